@@ -2,11 +2,11 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 
-/** End-to-end tests in Chromium. Each worker has a server of its own with scripted matches (`src/world`). */
+/** End-to-end tests in Chromium. Each worker has its own server with scripted matches (`src/world`). */
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.e2e.ts',
-  // Against a test that hangs; none takes a third of it.
+  // For a hanging test; all others need less than a third of it.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
@@ -22,10 +22,10 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
-        // Without a graphics card, drawing through an imitation of one costs a tenth more processor.
+        // Without a graphics card, software emulation of one costs a tenth more CPU.
         '--disable-gpu',
-        // A page that an e2e test hands out itself counts as one from afar, which may not speak to this machine.
-        // The address bar's popup is a page of its own, started beside each of ours: nobody types there.
+        // A page that a test serves itself counts as public, which may not access loopback. The popup of the address
+        // bar is another page, started with each of ours, that no test uses.
         '--disable-features=LocalNetworkAccessChecks,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
         '--disable-quic',
         '--no-first-run',
@@ -34,9 +34,9 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    // A test's own answers stand in for the server's: a service worker would ask behind its back.
+    // A test's stubs replace the server's replies: a service worker's requests would bypass them.
     serviceWorkers: 'block',
-    // Recording costs a third of the time: only where one looks, `E2E_TRACE=on`.
+    // Recording costs a third of the time: only on request, `E2E_TRACE=on`.
     trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',
   },
 });

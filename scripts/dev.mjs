@@ -1,29 +1,65 @@
 /**
- * Server and screens with reload: the server restarts when its sources change, screens update in place. Payment pages
- * return to the player's screens.
+ * Server and screens with reload: a change of a source bundles the server again and restarts it, a change of a screen is
+ * swapped in place. Payment pages lead back to the player's screens.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const children = [
-  spawn(
-    process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'apps/server/src/main.ts'],
-    { cwd: root, stdio: 'inherit', env: { PUBLIC_URL: 'http://127.0.0.1:5173', ...process.env } },
-  ),
-  ...['player', 'desk'].map((app) =>
-    spawn(process.execPath, ['../../node_modules/vite/bin/vite.js'], { cwd: `${root}/apps/${app}`, stdio: 'inherit' }),
-  ),
-];
+const screens = ['player', 'desk'].map((app) =>
+  spawn(process.execPath, ['../../node_modules/vite/bin/vite.js'], { cwd: `${root}/apps/${app}`, stdio: 'inherit' }),
+);
+const bundler = await build({
+  configFile: `${root}/apps/server/vite.config.ts`,
+  logLevel: 'warn',
+  build: {
+    watch: { clearScreen: false },
+    // Next to the bundle of a start, which is left alone.
+    emptyOutDir: false,
+    rolldownOptions: { output: { entryFileNames: 'dev.js' } },
+  },
+});
 
-let ending = false;
-function end(code) {
-  if (ending) return;
-  ending = true;
-  for (const child of children) child.kill('SIGTERM');
-  process.exitCode = code;
+let server = null;
+let isEnding = false;
+/** Restarts wait for each other: two servers cannot share a data directory. */
+let turn = Promise.resolve();
+bundler.on('event', (event) => {
+  if (event.code === 'ERROR') console.error(`cannot bundle the server: ${event.error.message}`);
+  if (event.code !== 'BUNDLE_END') return;
+  void event.result.close();
+  turn = turn.then(restart);
+});
+
+async function restart() {
+  await stop(server);
+  if (isEnding) return;
+  server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/dev.js'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      PUBLIC_URL: 'http://127.0.0.1:5173',
+      NODE_COMPILE_CACHE: `${root}/node_modules/.cache/node`,
+      ...process.env,
+    },
+  });
 }
-for (const child of children) child.on('exit', (code) => end(code ?? 0));
+
+async function stop(child) {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+async function end(code) {
+  if (isEnding) return;
+  isEnding = true;
+  await Promise.all([bundler.close(), turn]);
+  await Promise.all([server, ...screens].map(stop));
+  process.exit(code);
+}
+for (const child of screens) child.on('exit', (code) => end(code ?? 0));
 process.on('SIGINT', () => end(0));
 process.on('SIGTERM', () => end(0));

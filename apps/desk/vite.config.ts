@@ -9,9 +9,9 @@ const desk = `http://127.0.0.1:${process.env.DESK_PORT ?? 3002}`;
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), localesPlugin(), layerOrder('@layer base, ui;')],
-  // Everything stays a file of its own: the security policy allows no `data:` styles, scripts or fonts.
+  // Every asset is its own file: the content security policy allows no `data:` styles, scripts or fonts.
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
-  // With the host that the browser asked: the desk takes calls of its own pages alone.
+  // Keep the browser's Host header: the desk accepts requests from its own pages only.
   server: {
     host: '127.0.0.1',
     port: 5174,

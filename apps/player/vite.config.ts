@@ -9,35 +9,41 @@ import { copiedFiles } from './vite/copied-files.ts';
 import { firstLoads } from './vite/first-loads.ts';
 import { framedPage } from './vite/framed-page.ts';
 import { layerOrder } from './vite/layer-order.ts';
+import { lowPriorityScripts } from './vite/low-priority-scripts.ts';
 import { namedTheme } from './vite/named-theme.ts';
 import { offlinePage } from './vite/offline-page.ts';
-import { patientScripts } from './vite/patient-scripts.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-/** Rows of matches, their controls and icons, and the part of the slip that marks what was picked. */
+/** Rows of matches, their controls and icons, and the part of the slip that marks picked prices. */
 const LISTS =
   /src[\\/]sports[\\/]|packages[\\/]ui[\\/]src[\\/](marks|prices|surfaces)[\\/]|icons[\\/](arrow-right|lock|pause|play|star)\.|exchange[\\/]src[\\/]terms[\\/](legs|market-kinds)\.|core[\\/]orders[\\/]slip[\\/](pick|slip|slip-entry|slip-reducer|stake-text|outcome|repeat-guard)\.ts|core[\\/]orders[\\/]bets[\\/]bet-shelf/;
-/** Fields, dialogs, tabs and the other drawings, which the first page does without; tables and states of reads come with the pages that show them. */
-const CONTROLS = /packages[\\/]ui[\\/]src[\\/](?!data[\\/])|lucide/;
-/** What asks the server and keeps the replies: pages that only follow prices do without. */
-const ASKED = /query-core|react-query|web[\\/]src[\\/]data[\\/]query|core[\\/]orders[\\/]bets[\\/]my-bets/;
 /**
- * Sums of bets and positions, wherever they are shown; without CSV, the hashes that only checks of fairness need, and the
- * terms of refusals that only the words of other languages do.
+ * Fields, dialogs, tabs and other components that the first page does not need; tables and query states are loaded with
+ * the pages that show them.
+ */
+const CONTROLS = /packages[\\/]ui[\\/]src[\\/](?!data[\\/])|lucide/;
+/** Queries and their cache: pages that only follow prices do without. */
+const QUERIES = /query-core|react-query|web[\\/]src[\\/]data[\\/]query|core[\\/]orders[\\/]bets[\\/]my-bets/;
+/**
+ * Calculations of bets and positions; without CSV, the hashes that only fairness checks need, and the refusal terms
+ * that only other languages need.
  */
 const SUMS = /packages[\\/](exchange|kernel)[\\/]src[\\/](?!csv|hash|keyed-|refusals)/;
 
 function articleFiles(name: ArticleName): string[] {
-  const files = ['articles/open-article.ts', `locales/en/articles/${name}.md`, 'i18n/en/later/later-reading.ts'];
+  const files = ['articles/open-article.ts', `locales/en/articles/${name}.md`, 'i18n/en/lazy/lazy-reading.ts'];
   return name === 'gamesrule' ? [...files, 'locales/en/language.json?rules'] : files;
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A class keeps its name behind a mark of its sheet: a line number in each name would add 1 kB to the first pages. */
+/**
+ * A class keeps its name, followed by a short hash of its sheet: line numbers in names would add 1 kB to the first
+ * pages.
+ */
 function scopedName(name: string, file: string): string {
   const sheet = relative(ROOT, file.split('?', 1)[0] ?? file);
   return `${name}_${createHash('sha256').update(sheet).digest('base64url').slice(0, 3)}`;
@@ -45,26 +51,26 @@ function scopedName(name: string, file: string): string {
 
 const LAYERS = '@layer base, ui;';
 
-/** What a page fetches when it is opened first, by its path: its own code, and that of the frame around it. */
+/** What a page loads when it is opened first, by path: its own code and that of its frame. */
 const PLAYER_FRAME = ['app/header/player-end.tsx', 'app/frame/rail.tsx', 'app/frame/bottom-nav.tsx'];
 const FIRST_LOADS: Readonly<Record<string, readonly string[]>> = {
   '/': ['landing/landing-page.tsx'],
-  '/exchange/$gameId': ['app/pages/exchange-route.tsx', 'i18n/en/later/later-bets.ts'],
+  '/exchange/$gameId': ['app/pages/exchange-route.tsx', 'i18n/en/lazy/lazy-bets.ts'],
   '/home': ['home/home-page.tsx', ...PLAYER_FRAME],
-  '/casino': ['casino/lobby-pages.tsx', 'i18n/en/later/later-lobby.ts', 'app/frame/rail.tsx'],
-  '/fairness': ['fairness/fairness-page.tsx', 'i18n/en/later/later-proof.ts', 'app/frame/rail.tsx'],
-  '/sportsbook2': ['sportsbook/sportsbook-page.tsx', 'i18n/en/later/later-odds.ts', 'app/frame/rail.tsx'],
-  '/betby': ['games/elsewhere/betby-page.tsx'],
+  '/casino': ['casino/lobby-pages.tsx', 'i18n/en/lazy/lazy-lobby.ts', 'app/frame/rail.tsx'],
+  '/fairness': ['fairness/fairness-page.tsx', 'i18n/en/lazy/lazy-proof.ts', 'app/frame/rail.tsx'],
+  '/sportsbook2': ['sportsbook/sportsbook-page.tsx', 'i18n/en/lazy/lazy-odds.ts', 'app/frame/rail.tsx'],
+  '/betby': ['games/provider-games/betby-page.tsx'],
   ...Object.fromEntries(ARTICLE_NAMES.map((name) => [`/${name}`, articleFiles(name)])),
   '/spmsports/$category': ['sports/lists/category-page.tsx', ...PLAYER_FRAME],
   '/mybets': [
     'sportsbook/tickets/bets-and-tickets-page.tsx',
-    'i18n/en/later/later-bets.ts',
-    'i18n/en/later/later-lobby.ts',
-    'i18n/en/later/later-odds.ts',
-    'i18n/en/later/later-proof.ts',
-    'i18n/en/later/later-reading.ts',
-    'i18n/en/later.ts',
+    'i18n/en/lazy/lazy-bets.ts',
+    'i18n/en/lazy/lazy-lobby.ts',
+    'i18n/en/lazy/lazy-odds.ts',
+    'i18n/en/lazy/lazy-proof.ts',
+    'i18n/en/lazy/lazy-reading.ts',
+    'i18n/en/lazy.ts',
     ...PLAYER_FRAME,
   ],
 };
@@ -81,11 +87,11 @@ export default defineConfig({
     offlinePage('src/fairness/offline/offline.ts', 'fairness/offline.html'),
     copiedFiles(['../../docs/fairness/vectors.json', '../../docs/fairness/tables.json'], 'fairness'),
     framedPage('frames/sportsbook', LAYERS),
-    patientScripts(),
+    lowPriorityScripts(),
     precompress(),
   ],
   css: { modules: { generateScopedName: scopedName } },
-  // Everything stays a file of its own: the security policy allows no `data:` styles, scripts or fonts.
+  // Every asset is its own file: the content security policy allows no `data:` styles, scripts or fonts.
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -94,14 +100,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs is one file, what lists need another, what bets need a third: few requests.
+            // One file for what every page needs, one for lists, one for bets: few requests.
             { name: 'start', tags: ['$initial'], priority: 4 },
             { name: 'start', test: /rolldown[\\/]runtime/, priority: 4 },
             { name: 'sums', test: SUMS, minShareCount: 2, priority: 2 },
-            { name: 'asked', test: ASKED, minShareCount: 2, priority: 2 },
+            { name: 'queries', test: QUERIES, minShareCount: 2, priority: 2 },
             { name: 'controls', test: CONTROLS, minShareCount: 2, priority: 2 },
             { name: 'lists', test: LISTS, minShareCount: 2, priority: 3 },
             { name: 'banners', test: /src[\\/]landing[\\/]|home[\\/](carousel|banner)/, priority: 1 },
+            // Rules of all instant games: `start` names each file that a lazy page needs.
+            { name: 'originals', test: /packages[\\/]games[\\/]src[\\/](solo|instant)[\\/]/, priority: 1 },
             { name: 'bets', test: /src[\\/](core[\\/])?(orders|markets)[\\/]/, minShareCount: 2, priority: 1 },
           ],
         },
@@ -111,9 +119,9 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    // The sportsbook's frame has no origin and asks for the app's own modules.
+    // The framed sportsbook has no origin and loads the app's modules.
     cors: { origin: 'null' },
-    // With the host that the browser asked: the server takes calls of its own pages alone.
+    // Keep the browser's Host header: the server accepts requests from its own pages only.
     proxy: {
       '/api': { target: server, changeOrigin: false },
       '/sandbox': { target: server, changeOrigin: false },

@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A built server of its own, on a fresh embedded database. */
+/** A built server on a fresh embedded database. */
 export interface RunningServer {
   /** `http://127.0.0.1:4173` */
   readonly origin: string;
-  /** Where the key of the operator's console lies. */
+  /** Directory with the key of the operator's console. */
   readonly dataDir: string;
   end(): Promise<void>;
 }
 
 /**
  * Starts the built server and waits until it is healthy.
- * @param port of the loopback; the one above it is its metrics', the next its desk's.
- * @throws Error when it ends before it is ready, or is not ready in time.
+ * @param port on loopback; the next one serves its metrics, the one after that its desk.
+ * @throws Error if it ends before it is ready, or is not ready in time.
  */
 export async function runServer(port: number, env: Readonly<Record<string, string>>): Promise<RunningServer> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -41,7 +41,7 @@ export async function runServer(port: number, env: Readonly<Record<string, strin
   return { origin, dataDir, end };
 }
 
-/** Settings of a server under test on a port of the loopback. */
+/** Settings of a server under test on a loopback port. */
 export function serverEnv(
   port: number,
   dataDir: string,
@@ -57,14 +57,14 @@ export function serverEnv(
     PROVIDER_PING_MS: '1000',
     DATA_DIR: dataDir,
     JET_LINKS: '0',
-    // Tests count what they matched themselves.
+    // Tests count only their own matched bets.
     SIMULATED_PLAYERS: '0',
     OUTCOME_KEY: createHash('sha256').update('e2e').digest('hex'),
-    // All players of all tests come from one address.
+    // All players of all tests have one address.
     LOGIN_RATE: '10000',
     ACCOUNT_RATE: '10000',
     OTP_RATE: '10000',
-    // Operators come from addresses of their own.
+    // Operators have their own addresses.
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',

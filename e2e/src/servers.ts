@@ -1,16 +1,16 @@
-/** Where the end-to-end tests find a server, and the data directory with its operator's key. */
+/** Address of a server under test, and the data directory with its operator's key. */
 export interface ServerUnderTest {
   readonly origin: string;
   readonly dataDir: string;
 }
 
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4173);
-/** Workers that may run at once. */
+/** Maximum number of parallel workers. */
 const WORKERS = 8;
-/** Place of this worker among those that run at once; 0 in the parent process. */
+/** Index of this worker among the parallel ones; 0 in the parent process. */
 const place = () => Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
-/** Three ports for each server: players, metrics, desk. Those of this worker's own server. */
+/** Three ports per server: players, metrics, desk. Those of this worker's own server. */
 export const WORLD = {
   get port() {
     return FIRST_PORT + 3 * place();
@@ -23,5 +23,5 @@ export const WORLD = {
   },
 };
 
-/** For a test that needs another server: one for each worker. */
+/** For a test that needs another server: one per worker. */
 export const secondPort = () => FIRST_PORT + 3 * (WORKERS + place());

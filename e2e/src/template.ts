@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { WORLD } from './servers.ts';
 import { bundleServer, openWorld } from './world/world.ts';
 
-/** Makes the data directory that each worker's server begins with a copy of; returns what deletes it. */
+/** Creates the data directory of which each worker's server starts with a copy; returns a function that deletes it. */
 export default async function makeTemplate(): Promise<() => void> {
   await bundleServer();
   const template = mkdtempSync(join(tmpdir(), 'crease-e2e-template-'));

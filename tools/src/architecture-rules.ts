@@ -20,7 +20,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/feeds': ['kernel'],
   'packages/replay': ['kernel', 'feeds'],
   'packages/engine': ['kernel', 'exchange', 'ledger', 'games', 'sportsbook'],
-  'packages/contract': ['kernel', 'exchange', 'ledger', 'locales'],
+  'packages/contract': ['kernel', 'exchange', 'ledger', 'games', 'locales'],
   'packages/store': ['kernel', 'exchange', 'ledger', 'engine'],
   'packages/gateways': ['kernel', 'contract'],
   'packages/client': ['contract', 'kernel'],

@@ -9,11 +9,11 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     ...['settlement', 'risk', 'deposits', 'withdrawals', 'referral', 'breaks', 'archive', 'clock', 'invariants'],
   ],
   'packages/contract/src': [
-    ...['wire', 'words', 'rules', 'pages', 'verification', 'play', 'sportsbook', 'staff', 'risk', 'numbers'],
+    ...['wire', 'texts', 'rules', 'pages', 'verification', 'play', 'sportsbook', 'staff', 'risk', 'numbers'],
     ...['bonus', 'books', 'cases', 'games', 'routes', 'approvals'],
   ],
   'packages/feeds/src': ['feed', 'guard', 'simulator'],
-  'packages/games/src': ['fairness', 'cards', 'instant', 'slots', 'jet', 'tables', 'play', 'returns'],
+  'packages/games/src': ['fairness', 'cards', 'solo', 'instant', 'slots', 'jet', 'tables', 'play', 'returns'],
   'packages/kernel/src': ['csv', 'refusals'],
   'packages/sportsbook/src': ['pricing', 'book', 'tickets'],
   'packages/traders/src': ['view', 'kinds'],
@@ -22,8 +22,8 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/store/src': ['sql', 'migrations', 'database', 'rows', 'load', 'queries'],
   'packages/exchange/src': ['terms', 'book', 'positions', 'market', 'orders', 'trading', 'settlement'],
   'packages/gateways/src': [
-    ...['face', 'formats', 'wire', 'config', 'sandbox'],
-    ...['manual', 'fastpayme', 'bkash', 'nagad', 'paytm', 'chains', 'health', 'books'],
+    ...['face', 'formats', 'wire', 'sandbox', 'config'],
+    ...['manual', 'fastpayme', 'bkash', 'nagad', 'paytm', 'razorpay', 'chains', 'health', 'books'],
   ],
   'packages/web/src': ['formats', 'session', 'looks', 'language', 'toasts', 'data', 'live', 'frame'],
   'apps/player/src': [

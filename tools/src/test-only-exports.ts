@@ -3,7 +3,8 @@
  * such export must be local or lie in `testing/`.
  */
 export const TEST_ONLY_EXPORTS: Readonly<Record<string, readonly string[]>> = {
-  'entry points of a package or app: benchmarks, end-to-end tests and tools start it with these': [
+  'the face of a package or app: measurements, e2e tests and tools start it by these': [
+    'apps/server/src/config/environment.ts SETTINGS',
     'apps/server/src/index.ts BatchMeasure',
     'apps/server/src/index.ts CrashPoint',
     'apps/server/src/index.ts RunningServer',
@@ -27,8 +28,8 @@ export const TEST_ONLY_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/store/src/index.ts MarketNumbers',
     'packages/store/src/index.ts RowCollector',
   ],
-  'a constant of the rules: tests use it instead of repeating its value': [
-    'apps/player/src/sportsbook/list/paced-asking.ts AT_MOST_EVERY_MS',
+  'a constant of the rules: tests count with it instead of repeating its value': [
+    'apps/player/src/sportsbook/list/throttle.ts THROTTLE_MS',
     'apps/server/src/config/push-config.ts DEFAULT_PUSH_SERVICES',
     'apps/server/src/feeds/feed-loop.ts FEED_PACE_MS',
     'apps/server/src/sportsbook/launch/sportsbook-launches.ts ENTERED_LIFE_MS',
@@ -41,13 +42,13 @@ export const TEST_ONLY_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/replay/src/cricket/model/ball-chances.ts TWENTY_OVERS',
     'packages/replay/src/cricket/model/figures-by-format.ts TWENTY_OVERS_FIGURES',
     'packages/feeds/src/simulator/cricket/cricket-side.ts MOST_OVERS_A_BOWLER',
-    'packages/engine/src/clock/beat.ts FEED_PATIENCE_MS',
+    'packages/engine/src/clock/beat.ts FEED_TIMEOUT_MS',
     'packages/store/src/migrations/migrate.ts MIGRATIONS',
     'packages/ui/src/breakpoints.ts BREAKPOINTS',
   ],
   'one step of a longer computation, tested directly to show which step fails': [
     'apps/player/src/casino/providers/awaited-providers.ts sortAwaited',
-    'apps/player/src/sportsbook/tickets/use-ticket-news.ts movingEvents',
+    'apps/player/src/sportsbook/tickets/use-ticket-updates.ts movingEvents',
     'packages/games/src/cards/three-card-hand.ts THREE_CARD_KINDS',
     'packages/games/src/slots/reels.ts shown',
     'packages/games/src/tables/baccarat.ts BaccaratRound',
@@ -57,7 +58,7 @@ export const TEST_ONLY_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/games/src/tables/thirty-two-cards.ts thirtyTwoTotals',
     'apps/player/src/games/tables/roulette/edge-bet.ts betAt',
     'apps/player/src/core/agent-code.ts agentCodeOf',
-    'apps/player/src/core/at-hand.ts withStarTurned',
+    'apps/player/src/core/pinned.ts withStarTurned',
     'apps/player/src/core/notice-ability.ts abilityOf',
     'apps/player/src/orders/slip/show-with-neighbours.ts scrollToSlip',
     'apps/server/src/app/visit-counter.ts pageOf',

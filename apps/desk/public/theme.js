@@ -6,7 +6,7 @@
   try {
     theme = JSON.parse(localStorage.getItem('crease.preferences') ?? '{}').state?.theme ?? 'auto';
   } catch {
-    // Storage is closed or spoilt: the system decides.
+    // Storage is blocked or its content invalid: follow the system.
   }
   const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.classList.remove('light', 'dark');

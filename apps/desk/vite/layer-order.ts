@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Puts the order of the style layers at the head of every style sheet of the build. Sheets load in any order,
- * and the first one that names a layer would otherwise decide: a reset could then win over a button.
+ * Puts the order of the style layers at the head of every style sheet of the build. Sheets load in any order, and the
+ * first one that names a layer would otherwise fix the order: a reset could override a button.
  */
 export function layerOrder(statement: string): Plugin {
   return {

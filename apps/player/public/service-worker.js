@@ -1,18 +1,18 @@
-// Keeps the app's own files, so that it opens without a network, and at once on a slow one: the frame, and every page
-// that was opened before. Prices, bets and money are never kept: they come from the server or not at all.
+// Caches the app's own files and every page that was opened, so that it opens offline, and at once on a slow network.
+// Prices, bets and money are never cached.
 const KEPT = 'crease-1';
 const SHELL = '/shell.html';
-/** Files have a hash in their names and pile up with each release: the oldest go, many at once. */
+/** File names contain a hash, so files accumulate with each release: the oldest are deleted in bulk. */
 const [FILES_AT_MOST, FILES_LEFT] = [400, 300];
-/** Pages as the server wrote them for everybody, all of one release; every file that they name is among those kept. */
+/** Pages as served to visitors, all of one release; every file that they reference is cached. */
 const PAGES = 'crease-pages-1';
 const PAGES_AT_MOST = 30;
-/** What a page says while the organisation is open; one of a closed house is not kept. */
+/** Present in a page of a live organisation; other pages are not cached. */
 const LIVE = 'BRAND_STATUS&quot;:&quot;live&quot;';
-/** A line that has not answered by then is a slow one: the kept page opens, and the answer is for the next visit. */
-const PATIENCE_MS = 300;
-/** The frame was asked for since this worker woke: browsers end it after half a minute of quiet. */
-let isAsked = false;
+/** Time after which a network counts as slow, ms: the cached page opens, and the reply updates the cache. */
+const SLOW_MS = 300;
+/** Whether the shell was fetched since this worker started; browsers stop it after half a minute without events. */
+let isShellFetched = false;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepShell().then(() => self.skipWaiting()));
@@ -36,7 +36,7 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && isPage(url.pathname)) event.respondWith(page(event));
 });
 
-/** A page that has come to rest names the files that it has loaded, and where it was opened. */
+/** A loaded page sends the files that it has loaded and the path at which it was opened. */
 self.addEventListener('message', (event) => {
   const { files, page } = event.data ?? {};
   if (!Array.isArray(files)) return;
@@ -44,7 +44,7 @@ self.addEventListener('message', (event) => {
   event.waitUntil(keepFiles(own).then(() => (typeof page === 'string' ? askPage(page) : undefined)));
 });
 
-/** Something to tell the player, sealed by our server and opened by the browser. A page that is seen tells it itself. */
+/** Shows a push message, encrypted by our server. A visible page shows it itself. */
 self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data)));
 
 self.addEventListener('notificationclick', (event) => {
@@ -52,17 +52,17 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(event.notification.data?.link));
 });
 
-/** The browser has another address at its push service: pages tell the server, this one or the next to open. */
+/** The push subscription has a new endpoint: an open page, or the next one, sends it to the server. */
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(takeAddress(event)));
 
-/** A screen of the app, not a provider's page, a sandbox or a file. */
+/** Whether a path is a screen of the app, not a provider's page, a sandbox or a file. */
 function isPage(path) {
   return !/^\/(api|public|sandbox|provider|play|frames)(\/|$)/.test(path) && !/\.[a-z0-9]{2,11}$/i.test(path);
 }
 
 /**
- * From the network. Where that takes too long or fails, the page as it was kept; without one the frame with nothing in
- * it, which finds its page among the kept files. Who loads a page anew wants the server's.
+ * Fetches from the network; if that is slow or fails, serves the cached page, else the empty shell, whose scripts are
+ * cached. A reload by the player always waits for the server.
  */
 async function page(event) {
   const { cache, url } = event.request;
@@ -77,16 +77,16 @@ async function page(event) {
 
 async function fromNetwork(event) {
   const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-  if (answer.ok && !isAsked) {
-    isAsked = true;
+  if (answer.ok && !isShellFetched) {
+    isShellFetched = true;
     event.waitUntil(keepShell());
   }
   return answer;
 }
 
-/** What is kept, once the line has had its time. */
+/** Returns the cached page once the network has had its time. */
 async function late(kept) {
-  await new Promise((over) => setTimeout(over, PATIENCE_MS));
+  await new Promise((over) => setTimeout(over, SLOW_MS));
   return kept;
 }
 
@@ -94,13 +94,13 @@ async function heldPage(address) {
   return isKept(address) ? await caches.match(address, { cacheName: PAGES }).catch(() => undefined) : undefined;
 }
 
-/** A page is kept as it is without a query, which makes another page of it for the server. */
+/** Whether a page can be cached: a query makes the server write a different page. */
 function isKept(address) {
   const { origin, pathname, search } = new URL(address);
   return origin === self.location.origin && isPage(pathname) && search === '';
 }
 
-/** What the server says now of a page that is kept, for the next visit. */
+/** Fetches a cached page again for the next visit. */
 async function renew(address, copy) {
   const answer = await copy.catch(() => null);
   if (answer && (await heldPage(address))) await keepPage(address, answer);
@@ -111,7 +111,7 @@ async function askPage(address) {
   if (answer) await keepPage(address, answer);
 }
 
-/** Marked as kept, so that the app knows that what it says is not of now. It takes the old one's place once it is whole. */
+/** Marks a page as cached, so that the app treats its data as old, and replaces the earlier copy once complete. */
 async function keepPage(address, answer) {
   if (answer.redirected || !(answer.ok || answer.status === 404)) return;
   const text = (await answer.text()).replace('<html ', '<html data-kept ');
@@ -125,7 +125,7 @@ async function keepPage(address, answer) {
   await putPage(address, text, headers);
 }
 
-/** A page of a new release ends those of the old one: their files will go. */
+/** A page of a new release removes those of the old one, whose files will be deleted. */
 async function putPage(address, text, headers) {
   const pages = await caches.open(PAGES);
   await pages.delete(address);
@@ -137,7 +137,7 @@ async function putPage(address, text, headers) {
   for (const old of held.slice(0, Math.max(0, held.length - PAGES_AT_MOST))) await pages.delete(old);
 }
 
-/** The scripts that start a page. */
+/** The scripts that start a page; they identify its release. */
 function releaseOf(text) {
   return [...text.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, file]) => file).join();
 }
@@ -154,7 +154,7 @@ async function keptFile(request) {
   return answer;
 }
 
-/** The frame of the present release, with the files that it names. */
+/** Caches the shell of the current release and the files that it references. */
 async function keepShell() {
   const answer = await fetch(SHELL, { cache: 'no-cache' });
   if (!answer.ok) return;
@@ -180,7 +180,7 @@ async function keep(request, answer) {
   if (held.length <= FILES_AT_MOST) return;
   for (const old of held.slice(0, held.length - FILES_LEFT))
     if (new URL(old.url).pathname !== SHELL) await cache.delete(old);
-  // One of them may have been a page's.
+  // A deleted file may belong to a cached page.
   await caches.delete(PAGES);
 }
 
@@ -192,7 +192,7 @@ async function showNotice(data) {
   await self.registration.showNotification(title, { body, tag, lang, timestamp: at, icon, data: { link } });
 }
 
-/** The page of a notice: one that is open, or a new one. No page of anybody else, whatever a notice says. */
+/** Opens the page of a notification in an open tab or a new one. Links to other origins are ignored. */
 async function openPage(link) {
   const own = self.location.origin;
   const asked = new URL(String(link ?? '/'), own);

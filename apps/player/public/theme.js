@@ -8,7 +8,7 @@
     preferences = JSON.parse(localStorage.getItem('crease.preferences') ?? '{}').state ?? {};
     isPlayer = localStorage.getItem('crease.session') !== null;
   } catch {
-    // Storage is closed or spoilt: the defaults below hold.
+    // Storage is blocked or its content invalid: the defaults below apply.
   }
   const isDark =
     preferences.theme === 'dark' ||
@@ -16,6 +16,6 @@
   root.classList.remove('light', 'dark');
   root.classList.add(isDark ? 'dark' : 'light');
   root.lang = /^[a-z]{2}$/.test(preferences.locale) ? preferences.locale : 'en';
-  // The served picture shows a page as a visitor sees it, in English.
+  // The prerendered page is the visitor's, in English.
   if (root.lang !== 'en' || isPlayer) root.dataset.picture = 'other';
 })();

@@ -13,15 +13,15 @@ import './yielding/after-libraries.ts';
 import { LanguageProvider, showLanguage, usePreferences } from '@crease/web';
 import './core/follow-balance.ts';
 import { useSession } from './core/session.ts';
-import './i18n/offer-words.ts';
+import './i18n/offer-messages.ts';
 import './yielding/before-pages.ts';
+import { registerServiceWorker } from './app/effects/register-service-worker.ts';
 import { loadPlayerFrame } from './app/frame/player-frame.ts';
 import { router } from './app/pages/router.ts';
-import { keepApp } from './app/upkeep/keep-app.ts';
 
 // biome-ignore-end assist/source/organizeImports: the order is the point
 
-/** The picture that was served stays until the page's own code and words are there to take its place. */
+/** Keeps the prerendered page until the code and messages of the page have loaded. */
 async function start(): Promise<void> {
   const place = document.getElementById('app');
   if (!place) throw new Error('index.html has no #app');
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const { isAuth } = useSession.getState();
   await Promise.all([router.load(), locale === 'en' ? null : showLanguage(locale), isAuth ? loadPlayerFrame() : null]);
   const root = createRoot(place);
-  // Drawn in pieces, between which the browser can answer.
+  // Renders in slices, so that the browser stays responsive.
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -41,6 +41,6 @@ async function start(): Promise<void> {
   );
 }
 
-// Not awaited here: pages import this file's own, and would wait for it in turn.
+// Not awaited: pages import from this module and would wait for it in turn.
 void start();
-keepApp();
+registerServiceWorker();

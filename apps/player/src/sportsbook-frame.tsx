@@ -8,30 +8,30 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { closeAuthModal, useAuthModal, useSession } from './core/session.ts';
-import './i18n/offer-words.ts';
-import { askShell } from './sportsbook/framed/frame-asks.ts';
-import { readFrameGiven } from './sportsbook/framed/frame-given.ts';
+import './i18n/offer-messages.ts';
+import { readFrameParams } from './sportsbook/framed/frame-address.ts';
+import { postToShell } from './sportsbook/framed/frame-message.ts';
 import { framedRouter } from './sportsbook/framed/framed-router.tsx';
 
 /**
- * The sportsbook as it stands in a frame: a page without an origin, which knows the player by its launch alone. It
- * has no storage, no cookie and no way to the site's session.
+ * Entry of the framed sportsbook: a page without an origin, which identifies the player by its launch only. It has no
+ * storage, no cookies and no access to the site's session.
  */
 async function start(): Promise<void> {
   const place = document.getElementById('app');
   if (!place) throw new Error('The frame has no #app');
-  const { token, locale, theme } = readFrameGiven(window.location.hash);
+  const { token, locale, theme } = readFrameParams(window.location.hash);
   usePreferences.setState({ locale, theme });
   const ended = () => {
-    askShell({ kind: 'ended' });
+    postToShell({ kind: 'ended' });
     return false;
   };
   connectSession({ token: () => useSession.getState().token, expired: ended, mustUpdate: ended });
-  // The panel of getting in stands on the page around it.
+  // The surrounding page opens the login panel.
   useAuthModal.subscribe(({ activeAuthModal }) => {
     if (activeAuthModal === 'none') return;
     closeAuthModal();
-    askShell({ kind: 'login' });
+    postToShell({ kind: 'login' });
   });
   await Promise.all([locale === 'en' ? loadMessages() : showLanguage(locale), token === null ? null : enter(token)]);
   createRoot(place).render(
@@ -43,13 +43,13 @@ async function start(): Promise<void> {
   );
 }
 
-/** Comes in with the launch's token; without it the book can be looked at. */
+/** Signs in with the launch's token; without it the sportsbook is read-only. */
 async function enter(token: string): Promise<void> {
   try {
     const entered = await call('enterSportsbook', { body: { token }, silent: true });
     useSession.setState({ isAuth: true, token: entered.token });
   } catch {
-    askShell({ kind: 'ended' });
+    postToShell({ kind: 'ended' });
   }
 }
 

@@ -2,20 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 
-/** What a page needs at once; the server writes it into the page, so that the browser asks for all of it in one go. */
+/** What a page needs at once; the server writes it into the page, so that the browser requests all of it together. */
 interface FirstLoad {
   scripts: string[];
   styles: string[];
-  /** How the page looks before its code is there. */
+  /** Prerendered markup of the page. */
   picture?: { demo: string; plain: string };
 }
 
 type Chunks = Map<string, Rolldown.OutputChunk>;
 
 /**
- * Writes `pages.json` beside the built pages: for each of them, by path, the files of its own code, and how it looks
- * before they are there, drawn by its own components.
- * @param modules paths of pages, each with the modules that it fetches when it opens, from `src/` or `locales/` on.
+ * Writes `pages.json` next to the built pages: for each page, by path, its files and its prerendered markup.
+ * @param modules the modules that each page loads when it opens, by path, from `src/` or `locales/` on.
  */
 export function firstLoads(modules: Readonly<Record<string, readonly string[]>>): Plugin {
   let loads: Record<string, FirstLoad> = {};
@@ -36,7 +35,7 @@ export function firstLoads(modules: Readonly<Record<string, readonly string[]>>)
         const { root, build, configFile } = this.environment.config;
         for (const [path, picture] of Object.entries(await draw(root, configFile))) {
           const load = loads[path];
-          if (!load) throw new Error(`There is a picture of ${path}, but nobody says what it loads`);
+          if (!load) throw new Error(`${path} is prerendered, but its modules are not listed`);
           load.picture = picture;
         }
         const folder = join(root, build.outDir);
@@ -55,7 +54,7 @@ function loadOf(chunks: Chunks, modules: readonly string[]): FirstLoad {
   return { scripts: scripts.map(address), styles: [...styles].map(address) };
 }
 
-/** Without what the page itself names already. */
+/** Without the files that the template names already. */
 function beside(template: string, loads: Record<string, FirstLoad>): Record<string, FirstLoad> {
   const isNew = (file: string) => !template.includes(`"${file}"`);
   return Object.fromEntries(
@@ -70,10 +69,10 @@ function fileOf(chunks: Chunks, module: string): string {
   for (const { fileName, moduleIds } of chunks.values())
     if (moduleIds.some((id) => id.endsWith(module.startsWith('locales/') ? `/${module}` : `/src/${module}`)))
       return fileName;
-  throw new Error(`No file of the build holds ${module}`);
+  throw new Error(`no file of the build contains ${module}`);
 }
 
-/** What is imported first is evaluated first, and stands first. */
+/** Imports come first, in order of evaluation. */
 function addWithImports(chunks: Chunks, file: string, found: Set<string>): void {
   if (found.has(file)) return;
   for (const imported of chunks.get(file)?.imports ?? []) addWithImports(chunks, imported, found);
@@ -91,7 +90,7 @@ async function draw(root: string, configFile: string | undefined): Promise<Recor
     appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
-    // The messages are compiled: their reader must come through the same door.
+    // The compiled messages need the bundled `use-intl`, too.
     ssr: { noExternal: ['use-intl'] },
   });
   try {

@@ -5,9 +5,9 @@ import { localesPlugin } from '../../../locales/vite/locales-plugin.ts';
 import { layerOrder } from './layer-order.ts';
 
 /**
- * Builds a page that stands in a frame of ours, with files of its own beside it: it shares none with the app, as a
- * provider's page would not, and costs the app's pages nothing.
- * @param folder where its `index.html` lies, in the source and in the built app. @param layers see {@link layerOrder}.
+ * Builds a framed page with its own files: it shares none with the app, as a provider's page would not, and adds
+ * nothing to the app's pages.
+ * @param folder of its `index.html`, in the source and in the built app. @param layers see {@link layerOrder}.
  */
 export function framedPage(folder: string, layers: string): Plugin {
   return {

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const THEME = '/theme.js';
 
 /**
- * Gives `public/theme.js` a name with a hash in the built page. Nothing is drawn before it has run, so it must not be
- * asked for again on each visit, and a page that a browser keeps must find the one that it was built with.
+ * Adds a hash to the name of `public/theme.js` in the built page. It blocks rendering, so it must be cached, and a
+ * cached page must find the version that it was built with.
  */
 export function namedTheme(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function namedTheme(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const file = Object.values(bundle ?? {}).find((one) => one.type === 'asset' && one.names.includes('theme.js'));
-        if (!file || !html.includes(`src="${THEME}"`)) throw new Error('index.html has no place for the theme');
+        if (!file || !html.includes(`src="${THEME}"`)) throw new Error('index.html has no theme script');
         return html.replaceAll(`"${THEME}"`, `"/${file.fileName}"`);
       },
     },

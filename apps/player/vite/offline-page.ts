@@ -6,8 +6,8 @@ const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}textarea{display:block;width:100%;box-sizing:border-box;font:13px monospace;margin:.5rem 0}button{font:inherit;padding:.5rem 1.5rem}code{display:block;overflow-wrap:anywhere;font-size:13px}li{margin:.75rem 0}';
 
 /**
- * Writes one page with everything in it, code and style, so that it works from a disk without a network.
- * @param entry its script. @param page where it lies in the built app.
+ * Builds one page with inlined code and styles, so that it works from a disk without a network.
+ * @param entry its script. @param page its path in the built app.
  */
 export function offlinePage(entry: string, page: string): Plugin {
   return {
@@ -40,7 +40,7 @@ async function bundled(entry: string, root: string): Promise<string> {
 }
 
 function pageOf(code: string): string {
-  // What looks like the end of the script inside it must not end it.
+  // A `</script` inside the code must not close the element.
   const script = code.trim().replaceAll('</script', '<\\/script');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Crease</title><style>${STYLE}</style></head><body><script>${script}</script></body></html>\n`;
 }

@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
-/** Below this the header outweighs the gain. */
+/** Minimum size, bytes: below it the header outweighs the gain. */
 const SMALLEST = 1024;
 
-/** Lays `.br` and `.gz` beside every text file of the build, as small as they get; the server hands them out. */
+/** Writes `.br` and `.gz` next to every text file of the build, with maximum compression; the server sends them. */
 export function precompress(): Plugin {
   return {
     name: 'crease:precompress',

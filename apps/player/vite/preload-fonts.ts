@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Adds `<link rel="preload">` for the built files of the given typefaces, whose names carry a hash:
- * the first text of a page needs them, long before the style sheet that names them is read.
+ * Adds `<link rel="preload">` for the built files of the given typefaces: the first text of a page needs them, long
+ * before the style sheet that references them is parsed.
  */
 export function preloadFonts(names: readonly string[]): Plugin {
   return {

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 // Here and not nearer to their readers: this folder is as deep as the bundle's, so the paths hold in both.
+/** Version of the product, from the root `package.json`. */
+export const VERSION: string = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+).version;
 /** The built player app. */
 export const PLAYER_APP = fileURLToPath(new URL('../../player/dist', import.meta.url));
 /** The built desk of those who run the house. */

@@ -1,6 +1,6 @@
 import type { Command, CommandOf } from '@crease/engine';
 import { createPrng, type Prng } from '@crease/kernel';
-import { TEAMS } from '../../../packages/engine/src/testing/told-play.ts';
+import { TEAMS } from '../../../packages/engine/src/testing/sample-score.ts';
 
 const RUPEES = 100;
 const GAME = 'bench-game';

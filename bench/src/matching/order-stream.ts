@@ -11,7 +11,7 @@ import {
   type Outcome,
 } from '@crease/engine';
 import { createPrng, isRefusal, PRICE_LADDER, type Prng } from '@crease/kernel';
-import { TEAMS } from '../../../packages/engine/src/testing/told-play.ts';
+import { TEAMS } from '../../../packages/engine/src/testing/sample-score.ts';
 
 export interface StreamShape {
   readonly seed: string;

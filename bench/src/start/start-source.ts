@@ -1,6 +1,6 @@
 import type { Command } from '@crease/engine';
 import { createPrng } from '@crease/kernel';
-import { TEAMS } from '../../../packages/engine/src/testing/told-play.ts';
+import { TEAMS } from '../../../packages/engine/src/testing/sample-score.ts';
 
 const RUPEES = 100;
 /** Backers below, layers above: every order rests. */

@@ -1,27 +1,27 @@
 import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
-import { codeOnPhone } from '../support/console.ts';
+import { readCode } from '../support/console.ts';
 import {
+  createAccount,
   DESKTOP,
   fillLogin,
-  hasAccount,
-  type Newcomer,
   openLogin,
   PHONE,
+  type PlayerDetails,
   panelOf,
-  signedIn,
+  signInByForm,
   toast,
-} from '../support/newcomer.ts';
+} from '../support/new-player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
-import { openLine } from '../support/socket-line.ts';
+import { proxySocket } from '../support/socket-proxy.ts';
 import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';
 
-/** An account, signed in here, with its profile open. */
-async function ownProfile(page: Page): Promise<Newcomer> {
+/** A new account, signed in here, with its profile open. */
+async function ownProfile(page: Page): Promise<PlayerDetails> {
   await page.goto('/');
-  const player = await hasAccount(page);
-  await signedIn(page, player);
+  const player = await createAccount(page);
+  await signInByForm(page, player);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: player.username })).toBeVisible();
   return player;
@@ -30,7 +30,7 @@ async function ownProfile(page: Page): Promise<Newcomer> {
 test.describe('phone', () => {
   test.use({ viewport: PHONE });
 
-  test("[VR-05] [RT-19] a new password on the profile: judged on each key, 'Updating' while it runs, then signed out everywhere", async ({
+  test("[VR-05] [RT-19] a new password on the profile: validated on each key, 'Updating' while it runs, then signed out everywhere", async ({
     page,
   }) => {
     const player = await ownProfile(page);
@@ -79,7 +79,7 @@ test.describe('phone', () => {
 test.describe('desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('a second step: QR and key, first code, recovery codes once; the next sign-in asks for it; turned off again', async ({
+  test('a second factor: QR and key, first code, recovery codes once; required at the next sign-in; turned off again', async ({
     page,
   }) => {
     const player = await ownProfile(page);
@@ -132,14 +132,11 @@ test.describe('desktop', () => {
   });
 });
 
-test('a session that is ended on the profile is gone in the other browser, which hears of it by its socket alone', async ({
-  page,
-  browser,
-}) => {
+test('a session ended on the profile ends in the other browser through its socket', async ({ page, browser }) => {
   const player = await ownProfile(page);
   const other = await (await browser.newContext()).newPage();
-  const line = await openLine(other);
-  await signedIn(other, player);
+  const line = await proxySocket(other);
+  await signInByForm(other, player);
   await other.goto('/mybets');
   const connected = () => line.sent.filter((text) => text.includes('"session_check"')).length;
   const before = connected();
@@ -148,7 +145,7 @@ test('a session that is ended on the profile is gone in the other browser, which
   await page.reload();
   const card = page.getByRole('region', { name: 'Signed in' });
   await expect(card.getByText('This device', { exact: true })).toHaveCount(1);
-  // Registering signed in too: that session is the second of the others.
+  // Registration also created a session: that is the second of the others.
   await card.getByRole('button', { name: 'End 2 others' }).click();
   await expect(panelOf(other)).toBeVisible();
   expect(await other.evaluate(() => localStorage.getItem('crease.session'))).toBeNull();
@@ -157,7 +154,7 @@ test('a session that is ended on the profile is gone in the other browser, which
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('another mobile and the email are proven by codes that are sent to them', async ({ page }) => {
+test('a new mobile and the email are verified by codes sent to them', async ({ page }) => {
   const player = await ownProfile(page);
   const card = page.getByRole('region', { name: 'Mobile and email' });
   await expect(card.getByText('Verified', { exact: true })).toHaveCount(1);
@@ -168,7 +165,7 @@ test('another mobile and the email are proven by codes that are sent to them', a
   await expect(card.getByText('The password is wrong')).toBeVisible();
   await card.getByLabel('Your password').fill(player.password);
   await card.getByRole('button', { name: 'Send code' }).click();
-  await card.getByLabel('OTP').fill(await codeOnPhone(player.email, 'email', page.context()));
+  await card.getByLabel('OTP').fill(await readCode(player.email, 'email', page.context()));
   await card.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(card.getByText('Verified', { exact: true })).toHaveCount(2);
 
@@ -180,10 +177,10 @@ test('another mobile and the email are proven by codes that are sent to them', a
   await expect(panel.getByText('Please enter mobile number')).toBeVisible();
   await panel.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
   await panel.getByRole('button', { name: 'Send OTP' }).click();
-  await panel.getByLabel('OTP').fill(await codeOnPhone(mobile, 'attach', page.context()));
-  const said = toast(page, 'Mobile verified');
+  await panel.getByLabel('OTP').fill(await readCode(mobile, 'attach', page.context()));
+  const shown = toast(page, 'Mobile verified');
   await panel.getByRole('button', { name: 'Verify OTP' }).click();
-  await said;
+  await shown;
   await expect(panel).toHaveCount(0);
   await expect(card.getByText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)).toBeVisible();
 });

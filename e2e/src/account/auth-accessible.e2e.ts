@@ -1,27 +1,27 @@
 import { expect, type Page } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
 import {
-  crossOf,
+  closeButton,
+  createAccount,
   fillRegister,
-  hasAccount,
-  newcomer,
   openLogin,
   openRegister,
   panelOf,
-  signedIn,
-} from '../support/newcomer.ts';
+  playerDetails,
+  signInByForm,
+} from '../support/new-player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('axe finds nothing on any panel, empty, refused and filled in', async ({ page }) => {
+test('axe finds nothing on any auth panel, empty, refused and filled in', async ({ page }) => {
   await page.goto('/');
-  const asha = await hasAccount(page);
+  const asha = await createAccount(page);
   const panel = panelOf(page);
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   await clean(page, 'Underage gambling is prohibited.');
-  await crossOf(panel).click();
+  await closeButton(panel).click();
   await openLogin(page);
   await panel.getByRole('button', { name: 'Login', exact: true }).click();
   await clean(page, 'Log in');
@@ -33,28 +33,28 @@ test('axe finds nothing on any panel, empty, refused and filled in', async ({ pa
   await panel.getByLabel('New password').fill('mango');
   await panel.getByRole('button', { name: 'Submit' }).click();
   await clean(page, 'Set a new password');
-  await crossOf(panel).click();
+  await closeButton(panel).click();
   await openRegister(page);
   await clean(page, 'Create an account');
-  await fillRegister(panel, { ...newcomer(), username: 'a_', password: 'short', email: 'x' });
+  await fillRegister(panel, { ...playerDetails(), username: 'a_', password: 'short', email: 'x' });
   await panel.getByRole('button', { name: 'Send OTP' }).click();
   await expect(panel.getByLabel('OTP', { exact: true })).toBeVisible();
   await clean(page, 'Create an account');
-  await crossOf(panel).click();
+  await closeButton(panel).click();
   const { playerId } = asha;
   await operatorConsole().call('forcePasswordUpdate', { body: { playerId, type: 't0', reason: 'seen elsewhere' } });
-  await signedIn(page, asha);
+  await signInByForm(page, asha);
   await panel.getByRole('button', { name: 'Save' }).click();
   await clean(page, 'Choose a new password');
 });
 
-test('axe finds nothing on the pages of getting in', async ({ page }) => {
+test('axe finds nothing on the auth pages', async ({ page }) => {
   for (const path of ['/sign-in', '/register', '/forgot-password', '/reset-password', '/mobile-number']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectCleanEverywhere(page, path);
   }
-  await page.getByLabel('Mobile number').fill(newcomer().mobile);
+  await page.getByLabel('Mobile number').fill(playerDetails().mobile);
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(page.getByRole('button', { name: /^Again in/ })).toBeVisible();
   await expectCleanEverywhere(page, '/verify-number');
@@ -62,7 +62,7 @@ test('axe finds nothing on the pages of getting in', async ({ page }) => {
 
 async function clean(page: Page, title: string): Promise<void> {
   await expect(panelOf(page)).toHaveAccessibleName(title);
-  // Toasts on their way out are half transparent.
+  // Closing toasts are half transparent.
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('button')).toHaveCount(0);
   await expectCleanEverywhere(page, title);
 }

@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test';
-import { codeOnPhone } from '../support/console.ts';
+import { readCode } from '../support/console.ts';
 import {
-  crossOf,
+  closeButton,
+  createAccount,
   DESKTOP,
   fillRegister,
-  hasAccount,
-  newcomer,
   openLogin,
   openRegister,
   PHONE,
   panelOf,
+  playerDetails,
   SIZES,
   toast,
-} from '../support/newcomer.ts';
+} from '../support/new-player.ts';
 import { organisation } from '../support/organisation.ts';
 import { api } from '../support/player.ts';
 import { test } from '../world/test.ts';
 
-/** Where each panel's own page lies, and its first heading. */
+/** The page of each panel and its first heading. */
 const PAGES = [
   ['/sign-in', 'Underage gambling is prohibited.'],
   ['/register', 'Create an account'],
@@ -35,7 +35,7 @@ for (const { name, viewport } of SIZES) {
       page,
     }) => {
       await page.goto('/');
-      const { mobile } = await hasAccount(page);
+      const { mobile } = await createAccount(page);
       const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' });
       await opener.click();
       const panel = panelOf(page);
@@ -54,13 +54,13 @@ for (const { name, viewport } of SIZES) {
       await panel.getByRole('button', { name: 'Login' }).click();
       await expect(panel).toHaveAccessibleName('Underage gambling is prohibited.');
       const fading = closingFades(page);
-      await crossOf(panel).click();
+      await closeButton(panel).click();
       expect(await fading).toEqual({ panel: 300, backdrop: 150 });
       await expect(panel).toHaveCount(0);
       await expect(opener).toBeFocused();
     });
 
-    test('Esc, the backdrop and the back button close a panel; the page behind is inert and stays where it was', async ({
+    test('Esc, the backdrop and the back button close a panel; the page behind is inert and keeps its position', async ({
       page,
     }) => {
       await page.goto('/register');
@@ -83,7 +83,7 @@ for (const { name, viewport } of SIZES) {
       await page.waitForURL('**/register');
     });
 
-    test('[RT-02] each panel is a page of its own for visitors, and closed to a player', async ({ page }) => {
+    test('[RT-02] each panel has its own page for visitors, closed to players', async ({ page }) => {
       for (const [path, heading] of PAGES) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('phone', () => {
   test('[AM-12] number first: a code to the mobile, verified, and register with the number filled in', async ({
     page,
   }) => {
-    const asha = newcomer();
+    const asha = playerDetails();
     await page.goto('/verify-number');
     await page.waitForURL('**/mobile-number');
     const main = page.getByRole('main');
@@ -130,7 +130,7 @@ test.describe('phone', () => {
     await expect(main.getByRole('button', { name: /^Again in/ })).toBeDisabled();
     await main.getByRole('button', { name: 'Verify OTP' }).click();
     await expect(main.getByText('Enter the OTP')).toBeVisible();
-    await main.getByLabel('OTP').fill(await codeOnPhone(asha.mobile));
+    await main.getByLabel('OTP').fill(await readCode(asha.mobile));
     const verified = toast(page, 'Mobile verified');
     await main.getByRole('button', { name: 'Verify OTP' }).click();
     await verified;
@@ -146,11 +146,11 @@ test.describe('phone', () => {
     expect(await api(page, '/profile')).toMatchObject({ mobile: asha.mobile, mobileVerified: true });
   });
 
-  test('[AM-12] who joined without verifying is told what waits, and gets the play money by the panels of the number', async ({
+  test('[AM-12] a player who joined without verifying is reminded, and gets the play money after verifying the number', async ({
     page,
   }) => {
     await page.goto('/');
-    const asha = newcomer();
+    const asha = playerDetails();
     const form = await openRegister(page);
     await fillRegister(form, asha);
     await form.getByRole('button', { name: 'Send OTP' }).click();
@@ -165,7 +165,7 @@ test.describe('phone', () => {
     await expect(panel.getByLabel('Mobile number')).toHaveValue(asha.mobile);
     await panel.getByRole('button', { name: 'Send OTP' }).click();
     await expect(panel.getByRole('heading', { name: 'Verify your number' })).toBeVisible();
-    await panel.getByLabel('OTP').fill(await codeOnPhone(asha.mobile, 'attach', page.context()));
+    await panel.getByLabel('OTP').fill(await readCode(asha.mobile, 'attach', page.context()));
     await panel.getByRole('button', { name: 'Verify OTP' }).click();
     await expect(panel).toHaveCount(0);
     await expect(strip).toHaveCount(0);
@@ -176,12 +176,10 @@ test.describe('phone', () => {
 test.describe('desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('[AM-12] where the operator set steps, Sign up asks for the number, verifies it, and then for the rest', async ({
-    page,
-  }) => {
+  test('[AM-12] with registration in steps, Sign up verifies the number before the rest', async ({ page }) => {
     await organisation(page, { registerSteps: 'steps' });
     await page.goto('/');
-    const asha = newcomer();
+    const asha = playerDetails();
     await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
     const panel = panelOf(page);
     await expect(panel.getByRole('heading', { name: 'Your mobile number' })).toBeVisible();
@@ -189,7 +187,7 @@ test.describe('desktop', () => {
     await panel.getByLabel('Mobile number').fill(asha.mobile);
     await panel.getByRole('button', { name: 'Send OTP' }).click();
     await expect(panel.getByRole('heading', { name: 'Verify your number' })).toBeVisible();
-    await panel.getByLabel('OTP').fill(await codeOnPhone(asha.mobile));
+    await panel.getByLabel('OTP').fill(await readCode(asha.mobile));
     await panel.getByRole('button', { name: 'Verify OTP' }).click();
     await expect(panel.getByRole('heading', { name: 'Create an account' })).toBeVisible();
     await expect(panel.getByLabel('Mobile number')).toHaveValue(asha.mobile);
@@ -204,7 +202,7 @@ test.describe('desktop', () => {
   });
 });
 
-test('a sheet on a small phone with its keyboard open: every field and the button can be reached', async ({ page }) => {
+test('a sheet on a small phone with its keyboard open: every field and the button are reachable', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
   const panel = await openRegister(page);
@@ -215,14 +213,14 @@ test('a sheet on a small phone with its keyboard open: every field and the butto
   }
   await panel.getByRole('button', { name: 'JOIN NOW' }).scrollIntoViewIfNeeded();
   await expect(panel.getByRole('button', { name: 'JOIN NOW' })).toBeInViewport({ ratio: 1 });
-  await expect(crossOf(panel)).toBeInViewport({ ratio: 1 });
+  await expect(closeButton(panel)).toBeInViewport({ ratio: 1 });
   const wide = await panel.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
   expect(wide).toBeLessThanOrEqual(0);
 });
 
-test('offline: a panel says so, keeps what was typed, and goes on when the line is back', async ({ page, context }) => {
+test('offline: a panel says so, keeps the typed values, and works again once online', async ({ page, context }) => {
   await page.goto('/');
-  const asha = await hasAccount(page);
+  const asha = await createAccount(page);
   const panel = await openLogin(page);
   await panel.getByLabel('Username').fill(asha.username);
   await panel.getByLabel('Password', { exact: true }).fill(asha.password);
@@ -234,7 +232,7 @@ test('offline: a panel says so, keeps what was typed, and goes on when the line 
   await page.waitForURL('**/home');
 });
 
-/** How long the running fades of the open dialog and its backdrop are, ms. */
+/** Durations of the running fades of the open dialog and its backdrop, ms. */
 function fades(page: Page): Promise<{ panel: unknown; backdrop: unknown }> {
   return page.locator('dialog').evaluate((dialog) => {
     const all = dialog.getAnimations({ subtree: true }).map(({ effect }) => effect as KeyframeEffect);
@@ -242,7 +240,7 @@ function fades(page: Page): Promise<{ panel: unknown; backdrop: unknown }> {
       all.find(({ target, pseudoElement }) => target === dialog && pseudoElement === pseudo)?.getTiming().duration;
     const style = getComputedStyle(dialog);
     const backdrop = getComputedStyle(dialog, '::backdrop');
-    // Finished animations are no longer listed; the style sheet still says how long they took.
+    // Finished animations are no longer listed; the style sheet still has their durations.
     return {
       panel: lengthOf(null) ?? Number.parseFloat(style.animationDuration) * 1000,
       backdrop: lengthOf('::backdrop') ?? Number.parseFloat(backdrop.animationDuration) * 1000,
@@ -250,7 +248,7 @@ function fades(page: Page): Promise<{ panel: unknown; backdrop: unknown }> {
   });
 }
 
-/** The same of the fade that closes the dialog, read by the page itself: it is over before a slow machine looks. */
+/** Durations of the closing fade, read by the page itself: it would be over before a slow test reads it. */
 function closingFades(page: Page): Promise<{ panel: number; backdrop: number }> {
   return page.evaluate(
     () =>

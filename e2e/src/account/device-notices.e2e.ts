@@ -11,16 +11,16 @@ test.use({
   viewport: { width: 390, height: 844 },
 });
 
-/** A push service is somewhere else: the browser subscribes at one that is not there, with keys as it makes them. */
+/** Stubs the browser's subscription with an unreachable push service and real keys. */
 async function subscribesNowhere(page: Page): Promise<void> {
   const ecdh = createECDH('prime256v1');
   const keys = { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
   const endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(24).toString('base64url')}`;
   await page.addInitScript(
-    (told) => {
+    (json) => {
       const subscription = {
         options: { applicationServerKey: null },
-        toJSON: () => told,
+        toJSON: () => json,
         unsubscribe: async () => {
           localStorage.removeItem('subscribed');
           return true;
@@ -37,7 +37,7 @@ async function subscribesNowhere(page: Page): Promise<void> {
   );
 }
 
-/** Hands the worker a message as the browser does with what a push service sent. */
+/** Returns a function that delivers a push message to the worker, as the browser does. */
 async function deliverer(context: BrowserContext, page: Page): Promise<(notice: object) => Promise<void>> {
   const line = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -57,14 +57,17 @@ async function deliverer(context: BrowserContext, page: Page): Promise<(notice: 
 const workerOf = async (context: BrowserContext): Promise<Worker> =>
   context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
 
-/** What Chromium does by itself without being asked, once in months. */
-const givesItselfAnotherAddress = (worker: Worker, endpoint: string) =>
+/** Simulates the browser's own change of endpoint, which happens once in months. */
+const changeEndpoint = (worker: Worker, endpoint: string) =>
   worker.evaluate(async (former) => {
     const here = self as unknown as { takeAddress(event: object): Promise<void> };
     await here.takeAddress({ oldSubscription: { endpoint: former, options: {} }, newSubscription: {} });
   }, endpoint);
 
-/** Counts finished showNotification calls: listing notices while one is being displayed can remove it from the list. */
+/**
+ * Counts finished `showNotification` calls: listing notifications while one is being displayed can remove it from the
+ * list.
+ */
 const countShown = (worker: Worker) =>
   worker.evaluate(() => {
     const here = self as unknown as { registration: ServiceWorkerRegistration; shownSoFar: number };
@@ -78,7 +81,7 @@ const countShown = (worker: Worker) =>
 
 const shownSoFar = (worker: Worker) => worker.evaluate(() => (self as unknown as { shownSoFar: number }).shownSoFar);
 
-/** What the device shows now. */
+/** Notifications that the device shows now. */
 const shown = (worker: Worker) =>
   worker.evaluate(async () => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
@@ -86,8 +89,8 @@ const shown = (worker: Worker) =>
   });
 
 /**
- * Presses the only notice that is shown, and waits until it is gone: the next one about the same has its place, and a
- * closing under way would take that one away.
+ * Clicks the only notification and waits until it is closed: the next one with its tag would be removed by a pending
+ * close.
  * @returns the page that the worker opens.
  */
 async function pressed(worker: Worker): Promise<string> {
@@ -116,7 +119,7 @@ const press = (worker: Worker) =>
     return opened;
   });
 
-test('a player lets this device tell them things, chooses which, and turns it off; axe finds nothing', async ({
+test('a player turns on device notifications, chooses topics, and turns them off; axe finds nothing', async ({
   page,
   context,
 }) => {
@@ -131,7 +134,7 @@ test('a player lets this device tell them things, chooses which, and turns it of
   await device.press('Space');
   await expect(device).toBeChecked();
   await expect(device).toBeFocused();
-  // The second change is made while the first is under way.
+  // The second change is made while the first is pending.
   let release = () => {};
   const bothPressed = new Promise<void>((resolve) => {
     release = resolve;
@@ -148,22 +151,22 @@ test('a player lets this device tell them things, chooses which, and turns it of
     .poll(() => api(page, '/push'))
     .toMatchObject({ isOffered: true, devices: [{ current: true, kinds, showsAmounts: true }] });
   await expectCleanEverywhere(page, 'notices on this device');
-  const goneOnWith = page.waitForRequest((asked) => asked.url().endsWith('/push/renew'));
+  const renewal = page.waitForRequest((request) => request.url().endsWith('/push/renew'));
   await page.reload();
   await expect(device).toBeChecked();
-  await goneOnWith;
+  await renewal;
   const former = 'https://fcm.googleapis.com/fcm/send/former';
-  const isTold = (asked: Request) =>
-    asked.url().endsWith('/push/renew') && asked.postDataJSON().formerEndpoint === former;
-  const told = page.waitForRequest(isTold);
-  await givesItselfAnotherAddress(await workerOf(context), former);
-  await told;
+  const isRenewal = (request: Request) =>
+    request.url().endsWith('/push/renew') && request.postDataJSON().formerEndpoint === former;
+  const renewed = page.waitForRequest(isRenewal);
+  await changeEndpoint(await workerOf(context), former);
+  await renewed;
   await device.click();
   await expect(device).not.toBeChecked();
   await expect.poll(() => api(page, '/push')).toMatchObject({ devices: [] });
 });
 
-test('a notice is shown while no page is seen, the next about the same takes its place, a press opens a page of ours', async ({
+test('a notification is shown while no page is visible, the next with its tag replaces it, a click opens our page', async ({
   page,
   context,
 }) => {

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { DESKTOP, fillRegister, newcomer, openRegister, PHONE } from '../support/newcomer.ts';
+import { DESKTOP, fillRegister, openRegister, PHONE, playerDetails } from '../support/new-player.ts';
 import { api } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
 import { marketOf, matchFor } from '../support/scripted-match.ts';
-import { marketCard, place, rowOf, watchWords, write } from '../support/slip.ts';
+import { marketCard, place, rowOf, watchLiveRegions, write } from '../support/slip.ts';
 import { test } from '../world/test.ts';
 
 test.use({ viewport: PHONE });
 
-/** The code on the sandbox phone, which opens in a tab of its own. */
+/** Returns the code from the sandbox phone, which opens in a new tab. */
 async function codeOfTab(page: Page, form: Locator): Promise<string> {
   const opened = page.context().waitForEvent('page');
   await form.getByRole('link', { name: 'Open the sandbox phone' }).click();
@@ -27,13 +27,13 @@ async function codeOfTab(page: Page, form: Locator): Promise<string> {
   return /^\d{6}/.exec(text ?? '')?.[0] ?? '';
 }
 
-test('a newcomer registers with the code on the sandbox phone, deposits and bets, all in the browser', async ({
+test('a new player registers with the code on the sandbox phone, deposits and bets, all in the browser', async ({
   page,
   browser,
 }) => {
-  const says = await watchWords(page);
+  const announced = await watchLiveRegions(page);
   await page.goto('/');
-  const asha = newcomer();
+  const asha = playerDetails();
   const form = await openRegister(page);
   await fillRegister(form, asha);
   await form.getByRole('button', { name: 'Send OTP' }).click();
@@ -57,7 +57,7 @@ test('a newcomer registers with the code on the sandbox phone, deposits and bets
   const row = rowOf(marketCard(page, 'Bookmaker'), `${first?.name}`);
   await write(page, row.getByRole('button', { name: `Back at rate ${first?.backRate}, ` }), 500);
   await place(page);
-  await says(`Matched ₹500 at ${first?.backRate}.`);
+  await announced(`Matched ₹500 at ${first?.backRate}.`);
 
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto('/sandbox/messages');

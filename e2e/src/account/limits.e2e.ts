@@ -1,7 +1,7 @@
 import { newClientRef } from '@crease/client';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { fillLogin, newPlayer, PHONE, panelOf, passAgeGate } from '../support/newcomer.ts';
-import { api, giveSeed } from '../support/player.ts';
+import { fillLogin, newPlayer, PHONE, panelOf, passAgeGate } from '../support/new-player.ts';
+import { api, setClientSeed } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
@@ -16,7 +16,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ 
 test.describe('phone', () => {
   test.use({ viewport: PHONE });
 
-  test('limits and breaks are one press from the footer; set, lowered and raised in their rows; axe finds nothing', async ({
+  test('limits and breaks are linked in the footer; set, lowered and raised in their rows; axe finds nothing', async ({
     page,
   }) => {
     await newPlayer(page);
@@ -52,11 +52,11 @@ test.describe('phone', () => {
   });
 });
 
-test('a reality check says what was played since, stands on every page, knows no Esc and asks for an answer', async ({
+test('a reality check shows the play since the last one, on every page, and closes only by an answer', async ({
   page,
 }) => {
   await newPlayer(page);
-  await giveSeed(page);
+  await setClientSeed(page);
   const round = (target: number) =>
     api<{ round: { win: number } }>(page, '/games/dice/play', {
       clientRef: newClientRef(),
@@ -66,7 +66,7 @@ test('a reality check says what was played since, stands on every page, knows no
   const won = (await round(5050)).round.win + (await round(2500)).round.win;
   await api(page, '/limits', { kind: 'reality', value: 15 });
   await page.goto('/mybets');
-  // Counted by the server, whose time at play passes faster here.
+  // Counted by the server, whose play time is accelerated here.
   const dialog = page.getByRole('dialog', { name: /^You have played for (\d+ h )?\d+ min$/ });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -80,7 +80,7 @@ test('a reality check says what was played since, stands on every page, knows no
   await expect(dialog).toBeHidden();
 });
 
-test('the deposit form says when the own limit is the least', async ({ page }) => {
+test('the deposit form names the player’s limit if it is the lowest', async ({ page }) => {
   await newPlayer(page);
   await api(page, '/limits', { kind: 'deposit', period: 'day', value: 2500 });
   await page.goto('/deposit/m_paytm');
@@ -91,7 +91,9 @@ test('the deposit form says when the own limit is the least', async ({ page }) =
   await expect(page.getByText('The maximum deposit is ₹2,500')).toBeVisible();
 });
 
-test('[B14] who takes a time-out can look and not bet; who leaves is signed out, and stays out', async ({ page }) => {
+test('[B14] a time-out blocks bets but not viewing; an excluded player is signed out and cannot return', async ({
+  page,
+}) => {
   const made = await newPlayer(page);
   await page.goto('/profile#limits');
   await page.getByRole('button', { name: '24 hours', exact: true }).click();
@@ -105,7 +107,7 @@ test('[B14] who takes a time-out can look and not bet; who leaves is signed out,
   await page.waitForURL(/\/$/);
   await fillLogin(await passAgeGate(page), made);
   await panelOf(page).getByRole('button', { name: 'Login', exact: true }).click();
-  // A toast inside the panel says it for a second, too.
+  // A toast inside the panel shows the same for a second.
   await expect(
     panelOf(page)
       .locator('form')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { generate } from 'otplib';
-import { codeOnPhone, playerApi } from '../support/console.ts';
-import { fillLogin, hasAccount, openLogin, panelOf, SIZES, signedIn, toast } from '../support/newcomer.ts';
+import { playerApi, readCode } from '../support/console.ts';
+import { createAccount, fillLogin, openLogin, panelOf, SIZES, signInByForm, toast } from '../support/new-player.ts';
 import { organisation } from '../support/organisation.ts';
 import { demoLoginByForm } from '../support/player.ts';
 import { expectCleanInBothThemes } from '../support/screens.ts';
@@ -29,11 +29,11 @@ for (const { name, viewport } of SIZES) {
       await expect(panel.getByLabel('Password', { exact: true })).toBeVisible();
     });
 
-    test("[AM-02] [ER-03] the form has name and password with show and hide, 'Login' reads 'Loading..' while one request runs, 'Sign Up' leads on", async ({
+    test("[AM-02] [ER-03] the form has name and password with show and hide, 'Login' reads 'Loading..' while one request runs, 'Sign Up' opens registration", async ({
       page,
     }) => {
       await page.goto('/');
-      const player = await hasAccount(page);
+      const player = await createAccount(page);
       const panel = await openLogin(page);
       const password = panel.getByLabel('Password', { exact: true });
       await fillLogin(panel, player);
@@ -63,17 +63,17 @@ for (const { name, viewport } of SIZES) {
       await expect(busy).toBeVisible();
       await busy.click({ force: true });
       await password.press('Enter');
-      const said = toast(page, 'Login Success');
+      const shown = toast(page, 'Login Success');
       answer();
       await page.waitForURL('**/home');
-      await said;
+      await shown;
       expect(requests).toBe(1);
     });
 
     test('[RR-08] after logging in: /home; after signing out: / with the login panel open', async ({ page }) => {
       await page.goto('/');
-      const player = await hasAccount(page);
-      await signedIn(page, player);
+      const player = await createAccount(page);
+      await signInByForm(page, player);
       expect(new URL(page.url()).pathname).toBe('/home');
       if (name === 'desktop') await page.getByRole('button', { name: /^Account of/ }).click();
       else await page.getByRole('navigation').getByRole('button', { name: 'Menu' }).click();
@@ -94,7 +94,7 @@ test('[AM-03] Password Recovery is offered only when the OTP setting equals 0', 
   await expect(panel.getByLabel('Mobile number')).toBeFocused();
 });
 
-test('[VR-01] login says what is missing, and keeps what was typed when the server says no', async ({ page }) => {
+test('[VR-01] login names missing fields, and keeps the typed values after a refusal', async ({ page }) => {
   await page.goto('/');
   const panel = await openLogin(page);
   const login = panel.getByRole('button', { name: 'Login', exact: true });
@@ -117,9 +117,9 @@ test('[AM-04] Demo Login is offered only when the server reports demo users, and
   await page.route('**/api/app/demo', (route) =>
     route.fulfill({ json: { data: { hasDemoUsers: false, hasUsers: false } } }),
   );
-  const told = page.waitForResponse('**/api/app/demo');
+  const demoReply = page.waitForResponse('**/api/app/demo');
   await page.goto('/');
-  await told;
+  await demoReply;
   await openLogin(page);
   await expect(page.getByRole('button', { name: 'Demo Login' })).toHaveCount(0);
   await page.unroute('**/api/app/demo');
@@ -127,12 +127,12 @@ test('[AM-04] Demo Login is offered only when the server reports demo users, and
   await expect(page.getByText('Demo', { exact: true }).first()).toBeVisible();
 });
 
-test('an account on which too many attempts were made opens with a code to its number', async ({ page }) => {
+test('an account locked after too many attempts is unlocked by a code to its number', async ({ page }) => {
   await page.goto('/');
-  const asha = await hasAccount(page);
+  const asha = await createAccount(page);
   const panel = await openLogin(page);
   await fillLogin(panel, asha);
-  // As the server answers at an address that is new to the account.
+  // The server's reply at an address that is new to the account.
   const terms = { reason: 'attempts', wait: 60_000 };
   const json = { error: true, code: 'TOO_MANY_REQUESTS', message: 'Too many attempts', terms };
   await page.route('**/api/login', (route) => route.fulfill({ status: 429, json }), { times: 1 });
@@ -140,18 +140,18 @@ test('an account on which too many attempts were made opens with a code to its n
   await panel.getByRole('button', { name: 'Send a login code instead' }).click();
   await expect(panel.getByText('Sandbox: no message is sent.')).toBeVisible();
   await expectCleanInBothThemes(page, 'login with a code');
-  await panel.getByLabel('OTP').fill(await codeOnPhone(asha.mobile, 'signIn'));
-  const asked = page.waitForRequest('**/api/login');
+  await panel.getByLabel('OTP').fill(await readCode(asha.mobile, 'signIn'));
+  const request = page.waitForRequest('**/api/login');
   await panel.getByRole('button', { name: 'Login', exact: true }).click();
-  expect((await asked).postDataJSON()).toMatchObject({ otp: expect.stringMatching(/^\d{6}$/) });
+  expect((await request).postDataJSON()).toMatchObject({ otp: expect.stringMatching(/^\d{6}$/) });
   await page.waitForURL('**/home');
 });
 
-test('a second factor is asked for after the password; a wrong code says so, a recovery code lets in', async ({
+test('a second factor is required after the password; a wrong code is refused, a recovery code accepted', async ({
   page,
 }) => {
   await page.goto('/');
-  const asha = await hasAccount(page);
+  const asha = await createAccount(page);
   const own = playerApi(asha.token);
   const { secret } = await own.call('startSecondFactor', { body: { password: asha.password } });
   const { recoveryCodes } = await own.call('confirmSecondFactor', {

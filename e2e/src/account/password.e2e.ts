@@ -1,19 +1,19 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { codeOnPhone, operatorConsole } from '../support/console.ts';
+import { operatorConsole, readCode } from '../support/console.ts';
 import {
-  crossOf,
+  closeButton,
+  createAccount,
   DESKTOP,
   fillLogin,
-  hasAccount,
-  type Newcomer,
   openLogin,
   PHONE,
+  type PlayerDetails,
   panelOf,
   SIZES,
-  signedIn,
+  signInByForm,
   stored,
   toast,
-} from '../support/newcomer.ts';
+} from '../support/new-player.ts';
 import { test } from '../world/test.ts';
 
 for (const { name, viewport } of SIZES) {
@@ -24,7 +24,7 @@ for (const { name, viewport } of SIZES) {
       page,
     }) => {
       await page.goto('/');
-      const asha = await hasAccount(page);
+      const asha = await createAccount(page);
       const panel = await openLogin(page);
       await panel.getByRole('button', { name: 'Password Recovery' }).click();
       const mobile = panel.getByLabel('Mobile number');
@@ -46,7 +46,7 @@ for (const { name, viewport } of SIZES) {
       await expect(otp).toHaveAttribute('autocomplete', 'one-time-code');
       await panel.getByRole('button', { name: 'Submit' }).click();
       await expect(panel.getByRole('alert')).toHaveText('All fields are mandatory');
-      await otp.fill(await codeOnPhone(asha.mobile, 'reset'));
+      await otp.fill(await readCode(asha.mobile, 'reset'));
       await expect(panel.getByText('All fields are mandatory')).toBeVisible();
       await panel.getByRole('button', { name: 'Show password' }).click();
       await expect(password).toHaveAttribute('type', 'text');
@@ -67,7 +67,7 @@ for (const { name, viewport } of SIZES) {
 test.describe('phone', () => {
   test.use({ viewport: PHONE });
 
-  test("[AM-11] [VR-05] [ER-03] a forced update: judged on each key, 'Updating' while it runs, then signed out with the flag gone", async ({
+  test("[AM-11] [VR-05] [ER-03] a forced update: validated on each key, 'Updating' while it runs, then signed out with the flag gone", async ({
     page,
   }) => {
     const asha = await forced(page);
@@ -115,7 +115,7 @@ test.describe('phone', () => {
       body = route.request().postDataJSON();
       await held;
       const reply = await route.fetch();
-      // The server ends every session: here its word by the socket overtakes the answer.
+      // The server ends every session: here the socket's notice overtakes the reply.
       await ended;
       await route.fulfill({ response: reply });
     });
@@ -155,22 +155,22 @@ test.describe('desktop', () => {
     await panel.getByRole('button', { name: 'Submit' }).click();
     await expect(panel).toHaveAccessibleName('Reset Your Password');
     await expectLocked(page);
-    // The flag goes in another tab: what stays open is the panel of a player who may go on.
+    // The flag is cleared in another tab: the open panel is that of a player who may continue.
     const other = await context.newPage();
     await other.goto('/robots.txt');
     await other.evaluate(() => localStorage.removeItem('crease.password-update'));
-    await crossOf(panel).click();
+    await closeButton(panel).click();
     await expect(panel).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe('/home');
   });
 });
 
-test('a player on an open page is asked as well; who forgot the old password gets a code to the mobile of the account', async ({
+test('a player on an open page must update as well, and can reset a forgotten old password by a code to the account’s mobile', async ({
   page,
 }) => {
   await page.goto('/');
-  const asha = await hasAccount(page);
-  await signedIn(page, asha);
+  const asha = await createAccount(page);
+  await signInByForm(page, asha);
   await expect
     .poll(async () => (await stored<{ userProfile: unknown }>(page, 'crease.session'))?.userProfile)
     .toBeTruthy();
@@ -183,33 +183,33 @@ test('a player on an open page is asked as well; who forgot the old password get
   await panel.getByRole('button', { name: 'Forgot your old password?' }).click();
   await created;
   await expect(panel).toHaveAccessibleName('Reset Your Password');
-  await panel.getByLabel('OTP').fill(await codeOnPhone(asha.mobile, 'reset'));
+  await panel.getByLabel('OTP').fill(await readCode(asha.mobile, 'reset'));
   await panel.getByLabel('New password').fill('Paneer tikka 9');
   await panel.getByRole('button', { name: 'Submit' }).click();
   await expect(panel).toHaveAccessibleName('Underage gambling is prohibited.');
   expect(new URL(page.url()).pathname).toBe('/');
   expect(await stored(page, 'crease.password-update')).toBeNull();
-  await signedIn(page, { ...asha, password: 'Paneer tikka 9' });
+  await signInByForm(page, { ...asha, password: 'Paneer tikka 9' });
   await expect(panel).toHaveCount(0);
 });
 
-test('signing out is the other way out of a forced update; the next login asks again', async ({ page }) => {
+test('signing out also ends a forced update; the next login requires it again', async ({ page }) => {
   const asha = await forced(page);
   await panelOf(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(panelOf(page)).toHaveAccessibleName('Underage gambling is prohibited.');
-  await signedIn(page, asha);
+  await signInByForm(page, asha);
   await expect(panelOf(page)).toHaveAccessibleName('Choose a new password');
 });
 
-/** The next file of this name comes when the returned function is called, and not before the page has asked for it. */
+/** Delays the next request of this URL until the returned function is called, which waits for that request. */
 async function holdBack(page: Page, url: string): Promise<() => Promise<void>> {
   let ask = (_: Route) => {};
-  const asked = new Promise<Route>((resolve) => {
+  const request = new Promise<Route>((resolve) => {
     ask = resolve;
   });
   await page.route(url, (route) => ask(route), { times: 1 });
   return async () => {
-    const route = await asked;
+    const route = await request;
     const came = page.waitForResponse(url);
     await route.continue();
     await came;
@@ -220,20 +220,20 @@ async function mustUpdate({ playerId }: { playerId: string }): Promise<void> {
   await operatorConsole().call('forcePasswordUpdate', { body: { playerId, type: 't0', reason: 'seen elsewhere' } });
 }
 
-/** Signed in by a login whose reply asks for a new password, because the operator wants one. */
-async function forced(page: Page): Promise<Newcomer> {
+/** Signs in with a reply that requires a new password, as the operator requested one. */
+async function forced(page: Page): Promise<PlayerDetails> {
   await page.goto('/');
-  const asha = await hasAccount(page);
+  const asha = await createAccount(page);
   await mustUpdate(asha);
-  await signedIn(page, asha);
+  await signInByForm(page, asha);
   await expect(panelOf(page)).toHaveAccessibleName('Choose a new password');
   return asha;
 }
 
-/** No cross, no Esc (however often), no backdrop. */
+/** The dialog cannot be closed: no cross, no Esc (however often), no backdrop. */
 async function expectLocked(page: Page): Promise<void> {
   const panel = panelOf(page);
-  await expect(crossOf(panel)).toHaveCount(0);
+  await expect(closeButton(panel)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.mouse.click(4, 4);

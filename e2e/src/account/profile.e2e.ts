@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { WORLD } from '../servers.ts';
 import { operatorConsole } from '../support/console.ts';
-import { SIZES } from '../support/newcomer.ts';
+import { SIZES } from '../support/new-player.ts';
 import { api, demoLogin, demoLoginByForm, stakeField } from '../support/player.ts';
 import { expectClean, expectCleanInBothThemes } from '../support/screens.ts';
 import { matchFor } from '../support/scripted-match.ts';
 import { test } from '../world/test.ts';
 
-/** A second window of the same player, as another browser would be once they have signed in there. */
+/** Opens the same player's session in a second window, as another browser would have it after signing in. */
 async function sameSession(from: Page, to: Page): Promise<void> {
   const stored = await from.evaluate(() => localStorage.getItem('crease.session') ?? '');
   await to.goto('/sign-in');
@@ -21,7 +21,7 @@ for (const { name, viewport } of SIZES) {
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('[RT-19] /profile is for players: a visitor is sent to the landing page, a player sees who they are and their choices; axe finds nothing', async ({
+    test('[RT-19] /profile is for players: a visitor is sent to the landing page, a player sees their details and preferences; axe finds nothing', async ({
       page,
     }) => {
       await page.goto('/profile');
@@ -43,7 +43,7 @@ for (const { name, viewport } of SIZES) {
   });
 }
 
-test('what a player chose follows them to another browser, and acts', async ({ page, browser }) => {
+test('a player’s preferences apply in another browser', async ({ page, browser }) => {
   await demoLogin(page);
   await page.goto('/profile');
   await page.getByRole('radio', { name: 'हिन्दी' }).click();
@@ -79,14 +79,14 @@ test('what a player chose follows them to another browser, and acts', async ({ p
     .click();
   await expect(stakeField(other)).toHaveValue('250');
   await other.locator('form button[type=submit]').last().click();
-  // It asks first: nothing is placed by one press.
+  // It asks for confirmation: one press places nothing.
   await expect(other.getByRole('button', { name: 'बदलें' }).last()).toBeVisible();
   expect((await api<{ total: number }>(other, '/bets?status=open')).total).toBe(0);
   await other.locator('form button[type=submit]').last().click();
   await expect.poll(async () => (await api<{ total: number }>(other, '/bets?status=open')).total).toBe(1);
 });
 
-test('a choice made without a line is kept and sent when the line is back', async ({ page, context }) => {
+test('a preference changed offline is stored and sent once online', async ({ page, context }) => {
   await demoLogin(page);
   await page.goto('/profile');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
@@ -99,14 +99,11 @@ test('a choice made without a line is kept and sent when the line is back', asyn
   await expect.poll(() => api(page, '/preferences')).toMatchObject({ theme: 'dark' });
 });
 
-test('the bell keeps what was told for a second, by day, over a reload, on every device, with a way to it', async ({
-  page,
-  browser,
-}) => {
+test('the bell lists toasts by day, after a reload, on every device, with links', async ({ page, browser }) => {
   await demoLoginByForm(page);
   await expect(page.getByRole('button', { name: /^Notifications, \d+ new$/ })).toBeVisible();
   const match = await matchFor('choices');
-  // Away from the app, which writes what it keeps whenever it likes.
+  // Away from the app, which writes its storage at any time.
   await page.goto('/robots.txt');
   await page.evaluate(
     ({ gameId }) => {

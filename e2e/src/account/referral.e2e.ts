@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { fillRegister, newcomer, newPlayer, PHONE } from '../support/newcomer.ts';
+import { fillRegister, newPlayer, PHONE, playerDetails } from '../support/new-player.ts';
 import { api } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
@@ -7,7 +7,7 @@ import { test } from '../world/test.ts';
 test.describe('phone', () => {
   test.use({ viewport: PHONE });
 
-  test('[RT-17] [MO-07] /referral is for players: a link is made, a friend opens it and finds its code; axe finds nothing', async ({
+  test('[RT-17] [MO-07] /referral is for players: a link is created, a friend opens it and finds its code; axe finds nothing', async ({
     page,
     browser,
   }) => {
@@ -28,7 +28,7 @@ test.describe('phone', () => {
     await friend.goto(url);
     const form = friend.getByRole('dialog');
     await expect(form.getByLabel(/referral code/)).toHaveValue(code);
-    await fillRegister(form, newcomer());
+    await fillRegister(form, playerDetails());
     await friend.close();
     await expect.poll(async () => (await api<{ opened: number }>(page, '/ref/stats')).opened).toBeGreaterThanOrEqual(1);
     await page.reload();
@@ -41,7 +41,7 @@ test.describe('phone', () => {
     await expect(page.getByRole('rowheader', { name: 'Family chat' })).toBeVisible();
     await expect(page.getByRole('rowheader', { name: 'Together' })).toBeVisible();
     await expectCleanEverywhere(page, '/referral');
-    // Where the system has no sheet of its own, ours.
+    // Without a share sheet of the system, ours opens.
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }));
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await expect(page.getByRole('dialog').getByLabel('They see this, you can change it:')).toHaveValue(/18 or older/);

@@ -1,16 +1,16 @@
 import { expect, type Locator } from '@playwright/test';
-import { codeOnPhone } from '../support/console.ts';
+import { readCode } from '../support/console.ts';
 import {
-  crossOf,
+  closeButton,
+  createAccount,
   fillRegister,
-  hasAccount,
-  newcomer,
   openRegister,
   panelOf,
+  playerDetails,
   SIZES,
   stored,
   toast,
-} from '../support/newcomer.ts';
+} from '../support/new-player.ts';
 import { api } from '../support/player.ts';
 import { test } from '../world/test.ts';
 
@@ -21,11 +21,11 @@ for (const { name, viewport } of SIZES) {
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('[AM-08] [AM-09] [AM-13] [ER-03] register: every field, Send OTP only with a number, Verify OTP once sent, JOIN NOW only when all is there; then a player', async ({
+    test('[AM-08] [AM-09] [AM-13] [ER-03] register: every field, Send OTP only with a number, Verify OTP once sent, JOIN NOW only when all fields are filled in; then signed in', async ({
       page,
     }) => {
       await page.goto('/');
-      const asha = newcomer();
+      const asha = playerDetails();
       const form = await openRegister(page);
       await expect(form.getByLabel('Username')).toBeFocused();
       await expect(join(form)).toBeDisabled();
@@ -46,7 +46,7 @@ for (const { name, viewport } of SIZES) {
       await form.getByLabel('Email').fill(asha.email);
       await form.getByRole('button', { name: 'Verify OTP' }).click();
       await expect(form.getByLabel('OTP', { exact: true })).toHaveAccessibleDescription('Enter the OTP');
-      const code = await codeOnPhone(asha.mobile);
+      const code = await readCode(asha.mobile);
       await form.getByLabel('OTP', { exact: true }).fill(code === '000000' ? '000001' : '000000');
       await form.getByRole('button', { name: 'Verify OTP' }).click();
       await expect(form.getByText('The OTP is wrong or has expired').first()).toBeVisible();
@@ -57,9 +57,9 @@ for (const { name, viewport } of SIZES) {
       await expect(form.getByText('Verified', { exact: true })).toBeVisible();
       expect(await stored(page, 'crease.mobile-details')).toMatchObject({ mobile: asha.mobile, isVerified: true });
       const registered = toast(page, 'Registration Success');
-      const asked = page.waitForRequest('**/api/register');
+      const request = page.waitForRequest('**/api/register');
       await join(form).click();
-      const { name: sentName, username, email, mobile, country_code } = (await asked).postDataJSON();
+      const { name: sentName, username, email, mobile, country_code } = (await request).postDataJSON();
       expect({ sentName, username, email, mobile, country_code }).toEqual({
         sentName: asha.username,
         username: asha.username,
@@ -76,13 +76,11 @@ for (const { name, viewport } of SIZES) {
   });
 }
 
-test('[VR-02] [VR-03] [VR-04] register says what is wrong with name, password and email, to the letter', async ({
-  page,
-}) => {
+test('[VR-02] [VR-03] [VR-04] register shows the specified errors for name, password and email', async ({ page }) => {
   await page.goto('/');
   const form = await openRegister(page);
   const field = (label: string) => form.getByLabel(label, { exact: true });
-  const says = async (label: string, typed: string, text: string) => {
+  const expectError = async (label: string, typed: string, text: string) => {
     await field(label).fill(typed);
     await expect(field(label)).toHaveAccessibleDescription(text);
     await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
@@ -90,35 +88,33 @@ test('[VR-02] [VR-03] [VR-04] register says what is wrong with name, password an
   await expect(form.getByText('8 to 20 characters', { exact: true })).toBeVisible();
   await form.getByLabel('Username').press('Tab');
   await expect(field('Username')).toHaveAccessibleDescription('User name cannot be empty');
-  await says('Username', 'abc', 'Username must be 4 to 15 characters.');
-  await says('Username', 'a'.repeat(16), 'Username must be 4 to 15 characters.');
-  await says('Username', 'asha_22', 'Special characters are not allowed in username.');
-  await says('Username', '', 'User name cannot be empty');
+  await expectError('Username', 'abc', 'Username must be 4 to 15 characters.');
+  await expectError('Username', 'a'.repeat(16), 'Username must be 4 to 15 characters.');
+  await expectError('Username', 'asha_22', 'Special characters are not allowed in username.');
+  await expectError('Username', '', 'User name cannot be empty');
   await field('Username').fill('  asha   22 ');
   await expect(field('Username')).not.toHaveAttribute('aria-invalid', 'true');
   await field('Password').fill('x');
   await field('Email').focus();
-  await says('Password', '', 'Password cannot be empty');
-  await says('Password', 'seven 7', 'Password must be 8 to 20 characters.');
-  await says('Password', 'x'.repeat(21), 'Password must be 8 to 20 characters.');
+  await expectError('Password', '', 'Password cannot be empty');
+  await expectError('Password', 'seven 7', 'Password must be 8 to 20 characters.');
+  await expectError('Password', 'x'.repeat(21), 'Password must be 8 to 20 characters.');
   await field('Password').fill('Mango lassi 42');
   await expect(form.getByText('Strong')).toBeVisible();
   await field('Email').fill('x');
   await field('Mobile number').focus();
-  await says('Email', '', 'Enter valid email');
-  await says('Email', 'asha@', 'Enter valid email');
+  await expectError('Email', '', 'Enter valid email');
+  await expectError('Email', 'asha@', 'Enter valid email');
   await field('Email').fill('asha@example.com');
   await expect(form.getByText('Enter valid email')).toHaveCount(0);
 });
 
-test('a refusal of the server stands at its field, nothing typed is lost, and one press sends one request', async ({
-  page,
-}) => {
+test('a refusal is shown at its field, nothing typed is lost, and one press sends one request', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/');
-  const { username } = await hasAccount(page);
+  const { username } = await createAccount(page);
   const form = await openRegister(page);
-  await fillRegister(form, { ...newcomer(), username });
+  await fillRegister(form, { ...playerDetails(), username });
   await sendOtp(form).click();
   await form.getByRole('checkbox').check();
   let requests = 0;
@@ -136,16 +132,13 @@ test('a refusal of the server stands at its field, nothing typed is lost, and on
   await expect(form.getByText('This username is taken')).toHaveCount(0);
 });
 
-test('the code that was typed is proven by JOIN NOW itself, and the terms open beside the form', async ({
-  page,
-  context,
-}) => {
+test('JOIN NOW verifies the typed code, and the terms open in a new tab', async ({ page, context }) => {
   await page.goto('/');
-  const asha = newcomer();
+  const asha = playerDetails();
   const form = await openRegister(page);
   await fillRegister(form, asha);
   await sendOtp(form).click();
-  await form.getByLabel('OTP', { exact: true }).fill(await codeOnPhone(asha.mobile));
+  await form.getByLabel('OTP', { exact: true }).fill(await readCode(asha.mobile));
   const opened = context.waitForEvent('page');
   await form.getByRole('link', { name: /terms/ }).click();
   const terms = await opened;
@@ -158,14 +151,14 @@ test('the code that was typed is proven by JOIN NOW itself, and the terms open b
   expect(await api(page, '/profile')).toMatchObject({ mobile: asha.mobile, mobileVerified: true });
 });
 
-test('[AM-14] a link with an agent or referral code opens register with it filled in, and the code is kept with the player', async ({
+test('[AM-14] a link with an agent or referral code opens register with it filled in, and the code is stored with the player', async ({
   page,
 }) => {
   await page.goto('/?ref=FRIEND7');
   const form = panelOf(page);
   await expect(form.getByRole('heading', { name: 'Create an account' })).toBeVisible();
   await expect(form.getByLabel(/referral code/)).toHaveValue('FRIEND7');
-  await crossOf(form).click();
+  await closeButton(form).click();
   await expect(form).toHaveCount(0);
   await page.goto('/register');
   await expect(page.getByLabel(/referral code/)).toHaveValue('FRIEND7');
@@ -174,11 +167,11 @@ test('[AM-14] a link with an agent or referral code opens register with it fille
   await page.goto('/sign-in?agent=RAVI-8');
   await page.waitForURL('**/register');
   await expect(page.getByLabel(/referral code/)).toHaveValue('RAVI-8');
-  const asha = newcomer();
+  const asha = playerDetails();
   const own = page.getByRole('main');
   await fillRegister(own, asha);
   await sendOtp(own).click();
-  await own.getByLabel('OTP', { exact: true }).fill(await codeOnPhone(asha.mobile));
+  await own.getByLabel('OTP', { exact: true }).fill(await readCode(asha.mobile));
   await own.getByRole('checkbox').check();
   await join(own).click();
   await page.waitForURL('**/home');
@@ -186,7 +179,7 @@ test('[AM-14] a link with an agent or referral code opens register with it fille
   expect(await stored(page, 'crease.auth-modal')).toBeNull();
 });
 
-test("the landing page's first button leads to register; what was typed outlives a panel closed by accident", async ({
+test("the landing page's first button opens register; typed values survive a panel closed by accident", async ({
   page,
 }) => {
   await page.goto('/');

@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
-import { codeOnPhone } from '../support/console.ts';
+import { readCode } from '../support/console.ts';
 import {
+  createAccount,
   fillLogin,
   fillRegister,
-  hasAccount,
-  newcomer,
   openLogin,
   openRegister,
   panelOf,
-  signedIn,
+  playerDetails,
+  signInByForm,
   stored,
-} from '../support/newcomer.ts';
+} from '../support/new-player.ts';
 import { api, demoLoginByForm } from '../support/player.ts';
 import { test } from '../world/test.ts';
 
@@ -26,13 +26,13 @@ interface Session {
 
 const session = (page: Parameters<typeof stored>[0]) => stored<Session>(page, 'crease.session');
 
-test('[EN-01] the auth state is kept: isAuth, token, user, userProfile, wallet, exposureAmount, isStoreHydrated', async ({
+test('[EN-01] the auth state is stored: isAuth, token, user, userProfile, wallet, exposureAmount, isStoreHydrated', async ({
   page,
 }) => {
   await page.goto('/');
   expect(await session(page)).toBeNull();
-  const asha = await hasAccount(page);
-  await signedIn(page, asha);
+  const asha = await createAccount(page);
+  await signInByForm(page, asha);
   await expect.poll(async () => (await session(page))?.userProfile?.username).toBe(asha.username);
   const kept = (await session(page)) as Session;
   expect(Object.keys(kept).sort()).toEqual(
@@ -46,21 +46,21 @@ test('[EN-01] the auth state is kept: isAuth, token, user, userProfile, wallet, 
   });
   const wallet = { cash: 100_000, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
   expect(kept.wallet).toEqual({ balance: 100_000, ...wallet });
-  // A reload has it before the server says anything.
+  // After a reload it is available before the server replies.
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/mybets');
   await expect(page.getByText('₹1,00,000.00').first()).toBeVisible();
 });
 
-test('[ST-01] in by login, register and demo; out by signing out and by a 401 with an error flag; nothing stays stored', async ({
+test('[ST-01] signed in by login, register and demo; signed out by the menu and by a 401 with an error flag; nothing stays stored', async ({
   page,
 }) => {
   await page.goto('/');
-  const asha = newcomer();
+  const asha = playerDetails();
   const form = await openRegister(page);
   await fillRegister(form, asha);
   await form.getByRole('button', { name: 'Send OTP' }).click();
-  await form.getByLabel('OTP', { exact: true }).fill(await codeOnPhone(asha.mobile));
+  await form.getByLabel('OTP', { exact: true }).fill(await readCode(asha.mobile));
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'JOIN NOW' }).click();
   await page.waitForURL('**/home');
@@ -75,8 +75,8 @@ test('[ST-01] in by login, register and demo; out by signing out and by a 401 wi
 
   await demoLoginByForm(page);
   const token = (await session(page))?.token as string;
-  // The server ends the session while nobody looks: the next call is answered 401 with the error flag. The socket,
-  // which would say so as well, is silent.
+  // The server ends the session while no page is open: the next call is answered 401 with the error flag. The socket,
+  // which would report it as well, is silent.
   await page.goto('/robots.txt');
   await page.routeWebSocket(/\/public\//, () => {});
   const ended = await page.request.post('/api/signout', { headers: { authorization: token } });
@@ -86,7 +86,7 @@ test('[ST-01] in by login, register and demo; out by signing out and by a 401 wi
   expect(new URL(page.url()).pathname).toBe('/');
   await expectNothingStored();
 
-  // Without a token a 401 with the flag is a wrong password and no more.
+  // Without a token a 401 with the flag only means a wrong password.
   await page.goto('/');
   await fillLogin(await openLogin(page), { username: 'nobody', password: 'wrong password' });
   await panelOf(page).getByRole('button', { name: 'Login', exact: true }).click();
@@ -115,20 +115,20 @@ test('[ST-01] in by login, register and demo; out by signing out and by a 401 wi
   }
 });
 
-test('two tabs follow each other in and out, and a page that is open to all stays', async ({ page, context }) => {
+test('two tabs sign in and out together, and a page open to everyone stays', async ({ page, context }) => {
   await page.goto('/');
-  const asha = await hasAccount(page);
+  const asha = await createAccount(page);
   const other = await context.newPage();
   await other.goto('/');
   const common = await context.newPage();
   await common.goto('/exchange/no-such-match');
   await expect(common.getByText('This match is not here')).toBeVisible();
-  await signedIn(page, asha);
+  await signInByForm(page, asha);
   await other.waitForURL('**/home');
   await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
   await expect(common.getByRole('button', { name: /^Account of/ })).toBeVisible();
   expect(new URL(common.url()).pathname).toBe('/exchange/no-such-match');
-  // A page behind others is not drawn while the machine is busy, and nothing in it stands still to be pressed.
+  // A background page is not rendered while the machine is busy, so nothing in it can be clicked.
   await other.bringToFront();
   await other.getByRole('button', { name: /^Account of/ }).click();
   await other.getByRole('button', { name: 'Sign out' }).click();
@@ -136,12 +136,12 @@ test('two tabs follow each other in and out, and a page that is open to all stay
   await expect(page.getByRole('banner').getByText('Log in')).toBeVisible();
 });
 
-test('[ST-01] nothing of a player reaches the next one on the same browser: stakes, theme, language, notices, slip', async ({
+test('[ST-01] nothing of a player is left for the next one on the same browser: stakes, theme, language, notifications, slip', async ({
   page,
 }) => {
   await page.goto('/');
-  const [asha, next] = [await hasAccount(page), await hasAccount(page)];
-  await signedIn(page, asha);
+  const [asha, next] = [await createAccount(page), await createAccount(page)];
+  await signInByForm(page, asha);
   const choice = { defaultStake: 250, quickStakes: [7, 70, 700, 1700, 2700, 3700], theme: 'dark', language: 'hi' };
   const untouched = await api<object>(page, '/preferences');
   await api(page, '/preferences', {
@@ -158,27 +158,27 @@ test('[ST-01] nothing of a player reaches the next one on the same browser: stak
   await expect(panelOf(page)).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toMatch(/250|2700|"dark"|"hi"/);
-  await signedIn(page, next);
+  await signInByForm(page, next);
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await api(page, '/preferences')).toEqual(untouched);
-  // And the first finds everything as it was left.
+  // The first player finds everything unchanged.
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await signedIn(page, asha);
+  await signInByForm(page, asha);
   expect(await api(page, '/preferences')).toMatchObject(choice);
 });
 
-test('[CL-03] the app asks for the address and country of its visitor, and says where an account cannot be had', async ({
+test('[CL-03] the app requests the visitor’s address and country, and states where registration is not possible', async ({
   page,
 }) => {
-  const asked = page.waitForRequest('**/api/app/visitor');
+  const request = page.waitForRequest('**/api/app/visitor');
   await page.route('**/api/app/visitor', (route) =>
     route.fulfill({ json: { data: { address: '203.0.113.7', country: 'NP' } } }),
   );
   await page.goto('/');
-  await asked;
+  await request;
   const form = await openRegister(page);
   await expect(form.getByText('You seem to be in Nepal. An account needs an Indian mobile number.')).toBeVisible();
   await page.unroute('**/api/app/visitor');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { newClientRef } from '@crease/client';
 import { expect } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
-import { agreed } from '../support/desk.ts';
+import { approvePending } from '../support/desk.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { marketOf, matchFor } from '../support/scripted-match.ts';
@@ -17,7 +17,7 @@ interface Line {
   readonly balance: number;
 }
 
-test('[MO-04] the statement shows every movement with its running balance, and gives the same as CSV', async ({
+test('[MO-04] the statement shows every movement with its running balance, and exports the same as CSV', async ({
   page,
 }) => {
   await demoLogin(page);
@@ -28,9 +28,9 @@ test('[MO-04] the statement shows every movement with its running balance, and g
     ['lay', no],
   ] as const)
     await api(page, '/bet/fancy/odds', { clientRef: newClientRef(), marketId, side, ...quote, size: 700 });
-  // At the line of no: whether the two lines are one or stand apart, the bets do not cancel each other out.
+  // At the line of no: whether the two lines are equal or not, the bets do not cancel each other out.
   const runs = { marketId, number: no?.run ?? 0, reason: 'an e2e test' };
-  await agreed(await operatorConsole().call('settleMarket', { body: runs }));
+  await approvePending(await operatorConsole().call('settleMarket', { body: runs }));
   const odds = marketOf(match, 'match_odds');
   const [runner] = odds.runners;
   const [offer] = runner?.back ?? [];
@@ -43,7 +43,7 @@ test('[MO-04] the statement shows every movement with its running balance, and g
   };
   await api(page, '/bet/match/odds', { ...body, price: offer?.price });
   const winner = { marketId: odds.marketId, winners: [runner?.runnerId ?? ''], reason: 'an e2e test' };
-  await agreed(await operatorConsole().call('settleMarket', { body: winner }));
+  await approvePending(await operatorConsole().call('settleMarket', { body: winner }));
   const today = () => new Date(serverTime()).toISOString().slice(0, 10);
   const lines = async () => {
     const from = new Date(Date.parse(await today()) - 86_400_000).toISOString().slice(0, 10);
@@ -52,31 +52,31 @@ test('[MO-04] the statement shows every movement with its running balance, and g
   await expect.poll(async () => (await lines()).map(({ kind }) => kind)).toContain('commission');
   await page.goto('/statement');
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
-  const told = await lines();
-  // A market's result and its commission are one row: the commission stands above the result.
-  const isSecond = (at: number) => told[at - 1]?.kind === 'commission';
-  const standing = told.flatMap((line, at) => {
-    const result = line.kind === 'commission' ? told[at + 1] : undefined;
+  const items = await lines();
+  // A market's result and its commission are one row, with the commission above the result.
+  const isSecond = (at: number) => items[at - 1]?.kind === 'commission';
+  const standing = items.flatMap((line, at) => {
+    const result = line.kind === 'commission' ? items[at + 1] : undefined;
     const net = line.credit - line.debit + (result ? result.credit - result.debit : 0);
     return isSecond(at) ? [] : [{ description: (result ?? line).description, net, balance: line.balance }];
   });
-  expect(standing).toHaveLength(told.length - 1);
+  expect(standing).toHaveLength(items.length - 1);
   await expect(rows).toHaveCount(standing.length);
   const units = (text: string) => Number(text.replace('−', '-').replace(/[^\d.-]/g, '') || 0);
   const shown = await rows.evaluateAll((all) =>
     all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')),
   );
   for (const [at, line] of standing.entries()) {
-    const [, words = '', out = '', into = '', balance = ''] = shown[at] ?? [];
-    expect(words).toContain(line.description);
+    const [, text = '', out = '', into = '', balance = ''] = shown[at] ?? [];
+    expect(text).toContain(line.description);
     expect(units(out) + units(into)).toBeCloseTo(line.net, 2);
     expect(units(balance)).toBe(line.balance);
-    // Newest first: each balance is the one before it with this movement.
+    // Newest first: each balance is the previous one plus this movement.
     expect(line.balance).toBeCloseTo((standing[at + 1]?.balance ?? 0) + line.net, 2);
   }
-  // The row opens to its receipt: the bet, the result, the share that was taken, what is left.
-  const taken = told.find(({ kind }) => kind === 'commission') as Line;
-  const won = told[told.indexOf(taken) + 1] as Line;
+  // The row expands to its receipt: the bet, the result, the commission rate, the net.
+  const taken = items.find(({ kind }) => kind === 'commission') as Line;
+  const won = items[items.indexOf(taken) + 1] as Line;
   await page.getByRole('button', { name: won.description }).click();
   const receipt = page.getByRole('cell').filter({ hasText: 'Result of all bets' });
   await expect(receipt.getByRole('listitem')).toHaveCount(1);
@@ -99,7 +99,7 @@ test('[MO-04] the statement shows every movement with its running balance, and g
   const records = csv.trim().split('\r\n');
   expect(csv.startsWith('\ufeff')).toBe(true);
   expect(records[0]).toBe('Time,Wallet,Kind,Description,Reference,Out,In,Balance');
-  expect(records).toHaveLength(told.length + 1);
-  for (const [at, { debit, credit, balance }] of told.entries())
+  expect(records).toHaveLength(items.length + 1);
+  for (const [at, { debit, credit, balance }] of items.entries())
     expect(records[at + 1]?.endsWith(`,${debit},${credit},${balance}`), records[at + 1]).toBe(true);
 });

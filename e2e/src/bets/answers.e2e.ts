@@ -1,30 +1,30 @@
 import { newClientRef } from '@crease/client';
 import { expect, type Page } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
-import { agreed } from '../support/desk.ts';
+import { approvePending } from '../support/desk.ts';
 import { demoLogin, stakeField } from '../support/player.ts';
 import { marketOf, matchFor, oddsNow, otherPlayer, type ScriptedMatch } from '../support/scripted-match.ts';
-import { bestCell, marketCard, odds, place, rowOf, watchWords, write } from '../support/slip.ts';
-import { openLine } from '../support/socket-line.ts';
+import { bestCell, marketCard, odds, place, rowOf, watchLiveRegions, write } from '../support/slip.ts';
+import { proxySocket } from '../support/socket-proxy.ts';
 import { test } from '../world/test.ts';
 
-/** Signed in on the market page of a match; whose word is waited for, and the row of its last runner. */
+/** Opens the market page of a match, signed in; returns the announcement check and the row of its last runner. */
 async function atMarket(page: Page, { gameId, ...match }: ScriptedMatch) {
   const runner = marketOf({ gameId, ...match }, 'match_odds').runners.at(-1);
-  const says = await watchWords(page);
+  const announced = await watchLiveRegions(page);
   await demoLogin(page);
   await page.goto(`/exchange/${gameId}`);
   const row = rowOf(marketCard(page, 'Match odds'), `${runner?.name}`);
   await expect(bestCell(row, 'Back')).toBeVisible();
-  return { says, row, runnerId: runner?.runnerId ?? '' };
+  return { announced, row, runnerId: runner?.runnerId ?? '' };
 }
 
-test('[BT-05] accepted, odds moved, partly matched, unmatched; refused for limits and for funds: each says so', async ({
+test('[BT-05] accepted, odds moved, partly matched, unmatched; refused for limits and for funds: each shows its message', async ({
   page,
 }) => {
   const match = await matchFor('answers');
   const { marketId } = marketOf(match, 'match_odds');
-  const { says, row, runnerId } = await atMarket(page, match);
+  const { announced, row, runnerId } = await atMarket(page, match);
   const best = async () => {
     const runner = (await oddsNow(match)).runners.find((each) => each.runnerId === runnerId);
     return runner?.back[0] ?? { price: 0, size: 0 };
@@ -32,9 +32,9 @@ test('[BT-05] accepted, odds moved, partly matched, unmatched; refused for limit
   const first = await best();
   await write(page, bestCell(row, 'Back'), 200);
   await place(page);
-  await says(`Matched ₹200 at ${odds(first.price)}.`);
+  await announced(`Matched ₹200 at ${odds(first.price)}.`);
 
-  // Somebody else takes all that was offered while the player writes.
+  // Another player takes everything offered while the stake is typed.
   await write(page, bestCell(row, 'Back'), 300);
   const other = await otherPlayer();
   const order = { marketId, runnerId, side: 'back', price: first.price, size: first.size - 200 } as const;
@@ -42,40 +42,40 @@ test('[BT-05] accepted, odds moved, partly matched, unmatched; refused for limit
   const second = await best();
   expect(second.price).toBeLessThan(first.price);
   await expect(page.getByText(`Now ${odds(second.price)}, was ${odds(first.price)}.`)).toBeVisible();
-  // Neither the button nor Enter places at a price that is gone: both make way for a choice.
+  // Neither the button nor Enter places at a price that is gone: both are replaced by a choice.
   await stakeField(page).press('Enter');
   await expect(page.getByRole('button', { name: /at risk$/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Wait at ${odds(first.price)}` })).toBeVisible();
   await page.getByRole('button', { name: `Take ${odds(second.price)}` }).click();
   await place(page);
-  await says(`Matched ₹300 at ${odds(second.price)}.`);
+  await announced(`Matched ₹300 at ${odds(second.price)}.`);
 
   const left = second.size - 300;
   await write(page, bestCell(row, 'Back'), left + 1000);
   await place(page);
   const inRupees = `₹${left.toLocaleString('en-IN')}`;
-  await says(`${inRupees} matched, ₹1,000 waiting at ${odds(second.price)}.`);
+  await announced(`${inRupees} matched, ₹1,000 waiting at ${odds(second.price)}.`);
   await page.getByRole('button', { name: 'Cancel the rest' }).click();
-  await says(`${inRupees} matched at ${odds(second.price)}, the rest cancelled.`);
+  await announced(`${inRupees} matched at ${odds(second.price)}, the rest cancelled.`);
 
   const third = await best();
   await write(page, bestCell(row, 'Back'), 400);
   await page.getByRole('textbox', { name: 'Odds' }).fill('990');
   await stakeField(page).focus();
   await place(page);
-  await says('₹400 waiting at 990. It matches when another player takes it.');
+  await announced('₹400 waiting at 990. It matches when somebody takes it.');
   await page.getByRole('button', { name: 'Cancel the bet' }).click();
-  await says('Cancelled. Nothing is at risk.');
+  await announced('Cancelled. Nothing is at risk.');
 
   await write(page, bestCell(row, 'Back'), 99);
   const button = page.getByRole('button', { name: /^Enter a stake$|at risk$/ });
-  for (const [stake, words] of [
+  for (const [stake, message] of [
     ['99', 'The smallest stake here is ₹100.'],
     ['12.5', 'Stakes are whole rupees.'],
     ['500001', 'The largest stake here is ₹5,00,000.'],
   ] as const) {
     await stakeField(page).fill(stake);
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     await expect(button).toBeDisabled();
   }
   await stakeField(page).fill('150000');
@@ -86,15 +86,15 @@ test('[BT-05] accepted, odds moved, partly matched, unmatched; refused for limit
   expect(await best()).toEqual(third);
 });
 
-test('[BT-05] suspended: the page says so and places nothing; when it has not heard of it the server refuses', async ({
+test('[BT-05] suspended: the page shows it and places nothing; before it knows, the server refuses', async ({
   page,
 }) => {
   const match = await matchFor('stopped');
   const { marketId } = marketOf(match, 'match_odds');
   const house = operatorConsole();
   const act = { marketId, reason: 'an e2e test' };
-  const line = await deafLine(page);
-  const { says, row } = await atMarket(page, match);
+  const line = await proxyMarketUpdates(page);
+  const { announced, row } = await atMarket(page, match);
   const button = page.getByRole('button', { name: /at risk$/ });
 
   await write(page, bestCell(row, 'Back'), 300);
@@ -109,26 +109,26 @@ test('[BT-05] suspended: the page says so and places nothing; when it has not he
   line.isDeaf = true;
   await house.call('stopMarket', { body: act });
   await place(page);
-  await says('Not placed. The market was suspended.');
+  await announced('Not placed. The market was suspended.');
   await house.call('resumeMarket', { body: act });
   await stakeField(page).fill('310');
   await place(page);
-  await says('Not placed. The market was suspended since you saw this price.');
+  await announced('Not placed. The market was suspended since you saw this price.');
 });
 
-test('[BT-05] closed: a page that has not heard of it is told by the server, one that has offers nothing', async ({
+test('[BT-05] closed: before the page knows, the server refuses; afterwards the page offers nothing', async ({
   page,
 }) => {
   const match = await matchFor('closed');
   const { marketId } = marketOf(match, 'match_odds');
-  const line = await deafLine(page);
-  const { says, row, runnerId } = await atMarket(page, match);
+  const line = await proxyMarketUpdates(page);
+  const { announced, row, runnerId } = await atMarket(page, match);
   await write(page, bestCell(row, 'Back'), 320);
   line.isDeaf = true;
   const settled = { marketId, winners: [runnerId], reason: 'an e2e test' };
-  await agreed(await operatorConsole().call('settleMarket', { body: settled }));
+  await approvePending(await operatorConsole().call('settleMarket', { body: settled }));
   await place(page);
-  await says('Not placed. The market is closed.');
+  await announced('Not placed. The market is closed.');
   line.isDeaf = false;
   await page.reload();
   await page.getByText('1 settled market').click();
@@ -137,9 +137,9 @@ test('[BT-05] closed: a page that has not heard of it is told by the server, one
   await expect(card.getByRole('button', { name: /^(Back|Lay) / })).toHaveCount(0);
 });
 
-/** A line that keeps the news of markets from the page while it is deaf. */
-async function deafLine(page: Page): Promise<{ isDeaf: boolean }> {
+/** Proxies the socket and drops market updates while `isDeaf`. */
+async function proxyMarketUpdates(page: Page): Promise<{ isDeaf: boolean }> {
   const line = { isDeaf: false };
-  await openLine(page, (message) => (line.isDeaf && message.startsWith('42["market:update"') ? null : message));
+  await proxySocket(page, (message) => (line.isDeaf && message.startsWith('42["market:update"') ? null : message));
   return line;
 }

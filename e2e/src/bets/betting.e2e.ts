@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { SIZES } from '../support/newcomer.ts';
+import { SIZES } from '../support/new-player.ts';
 import { api, demoLogin, stakeField, takeShortFancy } from '../support/player.ts';
 import { marketOf, matchFor } from '../support/scripted-match.ts';
-import { bestCell, exposureShown, marketCard, odds, place, rowOf, watchWords } from '../support/slip.ts';
+import { bestCell, exposureShown, marketCard, odds, place, rowOf, watchLiveRegions } from '../support/slip.ts';
 import { test } from '../world/test.ts';
 
 test.describe('before any price moves', () => {
@@ -13,7 +13,7 @@ test.describe('before any price moves', () => {
       await page.setViewportSize(viewport);
       const match = await matchFor('signedIn');
       const [first, second] = marketOf(match, 'match_odds').runners;
-      const says = await watchWords(page);
+      const announced = await watchLiveRegions(page);
       await demoLogin(page);
       await page.goto(`/exchange/${match.gameId}`);
       const row = (runner?: { name: string }) => rowOf(marketCard(page, 'Match odds'), `${runner?.name}`);
@@ -23,7 +23,7 @@ test.describe('before any price moves', () => {
       await expect(row(first)).toContainText(`₹0.00 now, +${gain} after this bet`);
       await expect(row(second)).toContainText('₹0.00 now, −₹500.00 after this bet');
       await place(page);
-      await says(`Matched ₹500 at ${odds(first?.back[0]?.price ?? 0)}.`);
+      await announced(`Matched ₹500 at ${odds(first?.back[0]?.price ?? 0)}.`);
       await expect(row(first)).toContainText(`Your result if it wins: +${gain}`);
       await expect(row(second)).toContainText('Your result if it wins: −₹500.00');
       await expect(page.getByRole('note', { name: 'Your first bet' })).toHaveCount(0);
@@ -40,7 +40,7 @@ test.describe('before any price moves', () => {
   }
 });
 
-test('[RT-04] a market page is open to all: signed out it shows everything and asks to log in, signed in it takes bets', async ({
+test('[RT-04] a market page is public: signed out it shows everything and asks to log in, signed in it accepts bets', async ({
   page,
 }) => {
   const match = await matchFor('fancy');
@@ -52,16 +52,16 @@ test('[RT-04] a market page is open to all: signed out it shows everything and a
   await expect(page.getByRole('button', { name: /at risk$/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Log in to place' }).click();
   await expect(page.getByRole('heading', { name: 'Underage gambling is prohibited.' })).toBeVisible();
-  const says = await watchWords(page);
+  const announced = await watchLiveRegions(page);
   await demoLogin(page);
   await page.goto(`/exchange/${match.gameId}`);
   // The bet is still in the slip.
   await stakeField(page).fill('600');
   await place(page);
-  await says('Matched ₹600 at ');
+  await announced('Matched ₹600 at ');
 });
 
-test('a fancy is taken in play after its delay, settles on the runs scored, and the statement explains it', async ({
+test('a fancy bet is accepted in play after its delay, settles on the runs scored, and the statement explains it', async ({
   page,
   world,
 }) => {

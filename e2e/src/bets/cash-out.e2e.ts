@@ -2,30 +2,30 @@ import { expect } from '@playwright/test';
 import { api, demoLogin, stakeField } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
 import { marketOf, matchFor } from '../support/scripted-match.ts';
-import { bestCell, marketCard, place, rowOf, watchWords, write } from '../support/slip.ts';
+import { bestCell, marketCard, place, rowOf, watchLiveRegions, write } from '../support/slip.ts';
 import { test } from '../world/test.ts';
 
 interface Bets {
   readonly items: readonly { status: string; remaining: number; cancelled: number; cashOut?: string }[];
 }
 
-test('a waiting bet is changed, a part is cashed out by keys, the rest on a phone', async ({ page }) => {
+test('a waiting bet is edited, a part is cashed out by keyboard, the rest on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const match = await matchFor('cashOut');
   const market = marketOf(match, 'match_odds');
   const name = market.runners[0]?.name ?? '';
-  const says = await watchWords(page);
+  const announced = await watchLiveRegions(page);
   await demoLogin(page);
   await page.goto(`/exchange/${match.gameId}`);
   const card = marketCard(page, 'Match odds');
   const bets = async () => (await api<Bets>(page, `/bets?marketId=${market.marketId}`)).items;
 
-  // One bet waits far from the market, and is made smaller: it keeps its place.
+  // One bet waits far from the market and is reduced: it keeps its place.
   await write(page, bestCell(rowOf(card, name), 'Back'), 1000);
   await page.getByRole('textbox', { name: 'Odds' }).fill('900');
   await stakeField(page).focus();
   await place(page);
-  await says('₹1,000 waiting at 900');
+  await announced('₹1,000 waiting at 900');
   const open = page.getByRole('region', { name: 'Open bets on this match' });
   await expect(open.getByText('First in the queue')).toBeVisible();
   await open.getByRole('button', { name: `Edit, ${name}` }).click();
@@ -38,11 +38,11 @@ test('a waiting bet is changed, a part is cashed out by keys, the rest on a phon
   await open.getByRole('button', { name: `Cancel, ${name}` }).click();
   await expect(open).toHaveCount(0);
 
-  // A matched bet is cashed out by half, with keys alone on the slider.
+  // Half of a matched bet is cashed out, by keyboard only.
   await page.goto(`/exchange/${match.gameId}`);
   await write(page, bestCell(rowOf(card, name), 'Back'), 2000);
   await place(page);
-  await says('Matched ₹2,000 at ');
+  await announced('Matched ₹2,000 at ');
   await card.getByRole('button', { name: /^Cash out −₹[\d.,]+, Match odds$/ }).click();
   const slider = page.getByRole('slider', { name: 'Part to cash out' });
   await slider.focus();
@@ -71,12 +71,13 @@ test('a waiting bet is changed, a part is cashed out by keys, the rest on a phon
   expect(await exposed()).toBeLessThan(300);
   await expect(sheet.getByText('Automatic', { exact: true })).toBeVisible();
 
-  // What the server is to do is shown beside the market, kept through a reload, taken back; what is reached is done.
+  // The automatic cash out is shown next to the market, survives a reload, can be removed, and is executed once
+  // reached.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/exchange/${match.gameId}`);
   await write(page, bestCell(rowOf(card, name), 'Back'), 1000);
   await place(page);
-  await says('Matched ₹1,000 at ');
+  await announced('Matched ₹1,000 at ');
   await card.getByRole('button', { name: /^Cash out −₹/ }).click();
   await page.getByRole('switch', { name: 'Take profit at' }).click();
   await page.getByRole('textbox', { name: 'Take profit at, rupees' }).fill('40,000');
@@ -93,7 +94,7 @@ test('a waiting bet is changed, a part is cashed out by keys, the rest on a phon
   await expect(page.getByText(/but never worse than −₹[\d,.]+\./)).toBeVisible();
   await expectClean(page, 'automatic cash out');
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await says('Stop loss reached');
+  await announced('Stop loss reached');
   await expect.poll(exposed).toBeLessThan(300);
   expect(await api(page, '/bet/cash-out/automatic')).toEqual([]);
 });

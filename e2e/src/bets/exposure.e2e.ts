@@ -21,7 +21,7 @@ test('[BT-04] exposure is the worst of every open market, matched and waiting; e
   const pages: Page[] = [page, home, bets, phone];
   for (const each of pages) await each.evaluate(() => Object.assign(window, { isFirst: true }));
 
-  /** What every page shows, without having been loaded anew, and what the API says. */
+  /** Compares what every page shows without a reload with the API. */
   const expectAll = async (exposure: number) => {
     const sum = (units: number) => `₹${units.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
     for (const each of pages) {
@@ -29,9 +29,9 @@ test('[BT-04] exposure is the worst of every open market, matched and waiting; e
       await expect(each.getByRole('banner').getByText(sum(100_000 - exposure), { exact: true })).toBeVisible();
       expect(await each.evaluate(() => 'isFirst' in window)).toBe(true);
     }
-    const told = await api<{ exposureAmount: number; markets: { exposure: number }[] }>(home, '/bet/exposure/amount');
-    expect(told.exposureAmount).toBe(exposure);
-    expect(told.markets.reduce((all, market) => all + market.exposure, 0)).toBe(exposure);
+    const reply = await api<{ exposureAmount: number; markets: { exposure: number }[] }>(home, '/bet/exposure/amount');
+    expect(reply.exposureAmount).toBe(exposure);
+    expect(reply.markets.reduce((all, market) => all + market.exposure, 0)).toBe(exposure);
   };
   await expectAll(0);
 
@@ -39,7 +39,7 @@ test('[BT-04] exposure is the worst of every open market, matched and waiting; e
   await write(page, bestCell(row(runners[0]), 'Back'), 500);
   await place(page);
   await expectAll(500);
-  // Of the same market what waits counts at its worst: neither of the two comes in.
+  // In the same market the waiting bet counts at its worst: neither of the two wins.
   await write(page, bestCell(row(runners[1]), 'Back'), 300);
   await page.getByRole('textbox', { name: 'Odds' }).fill('900');
   await page.keyboard.press('Tab');
@@ -50,7 +50,7 @@ test('[BT-04] exposure is the worst of every open market, matched and waiting; e
   await write(page, bestCell(page.getByRole('row').nth(1), 'Back'), 200);
   await place(page);
   await expectAll(1000);
-  // It is cancelled on another page than it was placed on.
+  // It is cancelled on another page than the one on which it was placed.
   await bets.getByRole('button', { name: `Cancel, ${runners[1]}` }).click();
   await expectAll(700);
   await expect(bets.getByRole('tab', { name: 'Open' })).toContainText('2');

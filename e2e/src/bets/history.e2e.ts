@@ -12,7 +12,7 @@ interface History {
   }[];
 }
 
-/** A match in play whose first runner has a price history, its page open; presses the runner's name. */
+/** Opens a match in play whose first runner has a price history; returns a function that presses the runner's name. */
 async function openRunner(page: Page, world: World) {
   const { gameId } = await openMatch(page, world, 'sportId=4&inPlay=true');
   const { markets } = await api<{ markets: { marketId: string; type: string }[] }>(page, `/sports/events/${gameId}`);
@@ -29,7 +29,7 @@ async function openRunner(page: Page, world: World) {
   return { runner, opener, card: page.getByRole('dialog', { name: `${runner?.name}, price and volume` }) };
 }
 
-test('price and volume of a runner: what the server recorded, every price by keyboard, focus back at the end', async ({
+test('price and volume of a runner: the recorded history, every price by keyboard, focus returned at the end', async ({
   page,
   world,
 }) => {
@@ -37,7 +37,7 @@ test('price and volume of a runner: what the server recorded, every price by key
   const { runner, opener, card } = await openRunner(page, world);
   const chart = card.getByRole('slider', { name: 'Chart of the price over time' });
   await expect(chart).toBeVisible();
-  // Something is drawn: the canvas is not of one colour.
+  // Something is drawn: the canvas has several colours.
   const colours = () =>
     card.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
       const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
@@ -66,7 +66,7 @@ test('price and volume of a runner: what the server recorded, every price by key
   await expect(opener).toBeFocused();
 });
 
-test('price and volume on a phone is a sheet; a price taken there lies in the slip', async ({ page, world }) => {
+test('price and volume on a phone is a sheet; a price picked there is in the slip', async ({ page, world }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await demoLogin(page);
   const { card } = await openRunner(page, world);

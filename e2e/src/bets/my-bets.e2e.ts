@@ -1,15 +1,15 @@
 import { newClientRef } from '@crease/client';
 import { expect, type Page } from '@playwright/test';
 import { operatorConsole, playerApi } from '../support/console.ts';
-import { agreed } from '../support/desk.ts';
-import { SIZES } from '../support/newcomer.ts';
+import { approvePending } from '../support/desk.ts';
+import { SIZES } from '../support/new-player.ts';
 import { demoLogin, tokenOf } from '../support/player.ts';
 import { expectCleanInBothThemes } from '../support/screens.ts';
 import { marketOf, matchFor, type ScriptedMatch } from '../support/scripted-match.ts';
 import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';
 
-/** More than one page of them. */
+/** More than one page. */
 const SETTLED = 52;
 
 interface Placed {
@@ -71,7 +71,7 @@ for (const [nth, { name, viewport }] of SIZES.entries()) {
     await expect(voided).toContainText('1 bet');
     await expect(voided.getByText('Void', { exact: true }).last()).toBeVisible();
 
-    // What is settled now moves from one list to the other by itself.
+    // A bet that settles moves from one list to the other without a reload.
     await choose('Open');
     await expect(events(tennis)).toContainText('1 bet');
     await settle(tennis, 'second');
@@ -94,7 +94,7 @@ for (const [nth, { name, viewport }] of SIZES.entries()) {
 
 const REASON = 'an e2e test';
 
-/** One matched and one waiting on soccer, one open on tennis; many settled and one void there. */
+/** One matched and one waiting bet on soccer, one open on tennis; many settled and one void there. */
 async function bet(page: Page, nth: number): Promise<Placed> {
   const [soccer, tennis] = [await matchFor('myBetsSoccer'), await matchFor(nth === 0 ? 'myBets' : 'myBetsPhone')];
   const own = playerApi(await tokenOf(page));
@@ -132,15 +132,15 @@ async function bet(page: Page, nth: number): Promise<Placed> {
     },
   });
   const voided = { marketId: set.marketId, reason: REASON };
-  await agreed(await operatorConsole().call('voidMarket', { body: voided }));
+  await approvePending(await operatorConsole().call('voidMarket', { body: voided }));
   return { soccer, tennis };
 }
 
 const fancies = ({ markets }: ScriptedMatch) => markets.filter((market) => market.type === 'fancy');
 
-/** The first of the match's fancies, or the second, comes to as many as yes asked for. */
+/** Settles the first or second of the match's fancies with exactly the runs of yes. */
 async function settle(match: ScriptedMatch, which: 'first' | 'second'): Promise<void> {
   const fancy = fancies(match)[which === 'first' ? 0 : 1];
   const body = { marketId: fancy?.marketId ?? '', number: fancy?.yes?.run ?? 0, reason: REASON };
-  await agreed(await operatorConsole().call('settleMarket', { body }));
+  await approvePending(await operatorConsole().call('settleMarket', { body }));
 }

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { DESKTOP, PHONE } from '../support/newcomer.ts';
+import { DESKTOP, PHONE } from '../support/new-player.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { matchFor, type ScriptedMatch } from '../support/scripted-match.ts';
-import { marketCard, place, rowOf, watchWords, write } from '../support/slip.ts';
+import { marketCard, place, rowOf, watchLiveRegions, write } from '../support/slip.ts';
 import { test } from '../world/test.ts';
 
 const GROUNDS = [
@@ -18,7 +18,7 @@ const GROUNDS = [
 ] as const;
 
 for (const { viewport, sport, place: at, line, unit, head } of GROUNDS) {
-  test(`[BT-02] [BT-03] ${sport} has a bookmaker and fancies; bets on both are taken and shown in its own units`, async ({
+  test(`[BT-02] [BT-03] ${sport} has a bookmaker and fancies; bets on both are accepted and shown in its units`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -27,14 +27,14 @@ for (const { viewport, sport, place: at, line, unit, head } of GROUNDS) {
     const fancy = openIn(match, 'fancy', line);
     const runner = bookmaker.runners.find(({ status }) => status === 'active');
     const [yes, rate] = [fancy.yes ?? { run: 0, rate: 0 }, runner?.backRate ?? 0];
-    const says = await watchWords(page);
+    const announced = await watchLiveRegions(page);
     await demoLogin(page);
     await page.goto(`/exchange/${match.gameId}`);
 
     const rated = rowOf(marketCard(page, 'Bookmaker'), `${runner?.name}`);
     await write(page, rated.getByRole('button', { name: `Back at rate ${rate}, ` }), 500);
     await place(page);
-    await says(`Matched ₹500 at ${rate}.`);
+    await announced(`Matched ₹500 at ${rate}.`);
     await expect(rated).toContainText(`Your result if it wins: +₹${(5 * rate).toFixed(2)}`);
 
     const row = rowOf(marketCard(page, 'Fancy'), line).first();
@@ -44,7 +44,7 @@ for (const { viewport, sport, place: at, line, unit, head } of GROUNDS) {
       500,
     );
     await place(page);
-    await says(`Matched ₹500 at ${yes.run} at ${yes.rate}.`);
+    await announced(`Matched ₹500 at ${yes.run} at ${yes.rate}.`);
     const bets = await api<{ items: unknown[] }>(page, `/bets?marketId=${fancy.marketId}`);
     expect(bets.items).toMatchObject([{ side: 'back', run: yes.run, rate: yes.rate, matched: 500 }]);
 

@@ -4,14 +4,14 @@ import { marketOf, matchFor } from '../support/scripted-match.ts';
 import { bestCell, marketCard, rowOf } from '../support/slip.ts';
 import { test } from '../world/test.ts';
 
-/** The page of a match to come. */
+/** Opens the page of an upcoming match. */
 async function openComing(page: Page): Promise<void> {
   await demoLogin(page);
   await page.goto(`/exchange/${(await matchFor('keys')).gameId}`);
   await expect(page.getByRole('button', { name: /^Back [\d.]+, / }).first()).toBeVisible();
 }
 
-/** The name of the price that has the focus; empty elsewhere. */
+/** Label of the focused price; empty elsewhere. */
 const focusedLabel = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: here } = document;
@@ -20,9 +20,7 @@ const focusedLabel = (page: Page) =>
 const bets = async (page: Page, status: string) =>
   (await api<{ items: { size: number; side: string }[] }>(page, `/bets?status=${status}`)).items;
 
-test('a bet from first to last without a mouse: to a price, over the grid, stake, odds, place, cancel', async ({
-  page,
-}) => {
+test('a bet entirely by keyboard: to a price, over the grid, stake, odds, place, cancel', async ({ page }) => {
   await openComing(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -30,7 +28,7 @@ test('a bet from first to last without a mouse: to a price, over the grid, stake
   for (let tabs = 0; tabs < 40 && !/^Back [\d.]+, /.test(await focusedLabel(page)); tabs++)
     await page.keyboard.press('Tab');
   expect(await focusedLabel(page)).toMatch(/^Back [\d.]+, /);
-  // Out over the best prices to the lay side, one row down, and back to the best price to back.
+  // Across the best prices to the lay side, one row down, and back to the best back price.
   for (let steps = 0; steps < 5 && !/^Lay /.test(await focusedLabel(page)); steps++)
     await page.keyboard.press('ArrowRight');
   expect(await focusedLabel(page)).toMatch(/^Lay [\d.]+, /);
@@ -42,7 +40,7 @@ test('a bet from first to last without a mouse: to a price, over the grid, stake
   await page.keyboard.press('Enter');
   await expect(stakeField(page)).toBeFocused();
   await page.keyboard.type('300');
-  // Far above what anybody lays: it rests.
+  // Far above any lay offer, so the bet waits.
   for (let steps = 0; steps < 30; steps++) await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await bets(page, 'unmatched')).length).toBe(1);
@@ -57,7 +55,7 @@ test('a bet from first to last without a mouse: to a price, over the grid, stake
   expect(await api<{ exposureAmount: number }>(page, '/bet/exposure/amount')).toMatchObject({ exposureAmount: 0 });
 });
 
-test('Escape takes a bet out of the slip', async ({ page }) => {
+test('Escape removes a bet from the slip', async ({ page }) => {
   await openComing(page);
   await page
     .getByRole('button', { name: /^Back [\d.]+, / })
@@ -68,7 +66,7 @@ test('Escape takes a bet out of the slip', async ({ page }) => {
   await expect(page.getByText('Pick a price to start a bet')).toBeVisible();
 });
 
-test('one-click betting: armed by a word, one press places, the same again asks, a reload disarms', async ({
+test('one-click betting: turned on with a confirmation, one press places, a repeated bet asks, a reload turns it off', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -98,9 +96,7 @@ test('one-click betting: armed by a word, one press places, the same again asks,
   await expect(page.getByText(/^One-click is on/)).toHaveCount(0);
 });
 
-test('a price that is pressed before the code of the slip has arrived gets its stake field focused all the same', async ({
-  page,
-}) => {
+test('a price pressed before the slip’s code has loaded gets its stake field focused', async ({ page }) => {
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -119,7 +115,7 @@ test('a price that is pressed before the code of the slip has arrived gets its s
   await expect(stakeField(page)).toBeFocused();
 });
 
-test('backing the draw on a phone keeps every outcome and Place in sight; at 768 the slip is a drawer', async ({
+test('backing the draw on a phone keeps every outcome and Place visible; at 768 the slip is a drawer', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -130,7 +126,7 @@ test('backing the draw on a phone keeps every outcome and Place in sight; at 768
   const card = marketCard(page, 'Match odds');
   const cellOf = (nth: number) => bestCell(rowOf(card, `${runners[nth]?.name}`), 'Back');
   const placeButton = page.getByRole('button', { name: /at risk$/ });
-  // Nobody who has not bet yet is left alone: three steps, and a line on each word.
+  // A player without bets gets a guide: three steps, and an explanation of each term.
   const guide = page.getByRole('note', { name: 'Your first bet' }).filter({ visible: true });
   await expect(guide).toContainText('First bet, 1 of 3');
   await cellOf(1).click();
@@ -149,7 +145,7 @@ test('backing the draw on a phone keeps every outcome and Place in sight; at 768
   await expect(preview.getByText('−₹500.00')).toHaveCount(runners.length - 1);
   await expect(card.getByRole('paragraph').filter({ hasText: /^Exposure/ })).toContainText('−₹500.00');
   await expect(placeButton).toBeInViewport({ ratio: 1 });
-  // As at 200 % of a wide screen: the button stays above the bar at the foot.
+  // As at 200 % zoom of a wide screen: the button stays above the bar at the foot.
   await page.setViewportSize({ width: 720, height: 450 });
   await stakeField(page).scrollIntoViewIfNeeded();
   await expect(placeButton).toBeInViewport({ ratio: 1 });

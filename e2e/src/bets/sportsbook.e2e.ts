@@ -10,14 +10,14 @@ interface Offered {
   readonly winner: { readonly selections: readonly { readonly name: string; readonly price: number | null }[] } | null;
 }
 
-/** Matches that have not begun: their odds hardly move, and nothing waits. */
+/** Matches that have not started: their odds rarely move, and bets have no delay. */
 async function calmMatches(page: Page): Promise<Offered[]> {
   const reply = await page.request.get('/api/sportsbook/events?inPlay=false');
   const { data } = (await reply.json()) as { data: { items: Offered[] } };
   return data.items.filter(({ winner }) => winner?.selections[0]?.price).slice(0, 3);
 }
 
-/** Puts the first side of a match on the slip. */
+/** Adds the first side of a match to the slip. */
 async function pickFirst(page: Pick<Page, 'getByRole'>, { name, winner }: Offered): Promise<void> {
   const side = winner?.selections[0]?.name ?? '';
   const cells = page.getByRole('button', { name: new RegExp(`^${escaped(side)}, [\\d.]+, ${escaped(name)},`) });
@@ -25,7 +25,7 @@ async function pickFirst(page: Pick<Page, 'getByRole'>, { name, winner }: Offere
   await expect(cells.first()).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** A correct score by itself, then a winner and both sides' goals at one price. */
+/** A correct score as a single, then a winner and both sides' goals at one combined price. */
 async function soccerTickets(page: Page): Promise<void> {
   await page.goto('/sportsbook2');
   const reply = await page.request.get('/api/sportsbook/events?inPlay=false&sportId=1');
@@ -60,8 +60,8 @@ async function soccerTickets(page: Page): Promise<void> {
 
 const frameOf = (page: Page) => page.frameLocator('iframe[title="Sportsbook by Crease"]');
 
-/** Whoever is not signed in sees the same odds in the frame, and the page around it asks them in. */
-async function lookIntoFrame(page: Page, match: Offered): Promise<void> {
+/** A visitor sees the same odds in the frame, and the surrounding page offers the login. */
+async function checkFrame(page: Page, match: Offered): Promise<void> {
   await page.goto('/betby');
   const framed = frameOf(page);
   await pickFirst(framed, match);
@@ -71,8 +71,8 @@ async function lookIntoFrame(page: Page, match: Offered): Promise<void> {
 }
 
 /**
- * A ticket by the frame's own launch: the site shows it, the frame knows nothing of the site's session. In a wide frame
- * the slip is a column.
+ * Places a ticket through the frame's own launch: the site shows it, while the frame has no access to the site's
+ * session. In a wide frame the slip is a column.
  */
 async function betInFrame(page: Page, match: Offered): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -85,7 +85,7 @@ async function betInFrame(page: Page, match: Offered): Promise<void> {
     .getByRole('article', { name: /^Ticket T-/ })
     .first()
     .getByRole('link', { name: /^T-/ });
-  // Odds that moved meanwhile are shown anew: a person takes them.
+  // Odds that moved meanwhile are shown again and must be accepted.
   await expect(async () => {
     const take = slip.getByRole('button', { name: /^(Place single|Take )/ });
     if ((await number.count()) === 0) await take.click({ timeout: 2000 });
@@ -95,14 +95,14 @@ async function betInFrame(page: Page, match: Offered): Promise<void> {
   await expectClean(page, '/betby');
   const inside = page.frames().find((frame) => frame.url().includes('/frames/sportsbook/'));
   expect(await inside?.evaluate(() => self.origin)).toBe('null');
-  // A link out of it is followed by the page around it.
+  // The surrounding page follows a link out of the frame.
   await number.click();
   await expect(page).toHaveURL(/\/mybets\?ticket=/);
   await expect(page.getByRole('article', { name: /^Ticket T-/ })).toContainText('₹100.00');
 }
 
-/** A break that was begun on another device shuts the frame and every game of others, and says why. */
-async function breakShutsFrames(page: Page): Promise<void> {
+/** A break started on another device closes the frame and all providers' games, with the reason. */
+async function checkBreakClosesFrames(page: Page): Promise<void> {
   await page.goto('/betby');
   await expect(frameOf(page).getByRole('heading').first()).toBeVisible();
   await api(page, '/limits/time-out', { until: new Date(serverTime() + 24 * 3_600_000).toISOString() });
@@ -116,7 +116,7 @@ async function breakShutsFrames(page: Page): Promise<void> {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-test('[RT-05] phone: an accumulator over three matches is placed and cashed out; the same product is launched in a frame', async ({
+test('[RT-05] phone: an accumulator of three matches is placed and cashed out; the same product is launched in a frame', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -126,11 +126,11 @@ test('[RT-05] phone: an accumulator over three matches is placed and cashed out;
   expect(matches).toHaveLength(3);
   await pickFirst(page, matches[0] as Offered);
   await page.getByRole('button', { name: 'Bet slip, 1 selection' }).click();
-  // A visitor is asked in, and keeps the slip.
+  // A visitor is asked to log in, and keeps the slip.
   await expect(page.getByRole('button', { name: 'Log in to place' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
 
-  await lookIntoFrame(page, matches[0] as Offered);
+  await checkFrame(page, matches[0] as Offered);
 
   await demoLogin(page);
   await page.goto('/sportsbook2');
@@ -146,7 +146,7 @@ test('[RT-05] phone: an accumulator over three matches is placed and cashed out;
   await expect(ticket).toContainText('Stake ₹500.00');
   await ticket.getByRole('button', { name: /^Cash out now/ }).click();
   await expectClean(page, 'a ticket');
-  // An offer that moved meanwhile is refused and shown anew: a person takes the new one.
+  // An offer that moved meanwhile is refused and shown again; the new one is accepted.
   await expect(async () => {
     const take = ticket.getByRole('button', { name: /^(Cash out now|Take ₹)/ });
     if ((await ticket.count()) > 0) await take.click({ timeout: 2000 });
@@ -170,5 +170,5 @@ test('[RT-05] phone: an accumulator over three matches is placed and cashed out;
 
   await betInFrame(page, matches[0] as Offered);
 
-  await breakShutsFrames(page);
+  await checkBreakClosesFrames(page);
 });

@@ -14,38 +14,38 @@ import type {
   ToChild,
 } from './protocol.ts';
 
-/** What became of a command, as its caller saw it. */
+/** Result of a command, as its caller sees it. */
 export type Reply =
   | { readonly kind: 'answer'; readonly answer: Answer | Refusal }
-  /** The process died, or said that it could not store it: it may have happened or not. */
+  /** The process died, or replied that it could not store it: it may have happened or not. */
   | { readonly kind: 'unknown' }
-  /** It said that it is broken: never in order. */
+  /** The process reported a bug. */
   | { readonly kind: 'bug'; readonly message: string };
 
 export interface ChildHandle {
   readonly pid: number;
-  /** Resolves to true when it serves, to false when it died before. */
+  /** Resolves to true once it serves, to false if it died before. */
   readonly ready: Promise<boolean>;
-  /** Resolves when it is dead. */
+  /** Resolves once it is dead. */
   readonly dead: Promise<void>;
   readonly isDead: boolean;
   submit(command: Command): Promise<Reply>;
-  /** Null when it died meanwhile. */
+  /** null: it died meanwhile. */
   inspect(refs: readonly BetRef[]): Promise<Inspection | null>;
-  /** What is known of a player beside bets and requests; null when it died meanwhile. */
+  /** A player's state besides bets and requests; null: it died meanwhile. */
   account(playerId: number): Promise<AccountOf | null>;
-  /** What a player played; null when it died meanwhile. */
+  /** A player's rounds; null: it died meanwhile. */
   played(playerId: number): Promise<PlayedOf | null>;
-  /** Lets players in who move money; null when it died meanwhile. Of a whole server alone, as the next. */
+  /** Signs in players who move money; null: it died meanwhile. Only in a full server, like the next. */
   enter(playerIds: readonly number[]): Promise<{ readonly base: string; readonly entries: readonly Entry[] } | null>;
-  /** What players asked the cashier for; null when it died meanwhile. */
+  /** The players' deposits and withdrawals; null: it died meanwhile. */
   requests(playerIds: readonly number[]): Promise<readonly RequestsOf[] | null>;
   kill(): void;
 }
 
 const CHILD = await builtProgram(new URL('./crash-child.ts', import.meta.url));
 
-/** @param onLog hears what the process logs. */
+/** @param onLog receives the process's log lines. */
 export function startChild(orders: ChildOrders, onLog: (line: string) => void): ChildHandle {
   const child = fork(CHILD, [JSON.stringify(orders)], {
     execArgv: ['--disable-warning=FSTWRN001'],
@@ -86,7 +86,7 @@ export function startChild(orders: ChildOrders, onLog: (line: string) => void): 
         return;
       }
       waiting.set(id, resolve);
-      // A message into a dying process is lost: its end answers.
+      // A message to a dying process is lost: its exit resolves the call.
       child.send(make(id), () => {});
     });
   return {
@@ -121,7 +121,7 @@ export function startChild(orders: ChildOrders, onLog: (line: string) => void): 
   };
 }
 
-/** All that it said before its death has been heard once its channel is closed too. */
+/** Resolves once the process has exited and its channel is closed, so that all its messages have been received. */
 function endOf(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('close', () => resolve());

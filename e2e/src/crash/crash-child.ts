@@ -2,31 +2,30 @@ import { checkInvariants, type ReadonlyEngine, walletOf } from '@crease/engine';
 import { openWriter } from '@crease/server';
 import { type BetRow, openStore } from '@crease/store';
 import { dieAt } from './die-at.ts';
-import { openWholeServer } from './open-whole-server.ts';
+import { openFullServer } from './open-full-server.ts';
 import type { AccountOf, BetRef, ChildOrders, FromChild, Inspection, StoredBet, ToChild } from './protocol.ts';
 
-/**
- * The process that takes bets and is killed: store and writer of the product, or the whole server around them, driven
- * over IPC.
- */
-const told = JSON.parse(process.argv[2] as string) as ChildOrders;
+/** The process that accepts bets and is killed: the product's store and writer, or the full server, driven over IPC. */
+const options = JSON.parse(process.argv[2] as string) as ChildOrders;
 const BEAT_MS = 20;
 
 const tell = (message: FromChild) => process.send?.(message);
 const write = (line: string) => void tell({ kind: 'log', line });
 const log = { info: write, warn: write, error: write };
-const crashPoint = told.crashAt && dieAt(told.crashAt);
-const whole = told.isWhole ? await openWholeServer({ dataDir: told.dataDir, crashPoint, env: told.env ?? {} }) : null;
+const crashPoint = options.crashAt && dieAt(options.crashAt);
+const whole = options.isWhole
+  ? await openFullServer({ dataDir: options.dataDir, crashPoint, env: options.env ?? {} })
+  : null;
 const { store, writer } = whole ?? (await openBare());
 
 process.on('message', (message: ToChild) => {
   if (message.kind === 'submit') void submit(message);
   else if (message.kind === 'inspect') void inspect(message);
-  else if (message.kind === 'account') void tellAccount(message);
-  else if (message.kind === 'played') void tellPlayed(message);
+  else if (message.kind === 'account') void sendAccount(message);
+  else if (message.kind === 'played') void sendPlayed(message);
   else void serve(message);
 });
-// Whoever started us is gone: nobody will kill us any more.
+// The parent has exited, so nothing else would end this process.
 process.on('disconnect', () => process.exit(0));
 setInterval(() => void writer.submit({ type: 'beat', feedReadTo: null }).catch(() => {}), BEAT_MS);
 tell({ kind: 'ready' });
@@ -41,24 +40,24 @@ async function submit({ id, command }: Extract<ToChild, { kind: 'submit' }>): Pr
 }
 
 async function openBare() {
-  const store = await openStore({ dataDir: told.dataDir, log });
+  const store = await openStore({ dataDir: options.dataDir, log });
   const engine = { assets: ['play:INR'] } as const;
-  const clock = () => Date.now() + (told.aheadMs ?? 0);
+  const clock = () => Date.now() + (options.aheadMs ?? 0);
   const writer = await openWriter({ store, engine, clock, log, ...(crashPoint && { crashPoint }) });
   return { store, writer };
 }
 
 async function serve({ kind, id, playerIds }: Extract<ToChild, { kind: 'enter' | 'requests' }>): Promise<void> {
-  if (!whole) throw new Error('only a whole server has a cashier');
+  if (!whole) throw new Error('only a full server has a cashier');
   if (kind === 'enter') tell({ kind: 'entered', id, base: whole.base, entries: await whole.enter(playerIds) });
   else tell({ kind: 'requested', id, requests: await whole.requests(playerIds) });
 }
 
-async function tellAccount({ id, playerId }: Extract<ToChild, { kind: 'account' }>): Promise<void> {
+async function sendAccount({ id, playerId }: Extract<ToChild, { kind: 'account' }>): Promise<void> {
   tell({ kind: 'accounted', id, account: await accountOf(playerId) });
 }
 
-async function tellPlayed({ id, playerId }: Extract<ToChild, { kind: 'played' }>): Promise<void> {
+async function sendPlayed({ id, playerId }: Extract<ToChild, { kind: 'played' }>): Promise<void> {
   const { cash, bonus } = await writer.read((engine) => walletOf(engine, playerId));
   const all = { playerId, gameId: null, from: 0, to: Number.MAX_SAFE_INTEGER, page: 1, pageSize: 10_000 };
   const { items } = await store.games.rounds(all);

@@ -6,13 +6,13 @@ import type { ChildHandle, Reply } from './child-handle.ts';
 import type { RefCommand } from './crash-world.ts';
 import type { Inspection, StoredBet } from './protocol.ts';
 
-/** What the callers know: everything they were told, and everything they were not told about. */
+/** What the callers know: every reply that they received, and every command without one. */
 export class CrashRecord {
   readonly #answered = new Map<string, { command: RefCommand; answer: Answer }>();
   readonly #unknown = new Map<string, RefCommand>();
-  /** What must never be, each with the place where it was seen. */
+  /** Violated invariants, each with the place where it was detected. */
   readonly failures: string[] = [];
-  /** The latest lines that the processes logged, for whoever looks into a failure. */
+  /** The latest log lines of the processes, for debugging. */
   readonly log: string[] = [];
 
   get answers(): number {
@@ -23,12 +23,12 @@ export class CrashRecord {
     return this.#unknown.size;
   }
 
-  hear(line: string): void {
+  addLine(line: string): void {
     this.log.push(line);
     if (this.log.length > 60) this.log.shift();
   }
 
-  /** Notes what a caller learnt of their command. A later answer to the same reference must be the same. */
+  /** Records a caller's reply. A later reply to the same reference must be equal. */
   note(command: RefCommand, reply: Reply): void {
     const key = keyOf(command);
     if (reply.kind === 'bug') this.failures.push(`${key}: ${reply.message}`);
@@ -55,22 +55,22 @@ export class CrashRecord {
     if (!before) this.#answered.set(key, { command, answer });
   }
 
-  /** Whoever lost their answer asks again with the same reference, and learns for certain. */
-  async askAgain(child: ChildHandle): Promise<void> {
+  /** Repeats each command without a reply under its reference, and so gets a definite one. */
+  async lookUpUnanswered(child: ChildHandle): Promise<void> {
     const commands = [...this.#unknown.values()];
     await Promise.all(commands.map(async (command) => this.note(command, await child.submit(command))));
   }
 
-  /** Whoever knows their answer asks again: the latest of them, up to this many. */
+  /** Repeats the latest commands with a reply, up to this many. */
   async repeat(child: ChildHandle, count: number): Promise<void> {
     const latest = [...this.#answered.values()].slice(-count);
     await Promise.all(latest.map(async ({ command }) => this.note(command, await child.submit(command))));
   }
 
   /**
-   * Everything that was acknowledged is in the record as it was asked for, once, and nothing else is, provided that
-   * nothing is unknown. Exposure equals holds and money adds up, by the product's own checks.
-   * @param latest how many bets are compared one by one, the latest first; all are counted.
+   * Checks that every acknowledged command is stored once as requested, and nothing else, provided that no command is
+   * unknown. Exposure equals holds and money adds up, by the product's own checks.
+   * @param latest number of bets compared one by one, the latest first; all are counted.
    */
   async verify(child: ChildHandle, latest: number): Promise<void> {
     const all = [...this.#answered.values()].filter(({ answer }) => answer.kind === 'order');
@@ -92,10 +92,10 @@ export class CrashRecord {
     }
     const runnerIndex = command.runnerId === 'tides' ? 0 : 1;
     const { playerId, clientRef, marketId, side, price, size } = command;
-    const asked = { orderId: answer.order.orderId, playerId, clientRef, marketId, side, price, size, runnerIndex };
-    if (!isDeepStrictEqual(asked, stored))
+    const requested = { orderId: answer.order.orderId, playerId, clientRef, marketId, side, price, size, runnerIndex };
+    if (!isDeepStrictEqual(requested, stored))
       this.failures.push(
-        `[I11] ${key} was acknowledged as ${JSON.stringify(asked)}, stored as ${JSON.stringify(stored)}`,
+        `[I11] ${key} was acknowledged as ${JSON.stringify(requested)}, stored as ${JSON.stringify(stored)}`,
       );
   }
 

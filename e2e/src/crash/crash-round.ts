@@ -6,16 +6,16 @@ import type { CrashWorld } from './crash-world.ts';
 import { cutWriter, killServer } from './database-faults.ts';
 import type { CrashAt } from './protocol.ts';
 
-/** How a round goes wrong. */
+/** How a round fails. */
 export type Fault =
   | { readonly kind: 'crash'; readonly at: CrashAt }
-  /** SIGKILL from outside, after so many answers. */
+  /** SIGKILL from outside, after so many replies. */
   | { readonly kind: 'kill'; readonly afterAnswers: number }
   /** The process and its database at the same moment. */
   | { readonly kind: 'kill both'; readonly afterAnswers: number }
-  /** The writer's connection is cut so many times under load; the process lives on. */
+  /** The writer's connection is cut so many times under load; the process survives. */
   | { readonly kind: 'cut connection'; readonly times: number }
-  /** The database server is killed under a process that lives on. */
+  /** The database server is killed; the process survives. */
   | { readonly kind: 'kill database' };
 
 export interface RoundOptions {
@@ -24,7 +24,7 @@ export interface RoundOptions {
   readonly record: CrashRecord;
   readonly prng: Prng;
   readonly fault: Fault;
-  /** The last life compares every bet ever acknowledged. */
+  /** The last round compares every acknowledged bet. */
   readonly isLast: boolean;
 }
 
@@ -34,16 +34,18 @@ const REPEATS = 60;
 const COMPARED = 500;
 
 /**
- * One life of the process: it starts on what the last one left, is asked again for everything that was left open,
- * takes a load of bets, cancels and settlements, and meets its fault. Findings go into the record.
+ * One life of the process: it starts on the data of the last one, repeats all commands without a reply, accepts bets,
+ * cancels and settlements, and meets its fault. Failures are recorded.
  */
 export async function playRound(options: RoundOptions): Promise<void> {
   const { dataDir, world, record, fault } = options;
-  const child = startChild({ dataDir, crashAt: fault.kind === 'crash' ? fault.at : null }, (line) => record.hear(line));
+  const child = startChild({ dataDir, crashAt: fault.kind === 'crash' ? fault.at : null }, (line) =>
+    record.addLine(line),
+  );
   try {
     if (!(await child.ready)) return;
     for (const command of [...world.begin(), ...world.feed()]) void child.submit(command);
-    await record.askAgain(child);
+    await record.lookUpUnanswered(child);
     await record.repeat(child, REPEATS);
     await record.verify(child, COMPARED);
     const progress = { answers: 0, isOver: false };
@@ -61,7 +63,7 @@ interface Progress {
   isOver: boolean;
 }
 
-/** Bets in small waves, now and then a settlement among them, as long as the process lives. */
+/** Sends bets in small waves, with occasional settlements, while the process lives. */
 async function load(child: ChildHandle, { world, record, prng }: RoundOptions, progress: Progress): Promise<void> {
   for (let sent = 0; sent < COMMANDS && !child.isDead; sent += AT_ONCE) {
     const wave = Array.from({ length: AT_ONCE }, async () => {
@@ -108,13 +110,12 @@ async function strike(child: ChildHandle, { fault, dataDir, prng }: RoundOptions
   }
 }
 
-/** A process that lived through its fault answers everything that it left open, and stands as well as a new one. */
+/** A process that survived its fault answers all pending commands, and is checked like a new one. */
 async function recover(child: ChildHandle, record: CrashRecord, compared: number): Promise<void> {
   for (let attempt = 0; attempt < 40 && record.unknown > 0; attempt++) {
     await sleep(250);
-    await record.askAgain(child);
+    await record.lookUpUnanswered(child);
   }
-  if (record.unknown > 0)
-    record.failures.push(`[B16] ${record.unknown} callers cannot learn what became of their bets`);
+  if (record.unknown > 0) record.failures.push(`[B16] ${record.unknown} callers never got a reply about their bets`);
   await record.verify(child, compared);
 }

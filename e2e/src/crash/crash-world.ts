@@ -1,28 +1,31 @@
 import type { Command } from '@crease/engine';
 import { createPrng, type Prng } from '@crease/kernel';
-import { TEAMS } from '../../../packages/engine/src/testing/told-play.ts';
+import { TEAMS } from '../../../packages/engine/src/testing/sample-score.ts';
 
 const RUPEES = 100;
 const GAME = 'crash-game';
 const OPEN_MARKETS = 3;
 const PRICES = [180, 190, 195, 200, 206, 210, 220];
 
-/** What each payer begins with, paise. */
+/** Opening balance of each payer, paise. */
 export const PAYER_BALANCE = 100_000 * RUPEES;
 
-/** A command that carries a client reference: what must never be lost nor done twice. */
+/** A command with a client reference: it must be neither lost nor executed twice. */
 export type RefCommand = Extract<Command, { clientRef: string }>;
 
-/** A small exchange under load, told from a seed: players, markets that open, turn in-play and settle, bets, cancels. */
+/**
+ * A small exchange under load, generated from a seed: players, markets that open, turn in-play and settle, bets,
+ * cancels.
+ */
 export class CrashWorld {
   readonly players = 6;
-  /** Who bet nothing and move money instead. */
+  /** Players who do not bet and move money instead. */
   readonly payers = [7, 8, 9];
   readonly #prng: Prng;
   readonly #label: string;
   #refs = 0;
   #markets = 0;
-  /** Markets that take bets, the oldest first. */
+  /** Markets that accept bets, the oldest first. */
   readonly #open: string[] = [];
 
   constructor(seed: string) {
@@ -34,7 +37,7 @@ export class CrashWorld {
     return this.#open;
   }
 
-  /** Once, on an empty record. Repeating it changes nothing. */
+  /** Commands for an empty database. Repeating them changes nothing. */
   *begin(): Generator<Command> {
     yield {
       type: 'applySportEvent',
@@ -66,7 +69,7 @@ export class CrashWorld {
       };
   }
 
-  /** What the feed tells at each start: the markets that should be there, open. One in two is in-play with a delay. */
+  /** What the feed sends at each start: the markets that should exist, open. One in two is in-play with a delay. */
   *feed(): Generator<Command> {
     while (this.#open.length < OPEN_MARKETS) this.#open.push(`crash-market-${++this.#markets}`);
     for (const marketId of this.#open) {
@@ -77,7 +80,7 @@ export class CrashWorld {
     }
   }
 
-  /** The oldest market gets its result; ask {@link feed} for the one that follows it. */
+  /** Settles the oldest market; {@link feed} opens the one that follows it. */
   settle(): Command {
     const marketId = this.#open.shift() as string;
     const kind = this.#prng.chance(0.1) ? 'void' : 'winners';
@@ -111,7 +114,7 @@ export class CrashWorld {
   }
 }
 
-/** A market of the one event, with an in-play delay. */
+/** A market of the only event, with an in-play delay. */
 export function openMarket(marketId: string): Command {
   const definition = {
     marketId,

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { FAULT_KINDS, tellCrashStory } from './crash-story.ts';
+import { FAULT_KINDS, runCrashScenario } from './crash-scenario.ts';
 
-/** Another seed each time; `npm run crash -- 12 <seed>` tells the same story again. */
+/** A new seed each time; `npm run crash -- 12 <seed>` repeats a scenario. */
 const seed = process.env.CRASH_SEED ?? String(Date.now());
 
 it(
-  'killed at every point, cut off in mid-commit: nothing acknowledged is lost, nothing happens twice, the same ' +
-    'reference gets the same answer, money adds up, exposure is what is held [I11] [I12] [I5] [I2]',
+  'killed at every point, cut off in mid-commit: no acknowledged command is lost or executed twice, the same ' +
+    'reference gets the same reply, money adds up, exposure equals holds [I11] [I12] [I5] [I2]',
   async () => {
-    const { answers, failures } = await tellCrashStory(seed, FAULT_KINDS);
+    const { answers, failures } = await runCrashScenario(seed, FAULT_KINDS);
     expect(failures, `seed ${seed}`).toEqual([]);
     expect(answers).toBeGreaterThan(500);
   },

@@ -6,17 +6,17 @@ const IS_AMONG: Readonly<Record<CrashAt['among'], (fact: Fact) => boolean>> = {
   all: () => true,
   bets: ({ fact }) => fact === 'answered',
   settlements: ({ fact }) => fact === 'settled',
-  'deposit asked': (fact) => isDeposit(fact, 'requested'),
+  'deposit requested': (fact) => isDeposit(fact, 'requested'),
   'deposit started': (fact) => isDeposit(fact, 'started'),
   'deposit credited': (fact) => isDeposit(fact, 'credited'),
-  'withdrawal asked': (fact) => isWithdrawal(fact, 'requested'),
+  'withdrawal requested': (fact) => isWithdrawal(fact, 'requested'),
   'withdrawal sent': (fact) => isWithdrawal(fact, 'sent'),
   'withdrawal paid': (fact) => isWithdrawal(fact, 'paid'),
   'bonus claimed': (fact) => isClaim(fact, ({ status, done }) => status === 'running' && done === 0),
   'part released': (fact) => isClaim(fact, ({ status, released }) => status !== 'expired' && released.length > 0),
   'bonus expired': (fact) => isClaim(fact, ({ status }) => status === 'expired'),
   'limit in force': (fact) => isStake(fact, (raise) => raise === null),
-  'raise asked': (fact) => isStake(fact, (raise) => raise !== null),
+  'raise requested': (fact) => isStake(fact, (raise) => raise !== null),
   'reward earned': (fact) => isReward(fact, (paidAt) => paidAt === null),
   'mines open': (fact) => isRound(fact, 'mines', 'open'),
   'mines over': (fact) => isRound(fact, 'mines', 'closed'),
@@ -36,7 +36,7 @@ const IS_AMONG: Readonly<Record<CrashAt['among'], (fact: Fact) => boolean>> = {
   'reward paid': (fact) => isReward(fact, (paidAt) => paidAt !== null),
 };
 
-/** Kills this process without a word when it passes a point. */
+/** Kills this process with SIGKILL when it passes a point. */
 export function dieAt({
   point,
   nth,

@@ -3,7 +3,7 @@ import type { ChildHandle } from './child-handle.ts';
 import type { CrashRecord } from './crash-record.ts';
 import { PAYER_BALANCE } from './crash-world.ts';
 import type { Payer, Payment } from './payer.ts';
-import { openPlayerDoor } from './player-door.ts';
+import { openPlayerClient } from './player-client.ts';
 import type { Entry, RequestsOf } from './protocol.ts';
 
 const RUPEES = 100;
@@ -14,28 +14,28 @@ interface Seen {
   readonly doors: { readonly base: string; readonly entries: readonly Entry[] };
   readonly record: CrashRecord;
   readonly payers: readonly Payer[];
-  /** In the last life nothing is under way any more: what should have ended has. */
+  /** In the last life nothing is under way any more. */
   readonly isLast: boolean;
   /** When this life began, epoch ms. */
   readonly bornAt: number;
 }
 
-/** How long a life waits for what providers have to say, ms: callbacks go out every second; a lost one is asked for after 20. */
-const PATIENCE_MS = { usual: 2_500, last: 60_000 } as const;
+/** How long a life waits for providers, ms: callbacks are sent every second; a lost one is requested after 20. */
+const TIMEOUT_MS = { usual: 2_500, last: 60_000 } as const;
 
-/** What one payer knows, beside what the record has. */
+/** A payer's own knowledge, for comparison with the database. */
 interface Compared {
   readonly payer: Payer;
   readonly own: RequestsOf;
-  /** How many lines of the statement speak of a request, by its name. */
+  /** Statement lines of each request, by its name. */
   readonly lines: ReadonlyMap<string, number>;
   readonly isLast: boolean;
 }
 
 /**
- * Compares what the payers know with the record: each payment that a sandbox took is credited once, each withdrawal is
- * held, paid or back, once, each with one line of the statement, and what they own is the sum.
- * @returns how many withdrawals are paid; fewer when the process dies meanwhile.
+ * Compares the payers' knowledge with the database: each payment that a sandbox accepted is credited once, each
+ * withdrawal is held, paid or returned, once, each with one statement line, and the balance is their sum.
+ * @returns the number of paid withdrawals; fewer if the process dies meanwhile.
  */
 export async function verifyMoney(seen: Seen): Promise<number> {
   const { child, payers, record, isLast, doors } = seen;
@@ -55,9 +55,9 @@ export async function verifyMoney(seen: Seen): Promise<number> {
   return paid;
 }
 
-/** Waits until nothing that a provider has to say is left, or patience is. */
+/** Waits until no provider call is pending, or the timeout. */
 async function settle({ child, payers, isLast, bornAt }: Seen): Promise<void> {
-  const giveUpAt = performance.now() + (isLast ? PATIENCE_MS.last : PATIENCE_MS.usual);
+  const giveUpAt = performance.now() + (isLast ? TIMEOUT_MS.last : TIMEOUT_MS.usual);
   while (performance.now() < giveUpAt) {
     const requests = await child.requests(payers.map(({ playerId }) => playerId));
     if (!requests?.some((one, at) => isUnderWay(one, payers[at] as Payer, bornAt))) return;
@@ -65,7 +65,7 @@ async function settle({ child, payers, isLast, bornAt }: Seen): Promise<void> {
   }
 }
 
-/** A payout that was out when its sandbox died with it waits for a quarter of an hour: it stays held. */
+/** A payout that was under way when its sandbox died with it is retried after a quarter of an hour: it stays held. */
 function isUnderWay({ deposits, withdrawals }: RequestsOf, { payments }: Payer, bornAt: number): boolean {
   const acted = new Set(payments.filter(({ state }) => state === 'acted').map(({ depositId }) => depositId));
   return (
@@ -77,8 +77,8 @@ function isUnderWay({ deposits, withdrawals }: RequestsOf, { payments }: Payer, 
 function depositBreaches({ payer, own, lines, isLast }: Compared): string[] {
   const rows = new Map(own.deposits.map((row) => [`D-${row.depositId}`, row]));
   const known = new Set(payer.payments.map(({ depositId }) => depositId));
-  const strangers = [...rows.keys()].filter((name) => isLast && !known.has(name));
-  const breaches = strangers.map((name) => `[I12] ${name} was asked for by nobody`);
+  const unexpected = [...rows.keys()].filter((name) => isLast && !known.has(name));
+  const breaches = unexpected.map((name) => `[I12] ${name} has no request`);
   for (const payment of payer.payments) {
     const { depositId, state } = payment;
     if (depositId === null) continue;
@@ -86,7 +86,8 @@ function depositBreaches({ payer, own, lines, isLast }: Compared): string[] {
     const credited = row?.creditedMoney ?? -1;
     const isFinal = isLast && state === 'acted';
     const allowed = isFinal ? [due(payment)] : [0, payment.amount * RUPEES];
-    if (!allowed.includes(credited)) breaches.push(`[I17] ${depositId} (${state}, ${row?.status}): ${credited} came`);
+    if (!allowed.includes(credited))
+      breaches.push(`[I17] ${depositId} (${state}, ${row?.status}): ${credited} credited`);
     const wanted = credited > 0 ? 1 : 0;
     if (isLast ? lines.get(depositId) !== (wanted || undefined) : (lines.get(depositId) ?? 0) > 1)
       breaches.push(`[I26] ${depositId} has ${lines.get(depositId)} lines`);
@@ -94,7 +95,7 @@ function depositBreaches({ payer, own, lines, isLast }: Compared): string[] {
   return breaches;
 }
 
-/** What a payment brings once its provider was heard. */
+/** The amount that a payment credits once its provider has replied. */
 const due = ({ outcome, amount }: Payment) => (outcome === 'failed' ? 0 : amount * RUPEES);
 
 function withdrawalBreaches({ payer, own, lines, isLast }: Compared): string[] {
@@ -120,7 +121,7 @@ function withdrawalBreaches({ payer, own, lines, isLast }: Compared): string[] {
   return breaches;
 }
 
-/** What a payer owns is what they began with, what was acknowledged, and nothing else. */
+/** A payer's balance is the opening balance plus what was acknowledged, and nothing else. */
 function sumBreaches({ payer, own }: Compared, cash: number): string[] {
   let sum = PAYER_BALANCE;
   for (const payment of payer.payments) if (payment.state === 'acted') sum += due(payment);
@@ -130,15 +131,15 @@ function sumBreaches({ payer, own }: Compared, cash: number): string[] {
   return sum === cash ? [] : [`[MO-08] player ${payer.playerId} owns ${cash}, due are ${sum}`];
 }
 
-/** Null when the process died meanwhile. */
+/** null: the process died meanwhile. */
 async function linesOf(base: string, { token }: Entry): Promise<ReadonlyMap<string, number> | null> {
-  const door = openPlayerDoor(base, token);
+  const client = openPlayerClient(base, token);
   const [from, to] = [-DAY_MS, DAY_MS].map((by) => new Date(Date.now() + by).toISOString().slice(0, 10));
   const lines = new Map<string, number>();
   for (let page = 1; ; page++) {
-    const said = await door.get(`/getAccountstatement/${from}/${to}?page=${page}`);
-    if (said?.status !== 200) return null;
-    const items = said.data.items as readonly { readonly reference: string }[];
+    const reply = await client.get(`/getAccountstatement/${from}/${to}?page=${page}`);
+    if (reply?.status !== 200) return null;
+    const items = reply.data.items as readonly { readonly reference: string }[];
     for (const { reference } of items) lines.set(reference, (lines.get(reference) ?? 0) + 1);
     if (items.length === 0) return lines;
   }

@@ -4,10 +4,10 @@ import type { CrashRecord } from './crash-record.ts';
 import type { CrashWorld } from './crash-world.ts';
 import { verifyMoney } from './money-record.ts';
 import type { Payer } from './payer.ts';
-import { openPlayerDoor } from './player-door.ts';
+import { openPlayerClient } from './player-client.ts';
 import type { CrashAt } from './protocol.ts';
 
-/** A place to die at, or so many milliseconds after the doors open; null: it lives on to its natural end. */
+/** A point to die at, or milliseconds after the server opens; null: it runs to its end. */
 export type MoneyFault = CrashAt | number | null;
 
 export interface MoneyRoundOptions {
@@ -18,31 +18,31 @@ export interface MoneyRoundOptions {
   readonly fault: MoneyFault;
 }
 
-/** Deposits and withdrawals of each payer in one life. */
+/** New deposits and withdrawals of each payer in one life. */
 const FRESH = 2;
 const AT_ONCE = 10;
 
 /**
- * One life of the whole server: bets, deposits and withdrawals at once, until its fault. Findings go into the record.
- * @returns how many withdrawals are paid in all, where the process lived to tell.
+ * One life of the full server: bets, deposits and withdrawals at once, until its fault. Failures are recorded.
+ * @returns the number of paid withdrawals in all, if the process survived.
  */
 export async function playMoneyRound(options: MoneyRoundOptions): Promise<number> {
   const { dataDir, world, record, payers, fault } = options;
   const bornAt = Date.now();
   const crashAt = typeof fault === 'number' ? null : fault;
-  const child = startChild({ dataDir, crashAt, isWhole: true }, (line) => record.hear(line));
+  const child = startChild({ dataDir, crashAt, isWhole: true }, (line) => record.addLine(line));
   try {
     if (!(await child.ready)) return 0;
     for (const command of [...world.begin(), ...world.feed()]) await child.submit(command);
     const doors = await child.enter(payers.map(({ playerId }) => playerId));
     if (!doors) return 0;
     if (typeof fault === 'number') void sleep(fault).then(() => child.kill());
-    await record.askAgain(child);
+    await record.lookUpUnanswered(child);
     const progress = { isOver: false };
     const paying = Promise.all(
       payers.map(async (payer, at) => {
         const entry = doors.entries[at] as (typeof doors.entries)[number];
-        await payer.live({ child, entry, cashier: openPlayerDoor(doors.base, entry.token) }, FRESH);
+        await payer.live({ child, entry, cashier: openPlayerClient(doors.base, entry.token) }, FRESH);
       }),
     ).finally(() => {
       progress.isOver = true;
@@ -55,7 +55,7 @@ export async function playMoneyRound(options: MoneyRoundOptions): Promise<number
   }
 }
 
-/** Bets of others flow while money moves. */
+/** Places bets of other players while money moves. */
 async function bet(
   child: ChildHandle,
   { world, record }: MoneyRoundOptions,

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { tellMoneyStory } from './money-story.ts';
-import { tellRegularStory } from './regular-story.ts';
+import { runMoneyScenario } from './money-scenario.ts';
+import { runRegularScenario } from './regular-scenario.ts';
 
 /** Other points each time: `npm run crash` passes all of them. */
 const seed = process.env.CRASH_SEED ?? String(Date.now());
 const ROUNDS = 3;
 
 it(
-  '[MO-08] [I11] [I12] [I16] [I17] killed around callbacks and payouts: what a sandbox took is credited once, a ' +
-    'withdrawal is held or paid once, the statement has one line for each, and what players own is the sum',
+  '[MO-08] [I11] [I12] [I16] [I17] killed around callbacks and payouts: an accepted payment is credited once, a ' +
+    'withdrawal is held or paid once, the statement has one line for each, and balances are their sum',
   async () => {
-    const { deposits, paid, failures } = await tellMoneyStory(seed, ROUNDS);
+    const { deposits, paid, failures } = await runMoneyScenario(seed, ROUNDS);
     expect(failures, `seed ${seed}`).toEqual([]);
     expect(deposits).toBeGreaterThan(3);
     expect(paid).toBeGreaterThan(3);
@@ -19,11 +19,11 @@ it(
 
 it(
   '[N01] [I11] [I12] [I20] [I21] [I28] killed around a claim, a part released, an expiry, a limit, a reward: each is ' +
-    'there once, and the cash is what became of them',
+    'stored once, and the cash follows from them',
   async () => {
-    const { claims, rewards, failures } = await tellRegularStory(seed, ROUNDS);
+    const { claims, rewards, failures } = await runRegularScenario(seed, ROUNDS);
     expect(failures, `seed ${seed}`).toEqual([]);
-    // The two weeks that nobody kills have one of each; a killed one may end before it.
+    // The two weeks without a kill have one of each; a killed one may end before it.
     expect(claims).toBeGreaterThanOrEqual(2);
     expect(rewards).toBeGreaterThanOrEqual(2);
   },

@@ -31,7 +31,7 @@ function copyOf(kept: string): string {
 
 const DATABASE = 'postgres';
 
-/** A copy of the record, whose process is dead, once its database has ended, too. */
+/** Copies the data directory of a dead process, once its database has stopped. */
 async function keep(dataDir: string): Promise<string> {
   while (existsSync(join(dataDir, DATABASE, 'postmaster.pid'))) await sleep(20);
   return copyOf(dataDir);
@@ -46,7 +46,7 @@ const bet = (playerId: number, clientRef: string, side: 'back' | 'lay', size: nu
   ...({ size, timeInForce: 'goodTillCancelled', minFill: null, persistence: 'lapse', marketVersion: null } as const),
 });
 
-/** The next life on the same record; with `firstTime` the market opens. */
+/** Starts the next life on the same data; with `firstTime` the market opens. */
 async function live(crashAt: CrashAt | null, firstTime = false): Promise<ChildHandle> {
   const child = startChild({ dataDir, crashAt }, () => {});
   living.push(child);
@@ -66,7 +66,7 @@ describe('a caller whose reply was lost', () => {
     { point: 'after commit', isStored: true },
     { point: 'before reply', isStored: true },
   ] as const)(
-    'killed $point: the lookup by its reference says for certain that it is stored: $isStored [B16] [I12]',
+    'killed $point: the lookup by its reference finds it stored: $isStored [B16] [I12]',
     async ({ point, isStored }) => {
       const command = bet(1, 'lost-reply', 'back', 50_000);
       const first = await live({ point, nth: 1, among: 'bets' }, true);
@@ -84,7 +84,7 @@ describe('a caller whose reply was lost', () => {
     },
   );
 
-  it('what was acknowledged before the kill is there after it [I11]', async () => {
+  it('acknowledged commands are stored after the kill [I11]', async () => {
     const first = await live({ point: 'before commit', nth: 3, among: 'bets' }, true);
     const commands = [1, 2, 3].map((i) => bet(i, `acknowledged-${i}`, 'back', 10_000 * i));
     const replies: Reply[] = [];
@@ -107,16 +107,16 @@ describe('a settlement', () => {
     expect(replies.every(({ kind }) => kind === 'answer')).toBe(true);
   }
 
-  /** Another life of a record in which all bets stand. @param dies where; null: not at all. */
+  /** Starts another life on data with all bets. @param dies at this point; null: not at all. */
   async function settledBy(dies: CrashAt | null): Promise<Inspection> {
     const first = await live(dies);
     await first.submit(settle);
     if (dies === null) return inspectPaid(first);
     await first.dead;
-    return toldAgain();
+    return settledAgain();
   }
 
-  /** Killed somewhere while it is applied, written or committed, in the life that took the bets. */
+  /** Kills it at a random moment of applying, writing or committing, in the life that accepted the bets. */
   async function settledByMoment(): Promise<Inspection> {
     const first = await live(null, true);
     await placeAll(first);
@@ -125,18 +125,18 @@ describe('a settlement', () => {
     first.kill();
     await settled;
     await first.dead;
-    return toldAgain();
+    return settledAgain();
   }
 
-  /** The feed tells the result again: it knows nothing of what happened to the first telling. */
-  async function toldAgain(): Promise<Inspection> {
+  /** The feed sends the result again, as it does after every start. */
+  async function settledAgain(): Promise<Inspection> {
     const next = await live(null);
     await next.submit(settle);
     await next.submit(settle);
     return inspectPaid(next);
   }
 
-  /** A result is paid in slices; the process asks for them by itself, this only waits until none is left. */
+  /** A result is paid in slices, scheduled by the process itself; waits until none is left. */
   async function inspectPaid(child: ChildHandle): Promise<Inspection> {
     const more: Command = { type: 'continueSettlement', marketId: MARKET };
     for (;;) {
@@ -145,7 +145,7 @@ describe('a settlement', () => {
     }
   }
 
-  it('of ten thousand bets, killed at any point and told again: everyone is paid once [T02] [I13]', async () => {
+  it('of ten thousand bets, killed at any point and settled again: everyone is paid once [T02] [I13]', async () => {
     const first = await live(null, true);
     await placeAll(first);
     first.kill();
@@ -160,7 +160,7 @@ describe('a settlement', () => {
         orders: 10_000,
         breaches: [],
       });
-    // The third slice: some players have their money then, others wait for it.
+    // The third slice: by then some players are paid, others not.
     for (const point of ['before begin', 'before commit', 'after commit', 'before reply'] as const) {
       for (const nth of point === 'before commit' ? [1, 3] : [3]) {
         await end();

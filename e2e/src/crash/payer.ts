@@ -3,11 +3,11 @@ import type { Prng } from '@crease/kernel';
 import type { ChildHandle } from './child-handle.ts';
 import type { CrashRecord } from './crash-record.ts';
 import type { RefCommand } from './crash-world.ts';
-import type { PlayerDoor, Said } from './player-door.ts';
+import type { ClientReply, PlayerClient } from './player-client.ts';
 import type { Entry } from './protocol.ts';
 
 const RUPEES = 100;
-/** They say yes to every withdrawal. */
+/** They approve every withdrawal. */
 const OPERATORS = ['asha', 'ben'] as const;
 
 /** A deposit as its player knows it. */
@@ -17,12 +17,12 @@ export interface Payment {
   /** Rupees. */
   readonly amount: number;
   readonly outcome: 'paid' | 'paid_twice' | 'failed';
-  /** Told by the cashier; null until then. */
+  /** From the cashier; null until then. */
   depositId: string | null;
-  /** Its name at the sandbox. */
+  /** Its id at the sandbox. */
   paymentId: string | null;
-  /** `acted`: the sandbox said that it is done. `forgotten`: it did not know the payment any more, so it was called off. */
-  state: 'asked' | 'acted' | 'forgotten';
+  /** `acted`: the sandbox confirmed it. `forgotten`: the sandbox no longer had the payment, so it was cancelled. */
+  state: 'requested' | 'acted' | 'forgotten';
 }
 
 type WithdrawalRequest = Extract<RefCommand, { type: 'requestWithdrawal' }>;
@@ -30,18 +30,18 @@ type WithdrawalRequest = Extract<RefCommand, { type: 'requestWithdrawal' }>;
 /** A withdrawal as its player knows it. */
 export interface Taking {
   readonly command: WithdrawalRequest;
-  /** Null until its player was told. */
+  /** null until the reply. */
   withdrawalId: number | null;
 }
 
-/** How a payer reaches the house in one life of it. */
-export interface PayerDoors {
+/** A payer's clients in one life of the server. */
+export interface PayerClients {
   readonly child: ChildHandle;
-  readonly cashier: PlayerDoor;
+  readonly cashier: PlayerClient;
   readonly entry: Entry;
 }
 
-/** Somebody who pays in at the sandboxes and is paid out, and takes up after each crash what it left open. */
+/** A player who deposits at the sandboxes and withdraws, and after each crash continues what it left open. */
 export class Payer {
   readonly payments: Payment[] = [];
   readonly takings: Taking[] = [];
@@ -55,8 +55,8 @@ export class Payer {
     this.#record = record;
   }
 
-  /** What was left open first, then so many new ones; ends early when the process dies. */
-  async live(doors: PayerDoors, fresh: number): Promise<void> {
+  /** Continues pending payments, then makes so many new ones; ends early if the process dies. */
+  async live(doors: PayerClients, fresh: number): Promise<void> {
     for (const payment of this.payments) if (!(await this.#bring(doors.cashier, payment))) return;
     for (const taking of this.takings) if (!(await this.#take(doors.child, taking))) return;
     for (let i = 0; i < fresh; i++) {
@@ -74,7 +74,7 @@ export class Payer {
       outcome: prng.chance(0.1) ? 'failed' : prng.chance(0.3) ? 'paid_twice' : 'paid',
       depositId: null,
       paymentId: null,
-      state: 'asked',
+      state: 'requested',
     };
     this.payments.push(payment);
     return payment;
@@ -96,13 +96,13 @@ export class Payer {
     return taking;
   }
 
-  /** @returns false when it is not known how far it came. */
-  async #bring(cashier: PlayerDoor, payment: Payment): Promise<boolean> {
+  /** @returns false: it is unknown how far it got. */
+  async #bring(cashier: PlayerClient, payment: Payment): Promise<boolean> {
     const { clientRef, gateway, amount, outcome } = payment;
-    if (payment.state !== 'asked') return true;
-    const asked = await cashier.post('/deposit/create', { clientRef, gateway, amount });
-    if (!this.#isWell(asked, clientRef)) return false;
-    const { deposit, next } = asked.data;
+    if (payment.state !== 'requested') return true;
+    const created = await cashier.post('/deposit/create', { clientRef, gateway, amount });
+    if (!this.#isWell(created, clientRef)) return false;
+    const { deposit, next } = created.data;
     if (payment.depositId !== null && payment.depositId !== deposit.depositId)
       this.#record.failures.push(`[I12] ${clientRef} was ${payment.depositId} and is ${deposit.depositId}`);
     payment.depositId = deposit.depositId;
@@ -114,10 +114,10 @@ export class Payer {
     return true;
   }
 
-  /** A sandbox keeps what it knows about every second: one that was killed before may not know the payment any more. */
-  async #callOff(cashier: PlayerDoor, payment: Payment): Promise<boolean> {
-    const said = await cashier.post('/deposit/cancel', { depositId: payment.depositId });
-    if (said === null) return false;
+  /** A sandbox saves its state about every second: if killed before, it may not have the payment. */
+  async #callOff(cashier: PlayerClient, payment: Payment): Promise<boolean> {
+    const cancelled = await cashier.post('/deposit/cancel', { depositId: payment.depositId });
+    if (cancelled === null) return false;
     payment.state = 'forgotten';
     return true;
   }
@@ -134,15 +134,15 @@ export class Payer {
       }
       taking.withdrawalId = reply.answer.withdrawal.withdrawalId;
     }
-    // Whoever said yes already is refused, as is everybody once it is out.
+    // A repeated approval is refused, as is any once the payout was sent.
     for (const operator of OPERATORS) await child.submit(approval(taking.withdrawalId, operator));
     return !child.isDead;
   }
 
-  #isWell(said: Said, what: string): said is NonNullable<Said> {
-    if (said === null) return false;
-    if (said.status === 200) return true;
-    this.#record.failures.push(`${what}: ${said.status} ${JSON.stringify(said.data)}`);
+  #isWell(reply: ClientReply, what: string): reply is NonNullable<ClientReply> {
+    if (reply === null) return false;
+    if (reply.status === 200) return true;
+    this.#record.failures.push(`${what}: ${reply.status} ${JSON.stringify(reply.data)}`);
     return false;
   }
 }

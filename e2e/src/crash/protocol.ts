@@ -11,7 +11,7 @@ import type {
 } from '@crease/engine';
 import type { Refusal } from '@crease/kernel';
 
-/** Where a child ends itself by SIGKILL. */
+/** A point at which a child kills itself with SIGKILL. */
 export interface CrashAt {
   readonly point:
     | 'before begin'
@@ -20,27 +20,27 @@ export interface CrashAt {
     | 'before reply'
     | 'loaded'
     | 'before restart commit';
-  /** At the how-manieth passing of the point; 1 = the first. */
+  /** Which passing of the point; 1 is the first. */
   readonly nth: number;
   /** Which batches count. */
   readonly among: 'all' | 'bets' | 'settlements' | MoneyStep | AccountStep | GameStep;
 }
 
-/** A step of money in or out, by what its request's timeline then says last. */
-export type MoneyStep = 'deposit asked' | 'deposit started' | 'deposit credited' | WithdrawalStep;
-type WithdrawalStep = 'withdrawal asked' | 'withdrawal sent' | 'withdrawal paid';
+/** A step of a deposit or withdrawal, by the last entry of its timeline. */
+export type MoneyStep = 'deposit requested' | 'deposit started' | 'deposit credited' | WithdrawalStep;
+type WithdrawalStep = 'withdrawal requested' | 'withdrawal sent' | 'withdrawal paid';
 
-/** A step of a bonus, a limit, or a reward for a friend. `limit in force`: set, lowered, or its raise confirmed. */
+/** A step of a bonus, a limit, or a referral reward. `limit in force`: set, lowered, or its raise confirmed. */
 export type AccountStep =
   | 'bonus claimed'
   | 'part released'
   | 'bonus expired'
   | 'limit in force'
-  | 'raise asked'
+  | 'raise requested'
   | 'reward earned'
   | 'reward paid';
 
-/** A step of a round: of a game of one player, of a table, of Jet, or told by a provider. */
+/** A step of a round: of a game of one player, of a table, of Jet, or of a provider. */
 export type GameStep =
   | 'mines open'
   | 'mines over'
@@ -57,52 +57,52 @@ export type GameStep =
 
 export interface ChildOrders {
   readonly dataDir: string;
-  /** Null: it lives until somebody else kills it. */
+  /** null: it runs until it is killed from outside. */
   readonly crashAt: CrashAt | null;
-  /** The whole server with its cashier and its doors, instead of store and writer alone. */
+  /** The full server with its cashier and APIs, instead of store and writer alone. */
   readonly isWhole?: boolean;
-  /** Settings of a whole server beside those of every story. */
+  /** Additional settings of a full server. */
   readonly env?: Readonly<Record<string, string>>;
-  /** How far its clock stands ahead of the machine's, ms. */
+  /** Offset of its clock from the machine's, ms. */
   readonly aheadMs?: number;
 }
 
-/** How somebody who moves money comes in. */
+/** Credentials of a player who moves money. */
 export interface Entry {
   readonly playerId: number;
   readonly token: string;
-  /** Where their withdrawals go. */
+  /** Payout account of the withdrawals. */
   readonly payoutAccountId: string;
 }
 
-/** Everything that a player ever asked the cashier for, as the record has it. */
+/** All deposits and withdrawals of a player, from the database. */
 export interface RequestsOf {
   readonly playerId: number;
   readonly deposits: readonly Deposit[];
   readonly withdrawals: readonly Withdrawal[];
 }
 
-/** What is known of a player beside bets and requests: the limits of the memory, the rest of the record. */
+/** A player's state besides bets and requests: limits from memory, the rest from the database. */
 export interface AccountOf {
   /** Minor units. */
   readonly cash: number;
   readonly claims: readonly Claim[];
   /** The limit of a bet. */
   readonly stake: PlayLimits['limits']['stake'] | null;
-  /** How much of what counts against limits came in, as a first limit must name it. */
+  /** Amount that already counts against limits, which a first limit must state. */
   readonly counted: number;
-  /** Everybody's number, by username. */
+  /** Player numbers by username. */
   readonly players: Readonly<Record<string, number>>;
-  /** Whom they brought. */
+  /** Referred friends. */
   readonly friends: readonly Referral[];
 }
 
-/** What a player played, as the record has it. */
+/** A player's rounds, from the database. */
 export interface PlayedOf {
-  /** What lies in the bonus for games. */
+  /** Balance of the bonus for games. */
   readonly wicket: number;
   readonly rounds: readonly GameRound[];
-  /** What they own, minor units. */
+  /** Balance, minor units. */
   readonly cash: number;
 }
 
@@ -129,17 +129,17 @@ export type FromChild =
   | { readonly kind: 'entered'; readonly id: number; readonly base: string; readonly entries: readonly Entry[] }
   | { readonly kind: 'requested'; readonly id: number; readonly requests: readonly RequestsOf[] };
 
-/** The state of a child between two batches, and of its record. */
+/** State of a child between two batches, and of its database. */
 export interface Inspection {
-  /** Broken invariants of the memory and of the record, one line each. */
+  /** Violated invariants in memory and in the database, one line each. */
   readonly breaches: readonly string[];
-  /** The bet behind each asked reference, as the record has it; null where there is none. */
+  /** The bet of each requested reference, from the database; null: none. */
   readonly bets: readonly (StoredBet | null)[];
-  /** How many orders the record holds in all. */
+  /** Number of all stored orders. */
   readonly orders: number;
-  /** What each player owns, by player id. */
+  /** Balance of each player, by player id. */
   readonly cash: Readonly<Record<number, number>>;
-  /** Results of players under any version of a market's result, reversals not counted, over all markets in memory. */
+  /** Player results under any version of a market's result, without reversals, over all markets in memory. */
   readonly settlements: number;
 }
 

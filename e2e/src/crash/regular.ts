@@ -11,7 +11,7 @@ const BONUS = 500 * RUPEES;
 const REWARD = 300 * RUPEES;
 const FIRST_LIMIT = 2_000 * RUPEES;
 
-/** A limit as its player knows it: what binds, and what they wish instead. Minor units; null: none. */
+/** A limit as its player knows it: the value in force and the requested one. Minor units; null: none. */
 interface KnownLimit {
   readonly value: number | null;
   readonly wish: number | null;
@@ -19,32 +19,32 @@ interface KnownLimit {
 
 interface RegularOptions {
   readonly playerId: number;
-  /** Who takes the other side of each bet. */
+  /** The player on the other side of each bet. */
   readonly against: number;
-  /** What they begin with, minor units. */
+  /** Opening balance, minor units. */
   readonly opening: number;
   readonly prng: Prng;
   readonly record: CrashRecord;
 }
 
-/** A friend who was brought, by the name under which they came. */
+/** A referred friend, by the name used. */
 interface Friend {
   readonly username: string;
   readonly week: number;
   playerId: number | null;
-  /** The house has said that the reward is earned. */
+  /** The server has confirmed that the reward is earned. */
   isEarned: boolean;
 }
 
 /**
- * A player with bonuses, limits and friends, one life of the house a week. They take up after each crash what it left
- * open, and remember all that they were told.
+ * A player with bonuses, limits and friends, one life of the server per week. After each crash they continue what it
+ * left open, and remember every reply.
  */
 export class Regular {
   readonly playerId: number;
   readonly claims: { readonly command: RefCommand; claimId: number | null }[] = [];
   readonly friends: Friend[] = [];
-  /** What the limit of a bet may be: one, or two after an act that was not answered. */
+  /** Possible limits of a bet: one, or two after a command without a reply. */
   limits: readonly KnownLimit[] = [{ value: null, wish: null }];
   readonly #against: number;
   readonly #opening: number;
@@ -60,12 +60,12 @@ export class Regular {
     this.#record = record;
   }
 
-  /** After a crash: asked again, each claim has its answer. */
+  /** After a crash: repeats each claim until it has its reply. */
   async learn(child: ChildHandle): Promise<void> {
     for (const claim of this.claims) if (claim.claimId === null) await this.#noteClaim(child, claim);
   }
 
-  /** One week; ends early when the process dies. What an earlier week left open comes first. */
+  /** Plays one week, after what an earlier week left open; ends early if the process dies. */
   async live(child: ChildHandle, week: number): Promise<void> {
     const acts = [
       () => this.#tell(child, { type: 'expireBonuses' }),
@@ -80,7 +80,7 @@ export class Regular {
     for (const act of acts) if ((await act()) === null) return;
   }
 
-  /** The wish of last week is confirmed, then less is asked for, then more. */
+  /** Confirms last week's raise, then requests a lower limit, then a higher one. */
   async #moveLimit(child: ChildHandle): Promise<true | null> {
     const now = await child.account(this.playerId);
     if (!now) return null;
@@ -121,7 +121,7 @@ export class Regular {
     friend.playerId = (await child.account(this.playerId))?.players[username] ?? null;
     if (friend.playerId === null) return null;
     const link = { refereeId: friend.playerId, referrerId: this.playerId, source: '' } as const;
-    // Who stands already is refused, and stands all the same.
+    // A repeated referral is refused, and is stored all the same.
     if ((await this.#tell(child, { type: 'linkReferral', ...link }, 'referralStands')) === null) return null;
     const reward = { event: 'firstBet', amount: REWARD, monthMost: 1_000 * REWARD, flag: '' } as const;
     if ((await this.#tell(child, { type: 'earnReferral', refereeId: friend.playerId, ...reward })) === null)
@@ -164,12 +164,12 @@ export class Regular {
     const reply = await child.submit(claim.command);
     this.#record.note(claim.command, reply);
     if (reply.kind !== 'answer') return null;
-    // One of a crashed week that was asked for again may run.
+    // A repeated claim of a crashed week may be running.
     if (!isRefusal(reply.answer) && reply.answer.kind === 'claim') claim.claimId = reply.answer.claim.claimId;
     return true;
   }
 
-  /** Half of what the bonus needs: one part becomes cash, the other one ends with the week. */
+  /** Bets half of what the bonus needs: one part becomes cash, the other expires with the week. */
   async #bet(child: ChildHandle, week: number): Promise<true | null> {
     const marketId = `regular-market-${week}`;
     this.#unsettled.push(marketId);
@@ -205,7 +205,7 @@ export class Regular {
       const turn = { gameId: 'crash-game', feedSeq: null, marketId };
       const result = { kind: 'winners', winners: [this.#prng.int(2)], note: '' } as const;
       if ((await this.#tell(child, openMarket(marketId))) === null) return null;
-      // Settled before a crash, it is not in memory any more.
+      // If settled before a crash, it is no longer in memory.
       if ((await this.#tell(child, { type: 'settleMarket', ...turn, result }, 'market')) === null) return null;
       for (;;) {
         const more = await this.#tell(child, { type: 'continueSettlement', marketId }, 'market');
@@ -217,7 +217,7 @@ export class Regular {
     return true;
   }
 
-  /** @returns null when it is not known whether it was done. @param unless the one refusal that is as good. */
+  /** @returns null: unknown whether it was done. @param unless a refusal that counts as success. */
   async #tell(child: ChildHandle, command: Command, unless = ''): Promise<Answer | true | null> {
     const reply = await child.submit(command);
     if (reply.kind === 'bug') this.#record.failures.push(`${command.type}: ${reply.message}`);
@@ -228,7 +228,7 @@ export class Regular {
     return true;
   }
 
-  /** What the record has against what they were told. @param isLast nothing is open any more. */
+  /** Returns the differences between the database and the replies. @param isLast nothing is open any more. */
   breaches(account: AccountOf, { week, isLast }: { readonly week: number; readonly isLast: boolean }): string[] {
     return [
       ...this.#claimBreaches(account),
@@ -241,14 +241,16 @@ export class Regular {
   #claimBreaches({ claims }: AccountOf): string[] {
     const ids = new Set(claims.map(({ claimId }) => claimId));
     const lost = this.claims.filter(({ claimId }) => claimId !== null && !ids.has(claimId));
-    const told = this.claims.filter(({ claimId }) => claimId !== null).length;
+    const acknowledged = this.claims.filter(({ claimId }) => claimId !== null).length;
     const breaches = lost.map(({ command }) => `[I11] ${command.clientRef} was acknowledged and is lost`);
-    if (claims.length < told || claims.length > this.claims.length)
-      breaches.push(`[N01] ${claims.length} bonuses are stored, ${told} of ${this.claims.length} were acknowledged`);
+    if (claims.length < acknowledged || claims.length > this.claims.length)
+      breaches.push(
+        `[N01] ${claims.length} bonuses are stored, ${acknowledged} of ${this.claims.length} were acknowledged`,
+      );
     return breaches;
   }
 
-  /** They bet out of the bonus alone: parts of it and rewards are all that their cash gains. */
+  /** Bets use the bonus only, so cash gains only released parts and rewards. */
   #cashBreaches({ claims, friends, cash }: AccountOf): string[] {
     let due = this.#opening;
     for (const { toCash, won } of claims) due += toCash + won;

@@ -1,12 +1,12 @@
-import { FAULT_KINDS, tellCrashStory } from './crash-story.ts';
-import { GAME_FAULTS, tellGamesStory } from './games/games-story.ts';
-import { MONEY_FAULTS, tellMoneyStory } from './money-story.ts';
-import { REGULAR_FAULTS, tellRegularStory } from './regular-story.ts';
+import { FAULT_KINDS, runCrashScenario } from './crash-scenario.ts';
+import { GAME_FAULTS, runGamesScenario } from './games/games-scenario.ts';
+import { MONEY_FAULTS, runMoneyScenario } from './money-scenario.ts';
+import { REGULAR_FAULTS, runRegularScenario } from './regular-scenario.ts';
 
 /**
- * `npm run crash [-- rounds [seed]]`: at least a hundred lives of one record, each ended by another fault; then lives of
- * another, in which money moves in and out, of a third with bonuses, limits and rewards, and of a fourth with
- * games: in the usual run each of their faults once.
+ * `npm run crash [-- rounds [seed]]`: at least a hundred lives of one database, each ended by another fault; then lives
+ * of a second with deposits and withdrawals, of a third with bonuses, limits and rewards, and of a fourth with games:
+ * by default each of their faults once.
  */
 const USUAL = 108;
 const rounds = Number(process.argv[2] ?? USUAL);
@@ -14,15 +14,15 @@ const seed = process.argv[3] ?? String(Date.now());
 const moneyRounds = Math.ceil((rounds * MONEY_FAULTS) / USUAL);
 const started = performance.now();
 console.log(`${rounds} rounds, ${FAULT_KINDS} kinds of fault, seed ${seed}`);
-const bets = await tellCrashStory(seed, rounds, (line) => console.log(line));
+const bets = await runCrashScenario(seed, rounds, (line) => console.log(line));
 console.log(`${moneyRounds} rounds of money, ${MONEY_FAULTS} kinds of fault`);
-const money = await tellMoneyStory(seed, moneyRounds, (line) => console.log(line));
+const money = await runMoneyScenario(seed, moneyRounds, (line) => console.log(line));
 const weeks = Math.ceil((rounds * REGULAR_FAULTS) / USUAL);
 console.log(`${weeks} rounds of bonuses, limits and rewards, ${REGULAR_FAULTS} kinds of fault`);
-const regular = await tellRegularStory(seed, weeks, (line) => console.log(line));
+const regular = await runRegularScenario(seed, weeks, (line) => console.log(line));
 const lives = Math.ceil((rounds * GAME_FAULTS) / USUAL);
 console.log(`${lives} rounds of games, ${GAME_FAULTS} kinds of fault`);
-const games = await tellGamesStory(seed, lives, (line) => console.log(line));
+const games = await runGamesScenario(seed, lives, (line) => console.log(line));
 const seconds = Math.round((performance.now() - started) / 1000);
 const failures = [...bets.failures, ...money.failures, ...regular.failures, ...games.failures];
 if (failures.length > 0)

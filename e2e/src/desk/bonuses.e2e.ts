@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { agreedAbout, deskOf, signInAtDesk, staffWith } from '../support/desk.ts';
+import { approveProposal, deskOf, signInAtDesk, staffWith } from '../support/desk.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-test('finance writes a rule, reads it in words, publishes it with a second person; and drafts the next version', async ({
+test('finance writes a rule, reads its description, publishes it with a second person, and drafts the next version', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -15,13 +15,13 @@ test('finance writes a rule, reads it in words, publishes it with a second perso
   const details = page.getByRole('region', { name: 'Details' });
   await expect(details.getByText(/get 100% of it, up to ₹300, as sports bonus/)).toBeVisible();
   await page.getByLabel('Rollover').fill('0');
-  await expect(details.getByText('It would be cash at once: say how often it is staked.').first()).toBeVisible();
+  await expect(details.getByText('Without a rollover it would be cash at once: set one.').first()).toBeVisible();
   await expect(details.getByRole('button', { name: 'Publish version 1' })).toBeDisabled();
   await page.getByLabel('Rollover').fill('10');
   await expect(details.getByText('10 × ₹300 = ₹3,000.00')).toBeVisible();
   await details.getByRole('button', { name: 'Publish version 1' }).click();
   await expect(page.getByText('Waits for a second person')).toBeVisible();
-  await agreedAbout((preview) => preview.about === 'terms' && preview.subject === 'Desk test ₹300');
+  await approveProposal((preview) => preview.about === 'terms' && preview.subject === 'Desk test ₹300');
   await page.reload();
   await page.getByRole('button', { name: /Desk test ₹300/ }).click();
   await expect(page.getByText('Version 1 is live.')).toBeVisible();
@@ -31,7 +31,7 @@ test('finance writes a rule, reads it in words, publishes it with a second perso
   await expect(page.getByText(/Version 2, edited/)).toBeVisible();
 });
 
-test('axe finds nothing on the rules of bonuses', async ({ page }) => {
+test('axe finds nothing on the bonus rules', async ({ page }) => {
   await signInAtDesk(page, await staffWith('finance'));
   await page.goto(`${deskOf()}/bonuses`);
   await page.getByRole('button', { name: /Sports reload 40%/ }).click();

@@ -68,7 +68,7 @@ async function closeCase(page: Page, outcome: string, reason: string): Promise<v
   await dialog.getByRole('button', { name: 'Close the case' }).click();
 }
 
-test('a colleague who closed the case first is named, and what was typed stays', async ({ page }) => {
+test('the colleague who closed the case first is named, and typed text is kept', async ({ page }) => {
   const { playerId } = await somebody();
   const opened = await operatorConsole().call('openCase', { body: { playerId, text: 'A letter came' } });
   const params = { caseId: opened.case.caseId };
@@ -91,7 +91,7 @@ const FIGURES = [
   { ...empty, name: 'exclusionFrom', at: '2026-11-20T10:00:00.000Z' },
 ];
 
-test('axe finds nothing on the cases’ pages, and nothing runs off the side', async ({ page }) => {
+test('axe finds nothing on the pages of cases, and nothing overflows', async ({ page }) => {
   const player = await somebody();
   const { caseId } = (
     await operatorConsole().call('openCase', {

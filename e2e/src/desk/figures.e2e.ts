@@ -5,7 +5,7 @@ import { deskOf, openDesk } from '../support/desk.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-/** A bet that meets the house at once. */
+/** Places a bet that is matched by the house at once. */
 async function placeABet() {
   const { token } = await playerApi(null).call('loginDemo');
   const api = playerApi(token);
@@ -24,7 +24,7 @@ async function placeABet() {
   }
 }
 
-test('the dashboard shows the day: money, exposure, gateways, and books that are off by nothing', async ({ page }) => {
+test('the dashboard shows the day: money, exposure, gateways, and balanced books', async ({ page }) => {
   await placeABet();
   await openDesk(page, 'finance', '/');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
@@ -36,13 +36,13 @@ test('the dashboard shows the day: money, exposure, gateways, and books that are
   await expect(page.getByRole('img', { name: /^Result by day/ })).toBeVisible();
 });
 
-test('support, who may not see the result, finds the players on the first page', async ({ page }) => {
+test('support, without permission for results, gets the players as the first page', async ({ page }) => {
   await openDesk(page, 'support', '/');
   await expect(page.getByRole('heading', { name: 'Players', level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
 });
 
-test('the report says what the ledger says, and hands it out as CSV', async ({ page }) => {
+test('the report equals the ledger and exports CSV', async ({ page }) => {
   await openDesk(page, 'auditor', '/reports');
   await expect(page.getByText('₹0.00 off')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Result by product/ })).toBeVisible();
@@ -57,11 +57,11 @@ test('the report says what the ledger says, and hands it out as CSV', async ({ p
   expect(off).toBe(0);
 });
 
-test('a file of bets is made beside everything else and saved, which the audit log tells', async ({ page }) => {
+test('a file of bets is made in the background and downloaded, and the audit log records it', async ({ page }) => {
   await placeABet();
   const { username } = await openDesk(page, 'finance', '/reports');
   await page.getByLabel('New file of').selectOption('ledger');
-  await page.getByRole('button', { name: /^Make Ledger/ }).click();
+  await page.getByRole('button', { name: /^Create Ledger/ }).click();
   const save = page
     .getByRole('list', { name: 'Files' })
     .getByRole('button', { name: /^Download Ledger/ })
@@ -80,7 +80,7 @@ test('a file of bets is made beside everything else and saved, which the audit l
   expect(items.map(({ outcome }) => outcome)).toEqual(['done', 'asked']);
 });
 
-test('axe finds nothing on the dashboard and the reports, and nothing runs off the side', async ({ page }) => {
+test('axe finds nothing on the dashboard and the reports, and nothing overflows', async ({ page }) => {
   await placeABet();
   await openDesk(page, 'owner', '/');
   for (const [path, heading] of PAGES) {

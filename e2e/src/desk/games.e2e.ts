@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
-import { agreed, agreedAbout, deskOf, openDesk } from '../support/desk.ts';
+import { approvePending, approveProposal, deskOf, openDesk } from '../support/desk.ts';
 import { demoLogin } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
@@ -8,7 +8,7 @@ import { test } from '../world/test.ts';
 /** A game that no other test plays. */
 const GAME = { gameId: 'banyan', name: 'The Banyan' };
 
-test('a game is turned off at the desk: an open page and the lobby say so at once, and it comes back', async ({
+test('a game turned off at the desk is shown as off on an open page and in the lobby at once, and returns', async ({
   page,
   browser,
 }) => {
@@ -35,11 +35,11 @@ test('a game is turned off at the desk: an open page and the lobby say so at onc
     await dialog.getByLabel('Reason').fill('the strips are right');
     await dialog.getByRole('button', { name: 'Turn on' }).click();
     await expect(page.getByText('Waits for a second person')).toBeVisible();
-    await agreedAbout((preview) => preview.about === 'terms' && preview.subject === GAME.name);
+    await approveProposal((preview) => preview.about === 'terms' && preview.subject === GAME.name);
     await expect(player.getByText('Unavailable')).toHaveCount(0);
   } finally {
     const on = { gameId: GAME.gameId, on: true, reason: 'after the test' };
-    await agreed(await operatorConsole().call('switchGame', { body: on }));
+    await approvePending(await operatorConsole().call('switchGame', { body: on }));
     await context.close();
   }
 });

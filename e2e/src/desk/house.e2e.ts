@@ -6,7 +6,7 @@ import { expectCleanInBothThemes } from '../support/screens.ts';
 import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';
 
-test('an owner invites a person, who joins by the link; shut out, their page empties at once', async ({
+test('an owner invites a person, who joins by the link; when disabled, their page empties at once', async ({
   page,
   browser,
 }) => {
@@ -35,7 +35,7 @@ test('an owner invites a person, who joins by the link; shut out, their page emp
   await theirs.getByLabel('Code of six digits').fill(await generate({ secret, epoch: serverTime() / 1000 }));
   await expect(theirs.getByRole('listitem')).toHaveCount(10);
   await expectCleanInBothThemes(theirs, 'their recovery codes');
-  await theirs.getByRole('button', { name: 'I have kept them' }).click();
+  await theirs.getByRole('button', { name: 'I have saved them' }).click();
   await theirs.getByRole('link', { name: 'Audit log' }).click();
   await expect(theirs.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'Settings' })).toHaveCount(0);
@@ -43,17 +43,17 @@ test('an owner invites a person, who joins by the link; shut out, their page emp
   expect(kept).not.toMatch(/op_|crease-desk/);
 
   await page.getByRole('button', { name: username }).click();
-  await page.getByRole('button', { name: 'Shut out' }).click();
+  await page.getByRole('button', { name: 'Disable' }).click();
   await dialog.getByLabel('Reason').fill('a lost laptop');
-  await dialog.getByRole('button', { name: 'Shut out' }).click();
+  await dialog.getByRole('button', { name: 'Disable' }).click();
   await expect(dialog).toHaveCount(0);
-  // Nobody touches that page: the server closes its line, and it empties by itself.
+  // Without any action on that page: the server closes its connection, and it empties.
   await expect(theirs.getByText('Your session has ended.')).toBeVisible({ timeout: 5_000 });
   await expect(theirs.getByText('Audit log')).toHaveCount(0);
   await theirs.context().close();
 });
 
-test('an operator changes their own password; the old one signs nobody in any more', async ({ page }) => {
+test('an operator changes their own password; the old one no longer works', async ({ page }) => {
   const { username, api } = await openDesk(page, 'auditor', '/account');
   const password = 'another long password';
   await page.getByLabel('Current password').fill(STAFF_PASSWORD);
@@ -65,28 +65,28 @@ test('an operator changes their own password; the old one signs nobody in any mo
   await expect(old).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 });
 
-test('the audit log says that its chain is whole, and shows what was asked', async ({ page }) => {
+test('the audit log states that its chain is intact, and shows requests', async ({ page }) => {
   const { username } = await openDesk(page, 'owner', '/audit');
-  await expect(page.getByText('is whole.')).toBeVisible();
+  await expect(page.getByText('is intact.')).toBeVisible();
   await page.getByLabel('Person').fill(username);
   await expect(page.getByRole('cell', { name: 'acceptInvitation' }).first()).toBeVisible();
   await operatorConsole().call('setDemoUsers', { body: { enabled: true } });
   await page.getByLabel('Person').fill('console');
   await page.getByLabel('Act', { exact: true }).fill('setDemoUsers');
   await page.getByRole('table', { name: 'Acts' }).getByRole('button').first().click();
-  await expect(page.getByRole('heading', { name: 'What was asked' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Request', exact: true })).toBeVisible();
   const { whole } = await operatorConsole().call('checkAudit');
   expect(whole).toBe(true);
 });
 
-test('axe finds nothing on any page of the desk, and nothing runs off the side', async ({ page }) => {
+test('axe finds nothing on any page of the desk, and nothing overflows', async ({ page }) => {
   await openDesk(page, 'owner', '/deposits');
   await expectCleanPages(page, PAGES);
 });
 
 const PAGES = [
   ['/deposits', 'Deposits'],
-  ['/banners', 'Banners and news'],
+  ['/banners', 'Banners and messages'],
   ['/staff', 'Staff and roles'],
   ['/settings', 'Settings'],
   ['/terms', 'Money terms'],

@@ -5,7 +5,7 @@ import { deskOf, openDesk } from '../support/desk.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-/** A player with an adjustment to look for. */
+/** A player with an adjustment to search for. */
 async function adjusted() {
   const { user } = await playerApi(null).call('loginDemo');
   const clientRef = newClientRef();
@@ -31,7 +31,9 @@ test('[I2] from the trial balance with the keyboard down to one transfer and bac
   await expect(page.getByRole('heading', { name: 'issue:play:INR', level: 1 })).toBeVisible();
 });
 
-test('search finds an adjustment by its reference, and the day before it there was no such money', async ({ page }) => {
+test('search finds an adjustment by its reference, and the balance of the day before is without it', async ({
+  page,
+}) => {
   const { clientRef, playerId, username } = await adjusted();
   await openDesk(page, 'auditor', '/ledger');
   await expect(page.getByText('₹0.00 off')).toBeVisible();
@@ -52,7 +54,7 @@ test('search finds an adjustment by its reference, and the day before it there w
   expect(new URL(page.url()).searchParams.get('day')).toBe('2020-01-01');
 });
 
-test('axe finds nothing in the ledger, and nothing runs off the side', async ({ page }) => {
+test('axe finds nothing in the ledger, and nothing overflows', async ({ page }) => {
   const { playerId, clientRef } = await adjusted();
   await openDesk(page, 'finance', '/ledger');
   const { journals } = await operatorConsole().call('ledgerSearch', { query: { text: clientRef } });

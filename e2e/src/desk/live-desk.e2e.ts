@@ -1,22 +1,22 @@
 import { expect } from '@playwright/test';
 import { openDesk } from '../support/desk.ts';
-import { asksToBePaid, sendsDocument, someone } from '../support/payout.ts';
+import { playerWithAccount, requestWithdrawal, submitDocument } from '../support/payout.ts';
 import { expectClean } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-test('what players do stands on the open desk by itself; under the hand it waits for a word', async ({
+test('the open desk shows new activity of players; in a table in use it waits for a click', async ({
   page,
   browser,
 }) => {
   const desk = await (await browser.newContext()).newPage();
   await openDesk(desk, 'owner', '/withdrawals');
   await expect(desk.getByRole('button', { name: 'Waiting' })).toBeVisible();
-  const first = await asksToBePaid(await someone(page), 700, 'Arjun Rao');
+  const first = await requestWithdrawal(await playerWithAccount(page), 700, 'Arjun Rao');
   const rows = desk.getByRole('table', { name: 'Withdrawals' });
   await expect(rows.getByRole('button', { name: first.withdrawalId })).toBeVisible({ timeout: 2_000 });
 
   await rows.getByRole('button', { name: first.withdrawalId }).hover();
-  const second = await asksToBePaid(await someone(page), 800, 'Arjun Rao');
+  const second = await requestWithdrawal(await playerWithAccount(page), 800, 'Arjun Rao');
   await expect(desk.getByRole('button', { name: '1 new, show' })).toBeVisible({ timeout: 2_000 });
   await expect(rows.getByRole('button', { name: second.withdrawalId })).toHaveCount(0);
   await desk.getByRole('button', { name: '1 new, show' }).click();
@@ -24,28 +24,28 @@ test('what players do stands on the open desk by itself; under the hand it waits
 
   await desk.getByRole('link', { name: 'Verification' }).click();
   await expect(desk.getByRole('heading', { name: 'Verification' })).toBeVisible();
-  const player = await someone(page);
-  await sendsDocument(player, 'Arjun Rawat');
+  const player = await playerWithAccount(page);
+  await submitDocument(player, 'Arjun Rawat');
   await expect(desk.getByRole('button', { name: player.username })).toBeVisible({ timeout: 2_000 });
   await desk.context().close();
 });
 
-test('a desk that hears nothing says so, and since when; it goes when it hears again', async ({ page }) => {
+test('a desk without updates warns, and since when, until updates arrive again', async ({ page }) => {
   let isSilent = false;
-  let told = 0;
+  let dropped = 0;
   await page.routeWebSocket(/\/desk-live\//, (near) => {
     const far = near.connectToServer();
     near.onMessage((message) => far.send(message));
-    // The line itself stays up: what is missing is what the server says.
+    // The connection stays up: only the server's messages are dropped.
     far.onMessage((message) => {
       const isNews = String(message).startsWith('42');
-      if (isNews) told++;
+      if (isNews) dropped++;
       if (!(isSilent && isNews)) near.send(message);
     });
   });
   await openDesk(page, 'trader', '/markets');
   await expect(page.getByRole('table', { name: 'Markets' })).toBeVisible();
-  await expect.poll(() => told).toBeGreaterThan(0);
+  await expect.poll(() => dropped).toBeGreaterThan(0);
   isSilent = true;
   const strip = page.getByText(/^Live updates stopped \d+ s ago/);
   await expect(strip).toBeVisible();

@@ -1,33 +1,33 @@
 import { newClientRef } from '@crease/client';
 import { expect } from '@playwright/test';
 import { operatorConsole, playerApi } from '../support/console.ts';
-import { agreedAbout, deskOf, openDesk } from '../support/desk.ts';
+import { approveProposal, deskOf, openDesk } from '../support/desk.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-test('one key suspends a market at once, a chip gives the reason afterwards, and the same key takes it back', async ({
+test('one key suspends a market at once, a chip adds the reason afterwards, and the same key undoes it', async ({
   page,
 }) => {
   await openDesk(page, 'trader', '/markets');
   await page.getByRole('table', { name: 'Markets' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Acts' })).toBeVisible();
   await page.keyboard.press('s');
-  await expect(page.getByText('Stopped by us')).toHaveCount(1);
+  await expect(page.getByText('Suspended by staff')).toHaveCount(1);
   const reason = page.getByRole('form', { name: 'Reason for suspending' });
   await reason.getByRole('button', { name: 'Wrong price' }).click();
   await expect(reason).toHaveCount(0);
   await expect(page.getByText('note market Wrong price')).toBeVisible();
   await page.keyboard.press('s');
-  await expect(page.getByText('Stopped by us')).toHaveCount(0);
+  await expect(page.getByText('Suspended by staff')).toHaveCount(0);
   await page.keyboard.press('s');
   await reason.getByLabel('Why?').fill('under review ');
   await page.keyboard.press('Enter');
   await expect(page.getByText('note market under review')).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByText('Stopped by us')).toHaveCount(0);
+  await expect(page.getByText('Suspended by staff')).toHaveCount(0);
 });
 
-test('every dialog opens in its first field: letters and spaces stay in it, and never press Close', async ({
+test('every dialog focuses its first field: letters and spaces are typed there, and never press Close', async ({
   page,
 }) => {
   await openDesk(page, 'owner', '/markets');
@@ -41,7 +41,7 @@ test('every dialog opens in its first field: letters and spaces stay in it, and 
   for (const [act, field] of [
     ['Change delay and limits', 'In-play delay, seconds'],
     ['Change the loss limit', 'Of'],
-    ['Change the house’s quote', 'House size at a price, 0 as its feed tells'],
+    ['Change the house’s quote', 'House size per price, 0 = as its feed'],
   ] as const) {
     await page.getByRole('button', { name: act }).click();
     await expect(dialog.getByLabel(field, { exact: true })).toBeFocused();
@@ -54,13 +54,13 @@ test('every dialog opens in its first field: letters and spaces stay in it, and 
     await expect(dialog.getByRole('textbox').first()).toBeFocused();
     await page.keyboard.press('Escape');
   }
-  // A dialog without a field begins at a harmless control or at its heading, never at Close.
+  // A dialog without a field focuses a harmless control or its heading, never Close.
   await page.getByRole('heading', { name: 'Money terms' }).click();
   await page.keyboard.press('?');
   await expect(dialog.getByRole('heading', { name: 'Keys' })).toBeFocused();
 });
 
-test('two markets are chosen with the keyboard, suspended at once and resumed by name of how many', async ({
+test('two markets are selected by keyboard, suspended at once, and resumed after a confirmation with their number', async ({
   page,
 }) => {
   await openDesk(page, 'trader', '/markets');
@@ -70,19 +70,19 @@ test('two markets are chosen with the keyboard, suspended at once and resumed by
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
   await expect(page.getByText('2 selected')).toBeVisible();
   await page.keyboard.press('s');
-  await expect(page.getByText('Stopped by us')).toHaveCount(2);
+  await expect(page.getByText('Suspended by staff')).toHaveCount(2);
   await page.keyboard.press('k');
   for (const key of ['x', 'j', 'x']) await page.keyboard.press(key);
   await page.keyboard.press('r');
   await page.getByRole('button', { name: 'Yes, resume 2' }).click();
-  await expect(page.getByText('Stopped by us')).toHaveCount(0);
+  await expect(page.getByText('Suspended by staff')).toHaveCount(0);
 });
 
-test('one bet is void and a result settled after their previews, and the bet on it is paid', async ({ page }) => {
+test('one bet is voided and a result settled after previews, and the bet on it is paid', async ({ page }) => {
   const { token } = await playerApi(null).call('loginDemo');
   const player = playerApi(token);
   const { items: markets } = await operatorConsole().call('deskMarkets', { query: { limit: 2000 } });
-  // The one that begins last: bets are void by one person before the match, and need two once it is in play.
+  // The one that starts last: one person may void bets before the match, and two are needed in play.
   const market = markets.findLast(({ type, status, inPlay }) => type === 'bookmaker' && status === 'open' && !inPlay);
   const [runner] = market?.runners ?? [];
   if (!market || !runner) throw new Error('no bookmaker market is open before its match');
@@ -120,20 +120,20 @@ test('one bet is void and a result settled after their previews, and the bet on 
   await expect(page.getByText('The feed of the event has not ended')).toBeVisible();
   await page.getByRole('button', { name: /^Propose settle, pay ₹/ }).click();
   await expect(page.getByText('Waits for a second person')).toBeVisible();
-  await agreedAbout((preview) => preview.about === 'market' && preview.marketId === marketId);
+  await approveProposal((preview) => preview.about === 'market' && preview.marketId === marketId);
   await expect
     .poll(async () => (await player.call('betStatus', { params: { clientRef: body.clientRef } })).status)
     .toBe('settled');
 });
 
-test('the most in one bet is changed with a reason, and the player’s page has it', async ({ page }) => {
+test('the maximum bet is changed with a reason, and the player’s page shows it', async ({ page }) => {
   const [market] = (await operatorConsole().call('deskMarkets')).items;
-  if (!market) throw new Error('no market runs');
+  if (!market) throw new Error('no market is open');
   const { marketId, gameId, terms } = market;
   await openDesk(page, 'trader', `/markets/${marketId}`);
   await page.getByRole('button', { name: 'Change delay and limits' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Most in one bet').fill('7700');
+  await dialog.getByLabel('Maximum bet').fill('7700');
   await dialog.getByLabel('Reason').fill('a thin market');
   await expectClean(page, 'delay and limits');
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();
@@ -145,12 +145,12 @@ test('the most in one bet is changed with a reason, and the player’s page has 
   await operatorConsole().call('changeMarketTerms', { body: back });
 });
 
-test('raising a loss limit waits for a second person, who sees it in the rail and agrees', async ({
+test('raising a loss limit waits for a second person, who sees it in the navigation and agrees', async ({
   page,
   browser,
 }) => {
   const [market] = (await operatorConsole().call('deskMarkets')).items;
-  if (!market) throw new Error('no market runs');
+  if (!market) throw new Error('no market is open');
   const { marketId } = market;
   await openDesk(page, 'trader', `/markets/${marketId}`);
   await page.getByRole('button', { name: 'Change the loss limit' }).click();
@@ -163,7 +163,7 @@ test('raising a loss limit waits for a second person, who sees it in the rail an
 
   const second = await (await browser.newContext()).newPage();
   await openDesk(second, 'trader', '/proposals');
-  await expect(second.getByRole('link', { name: /^Two people \d+ waits? for you/ })).toBeVisible();
+  await expect(second.getByRole('link', { name: /^Two people \d+ waiting for you/ })).toBeVisible();
   await second
     .getByRole('table', { name: 'Proposals' })
     .getByRole('button', { name: 'Raise a loss limit' })
@@ -183,9 +183,11 @@ test('raising a loss limit waits for a second person, who sees it in the rail an
   await second.context().close();
 });
 
-test('the list is narrowed by sport and words, found again in the search, and its event opens', async ({ page }) => {
+test('the list is filtered by sport and text, a market is found by the search, and its event opens', async ({
+  page,
+}) => {
   const [market] = (await operatorConsole().call('deskMarkets', { query: { sportId: '2', limit: 1 } })).items;
-  if (!market) throw new Error('no tennis is played');
+  if (!market) throw new Error('no tennis match is in play');
   await openDesk(page, 'trader', '/markets');
   const table = page.getByRole('table', { name: 'Markets' });
   await page.getByRole('radio', { name: 'Tennis' }).click();
@@ -203,7 +205,7 @@ test('the list is narrowed by sport and words, found again in the search, and it
   await expectCleanEverywhere(page, '/events');
 });
 
-test('on a phone five markets or more fit under the filters, and Suspend stands at the foot', async ({ page }) => {
+test('on a phone at least five markets fit below the filters, and Suspend is at the foot', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDesk(page, 'trader', '/markets');
   const rows = page.getByRole('table', { name: 'Markets' }).locator('tbody tr[data-row]');
@@ -216,11 +218,11 @@ test('on a phone five markets or more fit under the filters, and Suspend stands 
   await expect(page.getByRole('button', { name: 'Suspend' })).toBeInViewport();
 });
 
-test('axe finds nothing on the markets and one of them, and nothing runs off the side', async ({ page }) => {
+test('axe finds nothing on the markets and one of them, and nothing overflows', async ({ page }) => {
   await openDesk(page, 'trader', '/markets');
   const links = page.getByRole('table', { name: 'Markets' }).getByRole('link');
   await expect(links.first()).toBeVisible();
-  // A row of each kind is as good as two hundred, and axe reads all of them four times.
+  // One row of each kind suffices, as axe reads every row four times.
   await page.getByLabel('Event or market').fill((await links.first().innerText()).split('\n', 1)[0] ?? '');
   await expectCleanEverywhere(page, '/markets');
   const { items: markets } = await operatorConsole().call('deskMarkets', { query: { limit: 2000 } });
@@ -233,7 +235,7 @@ test('axe finds nothing on the markets and one of them, and nothing runs off the
       await page.getByRole('radio', { name: 'Void' }).click();
       await expect(page.getByText('Net for the house')).toBeVisible();
       await page.getByRole('radio', { name: 'A time' }).click();
-      await expect(page.getByText('Bets taken back')).toBeVisible();
+      await expect(page.getByText('Bets reversed')).toBeVisible();
     }
     await expectCleanEverywhere(page, `/markets/${type}`);
   }

@@ -31,7 +31,7 @@ test('a player is found by name, opened with the keyboard, adjusted, and the pla
   expect(items[0]).toMatchObject({ credit: 250 });
 });
 
-test('Ctrl K leads to a player; a note is kept with its writer, and a limit is lowered', async ({ page }) => {
+test('Ctrl K finds a player; a note is saved with its author, and a limit is lowered', async ({ page }) => {
   const player = await somebody();
   const { username } = await openDesk(page, 'support', '/players');
   await expect(page.getByRole('heading', { name: 'Players', level: 1 })).toBeVisible();
@@ -40,7 +40,7 @@ test('Ctrl K leads to a player; a note is kept with its writer, and a limit is l
   await expect(page.getByRole('option', { name: `Player ${player.playerId}` })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.getByLabel('A note').fill('Asked for a bank statement');
-  await page.getByRole('button', { name: 'Keep the note' }).click();
+  await page.getByRole('button', { name: 'Save the note' }).click();
   await expect(page.getByText('Asked for a bank statement')).toBeVisible();
   await expect(page.getByText(username).last()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Risk and linked accounts' })).toBeVisible();
@@ -52,16 +52,16 @@ test('Ctrl K leads to a player; a note is kept with its writer, and a limit is l
   await expect(page.getByText('₹5,000, ₹0 used')).toBeVisible();
 });
 
-test('an auditor looks and is offered no act', async ({ page }) => {
+test('an auditor can view and gets no commands', async ({ page }) => {
   const player = await somebody();
   await openDesk(page, 'auditor', `/players/${player.playerId}`);
-  await expect(page.getByText('Your role may look.')).toBeVisible();
+  await expect(page.getByText('Your role can only view this.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Adjust' })).toHaveCount(0);
   const { origin } = WORLD;
   expect(new URL(page.url()).origin).not.toBe(origin);
 });
 
-test('axe finds nothing on the players’ pages, and nothing runs off the side', async ({ page }) => {
+test('axe finds nothing on the pages of players, and nothing overflows', async ({ page }) => {
   const { playerId, username } = await somebody();
   await openDesk(page, 'support', '/players');
   await expect(page.getByRole('link', { name: username }).first()).toBeVisible();

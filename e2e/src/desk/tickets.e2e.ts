@@ -1,11 +1,11 @@
 import { newClientRef } from '@crease/client';
 import { expect } from '@playwright/test';
 import { operatorConsole, playerApi } from '../support/console.ts';
-import { agreed, openDesk } from '../support/desk.ts';
+import { approvePending, openDesk } from '../support/desk.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-test('the desk sees what a ticket can cost, decides its leg by hand after the preview, and changes a limit', async ({
+test('the desk shows the possible loss of a ticket, decides its leg by hand after a preview, and changes a limit', async ({
   page,
 }) => {
   const { token } = await playerApi(null).call('loginDemo');
@@ -27,7 +27,7 @@ test('the desk sees what a ticket can cost, decides its leg by hand after the pr
     .getByRole('link', { name: `T-${ticket.ticketId}` })
     .click();
   await expect(page.getByRole('heading', { name: `Ticket T-${ticket.ticketId}` })).toBeVisible();
-  await expect(page.getByText('Pays at most now')).toBeVisible();
+  await expect(page.getByText('Maximum payout now')).toBeVisible();
   await page.getByLabel('Reason').fill('a wrong price');
   await expectClean(page, 'a ticket at the desk');
   await page.getByRole('button', { name: 'Decide: void, pays ₹500.00' }).click();
@@ -37,11 +37,11 @@ test('the desk sees what a ticket can cost, decides its leg by hand after the pr
   await openDesk(page, 'owner', '/tickets');
   await page.getByRole('button', { name: 'Change the limits' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Most staked on a ticket').fill('90000');
+  await dialog.getByLabel('Maximum stake of a ticket').fill('90000');
   await dialog.getByLabel('Reason').fill('a quiet week');
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   expect((await player.call('ticketTerms')).maxStake).toBe(90_000);
   const wider = { maxStake: 100_000, reason: 'as it was' };
-  await agreed(await operatorConsole().call('setTicketLimits', { body: wider }));
+  await approvePending(await operatorConsole().call('setTicketLimits', { body: wider }));
 });

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
 import { openDesk } from '../support/desk.ts';
-import { sendsDocument, someone } from '../support/payout.ts';
+import { playerWithAccount, submitDocument } from '../support/payout.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-test('[MO-05] a photo is declined and asked for again with the words shown before, then approved; openings are in the trail', async ({
+test('[MO-05] a photo is declined and requested again with the previewed text, then approved; views are audited', async ({
   page,
 }) => {
-  const player = await someone(page);
-  await sendsDocument(player, 'Arjun Rawat');
+  const player = await playerWithAccount(page);
+  await submitDocument(player, 'Arjun Rawat');
   const { username } = await openDesk(page, 'support', '/verification');
   await page.getByRole('button', { name: player.username }).click();
   const shown = page.getByRole('img', { name: 'Front' });
@@ -25,14 +25,14 @@ test('[MO-05] a photo is declined and asked for again with the words shown befor
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
   await page.getByLabel('What is wrong with it (back)').fill('glare hides a part of it');
   await expect(page.getByText('Back: glare hides a part of it').last()).toBeVisible();
-  await page.getByRole('button', { name: 'Ask again' }).click();
+  await page.getByRole('button', { name: 'Request again' }).click();
   await expect.poll(async () => (await player.api.call('kyc')).status).toBe('declined');
   expect((await player.api.call('kyc')).documents).toMatchObject([
     { side: 'front', status: 'pending' },
     { side: 'back', status: 'declined', reason: 'Back: glare hides a part of it' },
   ]);
 
-  await sendsDocument(player, 'Arjun Rawat');
+  await submitDocument(player, 'Arjun Rawat');
   await page.getByRole('button', { name: player.username }).click();
   await expect(page.getByRole('cell', { name: 'Try 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Accept 1' }).click();
@@ -44,9 +44,9 @@ test('[MO-05] a photo is declined and asked for again with the words shown befor
   expect(trail.items.length).toBeGreaterThan(1);
 });
 
-test('axe finds nothing on the verification, and nothing runs off the side', async ({ page }) => {
-  const player = await someone(page);
-  await sendsDocument(player, 'Arjun Rawat');
+test('axe finds nothing on the verification pages, and nothing overflows', async ({ page }) => {
+  const player = await playerWithAccount(page);
+  await submitDocument(player, 'Arjun Rawat');
   await openDesk(page, 'support', '/verification');
   await page.getByRole('button', { name: player.username }).click();
   await expect(page.getByRole('img', { name: 'Front' })).toBeVisible();

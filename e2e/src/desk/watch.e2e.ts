@@ -5,21 +5,21 @@ import { expectCleanPages, openDesk } from '../support/desk.ts';
 import { expectClean } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-test('health says that nothing is wrong, and how each part does', async ({ page }) => {
+test('health shows no faults, and the state of each part', async ({ page }) => {
   await openDesk(page, 'trader', '/health');
-  await expect(page.getByText('Nothing is wrong.')).toBeVisible();
+  await expect(page.getByText('No faults')).toBeVisible();
   await expect(page.getByText('Command queue')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Jobs' }).getByText('Sum of all accounts')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Gateways' }).getByRole('row')).not.toHaveCount(0);
 });
 
-test('the audit log is searched, narrowed to a person and a target by a key, and exported', async ({ page }) => {
+test('the audit log is searched, filtered by person and target with a key, and exported', async ({ page }) => {
   const { user } = await playerApi(null).call('loginDemo');
   const playerId = String(user.id);
   const text = `Asked for a statement ${Date.now()}`;
   await operatorConsole().call('notePlayer', { body: { playerId, text } });
   await openDesk(page, 'auditor', '/audit');
-  await expect(page.getByText('is whole.')).toBeVisible();
+  await expect(page.getByText('is intact.')).toBeVisible();
   await page.getByRole('heading', { name: 'Audit log', level: 1 }).click();
   await page.keyboard.press('/');
   await page.keyboard.type(text);
@@ -28,7 +28,7 @@ test('the audit log is searched, narrowed to a person and a target by a key, and
   await acts.getByRole('button').first().click();
   await page.getByRole('heading', { name: 'Audit log', level: 1 }).click();
   await page.keyboard.press('t');
-  await expect(page.getByLabel('Target or words')).toHaveValue(`"playerId":"${playerId}"`);
+  await expect(page.getByLabel('Target or text')).toHaveValue(`"playerId":"${playerId}"`);
   await page.getByRole('heading', { name: 'Audit log', level: 1 }).click();
   await page.keyboard.press('f');
   await expect(page.getByLabel('Person')).toHaveValue('console');
@@ -40,7 +40,7 @@ test('the audit log is searched, narrowed to a person and a target by a key, and
   expect(items[0]).toMatchObject({ outcome: 'done' });
 });
 
-test('a broken trail is told over every page, in red, until it is whole', async ({ page }) => {
+test('a broken audit trail is announced in red above every page until it is intact', async ({ page }) => {
   await page.route('**/api/operator/alarms', (route) =>
     route.fulfill({ json: { data: { auditBrokenAt: '41', off: 12.5 } } }),
   );
@@ -52,7 +52,7 @@ test('a broken trail is told over every page, in red, until it is whole', async 
   await expectClean(page, 'the strip');
 });
 
-test('a day’s differences are explained, which stays with the transaction', async ({ page }) => {
+test('a day’s differences are explained, and the explanation stays with the transaction', async ({ page }) => {
   const transaction = `TRX-${newClientRef()}`;
   const side = { status: 'paid', amount: 500, currency: 'INR' };
   const night = {
@@ -73,11 +73,11 @@ test('a day’s differences are explained, which stays with the transaction', as
   await page.getByRole('button', { name: 'Explain' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('paid twice by the player');
-  await dialog.getByRole('button', { name: 'Keep the explanation' }).click();
+  await dialog.getByRole('button', { name: 'Save the explanation' }).click();
   await expect(page.getByText(/^paid twice by the player \(finance/)).toBeVisible();
 });
 
-test('axe finds nothing on health and reconciliation, and nothing runs off the side', async ({ page }) => {
+test('axe finds nothing on health and reconciliation, and nothing overflows', async ({ page }) => {
   await openDesk(page, 'owner', '/health');
   await expectCleanPages(page, PAGES);
 });

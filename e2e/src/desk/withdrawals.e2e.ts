@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test';
-import { codeOnPhone, operatorConsole } from '../support/console.ts';
-import { agreed, openDesk } from '../support/desk.ts';
-import { asksToBePaid, sendsDocument, someone } from '../support/payout.ts';
+import { operatorConsole, readCode } from '../support/console.ts';
+import { approvePending, openDesk } from '../support/desk.ts';
+import { playerWithAccount, requestWithdrawal, submitDocument } from '../support/payout.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
 const openRow = (page: Page, id: string) =>
   page.getByRole('table', { name: 'Withdrawals' }).getByRole('button', { name: id }).click();
 
-test('[MO-02] above the limit it takes two people: who said yes once cannot again, and the second one pays it out', async ({
+test('[MO-02] above the limit two people must approve: the first cannot approve twice, and the second pays it out', async ({
   page,
   browser,
 }) => {
-  const player = await someone(page);
-  const { withdrawalId } = await asksToBePaid(player, 4_000, 'Arjun Rao');
+  const player = await playerWithAccount(page);
+  const { withdrawalId } = await requestWithdrawal(player, 4_000, 'Arjun Rao');
   await openDesk(page, 'finance', '/withdrawals');
   await openRow(page, withdrawalId);
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('Not verified');
   await page.keyboard.press('a');
-  await expect(page.getByText('You have said yes. Somebody else must as well.')).toBeVisible();
+  await expect(page.getByText('You have approved. A second person must approve as well.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
 
   const second = await (await browser.newContext()).newPage();
@@ -33,11 +33,11 @@ test('[MO-02] above the limit it takes two people: who said yes once cannot agai
   await second.context().close();
 });
 
-test('[MO-02] a request is declined with a reason that its player reads; Esc closes, ? lists the keys', async ({
+test('[MO-02] a request is declined with a reason shown to its player; Esc closes, ? lists the keys', async ({
   page,
 }) => {
-  const player = await someone(page);
-  const { withdrawalId } = await asksToBePaid(player, 1_500, 'Arjun Rao');
+  const player = await playerWithAccount(page);
+  const { withdrawalId } = await requestWithdrawal(player, 1_500, 'Arjun Rao');
   await openDesk(page, 'finance', '/withdrawals');
   await openRow(page, withdrawalId);
   await page.keyboard.press('d');
@@ -54,46 +54,46 @@ test('[MO-02] a request is declined with a reason that its player reads; Esc clo
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('approve');
 });
 
-test('[MO-02] the bank’s file goes out, its answer comes back row by row', async ({ page }) => {
+test('[MO-02] the payout file is downloaded, and the bank’s reply is processed row by row', async ({ page }) => {
   const by = async (paidBy: 'file' | 'gateway') =>
-    agreed(await operatorConsole().call('setPayoutMethod', { body: { paidBy, reason: 'an e2e test' } }));
-  const player = await someone(page);
+    approvePending(await operatorConsole().call('setPayoutMethod', { body: { paidBy, reason: 'an e2e test' } }));
+  const player = await playerWithAccount(page);
   await by('file');
-  const { withdrawalId } = await asksToBePaid(player, 900, 'Arjun Rao');
+  const { withdrawalId } = await requestWithdrawal(player, 900, 'Arjun Rao');
   await by('gateway');
   await openDesk(page, 'finance', '/withdrawals');
   await openRow(page, withdrawalId);
   await page.keyboard.press('a');
-  await expect(page.getByRole('button', { name: 'Paid by hand' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as paid' })).toBeVisible();
   await page.getByRole('button', { name: 'Bank files' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bank files' });
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Take the file' }).click();
+  await dialog.getByRole('button', { name: 'Download the file' }).click();
   expect((await download).suggestedFilename()).toMatch(/^payouts-\d{8}-\d{4}\.csv$/);
   await expectClean(page, 'the bank files');
   const answer = `request,amount,status,reference\n${withdrawalId},900.00,paid,UTR ${withdrawalId}\nW-9999999,1.00,paid,UTR 1`;
   await dialog
-    .getByLabel('The bank’s answer')
+    .getByLabel('The bank’s reply')
     .setInputFiles({ name: 'answer.csv', mimeType: 'text/csv', buffer: Buffer.from(answer) });
-  const rows = dialog.getByRole('table', { name: 'Rows of the answer' });
+  const rows = dialog.getByRole('table', { name: 'Rows of the reply' });
   await expect(rows.getByRole('row', { name: withdrawalId })).toContainText('Paid');
-  await expect(rows.getByRole('row', { name: 'W-9999999' })).toContainText('No such request');
+  await expect(rows.getByRole('row', { name: 'W-9999999' })).toContainText('Unknown request');
 });
 
-test('[EN-07] a name that is near to the verified one is accepted by hand, with a reason that stands in the trail', async ({
+test('[EN-07] a name that nearly matches the verified one is accepted by hand, with an audited reason', async ({
   page,
 }) => {
-  const player = await someone(page);
+  const player = await playerWithAccount(page);
   await player.api.call('sendPayoutCode', {});
-  const otp = await codeOnPhone(player.mobile, 'bank');
+  const otp = await readCode(player.mobile, 'bank');
   const account = { type: 'bank' as const, accountNo: `50100${player.mobile.slice(1)}`, ifscCode: 'HDFC0002210' };
   await player.api.call('addPayoutAccount', { body: { ...account, accountName: 'A Rawat', otp } });
-  await sendsDocument(player, 'Arjun Rawat');
+  await submitDocument(player, 'Arjun Rawat');
   const [kyc] = (await operatorConsole().call('kycSubmissions', { query: { playerId: player.playerId } })).items;
   await operatorConsole().call('approveKyc', { params: { id: kyc?.id ?? '' }, body: {} });
   const { username } = await openDesk(page, 'finance', '/withdrawals');
-  await page.getByRole('button', { name: /^Names to judge/ }).click();
-  // By the end of its number: ids of players are part of other rows as well.
+  await page.getByRole('button', { name: /^Names to review/ }).click();
+  // Identified by the end of its number: player ids are part of other rows as well.
   const row = page.getByRole('row', { name: `··${account.accountNo.slice(-4)}` });
   await expect(row).toContainText('A Rawat');
   await expectClean(page, 'names to judge');
@@ -107,9 +107,9 @@ test('[EN-07] a name that is near to the verified one is accepted by hand, with 
   expect(trail.items[0]).toMatchObject({ outcome: 'done' });
 });
 
-test('axe finds nothing on the withdrawals and one of them, and nothing runs off the side', async ({ page }) => {
-  const player = await someone(page);
-  const { withdrawalId } = await asksToBePaid(player, 3_000, 'Arjun Rao');
+test('axe finds nothing on the withdrawals and one of them, and nothing overflows', async ({ page }) => {
+  const player = await playerWithAccount(page);
+  const { withdrawalId } = await requestWithdrawal(player, 3_000, 'Arjun Rao');
   await openDesk(page, 'finance', '/withdrawals');
   await openRow(page, withdrawalId);
   await expect(page.getByRole('heading', { name: 'Ledger' })).toBeVisible();

@@ -5,7 +5,7 @@ import { test } from '../world/test.ts';
 
 const row = (page: Page, bet: number) => page.getByRole('link', { name: `Verify bet ${bet}`, exact: true });
 
-/** Shows the server seed, then checks the round that a row of the history leads to. */
+/** Reveals the server seed, then checks the round that a row of the history links to. */
 async function verifies(page: Page, bet: number): Promise<void> {
   await page.goto('/fairness');
   await page.getByRole('button', { name: 'Change seeds and show the old one' }).click();
@@ -16,7 +16,7 @@ async function verifies(page: Page, bet: number): Promise<void> {
   await expect(page.getByRole('img', { name: 'Right' })).toHaveCount(5);
 }
 
-/** Opens a game for the first time: the hash that the page shows, and the call that will answer it. */
+/** Opens a game for the first time; returns the displayed hash and the call that answers it. */
 async function openWithSeeds(page: Page, path: string) {
   const isSeeds = (url: string) => url.endsWith('/api/games/seeds');
   const given = page.waitForRequest((request) => isSeeds(request.url()) && request.method() === 'POST');
@@ -27,7 +27,7 @@ async function openWithSeeds(page: Page, path: string) {
   return { nextSeedHash, given };
 }
 
-test('dice: rolled until won and lost; the round is checked here, and a changed seed is found out', async ({
+test('dice: rolled until won and lost; the round is verified in the browser, and a changed seed detected', async ({
   page,
 }) => {
   await demoLogin(page);
@@ -42,7 +42,7 @@ test('dice: rolled until won and lost; the round is checked here, and a changed 
     seen.add((await figure.innerText()).slice(0, 1));
   }
   expect([...seen].sort()).toEqual(['+', '−']);
-  // The browser made its seed after it had the hash of ours, and answered that hash.
+  // The browser made its seed after receiving the hash of ours, and answered that hash.
   const own = { seedHash: nextSeedHash, clientSeed: expect.stringMatching(/^[\da-f]{32}$/) };
   expect((await given).postDataJSON()).toEqual(own);
   await expectClean(page, '/casino/dice');
@@ -52,12 +52,12 @@ test('dice: rolled until won and lost; the round is checked here, and a changed 
   await expect(page.getByText('This does not match what we paid.')).toBeVisible();
 });
 
-test('mines: an open round is there after a reload, and is cashed out', async ({ page }) => {
+test('mines: an open round survives a reload, and is cashed out', async ({ page }) => {
   await demoLogin(page);
   await page.goto('/casino/mines');
   await page.getByRole('textbox', { name: 'Mines' }).fill('1');
   let bet = 0;
-  // One mine in 25: at the latest the third attempt is safe, but once in fifteen thousand.
+  // One mine in 25: all of three attempts hit it once in fifteen thousand.
   await expect(async () => {
     bet += 1;
     await page.getByRole('button', { name: 'Place bet, ₹100.00' }).click();
@@ -73,7 +73,24 @@ test('mines: an open round is there after a reload, and is cashed out', async ({
   await verifies(page, bet);
 });
 
-test('plinko and hi-lo: a ball lands, a wrong answer ends it, and both are checked', async ({ page }) => {
+test('wheel: a spin stops on a segment, an automatic run of ten ends, and a round is verified', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await demoLogin(page);
+  await page.goto('/casino/wheel');
+  await page.getByRole('combobox', { name: 'Risk' }).selectOption('Low');
+  await page.getByRole('combobox', { name: 'Segments' }).selectOption('10');
+  await page.getByRole('button', { name: 'Spin for ₹100.00' }).click();
+  await expect(page.getByText(/^Spin 1 stopped on (0\.00|1\.20|1\.50)×\.$/)).toBeVisible();
+  await expectClean(page, '/casino/wheel');
+  await page.getByRole('radio', { name: 'Auto' }).click();
+  await page.getByRole('textbox', { name: 'Loss reaches' }).fill('1000');
+  await page.getByRole('button', { name: 'Start 10 rounds of ₹100.00' }).click();
+  await expect(page.getByText('All rounds played.')).toBeVisible();
+  await expect(row(page, 11)).toBeVisible();
+  await verifies(page, 11);
+});
+
+test('plinko and hi-lo: a ball lands, a wrong guess ends the round, and both are verified', async ({ page }) => {
   await demoLogin(page);
   await page.goto('/casino/plinko');
   await page.getByRole('button', { name: 'Drop for ₹100.00' }).click();

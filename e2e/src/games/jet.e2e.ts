@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { SIZES } from '../support/newcomer.ts';
+import { SIZES } from '../support/new-player.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
 import { test } from '../world/test.ts';
@@ -16,7 +16,7 @@ for (const { name: size, viewport } of SIZES) {
   test.describe(size, () => {
     test.use({ viewport });
 
-    test('[CA-02] [RT-11] one bet of a round gets out by itself, the other flies away, and the round is checked on the page', async ({
+    test('[CA-02] [RT-11] one bet of a round cashes out automatically, the other loses, and the round is verified on the page', async ({
       page,
       world,
     }) => {
@@ -34,7 +34,7 @@ for (const { name: size, viewport } of SIZES) {
         await panel(slot).getByLabel('Cash out at').fill(times);
       }
       await expectClean(page, 'before the bets');
-      // One flight in twenty-five ends before anybody can get out: then it is done again.
+      // One flight in twenty-five ends before a cash out is possible: then it is repeated.
       const wins = async () => (await api<Rounds>(page, '/games/rounds?gameId=jet')).items.filter(({ win }) => win > 0);
       do {
         for (const slot of [1, 2])

@@ -1,7 +1,7 @@
 import { newClientRef } from '@crease/client';
 import { expect } from '@playwright/test';
-import { panelOf } from '../support/newcomer.ts';
-import { api, demoLogin, giveSeed } from '../support/player.ts';
+import { panelOf } from '../support/new-player.ts';
+import { api, demoLogin, setClientSeed } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
@@ -25,7 +25,7 @@ test('[RT-07] a visitor finds games by name and kind, and signs in to keep or pl
   await expect(panelOf(page)).toBeVisible();
 });
 
-test('[RT-08][RT-10] a player has games at home, lobbies by kind and by provider, favourites, and what was played last', async ({
+test('[RT-08][RT-10] a player has games at home, lobbies by kind and by provider, favourites, and recent games', async ({
   page,
 }) => {
   await demoLogin(page);
@@ -36,7 +36,7 @@ test('[RT-08][RT-10] a player has games at home, lobbies by kind and by provider
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Dice is a favourite' }).click();
-  await giveSeed(page);
+  await setClientSeed(page);
   await api(page, '/games/dice/play', {
     clientRef: newClientRef(),
     stake: 10,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { WORLD } from '../servers.ts';
-import { PHONE } from '../support/newcomer.ts';
+import { PHONE } from '../support/new-player.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
 import { test } from '../world/test.ts';
@@ -19,7 +19,7 @@ const rounds = async (page: Page) => (await api<{ items: Round[] }>(page, '/game
 test.describe('phone', () => {
   test.use({ viewport: PHONE });
 
-  test('[CA-05] a game of another house opens, plays for our money, and is closed while that house is away', async ({
+  test('[CA-05] a provider’s game opens, plays with our wallet, and is closed while the provider is down', async ({
     page,
     request,
   }) => {
@@ -58,8 +58,8 @@ test.describe('phone', () => {
     await page.getByRole('searchbox', { name: /^Search \d+ games/ }).fill('pearl');
 
     await turn(true, key);
-    const told = page.getByRole('status').filter({ hasText: 'Its games are open again.' });
-    await expect(told).toBeVisible({ timeout: 20_000 });
+    const recovered = page.getByRole('status').filter({ hasText: 'Its games are open again.' });
+    await expect(recovered).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('Unavailable')).toHaveCount(0, { timeout: 20_000 });
     await page
       .getByRole('link', { name: /Pearl Divers/ })
@@ -69,7 +69,7 @@ test.describe('phone', () => {
   });
 });
 
-/** Plays the open game of another house once, in its frame. */
+/** Plays one round of the open provider's game in its frame. */
 async function playInFrame(page: Page, name: string, choice: string): Promise<void> {
   const frame = page.frameLocator(`iframe[title="${name}"]`);
   await frame.getByRole('button', { name: choice }).click();
@@ -87,7 +87,7 @@ async function open(page: Page, name: string): Promise<void> {
 
 const verifies = (page: Page) => page.getByRole('link', { name: 'Verify bet 1', exact: true });
 
-test('[RT-12] every lobby of a player opens a game, and it plays', async ({ page }) => {
+test('[RT-12] every lobby of a player opens a playable game', async ({ page }) => {
   await demoLogin(page);
   await page.goto('/slots');
   await open(page, 'Brass Bells');

@@ -1,6 +1,6 @@
 import { newClientRef } from '@crease/client';
 import { expect, type Page } from '@playwright/test';
-import { api, demoLogin, giveSeed } from '../support/player.ts';
+import { api, demoLogin, setClientSeed } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
@@ -12,20 +12,20 @@ interface Played {
   };
 }
 
-/** Spins over the wire until a spin brings free spins: one in 140 does. @returns that round. */
+/** Spins over the API until a spin wins free spins, about one in 140. @returns that round. */
 async function untilFreeSpins(page: Page): Promise<Played['round']> {
-  await giveSeed(page);
+  await setClientSeed(page);
   for (let spin = 1; spin < 3000; spin++) {
     const body = { clientRef: newClientRef(), stake: 10, choice: {} };
     const { round } = await api<Played>(page, '/games/monsoon-gold/play', body);
     if (round.outcome.pictures.some(({ kind }) => kind === 'free')) return round;
   }
-  throw new Error('3,000 spins brought no free spins');
+  throw new Error('no free spins in 3,000 spins');
 }
 
 const spins = (page: Page) => page.getByRole('button', { name: /^Spin ₹/ });
 
-test('[CA-01] a slot: stated return, what pays, a spin, free spins in the history, automatic spins with a limit', async ({
+test('[CA-01] a slot: stated return, paytable, a spin, free spins in the history, automatic spins with a limit', async ({
   page,
 }) => {
   await demoLogin(page);
@@ -41,7 +41,7 @@ test('[CA-01] a slot: stated return, what pays, a spin, free spins in the histor
   await page.getByRole('tab', { name: 'History' }).click();
   const rows = page.getByRole('tabpanel').getByRole('row');
   await expect(rows.nth(1).getByRole('cell').first()).toHaveText(String(free.nonce));
-  // A spin of the page's own, told once the reels stand.
+  // A spin of the page, shown once the reels stop.
   await spins(page).click();
   await expect(rows.nth(1).getByRole('cell').first()).toHaveText(String(free.nonce + 1));
   await expect(spins(page)).toBeVisible();

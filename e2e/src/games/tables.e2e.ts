@@ -10,7 +10,7 @@ interface Round {
   readonly outcome: { readonly game: string } | null;
 }
 
-/** Lays a chip on each spot and places them, in the first round that takes bets long enough. */
+/** Places a chip on each spot, in the first round with enough time for bets. */
 async function bet(page: Page, tableId: string, spots: readonly string[]): Promise<void> {
   await page.goto(`/casino/${tableId}`);
   const place = page.getByRole('button', { name: /^Place bets/ });
@@ -26,7 +26,7 @@ async function bet(page: Page, tableId: string, spots: readonly string[]): Promi
   }).toPass({ timeout: 40_000 });
 }
 
-/** Plays one round, and finds on the screen what the server paid. */
+/** Plays one round, and compares the screen with the server's payout. */
 async function play(page: Page, tableId: string, spots: readonly string[]): Promise<void> {
   const { balance: before } = (await api<{ wallet: { balance: number } }>(page, '/profile')).wallet;
   await bet(page, tableId, spots);
@@ -55,9 +55,7 @@ for (const [viewport, tables] of [
     await expectClean(page, Object.keys(tables).join());
   });
 
-test('a round that was bet on is proven on its page: by its record, and by what the browser itself saw', async ({
-  page,
-}) => {
+test('a round with a bet is verified on its page, against its record and the browser’s own', async ({ page }) => {
   await demoLogin(page);
   await play(page, 'roulette', ['Red', 'Dozen 2']);
   const { items } = await api<{ items: { roundId: string }[] }>(page, '/games/rounds?gameId=roulette');

@@ -4,7 +4,7 @@ import { operatorConsole } from '../support/console.ts';
 import { demoLogin, watchToasts } from '../support/player.ts';
 import { test } from '../world/test.ts';
 
-test('[RR-03][ST-04] the operator closes the house: every open page goes to /maintenance at once, other pages at load, and back', async ({
+test('[RR-03][ST-04] the operator closes the house: every open page moves to /maintenance at once, other pages at load, and back', async ({
   page: player,
   browser,
 }) => {
@@ -42,10 +42,10 @@ test('[RR-03][ST-04] the operator closes the house: every open page goes to /mai
     await expect(late.getByRole('heading', { name: 'Underage gambling is prohibited.' })).toBeVisible();
     expect(pathOf(late)).toBe('/sign-in');
   }
-  // Told by the socket: neither page was loaded anew, and the player is still who they were.
+  // Published over the socket: neither page was reloaded, and the player is still signed in.
   for (const page of [player, visitor]) expect(await page.evaluate(() => 'isFirst' in window)).toBe(true);
   await expect(player.getByText('₹1,00,000.00').first()).toBeVisible();
-  expect((await toasts()).filter((said) => said.startsWith('Error'))).toEqual([]);
+  expect((await toasts()).filter((text) => text.startsWith('Error'))).toEqual([]);
   await visitor.context().close();
   await late.context().close();
 });

@@ -3,7 +3,7 @@ import { WORLD } from '../servers.ts';
 import { consoleKeyOf } from '../support/console.ts';
 import { openDesk } from '../support/desk.ts';
 import { demoLogin } from '../support/player.ts';
-import { openLine } from '../support/socket-line.ts';
+import { proxySocket } from '../support/socket-proxy.ts';
 import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';
 
@@ -15,12 +15,12 @@ async function look<T>(page: Page, path: string): Promise<T> {
   return ((await reply.json()) as { data: T }).data;
 }
 
-/** An act of the operator, as the command line of this machine does it. */
+/** A command of the operator, as this machine's command line sends it. */
 async function operate<T>(page: Page, path: string, body: unknown): Promise<T> {
   const reply = await page.request.post(operatorPath(path), { data: body, headers: headersOf() });
-  const told = (await reply.json()) as { data: T };
-  if (!reply.ok()) throw new Error(JSON.stringify(told));
-  return told.data;
+  const json = (await reply.json()) as { data: T };
+  if (!reply.ok()) throw new Error(JSON.stringify(json));
+  return json.data;
 }
 
 const PAYLOADS = [
@@ -33,9 +33,9 @@ const PAYLOADS = [
 
 const struck = (page: Page) => page.evaluate(() => (window as { struck?: number }).struck ?? 0);
 
-// Only this file sets the announcement and banners: files of e2e tests run in parallel.
-test('[S05] markup in banner, announcement and toast is text; inline script is not let in', async ({ page }) => {
-  const line = await openLine(page);
+// Only this file sets the announcement and banners, as e2e test files run in parallel.
+test('[S05] markup in banner, announcement and toast is text; inline script is blocked', async ({ page }) => {
+  const line = await proxySocket(page);
   await demoLogin(page);
   for (const payload of PAYLOADS) {
     const { id } = await operate<{ id: string }>(page, '/banners', {
@@ -46,13 +46,13 @@ test('[S05] markup in banner, announcement and toast is text; inline script is n
       link: '/spmsports/cricket',
     });
     await operate(page, '/announcement', { text: payload });
-    // No reload: what the operator says reaches the open page.
+    // No reload: the announcement reaches the open page.
     await expect(page.getByText(payload, { exact: true }).first()).toBeVisible();
     await expect
       .poll(() => page.locator('h1, h2, h3, p, b, span, strong').filter({ hasText: payload }).count())
       .toBeGreaterThan(1);
     await line.say('sub:notification_toast', { title: payload, message: payload, status: 'info' });
-    // By keys: the toast itself lies over the bell for a while.
+    // By keyboard: the toast covers the bell for a while.
     await page.getByRole('button', { name: /^Notifications/ }).press('Enter');
     await expect(page.getByRole('dialog').getByText(payload).first()).toBeVisible();
     await page.keyboard.press('Escape');
@@ -77,7 +77,7 @@ test('[S05] markup in banner, announcement and toast is text; inline script is n
   expect(await struck(page)).toBe(0);
 });
 
-test('an announcement of the desk reaches an open page, and is taken away again', async ({ page, browser }) => {
+test('an announcement of the desk reaches an open page, and is removed again', async ({ page, browser }) => {
   await openDesk(page, 'support', '/banners');
   const context = await browser.newContext();
   const player = await context.newPage();
@@ -86,12 +86,12 @@ test('an announcement of the desk reaches an open page, and is taken away again'
   await page.getByRole('button', { name: 'Show it' }).click();
   await expect(player.getByText('The desk says hello').first()).toBeVisible();
   await page.getByLabel('Text').first().fill('');
-  await page.getByRole('button', { name: 'Take it away' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
   await expect(player.getByText('The desk says hello')).toHaveCount(0);
   await context.close();
 });
 
-test('pages that are seen are counted, without what stands for a match in their address', async ({ page }) => {
+test('page views are counted, without the match in their address', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/page/visit')) sent.push(request.postData() ?? '');
@@ -109,13 +109,13 @@ test('pages that are seen are counted, without what stands for a match in their 
   await expect.poll(counted).toContain('demo /exchange/:gameId');
 });
 
-test('the page to read the API keeps within its policy, and tells of the operator calls', async ({ page }) => {
+test('the API reference complies with its content policy, and documents the operator calls', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  // The document is drawn as a whole once it is here, which keeps a busy machine for a while.
+  // The document is rendered at once when it arrives, which takes a busy machine a while.
   const document = page.waitForResponse(/\/api\/docs\/json$/);
   await page.goto('/api/docs');
   await (await document).finished();

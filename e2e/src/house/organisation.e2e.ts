@@ -5,7 +5,7 @@ import { test } from '../world/test.ts';
 
 const pathOf = (url: string) => new URL(url).pathname;
 
-test('[RR-03][ST-04] a house that closes sends every open page to /maintenance at once, and back again', async ({
+test('[RR-03][ST-04] closing the house moves every open page to /maintenance at once, and back again', async ({
   page,
 }) => {
   const house = await organisation(page);
@@ -25,7 +25,7 @@ test('[RR-03][ST-04] a house that closes sends every open page to /maintenance a
   }
 });
 
-test('[RR-03] at load there is no other page than /maintenance, and none is shown for a moment', async ({ page }) => {
+test('[RR-03] at load only /maintenance is shown, and no other page flashes', async ({ page }) => {
   const house = await organisation(page, { BRAND_STATUS: 'maintenance' });
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -48,7 +48,7 @@ test('[RR-03] at load there is no other page than /maintenance, and none is show
   expect(pathOf(page.url())).toBe('/sign-in');
 });
 
-test('[RT-06] /maintenance is open to all, and leads on while the house is live', async ({ page }) => {
+test('[RT-06] /maintenance is public, and redirects while the house is live', async ({ page }) => {
   await page.goto('/maintenance');
   await expect(page.getByRole('heading', { level: 1, name: 'Crease is open' })).toBeVisible();
   await demoLogin(page);
@@ -57,9 +57,7 @@ test('[RT-06] /maintenance is open to all, and leads on while the house is live'
   await page.waitForURL('**/home');
 });
 
-test('[RR-07] the served head says what each page is, and keeps in step on the way through the app', async ({
-  page,
-}) => {
+test('[RR-07] the served head describes each page, and is updated during navigation', async ({ page }) => {
   const headOf = async (path: string) => {
     const html = await (await page.request.get(path)).text();
     const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
@@ -96,7 +94,7 @@ test('[RR-07] the served head says what each page is, and keeps in step on the w
   );
 });
 
-test("[RR-07] the organisation's own title and icon are in the tab, also when they change", async ({ page }) => {
+test("[RR-07] the organisation's title and icon are in the tab, also after a change", async ({ page }) => {
   const house = await organisation(page);
   await page.goto('/');
   await expect(page).toHaveTitle('Crease, a betting exchange');

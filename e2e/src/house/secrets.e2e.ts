@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { WORLD } from '../servers.ts';
-import { hasAccount } from '../support/newcomer.ts';
+import { createAccount } from '../support/new-player.ts';
 import { test } from '../world/test.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PLAYER = join(ROOT, 'apps/player/dist');
-/** Rooms whose code has no business in a browser, and those that the browser's code is made of. */
+/** Folders whose code must not be in a browser, and those from which the browser's code is built. */
 const BEHIND = [
   'apps/server',
   'apps/operator',
@@ -38,8 +38,8 @@ function filesUnder(folder: string): string[] {
 const sources = (rooms: readonly string[]) =>
   rooms.flatMap((room) => filesUnder(join(ROOT, room))).filter((path) => /\.(tsx?|json|md)$/.test(path));
 
-/** Sentences that stand in the code behind and nowhere in front. */
-function wordsBehind(): string[] {
+/** Returns sentences that occur in server code and nowhere in browser code. */
+function serverSentences(): string[] {
   const front = sources([...IN_FRONT, 'packages/kernel'])
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
@@ -51,7 +51,7 @@ function wordsBehind(): string[] {
   return [...new Set(found)];
 }
 
-/** What a browser would read: packed files unpacked. */
+/** Returns the content as a browser reads it, decompressed. */
 function textOf(path: string, bytes = readFileSync(path)): string {
   if (path.endsWith('.br')) return brotliDecompressSync(bytes).toString('latin1');
   return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1');
@@ -59,7 +59,7 @@ function textOf(path: string, bytes = readFileSync(path)): string {
 
 const isText = (path: string) => /\.(js|css|html|svg|txt|json|webmanifest)(\.br|\.gz)?$/.test(path);
 
-/** Private keys, addresses with a password, signed tokens, keys of clouds and of our own consoles, PAN. */
+/** Private keys, URLs with a password, signed tokens, keys of clouds and of our consoles, PAN. */
 const SHAPES = [
   /-----BEGIN [A-Z ]*PRIVATE KEY/,
   /\b(postgres|mysql|redis|amqp|smtp)s?:\/\/[^\s"'/]+:[^\s"'/]+@/,
@@ -70,10 +70,10 @@ const SHAPES = [
   /\b[A-Z]{5}\d{4}[A-Z]\b/,
 ];
 
-test('[F05] no secret, no code of the server and no source map in what is built for the browser and handed out', async ({
+test('[F05] no secret, no server code and no source map in the files built for and served to the browser', async ({
   page,
 }) => {
-  const behind = wordsBehind();
+  const behind = serverSentences();
   expect(behind.length).toBeGreaterThan(200);
   const built = filesUnder(PLAYER);
   expect(built.filter((path) => path.endsWith('.map'))).toEqual([]);
@@ -83,16 +83,16 @@ test('[F05] no secret, no code of the server and no source map in what is built 
     expect(text, name).not.toMatch(/[#@] ?sourceMappingURL=/);
     for (const shape of SHAPES) expect(shape.exec(text)?.[0], `${name}: ${shape}`).toBeUndefined();
     expect(
-      behind.filter((words) => text.includes(words)),
+      behind.filter((sentence) => text.includes(sentence)),
       name,
     ).toEqual([]);
     expect(text, name).not.toMatch(/\bnode:(fs|crypto|http|net|child_process)\b|process\.env\.[A-Z]/);
     expect(text, name).not.toContain(ROOT);
   }
 
-  // What this very house keeps to itself, and a player's own.
+  // Secrets of this very server, and of a player.
   await page.goto('/');
-  const asha = await hasAccount(page);
+  const asha = await createAccount(page);
   const secrets = readdirSync(WORLD.dataDir, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .flatMap((entry) => readFileSync(join(WORLD.dataDir, entry.name), 'utf8').split('\n'))
@@ -114,7 +114,7 @@ test('[F05] no secret, no code of the server and no source map in what is built 
     );
   });
 
-  // Nothing else is handed out, under whatever name it is asked for.
+  // No other file is served, under whatever name it is requested.
   const maps = served.filter((path) => path.endsWith('.js')).map((path) => `${path}.map`);
   const others = ['main.js', 'main.js.map', 'operator.key', 'package.json', '.env', '.git/config', 'src/main.tsx'];
   const ways = ['/', '/assets/', '/..%2f..%2fserver/dist/', '/assets/..%2f..%2f..%2fserver%2fdist%2f', '/%2e%2e/'];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { stored } from '../support/newcomer.ts';
+import { stored } from '../support/new-player.ts';
 import { api, demoLogin, watchToasts } from '../support/player.ts';
-import { openLine } from '../support/socket-line.ts';
+import { proxySocket } from '../support/socket-proxy.ts';
 import { test } from '../world/test.ts';
 
 const tokenOf = (page: Page) =>
@@ -11,24 +11,24 @@ const tokenOf = (page: Page) =>
 
 const walletOf = (page: Page) => stored<{ wallet: object; exposureAmount: number }>(page, 'crease.session');
 
-/** Signed out for good: at the door with the panel open, and nothing kept. */
+/** Signed out: on the landing page with the panel open, and nothing stored. */
 async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
   expect(await page.evaluate(() => localStorage.getItem('crease.session'))).toBeNull();
 }
 
-test('[ST-02][RE-02] a session check that fails signs the player out and says why', async ({ page }) => {
+test('[ST-02][RE-02] a failed session check signs the player out and shows why', async ({ page }) => {
   const toasts = await watchToasts(page);
-  const told = { fails: false };
-  const line = await openLine(page, undefined, (message) => {
-    const asked = /^42(\d+)\["session_check"/.exec(message)?.[1];
+  const control = { fails: false };
+  const line = await proxySocket(page, undefined, (message) => {
+    const ackId = /^42(\d+)\["session_check"/.exec(message)?.[1];
     const failure = [{ status: 'failed', message: 'Signed in elsewhere' }];
-    return asked && told.fails ? `43${asked}${JSON.stringify(failure)}` : null;
+    return ackId && control.fails ? `43${ackId}${JSON.stringify(failure)}` : null;
   });
   await demoLogin(page);
   await expect.poll(() => line.sent.filter((text) => text.includes('session_check')).length).toBeGreaterThan(0);
-  told.fails = true;
+  control.fails = true;
   await line.say('session_refresh');
   await expectSignedOut(page);
   expect(await toasts()).toContain('Error: Signed in elsewhere');
@@ -37,7 +37,7 @@ test('[ST-02][RE-02] a session check that fails signs the player out and says wh
 test('[RE-02] get:balance and session_check are sent after a demo login, in the name of the new session', async ({
   page,
 }) => {
-  const line = await openLine(page);
+  const line = await proxySocket(page);
   await demoLogin(page);
   const token = await tokenOf(page);
   const handshake = () => line.sent.findIndex((text) => text.startsWith('40') && text.includes(`${token}`));
@@ -48,26 +48,26 @@ test('[RE-02] get:balance and session_check are sent after a demo login, in the 
   expect(line.sent.join('\n').split(`${token}`)).toHaveLength(2);
 });
 
-test('[RE-03] a toast is shown and kept, session_refresh checks again, update_balance is believed only as a number and keeps what it does not carry', async ({
+test('[RE-03] a toast is shown and listed, session_refresh checks again, update_balance accepts only numbers and keeps missing figures', async ({
   page,
 }) => {
-  const line = await openLine(page);
+  const line = await proxySocket(page);
   await demoLogin(page);
   await expect.poll(() => line.sent.some((text) => text.includes('get:balance'))).toBe(true);
   await line.say('sub:notification_toast', { title: 'Rain', message: '<b>Play</b> stops', status: 'warning' });
   await expect(page.getByRole('status').filter({ hasText: '<b>Play</b> stops' })).toBeVisible();
-  const asked = (name: string) => line.sent.filter((text) => text.includes(`["${name}"`)).length;
-  const checks = asked('session_check');
+  const sentCount = (name: string) => line.sent.filter((text) => text.includes(`["${name}"`)).length;
+  const checks = sentCount('session_check');
   await line.say('session_refresh');
-  await expect.poll(() => asked('session_check')).toBe(checks + 1);
+  await expect.poll(() => sentCount('session_check')).toBe(checks + 1);
   const wallet = { cash: 0, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0, exposureAmount: 0 };
   await line.say('update_balance', { ...wallet, balance: 4321.5, sequence: Number.MAX_SAFE_INTEGER - 1 });
   await expect(page.getByText('₹4,321.50').first()).toBeVisible();
-  const balances = asked('get:balance');
+  const balances = sentCount('get:balance');
   await line.say('update_balance', { ...wallet, balance: 'a lot', sequence: Number.MAX_SAFE_INTEGER });
-  await expect.poll(() => asked('get:balance')).toBe(balances + 1);
+  await expect.poll(() => sentCount('get:balance')).toBe(balances + 1);
   await expect(page.getByText('₹1,00,000.00').first()).toBeVisible();
-  // Only some figures: the others stay as they were.
+  // Only some figures: the others are unchanged.
   await line.say('update_balance', { balance: 77.25, exposureAmount: 12.5 });
   await expect(page.getByText('₹77.25').first()).toBeVisible();
   expect(await walletOf(page)).toMatchObject({ wallet: { balance: 77.25, cash: 100_000 }, exposureAmount: 12.5 });
@@ -78,14 +78,14 @@ test('[RE-03] a toast is shown and kept, session_refresh checks again, update_ba
   await expect(page.getByRole('listitem').filter({ hasText: 'Rain' })).toBeVisible();
 });
 
-test('[RE-05][S01] a session that the server no longer knows: its word is shown, and the player is signed out', async ({
+test('[RE-05][S01] a session unknown to the server: its message is shown, and the player is signed out', async ({
   page,
 }) => {
   const toasts = await watchToasts(page);
   await demoLogin(page);
   const token = await tokenOf(page);
-  // Ended from elsewhere: the page hears of it by its socket alone. None of its calls comes through, and none is on its
-  // way: it would end the session with the call's own word.
+  // Ended elsewhere: the page must learn it from the socket alone, so all its calls are blocked and none is pending,
+  // which would end the session with its own message.
   await page.waitForLoadState('networkidle');
   await page.route('**/api/**', (route) => route.abort());
   const ended = await page.request.post('/api/signout', { headers: { authorization: `${token}` } });
@@ -96,10 +96,10 @@ test('[RE-05][S01] a session that the server no longer knows: its word is shown,
   await expect(api(page, '/profile')).rejects.toThrow('UNAUTHORIZED');
 });
 
-test('[RE-05] a SessionError without words says session error', async ({ page }) => {
+test('[RE-05] a SessionError without a message shows session error', async ({ page }) => {
   const toasts = await watchToasts(page);
   let refuses = false;
-  const line = await openLine(page, (message) => {
+  const line = await proxySocket(page, (message) => {
     if (!refuses || !message.startsWith('40')) return message;
     return `44${JSON.stringify({ message: '', data: { type: 'SessionError' } })}`;
   });

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { demoLogin, openMatch } from '../support/player.ts';
 import { test } from '../world/test.ts';
 
-/** Nothing that arrives after the first picture moves what stands there: what is read or pressed stays in its place. */
+/** Nothing that arrives after the first paint moves existing content. */
 
 const SIZES = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
 ];
-/** A quarter of what counts as good. */
+/** A quarter of the threshold that counts as good. */
 const MOST = 0.025;
 
 interface Shift {
@@ -16,7 +16,10 @@ interface Shift {
   readonly what: string;
 }
 
-/** Every shift of the page that nobody asked for, with what moved. To be called before the page is opened. */
+/**
+ * Returns a function that lists all unexpected layout shifts with the moved elements. Call it before the page is
+ * opened.
+ */
 async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>> {
   await page.addInitScript(() => {
     const shifts: unknown[] = [];
@@ -41,7 +44,7 @@ async function expectSteady(shifts: readonly Shift[], where: string): Promise<vo
   expect(sum, `${where} ${JSON.stringify(shifts)}`).toBeLessThan(MOST);
 }
 
-/** The app has taken the place of the picture, prices are there, and the list around them has had its say. */
+/** Waits until the app has replaced the prerendered page, and prices and the lists around them have loaded. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('#first-picture')).toHaveCount(0);
   await expect(page.locator('main button[data-side="back"]').first()).toBeVisible();
@@ -53,7 +56,7 @@ for (const { name, viewport } of SIZES) {
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('a visitor: the first page and a match stand still while they fill', async ({ page, world }) => {
+    test('a visitor: the first page and a match do not shift while loading', async ({ page, world }) => {
       const shifts = await watchShifts(page);
       await page.goto('/');
       await settled(page);
@@ -64,9 +67,7 @@ for (const { name, viewport } of SIZES) {
       await expectSteady(await shifts(), '/exchange');
     });
 
-    test('a visitor: pages that are served with a picture stand still when the app takes its place', async ({
-      page,
-    }) => {
+    test('a visitor: prerendered pages do not shift when the app replaces them', async ({ page }) => {
       const shifts = await watchShifts(page);
       for (const [path, there] of [
         ['/casino', '[data-games] a img'],
@@ -82,7 +83,7 @@ for (const { name, viewport } of SIZES) {
       }
     });
 
-    test('a player: home and the lists of a sport stand still while they fill', async ({ page }) => {
+    test('a player: home and the lists of a sport do not shift while loading', async ({ page }) => {
       await demoLogin(page);
       const shifts = await watchShifts(page);
       for (const path of ['/home', '/spmsports/inplay', '/spmsports/soccer']) {
@@ -92,7 +93,7 @@ for (const { name, viewport } of SIZES) {
       }
     });
 
-    test('the line that says that prices are paused covers, and moves nothing', async ({ page, context, world }) => {
+    test('the notice of paused prices overlays the page and moves nothing', async ({ page, context, world }) => {
       await page.goto('/');
       const match = await openMatch(page, world, 'sportId=2&inPlay=true');
       await page.goto(`/exchange/${match.gameId}`);
@@ -109,7 +110,7 @@ for (const { name, viewport } of SIZES) {
   });
 }
 
-test("the served picture is a visitor's, in English: nobody else sees it", async ({ page, browser }) => {
+test('the prerendered page is shown only to visitors with English', async ({ page, browser }) => {
   const heldBack = async (one: Page, path = '/') => {
     await one.route(/\/assets\/(?!theme-)[^/]+\.js$/, () => {});
     await one.goto(path, { waitUntil: 'commit' });

@@ -5,14 +5,14 @@ import { operatorConsole } from '../support/console.ts';
 import { demoLogin, openMatch } from '../support/player.ts';
 import { marketOf, matchFor, oddsNow, otherPlayer } from '../support/scripted-match.ts';
 import { bestCell, marketCard, odds, rowOf } from '../support/slip.ts';
-import { openLine } from '../support/socket-line.ts';
+import { proxySocket } from '../support/socket-proxy.ts';
 import { test } from '../world/test.ts';
 
-/** A mark that a reload would take away. */
+/** Marks the page; a reload would remove the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isFirst: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isFirst' in window);
 
-test('[BT-10] prices, sizes and status reach the open page by themselves, signed out and in; a gap is noticed and repaired', async ({
+test('[BT-10] prices, sizes and status are updated on the open page, signed out and in; a gap is detected and repaired', async ({
   page: visitor,
   browser,
 }) => {
@@ -22,7 +22,7 @@ test('[BT-10] prices, sizes and status reach the open page by themselves, signed
   const player = await (await browser.newContext()).newPage();
   const lost: string[] = [];
   let isLosing = false;
-  const line = await openLine(visitor, (message) => {
+  const line = await proxySocket(visitor, (message) => {
     if (!isLosing || !message.startsWith('42["market:update"')) return message;
     lost.push(message);
     return null;
@@ -53,16 +53,16 @@ test('[BT-10] prices, sizes and status reach the open page by themselves, signed
   expect((await best()).price).not.toBe(before.price);
   await expectShown([visitor, player]);
 
-  // The visitor misses a change; the next one tells it so, and it asks for the whole.
+  // The visitor misses an update; the next one reveals the gap, and the page reloads the whole market.
   isLosing = true;
   await take(100);
   await expectShown([player]);
   await expect.poll(() => lost.length).toBeGreaterThan(0);
   isLosing = false;
   const joins = () => line.sent.filter((text) => text.includes('"market:join"') && text.includes(marketId)).length;
-  const asked = joins();
+  const joined = joins();
   await take(200);
-  await expect.poll(joins).toBe(asked + 1);
+  await expect.poll(joins).toBe(joined + 1);
   await expectShown([visitor, player]);
 
   const house = operatorConsole();
@@ -77,7 +77,7 @@ test('[BT-10] prices, sizes and status reach the open page by themselves, signed
   await player.context().close();
 });
 
-test('[BT-10] the score streams to the open page by itself, signed out and in', async ({ page, browser, world }) => {
+test('[BT-10] the score is updated on the open page, signed out and in', async ({ page, browser, world }) => {
   await page.goto('/robots.txt');
   const { gameId } = await openMatch(page, world, 'sportId=2&inPlay=true');
   const player = await (await browser.newContext()).newPage();

@@ -6,7 +6,7 @@ import { expectClean } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 import type { World } from '../world/world.ts';
 
-/** The pictures go on, by so many seconds at least: what stands still is no live stream. */
+/** Checks that the video advances by at least so many seconds. */
 async function expectPlaying(page: Page, seconds = 0.3): Promise<void> {
   const at = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
   await expect.poll(at).toBeGreaterThan(0);
@@ -20,7 +20,7 @@ const open = async (page: Page, world: World, query: string) => {
   return match;
 };
 
-test('[BT-08] cricket is watched live, and ball by ball, and stays open for the next match', async ({
+test('[BT-08] cricket has live pictures and a ball-by-ball view, and the choice applies to the next match', async ({
   page,
   world,
 }) => {
@@ -29,7 +29,7 @@ test('[BT-08] cricket is watched live, and ball by ball, and stays open for the 
   await page.getByRole('button', { name: 'Live TV' }).click();
   const pictures = page.getByRole('region', { name: 'Live TV' });
   await expect(pictures.getByText('Pictures can be up to 8 s behind. Prices are not.')).toBeVisible();
-  // Past a piece of the stream: the next one was fetched and follows on.
+  // Beyond one segment of the stream: the next one was loaded.
   await expectPlaying(page, 2.5);
   await expectClean(page, 'pictures');
   await page.reload();
@@ -47,7 +47,10 @@ test('[BT-08] cricket is watched live, and ball by ball, and stays open for the 
   await expect(page.getByRole('region', { name: 'Match view' })).toBeVisible();
 });
 
-test('[BT-08] on a phone the pictures stay under the header, and the tabs under them', async ({ page, world }) => {
+test('[BT-08] on a phone the pictures are sticky below the header, and the tabs below them', async ({
+  page,
+  world,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await open(page, world, 'sportId=4&inPlay=true');
@@ -67,7 +70,7 @@ test('[BT-08] on a phone the pictures stay under the header, and the tabs under 
   await expectClean(page, 'phone');
 });
 
-test('[BT-08] a browser that plays no stream by itself is given the script for it', async ({ page, world }) => {
+test('[BT-08] a browser without native streaming gets the script for it', async ({ page, world }) => {
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.canPlayType = () => '';
   });
@@ -78,12 +81,12 @@ test('[BT-08] a browser that plays no stream by itself is given the script for i
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.src)).toMatch(/^blob:/);
 });
 
-test('[BT-08] soccer and tennis are drawn from their score; without a stream there is no button for one', async ({
+test('[BT-08] soccer and tennis are drawn from their score; without a stream there is no button for it', async ({
   page,
   world,
 }) => {
   await page.goto('/');
-  for (const [sport, said] of [
+  for (const [sport, description] of [
     ['1', /minute \d+\./],
     ['2', /serves from the (right|left)\./],
   ] as const) {
@@ -91,13 +94,13 @@ test('[BT-08] soccer and tennis are drawn from their score; without a stream the
     await page.goto(`/exchange/${gameId}`);
     const button = page.getByRole('button', { name: 'Match view', exact: true });
     if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
-    await expect(page.getByRole('figure')).toHaveAccessibleName(said);
+    await expect(page.getByRole('figure')).toHaveAccessibleName(description);
     await expect(page.getByRole('button', { name: 'Live TV' })).toHaveCount(0);
     await expectClean(page, `sport ${sport}`);
   }
 });
 
-test('[BT-08] pictures that stop say so and come again; where the operator shows none there is no button', async ({
+test('[BT-08] stopped pictures are reported and resume; without pictures there is no button', async ({
   page,
   world,
 }) => {
@@ -122,10 +125,7 @@ test('[BT-08] pictures that stop say so and come again; where the operator shows
   await desk.call('setStream', { body: { gameId, url: null } });
 });
 
-test('[BT-08] the lobby of a partner opens in a tab of its own, which learns nothing of this page', async ({
-  page,
-  world,
-}) => {
+test('[BT-08] the lobby of a partner opens in a new tab without referrer', async ({ page, world }) => {
   await organisation(page, { LOBBY_URL: 'https://lobby.example/crease' });
   await page.goto('/');
   await open(page, world, 'sportId=4&inPlay=true');

@@ -1,14 +1,14 @@
 import { newClientRef } from '@crease/client';
 import { expect } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
-import { agreed } from '../support/desk.ts';
-import { PHONE } from '../support/newcomer.ts';
+import { approvePending } from '../support/desk.ts';
+import { PHONE } from '../support/new-player.ts';
 import { api, demoLogin, openMatch, takeShortFancy } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { bestCell, marketCard, place, write } from '../support/slip.ts';
 import { test } from '../world/test.ts';
 
-/** Half of a deposit, four parts of ₹250, each for ₹250 at risk. @returns its name. */
+/** Publishes half of a deposit, in four parts of ₹250, each for ₹250 at risk. @returns its name. */
 async function publishReload(name: string): Promise<string> {
   await publish({ name });
   return name;
@@ -37,7 +37,7 @@ async function publish(changes: object): Promise<string> {
     ...changes,
   } as const;
   const { bonus } = await operatorConsole().call('saveBonus', { body: { rule } });
-  await agreed(await operatorConsole().call('publishBonus', { body: { offerId: bonus.offerId } }));
+  await approvePending(await operatorConsole().call('publishBonus', { body: { offerId: bonus.offerId } }));
   return bonus.offerId;
 }
 
@@ -47,7 +47,7 @@ const payIn = (page: Parameters<typeof api>[0]) =>
 test.describe('phone', () => {
   test.use({ viewport: PHONE });
 
-  test('[RT-16] [MO-06] a player claims a bonus, sees a part become cash live, and cancels the rest', async ({
+  test('[RT-16] [MO-06] a player claims a bonus, sees a part released live, and cancels the rest', async ({
     page,
     world,
   }) => {
@@ -76,10 +76,10 @@ test.describe('phone', () => {
     await running.getByRole('link', { name: 'See the parts' }).click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await expect(page.getByText('0 of 4 parts released, ₹0.00')).toBeVisible();
-    // The page stays open: what is settled fills the first part while one looks.
+    // The page stays open: a settlement fills the first part live.
     const { marketId } = await takeShortFancy(page, world, 300);
     const body = { marketId, number: 0, reason: 'an e2e test' };
-    await agreed(await operatorConsole().call('settleMarket', { body }));
+    await approvePending(await operatorConsole().call('settleMarket', { body }));
     await expect(page.getByText('1 of 4 parts released, ₹250.00')).toBeVisible();
     await expect(page.getByText('+₹250.00')).toBeVisible();
     await expect(page.getByText(/Together ₹2[5-9]\d|Together ₹300/)).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('phone', () => {
   });
 });
 
-test('the balance says which pockets it is made of; the slip bets with the bonus and says where a win goes', async ({
+test('the balance lists its pockets; the slip bets with the bonus and states where winnings are credited', async ({
   page,
   world,
 }) => {
@@ -145,7 +145,7 @@ test('the balance says which pockets it is made of; the slip bets with the bonus
   await playsGames(page);
 });
 
-/** Claims a bonus for games and plays it at dice: the round says so, and it counts. */
+/** Claims a bonus for games and plays dice with it: the round is marked, and it counts. */
 async function playsGames(page: Parameters<typeof api>[0]): Promise<void> {
   const games = {
     kind: 'wicket',
@@ -169,7 +169,7 @@ async function playsGames(page: Parameters<typeof api>[0]): Promise<void> {
   await expect(page.getByRole('row', { name: /Dice · Games/ })).toBeVisible();
 }
 
-/** Waits until a bet is held of the bonus. */
+/** Waits until a bet is held from the bonus. */
 async function expectBonusBet(page: Parameters<typeof api>[0]) {
   const bets = () => api<{ items: { claimId?: string }[] }>(page, '/bets?status=open');
   await expect.poll(async () => (await bets()).items[0]?.claimId).toMatch(/^B-/);

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { DESKTOP, newPlayer, PHONE } from '../support/newcomer.ts';
+import { DESKTOP, newPlayer, PHONE } from '../support/new-player.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-/** The smallest picture that is one. */
+/** The smallest valid picture. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Asks for a deposit by a gateway; ends where it is to be paid. */
+/** Starts a deposit by a gateway; ends on its payment page. */
 async function begin(page: Page, gateway: string, amount: string): Promise<void> {
   await page.goto(`/deposit/${gateway}`);
   await page.getByLabel('Amount', { exact: true }).fill(amount);
@@ -18,20 +18,20 @@ async function begin(page: Page, gateway: string, amount: string): Promise<void>
   await page.waitForURL('**ref=**');
 }
 
-/** What a person would do in their payment app or wallet. */
+/** Performs the payment that a player would make in an app or wallet. */
 async function act(page: Page, body: object): Promise<void> {
   const provider = page.getByRole('link', { name: /provider’s page/ });
   const paymentId = (await provider.getAttribute('href'))?.split('/').at(-1);
   await api(page, `/sandbox/payments/${paymentId}`, body);
 }
 
-/** What the header says that can be staked. */
+/** Checks the balance in the header. */
 const balance = (page: Page, sum: string) => expect(page.getByRole('banner').getByText(sum)).toBeVisible();
 
 test.describe('phone', () => {
   test.use({ viewport: PHONE });
 
-  test('[RT-13][MO-01] the list: by status, one open with its steps, called off', async ({ page }) => {
+  test('[RT-13][MO-01] the list: by status, one open with its steps, cancelled', async ({ page }) => {
     await newPlayer(page);
     await begin(page, 'fastpayme', '1,000');
     await page.getByRole('link', { name: /^Go to/ }).click();
@@ -49,7 +49,7 @@ test.describe('phone', () => {
     await page.getByRole('link', { name: 'See all requests' }).click();
     const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
     await expect(rows).toHaveCount(2);
-    // What is pending is open from the start.
+    // Pending requests are expanded from the start.
     const detail = page.getByRole('region', { name: /^Deposit D-/ });
     await expect(detail.getByText('Your reference received')).toBeVisible();
     await expectClean(page, 'the list');
@@ -81,7 +81,7 @@ test.describe('phone', () => {
     await expect(page.getByRole('heading', { name: '₹5,040.00 credited' })).toBeVisible();
   });
 
-  test('[RT-13][EN-08] USDT: an address of its own, the network warned of, confirmed and credited', async ({
+  test('[RT-13][EN-08] USDT: a unique address, a warning about the network, confirmed and credited', async ({
     page,
   }) => {
     await newPlayer(page);
@@ -98,7 +98,7 @@ test.describe('phone', () => {
 test.describe('desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('[RT-13][EN-08] UPI: a code to scan, rows to copy, credited when it is paid', async ({ page }) => {
+  test('[RT-13][EN-08] UPI: a code to scan, rows to copy, credited once paid', async ({ page }) => {
     await newPlayer(page);
     await begin(page, 'm_paytm', '5,000');
     await expect(page.getByRole('img', { name: 'QR code for this UPI payment' })).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { operatorConsole } from '../support/console.ts';
-import { newPlayer } from '../support/newcomer.ts';
+import { newPlayer } from '../support/new-player.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-/** One grey point: the smallest photograph there is. */
+/** One grey pixel: the smallest photograph. */
 const PHOTO = {
   name: 'aadhaar-front.png',
   mimeType: 'image/png',
@@ -28,23 +28,23 @@ test('[RT-15] /kyc is for players: a visitor is sent to the landing page, a play
   await expectCleanEverywhere(page, '/kyc');
 });
 
-test('[EN-11][MO-05] each kind asks for its sides and its number', async ({ page }) => {
+test('[EN-11][MO-05] each kind requires its sides and its number', async ({ page }) => {
   await newPlayer(page);
   await page.goto('/kyc');
-  const asked = async (kind: string) => {
+  const fieldsOf = async (kind: string) => {
     await page.getByRole('radio', { name: new RegExp(`^${kind}`) }).check();
     return {
       back: (await page.getByLabel('Choose a file: Back').count()) > 0,
       number: (await page.getByLabel(/^(PAN|Aadhaar number)$/).count()) > 0,
     };
   };
-  expect(await asked('Passport')).toEqual({ back: true, number: false });
-  expect(await asked('PAN card')).toEqual({ back: false, number: true });
-  expect(await asked('Aadhaar card')).toEqual({ back: true, number: true });
-  expect(await asked('Driving licence')).toEqual({ back: false, number: false });
+  expect(await fieldsOf('Passport')).toEqual({ back: true, number: false });
+  expect(await fieldsOf('PAN card')).toEqual({ back: false, number: true });
+  expect(await fieldsOf('Aadhaar card')).toEqual({ back: true, number: true });
+  expect(await fieldsOf('Driving licence')).toEqual({ back: false, number: false });
 });
 
-test('[MO-05] a document is sent, one photo declined and sent anew, then approved: the open page says so at once', async ({
+test('[MO-05] a document is sent, one photo declined and sent again, then approved: the open page shows it at once', async ({
   page,
 }) => {
   const { playerId } = await newPlayer(page);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { codeOnPhone } from '../support/console.ts';
-import { newPlayer } from '../support/newcomer.ts';
+import { readCode } from '../support/console.ts';
+import { newPlayer } from '../support/new-player.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
@@ -19,7 +19,7 @@ test('/withdraw/gateways is for players: a visitor is sent away, a player finds 
   await expectCleanEverywhere(page, '/withdraw/gateways');
 });
 
-test('[EN-07] a bank account is added by a code to the mobile, and stays when its player keeps it', async ({
+test('[EN-07] a bank account is added with a code to the mobile, and stays if its player cancels the removal', async ({
   page,
 }) => {
   const { mobile } = await newPlayer(page);
@@ -30,7 +30,7 @@ test('[EN-07] a bank account is added by a code to the mobile, and stays when it
   await page.getByLabel('IFSC code').fill('HDFC0002210');
   await expect(page.getByLabel('Bank name')).toHaveValue('HDFC Bank');
   await page.getByRole('button', { name: 'Send a code to my mobile' }).click();
-  await page.getByLabel('OTP').fill(await codeOnPhone(mobile, 'bank'));
+  await page.getByLabel('OTP').fill(await readCode(mobile, 'bank'));
   await page.getByRole('button', { name: 'Add the account' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'HDFC Bank ··9063' });
   await expect(row).toBeVisible();

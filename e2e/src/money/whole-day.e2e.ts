@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { codeOnPhone } from '../support/console.ts';
+import { readCode } from '../support/console.ts';
 import { openDesk } from '../support/desk.ts';
-import { hasAccount, type Newcomer, signedIn } from '../support/newcomer.ts';
+import { createAccount, type PlayerDetails, signInByForm } from '../support/new-player.ts';
 import { api, takeShortFancy } from '../support/player.ts';
 import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';
@@ -9,10 +9,10 @@ import type { World } from '../world/world.ts';
 
 const PAISE = 100;
 const DEPOSIT = 10_000;
-/** What every player begins with. */
+/** Opening balance of every player. */
 const WELCOME = 100_000;
 const GATEWAYS = ['m_bkash', 'm_nagad', 'm_paytm', 'm_binance_tron', 'm_binance_bsc'] as const;
-/** One grey point: the smallest photograph there is. */
+/** One grey pixel: the smallest photograph. */
 const PHOTO = {
   name: 'pan.png',
   mimeType: 'image/png',
@@ -31,7 +31,7 @@ interface Line {
   readonly reference: string;
 }
 
-/** ₹10,000 by a gateway, as a person pays it; ends where it is credited. */
+/** Deposits ₹10,000 by a gateway in the browser; ends where it is credited. */
 async function deposit(page: Page, gateway: (typeof GATEWAYS)[number]): Promise<void> {
   await page.goto(`/deposit/${gateway}`);
   await page.getByLabel('Amount', { exact: true }).fill('10,000');
@@ -56,8 +56,8 @@ async function deposit(page: Page, gateway: (typeof GATEWAYS)[number]): Promise<
   await expect(page.getByRole('heading', { name: '₹10,000.00 credited' })).toBeVisible({ timeout: 45_000 });
 }
 
-/** A PAN card, sent by the player and approved at the desk while their page is open. */
-async function verify(page: Page, owner: Page, { username }: Newcomer): Promise<void> {
+/** Sends a PAN card, which is approved at the desk while the page is open. */
+async function verify(page: Page, owner: Page, { username }: PlayerDetails): Promise<void> {
   await page.goto('/kyc');
   await page.getByRole('radio', { name: /^PAN card/ }).check();
   await page.getByLabel('Choose a file: Front').setInputFiles(PHOTO);
@@ -73,39 +73,39 @@ async function verify(page: Page, owner: Page, { username }: Newcomer): Promise<
   await expect(page.getByRole('heading', { name: 'Your identity is verified' })).toBeVisible();
 }
 
-/** A bank account in the verified name. */
-async function addBank(page: Page, { mobile }: Newcomer): Promise<void> {
+/** Adds a bank account with the verified name. */
+async function addBank(page: Page, { mobile }: PlayerDetails): Promise<void> {
   await page.goto('/withdraw/gateways');
   await expect(page.getByLabel('Account name')).toHaveValue('Arjun Rawat');
   await page.getByLabel('Account number').fill('50100 4418 2290 63');
   await page.getByLabel('Type it again').fill('50100 4418 2290 63');
   await page.getByLabel('IFSC code').fill('HDFC0002210');
   await page.getByRole('button', { name: 'Send a code to my mobile' }).click();
-  await page.getByLabel('OTP').fill(await codeOnPhone(mobile, 'bank'));
+  await page.getByLabel('OTP').fill(await readCode(mobile, 'bank'));
   await page.getByRole('button', { name: 'Add the account' }).click();
   await expect(page.getByText('HDFC Bank ··9063 Verified')).toBeVisible();
 }
 
-/** Asks for ₹4,000 with a code; ends where one sees what becomes of it. @returns its reference. */
-async function askForFourThousand(
+/** Requests ₹4,000 with a code; ends on the page of the withdrawal. @returns its reference. */
+async function requestFourThousand(
   page: Page,
   world: World,
-  { mobile, lastCode }: Pick<Newcomer, 'mobile'> & { readonly lastCode: string },
+  { mobile, lastCode }: Pick<PlayerDetails, 'mobile'> & { readonly lastCode: string },
 ): Promise<[string, string]> {
   await page.getByLabel('Amount', { exact: true }).fill('4,000');
   await page.getByRole('button', { name: 'Review ₹4,000.00' }).click();
   // No second code is sent within half a minute, and the button says so.
   await world.pass(31_000);
   await page.getByRole('button', { name: 'Send the code', exact: true }).click();
-  await expect.poll(() => codeOnPhone(mobile, 'withdraw')).not.toBe(lastCode);
-  const code = await codeOnPhone(mobile, 'withdraw');
+  await expect.poll(() => readCode(mobile, 'withdraw')).not.toBe(lastCode);
+  const code = await readCode(mobile, 'withdraw');
   await page.getByLabel('Code', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Withdraw ₹4,000.00' }).click();
   await expect(page.getByRole('heading', { name: 'Requested ₹4,000.00' })).toBeVisible();
   return [new URL(page.url()).searchParams.get('ref') as string, code];
 }
 
-/** Approves one at a desk of its own. */
+/** Approves a withdrawal in a new desk page. */
 async function approve(desk: Page, withdrawalId: string): Promise<void> {
   await desk.getByRole('table', { name: 'Withdrawals' }).getByRole('button', { name: withdrawalId }).click();
   await desk.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -114,7 +114,7 @@ async function approve(desk: Page, withdrawalId: string): Promise<void> {
 const contextOf = async (browser: Browser) => (await browser.newContext()).newPage();
 const paise = (units: number) => Math.round(units * PAISE);
 
-/** Every line of the player's statement, the oldest first. */
+/** Returns every line of the player's statement, oldest first. */
 async function statementOf(page: Page): Promise<Line[]> {
   const today = new Date(serverTime()).toISOString().slice(0, 10);
   const yesterday = new Date(serverTime() - 24 * 3_600_000).toISOString().slice(0, 10);
@@ -127,14 +127,14 @@ async function statementOf(page: Page): Promise<Line[]> {
   }
 }
 
-test('[EN-08][MO-02][MO-05][MO-08][ST-03] a whole day: money in by five gateways, a bet, identity, money out by two people; the statement adds up to the paisa', async ({
+test('[EN-08][MO-02][MO-05][MO-08][ST-03] a whole day: deposits by five gateways, a bet, identity, a withdrawal approved by two people; the statement adds up to the paisa', async ({
   page,
   browser,
   world,
 }) => {
   await page.goto('/sign-in');
-  const player = await hasAccount(page);
-  await signedIn(page, player);
+  const player = await createAccount(page);
+  await signInByForm(page, player);
   const [owner, finance] = [await contextOf(browser), await contextOf(browser)];
 
   for (const gateway of GATEWAYS) await test.step(`₹10,000 by ${gateway}`, () => deposit(page, gateway));
@@ -145,12 +145,12 @@ test('[EN-08][MO-02][MO-05][MO-08][ST-03] a whole day: money in by five gateways
   await addBank(page, player);
 
   await page.goto('/withdraw');
-  const [first, code] = await askForFourThousand(page, world, { ...player, lastCode: '' });
+  const [first, code] = await requestFourThousand(page, world, { ...player, lastCode: '' });
   await page.getByRole('button', { name: 'Cancel it' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel and get ₹4,000.00 back' }).click();
   await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
   await page.getByRole('link', { name: 'New withdrawal' }).click();
-  const [second] = await askForFourThousand(page, world, { ...player, lastCode: code });
+  const [second] = await requestFourThousand(page, world, { ...player, lastCode: code });
   expect(second).not.toBe(first);
 
   await openDesk(owner, 'owner', '/withdrawals');
@@ -169,7 +169,7 @@ test('[EN-08][MO-02][MO-05][MO-08][ST-03] a whole day: money in by five gateways
       .reduce((total, { credit, debit }) => total + paise(credit) - paise(debit), 0);
   expect(lines.filter(({ kind }) => kind === 'deposit')).toHaveLength(GATEWAYS.length);
   expect(sum('deposit')).toBe(GATEWAYS.length * DEPOSIT * PAISE);
-  // Called off, the first one moved nothing; the second is there once.
+  // The cancelled one moved nothing; the second is listed once.
   expect(lines.filter(({ kind }) => kind === 'withdrawal').map(({ reference }) => reference)).toEqual([second]);
   expect(sum('withdrawal')).toBe(-4_000 * PAISE);
   let balance = 0;

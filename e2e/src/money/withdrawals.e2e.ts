@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { codeOnPhone, operatorConsole } from '../support/console.ts';
-import { type Newcomer, newPlayer, SIZES } from '../support/newcomer.ts';
+import { operatorConsole, readCode } from '../support/console.ts';
+import { newPlayer, type PlayerDetails, SIZES } from '../support/new-player.ts';
 import { api, demoLogin } from '../support/player.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-/** A bank account of theirs, over the API. */
-async function addBank(page: Page, { mobile }: Newcomer): Promise<string> {
+/** Adds a bank account over the API. */
+async function addBank(page: Page, { mobile }: PlayerDetails): Promise<string> {
   await api(page, '/bank/otp', {});
-  const otp = await codeOnPhone(mobile, 'bank');
+  const otp = await readCode(mobile, 'bank');
   const bank = { type: 'bank', accountNo: `5010${Date.now()}`.slice(0, 14), ifscCode: 'HDFC0002210', otp };
   const { payoutAccount } = await api<{ payoutAccount: { masked: string } }>(page, '/bank', {
     ...bank,
@@ -17,12 +17,12 @@ async function addBank(page: Page, { mobile }: Newcomer): Promise<string> {
   return `HDFC Bank ${payoutAccount.masked}`;
 }
 
-/** From the form to the request: the sum, what is reviewed, and the code from the mobile. */
-async function withdraw(page: Page, { mobile }: Newcomer, sum: string): Promise<void> {
+/** From the form to the request: the amount, the review, and the code from the mobile. */
+async function withdraw(page: Page, { mobile }: PlayerDetails, sum: string): Promise<void> {
   await page.getByLabel('Amount', { exact: true }).fill(sum);
   await page.getByRole('button', { name: `Review ₹${sum}.00` }).click();
   await page.getByRole('button', { name: 'Send the code' }).click();
-  await page.getByLabel('Code', { exact: true }).fill(await codeOnPhone(mobile, 'withdraw'));
+  await page.getByLabel('Code', { exact: true }).fill(await readCode(mobile, 'withdraw'));
   await page.getByRole('button', { name: `Withdraw ₹${sum}.00` }).click();
   await expect(page.getByRole('heading', { name: `Requested ₹${sum}.00` })).toBeVisible();
 }
@@ -31,12 +31,10 @@ for (const { name, viewport } of SIZES) {
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('[RT-14] a player withdraws: sum, review, code; sees it paid live once the house has agreed', async ({
-      page,
-    }) => {
+    test('[RT-14] a player withdraws: amount, review, code; sees it paid live once approved', async ({ page }) => {
       const made = await newPlayer(page);
       await page.goto('/withdraw');
-      // No account yet: what is missing stands in the place of the form.
+      // No account yet: the obstacle is shown instead of the form.
       await expect(page.getByRole('heading', { name: 'One thing to do before you can withdraw' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Add one' })).toHaveAttribute('href', '/withdraw/gateways');
       const account = await addBank(page, made);
@@ -56,7 +54,7 @@ for (const { name, viewport } of SIZES) {
       await page.getByRole('button', { name: 'Send the code' }).click();
 
       const code = page.getByLabel('Code', { exact: true });
-      const right = await codeOnPhone(made.mobile, 'withdraw');
+      const right = await readCode(made.mobile, 'withdraw');
       await expect(page.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
       await code.fill(right === '111111' ? '222222' : '111111');
       await page.getByRole('button', { name: 'Withdraw ₹2,000.00' }).click();
@@ -65,7 +63,7 @@ for (const { name, viewport } of SIZES) {
       await page.getByRole('button', { name: 'Withdraw ₹2,000.00' }).click();
       await expect(page.getByRole('heading', { name: 'Requested ₹2,000.00' })).toBeVisible();
       await expect(page.getByRole('banner').getByText('₹98,000.00')).toBeVisible();
-      // What is asked for is out of the balance, and at no risk.
+      // The requested amount has left the balance and is not at risk.
       await expect(page.getByRole('banner').getByText('₹0.00')).toBeVisible();
       await expect(page.getByText('Our team checks it', { exact: true })).toBeVisible();
 
@@ -75,7 +73,7 @@ for (const { name, viewport } of SIZES) {
       await expect(page.getByRole('banner').getByText('₹98,000.00')).toBeVisible();
     });
 
-    test('[RT-14][ST-03] the list: chips with counts, the story beside it, called off by a dialog that names the sum', async ({
+    test('[RT-14][ST-03] the list: chips with counts, the details next to it, cancelled in a dialog that names the amount', async ({
       page,
     }) => {
       const made = await newPlayer(page);
@@ -106,7 +104,7 @@ for (const { name, viewport } of SIZES) {
       await expect(rows).toHaveCount(1);
       await page.getByRole('button', { name: /^Pending 0/ }).click();
       await expect(page.getByText('None with this status')).toBeVisible();
-      // An address opens one; the arrows and Esc do what they do with deposits.
+      // An address opens one; arrows and Esc work as for deposits.
       await page.goto('/withdrawlist');
       await rows.getByRole('button', { name: /^Open W-/ }).press('Enter');
       await expect(detail).toBeVisible();
@@ -118,7 +116,7 @@ for (const { name, viewport } of SIZES) {
   });
 }
 
-test('[RT-14] the pages of withdrawing are for players; axe finds nothing in any step', async ({ page }) => {
+test('[RT-14] the withdrawal pages are for players; axe finds nothing in any step', async ({ page }) => {
   for (const path of ['/withdraw', '/withdrawlist']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);
@@ -141,7 +139,7 @@ test('[RT-14] the pages of withdrawing are for players; axe finds nothing in any
   await page.getByRole('button', { name: 'Withdraw ₹500.00' }).click({ force: true });
   await expect(page.getByText('Six digits are needed, 2 typed')).toBeVisible();
   await expectCleanEverywhere(page, 'code');
-  await page.getByLabel('Code', { exact: true }).fill(await codeOnPhone(made.mobile, 'withdraw'));
+  await page.getByLabel('Code', { exact: true }).fill(await readCode(made.mobile, 'withdraw'));
   await page.getByRole('button', { name: 'Withdraw ₹500.00' }).click();
   await expect(page.getByRole('heading', { name: 'Requested ₹500.00' })).toBeVisible();
   await expectCleanEverywhere(page, 'sent');
@@ -150,7 +148,7 @@ test('[RT-14] the pages of withdrawing are for players; axe finds nothing in any
   await expectCleanEverywhere(page, 'the list');
 });
 
-test('another account of the player sees nothing of it, and a demo player is told that demo money is not paid out', async ({
+test('another player sees nothing of it, and a demo player is told that demo money is not paid out', async ({
   page,
 }) => {
   await demoLogin(page);

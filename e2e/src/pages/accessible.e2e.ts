@@ -4,10 +4,10 @@ import { expectClean, expectCleanEverywhere, SCREENS } from '../support/screens.
 import { matchFor } from '../support/scripted-match.ts';
 import { test } from '../world/test.ts';
 
-// Each has a page of its own: the longest looks keep both browsers busy.
+// Parallel, each with its own page: the longest test keeps both browsers busy.
 test.describe.configure({ mode: 'parallel' });
 
-test('the served picture is a whole page to whoever listens, and nothing takes the focus', async ({ page }) => {
+test('the prerendered page is complete for screen readers, and nothing in it takes the focus', async ({ page }) => {
   await page.route(/\/assets\/(?!theme-)[^/]+\.js$/, () => {});
   const match = await matchFor('fancy');
   for (const { name, viewport, colorScheme } of SCREENS) {

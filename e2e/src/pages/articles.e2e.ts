@@ -3,7 +3,7 @@ import { demoLogin } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-/** Each page with a section that only this product has. */
+/** Each page with a section specific to this product. */
 const PAGES = [
   { path: '/gamesrule', title: 'Rules of every market', section: 'Fall of a wicket', figure: '+₹850' },
   { path: '/fairplay', title: 'Fair play', section: 'One book, by price and then by time', figure: '₹1,488' },
@@ -13,7 +13,7 @@ const PAGES = [
   { path: '/contactus', title: 'Contact and help', section: 'What to say when you write', figure: 'bet id' },
 ];
 
-test('[RT-03] rules, fair play, responsible gaming, terms, privacy and contact are open to all, with the words of this product', async ({
+test('[RT-03] rules, fair play, responsible gaming, terms, privacy and contact are public, with texts of this product', async ({
   page,
 }) => {
   const served = await page.request.get('/gamesrule');
@@ -33,7 +33,7 @@ test('[RT-03] rules, fair play, responsible gaming, terms, privacy and contact a
   await visit();
 });
 
-test('axe finds nothing on the pages of words', async ({ page }) => {
+test('axe finds nothing on the articles', async ({ page }) => {
   for (const { path, section } of PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: section, exact: true })).toBeAttached();
@@ -41,7 +41,7 @@ test('axe finds nothing on the pages of words', async ({ page }) => {
   }
 });
 
-test('[RT-03] the footer leads there; contents, search and anchors find a rule; Hindi says it too', async ({
+test('[RT-03] the footer links to the articles; contents, search and anchors find a rule, also in Hindi', async ({
   page,
 }) => {
   await page.goto('/');
@@ -65,7 +65,7 @@ test('[RT-03] the footer leads there; contents, search and anchors find a rule; 
   await expect(page.getByText('कृपया आज ही किसी से बात करें।')).toBeVisible();
 });
 
-test('[RT-03] the rules button of a market and the page of all rules speak with the same words', async ({ page }) => {
+test('[RT-03] the rules button of a market and the rules page have the same text', async ({ page }) => {
   await page.goto('/gamesrule');
   const rule = page.getByText('The declared winner counts, with a target revised for rain (D/L) too.');
   await expect(rule.first()).toBeAttached();

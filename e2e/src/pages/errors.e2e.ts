@@ -1,28 +1,28 @@
 import { expect } from '@playwright/test';
 import { demoLoginByForm, watchToasts } from '../support/player.ts';
-import { openLine } from '../support/socket-line.ts';
+import { proxySocket } from '../support/socket-proxy.ts';
 import { test } from '../world/test.ts';
 
-test('[ER-01] a failed call toasts what the server says, else Something went wrong with the detail, unless silent', async ({
+test('[ER-01] a failed call shows the server’s message in a toast, else Something went wrong with the detail, unless silent', async ({
   page,
 }) => {
   const toasts = await watchToasts(page);
-  const answers: [reply: Parameters<import('@playwright/test').Route['fulfill']>[0] | null, said: string][] = [
+  const answers: [reply: Parameters<import('@playwright/test').Route['fulfill']>[0] | null, message: string][] = [
     [{ status: 503, json: { error: true, code: 'X', message: 'Back in a moment' } }, 'Back in a moment'],
-    [{ status: 409, json: { error: true, errorMessage: 'Said the old way' } }, 'Said the old way'],
+    [{ status: 409, json: { error: true, errorMessage: 'Old format' } }, 'Old format'],
     [{ status: 502, contentType: 'text/html', body: '<html>' }, 'Something went wrong: 502'],
     [null, 'Something went wrong: Failed to fetch'],
   ];
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  for (const [reply, said] of answers) {
+  for (const [reply, message] of answers) {
     await page.route('**/api/login/demo', (route) => (reply ? route.fulfill(reply) : route.abort()));
     await page.getByRole('button', { name: 'Demo Login' }).click();
-    await expect.poll(toasts, { message: said }).toContain(`Error: ${said}`);
+    await expect.poll(toasts, { message: message }).toContain(`Error: ${message}`);
     await page.unroute('**/api/login/demo');
   }
   const count = (await toasts()).length;
-  // Asked for by the page itself, silently: it stands without them and says nothing.
+  // Requested silently by the page itself, which works without them.
   for (const path of ['getBanners', 'announcement/display', 'app/demo', 'sports/events**'])
     await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 500, json: { error: true, message: 'No' } }));
   await page.goto('/');
@@ -31,10 +31,10 @@ test('[ER-01] a failed call toasts what the server says, else Something went wro
   expect([count > 0, await toasts()]).toEqual([true, []]);
 });
 
-test('[ER-02] error, success, info and warning each look their own; an unknown one is an error, no message has words', async ({
+test('[ER-02] error, success, info and warning look different; an unknown status is an error, a missing message has a default', async ({
   page,
 }) => {
-  const line = await openLine(page);
+  const line = await proxySocket(page);
   const toasts = await watchToasts(page);
   await demoLoginByForm(page);
   for (const [status, shown] of [
@@ -52,7 +52,9 @@ test('[ER-02] error, success, info and warning each look their own; an unknown o
   expect(await toasts()).toContain('Done: Login Success');
 });
 
-test('[ER-04] a success without content is noted as unexpected, gives no data and toasts nothing', async ({ page }) => {
+test('[ER-04] a success without content is logged as unexpected, returns no data and shows no toast', async ({
+  page,
+}) => {
   const toasts = await watchToasts(page);
   const notes: string[] = [];
   page.on('console', (message) => {
@@ -60,7 +62,7 @@ test('[ER-04] a success without content is noted as unexpected, gives no data an
   });
   await page.route('**/api/getBanners', (route) => route.fulfill({ status: 200, body: '' }));
   await page.route('**/api/login/demo', (route) => route.fulfill({ status: 200, json: {} }));
-  // The front door brings its banners along when it is opened; who comes from another page asks for them.
+  // The landing page includes its banners on a direct visit; after navigation they are requested.
   await page.goto('/terms');
   await page.getByRole('banner').getByRole('link', { name: 'Crease' }).click();
   await page.waitForURL((url) => url.pathname === '/');
@@ -74,16 +76,14 @@ test('[ER-04] a success without content is noted as unexpected, gives no data an
   expect(await page.evaluate(() => localStorage.getItem('crease.session') ?? '')).not.toContain('"isAuth":true');
 });
 
-test('[ER-03] a success says what the server says, beside the data or in it, else the fixed words', async ({
-  page,
-}) => {
+test('[ER-03] a success shows the server’s message, next to the data or in it, else the default', async ({ page }) => {
   const toasts = await watchToasts(page);
   const login = (change: (reply: { data: object }) => object) =>
     page.route('**/api/login/demo', async (route) => {
       const reply = await route.fetch();
       await route.fulfill({ response: reply, json: change((await reply.json()) as { data: object }) });
     });
-  for (const [change, said] of [
+  for (const [change, message] of [
     [(reply: { data: object }) => reply, 'Login Success'],
     [(reply: { data: object }) => ({ ...reply, message: 'Welcome to the crease' }), 'Welcome to the crease'],
     [({ data }: { data: object }) => ({ data: { ...data, message: 'Good evening' } }), 'Good evening'],
@@ -91,7 +91,7 @@ test('[ER-03] a success says what the server says, beside the data or in it, els
   ] as const) {
     await login(change);
     await demoLoginByForm(page);
-    await expect.poll(toasts).toEqual([`Done: ${said}`]);
+    await expect.poll(toasts).toEqual([`Done: ${message}`]);
     await page.unroute('**/api/login/demo');
     await page.evaluate(() => localStorage.clear());
     await page.goto('/robots.txt');

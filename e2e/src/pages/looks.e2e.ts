@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoLoginByForm } from '../support/player.ts';
-import { openLine } from '../support/socket-line.ts';
+import { proxySocket } from '../support/socket-proxy.ts';
 import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';
 
@@ -28,7 +28,7 @@ test('[RR-05] auto follows the system at once; light and dark stay, also over a 
   await page.emulateMedia({ colorScheme: 'light' });
   await choose(page, 'Dark');
   await expect.poll(() => themeOf(page)).toEqual(['dark']);
-  // On the page from its first element on: no light moment before the app is there.
+  // From the first element on: no flash of the light theme before the app loads.
   await page.addInitScript(() => {
     const themes: string[] = [];
     Object.assign(window, { themes });
@@ -44,7 +44,7 @@ test('[RR-05] auto follows the system at once; light and dark stay, also over a 
   await expect.poll(() => themeOf(page)).toEqual(['light']);
 });
 
-/** From here on time passes on the page when it is told to: little in all, or its line takes itself for dead. */
+/** Stops the page's clock; the test advances it, by little in all, or the socket times out. */
 async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
 }
@@ -66,7 +66,7 @@ test('[RR-09] the carousel: three slides, two below 1199 px, one below 767 px, i
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'News and offers' });
-  // What came with the page gives way to what this test answers.
+  // The test's stubs replace the banners served with the page.
   await expect(carousel.getByText('Banner 1')).toBeAttached();
   const shown = () => carousel.locator('li:not([inert])').allTextContents();
   for (const [width, count] of [
@@ -80,7 +80,7 @@ test('[RR-09] the carousel: three slides, two below 1199 px, one below 767 px, i
     ],
   ] as [number, number][]) {
     await page.setViewportSize({ width, height: 900 });
-    // It may have moved by itself meanwhile: in order from wherever it stands.
+    // It may have moved meanwhile: continue in order from its present position.
     await expect.poll(async () => (await shown()).length, { message: `${width}` }).toBe(count);
     const [first = '', ...others] = await shown();
     for (const [at, text] of others.entries()) expect(text).toBe(`Banner ${((Number(first.at(-1)) + at) % 5) + 1}`);
@@ -102,21 +102,21 @@ test('[RR-09] the carousel: three slides, two below 1199 px, one below 767 px, i
   expect(await shown()).toEqual([start]);
 });
 
-test('[RR-06] toasts stand at the top right, close after a second, are held while looked at, and the bell keeps them', async ({
+test('[RR-06] toasts appear at the top right, close after a second, stay while hovered or focused, and are listed by the bell', async ({
   page,
 }) => {
-  const line = await openLine(page);
+  const line = await proxySocket(page);
   await page.clock.install({ time: serverTime() });
   await demoLoginByForm(page);
   const toast = (text: string) => page.getByRole('status').filter({ hasText: text });
-  const said = async (text: string) => {
+  const sendToast = async (text: string) => {
     await line.say('sub:notification_toast', { title: 'News', message: text, status: 'info' });
     await expect(toast(text)).toBeVisible();
   };
   await expect(page.getByText('Login Success')).toHaveCount(0);
   await line.opened();
   await pauseClock(page);
-  await said('first');
+  await sendToast('first');
   const box = await toast('first').boundingBox();
   const { width } = page.viewportSize() ?? { width: 0 };
   expect(box?.y).toBeLessThan(150);
@@ -127,7 +127,7 @@ test('[RR-06] toasts stand at the top right, close after a second, are held whil
   await page.clock.runFor(500);
   await expect(toast('first')).toHaveCount(0);
 
-  await said('hovered');
+  await sendToast('hovered');
   await toast('hovered').hover();
   await page.clock.runFor(2000);
   await expect(toast('hovered')).toBeVisible();
@@ -136,7 +136,7 @@ test('[RR-06] toasts stand at the top right, close after a second, are held whil
   await page.clock.runFor(500);
   await expect(toast('hovered')).toHaveCount(0);
 
-  await said('focused');
+  await sendToast('focused');
   await toast('focused').getByRole('button', { name: 'Close' }).focus();
   await page.clock.runFor(2000);
   await expect(toast('focused')).toBeVisible();

@@ -5,7 +5,7 @@ import { test } from '../world/test.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
-test('offline the app opens, a page not yet loaded keeps the frame and says so, and comes by itself with the line', async ({
+test('offline the app opens, a page not loaded before shows a notice in the frame, and loads once online', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('offline the app opens, a page not yet loaded keeps the frame and says so, 
   await expect(page.getByRole('heading', { level: 1, name: 'Provably fair' })).toBeVisible();
 });
 
-test('on a slow line the kept page opens at once, and what the server says now is there at the visit after', async ({
+test('on a slow network the cached page opens at once, and the server’s version at the next visit', async ({
   page,
   context,
 }) => {
@@ -54,13 +54,13 @@ test('on a slow line the kept page opens at once, and what the server says now i
   await expect(page.locator('html')).toHaveAttribute('data-kept', '');
   await expect(page.locator('html')).not.toHaveAttribute('data-release');
 
-  // Who loads the page anew gets the server's.
+  // A reload gets the server's version.
   await changeKeptPage(page, 'An old release');
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).not.toHaveAttribute('data-kept');
 });
 
-/** The page as the browser keeps it, once it does. */
+/** Returns the cached page, once there is one. */
 function keptPage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     for (;;) {
@@ -71,7 +71,7 @@ function keptPage(page: Page): Promise<string> {
   });
 }
 
-/** As if it had been kept when the server still wrote it otherwise. */
+/** Changes the cached page as if it came from an older release. */
 async function changeKeptPage(page: Page, release: string): Promise<void> {
   const text = (await keptPage(page)).replace('<html ', `<html data-release="${release}" `);
   await page.evaluate(async (old) => {

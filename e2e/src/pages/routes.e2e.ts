@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { demoLogin, demoLoginByForm } from '../support/player.ts';
 import { test } from '../world/test.ts';
 
-// Each has a player of its own: the last and longest file keeps both browsers busy.
+// Parallel, each with its own player: the last and longest file keeps both browsers busy.
 test.describe.configure({ mode: 'parallel' });
 
-/** The paths of the table with one of these ways in. */
+/** Paths of the table with one of these accesses. */
 const pathsOf = (...wanted: PageAccess[]) =>
   (Object.entries(PAGE_ACCESS) as [string, PageAccess][]).flatMap(([path, access]) =>
     wanted.includes(access) ? [path] : [],
@@ -14,10 +14,10 @@ const pathsOf = (...wanted: PageAccess[]) =>
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 /** An address for a path with parameters. */
 const addressOf = (path: string) => path.replace('$category', 'cricket').replace(/\$\w+/g, 'any');
-/** Resolves when the router has settled: a page with a heading is there. */
+/** Resolves once a page with a heading is shown. */
 const settled = (page: Page) => expect(page.getByRole('heading').first()).toBeAttached();
 
-test('as a visitor every protected page leads to the front door', async ({ page }) => {
+test('a visitor is redirected from every protected page to the landing page', async ({ page }) => {
   for (const path of pathsOf('protected')) {
     await page.goto(addressOf(path), { waitUntil: 'commit' });
     await settled(page);
@@ -25,7 +25,7 @@ test('as a visitor every protected page leads to the front door', async ({ page 
   }
 });
 
-test('as a player every page for visitors alone leads home; a page for all stays', async ({ page }) => {
+test('a player is redirected from visitor pages to /home; a public page stays', async ({ page }) => {
   await demoLogin(page);
   for (const path of [...pathsOf('public'), '/terms']) {
     await page.goto(addressOf(path), { waitUntil: 'commit' });
@@ -34,7 +34,7 @@ test('as a player every page for visitors alone leads home; a page for all stays
   }
 });
 
-test('[RT-01][RT-08][RT-18] the front door is for visitors; /home and /mybets are for players', async ({ page }) => {
+test('[RT-01][RT-08][RT-18] the landing page is for visitors; /home and /mybets are for players', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(pathOf(page)).toBe('/');
@@ -53,7 +53,7 @@ test('[RT-01][RT-08][RT-18] the front door is for visitors; /home and /mybets ar
   await expect(page.getByRole('heading', { level: 1, name: 'My bets' })).toBeVisible();
 });
 
-/** Every address and every heading that could be seen, from the first moment of a load, as the page itself saw them. */
+/** Returns a function that lists every address and visible heading from the start of a load, recorded by the page. */
 async function watchLoad(page: Page): Promise<() => Promise<{ paths: string[]; headings: string[] }>> {
   await page.addInitScript(() => {
     const seen = { paths: new Set<string>(), headings: new Set<string>() };
@@ -73,7 +73,7 @@ async function watchLoad(page: Page): Promise<() => Promise<{ paths: string[]; h
     });
 }
 
-test('[RR-01] nobody is sent anywhere before the stored session has loaded, and no wrong page flashes', async ({
+test('[RR-01] no redirect before the stored session has loaded, and no wrong page flashes', async ({
   page,
   browser,
 }) => {
@@ -112,7 +112,9 @@ const RETURNS: [value: string, leads: string][] = [
   ['', '/home'],
 ];
 
-test('[RR-02][S04] a signed-in player follows `return` to a path of ours, and never elsewhere', async ({ page }) => {
+test('[RR-02][S04] a signed-in player is redirected to a `return` path of ours, and to no other site', async ({
+  page,
+}) => {
   const left: string[] = [];
   page.on('request', (request) => {
     if (!new URL(request.url()).host.startsWith('127.0.0.1')) left.push(request.url());
@@ -125,7 +127,7 @@ test('[RR-02][S04] a signed-in player follows `return` to a path of ours, and ne
   expect(left).toEqual([]);
 });
 
-test('[RR-02] signing in follows `return` as well', async ({ page }) => {
+test('[RR-02] signing in redirects to `return` as well', async ({ page }) => {
   await page.goto('/sign-in?return=%2Fmybets');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('button', { name: 'Demo Login' }).click();
@@ -151,7 +153,7 @@ for (const viewport of [
     await demoLogin(page);
     const down = async () => {
       await expect(page.getByRole('button', { name: /^Back .+ at [\d.]+/ }).first()).toBeVisible();
-      // It grows as it loads.
+      // It grows while loading.
       const scrolled = () =>
         page.evaluate(() => {
           scrollTo(0, 400);
@@ -163,10 +165,10 @@ for (const viewport of [
     const isAtTop = async (heading: string) => {
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-      // Long enough to have stayed where the page before was: a short one is at its top by itself.
+      // Long enough to keep the scroll position of the page before: a short one is at its top anyway.
       expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeGreaterThan(450);
     };
-    // Both are long from their first moment.
+    // Both are long from the start.
     await page.goto('/terms');
     await scrollDown('Terms');
     await page.getByRole('link', { name: 'Fair play' }).last().click();
@@ -227,7 +229,7 @@ test('[RT-09] /spmsports/{category} for in play, cricket, soccer and tennis; any
   }
 });
 
-test('no link leads to a page that is not there', async ({ page }) => {
+test('no link leads to a missing page', async ({ page }) => {
   const links = new Set<string>();
   const collect = async () => {
     await settled(page);

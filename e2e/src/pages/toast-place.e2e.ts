@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { crossOf, openLogin, panelOf, SIZES } from '../support/newcomer.ts';
+import { closeButton, openLogin, panelOf, SIZES } from '../support/new-player.ts';
 import { organisation } from '../support/organisation.ts';
 import { api, demoLogin } from '../support/player.ts';
-import { openLine } from '../support/socket-line.ts';
+import { proxySocket } from '../support/socket-proxy.ts';
 import { serverTime } from '../world/server-time.ts';
 import { test } from '../world/test.ts';
 
@@ -10,12 +10,12 @@ test.use({ showsServerTime: false });
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** From here on time passes on the page when it is told to. */
+/** Stops the page's clock; the test advances it. */
 async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
 }
 
-/** How far a toast stands from the right edge of the window, and its upper and lower edge, CSS pixels. */
+/** Returns a toast's distance from the right edge of the window, and its upper and lower edge, CSS pixels. */
 async function corner(page: Page, text: string): Promise<{ right: number; top: number; bottom: number }> {
   const box = await toast(page, text).boundingBox();
   const width = page.viewportSize()?.width ?? 0;
@@ -30,12 +30,12 @@ for (const { name, viewport } of SIZES) {
     test('[RR-06] an open panel moves no toast: top right of the window, in front and within reach', async ({
       page,
     }) => {
-      const line = await openLine(page);
+      const line = await proxySocket(page);
       const say = (message: string) => line.say('sub:notification_toast', { title: 'News', message, status: 'info' });
       await page.clock.install({ time: serverTime() });
       await page.goto('/');
       await line.opened();
-      // A slow machine reaches the toast too late when its time runs.
+      // On a slow machine the toast would close first.
       await pauseClock(page);
       await say('bare page');
       await expect(toast(page, 'bare page')).toBeVisible();
@@ -53,10 +53,10 @@ for (const { name, viewport } of SIZES) {
       await pauseClock(page);
       await say('over a panel');
       await expect(toast(page, 'over a panel')).toBeVisible();
-      // It arrives from a little above.
+      // It slides in from slightly above.
       await expect.poll(() => corner(page, 'over a panel')).toEqual(bare);
       await page.clock.runFor(700);
-      // Pressed at its middle: nothing lies over it and it is not inert.
+      // Hovered at its centre: nothing covers it and it is not inert.
       await toast(page, 'over a panel').hover();
       await page.clock.runFor(3000);
       await expect(toast(page, 'over a panel')).toBeVisible();
@@ -66,10 +66,10 @@ for (const { name, viewport } of SIZES) {
       await expect(toast(page, 'over a panel')).toHaveCount(0);
     });
 
-    test('on the page of a match a toast lies over the header alone: tabs, rows of prices and the slip begin under it', async ({
+    test('on a match page a toast covers only the header: tabs, prices and the slip begin below it', async ({
       page,
     }) => {
-      const line = await openLine(page);
+      const line = await proxySocket(page);
       await demoLogin(page);
       await page.clock.install({ time: serverTime() });
       const { items } = await api<{ items: { gameId: string }[] }>(page, '/sports/events');
@@ -90,7 +90,7 @@ for (const { name, viewport } of SIZES) {
       await demoLogin(page);
       await house.becomes({ BRAND_STATUS: 'maintenance' });
       await page.waitForURL('**/maintenance**');
-      // A slow machine reaches the toast too late when its time runs.
+      // On a slow machine the toast would close first.
       await pauseClock(page);
       await house.say('sub:notification_toast', { title: 'Back soon', message: 'in an hour', status: 'info' });
       await expect(toast(page, 'in an hour')).toBeVisible();
@@ -99,8 +99,8 @@ for (const { name, viewport } of SIZES) {
   });
 }
 
-test('[RR-06] closing a panel gives no toast a second more', async ({ page }) => {
-  const line = await openLine(page);
+test('[RR-06] closing a panel does not extend a toast', async ({ page }) => {
+  const line = await proxySocket(page);
   await page.clock.install({ time: serverTime() });
   await page.goto('/');
   await line.opened();
@@ -109,7 +109,7 @@ test('[RR-06] closing a panel gives no toast a second more', async ({ page }) =>
   await line.say('sub:notification_toast', { title: 'News', message: 'while it closes', status: 'info' });
   await expect(toast(page, 'while it closes')).toBeVisible();
   await page.clock.runFor(800);
-  await crossOf(panel).click();
+  await closeButton(panel).click();
   await page.clock.runFor(200);
   await page.clock.runFor(200);
   await expect(toast(page, 'while it closes')).toHaveCount(0);

@@ -3,10 +3,7 @@ import { listEvents } from '../support/player.ts';
 import { matchFor } from '../support/scripted-match.ts';
 import { test } from '../world/test.ts';
 
-test('a visitor lands on live matches of three sports, with prices that move as play goes on', async ({
-  page,
-  world,
-}) => {
+test('a visitor gets live matches of three sports, with prices that move during play', async ({ page, world }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const sportId of [1, 2, 4])
@@ -18,19 +15,19 @@ test('a visitor lands on live matches of three sports, with prices that move as 
   await expect.poll(async () => (await prices.allTextContents()).join('|') !== before).toBe(true);
 });
 
-test('a match that is not there says so and shows the way back', async ({ page }) => {
+test('an unknown match shows a notice and a link back', async ({ page }) => {
   await page.goto('/exchange/no-such-match');
   await expect(page.getByText('This match is not here')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 
-test('[RT-20] an unknown route shows a page with a way back', async ({ page }) => {
+test('[RT-20] an unknown route shows a page with a link back', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible();
 });
 
-test('the whole shell speaks Hindi, and remembers it', async ({ page }) => {
+test('the whole shell is in Hindi, also after a reload', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Theme and language' }).click();
@@ -45,7 +42,7 @@ test('the whole shell speaks Hindi, and remembers it', async ({ page }) => {
       .first(),
   ).toBeVisible();
 
-  // What the server refuses is said in Hindi, from its terms.
+  // Refusals are shown in Hindi, built from their terms.
   const refusal = {
     error: true,
     code: 'TOO_MANY_REQUESTS',
@@ -59,7 +56,7 @@ test('the whole shell speaks Hindi, and remembers it', async ({ page }) => {
   await expect(page.getByText('5 मिनट बाद फिर कोशिश करें').first()).toBeVisible();
 });
 
-test('names of markets and runners are said in Hindi, those of teams and people as they are', async ({ page }) => {
+test('names of markets and runners are in Hindi, those of teams and people unchanged', async ({ page }) => {
   const [cricket, soccer] = [await matchFor('fancy'), await matchFor('soccerFancy')];
   const named = (match: typeof cricket, name: RegExp) => match.markets.find((market) => name.test(market.name))?.name;
   const overRuns = named(cricket, /over runs, /) ?? '';
@@ -75,7 +72,7 @@ test('names of markets and runners are said in Hindi, those of teams and people 
   await expect(page.getByText('The draw', { exact: true })).toHaveCount(0);
 });
 
-test('no page asks for more script at once than was agreed', async ({ page }) => {
+test('no page loads more script at once than its budget', async ({ page }) => {
   await page.goto('/');
   const [match] = await listEvents(page, 'sportId=4');
   for (const [path, mostKb] of [
@@ -92,7 +89,7 @@ test('no page asks for more script at once than was agreed', async ({ page }) =>
   }
 });
 
-/** Bytes as sent; files of less than a kilobyte are compressed as they go, and their length is not said before. */
+/** Transferred bytes; files below one kilobyte are compressed on the fly, without a length in advance. */
 async function sizeOf(page: Page, file: string): Promise<number> {
   const reply = await page.request.head(file, { headers: { 'accept-encoding': 'br' } });
   return Number(reply.headers()['content-length'] ?? 0);

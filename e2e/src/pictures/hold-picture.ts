@@ -2,26 +2,26 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { SIZES } from '../support/newcomer.ts';
-import { type Bitmap, inFewColours } from './alike/bitmap.ts';
-import { comparePictures } from './alike/compare-pictures.ts';
-import { readPicture, writePicture } from './alike/picture-file.ts';
+import { SIZES } from '../support/new-player.ts';
+import { type Bitmap, inFewColours } from './compare/bitmap.ts';
+import { comparePictures } from './compare/compare-pictures.ts';
+import { readPicture, writePicture } from './compare/picture-file.ts';
 import { atRest } from './stubbed-api.ts';
 
 const KEPT = join(dirname(fileURLToPath(import.meta.url)), 'kept');
 
-/** How many pixels of a square may have no like: what was measured, and what it lets through, is in docs/testing.md. */
-const STRAY_PIXELS = 40;
+/** Maximum mismatches in a square; docs/testing.md has the measurements, and what it tolerates. */
+const MAX_MISMATCHES = 40;
 
-/** When a picture is taken again that is not yet as it should be, ms after the one before: what came late is drawn. */
+/** Waits before a differing picture is taken again, ms: late content is rendered by then. */
 const TRIES = [0, 50, 200, 500, 1500] as const;
 
-/** What the machine draws in its own way: days in the browser's language, letters that no typeface of ours has. */
+/** Content that depends on the machine: dates in the browser's language, letters without a typeface of ours. */
 const NOT_OURS = 'input::-webkit-datetime-edit, [lang="hi"], [lang="bn"] { visibility: hidden !important; }';
 
 /**
- * The open page looks as it did when its pictures were kept: at the sizes that are asked for, in both themes. Ends in
- * the last size, in the light theme.
+ * Compares the open page with its saved pictures, at the given sizes, in both themes. Ends in the last size, in the
+ * light theme.
  */
 export async function holdPictures(
   page: Page,
@@ -44,7 +44,7 @@ async function holdPicturesAt(page: Page, name: string, size: Size): Promise<voi
   }
 }
 
-/** Fails softly: one run tells of every picture that differs. */
+/** Soft assertion: one run reports every picture that differs. */
 async function holdPicture(page: Page, name: string): Promise<void> {
   const path = join(KEPT, `${name}.png`);
   const { updateSnapshots } = test.info().config;
@@ -55,14 +55,14 @@ async function holdPicture(page: Page, name: string): Promise<void> {
     return;
   }
   const kept = await readPicture(readFileSync(path));
-  let stray = '';
+  let mismatched = '';
   for (const wait of TRIES) {
     await page.waitForTimeout(wait);
     const taken = await takePicture(page);
-    stray = await strayIn(kept, taken, name);
-    if (stray === '') return;
+    mismatched = await differencesIn(kept, taken, name);
+    if (mismatched === '') return;
   }
-  expect.soft(stray, name).toBe('');
+  expect.soft(mismatched, name).toBe('');
 }
 
 async function takePicture(page: Page): Promise<Bitmap> {
@@ -70,7 +70,7 @@ async function takePicture(page: Page): Promise<Bitmap> {
   return inFewColours(await readPicture(await page.screenshot(options)));
 }
 
-/** The same twice: nothing was still on its way. */
+/** Repeats until two pictures in a row are equal, so that nothing is loading. */
 async function takenTwice(page: Page): Promise<Bitmap> {
   let before = await takePicture(page);
   for (;;) {
@@ -88,12 +88,12 @@ async function keep(path: string, picture: Bitmap): Promise<void> {
   writeFileSync(path, await writePicture(picture));
 }
 
-/** What is wrong with the picture, in words; both it and the places lie among the results then. Empty: nothing. */
-async function strayIn(kept: Bitmap, taken: Bitmap, name: string): Promise<string> {
+/** Returns the differences as text, and attaches both pictures to the test's results. Empty: none. */
+async function differencesIn(kept: Bitmap, taken: Bitmap, name: string): Promise<string> {
   if (isSame(kept, taken)) return '';
   const { pixels, worst, marked } = comparePictures(kept, taken);
   test.info().annotations.push({ type: 'strays', description: `${name}: ${pixels}, ${worst.pixels}` });
-  if (worst.pixels <= STRAY_PIXELS) return '';
+  if (worst.pixels <= MAX_MISMATCHES) return '';
   writeFileSync(test.info().outputPath(`${name}-taken.png`), await writePicture(taken));
   writeFileSync(test.info().outputPath(`${name}-difference.png`), await writePicture(marked));
   return `${pixels} pixels without their like, ${worst.pixels} of them around ${worst.x}, ${worst.y}`;

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { bestCell, marketCard, rowOf, write } from '../support/slip.ts';
 import { test } from '../world/test.ts';
-import { PREFERENCES } from './answers/player.ts';
 import { holdPictures } from './hold-picture.ts';
+import { PREFERENCES } from './replies/player.ts';
 import { openStubbedApi } from './stubbed-api.ts';
 
 test.use({ showsServerTime: false });
@@ -15,7 +15,7 @@ const atPage = async (page: Page, path: string) => {
 };
 
 test('a cricket match: markets and own bets, a bet before it is placed, the cash out', async ({ page }) => {
-  const untold = await openStubbedApi(page);
+  const unanswered = await openStubbedApi(page);
   await atPage(page, '/exchange/cr-1');
   const card = marketCard(page, 'Match odds');
   await expect(page.getByRole('region', { name: 'Open bets on this match' })).toBeVisible();
@@ -33,11 +33,11 @@ test('a cricket match: markets and own bets, a bet before it is placed, the cash
   await card.getByRole('button', { name: /^Cash out \+₹1,846.15/ }).click();
   await expect(page.getByRole('slider', { name: 'Part to cash out' })).toBeVisible();
   await holdPictures(page, 'cash-out');
-  expect(untold).toEqual([]);
+  expect(unanswered).toEqual([]);
 });
 
 test('the first bet of a new player, step by step', async ({ page }) => {
-  const untold = await openStubbedApi(page, {
+  const unanswered = await openStubbedApi(page, {
     answers: {
       preferences: { ...PREFERENCES, guided: false },
       bets: { items: [], total: 0, page: 1, pageSize: 50 },
@@ -50,47 +50,47 @@ test('the first bet of a new player, step by step', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await write(page, bestCell(rowOf(marketCard(page, 'Match odds'), 'Chennai Mariners'), 'Back'), 2000);
   await holdPictures(page, 'first-bet', ['phone']);
-  expect(untold).toEqual([]);
+  expect(unanswered).toEqual([]);
 });
 
 test('my bets: open, settled, profit and loss', async ({ page }) => {
-  const untold = await openStubbedApi(page);
+  const unanswered = await openStubbedApi(page);
   await atPage(page, '/mybets');
   await holdPictures(page, 'my-bets-open');
   await page.getByRole('tab', { name: 'Settled' }).click();
   await holdPictures(page, 'my-bets-settled');
   await page.getByRole('tab', { name: 'Profit and loss' }).click();
   await holdPictures(page, 'my-bets-profit');
-  expect(untold).toEqual([]);
+  expect(unanswered).toEqual([]);
 });
 
-test('home with own matches, and what the bell keeps', async ({ page }) => {
-  const untold = await openStubbedApi(page);
+test('home with own matches, and the notification list', async ({ page }) => {
+  const unanswered = await openStubbedApi(page);
   await atPage(page, '/home');
   await holdPictures(page, 'home');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Notifications, 2 new' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await holdPictures(page, 'bell');
-  expect(untold).toEqual([]);
+  expect(unanswered).toEqual([]);
 });
 
 test('the statement with one market opened, and the profile', async ({ page }) => {
-  const untold = await openStubbedApi(page);
+  const unanswered = await openStubbedApi(page);
   await atPage(page, '/statement');
   await page.getByRole('button', { name: /Match odds/, expanded: false }).click();
   await expect(page.getByRole('link', { name: /market/i }).first()).toBeVisible();
   await holdPictures(page, 'statement');
   await atPage(page, '/profile');
   await holdPictures(page, 'profile');
-  expect(untold).toEqual([]);
+  expect(unanswered).toEqual([]);
 });
 
-test('coming in', async ({ page }) => {
-  const untold = await openStubbedApi(page, { isIn: false });
+test('signing in', async ({ page }) => {
+  const unanswered = await openStubbedApi(page, { isIn: false });
   await atPage(page, '/sign-in');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByLabel('Username')).toBeVisible();
   await holdPictures(page, 'login');
-  expect(untold).toEqual([]);
+  expect(unanswered).toEqual([]);
 });

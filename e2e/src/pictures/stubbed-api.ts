@@ -1,35 +1,34 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CashOutTold, type CashOutWanted, PATHS, ROUTES, type RouteName } from '@crease/contract';
+import { type CashOutUpdate, type CashOutWanted, PATHS, ROUTES, type RouteName } from '@crease/contract';
 import { expect, type Page, type Request, type Route } from '@playwright/test';
-import { ANSWERS, type Answers } from './answers/answers.ts';
-import { CHASE_WITH_MARKETS, EVENTS } from './answers/matches.ts';
-import { NOW } from './answers/moment.ts';
-import { CASH_OUT, WALLET } from './answers/money.ts';
-import { PLAYER } from './answers/player.ts';
+import { REPLIES, type Replies } from './replies/answers.ts';
+import { CHASE_WITH_MARKETS, EVENTS } from './replies/matches.ts';
+import { NOW } from './replies/moment.ts';
+import { CASH_OUT, WALLET } from './replies/money.ts';
+import { PLAYER } from './replies/player.ts';
 
 const SHELL = join(fileURLToPath(import.meta.url), '../../../../apps/player/dist/index.html');
 
 /**
- * A house in which nothing ever happens: each call gets the answer that is written down for it, the socket connects and
- * says nothing of its own, the clock stands. Of the server come the app's files alone. To be called before the page
- * is opened; without `isIn` nobody is signed in.
- * @returns the calls that nothing is written down for, as they come.
+ * Stubs the whole API: each call gets its stubbed reply, the socket connects and sends nothing, the clock is stopped.
+ * Only the app's files are served. Call it before the page is opened; without `isIn` nobody is signed in.
+ * @returns the calls without a stub, as they are made.
  */
 export async function openStubbedApi(page: Page, { isIn = true, answers = {} }: StubbedApi = {}): Promise<string[]> {
-  const untold: string[] = [];
-  const told: Answers = { ...ANSWERS, ...answers };
+  const unanswered: string[] = [];
+  const replies: Replies = { ...REPLIES, ...answers };
   followRequests(page);
   await page.clock.setFixedTime(NOW);
-  await page.addInitScript(slowTime);
+  await page.addInitScript(slowClock);
   if (isIn) await page.addInitScript(keepSession, JSON.stringify({ state: session(), version: 1 }));
   await page.route('**/*', (route) => {
     if (route.request().resourceType() === 'document') return route.fulfill({ path: SHELL });
     const { pathname } = new URL(route.request().url());
-    return pathname.startsWith('/api/') ? answer(route, told, untold) : route.fallback();
+    return pathname.startsWith('/api/') ? answer(route, replies, unanswered) : route.fallback();
   });
-  await speakForSocket(page);
-  return untold;
+  await stubSocket(page);
+  return unanswered;
 }
 
 const underWay = new WeakMap<Page, Set<Request>>();
@@ -42,10 +41,7 @@ function followRequests(page: Page): void {
   page.on('requestfailed', (request) => open.delete(request));
 }
 
-/**
- * Everything that the page asked for has come and is drawn: calls, pieces of the app that it loads when they are
- * needed, letters, images.
- */
+/** Waits until everything that the page requested has loaded and is rendered: calls, lazy chunks, fonts, images. */
 export async function atRest(page: Page): Promise<void> {
   const isQuiet = async () => {
     await page.evaluate(drawn);
@@ -63,12 +59,12 @@ async function drawn(): Promise<void> {
 
 interface StubbedApi {
   readonly isIn?: boolean;
-  /** Other answers than those of every picture. */
-  readonly answers?: Answers;
+  /** Replies that override those of every picture. */
+  readonly answers?: Replies;
 }
 
-/** The page's own clock hardly moves: a machine that is busy for seconds does not make the prices late. */
-function slowTime(): void {
+/** Slows the page's clock down: prices do not become stale when the machine is busy for seconds. */
+function slowClock(): void {
   const now = performance.now.bind(performance);
   performance.now = () => now() / 1000;
 }
@@ -81,7 +77,7 @@ function session() {
   const wallet = WALLET;
   return {
     isAuth: true,
-    token: 'told',
+    token: 'stub',
     user: PLAYER,
     userProfile: null,
     wallet,
@@ -90,14 +86,14 @@ function session() {
   };
 }
 
-async function answer(route: Route, told: Answers, untold: string[]): Promise<void> {
+async function answer(route: Route, replies: Replies, unanswered: string[]): Promise<void> {
   const { pathname, searchParams } = new URL(route.request().url());
   const method = route.request().method();
   const name = routeNamed(method, pathname.slice('/api'.length));
-  const given = name && told[name];
+  const given = name && replies[name];
   if (given === undefined) {
-    untold.push(`${method} ${pathname}`);
-    await route.fulfill({ status: 404, json: { error: true, code: 'NOT_FOUND', message: 'Nothing is written down' } });
+    unanswered.push(`${method} ${pathname}`);
+    await route.fulfill({ status: 404, json: { error: true, code: 'NOT_FOUND', message: 'no stubbed reply' } });
     return;
   }
   const data = typeof given === 'function' ? (given as (query: URLSearchParams) => unknown)(searchParams) : given;
@@ -111,21 +107,21 @@ function routeNamed(method: string, path: string): RouteName | undefined {
   return NAMES.find((name) => PATHS[name][0] === method && isPath(PATHS[name][1]));
 }
 
-/** Long enough that no machine is too busy for it, ms. */
-const NO_HURRY = 3_600_000;
+/** Longer than any busy machine needs, ms. */
+const LONG_MS = 3_600_000;
 
-/** The real-time door, in the wire's own words: ServerUnderTest.IO and Socket.IO as the client's library speaks them. */
-async function speakForSocket(page: Page): Promise<void> {
+/** Stubs the socket server on the wire: Engine.IO and Socket.IO as the client library speaks them. */
+async function stubSocket(page: Page): Promise<void> {
   await page.routeWebSocket(/\/public\//, (socket) => {
-    const opening = { sid: 'told', upgrades: [], pingInterval: NO_HURRY, pingTimeout: NO_HURRY, maxPayload: 65_536 };
+    const opening = { sid: 'stub', upgrades: [], pingInterval: LONG_MS, pingTimeout: LONG_MS, maxPayload: 65_536 };
     socket.send(`0${JSON.stringify(opening)}`);
     socket.onMessage((message) => {
       const text = String(message);
-      if (text.startsWith('40')) socket.send('40{"sid":"told"}');
-      const asked = /^42(\d+)(\[.*)$/s.exec(text);
-      if (!asked) return;
-      const [name, payload] = JSON.parse(asked[2] as string) as [string, Payload | undefined];
-      socket.send(`43${asked[1]}${JSON.stringify([{ status: 'success', data: acknowledged(name, payload) }])}`);
+      if (text.startsWith('40')) socket.send('40{"sid":"stub"}');
+      const request = /^42(\d+)(\[.*)$/s.exec(text);
+      if (!request) return;
+      const [name, payload] = JSON.parse(request[2] as string) as [string, Payload | undefined];
+      socket.send(`43${request[1]}${JSON.stringify([{ status: 'success', data: acknowledged(name, payload) }])}`);
     });
   });
 }
@@ -141,11 +137,11 @@ function acknowledged(name: string, { gameId, marketIds = [], wanted = [] }: Pay
   if (name === 'get:balance') return WALLET;
   if (name === 'market:join') return CHASE_WITH_MARKETS.markets.filter(({ marketId }) => marketIds.includes(marketId));
   if (name === 'event:join') return gameId === '*' ? EVENTS : EVENTS.filter((event) => event.gameId === gameId);
-  if (name === 'cashOut:join') return wanted.flatMap(cashOutTold);
+  if (name === 'cashOut:join') return wanted.flatMap(cashOutReplies);
   return null;
 }
 
-function cashOutTold({ marketId, share }: CashOutWanted): CashOutTold[] {
+function cashOutReplies({ marketId, share }: CashOutWanted): CashOutUpdate[] {
   const { quote } = CASH_OUT;
   if (quote === null || quote.marketId !== marketId) return [];
   return [{ marketId, share, sequence: 1, isHeld: true, value: quote.value, quote: share === null ? null : quote }];

@@ -4,14 +4,14 @@ import { type RunningServer, runServer } from '../run-server.ts';
 import { secondPort } from '../servers.ts';
 import { api, demoLogin, openFancies } from '../support/player.ts';
 
-/** The product as it is started, with the simulator in real time at twenty times the pace of play. */
+/** The product with the simulator in real time at twenty times the pace of play. */
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await runServer(secondPort(), { SIM_SPEED: '20' });
 });
 test.afterAll(() => server.end());
 
-test('prices move by themselves; a bet is taken after its delay and settled by the play', async ({ page }) => {
+test('prices move without a script; a bet is accepted after its delay and settled by the match', async ({ page }) => {
   await demoLogin(page, server.origin);
   await page.goto(`${server.origin}/spmsports/inplay`);
   const prices = page.getByRole('button', { name: /^(Back|Lay) / });
@@ -20,7 +20,7 @@ test('prices move by themselves; a bet is taken after its delay and settled by t
   const before = await shown();
   await expect.poll(async () => (await shown()) === before, { timeout: 60_000 }).toBe(false);
 
-  // A market that suspends during the betting delay lapses its bet: bets are placed until one is settled.
+  // A market that suspends during the betting delay lapses its bet: place bets until one is settled.
   await expect(async () => {
     for (const { marketId, yes } of await openFancies(page)) {
       const bet = { marketId, side: 'back', ...yes, size: 100 };

@@ -4,36 +4,36 @@ import { createHttpClient, type HttpClient } from '@crease/client';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type ServerUnderTest, WORLD } from '../servers.ts';
 
-/** The console's key, and the address that takes it. */
+/** The console's key and URL. */
 export function consoleKeyOf({ dataDir }: ServerUnderTest): { key: string; url: string } {
   const [key = '', url = ''] = readFileSync(join(dataDir, 'operator.key'), 'utf8').split('\n');
   return { key, url };
 }
 
-/** The operator's console of a house under test: its key lies in the data directory. */
+/** Returns a client of the operator's console under test, with the key from the data directory. */
 export function operatorConsole(engine: ServerUnderTest = WORLD): HttpClient {
   const { key, url } = consoleKeyOf(engine);
   return createHttpClient({ base: `${url}/api`, token: () => `console_${key}` });
 }
 
-/** What a player does on another device; without a token, what a visitor does. */
+/** Returns a client of a player on another device; without a token, of a visitor. */
 export function playerApi(token: string | null, { origin }: Pick<ServerUnderTest, 'origin'> = WORLD): HttpClient {
   return createHttpClient({ base: `${origin}/api`, token: () => token });
 }
 
-/** In whose browser the codes of a mobile are read: where its account was made. */
+/** Browser contexts in which the codes of a mobile are read: where its account was created. */
 const PHONES = new Map<string, BrowserContext>();
 
-/** The codes of this mobile are read in this page's browser from now on. */
-export function readsCodes(mobile: string, page: Page): void {
+/** Reads the codes of this mobile in this page's browser from now on. */
+export function readCodesIn(mobile: string, page: Page): void {
   PHONES.set(mobile, page.context());
 }
 
 /**
- * The code that a mobile of ten digits, or an address, was sent last, read on the sandbox phone as its receiver does. A
- * registration code whose browser is not known comes from the command line.
+ * Returns the last code sent to a mobile of ten digits, or to an address, from the sandbox phone. A registration code
+ * whose browser is unknown is read on the command line.
  */
-export async function codeOnPhone(
+export async function readCode(
   to: string,
   purpose: 'register' | 'reset' | 'attach' | 'email' | 'bank' | 'withdraw' | 'signIn' = 'register',
   phone: BrowserContext | undefined = PHONES.get(to),

@@ -12,38 +12,38 @@ import { expectCleanEverywhere } from './screens.ts';
 
 export const STAFF_PASSWORD = 'a long enough password';
 
-/** Where those who run a house come in. */
+/** Returns the address of the desk. */
 export function deskOf({ origin }: ServerUnderTest = WORLD): string {
   const url = new URL(origin);
   url.port = String(Number(url.port) + 2);
   return url.origin;
 }
 
-/** Codes of the step before are good until the next one begins: as long as a call may take, in seconds. */
+/** Codes of the previous step stay valid into the next one for as long as a call may take, s. */
 const ON_THE_WAY_S = 10;
 
 let made = 0;
 
-/** A person at the desk, with a second factor, at an address of their own. */
+/** An operator with a second factor and their own address. */
 export interface Staff {
   readonly username: string;
   readonly secret: string;
   /** Value of the session's cookie. */
   readonly token: string;
   readonly address: string;
-  /** Their calls, as a page of the desk makes them. */
+  /** Client with the operator's session, as a page of the desk has it. */
   readonly api: HttpClient;
-  /** A code that was not used before. */
+  /** Returns an unused code. */
   nextCode(): Promise<string>;
 }
 
-/** Somebody new with a role and a code app, who was invited by nobody with a name. */
+/** Creates an operator with a role and a code app; the invitation has no inviter. */
 export async function staffWith(role: OperatorRole, engine: ServerUnderTest = WORLD): Promise<Staff> {
   const username = `${role}.${serverTime().toString(36)}${++made}`;
   return join(engine, await invitationFor(engine, username, role), username);
 }
 
-/** Accepts a link as a person does who sits somewhere else than everybody before. */
+/** Accepts an invitation from an address that no other operator has. */
 export async function join(engine: ServerUnderTest, token: string, username: string): Promise<Staff> {
   const address = `198.18.${process.pid % 256}.${++made % 256}`;
   let session = '';
@@ -64,8 +64,8 @@ export async function join(engine: ServerUnderTest, token: string, username: str
     },
   });
   const { secret } = await api.call('openInvitation', { body: { token } });
-  // A code is good once, and so are those before it: the one of the step before leaves the step of now to the sign-in.
-  // A step that ends before the call is there counts as over.
+  // A code is valid once and invalidates earlier ones: using the previous step leaves the current one for the sign-in.
+  // A step that ends before the call arrives counts as over.
   const code = (step: number) =>
     generate({ secret, epoch: Math.floor(serverTime() / 1000) + ON_THE_WAY_S + step * 30 });
   await api.call('acceptInvitation', { body: { token, password: STAFF_PASSWORD, code: await code(-1) } });
@@ -76,7 +76,7 @@ const INVITE = `
   INSERT INTO operator_invitations (operator_id, is_return, username, role, reason, created_at, opens_at, ends_at, token_hash)
   VALUES (nextval(pg_get_serial_sequence('operators', 'operator_id')), false, $1, $2, 'an e2e test', $3, $3, $4, $5)`;
 
-/** An invitation written into the house's record: e2e tests need owners who do not wait for each other. */
+/** Writes an invitation to the database: e2e tests need owners without the waiting period. */
 async function invitationFor({ dataDir }: ServerUnderTest, username: string, role: OperatorRole): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const sql = new pg.Client({ host: socketFolderOf(dataDir), user: 'crease', database: 'postgres' });
@@ -87,8 +87,8 @@ async function invitationFor({ dataDir }: ServerUnderTest, username: string, rol
   return token;
 }
 
-/** Carries out what waits for a second person, if anything does: a fresh owner agrees. */
-export async function agreed(
+/** Executes a command; if it needs a second person, a new owner approves it. */
+export async function approvePending(
   { proposalId }: { readonly proposalId: string | null },
   engine: ServerUnderTest = WORLD,
 ): Promise<void> {
@@ -97,16 +97,16 @@ export async function agreed(
   await api.call('answerProposal', { params: { id: proposalId }, body: { agree: true, reason: 'agreed' } });
 }
 
-/** The same for what was proposed on a screen. */
-export async function agreedAbout(
+/** Approves a proposal made on a screen, by a new owner. */
+export async function approveProposal(
   wanted: (preview: ReplyOf<'proposals'>['items'][number]['preview']) => boolean,
   engine: ServerUnderTest = WORLD,
 ): Promise<void> {
   const { items } = await operatorConsole(engine).call('proposals', { query: { waiting: 'true' } });
-  await agreed({ proposalId: items.find(({ preview }) => wanted(preview))?.id ?? null }, engine);
+  await approvePending({ proposalId: items.find(({ preview }) => wanted(preview))?.id ?? null }, engine);
 }
 
-/** Signs in as a person does: name, password, six digits. */
+/** Signs in on the page: name, password, six digits. */
 export async function signInAtDesk(page: Page, staff: Staff, engine: ServerUnderTest = WORLD): Promise<void> {
   await page.goto(deskOf(engine));
   await page.getByLabel('Name').fill(staff.username);
@@ -121,7 +121,7 @@ export async function signInAtDesk(page: Page, staff: Staff, engine: ServerUnder
   ).toBeVisible();
 }
 
-/** A desk that is open already, for e2e tests about something else than coming in. */
+/** Opens the desk signed in, for tests of other features than the sign-in. */
 export async function openDesk(
   page: Page,
   role: OperatorRole,
@@ -129,12 +129,12 @@ export async function openDesk(
   engine: ServerUnderTest = WORLD,
 ): Promise<Staff> {
   const staff = await staffWith(role, engine);
-  await sitAtDesk(page, staff, path, engine);
+  await openDeskAs(page, staff, path, engine);
   return staff;
 }
 
-/** Opens the desk in this page as a person who signed in elsewhere. */
-export async function sitAtDesk(page: Page, staff: Staff, path = '/', engine: ServerUnderTest = WORLD): Promise<void> {
+/** Opens the desk in this page with the session of an operator signed in elsewhere. */
+export async function openDeskAs(page: Page, staff: Staff, path = '/', engine: ServerUnderTest = WORLD): Promise<void> {
   const operator = await staff.api.call('operatorMe');
   const cookie = { name: 'crease-desk', value: staff.token, url: deskOf(engine) };
   await page.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }]);
@@ -148,7 +148,9 @@ export async function sitAtDesk(page: Page, staff: Staff, path = '/', engine: Se
   await page.goto(`${deskOf(engine)}${path}`);
 }
 
-/** axe finds nothing on these pages of the desk once they are loaded. @param pages path and first heading of each. */
+/**
+ * Checks that axe finds nothing on these pages of the desk once loaded. @param pages path and first heading of each.
+ */
 export async function expectCleanPages(
   page: Page,
   pages: readonly (readonly [path: string, heading: string])[],

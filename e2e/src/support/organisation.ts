@@ -1,6 +1,6 @@
 import type { AppDetails } from '@crease/contract';
 import type { Page } from '@playwright/test';
-import { openLine, type SocketLine } from './socket-line.ts';
+import { proxySocket, type SocketProxy } from './socket-proxy.ts';
 
 const LIVE: AppDetails = {
   SEO_TITLE: 'Crease, a betting exchange',
@@ -9,23 +9,23 @@ const LIVE: AppDetails = {
   BRAND_STATUS: 'live',
 };
 
-/** What the page is told of the organisation, on every way: with the page, by the call and by the socket. */
+/** Controls the organisation's details that the page receives: with the page, by call and by socket. */
 export interface Organisation {
-  /** Says it to the open page through the socket; what is asked for later is answered so, too. */
+  /** Publishes a change to the open page over the socket; later calls return it, too. */
   becomes(change: Partial<AppDetails>): Promise<void>;
-  /** Says anything else to the page in the server's name. */
-  say: SocketLine['say'];
-  /** What is asked for from now on is answered so; an open page is told nothing. */
+  /** Sends any other message to the page in the server's name. */
+  say: SocketProxy['say'];
+  /** Later calls return the change; an open page gets no message. */
   willBe(change: Partial<AppDetails>): void;
 }
 
 /**
- * Stands between page and server and speaks for the organisation, so that one e2e test does not close the house
- * to all others. To be called before the page is opened.
+ * Stubs the organisation between page and server, so that one test does not close the house for all others. Call it
+ * before the page is opened.
  */
 export async function organisation(page: Page, first: Partial<AppDetails> = {}): Promise<Organisation> {
   let details: AppDetails = { ...LIVE, ...first };
-  const line = await openLine(page, (message) =>
+  const line = await proxySocket(page, (message) =>
     message.startsWith('42["app:update"') ? `42${JSON.stringify(['app:update', { appDetails: details }])}` : message,
   );
   await page.route('**/api/getAppDetails', (route) => route.fulfill({ json: { data: details } }));

@@ -4,11 +4,11 @@ import { expect, type Page } from '@playwright/test';
 import type { World } from '../world/world.ts';
 import { playerApi } from './console.ts';
 
-/** Who uses the product: the acts that many of them share. */
+/** Actions of players shared by many tests. */
 
 /**
- * The page of somebody who has signed in before: their browser kept the session, and no form is filled in again. Ends
- * on `/home`. The page must stand on their house.
+ * Signs in by storing an existing session in the page's browser, without a form. Ends on `/home`. The page must be on
+ * the player's server.
  */
 export async function enter(page: Page, { token, user }: Pick<LoginReply, 'token' | 'user'>): Promise<void> {
   const wallet = { balance: 0, cash: 0, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
@@ -19,16 +19,16 @@ export async function enter(page: Page, { token, user }: Pick<LoginReply, 'token
 }
 
 /**
- * A fresh demo player, without the form; ends on `/home`.
- * @param origin of another house than the page's own.
+ * Signs in as a new demo player without the form; ends on `/home`.
+ * @param origin of another server than the page's own.
  */
 export async function demoLogin(page: Page, origin = ''): Promise<void> {
-  // The smallest page of the house: nothing of the app is loaded yet.
+  // The smallest page of the server: nothing of the app is loaded yet.
   await page.goto(`${origin}/robots.txt`);
   await enter(page, await playerApi(null, new URL(page.url())).call('loginDemo'));
 }
 
-/** Through the age gate into a fresh demo player, as a person does; ends on `/home`. */
+/** Signs in as a new demo player through the age gate; ends on `/home`. */
 export async function demoLoginByForm(page: Page): Promise<void> {
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -43,7 +43,7 @@ export const tokenOf = (page: Page) =>
     () => (JSON.parse(localStorage.getItem('crease.session') ?? '{}') as { state: { token: string } }).state.token,
   );
 
-/** What the API says, with the page's own session. */
+/** Calls the API with the page's session. */
 export async function api<T>(page: Page, path: string, body?: unknown): Promise<T> {
   return page.evaluate(
     async ({ path, body }) => {
@@ -64,8 +64,8 @@ export async function api<T>(page: Page, path: string, body?: unknown): Promise<
   );
 }
 
-/** Gives a seed for the server seed whose hash is shown: a round that is played over the wire needs one. */
-export async function giveSeed(page: Page): Promise<void> {
+/** Sends a seed for the server seed whose hash is shown, as needed for rounds played over the API. */
+export async function setClientSeed(page: Page): Promise<void> {
   const { nextSeedHash: seedHash } = await api<{ nextSeedHash: string }>(page, '/games/seeds');
   await api(page, '/games/seeds', { seedHash, clientSeed: 'of-this-test' });
 }
@@ -85,8 +85,8 @@ export async function listEvents(page: Page, query: string): Promise<readonly Li
 }
 
 /**
- * A match whose result is still open, with offers on every side: prices a person would bet at. Of several the one that
- * has the longest way to go; play goes on until there is one.
+ * Returns an undecided match with offers on every side. Of several the one with the longest way to go; advances play
+ * until there is one.
  */
 export async function openMatch(page: Page, world: World, query: string): Promise<ListedEvent> {
   const isOpen = ({ matchOdds }: ListedEvent) =>
@@ -99,22 +99,19 @@ export async function openMatch(page: Page, world: World, query: string): Promis
   }
 }
 
-/** The region in which a bet is written: the slip column, or the inline slip on a phone. */
+/** The field of a bet's stake: in the slip column, or in the inline slip on a phone. */
 export const stakeField = (page: Page) => page.locator('input[inputmode]').last();
 
-/**
- * Every toast of the open page, also those that have closed since: `Error: what was said`. To be called before the
- * page is opened.
- */
+/** Records every toast of the open page, also closed ones, as `Error: message`. Call it before the page is opened. */
 export async function watchToasts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const toasts: string[] = [];
     Object.assign(window, { toasts });
     const take = (node: Node) => {
       if (!(node instanceof HTMLElement)) return;
-      for (const words of node.querySelectorAll('[role] > p:has(> b)')) {
-        const [title, message] = words.children;
-        if (words.closest('section[aria-live]')) toasts.push(`${title?.textContent}: ${message?.textContent}`);
+      for (const paragraph of node.querySelectorAll('[role] > p:has(> b)')) {
+        const [title, message] = paragraph.children;
+        if (paragraph.closest('section[aria-live]')) toasts.push(`${title?.textContent}: ${message?.textContent}`);
       }
     };
     new MutationObserver((changes) => {
@@ -128,19 +125,19 @@ interface FancyNow {
   readonly marketId: string;
   readonly status: string;
   readonly name: string;
-  /** Fancies alone have one. */
+  /** Only fancies have one. */
   readonly yes?: { run: number; rate: number } | null;
 }
 
 type OpenFancy = FancyNow & { readonly yes: { run: number; rate: number } };
 
-/** A fancy that was bet on. */
+/** A fancy with a bet. */
 export interface TakenFancy {
   readonly marketId: string;
   readonly name: string;
 }
 
-/** Takes runs off the next ball of a match in play and lets the betting delay pass. @param size rupees. */
+/** Bets no on the runs of the next ball of a match in play and waits out the betting delay. @param size rupees. */
 export async function takeShortFancy(page: Page, world: World, size = 100): Promise<TakenFancy> {
   const { marketId, name, yes } = await nextBall(page, world);
   const clientRef = newClientRef();
@@ -156,14 +153,14 @@ const LONGEST_DELAY_MS = 10_000;
 
 async function nextBall(page: Page, world: World): Promise<OpenFancy> {
   for (;;) {
-    // The latest match to begin is the farthest from an end that leaves a ball unbowled.
+    // The match that began last is the farthest from an end that leaves a ball unbowled.
     const ball = (await openFancies(page)).findLast(({ name }) => /off ball/.test(name));
     if (ball) return ball;
     await world.play(1_000);
   }
 }
 
-/** Every fancy of cricket in play that is open for bets, those of the latest match last. */
+/** Returns all open fancies of cricket in play, those of the latest match last. */
 export async function openFancies(page: Page): Promise<OpenFancy[]> {
   const events = await listEvents(page, 'sportId=4&inPlay=true');
   const read = ({ gameId }: ListedEvent) => api<{ markets: FancyNow[] }>(page, `/sports/events/${gameId}`);
@@ -171,7 +168,7 @@ export async function openFancies(page: Page): Promise<OpenFancy[]> {
   return markets.filter((market): market is OpenFancy => market.status === 'open' && Boolean(market.yes));
 }
 
-/** The service worker has begun: pages opened from now on are its own. One that was loading meanwhile never is. */
+/** Waits until the service worker is active: it controls pages opened from now on, but not one that was loading. */
 export async function workerReady(page: Page): Promise<void> {
   const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await expect.poll(state).toBe('activated');

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import { SIZES } from './newcomer.ts';
+import { SIZES } from './new-player.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A folder that takes a picture of each page that is looked at, to be looked at by a person. */
+/** Folder for a screenshot of each checked page, for review. */
 const { SHOTS } = process.env;
 const THEMES = ['light', 'dark'] as const;
 
-/** Both sizes in both themes, for pages that have to be loaded anew for each. */
+/** Both sizes in both themes, for pages that must be loaded again for each. */
 export const SCREENS = SIZES.flatMap((size) => THEMES.map((colorScheme) => ({ ...size, colorScheme })));
 
 /**
- * What fades or slides in has arrived: halfway there it has half its contrast. It is brought to its end, not waited for:
- * in a page that the machine has no time to draw it never comes there.
+ * Finishes running animations: half faded in, a text has half its contrast. They are not awaited, as a page that the
+ * busy machine does not render never ends them.
  */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -24,12 +24,12 @@ async function atRest(page: Page): Promise<void> {
 }
 
 /**
- * axe finds nothing. It is evaluated, not added as a script: the content policy stays on.
- * @param colours whether only what a theme changes is looked at.
+ * Checks that axe finds nothing. It is evaluated, not added as a script: the content policy stays on.
+ * @param colours check only what depends on the theme.
  */
 export async function expectClean(page: Page, where: string, colours = false): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // Every page has one: before it stands there is nothing to look at.
+  // Every page has a heading: before it there is nothing to check.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await atRest(page);
   const found = await page.evaluate(
@@ -37,7 +37,7 @@ export async function expectClean(page: Page, where: string, colours = false): P
       const { axe } = window as unknown as {
         axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
       };
-      // No rule of ours reads style sheets: they need not be fetched again.
+      // None of our rules reads style sheets: do not fetch them again.
       const options = { resultTypes: ['violations'], preload: false };
       const { violations } = await axe.run({ ...options, ...(runOnly ? { runOnly } : {}) });
       return violations.map(
@@ -53,7 +53,10 @@ export async function expectClean(page: Page, where: string, colours = false): P
   expect(found, where).toEqual([]);
 }
 
-/** The open page follows the system into a theme, and axe finds nothing: names, roles and order are those of the light. */
+/**
+ * Switches the open page to a theme and checks it with axe for colours only: names, roles and order do not depend on
+ * it.
+ */
 async function expectCleanIn(theme: (typeof THEMES)[number], page: Page, where: string): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`));
@@ -61,16 +64,16 @@ async function expectCleanIn(theme: (typeof THEMES)[number], page: Page, where: 
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${`${where}-${theme}`.replaceAll(/\W+/g, '-')}.png` });
 }
 
-/** Axe finds nothing in either theme. Ends in the light one, where the whole is looked at. */
+/** Checks with axe in both themes. Ends in the light one, which is checked completely. */
 export async function expectCleanInBothThemes(page: Page, where: string): Promise<void> {
   await expectCleanIn('dark', page, where);
   await expectCleanIn('light', page, where);
 }
 
 /**
- * The open page at both sizes: axe finds nothing, and nothing runs off the side. Dark colours know no size: they are
- * looked at on a phone where it was opened as on one, else on a wide screen. Loading it anew for each would take longer
- * and show the same. Ends as wide as it began, in the light theme.
+ * Checks the open page at both sizes: axe finds nothing, and nothing overflows. Dark colours do not depend on the size:
+ * they are checked on a phone if it was opened as one, else on a wide screen, as loading it again for each would take
+ * longer and show the same. Ends in the original size, in the light theme.
  */
 export async function expectCleanEverywhere(page: Page, where: string): Promise<void> {
   const before = page.viewportSize();

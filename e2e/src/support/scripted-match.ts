@@ -3,8 +3,9 @@ import type { Market } from '@crease/contract';
 import { playerApi } from './console.ts';
 
 /**
- * Matches of the scripted world by the test that uses them; tests that only bet may share one. All are to come, and begin
- * after more play than a worker's tests may order, but the last four, which are in play with the longest way to go.
+ * Matches of the scripted world by the test that uses them; tests that only bet may share one. All are upcoming, and
+ * start after more play than a worker's tests may order, except the last four, which are in play with the longest way
+ * to go.
  */
 const MATCHES = {
   cricketBook: 'cr-1031',
@@ -38,7 +39,7 @@ export interface ScriptedMatch {
   readonly markets: readonly Market[];
 }
 
-/** Returns a match with its markets as they are now. */
+/** Returns a match with its current markets. */
 export async function matchFor(name: keyof typeof MATCHES): Promise<ScriptedMatch> {
   return playerApi(null).call('event', { params: { gameId: MATCHES[name] } });
 }
@@ -47,7 +48,7 @@ export type OddsMarket = Extract<Market, { type: 'match_odds' }>;
 export type BookmakerMarket = Extract<Market, { type: 'bookmaker' }>;
 export type FancyMarket = Extract<Market, { type: 'fancy' }>;
 
-/** The first market of a kind that is open for bets. */
+/** Returns the first open market of a type. */
 export function marketOf<T extends Market['type']>(
   { name, markets }: ScriptedMatch,
   type: T,
@@ -57,13 +58,13 @@ export function marketOf<T extends Market['type']>(
   return found as Extract<Market, { type: T }>;
 }
 
-/** The match odds as the server has them now. */
+/** Returns the server's current match odds. */
 export async function oddsNow({ gameId }: Pick<ScriptedMatch, 'gameId'>): Promise<OddsMarket> {
   const { markets } = await playerApi(null).call('event', { params: { gameId } });
   return markets.find(({ type }) => type === 'match_odds') as OddsMarket;
 }
 
-/** Somebody else with play money, without a browser. */
+/** Returns a client of another player with play money, without a browser. */
 export async function otherPlayer(): Promise<HttpClient> {
   const { token } = await playerApi(null).call('loginDemo', { body: {} });
   return playerApi(token);

@@ -1,12 +1,12 @@
 import type { Wanted } from './scripted-feed.ts';
 
-/** What a test orders of its server; each order is answered once the server has followed it. */
+/** Orders of a test to its server; each is answered once the server has executed it. */
 export interface Orders {
-  /** The clock moves on, ms; play stands still. @returns the server's time, epoch ms. */
+  /** Advances the clock without play, ms. @returns the server's time, epoch ms. */
   pass(ms: number): number;
-  /** Play and clock move on, ms. @returns the server's time, epoch ms. */
+  /** Advances play and clock, ms. @returns the server's time, epoch ms. */
   play(ms: number): number;
-  /** Play and clock move on until an update with these fields comes. @returns the server's time, epoch ms. */
+  /** Advances play and clock until an update with these fields. @returns the server's time, epoch ms. */
   playUntil(wanted: Wanted): number;
 }
 
@@ -17,7 +17,7 @@ export interface Order {
 }
 
 export type Reply =
-  /** Serves; with the server's time, epoch ms. */
+  /** The server is ready; with its time, epoch ms. */
   | { readonly ready: number }
   | { readonly id: number; readonly value: number }
   | { readonly id: number; readonly failure: string };

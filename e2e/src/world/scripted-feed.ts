@@ -1,17 +1,17 @@
 import { createSimulator, type Feed, type FeedUpdate, guardFeed } from '@crease/feeds';
 import { sha256 } from '@crease/kernel';
 
-/** The steps in which play goes on while a wanted update is looked for, feed ms. */
+/** Steps of play while an update is searched for, feed ms. */
 const STEP_MS = 250;
-/** How far the tests of one worker may play on, feed ms: then matches begin that other tests find to come. */
+/** Maximum play of one worker's tests, feed ms: afterwards matches start that other tests expect to be upcoming. */
 const LONGEST_MS = 20 * 60_000;
 
 /** Fields that an update must have. */
 export type Wanted = Readonly<Record<string, unknown>> & { readonly kind: FeedUpdate['kind'] };
 
 /**
- * Simulated matches of a fixed seed whose time stands still until a test lets play go on: nothing happens by itself,
- * and the same orders give the same balls, goals and results on every machine.
+ * Simulated matches of a fixed seed whose time advances only on a test's orders: the same orders give the same balls,
+ * goals and results on every machine.
  */
 export class ScriptedFeed implements Feed {
   readonly name = 'scripted';
@@ -23,7 +23,7 @@ export class ScriptedFeed implements Feed {
   /** Updates played and not yet read by the server. */
   #unread: FeedUpdate[] = [];
 
-  /** @param epoch epoch ms at which the matches begin. */
+  /** @param epoch start of the matches, epoch ms. */
   constructor(epoch: number) {
     this.#simulator = guardFeed(createSimulator({ secret: sha256('e2e'), epoch }));
   }
@@ -39,14 +39,14 @@ export class ScriptedFeed implements Feed {
     return this.#simulator.seek(this.#at);
   }
 
-  /** True until the server has read all that was played. */
+  /** Whether the server has unread updates. */
   get hasUnread(): boolean {
     return this.#unread.length > 0;
   }
 
   /**
-   * Plays on until an update with these fields comes. @returns how long that took, feed ms.
-   * @throws Error if none comes within the play of {@link LONGEST_MS}.
+   * Plays until an update with these fields. @returns how long that took, feed ms.
+   * @throws Error if none is played within {@link LONGEST_MS}.
    */
   playUntil(wanted: Wanted): number {
     const from = this.#at;
@@ -54,10 +54,10 @@ export class ScriptedFeed implements Feed {
     return this.#at - from;
   }
 
-  /** Plays on for this long, feed ms. @returns what happened. @throws Error beyond the play of {@link LONGEST_MS}. */
+  /** Plays for this long, feed ms. @returns the updates. @throws Error beyond {@link LONGEST_MS}. */
   play(ms: number): readonly FeedUpdate[] {
     this.#at += ms;
-    if (this.#at > LONGEST_MS) throw new Error('the tests of this worker have played on for more than 20 minutes');
+    if (this.#at > LONGEST_MS) throw new Error('the tests of this worker have played for more than 20 minutes');
     const updates = this.#simulator.advance(this.#at);
     this.#unread.push(...updates);
     return updates;

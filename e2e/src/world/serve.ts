@@ -2,9 +2,9 @@ import { startServer } from '@crease/server';
 import type { Order, Reply } from './protocol.ts';
 import { ScriptedFeed, type Wanted } from './scripted-feed.ts';
 
-/** Process of a server under test: its clock and its matches move by order of the parent process. */
+/** Process of a server under test: the parent process controls its clock and its matches. */
 
-/** A Tuesday morning: no test depends on the day on which it runs. */
+/** A Tuesday morning: no test depends on the real date. */
 const START = Date.parse('2030-06-04T09:00:00Z');
 
 let ahead = START - Date.now();
@@ -25,7 +25,7 @@ const orders = {
   },
 };
 
-/** Resolves once the server has read what was played and lives at the new time. */
+/** Resolves once the server has read all updates at the new time. */
 async function followed(): Promise<void> {
   do {
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -5,15 +5,15 @@ import { openWorld, type World } from './world.ts';
 
 interface WorldFixtures {
   readonly world: World;
-  /** The device's clock shows the server's time; not where a test drives the page's clock itself. */
+  /** Whether the page's clock shows the server's time; false if a test controls the page's clock. */
   readonly showsServerTime: boolean;
 }
 
-/** Tests against a server of their worker's own, whose clock and matches they move. */
+/** Tests with a server of their worker, whose clock and matches they control. */
 export const test = base.extend<WorldFixtures, { readonly workerWorld: World }>({
   showsServerTime: [true, { option: true }],
   workerWorld: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed off the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
     async ({}, use) => {
       const template = process.env.E2E_TEMPLATE;
       const world = await openWorld({ port: WORLD.port, ...(template && { template }) });
@@ -31,7 +31,7 @@ export const test = base.extend<WorldFixtures, { readonly workerWorld: World }>(
   },
 });
 
-/** Shows another time on the device. @param ahead of this machine's clock, ms. */
+/** Shifts the page's clock. @param ahead of this machine's clock, ms. */
 function shiftDate(ahead: number): void {
   const Real = Date;
   globalThis.Date = new Proxy(Real, {

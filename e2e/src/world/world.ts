@@ -10,10 +10,10 @@ import type { Orders, Reply } from './protocol.ts';
 import { setServerTime } from './server-time.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** As deep in the tree as the product's own bundle: both find the shipped files by the same paths. */
+/** As deep in the tree as the product's bundle: both find the shipped files by the same relative paths. */
 const BUNDLE = join(ROOT, 'apps/server/dist/e2e.js');
 
-/** Bundles the process of a server under test, as the product's own is. */
+/** Bundles the process of a server under test like the product's. */
 export async function bundleServer(): Promise<void> {
   await build({
     configFile: join(ROOT, 'apps/server/vite.config.ts'),
@@ -26,7 +26,7 @@ export async function bundleServer(): Promise<void> {
   });
 }
 
-/** The server of one worker: its matches stand still and its clock runs until a test orders otherwise. */
+/** The server of one worker: its matches are stopped and its clock runs until a test orders otherwise. */
 export interface World extends ServerUnderTest {
   pass(ms: number): Promise<number>;
   play(ms: number): Promise<number>;
@@ -38,9 +38,9 @@ export interface World extends ServerUnderTest {
 }
 
 interface WorldOptions {
-  /** Of the loopback; the one above it is its metrics', the next its desk's. */
+  /** On loopback; the next one serves its metrics, the one after that its desk. */
   readonly port: number;
-  /** A data directory to begin with a copy of; an empty one if left out. */
+  /** A data directory to copy; absent: an empty one. */
   readonly template?: string;
 }
 

@@ -9,7 +9,7 @@ import { ApiError } from './api-error.ts';
 import { type ConnectionState, ConnectionWatch } from './connection-watch.ts';
 import {
   type Bet,
-  type CashOutTold,
+  type CashOutUpdate,
   type EventUpdate,
   exactAck,
   exactMessage,
@@ -64,7 +64,7 @@ class SocketLiveClient implements LiveClient {
   readonly #eventListeners = new Listeners<EventUpdate>();
   readonly #betListeners = new Listeners<Bet>();
   readonly #gameListeners = new Listeners<GameState>();
-  readonly #cashOutListeners = new Listeners<CashOutTold>();
+  readonly #cashOutListeners = new Listeners<CashOutUpdate>();
   readonly #depthListeners = new Listeners<RunnerDepth>();
   readonly #roundListeners = new Listeners<GameRound>();
   readonly #balanceListeners = new Listeners<WalletUpdate>();

@@ -14,7 +14,7 @@ import { MINOR_PER_UNIT, PRICE_SCALE } from '@crease/kernel';
 export type Bet = Exact<wire.Bet>;
 export type BookmakerMarket = Exact<wire.BookmakerMarket>;
 export type BookmakerRunner = Exact<wire.BookmakerRunner>;
-export type CashOutTold = Exact<wire.CashOutTold>;
+export type CashOutUpdate = Exact<wire.CashOutUpdate>;
 export type DayRound = Exact<wire.DayRound>;
 export type Deposit = Exact<wire.Deposit>;
 export type Withdrawal = Exact<wire.Withdrawal>;

@@ -8,7 +8,7 @@ import type {
   SocketReply,
 } from '@crease/contract';
 import type { ConnectionState } from './connection-watch.ts';
-import type { Bet, CashOutTold, EventUpdate, GameRound, GameState, Market, RunnerDepth, Wallet } from './exact.ts';
+import type { Bet, CashOutUpdate, EventUpdate, GameRound, GameState, Market, RunnerDepth, Wallet } from './exact.ts';
 import type { Unsubscribe } from './listeners.ts';
 
 export type RequestName = keyof ClientToServer;
@@ -42,7 +42,7 @@ export interface LiveClient {
   /** Emits the current state of a joined game. */
   onGame(listener: (state: GameState) => void): Unsubscribe;
   /** Emits cash-out values after `cashOut:join`, which the caller sends again after a reconnect. */
-  onCashOut(listener: (update: CashOutTold) => void): Unsubscribe;
+  onCashOut(listener: (update: CashOutUpdate) => void): Unsubscribe;
   /** Emits all prices of a runner after `depth:join`, which the caller sends again after a reconnect. */
   onDepth(listener: (depth: RunnerDepth) => void): Unsubscribe;
   /** Emits the player's own decided rounds of shared games. */

@@ -8,8 +8,8 @@ import { STAFF_PATHS } from './staff/staff-paths.ts';
 import type { Method } from './wire/route.ts';
 
 /**
- * Method and path of every route without its schemas, so that a browser does not load the validator
- * to make a call. A test holds it equal to `ROUTES`.
+ * Method and path of every route without its schemas, so that a browser can make calls without loading the validator. A
+ * test keeps it equal to `ROUTES`.
  */
 export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `/${string}`]>> = {
   health: ['GET', '/health'],

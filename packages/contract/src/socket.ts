@@ -2,16 +2,16 @@ import type { GameRound } from './games/games.ts';
 import type { JetState } from './games/jet.ts';
 import type { TableState } from './games/tables.ts';
 import type { Bet } from './play/betting.ts';
-import type { CashOutTold, CashOutWanted } from './play/cash-out.ts';
+import type { CashOutUpdate, CashOutWanted } from './play/cash-out.ts';
 import type { BookmakerRunner, FancyMarket, Market, OddsMarket, OddsRunner, SportEvent } from './play/catalogue.ts';
 import type { RunnerDepth } from './play/depth.ts';
 import type { ToastKind } from './play/notifications.ts';
+import type { WireTerms } from './texts/refusal-text.ts';
 import type { Counted } from './wire/scalars.ts';
 import type { Score } from './wire/score.ts';
 import type { AppDetails } from './wire/session.ts';
 import type { ToastTerms } from './wire/toast-terms.ts';
 import type { Wallet } from './wire/wallet.ts';
-import type { WireTerms } from './words/refusal-text.ts';
 
 /** Socket.IO path; `auth: { token }`, or none for a visitor. */
 export const SOCKET_PATH = '/public/';
@@ -19,8 +19,8 @@ export const SOCKET_PATH = '/public/';
 export const SOCKET_REPLY_WAIT_MS = 7000;
 
 /**
- * A request of the socket that was refused: the message in English, and what it is made of for another language.
- * Code and terms may be missing: a proxy, or a server of before, says no more than its message.
+ * A refused request of the socket: the message in English, and its terms for another language. Code and terms may be
+ * missing if the refusal is from a proxy or an older server.
  */
 export interface SocketRefusal {
   status: 'failed';
@@ -32,7 +32,7 @@ export interface SocketRefusal {
 
 export type Ack<T> = (reply: { status: 'success'; data: T } | SocketRefusal) => void;
 
-/** Sent by the client, each with an acknowledgement. */
+/** Requests of the client, each with an acknowledgement. */
 export interface ClientToServer {
   session_check: (ack: Ack<{ userId: string | null }>) => void;
   'get:balance': (ack: Ack<Wallet>) => void;
@@ -44,21 +44,21 @@ export interface ClientToServer {
   /** A shared game, by its id: Jet, a table. */
   'game:join': (request: { id: string }, ack: Ack<GameState>) => void;
   'game:leave': (request: { id: string }, ack: Ack<null>) => void;
-  /** Every price of one runner, for as long as somebody looks at it. */
+  /** Subscribes to all prices of one runner. */
   'depth:join': (request: { marketId: string; runnerId: string }, ack: Ack<RunnerDepth>) => void;
-  /** What cashing out of own bets would bring, for as long as it is looked at; what cannot be is left out of the reply. */
-  'cashOut:join': (request: { wanted: CashOutWanted[] }, ack: Ack<CashOutTold[]>) => void;
+  /** Subscribes to cash-out values of own bets; unavailable ones are missing in the reply. */
+  'cashOut:join': (request: { wanted: CashOutWanted[] }, ack: Ack<CashOutUpdate[]>) => void;
   'cashOut:leave': (request: { wanted: CashOutWanted[] }, ack: Ack<null>) => void;
   'depth:leave': (request: { marketId: string; runnerId: string }, ack: Ack<null>) => void;
 }
 
-/** What a request of the socket is answered with when it is done. */
+/** The acknowledgement of a successful request. */
 export type SocketReply<R extends keyof ClientToServer> =
   Parameters<ClientToServer[R]> extends [...unknown[], Ack<infer D>] ? D : never;
 
 /**
- * A numbered delta: `from` is the version it applies to; beside it only the fields that changed, at the
- * top level, each a full replacement (`runners`, when present, is the whole list).
+ * A numbered delta: `from` is the version it applies to; the other fields are those that changed, at the top level,
+ * each a full replacement (`runners`, when present, is the whole list).
  */
 export type MarketUpdate = { marketId: string; gameId: string; from: number; version: number } & Partial<
   Omit<OddsMarket, 'type' | 'runners'> & Omit<FancyMarket, 'type'> & { runners: OddsRunner[] | BookmakerRunner[] }
@@ -71,12 +71,12 @@ export interface EventUpdate {
   inPlay?: boolean;
   score?: Score | null;
   matchOdds?: SportEvent['matchOdds'];
-  /** Version of its fixed odds: another one, and `GET /sportsbook/events` has other prices. */
+  /** Version of its fixed odds: with a new one, `GET /sportsbook/events` has new prices. */
   fixedOdds?: number;
   marketsOpened?: Market[];
 }
 
-/** A shared game as everybody sees it, each update a whole one; `game` says which. */
+/** The public state of a shared game, each update complete; `game` says which. */
 export type GameState = JetState | TableState;
 
 export interface BalanceUpdate extends Wallet {
@@ -86,8 +86,8 @@ export interface BalanceUpdate extends Wallet {
 }
 
 /**
- * What the organisation now says of itself: sent to every socket when it connects and whenever it changes.
- * `changed` names other replies of the app that a page should ask for anew; `games`: a game was turned off or on.
+ * Status of the organisation: sent to every socket when it connects and whenever it changes. `changed` names replies of
+ * the app that a page should load again; `games`: a game was switched off or on.
  */
 export interface AppUpdate {
   appDetails: AppDetails;
@@ -95,9 +95,9 @@ export interface AppUpdate {
 }
 
 /**
- * Something of a player's own has changed that pages ask for by call: `kyc`, their identity check; `requests`, their deposits and withdrawals; `limits`, what they set for
- * themselves; `reality`, a reality check is due; `bonus`, their bonuses; `notifications`, what they saw of the bell; `cashOuts`, at which offers they are cashed out; `tickets`, their
- * tickets at fixed odds.
+ * Data of the player has changed that pages load by call: `kyc`, their identity check; `requests`, their deposits and
+ * withdrawals; `limits`, their limits; `reality`, a reality check is due; `bonus`, their bonuses; `notifications`,
+ * their marks; `cashOuts`, their automatic cash-outs; `tickets`, their tickets at fixed odds.
  */
 export interface AccountUpdate {
   changed: readonly ('kyc' | 'requests' | 'limits' | 'reality' | 'bonus' | 'notifications' | 'cashOuts' | 'tickets')[];
@@ -106,14 +106,14 @@ export interface AccountUpdate {
 export interface NotificationToast {
   title: string;
   message: string;
-  /** What title and message are made of, for another language; absent for an operator's own words. */
+  /** Terms of title and message, for another language; absent for an operator's text. */
   terms?: ToastTerms;
   status: string;
-  /** Absent: shown whatever the player chose. */
+  /** Absent: always shown, whatever the player's preferences. */
   kind?: ToastKind;
-  /** The page that it speaks of, a path of ours. */
+  /** The page that it refers to, a path of the app. */
   link?: string;
-  /** As {@link Notification} has them; absent: it is not kept. */
+  /** As in {@link Notification}; absent: it is not stored. */
   id?: string;
   at?: string;
 }
@@ -122,11 +122,11 @@ export interface ServerToClient {
   'market:update': (update: MarketUpdate) => void;
   'event:update': (update: EventUpdate) => void;
   'game:update': (update: GameState) => void;
-  /** A runner's prices as they are now, at most four times a second. */
+  /** Current prices of a runner, at most four times a second. */
   'depth:update': (update: RunnerDepth) => void;
-  /** What cashing out would bring now, at most twice a second for each that is looked at. */
-  'cashOut:update': (update: CashOutTold) => void;
-  /** One of the player's own shared rounds is decided. */
+  /** Cash-out value, at most twice a second per subscription. */
+  'cashOut:update': (update: CashOutUpdate) => void;
+  /** One of the player's shared rounds is decided. */
   'round:update': (update: { round: GameRound }) => void;
   'bet:update': (update: { bet: Bet }) => void;
   update_balance: (update: BalanceUpdate) => void;
@@ -134,6 +134,6 @@ export interface ServerToClient {
   'account:update': (update: AccountUpdate) => void;
   session_refresh: () => void;
   'app:update': (update: AppUpdate) => void;
-  /** Sent every two seconds to every socket: a client that misses it knows that its prices are stale. */
+  /** Sent every two seconds to every socket: a client that misses it must treat its prices as stale. */
   beat: (beat: { at: number }) => void;
 }

@@ -24,9 +24,9 @@ import { SPORTSBOOK_BODY_NUMBERS, SPORTSBOOK_NUMBERS, TICKET_NUMBERS } from './s
 import type { Profile } from './wire/session.ts';
 
 /**
- * Where the amounts and odds of each call and message stand, for a program that converts them once, where they enter:
- * a browser does so without loading a schema. The compiler works out from the schemas what must stand here, and
- * refuses a missing field and one too many.
+ * Amounts and odds in every call and message, for a program that converts them on arrival: a browser does so without
+ * loading a schema. The compiler derives the required entries from the schemas and refuses missing and superfluous
+ * fields.
  */
 
 export const PROFILE_NUMBERS = { wallet: WALLET_NUMBERS } as const satisfies NumbersIn<Profile>;
@@ -35,7 +35,7 @@ export const PREFERENCE_NUMBERS = { quickStakes: 'money', defaultStake: 'money' 
 
 const LEDGER_LINE = { debit: 'money', credit: 'money', balance: 'money' } as const;
 
-/** By route, what its reply carries under `data`. */
+/** In replies under `data`, by route. */
 export const REPLY_NUMBERS = {
   profile: PROFILE_NUMBERS,
   preferences: PREFERENCE_NUMBERS,
@@ -63,7 +63,7 @@ export const REPLY_NUMBERS = {
   },
 } as const satisfies Table<{ [N in RouteName]: ReplyOf<N> }>;
 
-/** By route, what is sent. */
+/** In requests, by route. */
 export const BODY_NUMBERS = {
   changePreferences: PREFERENCE_NUMBERS,
   adjustBalance: { amount: 'money' },
@@ -75,7 +75,7 @@ export const BODY_NUMBERS = {
   ...SPORTSBOOK_BODY_NUMBERS,
 } as const satisfies Table<{ [N in RouteName]: BodyOf<N> }>;
 
-/** By message, what the server tells over the socket. */
+/** In the server's messages over the socket, by message. */
 export const MESSAGE_NUMBERS = {
   'market:update': MARKET_NUMBERS,
   'event:update': { ...EVENT_NUMBERS, marketsOpened: MARKET_NUMBERS },
@@ -87,7 +87,7 @@ export const MESSAGE_NUMBERS = {
   update_balance: { ...WALLET_NUMBERS, exposureAmount: 'money' },
 } as const satisfies Table<{ [M in keyof ServerToClient]: Parameters<ServerToClient[M]>[0] }>;
 
-/** By request of the socket, what it is answered with. */
+/** In acknowledgements of the socket, by request. */
 export const ACK_NUMBERS = {
   'get:balance': WALLET_NUMBERS,
   'market:join': MARKET_NUMBERS,

@@ -23,7 +23,7 @@ import { createTickets, type TicketsRows } from './tickets/state.ts';
 import { createWithdrawals, type Engine as WithdrawalsEngine, type WithdrawalsRows } from './withdrawals/state.ts';
 
 /**
- * The whole state in memory: a cache of the open part of the store, one slice of each module.
+ * The whole state in memory: a cache of the open part of the store, one slice per module.
  * Only commands change it, one at a time.
  */
 export interface Engine
@@ -39,13 +39,13 @@ export interface Engine
   readonly tickets: ArchiveEngine['tickets'];
 }
 
-/** The engine for code that only looks at it: nothing of it can be changed through this type. Every engine is one. */
+/** The read-only type of the engine. */
 export type ReadonlyEngine = Reading<Engine>;
 
 /**
- * What the store returns at start: the open part of the record, enough to rebuild the engine exactly (`restoreEngine`).
- * Amounts are integers in minor units, times epoch milliseconds, ids integers (market, game and runner
- * ids are text), absent values `null`: the same shapes as in memory, so no row is translated twice.
+ * Rows that the store returns at start: its open part, enough to rebuild the engine exactly (`restoreEngine`). Amounts
+ * are integers in minor units, times epoch milliseconds, ids integers (market, game and runner ids are text), absent
+ * values `null`: the same shapes as in memory, so rows need no conversion.
  */
 export interface EngineRows
   extends CoreRows,
@@ -65,14 +65,14 @@ export interface EngineRows
     ProvidersRows,
     TablesRows {}
 
-/** An empty engine with its own accounts open. `restoreEngine` builds one from the store. */
+/** Returns an empty engine with its accounts open. `restoreEngine` builds one from the store. */
 export function createEngine(options: EngineOptions): Engine {
   return engineAround(createCore(new Ledger(), options));
 }
 
 /**
- * An empty engine around accounts and counters. Its fields are written out once: an object made by spreading keeps most
- * of them outside of itself, and every order reads some.
+ * Returns an empty engine with the given accounts and counters. Its fields are listed once: an object made by spreading
+ * stores most of them out of line, and every order reads some.
  */
 export function engineAround(core: CoreEngine): Engine {
   const slices = {

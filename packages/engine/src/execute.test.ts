@@ -4,7 +4,7 @@ import { World } from './testing/world.ts';
 
 const COMMAND = { type: 'setExcluded', playerId: 1, excluded: true } as const;
 
-test('a command is carried out at its deadline, and refused a millisecond after it with nothing left behind', () => {
+test('a command runs at its deadline, and is refused a millisecond later without any change', () => {
   const world = new World();
   world.player(1000);
   const now = world.engine.clock + 1000;
@@ -17,7 +17,7 @@ test('a command is carried out at its deadline, and refused a millisecond after 
   expect(execute(world.engine, COMMAND, { now, deadline: now })).toMatchObject({ answer: { excluded: true } });
 });
 
-test('the clock of the House decides, not a caller whose clock is behind', () => {
+test('the clock of the engine decides, not a caller whose clock is behind', () => {
   const world = new World();
   world.player(1000);
   const late = { now: world.engine.clock - 500, deadline: world.engine.clock - 1 };

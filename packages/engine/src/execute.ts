@@ -7,20 +7,19 @@ import { refHash } from './references/ref-index.ts';
 import type { StoredAnswer } from './references/stored-answer.ts';
 
 /**
- * The one way to change the engine: synchronous, and determined by the commands so far, their times
- * and their order alone. The same commands give the same facts, to the byte.
+ * The only way to change the engine: synchronous, and determined by the commands so far, their times and their order.
+ * The same commands give the same facts, byte for byte.
  *
- * - `Outcome`: done in memory; its facts are to be stored before the answer is told. A repeated command
- *   gives its old answer and no facts.
- * - `Refusal`: a rule said no; nothing changed, and the client reference may be used again.
- * - `NeedsAnswer`: nothing changed; look the reference up in the store and execute again with
- *   `context.storedAnswer`.
+ * - `Outcome`: done in memory; store its facts before sending the answer. A repeated command returns its old answer and
+ *   no facts.
+ * - `Refusal`: a rule rejected it; nothing changed, and the client reference may be used again.
+ * - `NeedsAnswer`: nothing changed; look the reference up in the store and execute again with `context.storedAnswer`.
  *
- * @throws InvariantError on a bug of ours: the engine may be half changed then and must be dropped.
+ * @throws InvariantError on a bug: the engine may be half changed then and must be dropped.
  */
 export function execute(engine: Engine, command: Command, context: Context): Outcome | Refusal | NeedsAnswer {
   assert(!engine.restarting || command.type === 'restart', 'a restored engine must execute restart first');
-  // A clock that is set back must not release an order early or date a fill before the one it follows.
+  // A clock that is set back must not release an order early or date a fill before an earlier one.
   if (context.now > engine.clock) engine.clock = context.now;
   const { deadline } = context;
   if (deadline !== undefined && engine.clock > deadline) return refuse('SERVICE_UNAVAILABLE', { reason: 'tooLate' });
@@ -30,7 +29,7 @@ export function execute(engine: Engine, command: Command, context: Context): Out
   return executeOnce(engine, { command, handler } as Referenced, clocked);
 }
 
-/** A command with a client reference, which may be sent again and is carried out once, with its handler. */
+/** A command with a client reference, which may be repeated and runs once, with its handler. */
 type ReferencedCommand = Extract<Command, { readonly clientRef: string }>;
 type ReferencedHandler<C extends Command> = AnyHandler<C> & { readonly hashBody: (command: C) => number };
 interface Referenced {
@@ -42,7 +41,7 @@ function isReferenced<C extends Command>(handler: AnyHandler<C>): handler is Ref
   return handler.hashBody !== null;
 }
 
-/** Answers a reference that was answered before; else runs the command and keeps its answer for ever. */
+/** Returns the stored answer of an answered reference; otherwise runs the command and keeps its answer. */
 function executeOnce(
   engine: Engine,
   { command, handler }: Referenced,

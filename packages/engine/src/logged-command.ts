@@ -2,15 +2,15 @@ import type { Context } from './core/context.ts';
 import type { Command } from './modules.ts';
 import type { StoredAnswer } from './references/stored-answer.ts';
 
-/** Rises when a command of before would be read otherwise: a log says how its lines are to be read. */
+/** Version of the log format: rises when older commands would be read differently. */
 const COMMAND_VERSION = 1;
 
-/** A command as a log keeps it: with what it was told of the world, so that a replay decides the same, to the byte. */
+/** A logged command with all of its outside input, so that a replay decides the same, byte for byte. */
 export interface LoggedCommand {
   readonly version: number;
   readonly now: number;
   readonly command: Command;
-  /** What the store knew of its reference; null for nothing, and for commands without one. */
+  /** The stored answer of its reference; null if none exists, and for commands without a reference. */
   readonly storedAnswer: StoredAnswer | null;
 }
 

@@ -26,7 +26,10 @@ import { ticketsModule } from './tickets/module.ts';
 import { walletModule } from './wallet/module.ts';
 import { withdrawalsModule } from './withdrawals/module.ts';
 
-/** All modules, each above those that it uses. Commands, queries, facts and answers of the engine follow from this list. */
+/**
+ * All modules, each after those that it uses. Commands, queries, facts and answers of the engine are derived from this
+ * list.
+ */
 const MODULES = [
   limitsModule,
   playersModule,
@@ -63,38 +66,37 @@ type CommandType = keyof Handlers;
 type Run<T extends CommandType> = Handlers[T]['run'];
 type OutcomeOf<T extends CommandType> = Extract<ReturnType<Run<T>>, CoreOutcome<unknown, unknown>>;
 
-/** Everything that the engine can be told to do. Plain data: a log of commands replays a run. */
+/** Every command of the engine. Plain data: a log of commands replays a run. */
 export type Command = { [T in CommandType]: Parameters<Run<T>>[1] }[CommandType];
 
 /** The command of a type. */
 export type CommandOf<T extends Command['type']> = Extract<Command, { readonly type: T }>;
 
 /**
- * What a command is answered with: snapshots that later commands do not change, in minor units, hundredths and epoch
- * milliseconds. Plain, but for a `PlacedAnswer`, whose snapshot is drawn when it is read. The server maps them to the
- * wire; answers with a client reference are stored as they are.
+ * The answer to a command: a snapshot that later commands do not change, in minor units, hundredths and epoch
+ * milliseconds. Plain data except `PlacedAnswer`, whose snapshot is made when it is read. The server maps answers to
+ * the wire; those with a client reference are stored unchanged.
  */
 export type AnswerOf<C extends Command> = OutcomeOf<C['type']>['answer'];
 export type Answer = AnswerOf<Command>;
 
 /**
- * What was decided, to be stored: past tense. Facts point at the live objects of the engine; the writer
- * turns them into rows before it lets another command run, so several facts about one order in a batch
- * become one row with its last state.
+ * A decision to be stored: past tense. Facts point at live objects of the engine; the writer turns them into rows
+ * before it runs another command, so several facts about one order in a batch become one row with its last state.
  */
 export type Fact = CoreFact | OutcomeOf<CommandType>['facts'][number];
 
-/** What a command decided: facts to store, and the answer to send once they are stored. */
+/** The result of a command: facts to store, and the answer to send once they are stored. */
 export type Outcome<A = Answer> = CoreOutcome<A, Fact>;
 
-/** The handler of any command, for code that does not know which one it runs. */
+/** The handler of any command, for generic code. */
 export type AnyHandler<C extends Command> = CommandHandler<Engine, C, Outcome<AnswerOf<C>>>;
 
 function merge<Part extends object>(parts: readonly Part[]): Merged<Part> {
   return Object.assign({}, ...parts);
 }
 
-/** One handler for each command, under the type of the command: anything else does not compile. */
+/** One handler per command, keyed by the type of the command: anything else does not compile. */
 const COMMAND_HANDLERS: { readonly [C in Command as C['type']]: CommandHandler<Engine, C, Outcome | Refusal> } = merge(
   MODULES.map(({ commands }) => commands),
 );

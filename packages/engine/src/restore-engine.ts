@@ -19,10 +19,10 @@ import { restoreTickets } from './tickets/state.ts';
 import { restoreWithdrawals } from './withdrawals/state.ts';
 
 /**
- * The engine as the store knows it: players, money, open markets with their books, queues and positions.
- * It takes no command but `restart`, whose facts are the first to be stored.
- * @throws InvariantError when the rows contradict each other (a hold that is not the exposure, a ledger that
- *   does not sum to zero): better not to start than to run wrong.
+ * Returns the engine as stored: players, money, open markets with their books, queues and positions. It accepts no
+ * command but `restart`, whose facts are the first to be stored.
+ * @throws InvariantError if the rows contradict each other (a hold that is not the exposure, a ledger that does not sum
+ * to zero): the server must not start with wrong data.
  */
 export function restoreEngine(rows: EngineRows, options: EngineOptions): Engine {
   const engine = engineAround(restoreCore(rows, options));

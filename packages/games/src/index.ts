@@ -5,19 +5,18 @@ export * from './fairness/fair-seeds.ts';
 export { FairStream } from './fairness/fair-stream.ts';
 export type { GameFacts } from './fairness/game-facts.ts';
 export * from './fairness/sealed-seeds.ts';
-export { dicePays, diceWins } from './instant/dice.ts';
-export { hiLoPays, hiLoWins } from './instant/hi-lo.ts';
-export { minesPays } from './instant/mines.ts';
-export { plinkoPays, plinkoReturns } from './instant/plinko.ts';
+export * from './instant/instant-games.ts';
 export * from './jet/jet-curve.ts';
 export * from './jet/jet-number.ts';
 export * from './jet/jet-salt.ts';
 export * from './jet/jet-terms.ts';
-export { backOf, type Chosen, type GamePlay } from './play/game-play.ts';
 export { gameRules } from './play/game-rules.ts';
 export { slotOf } from './play/slot-game.ts';
 export { type OfferedSolo, SOLO_GAMES, soloGame } from './play/solo-games.ts';
 export * from './returns/measured-return.ts';
+export type { ChoiceFields, Field, Fields } from './solo/fields.ts';
+export { RISKS, type Risk } from './solo/game-definition.ts';
+export { backOf, type Chosen, type GamePlay } from './solo/game-play.ts';
 export {
   broughtBy,
   type OfferedTable,

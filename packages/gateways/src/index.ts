@@ -1,5 +1,4 @@
 export * from './books/compare-books.ts';
-export * from './config/gateway-environment.ts';
 export * from './face/callback.ts';
 export * from './face/gateway.ts';
 export * from './face/gateway-code.ts';
@@ -10,8 +9,16 @@ export * from './formats/chain-address.ts';
 export * from './formats/check-digits.ts';
 export * from './formats/iban.ts';
 export * from './formats/name-match.ts';
-export * from './formats/payment-reference.ts';
 export * from './formats/text-formats.ts';
+export {
+  formUrls,
+  GATEWAY_CODES,
+  GATEWAY_ENVIRONMENT,
+  type GatewayConfig,
+  gatewayName,
+  isReference,
+  referenceOf,
+} from './gateway-registry.ts';
 export * from './health/gateway-health.ts';
 export * from './open-gateways.ts';
 export * from './open-sandboxes.ts';

@@ -1,16 +1,9 @@
-import { BkashSandbox } from './bkash/bkash-sandbox.ts';
-import { BscSandbox } from './chains/bsc/bsc-sandbox.ts';
 import { ChainSandbox } from './chains/chain-sandbox.ts';
 import type { SimulatedChain } from './chains/simulated-chain.ts';
-import { TronSandbox } from './chains/tron/tron-sandbox.ts';
-import type { GatewayConfig } from './config/gateway-environment.ts';
 import type { StartRequest } from './face/gateway.ts';
-import { GATEWAY_CODES, type GatewayCode } from './face/gateway-code.ts';
+import type { GatewayCode } from './face/gateway-code.ts';
 import type { NextStep } from './face/next-step.ts';
-import { FastpaymeSandbox } from './fastpayme/fastpayme-sandbox.ts';
-import { tronHexOf } from './formats/chain-address.ts';
-import { NagadSandbox } from './nagad/nagad-sandbox.ts';
-import { PaytmSandbox } from './paytm/paytm-sandbox.ts';
+import { GATEWAY_CODES, GATEWAYS, type GatewayConfig } from './gateway-registry.ts';
 import { type CallbackFaults, callbackQueue } from './sandbox/callback-queue.ts';
 import { NOT_THERE } from './sandbox/provider-page.ts';
 import type { ActOutcome, Sandbox, SandboxAct, SandboxReply, SandboxRequest } from './sandbox/sandbox.ts';
@@ -24,7 +17,6 @@ import {
   type SandboxesState,
   type SandboxRow,
 } from './sandbox/sandbox-rows.ts';
-import { sandboxedConfig } from './sandboxed-config.ts';
 import { type Fetcher, type GatewayWorld, type HttpCall, NetworkFault } from './wire/fetcher.ts';
 
 export interface SandboxesDeps {
@@ -55,7 +47,7 @@ export class Sandboxes {
   /** Those that sandboxes sign with: the same ones after a restart. */
   readonly keys: SandboxKeys;
   private readonly queue;
-  private readonly books: Readonly<Partial<Record<GatewayCode, Sandbox>>>;
+  private readonly books: Readonly<Record<GatewayCode, Sandbox>>;
   private late: readonly LatePayment[] = [];
   private readonly acts = new Map<string, number>();
   private changed = 0;
@@ -66,7 +58,7 @@ export class Sandboxes {
 
   constructor(private readonly deps: SandboxesDeps) {
     this.keys = deps.state?.keys ?? sandboxKeys();
-    this.config = sandboxedConfig(deps.config, deps.url, this.keys);
+    this.config = this.sandboxedConfig(deps.config);
     this.queue = callbackQueue({ send: deps.world.fetch, now: deps.world.now, base: deps.url });
     this.books = this.openBooks();
     if (deps.state) this.restore(structuredClone(deps.state));
@@ -74,10 +66,10 @@ export class Sandboxes {
 
   /** @param code the first part of the path below the sandboxes' address. */
   async handle(code: string, request: SandboxRequest): Promise<SandboxReply> {
-    const book = Object.hasOwn(this.books, code) ? this.books[code as GatewayCode] : undefined;
+    const book = Object.hasOwn(this.books, code) ? this.books[code] : undefined;
     if (!book) return NOT_THERE;
     const reply = await book.handle(request);
-    if (request.method === 'POST') this.stir(code as GatewayCode);
+    if (request.method === 'POST') this.stir(code);
     return reply;
   }
 
@@ -106,7 +98,13 @@ export class Sandboxes {
     if (!book) return next;
     book.watch?.({ paymentId, amount, address: next.address ?? '' });
     this.stir(code);
-    return { ...next, sandbox: { paymentId, page: `${this.deps.pages}/${code}/pay/${paymentId}` } };
+    // Adapters know the address for servers; a browser reaches the sandbox at another one.
+    const url = next.url?.replace(this.deps.url, this.deps.pages);
+    return {
+      ...next,
+      ...(url !== undefined && { url }),
+      sandbox: { paymentId, page: `${this.deps.pages}/${code}/pay/${paymentId}` },
+    };
   }
 
   /** What goes wrong with callbacks from now on. */
@@ -186,64 +184,32 @@ export class Sandboxes {
     for (const [code, book] of Object.entries(this.books)) {
       const outcome = await book.act(paymentId, act);
       if (outcome === 'unknown_payment') continue;
-      this.stir(code as GatewayCode);
+      this.stir(code);
       return outcome;
     }
     return 'unknown_payment';
   }
 
-  private openBooks(): Readonly<Partial<Record<GatewayCode, Sandbox>>> {
-    const { url, pages, notifyUrl, world } = this.deps;
-    const { config, keys, queue } = this;
-    const at = (code: GatewayCode) => ({ pages: `${pages}/${code}`, notifyUrl: notifyUrl(code), queue, world });
-    return {
-      m_bkash: new BkashSandbox({
-        ...at('m_bkash'),
-        keys: {
-          username: config.BKASH_USERNAME ?? '',
-          password: config.BKASH_PASSWORD ?? '',
-          appKey: config.BKASH_APP_KEY ?? '',
-          appSecret: config.BKASH_APP_SECRET ?? '',
-        },
-        sns: keys.sns,
-        topicArn: config.BKASH_TOPIC_ARN ?? '',
-        url: `${url}/m_bkash`,
-      }),
-      m_nagad: new NagadSandbox({
-        ...at('m_nagad'),
-        merchantId: config.NAGAD_MERCHANT_ID ?? '',
-        own: keys.nagad,
-        merchantPublicKey: keys.nagadMerchant.publicKey,
-      }),
-      m_paytm: new PaytmSandbox({
-        ...at('m_paytm'),
-        merchantId: config.PAYTM_MERCHANT_ID ?? '',
-        key: config.PAYTM_KEY ?? '',
-      }),
-      m_binance_tron: new TronSandbox({
-        name: 'TRON',
-        blockMs: 3_000,
-        token: tronHexOf(config.TRON_TOKEN)?.slice(2) ?? '',
-        tokenDigits: 6,
-        addressHex: (address) => tronHexOf(address)?.slice(2) ?? '',
-        confirmations: config.TRON_CONFIRMATIONS,
-        world,
-      }),
-      m_binance_bsc: new BscSandbox({
-        name: 'BNB Smart Chain',
-        blockMs: 750,
-        token: config.BSC_TOKEN.slice(2).toLowerCase(),
-        tokenDigits: 18,
-        addressHex: (address) => address.slice(2).toLowerCase(),
-        confirmations: config.BSC_CONFIRMATIONS,
-        world,
-      }),
-      fastpayme: new FastpaymeSandbox({
-        ...at('fastpayme'),
-        merchantId: config.FASTPAYME_MERCHANT_ID ?? '',
-        key: { kind: config.FASTPAYME_SIGN, secret: config.FASTPAYME_KEY ?? '' },
-      }),
-    };
+  /** The settings of the adapters: other hosts and other keys, nothing else. */
+  private sandboxedConfig(config: GatewayConfig): GatewayConfig {
+    const own = GATEWAYS.map(({ code, sandbox }) =>
+      sandbox.settings({ url: this.urlOf(code), keys: this.keys }, config),
+    );
+    return Object.assign({}, config, ...own);
+  }
+
+  private openBooks(): Readonly<Record<GatewayCode, Sandbox>> {
+    const { pages, notifyUrl, world } = this.deps;
+    const { config: settings, keys, queue } = this;
+    const books = GATEWAYS.map(({ code, sandbox }) => {
+      const place = { url: this.urlOf(code), pages: `${pages}/${code}`, notifyUrl: notifyUrl(code) };
+      return [code, sandbox.open?.({ ...place, settings, keys, queue, world })] as const;
+    });
+    return Object.fromEntries(books.filter((entry): entry is [GatewayCode, Sandbox] => entry[1] !== undefined));
+  }
+
+  private urlOf(code: GatewayCode): string {
+    return `${this.deps.url}/${code}`;
   }
 }
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readVectors } from '../../kernel/src/testing/recorded-vectors.ts';
 import { isSnsCertificateUrl, isSnsSigned, snsSignedText } from './bkash/sns-message.ts';
-import { GATEWAY_ENVIRONMENT } from './config/gateway-environment.ts';
 import { isSigned, signed } from './fastpayme/fastpayme-sign.ts';
+import { GATEWAY_ENVIRONMENT } from './gateway-registry.ts';
 import {
   isNagadSigned,
   nagadOpened,

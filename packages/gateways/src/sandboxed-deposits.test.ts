@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { GatewayCode } from './face/gateway-code.ts';
 import type { Word } from './face/word.ts';
+import { GATEWAYS } from './gateway-registry.ts';
 import { SandboxedHouse } from './testing/sandboxed-house.ts';
 import { NetworkFault } from './wire/fetcher.ts';
 
-const HOSTED = ['m_bkash', 'm_nagad', 'm_paytm', 'fastpayme'] as const satisfies readonly GatewayCode[];
+const HOSTED = GATEWAYS.filter(({ kind, sandbox }) => sandbox.open && kind !== 'crypto');
+/** Orders of these providers are paid once, however often a player tries. */
+const PAID_ONCE: readonly GatewayCode[] = ['m_nagad', 'razorpay'];
 const SUM = 500_00;
 
 type Act = Parameters<SandboxedHouse['sandboxes']['act']>[1];
@@ -23,8 +26,7 @@ async function told(code: GatewayCode, act: Act, house = new SandboxedHouse()) {
 
 const spoken = ({ status, amount, currency, paymentId }: Word) => ({ status, amount, currency, paymentId });
 
-describe.each(HOSTED)('%s', (code) => {
-  const currency = code === 'm_bkash' || code === 'm_nagad' ? 'BDT' : 'INR';
+describe.each(HOSTED)('$code', ({ code, currency }) => {
   const paid = { status: 'paid', amount: SUM, currency, paymentId: 'D1001' };
 
   it('a deposit that is paid is told, and found when asked for', async () => {
@@ -137,18 +139,15 @@ describe.each(HOSTED)('%s', (code) => {
     const answer = await house.gateway(code).query({ ...ref, hasPlayerFinished: true });
     expect(answer.kind === 'words' && answer.words.map(spoken)).toEqual([paid]);
   });
-});
 
-describe.each(['m_bkash', 'm_paytm', 'fastpayme'] as const)('%s', (code) => {
-  it('a second payment for the same order has a transaction of its own', async () => {
+  it.skipIf(PAID_ONCE.includes(code))('a second payment for the same order has a transaction of its own', async () => {
     const { words } = await told(code, { outcome: 'paid_twice' });
     expect(words.map(({ status }) => status)).toEqual(['paid', 'paid']);
     expect(new Set(words.map(({ providerPaymentId }) => providerPaymentId)).size).toBe(2);
   });
 });
 
-it('an order of Nagad is paid once, however often its player tries', async () => {
-  const { answer, house } = await told('m_nagad', { outcome: 'paid_twice' });
+it.each(PAID_ONCE)('an order of %s is paid once, however often its player tries', async (code) => {
+  const { answer } = await told(code, { outcome: 'paid_twice' });
   expect(answer.map(({ status, amount }) => ({ status, amount }))).toEqual([{ status: 'paid', amount: SUM }]);
-  expect(house.heard.map(({ reading }) => reading.kind)).toEqual(['ask', 'ask']);
 });

@@ -23,15 +23,15 @@ export type { ProviderDowntime, ProviderSession } from './queries/games/provider
 export type * from './queries/limits/play.ts';
 export type * from './queries/linked-players.ts';
 export type * from './queries/messages.ts';
+export type * from './queries/notifications/announcements.ts';
+export type * from './queries/notifications/notifications.ts';
+export type * from './queries/notifications/push-devices.ts';
 export type { OperatorRow } from './queries/operators.ts';
 export type { PlayerNoteRow } from './queries/player-notes.ts';
 export type { ReferralCode, ReferralSource } from './queries/referral/referrals.ts';
 export type { SecondFactorStore } from './queries/second-factors.ts';
 export type { InvitationRow } from './queries/staff/invitations.ts';
 export type { StatementLine } from './queries/statement.ts';
-export type * from './queries/told/news.ts';
-export type * from './queries/told/notifications.ts';
-export type * from './queries/told/push-devices.ts';
 export type { KycDocumentRow, KycStore, KycSubmissionRow } from './queries/verification/kyc.ts';
 export type { NameJudgement, PayoutAccountRow, PayoutAccountStore } from './queries/verification/payout-accounts.ts';
 export type { VisitCount, VisitStore } from './queries/visits.ts';

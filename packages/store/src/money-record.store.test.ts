@@ -41,18 +41,18 @@ it.each([
   'DELETE FROM journals WHERE journal_id = 99',
   'TRUNCATE transfers',
   'TRUNCATE journals CASCADE',
-])('what was posted stays as it was: %s [W01]', async (statement) => {
+])('posted rows cannot change: %s [W01]', async (statement) => {
   await expect(sql.query(statement)).rejects.toMatchObject({ code: '42501' });
   const { rows } = await sql.query('SELECT count(*)::int AS n, sum(amount)::int AS total FROM transfers');
   expect(rows).toEqual([{ n: 2, total: 1200 }]);
 });
 
 /**
- * A transfer names both its sides and one amount above zero, so an unbalanced journal cannot be written down at all;
- * these are the ways that are left.
+ * A transfer names both sides and one positive amount, so an unbalanced journal cannot be stored; these are the
+ * remaining faults.
  */
 it.each([
-  ['an amount of nothing', [3, 1, 'play:INR', 'issue:play:INR', 'cash:1:play:INR', 0]],
+  ['a zero amount', [3, 1, 'play:INR', 'issue:play:INR', 'cash:1:play:INR', 0]],
   ['a negative amount', [3, 1, 'play:INR', 'issue:play:INR', 'cash:1:play:INR', -5]],
   ['from an account to itself', [3, 1, 'play:INR', 'cash:1:play:INR', 'cash:1:play:INR', 5]],
   ['one side missing', [3, 1, 'play:INR', null, 'cash:1:play:INR', 5]],
@@ -66,7 +66,7 @@ it.each([
   await expect(sql.query(insert, values)).rejects.toMatchObject({ code: /^23/ });
 });
 
-it('a journal that mixes play and real money does not commit, and takes its batch with it [W02]', async () => {
+it('a journal that mixes play and real money does not commit, nor does its batch [W02]', async () => {
   const mixed = sampleJournal(3, [transfer(3, 'issue:play:INR', 'cash:2:real:INR', 5)]);
   const rows = test.store.collect([
     { fact: 'journalPosted', journal: mixed },
@@ -77,7 +77,7 @@ it('a journal that mixes play and real money does not commit, and takes its batc
   expect(await test.store.audit()).toEqual([]);
 });
 
-it('a key pays once: a second journal of the same key does not commit', async () => {
+it('a second journal with the same key does not commit', async () => {
   const again = sampleJournal(4, [transfer(4, 'issue:play:INR', 'cash:1:play:INR', 5)], { key: 'key-1' });
   await expect(
     test.store.commit(test.store.collect([{ fact: 'journalPosted', journal: again }])),
@@ -86,7 +86,7 @@ it('a key pays once: a second journal of the same key does not commit', async ()
   });
 });
 
-it('no batch leaves a player below zero', async () => {
+it("no batch makes a player's balance negative", async () => {
   const overdrawn = sampleJournal(5, [
     { ...transfer(5, 'cash:1:play:INR', 'issue:play:INR', 600), debitBalance: -100 },
   ]);
@@ -97,7 +97,7 @@ it('no batch leaves a player below zero', async () => {
   });
 });
 
-it('a balance that drifted from its transfers is found by the audit', async () => {
+it('the audit finds a balance that differs from its transfers', async () => {
   expect(await test.store.audit()).toEqual([]);
   await sql.query("UPDATE accounts SET balance = balance + 1 WHERE account_id = 'cash:1:play:INR'");
   const found = await test.store.audit();

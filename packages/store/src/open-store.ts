@@ -31,6 +31,9 @@ import { priceHistory } from './queries/history.ts';
 import { playStore } from './queries/limits/play.ts';
 import { linkedPlayerStore } from './queries/linked-players.ts';
 import { messageStore } from './queries/messages.ts';
+import { announcementStore } from './queries/notifications/announcements.ts';
+import { notificationStore } from './queries/notifications/notifications.ts';
+import { pushDeviceStore } from './queries/notifications/push-devices.ts';
 import { operatorStore } from './queries/operators.ts';
 import { playerNoteStore } from './queries/player-notes.ts';
 import { referralStore } from './queries/referral/referrals.ts';
@@ -42,9 +45,6 @@ import { presenceStore } from './queries/staff/presence.ts';
 import { staffPeople } from './queries/staff/staff-people.ts';
 import { statementPage } from './queries/statement.ts';
 import { ticketQueries } from './queries/tickets/tickets.ts';
-import { newsStore } from './queries/told/news.ts';
-import { notificationStore } from './queries/told/notifications.ts';
-import { pushDeviceStore } from './queries/told/push-devices.ts';
 import { kycStore } from './queries/verification/kyc.ts';
 import { payoutAccountStore } from './queries/verification/payout-accounts.ts';
 import { visitStore } from './queries/visits.ts';
@@ -56,9 +56,9 @@ import type { Store } from './store.ts';
 export type StoreOptions = DatabaseOptions;
 
 /**
- * Opens the record for this process alone and brings its schema up to date: the database of `databaseUrl`, else an
+ * Opens the store for this process alone and brings its schema up to date: the database of `databaseUrl`, else an
  * embedded PostgreSQL in `dataDir`, else PGlite with a loud warning.
- * @throws StoreOpenError with a clear line when another process has it, or it is damaged, or made by a newer Crease.
+ * @throws StoreOpenError with a clear message if another process has it, it is damaged, or made by a newer Crease.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const database = await openDatabase(options);
@@ -95,7 +95,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     loadEndedEvent: (gameId) => loadEndedEvent(reader, gameId),
     answerOf: (playerId, clientRef) => answerOf(reader, playerId, clientRef),
     statement: (query) => statementPage(reader, query),
-    ...questionsOf(reader),
+    ...queriesOf(reader),
     audit: () => audit(reader),
     ping: async () => {
       await reader.rows({ text: 'SELECT 1' });
@@ -107,8 +107,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   };
 }
 
-/** What is asked of the record, table by table. */
-function questionsOf(reader: SqlReader) {
+/** Returns the queries of the store by area. */
+function queriesOf(reader: SqlReader) {
   return {
     bets: betQueries(reader),
     ledger: ledgerQueries(reader),
@@ -130,7 +130,7 @@ function questionsOf(reader: SqlReader) {
     challenges: challengeStore(reader),
     messages: messageStore(reader),
     linkedPlayers: linkedPlayerStore(reader),
-    news: newsStore(reader),
+    news: announcementStore(reader),
     notifications: notificationStore(reader),
     pushDevices: pushDeviceStore(reader),
     settings: settingStore(reader),

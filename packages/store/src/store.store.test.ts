@@ -11,7 +11,7 @@ import {
   sampleSportEvent,
 } from './testing/sample-facts.ts';
 
-/** What nobody but its own row knows of. */
+/** A purpose without an owner in other tables. */
 const W1 = { kind: 'withdrawal', id: 'w1' } as const;
 
 const opening = (journalId: number, playerId: number, amount: number, issued: number) =>
@@ -35,7 +35,7 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
   });
   afterAll(() => test.remove());
 
-  it('a new record is empty', async () => {
+  it('a new store is empty', async () => {
     const rows = await test.store.loadEngine();
     expect(rows).toEqual({
       players: [],
@@ -80,7 +80,7 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
     });
   });
 
-  it('what one batch wrote is read back as it was, after a restart too', async () => {
+  it('a batch is read back unchanged, also after a restart', async () => {
     const order = sampleOrder(1, { clientRef: 'quote"back\\slash', reason: null });
     const facts: Fact[] = [
       { fact: 'playerCreated', player: samplePlayer(1) },
@@ -92,7 +92,7 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
       { fact: 'marketOpened', market: sampleMarket('a-later-market') },
       { fact: 'orderPlaced', order },
       { fact: 'holdChanged', playerId: 1, asset: 'play:INR', purpose: W1, amount: 50_000 },
-      // What a market holds follows from its bets: it is no row.
+      // Holds of markets are computed from bets and have no row.
       { fact: 'holdChanged', playerId: 1, asset: 'play:INR', purpose: { kind: 'market', id: 'market-1' }, amount: 1 },
       { fact: 'answered', answer: sampleAnswer(1, order.clientRef) },
     ];
@@ -124,7 +124,7 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
     expect(await test.store.answerOf(2, order.clientRef)).toBeNull();
   });
 
-  it('facts about one thing become one row with its last state', async () => {
+  it('facts about one object become one row with its last state', async () => {
     const maker = sampleOrder(1, { clientRef: 'quote"back\\slash' });
     const taker = sampleOrder(2, { playerId: 2, side: 'lay', size: 20_000, remaining: 20_000 });
     const facts: Fact[] = [
@@ -143,7 +143,7 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
     expect(rows.rowCount).toBe(5);
     const expected = structuredClone([maker, taker]);
     const stored = test.store.commit(rows);
-    // What happens to the live objects from now on is another batch's news.
+    // Later changes of the live objects belong to another batch.
     if (engine === 'embedded') Object.assign(maker, { cancelled: 30_000, remaining: 0 });
     await stored;
     Object.assign(maker, { cancelled: 30_000, remaining: 0 });
@@ -164,7 +164,7 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
     expect(await test.store.bets.byRef(2, 'never-sent')).toBeNull();
   });
 
-  it('a batch is stored whole or not at all, and the next one goes on', async () => {
+  it('a batch is stored completely or not at all, and the next one succeeds', async () => {
     const before = await test.store.loadEngine();
     const twice: Fact[] = [
       { fact: 'playerCreated', player: samplePlayer(3) },
@@ -176,7 +176,7 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
     expect((await test.store.loadEngine()).players).toHaveLength(3);
   });
 
-  it('one reference has one answer, whoever writes it', async () => {
+  it('a reference has only one answer', async () => {
     const again: Fact = { fact: 'answered', answer: sampleAnswer(2, 'reference-2', { body: 'another' }) };
     await expect(commit(again)).rejects.toMatchObject({ name: 'CommitRefusedError' });
   });

@@ -25,6 +25,9 @@ import type { PriceHistory } from './queries/history.ts';
 import type { PlayStore } from './queries/limits/play.ts';
 import type { LinkedPlayerStore } from './queries/linked-players.ts';
 import type { MessageStore } from './queries/messages.ts';
+import type { AnnouncementStore } from './queries/notifications/announcements.ts';
+import type { NotificationStore } from './queries/notifications/notifications.ts';
+import type { PushDeviceStore } from './queries/notifications/push-devices.ts';
 import type { OperatorStore } from './queries/operators.ts';
 import type { PlayerNoteStore } from './queries/player-notes.ts';
 import type { ReferralStore } from './queries/referral/referrals.ts';
@@ -36,66 +39,63 @@ import type { PresenceStore } from './queries/staff/presence.ts';
 import type { StaffPeople } from './queries/staff/staff-people.ts';
 import type { StatementPage, StatementQuery } from './queries/statement.ts';
 import type { TicketQueries } from './queries/tickets/tickets.ts';
-import type { NewsStore } from './queries/told/news.ts';
-import type { NotificationStore } from './queries/told/notifications.ts';
-import type { PushDeviceStore } from './queries/told/push-devices.ts';
 import type { KycStore } from './queries/verification/kyc.ts';
 import type { PayoutAccountStore } from './queries/verification/payout-accounts.ts';
 import type { VisitStore } from './queries/visits.ts';
 import type { FactRows } from './rows/collect-rows.ts';
 import type { BeforeCommit } from './sql/sql-session.ts';
 
-/** The record. One process opens it for writing; SQL lives behind this face only. */
+/** The store. One process opens it for writing; only its implementation contains SQL. */
 export interface Store {
-  /** Which database, for logs and the health page. */
+  /** Name of the database, for logs and the health page. */
   readonly label: string;
-  /** How long the database has not answered, in milliseconds; 0 while it does. Meanwhile every question fails at once. */
+  /** How long the database has not responded, ms; 0 while it responds. Meanwhile every query fails at once. */
   readonly quietMs: number;
-  /** Sorts the facts of one batch into rows. Markets that they speak of were opened or loaded here before. */
+  /** Sorts the facts of one batch into rows. Their markets must have been opened or loaded here before. */
   collect(facts: Iterable<Fact>): FactRows;
   /**
-   * Writes one batch in one transaction; resolves once it is durable. If the connection is cut on the way, the
-   * outcome is found out by looking.
-   * @throws CommitRefusedError nothing of it is stored; OutcomeUnknownError the database is away, it may be stored;
-   * FencedError another process has become the writer, stop. After any of them the memory must be loaded anew.
+   * Writes one batch in one transaction; resolves once it is durable. If the connection is lost meanwhile, the outcome
+   * is read back.
+   * @throws CommitRefusedError nothing of it is stored; OutcomeUnknownError the database is unavailable, it may be
+   * stored; FencedError another process has become the writer, stop. After any of them the memory must be reloaded.
    */
   commit(rows: FactRows, beforeCommit?: BeforeCommit): Promise<void>;
   /**
-   * The open part of the record. Must not run beside `commit`.
-   * @param now epoch ms: limits count the 45 days before it; the whole record when omitted.
-   * @throws when the database is away.
+   * Loads the open part of the store. Must not run during `commit`.
+   * @param now epoch ms: limits count the 45 days before it; all days when omitted.
+   * @throws if the database is unavailable.
    */
   loadEngine(now?: number): Promise<EngineRows>;
-  /** A settled or voided market, to re-settle it; null when there is none. */
+  /** Loads a settled or voided market, to resettle it; null if none exists. */
   loadMarket(marketId: string): Promise<SettledMarketRows | null>;
-  /** `refHash` of every answer ever stored, by player, for a few players; who was never answered is missing. */
+  /** Returns `refHash` of every stored answer by player, for a few players; players without any are missing. */
   refHashesOf(playerIds: readonly number[]): Promise<ReadonlyMap<number, Float64Array>>;
-  /** An event that is over, with the names of its markets; null when there is none. */
+  /** Loads an event that is over, with the ids of its markets; null if none exists. */
   loadEndedEvent(gameId: string): Promise<EndedEventRows | null>;
-  /** What was answered to a client reference, ever. */
+  /** Returns the stored answer to a client reference. */
   answerOf(playerId: number, clientRef: string): Promise<StoredAnswer | null>;
-  /** @throws RangeError when a day is none. */
+  /** @throws RangeError if a date is invalid. */
   statement(query: StatementQuery): Promise<StatementPage>;
   readonly bets: BetQueries;
-  /** Accounts and journals, as the desk reads them. */
+  /** Accounts and journals, for the desk. */
   readonly ledger: LedgerQueries;
-  /** Sums over stretches of time. */
+  /** Sums over periods. */
   readonly figures: FigureQueries;
-  /** What files of the desk are made of. */
+  /** Data of the desk's export files. */
   readonly exports: ExportQueries;
   readonly serviceHours: ServiceHours;
-  /** What people said of differences between our books and a provider's. */
+  /** Operators' explanations of differences between the ledger and a provider's report. */
   readonly differenceNotes: DifferenceNotes;
   /** Deposits and withdrawals. */
   readonly requests: RequestQueries;
   /** Bets at fixed odds. */
-  /** What the sandboxes of payment providers know. */
+  /** State of the payment provider sandboxes. */
   readonly sandboxRows: SandboxRowStore;
   readonly tickets: TicketQueries;
   readonly turnover: TurnoverQueries;
   readonly bonuses: BonusStore;
   readonly catalogue: CatalogueQueries;
-  /** The desk's search, and events that are over. */
+  /** The desk's search, and past events. */
   readonly deskLookup: DeskLookupQueries;
   readonly history: PriceHistory;
   readonly sessions: SessionStore;
@@ -104,42 +104,42 @@ export interface Store {
   readonly challenges: ChallengeStore;
   readonly messages: MessageStore;
   readonly linkedPlayers: LinkedPlayerStore;
-  readonly news: NewsStore;
+  readonly news: AnnouncementStore;
   readonly notifications: NotificationStore;
   readonly pushDevices: PushDeviceStore;
   readonly settings: SettingStore;
   readonly kyc: KycStore;
   readonly payoutAccounts: PayoutAccountStore;
   readonly operators: OperatorStore;
-  /** What an owner does about a person at the desk. */
+  /** Actions of an owner on operators. */
   readonly staff: StaffPeople;
-  /** What people decided without a second one. */
+  /** Amounts that operators decided alone. */
   readonly aloneAmounts: AloneAmounts;
   /** How operators join, and return. */
   readonly invitations: InvitationStore;
   readonly presence: PresenceStore;
   readonly playerNotes: PlayerNoteStore;
-  /** What waits for a second person. */
+  /** Actions that wait for a second operator. */
   readonly proposals: ProposalStore;
-  /** Signals that a person reviews. */
+  /** Signals for an operator's review. */
   readonly cases: CaseStore;
-  /** What the rules of cases compare. */
+  /** Data that the rules of cases compare. */
   readonly caseFacts: CaseFactQueries;
   readonly auditTrail: AuditTrailStore;
   readonly visits: VisitStore;
-  /** Time and money played, for players' own limits. */
+  /** Time and money played, for players' limits. */
   readonly play: PlayStore;
   readonly referrals: ReferralStore;
-  /** Rounds of games, what they are drawn from, and what players keep at hand. */
+  /** Rounds of games, their seeds, and players' favourites. */
   readonly games: GameStore;
-  /** Rounds of Jet, and what they are worked out from. */
+  /** Rounds and chains of Jet. */
   readonly jet: JetStore;
-  /** What game providers did, and who plays with them. */
+  /** Calls of game providers, and their players. */
   readonly providers: ProviderStore;
-  /** One line for every broken invariant in the whole record. Slow. */
+  /** Returns one line for every broken invariant in the whole store. Slow. */
   audit(): Promise<string[]>;
-  /** Resolves when it answers. @throws when the database is away. */
+  /** Resolves when it responds. @throws if the database is unavailable. */
   ping(): Promise<void>;
-  /** Resolves when everything is written and nothing of ours runs any more. Idempotent. */
+  /** Resolves when everything is written and its processes have ended. Idempotent. */
   close(): Promise<void>;
 }

@@ -1,7 +1,8 @@
 import {
   backOf,
-  type Chosen,
   gameRules,
+  type INSTANT_GAMES,
+  instantGame,
   JET_EDGE,
   JET_GAME,
   jetBust,
@@ -24,38 +25,14 @@ const EXAMPLES = 3;
 const SEARCHED = 5_000;
 const WORDS = 8;
 
-interface Way {
-  readonly choice: Chosen;
-  readonly acts: readonly Chosen[];
-}
-
-/** Choices and actions of the example rounds; an action that is no longer possible is skipped. */
-const WAYS: Readonly<Record<string, readonly Way[]>> = {
-  dice: [
-    { choice: { side: 'over', target: 5050 }, acts: [] },
-    { choice: { side: 'under', target: 200 }, acts: [] },
-    { choice: { side: 'over', target: 200 }, acts: [] },
-  ],
-  plinko: [
-    { choice: { rows: 8, risk: 'low' }, acts: [] },
-    { choice: { rows: 12, risk: 'medium' }, acts: [] },
-    { choice: { rows: 16, risk: 'high' }, acts: [] },
-  ],
-  mines: [
-    { choice: { mines: 1 }, acts: [{ open: 1 }, { open: 25 }, { open: 13 }, { cashOut: true }] },
-    { choice: { mines: 3 }, acts: [{ open: 4 }, { open: 5 }, { cashOut: true }] },
-    { choice: { mines: 24 }, acts: [{ open: 7 }] },
-  ],
-  'hi-lo': [
-    { choice: {}, acts: [{ guess: 'higher' }, { cashOut: true }] },
-    { choice: {}, acts: [{ skip: true }, { guess: 'lower' }, { guess: 'higher' }, { cashOut: true }] },
-    { choice: {}, acts: [{ guess: 'lower' }, { guess: 'lower' }, { guess: 'lower' }, { cashOut: true }] },
-  ],
-};
+type Way = (typeof INSTANT_GAMES)[number]['examples'][number];
 
 /** Returns three rounds of each game with all inputs, for verification by other programs. */
 export function fairnessVectors(): string {
-  const solo = SOLO_GAMES.flatMap(({ gameId }) => (WAYS[gameId] ? instantRounds(gameId) : slotRounds(gameId)));
+  const solo = SOLO_GAMES.flatMap(({ gameId }) => {
+    const examples = instantGame(gameId)?.examples;
+    return examples ? instantRounds(gameId, examples) : slotRounds(gameId);
+  });
   const document = {
     note: 'Printed by `npm run generate`; the rules are in docs/games.md, rounds of tables in tables.json. Sums in paise.',
     rules: Object.fromEntries([JET_GAME, ...SOLO_GAMES, ...TABLES].map(({ gameId }) => [gameId, gameRules(gameId)])),
@@ -64,9 +41,9 @@ export function fairnessVectors(): string {
   return `${JSON.stringify(document, null, 1)}\n`;
 }
 
-/** Two winning rounds and the first round. */
-function instantRounds(gameId: string): object[] {
-  return (WAYS[gameId] ?? []).map((way, at) => {
+/** Two rounds that pay, and one as it falls. */
+function instantRounds(gameId: string, ways: readonly Way[]): object[] {
+  return ways.map((way, at) => {
     for (let nonce = at + 1; nonce < SEARCHED; nonce++) {
       const round = soloRound(gameId, nonce, way);
       if (round && (round.win > 0 || at === EXAMPLES - 1)) return round;
@@ -77,7 +54,7 @@ function instantRounds(gameId: string): object[] {
 
 /** The first spin, the first win, and the first spin that shows more than its first grid. */
 function slotRounds(gameId: string): object[] {
-  const spin = { choice: {}, acts: [] };
+  const spin = { choice: {} };
   const rounds = Array.from({ length: SEARCHED }, (_, at) => soloRound(gameId, at + 1, spin)).filter(
     (one) => one !== null,
   );
@@ -100,8 +77,8 @@ interface SlotRound {
   };
 }
 
-/** Returns null if the round does not allow these actions. */
-function soloRound(gameId: string, nonce: number, { choice, acts }: Way) {
+/** null: the round does not allow these acts. */
+function soloRound(gameId: string, nonce: number, { choice, acts = [] }: Way) {
   const offer = soloGame(gameId);
   if (!offer) throw new Error(`no game ${gameId}`);
   const seeds = { serverSeed: SERVER_SEED, clientSeed: CLIENT_SEED, nonce };

@@ -1,6 +1,6 @@
 import {
-  type Chosen,
   type FairStream,
+  instantGame,
   JET_EDGE,
   JET_GAME,
   jetHundredths,
@@ -41,9 +41,7 @@ export function measuredGame(gameId: string): MeasuredGame {
   const table = TABLES.find((one) => one.gameId === gameId);
   if (table) return tableGame(gameId);
   if (slotOf(gameId)) return slotGame(gameId);
-  const bets = INSTANT[gameId];
-  if (!bets) throw new Error(`no game ${gameId}: ${MEASURED_IDS.join(', ')}`);
-  return instantGame(gameId, bets);
+  return playedGame(gameId);
 }
 
 const HIGH_BITS = 2 ** 20;
@@ -77,18 +75,7 @@ function tableGame(gameId: string): MeasuredGame {
   const spots = table.kind === 'roulette' ? all.filter(([, { most }]) => isFirst(most)).slice(0, ROULETTE_KINDS) : all;
   return {
     gameId,
-    bets: spots.map(
-      ([
-        name,
-        {
-          returns: [back, of],
-        },
-      ]) => ({
-        name,
-        stated: Number((back * 10n ** 15n) / of) / 1e15,
-        source: `exact: ${back}/${of}, all deals counted`,
-      }),
-    ),
+    bets: spots.map(([name, { returns }]) => exactBet(name, returns, ', all deals counted')),
     round: (stream) => {
       const result: TableResult = table.game.deal(stream);
       return spots.map(([, { back, costs = RETURNED }]) => back(result) / costs);
@@ -119,84 +106,19 @@ function slotGame(gameId: string): MeasuredGame {
   };
 }
 
-interface InstantBet {
-  readonly name: string;
-  readonly choice: Chosen;
-  readonly acts: readonly Chosen[];
-  /** Replaces a first action that this round does not allow. */
-  readonly otherwise?: Chosen;
-  readonly stated: number;
-  readonly source: string;
-}
-
-const choose = (from: number, count: number): number =>
-  count === 0 ? 1 : (choose(from - 1, count - 1) * from) / count;
-const mines = (count: number, open: number): InstantBet => {
-  const pays = Math.floor((99 * choose(25, open)) / choose(25 - count, open)) / 100;
-  const chance = choose(25 - count, open) / choose(25, open);
-  return {
-    name: `${count} mines, ${open} tiles`,
-    choice: { mines: count },
-    acts: [...Array.from({ length: open }, (_, at) => ({ open: at + 1 })), { cashOut: true }],
-    stated: pays * chance,
-    source: `exact: ${pays} x C(${25 - count},${open})/C(25,${open})`,
-  };
-};
-const plinko = (rows: number, risk: string, stated: number): InstantBet => ({
-  name: `${rows} rows, ${risk}`,
-  choice: { rows, risk },
-  acts: [],
-  stated,
-  source: `exact: sum of table x C(${rows},bin)/2^${rows}`,
-});
-const dice = (target: number, wins: number): InstantBet => {
-  const pays = Math.floor(990_000 / wins) / 100;
-  const name = `over ${(target / 100).toFixed(2)}`;
-  return {
-    name,
-    choice: { side: 'over', target },
-    acts: [],
-    stated: (pays * wins) / 10_001,
-    source: `exact: ${pays} x ${wins}/10001`,
-  };
-};
-
-/** Bets of games whose return depends on the choice: a selection. */
-const INSTANT: Readonly<Record<string, readonly InstantBet[]>> = {
-  dice: [dice(5050, 4950), dice(200, 9800), dice(9800, 200)],
-  mines: [mines(1, 4), mines(3, 3), mines(24, 1)],
-  plinko: [plinko(8, 'low', 0.98984375), plinko(12, 'medium', 0.98989258), plinko(16, 'high', 0.9897644)],
-  'hi-lo': [
-    {
-      name: 'higher or same once, at a king lower or same',
-      choice: {},
-      acts: [{ guess: 'higher' }, { cashOut: true }],
-      otherwise: { guess: 'lower' },
-      stated: hiLoOnce(),
-      source: 'exact: mean over 13 ranks of floor(99 x 13/wins)/100 x wins/13',
-    },
-  ],
-};
-
-/** An ace has 12 higher ranks, rank r has 14 - r higher or equal ones, a king 12 lower ones. */
-function hiLoOnce(): number {
-  const wins = Array.from({ length: 13 }, (_, at) => (at === 0 || at === 12 ? 12 : 13 - at));
-  return wins.reduce((sum, won) => sum + ((Math.floor((99 * 13) / won) / 100) * won) / 13, 0) / 13;
-}
-
-function instantGame(gameId: string, bets: readonly InstantBet[]): MeasuredGame {
-  const offer = soloGame(gameId);
-  if (!offer) throw new Error(`no game ${gameId}`);
+function playedGame(gameId: string): MeasuredGame {
+  const [offer, ways] = [soloGame(gameId), instantGame(gameId)?.measured];
+  if (!offer || !ways) throw new Error(`no game ${gameId}: ${MEASURED_IDS.join(', ')}`);
   const { game } = offer;
-  const played = bets.map(({ choice, acts, otherwise }) => ({
+  const played = ways.map(({ choice, acts = [], otherwise }) => ({
     choice: game.readChoice(choice),
     acts: acts.map((act) => game.readAct(act)),
     otherwise: otherwise ? game.readAct(otherwise) : null,
   }));
   return {
     gameId,
-    bets,
-    // A separate round for each bet: after a loss no further action is possible.
+    bets: ways.map(({ name, returns }) => exactBet(name, returns)),
+    // A round of its own for each bet: an act is not possible any more once the one before has lost.
     round: (stream) => played.map((bet) => endOf(game, stream, bet)),
   };
 }
@@ -246,6 +168,10 @@ class RecordedWords {
     const replay: FairStream = Object.create(this.#stream);
     return Object.assign(replay, { word });
   }
+}
+
+function exactBet(name: string, [part, whole]: readonly [bigint, bigint], note = ''): MeasuredBet {
+  return { name, stated: Number((part * 10n ** 15n) / whole) / 1e15, source: `exact: ${part}/${whole}${note}` };
 }
 
 function percent(share: number): string {

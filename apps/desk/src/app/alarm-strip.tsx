@@ -2,7 +2,7 @@ import { formatMoney } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import styles from './app.module.css';
 
-/** Over every page while the books are off or the audit trail was changed: nothing else matters then. */
+/** Alarm above every page while the books do not balance or the audit trail was tampered with. */
 export function AlarmStrip() {
   const { data } = useRead('deskAlarms', {}, { refetchInterval: 30_000 });
   if (!data || (data.auditBrokenAt === null && data.off === 0)) return null;

@@ -11,7 +11,7 @@ import { LiveStrip } from './live-strip.tsx';
 import { Rail } from './rail.tsx';
 import { SearchPalette } from './search-palette.tsx';
 
-/** Rail and page for whoever is signed in; the sign-in page for everybody else. The address stays what it was. */
+/** Shows rail and page to a signed-in operator, else the sign-in page. The address does not change. */
 export function DeskFrame() {
   const operator = useDeskSession((session) => session.operator);
   useSearchKey();
@@ -36,7 +36,7 @@ export function DeskFrame() {
   );
 }
 
-/** Ctrl K opens the search from everywhere, out of a field too. */
+/** Ctrl K opens the search anywhere, also while a field has focus. */
 function useSearchKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

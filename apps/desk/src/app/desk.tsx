@@ -3,12 +3,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { IntlProvider, type Messages } from 'use-intl';
 import { router } from './router.ts';
 
-/** What the shared pieces say; the desk's own words stand where they are said. */
-const WORDS = {
+/** Texts of the shared components; the desk's own texts are written in its components. */
+const LABELS = {
   app: {
     bell: {
       title: 'Messages',
-      status: { error: 'Not done', success: 'Done', info: 'Note', warning: 'Careful' },
+      status: { error: 'Failed', success: 'Done', info: 'Note', warning: 'Warning' },
     },
   },
   ui: { close: 'Close' },
@@ -20,7 +20,7 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function Desk() {
   useThemeClass();
   return (
-    <IntlProvider locale="en-IN" messages={WORDS} timeZone={zone}>
+    <IntlProvider locale="en-IN" messages={LABELS} timeZone={zone}>
       <RouterProvider router={router as never} />
       <ToastArea />
     </IntlProvider>

@@ -2,7 +2,9 @@ import { useRead } from '@crease/web';
 import { momentText } from '../core/moments.ts';
 import styles from './app.module.css';
 
-/** Over every page while somebody may soon own the house: whoever finds it wrong can speak up in time. */
+/**
+ * Announces above every page each pending invitation of an owner, so that a colleague can revoke a wrong one in time.
+ */
 export function InvitedOwners() {
   const { data } = useRead('invitedOwners', {}, { refetchInterval: 60_000 });
   if (!data || data.length === 0) return null;

@@ -3,24 +3,24 @@ import { useEffect, useState } from 'react';
 import { useDeskLive } from '../core/desk-live.ts';
 import styles from './app.module.css';
 
-/** Beats come every two seconds: two missed ones are no accident. */
+/** A heartbeat arrives every 2 s; after two missed ones the data counts as stale, ms. */
 const STALE_MS = 5_000;
 
-/** Says that what is shown may be old, and since when; goes by itself. */
+/** Warns that the figures may be stale, and since when; hides once updates arrive again. */
 export function LiveStrip() {
-  const heardAt = useDeskLive((live) => live.heardAt);
+  const lastMessageAt = useDeskLive((live) => live.lastMessageAt);
   const [now, setNow] = useState(() => serverNow());
   useEffect(() => {
     const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, []);
-  const silence = heardAt === null ? 0 : now - heardAt;
+  const silence = lastMessageAt === null ? 0 : now - lastMessageAt;
   return (
     <div role="status">
       {silence > STALE_MS ? (
         <p className={styles.liveStripStrip}>
-          <b>{`Live updates stopped ${Math.floor(silence / 1000)} s ago.`}</b> Suspend still works; read again before
-          you decide anything else.
+          <b>{`Live updates stopped ${Math.floor(silence / 1000)} s ago.`}</b> Suspend still works; reload before any
+          other decision.
         </p>
       ) : null}
     </div>

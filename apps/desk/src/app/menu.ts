@@ -37,12 +37,12 @@ export interface MenuEntry {
 }
 
 interface MenuGroup {
-  /** Empty: the first group, which needs no name. */
+  /** Empty for the first group, which has no heading. */
   readonly name: string;
   readonly entries: readonly MenuEntry[];
 }
 
-/** Every screen of the desk, by what it is about. */
+/** Every page of the desk, by subject. */
 export const MENU: readonly MenuGroup[] = [
   {
     name: '',
@@ -78,7 +78,7 @@ export const MENU: readonly MenuGroup[] = [
   {
     name: 'Setup',
     entries: [
-      { href: '/banners', name: 'Banners and news', icon: Megaphone, right: 'house.say' },
+      { href: '/banners', name: 'Banners and messages', icon: Megaphone, right: 'house.say' },
       { href: '/games', name: 'Games', icon: Dices, right: 'games.see' },
       { href: '/staff', name: 'Staff', icon: IdCard, right: 'staff.see' },
       { href: '/terms', name: 'Money terms', icon: Landmark, right: 'money.see' },

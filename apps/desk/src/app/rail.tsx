@@ -6,13 +6,13 @@ import { LogOut, Moon, Sun, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDeskUi } from '../core/desk-ui.ts';
 import { signOut, useDeskSession } from '../core/session.ts';
-import { useWaiting } from '../proposals/use-waiting.ts';
+import { usePendingProposals } from '../proposals/use-pending-proposals.ts';
 import styles from './app.module.css';
 import { MENU, type MenuEntry } from './menu.ts';
 
 const close = () => useDeskUi.setState({ isRailOpen: false });
 
-/** The desk's pages by group, and who sits here; a drawer on narrow screens. */
+/** Navigation by group, and the signed-in operator; a drawer on narrow screens. */
 export function Rail() {
   const isOpen = useDeskUi((ui) => ui.isRailOpen);
   const role = useDeskSession(({ operator }) => operator?.role);
@@ -70,25 +70,25 @@ function RailLink({ entry, isHere, onOpen }: { entry: MenuEntry; isHere: boolean
   );
 }
 
-/** How many proposals wait for whoever sits here. */
+/** Number of proposals that wait for the signed-in operator. */
 function Waiting() {
-  const { mine } = useWaiting();
-  return <Count of={mine} words="wait for you" />;
+  const { mine } = usePendingProposals();
+  return <Count of={mine} labels="waiting for you" />;
 }
 
-/** How many cases are assigned to nobody. */
+/** Number of unassigned cases. */
 function OpenCases() {
   const { data } = useRead('cases', { query: { state: 'open' } }, { refetchInterval: 30_000 });
-  return <Count of={data?.total ?? 0} words="open" />;
+  return <Count of={data?.total ?? 0} labels="open" />;
 }
 
-/** Beside an entry's name; nothing for none. @param words read out after the number. */
-function Count({ of, words }: { of: number; words: string }) {
+/** Badge next to a menu entry; hidden at zero. @param labels read by a screen reader after the number. */
+function Count({ of, labels }: { of: number; labels: string }) {
   if (of === 0) return null;
   return (
     <span className={styles.count}>
       {of.toLocaleString('en-IN')}
-      <VisuallyHidden> {words}</VisuallyHidden>
+      <VisuallyHidden> {labels}</VisuallyHidden>
     </span>
   );
 }

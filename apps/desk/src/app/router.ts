@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { JoinPage } from '../entry/join-page.tsx';
 import { DeskFrame } from './desk-frame.tsx';
-import { FaultPage, NotFoundPage } from './lost-pages.tsx';
+import { FaultPage, NotFoundPage } from './error-pages.tsx';
 
 const root = createRootRoute({ notFoundComponent: NotFoundPage, errorComponent: FaultPage });
 const frame = createRoute({ getParentRoute: () => root, id: 'desk', component: DeskFrame });

@@ -19,10 +19,10 @@ interface Found {
 
 type FoundItem = ReplyOf<'findOnDesk'>['items'][number];
 
-/** How long nothing is typed before the server is asked, ms. */
+/** Pause in typing before the server is queried, ms. */
 const PAUSE_MS = 200;
 
-/** Ctrl K: a page of the desk, or a player, event, market, request, bet or ticket by id or words. */
+/** Ctrl K: finds a page of the desk, or a player, event, market, request, bet or ticket by id or text. */
 export function SearchPalette() {
   const isOpen = useDeskUi((ui) => ui.isSearchOpen);
   const close = () => useDeskUi.setState({ isSearchOpen: false });
@@ -117,26 +117,26 @@ function FoundList({ id, found, at, open }: FoundListProps) {
   );
 }
 
-/** What is found under a text, and what is to be read below it; empty: nothing. */
+/** Returns the matches of a text and the line below them; empty while there is nothing to say. */
 function useFound(text: string): { found: readonly Found[]; state: string } {
   const role = useDeskSession(({ operator }) => operator?.role);
-  const asked = usePaused(text);
+  const query = usePaused(text);
   const { data, error, isFetching } = useRead(
     'findOnDesk',
-    { query: { text: asked } },
-    { enabled: asked !== '', keepPrevious: true },
+    { query: { text: query } },
+    { enabled: query !== '', keepPrevious: true },
   );
   const pages = MENU.flatMap(({ entries }) => entries)
     .filter(({ name, right }) => role && verdictOf(right, role) !== 'none' && contains(name, text))
     .map(({ href, name }) => ({ href, kind: 'Page', name, note: '' }));
   const items = text === '' ? [] : (data?.items ?? []).map(foundOf);
   const found = [...(text === '' ? pages : [...items, ...pages])];
-  const isSearching = isFetching || asked !== text;
-  const nothing = text !== '' && found.length === 0 ? `Nothing found for “${text}”` : '';
+  const isSearching = isFetching || query !== text;
+  const nothing = text !== '' && found.length === 0 ? `No results for “${text}”` : '';
   return { found, state: error ? failureText(error) : isSearching ? 'Searching' : nothing };
 }
 
-/** The text once nobody has typed for a moment. */
+/** Returns the text once typing has paused. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
@@ -147,21 +147,21 @@ function usePaused(text: string): string {
 }
 
 const KINDS: Readonly<
-  Record<FoundItem['kind'], { readonly word: string; readonly hrefOf: (item: FoundItem) => string }>
+  Record<FoundItem['kind'], { readonly label: string; readonly hrefOf: (item: FoundItem) => string }>
 > = {
-  player: { word: 'Player', hrefOf: ({ id }) => `/players/${id}` },
-  event: { word: 'Event', hrefOf: ({ id }) => `/events/${encodeURIComponent(id)}` },
-  market: { word: 'Market', hrefOf: ({ id }) => `/markets/${encodeURIComponent(id)}` },
-  deposit: { word: 'Deposit', hrefOf: ({ id }) => `/deposits?request=${id}` },
-  withdrawal: { word: 'Withdrawal', hrefOf: ({ id }) => `/withdrawals?request=${id}` },
-  bet: { word: 'Bet', hrefOf: ({ id, parent }) => `/markets/${encodeURIComponent(parent ?? '')}?bet=${id}` },
-  ticket: { word: 'Ticket', hrefOf: ({ id }) => `/tickets/${id}` },
+  player: { label: 'Player', hrefOf: ({ id }) => `/players/${id}` },
+  event: { label: 'Event', hrefOf: ({ id }) => `/events/${encodeURIComponent(id)}` },
+  market: { label: 'Market', hrefOf: ({ id }) => `/markets/${encodeURIComponent(id)}` },
+  deposit: { label: 'Deposit', hrefOf: ({ id }) => `/deposits?request=${id}` },
+  withdrawal: { label: 'Withdrawal', hrefOf: ({ id }) => `/withdrawals?request=${id}` },
+  bet: { label: 'Bet', hrefOf: ({ id, parent }) => `/markets/${encodeURIComponent(parent ?? '')}?bet=${id}` },
+  ticket: { label: 'Ticket', hrefOf: ({ id }) => `/tickets/${id}` },
 };
 
 function foundOf(item: FoundItem): Found {
   const { kind, name, note, amount } = item;
-  const { word, hrefOf } = KINDS[kind];
-  return { href: hrefOf(item), kind: word, name, note: amount === null ? note : `${formatMoney(amount)}, ${note}` };
+  const { label, hrefOf } = KINDS[kind];
+  return { href: hrefOf(item), kind: label, name, note: amount === null ? note : `${formatMoney(amount)}, ${note}` };
 }
 
 function contains(name: string, text: string): boolean {

@@ -2,7 +2,7 @@ import { serverNow } from '@crease/client';
 import { Button, Card, Chip, Tag, type TagTone } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
-import { useMay } from '../core/may.ts';
+import { usePermission } from '../core/permission.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import styles from './bonuses-page.module.css';
@@ -13,7 +13,7 @@ import { RulePane } from './rule-pane.tsx';
 
 type State = 'on' | 'draft' | 'ended';
 const STATES = ['on', 'draft', 'ended'] as const;
-const WORDS = { on: 'On', draft: 'Draft', ended: 'Ended' } as const;
+const LABELS = { on: 'On', draft: 'Draft', ended: 'Ended' } as const;
 const TONES: Readonly<Record<State, TagTone>> = { on: 'ok', draft: 'neutral', ended: 'neutral' };
 
 /** @param now epoch ms. */
@@ -22,13 +22,13 @@ function stateOf({ live }: Bonus, now: number): State {
   return live.rule.until !== null && Date.parse(live.rule.until) <= now ? 'ended' : 'on';
 }
 
-/** Rules of bonuses: the list, the editor of one, and what it says to a player. */
+/** Bonus rules: the list, the editor of one, and a preview of what players see. */
 export function BonusesPage() {
   const read = useRead('deskBonuses', undefined, { keepPrevious: true });
   const [state, setState] = useState<State>('on');
   const [chosen, setChosen] = useState<string | null>(null);
   const [draft, setDraft] = useState<RuleDraft | null>(null);
-  const mayChange = useMay('bonuses.change') !== 'none';
+  const mayChange = usePermission('bonuses.change') !== 'none';
   const now = serverNow();
   const items = read.data?.items ?? [];
   const bonus = items.find(({ offerId }) => offerId === chosen);
@@ -54,10 +54,10 @@ export function BonusesPage() {
     >
       <div className={styles.columns}>
         <Card bleed label="Rules">
-          <Loaded read={read} empty="No rule yet." isEmpty={(told) => told.items.length === 0}>
-            {(told) => (
+          <Loaded read={read} empty="No rules yet" isEmpty={(data) => data.items.length === 0}>
+            {(data) => (
               <RuleList
-                rules={told.items.filter((one) => stateOf(one, now) === state)}
+                rules={data.items.filter((one) => stateOf(one, now) === state)}
                 state={state}
                 chosen={chosen}
                 onChoose={choose}
@@ -83,7 +83,7 @@ export function BonusesPage() {
 
 interface StateChipsProps {
   state: State;
-  /** Of every rule. */
+  /** States of all rules. */
   states: readonly State[];
   onState: (state: State) => void;
 }
@@ -91,7 +91,7 @@ interface StateChipsProps {
 function StateChips({ state, states, onState }: StateChipsProps) {
   return STATES.map((one) => (
     <Chip key={one} on={state === one} onToggle={() => onState(one)}>
-      {WORDS[one]} {states.filter((other) => other === one).length}
+      {LABELS[one]} {states.filter((other) => other === one).length}
     </Chip>
   ));
 }
@@ -117,7 +117,7 @@ function RuleList({ rules, state, chosen, onChoose }: RuleListProps) {
               onClick={() => onChoose(one, shown ? draftOf(shown.rule) : null)}
             >
               <b>{shown?.rule.name}</b>
-              <Tag tone={TONES[state]}>{WORDS[state]}</Tag>
+              <Tag tone={TONES[state]}>{LABELS[state]}</Tag>
               <small>{one.claimsThisWeek} claims this week</small>
             </button>
           </li>
@@ -134,11 +134,11 @@ const KEYS = [
 ] as const;
 
 function versionText(bonus: Bonus | undefined): string {
-  if (!bonus) return 'Not kept yet';
+  if (!bonus) return 'Not saved yet';
   const { live, draft, editedAt, editedBy } = bonus;
-  const lives = live ? `Version ${live.version} is live.` : 'Not live yet.';
+  const liveText = live ? `Version ${live.version} is live.` : 'Not live yet.';
   const edited = draft
     ? ` Version ${draft.version}, edited ${editedAt.slice(0, 10)} by ${editedBy || 'the house'}`
     : '';
-  return `${lives}${edited}`;
+  return `${liveText}${edited}`;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { draftOf, exampleOf, faultOf, inWords, NEW_RULE, type RuleDraft, ruleOf } from './rule-draft.ts';
+import { draftOf, exampleOf, faultOf, NEW_RULE, type RuleDraft, ruleOf, ruleText } from './rule-draft.ts';
 
 const rule = (changes: Partial<RuleDraft> = {}) => ruleOf({ ...NEW_RULE, name: 'First deposit ₹500', ...changes });
 
-test('what is typed becomes whole numbers, and comes back as it was typed', () => {
+test('converts typed values to whole numbers and back', () => {
   expect(rule()).toMatchObject({
     cap: 500_00,
     least: 500_00,
@@ -30,13 +30,13 @@ test.each([
   [{ times: '' }, 'how many times'],
   [{ timesDays: '0' }, 'how many days'],
   [{ kind: 'freeBet', rollover: '', parts: '' }, ''],
-] as const)('an impossible rule says why: %j', (changes, why) => {
+] as const)('rejects an impossible rule with a reason: %j', (changes, why) => {
   expect(faultOf(rule(changes))).toContain(why);
 });
 
-test('in words, and worked out', () => {
-  expect(inWords(rule())).toBe(
-    'Deposit ₹500 or more for the first time and get 100% of it, up to ₹500, as sports bonus. Once in 30 days. Win or lose 10 times the bonus within 14 days and it becomes cash, in 5 parts. Bets under odds 1.40 do not count. No bet above ₹2,000 with it. The deposit stays in your cash until the bonus ends: bet with it, withdraw it later. Cancel at any time: the bonus and what it won go, your own money stays.',
+test('describes a rule in a paragraph and with an example', () => {
+  expect(ruleText(rule())).toBe(
+    'Deposit ₹500 or more for the first time and get 100% of it, up to ₹500, as sports bonus. Once in 30 days. Win or lose 10 times the bonus within 14 days and it becomes cash, in 5 parts. Bets at odds below 1.40 do not count. Each bet with it is at most ₹2,000. The deposit stays in your cash until the bonus ends: bet with it, withdraw it later. Cancel at any time: you lose the bonus and its winnings and keep your own money.',
   );
   expect(exampleOf(rule())).toEqual({
     deposit: 2_000_00,

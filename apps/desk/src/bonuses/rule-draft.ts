@@ -4,7 +4,7 @@ import { formatOdds, formatStake } from '@crease/ui';
 
 export type Rule = Exact<BonusRule>;
 
-/** A rule as it is typed: rupees and decimal odds. */
+/** A rule as typed: rupees and decimal odds. */
 export interface RuleDraft {
   readonly name: string;
   readonly kind: BonusKind;
@@ -17,14 +17,14 @@ export interface RuleDraft {
   readonly minOdds: string;
   readonly mostPerBet: string;
   readonly budget: string;
-  /** Claims of one player in a period of so many days. */
+  /** Claims per player in a period, days. */
   readonly times: string;
   readonly timesDays: string;
   readonly match_odds: string;
   readonly bookmaker: string;
   readonly fancy: string;
   readonly games: string;
-  /** `YYYY-MM-DD`; an empty end means none. */
+  /** `YYYY-MM-DD`; empty: no end. */
   readonly from: string;
   readonly until: string;
   readonly isVerifiedOnly: 'all' | 'verified';
@@ -81,7 +81,7 @@ export function draftOf(rule: Rule): RuleDraft {
   };
 }
 
-/** What is typed as numbers; what is none is NaN, which {@link faultOf} names. */
+/** Returns the rule of a draft; an invalid number becomes NaN, which {@link faultOf} reports. */
 export function ruleOf(draft: RuleDraft): Rule {
   const money = (typed: string) => Math.round(Number(typed || Number.NaN) * MINOR_PER_UNIT);
   const number = (typed: string) => Number(typed || Number.NaN);
@@ -113,12 +113,12 @@ export function ruleOf(draft: RuleDraft): Rule {
   };
 }
 
-/** Whether it gives a share of something. */
+/** Whether the bonus is a percentage of a deposit or loss. */
 export const hasShare = (kind: BonusKind) => kind === 'firstDeposit' || kind === 'reload' || kind === 'cashback';
-/** Whether it is worked off. */
+/** Whether the bonus has a rollover. */
 export const hasRollover = (kind: BonusKind) => kind !== 'cashback' && kind !== 'freeBet';
 
-/** Why it can be nobody's; empty when it can be published. The server says the same. */
+/** Returns why the rule cannot be published, as the server does; empty: it can. */
 export function faultOf(rule: Rule): string {
   const { name, kind, weights } = rule;
   if (name.length < 3) return 'Give it a name of three letters or more.';
@@ -134,54 +134,56 @@ export function faultOf(rule: Rule): string {
   ];
   if ([...numbers, ...Object.values(weights), rule.budget ?? 0].some((one) => !Number.isFinite(one) || one < 0))
     return 'A number is missing, or below zero.';
-  if (rule.cap === 0) return 'It gives nothing: say the most that it gives.';
-  if (hasShare(kind) && rule.percent === 0) return 'It gives nothing: say the percent.';
-  if (!Number.isInteger(rule.parts) || rule.parts < 1 || rule.parts > 50) return 'It is released in 1 to 50 parts.';
-  if (!Number.isInteger(rule.days) || rule.days < 1 || rule.days > 365) return 'It runs 1 to 365 days.';
+  if (rule.cap === 0) return 'It gives nothing: set the maximum.';
+  if (hasShare(kind) && rule.percent === 0) return 'It gives nothing: set the percentage.';
+  if (!Number.isInteger(rule.parts) || rule.parts < 1 || rule.parts > 50) return 'Release it in 1 to 50 parts.';
+  if (!Number.isInteger(rule.days) || rule.days < 1 || rule.days > 365) return 'Let it run 1 to 365 days.';
   if (!isCount(rule.times, 100) || !isCount(rule.timesDays, 365))
     return 'Set how many times one player may claim it, 1 to 100, and in how many days, 1 to 365.';
-  if (rule.minOdds < 100) return 'Odds are 1.00 or more.';
+  if (rule.minOdds < 100) return 'Odds must be 1.00 or more.';
   if (Object.values(weights).some((weight) => weight > 100 || !Number.isInteger(weight)))
-    return 'What counts is a whole percentage up to 100.';
+    return 'Contributions are whole percentages up to 100.';
   if (rule.until !== null && rule.until <= rule.from) return 'It ends before it begins.';
   if (!hasRollover(kind)) return '';
-  if (rule.rollover === 0) return 'It would be cash at once: say how often it is staked.';
+  if (rule.rollover === 0) return 'Without a rollover it would be cash at once: set one.';
   const counts = kind === 'wicket' ? [weights.games] : [weights.match_odds, weights.bookmaker, weights.fancy];
-  return counts.every((weight) => weight === 0) ? 'Nothing counts towards it: nobody could finish it.' : '';
+  return counts.every((weight) => weight === 0)
+    ? 'Nothing counts towards the rollover, so it could never be completed.'
+    : '';
 }
 
 const isCount = (count: number | null, most: number) =>
   count !== null && Number.isInteger(count) && count >= 1 && count <= most;
 
-/** The rule in one paragraph, as a player reads it. */
-export function inWords(rule: Rule): string {
+/** Returns the rule in one paragraph, as players read it. */
+export function ruleText(rule: Rule): string {
   const { kind, percent, rollover, days, parts, minOdds, mostPerBet, times, timesDays } = rule;
   const cap = formatStake(rule.cap);
   const least = formatStake(rule.least);
   const gives = {
     firstDeposit: `Deposit ${least} or more for the first time and get ${percent}% of it, up to ${cap}, as sports bonus.`,
     reload: `Deposit ${least} or more and get ${percent}% of it, up to ${cap}, as sports bonus.`,
-    cashback: `Who loses ${least} or more in ${days} days gets ${percent}% of it back as cash, up to ${cap}, by itself.`,
-    freeBet: `Free bets of ${cap}. What they win is cash, the stake is not paid out.`,
-    wicket: `${cap} to play our own games with.`,
+    cashback: `Lose ${least} or more in ${days} days and get ${percent}% of it back as cash, up to ${cap}, automatically.`,
+    freeBet: `Free bets of ${cap}. Winnings are cash; the stake is not paid out.`,
+    wicket: `${cap} to play our own games.`,
   }[kind];
   if (kind === 'cashback') return gives;
   const often = ` ${times === 1 ? 'Once' : `${times} times`} in ${timesDays} days.`;
   if (!hasRollover(kind)) return `${gives}${often} ${days} days to use them. Cancel at any time.`;
   const works = `Win or lose ${rollover} times the bonus within ${days} days and it becomes cash, in ${parts} ${parts === 1 ? 'part' : 'parts'}.`;
-  const odds = minOdds > 100 && kind !== 'wicket' ? ` Bets under odds ${formatOdds(minOdds)} do not count.` : '';
+  const odds = minOdds > 100 && kind !== 'wicket' ? ` Bets at odds below ${formatOdds(minOdds)} do not count.` : '';
   const games =
     rule.weights.games > 0
       ? ` A round of a game counts what it won or lost, a slot its bet, at ${rule.weights.games}%.`
       : '';
-  const most = mostPerBet > 0 ? ` No bet above ${formatStake(mostPerBet)} with it.` : '';
+  const most = mostPerBet > 0 ? ` Each bet with it is at most ${formatStake(mostPerBet)}.` : '';
   const deposit = hasShare(kind)
     ? ' The deposit stays in your cash until the bonus ends: bet with it, withdraw it later.'
     : '';
-  return `${gives}${often} ${works}${odds}${games}${most}${deposit} Cancel at any time: the bonus and what it won go, your own money stays.`;
+  return `${gives}${often} ${works}${odds}${games}${most}${deposit} Cancel at any time: you lose the bonus and its winnings and keep your own money.`;
 }
 
-/** What a deposit of four times the least brings; null where no deposit is needed. */
+/** Returns an example with a deposit of four times the minimum; null if no deposit is needed. */
 export function exampleOf(rule: Rule): {
   readonly deposit: Money;
   readonly bonus: Money;

@@ -9,13 +9,13 @@ interface RuleEditorProps {
   title: string;
   note: string;
   draft: RuleDraft;
-  /** Who may only look. */
+  /** The operator may only view. */
   isFixed: boolean;
   onChange: (draft: RuleDraft) => void;
 }
 
 const KINDS = ['firstDeposit', 'reload', 'cashback', 'freeBet', 'wicket'] as const satisfies readonly BonusKind[];
-const KIND_WORDS = {
+const KIND_LABELS = {
   firstDeposit: 'First deposit',
   reload: 'Any deposit',
   cashback: 'Net loss of a period',
@@ -23,7 +23,7 @@ const KIND_WORDS = {
   wicket: 'Player, one tap: for games',
 } as const;
 
-/** When, gives, becomes cash after, stops: what is typed is said in words at once. */
+/** Editor of a rule: trigger, amount, rollover and limits; the text for players follows every change. */
 export function RuleEditor({ title, note, ...own }: RuleEditorProps) {
   const { draft } = own;
   const worked = hasRollover(draft.kind);
@@ -39,24 +39,24 @@ export function RuleEditor({ title, note, ...own }: RuleEditorProps) {
           <Typed {...own} field="cap" label={hasShare(draft.kind) ? 'Up to' : 'The sum'} before="₹" />
         </div>
       </Panel>
-      <Panel title={worked ? 'Becomes cash after' : 'Runs'}>
+      <Panel title={worked ? 'Rollover before cash' : 'Runs'}>
         <div className={styles.fields}>
           {worked ? <Typed {...own} field="rollover" label="Rollover" after="× the bonus" /> : null}
           <Typed {...own} field="days" label="Within" after="days" />
           {worked ? <WorkedFields {...own} /> : null}
-          <Typed {...own} field="minOdds" label="Odds at least" />
+          <Typed {...own} field="minOdds" label="Minimum odds" />
         </div>
       </Panel>
       <Panel title="Stops">
         <div className={styles.fields}>
-          <Typed {...own} field="mostPerBet" label="Most in one bet, 0 = no limit" before="₹" />
+          <Typed {...own} field="mostPerBet" label="Maximum bet, 0 = no limit" before="₹" />
           {draft.kind === 'cashback' ? null : (
             <>
-              <Typed {...own} field="times" label="Claims a player, at most" />
+              <Typed {...own} field="times" label="Claims per player, at most" />
               <Typed {...own} field="timesDays" label="In a period of" after="days" />
             </>
           )}
-          <Typed {...own} field="budget" label="Budget, empty = no end" before="₹" />
+          <Typed {...own} field="budget" label="Budget, empty = unlimited" before="₹" />
         </div>
       </Panel>
     </div>
@@ -74,7 +74,7 @@ function WhenPanel(own: Own) {
           label="Happens on"
           value={draft.kind}
           options={KINDS}
-          words={KIND_WORDS}
+          labels={KIND_LABELS}
           onChange={(kind) => onChange({ ...draft, kind })}
         />
         <Typed {...own} field="least" label="At least" before="₹" />
@@ -82,7 +82,7 @@ function WhenPanel(own: Own) {
           label="Who"
           value={draft.isVerifiedOnly}
           options={['all', 'verified']}
-          words={{ all: 'Everybody', verified: 'Identity verified' }}
+          labels={{ all: 'Everyone', verified: 'Identity verified' }}
           onChange={(isVerifiedOnly) => onChange({ ...draft, isVerifiedOnly })}
         />
         <Typed {...own} field="from" label="From" type="date" />
@@ -112,7 +112,7 @@ interface TypedProps extends Own {
   type?: 'date';
 }
 
-/** One field of the rule, kept as it is typed. */
+/** One field of the rule; keeps the text as typed. */
 function Typed({ draft, isFixed, onChange, field, label, before, after, type }: TypedProps) {
   return (
     <TextField

@@ -5,7 +5,7 @@ import { useAct } from '../core/use-act.ts';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import styles from './bonuses-page.module.css';
 import type { Bonus } from './desk-bonus.ts';
-import { exampleOf, faultOf, inWords, type Rule, type RuleDraft, ruleOf } from './rule-draft.ts';
+import { exampleOf, faultOf, type Rule, type RuleDraft, ruleOf, ruleText } from './rule-draft.ts';
 
 interface RulePaneProps {
   bonus: Bonus | undefined;
@@ -15,14 +15,14 @@ interface RulePaneProps {
   onEnded: () => void;
 }
 
-/** What is typed, as the player reads it, worked out, with its cost; and the way to publish it. */
+/** The rule as players read it, with an example and its cost, and the buttons that save and publish it. */
 export function RulePane({ bonus, draft, mayChange, onSaved, onEnded }: RulePaneProps) {
   const rule = ruleOf(draft);
   const fault = faultOf(rule);
   return (
     <>
       <PaneGroup title="In words, as the player reads it">
-        <p>{fault || inWords(rule)}</p>
+        <p>{fault || ruleText(rule)}</p>
       </PaneGroup>
       {fault ? null : <Example rule={rule} />}
       {fault ? null : <PlayersCard rule={rule} />}
@@ -43,7 +43,7 @@ function Example({ rule }: { rule: Rule }) {
           Deposit: formatMoney(deposit),
           Bonus: formatMoney(bonus),
           'To stake': `${rule.rollover} × ${formatStake(bonus)} = ${formatMoney(turnover)}`,
-          [`A part of ${formatStake(part)} frees at each`]: formatMoney(each),
+          [`A part of ${formatStake(part)} is released after each`]: formatMoney(each),
           ...(rule.least > 100 ? { [`Deposit of ${formatStake(rule.least - 100)}`]: 'No bonus' } : {}),
         }}
       />
@@ -51,7 +51,7 @@ function Example({ rule }: { rule: Rule }) {
   );
 }
 
-/** The card on the player's page, three parts of five done. */
+/** The card on the player's page, with three of five parts released. */
 function PlayersCard({ rule }: { rule: Rule }) {
   const example = exampleOf(rule);
   if (!example) return null;
@@ -81,7 +81,7 @@ function Cost({ bonus }: { bonus: Bonus }) {
       <Facts
         facts={{
           'Claims this week': claimsThisWeek,
-          'Claims ever': claims,
+          'Claims in total': claims,
           Given: formatMoney(given),
           'Became cash': formatMoney(toCash),
           'May still become cash': formatMoney(outstanding),
@@ -103,7 +103,7 @@ function Acts({ bonus, rule, fault, onSaved, onEnded }: ActsProps) {
   const publish = useAct('publishBonus');
   const end = useAct('endBonus');
   const keep = async (): Promise<string | null> => {
-    const reply = await save.run({ body: { rule, ...(bonus && { offerId: bonus.offerId }) } }, 'Draft kept');
+    const reply = await save.run({ body: { rule, ...(bonus && { offerId: bonus.offerId }) } }, 'Draft saved');
     if (reply) onSaved(reply.bonus.offerId);
     return reply?.bonus.offerId ?? null;
   };
@@ -139,7 +139,7 @@ function Acts({ bonus, rule, fault, onSaved, onEnded }: ActsProps) {
           busy={end.busy}
           onClick={() =>
             void end
-              .run({ body: { offerId: bonus.offerId } }, 'Nobody can claim it any more')
+              .run({ body: { offerId: bonus.offerId } }, 'New claims are closed')
               .then((done) => done && onEnded())
           }
         >
@@ -150,7 +150,7 @@ function Acts({ bonus, rule, fault, onSaved, onEnded }: ActsProps) {
   );
 }
 
-/** Ctrl S and Ctrl Enter, also while a field is typed in; null while nothing can be kept. */
+/** Binds Ctrl S and Ctrl Enter, also while a field has focus; null while nothing can be saved. */
 function useShortcuts(does: Readonly<Record<'s' | 'Enter', () => void>> | null): void {
   const latest = useRef(does);
   latest.current = does;

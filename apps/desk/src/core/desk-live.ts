@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { checkSession, useDeskSession } from './session.ts';
 
-/** What each topic is asked for by. */
+/** Queries to refresh for each topic. */
 const CALLS: Readonly<Record<DeskTopic, readonly RouteName[]>> = {
   deposits: ['deskDeposits'],
   withdrawals: ['deskWithdrawals'],
@@ -15,16 +15,16 @@ const CALLS: Readonly<Record<DeskTopic, readonly RouteName[]>> = {
 };
 
 interface DeskLive {
-  /** When the server last said anything, epoch ms; null: not yet. */
-  heardAt: number | null;
+  /** When the last message of the server arrived, epoch ms; null: none yet. */
+  lastMessageAt: number | null;
 }
 
-/** Whether the desk hears of changes as they happen. */
-export const useDeskLive = create<DeskLive>()(() => ({ heardAt: null }));
+/** State of the desk's live connection. */
+export const useDeskLive = create<DeskLive>()(() => ({ lastMessageAt: null }));
 
-const heard = () => useDeskLive.setState({ heardAt: serverNow() });
+const touch = () => useDeskLive.setState({ lastMessageAt: serverNow() });
 
-/** Keeps the desk's live line open while somebody sits here: what changed is asked for again at once. */
+/** Keeps the desk's live connection open while an operator is signed in, and refetches what changed. */
 export function useLiveLine(): void {
   const mark = useDeskSession((session) => session.mark);
   useEffect(() => {
@@ -35,20 +35,20 @@ export function useLiveLine(): void {
       close = () => socket.close();
       if (!isWanted) return close();
       socket.on('connect', () => {
-        // What happened while nobody listened was not told.
-        if (useDeskLive.getState().heardAt !== null) void queryClient.invalidateQueries();
-        heard();
+        // Updates sent while the connection was down are lost: refetch everything.
+        if (useDeskLive.getState().lastMessageAt !== null) void queryClient.invalidateQueries();
+        touch();
       });
-      // The server closes the line of a session that ended.
+      // The server closes the connection of an ended session.
       socket.on('disconnect', (reason) => {
         if (reason === 'io server disconnect') void checkSession();
       });
       socket.on('connect_error', (error) => {
         if (isSessionError(error)) void checkSession();
       });
-      socket.on('beat', heard);
+      socket.on('beat', touch);
       socket.on('desk:changed', ({ topics }) => {
-        heard();
+        touch();
         for (const name of topics.flatMap((topic) => CALLS[topic]))
           void queryClient.invalidateQueries({ queryKey: [name] });
       });
@@ -56,7 +56,7 @@ export function useLiveLine(): void {
     return () => {
       isWanted = false;
       close();
-      useDeskLive.setState({ heardAt: null });
+      useDeskLive.setState({ lastMessageAt: null });
     };
   }, [mark]);
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface DeskUi {
-  /** The rail is open as a drawer, below the width at which it stands beside the page. */
+  /** The navigation is open as a drawer, on screens too narrow to show it next to the page. */
   isRailOpen: boolean;
   isSearchOpen: boolean;
   isKeysOpen: boolean;

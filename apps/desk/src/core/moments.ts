@@ -18,7 +18,7 @@ export function dayText(iso: string): string {
   return longDay.format(new Date(iso));
 }
 
-/** To the second, for what hovers. */
+/** Returns date and time to the second, for tooltips. */
 export function exactText(iso: string): string {
   return exact.format(new Date(iso));
 }

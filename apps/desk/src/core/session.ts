@@ -4,21 +4,21 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
 interface DeskSession {
-  /** Names this sign-in to the tabs of this browser; the session itself is a cookie that no script can read. */
+  /** Identifies this sign-in to other tabs of the browser; the session itself is an `HttpOnly` cookie. */
   mark: string | null;
   operator: Operator | null;
-  /** The server ended it: the sign-in page says so. */
+  /** The server ended the session; the sign-in page says so. */
   hasEnded: boolean;
 }
 
 const SIGNED_OUT: DeskSession = { mark: null, operator: null, hasEnded: false };
 const STORAGE_KEY = 'crease.desk';
 
-/** The operator who is signed in at this desk. */
+/** The operator signed in at this desk. */
 export const useDeskSession = create<DeskSession>()(
   persist((): DeskSession => SIGNED_OUT, {
     name: STORAGE_KEY,
-    // Version 1 kept a token here.
+    // Version 1 stored a token here.
     version: 2,
     migrate: () => SIGNED_OUT,
     storage: conditionalStorage<DeskSession>(({ mark }) => mark !== null),
@@ -29,13 +29,13 @@ export function takeSignIn({ operator }: { operator: Operator }): void {
   useDeskSession.setState({ mark: crypto.randomUUID(), operator, hasEnded: false });
 }
 
-/** Ends the session here, and at the server as far as it can be reached. */
+/** Signs out here and, if it can be reached, at the server. */
 export async function signOut(): Promise<void> {
   await call('operatorSignout', { silent: true }).catch(() => {});
   leave(false);
 }
 
-/** Asks the server whether the session still stands: where it does not, the page empties. */
+/** Checks with the server that the session is still valid; if not, clears it. */
 export async function checkSession(): Promise<void> {
   await call('operatorMe', { silent: true }).catch(() => {});
 }

@@ -5,27 +5,27 @@ import { useState } from 'react';
 
 export interface Act<N extends RouteName> {
   busy: boolean;
-  /** What failed, in words; null: nothing. */
+  /** The failure as a sentence; null: none. */
   failure: string | null;
-  /** The field that the server found wrong. */
+  /** The field that the server rejected. */
   field: string | undefined;
-  /** @returns the reply; null when it failed, which `failure` says. */
-  run: (input: CallInput<N>, said?: string) => Promise<ReplyOf<N> | null>;
+  /** @returns the reply; null if it failed, see `failure`. */
+  run: (input: CallInput<N>, success?: string) => Promise<ReplyOf<N> | null>;
   forget: () => void;
 }
 
 /**
- * An act of an operator: its failure is told where it was asked for, its success in a toast, and everything on the
- * desk that it may have changed is read again.
+ * An operator's command: shows its failure in place and its success as a toast, then refetches whatever it may have
+ * changed.
  */
 export function useAct<N extends RouteName>(name: N): Act<N> {
   const [state, setState] = useState<Pick<Act<N>, 'busy' | 'failure' | 'field'>>(IDLE);
-  const run = async (input: CallInput<N>, said?: string) => {
+  const run = async (input: CallInput<N>, success?: string) => {
     setState({ ...IDLE, busy: true });
     try {
       const reply = await call(name, { ...input, silent: true });
       setState(IDLE);
-      if (said) notify({ status: 'success', message: waits(reply) ? WAITS : said });
+      if (success) notify({ status: 'success', message: waits(reply) ? WAITS : success });
       void queryClient.invalidateQueries();
       return reply;
     } catch (error) {
@@ -37,7 +37,7 @@ export function useAct<N extends RouteName>(name: N): Act<N> {
   return { ...state, run, forget: () => setState(IDLE) };
 }
 
-/** An act that needs two is proposed, and nothing has changed yet. */
+/** Whether the command became a proposal that waits for a second person. */
 function waits(reply: unknown): boolean {
   if (typeof reply !== 'object' || reply === null) return false;
   if ('proposalId' in reply && reply.proposalId !== null) return true;

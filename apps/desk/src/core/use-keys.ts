@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 type KeyMap = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
-/** Single keys act on the page; none does while a field has focus or a dialog is open. */
+/** Binds single keys to the page; they are ignored while a field has focus or a dialog is open. */
 export function useKeys(keys: KeyMap): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -11,7 +11,7 @@ export function useKeys(keys: KeyMap): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const act = latest.current[event.key];
       if (!act) return;
-      // A letter that opens a dialog is not typed into its first field.
+      // Otherwise the letter that opens a dialog is typed into its first field.
       if (event.key.length === 1) event.preventDefault();
       act(event);
     };

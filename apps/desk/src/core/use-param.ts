@@ -1,8 +1,8 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 
 /**
- * What the address asks to show: `/deposits?request=D-17`.
- * @returns the value, empty without one, and what removes it from the address.
+ * Reads a parameter of the address, such as `/deposits?request=D-17`.
+ * @returns its value, empty without one, and a function that removes it from the address.
  */
 export function useParam(name: string): readonly [value: string, clear: () => void] {
   const router = useRouter();

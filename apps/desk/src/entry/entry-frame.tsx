@@ -2,7 +2,9 @@ import { focusInto, LogoMark } from '@crease/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './entry.module.css';
 
-/** The pine half with the crease, a band on a phone; beside it one small form, whose first field has the focus. */
+/**
+ * Layout of sign-in pages: the brand panel, a band on a phone, and next to it one form whose first field has the focus.
+ */
 export function EntryFrame({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   useLayoutEffect(() => {
     document.title = `${title} · The desk`;
@@ -18,7 +20,7 @@ export function EntryFrame({ title, note, children }: { title: string; note?: Re
         </p>
         <div className={styles.words}>
           <p className={styles.name}>The desk</p>
-          <p>Markets, money and players. Every action here is kept with your name.</p>
+          <p>Markets, money and players. Every action is recorded with your name.</p>
         </div>
       </header>
       <main className={styles.main}>

@@ -19,7 +19,7 @@ interface Chosen {
 
 const SHORTEST = 12;
 
-/** Opened by an invitation's link, whose token is behind the `#`: password, code app, recovery codes, then the desk. */
+/** Accepts an invitation, whose token is behind the `#`: password, code app, recovery codes, then the desk. */
 export function JoinPage() {
   const [token] = useState(() => window.location.hash.slice(1));
   const [shown, setShown] = useState<Shown | null>(null);
@@ -28,12 +28,12 @@ export function JoinPage() {
   const open = useAct('openInvitation');
   const accept = useAct('acceptInvitation');
   const { run } = open;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, whatever is drawn again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once per mount
   useEffect(() => {
     void run({ body: { token } }).then((reply) => reply && setShown(reply));
   }, [token]);
   if (joined) return <RecoveryCodes joined={joined} />;
-  if (!shown) return <Opening failure={token ? open.failure : 'This link is not complete'} />;
+  if (!shown) return <Opening failure={token ? open.failure : 'This link is incomplete'} />;
   if (!chosen) return <ChoosePassword shown={shown} failure={accept.failure} onChosen={setChosen} />;
   const prove = async (code: string) => {
     const { username, password } = chosen;
@@ -75,7 +75,7 @@ function ChoosePassword({ shown, failure, onChosen }: ChoosePasswordProps) {
       <form onSubmit={submit} style={{ display: 'contents' }}>
         <TextField
           label="Name"
-          hint={shown.username ? undefined : '3 to 32 of a to z, 0 to 9, dot, dash'}
+          hint={shown.username ? undefined : '3 to 32 characters: a to z, 0 to 9, dot, dash'}
           value={username}
           readOnly={shown.username !== ''}
           autoComplete="username"
@@ -84,7 +84,7 @@ function ChoosePassword({ shown, failure, onChosen }: ChoosePasswordProps) {
         />
         <TextField
           label="Password"
-          hint={`${SHORTEST} characters or more, known to you alone`}
+          hint={`${SHORTEST} characters or more, used nowhere else`}
           type="password"
           value={password}
           data-autofocus={shown.username === '' ? undefined : true}
@@ -112,7 +112,7 @@ function titleOf({ username, returns }: Shown): string {
 }
 
 function noteOf({ username, role, returns }: Shown): string {
-  if (!username) return 'You may do everything here, and invite the others who work at this desk.';
+  if (!username) return 'You will have all permissions, and can invite your colleagues.';
   return returns ? 'Choose a new password, then set up your code app again.' : `You are invited as ${role}.`;
 }
 
@@ -127,10 +127,10 @@ function ProveFactor({ shown: { uri, secret }, accept, onCode, onBack }: ProveFa
   const [code, setCode] = useState('');
   const send = (whole: string) => void onCode(whole).finally(() => setCode(''));
   return (
-    <EntryFrame title="Scan it" note="Read the picture with your code app, then enter the 6 digits that it shows.">
+    <EntryFrame title="Scan it" note="Scan the QR code with your code app, then enter its 6 digits.">
       <QrCode text={uri} />
       <p className={styles.secret}>
-        By hand: <code>{secret}</code>
+        Or enter: <code>{secret}</code>
       </p>
       <CodeBoxes label="Code of six digits" value={code} onChange={setCode} onWhole={send} />
       {accept.failure ? <Notice tone="bad">{accept.failure}</Notice> : null}
@@ -150,18 +150,15 @@ function RecoveryCodes({ joined: { operator, recoveryCodes } }: { joined: Joined
     void router.navigate({ href: '/', replace: true });
   };
   return (
-    <EntryFrame
-      title="Recovery codes"
-      note="For the day the app is lost. Each works once, and they are shown only now."
-    >
+    <EntryFrame title="Recovery codes" note="In case you lose the app. Each works once, and they are shown only now.">
       <ul className={styles.codes}>
         {recoveryCodes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      {/* not the first to have the focus: Enter after the sixth digit would take the codes away unread */}
+      {/* Not the first element to get the focus: Enter after the sixth digit would close the codes unread. */}
       <Button look="primary" size="large" full data-close onClick={done}>
-        I have kept them
+        I have saved them
       </Button>
     </EntryFrame>
   );
@@ -169,7 +166,7 @@ function RecoveryCodes({ joined: { operator, recoveryCodes } }: { joined: Joined
 
 const QUIET = 3;
 
-/** Black on white whatever the theme: cameras expect it so. */
+/** Black on white in every theme, as cameras expect. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 0 });
   const rows = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));

@@ -7,7 +7,7 @@ import { Notice } from '../parts/panel.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 
-/** Password first, then the code; what is typed stays in this page alone. */
+/** Password first, then the code; neither leaves this page except to the server. */
 export function SignInPage() {
   const hasEnded = useDeskSession((session) => session.hasEnded);
   const [name, setName] = useState('');
@@ -93,7 +93,7 @@ function CodeStep({ name, busy, failure, onBack, onCode }: CodeStepProps) {
     <EntryFrame
       title="Second step"
       note={
-        isRecovery ? 'Enter one of your recovery codes. It is good once.' : 'Enter the 6 digits from your code app.'
+        isRecovery ? 'Enter one of your recovery codes. Each works once.' : 'Enter the 6 digits from your code app.'
       }
     >
       {isRecovery ? (
@@ -120,7 +120,7 @@ function CodeStep({ name, busy, failure, onBack, onCode }: CodeStepProps) {
       >
         Sign in
       </Button>
-      {isRecovery ? null : <p className="muted">It signs in by itself at the sixth.</p>}
+      {isRecovery ? null : <p className="muted">You are signed in at the sixth digit.</p>}
       <p style={{ display: 'flex', justifyContent: 'space-between' }}>
         <button
           type="button"

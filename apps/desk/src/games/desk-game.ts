@@ -2,25 +2,25 @@ import type { ReplyOf } from '@crease/client';
 
 export type DeskGames = ReplyOf<'deskGames'>;
 export type DeskGame = DeskGames['items'][number];
-/** What is turned off and on: a game, or the sportsbook's frame. */
+/** A game, or the framed sportsbook, that can be turned off and on. */
 export type Switched = Pick<DeskGame, 'gameId' | 'name' | 'on'> & {
-  /** What turning it means to players, where that is not as of a game. */
+  /** The effect on players, where it differs from a game's. */
   readonly note?: string;
 };
 
 export const VERDICTS = {
-  inside: { word: 'Inside', tone: 'ok' },
-  below: { word: 'Below', tone: 'bad' },
-  above: { word: 'Above', tone: 'warn' },
-  tooFew: { word: 'Too few', tone: 'neutral' },
+  inside: { label: 'Inside', tone: 'ok' },
+  below: { label: 'Below', tone: 'bad' },
+  above: { label: 'Above', tone: 'warn' },
+  tooFew: { label: 'Too few', tone: 'neutral' },
 } as const;
 
-/** Its rules and its rounds do not agree. */
+/** Whether the measured return contradicts the rules. */
 export function isOutside({ verdict }: Pick<DeskGame, 'verdict'>): boolean {
   return verdict === 'below' || verdict === 'above';
 }
 
-/** The stated return in the middle of what its bets return, per cent. */
+/** Returns the middle of the stated returns of a game's bets, per cent. */
 export function statedOf({ stated: { least, most } }: Pick<DeskGame, 'stated'>): number {
   return (least + most) / 2;
 }
@@ -34,7 +34,7 @@ export const shareText = (perCent: number): string => `${twoDigits.format(perCen
 export const withinText = (perCent: number): string => `± ${twoDigits.format(perCent)}`;
 export const countText = (count: number): string => whole.format(count);
 
-/** `97.50%`, or `98.02 to 98.99%` where the choice matters. */
+/** `97.50%`, or `98.02 to 98.99%` where it depends on the choice. */
 export function statedText({ stated: { least, most } }: Pick<DeskGame, 'stated'>): string {
   return least === most ? shareText(least) : `${twoDigits.format(least)} to ${shareText(most)}`;
 }

@@ -1,6 +1,6 @@
 import { Button, formatMoney, formatProfit } from '@crease/ui';
-import { useMay } from '../core/may.ts';
 import { momentText } from '../core/moments.ts';
+import { usePermission } from '../core/permission.ts';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import { countText, type DeskGame, isOutside, shareText, statedOf, statedText, withinText } from './desk-game.ts';
 import { VerdictTag } from './games-table.tsx';
@@ -12,9 +12,9 @@ interface GamePaneProps {
   onTurn: (game: DeskGame) => void;
 }
 
-/** One game: what its figures mean, and the way to turn it off. */
+/** One game: its figures explained, and its switch. */
 export function GamePane({ game, leastRounds, onTurn }: GamePaneProps) {
-  const mayRun = useMay('games.run') !== 'none';
+  const mayRun = usePermission('games.run') !== 'none';
   const { name, providerName, on, off, isDown, weeks } = game;
   return (
     <>
@@ -46,9 +46,9 @@ export function GamePane({ game, leastRounds, onTurn }: GamePaneProps) {
 }
 
 export const OFF_NOTE = 'Open rounds finish. Players see “Unavailable” and the last result.';
-export const ON_NOTE = 'Players can begin rounds again at once.';
+export const ON_NOTE = 'Players can start rounds again at once.';
 
-/** What the figures say, in words. */
+/** Explains the figures of a game. */
 function Reading({ game, leastRounds }: { game: DeskGame; leastRounds: number }) {
   const { measured, within, onceIn, verdict } = game;
   if (verdict === 'tooFew' || measured === null || within === null)
@@ -60,8 +60,8 @@ function Reading({ game, leastRounds }: { game: DeskGame; leastRounds: number })
         Measured {shareText(measured)}, stated {statedText(game)}.
       </b>{' '}
       The 95% interval {shareText(measured - within)} to {shareText(measured + within)} does not reach the stated value.
-      {onceIn === null ? '' : ` By luck: about 1 in ${countText(Math.round(onceIn))}.`} One game in twenty leaves a 95%
-      bar by luck, so the verdict waits for 99.9%.
+      {onceIn === null ? '' : ` By chance: about 1 in ${countText(Math.round(onceIn))}.`} One game in twenty falls
+      outside a 95% interval by chance, so the verdict waits for 99.9%.
     </Notice>
   );
 }

@@ -7,7 +7,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Figures } from '../parts/panel.tsx';
 import { type DeskGame, type DeskGames, isOutside, type Switched } from './desk-game.ts';
-import { Doors } from './doors.tsx';
+import { FramedProducts } from './framed-products.tsx';
 import { GamePane } from './game-pane.tsx';
 import styles from './games.module.css';
 import { GamesTable } from './games-table.tsx';
@@ -26,7 +26,7 @@ const IN_KIND: Readonly<Record<Kind, (game: DeskGame) => boolean>> = {
   others: ({ category }) => category === 'instant' || category === 'live',
 };
 
-/** What each game returns beside what is stated, and whether it is on. */
+/** The measured return of each game compared with the stated one, and whether it is on. */
 export function GamesPage() {
   const read = useRead('deskGames', undefined, { keepPrevious: true, refetchInterval: 30_000 });
   const [state, setState] = useState<State>('all');
@@ -62,20 +62,20 @@ export function GamesPage() {
       closePane={() => setOpenId(null)}
     >
       <Loaded read={read}>
-        {(told) => (
+        {(data) => (
           <div className={styles.body}>
-            <GameFigures told={told} />
+            <GameFigures data={data} />
             <Card bleed>
               <GamesTable
-                games={told.items.filter(inState[state]).filter(IN_KIND[kind])}
-                leastRounds={told.leastRounds}
+                games={data.items.filter(inState[state]).filter(IN_KIND[kind])}
+                leastRounds={data.leastRounds}
                 openId={openId}
                 onOpen={setOpenId}
                 onTurn={setTurning}
               />
             </Card>
-            <Doors doors={told.doors} onTurn={setTurning} />
-            <Jackpots jackpots={told.jackpots} />
+            <FramedProducts doors={data.doors} onTurn={setTurning} />
+            <Jackpots jackpots={data.jackpots} />
           </div>
         )}
       </Loaded>
@@ -106,7 +106,7 @@ const KEYS = [
   ['Esc', 'close'],
 ] as const;
 
-function GameFigures({ told: { items, today, providers } }: { told: DeskGames }) {
+function GameFigures({ data: { items, today, providers } }: { data: DeskGames }) {
   const of = (verdict: DeskGame['verdict']) => items.filter((game) => game.verdict === verdict).length;
   const off = items.filter(({ on }) => !on).length;
   const margin = today.staked > 0 ? `${((100 * today.result) / today.staked).toFixed(1)}% of turnover` : undefined;
@@ -114,7 +114,7 @@ function GameFigures({ told: { items, today, providers } }: { told: DeskGames })
     <Figures
       figures={[
         { name: 'Games on', value: `${items.length - off} of ${items.length}` },
-        { name: 'Inside the interval', value: of('inside'), note: `${of('tooFew')} too few, ${off} off` },
+        { name: 'Within the interval', value: of('inside'), note: `${of('tooFew')} too few, ${off} off` },
         {
           name: 'Below, above',
           value: of('below'),

@@ -1,5 +1,5 @@
 import { formatShort, Tag, Toggle, VisuallyHidden } from '@crease/ui';
-import { useMay } from '../core/may.ts';
+import { usePermission } from '../core/permission.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { countText, type DeskGame, shareText, statedText, VERDICTS, withinText } from './desk-game.ts';
 import { IntervalBar } from './interval-bar.tsx';
@@ -12,9 +12,9 @@ interface GamesTableProps {
   onTurn: (game: DeskGame) => void;
 }
 
-/** Every game, one a row. */
+/** Table of all games. */
 export function GamesTable({ games, leastRounds, openId, onOpen, onTurn }: GamesTableProps) {
-  const mayRun = useMay('games.run') !== 'none';
+  const mayRun = usePermission('games.run') !== 'none';
   const columns: readonly Column<DeskGame>[] = [
     { key: 'game', head: 'Game', cell: ({ name }) => name },
     { key: 'provider', head: 'Provider', cell: ({ providerName }) => providerName },
@@ -67,8 +67,8 @@ function Measured({ game: { measured, within, verdict } }: { game: DeskGame }) {
   );
 }
 
-/** What its rounds say of its rules. */
+/** Whether the measured return agrees with the stated one. */
 export function VerdictTag({ game: { verdict } }: { game: DeskGame }) {
-  const { word, tone } = VERDICTS[verdict];
-  return <Tag tone={tone}>{word}</Tag>;
+  const { label, tone } = VERDICTS[verdict];
+  return <Tag tone={tone}>{label}</Tag>;
 }

@@ -1,10 +1,10 @@
 import { type DeskGame, statedOf } from './desk-game.ts';
 import styles from './games.module.css';
 
-/** So many per cent either side of the stated return are shown. */
+/** Range of the bar on either side of the stated return, per cent. */
 const BAR_REACH = 3;
 
-/** The measured return with its 95 % interval, about the stated one in the middle; figures stand beside it. */
+/** The measured return with its 95 % interval, centred on the stated one; the row has the figures. */
 export function IntervalBar({ game }: { game: DeskGame }) {
   const { measured, within, verdict } = game;
   if (measured === null || within === null) return null;
@@ -19,7 +19,7 @@ export function IntervalBar({ game }: { game: DeskGame }) {
   );
 }
 
-/** Per cent of the bar's width; what lies further out stands at its end. */
+/** Position on the bar, per cent of its width; values out of range are put at its end. */
 function place(off: number): number {
   const held = Math.min(Math.max(off, -BAR_REACH), BAR_REACH);
   return (50 * (held + BAR_REACH)) / BAR_REACH;

@@ -2,7 +2,7 @@ import { Card, formatMoney } from '@crease/ui';
 import { type DeskGames, shareText } from './desk-game.ts';
 import styles from './games.module.css';
 
-/** Pools that players share: what each holds now. */
+/** Shared jackpots with their present amounts. */
 export function Jackpots({ jackpots }: Pick<DeskGames, 'jackpots'>) {
   if (jackpots.length === 0) return null;
   return (

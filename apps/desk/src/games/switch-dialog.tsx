@@ -3,7 +3,7 @@ import { ActDialog } from '../parts/act-dialog.tsx';
 import type { Switched } from './desk-game.ts';
 import { OFF_NOTE, ON_NOTE } from './game-pane.tsx';
 
-/** Turning a game off, or on again, with its reason. */
+/** Turns a game off or on again, with a reason. */
 export function SwitchDialog({ game: { gameId, name, on, note }, close }: { game: Switched; close: () => void }) {
   const act = useAct('switchGame');
   return (
@@ -16,7 +16,7 @@ export function SwitchDialog({ game: { gameId, name, on, note }, close }: { game
       look={on ? 'danger' : 'primary'}
       act={act}
       inputOf={(reason) => ({ body: { gameId, on: !on, reason } })}
-      said={on ? `${name} is off` : `${name} is on`}
+      success={on ? `${name} is off` : `${name} is on`}
     />
   );
 }

@@ -3,7 +3,7 @@ import type uPlot from 'uplot';
 import { Chart, type ChartPaint, chartAxes } from '../parts/charts/chart.tsx';
 import { type DeskGame, shareText, statedOf } from './desk-game.ts';
 
-/** The measured return week by week, and the stated one as a dashed line. */
+/** The measured return by week, with the stated one as a dashed line. */
 export function WeekChart({ game }: { game: DeskGame }) {
   const { weeks, verdict } = game;
   const stated = statedOf(game);

@@ -8,7 +8,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Facts, Notice, Panel } from '../parts/panel.tsx';
 
-/** Whoever is signed in: name, role, second factor, password. */
+/** The signed-in operator's own account: name, role, second factor, password. */
 export function AccountPage() {
   const read = useRead('operatorMe');
   return (
@@ -35,7 +35,7 @@ export function AccountPage() {
   );
 }
 
-/** As long as the server wants it. */
+/** Minimum length, as the server requires. */
 const SHORTEST = 12;
 
 function PasswordForm() {
@@ -80,7 +80,7 @@ function PasswordForm() {
         autoComplete="new-password"
         maxLength={128}
         value={again}
-        error={differs ? 'The two new passwords differ' : undefined}
+        error={differs ? 'The new passwords do not match' : undefined}
         onChange={({ target }) => setAgain(target.value)}
       />
       {act.failure && !act.field ? <Notice tone="bad">{act.failure}</Notice> : null}

@@ -4,19 +4,19 @@ import { MINOR_PER_UNIT } from '@crease/kernel';
 import { Button, formatStake, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
-import { useMay } from '../core/may.ts';
+import { usePermission } from '../core/permission.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Facts, Panel } from '../parts/panel.tsx';
-import { ALONE_WORDS } from '../proposals/alone-figures.tsx';
+import { ALONE_LABELS } from '../proposals/alone-figures.tsx';
 
 type Settings = ReplyOf<'aloneSettings'>;
 
-/** The most that one person decides alone: everything above it is proposed to a second person. */
+/** The amounts that one operator decides alone; anything above is proposed to a second person. */
 export function AlonePanel() {
   const read = useRead('aloneSettings');
-  const maySet = useMay('house.set') !== 'none';
+  const maySet = usePermission('house.set') !== 'none';
   const [isChanging, setChanging] = useState(false);
   return (
     <Panel title="One person alone">
@@ -28,15 +28,15 @@ export function AlonePanel() {
                 'A deposit that the gateway reports': `Up to ${formatStake(settings.deposits)}`,
                 ...Object.fromEntries(
                   ALONE_KINDS.map((kind) => [
-                    `${ALONE_WORDS[kind]} in a day`,
-                    `${settings.times[kind]} × the limit of a call`,
+                    `${ALONE_LABELS[kind]} per day`,
+                    `${settings.times[kind]} × the limit per call`,
                   ]),
                 ),
               }}
             />
             <p className="muted">
-              Above a limit, above the sum of a day, or above one call’s limit for one player in a day, a second person
-              agrees first.
+              A second person must agree above a limit, above the daily sum, and above one call’s limit for one player
+              in a day.
             </p>
             {maySet ? <Button onClick={() => setChanging(true)}>Propose other limits</Button> : null}
             {isChanging ? <LimitsDialog settings={settings} close={() => setChanging(false)} /> : null}
@@ -75,11 +75,11 @@ function LimitsDialog({ settings, close }: { settings: Settings; close: () => vo
       open
       onClose={close}
       title="Limits of one person"
-      note="They change once a second person agrees."
+      note="They apply once a second person agrees."
       label="Propose"
       act={act}
       inputOf={(reason) => (isValid ? { body: body(reason) } : null)}
-      said="Waits for a second person"
+      success="Waits for a second person"
     >
       <TextField
         label="A deposit that the gateway reports"
@@ -92,7 +92,7 @@ function LimitsDialog({ settings, close }: { settings: Settings; close: () => vo
       {ALONE_KINDS.map((kind) => (
         <TextField
           key={kind}
-          label={`${ALONE_WORDS[kind]} in a day, times the limit of a call`}
+          label={`${ALONE_LABELS[kind]} per day, times the limit per call`}
           inputMode="numeric"
           maxLength={3}
           value={times[kind]}

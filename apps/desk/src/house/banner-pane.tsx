@@ -16,7 +16,7 @@ function artOf({ art }: OwnBanner): Art {
   return ARTS.find((known) => known === art) ?? 'cricket';
 }
 
-/** One banner: its words with their counts, its dates, and how it looks. */
+/** One banner: its texts with their lengths, its dates and a preview. */
 export function BannerPane({ banner, close }: { banner: OwnBanner | 'new'; close: () => void }) {
   const [draft, setDraft] = useState<Draft>(banner === 'new' ? NEW : { ...banner, art: artOf(banner) });
   const save = useAct('setBanner');
@@ -28,11 +28,11 @@ export function BannerPane({ banner, close }: { banner: OwnBanner | 'new'; close
     if (await save.run({ body: { ...draft, ...(id ? { id } : {}) } }, 'Every open page shows it')) close();
   };
   const takeAway = async () => {
-    if (id && (await remove.run({ body: { id } }, 'The banner is gone'))) close();
+    if (id && (await remove.run({ body: { id } }, 'Banner removed'))) close();
   };
   return (
     <PaneGroup title={id ? 'Banner' : 'New banner'}>
-      <div className={styles.preview} role="img" aria-label="How it looks">
+      <div className={styles.preview} role="img" aria-label="Preview">
         <b>{draft.title || 'Title'}</b>
         <span>{draft.text}</span>
       </div>
@@ -67,7 +67,7 @@ export function BannerPane({ banner, close }: { banner: OwnBanner | 'new'; close
         </Button>
         {id ? (
           <Button look="danger" busy={remove.busy} onClick={() => void takeAway()}>
-            Take it away
+            Remove
           </Button>
         ) : null}
         <Button look="ghost" onClick={close}>
@@ -96,7 +96,7 @@ function Moment({ label, value, onChange }: MomentProps) {
   );
 }
 
-/** As the field wants it: the wall clock of this place, to the minute. */
+/** Returns local date and time to the minute, as the input expects. */
 function localText(at: Date): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -12,15 +12,15 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Notice, Panel } from '../parts/panel.tsx';
 import { BannerPane } from './banner-pane.tsx';
-import { NewsPanel } from './news-panel.tsx';
+import { PlayerMessagePanel } from './player-message-panel.tsx';
 
-/** Banners in the order in which players see them, the line above the pages, and what players are told. */
+/** Banners in display order, the announcement above the pages, and messages to players. */
 export function BannersPage() {
   const read = useRead('ownBanners', {}, { refetchInterval: 10_000 });
   const [open, setOpen] = useState<OwnBanner | 'new' | null>(null);
   return (
     <Page
-      title="Banners and news"
+      title="Banners and messages"
       side={
         <Button look="primary" onClick={() => setOpen('new')}>
           <Icon of={Plus} /> New banner
@@ -29,8 +29,8 @@ export function BannersPage() {
       keys={KEYS}
       pane={open ? <BannerPane key={keyOf(open)} banner={open} close={() => setOpen(null)} /> : null}
     >
-      <Panel title="Banners" note="without any, players see what is on" flush>
-        <Loaded read={read} empty="No banner of our own." isEmpty={(banners) => banners.length === 0}>
+      <Panel title="Banners" note="without banners, players see current events" flush>
+        <Loaded read={read} empty="No banners yet" isEmpty={(banners) => banners.length === 0}>
           {(banners) => (
             <DataTable
               keyed
@@ -45,7 +45,7 @@ export function BannersPage() {
         </Loaded>
       </Panel>
       <AnnouncementPanel />
-      <NewsPanel />
+      <PlayerMessagePanel />
     </Page>
   );
 }
@@ -80,10 +80,10 @@ function AnnouncementPanel() {
   const [text, setText] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    await act.run({ body: { text } }, text ? 'Every open page shows it' : 'The product’s own line is shown again');
+    await act.run({ body: { text } }, text ? 'Every open page shows it' : 'The default line is shown again');
   };
   return (
-    <Panel title="Announcement" note="the line above the pages; empty brings the product’s own back">
+    <Panel title="Announcement" note="the line above the pages; empty restores the default">
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <TextField
           label="Text"
@@ -94,7 +94,7 @@ function AnnouncementPanel() {
         />
         {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
         <Button type="submit" look="primary" busy={act.busy}>
-          {text ? 'Show it' : 'Take it away'}
+          {text ? 'Show it' : 'Remove'}
         </Button>
       </form>
     </Panel>

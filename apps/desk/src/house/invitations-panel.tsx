@@ -9,11 +9,11 @@ import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { MadeLink } from './made-link.tsx';
+import { InvitationLink } from './invitation-link.tsx';
 
 type Doing = { readonly what: 'renew' | 'revoke'; readonly invitation: Invitation };
 
-/** Invitations that nobody has accepted yet; gone while there are none. */
+/** Pending invitations; hidden while there are none. */
 export function InvitationsPanel({ mayChange }: { mayChange: boolean }) {
   const { data } = useRead('invitations', {}, { refetchInterval: 10_000 });
   const [doing, setDoing] = useState<Doing | null>(null);
@@ -27,7 +27,7 @@ export function InvitationsPanel({ mayChange }: { mayChange: boolean }) {
       <span style={{ display: 'inline-flex', gap: 'var(--sp-14)' }}>
         {invitation.invitedBy === me ? (
           <button type="button" className="link" onClick={() => setDoing({ what: 'renew', invitation })}>
-            {invitation.hasLink ? 'New link' : 'Make the link'}
+            {invitation.hasLink ? 'New link' : 'Create the link'}
           </button>
         ) : null}
         <button type="button" className="link" onClick={() => setDoing({ what: 'revoke', invitation })}>
@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<Invitation>[] = [
 ];
 
 function LinkState({ invitation: { hasLink, opensAt, endsAt } }: { invitation: Invitation }) {
-  if (!hasLink) return <Tag tone="info">Not made yet</Tag>;
+  if (!hasLink) return <Tag tone="info">Not created yet</Tag>;
   if (Date.parse(opensAt) > serverNow()) return <Tag tone="warn">Works from {momentText(opensAt)}</Tag>;
   return <time title={exactText(endsAt)}>until {momentText(endsAt)}</time>;
 }
@@ -76,7 +76,7 @@ function InvitationAct({ doing: { what, invitation }, onClose }: { doing: Doing;
   if (made)
     return (
       <Sheet open onClose={onClose} title={`A link for ${name}`} closeLabel="Close">
-        <MadeLink invited={made} onDone={onClose} />
+        <InvitationLink invited={made} onDone={onClose} />
       </Sheet>
     );
   if (what === 'revoke')
@@ -90,7 +90,7 @@ function InvitationAct({ doing: { what, invitation }, onClose }: { doing: Doing;
         look="danger"
         act={revoke}
         inputOf={inputOf}
-        said="Revoked"
+        success="Revoked"
       />
     );
   return (
@@ -98,16 +98,16 @@ function InvitationAct({ doing: { what, invitation }, onClose }: { doing: Doing;
       open
       onClose={onClose}
       title={`A link for ${name}`}
-      note={hasLink ? 'The former link stops working.' : 'It is shown once.'}
-      label="Make the link"
+      note={hasLink ? 'The previous link stops working.' : 'It is shown once.'}
+      label="Create the link"
       act={{ ...renew, run: async (input) => keep(await renew.run(input), setMade) }}
       inputOf={inputOf}
-      said="Made"
+      success="Made"
     />
   );
 }
 
-/** Shows a reply in place of the dialog that asked for it: the dialog itself stays as it is. */
+/** Shows the reply of a dialog in its place. */
 function keep(reply: Invited | null, show: (reply: Invited) => void): null {
   if (reply) show(reply);
   return null;

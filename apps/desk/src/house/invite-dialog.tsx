@@ -5,12 +5,12 @@ import { useAct } from '../core/use-act.ts';
 import styles from '../parts/act-dialog.module.css';
 import { Choice } from '../parts/choice.tsx';
 import { Notice } from '../parts/panel.tsx';
-import { MadeLink } from './made-link.tsx';
+import { InvitationLink } from './invitation-link.tsx';
 
 const SHORTEST_NAME = 3;
 const SHORTEST_REASON = 3;
 
-/** Invites a person, who chooses their own password and sets up their own code app. */
+/** Invites an operator, who chooses a password and sets up a code app. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [username, setUsername] = useState('');
   const [reason, setReason] = useState('');
@@ -26,7 +26,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   if (invited)
     return (
       <Sheet open onClose={onClose} title={`${username} is invited`} closeLabel="Close">
-        <MadeLink invited={invited} onDone={onClose} />
+        <InvitationLink invited={invited} onDone={onClose} />
       </Sheet>
     );
   return (
@@ -34,7 +34,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <TextField
           label="Name"
-          hint="3 to 32 of a to z, 0 to 9, dot, dash"
+          hint="3 to 32 characters: a to z, 0 to 9, dot, dash"
           value={username}
           autoComplete="off"
           onChange={({ target }) => setUsername(target.value.toLowerCase())}

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { type Act, useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Choice } from '../parts/choice.tsx';
-import { MadeLink } from './made-link.tsx';
+import { InvitationLink } from './invitation-link.tsx';
 
-/** Another role, which a second owner answers; a lost code app; and the way back of a person who cannot sign in. */
+/**
+ * Changes a role, which a second owner must approve; resets a lost code app; reinvites an operator who cannot sign in.
+ */
 export function RoleActs({ person: { id, username, role, disabled, secondFactor } }: { person: Operator }) {
   const [doing, setDoing] = useState<'role' | 'factor' | 'return' | null>(null);
   const [invited, setInvited] = useState<Invited | null>(null);
@@ -33,25 +35,25 @@ export function RoleActs({ person: { id, username, role, disabled, secondFactor 
       <ActDialog
         open={doing === 'role'}
         onClose={close}
-        title={`Another role for ${username}`}
-        note="A second owner must agree within an hour. Then every session of theirs ends."
+        title={`Change the role of ${username}`}
+        note="A second owner must agree within an hour. All their sessions then end."
         label={next === role ? 'Choose a role' : `Propose ${next}`}
         act={change}
         inputOf={(reason) => (next === role ? null : { body: { operatorId: id, role: next, reason } })}
-        said="It waits for a second owner"
+        success="Waits for a second owner"
       >
         <Choice label="Role" value={next} options={OPERATOR_ROLES} onChange={setNext} />
       </ActDialog>
       <ActDialog
         open={doing === 'factor'}
         onClose={close}
-        title={`Take the second factor of ${username} off`}
-        note="Every session ends and the password too. They return by an invitation link only."
+        title={`Reset the second factor of ${username}`}
+        note="All sessions end and the password becomes invalid. They can return only by an invitation link."
         label="Reset it"
         look="danger"
         act={linking(reset, showLink)}
         inputOf={inputOf}
-        said="Reset"
+        success="Reset"
       />
       <ActDialog
         open={doing === 'return'}
@@ -61,13 +63,13 @@ export function RoleActs({ person: { id, username, role, disabled, secondFactor 
         label="Invite"
         act={linking(enable, showLink)}
         inputOf={inputOf}
-        said="Invited"
+        success="Invited"
       />
     </>
   );
 }
 
-/** The act with its link shown in place of the dialog. */
+/** A command whose reply, an invitation link, is shown in place of the dialog. */
 function linking<N extends 'resetStaffFactor' | 'enableOperator'>(act: Act<N>, onLink: (reply: Invited) => void) {
   return {
     ...act,
@@ -79,12 +81,12 @@ function linking<N extends 'resetStaffFactor' | 'enableOperator'>(act: Act<N>, o
   };
 }
 
-/** The link of a person who returns, until it is copied. */
+/** The invitation link of a returning operator, shown until it is copied. */
 function WayBack({ of, invited, onDone }: { of: string; invited: Invited | null; onDone: () => void }) {
   if (!invited) return null;
   return (
-    <Sheet open onClose={onDone} title={`The way back of ${of}`} closeLabel="Close">
-      <MadeLink invited={invited} onDone={onDone} />
+    <Sheet open onClose={onDone} title={`Invitation link for ${of}`} closeLabel="Close">
+      <InvitationLink invited={invited} onDone={onDone} />
     </Sheet>
   );
 }

@@ -14,7 +14,7 @@ import { AlonePanel } from './alone-panel.tsx';
 type Status = AppDetails['BRAND_STATUS'];
 const STATUSES: readonly Status[] = ['live', 'maintenance', 'suspended'];
 
-/** What the house says of itself; open pages hear of each change at once. */
+/** Public details of the house; open pages receive each change at once. */
 export function SettingsPage() {
   const read = useRead('appDetails', {}, { staleTime: 5_000 });
   return (
@@ -40,7 +40,7 @@ function StatusPanel({ details }: { details: AppDetails }) {
   return (
     <Panel title="Status">
       <Facts facts={{ Now: details.BRAND_STATUS }} />
-      <p className="muted">While it is not live no bet is taken; cancelling, settling and reading go on.</p>
+      <p className="muted">While it is not live, no bets are accepted. Cancelling, settling and reading still work.</p>
       <div className={styles.acts}>
         {others.map((status) => (
           <Button key={status} look={status === 'live' ? 'primary' : 'danger'} onClick={() => setNext(status)}>
@@ -52,13 +52,13 @@ function StatusPanel({ details }: { details: AppDetails }) {
         <ActDialog
           open
           onClose={() => setNext(null)}
-          title={`The house goes to ${next}`}
-          note="Every open page hears it at once."
+          title={`Set the house to ${next}`}
+          note="Every open page is notified at once."
           label={`To ${next}`}
           look={next === 'live' ? 'primary' : 'danger'}
           act={act}
           inputOf={(reason) => ({ body: { status: next, reason } })}
-          said={`The house is ${next}`}
+          success={`The house is ${next}`}
         />
       ) : null}
     </Panel>
@@ -89,7 +89,7 @@ function DetailsPanel({ details }: { details: AppDetails }) {
     />
   );
   return (
-    <Panel title="How the house presents itself">
+    <Panel title="Public details of the house">
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         {field('SEO_TITLE', 'Title')}
         {field('LOGO_URL', 'Logo')}
@@ -100,14 +100,14 @@ function DetailsPanel({ details }: { details: AppDetails }) {
           label="Registration"
           value={draft.registerSteps}
           options={['single', 'steps']}
-          words={{ single: 'On one page', steps: 'Number first' }}
+          labels={{ single: 'On one page', steps: 'Number first' }}
           onChange={(registerSteps) => setDraft({ ...draft, registerSteps })}
         />
         <Choice
           label="Recovery by one-time password"
           value={draft.OTP}
           options={['0', '1']}
-          words={{ '0': 'Offered', '1': 'Not offered' }}
+          labels={{ '0': 'Offered', '1': 'Not offered' }}
           onChange={(OTP) => setDraft({ ...draft, OTP })}
         />
         {act.failure && !act.field ? <Notice tone="bad">{act.failure}</Notice> : null}
@@ -125,7 +125,7 @@ function DemoPanel() {
     void act.run({ body: { enabled } }, enabled ? 'Demo login is on' : 'Demo login is off');
   return (
     <Panel title="Demo login">
-      <p className="muted">Off refuses new demo players; those who play go on.</p>
+      <p className="muted">Off refuses new demo players; existing ones can continue.</p>
       {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
       <Button busy={act.busy} onClick={() => turn(true)}>
         On

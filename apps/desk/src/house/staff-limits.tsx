@@ -8,7 +8,7 @@ import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Facts, PaneGroup } from '../parts/panel.tsx';
-import { ALONE_WORDS } from '../proposals/alone-figures.tsx';
+import { ALONE_LABELS } from '../proposals/alone-figures.tsx';
 
 type Limits = ReplyOf<'staffLimits'>;
 type Kind = keyof Limits['own'];
@@ -25,19 +25,19 @@ interface StaffLimitsProps {
   mayChange: boolean;
 }
 
-/** Up to how much a person decides alone, beside what the house lets one person decide. */
+/** The amounts that an operator decides alone, next to the limits for everyone. */
 export function StaffLimits({ person, mayChange }: StaffLimitsProps) {
   const read = useRead('staffLimits', { params: { operatorId: person.id } }, { refetchInterval: 30_000 });
   const [isChanging, setChanging] = useState(false);
   return (
-    <PaneGroup title="Decides alone" note="then somebody else too">
+    <PaneGroup title="Limits" note="above that, a second person">
       <Loaded read={read}>
         {(limits) => (
           <>
             <Facts facts={Object.fromEntries(KINDS.map((kind) => [NAMES[kind], factOf(person, limits, kind)]))} />
             <Facts facts={spentToday(limits)} />
             {mayChange && KINDS.some((kind) => mayDecide(person, kind)) ? (
-              <Button onClick={() => setChanging(true)}>Change the own limits</Button>
+              <Button onClick={() => setChanging(true)}>Change individual limits</Button>
             ) : null}
             {isChanging ? <LimitsDialog person={person} limits={limits} close={() => setChanging(false)} /> : null}
           </>
@@ -56,27 +56,27 @@ const RIGHTS = {
 const mayDecide = ({ role }: Operator, kind: Kind) => verdictOf(RIGHTS[kind], role) === 'alone';
 
 function factOf(person: Operator, limits: Limits, kind: Kind): string {
-  return mayDecide(person, kind) ? sumText(limits, kind) : 'Not of this role';
+  return mayDecide(person, kind) ? sumText(limits, kind) : 'Not part of this role';
 }
 
-/** What they decided alone today, of the most for a day. */
+/** Amounts decided alone today, out of the daily maximum. */
 function spentToday({ today }: Limits): Record<string, string> {
   const spent = ALONE_KINDS.filter((kind) => today[kind].decided > 0);
   if (spent.length === 0) return { 'Decided alone today': 'Nothing' };
   return Object.fromEntries(
     spent.map((kind) => {
       const { decided, day } = today[kind];
-      return [`${ALONE_WORDS[kind]} today`, `${formatStake(decided)} of ${formatStake(day)}`];
+      return [`${ALONE_LABELS[kind]} today`, `${formatStake(decided)} of ${formatStake(day)}`];
     }),
   );
 }
 
-/** A setting of the house that fell below an own amount is what holds. */
+/** The effective limit: an individual one applies only below the limit for everyone. */
 function sumText({ own, house }: Limits, kind: Kind): string {
   const [ownSum, most] = [own[kind], house[kind]];
-  if (ownSum === null) return `Up to ${formatStake(most)}, as the role`;
+  if (ownSum === null) return `Up to ${formatStake(most)}, by role`;
   if (ownSum === 0) return 'Nothing';
-  return `Up to ${formatStake(Math.min(ownSum, most))}, own limit`;
+  return `Up to ${formatStake(Math.min(ownSum, most))}, individual limit`;
 }
 
 const isSum = (typed: string) => /^\d{0,7}$/.test(typed);
@@ -93,7 +93,7 @@ function LimitsDialog({ person, limits, close }: { person: Operator; limits: Lim
   const problem = (kind: Kind) => {
     const most = limits.house[kind];
     if (!isSum(sums[kind])) return 'Whole rupees';
-    return (minorOf(sums[kind]) ?? 0) > most ? `At most ${formatStake(most)}, as the house` : null;
+    return (minorOf(sums[kind]) ?? 0) > most ? `At most ${formatStake(most)}, for everyone` : null;
   };
   const body = (reason: string) => ({
     operatorId: person.id,
@@ -106,12 +106,12 @@ function LimitsDialog({ person, limits, close }: { person: Operator; limits: Lim
     <ActDialog
       open
       onClose={close}
-      title={`What ${person.username} decides alone`}
-      note="Lower at once; higher once a second owner agrees, never above what the house lets one person decide. An empty field: as the role."
+      title={`Limits of ${person.username}`}
+      note="Lower limits apply at once, higher ones once a second owner agrees, never above the limit for everyone. Leave a field empty to use the role’s."
       label="Set the limits"
       act={act}
       inputOf={(reason) => (KINDS.some((kind) => problem(kind) !== null) ? null : { body: body(reason) })}
-      said={`${person.username} has other limits`}
+      success={`${person.username} has new limits`}
     >
       {KINDS.filter((kind) => mayDecide(person, kind)).map((kind) => (
         <TextField
@@ -131,5 +131,5 @@ function LimitsDialog({ person, limits, close }: { person: Operator; limits: Lim
 }
 
 function hintOf(most: number): string {
-  return `As the role: up to ${formatStake(most)}`;
+  return `By role: up to ${formatStake(most)}`;
 }

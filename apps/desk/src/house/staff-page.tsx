@@ -4,8 +4,8 @@ import { Button, Icon, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useMay } from '../core/may.ts';
 import { momentText } from '../core/moments.ts';
+import { usePermission } from '../core/permission.ts';
 import { useDeskSession } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
@@ -20,12 +20,12 @@ import { RoleActs } from './role-acts.tsx';
 import { StaffLimits } from './staff-limits.tsx';
 import { StaffSessions } from './staff-sessions.tsx';
 
-/** Those who run the house, and what each role may do. */
+/** The operators, and the permissions of each role. */
 export function StaffPage() {
   const read = useRead('operators', {}, { refetchInterval: 5_000 });
   const [openId, setOpenId] = useState<string | null>(null);
   const [isInviting, setInviting] = useState(false);
-  const mayChange = useMay('staff.change') !== 'none';
+  const mayChange = usePermission('staff.change') !== 'none';
   const open = read.data?.find(({ id }) => id === openId);
   useKeys({ Escape: () => setOpenId(null) });
   return (
@@ -42,7 +42,7 @@ export function StaffPage() {
       pane={open ? <PersonPane person={open} mayChange={mayChange} /> : null}
     >
       <Panel title="People" note={`${read.data?.length ?? 0}, everyone needs a second factor`} flush>
-        <Loaded read={read} empty="Nobody but the console." isEmpty={(people) => people.length === 0}>
+        <Loaded read={read} empty="No operators yet; use the command line." isEmpty={(people) => people.length === 0}>
           {(people) => (
             <DataTable
               keyed
@@ -83,7 +83,7 @@ function FactorState({ person: { secondFactor } }: { person: Operator }) {
 }
 
 function Seen({ person: { disabled, lockedUntil, lastSeenAt } }: { person: Operator }) {
-  if (disabled) return <Tag tone="bad">Shut out</Tag>;
+  if (disabled) return <Tag tone="bad">Disabled</Tag>;
   if (lockedUntil !== null && Date.parse(lockedUntil) > serverNow())
     return <Tag tone="bad">Locked until {momentText(lockedUntil)}</Tag>;
   return lastSeenAt === null ? 'Never' : momentText(lastSeenAt);
@@ -128,22 +128,22 @@ function PersonPane({ person, mayChange }: { person: Operator; mayChange: boolea
       <StaffLimits person={person} mayChange={mayChange && id !== own} />
       <StaffSessions operatorId={id} mayEnd={mayChange} />
       {mayChange && id !== own ? <RoleActs person={person} /> : null}
-      {mayChange && id === own ? <p className="muted">Nobody changes their own row.</p> : null}
+      {mayChange && id === own ? <p className="muted">You cannot change your own account here.</p> : null}
       {mayChange && id !== own && !disabled ? (
         <Button look="danger" onClick={() => setAsking(true)}>
-          Shut out
+          Disable
         </Button>
       ) : null}
       <ActDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title={`Shut ${username} out`}
-        note="Every session ends at once, and the invitations that they made."
-        label="Shut out"
+        note="All sessions and pending invitations of theirs end at once."
+        label="Disable"
         look="danger"
         act={disable}
         inputOf={(reason) => ({ body: { operatorId: id, reason } })}
-        said={`${username} is shut out`}
+        success={`${username} is disabled`}
       />
     </PaneGroup>
   );

@@ -10,14 +10,14 @@ interface StaffSessionsProps {
   mayEnd: boolean;
 }
 
-/** Where a person is signed in, each with its end. */
+/** An operator's sessions, each with a button that ends it. */
 export function StaffSessions({ operatorId, mayEnd }: StaffSessionsProps) {
   const read = useRead('staffSessions', { params: { operatorId } }, { refetchInterval: 10_000 });
   const [ending, setEnding] = useState<string | null>(null);
   const act = useAct('endStaffSession');
   const sessions = read.data ?? [];
   return (
-    <PaneGroup title="Sessions" note={sessions.length === 0 ? 'signed in nowhere' : String(sessions.length)}>
+    <PaneGroup title="Sessions" note={sessions.length === 0 ? 'no sessions' : String(sessions.length)}>
       {sessions.map(({ id, device, address, lastSeenAt }) => (
         <div key={id}>
           <b>{device || 'Unknown device'}</b>
@@ -39,7 +39,7 @@ export function StaffSessions({ operatorId, mayEnd }: StaffSessionsProps) {
         look="danger"
         act={act}
         inputOf={(reason) => (ending === null ? null : { body: { operatorId, sessionId: ending, reason } })}
-        said="Ended"
+        success="Ended"
       />
     </PaneGroup>
   );

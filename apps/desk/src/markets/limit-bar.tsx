@@ -2,7 +2,7 @@ import { NEAR_LIMIT_PERCENT } from '@crease/contract';
 import { LIMIT_WARN, type Limited, limitUsed } from './desk-market.ts';
 import styles from './markets.module.css';
 
-/** How much of the loss limit is used: amber from 60 percent on, red from 75. */
+/** The used share of the loss limit: amber from 60 percent, red from 75. */
 export function LimitBar({ market }: { market: Limited }) {
   const used = limitUsed(market);
   const tone = used >= NEAR_LIMIT_PERCENT ? 'bad' : used >= LIMIT_WARN ? 'warn' : 'ok';

@@ -15,7 +15,7 @@ interface LossLimitDialogProps {
 const SCOPES = ['market', 'event'] as const;
 type Scope = (typeof SCOPES)[number];
 
-/** What the house may lose at most, in this market or in all of its match together; a higher one needs a second person. */
+/** Sets the maximum loss of the house in a market or in its whole match; raising it needs a second person. */
 export function LossLimitDialog({ market: { marketId, name, eventName, risk }, close }: LossLimitDialogProps) {
   const act = useAct('setLossLimit');
   const [scope, setScope] = useState<Scope>('market');
@@ -33,20 +33,20 @@ export function LossLimitDialog({ market: { marketId, name, eventName, risk }, c
       title={`Loss limit of ${scope === 'market' ? name : eventName}`}
       note={
         inForce === null
-          ? 'There is none yet. With one, no bet is taken that would let the house lose more.'
-          : `${shown} now. No bet is taken that would let the house lose more.`
+          ? 'Not set. With a limit, bets that would let the house lose more are refused.'
+          : `${shown} now. Bets that would let the house lose more are refused.`
       }
       label={isHigher ? 'Ask for approval' : 'Change the loss limit'}
       act={act}
       inputOf={(reason) => (isSum ? { body: body(reason) } : null)}
-      said={isHigher ? 'Waits for a second person' : 'The loss limit is changed'}
+      success={isHigher ? 'Waits for a second person' : 'Loss limit changed'}
     >
       <Choice
         label="Of"
         value={scope}
         options={SCOPES}
         onChange={setScope}
-        words={{ market: 'This market', event: 'All markets of the match together' }}
+        labels={{ market: 'This market', event: 'All markets of the match' }}
       />
       <TextField
         label="Loss limit"

@@ -1,6 +1,6 @@
 import { Button, formatStake, TextField } from '@crease/ui';
 import { useState } from 'react';
-import { useMay } from '../core/may.ts';
+import { usePermission } from '../core/permission.ts';
 import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
@@ -9,22 +9,22 @@ import { Facts, PaneGroup } from '../parts/panel.tsx';
 import { countedBy, type DeskMarket, isLive, statusText } from './desk-market.ts';
 import { LossLimitDialog } from './loss-limit-dialog.tsx';
 import styles from './markets.module.css';
-import { ReasonAfter } from './reason-after.tsx';
+import { SuspensionReason } from './suspension-reason.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
-import { useHand } from './use-hand.ts';
+import { useSuspension } from './use-suspension.ts';
 
 type Doing = 'remove' | 'limit' | 'terms' | 'shape';
 
-/** Runs a market: stop, resume, take a runner out, how much may be lost. */
+/** Commands of a market: suspend, resume, remove a runner, change the loss limit and the quote. */
 export function MarketActsPane({ market }: { market: DeskMarket }) {
   const [doing, setDoing] = useState<Doing | null>(null);
-  const mayRun = useMay('markets.run') !== 'none';
-  const maySettle = useMay('markets.settle') !== 'none';
+  const mayRun = usePermission('markets.run') !== 'none';
+  const maySettle = usePermission('markets.settle') !== 'none';
   const { status, statusReason, result, marketId, stopped, runners, terms, risk } = market;
   const canRun = mayRun && isLive(market);
-  const hand = useHand();
-  const toggle = () => void (stopped ? hand.resume([market]) : hand.suspend([market]));
-  // The same key takes a suspension back.
+  const suspension = useSuspension();
+  const toggle = () => void (stopped ? suspension.resume([market]) : suspension.suspend([market]));
+  // The same key undoes a suspension.
   const press = ({ repeat }: KeyboardEvent) => repeat || toggle();
   useKeys(canRun ? { s: press, ...(stopped && { r: press }) } : {});
   return (
@@ -36,9 +36,9 @@ export function MarketActsPane({ market }: { market: DeskMarket }) {
             ...(result !== null && { Result: result }),
             Why: statusReason || 'No reason given',
             'In-play delay': `${terms.inPlayDelaySeconds} s`,
-            'Least bet': formatStake(terms.min),
-            'Most in one bet': formatStake(terms.max),
-            'Most profit of a player': formatStake(terms.maxProfit),
+            'Minimum bet': formatStake(terms.min),
+            'Maximum bet': formatStake(terms.max),
+            'Maximum profit of a player': formatStake(terms.maxProfit),
             'Loss limit': formatStake(risk.lossLimit),
             'Loss limit of the match': risk.eventLossLimit === null ? 'None' : formatStake(risk.eventLossLimit),
             'House quote': shapeText(market),
@@ -48,13 +48,13 @@ export function MarketActsPane({ market }: { market: DeskMarket }) {
       <PaneGroup title="Acts">
         {canRun ? (
           <div className={styles.hand}>
-            <Button look={stopped ? 'primary' : 'danger'} full busy={hand.busy} onClick={toggle}>
+            <Button look={stopped ? 'primary' : 'danger'} full busy={suspension.busy} onClick={toggle}>
               {stopped ? 'Resume' : 'Suspend'} <kbd>S</kbd>
             </Button>
           </div>
         ) : null}
-        {hand.unexplained.length > 0 && stopped ? (
-          <ReasonAfter marketIds={hand.unexplained} onDone={hand.explained} />
+        {suspension.unexplained.length > 0 && stopped ? (
+          <SuspensionReason marketIds={suspension.unexplained} onDone={suspension.explained} />
         ) : null}
         {canRun ? <Button onClick={() => setDoing('terms')}>Change delay and limits</Button> : null}
         {canRun ? <Button onClick={() => setDoing('shape')}>Change the house’s quote</Button> : null}
@@ -62,17 +62,17 @@ export function MarketActsPane({ market }: { market: DeskMarket }) {
         {maySettle && isLive(market) && runners.length > 2 ? (
           <Button onClick={() => setDoing('remove')}>Remove a runner</Button>
         ) : null}
-        {mayRun ? null : <p className="muted">Your role may look.</p>}
+        {mayRun ? null : <p className="muted">Your role can only view this.</p>}
       </PaneGroup>
       {doing ? <MarketDialogs market={market} doing={doing} close={() => setDoing(null)} /> : null}
     </>
   );
 }
 
-/** `At most ₹60,000 a price, 1 step of margin, Tides +2`; as its feed tells where nothing is changed. */
+/** `At most ₹60,000 a price, 1 step of margin, Tides +2`; as its feed where nothing is changed. */
 function shapeText({ terms: { houseSize, margin, skew }, runners, sportId }: DeskMarket): string {
   const parts = [
-    houseSize > 0 ? `at most ${formatStake(houseSize)} a price` : '',
+    houseSize > 0 ? `at most ${formatStake(houseSize)} per price` : '',
     margin > 0 ? `${margin} ${margin === 1 ? 'step' : 'steps'} of margin` : '',
     ...skew.map((steps, at) =>
       steps === 0
@@ -80,7 +80,7 @@ function shapeText({ terms: { houseSize, margin, skew }, runners, sportId }: Des
         : `${runners[at]?.name ?? (countedBy(sportId) === 'run' ? 'Runs' : 'Number')} ${steps > 0 ? '+' : '−'}${Math.abs(steps)}`,
     ),
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(', ') : 'As its feed tells';
+  return parts.length > 0 ? parts.join(', ') : 'As its feed';
 }
 
 interface MarketDialogsProps {
@@ -100,28 +100,28 @@ function RemoveDialog({ market: { marketId, name, runners }, close }: Omit<Marke
   const act = useAct('removeRunner');
   const [runnerId, setRunnerId] = useState(runners[0]?.runnerId ?? '');
   const [percent, setPercent] = useState('0');
-  const words = Object.fromEntries(runners.map((runner) => [runner.runnerId, runner.name]));
+  const labels = Object.fromEntries(runners.map((runner) => [runner.runnerId, runner.name]));
   return (
     <ActDialog
       open
       onClose={close}
       title={`Remove a runner of ${name}`}
-      note="Bets on it are void. It cannot be undone."
-      label={`Remove ${words[runnerId] ?? ''}`}
+      note="Bets on it are voided. This cannot be undone."
+      label={`Remove ${labels[runnerId] ?? ''}`}
       look="danger"
       act={act}
       inputOf={(reason) => ({ body: { marketId, runnerId, reductionPercent: Number(percent), reason } })}
-      said="Removed"
+      success="Removed"
     >
       <Choice
         label="Runner"
         value={runnerId}
         options={runners.map((runner) => runner.runnerId)}
-        words={words}
+        labels={labels}
         onChange={setRunnerId}
       />
       <TextField
-        label="Prices of the others lower by, percent"
+        label="Reduction of the other prices, percent"
         inputMode="decimal"
         value={percent}
         onChange={({ target }) => setPercent(target.value)}

@@ -13,7 +13,7 @@ type MarketBook = ReplyOf<'marketBook'>;
 type Runner = MarketBook['runners'][number];
 type Position = MarketBook['positions'][number];
 
-/** Match and feed, book or run ladder, positions and acts of one market. */
+/** Match and feed, book or run ladder, positions and audit entries of one market. */
 export function MarketBookPanels({ book, market }: { book: MarketBook; market: DeskMarket }) {
   const { risk, runners, positions, acts } = book;
   const isByNumber = runners.length === 0;
@@ -37,7 +37,7 @@ export function MarketBookPanels({ book, market }: { book: MarketBook; market: D
       </Panel>
       <Panel title="Largest positions" note={`of ${risk.players} players`} flush={positions.length > 0}>
         {positions.length === 0 ? (
-          <p className="muted">Nobody is exposed here.</p>
+          <p className="muted">No open positions</p>
         ) : (
           <DataTable
             label="Largest positions"
@@ -49,7 +49,7 @@ export function MarketBookPanels({ book, market }: { book: MarketBook; market: D
         )}
       </Panel>
       <Panel title="What staff did" note="newest first">
-        {acts.length === 0 ? <p className="muted">Nothing today.</p> : <Acts acts={acts} />}
+        {acts.length === 0 ? <p className="muted">No entries today</p> : <Acts acts={acts} />}
       </Panel>
     </>
   );
@@ -60,7 +60,7 @@ function betsText({ bets, simulatedBets, players }: MarketBook['risk']): string 
   return simulatedBets > 0 ? `${people}, and ${simulatedBets.toLocaleString('en-IN')} simulated bets` : people;
 }
 
-function WhoStands({ position: { username, playerId, simulated } }: { position: Position }) {
+function PositionHolder({ position: { username, playerId, simulated } }: { position: Position }) {
   return (
     <>
       {username || playerId}
@@ -91,7 +91,7 @@ function Offer({ offer }: { offer: Runner['back'] }) {
   );
 }
 
-/** One bar a stretch of numbers, from the middle: to the right the house wins, to the left it loses. */
+/** One bar for each range of numbers: to the right of the middle the house wins, to the left it loses. */
 function NumberLadder({ book: { outcomes }, label }: { book: MarketBook; label: string }) {
   const widest = Math.max(1, ...outcomes.map(({ profit }) => Math.abs(profit)));
   return (
@@ -115,12 +115,12 @@ function NumberLadder({ book: { outcomes }, label }: { book: MarketBook; label: 
   );
 }
 
-/** Outcomes that have a column of their own; of a fancy only the extremes. */
+/** Outcomes that get their own column; of a fancy only the extremes do. */
 const COLUMNS_AT_MOST = 4;
 
 function positionColumns({ outcomes, runners }: MarketBook): readonly Column<Position>[] {
   const first: readonly Column<Position>[] = [
-    { key: 'player', head: 'Player', cell: (position) => <WhoStands position={position} /> },
+    { key: 'player', head: 'Player', cell: (position) => <PositionHolder position={position} /> },
     { key: 'bets', head: 'Bets', end: true, cell: ({ bets }) => bets },
   ];
   const isByOutcome = runners.length > 0 && outcomes.length <= COLUMNS_AT_MOST;
@@ -136,13 +136,13 @@ function positionColumns({ outcomes, runners }: MarketBook): readonly Column<Pos
     : [
         {
           key: 'best',
-          head: 'Wins at most',
+          head: 'Maximum win',
           end: true,
           cell: ({ outcomes: all }) => <Money value={extreme(all, Math.max)} profit />,
         },
         {
           key: 'worst',
-          head: 'Loses at most',
+          head: 'Maximum loss',
           end: true,
           cell: ({ outcomes: all }) => <Money value={extreme(all, Math.min)} profit />,
         },

@@ -2,7 +2,7 @@ import { Segments } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useMay } from '../core/may.ts';
+import { usePermission } from '../core/permission.ts';
 import { useParam } from '../core/use-param.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
@@ -21,11 +21,11 @@ const TABS = [
   { key: 'void', label: 'Void' },
 ] as const;
 
-/** As often as the age of its feed means something, ms. */
+/** How often the book and the age of its feed are refreshed, ms. */
 const BOOK_EVERY_MS = 5000;
 const MARKET_EVERY_MS = 30_000;
 
-/** One market, of the day or past: book, the house's result by outcome, the largest positions; at the right the acts. */
+/** One market, live or past: book, result of the house by outcome, largest positions, and commands. */
 export function MarketPage() {
   const { marketId = '' } = useParams({ strict: false }) as { marketId?: string };
   const [bet] = useParam('bet');
@@ -34,7 +34,7 @@ export function MarketPage() {
   const book = useRead(
     'marketBook',
     { params: { marketId } },
-    // A past market comes back into memory for each look at its book.
+    // A past market is loaded from the database for each query of its book.
     { refetchInterval: market?.past ? false : BOOK_EVERY_MS, enabled: market !== undefined },
   );
   return (
@@ -48,7 +48,7 @@ export function MarketPage() {
       pane={market ? <Pane key={`${marketId} ${bet}`} market={market} bet={bet} /> : null}
     >
       <Loaded read={read}>
-        {(shown) => <Loaded read={book}>{(told) => <MarketBookPanels book={told} market={shown} />}</Loaded>}
+        {(shown) => <Loaded read={book}>{(data) => <MarketBookPanels book={data} market={shown} />}</Loaded>}
       </Loaded>
     </Page>
   );
@@ -64,15 +64,15 @@ const KEYS = [
 
 type Tab = (typeof TABS)[number]['key'];
 
-/** @param bet the number of a bet that was looked for; empty: none. */
+/** @param bet the number of the bet that was searched for; empty: none. */
 function Pane({ market, bet }: { market: DeskMarket; bet: string }) {
-  const maySettle = useMay('markets.settle') !== 'none';
-  const mayVoid = useMay('markets.void') !== 'none';
+  const maySettle = usePermission('markets.settle') !== 'none';
+  const mayVoid = usePermission('markets.void') !== 'none';
   const [tab, setTab] = useState<Tab>(bet && mayVoid ? 'void' : market.past && maySettle ? 'settle' : 'run');
   const tabs = TABS.filter(({ key }) => key === 'run' || (key === 'settle' ? maySettle : mayVoid));
   return (
     <>
-      <Segments label="What to do" items={tabs} chosen={tab} onChoose={setTab} />
+      <Segments label="Commands" items={tabs} chosen={tab} onChoose={setTab} />
       {tab === 'run' ? <MarketActsPane market={market} /> : null}
       {tab === 'run' && !market.past ? <PicturesGroup market={market} /> : null}
       {tab === 'run' ? <div className={styles.footRoom} /> : null}
@@ -82,7 +82,7 @@ function Pane({ market, bet }: { market: DeskMarket; bet: string }) {
   );
 }
 
-/** The other markets of the event, with how much of their limit is used, or how they ended. */
+/** The other markets of the event, with the used share of their limit or their result. */
 function Siblings({ of: { gameId, marketId } }: { of: DeskMarket }) {
   const { data } = useRead(
     'deskEvent',

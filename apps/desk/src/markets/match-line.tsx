@@ -7,23 +7,23 @@ type MarketBook = ReplyOf<'marketBook'>;
 type Score = NonNullable<MarketBook['score']>;
 
 const SECOND_MS = 1000;
-/** In play a price comes every few seconds: from when on it is late, and from when on silent. */
+/** In play a price arrives every few seconds; from this age on it is late, s. */
 const LATE_S = 15;
 const SILENT_S = 60;
 
-/** The match as it stands, and how long ago its feed told a price of this market. */
+/** The score, and the age of the last price that the feed sent for this market. */
 export function MatchLine({ book: { score, teams, quotedAt }, inPlay }: { book: MarketBook; inPlay: boolean }) {
   return (
     <Facts
       facts={{
-        Score: score ? scoreText(score, teams) : 'Its feed tells none',
+        Score: score ? scoreText(score, teams) : 'Not sent by the feed',
         'Last price': quotedAt ? <FeedAge quotedAt={quotedAt} inPlay={inPlay} /> : 'None since the start',
       }}
     />
   );
 }
 
-/** Fresh is round, late a diamond, silent a square: told by shape, not only by colour. */
+/** Fresh is round, late a diamond, silent a square: shapes as well as colours. */
 function FeedAge({ quotedAt, inPlay }: { quotedAt: string; inPlay: boolean }) {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
@@ -51,7 +51,7 @@ function scoreText(score: Score, [home = '', away = '']: readonly string[]): str
     const innings = score.innings.map(
       ({ team, runs, wickets, overs }) => `${team === 0 ? home : away} ${runs}/${wickets} (${overs})`,
     );
-    return innings.join(', ') || 'Not begun';
+    return innings.join(', ') || 'Not started';
   }
   if (score.sport === 'soccer') return `${home} ${score.goals.join('–')} ${away}, ${score.minute}′`;
   return `${home} v ${away} ${score.sets.map((games) => games.join('–')).join(' ')}, ${score.points.join('–')}`;

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
-import { useMay } from '../core/may.ts';
+import { usePermission } from '../core/permission.ts';
 import { useAct } from '../core/use-act.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
@@ -9,12 +9,12 @@ import type { DeskMarket } from './desk-market.ts';
 
 type Source = 'house' | 'own' | 'none';
 
-const SOURCE_WORDS = { house: 'As the house shows it', own: 'A stream of ours', none: 'No pictures' } as const;
-const SOURCES = Object.keys(SOURCE_WORDS) as Source[];
+const SOURCE_LABELS = { house: 'Default of the house', own: 'Our own stream', none: 'No pictures' } as const;
+const SOURCES = Object.keys(SOURCE_LABELS) as Source[];
 
-/** Where the live pictures of the event come from; open pages hear of a change within a minute. */
+/** Source of the event's live pictures; open pages follow a change within a minute. */
 export function PicturesGroup({ market: { gameId } }: { market: DeskMarket }) {
-  const mayChange = useMay('markets.run') !== 'none';
+  const mayChange = usePermission('markets.run') !== 'none';
   const streams = useRead('streams');
   const own = streams.data?.find((each) => each.gameId === gameId);
   const source: Source = own ? (own.url === '' ? 'none' : 'own') : 'house';
@@ -22,7 +22,7 @@ export function PicturesGroup({ market: { gameId } }: { market: DeskMarket }) {
     <PaneGroup title="Live pictures" note="of the whole event">
       <Facts
         facts={{
-          Now: streams.data ? SOURCE_WORDS[source] : '',
+          Now: streams.data ? SOURCE_LABELS[source] : '',
           ...(source === 'own' && own ? { Address: own.url, Behind: `${own.delaySeconds} s` } : {}),
         }}
       />
@@ -48,7 +48,7 @@ function PicturesForm({ gameId, before }: PicturesFormProps) {
   const { source, url, delay } = draft;
   const save = () => {
     const address = { house: null, own: url, none: '' }[source];
-    void act.run({ body: { gameId, url: address, delaySeconds: Number(delay) } }, 'The pictures are changed');
+    void act.run({ body: { gameId, url: address, delaySeconds: Number(delay) } }, 'Pictures changed');
   };
   const isWhole = source !== 'own' || (url !== '' && /^\d{1,3}$/.test(delay));
   return (
@@ -57,7 +57,7 @@ function PicturesForm({ gameId, before }: PicturesFormProps) {
         label="Pictures"
         value={source}
         options={SOURCES}
-        words={SOURCE_WORDS}
+        labels={SOURCE_LABELS}
         onChange={(next) => setDraft({ ...draft, source: next })}
       />
       {source === 'own' ? (

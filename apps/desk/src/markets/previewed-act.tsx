@@ -15,16 +15,18 @@ type Acts = 'settleMarket' | 'voidMarket' | 'voidBet' | 'voidWindow';
 interface PreviewedActProps<N extends Acts> {
   name: N;
   query: NonNullable<CallInput<'settlementPreview'>['query']>;
-  /** @param seen the reason, and the digest of the figures on screen: the server does nothing else by now. */
+  /** @param seen the reason, and the digest of the figures on screen: the server refuses if they have changed. */
   inputOf: (seen: { reason: string; digest: string }) => CallInput<N>;
-  /** What it does, in a word. */
+  /** Name of the command, for buttons. */
   verb: string;
   hint?: string;
 }
 
 const SHORTEST_REASON = 3;
 
-/** An act with what it would pay, win and lose. Above the limit it is proposed, and somebody else does it. */
+/**
+ * A command with a preview of what it pays, wins and loses. Above the limit it becomes a proposal for a second person.
+ */
 export function PreviewedAct<N extends Acts>({ name, query, inputOf, verb, hint }: PreviewedActProps<N>) {
   const read = useRead('settlementPreview', { query }, { refetchInterval: 30_000 });
   const act = useAct(name);
@@ -36,12 +38,12 @@ export function PreviewedAct<N extends Acts>({ name, query, inputOf, verb, hint 
     if (!isReady || act.busy) return;
     const done = await act.run(inputOf({ reason: reason.trim(), digest: preview.digest }), 'Done');
     if (done) setReason('');
-    // What it would do by now stands beside why it was not done.
+    // Refetch, so that the current preview is shown next to the failure.
     else void read.refetch();
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <Loaded read={read}>{(told) => <SettlementFigures preview={told} />}</Loaded>
+      <Loaded read={read}>{(data) => <SettlementFigures preview={data} />}</Loaded>
       {preview?.needsSecond ? (
         <Notice tone="warn">
           <b>Two people.</b> You propose, another agrees.

@@ -5,7 +5,7 @@ import type { DeskMarket } from './desk-market.ts';
 import styles from './markets.module.css';
 import { PreviewedAct } from './previewed-act.tsx';
 
-/** A result, what it would pay, win and lose, and the act. A settled market is taken back and settled anew. */
+/** Chooses a result, previews what it pays, and settles. A settled market is reversed and settled again. */
 export function SettlePane({ market: { marketId, runners, status } }: { market: DeskMarket }) {
   const [winners, setWinners] = useState<readonly string[]>([]);
   const [number, setNumber] = useState('');
@@ -45,10 +45,10 @@ export function SettlePane({ market: { marketId, runners, status } }: { market: 
             name="settleMarket"
             query={{ marketId, ...(isByNumber ? { number } : { winners: winners.join(',') }) }}
             inputOf={(seen) => ({ body: { marketId, ...seen, ...result } })}
-            verb={isAgain ? 'Settle anew' : 'Settle'}
+            verb={isAgain ? 'Settle again' : 'Settle'}
           />
         ) : (
-          <p className="muted">Choose the result: what it pays is shown before anything happens.</p>
+          <p className="muted">Choose the result to preview its payouts. Nothing is settled yet.</p>
         )}
       </div>
     </PaneGroup>

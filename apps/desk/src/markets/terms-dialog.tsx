@@ -11,26 +11,26 @@ type Typed = Readonly<Record<Name, string>> & { readonly skew: readonly string[]
 
 const LIMITS: readonly (readonly [name: Name, label: string])[] = [
   ['inPlayDelaySeconds', 'In-play delay, seconds'],
-  ['min', 'Least bet'],
-  ['max', 'Most in one bet'],
-  ['maxProfit', 'Most profit of a player'],
+  ['min', 'Minimum bet'],
+  ['max', 'Maximum bet'],
+  ['maxProfit', 'Maximum profit of a player'],
 ];
 const SHAPE: readonly (readonly [name: Name, label: string])[] = [
-  ['houseSize', 'House size at a price, 0 as its feed tells'],
-  ['margin', 'Margin, steps from its feed'],
+  ['houseSize', 'House size per price, 0 = as its feed'],
+  ['margin', 'Margin, steps above its feed'],
 ];
 
-/** Sums are typed in whole rupees. */
+/** Amounts are typed in whole rupees. */
 const unitOf = (name: Name) => (name === 'inPlayDelaySeconds' || name === 'margin' ? 1 : MINOR_PER_UNIT);
 
 interface TermsDialogProps {
   market: DeskMarket;
-  /** Limits and delay, or how the house's quote differs from its feed. */
+  /** Limits and delay, or the difference between the house's quote and its feed. */
   what: 'limits' | 'shape';
   close: () => void;
 }
 
-/** What is taken, or offered, from now on; bets that were placed stay as they are. */
+/** Changes limits or the quote for future bets; bets placed before are unaffected. */
 export function TermsDialog({ market: { marketId, name, terms, runners, sportId }, what, close }: TermsDialogProps) {
   const act = useAct('changeMarketTerms');
   const [typed, setTyped] = useState(() => textsOf(terms));
@@ -41,11 +41,11 @@ export function TermsDialog({ market: { marketId, name, terms, runners, sportId 
       open
       onClose={close}
       title={isShape ? `House quote of ${name}` : `Delay and limits of ${name}`}
-      note={isShape ? 'The quote that stands is offered anew at once.' : 'For bets from now on.'}
+      note={isShape ? 'The quote is replaced at once.' : 'Applies to future bets.'}
       label="Change"
       act={act}
       inputOf={(reason) => (changed ? { body: { marketId, reason, ...changed } } : null)}
-      said="Changed, for bets from now on"
+      success="Changed for future bets"
     >
       {(isShape ? SHAPE : LIMITS).map(([field, label]) => (
         <TextField
@@ -60,7 +60,7 @@ export function TermsDialog({ market: { marketId, name, terms, runners, sportId 
       {isShape
         ? typed.skew.map((steps, at) => (
             <TextField
-              // A runner has its place for as long as its market stands.
+              // Runners keep their position for the life of a market.
               key={runners[at]?.runnerId ?? 'runs'}
               label={
                 runners[at]
@@ -91,7 +91,7 @@ function textsOf(terms: Terms): Typed {
   };
 }
 
-/** Only what changes; null: nothing does, or something is no whole number. */
+/** Returns the changed fields; null if nothing changed or a value is not a whole number. */
 function changedTerms(typed: Typed, terms: Terms): Partial<Terms> | null {
   const names = [...LIMITS, ...SHAPE].map(([name]) => name);
   const skew = typed.skew.map((steps) => steps.replace('−', '-'));

@@ -11,11 +11,11 @@ const WHAT = [
   { key: 'window', label: 'A time' },
   { key: 'bet', label: 'One bet' },
 ] as const;
-const SAID_TO_PLAYERS = 'Players read it';
+const REASON_TEXTS = 'Shown to players';
 
 /**
- * Bets back, on both sides always: every one, what was matched in a stretch of time, or a single one.
- * @param bet the number of the bet that was looked for; empty: none.
+ * Voids bets, always on both sides: all of them, those matched in a period, or a single one.
+ * @param bet the number of the bet that was searched for; empty: none.
  */
 export function VoidPane({ market, bet }: { market: DeskMarket; bet: string }) {
   const [what, setWhat] = useState<(typeof WHAT)[number]['key']>(bet ? 'bet' : 'all');
@@ -30,7 +30,7 @@ export function VoidPane({ market, bet }: { market: DeskMarket; bet: string }) {
             query={{ marketId, void: 'true' }}
             inputOf={(seen) => ({ body: { marketId, ...seen } })}
             verb="Void"
-            hint={SAID_TO_PLAYERS}
+            hint={REASON_TEXTS}
           />
         ) : null}
         {what === 'window' ? <VoidWindow marketId={marketId} /> : null}
@@ -40,7 +40,7 @@ export function VoidPane({ market, bet }: { market: DeskMarket; bet: string }) {
   );
 }
 
-/** How far back a window begins unless changed, ms. */
+/** Length of the window before it is changed, ms. */
 const WINDOW_MS = 5 * 60_000;
 
 function VoidWindow({ marketId }: { marketId: string }) {
@@ -82,7 +82,7 @@ function PreviewedWindow({ marketId, start, end }: { marketId: string; start: nu
       query={{ marketId, void: 'true', ...window }}
       inputOf={(seen) => ({ body: { marketId, ...window, ...seen } })}
       verb="Void"
-      hint={SAID_TO_PLAYERS}
+      hint={REASON_TEXTS}
     />
   );
 }
@@ -105,14 +105,14 @@ function VoidBet({ marketId, bet }: { marketId: string; bet: string }) {
           query={{ marketId, void: 'true', betId }}
           inputOf={(seen) => ({ body: { betId, ...seen } })}
           verb="Void"
-          hint={SAID_TO_PLAYERS}
+          hint={REASON_TEXTS}
         />
       ) : null}
     </>
   );
 }
 
-/** A moment as the field wants it: the desk's own time, to the second. */
+/** Returns local date and time to the second, as the input expects. */
 function fieldText(at: number): string {
   const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 19);

@@ -2,8 +2,8 @@ import type { ReplyOf } from '@crease/client';
 import { Button, Card, Chip, formatMoney, Tag, TextField } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useState } from 'react';
-import { useMay } from '../core/may.ts';
 import { ageText, momentText } from '../core/moments.ts';
+import { usePermission } from '../core/permission.ts';
 import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
 import { useParam } from '../core/use-param.ts';
@@ -18,7 +18,7 @@ import { Gateways } from './gateways.tsx';
 
 type Deposit = ReplyOf<'deskDeposits'>['items'][number];
 
-/** Deposits, those that a person must look at first. */
+/** Deposits, those that need a review first. */
 export function DepositsPage() {
   const [onlyReview, setOnlyReview] = useState(true);
   const [page, setPage] = useState(1);
@@ -46,7 +46,7 @@ export function DepositsPage() {
               if (request) clearRequest();
             }}
           >
-            To be looked at
+            To review
           </Chip>
           <Gateways />
         </>
@@ -56,7 +56,7 @@ export function DepositsPage() {
       pane={open ? <DepositPane deposit={open} /> : null}
     >
       <Card bleed>
-        <Loaded read={read} empty="Nothing waits." isEmpty={({ items }) => items.length === 0}>
+        <Loaded read={read} empty="Nothing waiting" isEmpty={({ items }) => items.length === 0}>
           {({ items }) => (
             <DataTable
               keyed
@@ -95,7 +95,7 @@ const COLUMNS: readonly Column<Deposit>[] = [
 
 function DepositPane({ deposit }: { deposit: Deposit }) {
   const { depositId, username, playerId, amount, credited, gateway, status, timeline, loose } = deposit;
-  const may = useMay('deposits.decide') !== 'none' && status === 'pending';
+  const may = usePermission('deposits.decide') !== 'none' && status === 'pending';
   const [doing, setDoing] = useState<'approve' | 'decline' | null>(null);
   return (
     <>
@@ -110,7 +110,7 @@ function DepositPane({ deposit }: { deposit: Deposit }) {
             Gateway: gateway,
             State: status,
             'To be credited': formatMoney(credited),
-            'Came, belongs to nobody yet': loose.map(({ worth }) => formatMoney(worth)).join(', ') || 'Nothing',
+            'Received, not allocated yet': loose.map(({ worth }) => formatMoney(worth)).join(', ') || 'Nothing',
           }}
         />
         {may ? (
@@ -152,12 +152,12 @@ function DecisionDialog({ deposit, doing, close }: DecisionDialogProps) {
         open
         onClose={close}
         title={`Decline ${formatMoney(amount)} of ${username}`}
-        note="The player reads the reason."
+        note="The player sees the reason."
         label="Decline"
         look="danger"
         act={decline}
         inputOf={(reason) => ({ params, body: { reason } })}
-        said="Declined"
+        success="Declined"
       />
     );
   return (
@@ -165,15 +165,15 @@ function DecisionDialog({ deposit, doing, close }: DecisionDialogProps) {
       open
       onClose={close}
       title={`Credit the deposit of ${username}`}
-      note="What the gateway says came is credited, whatever was asked for."
+      note="The amount that the gateway reports is credited, whatever was requested."
       label="Credit"
       act={approve}
       inputOf={(note) => ({ params, body: { note, ...(reference ? { reference } : {}) } })}
-      said="Credited"
+      success="Credited"
     >
       <TextField
         label="Transaction"
-        hint="Only where no gateway tells it"
+        hint="Only if no gateway reports it"
         value={reference}
         onChange={({ target }) => setReference(target.value)}
       />

@@ -3,8 +3,8 @@ import { Button, Icon, Sheet, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Plug } from 'lucide-react';
 import { useState } from 'react';
-import { useMay } from '../core/may.ts';
 import { momentText } from '../core/moments.ts';
+import { usePermission } from '../core/permission.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -12,9 +12,9 @@ import styles from './money.module.css';
 
 type Gateway = ReplyOf<'deskGateways'>['items'][number];
 
-/** Gateways off and on. */
+/** Turns gateways off and on. */
 export function Gateways() {
-  const maySwitch = useMay('gateways.switch') !== 'none';
+  const maySwitch = usePermission('gateways.switch') !== 'none';
   const [isOpen, setOpen] = useState(false);
   const [switching, setSwitching] = useState<Gateway | null>(null);
   const read = useRead('deskGateways', {}, { enabled: isOpen, refetchInterval: 30_000 });
@@ -62,10 +62,10 @@ function GatewayRow({ gateway, onSwitch }: { gateway: Gateway; onSwitch?: () => 
 }
 
 const TONES = { working: 'ok', slow: 'warn', unavailable: 'bad' } as const;
-const WORDS = { working: 'Working', slow: 'Slow', unavailable: 'Not answering' } as const;
+const LABELS = { working: 'Working', slow: 'Slow', unavailable: 'Down' } as const;
 
 function Health({ gateway: { health } }: { gateway: Gateway }) {
-  return <Tag tone={TONES[health]}>{WORDS[health]}</Tag>;
+  return <Tag tone={TONES[health]}>{LABELS[health]}</Tag>;
 }
 
 function SwitchGateway({ gateway: { code, name, on }, close }: { gateway: Gateway; close: () => void }) {
@@ -78,14 +78,14 @@ function SwitchGateway({ gateway: { code, name, on }, close }: { gateway: Gatewa
       title={`${verb} ${name}`}
       note={
         on
-          ? 'At once. No deposit begins there and no payout is sent; payments under way are still credited.'
+          ? 'At once. No new deposits, no payouts; payments under way are still credited.'
           : 'A second person agrees first.'
       }
       label={verb}
       look={on ? 'danger' : 'primary'}
       act={act}
       inputOf={(reason) => ({ body: { gateway: code, on: !on, reason } })}
-      said={`${name} is off`}
+      success={`${name} is off`}
     />
   );
 }

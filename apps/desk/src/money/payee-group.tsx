@@ -1,17 +1,17 @@
 import { Button, Tag } from '@crease/ui';
 import { PathLink } from '@crease/web';
 import { useState } from 'react';
-import { useMay } from '../core/may.ts';
+import { usePermission } from '../core/permission.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import styles from './money.module.css';
-import { NAME_TONES, NAME_WORDS, type Withdrawal } from './withdrawal.ts';
+import { NAME_LABELS, NAME_TONES, type Withdrawal } from './withdrawal.ts';
 
-/** To whom it goes, beside the verified name; a name that is not quite the same is judged here. */
+/** The payee, next to the verified name; a name that nearly matches is accepted or refused here. */
 export function PayeeGroup({ withdrawal: { payee } }: { withdrawal: Withdrawal }) {
   const [judging, setJudging] = useState<boolean | null>(null);
-  const mayJudge = useMay('payouts.judge') !== 'none';
+  const mayJudge = usePermission('payouts.judge') !== 'none';
   const act = useAct('judgePayoutName');
   if (!payee)
     return (
@@ -27,9 +27,9 @@ export function PayeeGroup({ withdrawal: { payee } }: { withdrawal: Withdrawal }
         facts={{
           Account: masked,
           ...(bankName ? { Bank: [bankName, ifscCode].filter(Boolean).join(', ') } : {}),
-          'Name of the account': accountName ?? 'Not told',
+          'Name of the account': accountName ?? 'Unknown',
           'Name of the identity': verifiedName ?? 'Not verified',
-          Names: <Tag tone={NAME_TONES[nameCheck]}>{NAME_WORDS[nameCheck]}</Tag>,
+          Names: <Tag tone={NAME_TONES[nameCheck]}>{NAME_LABELS[nameCheck]}</Tag>,
           'Also of': alsoOf.length === 0 ? 'Nobody' : <Players ids={alsoOf} />,
         }}
       />
@@ -49,7 +49,7 @@ export function PayeeGroup({ withdrawal: { payee } }: { withdrawal: Withdrawal }
           look={judging ? 'primary' : 'danger'}
           act={act}
           inputOf={(reason) => ({ body: { payoutAccountId, accepted: judging, reason } })}
-          said={judging ? 'The name is accepted' : 'The name is refused'}
+          success={judging ? 'Name accepted' : 'Name refused'}
         />
       )}
     </PaneGroup>

@@ -3,19 +3,19 @@ import { Button, formatMoney, Icon, Sheet, Tag } from '@crease/ui';
 import { saveText, useRead } from '@crease/web';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { useMay } from '../core/may.ts';
+import { usePermission } from '../core/permission.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Notice } from '../parts/panel.tsx';
 import styles from './money.module.css';
-import { FAULT_WORDS } from './withdrawal.ts';
+import { FAULT_LABELS } from './withdrawal.ts';
 
 type Row = ReplyOf<'confirmPayouts'>['rows'][number];
 
-/** The file for the bank, and the bank's answer. */
+/** The payout file for the bank, and the bank's reply. */
 export function PayoutFiles() {
-  const may = useMay('withdrawals.decide') !== 'none';
+  const may = usePermission('withdrawals.decide') !== 'none';
   const [isOpen, setOpen] = useState(false);
   if (!may) return null;
   return (
@@ -34,9 +34,9 @@ export function PayoutFiles() {
   );
 }
 
-/** Who pays bank accounts; an owner changes it. */
+/** Whether bank accounts are paid through the gateway or by file; an owner can change it. */
 function Method() {
-  const maySet = useMay('house.set') !== 'none';
+  const maySet = usePermission('house.set') !== 'none';
   const { data } = useRead('payoutMethod');
   const act = useAct('setPayoutMethod');
   const [isChanging, setChanging] = useState(false);
@@ -45,60 +45,60 @@ function Method() {
   return (
     <section className={styles.part}>
       <p>
-        Bank accounts and UPI addresses are paid <b>{METHOD_WORDS[data.paidBy]}</b>.
+        Bank accounts and UPI addresses are paid <b>{METHOD_LABELS[data.paidBy]}</b>.
       </p>
       {maySet ? (
         <Button size="small" onClick={() => setChanging(true)}>
-          Pay them {METHOD_WORDS[other]}
+          Pay them {METHOD_LABELS[other]}
         </Button>
       ) : null}
       {isChanging ? (
         <ActDialog
           open
           onClose={() => setChanging(false)}
-          title={`Pay bank accounts ${METHOD_WORDS[other]}`}
-          note="From the next request on."
-          label={`Pay ${METHOD_WORDS[other]}`}
+          title={`Pay bank accounts ${METHOD_LABELS[other]}`}
+          note="Applies from the next request."
+          label={`Pay ${METHOD_LABELS[other]}`}
           act={act}
           inputOf={(reason) => ({ body: { paidBy: other, reason } })}
-          said={`Bank accounts are paid ${METHOD_WORDS[other]}`}
+          success={`Bank accounts are paid ${METHOD_LABELS[other]}`}
         />
       ) : null}
     </section>
   );
 }
 
-const METHOD_WORDS = { gateway: 'through the gateway', file: 'by a file for the bank' } as const;
+const METHOD_LABELS = { gateway: 'through the gateway', file: 'by a file for the bank' } as const;
 
 function TakeFile() {
   const act = useAct('payoutBatch');
-  const [told, setTold] = useState<ReplyOf<'payoutBatch'> | null>(null);
+  const [batch, setBatch] = useState<ReplyOf<'payoutBatch'> | null>(null);
   const take = async (again: boolean) => {
     const reply = await act.run({ body: { again } });
     if (!reply) return;
-    setTold(reply);
+    setBatch(reply);
     if (reply.rows > 0) saveText(reply.name, reply.csv);
   };
   return (
     <section className={styles.part}>
       <h3>For the bank</h3>
       <p className="muted">
-        Agreed withdrawals that no gateway pays, with whole account numbers. Once in a file they cannot be called off.
+        Approved withdrawals that no gateway pays, with full account numbers. Once in a file they cannot be cancelled.
       </p>
       <div className={styles.buttons}>
         <Button look="primary" busy={act.busy} onClick={() => void take(false)}>
-          Take the file
+          Download the file
         </Button>
         <Button busy={act.busy} onClick={() => void take(true)}>
-          Again, with what is not confirmed
+          Download again, with unconfirmed rows
         </Button>
       </div>
       {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
-      {told ? (
+      {batch ? (
         <Notice tone="ok">
-          {told.rows === 0
-            ? 'Nothing is to be paid by file.'
-            : `${told.name}: ${told.rows} rows, ${formatMoney(told.total)}`}
+          {batch.rows === 0
+            ? 'Nothing to pay by file'
+            : `${batch.name}: ${batch.rows} rows, ${formatMoney(batch.total)}`}
         </Notice>
       ) : null}
     </section>
@@ -118,10 +118,10 @@ function GiveAnswer() {
     <section className={styles.part}>
       <h3>From the bank</h3>
       <p className="muted">
-        The same columns with status (paid or failed) and reference filled in. Twice does no harm.
+        The same columns with status (paid or failed) and reference filled in. Uploading it twice is safe.
       </p>
       <label className={styles.file}>
-        The bank’s answer
+        The bank’s reply
         <input
           type="file"
           accept=".csv,text/csv"
@@ -134,18 +134,18 @@ function GiveAnswer() {
       </label>
       {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
       {rows ? (
-        <DataTable label="Rows of the answer" rows={rows} columns={COLUMNS} keyOf={({ line }) => String(line)} />
+        <DataTable label="Rows of the reply" rows={rows} columns={COLUMNS} keyOf={({ line }) => String(line)} />
       ) : null}
     </section>
   );
 }
 
 const OUTCOMES = {
-  paid: { tone: 'ok', word: 'Paid' },
-  failed: { tone: 'warn', word: 'Failed, money free again' },
-  already: { tone: 'neutral', word: 'Confirmed before' },
-  waiting: { tone: 'warn', word: 'Waits for a second person' },
-  refused: { tone: 'bad', word: 'Left alone' },
+  paid: { tone: 'ok', label: 'Paid' },
+  failed: { tone: 'warn', label: 'Failed, money released' },
+  already: { tone: 'neutral', label: 'Confirmed before' },
+  waiting: { tone: 'warn', label: 'Waits for a second person' },
+  refused: { tone: 'bad', label: 'Skipped' },
 } as const;
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -154,7 +154,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'outcome',
     head: 'Became',
-    cell: ({ outcome }) => <Tag tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].word}</Tag>,
+    cell: ({ outcome }) => <Tag tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Tag>,
   },
-  { key: 'fault', head: 'Why', cell: ({ fault }) => (fault ? FAULT_WORDS[fault] : '') },
+  { key: 'fault', head: 'Why', cell: ({ fault }) => (fault ? FAULT_LABELS[fault] : '') },
 ];

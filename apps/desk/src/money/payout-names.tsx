@@ -2,12 +2,12 @@ import type { ReplyOf } from '@crease/client';
 import { Button, Sheet, Tag } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useState } from 'react';
-import { useMay } from '../core/may.ts';
+import { usePermission } from '../core/permission.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import styles from './money.module.css';
-import { NAME_TONES, NAME_WORDS } from './withdrawal.ts';
+import { NAME_LABELS, NAME_TONES } from './withdrawal.ts';
 
 type Account = ReplyOf<'playersPayoutAccounts'>[number];
 interface Judged {
@@ -15,27 +15,27 @@ interface Judged {
   readonly accepted: boolean;
 }
 
-/** Payout accounts whose name is only near to the verified one: nothing is paid there before a person has looked. */
+/** Payout accounts whose name nearly matches the verified one; no payout is sent there before a review. */
 export function PayoutNames() {
   const [isOpen, setOpen] = useState(false);
   const [judged, setJudged] = useState<Judged | null>(null);
-  const mayJudge = useMay('payouts.judge') !== 'none';
+  const mayJudge = usePermission('payouts.judge') !== 'none';
   const { data: accounts = [] } = useRead('playersPayoutAccounts', {}, { refetchInterval: 30_000 });
   if (accounts.length === 0 && !isOpen) return null;
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        Names to judge {accounts.length}
+        Names to review {accounts.length}
       </Button>
       <Sheet
         open={isOpen}
         onClose={() => setOpen(false)}
-        title="Names to judge"
-        note="Nothing is paid to these accounts before a person has looked."
+        title="Names to review"
+        note="Nothing is paid to these accounts before a review."
         closeLabel="Close"
       >
         <div className={styles.part}>
-          {accounts.length === 0 ? <p className="muted">Nothing waits.</p> : null}
+          {accounts.length === 0 ? <p className="muted">Nothing to review</p> : null}
           <DataTable
             label="Accounts"
             rows={accounts}
@@ -61,12 +61,12 @@ function columnsWith(judge: ((judged: Judged) => void) | null): readonly Column<
         </PathLink>
       ),
     },
-    { key: 'says', head: 'Account says', cell: ({ accountName }) => accountName ?? 'Not told' },
+    { key: 'says', head: 'Account says', cell: ({ accountName }) => accountName ?? 'Unknown' },
     { key: 'known', head: 'Identity says', cell: ({ verifiedName }) => verifiedName ?? 'Not verified' },
     {
       key: 'check',
       head: 'Names',
-      cell: ({ nameCheck }) => <Tag tone={NAME_TONES[nameCheck]}>{NAME_WORDS[nameCheck]}</Tag>,
+      cell: ({ nameCheck }) => <Tag tone={NAME_TONES[nameCheck]}>{NAME_LABELS[nameCheck]}</Tag>,
     },
   ];
   if (!judge) return shown;
@@ -100,7 +100,7 @@ function JudgeDialog({ account, accepted, close }: Judged & { close: () => void 
       look={accepted ? 'primary' : 'danger'}
       act={act}
       inputOf={(reason) => ({ body: { payoutAccountId, accepted, reason } })}
-      said={accepted ? 'The name is accepted' : 'The name is refused'}
+      success={accepted ? 'Name accepted' : 'Name refused'}
     />
   );
 }

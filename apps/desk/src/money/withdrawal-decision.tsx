@@ -1,7 +1,7 @@
 import { Button, TextField } from '@crease/ui';
 import { notify } from '@crease/web';
 import { useRef, useState } from 'react';
-import { useMay } from '../core/may.ts';
+import { usePermission } from '../core/permission.ts';
 import { useDeskSession } from '../core/session.ts';
 import { useAct } from '../core/use-act.ts';
 import { useKeys } from '../core/use-keys.ts';
@@ -13,18 +13,18 @@ import { isAgreed, type Withdrawal } from './withdrawal.ts';
 const SHORTEST_REASON = 3;
 const SHORTEST_REFERENCE = 4;
 
-/** Yes, no, or paid at the bank. Who said yes once waits for somebody else. */
+/** Approve, decline, or record as paid at the bank. A second approval must come from another operator. */
 export function WithdrawalDecision({ withdrawal }: { withdrawal: Withdrawal }) {
-  const may = useMay('withdrawals.decide') !== 'none';
+  const may = usePermission('withdrawals.decide') !== 'none';
   const { status, approvals, needs } = withdrawal;
   if (status !== 'pending') return null;
-  const said = approvals.length === 0 ? 'Nobody has said yes' : `Yes: ${approvals.join(', ')}`;
+  const success = approvals.length === 0 ? 'No approvals' : `Yes: ${approvals.join(', ')}`;
   return (
     <div className={styles.decision}>
       <p>
-        {said}. <b>{`${approvals.length} of ${needs}`}</b> needed.
+        {success}. <b>{`${approvals.length} of ${needs}`}</b> needed.
       </p>
-      {may ? <Decide withdrawal={withdrawal} /> : <p className="muted">Your role may look.</p>}
+      {may ? <Decide withdrawal={withdrawal} /> : <p className="muted">Your role can only view this.</p>}
     </div>
   );
 }
@@ -32,57 +32,56 @@ export function WithdrawalDecision({ withdrawal }: { withdrawal: Withdrawal }) {
 function Decide({ withdrawal }: { withdrawal: Withdrawal }) {
   const me = useDeskSession(({ operator }) => operator?.username ?? '');
   if (withdrawal.cancellable && !isAgreed(withdrawal))
-    return <SayYesOrNo withdrawal={withdrawal} hasSaidYes={withdrawal.approvals.includes(me)} />;
+    return <DecisionForm withdrawal={withdrawal} hasApproved={withdrawal.approvals.includes(me)} />;
   if (withdrawal.gateway === 'manual') return <PaidByHand withdrawal={withdrawal} />;
-  return <Notice tone="info">It goes out through {withdrawal.gateway} by itself.</Notice>;
+  return <Notice tone="info">It is sent through {withdrawal.gateway} automatically.</Notice>;
 }
 
-function SayYesOrNo({ withdrawal, hasSaidYes }: { withdrawal: Withdrawal; hasSaidYes: boolean }) {
+function DecisionForm({ withdrawal, hasApproved }: { withdrawal: Withdrawal; hasApproved: boolean }) {
   const field = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState('');
   const approve = useAct('approveWithdrawal');
   const decline = useAct('declineWithdrawal');
   const { needs, approvals, withdrawalId, amount, playerId } = withdrawal;
   const params = { id: withdrawalId };
-  const sayYes = () => {
-    if (hasSaidYes || approve.busy) return;
+  const submitApproval = () => {
+    if (hasApproved || approve.busy) return;
     void approve.run({ params, body: { note: reason } }).then((reply) => {
       if (!reply) return;
-      const message = reply.waitingForSecond ? 'Approved; it waits for a second person' : 'Approved';
+      const message = reply.waitingForSecond ? 'Approved; waits for a second person' : 'Approved';
       notify({ status: 'success', message });
     });
   };
-  const sayNo = () => {
+  const submitDecline = () => {
     if (reason.trim().length < SHORTEST_REASON) field.current?.focus();
-    else
-      void decline.run({ params, body: { reason, approvals: approvals.length } }, 'Declined; the money is free again');
+    else void decline.run({ params, body: { reason, approvals: approvals.length } }, 'Declined; the money is released');
   };
   useKeys({
-    a: sayYes,
+    a: submitApproval,
     d: (event) => {
       event.preventDefault();
-      sayNo();
+      submitDecline();
     },
   });
   const failure = approve.failure ?? decline.failure;
   return (
     <>
-      {hasSaidYes ? <Notice tone="warn">You have said yes. Somebody else must as well.</Notice> : null}
+      {hasApproved ? <Notice tone="warn">You have approved. A second person must approve as well.</Notice> : null}
       {needs === 1 ? <AloneToday kind="withdrawals" amount={amount} playerId={playerId} /> : null}
       <TextField
         ref={field}
         label="Reason"
-        hint="Needed to decline; the player reads it"
+        hint="Required to decline; shown to the player"
         value={reason}
         maxLength={200}
         onChange={({ target }) => setReason(target.value)}
       />
       {failure ? <Notice tone="bad">{failure}</Notice> : null}
       <div className={styles.two}>
-        <Button busy={decline.busy} onClick={sayNo}>
+        <Button busy={decline.busy} onClick={submitDecline}>
           Decline
         </Button>
-        <Button look="primary" busy={approve.busy} disabled={hasSaidYes} onClick={sayYes}>
+        <Button look="primary" busy={approve.busy} disabled={hasApproved} onClick={submitApproval}>
           Approve
         </Button>
       </div>
@@ -100,7 +99,7 @@ function PaidByHand({ withdrawal: { withdrawalId, cancellable, approvals } }: { 
   return (
     <>
       <TextField
-        label="Reference of the bank"
+        label="Bank reference"
         hint={cancellable ? 'Once it is paid there' : 'It is in a file for the bank'}
         value={reference}
         maxLength={60}
@@ -113,13 +112,13 @@ function PaidByHand({ withdrawal: { withdrawalId, cancellable, approvals } }: { 
         disabled={reference.trim().length < SHORTEST_REFERENCE}
         onClick={() => void paid.run({ params, body: { reference } }, 'Paid')}
       >
-        Paid by hand
+        Mark as paid
       </Button>
       {cancellable ? (
         <>
           <TextField
             label="Reason"
-            hint="Needed to decline; the player reads it"
+            hint="Required to decline; shown to the player"
             value={reason}
             maxLength={200}
             onChange={({ target }) => setReason(target.value)}
@@ -131,7 +130,7 @@ function PaidByHand({ withdrawal: { withdrawalId, cancellable, approvals } }: { 
             onClick={() =>
               void decline.run(
                 { params, body: { reason, approvals: approvals.length } },
-                'Declined; the money is free again',
+                'Declined; the money is released',
               )
             }
           >

@@ -5,7 +5,7 @@ import { ageText, momentText } from '../core/moments.ts';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import styles from './money.module.css';
 import { PayeeGroup } from './payee-group.tsx';
-import { IDENTITY_TONES, IDENTITY_WORDS, RISK_WORDS, STATE_WORDS, type Withdrawal } from './withdrawal.ts';
+import { IDENTITY_LABELS, IDENTITY_TONES, RISK_LABELS, STATE_LABELS, type Withdrawal } from './withdrawal.ts';
 import { WithdrawalDecision } from './withdrawal-decision.tsx';
 
 interface WithdrawalPaneProps {
@@ -13,7 +13,7 @@ interface WithdrawalPaneProps {
   close: () => void;
 }
 
-/** One request: what speaks against it, to whom it goes, the player's money in short, what happened, and the decision. */
+/** One request: risk reasons, payee, the player's money in brief, timeline and decision. */
 export function WithdrawalPane({ withdrawal, close }: WithdrawalPaneProps) {
   const { withdrawalId, amount, status, createdAt, risk, gateway, reason } = withdrawal;
   const isWaiting = status === 'pending';
@@ -22,7 +22,7 @@ export function WithdrawalPane({ withdrawal, close }: WithdrawalPaneProps) {
       <div className={styles.head}>
         <div>
           <span className="muted">
-            {withdrawalId} · {isWaiting ? `waiting ${ageText(createdAt)}` : STATE_WORDS[status].toLowerCase()}
+            {withdrawalId} · {isWaiting ? `waiting ${ageText(createdAt)}` : STATE_LABELS[status].toLowerCase()}
           </span>
           <h2 className={styles.sum}>{formatMoney(amount)}</h2>
         </div>
@@ -32,7 +32,7 @@ export function WithdrawalPane({ withdrawal, close }: WithdrawalPaneProps) {
       </div>
       {isWaiting && risk.reasons.length > 0 ? (
         <Notice tone={risk.level === 'high' ? 'bad' : 'warn'}>
-          {risk.reasons.map((why) => RISK_WORDS[why]).join('. ')}.
+          {risk.reasons.map((why) => RISK_LABELS[why]).join('. ')}.
         </Notice>
       ) : null}
       <PlayerInShort withdrawal={withdrawal} />
@@ -58,7 +58,7 @@ export function WithdrawalPane({ withdrawal, close }: WithdrawalPaneProps) {
   );
 }
 
-/** Lines of the ledger that are shown beside a request. */
+/** Ledger lines shown with a request. */
 const SHOWN = 5;
 
 function PlayerInShort({ withdrawal: { playerId, username, identity } }: { withdrawal: Withdrawal }) {
@@ -74,7 +74,7 @@ function PlayerInShort({ withdrawal: { playerId, username, identity } }: { withd
               {username}
             </PathLink>
           ),
-          Identity: <Tag tone={IDENTITY_TONES[identity]}>{IDENTITY_WORDS[identity]}</Tag>,
+          Identity: <Tag tone={IDENTITY_TONES[identity]}>{IDENTITY_LABELS[identity]}</Tag>,
           'Cash left': story ? formatMoney(story.wallet.cash) : '…',
           Held: held > 0 ? <span className="loss">{formatProfit(-held)}</span> : formatMoney(0),
           'Won on bets': story ? <Money value={story.betting.profit} profit /> : '…',
@@ -92,7 +92,7 @@ function PlayerInShort({ withdrawal: { playerId, username, identity } }: { withd
               </li>
             ))}
           </ol>
-          {story.ledger.length === 0 ? <p className="muted">No line yet.</p> : null}
+          {story.ledger.length === 0 ? <p className="muted">No lines yet</p> : null}
         </PaneGroup>
       ) : null}
     </>

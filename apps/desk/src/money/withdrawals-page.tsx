@@ -14,15 +14,15 @@ import styles from './money.module.css';
 import { PayoutFiles } from './payout-files.tsx';
 import { PayoutNames } from './payout-names.tsx';
 import {
+  IDENTITY_LABELS,
   IDENTITY_TONES,
-  IDENTITY_WORDS,
+  LEVEL_LABELS,
   LEVEL_TONES,
-  LEVEL_WORDS,
+  NAME_LABELS,
   NAME_TONES,
-  NAME_WORDS,
-  RISK_WORDS,
+  RISK_LABELS,
+  STATE_LABELS,
   STATE_TONES,
-  STATE_WORDS,
   type Withdrawal,
 } from './withdrawal.ts';
 import { WithdrawalPane } from './withdrawal-pane.tsx';
@@ -37,18 +37,18 @@ const STATUS = {
   paid: 'approved',
   declined: 'declined',
 } as const;
-const VIEW_WORDS: Readonly<Record<View, string>> = {
+const VIEW_LABELS: Readonly<Record<View, string>> = {
   waiting: 'Waiting',
   late: 'Over 30 min',
   flagged: 'Flagged',
-  mine: 'I said yes',
+  mine: 'Approved by me',
   paid: 'Paid',
   declined: 'Declined',
 };
-const VIEWS = Object.keys(VIEW_WORDS) as View[];
+const VIEWS = Object.keys(VIEW_LABELS) as View[];
 const LATE_MS = 30 * 60_000;
 
-/** Withdrawals: the oldest of those that wait first, each with what speaks against it. */
+/** Withdrawals, the longest waiting first, each with its risk reasons. */
 export function WithdrawalsPage() {
   const [view, setView] = useState<View>('waiting');
   const [page, setPage] = useState(1);
@@ -86,7 +86,7 @@ export function WithdrawalsPage() {
       pane={open ? <WithdrawalPane key={open.withdrawalId} withdrawal={open} close={closePane} /> : null}
     >
       <Card bleed>
-        <Loaded read={read} empty="Nothing waits." isEmpty={() => shown(loaded).length === 0}>
+        <Loaded read={read} empty="Nothing waiting" isEmpty={() => shown(loaded).length === 0}>
           {({ items }) => (
             <DataTable
               keyed
@@ -109,7 +109,7 @@ interface FiltersProps {
   view: View;
   waiting: readonly Withdrawal[];
   me: string;
-  /** The one request that is shown; empty: all. */
+  /** The request that is shown alone; empty: all. */
   request: string;
   onClear: () => void;
   onView: (view: View) => void;
@@ -130,7 +130,7 @@ function Filters({ view, waiting, me, request, onClear, onView }: FiltersProps) 
           {...(STATUS[view] === 'pending' && each in PASSES ? { count: countOf(waiting, each, me) } : {})}
           onToggle={() => onView(each)}
         >
-          {VIEW_WORDS[each]}
+          {VIEW_LABELS[each]}
         </Chip>
       ))}
       <span className={styles.total}>
@@ -199,30 +199,30 @@ const COLUMNS: readonly Column<Withdrawal>[] = [
     key: 'name',
     head: 'Name',
     spare: true,
-    cell: ({ payee }) => (payee ? <Tag tone={NAME_TONES[payee.nameCheck]}>{NAME_WORDS[payee.nameCheck]}</Tag> : ''),
+    cell: ({ payee }) => (payee ? <Tag tone={NAME_TONES[payee.nameCheck]}>{NAME_LABELS[payee.nameCheck]}</Tag> : ''),
   },
   {
     key: 'identity',
     head: 'Identity',
     spare: true,
-    cell: ({ identity }) => <Tag tone={IDENTITY_TONES[identity]}>{IDENTITY_WORDS[identity]}</Tag>,
+    cell: ({ identity }) => <Tag tone={IDENTITY_TONES[identity]}>{IDENTITY_LABELS[identity]}</Tag>,
   },
   { key: 'state', head: 'State', cell: (withdrawal) => <State withdrawal={withdrawal} /> },
   { key: 'risk', head: 'Risk', cell: ({ risk }) => <Risk risk={risk} /> },
 ];
 
 function State({ withdrawal: { status, approvals, needs } }: { withdrawal: Withdrawal }) {
-  if (status !== 'pending') return <Tag tone={STATE_TONES[status]}>{STATE_WORDS[status]}</Tag>;
+  if (status !== 'pending') return <Tag tone={STATE_TONES[status]}>{STATE_LABELS[status]}</Tag>;
   if (approvals.length >= needs) return <Tag tone="info">To be paid</Tag>;
-  return <Tag tone="warn">{`${approvals.length} of ${needs} said yes`}</Tag>;
+  return <Tag tone="warn">{`${approvals.length} of ${needs} approvals`}</Tag>;
 }
 
 function Risk({ risk: { level, reasons } }: Pick<Withdrawal, 'risk'>) {
   if (level === 'low') return <span className="muted">Low</span>;
   return (
     <span className={styles.risk}>
-      <Tag tone={LEVEL_TONES[level]}>{LEVEL_WORDS[level]}</Tag>
-      {reasons[0] ? RISK_WORDS[reasons[0]] : null}
+      <Tag tone={LEVEL_TONES[level]}>{LEVEL_LABELS[level]}</Tag>
+      {reasons[0] ? RISK_LABELS[reasons[0]] : null}
     </span>
   );
 }

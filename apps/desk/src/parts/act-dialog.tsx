@@ -11,14 +11,14 @@ interface ActDialogProps<N extends RouteName> {
   onClose: () => void;
   title: string;
   note?: ReactNode;
-  /** On the button: what it does, with the sum. */
+  /** Text of the button, with the amount. */
   label: string;
   look?: ButtonLook;
   act: Act<N>;
-  /** What is sent, from the reason; null while something is missing. */
+  /** Returns the input for a reason; null while something is missing. */
   inputOf: (reason: string) => CallInput<N> | null;
-  /** Told once it is done. */
-  said: string;
+  /** Toast after success. */
+  success: string;
   onDone?: (reply: ReplyOf<N>) => void;
   /** Fields besides the reason. */
   children?: ReactNode;
@@ -26,9 +26,12 @@ interface ActDialogProps<N extends RouteName> {
 
 const SHORTEST_REASON = 3;
 
-/** An act with its reason, which is kept in the audit trail. What fails is said here and what was typed stays. */
+/**
+ * Dialog of a command with its reason, which the audit trail stores. It shows a failure in place and keeps the typed
+ * text.
+ */
 export function ActDialog<N extends RouteName>(props: ActDialogProps<N>) {
-  const { open, onClose, title, note, label, look = 'primary', act, inputOf, said, children } = props;
+  const { open, onClose, title, note, label, look = 'primary', act, inputOf, success, children } = props;
   const [reason, setReason] = useState('');
   const input = inputOf(reason.trim());
   const isReady = input !== null && reason.trim().length >= SHORTEST_REASON;
@@ -40,7 +43,7 @@ export function ActDialog<N extends RouteName>(props: ActDialogProps<N>) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || act.busy) return;
-    const reply = await act.run(input, said);
+    const reply = await act.run(input, success);
     if (!reply) return;
     props.onDone?.(reply);
     close();

@@ -7,14 +7,14 @@ interface ChoiceProps<K extends string> {
   value: K;
   options: readonly K[];
   onChange: (value: K) => void;
-  words?: Partial<Record<K, string>>;
-  /** Beside others in a bar: its label is for screen readers alone. */
+  labels?: Partial<Record<K, string>>;
+  /** In a bar with other controls: the label is for screen readers only. */
   compact?: boolean;
 }
 
-/** One of a few, in the platform's own list. */
+/** A native select. */
 export function Choice<K extends string>(props: ChoiceProps<K>) {
-  const { label, value, options, onChange, words, compact } = props;
+  const { label, value, options, onChange, labels, compact } = props;
   const id = useId();
   return (
     <div className={styles.choice} data-compact={compact || undefined}>
@@ -22,7 +22,7 @@ export function Choice<K extends string>(props: ChoiceProps<K>) {
       <select id={id} value={value} onChange={({ target }) => onChange(target.value as K)}>
         {options.map((option) => (
           <option key={option} value={option}>
-            {words?.[option] ?? option}
+            {labels?.[option] ?? option}
           </option>
         ))}
       </select>

@@ -3,43 +3,43 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useKeys } from '../core/use-keys.ts';
 import styles from './data-table.module.css';
-import { useCalmRows } from './use-calm-rows.ts';
+import { useSteadyRows } from './use-steady-rows.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 export interface Column<T> {
   key: string;
   head: string;
   cell: (row: T) => ReactNode;
-  /** Numbers stand right. */
+  /** Right-aligned, for numbers. */
   end?: boolean;
-  /** Leaves first where there is little room. */
+  /** Hidden first when space is short. */
   spare?: boolean;
-  /** Its place in the row of a dense table on a phone; columns without one are left out there. */
+  /** Position in a dense row on a phone; columns without one are hidden there. */
   phone?: 'lead' | 'state' | 'line' | 'sum' | 'side';
 }
 
 interface DataTableProps<T> {
-  /** Its name. */
+  /** Accessible name of the table. */
   label: string;
   rows: readonly T[];
   columns: readonly Column<T>[];
   keyOf: (row: T) => string;
-  /** Where a row leads: Enter, or its first cell. */
+  /** Target of a row: Enter, or its first cell. */
   hrefOf?: (row: T) => string;
-  /** What a row does instead of leading somewhere. */
+  /** Called instead of following a link. */
   onOpen?: (row: T) => void;
-  /** The row whose details are shown. */
+  /** Key of the row whose details are shown. */
   openKey?: string | null;
-  /** X selects, for acts on many. */
+  /** Rows selected with X for bulk commands. */
   selected?: ReadonlySet<string>;
   onSelect?: (selected: ReadonlySet<string>) => void;
-  /** Of one height a row: long lists are drawn as far as they are in sight, and a phone shows a row in three lines. */
+  /** Rows of equal height: long lists are rendered only in view, and a phone shows a row in three lines. */
   dense?: boolean;
-  /** The row that J and K stand on, or that was pressed. */
+  /** Called with the row at the cursor: by J and K, or a click. */
   onCursor?: (row: T) => void;
-  /** The page's own table: J and K move in it. */
+  /** The page's main table, in which J and K move. */
   keyed?: boolean;
-  /** Of a live table, what was asked for: rows that change are tinted, and none jumps under the hand. */
+  /** The query of a live table: changed rows are tinted, and no row moves under the pointer. */
   scope?: string;
 }
 
@@ -49,8 +49,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const table = useRef<HTMLTableElement>(null);
   const [cursor, setCursor] = useState(-1);
   const [isOver, setOver] = useState(false);
-  const calm = useCalmRows(props.rows, { keyOf, isBusy: isOver || cursor >= 0, scope });
-  const { rows } = calm;
+  const steady = useSteadyRows(props.rows, { keyOf, isBusy: isOver || cursor >= 0, scope });
+  const { rows } = steady;
   const drawn = useVirtualRows(table, dense ? rows.length : 0);
   const [from, to] = dense ? [drawn.from, drawn.to] : [0, rows.length];
   const stand = (at: number) => {
@@ -61,9 +61,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
   useTableKeys({ ...props, rows }, { keyed, cursor, setCursor: stand, reveal: drawn.reveal });
   return (
     <div className={styles.hand} onPointerEnter={() => setOver(true)} onPointerLeave={() => setOver(false)}>
-      {calm.waiting > 0 ? (
-        <button type="button" className={styles.fresh} onClick={calm.showAll}>
-          {calm.waiting} new, show
+      {steady.waiting > 0 ? (
+        <button type="button" className={styles.fresh} onClick={steady.showAll}>
+          {steady.waiting} new, show
         </button>
       ) : null}
       <table
@@ -86,7 +86,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
                 aria-rowindex={dense ? at + 2 : undefined}
                 data-cursor={(keyed && at === cursor) || undefined}
                 data-open={key === openKey || undefined}
-                data-changed={calm.changed.has(key) || undefined}
+                data-changed={steady.changed.has(key) || undefined}
                 onPointerDown={() => stand(at)}
               >
                 <Cells {...props} row={row} />
@@ -130,7 +130,7 @@ function Cells<T>(props: DataTableProps<T> & { row: T }) {
   );
 }
 
-/** Holds the place of rows that are not drawn. */
+/** Keeps the height of rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   return height > 0 ? <tr style={{ height }} /> : null;
 }
@@ -184,7 +184,7 @@ interface Cursor {
   keyed: boolean;
   cursor: number;
   setCursor: (at: number) => void;
-  /** Scrolls a row into sight that is not drawn. */
+  /** Scrolls a row into view that is not rendered. */
   reveal: (at: number) => void;
 }
 

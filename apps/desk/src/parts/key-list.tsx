@@ -2,13 +2,13 @@ import { Sheet } from '@crease/ui';
 import { useDeskUi } from '../core/desk-ui.ts';
 import { Facts } from './panel.tsx';
 
-/** Keys that every page knows. */
+/** Shortcuts of every page. */
 const EVERYWHERE: readonly (readonly [key: string, does: string])[] = [
   ['Ctrl K', 'search'],
   ['?', 'this list'],
 ];
 
-/** `?` lists the keys of the page. */
+/** `?` lists the shortcuts of the page. */
 export function KeyList({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
   const isOpen = useDeskUi((ui) => ui.isKeysOpen);
   return (

@@ -1,7 +1,7 @@
 import { Loaded as LoadedPiece, type LoadedProps } from '@crease/ui';
 import { failureText } from '@crease/web';
 
-/** What was read, its place while it loads, or why it failed and a way to try again. */
+/** Shows the result of a query, a placeholder while it loads, or its failure with a retry button. */
 export function Loaded<T>({
   empty = 'Nothing here.',
   ...props

@@ -2,13 +2,13 @@ import { formatShort } from '@crease/ui';
 
 interface MatchedSumProps {
   sums: {
-    /** With a person on one side at least. */
+    /** Matched with a human player on at least one side. */
     matched: number;
     simulatedMatched: number;
   };
 }
 
-/** What players matched, and beside it what simulated players did among themselves. */
+/** The amount matched by players, and next to it the amount matched among simulated players. */
 export function MatchedSum({ sums: { matched, simulatedMatched } }: MatchedSumProps) {
   return (
     <>

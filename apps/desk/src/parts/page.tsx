@@ -9,26 +9,26 @@ import styles from './page.module.css';
 
 interface PageProps {
   title: string;
-  /** Behind the title: an id, a count. */
+  /** After the title: an id, a count. */
   note?: ReactNode;
-  /** Where it belongs. */
+  /** Parent page. */
   crumb?: { href: string; name: string };
-  /** States and the page's main act, right of the title. */
+  /** States and the page's main command, right of the title. */
   side?: ReactNode;
   /** Filters above the body; they stay while it scrolls. */
   bar?: ReactNode;
-  /** The pane at the right: what is chosen. */
+  /** The pane on the right, for the selected row. */
   pane?: ReactNode;
-  /** Leaves the pane: below 768 px it is a page of its own, with a way back. */
+  /** Closes the pane, which below 768 px covers the page. */
   closePane?: () => void;
-  /** Keys that the page knows: the strip at the foot. */
+  /** Shortcuts of the page, shown at its foot. */
   keys?: readonly (readonly [key: string, does: string])[];
-  /** Right end of the strip: which page of how many. */
+  /** Right end of the foot: page number of total. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** One screen: title bar, body that scrolls alone, a pane beside it, the keys at its foot. */
+/** Layout of a page: title bar, scrolling body with a pane next to it, shortcuts at the foot. */
 export function Page({ title, note, crumb, side, bar, pane, closePane, keys = [], foot, children }: PageProps) {
   useLayoutEffect(() => {
     document.title = `${title} · The desk`;
@@ -74,7 +74,7 @@ export function Page({ title, note, crumb, side, bar, pane, closePane, keys = []
   );
 }
 
-/** What is chosen; on a phone a page of its own, with a way back where there is one. */
+/** The pane; on a phone it covers the page and has a back button. */
 function Pane({ close, children }: { close: (() => void) | undefined; children: ReactNode }) {
   return (
     <section className={styles.pane} aria-label="Details">

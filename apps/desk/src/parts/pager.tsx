@@ -6,7 +6,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** `1 to 50 of 1,204`, and the pages beside it. */
+/** `1 to 50 of 1,204`, with the page links. */
 export function Pager({ list, onPage }: PagerProps) {
   if (!list || list.total === 0) return null;
   const { page, pageSize, total } = list;
@@ -17,7 +17,7 @@ export function Pager({ list, onPage }: PagerProps) {
       <span>
         {first.toLocaleString('en-IN')} to {last.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')}
       </span>
-      <IconButton label="Page before" disabled={page === 1} onClick={() => onPage(page - 1)}>
+      <IconButton label="Previous page" disabled={page === 1} onClick={() => onPage(page - 1)}>
         <Icon of={ChevronLeft} size={16} />
       </IconButton>
       <IconButton label="Next page" disabled={last >= total} onClick={() => onPage(page + 1)}>

@@ -7,13 +7,13 @@ interface PanelProps {
   note?: ReactNode;
   /** At the right end of the head. */
   side?: ReactNode;
-  /** The content runs to the edges: a table. */
+  /** The content extends to the edges, for tables. */
   flush?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A card with a head. */
+/** A card with a heading. */
 export function Panel({ title, note, side, flush = false, className, children }: PanelProps) {
   return (
     <Card bleed className={cx(styles.panel, className)}>
@@ -27,7 +27,7 @@ export function Panel({ title, note, side, flush = false, className, children }:
   );
 }
 
-/** A heading and what stands under it, in the pane. */
+/** A heading with content, in the pane. */
 export function PaneGroup({ title, note, side, children }: Omit<PanelProps, 'flush' | 'className'>) {
   return (
     <section className={styles.group}>
@@ -41,7 +41,7 @@ export function PaneGroup({ title, note, side, children }: Omit<PanelProps, 'flu
   );
 }
 
-/** Names and values, one a line. */
+/** A list of names and values. */
 export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <dl className={styles.facts}>
@@ -56,8 +56,8 @@ export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> })
 }
 
 /**
- * The main figures of a page, side by side.
- * @param strip on a phone the first three alone, for pages whose list needs the height.
+ * The main figures of a page in a row.
+ * @param strip on a phone only the first three, for pages whose list needs the height.
  */
 export function Figures({ figures, strip }: { figures: readonly Figure[]; strip?: boolean }) {
   return (
@@ -82,7 +82,7 @@ interface Figure {
   tone?: 'gain' | 'loss' | 'warn' | 'none' | undefined;
 }
 
-/** A box that asks for attention, or says that nothing does. */
+/** A box with a warning or a status. */
 export function Notice({ tone, children }: { tone: 'warn' | 'bad' | 'info' | 'ok'; children: ReactNode }) {
   return (
     <div className={styles.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>

@@ -9,7 +9,7 @@ interface SearchFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A small field above a list. */
+/** A small search field above a list. */
 export function SearchField({ label, value, onChange, icon, ref }: SearchFieldProps) {
   return (
     <label className={styles.search}>

@@ -1,39 +1,39 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
-/** Shorter tables are drawn whole. */
+/** Shorter tables are rendered completely, rows. */
 const DRAWN_WHOLE = 80;
-/** Rows that are drawn above and below what is in sight. */
+/** Rows rendered above and below the visible ones. */
 const BEYOND = 12;
 
 interface VirtualRows {
-  /** Which rows are drawn: from this one, and up to but without that one. */
+  /** The rendered range: `from` is included, `to` is not. */
   readonly from: number;
   readonly to: number;
-  /** Height of the rows that are not drawn, above and below, px. */
+  /** Height of the rows not rendered, above and below, px. */
   readonly above: number;
   readonly below: number;
-  /** Scrolls a row that is not drawn into sight. */
+  /** Scrolls a row into view that is not rendered. */
   readonly reveal: (at: number) => void;
 }
 
 /**
- * The rows of a long table that are in sight, with some beyond. All rows of such a table have one height, that of the
- * first row drawn, so a list of thousands costs as much as one of eighty.
+ * Returns the visible rows of a long table and some around them. All rows have the height of the first one, so a list
+ * of thousands costs as much as one of eighty.
  */
 export function useVirtualRows(table: RefObject<HTMLTableElement | null>, count: number): VirtualRows {
-  const [sight, setSight] = useState({ first: 0, last: DRAWN_WHOLE, height: 0 });
+  const [viewport, setViewport] = useState({ first: 0, last: DRAWN_WHOLE, height: 0 });
   const isLong = count > DRAWN_WHOLE;
   const look = useCallback(() => {
-    const measured = table.current && sightOf(table.current);
+    const measured = table.current && viewportOf(table.current);
     if (!measured) return;
-    setSight((now) =>
+    setViewport((now) =>
       now.first === measured.first && now.last === measured.last && now.height === measured.height ? now : measured,
     );
   }, [table]);
   useLayoutEffect(() => {
     if (!isLong) return;
     look();
-    // Scrolling does not bubble; whatever scrolls around the table is heard on its way down.
+    // Scroll events do not bubble, so they are captured.
     document.addEventListener('scroll', look, { capture: true, passive: true });
     window.addEventListener('resize', look);
     return () => {
@@ -45,18 +45,19 @@ export function useVirtualRows(table: RefObject<HTMLTableElement | null>, count:
     (at: number) => {
       const body = table.current?.tBodies[0];
       if (!body) return;
-      const top = body.getBoundingClientRect().top + at * sight.height;
+      const top = body.getBoundingClientRect().top + at * viewport.height;
       scrollerOf(body)?.scrollBy({ top: top - window.innerHeight / 2 });
     },
-    [table, sight.height],
+    [table, viewport.height],
   );
-  if (!isLong || sight.height === 0) return { from: 0, to: isLong ? DRAWN_WHOLE : count, above: 0, below: 0, reveal };
-  const from = Math.max(0, Math.min(sight.first - BEYOND, count - 1));
-  const to = Math.min(count, Math.max(from + 1, sight.last + BEYOND));
-  return { from, to, above: from * sight.height, below: (count - to) * sight.height, reveal };
+  if (!isLong || viewport.height === 0)
+    return { from: 0, to: isLong ? DRAWN_WHOLE : count, above: 0, below: 0, reveal };
+  const from = Math.max(0, Math.min(viewport.first - BEYOND, count - 1));
+  const to = Math.min(count, Math.max(from + 1, viewport.last + BEYOND));
+  return { from, to, above: from * viewport.height, below: (count - to) * viewport.height, reveal };
 }
 
-function sightOf(table: HTMLTableElement): { first: number; last: number; height: number } | null {
+function viewportOf(table: HTMLTableElement): { first: number; last: number; height: number } | null {
   const body = table.tBodies[0];
   const height = body?.querySelector<HTMLElement>('tr[data-row]')?.getBoundingClientRect().height ?? 0;
   if (!body || height === 0) return null;

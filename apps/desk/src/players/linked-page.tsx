@@ -16,7 +16,7 @@ const DAYS = [
   { key: '366', label: 'A year' },
 ] as const;
 
-/** Each look is an entry of the audit trail: it is not repeated without need, ms. */
+/** How long a result stays fresh, ms: each view is an audit entry, so it is not repeated without need. */
 const FRESH_MS = 300_000;
 
 /** Pairs of players who meet more often than by chance and share an address or an agent. */
@@ -26,8 +26,8 @@ export function LinkedPage() {
   return (
     <Page title="Linked pairs" bar={<Segments label="Within" items={DAYS} chosen={days} onChoose={setDays} />}>
       <Notice tone="info">
-        Two players who met more often than by chance, and share an address or an agent. It accuses nobody. Each look is
-        written to the audit log.
+        Two players who met more often than by chance, and share an address or an agent. It is not proof of anything.
+        Each view is written to the audit log.
       </Notice>
       <Card bleed>
         <Loaded read={read} empty="No linked pairs found." isEmpty={(pairs) => pairs.length === 0}>

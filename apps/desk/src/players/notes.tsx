@@ -12,7 +12,7 @@ interface Note {
   readonly text: string;
 }
 
-/** What operators wrote, in the order given. */
+/** Notes of operators, in the given order. */
 export function NoteList({ notes }: { notes: readonly Note[] }) {
   return notes.map(({ id, operator, at, text }) => (
     <div key={id} className={styles.note}>
@@ -23,14 +23,14 @@ export function NoteList({ notes }: { notes: readonly Note[] }) {
 }
 
 interface NoteFormProps {
-  /** On the button. */
+  /** Text of the button. */
   label: string;
   act: { readonly busy: boolean; readonly failure: string | null };
-  /** Resolves to whether the note was kept: then the field is emptied. */
+  /** Resolves to whether the note was saved; if so, the field is cleared. */
   onAdd: (text: string) => Promise<boolean>;
 }
 
-/** A field for another note, reached with N. */
+/** A field for a new note, focused by N. */
 export function NoteForm({ label, act: { busy, failure }, onAdd }: NoteFormProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);

@@ -3,7 +3,7 @@ import { MINOR_PER_UNIT } from '@crease/kernel';
 import { Button, formatMoney, Icon, Segments, TextField } from '@crease/ui';
 import { CirclePause, HandCoins, KeyRound, LogOut } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useMay } from '../core/may.ts';
+import { usePermission } from '../core/permission.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { PaneGroup } from '../parts/panel.tsx';
@@ -12,18 +12,18 @@ import { PlayerCases } from './cases/player-cases.tsx';
 import { NoteForm, NoteList } from './notes.tsx';
 import { PlayerLimits } from './player-limits.tsx';
 import styles from './player-page.module.css';
-import type { PlayerStory } from './player-story.ts';
-import { PlayerWaits } from './player-waits.tsx';
+import { PlayerPending } from './player-pending.tsx';
+import type { PlayerRecord } from './player-record.ts';
 
 type Doing = 'exclude' | 'end' | 'password' | 'adjust';
 
-/** What can be done for or about a player, and what staff noted. */
-export function PlayerActions({ story }: { story: PlayerStory }) {
+/** Commands about a player, and the notes of staff. */
+export function PlayerActions({ record }: { record: PlayerRecord }) {
   const [doing, setDoing] = useState<Doing | null>(null);
-  const mayCare = useMay('players.care') !== 'none';
-  const mayAdjust = useMay('players.adjust') !== 'none';
+  const mayCare = usePermission('players.care') !== 'none';
+  const mayAdjust = usePermission('players.adjust') !== 'none';
   const close = () => setDoing(null);
-  const { player } = story;
+  const { player } = record;
   return (
     <>
       <PaneGroup title="Actions">
@@ -31,7 +31,7 @@ export function PlayerActions({ story }: { story: PlayerStory }) {
           {mayCare ? (
             <>
               <Button onClick={() => setDoing('exclude')}>
-                <Icon of={CirclePause} size={16} /> {player.excluded ? 'Let bet again' : 'Stop bets'}
+                <Icon of={CirclePause} size={16} /> {player.excluded ? 'Allow bets' : 'Stop bets'}
               </Button>
               <Button onClick={() => setDoing('end')}>
                 <Icon of={LogOut} size={16} /> End sessions
@@ -47,12 +47,12 @@ export function PlayerActions({ story }: { story: PlayerStory }) {
             </Button>
           ) : null}
         </div>
-        {mayCare || mayAdjust ? null : <p className="muted">Your role may look.</p>}
+        {mayCare || mayAdjust ? null : <p className="muted">Your role can only view this.</p>}
       </PaneGroup>
-      <PlayerWaits playerId={player.playerId} />
+      <PlayerPending playerId={player.playerId} />
       <PlayerCases playerId={player.playerId} username={player.username} />
       <PlayerLimits playerId={player.playerId} />
-      <Notes story={story} mayWrite={mayCare} />
+      <Notes record={record} mayWrite={mayCare} />
       <CareDialogs player={player} doing={doing} close={close} />
       {doing === 'adjust' ? <AdjustDialog player={player} close={close} /> : null}
     </>
@@ -60,7 +60,7 @@ export function PlayerActions({ story }: { story: PlayerStory }) {
 }
 
 interface DialogsProps {
-  player: PlayerStory['player'];
+  player: PlayerRecord['player'];
   doing: Doing | null;
   close: () => void;
 }
@@ -75,13 +75,13 @@ function CareDialogs({ player, doing, close }: DialogsProps) {
       <ActDialog
         open={doing === 'exclude'}
         onClose={close}
-        title={excluded ? `Let ${username} bet again` : `Stop bets of ${username}`}
-        note={excluded ? undefined : 'Open bets stay as they are.'}
-        label={excluded ? 'Let bet again' : 'Stop bets'}
+        title={excluded ? `Allow ${username} to bet` : `Stop bets of ${username}`}
+        note={excluded ? undefined : 'Open bets are not affected.'}
+        label={excluded ? 'Allow bets' : 'Stop bets'}
         look={excluded ? 'primary' : 'danger'}
         act={exclude}
         inputOf={(reason) => ({ body: { playerId, excluded: !excluded, reason } })}
-        said={excluded ? `${username} may bet again` : `${username} places no bets any more`}
+        success={excluded ? `${username} can bet again` : `${username} can no longer bet`}
       />
       <ActDialog
         open={doing === 'end'}
@@ -90,17 +90,17 @@ function CareDialogs({ player, doing, close }: DialogsProps) {
         label="End all sessions"
         act={end}
         inputOf={(reason) => ({ body: { playerId, reason } })}
-        said={`${username} is signed out everywhere`}
+        success={`${username} is signed out everywhere`}
       />
       <ActDialog
         open={doing === 'password'}
         onClose={close}
         title={`A new password for ${username}`}
-        note="Their sessions end; after the next sign-in they choose a new password first."
+        note="Their sessions end, and they must choose a new password at the next sign-in."
         label="Ask for a new password"
         act={force}
         inputOf={(reason) => ({ body: { playerId, type: 't1', reason } })}
-        said={`${username} must choose a new password`}
+        success={`${username} must choose a new password`}
       />
     </>
   );
@@ -115,7 +115,7 @@ function AdjustDialog({ player: { playerId, username }, close }: Omit<DialogsPro
   const act = useAct('adjustBalance');
   const [sign, setSign] = useState<'credit' | 'debit'>('credit');
   const [sum, setSum] = useState('');
-  // One reference for as long as the dialog is open: pressed twice, it is one adjustment.
+  // One reference per dialog: pressing twice makes one adjustment.
   const clientRef = useMemo(() => newClientRef(), []);
   const amount = Math.round(Number(sum) * MINOR_PER_UNIT) * (sign === 'credit' ? 1 : -1);
   const isSum = /^\d+(\.\d{1,2})?$/.test(sum) && amount !== 0;
@@ -124,11 +124,11 @@ function AdjustDialog({ player: { playerId, username }, close }: Omit<DialogsPro
       open
       onClose={close}
       title={`Adjust ${username}`}
-      note="The player sees it in the statement, with the reason."
+      note="The player sees it with the reason in the statement."
       label={isSum ? `${sign === 'credit' ? 'Credit' : 'Debit'} ${formatMoney(Math.abs(amount))}` : 'Adjust'}
       act={act}
       inputOf={(reason) => (isSum ? { body: { clientRef, playerId, amount, reason } } : null)}
-      said="Adjusted"
+      success="Adjusted"
     >
       <Segments label="Direction" items={SIGNS} chosen={sign} onChoose={setSign} />
       <TextField
@@ -143,13 +143,13 @@ function AdjustDialog({ player: { playerId, username }, close }: Omit<DialogsPro
   );
 }
 
-function Notes({ story: { notes, player }, mayWrite }: { story: PlayerStory; mayWrite: boolean }) {
+function Notes({ record: { notes, player }, mayWrite }: { record: PlayerRecord; mayWrite: boolean }) {
   const act = useAct('notePlayer');
   const add = async (text: string) => (await act.run({ body: { playerId: player.playerId, text } })) !== null;
   return (
     <PaneGroup title="Notes" note={`${notes.length}, never shown to the player`}>
       <NoteList notes={notes} />
-      {mayWrite ? <NoteForm label="Keep the note" act={act} onAdd={add} /> : null}
+      {mayWrite ? <NoteForm label="Save the note" act={act} onAdd={add} /> : null}
     </PaneGroup>
   );
 }

@@ -6,17 +6,17 @@ import { type Column, DataTable } from '../parts/data-table.tsx';
 import { DownloadButton } from '../parts/download-button.tsx';
 import { Figures, Panel } from '../parts/panel.tsx';
 import styles from './player-page.module.css';
-import type { PlayerStory } from './player-story.ts';
+import type { PlayerRecord } from './player-record.ts';
 
-/** Balances, open bets with what each can cost, and the ledger whose first line is the balance. */
-export function PlayerCentre({ story }: { story: PlayerStory }) {
-  const { wallet, exposure, openBets, tickets, betting, ledger, ledgerTotal } = story;
+/** Balances, open bets with their possible losses, and the ledger, whose first line is the balance. */
+export function PlayerCentre({ record }: { record: PlayerRecord }) {
+  const { wallet, exposure, openBets, tickets, betting, ledger, ledgerTotal } = record;
   const held = exposure.exposureAmount;
   return (
     <div className={styles.column}>
       <Figures
         figures={[
-          { name: 'Can be staked', value: formatMoney(wallet.balance), note: `cash ${formatMoney(wallet.cash)}` },
+          { name: 'Available to bet', value: formatMoney(wallet.balance), note: `cash ${formatMoney(wallet.cash)}` },
           {
             name: 'Open exposure',
             value: held === 0 ? formatMoney(0) : formatProfit(-held),
@@ -57,7 +57,7 @@ export function PlayerCentre({ story }: { story: PlayerStory }) {
       <Panel
         title="Ledger"
         note={`newest first, ${ledgerTotal.toLocaleString('en-IN')} lines`}
-        side={<DownloadButton name={`ledger-${story.player.playerId}.csv`} text={() => ledgerCsv(ledger)} />}
+        side={<DownloadButton name={`ledger-${record.player.playerId}.csv`} text={() => ledgerCsv(ledger)} />}
         flush
       >
         <DataTable label="Ledger" rows={ledger} columns={LEDGER} keyOf={({ id }) => id} />
@@ -78,7 +78,7 @@ function ledgerCsv(ledger: readonly StatementLine[]): string {
   return csvFile([['At', 'What', 'Kind', 'Change', 'Balance after', 'Reference'], ...rows]);
 }
 
-const SIDE_WORDS = { back: 'Back', lay: 'Lay' } as const;
+const SIDE_LABELS = { back: 'Back', lay: 'Lay' } as const;
 const STATUS_TONE: Partial<Record<Bet['status'], 'ok' | 'warn' | 'neutral'>> = {
   matched: 'ok',
   partly_matched: 'warn',
@@ -90,7 +90,7 @@ const BETS: readonly Column<Bet>[] = [
     head: 'Selection',
     cell: ({ side, runnerName, marketName, run }) => (
       <>
-        <SideTag side={side}>{SIDE_WORDS[side]}</SideTag> {run === undefined ? runnerName : `${marketName}, ${run}`}
+        <SideTag side={side}>{SIDE_LABELS[side]}</SideTag> {run === undefined ? runnerName : `${marketName}, ${run}`}
       </>
     ),
   },
@@ -110,7 +110,7 @@ const BETS: readonly Column<Bet>[] = [
   { key: 'worst', head: 'Can lose', end: true, cell: ({ liability }) => <Money value={-liability} profit /> },
 ];
 
-type Ticket = PlayerStory['tickets'][number];
+type Ticket = PlayerRecord['tickets'][number];
 
 const TICKETS: readonly Column<Ticket>[] = [
   { key: 'number', head: 'Ticket', cell: ({ ticketId }) => `T-${ticketId}` },

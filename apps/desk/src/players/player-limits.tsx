@@ -3,8 +3,8 @@ import { MINOR_PER_UNIT } from '@crease/kernel';
 import { Button, formatStake, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
-import { useMay } from '../core/may.ts';
 import { dayText, momentText } from '../core/moments.ts';
+import { usePermission } from '../core/permission.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Choice } from '../parts/choice.tsx';
@@ -18,21 +18,21 @@ const KINDS = { deposit: 'Deposit', loss: 'Loss', stake: 'One bet' } as const;
 const PERIODS = { day: 'a day', week: 'a week', month: 'a month' } as const;
 const PAUSES = { stop: 'Stopped for today', timeOut: 'Time-out', exclusion: 'Excluded' } as const;
 
-/** What a player set for themselves, how much of it is used, and the break that runs. The desk lowers, never raises. */
+/** A player's own limits with their usage, and the current break. The desk can only lower limits. */
 export function PlayerLimits({ playerId }: { playerId: string }) {
-  const mayLower = useMay('players.care') !== 'none';
+  const mayLower = usePermission('players.care') !== 'none';
   const [isLowering, setLowering] = useState(false);
   const read = useRead('playersLimits', { query: { playerId } }, { refetchInterval: 30_000 });
   return (
     <PaneGroup title="Limits and breaks" note="their own">
-      <Loaded read={read}>{(limits) => <Told limits={limits} />}</Loaded>
+      <Loaded read={read}>{(limits) => <LimitFacts limits={limits} />}</Loaded>
       {mayLower && read.data ? <Button onClick={() => setLowering(true)}>Lower a limit</Button> : null}
       {isLowering ? <LowerDialog playerId={playerId} close={() => setLowering(false)} /> : null}
     </PaneGroup>
   );
 }
 
-function Told({ limits: { money, session, reality, pause } }: { limits: Limits }) {
+function LimitFacts({ limits: { money, session, reality, pause } }: { limits: Limits }) {
   const set = money.filter(({ value, raise }) => value !== null || raise !== null);
   const facts = [
     ...set.map((limit) => [nameOf(limit), limitText(limit)]),
@@ -46,10 +46,11 @@ function Told({ limits: { money, session, reality, pause } }: { limits: Limits }
       {pause ? (
         <Notice tone="warn">
           <b>{PAUSES[pause.kind]}</b> since {momentText(pause.from)},{' '}
-          {pause.until ? `until ${momentText(pause.until)}, ${dayText(pause.until)}` : 'for good'}. Nobody can end it.
+          {pause.until ? `until ${momentText(pause.until)}, ${dayText(pause.until)}` : 'for good'}. It cannot be ended
+          early.
         </Notice>
       ) : null}
-      {facts.length > 0 ? <Facts facts={Object.fromEntries(facts)} /> : <p className="muted">No limit is set.</p>}
+      {facts.length > 0 ? <Facts facts={Object.fromEntries(facts)} /> : <p className="muted">No limits set</p>}
     </>
   );
 }
@@ -61,12 +62,12 @@ function nameOf({ kind, period }: MoneyLimit): string {
 function limitText({ value, used, raise }: MoneyLimit): string {
   const now = value === null ? 'None' : formatStake(value);
   const part = used === null || value === null ? '' : `, ${formatStake(used)} used`;
-  const wish = raise ? `, asked for ${raise.value === null ? 'none' : formatStake(raise.value)}` : '';
-  return `${now}${part}${wish}`;
+  const raiseText = raise ? `, requested ${raise.value === null ? 'none' : formatStake(raise.value)}` : '';
+  return `${now}${part}${raiseText}`;
 }
 
 const LOWERED = ['deposit', 'loss', 'stake', 'session'] as const;
-const LOWERED_WORDS = { ...KINDS, session: 'Hours a day' };
+const LOWERED_LABELS = { ...KINDS, session: 'Hours a day' };
 
 function LowerDialog({ playerId, close }: { playerId: string; close: () => void }) {
   const act = useAct('lowerLimit');
@@ -80,21 +81,21 @@ function LowerDialog({ playerId, close }: { playerId: string; close: () => void 
       open
       onClose={close}
       title="Lower a limit"
-      note="It starts at once. Only the player raises it again, after a day and a second yes."
+      note="It applies at once. Only the player can raise it again, by confirming after a day."
       label="Lower"
       act={act}
       inputOf={(reason) =>
         /^\d{1,10}$/.test(typed) ? { body: { playerId, kind, value, reason, ...(hasPeriod ? { period } : {}) } } : null
       }
-      said={`Lowered to ${kind === 'session' ? `${value} hours` : formatStake(value * MINOR_PER_UNIT)}`}
+      success={`Lowered to ${kind === 'session' ? `${value} hours` : formatStake(value * MINOR_PER_UNIT)}`}
     >
-      <Choice label="Limit" value={kind} options={LOWERED} words={LOWERED_WORDS} onChange={setKind} />
+      <Choice label="Limit" value={kind} options={LOWERED} labels={LOWERED_LABELS} onChange={setKind} />
       {hasPeriod ? (
         <Choice
           label="In"
           value={period}
           options={['day', 'week', 'month'] as const}
-          words={PERIODS}
+          labels={PERIODS}
           onChange={setPeriod}
         />
       ) : null}

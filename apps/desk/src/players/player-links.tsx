@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@crease/client';
 import { Tag } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
-import { useMay } from '../core/may.ts';
+import { usePermission } from '../core/permission.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Facts, Panel } from '../parts/panel.tsx';
 import styles from './player-page.module.css';
@@ -9,21 +9,21 @@ import styles from './player-page.module.css';
 type Links = ReplyOf<'playerLinks'>;
 type Reason = Links['links'][number]['reasons'][number];
 
-const WORDS: Readonly<Record<Reason, string>> = {
+const LABELS: Readonly<Record<Reason, string>> = {
   document: 'Same document',
   payoutAccount: 'Same payout account',
   device: 'Same device and address',
-  referrer: 'Brought this player',
-  referred: 'Brought by this player',
+  referrer: 'Referred this player',
+  referred: 'Referred by this player',
   agent: 'Same agent',
   address: 'Same address',
 };
 const TONES = { low: 'ok', medium: 'warn', high: 'bad' } as const;
 const LEVELS = { low: 'Low', medium: 'Medium', high: 'High' } as const;
 
-/** Why to look twice at a player, in points that add up, and who shares something with them. It accuses nobody. */
+/** Risk points of a player with their reasons, and the players who share something with them. It is not proof. */
 export function PlayerLinks({ playerId }: { playerId: string }) {
-  const may = useMay('players.linked') !== 'none';
+  const may = usePermission('players.linked') !== 'none';
   const read = useRead('playerLinks', { params: { playerId } }, { enabled: may, staleTime: 60_000 });
   if (!may) return null;
   const risk = read.data?.risk;
@@ -32,15 +32,15 @@ export function PlayerLinks({ playerId }: { playerId: string }) {
       title="Risk and linked accounts"
       side={risk ? <Tag tone={TONES[risk.level]}>{`${LEVELS[risk.level]}, ${risk.points}`}</Tag> : null}
     >
-      <Loaded read={read}>{(told) => <Told links={told} />}</Loaded>
+      <Loaded read={read}>{(data) => <LinkList links={data} />}</Loaded>
     </Panel>
   );
 }
 
-function Told({ links: { links, more, risk } }: { links: Links }) {
-  if (links.length === 0) return <p className="muted">Nobody shares anything with this player.</p>;
+function LinkList({ links: { links, more, risk } }: { links: Links }) {
+  if (links.length === 0) return <p className="muted">No linked players</p>;
   const facts = risk.reasons.map(({ reason, players, points }) => [
-    players > 1 ? `${WORDS[reason]}, ${players} players` : WORDS[reason],
+    players > 1 ? `${LABELS[reason]}, ${players} players` : LABELS[reason],
     `+${points}`,
   ]);
   return (
@@ -51,10 +51,10 @@ function Told({ links: { links, more, risk } }: { links: Links }) {
           <PathLink href={`/players/${playerId}`} className="link">
             {username}
           </PathLink>
-          <span className="muted">{reasons.map((reason) => WORDS[reason].toLowerCase()).join(', ')}</span>
+          <span className="muted">{reasons.map((reason) => LABELS[reason].toLowerCase()).join(', ')}</span>
         </div>
       ))}
-      {more ? <p className="muted">There are more.</p> : null}
+      {more ? <p className="muted">More are not shown.</p> : null}
     </>
   );
 }

@@ -30,9 +30,9 @@ const COLUMNS: readonly Column<PlayerRow>[] = [
 
 const WHO = ['people', 'simulated'] as const;
 type Who = (typeof WHO)[number];
-const WHO_WORDS = { people: 'People', simulated: 'Simulated players' };
+const WHO_LABELS = { people: 'People', simulated: 'Simulated players' };
 
-/** Players by name, email or number, the newest first. */
+/** Players by name, email or number, newest first. */
 export function PlayersPage() {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
@@ -68,14 +68,14 @@ export function PlayersPage() {
             }}
             icon={<Icon of={Search} size={16} />}
           />
-          <Choice label="Who" value={who} options={WHO} words={WHO_WORDS} onChange={change} />
+          <Choice label="Who" value={who} options={WHO} labels={WHO_LABELS} onChange={change} />
         </>
       }
       keys={KEYS}
       foot={<Pager list={read.data} onPage={setPage} />}
     >
       <Card bleed>
-        <Loaded read={read} empty="No player is called that." isEmpty={({ items }) => items.length === 0}>
+        <Loaded read={read} empty="No players found" isEmpty={({ items }) => items.length === 0}>
           {({ items }) => (
             <DataTable
               keyed
@@ -98,7 +98,7 @@ const KEYS = [
   ['/', 'search'],
 ] as const;
 
-/** What is out of the ordinary about a player, in a word each. */
+/** Unusual states of a player as tags. */
 export function PlayerTags({ player }: { player: PlayerRow }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@crease/client';
 import { Button, Card, formatMoney, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
-import { useMay } from '../core/may.ts';
+import { usePermission } from '../core/permission.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
@@ -31,11 +31,11 @@ const COLUMNS: readonly Column<Referrer>[] = [
   },
 ];
 
-/** Who brings friends, what it cost, and whose rewards wait for a person. */
+/** Referrers, what they cost, and rewards that need a review. */
 export function ReferrersPage() {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<Referrer | null>(null);
-  const mayHold = useMay('players.adjust') !== 'none';
+  const mayHold = usePermission('players.adjust') !== 'none';
   const read = useRead('referrers', { query: { page } }, { keepPrevious: true });
   const columns: readonly Column<Referrer>[] = mayHold
     ? [
@@ -54,11 +54,11 @@ export function ReferrersPage() {
   return (
     <Page title="Agents and referrals" foot={<Pager list={read.data} onPage={setPage} />}>
       <Notice tone="info">
-        Flagged: the friend has the same payout account, document or device. Nothing is paid for them until somebody
-        lets it go.
+        Flagged: the friend has the same payout account, document or device. Nothing is paid for them until it is
+        released.
       </Notice>
       <Card bleed>
-        <Loaded read={read} empty="Nobody has brought a friend yet." isEmpty={({ items }) => items.length === 0}>
+        <Loaded read={read} empty="No referrals yet" isEmpty={({ items }) => items.length === 0}>
           {({ items }) => (
             <DataTable keyed label="Referrers" rows={items} columns={columns} keyOf={({ playerId }) => playerId} />
           )}
@@ -70,7 +70,7 @@ export function ReferrersPage() {
 }
 
 function actOf({ held, flagged }: Referrer): string {
-  return held || flagged > 0 ? 'Let go' : 'Hold';
+  return held || flagged > 0 ? 'Release' : 'Hold';
 }
 
 function HoldDialog({ referrer, close }: { referrer: Referrer; close: () => void }) {
@@ -81,13 +81,15 @@ function HoldDialog({ referrer, close }: { referrer: Referrer; close: () => void
     <ActDialog
       open
       onClose={close}
-      title={isHeld ? `Hold back the rewards of ${username}` : `Let go the rewards of ${username}`}
-      note={isHeld ? 'What is earned waits until somebody lets it go.' : 'Flags are taken away; the next Monday pays.'}
-      label={isHeld ? 'Hold' : 'Let go'}
+      title={isHeld ? `Hold back the rewards of ${username}` : `Release the rewards of ${username}`}
+      note={
+        isHeld ? 'Earned rewards wait until they are released.' : 'Flags are removed; rewards are paid next Monday.'
+      }
+      label={isHeld ? 'Hold' : 'Release'}
       look={isHeld ? 'danger' : 'primary'}
       act={act}
       inputOf={(reason) => ({ body: { playerId, held: isHeld, reason } })}
-      said={isHeld ? `Rewards of ${username} are held` : `Rewards of ${username} are let go`}
+      success={isHeld ? `Rewards of ${username} are held` : `Rewards of ${username} are released`}
     />
   );
 }

@@ -5,14 +5,14 @@ import { Facts } from '../parts/panel.tsx';
 
 type Preview = Extract<ReplyOf<'proposals'>['items'][number]['preview'], { about: 'alone' }>;
 
-export const ALONE_WORDS: Readonly<Record<AloneKind, string>> = {
+export const ALONE_LABELS: Readonly<Record<AloneKind, string>> = {
   adjustments: 'Adjustments',
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
   results: 'Results',
 };
 
-/** A change of what one person decides alone. */
+/** A proposed change of the amounts that one operator decides alone. */
 export function AloneFigures({ preview: { limitsNow, limitsThen } }: { preview: Preview }) {
   return (
     <Facts
@@ -20,7 +20,7 @@ export function AloneFigures({ preview: { limitsNow, limitsThen } }: { preview: 
         'Deposit by one person': changeText(formatStake(limitsNow.deposits), formatStake(limitsThen.deposits)),
         ...Object.fromEntries(
           ALONE_KINDS.map((kind) => [
-            `${ALONE_WORDS[kind]} a day`,
+            `${ALONE_LABELS[kind]} per day`,
             changeText(`${limitsNow.times[kind]} × the limit`, `${limitsThen.times[kind]} × the limit`),
           ]),
         ),

@@ -2,21 +2,21 @@ import type { AloneKind } from '@crease/contract';
 import { formatStake } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Notice } from '../parts/panel.tsx';
-import { whyTwo } from './why-two.ts';
+import { secondPersonReason } from './second-person-reason.ts';
 
 interface AloneTodayProps {
   kind: AloneKind;
-  /** Minor units of the act on screen; 0: none yet. */
+  /** Minor units of the command on screen; 0: none yet. */
   amount: number;
-  /** Whom the act concerns; absent: no single player. */
+  /** The player concerned; absent: no single player. */
   playerId?: string;
 }
 
-/** What the operator decided alone today and what is left, and whether this act needs a second person. */
+/** The amounts decided alone today and what is left, and whether this command needs a second person. */
 export function AloneToday({ kind, amount, playerId }: AloneTodayProps) {
   const { data } = useRead('aloneToday', { query: playerId === undefined ? {} : { playerId } }, { staleTime: 0 });
   if (!data) return null;
-  const why = whyTwo(data, kind, amount);
+  const why = secondPersonReason(data, kind, amount);
   const { decided, day } = data.person[kind];
   const spent = `You decided ${formatStake(decided)} of ${formatStake(day)} alone today.`;
   return why === null ? <p className="muted">{spent}</p> : <Notice tone="warn">{`${why} ${spent}`}</Notice>;

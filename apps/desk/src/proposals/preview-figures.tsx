@@ -8,7 +8,7 @@ import { AloneFigures } from './alone-figures.tsx';
 type Preview = ReplyOf<'proposals'>['items'][number]['preview'];
 type SettlementPreview = ReplyOf<'settlementPreview'>;
 
-/** What an act would do, in figures. */
+/** The effect of a command in figures. */
 export function PreviewFigures({ preview }: { preview: Preview }) {
   if (preview.about === 'market') return <SettlementFigures preview={preview} />;
   if (preview.about === 'ticket') return <LegFigures preview={preview} />;
@@ -92,14 +92,12 @@ function DepositFigures({ preview }: { preview: Extract<Preview, { about: 'depos
           ...(reference ? { Transaction: reference } : {}),
         }}
       />
-      {shown ? null : (
-        <Notice tone="warn">No provider reports this payment. Find it in the bank statement first.</Notice>
-      )}
+      {shown ? null : <Notice tone="warn">No provider reports this payment. Check the bank statement first.</Notice>}
     </>
   );
 }
 
-/** Won, lost, the house's side, commission and what is left, with what is taken back first. */
+/** Winnings, losses, the house's part, commission and the net amount, after reversals. */
 export function SettlementFigures({ preview }: { preview: SettlementPreview }) {
   const { result, isVoid, part, bets, players, staked, unmatched, won, lost, book, commission, net, takenBack } =
     preview;
@@ -109,7 +107,7 @@ export function SettlementFigures({ preview }: { preview: SettlementPreview }) {
       <Facts
         facts={{
           Result: <b>{part ? `${result}, ${partText(part)}` : result}</b>,
-          [part ? 'Bets taken back' : 'Bets settled']:
+          [part ? 'Bets reversed' : 'Bets settled']:
             `${bets.toLocaleString('en-IN')} of ${players.toLocaleString('en-IN')} players`,
           'Unmatched, returned': formatMoney(unmatched),
           ...(isVoid ? { 'Stakes returned': formatMoney(staked) } : {}),
@@ -128,17 +126,17 @@ export function SettlementFigures({ preview }: { preview: SettlementPreview }) {
         <Facts
           facts={{
             'Tickets settled': tickets.settled.toLocaleString('en-IN'),
-            'Paid on tickets, stakes with it': formatMoney(tickets.pays),
-            ...(tickets.takenBack > 0 ? { 'Of it paid before': formatMoney(tickets.takenBack) } : {}),
+            'Paid on tickets, with stakes': formatMoney(tickets.pays),
+            ...(tickets.takenBack > 0 ? { 'Paid before': formatMoney(tickets.takenBack) } : {}),
           }}
         />
       ) : null}
       {takenBack ? (
         <Facts
           facts={{
-            'Taken back from winners': <Money value={takenBack.won} profit />,
-            'Given back to losers': <Money value={-takenBack.lost} profit />,
-            'Commission given back': <Money value={-takenBack.commission} profit />,
+            'Recovered from winners': <Money value={takenBack.won} profit />,
+            'Returned to losers': <Money value={-takenBack.lost} profit />,
+            'Commission returned': <Money value={-takenBack.commission} profit />,
             'House result changes by': <b>{formatProfit(net - takenBack.net)}</b>,
           }}
         />
@@ -149,7 +147,7 @@ export function SettlementFigures({ preview }: { preview: SettlementPreview }) {
 
 type LegPreview = ReplyOf<'legPreview'>;
 
-/** A leg decided by hand, and what its ticket pays before and after. */
+/** A leg decided by hand, and the payout of its ticket before and after. */
 export function LegFigures({ preview }: { preview: LegPreview }) {
   const { ticketId, playerId, username, selection, marketName, resultNow, resultThen, staysOpen } = preview;
   return (
@@ -167,9 +165,9 @@ export function LegFigures({ preview }: { preview: LegPreview }) {
         ),
         Leg: `${selection}, ${marketName}`,
         Result: <b>{`${resultNow} → ${resultThen}`}</b>,
-        'Paid until now': formatMoney(preview.paidNow),
-        'Pays at most now': formatMoney(preview.mostNow),
-        [staysOpen ? 'Pays at most then' : 'Pays then']: <b>{formatMoney(preview.mostThen)}</b>,
+        'Paid so far': formatMoney(preview.paidNow),
+        'Maximum payout now': formatMoney(preview.mostNow),
+        [staysOpen ? 'Maximum payout after' : 'Pays after']: <b>{formatMoney(preview.mostThen)}</b>,
       }}
     />
   );

@@ -8,13 +8,13 @@ import { useKeys } from '../core/use-keys.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import { PreviewFigures } from './preview-figures.tsx';
-import { aboutText, KIND_WORDS, STATE_TONES, STATE_WORDS } from './proposal.ts';
+import { aboutText, KIND_LABELS, STATE_LABELS, STATE_TONES } from './proposal.ts';
 import styles from './proposals.module.css';
 import { SecondReasons } from './second-reasons.tsx';
 
 type Shown = ReplyOf<'proposal'>;
 
-/** One proposal with its preview worked out anew, and the second person's word. */
+/** One proposal with a current preview, and the second person's decision. */
 export function ProposalPane({ id }: { id: string }) {
   const read = useRead('proposal', { params: { id } }, { refetchInterval: 30_000 });
   return <Loaded read={read}>{(shown) => <ShownProposal shown={shown} />}</Loaded>;
@@ -25,10 +25,10 @@ function ShownProposal({ shown: { proposal, now, isSame } }: { shown: Shown }) {
   const isWaiting = state === 'waiting';
   return (
     <>
-      <PaneGroup title={KIND_WORDS[kind]} note={aboutText(proposal)}>
+      <PaneGroup title={KIND_LABELS[kind]} note={aboutText(proposal)}>
         <Facts
           facts={{
-            State: <Tag tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Tag>,
+            State: <Tag tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Tag>,
             'Proposed by': `${proposedBy}, ${momentText(proposedAt)}`,
             Reason: reason,
             ...(isWaiting ? { Lapses: <time title={exactText(endsAt)}>{momentText(endsAt)}</time> } : {}),
@@ -37,7 +37,7 @@ function ShownProposal({ shown: { proposal, now, isSame } }: { shown: Shown }) {
           }}
         />
       </PaneGroup>
-      <PaneGroup title={isWaiting ? 'What it does now' : 'What was proposed'}>
+      <PaneGroup title={isWaiting ? 'Effect now' : 'Effect as proposed'}>
         <PreviewFigures preview={(isWaiting && now) || preview} />
         <Reasons preview={(isWaiting && now) || preview} />
       </PaneGroup>
@@ -52,7 +52,7 @@ function Reasons({ preview }: { preview: Shown['proposal']['preview'] }) {
   return 'secondReasons' in preview ? <SecondReasons reasons={preview.secondReasons} /> : null;
 }
 
-/** Somebody tried to answer from where the proposer works. */
+/** Warns that someone tried to answer from the proposer's address or device. */
 function Flag({ flag: { by, why } }: { flag: NonNullable<Shown['proposal']['flag']> }) {
   const what = why === 'sharedDevice' ? 'a browser' : 'an address';
   return <Notice tone="warn">{`Flagged: ${by}, who shares ${what} with the proposer, tried to answer it.`}</Notice>;
@@ -62,7 +62,7 @@ function Standing({ isSame, canBeDone }: { isSame: boolean; canBeDone: boolean }
   if (isSame) return <Notice tone="ok">Nothing has changed since it was proposed.</Notice>;
   return (
     <Notice tone="bad">
-      {canBeDone ? 'It has changed since it was proposed' : 'It cannot be done any more'}: it must be proposed anew.
+      {canBeDone ? 'It has changed since it was proposed' : 'It is no longer possible'}: propose it again.
     </Notice>
   );
 }
@@ -75,7 +75,7 @@ function Answer({ proposal: { id, mayAnswer, whyNot, others } }: Pick<Shown, 'pr
   const act = useAct('answerProposal');
   const isReady = mayAnswer && reason.trim().length >= SHORTEST_REASON && !act.busy;
   const say = (agree: boolean) => {
-    if (isReady) void act.run({ params: { id }, body: { agree, reason } }, agree ? 'Agreed, and done' : 'Declined');
+    if (isReady) void act.run({ params: { id }, body: { agree, reason } }, agree ? 'Agreed and done' : 'Declined');
     else field.current?.focus();
   };
   const press = (agree: boolean) => (event: KeyboardEvent) => {
@@ -87,9 +87,7 @@ function Answer({ proposal: { id, mayAnswer, whyNot, others } }: Pick<Shown, 'pr
     return (
       <Notice tone="info">
         {whyNot}
-        {others === 0
-          ? ' Nobody else at the desk has the right to answer: it waits until there is a second person.'
-          : null}
+        {others === 0 ? ' No other operator has the permission to answer; it waits for one.' : null}
       </Notice>
     );
   return (

@@ -2,10 +2,10 @@ import type { ReplyOf } from '@crease/client';
 import type { ProposalKind, TermChange, TermsCall } from '@crease/contract';
 import { formatMoney, formatProfit } from '@crease/ui';
 
-/** An act that waits for a second person, or waited for one. */
+/** A command that needs or needed a second person. */
 export type Proposal = ReplyOf<'proposals'>['items'][number];
 
-export const KIND_WORDS: Readonly<Record<ProposalKind, string>> = {
+export const KIND_LABELS: Readonly<Record<ProposalKind, string>> = {
   settle: 'Settle',
   void: 'Void',
   adjust: 'Adjust',
@@ -27,7 +27,7 @@ export const STATE_TONES = {
   lapsed: 'neutral',
   failed: 'bad',
 } as const;
-export const STATE_WORDS = {
+export const STATE_LABELS = {
   waiting: 'Waits',
   done: 'Done',
   declined: 'Declined',
@@ -36,8 +36,8 @@ export const STATE_WORDS = {
   failed: 'Refused',
 } as const;
 
-/** What a change of terms is about. */
-const TERMS_WORDS: Readonly<Record<TermsCall, string>> = {
+/** Subject of a change of terms. */
+const TERMS_LABELS: Readonly<Record<TermsCall, string>> = {
   setWithdrawalSettings: 'Withdrawal terms',
   setRates: 'Rates',
   setPayoutWait: 'Payout wait',
@@ -50,25 +50,25 @@ const TERMS_WORDS: Readonly<Record<TermsCall, string>> = {
   publishBonus: 'Publish an offer',
 };
 
-/** One change with its values, several by their number. */
+/** One change with its values, several as a count. */
 function termsText([first, ...more]: readonly TermChange[]): string {
   if (!first) return '';
   return more.length > 0 ? `${more.length + 1} changes` : `${first.from} → ${first.to}`;
 }
 
-/** Whom or what it is about. */
+/** Subject of a proposal. */
 export function aboutText({ preview }: Proposal): string {
   if (preview.about === 'player' || preview.about === 'staff' || preview.about === 'invitation')
     return preview.username;
   if (preview.about === 'deposit') return `D-${preview.depositId}, ${preview.username}`;
   if (preview.about === 'payout') return `W-${preview.withdrawalId}, ${preview.username}`;
   if (preview.about === 'ticket') return `T-${preview.ticketId}, ${preview.selection}, ${preview.eventName}`;
-  if (preview.about === 'terms') return TERMS_WORDS[preview.call] + (preview.subject ? `, ${preview.subject}` : '');
-  if (preview.about === 'alone') return 'The whole house';
+  if (preview.about === 'terms') return TERMS_LABELS[preview.call] + (preview.subject ? `, ${preview.subject}` : '');
+  if (preview.about === 'alone') return 'Whole house';
   return `${preview.eventName}, ${preview.marketName}`;
 }
 
-/** The sum that decides that it takes two. */
+/** The amount because of which a second person is required. */
 export function sumText({ preview }: Proposal): string {
   if (preview.about === 'market' || preview.about === 'ticket') return formatMoney(preview.pays);
   if (preview.about === 'staff') return `${preview.roleNow} → ${preview.roleThen}`;

@@ -8,15 +8,15 @@ import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pager } from '../parts/pager.tsx';
-import { aboutText, KIND_WORDS, type Proposal, STATE_TONES, STATE_WORDS, sumText } from './proposal.ts';
+import { aboutText, KIND_LABELS, type Proposal, STATE_LABELS, STATE_TONES, sumText } from './proposal.ts';
 import { ProposalPane } from './proposal-pane.tsx';
 
-/** Acts that take two people: what waits, for whom, and what became of the others. */
+/** Proposals: pending ones, for whom they wait, and the results of the others. */
 export function ProposalsPage() {
   const [onlyWaiting, setOnlyWaiting] = useState(true);
   const [page, setPage] = useState(1);
-  const [asked] = useParam('open');
-  const [openId, setOpenId] = useState<string | null>(asked || null);
+  const [openParam] = useParam('open');
+  const [openId, setOpenId] = useState<string | null>(openParam || null);
   const query = { page, ...(onlyWaiting ? { waiting: 'true' as const } : {}) };
   const read = useRead('proposals', { query }, { keepPrevious: true, refetchInterval: 30_000 });
   useKeys({ Escape: () => setOpenId(null) });
@@ -40,7 +40,7 @@ export function ProposalsPage() {
       pane={openId ? <ProposalPane key={openId} id={openId} /> : null}
     >
       <Card bleed>
-        <Loaded read={read} empty="Nothing waits." isEmpty={({ items }) => items.length === 0}>
+        <Loaded read={read} empty="Nothing waiting" isEmpty={({ items }) => items.length === 0}>
           {({ items }) => (
             <DataTable
               keyed
@@ -68,7 +68,7 @@ const KEYS = [
 ] as const;
 
 const COLUMNS: readonly Column<Proposal>[] = [
-  { key: 'act', head: 'Act', cell: ({ kind }) => KIND_WORDS[kind] },
+  { key: 'act', head: 'Act', cell: ({ kind }) => KIND_LABELS[kind] },
   { key: 'about', head: 'About', cell: aboutText },
   { key: 'sum', head: 'Sum', end: true, cell: (proposal) => <b>{sumText(proposal)}</b> },
   { key: 'by', head: 'Proposed by', cell: ({ proposedBy }) => proposedBy },
@@ -77,7 +77,7 @@ const COLUMNS: readonly Column<Proposal>[] = [
     key: 'state',
     head: 'State',
     cell: ({ state, mayAnswer }) => (
-      <Tag tone={STATE_TONES[state]}>{mayAnswer ? 'Waits for you' : STATE_WORDS[state]}</Tag>
+      <Tag tone={STATE_TONES[state]}>{mayAnswer ? 'Waiting for you' : STATE_LABELS[state]}</Tag>
     ),
   },
   { key: 'answer', head: 'Answered by', cell: ({ answeredBy }) => answeredBy ?? '', spare: true },

@@ -8,13 +8,13 @@ import { Notice, PaneGroup } from '../parts/panel.tsx';
 import { AloneToday } from '../proposals/alone-today.tsx';
 import { LegFigures } from '../proposals/preview-figures.tsx';
 import { SecondReasons } from '../proposals/second-reasons.tsx';
-import { RESULT_WORDS, type Ticket } from './desk-ticket.ts';
+import { RESULT_LABELS, type Ticket } from './desk-ticket.ts';
 import styles from './tickets-page.module.css';
 
 const DECISIONS = ['void', 'won', 'lost'] as const;
 type Decision = (typeof DECISIONS)[number];
 
-/** A leg and how it ended, what that does to the ticket, and the act. Its market changes that leg no more. */
+/** Decides a leg by hand, with the effect on the ticket. The market no longer changes that leg. */
 export function DecideLegPane({ ticket }: { ticket: Ticket }) {
   const { legs } = ticket;
   const [leg, setLeg] = useState('1');
@@ -22,14 +22,20 @@ export function DecideLegPane({ ticket }: { ticket: Ticket }) {
   const options = DECISIONS.filter((decision) => decision !== chosen?.result);
   const [wanted, setWanted] = useState<Decision>('void');
   const result = options.includes(wanted) ? wanted : (options[0] ?? 'void');
-  const words = Object.fromEntries(legs.map(({ name, event }, at) => [String(at + 1), `${name}, ${event}`]));
+  const labels = Object.fromEntries(legs.map(({ name, event }, at) => [String(at + 1), `${name}, ${event}`]));
   return (
-    <PaneGroup title="Decide a leg" note="its market changes it no more">
+    <PaneGroup title="Decide a leg" note="its market no longer changes it">
       <div className={styles.form}>
-        <Choice label="Leg" value={leg} options={legs.map((_, at) => String(at + 1))} words={words} onChange={setLeg} />
+        <Choice
+          label="Leg"
+          value={leg}
+          options={legs.map((_, at) => String(at + 1))}
+          labels={labels}
+          onChange={setLeg}
+        />
         <Segments
-          label="How it ended"
-          items={options.map((key) => ({ key, label: RESULT_WORDS[key] }))}
+          label="Result"
+          items={options.map((key) => ({ key, label: RESULT_LABELS[key] }))}
           chosen={result}
           onChoose={setWanted}
         />
@@ -52,12 +58,12 @@ function PreviewedDecision({ ticketId, leg, result }: { ticketId: string; leg: s
     if (!isReady || act.busy) return;
     const { digest } = preview;
     const done = await act.run({ body: { ticketId, leg: Number(leg), result, reason: reason.trim(), digest } }, 'Done');
-    // What it would do by now stands beside why it was not done.
+    // Refetch, so that the current preview is shown next to the failure.
     if (!done) void read.refetch();
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <Loaded read={read}>{(told) => <LegFigures preview={told} />}</Loaded>
+      <Loaded read={read}>{(data) => <LegFigures preview={data} />}</Loaded>
       {preview?.needsSecond ? (
         <Notice tone="warn">
           <b>Two people.</b> You propose, another agrees.
@@ -68,14 +74,14 @@ function PreviewedDecision({ ticketId, leg, result }: { ticketId: string; leg: s
       ) : null}
       <TextField
         label="Reason"
-        hint="The player reads it"
+        hint="Shown to the player"
         value={reason}
         maxLength={200}
         onChange={({ target }) => setReason(target.value)}
       />
       {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
       <Button type="submit" look="primary" size="large" full busy={act.busy} busyLabel="Working" disabled={!isReady}>
-        {preview?.needsSecond ? 'Propose' : `Decide: ${RESULT_WORDS[result].toLowerCase()}`}
+        {preview?.needsSecond ? 'Propose' : `Decide: ${RESULT_LABELS[result].toLowerCase()}`}
         {preview ? `, pays ${formatMoney(preview.mostThen)}${preview.staysOpen ? ' at most' : ''}` : ''}
       </Button>
     </form>

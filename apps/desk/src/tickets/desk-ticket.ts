@@ -11,13 +11,13 @@ export function kindText({ kind, system, lines, legs }: Ticket): string {
   return kind === 'multi' ? `${legs.length}-fold` : `${system}, ${lines} lines`;
 }
 
-export const STATUS_WORDS: Readonly<Record<Ticket['status'], string>> = {
+export const STATUS_LABELS: Readonly<Record<Ticket['status'], string>> = {
   open: 'Open',
   settled: 'Settled',
   cashed_out: 'Cashed out',
 };
 
-export const RESULT_WORDS: Readonly<Record<TicketLeg['result'], string>> = {
+export const RESULT_LABELS: Readonly<Record<TicketLeg['result'], string>> = {
   open: 'Open',
   won: 'Won',
   lost: 'Lost',

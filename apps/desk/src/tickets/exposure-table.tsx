@@ -14,9 +14,9 @@ interface Row {
   readonly limit: number;
 }
 
-/** What the house wins or loses by each outcome that players bet on, the worst first. */
-export function ExposureTable({ told }: { told: DeskTickets }) {
-  return <DataTable label="By outcome" rows={rowsOf(told)} columns={COLUMNS} keyOf={({ key }) => key} />;
+/** What the house wins or loses by each outcome with bets, the worst first. */
+export function ExposureTable({ data }: { data: DeskTickets }) {
+  return <DataTable label="By outcome" rows={rowsOf(data)} columns={COLUMNS} keyOf={({ key }) => key} />;
 }
 
 const SIDES: Readonly<Record<string, string>> = { over: 'Over, all lines', under: 'Under, all lines' };
@@ -42,7 +42,7 @@ function rowsOf({ events, limits }: DeskTickets): Row[] {
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'event', head: 'Event', cell: ({ event }) => <b>{event}</b> },
   { key: 'market', head: 'Market', cell: ({ market }) => market },
-  { key: 'outcome', head: 'If it comes', cell: ({ outcome }) => outcome },
+  { key: 'outcome', head: 'If it happens', cell: ({ outcome }) => outcome },
   { key: 'tickets', head: 'Tickets', end: true, spare: true, cell: ({ tickets }) => tickets },
   { key: 'staked', head: 'Staked', end: true, spare: true, cell: ({ staked }) => <Money value={staked} /> },
   { key: 'profit', head: 'House result', end: true, cell: ({ profit }) => <Money value={profit} profit /> },
@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** As the bar of a market reads it. */
+/** The figures that a limit bar needs. */
 export function riskOf(profit: number, lossLimit: number) {
   const result = { outcome: '', profit };
   return { bets: 0, players: 0, worst: result, best: result, lossLimit };

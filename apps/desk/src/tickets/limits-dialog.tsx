@@ -9,14 +9,14 @@ type Limits = DeskTickets['limits'];
 type Name = keyof Limits;
 
 const FIELDS: readonly (readonly [name: Name, label: string])[] = [
-  ['minStake', 'Least stake of a line'],
-  ['maxStake', 'Most staked on a ticket'],
-  ['maxPayout', 'A ticket pays at most'],
-  ['maxLiability', 'Loss on one outcome, at most'],
-  ['maxEventLiability', 'Loss on one event, at most'],
+  ['minStake', 'Minimum stake of a line'],
+  ['maxStake', 'Maximum stake of a ticket'],
+  ['maxPayout', 'Maximum payout of a ticket'],
+  ['maxLiability', 'Maximum loss on one outcome'],
+  ['maxEventLiability', 'Maximum loss on one event'],
 ];
 
-/** What is taken at fixed odds from now on; tickets that were placed stay as they are. */
+/** Limits for future tickets at fixed odds; placed tickets are unaffected. */
 export function LimitsDialog({ limits, close }: { limits: Limits; close: () => void }) {
   const act = useAct('setTicketLimits');
   const [typed, setTyped] = useState<Readonly<Record<Name, string>>>(() => textsOf(limits));
@@ -25,12 +25,12 @@ export function LimitsDialog({ limits, close }: { limits: Limits; close: () => v
     <ActDialog
       open
       onClose={close}
-      title="Limits of tickets"
-      note="For tickets from now on."
+      title="Ticket limits"
+      note="Apply to future tickets."
       label="Change"
       act={act}
       inputOf={(reason) => (changed ? { body: { ...changed, reason } } : null)}
-      said="Changed, for tickets from now on"
+      success="Changed for future tickets"
     >
       {FIELDS.map(([name, label]) => (
         <TextField
@@ -47,7 +47,7 @@ export function LimitsDialog({ limits, close }: { limits: Limits; close: () => v
   );
 }
 
-/** Sums are typed in whole rupees. */
+/** Amounts are typed in whole rupees. */
 function textsOf(limits: Limits): Record<Name, string> {
   return Object.fromEntries(FIELDS.map(([name]) => [name, String(limits[name] / MINOR_PER_UNIT)])) as Record<
     Name,
@@ -55,7 +55,7 @@ function textsOf(limits: Limits): Record<Name, string> {
   >;
 }
 
-/** Only what changes; null: nothing does, or something is no sum. */
+/** Returns the changed limits; null if nothing changed or a value is not an amount. */
 function changedLimits(typed: Readonly<Record<Name, string>>, limits: Limits): Partial<Limits> | null {
   if (FIELDS.some(([name]) => !/^[1-9]\d{0,11}$/.test(typed[name]))) return null;
   const changed = FIELDS.map(([name]) => [name, Number(typed[name]) * MINOR_PER_UNIT] as const).filter(

@@ -2,20 +2,20 @@ import type { ReplyOf } from '@crease/client';
 import { formatMoney, formatOdds, Tag } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useParams } from '@tanstack/react-router';
-import { useMay } from '../core/may.ts';
 import { exactText, momentText } from '../core/moments.ts';
+import { usePermission } from '../core/permission.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Facts, Panel } from '../parts/panel.tsx';
 import { DecideLegPane } from './decide-leg-pane.tsx';
-import { kindText, RESULT_WORDS, STATUS_WORDS, type TicketLeg } from './desk-ticket.ts';
+import { kindText, RESULT_LABELS, STATUS_LABELS, type TicketLeg } from './desk-ticket.ts';
 
-/** One ticket with its legs; at the right a leg is decided by hand. */
+/** One ticket with its legs, and the pane that decides a leg by hand. */
 export function TicketPage() {
   const { ticketId = '' } = useParams({ strict: false }) as { ticketId?: string };
   const read = useRead('deskTicket', { params: { id: ticketId } }, { refetchInterval: 10_000 });
-  const mayDecide = useMay('markets.settle') !== 'none';
+  const mayDecide = usePermission('markets.settle') !== 'none';
   const ticket = read.data?.ticket;
   const canDecide = mayDecide && ticket && ticket.status !== 'cashed_out';
   return (
@@ -23,16 +23,16 @@ export function TicketPage() {
       title={`Ticket T-${ticketId}`}
       crumb={{ href: '/tickets', name: 'Tickets' }}
       side={
-        ticket ? <Tag tone={ticket.status === 'open' ? 'warn' : 'neutral'}>{STATUS_WORDS[ticket.status]}</Tag> : null
+        ticket ? <Tag tone={ticket.status === 'open' ? 'warn' : 'neutral'}>{STATUS_LABELS[ticket.status]}</Tag> : null
       }
       pane={canDecide ? <DecideLegPane key={ticketId} ticket={ticket} /> : null}
     >
-      <Loaded read={read}>{(told) => <TicketPanels told={told} />}</Loaded>
+      <Loaded read={read}>{(data) => <TicketPanels data={data} />}</Loaded>
     </Page>
   );
 }
 
-function TicketPanels({ told: { ticket, playerId, username } }: { told: ReplyOf<'deskTicket'> }) {
+function TicketPanels({ data: { ticket, playerId, username } }: { data: ReplyOf<'deskTicket'> }) {
   const { stake, lines, atRisk, status, returns, cashedOut, placedAt, settledAt, legs } = ticket;
   return (
     <>
@@ -47,8 +47,8 @@ function TicketPanels({ told: { ticket, playerId, username } }: { told: ReplyOf<
             Placed: <time title={exactText(placedAt)}>{momentText(placedAt)}</time>,
             Stake: lines === 1 ? formatMoney(stake) : `${lines} × ${formatMoney(stake)}`,
             'At risk now': formatMoney(atRisk),
-            [status === 'open' ? 'Pays at most' : 'Paid by its result']: formatMoney(returns),
-            'Paid for parts given back': formatMoney(cashedOut),
+            [status === 'open' ? 'Maximum payout' : 'Paid by its result']: formatMoney(returns),
+            'Paid for cashed-out parts': formatMoney(cashedOut),
             ...(settledAt ? { Settled: <time title={exactText(settledAt)}>{momentText(settledAt)}</time> } : {}),
           }}
         />
@@ -77,6 +77,6 @@ const LEGS: readonly Column<TicketLeg>[] = [
   {
     key: 'result',
     head: 'Result',
-    cell: ({ result, decided }) => (decided ? `${RESULT_WORDS[result]} by hand: ${decided}` : RESULT_WORDS[result]),
+    cell: ({ result, decided }) => (decided ? `${RESULT_LABELS[result]} by hand: ${decided}` : RESULT_LABELS[result]),
   },
 ];

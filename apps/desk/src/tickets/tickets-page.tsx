@@ -4,8 +4,8 @@ import { useRead } from '@crease/web';
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useMay } from '../core/may.ts';
 import { momentText } from '../core/moments.ts';
+import { usePermission } from '../core/permission.ts';
 import { LimitBar } from '../markets/limit-bar.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -17,17 +17,17 @@ import { ExposureTable, riskOf } from './exposure-table.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';
 import styles from './tickets-page.module.css';
 
-/** Bets at fixed odds: what they can cost the house by event and outcome, the largest of them, and the limits. */
+/** Bets at fixed odds: possible losses of the house by event and outcome, the largest tickets, and the limits. */
 export function TicketsPage() {
   const read = useRead('deskTickets', {}, { refetchInterval: 10_000 });
   return (
     <Page title="Tickets" bar={<TicketSearch />} pane={read.data ? <LimitsPane limits={read.data.limits} /> : null}>
-      <Loaded read={read}>{(told) => <Exposure told={told} />}</Loaded>
+      <Loaded read={read}>{(data) => <Exposure data={data} />}</Loaded>
     </Page>
   );
 }
 
-/** To a ticket by its number, as its player tells it. */
+/** Opens a ticket by the number that a player gives. */
 function TicketSearch() {
   const { navigate } = useRouter();
   const [typed, setTyped] = useState('');
@@ -38,7 +38,7 @@ function TicketSearch() {
   };
   return (
     <form onSubmit={open}>
-      <SearchField label="Number of a ticket" value={typed} onChange={setTyped} icon={<Icon of={Search} />} />
+      <SearchField label="Ticket number" value={typed} onChange={setTyped} icon={<Icon of={Search} />} />
     </form>
   );
 }
@@ -46,8 +46,8 @@ function TicketSearch() {
 type Event = DeskTickets['events'][number];
 type Largest = DeskTickets['largest'][number];
 
-function Exposure({ told }: { told: DeskTickets }) {
-  const { tickets, staked, events, largest, limits } = told;
+function Exposure({ data }: { data: DeskTickets }) {
+  const { tickets, staked, events, largest, limits } = data;
   const [worst] = events;
   return (
     <>
@@ -59,13 +59,13 @@ function Exposure({ told }: { told: DeskTickets }) {
             name: 'Worst event',
             value: worst ? formatProfit(worst.worst) : formatMoney(0),
             tone: worst && worst.worst < 0 ? 'loss' : 'none',
-            note: worst?.event ?? 'nothing is open',
+            note: worst?.event ?? 'nothing open',
           },
         ]}
       />
-      <Panel title="By event" note="as if the worst outcome of each market came" flush>
+      <Panel title="By event" note="if the worst outcome of each market happened" flush>
         {events.length === 0 ? (
-          <p className={styles.empty}>No ticket is open.</p>
+          <p className={styles.empty}>No open tickets</p>
         ) : (
           <DataTable
             label="By event"
@@ -76,12 +76,12 @@ function Exposure({ told }: { told: DeskTickets }) {
         )}
       </Panel>
       {events.length > 0 ? (
-        <Panel title="By outcome" note="other legs at what they are worth" flush>
-          <ExposureTable told={told} />
+        <Panel title="By outcome" note="other legs at their current value" flush>
+          <ExposureTable data={data} />
         </Panel>
       ) : null}
       {largest.length > 0 ? (
-        <Panel title="Largest tickets" note="by what they can pay" flush>
+        <Panel title="Largest tickets" note="by maximum payout" flush>
           <DataTable
             keyed
             label="Largest tickets"
@@ -115,21 +115,21 @@ const LARGEST: readonly Column<Largest>[] = [
   { key: 'kind', head: 'Bet', cell: ({ ticket }) => kindText(ticket) },
   { key: 'placed', head: 'Placed', spare: true, cell: ({ ticket }) => momentText(ticket.placedAt) },
   { key: 'staked', head: 'Staked', end: true, cell: ({ ticket }) => <Money value={ticket.atRisk} /> },
-  { key: 'pays', head: 'Pays at most', end: true, cell: ({ ticket }) => <b>{formatMoney(ticket.returns)}</b> },
+  { key: 'pays', head: 'Maximum payout', end: true, cell: ({ ticket }) => <b>{formatMoney(ticket.returns)}</b> },
 ];
 
 function LimitsPane({ limits }: { limits: ReplyOf<'deskTickets'>['limits'] }) {
   const [isOpen, setOpen] = useState(false);
-  const maySet = useMay('house.set') !== 'none';
+  const maySet = usePermission('house.set') !== 'none';
   return (
-    <PaneGroup title="Limits" note="for tickets from now on">
+    <PaneGroup title="Limits" note="for future tickets">
       <Facts
         facts={{
-          'Least stake of a line': formatMoney(limits.minStake),
-          'Most staked on a ticket': formatMoney(limits.maxStake),
-          'A ticket pays at most': formatMoney(limits.maxPayout),
-          'Loss on one outcome': formatMoney(limits.maxLiability),
-          'Loss on one event': formatMoney(limits.maxEventLiability),
+          'Minimum stake of a line': formatMoney(limits.minStake),
+          'Maximum stake of a ticket': formatMoney(limits.maxStake),
+          'Maximum payout of a ticket': formatMoney(limits.maxPayout),
+          'Maximum loss on one outcome': formatMoney(limits.maxLiability),
+          'Maximum loss on one event': formatMoney(limits.maxEventLiability),
         }}
       />
       {maySet ? <Button onClick={() => setOpen(true)}>Change the limits</Button> : null}

@@ -13,7 +13,7 @@ import { Pager } from '../parts/pager.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 
-/** Who did what, to whom, and what became of it: each line hashed with the one before. */
+/** The audit trail: each entry names operator, target and result and contains the hash of the one before. */
 export function AuditPage() {
   const [operator, setOperator] = useState('');
   const [act, setAct] = useState('');
@@ -29,7 +29,7 @@ export function AuditPage() {
     setPage(1);
   };
   const save = async () => {
-    const found = await exporting.run({ body: which }, 'Exported, which is an entry itself');
+    const found = await exporting.run({ body: which }, 'Exported; the export is an entry, too');
     if (found) saveText('audit.csv', found.text);
   };
   useKeys({
@@ -49,7 +49,7 @@ export function AuditPage() {
         <>
           <SearchField
             ref={field}
-            label="Target or words"
+            label="Target or text"
             value={search}
             onChange={filter(setSearch)}
             icon={<Icon of={Search} />}
@@ -78,7 +78,7 @@ interface EntriesProps {
 function Entries({ read, openKey, onOpen }: EntriesProps) {
   return (
     <Card bleed>
-      <Loaded read={read} empty="No act is written down under that." isEmpty={({ items }) => items.length === 0}>
+      <Loaded read={read} empty="No audit entries match." isEmpty={({ items }) => items.length === 0}>
         {({ items }) => (
           <DataTable
             keyed
@@ -132,7 +132,7 @@ function toneOf(outcome: string) {
   return outcome === 'asked' ? ('neutral' as const) : ('bad' as const);
 }
 
-/** Whom or what it was done to: a player, a market, a request; else the act. */
+/** Returns the target of an entry: a player, a market, a request; else the command. */
 function targetOf({ details, act }: AuditEntry): string {
   for (const name of TARGETS) {
     const value = details[name];
@@ -143,7 +143,7 @@ function targetOf({ details, act }: AuditEntry): string {
 
 const TARGETS = ['playerId', 'marketId', 'id', 'operatorId', 'betId', 'documentId', 'payoutAccountId'] as const;
 
-/** Walked by the server, line by line; asked for by hand, because nothing is written meanwhile. */
+/** Verifies the chain on the server, line by line; only on request, because writes wait meanwhile. */
 function Chain() {
   const read = useRead('checkAudit', {}, { staleTime: 60_000 });
   const { data } = read;
@@ -151,7 +151,7 @@ function Chain() {
   return (
     <Notice tone={data.whole ? 'ok' : 'bad'}>
       {data.whole
-        ? `The chain of ${data.entries.toLocaleString('en-IN')} entries is whole. Nobody can edit or remove one, owners included. `
+        ? `The chain of ${data.entries.toLocaleString('en-IN')} entries is intact. No entry can be edited or removed, not even by owners. `
         : `The chain is broken at entry ${data.brokenAt}. `}
       Last hash {data.head.slice(0, 16)}.{' '}
       <Button size="small" onClick={() => void read.refetch()}>
@@ -163,7 +163,7 @@ function Chain() {
 
 function EntryPane({ entry }: { entry: AuditEntry }) {
   const { id, at, operator, role, act, outcome, address, answers, details, hash } = entry;
-  const told = Object.fromEntries(
+  const facts = Object.fromEntries(
     Object.entries(details).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
   );
   return (
@@ -180,8 +180,8 @@ function EntryPane({ entry }: { entry: AuditEntry }) {
           }}
         />
       </PaneGroup>
-      <PaneGroup title="What was asked">
-        {Object.keys(told).length === 0 ? <p className="muted">Nothing beside the act.</p> : <Facts facts={told} />}
+      <PaneGroup title="Request">
+        {Object.keys(facts).length === 0 ? <p className="muted">No details.</p> : <Facts facts={facts} />}
       </PaneGroup>
       <PaneGroup title="Chain">
         <Facts facts={{ Hash: hash }} />

@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<Message>[] = [
   { key: 'state', head: 'State', cell: ({ state }) => STATES[state] },
 ];
 
-/** Messages that no provider carries, without their texts. Each view is in the audit trail, so nothing reloads by itself. */
+/** Messages that no provider sends, without their texts. Each view is audited, so nothing reloads automatically. */
 export function OutboxPage() {
   const [to, setTo] = useState('');
   const [page, setPage] = useState(1);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { visitsByPage } from './page-visits.ts';
 
-it('visits of all days add up by page and class, the page seen most first', () => {
+it('adds up the visits of all days by page and class, most visited first', () => {
   const seen = (path: string, day: string, visitorClass: 'visitor' | 'player' | 'demo', visits: number) => ({
     path,
     day,

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@crease/client';
 
-/** How often a page was seen, by class of visitor. */
+/** Views of a page by class of visitor. */
 export interface PageVisits {
   readonly path: string;
   readonly visitor: number;
@@ -8,7 +8,7 @@ export interface PageVisits {
   readonly demo: number;
 }
 
-/** Returns the visits of all days by page, the page seen most first. */
+/** Returns the visits of all days by page, most visited first. */
 export function visitsByPage(visits: ReplyOf<'visits'>): PageVisits[] {
   const pages = new Map<string, PageVisits>();
   for (const { path, visitorClass, visits: seen } of visits) {

@@ -12,12 +12,12 @@ import { Figures } from '../parts/panel.tsx';
 import { type PageVisits, visitsByPage } from './page-visits.ts';
 
 const DAY_MS = 86_400_000;
-/** Days that are shown at first. */
+/** Days shown at first. */
 const SHOWN_DAYS = 7;
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Pages seen, by class of visitor, over a stretch of days. */
+/** Page views by class of visitor over a range of days. */
 export function VisitsPage() {
   const today = dayOf(serverNow());
   const [from, setFrom] = useState(() => dayOf(serverNow() - (SHOWN_DAYS - 1) * DAY_MS));
@@ -37,7 +37,7 @@ export function VisitsPage() {
         </>
       }
     >
-      <Loaded read={read} empty="No pages seen on these days." isEmpty={(visits) => visits.length === 0}>
+      <Loaded read={read} empty="No page views on these days." isEmpty={(visits) => visits.length === 0}>
         {(visits) => <Visits visits={visits} />}
       </Loaded>
     </Page>

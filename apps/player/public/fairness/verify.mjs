@@ -1,9 +1,9 @@
 /*
- * Works rounds of Crease out again from the rules of docs/games.md, without any code of Crease: plain JavaScript, no
- * package, SHA-256 included. It runs in Node and in a browser.
+ * Recomputes rounds of Crease from the rules in docs/games.md, without any code of Crease: plain JavaScript, no
+ * packages, SHA-256 included. It runs in Node and in a browser.
  *
  *   node verify.mjs vectors.json              every vector of the documents
- *   node verify.mjs vectors.json round.json   a round, as /fairness copies it; the first file holds the slots' strips
+ *   node verify.mjs vectors.json round.json   a round copied from /fairness; the first file has the slots' strips
  *
  * In a browser: import { checkRound } from './verify.mjs'. A check is a list of [name, right or not].
  */
@@ -65,7 +65,7 @@ export const unhex = (text) => Uint8Array.from(text.match(/../g) ?? [], (two) =>
 const hashOfText = (text) => hex(sha256(utf8(text)));
 const hashOfHex = (text) => hex(sha256(unhex(text)));
 
-// Numbers: words of 32 bits, the highest byte first; uneven ones are thrown away.
+// Numbers: words of 32 bits, big-endian; words that would make the distribution uneven are skipped.
 
 export class Stream {
   constructor(key, prefix) {
@@ -102,7 +102,7 @@ function pack(stream, size) {
 const times = (count, make) => Array.from({ length: count }, (_, at) => make(at));
 const card = (index) => ({ rank: (index % 13) + 1, suit: 'SHDC'[Math.floor((index % 52) / 13)] });
 
-// Games of one player: what falls, and what it brings (`back` parts of `of`).
+// Games of one player: the outcome, and its return (`back` parts of `of`).
 
 const choose = (n, k) => times(k, (i) => i).reduce((ways, i) => (ways * BigInt(n - i)) / BigInt(i + 1), 1n);
 
@@ -132,6 +132,12 @@ const SOLO = {
     return { outcome: { game: 'plinko', rows, risk, path, bin, pays }, back: pays, of: 100 };
   },
 
+  wheel(stream, { risk, segments }, _, { rules }) {
+    const segment = stream.draw(segments);
+    const pays = rules.pays[segments][risk][segment];
+    return { outcome: { game: 'wheel', risk, segments, segment, pays }, back: pays, of: 100 };
+  },
+
   'hi-lo'(stream, _, acts) {
     const cards = [card(stream.draw(52))];
     const [names, steps] = [[], []];
@@ -146,7 +152,7 @@ const SOLO = {
       if (skip) continue;
       const isEnd = rank === 1 || rank === 13;
       const isRight = { same: (r) => r === rank, higher: (r) => r >= rank, lower: (r) => r <= rank }[guess];
-      // Beside an ace and a king the same rank is a choice of its own.
+      // Next to an ace or a king, the same rank is a separate choice.
       const wins = (r) => isRight(r) && !(isEnd && guess !== 'same' && r === rank);
       steps.push(times(13, (at) => at + 1).filter(wins).length);
       if (!wins(next.rank)) steps.push(Number.POSITIVE_INFINITY);
@@ -203,7 +209,7 @@ function barWins(cells, rules) {
   });
 }
 
-/** Integer keys of an object are read in rising order, other keys as they are written. */
+/** Integer keys of an object are iterated in ascending order, other keys in insertion order. */
 function waysWins(cells, rules) {
   return Object.keys(rules.pays).flatMap((symbol) => {
     const places = cells.map((column, reel) =>
@@ -216,7 +222,7 @@ function waysWins(cells, rules) {
   });
 }
 
-/** Groups of five or more that touch by an edge; a size pays as the largest given size that it reaches. */
+/** Groups of five or more cells that share an edge; a group pays as the largest listed size that it reaches. */
 function clusterWins(cells, rules) {
   const seen = new Set();
   const grow = (symbol, start) => {
@@ -259,7 +265,7 @@ function spin(stream, strips, rules, isHeld = () => false) {
 
 const count = (symbol, { cells }) => cells.flat().filter((shown) => shown === symbol).length;
 
-/** Each way of playing: pictures, units beside them, and a feature. */
+/** Each kind of slot: pictures, the units of each, and a feature. */
 const WAYS = {
   freeSpins(stream, rules) {
     const pictures = [picture('spin', spin(stream, rules.base, rules), rules)];
@@ -357,7 +363,7 @@ function slot(stream, stake, rules) {
   return { outcome: { game: 'slot', pictures, units, feature, unitsPerBet }, back: units, of: unitsPerBet };
 }
 
-// Shared games: what a table deals.
+// Shared games: the cards that a table deals.
 
 const value = (cards) => sum(cards, ({ rank }) => (rank < 10 ? rank : 0)) % 10;
 
@@ -428,7 +434,7 @@ const ordered = (part) =>
       : part;
 const isSame = (one, other) => JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 
-/** A round of a game of one player. The stake and the win are paise. @param rules by game, as in vectors.json */
+/** Checks a round of a game of one player; stake and win in paise. @param rules by game, as in vectors.json */
 export function checkSolo(round, rules = {}) {
   const { gameId, serverSeed, seedHash, clientSeed, nonce, choice, acts, stake } = round;
   const stream = new Stream(utf8(serverSeed), `${clientSeed}:${nonce}`);
@@ -439,12 +445,12 @@ export function checkSolo(round, rules = {}) {
   return [
     ['SHA-256 of the server seed is the hash shown before', hashOfText(serverSeed) === seedHash],
     ['outcome', isSame(played.outcome, round.outcome)],
-    // A jackpot is paid out of its pool, beside this.
+    // A jackpot is paid from its pool, separately.
     ['win', Boolean(played.outcome.feature?.won?.length) || Number(win < most ? win : most) === round.win],
   ];
 }
 
-/** A round of Jet. The end is in hundredths. A salt of the house proves nothing. */
+/** Checks a round of Jet; the crash point is in hundredths. A salt chosen by the house proves nothing. */
 export function checkJet({ roundId, secret, hash, salt, bust, ceremony = null }) {
   const n = BigInt(`0x${hex(hmac(utf8(salt), unhex(secret))).slice(0, 13)}`);
   const worked = Number((97n * 2n ** 52n) / (2n ** 52n - n));
@@ -462,7 +468,7 @@ export function checkJet({ roundId, secret, hash, salt, bust, ceremony = null })
   ];
 }
 
-/** Only a round without a bet goes without the beacon value that it named. */
+/** Only a round without bets may lack the beacon value that it named. */
 function isBeaconKept({ beacon, bettors }) {
   if (!beacon) return true;
   if (beacon.randomness === null) return beacon.signature === null && bettors === 0;
@@ -471,7 +477,7 @@ function isBeaconKept({ beacon, bettors }) {
 
 const digestOf = (list) => hashOfText(list.map((entry) => entry ?? '-').join('\n'));
 
-/** What the browser of a bettor saw before it could be fitted to a result. */
+/** What the bettor's browser recorded before the result was determined. */
 function isWitnessed({ commitment, beacon, seals, seeds }, witness) {
   const own = seals.indexOf(hashOfHex(witness.seed));
   return (
@@ -484,7 +490,7 @@ function isWitnessed({ commitment, beacon, seals, seeds }, witness) {
   );
 }
 
-/** A round of a table under scheme 2; one of scheme 1 had a salt that was not promised, and is rejected. */
+/** Checks a round of a table under scheme 2. Scheme 1 used a salt without a commitment, so its rounds are rejected. */
 export function checkTable(round) {
   const { scheme, tableId, roundId, secret, commitment, seals = [], seeds = [], beacon = null, fell = null } = round;
   const { salt = null, clientSeeds = [], witness = null } = round;
@@ -509,7 +515,7 @@ export function checkTable(round) {
   ];
 }
 
-/** Any round, as /fairness copies it. */
+/** Checks a round of any game, as copied from /fairness. */
 export function checkRound(round, rules) {
   if (round.scheme === 'jet') return checkJet(round);
   return 'scheme' in round ? checkTable(round) : checkSolo(round, rules);

@@ -23,17 +23,17 @@ import { HOUSE_FACTS } from './house-facts.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-/** Whole rupees. */
+/** Converts whole rupees. */
 const moneyOf = (units: number): Money => units * MINOR_PER_UNIT;
 
-/** `₹1,24,350`, `₹12.50`: decimals only where there are some. Paise in. */
+/** Formats paise as `₹1,24,350` or `₹12.50`: decimals only if needed. */
 function sum(amount: number): string {
   const units = unitsFromMoney(Math.abs(amount));
   const text = Number.isInteger(units) ? grouped.format(units) : units.toFixed(2);
   return `₹${text}`;
 }
 
-/** A result with its sign; nothing is `₹0`. Paise in. */
+/** Formats a result in paise with its sign; zero is `₹0`. */
 function result(amount: number): string {
   if (amount === 0) return '₹0';
   return `${amount > 0 ? '+' : '−'}${sum(amount)}`;
@@ -41,7 +41,7 @@ function result(amount: number): string {
 
 const odds = (hundredths: number) => decimalFromPrice(hundredths).toFixed(2);
 
-/** Everything that the texts say in numbers, worked out by the functions that take and settle real bets. */
+/** Computes every number of the articles with the functions that accept and settle real bets. */
 export function articleFacts(): Facts {
   return {
     ...backAndLay(),
@@ -85,10 +85,10 @@ function bookmaker(): Facts {
 const YES: FancyBet = { side: 'back', run: 48, rate: 90, size: moneyOf(1000) };
 const NO: FancyBet = { side: 'lay', run: 50, rate: 110, size: moneyOf(1000) };
 
-/** A yes at 48 and a no at 50: the ladder of both together. */
+/** A yes at 48 and a no at 50: the combined ladder. */
 function fancy(): Facts {
   const [below, middle, above] = fancyLadder([YES, NO]);
-  if (!below || !middle || !above) throw new Error('the ladder of two lines has three parts');
+  if (!below || !middle || !above) throw new Error('a ladder of two lines must have three parts');
   return {
     'fancy.stake': sum(YES.size),
     'fancy.yes.run': String(YES.run),
@@ -105,7 +105,7 @@ function fancy(): Facts {
   };
 }
 
-/** Won and lost in one market net out before the share is taken; a part of a paisa stays with the player. */
+/** Wins and losses in one market are netted before commission; fractions of a paisa are the player's. */
 function commission(): Facts {
   const [bps, won, lost] = [200, moneyOf(5000), moneyOf(2000)];
   const fee = commissionOn(won - lost, bps);
@@ -171,7 +171,7 @@ function deadHeat(): Facts {
   };
 }
 
-/** Three offers wait, a backer comes: told by the book itself. */
+/** Three waiting offers and a backer, matched by the real order book. */
 function book(): Facts {
   const { fills, profit, averagePrice } = playBookExample();
   const offers = OFFERS.flatMap(({ from, price, stake }) => {

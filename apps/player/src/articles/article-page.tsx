@@ -18,11 +18,11 @@ import { useArticle } from './load-article.ts';
 
 const facts = articleFacts();
 
-/** A page to be read. Which one, its route says. */
+/** An article; the route selects which one. */
 export function ArticlePage() {
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.article }) ?? 'gamesrule';
   return (
-    <Suspense fallback={<ArticleBones />}>
+    <Suspense fallback={<ArticleSkeleton />}>
       <LoadedArticle key={name} name={name} />
     </Suspense>
   );
@@ -54,7 +54,7 @@ function ArticleHead({ name, text }: { name: ArticleName; text: ArticleText }) {
   const t = useTranslations('app.pages');
   const pages = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the row of pages is longer than the screen: the open one is brought into it.
+    // On a phone the row of links scrolls: bring the current one into view.
     const open = pages.current?.querySelector<HTMLElement>('[aria-current]');
     if (open && pages.current) pages.current.scrollLeft = open.offsetLeft - 16;
   }, []);
@@ -80,9 +80,9 @@ function ArticleHead({ name, text }: { name: ArticleName; text: ArticleText }) {
 
 interface ArticleBodyProps {
   sections: readonly SectionText[];
-  /** A section of its own, ahead of the text. */
+  /** An extra section before the text. */
   before?: ReactNode;
-  /** Another one behind it. */
+  /** An extra section after the text. */
   after?: ReactNode;
 }
 
@@ -110,7 +110,7 @@ function ArticleBody({ sections, before, after }: ArticleBodyProps) {
   );
 }
 
-/** The text came after the address: what the address names is looked up again. */
+/** The text loads after navigation, so the anchor of the address is scrolled to again. */
 function useAnchor(text: ArticleText): void {
   useEffect(() => {
     const id = decodeURIComponent(window.location.hash.slice(1));
@@ -118,7 +118,7 @@ function useAnchor(text: ArticleText): void {
   }, [text]);
 }
 
-function ArticleBones() {
+function ArticleSkeleton() {
   return (
     <AfterAWhile>
       <Stack gap={20} paddingY={48} paddingX={20} className={styles.bones}>
@@ -130,7 +130,7 @@ function ArticleBones() {
   );
 }
 
-/** The crease in plan: the only decoration. */
+/** The crease seen from above: the only decoration. */
 function CreaseLines() {
   return (
     <svg

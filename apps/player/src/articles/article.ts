@@ -2,7 +2,7 @@ import type { ArticleText, Block, SectionText } from '@crease/locales/texts/arti
 
 export type { ArticleText, Block, SectionText, TableText } from '@crease/locales/texts/article.ts';
 
-/** The pages that are read, not used: their path is their name. */
+/** The articles; each name is also its path. */
 export const ARTICLE_NAMES = [
   'gamesrule',
   'fairplay',
@@ -13,7 +13,7 @@ export const ARTICLE_NAMES = [
 ] as const;
 export type ArticleName = (typeof ARTICLE_NAMES)[number];
 
-/** Every string of a text that a person reads, in order. */
+/** Returns every visible string of a text, in order. */
 export function stringsOf({ title, lead, sections }: ArticleText): string[] {
   return [title, lead, ...sections.flatMap(sectionStrings)];
 }

@@ -9,13 +9,13 @@ import { findsAll, RULES_BY_SPORT, ruleAnchor } from './rule-groups.ts';
 
 const facts = articleFacts();
 
-/** Numbers that are names, not figures: helplines, and the two hashes whose names have digits. */
+/** Numbers that are names, not figures: helplines, and two hashes whose names have digits. */
 const NAMES = /14416|1800 891 4416|18008914416|112|Argon2id|SHA-256/g;
 
 const anchorsOf = (text: ArticleText) => text.sections.map(({ id }) => id);
 
 describe.each(ARTICLE_NAMES)('the page /%s', (name) => {
-  it.each(LANGUAGE_CODES)('in %s says no number that the code did not work out', async (language) => {
+  it.each(LANGUAGE_CODES)('in %s contains no number except computed ones', async (language) => {
     const text = await loadArticle(name, language);
     for (const words of stringsOf(text)) {
       const typed = words.replace(/\{[^}]+\}/g, '').replace(NAMES, '');
@@ -27,12 +27,12 @@ describe.each(ARTICLE_NAMES)('the page /%s', (name) => {
   it.each([
     ['hi', /[\u0900-\u097f]|^crease[._]/],
     ['bn', /[\u0980-\u09ff]|^crease[._]/],
-  ] as const)('says the same in %s: the same sections, the same figures', async (language, script) => {
-    const [en, told] = await Promise.all([loadArticle(name, 'en'), loadArticle(name, language)]);
-    expect(anchorsOf(told)).toEqual(anchorsOf(en));
+  ] as const)('has the same sections and figures in %s', async (language, script) => {
+    const [en, translated] = await Promise.all([loadArticle(name, 'en'), loadArticle(name, language)]);
+    expect(anchorsOf(translated)).toEqual(anchorsOf(en));
     expect(new Set(anchorsOf(en)).size).toBe(en.sections.length);
     for (const [at, section] of en.sections.entries()) {
-      const other = told.sections[at];
+      const other = translated.sections[at];
       expect(other?.blocks.map((block) => typeof block)).toEqual(section.blocks.map((block) => typeof block));
       const slots = (one: ArticleText['sections'][number]) => slotsOf(JSON.stringify(one.blocks)).sort();
       expect(other && slots(other), section.id).toEqual(slots(section));
@@ -40,7 +40,9 @@ describe.each(ARTICLE_NAMES)('the page /%s', (name) => {
         [...JSON.stringify(one).matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1]).sort();
       expect(other && links(other), section.id).toEqual(links(section));
     }
-    for (const words of stringsOf(told).filter((text) => /[a-z]{3}/i.test(text.replace(/\{[^}]+\}|\([^)]*\)/g, '')))) {
+    for (const words of stringsOf(translated).filter((text) =>
+      /[a-z]{3}/i.test(text.replace(/\{[^}]+\}|\([^)]*\)/g, '')),
+    )) {
       expect(words).toMatch(script);
     }
   });
@@ -52,7 +54,7 @@ describe.each(ARTICLE_NAMES)('the page /%s', (name) => {
     expect(head?.description.length).toBeLessThan(170);
   });
 
-  it('links only to what is there', async () => {
+  it('links only to existing targets', async () => {
     const [en, paths] = [
       await loadArticle(name, 'en'),
       [...ARTICLE_NAMES.map((each) => `/${each}`), '/mybets', '/statement', '/profile'],
@@ -68,20 +70,20 @@ describe.each(ARTICLE_NAMES)('the page /%s', (name) => {
   });
 });
 
-it('every figure that is worked out is told somewhere', async () => {
+it('every computed figure is used', async () => {
   const texts = await Promise.all(ARTICLE_NAMES.map((name) => loadArticle(name, 'en')));
-  const told = new Set(slotsOf(JSON.stringify(texts)));
-  expect(Object.keys(facts).filter((name) => !told.has(name))).toEqual([]);
+  const translated = new Set(slotsOf(JSON.stringify(texts)));
+  expect(Object.keys(facts).filter((name) => !translated.has(name))).toEqual([]);
 });
 
 describe('the rules page', () => {
-  it('shows every rules key once, each under a name', () => {
+  it('shows every rules key once, each with a name', () => {
     expect(Object.values(RULES_BY_SPORT).flat().sort()).toEqual([...RULE_KEYS].sort());
     expect(Object.keys(articles.rules.markets).sort()).toEqual([...RULE_KEYS].sort());
     expect(new Set(RULE_KEYS.map(ruleAnchor)).size).toBe(RULE_KEYS.length);
   });
 
-  it('finds by every word, in any order and case', () => {
+  it('finds texts with all words, in any order and case', () => {
     expect(findsAll('', ['anything'])).toBe(true);
     expect(findsAll('  Super OVER ', ['the winner of the super over counts'])).toBe(true);
     expect(findsAll('over super', ['the winner', 'of the super over counts'])).toBe(true);
@@ -91,7 +93,7 @@ describe('the rules page', () => {
 });
 
 describe('the figures', () => {
-  it('are those of the formulas that take and settle bets', () => {
+  it('match the formulas that accept and settle bets', () => {
     expect(facts).toMatchObject({
       'odds.back.wins': '+₹850',
       'odds.lay.loses': '−₹850',
@@ -108,7 +110,7 @@ describe('the figures', () => {
     });
   });
 
-  it('show the best price first, then the earlier offer, though the worse one came before both', () => {
+  it('match the best price first, then the earlier offer', () => {
     expect(facts).toMatchObject({
       'book.asha.met': '₹600',
       'book.asha.place': '1',
@@ -120,7 +122,7 @@ describe('the figures', () => {
     });
   });
 
-  it('name the lengths that the forms enforce', () => {
+  it('match the lengths that the forms enforce', () => {
     const length = (name: string) => Number(facts[name]);
     const accepts = (schema: typeof newUsername | typeof newPassword, size: number) =>
       schema.safeParse('a'.repeat(size)).success;

@@ -31,7 +31,7 @@ const MARKET: MarketDefinition = {
   sortOrder: 0,
 };
 
-/** An offer to lay the Tides, in the order of their coming. Rupees, price in hundredths. */
+/** An offer to lay the Tides, in order of arrival: rupees, price in hundredths. */
 interface Offer {
   readonly from: 'asha' | 'bina' | 'chetan';
   readonly price: number;
@@ -46,15 +46,15 @@ export const OFFERS: readonly Offer[] = [
 export const TAKER = { price: 196, stake: 1500 } as const;
 
 interface BookExample {
-  /** What the backer got of whom, in the order of matching. */
+  /** The fills of the backer, in order of matching. */
   readonly fills: readonly { readonly from: Offer['from']; readonly price: number; readonly stake: number }[];
-  /** What they win if the Tides win, in paise. */
+  /** Profit if the Tides win, paise. */
   readonly profit: number;
-  /** Stake times price over stake, hundredths. */
+  /** Stake-weighted average price, hundredths. */
   readonly averagePrice: number;
 }
 
-/** Puts the three offers into a real book of the exchange and lets a backer come: what it does is what is told. */
+/** Places the three offers and the backer's order in a real order book and returns the outcome. */
 export function playBookExample(): BookExample {
   const market = createMarket(MARKET, [ASSET]);
   market.status = 'open';

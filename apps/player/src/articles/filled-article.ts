@@ -2,7 +2,7 @@ import type { ArticleText, Block, SectionText } from './article.ts';
 
 type Fill = (words: string) => string;
 
-/** The same text with every string passed through `fill`. */
+/** Returns the text with `fill` applied to every string. */
 export function filledArticle(text: ArticleText, fill: Fill): ArticleText {
   return {
     title: fill(text.title),

@@ -9,7 +9,7 @@ import { HOUSE_FACTS } from './house-facts.ts';
 const grouped = (amount: number) => amount.toLocaleString('en-IN');
 const days = (milliseconds: number) => String(milliseconds / 86_400_000);
 
-it('what the pages say of the server is what the server enforces', () => {
+it('the articles state the limits that the server enforces', () => {
   expect(HOUSE_FACTS).toMatchObject({
     'money.opening': `₹${grouped(OPENING_BALANCE / 100)}`,
     'orders.live': grouped(createEngine({ assets: ['play:INR'] }).limits.liveOrdersPerPlayer),

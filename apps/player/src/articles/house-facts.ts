@@ -1,9 +1,6 @@
 import type { Facts } from './fill-slots.ts';
 
-/**
- * Limits that the server holds and a browser never needs to compute with. A test reads each of them off the
- * code that enforces it.
- */
+/** Limits of the server that the browser never computes with. A test compares each with the code that enforces it. */
 export const HOUSE_FACTS: Facts = {
   'name.shortest': '4',
   'name.longest': '15',

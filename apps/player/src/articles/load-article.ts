@@ -12,12 +12,12 @@ const texts = new LoadOnce<string, ArticleText>(async (file) => {
 
 const fileOf = (name: ArticleName, language: LanguageCode) => `../../../../locales/${language}/articles/${name}.md`;
 
-/** A text in a language; each is fetched once, when it is first read. */
+/** Loads a text in a language; each is fetched once, on first use. */
 export function loadArticle(name: ArticleName, language: LanguageCode): Promise<ArticleText> {
   return texts.get(fileOf(name, language));
 }
 
-/** {@link loadArticle} while drawing. */
+/** {@link loadArticle} for use while rendering; suspends. */
 export function useArticle(name: ArticleName, language: LanguageCode): ArticleText {
   return texts.useText(fileOf(name, language));
 }

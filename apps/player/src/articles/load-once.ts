@@ -1,6 +1,6 @@
 import { use } from 'react';
 
-/** Texts that are fetched once, when they are first read. */
+/** Texts that are fetched once, on first use. */
 export class LoadOnce<K extends string, T> {
   readonly #load: (key: K) => Promise<T>;
   readonly #loading = new Map<K, Promise<T>>();
@@ -10,7 +10,7 @@ export class LoadOnce<K extends string, T> {
     this.#load = load;
   }
 
-  /** A failed attempt is forgotten: the next reader asks again. */
+  /** Returns the text; a failed fetch is retried by the next caller. */
   get(key: K): Promise<T> {
     const known = this.#loading.get(key);
     if (known) return known;
@@ -23,7 +23,7 @@ export class LoadOnce<K extends string, T> {
     return loading;
   }
 
-  /** While drawing: what is there stands at once, without a turn of the browser in between. */
+  /** For use while rendering: a loaded text is returned synchronously. */
   useText(key: K): T {
     return this.#loaded.get(key) ?? use(this.get(key));
   }

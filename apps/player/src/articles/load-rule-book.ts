@@ -9,12 +9,12 @@ const books = new LoadOnce<LanguageCode, RuleBook>(async (language) => {
   return load();
 });
 
-/** The rules of every market in a language. */
+/** Loads the rules of every market in a language. */
 export function loadRuleBook(language: LanguageCode): Promise<RuleBook> {
   return books.get(language);
 }
 
-/** {@link loadRuleBook} while drawing. */
+/** {@link loadRuleBook} for use while rendering; suspends. */
 export function useRuleBook(language: LanguageCode): RuleBook {
   return books.useText(language);
 }

@@ -3,7 +3,7 @@ import type { RuleKey } from '@crease/contract';
 export const RULE_SPORTS = ['cricket', 'soccer', 'tennis', 'recorded'] as const;
 export type RuleSport = (typeof RULE_SPORTS)[number];
 
-/** The markets of a sport in the order in which its match page shows them. */
+/** The markets of a sport in the order of its match page. */
 export const RULES_BY_SPORT: Readonly<Record<RuleSport, readonly RuleKey[]>> = {
   cricket: [
     'match_odds_t20',
@@ -43,20 +43,20 @@ export const RULES_BY_SPORT: Readonly<Record<RuleSport, readonly RuleKey[]>> = {
   recorded: ['match_odds_replay'],
 };
 
-/** The anchor of a market's rules: `fancy_over_runs` → `fancy-over-runs`. */
+/** Returns the anchor of a market's rules: `fancy_over_runs` → `fancy-over-runs`. */
 export function ruleAnchor(key: RuleKey): string {
   return key.replaceAll('_', '-');
 }
 
-/** Lower case, without what a person does not type: search compares this. */
+/** Normalises a text for searching: lower case, without punctuation. */
 function plain(text: string): string {
   return text.toLocaleLowerCase().normalize('NFKC');
 }
 
-/** True when every word of the wish stands somewhere in the texts; an empty wish finds everything. */
-export function findsAll(wish: string, texts: readonly string[]): boolean {
+/** Whether the texts contain every word of a query; an empty query matches everything. */
+export function findsAll(query: string, texts: readonly string[]): boolean {
   const whole = plain(texts.join(' '));
-  return plain(wish)
+  return plain(query)
     .split(/\s+/)
     .every((word) => whole.includes(word));
 }

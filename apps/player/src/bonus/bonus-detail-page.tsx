@@ -19,8 +19,8 @@ import { useTranslations } from 'use-intl';
 import { useTimes } from '../cashier/sums/use-times.ts';
 import { TwoColumns } from '../cashier-frame/cashier-frame.tsx';
 import styles from './bonus.module.css';
-import { useBonusNews } from './bonus-news.ts';
 import { BonusTerms } from './bonus-terms.tsx';
+import { useBonusUpdates } from './bonus-updates.ts';
 import { CancelBonus } from './cancel-bonus.tsx';
 import type { Claim, Parts } from './claim.ts';
 import { CountedTable } from './counted-table.tsx';
@@ -28,15 +28,15 @@ import { PartsTable } from './parts-table.tsx';
 import { paceOf } from './progress.ts';
 import { Progress } from './running-bonus.tsx';
 
-/** One bonus whole: how far it is, its parts, what counted, its terms, and the way to stop it. */
+/** One bonus: progress, parts, contributions, terms, and the button that cancels it. */
 export function BonusDetailPage() {
   const t = useTranslations('bonus');
   const retry = useTranslations('ui')('retry');
   const { bonusId } = useParams({ from: '/bonus/$bonusId' });
-  useBonusNews();
-  const asked = useRead('bonusParts', { query: { claimId: bonusId } }, { staleTime: 0 });
-  if (asked.data) return <Detail told={asked.data} />;
-  if (!asked.error)
+  useBonusUpdates();
+  const read = useRead('bonusParts', { query: { claimId: bonusId } }, { staleTime: 0 });
+  if (read.data) return <Detail data={read.data} />;
+  if (!read.error)
     return (
       <AfterAWhile>
         <Card bleed gap={8} padding={16}>
@@ -58,13 +58,13 @@ export function BonusDetailPage() {
           </Link>
         }
       >
-        {failureText(asked.error)} <Button onClick={() => void asked.refetch()}>{retry}</Button>
+        {failureText(read.error)} <Button onClick={() => void read.refetch()}>{retry}</Button>
       </EmptyState>
     </Card>
   );
 }
 
-function Detail({ told: { claim, items, counted } }: { told: Parts }) {
+function Detail({ data: { claim, items, counted } }: { data: Parts }) {
   const t = useTranslations('bonus');
   const { day } = useTimes();
   return (

@@ -11,7 +11,7 @@ const TONES: Readonly<Record<Claim['status'], TagTone>> = {
   expired: 'neutral',
 };
 
-/** Every bonus that was taken, the newest first. */
+/** All claimed bonuses, newest first. */
 export function BonusHistory({ claims }: { claims: readonly Claim[] }) {
   const t = useTranslations('bonus.history');
   const { day } = useTimes();

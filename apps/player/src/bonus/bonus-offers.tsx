@@ -10,10 +10,10 @@ import { takeWallet } from '../core/session.ts';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useSubmit } from '../session/fields/use-submit.ts';
 import styles from './bonus.module.css';
-import { refreshBonuses } from './bonus-news.ts';
+import { refreshBonuses } from './bonus-updates.ts';
 import type { Offer } from './claim.ts';
 
-/** What can be claimed, each with its terms, and what stands in the way. */
+/** Claimable bonuses, each with its terms and unmet conditions. */
 export function BonusOffers() {
   const t = useTranslations('bonus.offers');
   const [chosen, setChosen] = useState<Offer | null>(null);
@@ -73,7 +73,7 @@ function OfferRow({ offer, onClaim }: { offer: Offer; onClaim: () => void }) {
   );
 }
 
-/** The terms in numbers come first; then it is claimed. */
+/** Shows the terms in numbers before claiming. */
 function ClaimDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const t = useTranslations('bonus.claim');
   const [clientRef] = useState(newClientRef);
@@ -125,7 +125,7 @@ const LINES = [
   ['cancel', CircleX],
 ] as const;
 
-/** A bonus in three lines. */
+/** Bonuses explained in three lines. */
 export function HowItWorks() {
   const t = useTranslations('bonus.how');
   return (

@@ -4,15 +4,15 @@ import { useTranslations } from 'use-intl';
 import { TwoColumns } from '../cashier-frame/cashier-frame.tsx';
 import { Loaded } from '../core/loaded.tsx';
 import { BonusHistory } from './bonus-history.tsx';
-import { useBonusNews } from './bonus-news.ts';
 import { BonusOffers, HowItWorks } from './bonus-offers.tsx';
 import { BonusSums } from './bonus-sums.tsx';
+import { useBonusUpdates } from './bonus-updates.ts';
 import { RunningBonus } from './running-bonus.tsx';
 
-/** What runs, what was, and what can be claimed. */
+/** Running, past and claimable bonuses. */
 export function BonusPage() {
   const t = useTranslations('bonus');
-  useBonusNews();
+  useBonusUpdates();
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>

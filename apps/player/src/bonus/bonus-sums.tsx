@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useTimes } from '../cashier/sums/use-times.ts';
 import styles from './bonus-sums.module.css';
 
-/** The pockets, the next part, and what became cash ever. */
+/** The pockets, the next part, and the total turned into cash. */
 export function BonusSums() {
   const t = useTranslations('bonus.sums');
   const { day } = useTimes();

@@ -7,7 +7,7 @@ import type { Claim } from './claim.ts';
 
 const PRODUCTS = ['match_odds', 'bookmaker', 'fancy', 'games'] as const;
 
-/** The terms in numbers, and what counts. */
+/** The terms in numbers, and the contributions of products. */
 export function BonusTerms({ claim }: { claim: Claim }) {
   const t = useTranslations('bonus.terms');
   const { day } = useTimes();

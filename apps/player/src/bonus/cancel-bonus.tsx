@@ -7,10 +7,10 @@ import { SummaryList } from '../cashier/pieces/summary-list.tsx';
 import { takeWallet, useSession } from '../core/session.ts';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useSubmit } from '../session/fields/use-submit.ts';
-import { refreshBonuses } from './bonus-news.ts';
+import { refreshBonuses } from './bonus-updates.ts';
 import type { Claim } from './claim.ts';
 
-/** Gives the rest of a bonus up, after saying what is lost and what stays. */
+/** Cancels a bonus, after stating what is lost and what stays. */
 export function CancelBonus({
   claim,
   look = 'quiet',
@@ -33,7 +33,7 @@ export function CancelBonus({
   );
 }
 
-/** The safe button comes first and has the focus; the other names the sum. */
+/** The safe button is first and focused; the other one names the amount. */
 function CancelDialog({ claim, onClose }: { claim: Claim; onClose: () => void }) {
   const t = useTranslations('bonus.cancel');
   const [clientRef] = useState(newClientRef);

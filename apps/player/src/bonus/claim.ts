@@ -1,6 +1,6 @@
 import type { BonusClaim, BonusOffer, BonusParts, Exact } from '@crease/contract';
 
-/** As a screen has them: sums in paise, odds in hundredths. */
+/** A claim in the units of the screens: amounts in paise, odds in hundredths. */
 export type Claim = Exact<BonusClaim>;
 export type Offer = Exact<BonusOffer>;
 export type Parts = Exact<BonusParts>;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useTimes } from '../cashier/sums/use-times.ts';
 import type { Parts } from './claim.ts';
 
-/** Markets that were settled and games that were played, and what of each counted. */
+/** Settled markets and played games, with what each counted. */
 export function CountedTable({ counted }: { counted: Parts['counted'] }) {
   const t = useTranslations('bonus.counted');
   const products = useTranslations('bonus.terms');

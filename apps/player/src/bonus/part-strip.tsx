@@ -4,12 +4,12 @@ import styles from './bonus.module.css';
 interface PartStripProps {
   parts: number;
   released: number;
-  /** Of the part that comes next, between 0 and 1. */
+  /** Progress of the next part, 0 to 1. */
   filling: number;
   label: string;
 }
 
-/** One segment a part: released in the house's colour, the next filling, the others to come. The text beside says it, too. */
+/** One segment per part: released, in progress, or to come. The text next to it says the same. */
 export function PartStrip({ parts, released, filling, label }: PartStripProps) {
   return (
     <Row gap={4} role="img" aria-label={label}>

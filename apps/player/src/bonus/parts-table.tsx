@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useTimes } from '../cashier/sums/use-times.ts';
 import type { Claim, Parts } from './claim.ts';
 
-/** Released ones, the one that fills, and some of those to come; the others on demand. */
+/** Released parts, the current one, and some to come; the others on request. */
 export function PartsTable({ claim, items }: { claim: Claim; items: Parts['items'] }) {
   const t = useTranslations('bonus.parts');
   const [isWhole, setWhole] = useState(false);

@@ -15,12 +15,12 @@ const CLAIM = {
 } as unknown as Claim;
 const claimed = Date.parse(CLAIM.claimedAt);
 
-test('2,640 of the 4,000 of a part are two thirds of it', () => {
+test('2,640 of a part of 4,000 is about two thirds', () => {
   expect(fillingOf(CLAIM)).toBeCloseTo(0.66);
   expect(fillingOf({ ...CLAIM, rolloverNeeded: 0 })).toBe(0);
 });
 
-test('the pace is told after three days, and only where it does not suffice', () => {
+test('returns the pace after three days, and only if it is too slow', () => {
   expect(paceOf(CLAIM, claimed + 2 * DAY_MS)).toBeNull();
   expect(paceOf(CLAIM, claimed + 9 * DAY_MS)).toEqual({ perDay: 1_626_66, parts: 12 });
   expect(paceOf({ ...CLAIM, rolloverDone: 40_000_00 }, claimed + 9 * DAY_MS)).toBeNull();

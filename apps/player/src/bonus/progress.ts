@@ -1,6 +1,6 @@
 import type { Claim } from './claim.ts';
 
-/** How far the next part is, between 0 and 1: parts are cut evenly. */
+/** Returns the progress of the next part, 0 to 1; all parts are equal. */
 export function fillingOf({ nextNeeded, rolloverNeeded, parts }: Claim): number {
   const each = rolloverNeeded / parts;
   return each > 0 ? Math.max(0, 1 - nextNeeded / each) : 0;
@@ -9,8 +9,8 @@ export function fillingOf({ nextNeeded, rolloverNeeded, parts }: Claim): number 
 const DAY_MS = 86_400_000;
 
 /**
- * How many parts will be released at the present pace, and how much a day that is.
- * @param now epoch ms. @returns null in the first three days, and where all will be.
+ * Returns how many parts will be released at the present pace, and that pace per day.
+ * @param now epoch ms. @returns null in the first three days, and if all will be released.
  */
 export function paceOf(claim: Claim, now: number): { readonly perDay: number; readonly parts: number } | null {
   const since = now - Date.parse(claim.claimedAt);

@@ -8,7 +8,7 @@ import type { Claim } from './claim.ts';
 import { PartStrip } from './part-strip.tsx';
 import { fillingOf } from './progress.ts';
 
-/** One bonus that runs: how far it is, and what comes next. */
+/** A running bonus: progress and next part. */
 export function RunningBonus({ claim }: { claim: Claim }) {
   const t = useTranslations('bonus');
   const { day } = useTimes();
@@ -37,7 +37,7 @@ export function RunningBonus({ claim }: { claim: Claim }) {
   );
 }
 
-/** The strip, with the same in words. */
+/** The strip with the same progress as text. */
 export function Progress({ claim }: { claim: Claim }) {
   const t = useTranslations('bonus');
   const { parts, partsReleased, rolloverDone, rolloverNeeded, nextPart, nextNeeded } = claim;

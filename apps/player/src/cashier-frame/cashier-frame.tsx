@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl';
 import styles from './cashier-frame.module.css';
 import { CashierTabs } from './cashier-tabs.tsx';
 import { PlayLine } from './play-line.tsx';
-import { useRequestNews } from './request-news.ts';
+import { useRequestUpdates } from './request-updates.ts';
 
-/** What the pages of the cashier share: heading, tabs, and in play money the line that says so. Requests are live here. */
+/** Layout of cashier pages: heading, tabs, and the play-money notice. Requests update live. */
 export function CashierFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useTranslations('cashier');
-  useRequestNews();
+  useRequestUpdates();
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -24,7 +24,7 @@ export function CashierFrame({ title, children }: { title: string; children: Rea
   );
 }
 
-/** A page of two columns: the work at the left, what to know beside it; one below the other where it is narrow. */
+/** Two columns, main content on the left; stacked on narrow screens. */
 export function TwoColumns({ children, beside }: { children: ReactNode; beside: ReactNode }) {
   return (
     <Grid gap={16} align="start" columns="aside" className={styles.columns}>

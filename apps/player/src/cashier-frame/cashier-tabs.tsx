@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './cashier-frame.module.css';
 
-/** Each with the paths on which it is the current one; the first is where it leads. */
+/** Tabs with the paths on which each is current; the first path is its target. */
 const TABS = [
   { name: 'deposit', paths: ['/gatewaylist', '/cashier'] },
   { name: 'withdraw', paths: ['/withdraw'] },
@@ -14,7 +14,7 @@ const TABS = [
   { name: 'accounts', paths: ['/withdraw/gateways'] },
 ] as const;
 
-/** The pages of the cashier, each with its own address; the current one is scrolled into view. */
+/** Links between the cashier's pages; the current one is scrolled into view. */
 export function CashierTabs() {
   const t = useTranslations('cashier.tabs');
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -50,7 +50,7 @@ export function CashierTabs() {
   );
 }
 
-/** Requests of both kinds that wait. */
+/** Number of pending deposits and withdrawals. */
 function usePendingCount(): number {
   const waiting = { query: { status: 'pending', page: 1 } } as const;
   const deposits = useRead('deposits', waiting).data?.total ?? 0;

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
 import styles from './play-line.module.css';
 
-/** One line where the money is play money; nothing where it is real. */
+/** Notice that the money is play money; absent for real money. */
 export function PlayLine() {
   const t = useTranslations('cashier.play');
   const isDemo = useSession(({ user }) => user?.demo ?? false);

@@ -3,7 +3,7 @@ import { FlaskConical } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from './play-line.module.css';
 
-/** In play money the provider is a sandbox; its page lets a person pay, or not. */
+/** Link to the sandbox provider of play money, where a payment is approved or declined. */
 export function SandboxLine({ page }: { page: string }) {
   const t = useTranslations('cashier.play');
   return (

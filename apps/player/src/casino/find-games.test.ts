@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findGames, type LobbyGame, markedName, nearestGame } from './find-games.ts';
-import { keepLobby } from './lobby-search.ts';
+import { parseLobbySearch } from './lobby-search.ts';
 
 const game = (name: string, more: Partial<LobbyGame> = {}): LobbyGame => ({
   gameId: name.toLowerCase(),
@@ -26,7 +26,7 @@ const GAMES = [
 const names = (games: readonly LobbyGame[]) => games.map(({ name }) => name);
 
 describe('finding games', () => {
-  it('lists favourites in the order in which they were kept, the last first, whatever they return', () => {
+  it('lists favourites by when they were added, the last first', () => {
     const kept = [
       game('Dice', { favourite: true, favouritePlace: 2, rtp: 99 }),
       game('Jet', { favourite: true, favouritePlace: 0, rtp: 97 }),
@@ -39,28 +39,28 @@ describe('finding games', () => {
     ]);
   });
 
-  it('begins with the first letter: names that start with it, then words that do, then the rest', () => {
+  it('ranks names that start with the text, then words that do, then the rest', () => {
     const games = [game('Bamboo'), game('Old Moon'), game('Mines'), game('Monsoon Gold')];
     expect(names(findGames(games, { text: 'm' }))).toEqual(['Mines', 'Monsoon Gold', 'Old Moon', 'Bamboo']);
     expect(names(findGames(games, { text: 'MOO' }))).toEqual(['Old Moon']);
   });
 
-  it('sorts a category by what it gives back', () => {
+  it('sorts a category by return', () => {
     expect(names(findGames(GAMES, { category: 'slots' }))).toEqual(['Monsoon Gold', 'Hill Train', 'Lotus Pond']);
   });
 
-  it('knows favourites and providers', () => {
+  it('filters by favourites and providers', () => {
     expect(names(findGames(GAMES, { category: 'favourites' }))).toEqual(['Mines']);
     expect(names(findGames(GAMES, { provider: 'other' }))).toEqual(['Hill Train']);
   });
 
-  it('marks what was typed where it stands in the name', () => {
+  it('marks the typed text in the name', () => {
     expect(markedName('Monsoon Gold', 'gol')).toEqual(['Monsoon ', 'Gol', 'd']);
     expect(markedName('Monsoon Gold', '')).toEqual(['Monsoon Gold', '', '']);
     expect(markedName('Mines', 'zz')).toEqual(['Mines', '', '']);
   });
 
-  it('names one near game for a slip of the finger, and none for nonsense', () => {
+  it('suggests one similar game for a typing error, and none for nonsense', () => {
     expect(nearestGame(GAMES, 'monson')?.name).toBe('Monsoon Gold');
     expect(nearestGame(GAMES, 'qqq')).toBeNull();
     expect(nearestGame([], 'mines')).toBeNull();
@@ -68,12 +68,12 @@ describe('finding games', () => {
 });
 
 describe('the address of a lobby', () => {
-  it('keeps what it understands and drops the rest', () => {
-    expect(keepLobby({ q: 'min', category: 'slots', provider: 'crease' })).toEqual({
+  it('keeps valid parameters and drops the rest', () => {
+    expect(parseLobbySearch({ q: 'min', category: 'slots', provider: 'crease' })).toEqual({
       q: 'min',
       category: 'slots',
       provider: 'crease',
     });
-    expect(keepLobby({ q: 32, category: 'keno', provider: 7 })).toEqual({ q: '32' });
+    expect(parseLobbySearch({ q: 32, category: 'keno', provider: 7 })).toEqual({ q: '32' });
   });
 });

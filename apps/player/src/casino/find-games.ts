@@ -1,8 +1,11 @@
 import type { Exact, LobbyGame as WireGame } from '@crease/contract';
 import type { LobbyCategory } from './lobby-search.ts';
 
-/** A game as a lobby has it: limits in paise. */
+/** A game in the lobby; limits in paise. */
 export type LobbyGame = Exact<WireGame>;
+
+/** The code of our own games. */
+export const OWN_PROVIDER = 'crease';
 
 interface Wanted {
   /** Part of a name, in any case. */
@@ -12,8 +15,8 @@ interface Wanted {
 }
 
 /**
- * The games that are wanted. Names that begin with the text come first, then words that do, then the rest; among
- * equals, and without a text, the one that gives more back. Favourites stand in the player's own order.
+ * Filters and ranks games. Names that begin with the text come first, then words that do, then the rest; ties, and all
+ * games without a text, by return. Favourites keep the player's order.
  */
 export function findGames(games: readonly LobbyGame[], { text = '', category, provider }: Wanted): LobbyGame[] {
   const part = plain(text);
@@ -29,7 +32,7 @@ export function isIn(game: LobbyGame, category: LobbyCategory): boolean {
   return category === 'favourites' ? game.favourite : game.category === category;
 }
 
-/** Whether a name holds what was typed, in any case. */
+/** Whether a name contains the typed text, in any case. */
 export function isNamed(name: string, text: string): boolean {
   return plain(name).includes(plain(text));
 }
@@ -38,7 +41,7 @@ function byReturn(one: LobbyGame, other: LobbyGame): number {
   return other.rtp - one.rtp || one.name.localeCompare(other.name);
 }
 
-/** The one that was kept last stands first. */
+/** The favourite added last is first. */
 function byKeeping(one: LobbyGame, other: LobbyGame): number {
   return (one.favouritePlace ?? 0) - (other.favouritePlace ?? 0);
 }
@@ -50,7 +53,7 @@ function lateness(name: string, part: string): number {
   return plain(name)[at - 1] === ' ' ? 1 : 2;
 }
 
-/** A name in three: before what is searched for, that part itself, and after it. */
+/** Splits a name into before, match and after. */
 export function markedName(name: string, text: string): readonly [string, string, string] {
   const part = plain(text);
   const at = part === '' ? -1 : plain(name).indexOf(part);
@@ -58,7 +61,7 @@ export function markedName(name: string, text: string): readonly [string, string
   return [name.slice(0, at), name.slice(at, at + part.length), name.slice(at + part.length)];
 }
 
-/** One game whose name is nearest to what was typed: for who mistyped; null where none is near. */
+/** Returns the game with the name most similar to the typed text; null if none is similar. */
 export function nearestGame(games: readonly LobbyGame[], text: string): LobbyGame | null {
   const typed = pairs(plain(text));
   const likeness = ({ name }: LobbyGame) => {
@@ -70,7 +73,7 @@ export function nearestGame(games: readonly LobbyGame[], text: string): LobbyGam
   return best && best.near >= LEAST_LIKENESS ? best.game : null;
 }
 
-/** Dice's coefficient of letter pairs, 0 to 1; under this the names have little in common. */
+/** Minimum similarity: Dice's coefficient of letter pairs, 0 to 1. */
 const LEAST_LIKENESS = 0.25;
 
 function pairs(text: string): ReadonlySet<string> {

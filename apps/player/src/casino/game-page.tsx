@@ -4,37 +4,36 @@ import { notFound, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { GameStar } from '../games/frame/game-star.ts';
 import { OffNotice } from '../games/frame/off-notice.tsx';
+import { OWN_PROVIDER } from './find-games.ts';
 import { screenOf } from './game-screens.ts';
 import { FavouriteStar } from './tiles/game-tile.tsx';
 import { useGames } from './use-games.ts';
 
-/** The code of our own games: another provider's screen says itself why it is closed. */
-const OWN = 'crease';
-
-/** `/casino/{gameId}`: the game's own screen; a game that does not exist is not found. */
+/** `/casino/{gameId}`: the screen of a game; an unknown game is not found. */
 export function GamePage() {
   const { gameId } = useParams({ from: '/casino/$gameId' });
   const t = useTranslations('casino');
   const retry = useTranslations('ui')('retry');
-  const asked = useGames();
-  if (!asked.data)
-    return asked.error ? (
+  const read = useGames();
+  if (!read.data)
+    return read.error ? (
       <EmptyState
         heading
         role="alert"
         title={t('failed')}
-        action={<Button onClick={() => void asked.refetch()}>{retry}</Button>}
+        action={<Button onClick={() => void read.refetch()}>{retry}</Button>}
       >
-        {failureText(asked.error)}
+        {failureText(read.error)}
       </EmptyState>
     ) : null;
-  const game = asked.data.find((one) => one.gameId === gameId);
+  const game = read.data.find((one) => one.gameId === gameId);
   const Screen = game ? screenOf(game) : null;
   if (!game || !Screen) throw notFound();
   return (
     <>
       <PageTitle>{game.name}</PageTitle>
-      {game.status === 'down' && game.provider === OWN ? <OffNotice /> : null}
+      {/* Another provider's screen states itself why it is closed. */}
+      {game.status === 'down' && game.provider === OWN_PROVIDER ? <OffNotice /> : null}
       <GameStar value={<FavouriteStar game={game} look="plain" />}>
         <Screen key={gameId} gameId={gameId} />
       </GameStar>

@@ -6,7 +6,7 @@ import type { LobbyGame } from './find-games.ts';
 import { Lobby } from './lobby.tsx';
 import { ProviderLobby } from './providers/provider-lobby.tsx';
 
-/** `/casino`: every game there is. */
+/** `/casino`: all games. */
 export function CasinoPage() {
   const t = useTranslations('casino.pages');
   return <Lobby title={t('casino')} feature={Feature} />;
@@ -21,19 +21,19 @@ export function SlotsPage() {
   return <Lobby title={t('slots')} note={t('slotsNote')} isOwn={isSlot} />;
 }
 
-/** `/spmgames`: the house's own that answer at once. */
+/** `/spmgames`: our own instant games. */
 export function OriginalsPage() {
   const t = useTranslations('casino.pages');
   return <Lobby title={t('originals')} note={t('originalsNote')} isOwn={isInstant} />;
 }
 
-/** `/aura-games`: of that provider; while there is none, the tables and wheels of the house. */
+/** `/aura-games`: the games of that provider; without it, our tables and wheels. */
 export function AuraPage() {
   const t = useTranslations('casino.pages');
   return <NamedLobby code="aura-games" fallback={t('tables')} isFallback={isTable} />;
 }
 
-/** `/kingmaker`: of that provider; while there is none, tables and slots. */
+/** `/kingmaker`: the games of that provider; without it, tables and slots. */
 export function KingmakerPage() {
   const t = useTranslations('casino.pages');
   return <NamedLobby code="kingmaker" fallback={t('tablesAndSlots')} isFallback={isTableOrSlot} />;
@@ -53,7 +53,7 @@ function NamedLobby({ code, fallback, isFallback }: NamedLobbyProps) {
   return isThere ? <ProviderLobby code={code} /> : <Lobby title={fallback} isOwn={isFallback} />;
 }
 
-/** `/sports/{provider}`: the games of one provider; one that does not exist is not found. */
+/** `/sports/{provider}`: the games of one provider; an unknown one is not found. */
 export function ProviderPage() {
   const { provider } = useParams({ from: '/sports/$provider' });
   return <ProviderLobby key={provider} code={provider} />;

@@ -24,28 +24,28 @@ import { RecentGames } from './recent-games.tsx';
 import { AlsoFound } from './search/also-found.tsx';
 import { LobbyNone } from './search/lobby-none.tsx';
 import { SearchField } from './search/search-field.tsx';
-import { GameBones, GameGrid, GameSection } from './tiles/game-grid.tsx';
+import { GameGrid, GameGridSkeleton, GameSection } from './tiles/game-grid.tsx';
 import { useGames } from './use-games.ts';
 
 interface LobbyProps {
   title: string;
-  /** In place of the title alone. */
+  /** Replaces the plain title. */
   head?: ReactNode;
   note?: ReactNode;
-  /** Which of all games this lobby is of; left out: every one. */
+  /** Whether a game belongs to this lobby; absent: all do. */
   isOwn?: (game: LobbyGame) => boolean;
-  /** Above the games, while nothing is searched for. */
+  /** Shown above the games while nothing is searched for. */
   feature?: ComponentType<{ games: readonly LobbyGame[] }>;
 }
 
-/** One lobby for every page of games: by category, provider and name, as the address says. */
+/** The lobby of every games page, filtered by category, provider and name from the address. */
 export function Lobby({ title, head, note, isOwn, feature }: LobbyProps) {
   const t = useTranslations('casino');
   const retry = useTranslations('ui')('retry');
   const asked = useGames();
   const games = useMemo(() => (asked.data ?? []).filter((game) => isOwn?.(game) ?? true), [asked.data, isOwn]);
   const search = useLobbySearch();
-  const said = note ? (
+  const noteText = note ? (
     <Text as="div" marginBottom={12} color="text-2">
       {note}
     </Text>
@@ -54,7 +54,7 @@ export function Lobby({ title, head, note, isOwn, feature }: LobbyProps) {
     <>
       <PageTitle>{title}</PageTitle>
       {head}
-      {head ? said : null}
+      {head ? noteText : null}
       <Row wrap align="center" gap={12} marginBottom={12} className={styles.head}>
         {head ? null : <h1>{title}</h1>}
         <SearchField text={search.q ?? ''} count={games.length} onSearch={(q) => search.go({ ...search.asked, q })} />
@@ -64,7 +64,7 @@ export function Lobby({ title, head, note, isOwn, feature }: LobbyProps) {
           onChoose={(provider) => search.go({ ...search.asked, provider })}
         />
       </Row>
-      {head ? null : said}
+      {head ? null : noteText}
       <Categories games={games} search={search} />
       {asked.error && !asked.data ? (
         <EmptyState
@@ -76,7 +76,7 @@ export function Lobby({ title, head, note, isOwn, feature }: LobbyProps) {
           {failureText(asked.error)}
         </EmptyState>
       ) : null}
-      {asked.isPending ? <GameBones /> : null}
+      {asked.isPending ? <GameGridSkeleton /> : null}
       {asked.data ? (
         <LobbyGames games={games} search={search} feature={feature} isOneList={head !== undefined} />
       ) : null}
@@ -84,12 +84,12 @@ export function Lobby({ title, head, note, isOwn, feature }: LobbyProps) {
   );
 }
 
-interface AskedLobby extends LobbySearch {
+interface LobbyState extends LobbySearch {
   readonly asked: LobbySearch;
   readonly go: (next: LobbySearch) => void;
 }
 
-function useLobbySearch(): AskedLobby {
+function useLobbySearch(): LobbyState {
   const { q, category, provider } = useSearch({ strict: false });
   const navigate = useNavigate();
   const asked: LobbySearch = { q, category, provider };
@@ -110,7 +110,7 @@ const ICONS: Readonly<Record<LobbyCategory, LucideIcon>> = {
   live: Radio,
 };
 
-function Categories({ games, search }: { games: readonly LobbyGame[]; search: AskedLobby }) {
+function Categories({ games, search }: { games: readonly LobbyGame[]; search: LobbyState }) {
   const t = useTranslations('casino');
   const isAuth = useSession((session) => session.isAuth);
   const counted = LOBBY_CATEGORIES.map((category) => ({
@@ -140,9 +140,9 @@ function Categories({ games, search }: { games: readonly LobbyGame[]; search: As
 
 interface LobbyGamesProps {
   games: readonly LobbyGame[];
-  search: AskedLobby;
+  search: LobbyState;
   feature: LobbyProps['feature'];
-  /** All together, not by category. */
+  /** One list, not grouped by category. */
   isOneList: boolean;
 }
 
@@ -180,7 +180,7 @@ interface FoundGamesProps extends Pick<LobbyGamesProps, 'games' | 'search'> {
   found: readonly LobbyGame[];
 }
 
-/** What was found, and what else goes by that name; what was played last beneath. */
+/** The results of a search, related links, and recent games below. */
 function FoundGames({ games, found, search: { q = '', category, go } }: FoundGamesProps) {
   const t = useTranslations('casino');
   const sorted = category === 'favourites' ? 'foundByKeeping' : 'foundByReturn';
@@ -205,7 +205,7 @@ function FoundGames({ games, found, search: { q = '', category, go } }: FoundGam
   );
 }
 
-/** Rows by category; a lobby of one category is one list. */
+/** Rows by category; a lobby with one category is one list. */
 function ByCategory({ games }: { games: readonly LobbyGame[] }) {
   const t = useTranslations('casino');
   const shown = LOBBY_CATEGORIES.filter((category) => category !== 'favourites')

@@ -9,12 +9,12 @@ interface ProviderChoiceProps {
   onChoose: (provider: string | undefined) => void;
 }
 
-/** Whose games; where all are of one provider there is nothing to choose. */
+/** Filter by provider; absent if all games have the same one. */
 export function ProviderChoice({ games, chosen, onChoose }: ProviderChoiceProps) {
   const t = useTranslations('casino');
   const { data } = useRead('casinoProviders');
   const own = (data?.items ?? []).filter(({ code }) => games.some(({ provider }) => provider === code));
-  // Its room is there with the games, before the names are.
+  // Reserve its space with the games, before the names load.
   const codes = new Set(games.map(({ provider }) => provider));
   if (codes.size < 2 && chosen === undefined) return null;
   return (

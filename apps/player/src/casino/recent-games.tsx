@@ -5,7 +5,7 @@ import { useRecentGames } from './use-recent-games.ts';
 
 const SHOWN = 8;
 
-/** The player's last games, from their rounds; nothing before the first one. */
+/** The player's last games, from their rounds; absent before the first. */
 export function RecentGames({ games }: { games: readonly LobbyGame[] }) {
   const t = useTranslations('casino');
   const recent = useRecentGames(games).slice(0, SHOWN);

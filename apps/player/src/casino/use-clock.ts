@@ -1,7 +1,7 @@
 import { serverNow } from '@crease/client';
 import { useFormatter } from 'use-intl';
 
-/** A moment as the clock of the player's own zone shows it: `20:12`; of another day with that day: `3 Dec, 20:12`. */
+/** Formats a time in the player's zone: `20:12`; on another day `3 Dec, 20:12`. */
 export function useClock(): (at: string) => string {
   const format = useFormatter();
   return (at) => {

@@ -8,12 +8,12 @@ import { screenOf } from './game-screens.ts';
 
 const KEY = ['casinoGames', 'all'];
 /**
- * How often the lobby is asked for again, ms, sooner while a game is down: what the house turns off is told, what a
- * provider does is not.
+ * Polling intervals of the lobby, ms, shorter while a game is down: the socket reports what the house turns off, but
+ * not the state of providers.
  */
 const [WHILE_DOWN_MS, USUAL_MS] = [10_000, 60_000];
 
-/** Every game of every provider that this app can open. */
+/** Returns all games that this app can open. */
 export function useGames(): UseQueryResult<readonly LobbyGame[]> {
   const query = {
     queryKey: KEY,
@@ -27,7 +27,7 @@ export function useGames(): UseQueryResult<readonly LobbyGame[]> {
   return useQuery(query, queryClient);
 }
 
-/** Those that came with the page, as every visitor sees them; a player's favourites are not among them. */
+/** Returns the games served with the page, without the player's favourites. */
 function servedGames(): readonly LobbyGame[] | undefined {
   const { games } = servedPage();
   if (!games || games.items.length < games.total || useSession.getState().isAuth) return undefined;
@@ -45,7 +45,7 @@ async function askAll(signal: AbortSignal): Promise<readonly LobbyGame[]> {
   }
 }
 
-/** Keeps a game among the player's favourites, or no more: shown at once, taken back if the server refuses. */
+/** Adds or removes a favourite: shown at once, reverted if the server refuses. */
 export async function keepFavourite(gameId: string, favourite: boolean): Promise<void> {
   showFavourite(gameId, favourite);
   try {
@@ -57,7 +57,7 @@ export async function keepFavourite(gameId: string, favourite: boolean): Promise
 
 function showFavourite(gameId: string, favourite: boolean): void {
   queryClient.setQueryData<readonly LobbyGame[]>(KEY, (games = []) => {
-    // Before all others, until the server is asked again.
+    // Before all others, until the next refetch.
     const first = Math.min(0, ...games.map(({ favouritePlace }) => favouritePlace ?? 0)) - 1;
     const kept = { favourite, favouritePlace: favourite ? first : null };
     return games.map((game) => (game.gameId === gameId ? { ...game, ...kept } : game));

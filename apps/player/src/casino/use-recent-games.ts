@@ -2,7 +2,7 @@ import { useRead } from '@crease/web';
 import { useSession } from '../core/session.ts';
 import type { LobbyGame } from './find-games.ts';
 
-/** The games that the player played last, the latest first, each once; none for a visitor. */
+/** Returns the player's recent games, the latest first, each once; none for a visitor. */
 export function useRecentGames(games: readonly LobbyGame[]): readonly LobbyGame[] {
   const isAuth = useSession((session) => session.isAuth);
   const { data } = useRead('gameRounds', { query: { page: 1 } }, { enabled: isAuth, staleTime: 0 });

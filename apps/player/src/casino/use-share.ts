@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl';
 
-/** A return in words: 96.1988 is `96.20%`. */
+/** Formats a return: 96.1988 is `96.20%`. */
 export function useShare(): (perCent: number) => string {
   const format = useFormatter();
   return (perCent) =>

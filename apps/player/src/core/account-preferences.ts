@@ -3,16 +3,16 @@ import { PREFERENCE_NUMBERS, type PlayerPreferences as WirePreferences } from '@
 import { call, usePreferences } from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { useAtHand } from './at-hand.ts';
 import { changesBetween, chooseHere, chosenHere, UNTOUCHED } from './chosen-preferences.ts';
 import { useSlipSettings } from './orders/slip/slip-settings.ts';
+import { usePinned } from './pinned.ts';
 import { forgetAtSignOut, useSession } from './session.ts';
 
-/** Several switches turned in a row go out together. */
+/** Delay that merges several changes into one call, ms. */
 const SAVE_AFTER_MS = 300;
 
 interface Unsaved {
-  /** Whose changes these are. */
+  /** The player whose changes these are. */
   playerId: string | null;
   changes: Partial<PlayerPreferences>;
 }
@@ -25,37 +25,37 @@ const UNSAVED_NUMBERS = { changes: PREFERENCE_NUMBERS } as const;
 
 const NOTHING: Unsaved = { playerId: null, changes: {} };
 
-/** Changes that the server has not taken yet: kept over a reload, sent when the line is back. */
+/** Changes that the server has not accepted yet: they survive a reload and are sent when the connection is back. */
 const useUnsaved = create<Unsaved>()(
   persist(() => NOTHING, {
     name: 'crease.preferences-unsaved',
     version: 1,
-    // Kept in the wire's units, as the account keeps them.
+    // Stored in the wire's units, as in the account.
     partialize: (unsaved) => toWire<KeptUnsaved>(unsaved, UNSAVED_NUMBERS),
     merge: (kept, initial) => ({ ...initial, ...fromWire(kept as KeptUnsaved, UNSAVED_NUMBERS) }),
   }),
 );
 
-/** As the account is known to stand: what differs from it was changed here. */
+/** The account's preferences as last received: a difference is a local change. */
 let known = chosenHere();
 let isStarted = false;
-/** What the account says is taken store by store: halfway there nothing was changed here. */
+/** Account preferences are applied store by store; changes in between are not local ones. */
 let isTaking = false;
 let isSaving = false;
-/** Asked to save while it did: should that fail, it tries once more. */
-let isAskedAgain = false;
+/** A save was requested while one ran: if that fails, it is retried once. */
+let isSaveRequested = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * From now on the account's choices are this browser's: read when a player signs in or comes back to the page,
- * written when they change one. The last word wins; without a line it waits.
+ * Keeps the browser's preferences in step with the account's: read when a player signs in or returns to the page, saved
+ * when changed. The last write wins; offline changes wait.
  */
 export function followAccountPreferences(): void {
   if (isStarted) return;
   isStarted = true;
   usePreferences.subscribe(noticeChange);
   useSlipSettings.subscribe(noticeChange);
-  useAtHand.subscribe(noticeChange);
+  usePinned.subscribe(noticeChange);
   useSession.subscribe((session, before) => {
     if (session.token !== before.token) void load();
   });
@@ -95,22 +95,22 @@ function keepForSaving(changes: Partial<PlayerPreferences>): void {
   timer = setTimeout(() => void save(), SAVE_AFTER_MS);
 }
 
-/** Sends what waits. What is changed meanwhile waits for the next time. */
+/** Sends the pending changes. Later changes wait for the next call. */
 async function save(): Promise<void> {
-  isAskedAgain ||= isSaving;
+  isSaveRequested ||= isSaving;
   if (isSaving || !hasUnsaved()) return;
   isSaving = true;
   const { changes: sent } = useUnsaved.getState();
   const isTaken = await call('changePreferences', { body: sent, silent: true }).then(() => true, isRefused);
   isSaving = false;
-  const shouldRetry = isAskedAgain;
-  isAskedAgain = false;
-  if (!isTaken) return shouldRetry ? save() : undefined;
+  const isWorthAnother = isSaveRequested;
+  isSaveRequested = false;
+  if (!isTaken) return isWorthAnother ? save() : undefined;
   useUnsaved.setState(({ changes }) => ({ changes: without(changes, sent) }));
   if (hasUnsaved()) await save();
 }
 
-/** A refusal will not become a yes by asking again. */
+/** Whether retrying is pointless because the server refused. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
@@ -128,19 +128,19 @@ async function load(): Promise<void> {
     return;
   }
   await save();
-  const told = await call('preferences', { silent: true }).catch(() => null);
-  if (told === null || token !== useSession.getState().token || hasUnsaved()) return;
+  const stored = await call('preferences', { silent: true }).catch(() => null);
+  if (stored === null || token !== useSession.getState().token || hasUnsaved()) return;
   const here = chosenHere();
-  const isNew = Object.keys(changesBetween(UNTOUCHED, told)).length === 0;
+  const isNew = Object.keys(changesBetween(UNTOUCHED, stored)).length === 0;
   if (isNew) {
-    // An account in which nothing was chosen takes over what its player chose as a visitor.
+    // An account without choices takes over those made as a visitor.
     known = here;
-    const changes = changesBetween(told, here);
+    const changes = changesBetween(stored, here);
     if (Object.keys(changes).length > 0) keepForSaving(changes);
     return;
   }
   isTaking = true;
-  chooseHere(told);
+  chooseHere(stored);
   isTaking = false;
   known = chosenHere();
 }

@@ -11,6 +11,6 @@ it.each([
   ['?agent=%3Cscript%3E', null],
   [`?agent=${'A'.repeat(33)}`, null],
   ['', null],
-])('%s brings %s', (search, code) => {
+])('%s gives %s', (search, code) => {
   expect(agentCodeOf(search)).toBe(code);
 });

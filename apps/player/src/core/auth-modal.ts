@@ -2,22 +2,22 @@ import { conditionalStorage } from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-/** The panels of getting in, named as the specification names them (section 2). */
+/** The auth panels, named as in the specification (section 2). */
 export type AuthModal = 'login' | 'register' | 'forgotpassword' | 'resetpassword' | 'mobileNumber' | 'verifyNumber';
 
 interface AuthModalConfig {
-  /** The agent or friend whose link brought the visitor. Kept until somebody registers with it. */
+  /** The agent or friend whose link the visitor followed; kept until registration. */
   agentCode?: string;
-  /** `resetYourPassword`: the reset of a player who is signed in, titled so. */
+  /** `resetYourPassword`: title for the reset of a signed-in player. */
   variant?: 'resetYourPassword';
-  /** Where to go after signing in, instead of `/home`: the page on which a price was tapped. */
+  /** Where to go after signing in instead of `/home`: the page on which a price was tapped. */
   returnTo?: string;
 }
 
 interface AuthModalState {
   activeAuthModal: AuthModal | 'none';
   authModalConfig: AuthModalConfig;
-  /** The server ended the session: the panel says so. */
+  /** The server ended the session; the panel says so. */
   sessionEnded: boolean;
 }
 
@@ -36,7 +36,7 @@ function withCodeOnly({ agentCode }: AuthModalConfig): AuthModalConfig {
   return agentCode === undefined ? {} : { agentCode };
 }
 
-/** Opens a panel from a page. What an earlier opening was configured with is forgotten, but for the agent's code. */
+/** Opens a panel. Configuration of an earlier opening is dropped, except the agent's code. */
 export function openAuthModal(panel: AuthModal, config: AuthModalConfig = {}): void {
   useAuthModal.setState(({ authModalConfig }) => ({
     activeAuthModal: panel,
@@ -44,12 +44,12 @@ export function openAuthModal(panel: AuthModal, config: AuthModalConfig = {}): v
   }));
 }
 
-/** The login panel. A price tapped by a visitor passes `returnTo`; the slip keeps its selection meanwhile. */
+/** Opens the login panel. A price tapped by a visitor passes `returnTo`; the slip keeps its selection. */
 export function openLogin(config: AuthModalConfig = {}): void {
   openAuthModal('login', config);
 }
 
-/** From one panel to the next: where to return to stays. */
+/** Switches to another panel and keeps `returnTo`. */
 export function switchAuthModal(panel: AuthModal): void {
   useAuthModal.setState({ activeAuthModal: panel, sessionEnded: false });
 }

@@ -15,10 +15,10 @@ import {
 import { create } from 'zustand';
 import { useSession } from './session.ts';
 
-/** What the server keeps for the player, newest first: the same on all their devices. */
+/** Notifications stored by the server, newest first: the same on all devices. */
 export const useBell = create<{ readonly entries: readonly Notification[] }>(() => ({ entries: [] }));
 
-/** Both lists in one, newest first, in the language on the screen. @param now epoch ms. */
+/** Merges both lists, newest first, in the language of the screen. @param now epoch ms. */
 export function bellToasts(entries: readonly Notification[], ofThisPage: readonly Toast[], now: number): Toast[] {
   const told = entries.map((entry) => ({
     ...toastOf(translatedToast(entry), Date.parse(entry.at), entry.id),
@@ -30,7 +30,7 @@ export function bellToasts(entries: readonly Notification[], ofThisPage: readonl
   );
 }
 
-/** Everything in the list has been looked at; other devices hear of it. */
+/** Marks all entries as seen, also on other devices. */
 export function seeBell(): void {
   markToastsSeen();
   const { entries } = useBell.getState();
@@ -40,7 +40,7 @@ export function seeBell(): void {
   mark('seeNotifications', newest.id);
 }
 
-/** Empties the list, here and on other devices. */
+/** Empties the list here and on other devices. */
 export function clearBell(): void {
   clearToasts();
   const [newest] = useBell.getState().entries;
@@ -48,15 +48,15 @@ export function clearBell(): void {
   if (newest) mark('clearNotifications', newest.id);
 }
 
-/** That it failed is seen when the list is read again. */
+/** A failure is visible at the next load of the list. */
 function mark(act: 'seeNotifications' | 'clearNotifications', upTo: string): void {
   call(act, { body: { upTo }, silent: true }).catch(() => {});
 }
 
-/** Number of loads started; only the latest one may write its answer. */
+/** Number of loads started; only the latest may store its reply. */
 let begun = 0;
 
-/** Reads the list anew. What came while it was under way stays. */
+/** Reloads the list. Entries that arrive meanwhile are kept. */
 async function load(): Promise<void> {
   const mine = ++begun;
   const { token } = useSession.getState();
@@ -86,13 +86,13 @@ onLiveOpen((opened) => {
   opened.onAccount(({ changed }) => {
     if (changed.includes('notifications')) void load();
   });
-  // Changes before the connection are not published to this page.
+  // Changes before the connection are not sent to this page.
   opened.onConnection((state) => {
     if (state === 'live') void load();
   });
 });
 
-/** How many entries were not looked at yet. */
+/** Returns the number of unseen entries. */
 export function useUnseen(): number {
   const told = useBell(({ entries }) => entries.filter(({ isSeen }) => !isSeen).length);
   return told + useToasts(({ kept }) => kept.filter(({ seen }) => !seen).length);

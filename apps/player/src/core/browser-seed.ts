@@ -2,7 +2,7 @@ import { toHex } from '@crease/kernel';
 
 const BYTES = 16;
 
-/** A seed that only this browser knows until it is sent: 32 hexadecimal digits. */
+/** Returns a random seed of 32 hexadecimal digits, unknown to the server until it is sent. */
 export function browserSeed(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(BYTES)));
 }

@@ -8,15 +8,15 @@ import { useSlipSettings } from './orders/slip/slip-settings.ts';
 beforeEach(() => chooseHere(UNTOUCHED));
 afterAll(() => chooseHere(UNTOUCHED));
 
-it('begins as the server does, in a shape that it takes', () => {
+it('has the defaults of the server, in its format', () => {
   expect(chosenHere()).toEqual(UNTOUCHED);
-  const told = wireBody('changePreferences', UNTOUCHED);
-  expect(preferences.parse(told)).toEqual(told);
-  expect(told).toMatchObject({ quickStakes: [100, 500, 1000, 5000, 10_000, 25_000] });
+  const sent = wireBody('changePreferences', UNTOUCHED);
+  expect(preferences.parse(sent)).toEqual(sent);
+  expect(sent).toMatchObject({ quickStakes: [100, 500, 1000, 5000, 10_000, 25_000] });
 });
 
-it('what the account says stands here, and is told back as it was', () => {
-  const told = exactReply(
+it('applies the account’s preferences and returns them unchanged', () => {
+  const sent = exactReply(
     'preferences',
     preferences.parse({
       language: 'hi',
@@ -30,18 +30,18 @@ it('what the account says stands here, and is told back as it was', () => {
       guided: true,
     }),
   );
-  chooseHere(told);
-  expect(chosenHere()).toEqual(told);
+  chooseHere(sent);
+  expect(chosenHere()).toEqual(sent);
   expect(usePreferences.getState()).toMatchObject({ locale: 'hi', theme: 'dark', hideBalances: false });
   expect(useSlipSettings.getState()).toMatchObject({ confirmFirst: true, acceptOdds: 'exact', defaultStake: 25_000 });
 });
 
-it('brings amounts of another client into six', () => {
+it('converts another client’s amounts to six', () => {
   chooseHere({ ...UNTOUCHED, quickStakes: [5000] });
   expect(chosenHere().quickStakes).toEqual([5000, 10_000, 50_000, 100_000, 500_000, 1_000_000]);
 });
 
-it('finds what changed, deep or not', () => {
+it('finds changes, also nested ones', () => {
   const changed = { ...UNTOUCHED, theme: 'dark' as const, notifications: { ...UNTOUCHED.notifications, news: false } };
   expect(changesBetween(UNTOUCHED, changed)).toEqual({ theme: 'dark', notifications: changed.notifications });
   expect(changesBetween(changed, structuredClone(changed))).toEqual({});

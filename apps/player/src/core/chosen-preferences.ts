@@ -1,9 +1,9 @@
 import type { PlayerPreferences } from '@crease/client';
 import { usePreferences } from '@crease/web';
-import { useAtHand } from './at-hand.ts';
 import { QUICK_STAKES_DEFAULT, tidyQuickStakes, useSlipSettings } from './orders/slip/slip-settings.ts';
+import { usePinned } from './pinned.ts';
 
-/** What nobody has chosen yet: the same here and on the server. */
+/** The defaults, the same here and on the server. */
 export const UNTOUCHED: PlayerPreferences = {
   language: 'en',
   theme: 'auto',
@@ -16,11 +16,11 @@ export const UNTOUCHED: PlayerPreferences = {
   guided: false,
 };
 
-/** What stands in this browser, in the words of the account. */
+/** Returns the preferences of this browser in the account's format. */
 export function chosenHere(): PlayerPreferences {
   const { locale, theme, notifications } = usePreferences.getState();
   const { quickStakes, defaultStake, confirmFirst, acceptOdds } = useSlipSettings.getState();
-  const { starred, isGuided } = useAtHand.getState();
+  const { starred, isGuided } = usePinned.getState();
   return {
     language: locale,
     theme,
@@ -34,11 +34,11 @@ export function chosenHere(): PlayerPreferences {
   };
 }
 
-/** Makes this browser stand as the account does. Amounts of another client are brought into six rising ones. */
+/** Applies the account's preferences to this browser. Amounts of another client are converted to six ascending ones. */
 export function chooseHere(preferences: PlayerPreferences): void {
   const { language, theme, notifications, quickStakes, defaultStake, confirmBets, acceptOdds } = preferences;
   usePreferences.setState({ locale: language, theme, notifications });
-  useAtHand.setState({ starred: preferences.starredMatches, isGuided: preferences.guided });
+  usePinned.setState({ starred: preferences.starredMatches, isGuided: preferences.guided });
   useSlipSettings.setState({
     quickStakes: tidyQuickStakes(quickStakes),
     defaultStake,
@@ -47,7 +47,7 @@ export function chooseHere(preferences: PlayerPreferences): void {
   });
 }
 
-/** The choices of `after` that are not those of `before`. */
+/** Returns the preferences that differ from `before`. */
 export function changesBetween(before: PlayerPreferences, after: PlayerPreferences): Partial<PlayerPreferences> {
   const names = Object.keys(after) as (keyof PlayerPreferences)[];
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));

@@ -2,24 +2,27 @@ import type { PushKinds } from '@crease/contract';
 import { call, queryClient, readKey } from '@crease/web';
 import { useSession } from './session.ts';
 
-/** What is told, and whether with sums. */
+/** The topics of notifications, and whether they show amounts. */
 export interface NoticeChoice {
   readonly kinds: PushKinds;
   readonly showsAmounts: boolean;
 }
 
-/** What came of turning notices on. `unanswered`: the browser's question was closed; `failed`: its push service is away. */
+/**
+ * Result of enabling notifications. `unanswered`: the browser's prompt was closed; `failed`: the push service is
+ * unavailable.
+ */
 type TurnedOn = 'on' | 'blocked' | 'unanswered' | 'failed';
 
-/** What the service worker leaves when the browser has given itself another address. */
+/** Cache key of the previous endpoint, written by the service worker when the browser changes it. */
 const FORMER = '/former-push';
 
-/** Whether the browser is subscribed at its push service. */
+/** Whether the browser has a push subscription. */
 export async function isSubscribed(): Promise<boolean> {
   return (await ownSubscription()) !== null;
 }
 
-/** Asks the browser for its permission, so it is called by a press alone; then subscribes, and tells the server. */
+/** Asks for permission, so it must be called from a click; then subscribes and registers the device. */
 export async function turnOnNotices(publicKey: string, choice: NoticeChoice): Promise<TurnedOn> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'unanswered';
@@ -29,27 +32,24 @@ export async function turnOnNotices(publicKey: string, choice: NoticeChoice): Pr
   return 'on';
 }
 
-/** Another choice for a browser that is on. */
+/** Changes the topics of a registered browser. */
 export async function chooseNotices(choice: NoticeChoice): Promise<void> {
   const subscription = await ownSubscription();
   if (subscription) await keep(subscription, choice);
 }
 
-/** Nothing is told here any more. @param id the number of this device. */
+/** Stops notifications on this device. @param id of this device. */
 export async function turnOffNotices(id: string): Promise<void> {
   await call('removePushDevice', { body: { id } });
   await leaveNotices();
 }
 
-/** The browser ends its subscription: what is still under way to it is shown to nobody. */
+/** Ends the browser's subscription; messages under way are dropped. */
 export async function leaveNotices(): Promise<void> {
   await (await ownSubscription())?.unsubscribe().catch(() => false);
 }
 
-/**
- * Goes on with what the player turned on in this browser: after a new sign-in, and when the browser has given itself
- * another address. From now on, as often as either happens.
- */
+/** Renews the registration after a new sign-in and whenever the browser changes its endpoint. */
 export function followNotices(): void {
   void renew();
   useSession.subscribe(({ token }, before) => {
@@ -67,8 +67,8 @@ async function renew(): Promise<void> {
   const former = await caches.match(FORMER).catch(() => undefined);
   const formerEndpoint = await former?.text();
   const body = { ...addressOf(subscription), ...(formerEndpoint && { formerEndpoint }) };
-  const told = await call('renewPushDevice', { body, silent: true }).catch(() => null);
-  if (told?.device) void queryClient.invalidateQueries({ queryKey: readKey('push') });
+  const reply = await call('renewPushDevice', { body, silent: true }).catch(() => null);
+  if (reply?.device) void queryClient.invalidateQueries({ queryKey: readKey('push') });
 }
 
 async function ownSubscription(): Promise<PushSubscription | null> {
@@ -77,7 +77,7 @@ async function ownSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager?.getSubscription().catch(() => null)) ?? null;
 }
 
-/** One for this house: a subscription under another key of its is of no use any more. */
+/** Subscribes with this server's key; a subscription under another key is unusable and replaced. */
 async function subscribe(publicKey: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register('/service-worker.js');
   const { pushManager } = await navigator.serviceWorker.ready;

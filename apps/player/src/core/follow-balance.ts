@@ -1,7 +1,7 @@
 import { onLiveOpen, onTokenChange } from '@crease/web';
 import { takeWallet } from './session.ts';
 
-/** What the socket says of the player's money, unless something newer has been said. */
+/** Applies balances from the socket, unless a newer one was received. */
 onLiveOpen((opened) => {
   let newest = 0;
   onTokenChange(() => {

@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl';
 interface Props<T> extends Omit<LoadedProps<T>, 'failure' | 'retry' | 'frame'> {
   /** Title of the failure. */
   failed: string;
-  /** Failure and empty stand in a card of their own. */
+  /** Shows failure and empty state in a card. */
   inCard?: boolean;
 }
 
-/** What was read, its place while it loads, or why it failed, in the player's language. */
+/** Shows the result of a query, a placeholder, or its failure, in the player's language. */
 export function Loaded<T>({ failed, inCard = false, ...props }: Props<T>) {
   const t = useTranslations('ui');
   return (

@@ -3,7 +3,7 @@ import { abilityOf } from './notice-ability.ts';
 
 const CHROME = { hasPush: true, permission: 'default', isIos: false } as const;
 
-it('a browser can, was forbidden to, needs the app on the home screen first, or cannot', () => {
+it('a browser can notify, is blocked, needs installation first, or cannot', () => {
   expect(abilityOf(CHROME)).toBe('able');
   expect(abilityOf({ ...CHROME, permission: 'granted' })).toBe('able');
   expect(abilityOf({ ...CHROME, permission: 'denied' })).toBe('blocked');

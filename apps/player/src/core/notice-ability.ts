@@ -1,11 +1,11 @@
-/** Whether this browser can tell its player things while no page of ours is open, and if not, why. */
+/** Whether this browser can show notifications while no page is open, and if not, why. */
 export type NoticeAbility = 'able' | 'blocked' | 'installFirst' | 'unsupported';
 
-/** What a browser says of itself. */
+/** Features reported by a browser. */
 interface BrowserSigns {
   readonly hasPush: boolean;
   readonly permission: NotificationPermission | null;
-  /** An iPhone or iPad, where a site may push only once it is on the home screen. */
+  /** An iPhone or iPad, where push requires the app on the home screen. */
   readonly isIos: boolean;
 }
 
@@ -19,12 +19,12 @@ export function noticeAbility(): NoticeAbility {
   return abilityOf({
     hasPush: 'serviceWorker' in navigator && 'PushManager' in window,
     permission: 'Notification' in window ? Notification.permission : null,
-    // An iPad says that it is a Mac, which has no touch screen.
+    // An iPad identifies as a Mac, which has no touch screen.
     isIos: /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1),
   });
 }
 
-/** Whether this browser was never asked: once it was, nobody reminds the player. */
-export function isUnasked(): boolean {
+/** Whether this browser was never asked for permission; afterwards the player is not reminded. */
+export function isUndecided(): boolean {
   return noticeAbility() === 'able' && Notification.permission === 'default';
 }

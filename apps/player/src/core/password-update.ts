@@ -6,13 +6,13 @@ import { persist } from 'zustand/middleware';
 type PasswordUpdateType = LoginReply['extras']['paswordUpdateType'];
 
 interface PasswordUpdate {
-  /** Null: nothing is asked for. */
+  /** null: not required. */
   passwordUpdateRequired: PasswordUpdateType | null;
 }
 
 const STORAGE_KEY = 'crease.password-update';
 
-/** The stored flag of a forced password update (specification, section 4): while it stands, its dialog does. */
+/** The stored flag of a forced password update (specification, section 4); its dialog is open while it is set. */
 export const usePasswordUpdate = create<PasswordUpdate>()(
   persist((): PasswordUpdate => ({ passwordUpdateRequired: null }), {
     name: STORAGE_KEY,

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Light modules around it, so that a camera finds its edge. */
+/** Quiet zone around the code, modules. */
 const QUIET = 3;
 
-/** A text as a QR code, black on white whatever the theme: cameras expect it so. */
+/** Draws a text as a QR code, black on white in every theme, as cameras expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 0 });
   const rows = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));

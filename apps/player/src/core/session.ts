@@ -27,7 +27,7 @@ export { closeAuthModal, openAuthModal, openLogin, useAuthModal } from './auth-m
 
 const NO_WALLET: Wallet = { balance: 0, cash: 0, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
 
-/** The auth state that the specification fixes (section 3), kept in local storage. */
+/** The auth state of the specification (section 3), in local storage. */
 interface SessionState {
   isAuth: boolean;
   token: string | null;
@@ -35,11 +35,11 @@ interface SessionState {
   userProfile: Profile | null;
   wallet: Wallet;
   exposureAmount: Money;
-  /** False until the stored session has been read: nobody is sent anywhere before that. Stored with it, as true. */
+  /** False until the stored session has been read; no redirects happen before. Stored as true. */
   isStoreHydrated: boolean;
 }
 
-/** As it is stored: in the wire's units. */
+/** The stored form, in the wire's units. */
 interface StoredSession extends Omit<SessionState, 'userProfile' | 'wallet' | 'exposureAmount'> {
   userProfile: WireProfile | null;
   wallet: WireWallet;
@@ -57,12 +57,12 @@ const SIGNED_OUT = {
   exposureAmount: 0,
 } satisfies Partial<SessionState>;
 
-/** The code of the link that brought the visitor: nothing of the player's. */
+/** Kept at sign-out: the code of the link that the visitor followed, which is not the player's. */
 const KEPT: readonly string[] = ['crease.auth-modal'];
 
 const STORAGE_KEY = 'crease.session';
 
-/** Who is signed in: `const { isAuth, wallet } = useSession()` or `useSession((s) => s.wallet.balance)`. */
+/** The session: `const { isAuth, wallet } = useSession()` or `useSession((s) => s.wallet.balance)`. */
 export const useSession = create<SessionState>()(
   persist((): SessionState => ({ ...SIGNED_OUT, isStoreHydrated: false }), {
     name: STORAGE_KEY,
@@ -70,7 +70,7 @@ export const useSession = create<SessionState>()(
     storage: conditionalStorage<StoredSession>((session) => session.isAuth),
     partialize: (session) => toWire<StoredSession>(session, STORED_NUMBERS),
     merge: (stored, initial) => ({ ...initial, ...fromWire(stored as StoredSession, STORED_NUMBERS) }),
-    // The store is not assigned yet while a synchronous storage hydrates it.
+    // A synchronous storage hydrates before the store is assigned.
     onRehydrateStorage: () => () => queueMicrotask(() => useSession.setState({ isStoreHydrated: true })),
   }),
 );
@@ -96,16 +96,16 @@ export function takeProfile(userProfile: Profile): void {
   useSession.setState({ userProfile, wallet: { ...NO_WALLET, ...userProfile.wallet } });
 }
 
-/** What of a wallet can be staked on sports: the bonus for games cannot. */
+/** Returns the part of a wallet that can be staked on sports, without the bonus for games. */
 export function freeForSports({ balance, free }: Wallet): Money {
   return free ? free.cash + free.sports : balance;
 }
 
-/** A wallet as told by a reply or the socket; figures that it does not carry stay. */
-export function takeWallet(told: Partial<Wallet>, exposureAmount?: Money): void {
+/** Applies a wallet from a reply or the socket; missing figures are kept. */
+export function takeWallet(changes: Partial<Wallet>, exposureAmount?: Money): void {
   useSession.setState((state) => {
     if (!state.isAuth) return state;
-    const { balance, cash, coins, sports, wicket, pendingRolloverBonus, free } = { ...state.wallet, ...told };
+    const { balance, cash, coins, sports, wicket, pendingRolloverBonus, free } = { ...state.wallet, ...changes };
     return {
       wallet: { balance, cash, coins, sports, wicket, pendingRolloverBonus, ...(free && { free }) },
       exposureAmount: exposureAmount ?? state.exposureAmount,
@@ -115,14 +115,14 @@ export function takeWallet(told: Partial<Wallet>, exposureAmount?: Money): void 
 
 const keepsakes = new Set<() => void>();
 
-/** A room that stores something of the player's forgets it when they sign out. */
+/** Registers a function that clears a store of the player's at sign-out. */
 export function forgetAtSignOut(forget: () => void): void {
   keepsakes.add(forget);
 }
 
 /**
- * Forgets the player here and everything stored for them; the server's session is ended by `signOut`. Signed out
- * first: what falls back to its default afterwards is nobody's choice, and is not written to the account.
+ * Clears the player and everything stored for them; `signOut` ends the session at the server. The session is cleared
+ * first: stores that reset afterwards must not save their defaults to the account.
  */
 export function clearSession(): void {
   isEndExpected = false;
@@ -131,12 +131,12 @@ export function clearSession(): void {
   clearStored(KEPT);
 }
 
-/** The player asked for something that ends the session by itself, such as a new password. */
+/** The player called something that ends the session, such as a new password. */
 let isEndExpected = false;
 
 /**
- * Runs a call that ends this session at the server when it succeeds, then signs out. The server's word that the
- * session has ended may arrive before the answer: it is no news then.
+ * Runs a call that ends this session at the server, then signs out. The notice that the session ended may arrive before
+ * the reply and is then ignored.
  * @throws what the call throws; the session stays.
  */
 export async function thenSignOut(call: () => Promise<void>): Promise<void> {
@@ -149,7 +149,7 @@ export async function thenSignOut(call: () => Promise<void>): Promise<void> {
   clearSession();
 }
 
-/** The server no longer knows the session: the login panel will say so. @returns false when that was expected. */
+/** Ends a session that the server no longer knows; the login panel says so. @returns false if that was expected. */
 function endSession(): boolean {
   if (isEndExpected) return false;
   useAuthModal.setState({ sessionEnded: true });
@@ -171,8 +171,8 @@ useSession.subscribe((session, before) => {
 
 forgetAtSignOut(clearPasswordUpdate);
 forgetAtSignOut(clearToasts);
-// The next one on this browser begins as everybody does.
+// The next visitor on this browser starts with the defaults.
 forgetAtSignOut(() => usePreferences.setState(usePreferences.getInitialState()));
 
-// Signed in or out in another tab: so is this one.
+// Follow sign-in and sign-out in other tabs.
 followTabs(STORAGE_KEY, useSession, clearSession);

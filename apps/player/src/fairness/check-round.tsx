@@ -6,15 +6,15 @@ import { CheckJet } from './checks/check-jet.tsx';
 import { CheckSolo } from './checks/check-solo.tsx';
 import { CheckTable } from './checks/check-table.tsx';
 import styles from './fairness.module.css';
-import { SCHEMES, type SchemeName } from './keep-round.ts';
+import { SCHEMES, type SchemeName } from './round-search.ts';
 
-/** One round, worked out again in this browser, in the way in which its game is drawn. */
+/** Recomputes one round in the browser with the scheme of its game. */
 export function CheckRound() {
   const t = useTranslations('fairness.check');
   const { scheme, round } = useSearch({ from: '/fairness' });
   const isAuth = useSession((session) => session.isAuth);
   const navigate = useNavigate();
-  // A round without a scheme is a player's own; a visitor has none.
+  // A round without a scheme is a player's own; visitors have none.
   const chosen = scheme ?? (isAuth || round !== undefined ? 'solo' : 'jet');
   const choose = (next: SchemeName) => void navigate({ to: '/fairness', search: { scheme: next }, replace: true });
   return (

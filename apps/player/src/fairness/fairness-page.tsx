@@ -1,3 +1,4 @@
+import { INSTANT_GAMES } from '@crease/games';
 import { buttonClass, Card, Row, Stack, Text } from '@crease/ui';
 import { lazyPart, PageTitle, withMessages } from '@crease/web';
 import { useTranslations } from 'use-intl';
@@ -7,10 +8,10 @@ import { DayFile } from './days/day-file.tsx';
 import styles from './fairness.module.css';
 import { JetChains } from './jet-chains.tsx';
 
-/** A player's alone, with words of more rooms than this one. */
+/** For players only; it needs more catalogues than this page. */
 const OwnSeeds = lazyPart(withMessages(() => import('./own-seeds.tsx').then((module) => module.OwnSeeds)));
 
-/** How results are fixed before a bet, and checking it oneself. */
+/** How results are fixed before a bet, and how to check them. */
 export function FairnessPage() {
   const t = useTranslations('fairness');
   const isAuth = useSession((session) => session.isAuth);
@@ -35,7 +36,7 @@ export function FairnessPage() {
   );
 }
 
-/** A second program, and rounds that it works out: three of each game. */
+/** An independent program with vectors: three rounds of each game. */
 const PROGRAM = ['verify.mjs', 'vectors.json', 'tables.json'] as const;
 
 function CheckOffline() {
@@ -61,7 +62,7 @@ function CheckOffline() {
   );
 }
 
-/** By the name that the catalogue of words has for it; the whole rules are in docs/games.md. */
+/** Shown with names from the catalogue; the complete rules are in docs/games.md. */
 const RULES = {
   bytes: 'block i = HMAC-SHA256(key = UTF-8(serverSeed), message = UTF-8(clientSeed:bet:i)), i = 0, 1, 2, …',
   tableBytes:
@@ -70,7 +71,9 @@ const RULES = {
   number: 'p = word × n; p mod 2^32 < 2^32 mod n → next word; draw(n) = ⌊p ÷ 2^32⌋',
   shuffle: 'k = 0, 1, 2, …: j = k + draw(N − k); k ⇄ j',
   card: 'rank = c mod 13 + 1; suit = SHDC[⌊c mod 52 ÷ 13⌋]; 32 Cards: rank = 6 + c mod 8; suit = SHDC[⌊c ÷ 8⌋]',
-  originals: 'Dice draw(10001); Plinko draw(2) × rows; Mines N = 25, c + 1; Hi-Lo draw(52); Roulette draw(37)',
+  originals: [...INSTANT_GAMES, { name: 'Roulette', draws: 'draw(37)' }]
+    .map(({ name, draws }) => `${name} ${draws}`)
+    .join('; '),
   slots: 'reel 1, 2, …: stop = draw(length(strip)); GET /api/games/{id} → rules',
   jet: 'n = first 13 digits of hex(HMAC-SHA256(key = ASCII(salt), message = bytes(secret))); max(100, ⌊97 × 2^52 ÷ (2^52 − n)⌋) ÷ 100',
   jetSalt: 'salt = hex(SHA-256(UTF-8(head:input:input…))); head = SHA-256(secret of the first round)',

@@ -4,7 +4,7 @@ import { Card } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '../cashier/sums/use-moments.ts';
-import { useKeptJetSeeds } from '../games/jet/kept-jet-seeds.ts';
+import { useStoredJetSeeds } from '../games/jet/stored-jet-seeds.ts';
 import styles from './fairness.module.css';
 
 type Chain = ReplyOf<'jetChains'>['items'][number];
@@ -38,7 +38,7 @@ function JetChain({ chain }: { chain: Chain }) {
           <code>{head}</code>
         </dd>
         <dt>{t('source')}</dt>
-        <dd>{useSourceWords(chain)}</dd>
+        <dd>{useSourceText(chain)}</dd>
         {beaconValue ? <dt>{t('value')}</dt> : null}
         {beaconValue ? (
           <dd>
@@ -54,7 +54,7 @@ function JetChain({ chain }: { chain: Chain }) {
   );
 }
 
-function useSourceWords({ source }: Chain): string {
+function useSourceText({ source }: Chain): string {
   const t = useTranslations('fairness.chains.sources');
   const { moment } = useMoments();
   if (source.kind === 'house') return t('house');
@@ -63,10 +63,10 @@ function useSourceWords({ source }: Chain): string {
   return source.seeds === 1 ? t('first') : t('players', { seeds: source.seeds, time: moment(source.closesAt) });
 }
 
-/** The list of seeds, the one that this browser gave marked. */
+/** The list of seeds; the one from this browser is marked. */
 function Seeds({ chain: { head, seeds } }: { chain: Chain }) {
   const t = useTranslations('fairness.chains');
-  const own = useKeptJetSeeds((kept) => kept.seeds[head]);
+  const own = useStoredJetSeeds((kept) => kept.seeds[head]);
   return (
     <>
       <dt>{t('seeds', { count: seeds.length })}</dt>
@@ -84,7 +84,7 @@ function Seeds({ chain: { head, seeds } }: { chain: Chain }) {
   );
 }
 
-/** Whether the salt follows from the published head and its inputs: worked out here. */
+/** Whether the salt follows from the published head and its inputs, computed here. */
 function Verdict({ chain: { head, source, seeds, beaconValue, salt } }: { chain: Chain }) {
   const t = useTranslations('fairness.chains');
   if (salt === null) return null;

@@ -5,12 +5,12 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '../cashier/sums/use-moments.ts';
 import { browserSeed } from '../core/browser-seed.ts';
-import { giveSeed, isSeedsNeeded } from '../core/give-seed.ts';
+import { isSeedsNeeded, setClientSeed } from '../core/client-seed.ts';
 import styles from './fairness.module.css';
 
 type Seeds = ReplyOf<'gameSeeds'>;
 
-/** What the player's games are drawn from, and the seeds that were shown. */
+/** The seeds of the player's games, current and revealed. */
 export function OwnSeeds() {
   const { data } = useRead('gameSeeds', {}, { staleTime: 0 });
   if (!data) return null;
@@ -32,12 +32,12 @@ function CurrentSeeds({ seeds: { current, nextSeedHash } }: { seeds: Seeds }) {
     setBusy(true);
     setFailure(null);
     try {
-      await giveSeed(nextSeedHash, own);
+      await setClientSeed(nextSeedHash, own);
       setOwn(browserSeed());
       await queryClient.invalidateQueries({ queryKey: ['gameRound'] });
     } catch (error) {
       setFailure(error);
-      // Another page was quicker: the hash that is shown is not the next one any more.
+      // Another page was faster: the shown hash is no longer the next one.
       if (isSeedsNeeded(error)) await queryClient.invalidateQueries({ queryKey: ['gameSeeds'] });
     } finally {
       setBusy(false);
@@ -70,7 +70,7 @@ function CurrentSeeds({ seeds: { current, nextSeedHash } }: { seeds: Seeds }) {
   );
 }
 
-/** The pair in use, and the hash of the server seed after it. */
+/** The pair in use, and the hash of the next server seed. */
 function InUse({
   current: { clientSeed, nonce },
   nextSeedHash,

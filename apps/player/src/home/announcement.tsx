@@ -3,7 +3,7 @@ import { useAppReply, useNoteText } from '@crease/web';
 import { Megaphone } from 'lucide-react';
 import styles from './home.module.css';
 
-/** The operator's line above the page; nothing when they have nothing to say. */
+/** The operator's announcement above the page; absent if empty. */
 export function Announcement() {
   const noteText = useNoteText();
   const text = noteText(useAppReply('announcement')?.text ?? '');

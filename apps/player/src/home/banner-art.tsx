@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Motif = 'cricket' | 'soccer' | 'tennis' | 'practice' | 'ladder';
 
-/** Dark words stand on the light grounds. */
+/** Colour of the text on each ground. */
 const GROUNDS: Record<Motif, { ground: string; ink: 'light' | 'dark' }> = {
   cricket: { ground: '#0c4035', ink: 'light' },
   soccer: { ground: '#26346f', ink: 'light' },
@@ -11,7 +11,7 @@ const GROUNDS: Record<Motif, { ground: string; ink: 'light' | 'dark' }> = {
   ladder: { ground: '#176466', ink: 'light' },
 };
 
-/** The drawing that a banner asks for by name; one that we do not have gets the ladder of prices. */
+/** Returns the drawing named by a banner; an unknown name gets the ladder of prices. */
 function motifOf(art: string): Motif {
   const name = art.toLowerCase();
   if (name.includes('cricket')) return 'cricket';
@@ -32,7 +32,7 @@ const DRAWINGS: Record<Motif, () => ReactNode> = {
   ladder: Ladder,
 };
 
-/** Flat shapes of the poster palette, one motif, the words' corner left free. */
+/** Flat shapes in the poster palette; the corner of the text stays empty. */
 export function BannerArt({ art }: { art: string }) {
   const motif = motifOf(art);
   const Drawing = DRAWINGS[motif];

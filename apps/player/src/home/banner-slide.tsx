@@ -9,7 +9,7 @@ import styles from './banner-slide.module.css';
 
 interface BannerSlideProps {
   banner: Banner;
-  /** Slides beside the window are out of reach of keys and screen readers. */
+  /** Slides out of view are inert for keyboard and screen readers. */
   isShown: boolean;
 }
 
@@ -40,7 +40,7 @@ export function BannerSlide({ banner, isShown }: BannerSlideProps) {
   );
 }
 
-/** Only pages of this app are linked; a visitor signs in on the way to one that is closed to visitors. */
+/** Links only to pages of this app; a visitor signs in on the way to a protected one. */
 function SlideLink({ path, children }: { path: string | null; children: ReactNode }) {
   const router = useRouter();
   const isAuth = useSession((session) => session.isAuth);
@@ -59,7 +59,7 @@ function SlideLink({ path, children }: { path: string | null; children: ReactNod
   );
 }
 
-/** Who may open the page at this path; null when no page answers to it: an operator's banner may name one that is not there. */
+/** Returns the access of the page at this path; null: no such page, as an operator's banner may have a wrong link. */
 function accessOf(router: ReturnType<typeof useRouter>, path: string): PageAccess | null {
   const [, , found] = router.getMatchedRoutes(new URL(path, window.location.origin).pathname);
   if (!found || found.options.staticData?.isAwaited) return null;

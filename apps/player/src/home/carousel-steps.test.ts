@@ -14,24 +14,24 @@ describe('the banner carousel', () => {
     expect(slidesAcross(width)).toBe(across);
   });
 
-  it('sorts ascending by order and leaves the given list alone', () => {
+  it('sorts ascending by order without changing the given list', () => {
     const given = [{ order: 3 }, { order: 1 }, { order: 2 }];
     expect(inOrder(given).map(({ order }) => order)).toEqual([1, 2, 3]);
     expect(given[0]?.order).toBe(3);
   });
 
-  it('visits every place in turn and comes back', () => {
+  it('visits every position in turn and returns to the first', () => {
     const stops = stopCount(5, 3);
     expect(stops).toBe(3);
     expect([nextStop(0, stops), nextStop(1, stops), nextStop(2, stops)]).toEqual([1, 2, 0]);
   });
 
-  it('stands still when everything is in sight', () => {
+  it('does not move if everything is visible', () => {
     expect(stopCount(2, 3)).toBe(1);
     expect(nextStop(0, 1)).toBe(0);
   });
 
-  it('never shows an empty place, whatever the width becomes', () => {
+  it('never shows an empty position after a resize', () => {
     fc.assert(
       fc.property(
         fc.nat(20),

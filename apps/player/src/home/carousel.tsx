@@ -8,10 +8,10 @@ import styles from './banner-slide.module.css';
 import { BannerSlide } from './banner-slide.tsx';
 import { clampStop, inOrder, nextStop, slidesAcross, stopCount } from './carousel-steps.ts';
 
-/** From one move to the next; each move takes two seconds (specification, section 9), the rest stands still. */
+/** Time between moves, ms; a move takes two seconds of it (specification, section 9). */
 const MOVE_EVERY_MS = 5000;
 
-/** The operator's banners; their room until they are known. Nothing stands there when there are none. */
+/** The operator's banners; reserves their space while they load. Absent if there are none. */
 export function Banners() {
   const banners = useAppReply('banners');
   if (!banners) return <BannerRoom />;
@@ -49,7 +49,7 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
         <Row align="center" justify="center" marginTop={2} className={styles.controls}>
           {Array.from({ length: stops }, (_, at) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+              // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity
               key={at}
               type="button"
               className={styles.dot}
@@ -72,14 +72,14 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
-/** Follows the window's width at the specification's two thresholds. */
+/** Returns the number of slides at the specification's two breakpoints. */
 function useSlidesAcross(): number {
   const isNarrow = useMedia(widthJustBelow('carouselOfTwo'));
   const isMedium = useMedia(widthJustBelow('carouselOfThree'));
   return slidesAcross(isNarrow ? 0 : isMedium ? 800 : 1200);
 }
 
-/** Moves on by itself, except while paused, hovered, focused or touched, and never with reduced motion. */
+/** Moves automatically, except while paused, hovered, focused or touched, and never with reduced motion. */
 function useAutoplay(stops: number, box: RefObject<HTMLElement | null>) {
   const [at, setAt] = useState(0);
   const [isPaused, setPaused] = useState(false);

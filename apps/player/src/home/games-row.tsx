@@ -7,15 +7,15 @@ import { GameArt } from '../casino/tiles/game-art.tsx';
 import { useEventList } from '../sports/sport-events.ts';
 import styles from './home.module.css';
 
-/** As many as stand in one row of a wide screen; a phone scrolls it. */
+/** Games in one row of a wide screen; a phone scrolls it. */
 const SHOWN = 8;
 
-/** A row of games, and the way to all of them. */
+/** A row of games, and a link to all of them. */
 export function GamesRow() {
   const t = useTranslations('home');
   const { data } = useRead('casinoGames', { query: { page: 1 } });
   const games = (data?.items ?? []).filter((game) => game.status === 'up' && screenOf(game) !== null).slice(0, SHOWN);
-  // Under lists that come and go: it is seen once they stand.
+  // Below lists of varying height: shown once they have loaded.
   const { state } = useEventList();
   if (games.length === 0 || state === 'loading') return null;
   return (

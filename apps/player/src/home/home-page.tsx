@@ -19,7 +19,7 @@ import styles from './home.module.css';
 
 const MyMatches = lazyPart(() => import('./my-matches.tsx').then((module) => module.MyMatches));
 
-/** Where a player lands: what is said, what is offered, what is on, what comes next. */
+/** The player's start page: announcement, banners, live and upcoming matches. */
 export function HomePage() {
   const t = useTranslations('home');
   const isAuth = useSession((session) => session.isAuth);
@@ -41,7 +41,7 @@ export function HomePage() {
   );
 }
 
-/** On a phone the sports are one thumb away; a wide screen has them in the rail. */
+/** Links to the sports on a phone; a wide screen has them in the rail. */
 function SportChips() {
   const t = useTranslations('app.nav');
   const counts = useLiveCounts();
@@ -63,7 +63,7 @@ function SportChips() {
   );
 }
 
-/** Nobody knows yet how many: as many as are seen. */
+/** Placeholder rows while the number is unknown: enough to fill a screen. */
 const ROWS_OF_A_SCREEN = 16;
 
 type Choice = 'all' | '4' | '1' | '2';

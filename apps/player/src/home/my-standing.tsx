@@ -7,13 +7,13 @@ import { runnerResults } from '../core/orders/bets/position.ts';
 import { useEventPart } from '../sports/sport-events.ts';
 import styles from './my-standing.module.css';
 
-/** What a player has on a match: won or lost so far, how each side's win would leave them, the worst of all markets. */
+/** The player's position on a match: result so far, result of each outcome, and the worst case of all markets. */
 export function MyStanding({ gameId }: { gameId: string }) {
   const t = useTranslations('home.mine');
-  const told = useRead('betMatches').data?.find((match) => match.gameId === gameId);
+  const match = useRead('betMatches').data?.find((match) => match.gameId === gameId);
   const held = useMyBets(({ shelf }) => shelf.bets);
   const open = useMemo(() => [...held.values()].filter((bet) => bet.gameId === gameId).length, [held, gameId]);
-  if (open === 0 && !told) return null;
+  if (open === 0 && !match) return null;
   return (
     <Row as="dl" wrap rowGap={4} gap={16} color="text-2" size={12} dense className={styles.standing}>
       {open > 0 ? (
@@ -23,17 +23,17 @@ export function MyStanding({ gameId }: { gameId: string }) {
         </div>
       ) : null}
       <IfWon gameId={gameId} />
-      {told && told.exposure > 0 ? (
+      {match && match.exposure > 0 ? (
         <div>
           <dt>{t('worst')}</dt>
-          <dd>{formatMoney(-told.exposure)}</dd>
+          <dd>{formatMoney(-match.exposure)}</dd>
         </div>
       ) : null}
-      {told && told.profit !== 0 ? (
+      {match && match.profit !== 0 ? (
         <div>
           <dt>{t('soFar')}</dt>
           <dd>
-            <Money value={told.profit} profit />
+            <Money value={match.profit} profit />
           </dd>
         </div>
       ) : null}
@@ -41,7 +41,7 @@ export function MyStanding({ gameId }: { gameId: string }) {
   );
 }
 
-/** The result of each outcome of the main market, where the player has bets on it. */
+/** The result of each outcome of the main market, if the player has bets on it. */
 function IfWon({ gameId }: { gameId: string }) {
   const t = useTranslations('home.mine');
   const odds = useEventPart(gameId, (event) => event.matchOdds);

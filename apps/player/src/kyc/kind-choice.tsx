@@ -7,7 +7,7 @@ import styles from './kyc.module.css';
 
 const ICONS = { 0: BookOpen, 2: CreditCard, 3: IdCard, 4: Car } as const;
 
-/** The four documents, each with what it asks for. */
+/** The four documents with their requirements. */
 export function KindChoice({ kind, onChoose }: { kind: KycKind; onChoose: (kind: KycKind) => void }) {
   const t = useTranslations('kyc');
   return (

@@ -1,9 +1,9 @@
 import { KYC_KINDS, type KycKind } from '@crease/contract';
 
-/** In the order in which most players have them. */
+/** The most common documents first. */
 export const KIND_ORDER = [3, 2, 0, 4] as const satisfies readonly KycKind[];
 
-/** The key of a kind among the words. */
+/** Returns the message key of a kind. */
 export function kindKey(kind: KycKind): (typeof KYC_KINDS)[KycKind]['name'] {
   return KYC_KINDS[kind].name;
 }
@@ -14,7 +14,7 @@ export function sidesOf(kind: KycKind): readonly ('front' | 'back')[] {
 
 const LENGTH = { 2: 10, 3: 12 } as const;
 
-/** What is missing of a number; the server judges its check digits. null: nothing. */
+/** Returns the fault of a number; the server verifies check digits. null: none. */
 export function numberFault(kind: KycKind, typed: string): { readonly needed: number; readonly typed: number } | null {
   if (kind !== 2 && kind !== 3) return null;
   const signs = typed.replace(/[\s-]/g, '').length;

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
 import styles from './kyc.module.css';
 
-/** Where the player is on the way, and what a photograph must be like. */
+/** Progress of the verification, and requirements for photographs. */
 export function KycAside({ status }: { status: KycReply['status'] }) {
   const t = useTranslations('kyc.aside');
   return (

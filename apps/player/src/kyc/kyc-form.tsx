@@ -14,7 +14,7 @@ import { takeKyc } from './use-kyc.ts';
 
 type Photos = Partial<Record<'front' | 'back', File>>;
 
-/** Which document, its photographs, its name and number; sent with its progress. What was declined says why. */
+/** The document, its photographs, name and number; shows upload progress, and the reason of a declined one. */
 export function KycForm({ before }: { before: KycReply }) {
   const t = useTranslations('kyc');
   const [kind, setKind] = useState<KycKind>(before.kind ?? 3);
@@ -22,8 +22,8 @@ export function KycForm({ before }: { before: KycReply }) {
   const [name, setName] = useState(before.name ?? '');
   const [number, setNumber] = useState('');
   const [sent, setSent] = useState<number | null>(null);
-  const standing = standingSides(before, kind);
-  const missing = sidesOf(kind).filter((side) => !photos[side] && !standing.includes(side));
+  const accepted = acceptedSides(before, kind);
+  const missing = sidesOf(kind).filter((side) => !photos[side] && !accepted.includes(side));
   const fault = numberFault(kind, number);
   const isComplete = missing.length === 0 && fault === null && name.trim().length >= 2;
   const { isChecked, busy, refused, forgive, submit, refusalAt } = useCheckedForm(isComplete, async () => {
@@ -46,7 +46,7 @@ export function KycForm({ before }: { before: KycReply }) {
         <PhotoFields
           kind={kind}
           photos={photos}
-          standing={standing}
+          accepted={accepted}
           errorOf={wrongPhoto}
           onPhotos={(next) => {
             forgive();
@@ -54,7 +54,7 @@ export function KycForm({ before }: { before: KycReply }) {
           }}
         />
         <h2>{t('stepWords')}</h2>
-        <WordFields
+        <TextFields
           kind={kind}
           typed={{ name, number }}
           isChecked={isChecked}
@@ -77,18 +77,18 @@ export function KycForm({ before }: { before: KycReply }) {
 interface PhotoFieldsProps {
   kind: KycKind;
   photos: Photos;
-  /** Sides that need not be sent again. */
-  standing: readonly string[];
+  /** Sides that were accepted and need not be sent again. */
+  accepted: readonly string[];
   errorOf: (side: 'front' | 'back') => string | undefined;
   onPhotos: (photos: Photos) => void;
 }
 
-function PhotoFields({ kind, photos, standing, errorOf, onPhotos }: PhotoFieldsProps) {
+function PhotoFields({ kind, photos, accepted, errorOf, onPhotos }: PhotoFieldsProps) {
   const t = useTranslations('kyc');
   return (
     <Grid gap={12} className={styles.photos}>
       {sidesOf(kind).map((side) =>
-        standing.includes(side) && !photos[side] ? (
+        accepted.includes(side) && !photos[side] ? (
           <Grid key={side} as="p" padding={16} color="profit" weight={500} radius="lg" className={styles.stands}>
             {t('stands', { side: t(side) })}
           </Grid>
@@ -106,7 +106,7 @@ function PhotoFields({ kind, photos, standing, errorOf, onPhotos }: PhotoFieldsP
   );
 }
 
-interface WordFieldsProps {
+interface TextFieldsProps {
   kind: KycKind;
   typed: { name: string; number: string };
   isChecked: boolean;
@@ -115,7 +115,7 @@ interface WordFieldsProps {
   onNumber: (number: string) => void;
 }
 
-function WordFields({ kind, typed: { name, number }, isChecked, refusalAt, onName, onNumber }: WordFieldsProps) {
+function TextFields({ kind, typed: { name, number }, isChecked, refusalAt, onName, onNumber }: TextFieldsProps) {
   const t = useTranslations('kyc');
   const fault = numberFault(kind, number);
   return (
@@ -167,8 +167,8 @@ function Progress({ sent }: { sent: number }) {
   );
 }
 
-/** Photographs of a declined document that nobody declined: they need not be sent again. */
-function standingSides({ status, kind: before, reason, documents }: KycReply, kind: KycKind): readonly string[] {
+/** Returns the sides of a declined document that were not declined and need not be sent again. */
+function acceptedSides({ status, kind: before, reason, documents }: KycReply, kind: KycKind): readonly string[] {
   if (status !== 'declined' || before !== kind || reason !== null) return [];
   return documents.filter((document) => document.status !== 'declined').map(({ side }) => side);
 }

@@ -11,7 +11,7 @@ import { KycAside } from './kyc-aside.tsx';
 import { KycForm } from './kyc-form.tsx';
 import { useKyc } from './use-kyc.ts';
 
-/** Proving who one is: a form until a document is sent, then how it stands. */
+/** Identity verification: a form until a document is sent, then its status. */
 export function KycPage() {
   const t = useTranslations('kyc');
   const isDemo = useSession((session) => session.user?.demo ?? false);

@@ -13,7 +13,7 @@ interface PhotoFieldProps {
 
 const TYPES = 'image/jpeg,image/png,image/webp';
 
-/** A photograph: taken, chosen or dropped, shown before it is sent, and changed by another. */
+/** A photograph: taken, chosen or dropped, previewed, and replaceable. */
 export function PhotoField({ label, photo, error, onPhoto }: PhotoFieldProps) {
   const t = useTranslations('kyc');
   const noteId = useId();
@@ -63,7 +63,7 @@ export function PhotoField({ label, photo, error, onPhoto }: PhotoFieldProps) {
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) onPhoto(file);
-              // The same file may be chosen again.
+              // Allow choosing the same file again.
               target.value = '';
             }}
           />
@@ -75,7 +75,7 @@ export function PhotoField({ label, photo, error, onPhoto }: PhotoFieldProps) {
   );
 }
 
-/** Drawn, not linked: the page's policy allows pictures of our own addresses alone. */
+/** Drawn on a canvas, as the content policy allows no pictures from other origins. */
 function Preview({ photo }: { photo: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -1,10 +1,10 @@
-/** Smaller ones are sent as they are. */
+/** Smaller files are sent unchanged, bytes. */
 const LARGE_BYTES = 1_500_000;
-/** What the server keeps at most, in pixels. */
+/** Maximum side stored by the server, px. */
 const SIDE_MAX = 2400;
 const QUALITY = 0.9;
 
-/** A photograph of a phone made small enough for a slow line. What the browser cannot draw is sent as it is. */
+/** Shrinks a photograph for slow networks. A file that the browser cannot draw is sent unchanged. */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   if (file.size <= LARGE_BYTES) return file;
   const picture = await createImageBitmap(file).catch(() => null);

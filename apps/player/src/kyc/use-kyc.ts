@@ -1,14 +1,14 @@
 import type { KycReply } from '@crease/contract';
 import { queryClient, useLiveRead, whenLive } from '@crease/web';
 import { useEffect } from 'react';
-import { refreshPlayer } from '../session/getting-in/sign-in.ts';
+import { refreshPlayer } from '../session/sign-in/sign-in.ts';
 
-/** Without the socket a decision shows at the latest so long after. */
+/** How often the status is refreshed if the socket is down, ms. */
 const ASK_EVERY_MS = 10_000;
 
-/** How the identity check stands; asked for anew when the server says that it has moved on. */
+/** Returns the status of the verification; refetched when the server reports a change. */
 export function useKyc() {
-  const asked = useLiveRead('kyc', {}, { refetchInterval: ASK_EVERY_MS });
+  const read = useLiveRead('kyc', {}, { refetchInterval: ASK_EVERY_MS });
   useEffect(
     () =>
       whenLive((client) =>
@@ -21,10 +21,10 @@ export function useKyc() {
       ),
     [],
   );
-  return asked;
+  return read;
 }
 
-/** What the server answered is shown at once. */
+/** Shows the server's reply at once. */
 export function takeKyc(reply: KycReply): void {
   queryClient.setQueryData(['kyc', null, null], reply);
 }

@@ -9,7 +9,7 @@ import { useEventList } from '../sports/sport-events.ts';
 import styles from './landing.module.css';
 import { LiveMarketCard, LiveMarketSkeleton } from './live-market-card.tsx';
 
-/** The pine ground with the headline and one real market that moves. */
+/** The headline and a real live market on dark green. */
 export function Hero() {
   const t = useTranslations('landing.hero');
   const { state, events } = useEventList();
@@ -30,7 +30,7 @@ export function Hero() {
   );
 }
 
-/** Stays with its match while that is in play: the card does not jump while somebody reads it. */
+/** Keeps its match while that is in play, so that the card does not change while it is read. */
 function useFeatured(events: readonly SportEvent[]): SportEvent | undefined {
   const shown = useRef<string>(undefined);
   const kept = events.find((event) => event.gameId === shown.current && event.inPlay);

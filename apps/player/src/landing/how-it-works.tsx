@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import styles from './how-it-works.module.css';
 import { backedAt, LAID_AT, STAKE, tradedOut } from './worked-example.ts';
 
-/** Backing, laying and trading out on one worked example; its figures are computed, not written. */
+/** Backing, laying and trading out in one example with computed figures. */
 export function HowItWorks() {
   const t = useTranslations('landing.how');
   const back = backedAt(STAKE);
@@ -70,7 +70,7 @@ function TradeOut() {
   );
 }
 
-/** A price as it looks on the market pages; here it cannot be pressed. */
+/** A price as on the market pages, without a function. */
 function SampleCell({ side, price }: { side: 'back' | 'lay'; price: Price }) {
   const t = useTranslations('landing.how');
   return (

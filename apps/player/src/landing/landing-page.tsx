@@ -12,7 +12,7 @@ import { Hero } from './hero.tsx';
 import styles from './how-it-works.module.css';
 import { HowItWorks } from './how-it-works.tsx';
 
-/** The first page of a visitor: what this is, a market that moves, and how a bet works. */
+/** The visitor's first page: introduction, a live market, and how a bet works. */
 export function LandingPage() {
   return (
     <>
@@ -57,7 +57,7 @@ function InPlayCard() {
   );
 }
 
-/** Only while little is in play: the page should never look shut. */
+/** Shown while few matches are in play, so that the page is never empty. */
 function UpcomingCard() {
   const t = useTranslations('landing');
   const { events } = useEventList();

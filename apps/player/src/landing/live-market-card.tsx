@@ -11,7 +11,7 @@ import { runnerPlaces, scoreLines } from '../sports/score-lines.ts';
 import { useEventPart } from '../sports/sport-events.ts';
 import styles from './landing.module.css';
 
-/** One real market with its score, moving; a tapped price signs in and is kept. */
+/** One real market with its score, live; a tapped price opens the login and is kept. */
 export function LiveMarketCard({ gameId }: { gameId: string }) {
   const t = useTranslations('landing.card');
   return (
@@ -107,14 +107,14 @@ function CardPrices({ gameId }: { gameId: string }) {
 
 const whole = (event: SportEvent) => event;
 
-/** "Tides need 22 off 16" where the score says so, else the clock or the start. */
+/** "Tides need 22 off 16" if the score has it, else the clock or the start. */
 function Standing({ event }: { event: SportEvent }) {
   const noteText = useNoteText();
   if (event.inPlay && event.score?.summary) return <>{noteText(event.score.summary)}</>;
   return <EventWhen event={event} />;
 }
 
-/** Holds the card's place while the first list is under way. */
+/** Placeholder of the card while the first list loads. */
 export function LiveMarketSkeleton() {
   return (
     <div className={cx(styles.card, styles.bones)} aria-hidden="true">

@@ -5,6 +5,6 @@ it('pays a back its price less the stake', () => {
   expect(backedAt(100_000)).toEqual({ price: 131, profit: 31_000 });
 });
 
-it('ends ahead both ways after trading out', () => {
+it('wins either way after trading out', () => {
   expect(tradedOut()).toMatchObject({ ifWins: 105_000, ifLoses: 500_000 });
 });

@@ -1,12 +1,12 @@
 import { backerGain } from '@crease/exchange';
 import { MINOR_PER_UNIT, type Money, type Price } from '@crease/kernel';
 
-/** The stake of the first two cards. */
+/** Stake of the first two cards. */
 export const STAKE: Money = 1000 * MINOR_PER_UNIT;
 export const LAID_AT: Price = 132;
 const BACK_PRICE: Price = 131;
 
-/** Backing `stake`: what is won if the runner wins. */
+/** Returns the profit of backing `stake` if the runner wins. */
 export function backedAt(stake: Money, price: Price = BACK_PRICE): { price: Price; profit: Money } {
   return { price, profit: gain({ stake, price }) };
 }
@@ -17,8 +17,8 @@ interface Deal {
 }
 
 /**
- * Backed early, laid later at a lower price: the result whichever way it ends.
- * If the runner wins the back pays and the lay costs; if it loses, the other way round.
+ * Returns the result of a back followed by a lay at a lower price, for either outcome. If the runner wins, the back
+ * pays and the lay costs; if it loses, the reverse.
  */
 export function tradedOut(
   bought: Deal = { stake: 5 * STAKE, price: 185 },
@@ -32,7 +32,7 @@ export function tradedOut(
   };
 }
 
-/** What the backer of a deal wins. */
+/** Returns the backer's profit. */
 function gain({ stake, price }: Deal): Money {
   return backerGain('match_odds', price, stake);
 }

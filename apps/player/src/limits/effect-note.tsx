@@ -3,7 +3,7 @@ import { Row } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import type { LimitPart } from './limit-parts.ts';
 import styles from './limits.module.css';
-import { useLimitWords } from './use-limit-words.ts';
+import { useLimitTexts } from './use-limit-texts.ts';
 import type { LimitKind } from './use-limits.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,14 +11,14 @@ const DAY_MS = 86_400_000;
 interface EffectNoteProps {
   kind: LimitKind;
   part: LimitPart;
-  /** Wanted; null: none. */
+  /** The new value; null: none. */
   value: number | null;
 }
 
-/** What a value would mean: from when it holds, and whether it is used up already. */
+/** Effect of a new value: when it applies, and whether it is used up already. */
 export function EffectNote({ kind, part: { value: before, used, period }, value }: EffectNoteProps) {
   const t = useTranslations('limits.effect');
-  const words = useLimitWords();
+  const words = useLimitTexts();
   const isLower = value !== null && (before === null || value < before);
   if (!isLower) {
     const when = words.moment(new Date(serverNow() + DAY_MS).toISOString());

@@ -10,7 +10,7 @@ import { LimitField } from './limit-field.tsx';
 import { partsOf } from './limit-parts.ts';
 import { readLimit } from './read-limit.ts';
 import { setLimit } from './set-limit.ts';
-import { useLimitWords } from './use-limit-words.ts';
+import { useLimitTexts } from './use-limit-texts.ts';
 import type { LimitKind, LimitPeriod, Limits } from './use-limits.ts';
 
 const PERIODS = ['day', 'week', 'month'] as const;
@@ -21,7 +21,7 @@ interface LimitEditProps {
   onClose: () => void;
 }
 
-/** The form of one limit, in its row: what a new value would mean is said before it is asked for. */
+/** The form of one limit, in its row, with the effect of the new value. */
 export function LimitEdit({ kind, limits, onClose }: LimitEditProps) {
   const t = useTranslations('limits');
   const parts = partsOf(kind, limits);
@@ -81,7 +81,7 @@ export function LimitEdit({ kind, limits, onClose }: LimitEditProps) {
 
 function SubmitText({ kind, before, after }: { kind: LimitKind; before: number | null; after: number | null }) {
   const t = useTranslations('limits');
-  const words = useLimitWords();
+  const words = useLimitTexts();
   if (after === null) return before === null ? t('set') : t('askRemove');
   const value = words.value(kind, after);
   if (before === null) return t('setTo', { value });

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import type { LimitPart } from './limit-parts.ts';
-import { useLimitWords } from './use-limit-words.ts';
+import { useLimitTexts } from './use-limit-texts.ts';
 import type { LimitKind } from './use-limits.ts';
 
-/** What can be chosen between two checks; `never` takes them away. */
+/** Minutes between two checks; `never` removes them. */
 const MINUTES = ['15', '30', '60', '120', 'never'] as const;
 
 interface LimitFieldProps {
@@ -17,10 +17,10 @@ interface LimitFieldProps {
   onType: (text: string) => void;
 }
 
-/** The value of a limit: a sum, whole hours, or minutes to choose from. */
+/** The value of a limit: an amount, whole hours, or minutes from a list. */
 export function LimitField({ kind, part: { period, value }, text, error, onType }: LimitFieldProps) {
   const t = useTranslations('limits');
-  const words = useLimitWords();
+  const words = useLimitTexts();
   const now = t('now', { value: words.value(kind, value) });
   if (kind === 'reality')
     return (

@@ -6,18 +6,20 @@ export interface Raise {
   readonly ripeAt: string;
 }
 
-/** One limit of a kind: those of deposit and loss have a period. Money in paise, `session` in hours, `reality` in minutes. */
+/**
+ * One limit of a kind; deposit and loss limits have a period. Money in paise, `session` in hours, `reality` in minutes.
+ */
 export interface LimitPart {
   readonly period: LimitPeriod | null;
   readonly value: number | null;
   readonly raise: Raise | null;
-  /** What counts against it: money, or seconds of play; null where nothing is counted. */
+  /** Usage: money, or seconds of play; null if nothing is counted. */
   readonly used: number | null;
-  /** The same when it is full. */
+  /** Usage at which it is reached. */
   readonly most: number;
 }
 
-/** The limits of a kind; weeks come first, as most people set them. */
+/** Returns the limits of a kind, the weekly one first as the most common. */
 export function partsOf(kind: LimitKind, { money, session, reality }: Limits): readonly LimitPart[] {
   if (kind === 'session') {
     const { value, raise, playedSeconds } = session;

@@ -6,7 +6,7 @@ import { LimitEdit } from './limit-edit.tsx';
 import { type LimitPart, partsOf } from './limit-parts.ts';
 import styles from './limits.module.css';
 import { RaiseNote } from './raise-note.tsx';
-import { rupees, useLimitWords } from './use-limit-words.ts';
+import { rupees, useLimitTexts } from './use-limit-texts.ts';
 import type { LimitKind, Limits } from './use-limits.ts';
 
 const ICONS: Readonly<Record<LimitKind, LucideIcon>> = {
@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<LimitKind, LucideIcon>> = {
   reality: Bell,
 };
 
-/** One kind of limit: how it stands, the raise that waits, and the form that opens in the row. */
+/** One kind of limit: value, pending raise, and the form that opens in the row. */
 export function LimitRow({ kind, limits }: { kind: LimitKind; limits: Limits }) {
   const t = useTranslations('limits');
   const [isEdited, setEdited] = useState(false);
@@ -74,7 +74,7 @@ interface StandingProps {
 
 function Standing({ kind, part, limits, isFirst }: StandingProps) {
   const t = useTranslations('limits');
-  const words = useLimitWords();
+  const words = useLimitTexts();
   const { value, used, raise } = part;
   const isCounted = value !== null && used !== null;
   return (
@@ -115,7 +115,7 @@ function Standing({ kind, part, limits, isFirst }: StandingProps) {
 
 function UsedText({ kind, part, limits }: Omit<StandingProps, 'isFirst'>) {
   const t = useTranslations('limits');
-  const words = useLimitWords();
+  const words = useLimitTexts();
   if (kind === 'session') return t('timeUsed', { time: words.duration(limits.session.playedSeconds) });
   if (kind === 'reality') return limits.reality.nextAt ? t('next', { time: words.time(limits.reality.nextAt) }) : null;
   if (kind === 'stake') return limits.largestStake > 0 ? t('largest', { amount: rupees(limits.largestStake) }) : null;

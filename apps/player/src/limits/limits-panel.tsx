@@ -10,7 +10,7 @@ import { useLimits } from './use-limits.ts';
 
 const KINDS = ['deposit', 'loss', 'stake', 'session', 'reality'] as const;
 
-/** Limits first, then what was played; beside them breaks and help. */
+/** Limits, then play history; next to them breaks and help. */
 export function LimitsPanel() {
   const t = useTranslations('limits');
   return (

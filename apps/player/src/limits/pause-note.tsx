@@ -1,13 +1,13 @@
 import { Row } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import styles from './limits.module.css';
-import { useLimitWords } from './use-limit-words.ts';
+import { useLimitTexts } from './use-limit-texts.ts';
 import type { Limits } from './use-limits.ts';
 
-/** The break that runs. */
+/** The current break. */
 export function PauseNote({ pause: { until } }: { pause: NonNullable<Limits['pause']> }) {
   const t = useTranslations('limits.breaks');
-  const words = useLimitWords();
+  const words = useLimitTexts();
   return (
     <Row
       as="p"

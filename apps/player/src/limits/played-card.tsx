@@ -3,15 +3,15 @@ import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import styles from './limits.module.css';
-import { rupees, useLimitWords } from './use-limit-words.ts';
+import { rupees, useLimitTexts } from './use-limit-texts.ts';
 
 const SPANS = ['8', '52'] as const;
 type Span = (typeof SPANS)[number];
 
-/** Net result, time and deposits; a bar a week, losses below zero, on one scale. */
+/** Net result, time and deposits; one bar per week, losses below zero, on one scale. */
 export function PlayedCard() {
   const t = useTranslations('limits.played');
-  const words = useLimitWords();
+  const words = useLimitTexts();
   const [span, setSpan] = useState<Span>('8');
   const { data } = useRead('played', { query: { weeks: span } }, { keepPrevious: true });
   if (!data) return null;
@@ -59,7 +59,7 @@ interface Week {
 
 function Weeks({ weeks }: { weeks: readonly Week[] }) {
   const t = useTranslations('limits.played');
-  const words = useLimitWords();
+  const words = useLimitTexts();
   const format = useFormatter();
   const [isTable, setTable] = useState(false);
   const day = (from: string) => format.dateTime(new Date(`${from}T12:00:00Z`), { day: 'numeric', month: 'short' });

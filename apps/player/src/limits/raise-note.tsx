@@ -6,7 +6,7 @@ import { useSubmit } from '../session/fields/use-submit.ts';
 import type { LimitPart, Raise } from './limit-parts.ts';
 import styles from './limits.module.css';
 import { setLimit } from './set-limit.ts';
-import { useLimitWords } from './use-limit-words.ts';
+import { useLimitTexts } from './use-limit-texts.ts';
 import type { LimitKind } from './use-limits.ts';
 
 interface RaiseNoteProps {
@@ -15,10 +15,10 @@ interface RaiseNoteProps {
   raise: Raise;
 }
 
-/** A raise that waits, or, on its day, the second question: both answers are equal, and none is a no. */
+/** A pending raise, or, once it can be confirmed, its question with two equal answers; no answer means no. */
 export function RaiseNote({ kind, part: { period, value }, raise }: RaiseNoteProps) {
   const t = useTranslations('limits.raise');
-  const words = useLimitWords();
+  const words = useLimitTexts();
   const { busy, refused, run } = useSubmit();
   const isRipe = Date.parse(raise.ripeAt) <= serverNow();
   const wanted = words.value(kind, raise.value);

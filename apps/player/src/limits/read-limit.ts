@@ -1,7 +1,7 @@
 import { moneyFromUnits } from '@crease/kernel';
 import type { LimitKind } from './use-limits.ts';
 
-/** What an edit field holds: paise, hours or minutes, null to remove; or why it holds none. */
+/** A parsed field: paise, hours or minutes, null to remove; or its fault. */
 type ReadLimit =
   | { readonly kind: 'empty' }
   | { readonly kind: 'invalid' }
@@ -9,7 +9,7 @@ type ReadLimit =
 
 const INVALID = { kind: 'invalid' } as const;
 
-/** @param text as typed: rupees with any grouping, whole hours, or the minutes that were chosen (`never` for none). */
+/** @param text as typed: rupees with any grouping, whole hours, or chosen minutes (`never` for none). */
 export function readLimit(kind: LimitKind, text: string): ReadLimit {
   const digits = text.replace(/[\s,₹]/g, '');
   if (digits === '') return { kind: 'empty' };

@@ -7,12 +7,12 @@ type MoneyLimit = Limits['money'][number];
 export type LimitKind = MoneyLimit['kind'] | 'session' | 'reality';
 export type LimitPeriod = NonNullable<MoneyLimit['period']>;
 
-/** Time played moves on by itself. */
+/** How often limits are refreshed, as the time played grows, ms. */
 const ASK_EVERY_MS = 60_000;
 
-/** What the player has set for themselves; asked for anew when it changes, from wherever. */
+/** Returns the player's own limits; refetched on changes from any device. */
 export function useLimits() {
-  const asked = useRead('limits', {}, { refetchInterval: ASK_EVERY_MS });
+  const read = useRead('limits', {}, { refetchInterval: ASK_EVERY_MS });
   useEffect(
     () =>
       whenLive((client) =>
@@ -22,10 +22,10 @@ export function useLimits() {
       ),
     [],
   );
-  return asked;
+  return read;
 }
 
-/** What the server answered is shown at once. */
+/** Shows the server's reply at once. */
 export function takeLimits(reply: Limits): void {
   queryClient.setQueryData(readKey('limits'), reply);
 }

@@ -2,7 +2,7 @@ import type { Money } from '@crease/kernel';
 import { useRead } from '@crease/web';
 import type { LimitPeriod } from './use-limits.ts';
 
-/** What the player's own deposit limits leave, where that is the least; null where they leave more, or there are none. */
+/** Returns what the player's deposit limits leave, if that is below `max`; null otherwise. */
 export function useOwnLimit(max: Money): { readonly left: Money; readonly period: LimitPeriod } | null {
   const { data } = useRead('limits');
   let least: { left: Money; period: LimitPeriod } | null = null;

@@ -7,16 +7,16 @@ import styles from './payout-accounts.module.css';
 interface AccountFieldsProps {
   type: PayoutAccountType;
   typed: TypedAccount;
-  /** The name of the verified identity: accounts of a bank are in it. */
+  /** Name of the verified identity, which bank accounts must have. */
   verifiedName: string | null;
-  /** What is wrong with what was typed; empty until somebody tried to send it. */
+  /** Faults of the typed values; empty until the first attempt to send. */
   faults: Faults;
-  /** What the server said against a field. */
+  /** The server's message about a field. */
   refusalAt: (field: string) => string | undefined;
   onType: (change: Partial<TypedAccount>) => void;
 }
 
-/** The fields of an account's kind. */
+/** The fields of an account type. */
 export function AccountFields({ type, ...rest }: AccountFieldsProps) {
   const fields = useFields({ type, ...rest });
   const t = useTranslations('payoutAccounts');
@@ -103,7 +103,7 @@ function BankFields({ fields, typed, verifiedName, onType }: BankFieldsProps) {
   );
 }
 
-/** Value, error and change of a field by its name. */
+/** Value, error and change handler of a field by its name. */
 function useFields({ typed, faults, refusalAt, onType }: AccountFieldsProps) {
   const t = useTranslations('payoutAccounts');
   const faultText = (name: keyof TypedAccount) => {

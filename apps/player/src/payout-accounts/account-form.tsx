@@ -14,7 +14,7 @@ import { usePayoutCode } from './use-payout-code.ts';
 
 const KINDS: readonly PayoutAccountType[] = ['bank', 'upi', 'card'];
 
-/** Adds an account: its fields first, then a code to the mobile, then it is there. */
+/** Adds an account: its fields, then a code to the mobile. */
 export function AccountForm({ list }: { list: ReplyOf<'payoutAccounts'> }) {
   const t = useTranslations('payoutAccounts');
   const { items, most, verifiedName } = list;
@@ -46,7 +46,7 @@ function OpenForm({ verifiedName }: { verifiedName: string | null }) {
     await call('addPayoutAccount', { body: bodyOf(type, typed, code.otp), silent: true });
     notify({ status: 'success', message: t('added') });
     setTyped(NOTHING_TYPED);
-    code.startAnew();
+    code.restart();
     await queryClient.invalidateQueries({ queryKey: ['payoutAccounts'] });
   });
   const atField = form.refusalAt('accountNo', 'accountName', 'ifscCode', 'iban', 'upi', 'card', 'expiry', 'otp');

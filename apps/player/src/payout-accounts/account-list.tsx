@@ -3,12 +3,12 @@ import type { PayoutAccount } from '@crease/contract';
 import { Button, Card, EmptyState, Grid, Note, Row, Tag, type TagTone, Text, VisuallyHidden } from '@crease/ui';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { accountTitle } from './account-words.ts';
+import { accountTitle } from './account-texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import styles from './payout-accounts.module.css';
 import { RemoveDialog } from './remove-dialog.tsx';
 
-/** The player's accounts, each with how its name stands and from when it can be paid. */
+/** The player's accounts, each with its name check and the time from which it can be paid. */
 export function AccountList({ list }: { list: ReplyOf<'payoutAccounts'> }) {
   const t = useTranslations('payoutAccounts');
   const { items, most, verifiedName, payableAfterHours: hours } = list;

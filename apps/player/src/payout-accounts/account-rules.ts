@@ -1,6 +1,6 @@
 import type { PayoutAccountType } from '@crease/contract';
 
-/** What is typed into the form of an account, whatever its kind. */
+/** Typed values of the account form, for all types. */
 export interface TypedAccount {
   readonly accountName: string;
   readonly accountNo: string;
@@ -25,7 +25,7 @@ export const NOTHING_TYPED: TypedAccount = {
   expiry: '',
 };
 
-/** A fault of a field, as a key of the words, with what the words need. */
+/** A fault of a field: the message key with its values. */
 type Fault =
   | { readonly say: 'missing' | 'accountNoHint' | 'differs' | 'ifscFifth' | 'upiHint' | 'expiryHint' }
   | {
@@ -34,7 +34,7 @@ type Fault =
     };
 export type Faults = Partial<Record<keyof TypedAccount, Fault>>;
 
-/** What is wrong before it is sent; the server judges check digits and dates. */
+/** Returns the faults to be fixed before sending; the server checks digits and dates. */
 export function faultsOf(type: PayoutAccountType, typed: TypedAccount, hasVerifiedName: boolean): Faults {
   const name: Faults =
     hasVerifiedName || type === 'upi' || typed.accountName.trim() ? {} : { accountName: { say: 'missing' } };

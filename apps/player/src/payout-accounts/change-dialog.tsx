@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useCheckedForm } from '../session/fields/use-checked-form.ts';
-import { accountTitle } from './account-words.ts';
+import { accountTitle } from './account-texts.ts';
 import { CodePart } from './code-part.tsx';
 import { usePayoutCode } from './use-payout-code.ts';
 
-/** What may change without another number: branch and bank of an account, the end of a card. */
+/** Fields that can change without a new number: branch and bank of an account, the expiry of a card. */
 export function ChangeDialog({ account, onClose }: { account: PayoutAccount; onClose: () => void }) {
   const t = useTranslations('payoutAccounts');
   const { type, payoutAccountId } = account;

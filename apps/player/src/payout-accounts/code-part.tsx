@@ -10,7 +10,7 @@ interface CodePartProps {
   error: string | undefined;
 }
 
-/** Six digits that were sent to the mobile; nothing until they were. */
+/** The six digits sent to the mobile; absent until then. */
 export function CodePart({ code, error }: CodePartProps) {
   const t = useTranslations('payoutAccounts');
   return (

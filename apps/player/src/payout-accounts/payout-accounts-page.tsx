@@ -7,7 +7,7 @@ import { AccountForm } from './account-form.tsx';
 import { AccountList } from './account-list.tsx';
 import styles from './payout-accounts.module.css';
 
-/** Where withdrawals go: the list, and beside it the form for another. */
+/** Payout accounts: the list, next to it the form for a new one. */
 export function PayoutAccountsPage() {
   const t = useTranslations('payoutAccounts');
   return (

@@ -4,11 +4,11 @@ import { call, notify, queryClient } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { RefusalLine } from '../session/fields/refusal-line.tsx';
 import { useCheckedForm } from '../session/fields/use-checked-form.ts';
-import { accountTitle } from './account-words.ts';
+import { accountTitle } from './account-texts.ts';
 import { CodePart } from './code-part.tsx';
 import { usePayoutCode } from './use-payout-code.ts';
 
-/** Asks once more, then for the code. */
+/** Confirms the removal, then asks for the code. */
 export function RemoveDialog({ account, onClose }: { account: PayoutAccount; onClose: () => void }) {
   const t = useTranslations('payoutAccounts');
   const { payoutAccountId } = account;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSubmit } from '../session/fields/use-submit.ts';
 import { clockOf, useSecondsUntil } from '../session/numbers/use-seconds-until.ts';
 
-/** The code that adding, changing and removing ask for. */
+/** The code required for adding, changing and removing an account. */
 export function usePayoutCode() {
   const { busy, refused, run } = useSubmit();
   const [resendAt, setResendAt] = useState(0);
@@ -24,7 +24,7 @@ export function usePayoutCode() {
     otp,
     setOtp,
     send,
-    startAnew: () => {
+    restart: () => {
       setResendAt(0);
       setOtp('');
     },

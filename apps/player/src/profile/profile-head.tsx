@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
 import styles from './profile-head.module.css';
 
-/** Name, since when, and what there is to play with. */
+/** Name, date of joining, and balance. */
 export function ProfileHead() {
   const t = useTranslations('profile');
   const format = useFormatter();

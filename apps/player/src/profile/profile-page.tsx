@@ -16,7 +16,7 @@ import { ProfileHead } from './profile-head.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 
-/** Who the player is, how their account is kept safe, and what they chose. */
+/** The player's profile, security and preferences. */
 export function ProfilePage() {
   const t = useTranslations('profile');
   const tab = useLocation({ select: ({ hash }) => (hash === 'limits' ? 'limits' : 'account') });

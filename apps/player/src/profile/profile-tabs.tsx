@@ -6,7 +6,7 @@ import styles from './profile-head.module.css';
 const TABS = ['account', 'limits'] as const;
 type ProfileTab = (typeof TABS)[number];
 
-/** The parts of the profile, each with its own address. */
+/** The sections of the profile, each with its own address. */
 export function ProfileTabs({ current }: { current: ProfileTab }) {
   const t = useTranslations('profile.tabs');
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A form that opened under a button takes the focus into its first empty field. */
+/** Focuses the first empty field of a form that opened below a button. */
 export function useFirstField<E extends HTMLElement>(): RefObject<E | null> {
   const form = useRef<E>(null);
   useEffect(() => {

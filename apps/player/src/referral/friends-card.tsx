@@ -7,7 +7,7 @@ import { rupees } from './sums.ts';
 
 const STEPS = ['signedUp', 'firstBet', 'verified'] as const;
 
-/** Who came: shortened names, three marks, what each brought. */
+/** Referred friends: masked names, progress, and what each earned. */
 export function FriendsCard() {
   const t = useTranslations('referral');
   const format = useFormatter();

@@ -13,7 +13,7 @@ import { useCopied } from './use-copied.ts';
 
 type Stats = ReplyOf<'refStats'>;
 
-/** The link with Copy and Share; the system's own sheet where there is one. */
+/** The link with Copy and Share; uses the system's share sheet if available. */
 export function LinkCard({ link, rewards }: { link: NonNullable<Stats['link']>; rewards: Stats['rewards'] }) {
   const t = useTranslations('referral');
   const [isSharing, setSharing] = useState(false);

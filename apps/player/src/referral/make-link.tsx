@@ -7,7 +7,7 @@ import { useSubmit } from '../session/fields/use-submit.ts';
 import styles from './referral.module.css';
 import { rupees } from './sums.ts';
 
-/** Before the first link: what it brings, and the button. */
+/** Before the first link: the rewards, and the button that creates it. */
 export function MakeLink({ rewards }: { rewards: ReplyOf<'refStats'>['rewards'] }) {
   const t = useTranslations('referral');
   const { busy, refused, run } = useSubmit();

@@ -12,7 +12,7 @@ import { SourcesTable } from './sources-table.tsx';
 import { rupees } from './sums.ts';
 import { WeekCharts } from './week-charts.tsx';
 
-/** Bringing friends: the link, what came of it, and who. */
+/** Referrals: the link, its results, and the friends. */
 export function ReferralPage() {
   const t = useTranslations('referral');
   const isDemo = useSession((session) => session.user?.demo ?? false);
@@ -66,7 +66,7 @@ function Earned({ stats, link }: { stats: ReplyOf<'refStats'>; link: NonNullable
   );
 }
 
-/** What came of all links together. */
+/** Results of all links together. */
 function Sums({ stats }: { stats: ReplyOf<'refStats'> }) {
   const t = useTranslations('referral');
   const share = stats.opened > 0 ? Math.round((100 * stats.signedUp) / stats.opened) : 0;

@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl';
 import styles from './referral.module.css';
 import { useCopied } from './use-copied.ts';
 
-/** The message, to be changed as one likes, and ways to send it. It always says 18 or older. */
+/** The editable message and ways to send it. It always contains 18 or older. */
 export function ShareDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const t = useTranslations('referral');
   const [message, setMessage] = useState(text);
   const id = useId();
   const { isCopied, copy } = useCopied();
-  const told = message.includes('18') ? message : `${message} ${t('adult')}`;
+  const fullMessage = message.includes('18') ? message : `${message} ${t('adult')}`;
   return (
     <Sheet open onClose={onClose} title={t('shareTitle')} closeLabel={t('close')}>
       <Text as="label" block marginBottom={6} color="text-2" htmlFor={id}>
@@ -24,11 +24,11 @@ export function ShareDialog({ text, onClose }: { text: string; onClose: () => vo
         onChange={(event) => setMessage(event.target.value)}
       />
       <Grid columns={3} gap={8} marginTop={12} className={styles.ways}>
-        <a href={`https://wa.me/?text=${encodeURIComponent(told)}`} target="_blank" rel="noreferrer">
+        <a href={`https://wa.me/?text=${encodeURIComponent(fullMessage)}`} target="_blank" rel="noreferrer">
           {t('chat')}
         </a>
-        <a href={`mailto:?body=${encodeURIComponent(told)}`}>{t('mail')}</a>
-        <Button onClick={() => copy(told)} aria-live="polite">
+        <a href={`mailto:?body=${encodeURIComponent(fullMessage)}`}>{t('mail')}</a>
+        <Button onClick={() => copy(fullMessage)} aria-live="polite">
           {isCopied ? t('copied') : t('copy')}
         </Button>
       </Grid>

@@ -8,7 +8,7 @@ import { rupees } from './sums.ts';
 type Source = ReplyOf<'refSources'>['items'][number];
 const COUNTS = ['opened', 'signedUp', 'firstBet', 'verified'] as const;
 
-/** What came of each place, with all of them together. */
+/** Results by source, with a total. */
 export function SourcesTable() {
   const t = useTranslations('referral');
   const { data } = useRead('refSources');

@@ -6,7 +6,7 @@ import { rupees } from './sums.ts';
 
 type Week = ReplyOf<'refStats'>['weeks'][number];
 
-/** Sign-ups and earnings on the same weeks. */
+/** Sign-ups and earnings of the same weeks. */
 export function WeekCharts({ weeks }: { weeks: readonly Week[] }) {
   const t = useTranslations('referral');
   const format = useFormatter();

@@ -19,11 +19,11 @@ describe('lists of matches', () => {
     expect(ids(inPlayOf(events, 1))).toEqual(['soccer']);
   });
 
-  it('upcoming: the soonest first, without what is over', () => {
+  it('upcoming: the soonest first, without past matches', () => {
     expect(ids(upcomingOf(events))).toEqual(['soon', 'late']);
   });
 
-  it('counts what can be opened', () => {
+  it('counts open matches', () => {
     expect(countEvents(events)).toEqual({
       inPlay: 3,
       bySport: { 1: 1, 2: 0, 4: 4 },
@@ -31,7 +31,7 @@ describe('lists of matches', () => {
     });
   });
 
-  it('groups by competition and sorts by time or by money', () => {
+  it('groups by competition and sorts by time or by matched money', () => {
     expect(byCompetition(events).map(({ competition, events: own }) => [competition, own.length])).toEqual([
       ['Coastal League', 1],
       ['Premier T20 League', 5],
@@ -40,14 +40,14 @@ describe('lists of matches', () => {
     expect(ids(sortEvents(events, 'time')).slice(-2)).toEqual(['soon', 'late']);
   });
 
-  it('shows a visitor a match that is not decided, even of another sport', () => {
+  it('features an undecided match, even of another sport', () => {
     const decided = eventOf({ gameId: 'decided', matchOdds: oddsOf({ totalMatched: 9000 }, [1.02, 40]) });
     const stopped = eventOf({ gameId: 'stopped', matchOdds: oddsOf({ totalMatched: 9000, status: 'suspended' }) });
     expect(featuredOf([decided, stopped, ...events])?.gameId).toBe('big');
     expect(featuredOf([decided, stopped, ...events.filter(({ sportId }) => sportId === 1)])?.gameId).toBe('soccer');
   });
 
-  it('shows a visitor the cricket match with most money on it, else the next match', () => {
+  it('features the cricket match with the most matched money, else the next match', () => {
     expect(featuredOf(events)?.gameId).toBe('big');
     expect(featuredOf(events.filter((event) => event.sportId === 1))?.gameId).toBe('soccer');
     expect(featuredOf(events.filter((event) => !event.inPlay))?.gameId).toBe('soon');

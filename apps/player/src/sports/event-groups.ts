@@ -1,7 +1,7 @@
 import type { SportEvent } from '@crease/client';
 import type { SportId } from '@crease/kernel';
 
-/** In the order of the rail and of every list by sport. */
+/** Order of sports in the rail and in lists. */
 export const SPORT_ORDER: readonly SportId[] = [4, 1, 2];
 
 export type EventSort = 'time' | 'matched';
@@ -14,7 +14,7 @@ export function upcomingOf(events: readonly SportEvent[], sportId?: SportId): Sp
   return events.filter((event) => !event.inPlay && isOpen(event) && isOf(event, sportId)).sort(byTime);
 }
 
-/** Still to come or under way. */
+/** Whether a match is upcoming or in play. */
 export function isOpen(event: SportEvent): boolean {
   return event.status === 'scheduled' || event.status === 'in_play';
 }
@@ -25,7 +25,7 @@ interface EventGroup {
   events: SportEvent[];
 }
 
-/** By competition, in the order in which each first occurs. */
+/** Groups by competition, in order of first occurrence. */
 export function byCompetition(events: readonly SportEvent[]): EventGroup[] {
   const groups = new Map<string, EventGroup>();
   for (const event of events) {
@@ -37,14 +37,14 @@ export function byCompetition(events: readonly SportEvent[]): EventGroup[] {
   return [...groups.values()];
 }
 
-/** `time`: in play first, then the soonest. `matched`: where most money is. */
+/** `time`: in play first, then the soonest. `matched`: the most matched money first. */
 export function sortEvents(events: readonly SportEvent[], sort: EventSort): SportEvent[] {
   return [...events].sort(sort === 'matched' ? byMatched : byPlayThenTime);
 }
 
 export interface SportCounts {
   inPlay: number;
-  /** In play and to come, by sport. */
+  /** In play and upcoming, by sport. */
   bySport: Record<SportId, number>;
   inPlayBySport: Record<SportId, number>;
 }
@@ -62,8 +62,8 @@ export function countEvents(events: readonly SportEvent[]): SportCounts {
 }
 
 /**
- * What the landing page shows: a match in play that is still open, cricket before others, then the one with most
- * money on it; else the next match.
+ * Returns the match for the landing page: open and in play, cricket before others, then the one with the most matched
+ * money; else the next match.
  */
 export function featuredOf(events: readonly SportEvent[]): SportEvent | undefined {
   const inPlay = inPlayOf(events).filter((event) => event.matchOdds !== null);
@@ -73,10 +73,10 @@ export function featuredOf(events: readonly SportEvent[]): SportEvent | undefine
   return best ?? upcomingOf(events)[0];
 }
 
-/** A favourite at shorter odds has all but won. */
+/** Below these odds a favourite has practically won. */
 const DECIDED_PRICE = 1.15;
 
-/** Open, offered on both sides, and not yet decided. */
+/** Whether a match is open, priced on both sides, and undecided. */
 function isContested({ matchOdds }: SportEvent): boolean {
   if (matchOdds?.status !== 'open') return false;
   return matchOdds.runners.every(({ back, lay }) => back !== null && lay !== null && back.price >= DECIDED_PRICE);

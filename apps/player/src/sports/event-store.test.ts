@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventOf, oddsOf } from '../testing/sample-event.ts';
 import { type EventSource, EventStore } from './event-store.ts';
 
-/** A source in the test's hands. */
+/** A source controlled by the test. */
 function handSource(first: SportEvent[]) {
   let list = first;
   let failure: Error | null = null;
@@ -45,7 +45,7 @@ describe('the list of events', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('works only while somebody looks', async () => {
+  it('is active only while it has subscribers', async () => {
     const hand = handSource([eventOf()]);
     const store = new EventStore(hand.source);
     expect(hand.seen.fetches).toBe(0);
@@ -58,7 +58,7 @@ describe('the list of events', () => {
     expect(hand.seen.following).toBe(false);
   });
 
-  it('tells only the rows whose match changed, and the list only when a match turns', async () => {
+  it('notifies only rows whose match changed, and the list only when a match changes state', async () => {
     const hand = handSource([eventOf(), eventOf({ gameId: 'g2' })]);
     const store = new EventStore(hand.source);
     const [row1, row2, list] = [vi.fn(), vi.fn(), vi.fn()];
@@ -73,7 +73,7 @@ describe('the list of events', () => {
     expect([row1.mock.calls.length, list.mock.calls.length]).toEqual([2, 1]);
   });
 
-  it('keeps the identity of what did not change, so that one cell is redrawn', async () => {
+  it('keeps the identity of unchanged parts, so that one cell renders', async () => {
     const hand = handSource([eventOf()]);
     const store = new EventStore(hand.source);
     store.onList(() => {});
@@ -86,7 +86,7 @@ describe('the list of events', () => {
     expect(after?.[1]).toBe(before?.[1]);
   });
 
-  it('does not go back to older odds, neither by update nor by a list that was under way', async () => {
+  it('ignores older odds, from an update or from a pending list', async () => {
     const hand = handSource([eventOf()]);
     const store = new EventStore(hand.source);
     store.onList(() => {});
@@ -98,7 +98,7 @@ describe('the list of events', () => {
     expect(store.event('g1')?.matchOdds?.runners[0]?.back?.price).toBe(190);
   });
 
-  it('asks for the list again when it hears of a match that it does not hold', async () => {
+  it('reloads the list on an update for an unknown match', async () => {
     const hand = handSource([eventOf()]);
     const store = new EventStore(hand.source);
     store.onList(() => {});
@@ -109,17 +109,17 @@ describe('the list of events', () => {
     expect(store.list().events.map(({ gameId }) => gameId)).toEqual(['g1', 'g9']);
   });
 
-  it('says that it failed, keeps what it has, and recovers when asked again or after a gap', async () => {
+  it('reports a failure, keeps its data, and recovers on a retry or after a gap', async () => {
     const hand = handSource([eventOf()]);
     const store = new EventStore(hand.source);
-    hand.fail(new Error('no way'));
+    hand.fail(new Error('unreachable'));
     store.onList(() => {});
     await settled();
-    expect(store.list()).toMatchObject({ state: 'failed', failure: 'Something went wrong: no way' });
+    expect(store.list()).toMatchObject({ state: 'failed', failure: 'Something went wrong: unreachable' });
     hand.fail(null);
     await store.reload();
     expect(store.list()).toMatchObject({ state: 'ready', failure: null });
-    hand.fail(new Error('again'));
+    hand.fail(new Error('retry'));
     hand.resume();
     await settled();
     expect(store.list()).toMatchObject({ state: 'ready', events: [{ gameId: 'g1' }] });

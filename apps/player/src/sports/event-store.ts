@@ -1,28 +1,28 @@
 import { EventMirror, type EventUpdate, type SportEvent } from '@crease/client';
 import { failureText } from '@crease/web';
 
-/** The list as pages see it; a new object only when its members or their status change, not when prices move. */
+/** The list for pages; a new object only when its members or their status change, not prices. */
 export interface EventList {
   state: 'loading' | 'ready' | 'failed';
   /** In the server's order. */
   events: readonly SportEvent[];
-  /** Why the last attempt failed, when it did. */
+  /** Why the last load failed; null: it did not. */
   failure: string | null;
 }
 
-/** Where events come from: HTTP for the whole list, the socket for what changes. */
+/** Source of events: HTTP for the list, the socket for changes. */
 export interface EventSource {
   fetchAll: () => Promise<SportEvent[]>;
-  /** Calls back on every change; the returned function ends it. */
+  /** Calls back on every change; returns a function that unsubscribes. */
   follow: (onUpdate: (update: EventUpdate) => void, onResume: () => void) => () => void;
 }
 
-/** New fixtures appear without an update of their own: this is how often the list is asked for again. */
+/** How often the list is reloaded, ms, as new fixtures cause no update. */
 const REFRESH_MS = 45_000;
 
 /**
- * Every event with its list odds, held once for the header, the rail, lists and search.
- * It works while somebody looks: the first subscriber starts it, the last one stops it.
+ * All events with their list odds, stored once for header, rail, lists and search. Active while it has subscribers: the
+ * first one starts it, the last one stops it.
  */
 export class EventStore {
   readonly #source: EventSource;
@@ -61,7 +61,7 @@ export class EventStore {
     };
   };
 
-  /** Asks for the whole list again; calls made meanwhile share the answer. */
+  /** Reloads the whole list; concurrent calls share the reply. */
   readonly reload = (): Promise<void> => {
     this.#loading ??= this.#load().finally(() => {
       this.#loading = null;
@@ -86,7 +86,7 @@ export class EventStore {
     };
   }
 
-  /** After a breath: a page that gives way to another leaves and joins in the same moment. */
+  /** Delayed, as a change of pages unsubscribes and subscribes at once. */
   #stopIfUnseen(): void {
     setTimeout(() => {
       if (this.#lists.size > 0 || this.#rows.size > 0) return;
@@ -122,7 +122,7 @@ export class EventStore {
     this.#tellList({ ...this.#list, events });
   }
 
-  /** Tells the event's row when it is another one afterwards. */
+  /** Notifies the event's row if it changed. */
   #changing(gameId: string, change: () => SportEvent): SportEvent {
     const held = this.#mirror.get(gameId);
     const next = change();

@@ -46,7 +46,7 @@ const tennis: TennisScore = {
 };
 
 describe('a score in a list', () => {
-  it('cricket: the side that bats stands out, the other shows its overs', () => {
+  it('cricket: emphasises the batting side, and shows the other side’s overs', () => {
     const [tides, mariners] = scoreLines(chase);
     expect(tides).toEqual({ text: '161/4', note: '', strong: true, sets: null });
     expect(mariners).toEqual({ text: '182/6', note: '(20)', strong: false, sets: null });
@@ -60,7 +60,7 @@ describe('a score in a list', () => {
     expect(scoreLines({ ...chase, phase: 'finished' })[0]?.note).toBe('(17.2)');
   });
 
-  it('soccer: goals and the minute, stoppage added', () => {
+  it('soccer: goals and the minute, with stoppage time', () => {
     expect(scoreLines(soccer).map((line) => line?.text)).toEqual(['1', '0']);
     expect(clockOf(soccer)).toEqual({ kind: 'minute', minute: '63′', half: 2 });
     const stoppage = { ...soccer, phase: 'first_half' as const, minute: 45, stoppageMinute: 2 };
@@ -86,7 +86,7 @@ describe('places under 1, Draw and 2', () => {
   const teams: [ReturnType<typeof teamOf>, ReturnType<typeof teamOf>] = [teamOf('Tides'), teamOf('Mariners')];
   const named = (...names: string[]) => names.map((name) => ({ name }));
 
-  it('follows the names, in whatever order the runners come', () => {
+  it('follows the names, whatever the order of runners', () => {
     expect(runnerPlaces(named('Tides', 'Mariners'), teams)).toEqual({ home: 0, draw: -1, away: 1 });
     expect(runnerPlaces(named('Mariners', 'The Draw', 'Tides'), teams)).toEqual({ home: 2, draw: 1, away: 0 });
   });

@@ -4,15 +4,15 @@ import type { CricketScore, Score, SoccerScore, TennisScore } from '@crease/cont
 /** A team's line in a list: `161/4`, `182/6 (20)`, `1`, or the games of each set. */
 export interface ScoreLine {
   text: string;
-  /** Behind the figure, weaker. */
+  /** After the figure, less prominent. */
   note: string;
-  /** Batting now, or any score that still counts. */
+  /** Batting now, or a score that can still change. */
   strong: boolean;
   /** Tennis: games of each set, the last one current. */
   sets: readonly number[] | null;
 }
 
-/** Where the game stands, in parts that the screen puts into words. */
+/** State of a match, in parts that the screen formats. */
 export type Clock =
   | { kind: 'overs'; overs: string; innings: number }
   | { kind: 'minute'; minute: string; half: 1 | 2 }
@@ -73,14 +73,14 @@ function phase(name: Extract<Clock, { kind: 'phase' }>['phase']): Clock {
 
 type ListRunner = NonNullable<SportEvent['matchOdds']>['runners'][number];
 
-/** Which runner stands under 1, Draw and 2, as an index into `matchOdds.runners`; -1 = none. */
+/** Index in `matchOdds.runners` of 1, Draw and 2; -1: none. */
 export interface RunnerPlaces {
   home: number;
   draw: number;
   away: number;
 }
 
-/** Runners are told apart by the teams' names; the one that is no team's is the draw. */
+/** Identifies runners by the teams' names; the one without a team is the draw. */
 export function runnerPlaces(runners: readonly Pick<ListRunner, 'name'>[], teams: SportEvent['teams']): RunnerPlaces {
   const indexOf = (name: string) => runners.findIndex((runner) => runner.name === name);
   const home = indexOf(teams[0].name);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eventOf, teamOf } from '../testing/sample-event.ts';
-import { type SearchWords, searchEvents } from './search-events.ts';
+import { type SearchTexts, searchEvents } from './search-events.ts';
 
-const words: SearchWords = {
+const texts: SearchTexts = {
   sports: { 1: 'soccer', 2: 'tennis', 4: 'cricket' },
   matchOdds: 'match odds',
   bookmaker: 'bookmaker',
@@ -18,15 +18,15 @@ const soccer = eventOf({
 });
 const next = eventOf({ gameId: 'next', inPlay: false, status: 'scheduled' });
 const events = [next, soccer, eventOf({ gameId: 'now' }), eventOf({ gameId: 'over', status: 'finished' })];
-const find = (text: string) => searchEvents(events, text, words).map(({ gameId }) => gameId);
+const find = (text: string) => searchEvents(events, text, texts).map(({ gameId }) => gameId);
 
 describe('search', () => {
-  it('finds teams, in play first, what is over at the end', () => {
+  it('finds teams, in play first, past matches last', () => {
     expect(find('tid')).toEqual(['now', 'next', 'over']);
     expect(find('MARINERS')).toEqual(['now', 'next', 'over']);
   });
 
-  it('does not mind accents, wants every word', () => {
+  it('ignores accents, requires every word', () => {
     expect(find('sao tome')).toEqual(['soccer']);
     expect(find('tides harbour')).toEqual([]);
   });
@@ -38,12 +38,12 @@ describe('search', () => {
     expect(find('tides fancy')).toEqual(['now', 'next', 'over']);
   });
 
-  it('puts a team that begins with the word before one that merely holds it', () => {
+  it('ranks a team that begins with the word before one that contains it', () => {
     const holds = eventOf({ gameId: 'holds', name: 'Untides v X', teams: [teamOf('Untides'), teamOf('X')] });
-    expect(searchEvents([holds, next], 'tid', words).map(({ gameId }) => gameId)).toEqual(['next', 'holds']);
+    expect(searchEvents([holds, next], 'tid', texts).map(({ gameId }) => gameId)).toEqual(['next', 'holds']);
   });
 
-  it('finds nothing for nothing', () => {
+  it('finds nothing for an empty text', () => {
     expect(find('   ')).toEqual([]);
   });
 });

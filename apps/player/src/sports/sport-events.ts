@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useSession } from '../core/session.ts';
 import { type EventList, type EventSource, EventStore } from './event-store.ts';
 
-/** Every page of `GET /sports/events`, and the room of all list odds. */
+/** All pages of `GET /sports/events`, and the socket room of all list odds. */
 const source: EventSource = {
   async fetchAll() {
     const first = await call('events', { silent: true });
@@ -37,24 +37,24 @@ const source: EventSource = {
 
 const store = new EventStore(source);
 
-/** One event as the lists hold it now; undefined when they do not. */
+/** Returns one event from the lists; undefined if they do not have it. */
 export function knownEvent(gameId: string): SportEvent | undefined {
   return store.event(gameId);
 }
 
-// An attempt that failed with a session that had ended is made again without it.
+// Retries a load that failed with an ended session, without it.
 useSession.subscribe((session, before) => {
   if (session.token !== before.token && store.list().state === 'failed') void store.reload();
 });
 
-/** All events; redrawn when one comes, goes, or turns in play. */
+/** All events; renders when one is added, removed, or starts. */
 export function useEventList(): EventList {
   return useSyncExternalStore(store.onList, store.list, store.list);
 }
 
 /**
- * One part of one event, e.g. `(event) => event.score`. Parts keep their identity while they stay equal, so a tick
- * redraws only what shows the price that moved. `read` must give a part of the event, not build a new object.
+ * Selects a part of one event, e.g. `(event) => event.score`. Parts keep their identity while equal, so an update
+ * renders only the cell whose price moved. `read` must return a part of the event, not a new object.
  */
 export function useEventPart<T>(gameId: string, read: (event: SportEvent) => T): T | undefined {
   const subscribe = useCallback((changed: () => void) => store.onEvent(gameId, changed), [gameId]);
@@ -67,5 +67,5 @@ export function useEventPart<T>(gameId: string, read: (event: SportEvent) => T):
 
 export const reloadEvents = store.reload;
 
-/** The event as it stands at this moment, for a press. */
+/** Returns the current event, for use in event handlers. */
 export const readEvent = store.event;

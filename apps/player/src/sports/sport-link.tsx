@@ -5,14 +5,16 @@ import type { Category } from './category.ts';
 
 interface SportLinkProps {
   category: Category;
-  /** A match of it is open: lit as if its list were. */
+  /** A match of its list is open: highlighted as if the list were. */
   isOpen?: boolean;
   className?: string | undefined;
   onClick?: () => void;
   children: ReactNode;
 }
 
-/** A way to a list of matches. For a visitor, to whom lists are closed, it opens the login panel and goes on from there. */
+/**
+ * Link to a list of matches. For a visitor, who cannot open lists, it opens the login panel and continues from there.
+ */
 export function SportLink({ category, isOpen = false, className, onClick, children }: SportLinkProps) {
   const isAuth = useSession((session) => session.isAuth);
   return (

@@ -1,7 +1,7 @@
 import { Icon, IconButton } from '@crease/ui';
 import { Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { turnStar, useAtHand } from '../core/at-hand.ts';
+import { turnStar, usePinned } from '../core/pinned.ts';
 import { openLogin, useSession } from '../core/session.ts';
 import styles from './star-button.module.css';
 
@@ -12,11 +12,11 @@ interface StarButtonProps {
   className?: string | undefined;
 }
 
-/** Keeps a match at hand: it is pinned on the home page. A visitor signs in first. */
+/** Pins a match to the home page. A visitor signs in first. */
 export function StarButton({ gameId, name, className }: StarButtonProps) {
   const t = useTranslations('sports');
   const isAuth = useSession((session) => session.isAuth);
-  const isStarred = useAtHand(({ starred }) => starred.includes(gameId));
+  const isStarred = usePinned(({ starred }) => starred.includes(gameId));
   return (
     <IconButton
       label={t('star', { match: name })}

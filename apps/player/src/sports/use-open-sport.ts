@@ -5,7 +5,7 @@ import { SPORT_ORDER } from './event-groups.ts';
 import { SPORT_CATEGORY } from './sport-category.ts';
 import { useEventList } from './sport-events.ts';
 
-/** The sport whose list or match is open, and the match. */
+/** Returns the sport whose list or match is open, and the match. */
 export function useOpenSport(): { sportId: SportId | undefined; event: SportEvent | undefined } {
   const { gameId, category } = useParams({ strict: false });
   const { events } = useEventList();

@@ -20,11 +20,11 @@ export function SportsbookPage() {
 }
 
 interface SportsbookProps {
-  /** In a frame of its own: the page around it has the heading, and no rail takes of the width. */
+  /** In a frame: the surrounding page has the heading, and there is no rail. */
   readonly isFramed?: boolean;
 }
 
-/** Matches at fixed odds, with slip and tickets beside them or in a sheet. */
+/** Matches at fixed odds, with slip and tickets next to them or in a sheet. */
 export function Sportsbook({ isFramed = false }: SportsbookProps) {
   const t = useTranslations('sportsbook');
   const isBeside = useMedia(widthFrom(isFramed ? 'slipInColumn' : 'slipBeside'));
@@ -60,7 +60,7 @@ export function Sportsbook({ isFramed = false }: SportsbookProps) {
   );
 }
 
-/** At the foot of a narrow screen: what is picked, and the way to it. */
+/** At the foot of a narrow screen: the picks, and a button that opens the slip. */
 function SlipBar() {
   const t = useTranslations('sportsbook.slip');
   const isAuth = useSession((session) => session.isAuth);

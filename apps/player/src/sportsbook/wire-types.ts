@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@crease/client';
 
-/** What the sportsbook is told, in paise and hundredths. */
+/** Replies of the sportsbook, in paise and hundredths. */
 export type SportsbookEvent = ReplyOf<'sportsbookEvents'>['items'][number];
 export type FixedMarket = NonNullable<SportsbookEvent['winner']>;
 export type FixedSelection = FixedMarket['selections'][number];

@@ -1,12 +1,14 @@
 import { type Bet, fromWire } from '@crease/client';
 import { BET_NUMBERS, type Bet as WireBet } from '@crease/contract';
 
-/** A matched back of ₹5,000 at 1.85 unless told otherwise in the wire's units, as a screen holds it: for tests. */
+/**
+ * Returns a matched back of ₹5,000 at 1.85 in the units of the screens, for tests. @param changes in the wire's units.
+ */
 export function betOf(changes: Partial<WireBet> = {}): Bet {
   return fromWire(wireBetOf(changes), BET_NUMBERS);
 }
 
-/** The same as the server tells it. */
+/** Returns the same bet in the wire's units. */
 export function wireBetOf(changes: Partial<WireBet> = {}): WireBet {
   const size = changes.size ?? 5000;
   return {
@@ -44,7 +46,7 @@ export function wireBetOf(changes: Partial<WireBet> = {}): WireBet {
   };
 }
 
-/** A matched bet on a fancy's line. */
+/** Returns a matched bet on a fancy. */
 export function fancyBetOf(changes: Partial<WireBet> = {}): Bet {
   return betOf({
     marketType: 'fancy',

@@ -18,7 +18,7 @@ export function oddsOf(changes: Partial<Odds> = {}, prices: readonly number[] = 
   return { marketId: 'm1', status: 'open', version: 1, totalMatched: 0, runners, ...changes };
 }
 
-/** A cricket match in play between Tides and Mariners, for tests. */
+/** Returns a cricket match in play between Tides and Mariners, for tests. */
 export function eventOf(changes: Partial<SportEvent> = {}): SportEvent {
   return {
     gameId: 'g1',

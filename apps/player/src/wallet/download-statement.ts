@@ -4,27 +4,27 @@ import { type CsvCell, csvFile, unitsFromMoney } from '@crease/kernel';
 import type { DateRange } from '@crease/web';
 import { call, saveText, statementText } from '@crease/web';
 
-/** Which lines: days, and one pocket or all of them. */
+/** Filter of statement lines: days, and one pocket or all. */
 export interface StatementFilter {
   readonly range: DateRange;
   readonly pocket: StatementPocket | 'all';
 }
 
-/** Heads of the eight columns and names of the pockets, in the player's language. */
-interface StatementWords {
+/** Column heads and names of pockets, in the player's language. */
+interface StatementTexts {
   readonly columns: readonly string[];
   readonly pockets: Readonly<Record<StatementPocket, string>>;
 }
 
 /**
- * Fetches every page of what is chosen and hands it to the browser as
- * `crease-statement-2026-11-14-2026-11-20.csv`; of a pocket other than cash with its name before the days.
- * @throws {ApiError} told in a toast already.
+ * Downloads all pages of the statement as `crease-statement-2026-11-14-2026-11-20.csv`; for a pocket other than cash
+ * its name precedes the days.
+ * @throws {ApiError} already shown in a toast.
  */
-export async function downloadStatement(filter: StatementFilter, words: StatementWords): Promise<void> {
+export async function downloadStatement(filter: StatementFilter, texts: StatementTexts): Promise<void> {
   const { range, pocket } = filter;
   const lines = await allLines(filter);
-  const text = csvFile([words.columns, ...lines.map((line) => rowOf(line, words))]);
+  const text = csvFile([texts.columns, ...lines.map((line) => rowOf(line, texts))]);
   saveText(`crease-statement-${pocket === 'cash' ? '' : `${pocket}-`}${range.from}-${range.to}.csv`, text);
 }
 
@@ -37,7 +37,7 @@ async function allLines({ range, pocket }: StatementFilter): Promise<StatementLi
   }
 }
 
-function rowOf(line: StatementLine, { pockets }: StatementWords): CsvCell[] {
+function rowOf(line: StatementLine, { pockets }: StatementTexts): CsvCell[] {
   return [
     line.at,
     pockets[line.pocket],

@@ -8,14 +8,14 @@ import { Loaded } from '../core/loaded.tsx';
 import { useSession } from '../core/session.ts';
 import styles from './exposure-dialog.module.css';
 
-/** What is at risk, market by market, with the result of every outcome. */
+/** Exposure by market, with the result of every outcome. */
 export function ExposureDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const exposureAmount = useSession((session) => session.exposureAmount);
-  const asked = useRead('exposureAmount', {}, { staleTime: 0 });
-  const { refetch } = asked;
+  const read = useRead('exposureAmount', {}, { staleTime: 0 });
+  const { refetch } = read;
   // Each change of the sum is a change of the list.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sum is what asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetch on a change of the total
   useEffect(() => void refetch(), [exposureAmount, refetch]);
   return (
     <Dialog
@@ -27,7 +27,7 @@ export function ExposureDialog({ onClose }: { onClose: () => void }) {
       closeLabel={t('ui.close')}
     >
       <Loaded
-        read={asked}
+        read={read}
         failed={t('wallet.exposure.failed')}
         pending={
           <Stack gap={8}>

@@ -3,23 +3,23 @@ import { Button, formatStake, Money, Skeleton, Stack, Text } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { BetSelection } from '../orders/my-bets/bet-selection.tsx';
-import { usePriceTexts } from '../orders/words/selection-text.ts';
+import { usePriceTexts } from '../orders/texts/selection-text.ts';
 import type { MarketGroup } from './statement-groups.ts';
 import styles from './wallet.module.css';
 
-/** How a market came to what the statement says: each bet, the result, the commission, what is left. */
+/** How the result of a market was calculated: each bet, the result, the commission, the net. */
 export function MarketReceipt({ group }: { group: MarketGroup }) {
   const t = useTranslations('wallet.statement.receipt');
   const ui = useTranslations('ui');
-  const asked = useRead('bets', { query: { marketId: group.marketId, status: 'settled' } });
-  if (asked.error)
+  const read = useRead('bets', { query: { marketId: group.marketId, status: 'settled' } });
+  if (read.error)
     return (
       <Text as="p" color="text-2" role="alert">
-        {t('failed')} <Button onClick={() => void asked.refetch()}>{ui('retry')}</Button>
+        {t('failed')} <Button onClick={() => void read.refetch()}>{ui('retry')}</Button>
       </Text>
     );
-  if (!asked.data) return <Skeleton height={60} />;
-  const { items, total } = asked.data;
+  if (!read.data) return <Skeleton height={60} />;
+  const { items, total } = read.data;
   const [first] = items;
   return (
     <Stack gap={8} className={styles.receipt}>
@@ -61,7 +61,7 @@ function BetLine({ bet }: { bet: Bet }) {
   );
 }
 
-/** `Commission, 2 % of ₹3,740`; lines from before the share was kept say no more than the word. */
+/** `Commission, 2 % of ₹3,740`; lines stored before the rate was recorded show only the word. */
 function CommissionSum({ group: { commission } }: { group: MarketGroup }) {
   const t = useTranslations('wallet.statement.receipt');
   if (!commission) return null;

@@ -10,7 +10,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Back and forth through the pages of a list; nothing when there is one. */
+/** Links between the pages of a list; absent if there is only one. */
 export function Pager({ page, pages, total, onPage }: PagerProps) {
   const t = useTranslations('wallet.pager');
   if (total === 0) return null;

@@ -17,7 +17,7 @@ const line = (own: Partial<StatementLine>): StatementLine => ({
 const won = line({ id: '1', credit: 374_000, balance: 1_374_000 });
 const taken = line({ id: '2', kind: 'commission', debit: 7_480, balance: 1_366_520 });
 
-it('a market’s result and its commission are one item with what both came to', () => {
+it('groups a market’s result and its commission with their net', () => {
   expect(groupStatement([taken, won])).toEqual([
     {
       group: {
@@ -33,20 +33,20 @@ it('a market’s result and its commission are one item with what both came to',
   ]);
 });
 
-it('a loss has no commission; other lines stand alone, in their order', () => {
+it('a loss has no commission; other lines are separate, in order', () => {
   const lost = line({ id: '3', reference: 'm2', debit: 50_000 });
   const deposit = line({ id: '4', kind: 'deposit', reference: 'D-1' });
   const items = groupStatement([deposit, lost, taken, won]);
   expect(items.map((item) => ('line' in item ? item.line.id : item.group.net))).toEqual(['4', -50_000, 366_520]);
 });
 
-it('another market, another moment, another wallet: not the same', () => {
+it('does not group lines of another market, time or wallet', () => {
   for (const other of [{ reference: 'm2' }, { at: '2026-11-21T10:00:00.000Z' }, { pocket: 'sports' as const }])
     expect(groupStatement([taken, { ...won, ...other }])).toHaveLength(2);
   expect(groupStatement([won, { ...won, id: '9' }])).toHaveLength(2);
 });
 
-it('nothing is lost: the nets and lines add up to the lines', () => {
+it('the nets and single lines add up to all lines', () => {
   const lines = [taken, won, line({ id: '5', kind: 'deposit', credit: 100 }), taken];
   const sum = groupStatement(lines).reduce(
     (total, item) => total + ('line' in item ? item.line.credit - item.line.debit : item.group.net),

@@ -1,14 +1,14 @@
 import type { StatementLine } from '@crease/client';
 
-/** What one market did to the balance: result, then commission, as the statement tells them, newest first. */
+/** The effect of one market on the balance: result, then commission, as in the statement, newest first. */
 export interface MarketGroup {
   readonly key: string;
   readonly at: string;
   readonly marketId: string;
-  /** Absent where the page of the statement begins or ends between the two. */
+  /** Absent if a page of the statement starts or ends between the two. */
   readonly result: StatementLine | null;
   readonly commission: StatementLine | null;
-  /** What both came to, in paise. */
+  /** Net of both, paise. */
   readonly net: number;
   /** After both. */
   readonly balance: number;
@@ -16,7 +16,7 @@ export interface MarketGroup {
 
 type StatementItem = { readonly line: StatementLine } | { readonly group: MarketGroup };
 
-/** Lines of one market that were posted at one moment stand together; every other line stands alone. */
+/** Groups lines of one market that were posted at the same time; others are separate. */
 export function groupStatement(lines: readonly StatementLine[]): StatementItem[] {
   const items: StatementItem[] = [];
   for (let at = 0; at < lines.length; at++) {

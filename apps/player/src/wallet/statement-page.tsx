@@ -12,7 +12,7 @@ import { Pager } from './pager.tsx';
 import { StatementTable } from './statement-table.tsx';
 import styles from './wallet.module.css';
 
-/** Every movement of the player's money between two days, with the balance of its pocket after each. */
+/** All movements of the player's money between two days, with the balance of the pocket after each. */
 export function StatementPage() {
   const t = useTranslations('wallet.statement');
   const [filter, setFilter] = useState<StatementFilter>(() => ({
@@ -101,7 +101,7 @@ function PocketChoice({ pocket, onChoose }: PocketChoiceProps) {
   );
 }
 
-/** What the server calls the pockets, in the player's language. */
+/** Returns the names of pockets in the player's language. */
 function usePocketNames(): Readonly<Record<StatementPocket, string>> {
   const t = useTranslations('wallet.statement.pockets');
   return { cash: t('cash'), sports: t('sports'), wicket: t('wicket'), coins: t('coins') };
@@ -123,7 +123,7 @@ function DownloadButton({ filter }: { filter: StatementFilter }) {
   ];
   const download = async () => {
     setBusy(true);
-    // A failure has been told in a toast; the button is ready again either way.
+    // A failure was shown in a toast; the button becomes available again either way.
     await import('./download-statement.ts')
       .then(({ downloadStatement }) => downloadStatement(filter, { columns, pockets }))
       .catch(() => null);
@@ -153,13 +153,13 @@ interface MovementsProps {
 function Movements({ filter: { range, pocket }, page, onPage }: MovementsProps) {
   const t = useTranslations('wallet.statement');
   const pockets = usePocketNames();
-  const asked = useRead(
+  const read = useRead(
     'statement',
     { params: range, query: { page, pocket } },
     { enabled: isRange(range), staleTime: 0, keepPrevious: true },
   );
   return (
-    <Loaded inCard read={asked} failed={t('failed')} pending={[20, 20, 20, 20, 20, 20]}>
+    <Loaded inCard read={read} failed={t('failed')} pending={[20, 20, 20, 20, 20, 20]}>
       {({ items, total, pageSize }) => (
         <Card bleed label={t('title')}>
           {items.length === 0 ? (

@@ -10,11 +10,11 @@ import styles from './wallet.module.css';
 
 interface StatementTableProps {
   lines: readonly StatementLine[];
-  /** Their names where the lines of several are shown together. */
+  /** Names of pockets, if lines of several are shown together. */
   pockets: Readonly<Record<StatementPocket, string>> | null;
 }
 
-/** Newest first, as the server gives them; below 768 px each row becomes a card. */
+/** Lines, newest first as the server sends them; below 768 px each row is a card. */
 export function StatementTable({ lines, pockets }: StatementTableProps) {
   const t = useTranslations('wallet.statement');
   return (
@@ -35,8 +35,8 @@ export function StatementTable({ lines, pockets }: StatementTableProps) {
 }
 
 /**
- * A number that a person can read out: of the deposit, ticket or round where there is one, else of the entry itself.
- * What our machines call a market is none.
+ * Returns a number that a person can read out: of the deposit, ticket or round, else of the entry. Internal market ids
+ * are not shown.
  */
 function referenceOf({ id, reference }: StatementLine): string {
   return /^[A-Z]-\d+$/.test(reference) ? reference : `E-${id}`;
@@ -59,7 +59,7 @@ function StatementRow({ line, pocket }: { line: StatementLine; pocket: string | 
   );
 }
 
-/** What a market came to; opens to its bets, result and commission. */
+/** The net of a market; expands to its bets, result and commission. */
 function MarketRow({ group, pockets }: { group: MarketGroup; pockets: StatementTableProps['pockets'] }) {
   const t = useTranslations('wallet.statement.receipt');
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
 import { yieldToBrowser } from './yield-to-browser.ts';
 
-// Router and words are there: what follows is our own.
+// Router and messages are evaluated; our own modules follow.
 await yieldToBrowser();

@@ -1,4 +1,4 @@
 import { yieldToBrowser } from './yield-to-browser.ts';
 
-// React is there: its part of the first evaluation is over.
+// React is evaluated.
 await yieldToBrowser();

@@ -1,4 +1,4 @@
 import { yieldToBrowser } from './yield-to-browser.ts';
 
-// Stores and frame are there: what follows puts the pages together.
+// Stores and frame are evaluated; the pages follow.
 await yieldToBrowser();

@@ -1,6 +1,6 @@
 /**
- * Lets the browser draw and answer before the script goes on. Awaited at the head of a module it divides the first
- * evaluation of the app, which would otherwise hold the page for as long as all of it takes.
+ * Lets the browser render and respond before the script continues. Awaited at the top of a module, it splits the first
+ * evaluation of the app, which would otherwise block the page for its whole duration.
  */
 export function yieldToBrowser(): Promise<unknown> {
   return new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseEnv } from 'node:util';
 import { createHttpClient } from '@crease/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OwnDatabase, ownDatabase } from '../../../../packages/store/src/testing/own-database.ts';
+import { PLAYER_APP } from '../shipped-files.ts';
 import { Browser, freshMobile, must, registerBody } from '../testing/browser.ts';
 import { LICENSED_SECRETS } from '../testing/licensed-env.ts';
 import { clientWith, consoleToken, operatorWith } from '../testing/operator.ts';
@@ -87,6 +88,18 @@ it('a house of the example: shut until it has two owners, then real gateways alo
     expect((await api.call('payoutAccounts')).payableAfterHours).toBe(24);
     const act = { params: { paymentId: 'D1TAAAAA' }, body: { outcome: 'paid' as const } };
     expect((await refusalOf(api.call('actOnSandbox', act))).status).toBe(404);
+  } finally {
+    await house.stop();
+  }
+});
+
+it.skipIf(!existsSync(`${PLAYER_APP}/index.html`))('its pages may post to every provider with a form', async () => {
+  const paytm = { PAYTM_FLOW: 'page', PAYTM_MERCHANT_ID: 'MID1', PAYTM_KEY: 'SIXTEEN_SIGNS_16' };
+  const razorpay = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
+  const house = await startTestServer({ ...licensed(), ...paytm, ...razorpay });
+  try {
+    const policy = (await fetch(house.server.url)).headers.get('content-security-policy');
+    expect(policy).toContain("form-action 'self' https://secure.paytmpayments.com https://api.razorpay.com;");
   } finally {
     await house.stop();
   }

@@ -30,11 +30,13 @@ export async function addGatewayRoutes(http: FastifyInstance, deps: GatewayRoute
     outside.route({
       method: ['GET', 'POST'],
       url: '/api/gateways/:code/notify',
+      config: { isForProviders: true },
       handler: (request, reply) => hear(request, reply, deps),
     });
     outside.route({
       method: ['GET', 'POST'],
       url: '/api/gateways/:code/return',
+      config: { isForProviders: true },
       handler: (request, reply) => comeBack(request, reply, deps),
     });
     if (deps.sandboxes) addSandboxes(outside, deps.sandboxes);
@@ -105,6 +107,7 @@ function addSandboxes(http: FastifyInstance, sandboxes: Sandboxes): void {
   http.route({
     method: ['GET', 'POST'],
     url: '/sandbox/:code/*',
+    config: { isForProviders: true },
     handler: async (request, reply) => {
       const { code, '*': rest } = request.params as { code: string; '*': string };
       const answer = await sandboxes.handle(code, {

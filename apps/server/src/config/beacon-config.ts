@@ -2,17 +2,27 @@ import { z } from 'zod';
 
 /** A public beacon of randomness for tables and Jet: all four, or none. The values of a chain are in its `/info`. */
 export const BEACON_ENVIRONMENT = {
-  /** A drand HTTP endpoint, such as `https://api.drand.sh`. */
-  BEACON_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Hash of its chain, 64 hexadecimal digits. */
+  BEACON_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({
+      description:
+        "public randomness beacon for tables and Jet: address of drand's HTTP API, such as `https://api.drand.sh`. It needs this setting and the next three ([games.md](games.md))",
+      fallback: 'off',
+    }),
   BEACON_CHAIN: z
     .string()
     .regex(/^[\da-f]{64}$/, '64 hexadecimal digits')
-    .optional(),
-  /** When its first value was published, seconds since 1970. */
-  BEACON_GENESIS: z.coerce.number().int().min(0).max(10_000_000_000).optional(),
-  /** Between two values, seconds. */
-  BEACON_PERIOD: z.coerce.number().int().min(1).max(60).optional(),
+    .optional()
+    .meta({ description: 'hash of its chain, 64 hexadecimal digits' }),
+  BEACON_GENESIS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10_000_000_000)
+    .optional()
+    .meta({ description: 'time of its first value, seconds since 1970' }),
+  BEACON_PERIOD: z.coerce.number().int().min(1).max(60).optional().meta({ description: 'its period, seconds' }),
 } as const;
 
 export interface BeaconConfig {

@@ -1,121 +1,15 @@
-import { GATEWAY_ENVIRONMENT, type GatewayConfig } from '@crease/gateways';
+import type { GatewayConfig } from '@crease/gateways';
 import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
-import { z } from 'zod';
-import { BEACON_ENVIRONMENT, type BeaconConfig, readBeacon } from './beacon-config.ts';
-import { LICENCE_ENVIRONMENT, type Licence, readLicence } from './licence-config.ts';
-import { MESSAGE_ENVIRONMENT, type MessageConfig } from './message-config.ts';
-import { PUSH_ENVIRONMENT, type PushConfig, readPush } from './push-config.ts';
-import { readTicketLimits, TICKET_ENVIRONMENT, type TicketLimitConfig } from './ticket-config.ts';
-
-const port = z.coerce.number().int().min(0).max(65_535);
-const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
-const list = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean),
-);
-const perMinute = z.coerce.number().int().min(1);
+import type { z } from 'zod';
+import { type BeaconConfig, readBeacon } from './beacon-config.ts';
+import { environment } from './environment.ts';
+import { type Licence, readLicence } from './licence-config.ts';
+import type { MessageConfig } from './message-config.ts';
+import { type PushConfig, readPush } from './push-config.ts';
+import { readTicketLimits, type TicketLimitConfig } from './ticket-config.ts';
 
 /** Settings by the name of an earlier release; each is still read. */
 const FORMER_NAMES: Readonly<Record<string, string>> = { LUCK_KEY: 'OUTCOME_KEY' };
-
-/** The environment, each name with its meaning. An empty value counts as absent. */
-const environment = z.object({
-  /** Where players come in; 0 = any free port. */
-  PORT: port.default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  /** Embedded database and uploads. */
-  DATA_DIR: z.string().default('.data'),
-  /** Free space of DATA_DIR in megabytes below which the alarm is raised. */
-  MIN_FREE_MB: z.coerce.number().int().min(0).default(1000),
-  /** What the house loses in a market at most, whole currency units; each market can have another at the desk. */
-  MARKET_LOSS_LIMIT: z.coerce.number().int().min(1).max(1_000_000_000_000).default(1_000_000),
-  /** A PostgreSQL to use instead of the embedded one. */
-  DATABASE_URL: z.string().optional(),
-  /** A world that anyone can foretell, for tests and replays: refused in production. */
-  SEED: z.string().optional(),
-  /** Seed of all simulated matches, 64 hexadecimal digits; default: a file in DATA_DIR, created at the first start. */
-  OUTCOME_KEY: z
-    .string()
-    .regex(/^[\da-f]{64}$/i, '64 hexadecimal digits')
-    .optional(),
-  /** 1 = real time, 20 = twenty times faster. */
-  SIM_SPEED: z.coerce.number().positive().max(10_000).default(1),
-  /** How many simulated players trade; default 40 where the product is started, none under a licence. */
-  SIMULATED_PLAYERS: z.coerce.number().int().min(0).max(1000).optional(),
-  /** A recorded file to play instead of the simulator. */
-  REPLAY: z.string().optional(),
-  /** Source of sport events: `simulator`, or `none`: no matches are offered. */
-  FEED: z.enum(['simulator', 'none']).default('simulator'),
-  /** How many rounds a chain of Jet has; 0 = no Jet. */
-  JET_LINKS: z.coerce.number().int().min(0).max(100_000_000).default(10_000_000),
-  /** Of tables, in ms: for bets, from card to card, for a result, and for seeds after the close at most. */
-  TABLE_TIMES: z
-    .string()
-    .regex(/^\d+,\d+,\d+(,\d+)?$/, 'three or four numbers, comma separated')
-    .default('15000,400,5000'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** The console's own port, on the loopback only: its calls, /metrics; default: the port above PORT. 0 = any free port. */
-  METRICS_PORT: port.optional(),
-  /** Where the desk of those who run the house is served; default: two above PORT. 0 = any free port. */
-  DESK_PORT: port.optional(),
-  /** How much faster time at play passes: who tries reality checks need not sit for a quarter of an hour. */
-  PLAY_TIME_SPEED: z.coerce.number().min(1).max(10_000).default(1),
-  /** Other providers' games: a file of entries, as docs/games.md says. */
-  PROVIDERS_FILE: z.string().optional(),
-  /** Where the sample providers of play money are served; default: three above PORT. 0 = any free port. */
-  SAMPLE_PORT: port.optional(),
-  /** Between two looks whether providers are there, ms. */
-  PROVIDER_PING_MS: z.coerce.number().int().min(100).default(10_000),
-  /** Waiting time of an owner invited by one owner alone, shown to everybody at the desk; hours. */
-  OWNER_WAIT_HOURS: z.coerce.number().int().min(1).max(720).default(24),
-  /** The desk's address: this machine alone, unless a proxy with a name of its own stands before it. */
-  DESK_HOST: z.string().default('127.0.0.1'),
-  /** Proxies whose X-Forwarded-For is believed: addresses or ranges, comma separated. Nobody by default. */
-  TRUSTED_PROXIES: list.default([]),
-  /** A header in which a trusted proxy names the caller's country, such as `cf-ipcountry`. */
-  COUNTRY_HEADER: z
-    .string()
-    .regex(/^[\w-]{1,64}$/)
-    .optional(),
-  /** A country database of the operator's (`.mmdb`). */
-  COUNTRY_FILE: z.string().optional(),
-  /** Origins besides our own whose pages may call: `https://host`, comma separated. */
-  ALLOWED_ORIGINS: list.default([]),
-  /** A second source of rates beside the desk's: answers JSON with rupees for one unit of each currency. */
-  RATE_SOURCE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where players find the product: `https://host`. In the head of pages; else the address they were asked at. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Attempts to sign in, per address. */
-  LOGIN_RATE: perMinute.default(120),
-  /** Demo players made, per address. */
-  DEMO_RATE: perMinute.default(600),
-  /** Calls of registering, codes and passwords a minute, per address. */
-  ACCOUNT_RATE: perMinute.default(120),
-  /** One-time passwords sent an hour, per address. */
-  OTP_RATE: perMinute.default(100),
-  /** What one-time passwords and second factors are sealed with; else a file in DATA_DIR that is made once. */
-  SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
-  /** Secrets of before, latest first, comma separated: what they sealed is opened and sealed anew. */
-  FORMER_SECRET_KEYS: list.default([]),
-  /** Other calls per second, per player or address. */
-  CALL_RATE: perMinute.default(500),
-  /** Connections of one address (or IPv6 /64) at once, and of them those that have not asked for anything yet. */
-  CONNECTIONS_PER_NETWORK: perMinute.default(5000),
-  HALF_OPEN_PER_NETWORK: perMinute.default(1000),
-  /** Validate replies against the contract too; costs a quarter of the throughput. */
-  CHECK_REPLIES: flag.optional(),
-  /** What goes wrong with the calls that sandboxes make to us, for those who try it; real providers do all of it. */
-  SANDBOX_CALLBACKS: z.enum(['usual', 'late', 'doubled', 'forged', 'lost']).default('usual'),
-  NODE_ENV: z.string().optional(),
-  ...BEACON_ENVIRONMENT,
-  ...TICKET_ENVIRONMENT,
-  ...LICENCE_ENVIRONMENT,
-  ...MESSAGE_ENVIRONMENT,
-  ...PUSH_ENVIRONMENT,
-  ...GATEWAY_ENVIRONMENT,
-});
 
 /** How many connections one network (an address, or an IPv6 /64) may hold at once. */
 export interface ConnectionCaps {

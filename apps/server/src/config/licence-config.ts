@@ -6,20 +6,26 @@ const CURRENCIES = ['INR', 'BDT', 'USDT'] as const;
 
 /** What the house is: play money by default, or licensed. Chosen once: it is written into the database. */
 export const LICENCE_ENVIRONMENT = {
-  /** `play`: play money and sandboxes. `licensed`: real money, real gateways, and everything that `licenceGaps` asks. */
-  PROFILE: z.enum(['play', 'licensed']).default('play'),
-  /** Who holds the licence, its number, and who gave it: players read it on every page. */
-  LICENCE_HOLDER: text,
-  LICENCE_NUMBER: text,
-  LICENCE_JURISDICTION: text,
-  /** Which currencies gateways take, comma separated. */
+  PROFILE: z.enum(['play', 'licensed']).default('play').meta({
+    description:
+      '`play`: play money and sandboxes. `licensed`: real money and real gateways ([gateways.md](gateways.md)). A database keeps the profile that it was created with',
+  }),
+  LICENCE_HOLDER: text.meta({
+    description:
+      'holder of the licence, shown to players on every page; this and the next three are required with `PROFILE=licensed`',
+  }),
+  LICENCE_NUMBER: text.meta({ description: 'its number' }),
+  LICENCE_JURISDICTION: text.meta({ description: 'the authority that granted it' }),
   LICENCE_CURRENCIES: z
     .string()
     .transform((value) => value.split(',').map((one) => one.trim()))
     .pipe(z.array(z.enum(CURRENCIES)).min(1))
-    .optional(),
-  /** Where backups go, outside this site: `s3://bucket/folder`, `gs://`, `sftp://user@host/folder`, `https://`. */
-  BACKUP_TARGET: z.string().trim().optional(),
+    .optional()
+    .meta({ description: 'currencies of the gateways: `INR`, `BDT`, `USDT`, comma separated' }),
+  BACKUP_TARGET: z.string().trim().optional().meta({
+    description:
+      'off-site backups: `s3://bucket/folder`, `gs://`, `sftp://user@host/folder` or `https://`, without a password; required with `PROFILE=licensed`',
+  }),
 } as const;
 
 type Values = z.infer<z.ZodObject<typeof LICENCE_ENVIRONMENT>>;

@@ -53,6 +53,8 @@ test.each<[string, Readonly<Record<string, string>>, Partial<LicenceFacts>, code
   ['TRON', { TRON_URL: 'https://api.shasta.trongrid.io' }, {}, 'sandbox', 'TRON_URL'],
   ['BNB Chain', { BSC_URL: 'https://data-seed-prebsc-1-s1.bnbchain.org:8545' }, {}, 'sandbox', 'BSC_URL'],
   ['FastPayMe', { FASTPAYME_URL: 'http://127.0.0.1:9000/pay' }, {}, 'sandbox', 'FASTPAYME_URL'],
+  ['Razorpay', { RAZORPAY_URL: 'https://api.razorpay.test' }, {}, 'sandbox', 'RAZORPAY_URL'],
+  ['a test key of Razorpay', { RAZORPAY_KEY_ID: 'rzp_test_1' }, {}, 'sandbox', 'RAZORPAY_KEY_ID'],
   ["a game provider's test", {}, { providerUrls: ['https://staging.games.com/'] }, 'sandbox', 'PROVIDERS_FILE'],
   ['no gateway', { HOUSE_ACCOUNTS: '' }, {}, 'noGateway', 'gateways'],
   ['no gateway of the currency', { LICENCE_CURRENCIES: 'BDT' }, {}, 'noGateway', 'gateways'],

@@ -12,13 +12,19 @@ const HOST = /^(\*\.)?([a-z\d-]+\.)+[a-z]{2,}$/;
 const OWN = /^http:\/\/127\.0\.0\.1:\d+$/;
 
 export const PUSH_ENVIRONMENT = {
-  /** Hosts of push services that are called, comma separated, `*.host` for any name below one; `none`: no notices. */
-  PUSH_SERVICES: z.string().optional(),
-  /** What push services know this house by, 64 hexadecimal digits; else a file in DATA_DIR that is made once. */
+  PUSH_SERVICES: z.string().optional().meta({
+    description:
+      'push services that may be called, comma separated, `*.host` for any name below a host; `none` turns notifications on devices off',
+    fallback: 'those of Chrome, Firefox, Edge and Safari',
+  }),
   PUSH_KEY: z
     .string()
     .regex(/^[\da-f]{64}$/i, '64 hexadecimal digits')
-    .optional(),
+    .optional()
+    .meta({
+      description: 'identifies the installation to push services, 64 hexadecimal digits',
+      fallback: '`push.key` in `DATA_DIR`, created once',
+    }),
 };
 
 /** How browsers are told things while no page is open. */

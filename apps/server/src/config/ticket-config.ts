@@ -5,16 +5,17 @@ const sum = (usual: number) => z.coerce.number().int().min(1).max(1_000_000_000_
 
 /** What the house takes at fixed odds unless the desk says otherwise, whole currency units. */
 export const TICKET_ENVIRONMENT = {
-  /** The least stake of one line. */
-  TICKET_MIN_STAKE: sum(10),
-  /** The most staked on one ticket, all lines together. */
-  TICKET_MAX_STAKE: sum(100_000),
-  /** The most that one ticket pays, its stake with it. */
-  TICKET_MAX_PAYOUT: sum(1_000_000),
-  /** What open tickets may lose the house on one outcome of a market. */
-  TICKET_LOSS_LIMIT: sum(500_000),
-  /** The same over all markets of an event, as if the worst outcome of each came. */
-  TICKET_EVENT_LOSS_LIMIT: sum(2_000_000),
+  TICKET_MIN_STAKE: sum(10).meta({
+    description: 'minimum stake of one line of a fixed-odds ticket; the desk can change this and the next four',
+  }),
+  TICKET_MAX_STAKE: sum(100_000).meta({ description: 'maximum stake of one ticket, all lines together' }),
+  TICKET_MAX_PAYOUT: sum(1_000_000).meta({ description: 'maximum payout of one ticket, stake included' }),
+  TICKET_LOSS_LIMIT: sum(500_000).meta({
+    description: 'maximum loss of the house from open tickets on one outcome of a market',
+  }),
+  TICKET_EVENT_LOSS_LIMIT: sum(2_000_000).meta({
+    description: 'the same for an event, counting the worst outcome of each market',
+  }),
 } as const;
 
 /** Minor units. */

@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import {
   createSay,
-  createWords,
+  createTexts,
   ENGLISH,
   LANGUAGES,
   type LanguageCode,
   type RuleBook,
   type Say,
   type ServerMessages,
-  type Words,
+  type Texts,
 } from '@crease/contract';
 import { compileMessages, readMessages, readRules } from '@crease/locales';
 import formatMessage from 'use-intl/format-message';
 import { LOCALES } from '../shipped-files.ts';
 
 /** The words of a language for what players are told in terms. */
-export const wordsIn: (language: LanguageCode) => Words = onceEach((code) => {
+export const wordsIn: (language: LanguageCode) => Texts = onceEach((code) => {
   if (code === 'en') return ENGLISH;
   const messages = messagesOf(code, 'server') as unknown as ServerMessages;
-  return createWords({ code, format: LANGUAGES[code].format, messages });
+  return createTexts({ code, format: LANGUAGES[code].format, messages });
 });
 
 /** What the server itself writes to players in a language: codes, notices, the page of the sandbox phone. */

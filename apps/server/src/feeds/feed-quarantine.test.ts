@@ -1,7 +1,7 @@
 import { createEngine, type Engine, execute } from '@crease/engine';
 import { type FeedUpdate, guardFeed } from '@crease/feeds';
 import { expect, it } from 'vitest';
-import { scoreOf } from '../../../../packages/engine/src/testing/told-play.ts';
+import { scoreOf } from '../../../../packages/engine/src/testing/sample-score.ts';
 import { ToldFeed } from '../testing/told-feed.ts';
 import { feedCommand } from './feed-command.ts';
 import { FeedQuarantine } from './feed-quarantine.ts';

@@ -111,11 +111,12 @@ function sendFailure(reply: FastifyReply, { status, body }: Failure): void {
   void reply.code(status).headers(API_HEADERS).type('application/json').serializer(JSON.stringify).send(body);
 }
 
-/** Calls from pages of another origin are refused; calls without an origin are no browser's. */
+/** Calls from pages of another origin are refused, except to routes for providers; others without an origin are no browser's. */
 function guardDoor(http: FastifyInstance, allowed: readonly string[]): void {
   const foreign: ErrorReply = failure('FORBIDDEN', { reason: 'origin' }).body;
   http.addHook('onRequest', (request, reply, done) => {
     if (request.url.includes('%00')) done(zeroByte);
+    else if (request.routeOptions.config.isForProviders) done();
     else if (isOwnOrigin(request.headers.origin, request.headers.host, allowed)) done();
     else if (request.headers.origin === NO_ORIGIN && isForFrames(request)) {
       openToFrame(reply);

@@ -42,6 +42,8 @@ declare module 'fastify' {
     operator: OperatorCaller | null;
   }
   interface FastifyContextConfig {
+    /** The route has no session and checks what it gets: browsers post to it from pages of providers. */
+    isForProviders?: boolean;
     routeName?: RouteName;
     /** What a browser asks before a frame calls. */
     isFrameQuestion?: boolean;

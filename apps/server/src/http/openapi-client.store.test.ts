@@ -50,8 +50,9 @@ describe('the document', () => {
       for (const { schema } of Object.values(operation.requestBody?.content ?? {})) client.compile(schema);
       expect(method === 'get' && operation.requestBody, what).toBeFalsy();
       expect(Object.keys(operation.responses), what).toContain('200');
-      for (const [status, response] of Object.entries(operation.responses)) {
+      for (const [status, named] of Object.entries(operation.responses)) {
         expect(status, what).toMatch(/^([1-5](\d\d|XX)|default)$/);
+        const response = client.responseOf(named);
         expect(response.description, what).toBeTruthy();
         client.compile(response.content['application/json'].schema);
       }

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type AppDetails, PAGE_ACCESS, ROUTES } from '@crease/contract';
+import { formUrls } from '@crease/gateways';
 import { refuse } from '@crease/kernel';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GATEWAYS } from '../../../../packages/gateways/src/gateway-registry.ts';
 import { readConfig } from '../config/config.ts';
 import { createLogger } from '../logger.ts';
 import { buildHttp } from './build-http.ts';
@@ -124,7 +126,22 @@ describe('the head of a served page', () => {
     };
     expect(await policyOf({})).toContain("form-action 'self';");
     const paged = { PAYTM_FLOW: 'page', PAYTM_URL: 'https://pay.test/theia' };
-    expect(await policyOf(paged)).toContain("form-action 'self' https://pay.test;");
+    expect(await policyOf(paged)).toContain("form-action 'self';");
+    const keys = { PAYTM_MERCHANT_ID: 'MID1', PAYTM_KEY: 'SIXTEEN_SIGNS_16' };
+    expect(await policyOf({ ...paged, ...keys })).toContain("form-action 'self' https://pay.test;");
+  });
+
+  it('a licensed house names every provider whose page takes a form', async () => {
+    const keys = { PAYTM_FLOW: 'page', PAYTM_MERCHANT_ID: 'MID1', PAYTM_KEY: 'SIXTEEN_SIGNS_16' };
+    const more = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
+    const env = { PROFILE: 'licensed', ...keys, ...more };
+    expect(formUrls(readConfig(env).gateways)).toHaveLength(GATEWAYS.filter((one) => one.formUrls).length);
+    const server = await serve(env);
+    const page = await server.inject({ url: '/', headers: { host: 'crease.test' } });
+    await server.close();
+    const [, targets = ''] = /form-action ([^;]*)/.exec(String(page.headers['content-security-policy'])) ?? [];
+    const origins = formUrls(readConfig(env).gateways).map((url) => new URL(url).origin);
+    expect(targets.split(' ')).toEqual(["'self'", ...origins]);
   });
 
   it('pictures come from this server and from where an operator said, each place named once', async () => {

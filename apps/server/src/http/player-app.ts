@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AppDetails, eventHead, gameIdOf, type PageHead, pageHead } from '@crease/contract';
+import { formUrls } from '@crease/gateways';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config/config.ts';
@@ -52,7 +53,7 @@ export async function addPlayerApp(
     cache: new PageCache(template),
     pages: app.pages,
     publicUrl,
-    formUrls: gateways.PAYTM_FLOW === 'page' ? [gateways.PAYTM_URL] : [],
+    formUrls: formUrls(gateways),
     frames: app.frames ?? [],
     loads: readFirstLoads(app.folder),
     styles: new PageStyles(app.folder, template),

@@ -1,4 +1,4 @@
-import type { NewsDraft, NewsRow, NewsStore } from '@crease/store';
+import type { AnnouncementDraft, AnnouncementRow, AnnouncementStore } from '@crease/store';
 import type { Logger } from 'pino';
 import { Mutex } from '../core/mutex.ts';
 
@@ -6,14 +6,14 @@ import { Mutex } from '../core/mutex.ts';
 export const NEWS_MAX = 20;
 
 interface AnnouncementsOptions {
-  readonly store: NewsStore;
+  readonly store: AnnouncementStore;
   readonly log: Pick<Logger, 'warn'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
 interface Current {
-  readonly news: NewsRow;
+  readonly news: AnnouncementRow;
   readonly told: Set<number>;
 }
 
@@ -25,7 +25,7 @@ interface Current {
 export class Announcements {
   readonly #options: AnnouncementsOptions;
   #current: Current[] = [];
-  readonly #listeners: ((news: NewsRow) => void)[] = [];
+  readonly #listeners: ((news: AnnouncementRow) => void)[] = [];
   /** Who was told and is not written down yet, by news. */
   readonly #unwritten = new Map<number, number[]>();
   readonly #mutex = new Mutex();
@@ -40,18 +40,18 @@ export class Announcements {
     const { store, now } = options;
     await store.forget(now());
     for (const news of await store.current(now()))
-      all.#current.push({ news, told: new Set(await store.toldOf(news.newsId)) });
+      all.#current.push({ news, told: new Set(await store.recipientsOf(news.newsId)) });
     return all;
   }
 
   /** What is still told, newest first, with how many were told of it. */
-  list(): { readonly news: NewsRow; readonly told: number }[] {
+  list(): { readonly news: AnnouncementRow; readonly told: number }[] {
     this.#dropEnded();
     return this.#current.map(({ news, told }) => ({ news, told: told.size })).reverse();
   }
 
   /** @returns the news and how many players heard it at once; null when {@link NEWS_MAX} are told already. */
-  say(draft: Omit<NewsDraft, 'at'>): Promise<{ readonly news: NewsRow; readonly told: number } | null> {
+  say(draft: Omit<AnnouncementDraft, 'at'>): Promise<{ readonly news: AnnouncementRow; readonly told: number } | null> {
     return this.#mutex.run(async () => {
       const { store, now } = this.#options;
       this.#dropEnded();
@@ -72,7 +72,7 @@ export class Announcements {
   }
 
   /** Somebody tells this player now whatever they have not been told; it counts as told. */
-  takeUntold(playerId: number): NewsRow[] {
+  takeUntold(playerId: number): AnnouncementRow[] {
     if (this.#current.length === 0) return [];
     this.#dropEnded();
     const untold = this.#current.filter(
@@ -86,7 +86,7 @@ export class Announcements {
   }
 
   /** Called when something is said, for those who are there. */
-  onSaid(listener: (news: NewsRow) => void): void {
+  onSaid(listener: (news: AnnouncementRow) => void): void {
     this.#listeners.push(listener);
   }
 

@@ -1,6 +1,6 @@
 import type { News } from '@crease/contract';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { NewsRow } from '@crease/store';
+import type { AnnouncementRow } from '@crease/store';
 import type { EngineClient } from '../core/engine-client.ts';
 import { isoTime } from '../core/iso-time.ts';
 import type { Call, Handlers } from '../http/handler.ts';
@@ -41,7 +41,7 @@ async function say({ engine, news, now }: NewsHandlersOptions, body: Call<'sayNe
   return said ? newsWire(said) : refuse('LIMIT_REACHED', { reason: 'news', most: NEWS_MAX });
 }
 
-function newsWire({ news, told }: { news: NewsRow; told: number }): News {
+function newsWire({ news, told }: { news: AnnouncementRow; told: number }): News {
   const { newsId, at, endsAt, playerId, title, message, link } = news;
   return {
     id: String(newsId),

@@ -1,6 +1,6 @@
 import { PUSH_KINDS, type PushKinds } from '@crease/contract';
 import { type Refusal, refuse } from '@crease/kernel';
-import type { PushDeviceStore, ShownPushDevice, Standing } from '@crease/store';
+import type { PushDeviceStore, ShownPushDevice, ValidAfter } from '@crease/store';
 import type { Session } from '../callers/session.ts';
 import { SESSION_IDLE_MS } from '../identity/sessions/session-registry.ts';
 import { pushAddress } from './push-address.ts';
@@ -56,7 +56,7 @@ export class PushDevices {
   }
 
   /** Whose session counts as standing now. */
-  get standing(): Standing {
+  get standing(): ValidAfter {
     const now = this.#options.now();
     return { now, seenAfter: now - SESSION_IDLE_MS };
   }

@@ -1,5 +1,5 @@
 import { languageOf } from '@crease/contract';
-import type { NewsRow, PushDeviceStore, ReachablePushDevice } from '@crease/store';
+import type { AnnouncementRow, PushDeviceStore, ReachablePushDevice } from '@crease/store';
 import type { EngineClient } from '../core/engine-client.ts';
 import type { BellEntry } from '../notifications/bell.ts';
 import type { Said } from '../notifications/said.ts';
@@ -31,7 +31,7 @@ interface Heard {
 export class PushTeller {
   readonly #options: PushTellerOptions;
   #heard: Heard[] = [];
-  #news: { readonly news: NewsRow; after: number }[] = [];
+  #news: { readonly news: AnnouncementRow; after: number }[] = [];
 
   constructor(options: PushTellerOptions) {
     this.#options = options;
@@ -44,7 +44,7 @@ export class PushTeller {
     if (this.#heard.length > HEARD_MOST) this.#heard.splice(0, this.#heard.length - HEARD_MOST);
   }
 
-  hearNews(news: NewsRow): void {
+  hearNews(news: AnnouncementRow): void {
     this.#news.push({ news, after: 0 });
   }
 

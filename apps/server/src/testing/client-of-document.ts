@@ -15,6 +15,10 @@ interface Content {
     readonly 'multipart/form-data'?: { readonly schema: JsonSchema };
   };
 }
+type Response = Content & { readonly description: string };
+type NamedResponse = Response | { readonly $ref: string };
+const RESPONSES = '#/components/responses/';
+
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
@@ -22,7 +26,7 @@ export interface Operation {
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: Content & { readonly required: boolean };
-  readonly responses: Readonly<Record<string, Content & { readonly description: string }>>;
+  readonly responses: Readonly<Record<string, NamedResponse>>;
 }
 export interface OpenApiDocument {
   readonly openapi: string;
@@ -31,6 +35,7 @@ export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly responses: Readonly<Record<string, Response>>;
     readonly securitySchemes: Readonly<Record<string, { readonly type: string; in: string; name: string }>>;
   };
 }
@@ -95,11 +100,19 @@ export class ClientOfDocument {
     return this.#ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components')));
   }
 
+  /** Follows a reference to `#/components/responses`. @throws if the document lacks it. */
+  responseOf(response: NamedResponse): Response {
+    if (!('$ref' in response)) return response;
+    const found = this.#document.components.responses[response.$ref.slice(RESPONSES.length)];
+    if (!found) throw new Error(`the document has no ${response.$ref}`);
+    return found;
+  }
+
   #faults(operation: Operation, status: number, body: unknown): string {
     const { responses } = operation;
-    const told = responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
-    if (!told) return `${operation.operationId} says nothing of status ${status}`;
-    const check = this.compile(told.content['application/json'].schema);
+    const found = responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
+    if (!found) return `${operation.operationId} describes no status ${status}`;
+    const check = this.compile(this.responseOf(found).content['application/json'].schema);
     return check(body) ? '' : `${operation.operationId} ${status}: ${this.#ajv.errorsText(check.errors)}`;
   }
 }

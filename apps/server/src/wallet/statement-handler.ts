@@ -1,7 +1,8 @@
-import { ENGLISH, type StatementTerms } from '@crease/contract';
+import type { StatementTerms } from '@crease/contract';
 import { refuse, unitsFromMoney } from '@crease/kernel';
 import type { StatementLine, Store } from '@crease/store';
 import { isoTime } from '../core/iso-time.ts';
+import { namedTerms, statementWords } from '../core/statement-words.ts';
 import type { Handlers } from '../http/handler.ts';
 
 const PAGE_SIZE = 50;
@@ -48,5 +49,5 @@ function lineId({ transferId, pocket }: StatementLine): string {
 /** The line in English and what it is made of; lines of before have the English alone. */
 function describe({ terms, description }: StatementLine): { description: string; terms?: StatementTerms } {
   if (terms === null) return { description };
-  return { description: ENGLISH.statement(terms), terms };
+  return { description: statementWords(terms), terms: namedTerms(terms) };
 }

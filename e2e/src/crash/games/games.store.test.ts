@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { tellGamesStory } from './games-story.ts';
+import { runGamesScenario } from './games-scenario.ts';
 
 /** Other points each time: `npm run crash` passes all of them. */
 const seed = process.env.CRASH_SEED ?? String(Date.now());
 const ROUNDS = 2;
 
 it(
-  '[C01] [J05] [I11] [I12] [I20] killed in the middle of rounds and of a provider’s calls: every bet is there once, ' +
-    'what was left open is resolved by the published rule, and the cash follows from the rounds',
+  '[C01] [J05] [I11] [I12] [I20] killed in the middle of rounds and of a provider’s calls: every bet is stored once, ' +
+    'open rounds are resolved by the published rules, and the cash follows from the rounds',
   async () => {
-    const { bets, providerRounds, failures } = await tellGamesStory(seed, ROUNDS);
+    const { bets, providerRounds, failures } = await runGamesScenario(seed, ROUNDS);
     expect(failures, `seed ${seed}`).toEqual([]);
     expect(bets).toBeGreaterThan(8);
     expect(providerRounds).toBeGreaterThan(3);

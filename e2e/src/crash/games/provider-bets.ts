@@ -1,12 +1,12 @@
 import type { Prng } from '@crease/kernel';
-import type { PlayerDoor } from '../player-door.ts';
-import { callWallet, PROVIDER_GAME } from './provider-hand.ts';
+import type { PlayerClient } from '../player-client.ts';
+import { callWallet, PROVIDER_GAME } from './provider-wallet.ts';
 
 const OK = 0;
 /** In 1/100000 of a rupee. */
 const RUPEE = 100_000;
 
-/** A call of the provider, sent until it is answered, always under the same id. */
+/** A call of the provider, repeated under the same id until it is answered. */
 interface Call {
   readonly call: 'debit' | 'credit' | 'cancel';
   readonly body: Readonly<Record<string, string | boolean>> & { readonly txId: string };
@@ -15,13 +15,13 @@ interface Call {
   code: number | null;
 }
 
-/** A round at the provider: a bet, then its win or its cancel, each told twice now and then. */
+/** A round at the provider: a bet, then its win or its cancel, each sometimes sent twice. */
 interface ProviderRound {
   readonly name: string;
   readonly calls: Call[];
 }
 
-/** Rounds at a provider whose calls meet a house that dies; in the next life it tells all again that was not answered. */
+/** Rounds at a provider whose calls meet a server that dies; the next life gets all unanswered calls again. */
 export class ProviderBets {
   readonly rounds: ProviderRound[] = [];
   readonly #playerId: number;
@@ -32,16 +32,16 @@ export class ProviderBets {
     this.#prng = prng;
   }
 
-  /** Every call has its answer. False: the house died. */
+  /** Repeats calls until every one has its reply. False: the server died. */
   async learn(base: string): Promise<boolean> {
     for (const { calls } of this.rounds)
       for (const call of calls) if (call.code === null && !(await send(base, call))) return false;
     return true;
   }
 
-  /** So many new rounds; ends early when the house dies. */
-  async live(base: string, door: PlayerDoor, count: number): Promise<void> {
-    const launched = await door.post('/casino/launch', { gameId: PROVIDER_GAME });
+  /** Plays so many new rounds; ends early if the server dies. */
+  async live(base: string, client: PlayerClient, count: number): Promise<void> {
+    const launched = await client.post('/casino/launch', { gameId: PROVIDER_GAME });
     if (launched?.status !== 200) return;
     const sessionToken = new URL(launched.data.url).searchParams.get('token') ?? '';
     const user = (await callWallet(base, 'authenticate', { sessionToken }))?.playerId;
@@ -75,7 +75,7 @@ export class ProviderBets {
     return round;
   }
 
-  /** What of each round that was answered should stand, in 1/100000 of a rupee, by its name. */
+  /** Expected amounts of each answered round, in 1/100000 of a rupee, by its name. */
   get standing(): ReadonlyMap<string, { readonly staked: number; readonly won: number }> {
     const known = this.rounds.filter(({ calls }) => calls.every(({ code }) => code !== null));
     return new Map(
@@ -89,11 +89,11 @@ export class ProviderBets {
   }
 }
 
-/** False: no answer came. An answer that was given stays the same. */
+/** False: no reply. A reply must not change when the call is repeated. */
 async function send(base: string, call: Call): Promise<boolean> {
-  const said = await callWallet(base, call.call, call.body);
-  if (!said) return false;
-  if (call.code === OK && said.code !== OK) throw new Error(`[C01] ${call.body.txId}: 0, then ${said.code}`);
-  call.code = said.code;
+  const reply = await callWallet(base, call.call, call.body);
+  if (!reply) return false;
+  if (call.code === OK && reply.code !== OK) throw new Error(`[C01] ${call.body.txId}: 0, then ${reply.code}`);
+  call.code = reply.code;
   return true;
 }

@@ -4,11 +4,16 @@ import { type AloneLimits, aloneLimits, fitsAlone } from './alone-limits.ts';
 
 const NONE = { person: 0, player: 0 };
 
-describe('the limits of one person', () => {
+describe('the limits of one operator', () => {
   it.each([
     ['the house’s', 10_000, null, { call: 10_000, day: 20_000, playerDay: 10_000 }],
     ['their own, lower', 10_000, 500, { call: 500, day: 1_000, playerDay: 10_000 }],
-    ['their own, above the house’s by now', 10_000, 50_000, { call: 10_000, day: 20_000, playerDay: 10_000 }],
+    [
+      'a personal limit above the current general one',
+      10_000,
+      50_000,
+      { call: 10_000, day: 20_000, playerDay: 10_000 },
+    ],
     ['nothing', 10_000, 0, { call: 0, day: 0, playerDay: 10_000 }],
   ])('are %s', (_, house, own, limits) => expect(aloneLimits(house, own, 2)).toEqual(limits));
 
@@ -27,7 +32,7 @@ describe('the limits of one person', () => {
   ])('let %d through after %o: %s', (amount, taken, fits) => expect(fitsAlone(amount, limits, taken)).toBe(fits));
 });
 
-it('no order of splits over people and players lets anybody pass a sum alone', () => {
+it('splitting an amount over operators and players never bypasses a limit', () => {
   const act = fc.record({
     person: fc.integer({ min: 0, max: 2 }),
     player: fc.integer({ min: 0, max: 2 }),

@@ -1,22 +1,22 @@
 import type { AloneKind } from './needs-two.ts';
 
-/** The most that one person decides without a second one, minor units. */
+/** Maximum amounts that one operator decides alone, minor units. */
 export interface AloneLimits {
-  /** In one call. */
+  /** Per call. */
   readonly call: number;
-  /** By one person in a day. */
+  /** By one operator per day. */
   readonly day: number;
-  /** For one player in a day, whoever decides. */
+  /** For one player per day, by any operator. */
   readonly playerDay: number;
 }
 
-/** Decided alone before on the same day, minor units; no player is concerned: 0. */
+/** Amounts decided alone earlier on the same day, minor units; 0 if no player is concerned. */
 export interface AloneTaken {
   readonly person: number;
   readonly player: number;
 }
 
-/** How many times the limit of a call one person decides alone in a day, by default. */
+/** Daily limit of one operator as a multiple of the limit per call, by default. */
 export const DAY_TIMES: Readonly<Record<AloneKind, number>> = {
   adjustments: 2,
   deposits: 5,
@@ -25,17 +25,17 @@ export const DAY_TIMES: Readonly<Record<AloneKind, number>> = {
 };
 
 /**
- * The limits of one person.
- * @param house limit of a call for everybody, minor units.
- * @param own lower limit of this person; null: none.
- * @param times how many calls of the limit make a day.
+ * Returns the limits of one operator.
+ * @param house general limit per call, minor units.
+ * @param own lower limit of this operator; null: none.
+ * @param times daily limit as a multiple of the limit per call.
  */
 export function aloneLimits(house: number, own: number | null, times: number): AloneLimits {
   const call = Math.min(house, own ?? house);
   return { call, day: call * times, playerDay: house };
 }
 
-/** Whether one person may decide an amount alone. Credits and debits both add up; nothing is netted. */
+/** Returns whether one operator may decide an amount alone. Credits and debits both add up; they are not netted. */
 export function fitsAlone(amount: number, { call, day, playerDay }: AloneLimits, taken: AloneTaken): boolean {
   if (!Number.isSafeInteger(amount) || amount < 0) return false;
   return amount <= call && taken.person + amount <= day && taken.player + amount <= playerDay;

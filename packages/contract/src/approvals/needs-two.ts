@@ -1,6 +1,6 @@
 import type { ROUTES, RouteName } from '../routes/routes.ts';
 
-/** Kinds of amounts that one person decides alone, up to a limit for each call and for each day. */
+/** Kinds of amounts that one operator decides alone, up to limits per call and per day. */
 export const ALONE_KINDS = ['adjustments', 'deposits', 'withdrawals', 'results'] as const;
 export type AloneKind = (typeof ALONE_KINDS)[number];
 
@@ -14,9 +14,9 @@ type OperatorAct = {
 }[RouteName];
 
 /**
- * `nothing`: one person does it. `sum`: one person does it within their limits for a call and a day, and the player's
- * for the day; above them it becomes a proposal. `loosening`: one person makes it stricter, two make it looser.
- * `always`: a proposal whatever it changes.
+ * `nothing`: one operator is enough. `sum`: one operator is enough within their limits per call and day, and the
+ * player's per day; above them it becomes a proposal. `loosening`: one operator may make it stricter, a looser value
+ * needs two. `always`: always a proposal.
  */
 type Need =
   | { readonly needs: 'nothing'; readonly because: string }
@@ -31,17 +31,17 @@ const ALWAYS = { needs: 'always' } as const;
 
 const OWN = nothing('Changes only the caller’s own session or password');
 const ACCESS = nothing(
-  'Moves no money; a new owner waits for another owner, and a new person answers nothing of their inviter',
+  'Moves no money; a new owner waits for another owner, and a new operator cannot approve for their inviter',
 );
 const CARE = nothing('Stops a player or ends their sessions and moves no money');
 const TEXT = nothing('Publishes text or pictures and moves no money');
 const CASES = nothing('Records a review and changes nothing of the player');
-const READ = nothing('Reads, and writes the reading to the audit trail');
+const READ = nothing('Reads, and records that in the audit trail');
 const TRADING = nothing('The loss limits bound what new bets can cost');
-const REFUSAL = nothing('Credits nobody; the first complete decision stands');
-const IDENTITY = nothing('Moves no money; each withdrawal is still decided by itself');
+const REFUSAL = nothing('Credits no player; the first complete decision is final');
+const IDENTITY = nothing('Moves no money; each withdrawal is still decided separately');
 
-/** What each act of an operator needs: the one table that handlers, tests and documents read. */
+/** Approvals that each action of an operator needs: the table that handlers, tests and documents read. */
 export const NEEDS_TWO = {
   operatorSignout: OWN,
   changeOperatorPassword: OWN,
@@ -96,7 +96,7 @@ export const NEEDS_TWO = {
   reconcileDay: nothing('Credits only what a provider itself reports'),
   explainDifference: TEXT,
 
-  saveBonus: nothing('A draft gives nobody anything'),
+  saveBonus: nothing('A draft gives no bonus'),
   publishBonus: ALWAYS,
   endBonus: nothing('Ends an offer; running claims keep their terms'),
 
@@ -119,13 +119,13 @@ export const NEEDS_TWO = {
   noteCase: CASES,
   closeCase: CASES,
 
-  answerProposal: nothing('It is the second person’s answer'),
+  answerProposal: nothing('It is the answer of the second operator'),
   makeReportFile: READ,
   openReportFile: READ,
   exportAudit: READ,
 } as const satisfies Readonly<Record<OperatorAct, Need>>;
 
-/** Acts that one person does alone within the limits. */
+/** Actions that one operator does alone within the limits. */
 export type SumAct = {
   [N in OperatorAct]: (typeof NEEDS_TWO)[N] extends { readonly needs: 'sum' } ? N : never;
 }[OperatorAct];

@@ -1,6 +1,6 @@
 import { WALLET_NUMBERS } from '../numbers/betting-numbers.ts';
 
-/** Where the amounts and odds of the bonus calls stand. */
+/** Amounts and odds in the bonus calls. */
 const TERMS = { minOdds: 'price', mostPerBet: 'money' } as const;
 const CLAIM = {
   ...TERMS,

@@ -7,7 +7,7 @@ export const BONUS_KINDS = ['firstDeposit', 'reload', 'cashback', 'freeBet', 'wi
 export type BonusKind = (typeof BONUS_KINDS)[number];
 export const CLAIM_STATUSES = ['running', 'released', 'cancelled', 'expired'] as const;
 
-/** Percent of what was at risk that counts, by what was played. */
+/** Percentage of the amount at risk that counts, by product. */
 const weights = z.object({
   match_odds: z.number().int().min(0).max(100),
   bookmaker: z.number().int().min(0).max(100),
@@ -15,7 +15,7 @@ const weights = z.object({
   games: z.number().int().min(0).max(100),
 });
 
-/** What an offer says in numbers, before and after it was claimed. */
+/** Numbers of an offer, before and after it is claimed. */
 const terms = z.object({
   offerId: z.string(),
   name: z.string(),
@@ -25,28 +25,28 @@ const terms = z.object({
   parts: z.number().int(),
   days: z.number().int(),
   minOdds: decimalOdds,
-  /** Most that one bet may risk of it, and most that counts of one market; 0 = no limit. */
+  /** Maximum stake of one bet, and maximum turnover counted per market; 0 = no limit. */
   mostPerBet: units,
   weights,
 });
 
 export const bonusOffer = terms.extend({
-  /** Percent of the deposit or of the loss; 0 where a sum is given. */
+  /** Percentage of the deposit or of the loss; 0 for a fixed amount. */
   percent: z.number(),
-  /** Claims that one player may make in a period of so many days. */
+  /** Number of claims that one player may make per period. */
   times: z.number().int(),
   timesDays: z.number().int(),
-  /** Most that it gives, or what it gives. */
+  /** Maximum amount, or the fixed amount. */
   cap: units,
-  /** The least deposit for it; 0 where none is needed. */
+  /** Minimum deposit; 0 if none is required. */
   least: units,
   from: isoTime,
   until: isoTime.nullable(),
-  /** What it would give now; 0 while something stands in the way. */
+  /** Amount that it would give now; 0 while it cannot be claimed. */
   amount: units,
   /** The deposit that it would be given for. */
   depositId: z.string().nullable(),
-  /** `open`: it can be claimed. What stands in the way else; `automatic` comes by itself. */
+  /** `open`: it can be claimed. Otherwise the obstacle; `automatic` is given without a claim. */
   state: z.enum(['open', 'later', 'deposit', 'running', 'used', 'times', 'identity', 'automatic']),
 });
 export type BonusOffer = z.infer<typeof bonusOffer>;
@@ -60,17 +60,17 @@ export const bonusClaim = terms.extend({
   status: z.enum(CLAIM_STATUSES),
   rolloverNeeded: units,
   rolloverDone: units,
-  /** What of it is cash. */
+  /** Amount that became cash. */
   released: units,
   partsReleased: z.number().int(),
-  /** The part that comes next, and the turnover that is missing for it; 0 when none comes. */
+  /** The next part, and the missing turnover; 0 if there is no further part. */
   nextPart: units,
   nextNeeded: units,
-  /** What is in its pocket still. */
+  /** Remaining balance of its pocket. */
   left: units,
-  /** What it took back at its end. */
+  /** Amount forfeited at its end. */
   forfeited: units,
-  /** Of a free bet: paid to the cash. */
+  /** For a free bet: amount paid to the cash. */
   won: units,
   claimedAt: isoTime,
   endsAt: isoTime,
@@ -91,7 +91,7 @@ export const bonusStats = z.object({
   sports: units,
   wicket: units,
   pendingRolloverBonus: units,
-  /** Ever. */
+  /** All-time total. */
   released: units,
   since: isoTime.nullable(),
   running: z.number().int(),
@@ -104,9 +104,9 @@ export const bonusParts = z.object({
     z.object({
       part: z.number().int(),
       amount: units,
-      /** Turnover from the beginning at which it becomes cash. */
+      /** Total turnover at which it becomes cash. */
       needed: units,
-      /** Of the turnover that it alone needs. */
+      /** Progress of the turnover for this part. */
       done: units,
       releasedAt: isoTime.nullable(),
     }),
@@ -127,12 +127,12 @@ export const bonusParts = z.object({
 });
 export type BonusParts = z.infer<typeof bonusParts>;
 
-/** A rule as an operator writes it. */
+/** A rule as an operator submits it. */
 export const bonusRule = z.object({
   name: z.string().trim().min(3).max(60),
   kind: z.enum(BONUS_KINDS),
   percent: z.number().min(0).max(500),
-  /** Claims that one player may make in a period of so many days; null only in a draft. */
+  /** Number of claims that one player may make per period; null only in a draft. */
   times: z.number().int().min(1).max(100).nullable().default(null),
   timesDays: z.number().int().min(1).max(365).nullable().default(null),
   cap: units,
@@ -145,16 +145,16 @@ export const bonusRule = z.object({
   weights,
   from: isoTime,
   until: isoTime.nullable(),
-  /** All that it may give; null = no end. */
+  /** Maximum total; null = unlimited. */
   budget: units.nullable(),
-  /** Only who has proven who they are. */
+  /** Only for players with a verified identity. */
   isVerifiedOnly: z.boolean(),
 });
 export type BonusRule = z.infer<typeof bonusRule>;
 
 export const deskBonus = z.object({
   offerId: z.string(),
-  /** Its highest version that was published; null while there is only a draft. */
+  /** Its highest published version; null while there is only a draft. */
   live: z.object({ version: z.number().int(), rule: bonusRule }).nullable(),
   draft: z.object({ version: z.number().int(), rule: bonusRule }).nullable(),
   editedAt: isoTime,
@@ -164,7 +164,7 @@ export const deskBonus = z.object({
   running: z.number().int(),
   given: units,
   toCash: units,
-  /** Open: what running ones may still become. */
+  /** Maximum that running ones may still become. */
   outstanding: units,
   flagged: z.number().int(),
 });

@@ -1,4 +1,4 @@
-/** Where the amounts of the books' replies stand. */
+/** Amounts in the replies about the books. */
 const ACCOUNT = { balance: 'money' } as const;
 
 const PRODUCT = { turnover: 'money', result: 'money', before: 'money' } as const;

@@ -1,4 +1,4 @@
-/** Method and path of the books' calls. */
+/** Method and path of the calls about the books. */
 export const BOOK_PATHS = {
   trialBalance: ['GET', '/operator/trial-balance'],
   ledgerAccounts: ['GET', '/operator/ledger/accounts'],

@@ -4,24 +4,24 @@ import { dashboard } from './reports.ts';
 
 const milliseconds = z.number().nullable();
 
-/** What is wrong, in words, and where it can be mended. */
-const trouble = z.object({
+/** A problem as text, and where it can be fixed. */
+const problem = z.object({
   text: z.string(),
-  /** Where the one act against it is; null: only waiting or the server's own machine helps. */
+  /** Where an action can fix it; null: it needs waiting, or work on the server's machine. */
   act: z.enum(['feed', 'gateways', 'deposits', 'audit', 'ledger']).nullable(),
 });
 
-/** How the server does, out of the metrics that it keeps. Its own minutes are those of the last hour. */
+/** Health of the server, from its metrics. Values per minute are those of the last hour. */
 export const deskHealth = z.object({
   at: isoTime,
-  /** Since when this process runs. */
+  /** Start of this process. */
   startedAt: isoTime,
-  wrong: z.array(trouble),
-  /** Bets of the last five minutes. Milliseconds; null: there was none. */
+  wrong: z.array(problem),
+  /** Bets of the last five minutes. Milliseconds; null without bets. */
   bets: z.object({ perSecond: z.number(), p50Ms: milliseconds, p99Ms: milliseconds }),
   queue: z.object({ now: z.number().int(), peak: z.number().int() }),
   sockets: z.number().int(),
-  /** Minute by minute, the last hour. */
+  /** Per minute, the last hour. */
   points: z.array(
     z.object({
       at: isoTime,
@@ -34,7 +34,7 @@ export const deskHealth = z.object({
   feed: z.object({
     state: z.string(),
     isWell: z.boolean(),
-    /** How far it has been read behind the House's clock. */
+    /** How far it is behind the engine's clock. */
     behindMs: z.number(),
     failedRounds: z.number().int(),
     leftOut: z.number().int(),
@@ -43,16 +43,16 @@ export const deskHealth = z.object({
   gateways: dashboard.shape.gateways,
   database: z.object({
     label: z.string(),
-    /** How long it has not answered; 0 while it does. */
+    /** How long it has not responded; 0 while it responds. */
     quietMs: z.number(),
     commitP99Ms: milliseconds,
     batchWaitsMs: z.number(),
     sinceStoredMs: z.number(),
-    /** null: the system cannot tell. */
+    /** null: unknown. */
     freeMb: z.number().nullable(),
     minFreeMb: z.number(),
     off: units,
-    /** When all accounts were added up last; null: not yet. */
+    /** When the sum of all accounts was last checked; null: not yet. */
     addedUpAt: isoTime.nullable(),
   }),
   jobs: z.array(
@@ -64,24 +64,24 @@ export const deskHealth = z.object({
       isWell: z.boolean(),
     }),
   ),
-  /** Percent of calls that are to be answered, and within a second. */
+  /** Target percentage of calls answered, within a second. */
   aim: z.number(),
   budgets: z.array(
     z.object({
       service: z.enum(['bet', 'prices', 'cashier']),
       calls: z.number().int(),
       bad: z.number().int(),
-      /** How much of what may go wrong in a month has gone wrong, 0 to 1 and above; null: no calls. */
+      /** Used part of the monthly error budget, 0 to 1 and above; null: no calls. */
       used: z.number().nullable(),
     }),
   ),
 });
 
-/** What every page of the desk warns of. */
+/** Alarms on every page of the desk. */
 export const deskAlarms = z.object({
-  /** The first entry of the audit trail that does not follow; null: whole, as far as it was looked at. */
+  /** The first entry of the audit trail with a wrong hash; null: none found in the checked part. */
   auditBrokenAt: z.string().nullable(),
-  /** How far the ledger is from zero. */
+  /** Imbalance of the ledger. */
   off: units,
 });
 
@@ -101,12 +101,12 @@ export const differenceNote = z.object({
 export const exportAuditBody = z.object({
   operator: z.string().max(64).optional(),
   act: z.string().max(64).optional(),
-  /** Somewhere in the entry. */
+  /** Text contained in the entry. */
   search: z.string().max(64).optional(),
 });
 export const exportedAudit = z.object({
   text: z.string(),
   rows: z.number().int(),
-  /** There are more than a file holds: narrow it. */
+  /** The file is incomplete because there are too many entries: narrow the search. */
   more: z.boolean(),
 });

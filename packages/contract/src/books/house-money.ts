@@ -5,39 +5,39 @@ import { waitingChange } from '../wire/terms.ts';
 const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
 const day = z.iso.date('a day: YYYY-MM-DD');
 
-/** A payment as one of two books has it; `amount` in whole units of its own currency. */
+/** A payment in the ledger or in a provider's report; `amount` in whole units of its currency. */
 const bookSide = z.object({
   status: z.enum(['paid', 'refunded', 'failed', 'pending']),
   amount: z.number(),
   currency: z.string(),
 });
 
-/** What our book and a provider's say differently about one transaction. */
+/** A difference between the ledger and a provider's report about one transaction. */
 const bookDifference = z.object({
   gateway: z.string(),
   kind: z.enum(['only_ours', 'only_theirs', 'amount', 'currency', 'status', 'payment', 'twice_ours', 'twice_theirs']),
   /** `D-17` or `W-5`. */
   request: z.string(),
-  /** The provider's; a payout is known by our name for it. */
+  /** The provider's transaction; for a payout, the id that Crease gave it. */
   transaction: z.string(),
   ours: bookSide.nullable(),
   theirs: bookSide.nullable(),
 });
 
-/** What came of holding one day's requests against what the providers say of them. */
+/** Result of comparing one day's requests with the providers' reports. */
 export const reconciliation = z.object({
-  /** In UTC, as a statement counts days: requests that were made on it. */
+  /** Day in UTC, as in statements, on which the requests were made. */
   day,
   startedAt: isoTime,
   endedAt: isoTime,
   gateways: z.array(
     z.object({
       gateway: z.string(),
-      /** Transactions in either book, and those that differ. */
+      /** Number of transactions in each source, and of differences. */
       ours: z.number().int(),
       theirs: z.number().int(),
       differences: z.number().int(),
-      /** Requests about which the provider gave no answer. */
+      /** Number of requests that the provider did not answer. */
       unanswered: z.number().int(),
     }),
   ),
@@ -50,31 +50,31 @@ export const reconciliationQuery = z.object({ page: pageQuery });
 export const reconciliationParams = z.object({ day: id });
 export const reconcileBody = z.object({ reason });
 
-/** What the house decides about money; sums in the players' money, rates in it for one unit of a currency. */
+/** The operator's terms of money; amounts in the players' money, rates in it per unit of a currency. */
 export const moneySettings = z.object({
   withdrawals: z.object({
-    /** Whether players can call off a withdrawal that waits. */
+    /** Whether players can cancel a waiting withdrawal. */
     cancellable: z.boolean(),
-    /** Whether the identity must be verified before. */
+    /** Whether the identity must be verified first. */
     needsIdentity: z.boolean(),
-    /** What share of all deposits must be played before anything is withdrawn, percent; 0 = none. */
+    /** Share of all deposits that must be played before a withdrawal, percent; 0 = none. */
     rolloverPercent: z.number().int(),
-    /** Up to this one person approves alone; above it two must. */
+    /** Maximum that one operator approves alone; above it two must. */
     aloneMax: units,
-    /** The least that is paid out. */
+    /** Minimum withdrawal. */
     min: units,
   }),
   rates: z.object({ BDT: z.number(), USDT: z.number() }),
-  /** Most that a rate may move from its last value, from that of 24 hours ago and from the second source, percent. */
+  /** Maximum change of a rate from its last value, from that of 24 hours ago and from the second source, percent. */
   rateStepPercent: z.number().int(),
 });
 export type MoneySettings = z.infer<typeof moneySettings>;
 /** The settings in force. */
 export const moneySettingsReply = moneySettings.extend(waitingChange);
 
-/** As high as a person can set a sum. */
+/** Maximum amount of a setting. */
 const HIGHEST = 1_000_000_000;
-/** Only what changes. */
+/** Only the changed fields. */
 export const withdrawalSettingsBody = z.object({
   cancellable: z.boolean().optional(),
   needsIdentity: z.boolean().optional(),
@@ -83,7 +83,7 @@ export const withdrawalSettingsBody = z.object({
   min: wholeUnits(1, HIGHEST).optional(),
   reason,
 });
-/** Rupees for one unit, six decimals at most. */
+/** Rupees per unit, at most six decimals. */
 const rate = z.number().min(0.000001).max(1_000_000).multipleOf(0.000001);
 export const ratesBody = z.object({
   BDT: rate.optional(),

@@ -7,19 +7,19 @@ const day = z.preprocess(emptyAsAbsent, z.iso.date('day: YYYY-MM-DD').optional()
 const transferId = z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional());
 const accountId = z.string().min(1).max(128);
 
-/** As of the end of a day (UTC); absent: now. */
+/** End of a day (UTC); absent: now. */
 export const trialBalanceQuery = z.object({ day });
 export const kindBalance = z.object({
   kind: z.string(),
-  /** What money of this kind means. */
+  /** Meaning of this kind of money. */
   meaning: z.string(),
   owner: z.enum(['player', 'gateway', 'pool', 'house']),
   accounts: z.number().int(),
   balance: units,
 });
-/** Every kind of account with its balance; of each asset they add up to zero. */
+/** Every kind of account with its balance; per asset they sum to zero. */
 export const trialBalance = z.object({
-  /** null: as of now. */
+  /** null: now. */
   day: z.string().nullable(),
   at: isoTime,
   assets: z.array(z.object({ asset: z.string(), sum: units, kinds: z.array(kindBalance) })),
@@ -29,7 +29,7 @@ export const ledgerAccountsQuery = z.object({
   kind: z.enum(Object.keys(ACCOUNT_KINDS) as [AccountKind, ...AccountKind[]]),
   asset: z.enum(ASSETS),
   day,
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   after: z.string().max(128).optional(),
 });
 export const ledgerAccount = z.object({
@@ -42,33 +42,33 @@ export const ledgerAccount = z.object({
 });
 export const ledgerAccounts = z.object({
   items: z.array(ledgerAccount),
-  /** Asks for what follows; null: that was all. */
+  /** Cursor of the next page; null: last page. */
   next: z.string().nullable(),
 });
 
 export const ledgerEntriesQuery = z.object({
   account: accountId,
   day,
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   below: transferId,
 });
 const journalHead = {
   journalId: z.string(),
   at: isoTime,
   kind: z.string(),
-  /** What it was for, in words. */
+  /** Description of its purpose. */
   what: z.string(),
-  /** A market, a deposit, an adjustment; empty when nothing. */
+  /** A market, a deposit, an adjustment; empty if none. */
   reference: z.string(),
 };
 export const ledgerEntry = z.object({
   ...journalHead,
   transferId: z.string(),
-  /** The account at the other end. */
+  /** The opposite account. */
   other: z.string(),
   debit: units,
   credit: units,
-  /** Of this account after this line. */
+  /** Balance of this account after this entry. */
   balance: units,
 });
 export const ledgerEntries = z.object({
@@ -93,7 +93,7 @@ export const wholeJournal = ledgerJournal.extend({
       creditBalance: units,
     }),
   ),
-  /** Journals that it takes back, or that take it back. */
+  /** Journals that it reverses, or that reverse it. */
   related: z.array(ledgerJournal),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoTime, units } from '../wire/scalars.ts';
 
-/** Where the house's result comes from: bets by type of market, or an account of its own. In the order of a report. */
+/** Source of the house's result: bets by type of market, or a separate account. In the order of a report. */
 export const REPORT_PRODUCTS = [
   'commission',
   'match_odds',
@@ -18,14 +18,14 @@ export type ReportProduct = z.infer<typeof reportProduct>;
 
 const productFigures = z.object({
   product: reportProduct,
-  /** Stakes that met somebody; null where nothing is staked. */
+  /** Matched stakes; null for products without stakes. */
   turnover: units.nullable(),
   bets: z.number().int().nullable(),
-  /** What the house won. */
+  /** The house's result. */
   result: units,
   /** Result in percent of turnover. */
   margin: z.number().nullable(),
-  /** The result of the span that it is compared with. */
+  /** Result of the period of comparison. */
   before: units,
 });
 export type ProductFigures = z.infer<typeof productFigures>;
@@ -34,9 +34,9 @@ export const reportQuery = z.object({ from: z.iso.date('from: YYYY-MM-DD'), to: 
 export const report = z.object({
   from: z.string(),
   to: z.string(),
-  /** How far it is known: now, where the last day is not over. */
+  /** End of the data: now if the last day is not over. */
   until: isoTime,
-  /** How many days earlier the span that it is compared with lies: whole weeks. */
+  /** Distance to the period of comparison, days: whole weeks. */
   comparedDays: z.number().int(),
   days: z.array(
     z.object({ day: z.string(), net: units, results: z.array(z.object({ product: reportProduct, result: units })) }),
@@ -51,9 +51,12 @@ export const report = z.object({
   }),
   today: z.object({ result: units, turnover: units, before: units }),
   bonusCost: units,
-  /** How far the result is from what the house's own accounts gained, and the ledger from zero: nothing, or the books are off. */
+  /**
+   * Difference between the result and the gain of the house's accounts, and imbalance of the ledger; zero if the books
+   * are correct.
+   */
   off: units,
-  /** Those who registered, players of the demo and simulated ones, each apart: bets, and what the house won from them. */
+  /** Bets and the house's result by kind of player: registered, demo and simulated. */
   apart: z.array(z.object({ who: z.enum(['registered', 'demo', 'simulated']), bets: z.number().int(), result: units })),
 });
 
@@ -73,12 +76,12 @@ export const dashboard = z.object({
     freshDemo: z.number().int(),
     here: z.number().int(),
   }),
-  /** What the house loses when every open market ends worst. */
+  /** Loss of the house if every open market has its worst result. */
   openLiability: units,
   products: z.array(productFigures),
-  /** By the hour today, by the day otherwise. */
+  /** By hour for today, by day otherwise. */
   chart: z.array(z.object({ at: isoTime, result: units.nullable(), before: units })),
-  /** What a person must look at. */
+  /** Tasks that wait for an operator. */
   waits: z.array(
     z.object({
       what: z.enum(['deposits', 'withdrawals', 'identities']),
@@ -87,7 +90,7 @@ export const dashboard = z.object({
       sum: units,
     }),
   ),
-  /** The open markets that can cost most. */
+  /** The open markets with the largest possible loss. */
   worst: z.array(
     z.object({
       marketId: z.string(),
@@ -95,7 +98,7 @@ export const dashboard = z.object({
       eventName: z.string(),
       name: z.string(),
       inPlay: z.boolean(),
-      /** What met with a person on one side at least. */
+      /** Matched amount with a human player on at least one side. */
       matched: units,
       /** The rest: simulated players with each other or with the house. */
       simulatedMatched: units,
@@ -110,12 +113,12 @@ export const dashboard = z.object({
       code: z.string(),
       name: z.string(),
       health: z.enum(['working', 'slow', 'unavailable']),
-      /** Of the deposits of the last hour, percent; null when none was decided. */
+      /** Success rate of deposits in the last hour, percent; null without any. */
       success: z.number().nullable(),
       medianSeconds: z.number().nullable(),
     }),
   ),
-  /** How far the ledger is from zero. */
+  /** Imbalance of the ledger. */
   off: units,
 });
 
@@ -126,14 +129,14 @@ export const reportFileBody = z.object({
   from: z.iso.date('from: YYYY-MM-DD'),
   to: z.iso.date('to: YYYY-MM-DD'),
 });
-/** A file that is made beside everything else and kept for a month. */
+/** An export file, made in the background and kept for a month. */
 export const reportFile = reportFileBody.extend({
   id: z.string(),
-  /** Who asked. */
+  /** The requester. */
   by: z.string(),
   askedAt: isoTime,
   state: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** How much of it is made, 0 to 1. */
+  /** Progress, 0 to 1. */
   done: z.number(),
   rows: z.number().int(),
   bytes: z.number().int(),
@@ -145,5 +148,5 @@ export const reportPartQuery = z.object({
   ticket: z.string().max(64),
   offset: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
 });
-/** Whole lines; `next` asks for those that follow, null: that was the end. */
+/** Whole lines; `next` is the position of the following ones, null at the end. */
 export const reportPart = z.object({ text: z.string(), next: z.number().int().nullable() });

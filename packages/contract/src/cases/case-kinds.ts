@@ -18,7 +18,7 @@ export type CaseState = (typeof CASE_STATES)[number];
 export const CASE_OUTCOMES = ['noConcern', 'contacted', 'restricted', 'reported'] as const;
 export type CaseOutcome = (typeof CASE_OUTCOMES)[number];
 
-/** Amounts, counts and moments that a rule compared, in the order in which a screen shows them. */
+/** Amounts, counts and times that a rule compared, in screen order. */
 export const CASE_FIGURES = [
   'depositsAfterLoss',
   'lost',

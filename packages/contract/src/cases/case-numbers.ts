@@ -4,7 +4,7 @@ import type { PlayerCase, ShownCase } from './cases.ts';
 const PLAYER_CASE = { figures: { money: 'money' } } as const satisfies NumbersIn<PlayerCase>;
 const SHOWN_CASE = { case: PLAYER_CASE } as const satisfies NumbersIn<ShownCase>;
 
-/** By route about cases, what its reply carries. */
+/** Amounts in the replies, by route. */
 export const CASE_NUMBERS = {
   cases: { items: PLAYER_CASE },
   playerCase: SHOWN_CASE,

@@ -5,7 +5,7 @@ import * as cases from './cases.ts';
 const see = { access: 'operator', right: 'cases.see', tag: 'operator' } as const;
 const work = { access: 'operator', right: 'cases.work', tag: 'operator' } as const;
 
-/** Signals of harm or money laundering that a person reviews. */
+/** Signals of harm or money laundering for review. */
 export const CASE_ROUTES = {
   cases: {
     method: 'GET',
@@ -53,7 +53,7 @@ export const CASE_ROUTES = {
     method: 'POST',
     path: '/operator/cases/:caseId/close',
     ...work,
-    summary: 'Close a case with an outcome and a reason; the first closing stands',
+    summary: 'Close a case with an outcome and a reason; the first one to close it wins',
     params: cases.caseParams,
     body: cases.closeCaseBody,
     reply: cases.shownCase,

@@ -4,7 +4,7 @@ import { operatorName } from '../staff/operator.ts';
 import { emptyAsAbsent, isoTime, pageQuery, units } from '../wire/scalars.ts';
 import { CASE_FIGURES, CASE_KINDS, CASE_OUTCOMES, CASE_STATES } from './case-kinds.ts';
 
-/** One of `money`, `count` and `at` is set. */
+/** Exactly one of `money`, `count` and `at` is set. */
 const caseFigure = z.object({
   name: z.enum(CASE_FIGURES),
   money: units.nullable(),
@@ -19,10 +19,10 @@ export const playerCase = z.object({
   player: casePlayer,
   kind: z.enum(CASE_KINDS),
   state: z.enum(CASE_STATES),
-  /** Why it was opened; empty for a case opened by hand. */
+  /** Figures for which it was opened; empty for a case opened by an operator. */
   figures: z.array(caseFigure),
   openedAt: isoTime,
-  /** null: a rule opened it. */
+  /** null: opened by a rule. */
   openedBy: z.string().nullable(),
   assignedTo: z.string().nullable(),
   closed: z.object({ at: isoTime, by: z.string(), outcome: z.enum(CASE_OUTCOMES), reason: z.string() }).nullable(),

@@ -4,29 +4,29 @@ import { tableResult } from './table-outcomes.ts';
 import { tableProof } from './table-proof.ts';
 
 export const dayRoundsParams = z.object({ gameId: id, day: z.iso.date('day: YYYY-MM-DD') });
-/** Rounds after this one; left out: from the first of the day. */
+/** Rounds after this one; absent: from the first of the day. */
 export const dayRoundsQuery = z.object({
   after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
 });
 
-/** A round that everybody shared, with all that it can be worked out from again. */
+/** A shared round, with everything needed to recompute it. */
 const dayRound = z.object({
   roundId: z.string(),
   at: isoTime,
-  /** SHA-256 of the secret, told before the first bet. */
+  /** SHA-256 of the secret, published before the first bet. */
   commitment: z.string(),
   secret: z.string(),
-  /** Of Jet and of tables' rounds of scheme 1. */
+  /** For Jet and table rounds of scheme 1. */
   salt: z.string().nullable(),
-  /** Of tables' rounds of scheme 1: of those who bet first. */
+  /** For table rounds of scheme 1: seeds of the first players. */
   clientSeeds: z.array(z.string()),
-  /** Of a table: scheme, seals, seeds and beacon; null for Jet. */
+  /** For a table: scheme, seals, seeds and beacon; null for Jet. */
   table: tableProof.pick({ scheme: true, seals: true, seeds: true, beacon: true }).nullable(),
-  /** Where a round of Jet ended; null for a table. */
+  /** Multiplier at the end of a round of Jet; null for a table. */
   bust: decimalOdds.nullable(),
-  /** How a table fell; null for Jet. */
+  /** Result of a table; null for Jet. */
   fell: tableResult.nullable(),
-  /** Of Jet: the house stopped while it flew. */
+  /** For Jet: the server stopped during the flight. */
   wasStopped: z.boolean(),
   bettors: z.number().int(),
   staked: units,
@@ -35,8 +35,8 @@ const dayRound = z.object({
 export type DayRound = z.infer<typeof dayRound>;
 
 export const dayRounds = z.object({
-  /** In the order in which they were played. */
+  /** In order of play. */
   items: z.array(dayRound),
-  /** What `after` goes on from; null: these were the last. */
+  /** Value of `after` for the next page; null: last page. */
   next: z.number().int().nullable(),
 });

@@ -5,7 +5,7 @@ import { GAME_CATEGORIES } from './games.ts';
 
 const perCent = z.number();
 
-/** A game as those who run the house see it: what it returned since `since`, and whether it is on. */
+/** A game for operators: its return since `since`, and whether it is on. */
 const deskGame = z.object({
   gameId: z.string(),
   name: z.string(),
@@ -13,25 +13,25 @@ const deskGame = z.object({
   providerName: z.string(),
   category: z.enum(GAME_CATEGORIES),
   on: z.boolean(),
-  /** Of a game that is off. */
+  /** For a disabled game. */
   off: z.object({ since: isoTime, reason: z.string() }).nullable(),
-  /** Its provider does not answer. */
+  /** Its provider does not respond. */
   isDown: z.boolean(),
-  /** What everybody plays together is one round. */
+  /** A round shared by several players counts once. */
   rounds: z.number().int(),
   staked: units,
   returned: units,
-  /** What its rules return, by what is chosen; of a table for the spots that were bet on. */
+  /** Return by its rules, depending on the player's choice; for a table, of the spots with bets. */
   stated: z.object({ least: perCent, most: perCent }),
-  /** null: nothing was staked. */
+  /** null: no stakes. */
   measured: perCent.nullable(),
-  /** Half of the 95 % interval around it; null where that cannot be told. */
+  /** Half of the 95 % interval around it; null if unknown. */
   within: perCent.nullable(),
   /** At 99.9 %. */
   verdict: z.enum(['inside', 'below', 'above', 'tooFew']),
-  /** Luck alone is as far off once in so many times; null where nothing is off. */
+  /** Such a deviation happens by chance once in this many times; null without a deviation. */
   onceIn: z.number().nullable(),
-  /** By week, the latest last: each begins seven days after the one before. */
+  /** By week, the latest last: each begins seven days after the previous one. */
   weeks: z.array(z.object({ from: z.string(), measured: perCent })),
 });
 export type DeskGame = z.infer<typeof deskGame>;
@@ -41,19 +41,19 @@ const jackpot = z.object({
   game: z.string(),
   name: z.string(),
   amount: units,
-  /** What it restarts with. */
+  /** Amount after a win. */
   seed: units,
-  /** Of each stake, to the pool and its reserve. */
+  /** Part of each stake for the pool and its reserve. */
   share: perCent,
 });
 
-/** What is ours and yet launched as a provider's: it can be turned off by itself. */
+/** A game of Crease that is launched like a provider's: it can be disabled separately. */
 const launchedDoor = deskGame.pick({ gameId: true, name: true, provider: true, on: true, off: true });
 
 export const deskGames = z.object({
   /** The first day, in India. */
   since: z.string(),
-  /** Rounds that a verdict needs. */
+  /** Minimum number of rounds for a verdict. */
   leastRounds: z.number().int(),
   items: z.array(deskGame),
   doors: z.array(launchedDoor),

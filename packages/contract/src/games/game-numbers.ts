@@ -18,7 +18,7 @@ const WALLET = {
   free: { cash: 'money', sports: 'money', wicket: 'money' },
 } as const;
 
-/** Where the amounts of the calls about games stand. */
+/** Amounts in the calls about games. */
 export const GAME_NUMBERS = {
   casinoGames: { items: LOBBY_GAME },
   game: GAME_DETAIL,

@@ -9,24 +9,24 @@ import { hex32, tableProof } from './table-proof.ts';
 export const GAME_CATEGORIES = ['jet', 'slots', 'tables', 'roulette', 'instant', 'live'] as const;
 const optionalText = z.preprocess(emptyAsAbsent, z.string().max(64).optional());
 
-/** A game as a lobby shows it. */
+/** A game in a lobby. */
 export const lobbyGame = z.object({
   gameId: z.string(),
   /** A proper name, the same in every language. */
   name: z.string(),
-  /** Its code. */
+  /** Code of its provider. */
   provider: z.string(),
   category: z.enum(GAME_CATEGORIES),
-  /** Per cent of stakes that comes back in the long run; of a game with several bets the least of its main ones. */
+  /** Return in percent of stakes in the long run; for a game with several bets, the lowest of its main ones. */
   rtp: z.number(),
-  /** 100 less `rtp`. */
+  /** 100 minus `rtp`. */
   edge: z.number(),
   min: units,
   max: units,
-  /** `down`: closed for now, because its provider does not answer or the house has taken it out. */
+  /** `down`: unavailable, because its provider does not respond or an operator disabled it. */
   status: z.enum(['up', 'down']),
   favourite: z.boolean(),
-  /** Among the reader's favourites, from 0: the one that was kept last; null for the others. */
+  /** Position among the caller's favourites, from 0 for the latest; null otherwise. */
   favouritePlace: z.number().int().nullable(),
 });
 export type LobbyGame = z.infer<typeof lobbyGame>;
@@ -43,13 +43,13 @@ export const gameProvider = z.object({
   code: z.string(),
   name: z.string(),
   status: z.enum(['up', 'down']),
-  /** How many it has. */
+  /** Number of its games. */
   games: z.number().int(),
-  /** Since when it does not answer; null while it does. */
+  /** Start of the downtime; null while it responds. */
   downSince: isoTime.nullable(),
-  /** Per cent of the last 30 days in which it answered. */
+  /** Availability over the last 30 days, percent. */
   upTime: z.number(),
-  /** Per cent, least and most of its games. */
+  /** Lowest and highest return of its games, percent. */
   returns: z.object({ least: z.number(), most: z.number() }),
 });
 export type GameProvider = z.infer<typeof gameProvider>;
@@ -61,30 +61,34 @@ export const favouriteBody = z.object({ gameId: id, favourite: z.boolean() });
 export const favouriteReply = z.object({ gameId: z.string(), favourite: z.boolean() });
 
 export const gameParams = z.object({ gameId: id });
-/** What is known of a game before anybody plays it, and what a player's next round is drawn from. */
+/** Details of a game before it is played, and the seeds of a player's next round. */
 export const gameDetail = lobbyGame.extend({
-  /** Per cent, least and most by what is chosen. */
+  /** Lowest and highest return by choice, percent. */
   returns: z.object({ least: z.number(), most: z.number() }),
-  /** The most that one round brings. */
+  /** Maximum win of one round. */
   mostWin: units,
   /**
-   * What pays, in bets: of slots by symbol and how many, of originals by choice and outcome, of tables by spot (`most`
-   * that a stake of one brings, and what it `risks`); empty for games of others and Jet.
+   * Payouts as multiples of the bet: of slots by symbol and count, of Crease's other games by choice and outcome, of
+   * tables by spot (`most` that a stake of one wins, and the amount that it `risks`); empty for other providers' games
+   * and Jet.
    */
   paytable: z.array(z.object({ symbol: z.string(), name: z.string(), pays: z.record(z.string(), z.number()) })),
-  /** What a round is drawn from and paid by, as docs/games.md reads it: strips, weights, packs; null: of others. */
+  /**
+   * Random inputs and payouts of a round, as docs/games.md defines them: strips, weights, packs; null for other
+   * providers' games.
+   */
   rules: z.record(z.string(), z.unknown()).nullable(),
-  /** Shared pools: what each pays now to whoever wins it. */
+  /** Shared pools with their current payout. */
   jackpots: z.array(z.object({ name: z.string(), amount: units })),
-  /** Of the reader's seeds; null for a visitor, for who never played, and for a shared game. */
+  /** Hash of the caller's seeds; null for visitors, for players who never played, and for shared games. */
   seedHash: z.string().nullable(),
-  /** Of Jet: the chain that its rounds are played from, and the one that is published for later. */
+  /** For Jet: the current chain, and the published next one. */
   chain: jetChain.nullable(),
   nextChain: jetChain.nullable(),
 });
 export type GameDetail = z.infer<typeof gameDetail>;
 
-/** What a bet is played with; absent: cash if it suffices, else the bonus for games. */
+/** The player's preferred pocket; absent: cash if it suffices, else the bonus for games. */
 export const gamePocket = z.enum(['wicket']).optional();
 export const playBody = z.object({ clientRef, stake: units, choice: playChoice, pocket: gamePocket });
 
@@ -95,13 +99,13 @@ export const gameRound = z.object({
   name: z.string(),
   provider: z.string(),
   stake: units,
-  /** What came back, stake included; of an open round 0. */
+  /** Payout, stake included; 0 for an open round. */
   win: units,
-  /** The bonus that it is played with; absent for cash. */
+  /** The bonus that pays for it; absent for cash. */
   claimId: z.string().optional(),
   status: z.enum(['open', 'closed', 'voided']),
   outcome: roundOutcome.nullable(),
-  /** null where the round is another provider's. */
+  /** null for rounds of other providers. */
   seedHash: z.string().nullable(),
   clientSeed: z.string().nullable(),
   nonce: z.number().int().nullable(),
@@ -115,11 +119,11 @@ const day = z.preprocess(emptyAsAbsent, z.iso.date().optional());
 export const roundsQuery = z.object({ gameId: optionalText, from: day, to: day, page: pageQuery });
 export const roundList = listOf(gameRound);
 export const roundParams = z.object({ roundId: z.string().regex(/^[1-9]\d{0,15}$/, 'roundId is a whole number') });
-/** A round with what proves it, as far as that may be known. */
+/** A round with its proof, as far as it may be published. */
 export const roundDetail = gameRound.extend({
-  /** Shown once the seeds were changed; null before. */
+  /** Published once the seeds were changed; null before. */
   serverSeed: z.string().nullable(),
-  /** Of a shared round: what it was dealt from, as far as that may be known. */
+  /** For a shared round: its random inputs, as far as they may be published. */
   table: tableProof.extend({ tableId: z.string(), roundId: z.string(), bettors: z.number().int() }).nullable(),
   choice: z.record(z.string(), z.unknown()),
   acts: z.array(z.record(z.string(), z.unknown())),
@@ -133,20 +137,20 @@ const revealedSeed = z.object({
   rounds: z.number().int(),
   revealedAt: isoTime,
 });
-/** What my own games are drawn from. */
+/** The seeds of my games. */
 export const seedsReply = z.object({
-  /** null: no seed of mine was taken yet, and nothing can be drawn. */
+  /** null: no seed of mine was accepted yet, and no round can be drawn. */
   current: z.object({ seedHash: z.string(), clientSeed: z.string(), nonce: z.number().int() }).nullable(),
-  /** Of the server seed that my next seed goes with: SHA-256 of its text, 64 hexadecimal digits. */
+  /** Hash of the server seed that my next seed combines with: SHA-256 of its text, 64 hexadecimal digits. */
   nextSeedHash: z.string(),
   /** The latest first. */
   revealed: z.array(revealedSeed),
 });
 export type GameSeeds = z.infer<typeof seedsReply>;
-/** My seed for the server seed whose hash I was shown: fresh each time, 4 to 64 letters, digits, `_` and `-`. */
+/** My seed for the server seed whose hash I was shown: new each time, 4 to 64 letters, digits, `_` and `-`. */
 export const seedsBody = z.object({ seedHash: hex32, clientSeed: z.string().max(64) });
 
-/** Of one game on one day of India. */
+/** One game on one day in India. */
 const gameDay = z.object({
   gameId: z.string(),
   name: z.string(),
@@ -154,10 +158,10 @@ const gameDay = z.object({
   rounds: z.number().int(),
   staked: units,
   returned: units,
-  /** Per cent. */
+  /** Percent. */
   stated: z.number(),
   measured: z.number(),
-  /** Half of the 95 % interval around the stated return for so many rounds, per cent; null where it is not known. */
+  /** Half of the 95 % interval around the stated return for this number of rounds, percent; null if unknown. */
   within: z.number().nullable(),
 });
 export const gameStatistics = z.object({ items: z.array(gameDay) });

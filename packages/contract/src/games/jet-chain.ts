@@ -6,26 +6,26 @@ import { hex32 } from './table-proof.ts';
 const hash = z.string();
 
 const saltSource = z.discriminatedUnion('kind', [
-  /** The house chose it: chains from before 25 November 2026. */
+  /** Chosen by the house: chains from before 25 November 2026. */
   z.object({ kind: z.literal('house') }),
-  /** The first so many seeds, or those that have arrived by then, at least one. */
+  /** The first N seeds, or those received by `closesAt`, at least one. */
   z.object({ kind: z.literal('players'), seeds: z.number().int(), closesAt: isoTime }),
   /** One value of a public beacon; `beacon` is the hash of its chain. */
   z.object({ kind: z.literal('beacon'), beacon: z.string(), round: z.number().int(), dueAt: isoTime }),
 ]);
-/** The record of a chain's ceremony: published, its salt made, played. */
+/** The record of a chain's ceremony: published, salted, played. */
 export const jetChain = z.object({
   chainNo: z.number().int(),
   /** SHA-256 of the first round's secret. */
   head: hash,
-  /** Rounds. */
+  /** Number of rounds. */
   length: z.number().int(),
   fromRound: z.number().int(),
   /** null: before such records were kept. */
   publishedAt: isoTime.nullable(),
   /** Named with the head, before the inputs existed. */
   source: saltSource,
-  /** In the order of their arrival. */
+  /** In order of arrival. */
   seeds: z.array(z.object({ seed: z.string(), at: isoTime })),
   beaconValue: hash.nullable(),
   /** SHA-256 of the text `head:seed:seed…` or `head:value`; null until the inputs are complete. */

@@ -5,35 +5,35 @@ import { gamePocket, gameRound } from './games.ts';
 
 /** Epoch milliseconds of the server's clock. */
 const moment = z.number().int();
-/** 2.47: how many times the stake comes back. */
+/** Payout as a multiple of the stake, for example 2.47. */
 const multiplier = decimalOdds;
 /** 64 hexadecimal digits. */
 const hash = z.string();
 
-/** Jet as everybody sees it. */
+/** The public state of Jet. */
 const jetState = z.object({
   id: z.string(),
   game: z.literal('jet'),
   roundId: z.string(),
-  /** `closed`: no bet is taken any more, and it takes off in a moment. */
+  /** `closed`: betting is closed, and it takes off in a moment. */
   phase: z.enum(['betting', 'closed', 'flying', 'crashed']),
-  /** Now. The multiplier so many ms after `tookOffAt` is 1.00 × e^(0.00006 × ms), cut down to hundredths. */
+  /** Now. The multiplier t ms after `tookOffAt` is 1.00 × e^(0.00006 × t), rounded down to hundredths. */
   at: moment,
   opensAt: moment,
   closesAt: moment,
   tookOffAt: moment.nullable(),
   crashedAt: moment.nullable(),
-  /** SHA-256 of the secret: it is the secret of the round before. */
+  /** SHA-256 of the secret, which is the secret of the previous round. */
   hash,
   salt: z.string(),
-  /** Both are told once the round is over. */
+  /** Both are published once the round is over. */
   secret: hash.nullable(),
   bust: multiplier.nullable(),
-  /** The house stopped while it flew: targets at or below the end were paid, the other bets came back. */
+  /** The server stopped during the flight: targets at or below the end were paid, the other bets refunded. */
   wasStopped: z.boolean(),
   bettors: z.number().int(),
   staked: units,
-  /** The largest bets of the round; null in an update: as told before. */
+  /** The largest bets of the round; null in an update: unchanged. */
   bets: z.array(z.object({ name: z.string(), stake: units, cashedOut: multiplier.nullable(), win: units })).nullable(),
 });
 export type JetState = z.infer<typeof jetState>;
@@ -43,7 +43,7 @@ export const jetBetBody = z.object({
   clientRef,
   slot,
   stake: units,
-  /** From 1.01; left out: by hand. */
+  /** From 1.01; absent: manual. */
   autoCashOut: multiplier.nullable().optional(),
   pocket: gamePocket,
 });

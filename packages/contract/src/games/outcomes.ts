@@ -1,11 +1,10 @@
+import { INSTANT_GAMES, type InstantOutcome } from '@crease/games';
 import { z } from 'zod';
+import { schemasOf } from './field-schemas.ts';
 import { TABLE_OUTCOMES } from './table-outcomes.ts';
 
 /** In hundredths of the stake: 199 is 1.99×. */
 const pays = z.number().int();
-const won = z.boolean();
-const card = z.object({ rank: z.number().int(), suit: z.enum(['S', 'H', 'D', 'C']) });
-const nextPays = z.object({ higher: pays, lower: pays, same: pays });
 
 const cell = z.tuple([z.number().int(), z.number().int()]);
 const slotPicture = z.object({
@@ -35,65 +34,37 @@ const slotFeature = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('jackpots'), draws: z.array(z.number()), won: z.array(z.string()) }),
 ]);
 
-/** How a round fell, by game. */
-export const roundOutcome = z.discriminatedUnion('game', [
-  z.object({
-    game: z.literal('dice'),
-    side: z.enum(['over', 'under']),
-    /** In hundredths: 5050 is 50.50; so is `roll`. */
-    target: z.number().int(),
-    roll: z.number().int(),
-    pays,
-    isWon: won,
-  }),
-  z.object({
-    game: z.literal('plinko'),
-    rows: z.number().int(),
-    risk: z.enum(['low', 'medium', 'high']),
-    /** One L or R a row. */
-    path: z.string(),
-    bin: z.number().int(),
-    pays,
-  }),
-  z.object({
-    game: z.literal('mines'),
-    mines: z.number().int(),
-    opened: z.array(z.number().int()),
-    /** null while the round goes on. */
-    mineTiles: z.array(z.number().int()).nullable(),
-    pays,
-    nextPays: pays,
-    isWon: won,
-  }),
-  z.object({
-    game: z.literal('hi-lo'),
-    cards: z.array(card),
-    acts: z.array(z.string()),
-    pays,
-    nextPays,
-    isWon: won,
-    isOver: z.boolean(),
-  }),
+const OTHERS = [
   z.object({
     game: z.literal('jet'),
-    /** Of the round that everybody shared. */
+    /** Number of the shared round. */
     roundNo: z.number().int(),
     slot: z.union([z.literal(1), z.literal(2)]),
-    /** Where it was to be cashed out by itself; null: by hand. */
+    /** Target of the automatic cash-out; null: manual. */
     autoCashOut: pays.nullable(),
-    /** null: it was not. */
+    /** null: not cashed out. */
     cashedOut: pays.nullable(),
-    /** Where the round ended, as far as that was known when the bet was over. */
+    /** Multiplier at the end of the round; null if it was unknown when the bet ended. */
     bust: pays.nullable(),
   }),
   z.object({
     game: z.literal('slot'),
     pictures: z.array(slotPicture),
-    /** Of all pictures; `unitsPerBet` of them are the stake. */
+    /** Sum of all pictures; `unitsPerBet` of them are the stake. */
     units: z.number(),
     unitsPerBet: z.number(),
     feature: slotFeature.nullable(),
   }),
   ...TABLE_OUTCOMES,
-]);
-export type RoundOutcome = z.infer<typeof roundOutcome>;
+] as const;
+
+const INSTANT = INSTANT_GAMES.map(({ gameId, outcome }) =>
+  z.object({ game: z.literal(gameId), ...schemasOf(outcome) }),
+);
+
+export type RoundOutcome = InstantOutcome | z.infer<(typeof OTHERS)[number]>;
+/** How a round fell, by game. */
+export const roundOutcome = z.discriminatedUnion('game', [
+  ...INSTANT,
+  ...OTHERS,
+] as unknown as typeof OTHERS) as unknown as z.ZodType<RoundOutcome>;

@@ -1,20 +1,33 @@
+import { type ChoiceFields, INSTANT_GAMES } from '@crease/games';
 import { z } from 'zod';
+import { schemaOf } from './field-schemas.ts';
 
-/** Fields by game, as the document of the API shows them; each game reads its own and refuses what it cannot play. */
+const GAMES: readonly { readonly name: string; readonly choice: ChoiceFields; readonly acts?: ChoiceFields }[] =
+  INSTANT_GAMES;
+const names = new Intl.ListFormat('en');
+
+/** Fields of all games by name, as the document of the API shows them; games that share a field share its values. */
+function fieldsOf(kind: 'choice' | 'acts'): Record<string, z.ZodType> {
+  const all = GAMES.flatMap(({ name: game, [kind]: fields = {} }) =>
+    Object.entries(fields).map(([name, field]) => ({ name, game, field })),
+  );
+  return Object.fromEntries(
+    all.map(({ name, field }) => {
+      const games = names.format(all.filter((one) => one.name === name).map(({ game }) => game));
+      const text = `${kind === 'acts' ? `An act of ${games}` : games}${field.note ? `: ${field.note}` : ''}`;
+      return [name, schemaOf(field).describe(text)];
+    }),
+  );
+}
+
+/** Fields by game, for the API documentation; each game reads its own and refuses invalid ones. */
 const fields = z.object({
-  side: z.enum(['over', 'under']).describe('Dice: which side of the target wins'),
-  target: z.int().min(200).max(9_800).describe('Dice, in hundredths: 5050 is 50.50'),
-  rows: z.int().min(8).max(16).describe('Plinko'),
-  risk: z.enum(['low', 'medium', 'high']).describe('Plinko'),
-  mines: z.int().min(1).max(24).describe('Mines'),
+  ...fieldsOf('choice'),
   roundId: z.string().describe('The open round that this is one act of; `stake` is then that of the round'),
-  open: z.int().min(1).max(25).describe('An act of Mines: the tile to open'),
-  guess: z.enum(['higher', 'lower', 'same']).describe('An act of Hi-Lo; `same` at an ace or a king'),
-  skip: z.literal(true).describe('An act of Hi-Lo: another card without a guess, at most 52 a round'),
-  cashOut: z.literal(true).describe('An act of Mines and Hi-Lo: ends the round and pays it'),
+  ...fieldsOf('acts'),
 });
 
-/** What is chosen, as the game reads it; empty for slots and Hi-Lo. `{ roundId, … }` is an act in an open round. */
+/** The choice, as the game reads it; empty for slots and Hi-Lo. `{ roundId, … }` is an action in an open round. */
 export const playChoice = z
   .record(z.string().max(20), z.union([z.string().max(40), z.number(), z.boolean()]))
   .meta({ properties: z.toJSONSchema(fields).properties });

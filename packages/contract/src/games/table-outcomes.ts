@@ -5,7 +5,7 @@ const card = z.object({ rank: z.number().int(), suit: z.enum(['S', 'H', 'D', 'C'
 const cards = z.array(card);
 const tieDraw = z.object({ player: z.union([z.literal(8), z.literal(9), z.literal(10), z.literal(11)]), card });
 
-/** How a shared round fell, by game. Cards stand in the order in which they were dealt. */
+/** Result of a shared round, by game. Cards are in dealing order. */
 const RESULTS = {
   'teen-patti': z.object({ dealt: cards }),
   'andar-bahar': z.object({ joker: card, dealt: cards }),
@@ -31,7 +31,7 @@ export const tableResult = z.discriminatedUnion('game', [
   fell('roulette'),
 ]);
 
-/** What each bet of a player brought; `risk` is what the stake put at risk, `back` what came back of it. */
+/** Results of a player's bets; `risk` is the amount at risk, `back` the payout. */
 const bets = z.array(z.object({ spot: z.string(), stake: units, risk: units, back: units }));
 const own = <K extends Kind>(game: K) => fell(game).extend({ roundNo: z.number().int(), bets });
 

@@ -1,5 +1,5 @@
 import type { Bet } from '../play/betting.ts';
-import type { AutoCashOut, CashOutQuote, CashOutTold } from '../play/cash-out.ts';
+import type { AutoCashOut, CashOutQuote, CashOutUpdate } from '../play/cash-out.ts';
 import type { EventOdds, Market, SportEvent } from '../play/catalogue.ts';
 import type { RunnerDepth } from '../play/depth.ts';
 import type { Wallet } from '../wire/wallet.ts';
@@ -55,7 +55,7 @@ const CASH_OUT_QUOTE = {
   outcomes: { before: 'money', after: 'money' },
 } as const satisfies NumbersIn<CashOutQuote>;
 
-export const CASH_OUT_TOLD = { value: 'money', quote: CASH_OUT_QUOTE } as const satisfies NumbersIn<CashOutTold>;
+export const CASH_OUT_TOLD = { value: 'money', quote: CASH_OUT_QUOTE } as const satisfies NumbersIn<CashOutUpdate>;
 
 const AUTO_CASH_OUT = {
   takeProfit: 'money',
@@ -74,7 +74,7 @@ export const EXPOSURE_NUMBERS = {
   markets: { exposure: 'money', outcomes: { profit: 'money' } },
 } as const;
 
-/** By route of markets and bets, what its reply carries. */
+/** Amounts and odds in the replies about markets and bets, by route. */
 export const BETTING_NUMBERS = {
   events: { items: EVENT_NUMBERS },
   event: { ...EVENT_NUMBERS, markets: MARKET_NUMBERS },
@@ -98,7 +98,7 @@ export const BETTING_NUMBERS = {
   betStatus: BET_NUMBERS,
 } as const;
 
-/** By route of bets, what is sent. */
+/** Amounts and odds in the requests about bets, by route. */
 export const BETTING_BODY_NUMBERS = {
   placeOdds: { ...OFFER, minFill: 'money' },
   edit: OFFER,

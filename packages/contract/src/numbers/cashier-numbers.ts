@@ -28,7 +28,7 @@ const MONEY_SETTINGS = { withdrawals: { aloneMax: 'money', min: 'money' } } as c
 
 const WITHDRAWAL_NUMBERS = { amount: 'money', fee: 'money' } as const satisfies NumbersIn<Withdrawal>;
 const DESK_DEPOSIT = { ...DEPOSIT_NUMBERS, loose: { worth: 'money' } } as const satisfies NumbersIn<DeskDeposit>;
-/** By route of the cashier and of what the desk decides there, what its reply carries. */
+/** Amounts in the replies of the cashier and its desk, by route. */
 export const CASHIER_NUMBERS = {
   gateways: { items: GATEWAY_NUMBERS },
   gateway: GATEWAY_NUMBERS,
@@ -67,7 +67,7 @@ export const CASHIER_NUMBERS = {
   payoutBatch: { total: 'money' },
 } as const;
 
-/** By route of the cashier, what is sent. */
+/** Amounts in the requests of the cashier, by route. */
 export const CASHIER_BODY_NUMBERS = {
   createDeposit: { amount: 'money' },
   fastDeposit: { amount: 'money' },

@@ -1,7 +1,7 @@
 import type { Money, Price } from '@crease/kernel';
 import type { Counts } from '../wire/scalars.ts';
 
-/** The same shape as a screen holds it: amounts as {@link Money}, odds as {@link Price}. */
+/** The same shape for screens: amounts as {@link Money}, odds as {@link Price}. */
 export type Exact<T> = T extends number
   ? Counts extends keyof T
     ? T extends { readonly [C in Counts]?: 'money' }
@@ -12,10 +12,13 @@ export type Exact<T> = T extends number
     ? { [K in keyof T]: Exact<T[K]> }
     : T;
 
-/** What a number counts, or the fields of a record that count something. Lists are seen through; `1` is a tuple's second. */
+/**
+ * The unit of a number, or the fields of a record that have one. Lists are transparent; `1` is a tuple's second
+ * element.
+ */
 export type Numbers = 'money' | 'price' | 'average' | { readonly [field: string]: Numbers };
 
-/** The {@link Numbers} of a type; never when nothing in it counts money or odds. */
+/** The {@link Numbers} of a type; never if it has no amounts or odds. */
 export type NumbersIn<T> = [NonNullable<T>] extends [never] ? never : NumbersOf<NonNullable<T>>;
 
 type NumbersOf<T> = [T] extends [number]
@@ -35,8 +38,8 @@ type Named<T, K extends PropertyKey> = {
 type Fields<T, K extends PropertyKey> = keyof Named<T, K> extends never ? never : Named<T, K>;
 /** The fields of every member of a union. */
 type KeyOf<T> = T extends unknown ? keyof T : never;
-/** Of every member of a union that has the field. */
+/** For every member of a union that has the field. */
 type ValueOf<T, K extends PropertyKey> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
 
-/** Those of `T` that count something, by name. */
+/** The fields of `T` with a unit, by name. */
 export type Table<T> = { readonly [N in keyof T as [NumbersIn<T[N]>] extends [never] ? never : N]: NumbersIn<T[N]> };

@@ -30,7 +30,7 @@ const REF_CHILD = { earned: 'money' } as const satisfies NumbersIn<RefChild>;
 const REF_SOURCES = { items: { earned: 'money' } } as const satisfies NumbersIn<RefSources>;
 const REFERRER_NUMBERS = { earned: 'money', paid: 'money' } as const satisfies NumbersIn<Referrer>;
 
-/** By route of limits, breaks and rewards for friends, what its reply carries. */
+/** Amounts in the replies about limits, breaks and referrals, by route. */
 export const PLAY_NUMBERS = {
   limits: LIMIT_NUMBERS,
   setLimit: LIMIT_NUMBERS,

@@ -42,7 +42,7 @@ const MARKET_BOOK = {
 
 const DESK_MARKET = { totalMatched: 'money', risk: HOUSE_RISK, terms: MARKET_TERMS } as const;
 
-/** By route of the house's own risk and of what waits for a second person, what its reply carries. */
+/** Amounts in the replies about the house's risk and proposals, by route. */
 export const RISK_NUMBERS = {
   settlementPreview: SETTLEMENT_PREVIEW,
   proposals: { items: { preview: PROPOSAL_PREVIEW } },
@@ -56,5 +56,5 @@ export const RISK_NUMBERS = {
   setLossLimit: { lossLimit: 'money' },
 } as const;
 
-/** By route of the house's own risk, what is sent. */
+/** Amounts in the requests about the house's risk, by route. */
 export const RISK_BODY_NUMBERS = { setLossLimit: { limit: 'money' }, changeMarketTerms: MARKET_TERMS } as const;

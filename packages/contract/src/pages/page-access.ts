@@ -1,4 +1,6 @@
-/** Who may open a page (specification, section 2). `public`: closed to who is signed in. `common`: open to all. */
+/**
+ * Access to a page (specification, section 2). `public`: only for visitors who are not signed in. `common`: for all.
+ */
 export type PageAccess = 'public' | 'common' | 'protected';
 
 /** Every page of the player's app; parameters as `$name`. */

@@ -1,18 +1,18 @@
 import { PAGE_ACCESS, type PagePath, SPORT_CATEGORIES, type SportCategory } from './page-access.ts';
 
-/** What a page says of itself in its head, before and without scripts. */
+/** The HTML head of a page, before and without scripts. */
 export interface PageHead {
-  /** null: the organisation's own title. */
+  /** null: the organisation's title. */
   readonly title: string | null;
   readonly description: string;
-  /** Whether search engines should list it: pages of an account are nobody else's. */
+  /** Whether search engines should list it: account pages are private. */
   readonly isListed: boolean;
 }
 
 const DESCRIPTION =
   'Back a side or lay it. A betting exchange for cricket, soccer and tennis that shows your result for every outcome before you bet. 18+.';
 
-/** By path; a page without its own words has no page yet and is not found. */
+/** By path; a page without an entry does not exist yet and is not found. */
 const HEADS: { readonly [path in PagePath]?: readonly [title: string | null, description: string] } = {
   '/': [null, DESCRIPTION],
   '/sign-in': ['Log in', 'Log in to Crease, or try the exchange with play money. For people aged 18 or older.'],
@@ -23,7 +23,7 @@ const HEADS: { readonly [path in PagePath]?: readonly [title: string | null, des
   '/verify-number': ['Verify your number', 'Enter the code that was sent to your mobile number.'],
   '/contactus': [
     'Contact and help',
-    'How to get help with a bet, your account or a result on Crease, and what to have at hand when you write.',
+    'How to get help with a bet, your account or a result on Crease, and the details to include when you write.',
   ],
   '/privacypolicy': [
     'Privacy',
@@ -39,7 +39,7 @@ const HEADS: { readonly [path in PagePath]?: readonly [title: string | null, des
   ],
   '/gamesrule': [
     'Rules of every market',
-    'How each cricket, soccer and tennis market on Crease asks, settles and is voided, with worked examples, commission, betting delay and suspension.',
+    'How each cricket, soccer and tennis market on Crease is settled and voided, with worked examples, commission, betting delay and suspension.',
   ],
   '/terms': [
     'Terms',
@@ -50,7 +50,7 @@ const HEADS: { readonly [path in PagePath]?: readonly [title: string | null, des
     'Sportsbook',
     'Fixed odds on cricket, soccer and tennis: singles, multis and systems, in play too, with cash out. 18+.',
   ],
-  '/betby': ['Sportsbook by Crease', 'Fixed odds on cricket, soccer and tennis in a frame of their own. 18+.'],
+  '/betby': ['Sportsbook by Crease', 'Fixed odds on cricket, soccer and tennis in a separate frame. 18+.'],
   '/casino': [
     'Casino',
     'Slots, card tables, roulette and originals. Every game states what it returns before you play, and every round can be checked afterwards. 18+.',
@@ -60,10 +60,7 @@ const HEADS: { readonly [path in PagePath]?: readonly [title: string | null, des
     'Every result of a game is fixed before the bet and can be computed again in your own browser. 18+.',
   ],
   '/slots': ['Slots', 'Slots with their exact return, free spins and paytable.'],
-  '/spmgames': [
-    'Originals',
-    'Mines, Plinko, Dice and Hi-Lo: games that answer at once, each round open to your own check.',
-  ],
+  '/spmgames': ['Originals', 'Games that answer at once, each round open to your own check.'],
   '/aura-games': ['Card tables and roulette', 'Shared card tables and roulette with their limits and returns.'],
   '/kingmaker': ['Tables and slots', 'Tables and slots with their limits and returns.'],
   '/providers': ['Providers', 'Whose games there are, and whether they answer now.'],
@@ -97,8 +94,8 @@ const CATEGORY_TITLES: Readonly<Record<SportCategory, string>> = {
 };
 
 /**
- * The head of a page by its address, without query; null when there is no such page. The page of one event has
- * the event's own name: see {@link eventHead}.
+ * Returns the head of a page by its address, without query; null for an unknown page. The page of an event uses the
+ * event's name: see {@link eventHead}.
  */
 export function pageHead(path: string): PageHead | null {
   const category = SPORT_CATEGORIES.find((name) => path === `/spmsports/${name}`);
@@ -121,13 +118,13 @@ export function pageHead(path: string): PageHead | null {
   return { title, description, isListed };
 }
 
-/** The head of `/exchange/{gameId}`. */
+/** Returns the head of `/exchange/{gameId}`. */
 export function eventHead({ name, competition }: { name: string; competition: string }): PageHead {
   const description = `${name}, ${competition}: back and lay at live prices, with your result for every outcome before you bet. 18+.`;
   return { title: name, description, isListed: true };
 }
 
-/** The id in `/exchange/{gameId}`; null for another path. */
+/** Returns the id in `/exchange/{gameId}`; null for another path. */
 export function gameIdOf(path: string): string | null {
   const [, encoded] = /^\/exchange\/([^/]+)$/.exec(path) ?? [];
   if (encoded === undefined) return null;

@@ -1,4 +1,4 @@
-/** What stands in the tab: `My bets · Crease`, or the organisation's own title. */
+/** Returns the title of the browser tab: `My bets · Crease`, or the organisation's title. */
 export function tabTitle(title: string | null, organisation: string): string {
   return title === null ? organisation : `${title} · Crease`;
 }

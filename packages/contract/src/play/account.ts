@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { LANGUAGE_CODES } from '../texts/languages.ts';
+import { successFields } from '../texts/successes.ts';
 import { isoTime, tidyName, wholeUnits } from '../wire/scalars.ts';
-import { LANGUAGE_CODES } from '../words/languages.ts';
-import { successFields } from '../words/successes.ts';
 import { MOST_STARRED } from './most-starred.ts';
 
-/** Indian numbers only. What is typed may hold spaces or a prefix; the server keeps the ten national digits. */
+/** Indian numbers only. The input may contain spaces or a prefix; the server keeps the ten national digits. */
 const mobileText = z.string('Please enter mobile number').min(1, 'Please enter mobile number').max(20);
 const countryCode = z.string('Indian numbers only').min(1, 'Indian numbers only').max(5);
 const otp = z.string('Enter the OTP').min(1, 'Enter the OTP').max(10);
 
-/** Specification, section 5: the forms show these texts and the server answers with the same. */
+/** Specification, section 5: the forms and the server show the same texts. */
 export const newUsername = z
   .string('User name cannot be empty')
   .overwrite(tidyName)
@@ -25,7 +25,7 @@ export const emailAddress = z
   .max(254, 'Enter valid email')
   .pipe(z.email('Enter valid email'));
 
-/** `name` says the same as `username`. */
+/** `name` is the same as `username`. */
 export const registerBody = z
   .object({
     name: z.string().max(64).optional(),
@@ -44,7 +44,7 @@ export const registerBody = z
 export const sendOtpBody = z.object({ mobile: mobileText, country_code: countryCode });
 export const sendOtpReply = z.object({
   sent: z.literal(true),
-  /** How long until another may be asked for. */
+  /** Waiting time before another code may be requested. */
   resendAfterSeconds: z.number(),
   expiresInSeconds: z.number(),
 });
@@ -52,7 +52,7 @@ export const verifyOtpBody = z.object({ mobile: mobileText, country_code: countr
 export const verifyOtpReply = z.object({ verified: z.literal(true), ...successFields });
 
 export const forgotBody = z.object({ phone: mobileText, countryCode });
-/** The same for known and unknown numbers. */
+/** The same reply for existing and unknown numbers. */
 export const forgotReply = z.object({ requested: z.literal(true), ...successFields });
 const MANDATORY = 'All fields are mandatory';
 export const resetBody = z.object({
@@ -67,7 +67,7 @@ export const updatePasswordBody = z.object({
 });
 export const updatePasswordReply = z.object({ updated: z.literal(true), ...successFields });
 
-/** A sign-in that stands. `id` is not the token and cannot be used as one. */
+/** A valid session. `id` is not the token and cannot be used as one. */
 export const openSession = z.object({
   id: z.string(),
   createdAt: isoTime,
@@ -75,21 +75,21 @@ export const openSession = z.object({
   /** Browser and system in a few words: "Chrome on Android". */
   device: z.string(),
   address: z.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSession>;
-/** `others`: every session but the one that asks. */
+/** `others`: every session except that of this request. */
 export const revokeBody = z.union([z.object({ id: z.string().min(1).max(64) }), z.object({ others: z.literal(true) })]);
 export const revokeReply = z.object({ revoked: z.number().int() });
 
 const code = z.string('Enter the code').min(1, 'Enter the code').max(32);
 const ownPassword = z.string('Password cannot be empty').min(1, 'Password cannot be empty').max(128);
 export const secondFactorStartBody = z.object({ password: ownPassword });
-/** Nothing changes until the first code is confirmed. `uri` is what an authenticator app reads from a QR code. */
+/** Nothing changes until the first code is confirmed. `uri` is the content of the QR code for an authenticator app. */
 export const secondFactorStartReply = z.object({ secret: z.string(), uri: z.string() });
 export const secondFactorConfirmBody = z.object({ code });
-/** Ten codes for the day the phone is lost, each good once, shown once. */
+/** Ten codes for the loss of the phone, each valid once, shown once. */
 export const secondFactorConfirmReply = z.object({ enabled: z.literal(true), recoveryCodes: z.array(z.string()) });
 export const secondFactorDisableBody = z.object({ password: ownPassword, code });
 export const secondFactorDisableReply = z.object({ enabled: z.literal(false) });
@@ -98,30 +98,30 @@ export const emailSendBody = z.object({ email: emailAddress, password: ownPasswo
 export const emailVerifyBody = z.object({ email: emailAddress, otp });
 export const emailVerifyReply = z.object({ verified: z.literal(true), ...successFields });
 
-/** What a player chose, the same on all their devices. */
+/** A player's preferences, the same on all their devices. */
 export const preferences = z.object({
   language: z.enum(LANGUAGE_CODES),
   theme: z.enum(['auto', 'dark', 'light']),
   /** Stakes on the slip's buttons, whole rupees, rising. */
   quickStakes: z.array(wholeUnits(1, 100_000_000)).min(1).max(8),
   defaultStake: wholeUnits(0, 100_000_000),
-  /** A bet is asked about once more before it is sent. */
+  /** Whether a bet needs a confirmation before it is sent. */
   confirmBets: z.boolean(),
-  /** What becomes of a price that moved before the bet arrived. */
+  /** Whether a bet accepts a price that moved before it arrived. */
   acceptOdds: z.enum(['exact', 'better']),
-  /** Of which a toast is shown; the bell keeps all of them. */
+  /** Kinds with a toast; notifications keep all of them. */
   notifications: z.object({ matched: z.boolean(), settled: z.boolean(), suspended: z.boolean(), news: z.boolean() }),
-  /** Ids of matches that are kept at hand, the latest first, each once. */
+  /** Ids of starred matches, the latest first, each once. */
   starredMatches: z.array(z.string().min(1).max(80)).max(MOST_STARRED),
-  /** The way through a first bet was gone, or closed: it shows only when it is asked for. */
+  /** The guide to a first bet was completed or closed: it shows only on request. */
   guided: z.boolean(),
 });
 export type PlayerPreferences = z.infer<typeof preferences>;
-/** Only what changes. */
+/** Only the changed fields. */
 export const preferencesBody = preferences.partial();
 
 export const pageVisitBody = z.object({ path: z.string().min(1).max(300).regex(/^\//, 'path begins with /') });
 export const pageVisitReply = z.object({ counted: z.literal(true) });
-/** As the server sees the caller; `country` is ISO 3166-1 alpha-2, null when the server cannot know. */
+/** The caller as the server sees them; `country` is ISO 3166-1 alpha-2, null if unknown. */
 export const visitor = z.object({ address: z.string(), country: z.string().nullable() });
 export type Visitor = z.infer<typeof visitor>;

@@ -16,7 +16,10 @@ import {
 } from '../wire/scalars.ts';
 import { STATEMENT_POCKETS, wallet } from '../wire/wallet.ts';
 
-/** What the bet is played with; absent: cash if it suffices, else the bonus. A market keeps what its first bet took. */
+/**
+ * The player's preferred pocket; absent: cash if it suffices, else the bonus. A market keeps the pocket of its first
+ * bet.
+ */
 const pocket = z.enum(['sports']).optional();
 
 export const placeOddsBody = z.object({
@@ -30,7 +33,7 @@ export const placeOddsBody = z.object({
   /** Only with fillOrKill: accept a fill of at least this much; the whole size when absent. */
   minFill: units.optional(),
   persistence: z.enum(['lapse', 'persist']).default('lapse'),
-  /** The version the player saw: refused if the market was suspended since. */
+  /** The version that the player saw: refused if the market was suspended since. */
   marketVersion: z.number().int().optional(),
   pocket,
 });
@@ -68,7 +71,7 @@ export const bet = z.object({
   runnerId: z.string().nullable(),
   runnerName: z.string(),
   side,
-  /** The bonus that it is played with; absent for cash. */
+  /** The bonus that pays for it; absent for cash. */
   claimId: z.string().optional(),
   /** match odds only */
   price: decimalOdds.optional(),
@@ -90,18 +93,18 @@ export const bet = z.object({
   /** The first bet of the cash out that it is part of; absent for most. */
   cashOut: z.string().optional(),
   status: betStatus,
-  /** Result before commission once settled, else what it wins if its side comes in. */
+  /** Result before commission once settled, else its winnings if it wins. */
   profit: units,
-  /** What it loses at worst. */
+  /** Maximum loss. */
   liability: units,
   placedAt: isoTime,
-  /** When a pending bet goes to the book. */
+  /** When a pending bet enters the book. */
   dueAt: isoTime.nullable(),
   settledAt: isoTime.nullable(),
   reason: z.string().nullable(),
-  /** For a settled or voided bet: rule, result and sum in words. */
+  /** For a settled or voided bet: text with rule, result and sum. */
   explanation: z.string().nullable(),
-  /** What the explanation is made of, for another language; absent where there is none. */
+  /** Terms of the explanation, for another language; absent without one. */
   explanationTerms: explanationTerms.optional(),
   /** The commission on all of the player's bets in this market, once settled. */
   marketCommission: units.nullable(),
@@ -111,17 +114,17 @@ export type Bet = z.infer<typeof bet>;
 export const placeReply = z.object({ bet, wallet, exposureAmount: units });
 export type PlaceReply = z.infer<typeof placeReply>;
 
-/** Where a waiting bet stands at its price: `place` 1 is matched next, `ahead` is matched before it. */
+/** Queue position of a waiting bet at its price: `place` 1 is matched next, `ahead` is matched before it. */
 export const betPlace = z.object({ betId: z.string(), place: z.number().int(), ahead: units });
 
-/** Another price, another size, or both, for what waits of a bet in the book. */
+/** New price, size, or both, for the unmatched part of a bet in the book. */
 export const editBody = z.object({
   clientRef,
   betId: id,
   price: decimalOdds,
-  /** What is to wait unmatched from then on. */
+  /** New unmatched size. */
   size: units,
-  /** The version the player saw: refused if the market was suspended since. */
+  /** The version that the player saw: refused if the market was suspended since. */
   marketVersion: z.number().int().optional(),
 });
 export type EditBody = z.input<typeof editBody>;
@@ -141,9 +144,9 @@ const day = z
   .refine((text) => {
     const date = new Date(`${text}T00:00:00.000Z`);
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-  }, 'no such day');
+  }, 'invalid date');
 export const statementParams = z.object({ from: day, to: day });
-/** Cash alone unless another pocket, or `all` of them, is asked for. */
+/** Cash only, unless another pocket, or `all` of them, is requested. */
 export const statementQuery = z.object({
   page: pageQuery,
   pocket: z.preprocess(emptyAsAbsent, z.enum([...STATEMENT_POCKETS, 'all']).default('cash')),
@@ -159,7 +162,7 @@ export const betsQuery = z.object({
   to: z.preprocess(emptyAsAbsent, day.optional()),
   page: pageQuery,
 });
-/** Days of settlement, UTC, both included; the last thirty unless said. */
+/** Days of settlement, UTC, both included; the last thirty by default. */
 export const profitQuery = z.object({
   sportId: z.preprocess(emptyAsAbsent, z.coerce.number().pipe(sportId).optional()),
   from: z.preprocess(emptyAsAbsent, day.optional()),
@@ -168,13 +171,15 @@ export const profitQuery = z.object({
 const profitSums = z.object({
   bets: z.number().int(),
   gross: units,
-  /** Once for each market, however many bets it had. */
+  /** Once per market, whatever its number of bets. */
   commission: units,
-  /** `gross` less `commission`. */
+  /** `gross` minus `commission`. */
   net: units,
 });
 export type ProfitSums = z.infer<typeof profitSums>;
-/** What settled markets came to, after corrections. Of very many events and markets the latest are listed. */
+/**
+ * Results of settled markets, after corrections. Only the latest events and markets are listed if there are very many.
+ */
 export const profit = profitSums.extend({
   from: z.string(),
   to: z.string(),

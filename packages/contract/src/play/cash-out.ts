@@ -20,31 +20,31 @@ export const cashOutQuery = z.object({
   share: z.preprocess(emptyAsAbsent, z.coerce.number().pipe(share).default(100)),
 });
 
-/** What cashing out would bring now; the worst results are of the whole market, matched bets alone. */
+/** Result of cashing out now; the worst results are of the whole market, matched bets only. */
 export const cashOutQuote = z.object({
   marketId: z.string(),
   status: marketStatus,
-  /** The worst result of cashing out all; null where nothing can be cashed out now. */
+  /** The worst result of cashing out all; null if nothing can be cashed out now. */
   value: units.nullable(),
-  /** For the share that was asked about; null where nothing can be placed for it. */
+  /** For the requested share; null if no order can be placed for it. */
   plan: z
     .object({
       orders: z.array(z.object({ runnerName: z.string(), side, size: units, price: decimalOdds, available: units })),
       worst: units,
       /** The worst result with every price two ticks worse. */
       within: units,
-      /** The worst result of the bets as they are: "any price" never ends below it. */
+      /** The worst result of the bets without a cash-out: "any price" never ends below it. */
       asNow: units,
     })
     .nullable(),
   outcomes: z.array(z.object({ runnerId: z.string(), name: z.string(), before: units, after: units.nullable() })),
   delaySeconds: z.number(),
   commissionPercent: z.number(),
-  /** When one that waits out the delay goes to the book; null when none does. */
+  /** When a waiting cash-out enters the book; null if none waits. */
   dueAt: isoTime.nullable(),
 });
 export type CashOutQuote = z.infer<typeof cashOutQuote>;
-/** null: no bets of mine there. */
+/** null: I have no bets there. */
 export const cashOutQuoteReply = z.object({ quote: cashOutQuote.nullable() });
 
 export const cashOutValue = z.object({
@@ -53,37 +53,37 @@ export const cashOutValue = z.object({
   value: units.nullable(),
 });
 
-/** What is looked at: the figure of a market alone, or the quote of a share of it. */
+/** A subscription: the cash-out value of a market, or the quote of a share of it. */
 export interface CashOutWanted {
   marketId: string;
-  /** Percent; null for the figure of all alone. */
+  /** Percent; null for the value of the whole position only. */
   share: number | null;
 }
-/** The same as it is now, told while it is looked at. Each telling is a whole one. */
-export interface CashOutTold extends CashOutWanted {
-  /** Rises with every state, over restarts too: a state below one that is held is old news. */
+/** Update of a subscribed cash-out value. Each update is complete. */
+export interface CashOutUpdate extends CashOutWanted {
+  /** Rises with every state, also across restarts: ignore an update with a lower one. */
   sequence: number;
-  /** There are matched bets of mine that are not level. */
+  /** True if I have matched bets that are not level. */
   isHeld: boolean;
   /** The worst result of cashing out all; null while nothing can be cashed out. */
   value: Counted<'money'> | null;
-  /** Of the share; null for the figure alone, and where no bets of mine are. */
+  /** Quote of the share; null for the value only, and without bets of mine. */
   quote: CashOutQuote | null;
 }
 
-/** What stands for a market: at which offers for all of my bets there it is cashed out without me. */
+/** Active instruction for a market: offers for all of my bets there at which it is cashed out automatically. */
 export const autoCashOut = z.object({
   marketId: z.string(),
   /** At this offer or more; no less is accepted. */
   takeProfit: units.nullable(),
-  /** At this offer or below, at the best of the moment. */
+  /** At this offer or below, at the best current offer. */
   stopLoss: units.nullable(),
-  /** The least that is accepted at the stop loss; null without one. */
+  /** The minimum that is accepted at the stop loss; null without one. */
   worst: units.nullable(),
   setAt: isoTime,
 });
 export type AutoCashOut = z.infer<typeof autoCashOut>;
-/** A figure that is absent is not watched; without any, what stands is taken back. */
+/** An absent figure is not watched; without any, the instruction is removed. */
 export const autoCashOutBody = z.object({
   marketId: id,
   takeProfit: units.nullable().optional(),
@@ -97,14 +97,14 @@ export const cashOutBody = z.object({
   clientRef,
   marketId: id,
   share,
-  /** The worst result that I accept, in every outcome; below it nothing is placed. */
+  /** The worst result that I accept, in every outcome; below it no order is placed. */
   floor: units,
 });
 export type CashOutBody = z.input<typeof cashOutBody>;
 export const cashOutReply = placeReply.omit({ bet: true }).extend({
-  /** All of it, matched; or in play, waiting out the delay. */
+  /** All of its bets, matched; in play, waiting out the delay. */
   bets: z.array(bet),
-  /** The worst result at the prices of this moment, once all is matched. */
+  /** The worst result at current prices, once all is matched. */
   worst: units,
 });
 export type CashOutReply = z.infer<typeof cashOutReply>;

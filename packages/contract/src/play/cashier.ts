@@ -3,38 +3,46 @@ import { payoutDeskAccount } from '../verification/payout-accounts.ts';
 import { clientRef, emptyAsAbsent, id, isoTime, pageQuery, units } from '../wire/scalars.ts';
 import { wallet } from '../wire/wallet.ts';
 
-/** Where a request stands. Cancelled by the player is `declined` with the reason `cancelled_by_player`. */
+/** Status of a request. Cancelled by the player is `declined` with the reason `cancelled_by_player`. */
 export const requestStatus = z.enum(['pending', 'approved', 'declined', 'expired']);
 export type RequestStatus = z.infer<typeof requestStatus>;
-/** What a list can be narrowed to: `cancelled` are those that the player called off, `declined` the other declined ones. */
+/** Filter of a list: `cancelled` by the player, `declined` for the other declined ones. */
 const requestFilter = z.enum([...requestStatus.options, 'cancelled']);
 export type RequestFilter = z.infer<typeof requestFilter>;
 
-/** One step of a request; `what` is a word that screens put into a sentence. */
+/** One step of a request; `what` is a code that screens translate. */
 const timelineEntry = z.object({ at: isoTime, what: z.string(), reference: z.string() });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-/** Money in the currency of a gateway: a JSON number in whole units. Never added to the player's own. */
+/** Money in the currency of a gateway: a JSON number in whole units. Never added to the player's money. */
 const sent = z.number();
 
-/** A way in which money comes, as this player finds it. Sums of `min`, `max` and `fee` in the player's money. */
+/** The mark of a gateway in lists: letters on a colour of the screens. */
+const gatewayMark = z.object({
+  letters: z.string(),
+  color: z.enum(['pine', 'rose', 'rust', 'teal', 'olive', 'blue']),
+});
+export type GatewayMark = z.infer<typeof gatewayMark>;
+
+/** A deposit method as available to this player. `min`, `max` and `fee` in the player's money. */
 export const gateway = z.object({
   code: z.string(),
   name: z.string(),
+  mark: gatewayMark,
   kind: z.enum(['upi', 'wallet', 'crypto', 'bank', 'card', 'hosted', 'play']),
   currency: z.string(),
   min: units,
   max: units,
-  /** Taken from what comes in: so much, and so many percent of it. */
+  /** Deducted from the deposit: a flat amount, and a percentage. */
   fee: z.object({ flat: units, percent: z.number() }),
-  /** Of the player's money for one unit of `currency`. */
+  /** The player's money per unit of `currency`. */
   rate: z.number(),
   usualSeconds: z.number(),
   health: z.enum(['working', 'slow', 'unavailable']),
   backAt: isoTime.nullable(),
   lastUsedAt: isoTime.nullable(),
   sandbox: z.boolean(),
-  /** What its form asks besides the sum. */
+  /** Fields of its form besides the amount. */
   fields: z.array(z.object({ name: z.string(), type: z.enum(['file', 'text', 'date']), required: z.boolean() })),
 });
 export type Gateway = z.infer<typeof gateway>;
@@ -44,23 +52,23 @@ export const gatewayParams = z.object({ code: id });
 export const deposit = z.object({
   depositId: z.string(),
   gateway: z.string(),
-  /** Asked for, in the player's money, before the fee. */
+  /** Requested amount in the player's money, before the fee. */
   amount: units,
-  /** What the player sends, and how much of it. */
+  /** The currency and amount that the player sends. */
   currency: z.string(),
   sent,
-  /** Of the player's money for one unit of `currency`, fixed for this deposit. */
+  /** The player's money per unit of `currency`, fixed for this deposit. */
   rate: z.number(),
   fee: units,
-  /** What reached the player's cash so far, less what was taken back. */
+  /** Amount credited to the player's cash so far, minus reversals. */
   credited: units,
   status: requestStatus,
-  /** Something came that a person must look at. */
+  /** True while an operator must review it. */
   inReview: z.boolean(),
   reason: z.string(),
-  /** The transaction: as the provider says it, else as the player typed it. */
+  /** The transaction: as reported by the provider, else as claimed by the player. */
   reference: z.string(),
-  /** Of a transfer on a chain that is on its way. */
+  /** For a pending transfer on a chain. */
   confirmations: z.object({ have: z.number().int(), need: z.number().int() }).nullable(),
   createdAt: isoTime,
   expiresAt: isoTime,
@@ -79,18 +87,18 @@ export const houseAccount = z.object({
 });
 export const houseAccounts = z.object({ items: z.array(houseAccount) });
 
-/** What the player does next. */
+/** The player's next step. */
 export const nextStep = z.object({
   kind: z.enum(['redirect', 'pay', 'wait']),
   url: z.string().optional(),
-  /** Sent to `url` with a POST in place of a plain visit. */
+  /** Sent to `url` with a POST instead of a plain visit. */
   form: z.record(z.string(), z.string()).optional(),
   payTo: z.array(houseAccount).optional(),
   address: z.string().optional(),
   network: z.string().optional(),
   qr: z.string().optional(),
   expiresAt: isoTime,
-  /** Only at a sandbox: by this name a payment is acted on, at this page a person does it. */
+  /** Only in a sandbox: the id for actions on a payment, and the page for them. */
   sandbox: z.object({ paymentId: z.string(), page: z.string() }).optional(),
 });
 export type NextStep = z.infer<typeof nextStep>;
@@ -104,13 +112,13 @@ export const createDepositBody = z.object({
   gateway: id,
   /** In the player's money. */
   amount: units,
-  /** The transaction, where it is paid already. */
+  /** The transaction, if it is already paid. */
   reference,
 });
 export const fastDepositBody = z.object({ clientRef, amount: units });
 export const updateDepositBody = z.object({ depositId: id, reference });
 export const cancelDepositBody = z.object({ depositId: id });
-/** One of the player's own, with what is left to do; null when nothing is. */
+/** A player's own deposit, with the remaining step; null if none. */
 export const depositParams = z.object({ depositId: id });
 export const shownDeposit = z.object({ deposit, next: nextStep.nullable() });
 
@@ -131,7 +139,7 @@ export const withdrawal = z.object({
   gateway: z.string(),
   status: requestStatus,
   reason: z.string(),
-  /** Whether the player can still call it off. */
+  /** Whether the player can still cancel it. */
   cancellable: z.boolean(),
   createdAt: isoTime,
   decidedAt: isoTime.nullable(),
@@ -142,26 +150,26 @@ export type Withdrawal = z.infer<typeof withdrawal>;
 export const withdrawalReply = z.object({ withdrawal, wallet });
 export const withdrawalsQuery = z.object(listed);
 export const withdrawalCodeBody = z.object({ amount: units, payoutAccountId: id });
-/** Whatever comes of it: a stranger learns nothing here. */
+/** The same reply in every case, so that it reveals nothing. */
 export const withdrawalCodeSent = z.object({ sent: z.literal(true) });
-/** Before a form is shown. */
+/** Data for the form. */
 export const withdrawalTerms = z.object({
-  /** What can be asked for now. */
+  /** Amount that can be requested now. */
   available: units,
   /** Deposits that stay in the cash while their bonuses run. */
   carried: units,
   min: units,
-  /** Whether a waiting one can be called off here. */
+  /** Whether a waiting withdrawal can be cancelled. */
   cancellable: z.boolean(),
-  /** How long they take from asking to being paid: the median of the newest; null where none was paid yet. */
+  /** Usual time from request to payment: the median of the latest; null without any. */
   usualSeconds: z.number().int().nullable(),
-  /** What must be done first, by the codes and reasons of refusals; empty: nothing. */
+  /** Obstacles, by the codes and reasons of refusals; empty: none. */
   blockedBy: z.array(
     z.object({
       code: z.string(),
       reason: z.string(),
       message: z.string(),
-      /** How much there must be, and how much of it is done; null where it is no matter of a sum. */
+      /** Required amount, and progress; null if the obstacle is not an amount. */
       needed: units.nullable(),
       done: units.nullable(),
     }),
@@ -178,7 +186,7 @@ export const withdrawalParams = z.object({ withdrawalId: id });
 export const shownWithdrawal = z.object({ withdrawal });
 export const cancelWithdrawalBody = z.object({ clientRef, withdrawalId: id });
 
-/** What a person would do at the provider's page, or in their wallet. */
+/** An action on the provider's page, or in a wallet. */
 export const sandboxActBody = z.object({
   outcome: z.enum(['paid', 'failed', 'abandoned', 'paid_late', 'paid_twice', 'other_amount', 'transfer']),
   /** In the currency of the gateway. */
@@ -191,17 +199,17 @@ export const sandboxActed = z.object({ done: z.literal(true) });
 const note = z.string().trim().max(200).default('');
 const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
 export const requestParams = z.object({ id });
-/** A request with its player, and all that the desk looks at. */
+/** A request with its player, and all data of the desk. */
 export const deskDeposit = deposit.extend({
   playerId: z.string(),
   username: z.string(),
-  /** What came and belongs to nobody yet. */
+  /** Unallocated payments. */
   loose: z.array(z.object({ payment: z.string(), sent, worth: units })),
-  /** Steps with who took them. */
+  /** Steps with the operators who took them. */
   timeline: z.array(timelineEntry.extend({ by: z.string() })),
 });
 export type DeskDeposit = z.infer<typeof deskDeposit>;
-/** Why a person looks twice before money goes out. */
+/** Reasons for a closer check before a payout. */
 export const withdrawalRisk = z.enum([
   'accountGone',
   'identityMissing',
@@ -213,7 +221,7 @@ export const withdrawalRisk = z.enum([
   'review',
 ]);
 export type WithdrawalRisk = z.infer<typeof withdrawalRisk>;
-/** To whom it goes, the number masked; null: the account cannot be found. */
+/** The recipient, with a masked number; null: the account was not found. */
 const withdrawalPayee = payoutDeskAccount
   .pick({
     payoutAccountId: true,
@@ -231,7 +239,7 @@ export const deskWithdrawal = withdrawal.extend({
   playerId: z.string(),
   username: z.string(),
   inReview: z.boolean(),
-  /** Who said yes, and how many must. */
+  /** Operators who approved, and the required number. */
   approvals: z.array(z.string()),
   needs: z.number().int(),
   timeline: z.array(timelineEntry.extend({ by: z.string() })),
@@ -243,27 +251,27 @@ export type DeskWithdrawal = z.infer<typeof deskWithdrawal>;
 const deskListed = {
   ...listed,
   playerId: z.preprocess(emptyAsAbsent, id.optional()),
-  /** `D-17` or `W-5`: that one alone. */
+  /** `D-17` or `W-5`: only this one. */
   request: z.preprocess(emptyAsAbsent, id.optional()),
 };
 export const deskDepositsQuery = z.object({
   ...deskListed,
   gateway: z.preprocess(emptyAsAbsent, id.optional()),
-  /** `true`: only what a person must look at. */
+  /** `true`: only those under review. */
   review: z.preprocess(emptyAsAbsent, z.literal('true').optional()),
 });
 export const deskWithdrawalsQuery = z.object(deskListed);
 export const approveDepositBody = z.object({
   note,
-  /** With which transaction it was paid, where no provider says so. */
+  /** The transaction that paid it, if no provider reports it. */
   reference,
 });
 export const declineBody = z.object({ reason });
-/** `approvals`: how many the operator saw; a withdrawal that was agreed to meanwhile is not declined. */
+/** `approvals`: the number that the operator saw; a withdrawal that was approved meanwhile is not declined. */
 export const declineWithdrawalBody = declineBody.extend({ approvals: z.number().int().min(0).max(10).optional() });
 export const approveBody = z.object({ note });
-/** A payout that a person made at the bank. */
+/** A payout that an operator made at the bank. */
 export const paidBody = z.object({ reference: z.string().trim().min(4).max(60) });
-/** `waitingForSecond`: somebody else must say yes as well. */
+/** `waitingForSecond`: a second operator must approve as well. */
 export const depositDecided = z.object({ deposit: deskDeposit, waitingForSecond: z.boolean() });
 export const withdrawalDecided = z.object({ withdrawal: deskWithdrawal, waitingForSecond: z.boolean() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { LANGUAGE_CODES } from '../texts/languages.ts';
 import { decimalOdds, emptyAsAbsent, id, isoTime, marketStatus, pageQuery, sportId, units } from '../wire/scalars.ts';
 import { score, teams } from '../wire/score.ts';
-import { LANGUAGE_CODES } from '../words/languages.ts';
 
 const priceSize = z.object({ price: decimalOdds, size: units });
 
@@ -27,10 +27,13 @@ const marketBase = z.object({
   marketId: z.string(),
   gameId: z.string(),
   name: z.string(),
-  /** Where screens file it: odds, bookmaker, overs, players, wickets, match, goals, minute, corners, cards, sets, games, aces, faults. */
+  /**
+   * Group on screens: odds, bookmaker, overs, players, wickets, match, goals, minute, corners, cards, sets, games,
+   * aces, faults.
+   */
   group: z.string(),
   status: marketStatus,
-  /** Why it is suspended, voided or settled as it is; empty otherwise. */
+  /** Reason of a suspension, void or special result; empty otherwise. */
   statusReason: z.string(),
   inPlay: z.boolean(),
   version: z.number().int(),
@@ -49,7 +52,7 @@ export const fancyMarket = marketBase.extend({
   type: z.literal('fancy'),
   no: fancySide,
   yes: fancySide,
-  /** The line of text under its name. */
+  /** The status text under its name. */
   state: z.string(),
   /** The declared number once settled. */
   result: z.number().nullable(),
@@ -88,14 +91,17 @@ export const sportEvent = z.object({
   status: eventStatus,
   score: score.nullable(),
   matchOdds: eventOdds.nullable(),
-  /** How many open markets of each type: what the list's tags say. */
+  /** Number of open markets of each type, for the tags of lists. */
   marketCounts: z.object({ match_odds: z.number(), bookmaker: z.number(), fancy: z.number() }),
 });
 export type SportEvent = z.infer<typeof sportEvent>;
 const hex32 = z.string().regex(/^[\da-f]{64}$/);
-/** The luck of a simulated match: its hash is told before the first market opens, the seed after the last is decided. */
+/**
+ * Outcome seed of a simulated match: its hash is published before the first market opens, the seed after the last is
+ * decided.
+ */
 export const fairness = z.object({
-  /** How the match follows from its seed. */
+  /** How the match is derived from its seed. */
   scheme: z.string(),
   /** SHA-256 of the seed. */
   commitment: hex32,
@@ -114,14 +120,14 @@ export const eventsQuery = z.object({
   sportId: z.preprocess(emptyAsAbsent, z.coerce.number().pipe(sportId).optional()),
   inPlay: z.preprocess(emptyAsAbsent, z.enum(['true', 'false']).optional()),
   competition: z.preprocess(emptyAsAbsent, z.string().max(120).optional()),
-  /** Those that began in the last day and are over, the latest first, instead of those in play and to come. */
+  /** Events that began in the last day and are over, the latest first, instead of those in play and upcoming. */
   over: z.preprocess(emptyAsAbsent, z.enum(['true', 'false']).optional()),
   page: pageQuery,
 });
 
 export const settingsQuery = z.object({
   marketId: id,
-  /** Of the rules' words. */
+  /** Language of the rules. */
   language: z.preprocess(emptyAsAbsent, z.enum(LANGUAGE_CODES).default('en')),
 });
 export const marketSettings = z.object({
@@ -140,7 +146,7 @@ export const historyQuery = z.object({ marketId: id });
 /** Price and volume by runner since the market opened; `[epoch ms, last price, total matched on the runner]`, oldest first. */
 export const marketHistory = z.object({
   marketId: z.string(),
-  /** When betting stood still, and why, as far as it was seen since the server started: `[epoch ms, reason]`, oldest first. */
+  /** Suspensions with their reason since the server started: `[epoch ms, reason]`, oldest first. */
   stops: z.array(z.tuple([z.number(), z.string()])),
   runners: z.array(
     z.object({
@@ -154,12 +160,12 @@ export type MarketHistory = z.infer<typeof marketHistory>;
 
 export const tradesQuery = z.object({
   marketId: id,
-  /** One runner alone. */
+  /** Only this runner. */
   runnerId: z.preprocess(emptyAsAbsent, z.string().max(200).optional()),
-  /** Only those in which the caller was one of the two; none for a visitor. */
+  /** Only trades of the caller; none for a visitor. */
   own: z.preprocess(emptyAsAbsent, z.enum(['true', 'false']).optional()),
 });
-/** The latest trades of a market with an order book, newest first; none once it has left memory. Who met is not told. */
+/** The latest trades of a market with an order book, newest first; none once it has left memory. Without names. */
 export const marketTrades = z.object({
   marketId: z.string(),
   trades: z.array(
@@ -170,7 +176,7 @@ export const marketTrades = z.object({
       price: decimalOdds,
       /** The backer's stake. */
       size: units,
-      /** The caller was one of the two. */
+      /** The caller took part. */
       own: z.boolean(),
     }),
   ),

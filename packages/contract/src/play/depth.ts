@@ -3,20 +3,20 @@ import type { Counted } from '../wire/scalars.ts';
 /** One price of a ladder. */
 interface DepthLevel {
   price: Counted<'price'>;
-  /** The sum of all that waits there, or of all that was matched there; the backer's stake. */
+  /** Total waiting, or total matched, at this price; the backer's stake. */
   size: Counted<'money'>;
 }
 
-/** Every price of one runner in an exchange market. Each telling is a whole one. */
+/** All prices of one runner in an exchange market. Each update is complete. */
 export interface RunnerDepth {
   marketId: string;
   runnerId: string;
-  /** Rises with every state, over restarts too: a state below one that is held is old news. */
+  /** Rises with every state, also across restarts: ignore an update with a lower one. */
   sequence: number;
-  /** What a backer can take, best first. */
+  /** Offers for a backer, best first. */
   back: DepthLevel[];
-  /** What a layer can take, best first. */
+  /** Offers for a layer, best first. */
   lay: DepthLevel[];
-  /** What was matched at each price, highest price first; what was taken back is not in it. */
+  /** Matched amount per price, highest price first, without voided fills. */
   traded: DepthLevel[];
 }

@@ -6,16 +6,16 @@ export type LimitKind = z.infer<typeof limitKind>;
 export const limitPeriod = z.enum(['day', 'week', 'month']);
 export type LimitPeriod = z.infer<typeof limitPeriod>;
 
-/** A raise that waits: from `ripeAt` on it can be confirmed, by asking for the same again. */
+/** A waiting raise: from `ripeAt` on it can be confirmed by requesting the same value again. */
 const raiseOf = <V extends z.ZodType>(value: V) => z.object({ value, askedAt: isoTime, ripeAt: isoTime }).nullable();
 
-/** A limit in money. Deposit and loss have one a period, stake one for a bet. */
+/** A limit in money: deposit and loss per period, stake per bet. */
 const moneyLimit = z.object({
   kind: z.enum(['deposit', 'loss', 'stake']),
   period: limitPeriod.nullable(),
   /** null: none. */
   value: units.nullable(),
-  /** What counts against it so far in its period; null where nothing is counted. */
+  /** Amount used in its period; null if it is not counted. */
   used: units.nullable(),
   /** When its period ends. */
   until: isoTime.nullable(),
@@ -28,20 +28,20 @@ const minutesOrHours = z.number().int().nullable();
 export const pause = z.object({
   kind: z.enum(['stop', 'timeOut', 'exclusion']),
   from: isoTime,
-  /** null: for good. */
+  /** null: permanent. */
   until: isoTime.nullable(),
 });
 
-/** What I have set for myself, and how much of it is used. */
+/** My limits, and their use. */
 export const limitsReply = z.object({
   money: z.array(moneyLimit),
-  /** Hours a day. */
+  /** Hours per day. */
   session: z.object({ value: minutesOrHours, raise: raiseOf(minutesOrHours), playedSeconds: z.number().int() }),
   /** Minutes of play between two checks. */
   reality: z.object({
     value: minutesOrHours,
     raise: raiseOf(minutesOrHours),
-    /** When the next one comes if the play goes on; null without. */
+    /** When the next one is due if the play continues; null without one. */
     nextAt: isoTime.nullable(),
   }),
   /** Midnight in India, when the day of the session limit ends. */
@@ -62,19 +62,19 @@ export const stopBody = z.object({ stop: z.literal(true) });
 export const keepPlayingBody = z.object({ seen: z.literal(true) });
 export const excludeSelfBody = z.object({ for: z.enum(['6m', '1y', '5y', 'ever']) });
 export const excludedReply = z.object({
-  /** null: for good. */
+  /** null: permanent. */
   until: isoTime.nullable(),
-  /** Bets of which something was cancelled. */
+  /** Number of bets with a cancelled part. */
   cancelled: z.number().int(),
 });
 
-/** A pause in the play, in figures; null: not now. */
+/** Figures of a reality check; null: not due. */
 export const realityCheck = z
   .object({
     since: isoTime,
     playedSeconds: z.number().int(),
     staked: units,
-    /** Of what was settled meanwhile, after commission. */
+    /** Result of bets settled meanwhile, after commission. */
     net: units,
     atRisk: units,
     balance: units,
@@ -86,13 +86,13 @@ export type RealityCheck = z.infer<typeof realityCheck>;
 export const realityReply = z.object({ check: realityCheck });
 
 export const playedQuery = z.object({ weeks: z.enum(['8', '52']).default('8') });
-/** What I have played. After commission, without bonuses; weeks from Monday in India, the latest last. */
+/** My play. After commission, without bonuses; weeks from Monday in India, the latest last. */
 export const playedReply = z.object({
   weeks: z.array(z.object({ from: z.string(), net: units, playedSeconds: z.number().int() })),
   net: units,
   playedSeconds: z.number().int(),
   thisWeekSeconds: z.number().int(),
-  /** Ever. */
+  /** All-time totals. */
   paidIn: units,
   paidOut: units,
 });

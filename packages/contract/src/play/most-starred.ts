@@ -1,2 +1,2 @@
-/** How many matches a player may keep at hand. */
+/** Maximum number of starred matches per player. */
 export const MOST_STARRED = 50;

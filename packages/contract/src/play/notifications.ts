@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { isoTime } from '../wire/scalars.ts';
 import { toastTerms } from '../wire/toast-terms.ts';
 
-/** What a toast is about: a player chooses by it which are shown; the bell keeps all of them. */
+/** Kinds of toasts: a player chooses which are shown; the list of notifications keeps all of them. */
 export const TOAST_KINDS = ['matched', 'settled', 'suspended', 'news'] as const;
 export type ToastKind = (typeof TOAST_KINDS)[number];
 
-/** One entry of the bell. Numbers rise with time. */
+/** Id of a notification. Numbers rise with time. */
 const notificationId = z.string().regex(/^[1-9]\d{0,15}$/, 'id is the number of a notification');
 
-/** Something that the server told a player: kept for seven days, the same on all their devices. */
+/** A notification of the server to a player: kept for seven days, the same on all their devices. */
 export const notification = z.object({
   id: notificationId,
   at: isoTime,
@@ -18,9 +18,9 @@ export const notification = z.object({
   /** `success`, `info`, `warning` or `error`. */
   status: z.string(),
   kind: z.enum(TOAST_KINDS).optional(),
-  /** The page that it speaks of, a path of ours. */
+  /** The page that it refers to, a path of the app. */
   link: z.string().optional(),
-  /** What title and message are made of, for another language; absent for an operator's own words. */
+  /** Terms of title and message, for another language; absent for an operator's text. */
   terms: toastTerms.optional(),
   isSeen: z.boolean(),
 });
@@ -28,6 +28,6 @@ export type Notification = z.infer<typeof notification>;
 
 /** The newest hundred of the last seven days, newest first. */
 export const notificationsReply = z.object({ items: z.array(notification) });
-/** Everything up to this entry, itself included. */
+/** Up to this entry, inclusive. */
 export const notificationsUpTo = z.object({ upTo: notificationId });
 export const notificationsMarked = z.object({ upTo: notificationId });

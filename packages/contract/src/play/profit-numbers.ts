@@ -1,4 +1,4 @@
 const SUMS = { gross: 'money', commission: 'money', net: 'money' } as const;
 
-/** What a reply of profit and loss carries beside its counts. */
+/** Amounts in a reply of profit and loss. */
 export const PROFIT_NUMBERS = { ...SUMS, days: SUMS, sports: SUMS, events: SUMS, markets: SUMS } as const;

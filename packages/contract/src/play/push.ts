@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isoTime } from '../wire/scalars.ts';
 
 /**
- * What a browser may tell a player while no page is open: bets settled or void, bets matched, bets that lapsed,
- * automatic cash outs, the account (money in and out, identity check), news of the house.
+ * Kinds of push notifications: bets settled or void, bets matched, bets that lapsed, automatic cash-outs, the account
+ * (payments, identity check), announcements.
  */
 export const PUSH_KINDS = ['settled', 'matched', 'suspended', 'cashOut', 'account', 'news'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
@@ -19,13 +19,13 @@ const pushKinds = z.object({
 export type PushKinds = z.infer<typeof pushKinds>;
 
 /** Bytes in base64url without padding. */
-const bytes = (most: number, said: string) =>
+const bytes = (most: number, message: string) =>
   z
-    .string(said)
-    .max(most, said)
-    .regex(/^[\w-]+$/, said);
+    .string(message)
+    .max(most, message)
+    .regex(/^[\w-]+$/, message);
 const endpoint = z.string('endpoint is an https address').min(1, 'endpoint is an https address').max(1024);
-/** RFC 8291: the browser's public key and the secret that it shares with us. */
+/** RFC 8291: the browser's public key and the secret that it shares with the server. */
 const keys = z.object({
   p256dh: bytes(100, 'p256dh is a public key in base64url'),
   auth: bytes(30, 'auth is a secret in base64url'),
@@ -37,49 +37,49 @@ const deviceId = z
   .max(20)
   .regex(/^\d+$/, 'id is the number of a device');
 
-/** A browser that tells its player things. */
+/** A browser with push notifications. */
 const pushDevice = z.object({
   id: deviceId,
   /** Browser and system in a few words, in English. */
   device: z.string(),
-  /** Whether it is signed in by the session that asks. */
+  /** Whether it has the session of this request. */
   current: z.boolean(),
   kinds: pushKinds,
   showsAmounts: z.boolean(),
   since: isoTime,
-  /** null: nothing was sent yet. */
+  /** null: no message was sent yet. */
   lastSentAt: isoTime.nullable(),
 });
 export type PushDevice = z.infer<typeof pushDevice>;
 
 export const pushReply = z.object({
-  /** False where the house tells nothing by browsers. */
+  /** False if push notifications are not configured. */
   isOffered: z.boolean(),
-  /** What a browser subscribes with (RFC 8292), in base64url. */
+  /** Key for the browser's subscription (RFC 8292), in base64url. */
   publicKey: z.string(),
   devices: z.array(pushDevice),
 });
 export type PushState = z.infer<typeof pushReply>;
 
 export const keepPushDeviceBody = z.object({ endpoint, keys, kinds: pushKinds, showsAmounts: z.boolean() });
-/** `formerEndpoint`: what the browser had before, where it knows; its choice goes on. */
+/** `formerEndpoint`: the browser's previous endpoint, if it has it; the player's choice is kept. */
 export const renewPushDeviceBody = z.object({ endpoint, keys, formerEndpoint: endpoint.optional() });
-/** null: this browser is not one that its player turned on. */
+/** null: the player did not enable this browser. */
 export const renewPushDeviceReply = z.object({ device: pushDevice.nullable() });
 export const removePushDeviceBody = z.object({ id: deviceId });
 export const removePushDeviceReply = z.object({ removed: z.literal(true) });
 
-/** What a notice is made of, as a browser's service worker reads it. */
+/** A push notification, as the service worker reads it. */
 export interface PushedNotice {
   readonly title: string;
   readonly body: string;
-  /** A later notice of the same tag takes the place of this one. */
+  /** A later notification with the same tag replaces this one. */
   readonly tag: string;
-  /** A path of ours. */
+  /** A path of the app. */
   readonly link: string;
   readonly lang: string;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** The push service wants every notice shown, also over an open page. */
+  /** The push service requires that every notification is shown, even over an open page. */
   readonly always?: true;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoTime, pageQuery, units } from '../wire/scalars.ts';
 
-/** Where a link is put; made up by the player. */
+/** Where a link is placed; chosen by the player. */
 const source = z
   .string()
   .trim()
@@ -27,14 +27,14 @@ export const refStats = z.object({
   /** null: no link yet. */
   link: refLink.nullable(),
   nextPayAt: isoTime,
-  /** What is paid for each friend, and the least first bet that counts. */
+  /** Reward for each friend, and the minimum first bet. */
   rewards: z.object({ firstBet: units, firstBetLeast: units, verified: units, monthMost: units }),
   /** From Monday in India, the latest last. */
   weeks: z.array(z.object({ from: z.string(), signedUp: z.number().int(), earned: units })),
 });
 export type RefStats = z.infer<typeof refStats>;
 export const refChildrenQuery = z.object({ page: pageQuery });
-/** A friend, with a name that only who knows them can read. */
+/** A friend, with a name that only their acquaintances recognise. */
 export const refChild = z.object({
   name: z.string(),
   joinedAt: isoTime,
@@ -47,7 +47,7 @@ export const refSources = z.object({
 });
 export type RefSources = z.infer<typeof refSources>;
 
-/** A referrer, as those who run the house see them. */
+/** A referrer, for operators. */
 export const referrer = z.object({
   playerId: z.string(),
   username: z.string(),
@@ -56,7 +56,9 @@ export const referrer = z.object({
   verified: z.number().int(),
   earned: units,
   paid: units,
-  /** Friends who look like the referrer: same payout account, document, or device. Nothing is paid for them. */
+  /**
+   * Number of friends who may be the referrer: same payout account, document, or device. No reward is paid for them.
+   */
   flagged: z.number().int(),
   held: z.boolean(),
 });

@@ -7,29 +7,29 @@ import { MARKET_SORTS, MARKET_VIEWS } from './market-lists.ts';
 const words = z.preprocess(emptyAsAbsent, z.string().trim().max(64).optional());
 const sportQuery = z.preprocess(emptyAsAbsent, z.coerce.number().pipe(sportId).optional());
 
-/** Markets that one reply holds at most. */
+/** Maximum number of markets in one reply. */
 const MOST_MARKETS = 2000;
 
 export const deskMarketsQuery = z.object({
   view: z.preprocess(emptyAsAbsent, z.enum(MARKET_VIEWS).default('all')),
   sportId: sportQuery,
   competition: z.preprocess(emptyAsAbsent, z.string().max(120).optional()),
-  /** Words of the event's and the market's name, all of which must occur. */
+  /** Terms that must all occur in the event's and the market's name. */
   search: words,
   sort: z.preprocess(emptyAsAbsent, z.enum(MARKET_SORTS).default('start')),
   limit: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(MOST_MARKETS).default(200)),
 });
 
-/** Markets of the day that pass, as many as were asked for. */
+/** Today's markets that match the filters, up to the requested number. */
 export const deskMarketList = z.object({
   items: z.array(deskMarket),
-  /** How many pass, listed or not. */
+  /** Number of matches, listed or not. */
   total: z.number().int(),
-  /** How many each view has, of those that pass sport, league and search. */
+  /** Number of markets per view that match sport, league and search. */
   views: z.object(Object.fromEntries(MARKET_VIEWS.map((view) => [view, z.number().int()])) as ViewCounts),
-  /** Leagues with markets of the day, by name. */
+  /** Leagues with markets today, by name. */
   leagues: z.array(z.object({ sportId, competition: z.string(), markets: z.number().int() })),
-  /** Of all markets of the day, filtered out or not. */
+  /** Figures of all markets today, filtered out or not. */
   figures: z.object({
     open: z.number().int(),
     inPlay: z.number().int(),
@@ -40,7 +40,7 @@ export const deskMarketList = z.object({
     toSettle: z.number().int(),
     bets: z.number().int(),
     simulatedBets: z.number().int(),
-    /** Each market at its worst, added up. */
+    /** Sum of the worst results of all markets. */
     worst: units,
   }),
 });
@@ -61,15 +61,15 @@ const eventLine = z.object({
 /** An event that is over. */
 export const pastEvent = eventLine.extend({
   markets: z.number().int(),
-  /** Markets without a result. */
+  /** Number of markets without a result. */
   unsettled: z.number().int(),
 });
 export type PastEvent = z.infer<typeof pastEvent>;
-/** An event, over or not, with its markets in their order. */
+/** An event, over or not, with its markets in order. */
 export const deskEvent = eventLine.extend({ markets: z.array(deskMarket) });
 export type DeskEvent = z.infer<typeof deskEvent>;
 
-/** What the desk's search finds, in the order in which it lists them. */
+/** Kinds of results of the desk's search, in the order of the list. */
 export const FOUND_KINDS = ['player', 'event', 'market', 'deposit', 'withdrawal', 'bet', 'ticket'] as const;
 export const findQuery = z.object({ text: z.string().trim().min(1).max(64) });
 export const found = z.object({
@@ -78,11 +78,11 @@ export const found = z.object({
       kind: z.enum(FOUND_KINDS),
       id: z.string(),
       name: z.string(),
-      /** What tells it from others of its name. */
+      /** Text that distinguishes it from others with the same name. */
       note: z.string(),
-      /** Of a request or a bet; null: has none. */
+      /** For a request or a bet; null otherwise. */
       amount: units.nullable(),
-      /** Of a bet its market; null: leads to itself. */
+      /** For a bet its market; null if it has a page itself. */
       parent: z.string().nullable(),
     }),
   ),

@@ -1,15 +1,15 @@
-/** Socket.IO path at the desk's own address; the session's cookie lets an operator in. */
+/** Socket.IO path at the desk's address; the session's cookie authenticates an operator. */
 export const DESK_SOCKET_PATH = '/desk-live/';
 
-/** What pages of the desk ask for by call. */
+/** Topics that pages of the desk load by call. */
 export type DeskTopic = 'deposits' | 'withdrawals' | 'verification' | 'markets' | 'proposals';
 
-/** What the desk is told. It says that something changed, never what: each page asks with its own right. */
+/** Messages to the desk. They name the changed topic, without data: each page loads it with its own rights. */
 export interface ServerToDesk {
   'desk:changed': (change: { topics: DeskTopic[] }) => void;
-  /** Every two seconds: who misses it knows that the desk may be old. */
+  /** Every two seconds: a client that misses it shows that its data may be old. */
   beat: (beat: { at: number }) => void;
 }
 
-/** Carried by every call of the desk's pages, with `1`: a page of another origin cannot add it. */
+/** Header of every call of the desk's pages, with `1`: a page of another origin cannot add it. */
 export const DESK_HEADER = 'x-crease-desk';

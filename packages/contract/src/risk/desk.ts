@@ -12,16 +12,16 @@ export const playerParams = z.object({ playerId: playerIdText });
 export const playerNote = z.object({ id: z.string(), at: isoTime, operator: z.string(), text: z.string() });
 export const noteBody = z.object({ playerId: playerIdText, text: z.string().trim().min(1).max(1000) });
 
-/** One player, whole: who, money, bets, ledger, where they are signed in, what staff noted. */
+/** All data of one player: identity, money, bets, ledger, sessions, notes of staff. */
 export const playerStory = z.object({
-  /** Mobile and email masked; showing them is a call of its own. */
+  /** Mobile and email are masked; a separate call shows them. */
   player: playerRow,
   wallet,
   exposure,
   openBets: z.array(bet),
   /** Bets at fixed odds, the newest first, open or not. */
   tickets: z.array(ticket),
-  /** Bets ever placed, in how many events, and what the player won or lost on them. */
+  /** Number of bets ever placed, number of events, and the player's result. */
   betting: z.object({ bets: z.number().int(), events: z.number().int(), profit: units }),
   /** Newest first; the balance of its first line is the player's cash. */
   ledger: z.array(statementLine),
@@ -33,7 +33,7 @@ export const playerStory = z.object({
 });
 export type PlayerStory = z.infer<typeof playerStory>;
 
-/** What two players have in common, gravest first; `referrer` brought this one, `referred` was brought by them. */
+/** Data shared by two players, most serious first; `referrer` referred this one, `referred` was referred by them. */
 export const LINK_REASONS = [
   'document',
   'payoutAccount',
@@ -46,10 +46,10 @@ export const LINK_REASONS = [
 export const linkReason = z.enum(LINK_REASONS);
 export type LinkReason = z.infer<typeof linkReason>;
 
-/** Who shares what with a player, and how grave that is: points of each reason, which add up. */
+/** Players who share something with a player, with points per reason, which add up. */
 export const playerLinks = z.object({
   links: z.array(z.object({ playerId: z.string(), username: z.string(), reasons: z.array(linkReason) })),
-  /** There are more than are listed. */
+  /** True if more exist than are listed. */
   more: z.boolean(),
   risk: z.object({
     level: z.enum(['low', 'medium', 'high']),
@@ -67,14 +67,14 @@ export const playerContact = z.object({
   mobileToVerify: z.string().nullable(),
 });
 
-/** A market as a trader runs it. */
+/** A market for traders. */
 export const deskMarket = z.object({
   marketId: z.string(),
   gameId: z.string(),
   eventName: z.string(),
   sportId,
   competition: z.string(),
-  /** Its event is over: it left the list of the day. */
+  /** Its event is over: it left today's list. */
   past: z.boolean(),
   startsAt: isoTime,
   name: z.string(),
@@ -82,11 +82,11 @@ export const deskMarket = z.object({
   status: marketStatus,
   statusReason: z.string(),
   inPlay: z.boolean(),
-  /** An operator stopped it: only resuming gives it back to its feed. */
+  /** An operator stopped it: only resuming returns it to its feed. */
   stopped: z.boolean(),
-  /** In words: the winners, the number, `Void`; null: none yet. */
+  /** Text: the winners, the number, `Void`; null: none yet. */
   result: z.string().nullable(),
-  /** As players see it: all that met here, and at the source of its prices. */
+  /** As players see it: matched here, and at the source of its prices. */
   totalMatched: units,
   betDelaySeconds: z.number(),
   risk: houseRisk,

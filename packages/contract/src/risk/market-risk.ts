@@ -2,32 +2,32 @@ import { z } from 'zod';
 import { decimalOdds, id, isoTime, units } from '../wire/scalars.ts';
 import { score } from '../wire/score.ts';
 
-/** What somebody stands to win or lose if an outcome happens: a runner's name, or a stretch of runs. */
+/** Win or loss if an outcome happens: a runner's name, or a range of runs. */
 const outcomeResult = z.object({ outcome: z.string(), profit: units });
 
-/** What the house stands to win and lose in a market by matched bets, and what it means to lose at most. */
+/** Possible wins and losses of the house in a market by matched bets, and its loss limits. */
 export const houseRisk = z.object({
-  /** Bets of people, ever placed here. */
+  /** Number of bets of human players. */
   bets: z.number().int(),
-  /** Bets of simulated players besides. */
+  /** Number of bets of simulated players. */
   simulatedBets: z.number().int(),
-  /** People who are exposed here. */
+  /** Human players with exposure in the market. */
   players: z.number().int(),
-  /** What met with a person on one side at least, by the backer's stake. */
+  /** Matched amount with a human player on at least one side, by the backer's stake. */
   matched: units,
   /** The rest: simulated players with each other or with the house. */
   simulatedMatched: units,
   worst: outcomeResult,
   best: outcomeResult,
   lossLimit: units,
-  /** Of all markets of its event together; null: none. */
+  /** For all markets of its event together; null: none. */
   eventLossLimit: units.nullable(),
 });
 export type HouseRisk = z.infer<typeof houseRisk>;
 
 export const marketParams = z.object({ marketId: id });
 
-/** What a runner is offered at best, and how much of it is the house's. */
+/** The best offer on a runner, and the house's share of it. */
 const offer = z.object({ price: decimalOdds, size: units, house: units });
 
 export const marketBook = z.object({
@@ -40,14 +40,14 @@ export const marketBook = z.object({
     z.object({
       runnerId: z.string(),
       name: z.string(),
-      /** As of the whole market: with a person, and without. */
+      /** As for the whole market: with a human player, and without. */
       matched: units,
       simulatedMatched: units,
       back: offer.nullable(),
       lay: offer.nullable(),
     }),
   ),
-  /** Players who can win or lose the most. */
+  /** The players with the largest possible win or loss. */
   positions: z.array(
     z.object({
       playerId: z.string(),
@@ -57,34 +57,34 @@ export const marketBook = z.object({
       outcomes: z.array(outcomeResult),
     }),
   ),
-  /** When its feed told a price last; null: not since the start. */
+  /** When its feed last sent a price; null: not since the start. */
   quotedAt: isoTime.nullable(),
-  /** As the match stands; null where its feed tells none. */
+  /** Current score; null if its feed sends none. */
   score: score.nullable(),
   teams: z.array(z.string()),
-  /** What staff did to it, newest first. */
+  /** Actions of staff, newest first. */
   acts: z.array(
     z.object({ at: isoTime, operator: z.string(), act: z.string(), outcome: z.string(), reason: z.string() }),
   ),
 });
 export type MarketBook = z.infer<typeof marketBook>;
 
-/** What is taken in a market from now on; only what changes. */
+/** Terms for future bets of a market; only the changed fields. */
 export const marketTermsBody = z.object({
   marketId: id,
   min: units.optional(),
   max: units.optional(),
   maxProfit: units.optional(),
   inPlayDelaySeconds: z.number().int().min(0).max(60).optional(),
-  /** The most that the house offers at one price; 0: as its feed tells. */
+  /** Maximum size that the house offers at one price; 0: as in its feed. */
   houseSize: units.optional(),
-  /** Steps by which the house's prices stand farther from players than its feed tells. */
+  /** Steps by which the house's prices are worse for players than its feed's. */
   margin: z.number().int().min(0).max(20).optional(),
-  /** By runner (of a fancy one, in runs), steps by which both prices stand higher; below zero lower. */
+  /** By runner (one for a fancy, in runs), steps by which both prices are raised; negative: lowered. */
   skew: z.array(z.number().int().min(-20).max(20)).min(1).max(180).optional(),
   reason: z.string('Say why').trim().min(3, 'Say why').max(200),
 });
-/** As it stands. */
+/** Current terms. */
 export const marketTerms = z.object({
   min: units,
   max: units,
@@ -97,15 +97,15 @@ export const marketTerms = z.object({
 
 export const lossLimitBody = z.object({
   marketId: id,
-  /** true: of all markets of its event together. */
+  /** true: for all markets of its event together. */
   wholeEvent: z.boolean().optional(),
   limit: units,
   reason: z.string('Say why').trim().min(3, 'Say why').max(200),
 });
 export const lossLimitSet = z.object({
   marketId: z.string(),
-  /** As it is in force now; null: the event has none yet. */
+  /** The limit in force; null: the event has none yet. */
   lossLimit: units.nullable(),
-  /** Under which a higher one waits for a second person. */
+  /** Id of the proposal for a higher limit that waits for a second operator. */
   proposalId: z.string().nullable(),
 });

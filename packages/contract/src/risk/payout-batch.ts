@@ -3,22 +3,22 @@ import type { FileRule } from '../wire/route.ts';
 import { units } from '../wire/scalars.ts';
 import { waitingChange } from '../wire/terms.ts';
 
-/** What the bank pays for us: agreed withdrawals that no provider carries. */
+/** Payouts by bank file: approved withdrawals without a provider. */
 export const payoutBatchBody = z.object({
-  /** Also those that were in a file before and are not confirmed: the file was lost. */
+  /** Includes those of an earlier file that are not confirmed, because the file was lost. */
   again: z.boolean().default(false),
 });
 export const payoutBatch = z.object({
-  /** What the file is called. */
+  /** Name of the file. */
   name: z.string(),
-  /** With whole account numbers: it is for the bank alone. */
+  /** With full account numbers: only for the bank. */
   csv: z.string(),
   rows: z.number().int(),
   total: units,
 });
 export type PayoutBatch = z.infer<typeof payoutBatch>;
 
-/** Who pays bank accounts and UPI addresses: a gateway by itself, or the bank by a file. */
+/** Who pays bank accounts and UPI addresses: a gateway automatically, or the bank by a file. */
 export const payoutMethod = z.object({ paidBy: z.enum(['gateway', 'file']) });
 export const payoutMethodReply = payoutMethod.extend(waitingChange);
 export const payoutMethodBody = payoutMethod.extend({
@@ -30,7 +30,7 @@ export const CONFIRMATION_FILES = {
   confirmation: { isRequired: true, maxBytes: 1024 * 1024 },
 } as const satisfies Record<string, FileRule>;
 
-/** Why a row was left alone. */
+/** Why a row was not applied. */
 export const confirmationFault = z.enum([
   'badRow',
   'twiceInFile',
@@ -43,11 +43,11 @@ export const confirmationFault = z.enum([
 ]);
 export type ConfirmationFault = z.infer<typeof confirmationFault>;
 export const confirmedRow = z.object({
-  /** Of the file, the head being line 1. */
+  /** In the file; the header is line 1. */
   line: z.number().int(),
-  /** As the file names it. */
+  /** As named in the file. */
   request: z.string(),
-  /** `already`: confirmed before, just so. `waiting`: a second person agrees that the bank did not pay it. */
+  /** `already`: the same was confirmed before. `waiting`: a second operator must agree that the bank did not pay it. */
   outcome: z.enum(['paid', 'failed', 'already', 'waiting', 'refused']),
   fault: confirmationFault.nullable(),
 });

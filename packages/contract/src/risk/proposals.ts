@@ -6,42 +6,42 @@ import { emptyAsAbsent, id, isoTime, pageQuery, units } from '../wire/scalars.ts
 import { secondReason } from '../wire/second-reasons.ts';
 import { termsPreview } from '../wire/terms.ts';
 
-/** What a result pays, wins and loses: players before commission, the house's own side, what is left to it. */
+/** Payments of a result: players before commission, the house's side, the house's net. */
 const paidByResult = z.object({
   players: z.number().int(),
   won: units,
   lost: units,
-  /** The house's own side of the bets: lost less won. */
+  /** The house's result on the bets: lost minus won. */
   book: units,
   commission: units,
-  /** book and commission together. */
+  /** book plus commission. */
   net: units,
 });
 
-/** What settling or voiding a market would do. */
+/** Effect of settling or voiding a market. */
 export const settlementPreview = paidByResult.extend({
   about: z.literal('market'),
   marketId: z.string(),
   marketName: z.string(),
   eventName: z.string(),
-  /** In words: a runner's name, a number, `Void`. */
+  /** Text: a runner's name, a number, `Void`. */
   result: z.string(),
   isVoid: z.boolean(),
-  /** A void of one bet, or of what was matched in a stretch of time: bets, players and stakes are theirs. Null: all. */
+  /** For voiding one bet, or the matches of a period: bets, players and stakes are of that part. Null: all. */
   part: z.union([z.object({ betId: z.string() }), z.object({ from: isoTime, to: isoTime })]).nullable(),
   bets: z.number().int(),
   staked: units,
   unmatched: units,
-  /** What the result in force paid and is taken back first; null: there is none. */
+  /** Payments of the result in force that are reversed first; null: none. */
   takenBack: paidByResult.nullable(),
-  /** Bets at fixed odds that it settles, or settles to another sum, and what they were paid before. */
+  /** Tickets that it settles or resettles, their payout, and their previous payout. */
   tickets: z.object({ settled: z.number().int(), pays: units, takenBack: units }),
-  /** The most that goes out to players: above the limit a second person answers. */
+  /** Total paid to players: above the limit a second operator must agree. */
   pays: units,
   needsSecond: z.boolean(),
-  /** Why a second person answers; empty: one person decides. */
+  /** Why a second operator must agree; empty: one decides. */
   secondReasons: z.array(secondReason),
-  /** Of all that is said here: another one is another act. */
+  /** Hash of this preview: another hash means another action. */
   digest: z.string(),
 });
 export type SettlementPreview = z.infer<typeof settlementPreview>;
@@ -51,7 +51,7 @@ const adjustPreview = z.object({
   playerId: z.string(),
   username: z.string(),
   amount: units,
-  /** As it is now; it may change until then. */
+  /** Current amount; it may change until then. */
   cash: units,
 });
 
@@ -61,15 +61,15 @@ const depositPreview = z.object({
   playerId: z.string(),
   username: z.string(),
   gateway: z.string(),
-  /** What approving it credits, before the fee. */
+  /** Amount that approving it credits, before the fee. */
   amount: units,
-  /** The transaction that paid it, as the first person named it; empty where a provider did. */
+  /** The transaction that paid it, as the first operator entered it; empty if a provider reported it. */
   reference: z.string(),
   /** Whether the provider or a bank statement shows the payment. */
   shown: z.boolean(),
 });
 
-/** A payout that the bank did not make, by a person's file: the money is free again. */
+/** A payout that failed according to an operator's file: the money is released. */
 const payoutPreview = z.object({
   about: z.literal('payout'),
   withdrawalId: z.string(),
@@ -83,7 +83,7 @@ const lossLimitPreview = z.object({
   marketId: z.string(),
   marketName: z.string(),
   eventName: z.string(),
-  /** Of all markets of the event together. */
+  /** For all markets of the event together. */
   wholeEvent: z.boolean(),
   /** null: none yet. */
   from: units.nullable(),
@@ -102,7 +102,7 @@ const invitationPreview = z.object({
   about: z.literal('invitation'),
   username: z.string(),
   role: operatorRole,
-  /** For a person who operated before. */
+  /** For a former operator. */
   returns: z.boolean(),
 });
 
@@ -122,12 +122,12 @@ export type ProposalPreview = z.infer<typeof preview>;
 
 export const previewQuery = z.object({
   marketId: id,
-  /** Runner ids, one comma between two. */
+  /** Runner ids, separated by commas. */
   winners: z.preprocess(emptyAsAbsent, z.string().max(2000).optional()),
   number: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(0).max(10_000).optional()),
   /** `true`: every bet void. */
   void: z.preprocess(emptyAsAbsent, z.literal('true').optional()),
-  /** With `void`: this bet alone, or what was matched from one moment to another. */
+  /** With `void`: only this bet, or the matches of a period. */
   betId: z.preprocess(
     emptyAsAbsent,
     z
@@ -158,7 +158,7 @@ export const proposalKind = z.enum([
 export type ProposalKind = z.infer<typeof proposalKind>;
 export const proposalState = z.enum(['waiting', 'done', 'declined', 'changed', 'lapsed', 'failed']);
 
-/** An act that one person asked for and another answers. */
+/** An action that one operator proposed and another answers. */
 export const proposal = z.object({
   id,
   kind: proposalKind,
@@ -170,25 +170,25 @@ export const proposal = z.object({
   answeredBy: z.string().nullable(),
   answeredAt: isoTime.nullable(),
   note: z.string(),
-  /** As the first person saw it. */
+  /** As the first operator saw it. */
   preview,
   /** Whether the caller may answer it. */
   mayAnswer: z.boolean(),
-  /** Other people at the desk with the right to answer it; 0: it waits until there is one. */
+  /** Number of other operators who may answer it; 0: none at present. */
   others: z.number().int(),
-  /** Why they may not, while it waits; null: they may, or it does not wait. */
+  /** Reason why the caller may not answer; null: they may, or it does not wait. */
   whyNot: z.string().nullable(),
-  /** Somebody who shares an address or a browser with the proposer tried to answer; null: nobody did. */
+  /** An operator who shares an address or a browser with the proposer tried to answer; null: none. */
   flag: z.object({ by: z.string(), why: z.enum(['sharedAddress', 'sharedDevice']) }).nullable(),
 });
 export type Proposal = z.infer<typeof proposal>;
 export const proposalsQuery = z.object({
-  /** `true`: only what waits. */
+  /** `true`: only waiting ones. */
   waiting: z.preprocess(emptyAsAbsent, z.literal('true').optional()),
   page: pageQuery,
 });
 export const proposalParams = z.object({ id });
-/** `now`: the same preview worked out anew; null: it cannot be done any more. Another one ends the proposal. */
+/** `now`: the preview recomputed; null: it can no longer be done. A different one ends the proposal. */
 export const shownProposal = z.object({ proposal, now: preview.nullable(), isSame: z.boolean() });
 export const answerProposalBody = z.object({
   agree: z.boolean(),

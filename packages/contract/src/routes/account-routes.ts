@@ -8,7 +8,7 @@ const visitor = { access: 'visitor', tag: 'account' } as const;
 const player = { access: 'player', tag: 'account' } as const;
 
 /**
- * Getting in. A one-time password is bound to the browser that asked for it: the reply sets a cookie
+ * Registration and sign-in. A one-time password is bound to the browser that requested it: the reply sets a cookie
  * `crease_challenge_<purpose>` (and the header `x-challenge`, for callers without cookies, who send it back).
  */
 export const ACCOUNT_ROUTES = {
@@ -16,7 +16,7 @@ export const ACCOUNT_ROUTES = {
     method: 'POST',
     path: '/register',
     ...visitor,
-    summary: 'A new player, signed in at once',
+    summary: 'Register a player, who is signed in at once',
     body: account.registerBody,
     reply: session.loginReply,
   },
@@ -32,7 +32,7 @@ export const ACCOUNT_ROUTES = {
     method: 'POST',
     path: '/mobileVerification',
     ...visitor,
-    summary: 'Prove a mobile by what was sent to it',
+    summary: 'Verify a mobile number by its code',
     body: account.verifyOtpBody,
     reply: account.verifyOtpReply,
   },
@@ -40,7 +40,7 @@ export const ACCOUNT_ROUTES = {
     method: 'POST',
     path: '/forgot-password',
     ...visitor,
-    summary: 'Ask for a one-time password to reset',
+    summary: 'Request a one-time password for a password reset',
     body: account.forgotBody,
     reply: account.forgotReply,
     whileUpdating: true,
@@ -49,7 +49,7 @@ export const ACCOUNT_ROUTES = {
     method: 'POST',
     path: '/reset-password',
     ...visitor,
-    summary: 'A new password by one-time password',
+    summary: 'Set a new password by a one-time password',
     body: account.resetBody,
     reply: account.resetReply,
     whileUpdating: true,
@@ -67,7 +67,7 @@ export const ACCOUNT_ROUTES = {
     method: 'GET',
     path: '/sessions',
     ...player,
-    summary: 'Where I am signed in',
+    summary: 'List my sessions',
     reply: z.array(account.openSession),
   },
   revokeSession: {
@@ -80,13 +80,13 @@ export const ACCOUNT_ROUTES = {
   },
 } as const satisfies Record<string, Route>;
 
-/** What players set about themselves. */
+/** Settings of players. */
 export const PROFILE_ROUTES = {
   startSecondFactor: {
     method: 'POST',
     path: '/second-factor/start',
     ...player,
-    summary: 'A secret for an authenticator app',
+    summary: 'Get a secret for an authenticator app',
     body: account.secondFactorStartBody,
     reply: account.secondFactorStartReply,
   },
@@ -94,7 +94,7 @@ export const PROFILE_ROUTES = {
     method: 'POST',
     path: '/second-factor/confirm',
     ...player,
-    summary: 'Turn it on by the first code',
+    summary: 'Enable the second factor by its first code',
     body: account.secondFactorConfirmBody,
     reply: account.secondFactorConfirmReply,
   },
@@ -102,7 +102,7 @@ export const PROFILE_ROUTES = {
     method: 'POST',
     path: '/second-factor/disable',
     ...player,
-    summary: 'Turn it off',
+    summary: 'Disable the second factor',
     body: account.secondFactorDisableBody,
     reply: account.secondFactorDisableReply,
   },
@@ -110,7 +110,7 @@ export const PROFILE_ROUTES = {
     method: 'POST',
     path: '/email/send-code',
     ...player,
-    summary: 'Send a code to an email address of mine',
+    summary: 'Send a code to my email address',
     body: account.emailSendBody,
     reply: account.sendOtpReply,
   },
@@ -118,7 +118,7 @@ export const PROFILE_ROUTES = {
     method: 'POST',
     path: '/email/verify',
     ...player,
-    summary: 'Prove the address; it becomes mine',
+    summary: 'Verify my email address by its code',
     body: account.emailVerifyBody,
     reply: account.emailVerifyReply,
   },
@@ -126,27 +126,27 @@ export const PROFILE_ROUTES = {
     method: 'GET',
     path: '/preferences',
     ...player,
-    summary: 'What I chose',
+    summary: 'Get my preferences',
     reply: account.preferences,
   },
   changePreferences: {
     method: 'POST',
     path: '/preferences',
     ...player,
-    summary: 'Change some of it',
+    summary: 'Change some of my preferences',
     body: account.preferencesBody,
     reply: account.preferences,
   },
 } as const satisfies Record<string, Route>;
 
-/** What the server knows and counts of whoever looks. */
+/** Data about the caller, and counts of visits. */
 export const VISIT_ROUTES = {
   pageVisit: {
     method: 'POST',
     path: '/page/visit',
     access: 'visitor',
     tag: 'app',
-    summary: 'Count a page, a day, a class',
+    summary: 'Count a page view by day and class of visitor',
     body: account.pageVisitBody,
     reply: account.pageVisitReply,
     whileUpdating: true,
@@ -156,7 +156,7 @@ export const VISIT_ROUTES = {
     path: '/app/visitor',
     access: 'visitor',
     tag: 'app',
-    summary: 'My address and country',
+    summary: 'Get my address and country',
     query: empty.optional(),
     reply: account.visitor,
     whileUpdating: true,

@@ -2,24 +2,24 @@ import { z } from 'zod';
 import type { Route } from '../wire/route.ts';
 import * as session from '../wire/session.ts';
 
-/** Brand, banners and health: what everybody may know. */
+/** Brand, banners and health: public data. */
 export const APP_ROUTES = {
   health: {
     method: 'GET',
     path: '/health',
     access: 'visitor',
     tag: 'operations',
-    summary: 'Ready to serve; 503 with the reasons when something is wrong',
+    summary: 'Readiness; 503 with the reasons if not ready',
     reply: z.object({
       status: z.literal('ok'),
       uptimeSeconds: z.number(),
       store: z.string(),
       feed: z.string(),
-      /** `right`, or how far the machine's clock was set away from the House's time. */
+      /** `right`, or the difference between the machine's clock and the engine's. */
       clock: z.string(),
-      /** The age of the batch at the database, and of the last one stored, in milliseconds. */
+      /** Age of the batch at the database, and of the last stored one, ms. */
       writer: z.object({ batchWaitsMs: z.number(), sinceStoredMs: z.number() }),
-      /** Room where the data is; null where it cannot be told. */
+      /** Free space of the data directory; null if unknown. */
       freeBytes: z.number().nullable(),
     }),
     whileUpdating: true,
@@ -38,7 +38,7 @@ export const APP_ROUTES = {
     path: '/app/demo',
     access: 'visitor',
     tag: 'app',
-    summary: 'Whether demo login is offered',
+    summary: 'Whether demo login is available',
     reply: session.demoAvailability,
     whileUpdating: true,
   },
@@ -56,7 +56,7 @@ export const APP_ROUTES = {
     path: '/announcement/display',
     access: 'visitor',
     tag: 'app',
-    summary: 'The line above the pages',
+    summary: 'Announcement line above the pages',
     reply: session.announcement,
     whileUpdating: true,
   },

@@ -5,7 +5,7 @@ import type { Route } from '../wire/route.ts';
 import { clientRef, listOf } from '../wire/scalars.ts';
 import { exposure, statementLine } from '../wire/wallet.ts';
 
-/** Bets, exposure and statement of the player who is signed in. */
+/** Bets, exposure and statement of the signed-in player. */
 export const BETTING_ROUTES = {
   placeOdds: {
     method: 'POST',
@@ -23,7 +23,7 @@ export const BETTING_ROUTES = {
     access: 'player',
     tag: 'betting',
     money: true,
-    summary: "Take the house's rate",
+    summary: "Bet at the house's rate",
     body: betting.placeBookmakerBody,
     reply: betting.placeReply,
   },
@@ -43,7 +43,7 @@ export const BETTING_ROUTES = {
     access: 'player',
     tag: 'betting',
     money: true,
-    summary: 'Another price or size for what waits of a bet: it keeps its place where only the size falls',
+    summary: "Change price or size of a bet's unmatched part; a mere reduction keeps its place in the queue",
     body: betting.editBody,
     reply: betting.placeReply,
   },
@@ -71,7 +71,7 @@ export const BETTING_ROUTES = {
     path: '/bet/places',
     access: 'player',
     tag: 'betting',
-    summary: 'Where my waiting bets stand in their queues',
+    summary: 'Queue positions of my waiting bets',
     reply: z.array(betting.betPlace),
   },
   cashOutQuote: {
@@ -79,7 +79,7 @@ export const BETTING_ROUTES = {
     path: '/bet/cash-out',
     access: 'player',
     tag: 'betting',
-    summary: 'What cashing out of a market, or of a share of it, would bring now',
+    summary: 'Cash-out quote of a market, or of a share of it',
     query: cashOut.cashOutQuery,
     reply: cashOut.cashOutQuoteReply,
   },
@@ -88,7 +88,7 @@ export const BETTING_ROUTES = {
     path: '/bet/cash-out/values',
     access: 'player',
     tag: 'betting',
-    summary: 'What each of my markets would bring if I cashed out of it now',
+    summary: 'Cash-out value of each of my markets',
     reply: z.array(cashOut.cashOutValue),
   },
   cashOutMarket: {
@@ -106,7 +106,7 @@ export const BETTING_ROUTES = {
     path: '/bet/cash-out/automatic',
     access: 'player',
     tag: 'betting',
-    summary: 'At which offers my markets are cashed out without me',
+    summary: 'My automatic cash-outs',
     reply: z.array(cashOut.autoCashOut),
   },
   setAutoCashOut: {
@@ -114,7 +114,7 @@ export const BETTING_ROUTES = {
     path: '/bet/cash-out/automatic',
     access: 'player',
     tag: 'betting',
-    summary: 'Take profit and stop loss for a market: kept until they are reached, changed or taken back',
+    summary: 'Take profit and stop loss for a market: active until they are reached, changed or removed',
     body: cashOut.autoCashOutBody,
     reply: cashOut.autoCashOutReply,
   },
@@ -123,7 +123,7 @@ export const BETTING_ROUTES = {
     path: '/bet/matches',
     access: 'player',
     tag: 'betting',
-    summary: 'Events on which I have bets',
+    summary: 'Events with my bets',
     reply: z.array(betting.betMatch),
   },
   betProfit: {
@@ -131,7 +131,7 @@ export const BETTING_ROUTES = {
     path: '/bet/profit',
     access: 'player',
     tag: 'betting',
-    summary: 'What I won and lost by day, sport, event and market',
+    summary: 'My profit and loss by day, sport, event and market',
     query: betting.profitQuery,
     reply: betting.profit,
   },
@@ -148,7 +148,7 @@ export const BETTING_ROUTES = {
     path: '/bet/status/:clientRef',
     access: 'player',
     tag: 'betting',
-    summary: 'The bet of a reference whose answer was lost',
+    summary: 'The bet with a client reference, after a lost answer',
     params: z.object({ clientRef }),
     reply: betting.bet,
   },

@@ -6,13 +6,13 @@ import type { StaffRight } from '../wire/staff-rights.ts';
 const player = { access: 'player', tag: 'cashier' } as const;
 const may = <R extends StaffRight>(right: R) => ({ access: 'operator', tag: 'operator', right }) as const;
 
-/** Bonuses, as a player takes them. */
+/** Bonuses of players. */
 export const BONUS_ROUTES = {
   bonusOffers: {
     method: 'GET',
     path: '/bonus/offers',
     ...player,
-    summary: 'What this player can claim, and what stands in the way',
+    summary: 'Offers for this player, with obstacles',
     reply: bonus.bonusOffers,
   },
   claimBonus: {
@@ -20,7 +20,7 @@ export const BONUS_ROUTES = {
     path: '/bonus/claims',
     ...player,
     money: true,
-    summary: 'Take an offer: one at a time',
+    summary: 'Claim an offer; one at a time',
     body: bonus.claimBonusBody,
     reply: bonus.claimReply,
   },
@@ -36,7 +36,7 @@ export const BONUS_ROUTES = {
     method: 'GET',
     path: '/bonus/claims/stats',
     ...player,
-    summary: 'What is in the pockets, and what became cash ever',
+    summary: 'Balances of the bonus pockets, and total released',
     reply: bonus.bonusStats,
   },
   bonusParts: {
@@ -52,26 +52,26 @@ export const BONUS_ROUTES = {
     path: '/bonus/claims/cancel',
     ...player,
     money: true,
-    summary: 'Give the rest of a bonus up',
+    summary: 'Cancel the rest of a bonus',
     body: bonus.cancelBonusBody,
     reply: bonus.claimReply,
   },
 } as const satisfies Record<string, Route>;
 
-/** The rules that bonuses are given by. */
+/** Rules of bonuses. */
 export const BONUS_DESK_ROUTES = {
   deskBonuses: {
     method: 'GET',
     path: '/operator/bonuses',
     ...may('bonuses.see'),
-    summary: 'Rules of bonuses with what they cost',
+    summary: 'Rules of bonuses with their cost',
     reply: bonus.deskBonuses,
   },
   saveBonus: {
     method: 'POST',
     path: '/operator/bonuses',
     ...may('bonuses.change'),
-    summary: 'Keep a draft of a rule',
+    summary: 'Save a draft of a rule',
     body: bonus.saveBonusBody,
     reply: bonus.deskBonusReply,
   },
@@ -79,7 +79,7 @@ export const BONUS_DESK_ROUTES = {
     method: 'POST',
     path: '/operator/bonuses/publish',
     ...may('bonuses.change'),
-    summary: 'Once a second person agrees, the draft becomes what new claims get; running ones keep their version',
+    summary: 'Publish a draft for new claims, once a second operator agrees; running ones keep their version',
     body: bonus.bonusVersionBody,
     reply: bonus.publishedBonusReply,
   },
@@ -87,7 +87,7 @@ export const BONUS_DESK_ROUTES = {
     method: 'POST',
     path: '/operator/bonuses/end',
     ...may('bonuses.change'),
-    summary: 'Nobody can claim it from now on; running ones go on',
+    summary: 'End an offer: no new claims; running ones continue',
     body: bonus.bonusVersionBody,
     reply: bonus.deskBonusReply,
   },

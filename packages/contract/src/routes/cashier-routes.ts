@@ -4,23 +4,23 @@ import { listOf } from '../wire/scalars.ts';
 
 const player = { access: 'player', tag: 'cashier' } as const;
 const MEGABYTE = 1024 * 1024;
-/** A picture or document of a payment. */
+/** A picture or document that proves a payment. */
 const PROOF = { proof: { isRequired: false, maxBytes: 8 * MEGABYTE } } as const;
 
-/** Money in and money out. */
+/** Deposits and withdrawals. */
 export const CASHIER_ROUTES = {
   gateways: {
     method: 'GET',
     path: '/gateways',
     ...player,
-    summary: 'Ways to pay in, as this player finds them',
+    summary: 'Deposit methods available to this player',
     reply: cashier.gatewayList,
   },
   gateway: {
     method: 'GET',
     path: '/gateways/:code',
     ...player,
-    summary: 'One of them',
+    summary: 'One deposit method',
     params: cashier.gatewayParams,
     reply: cashier.gateway,
   },
@@ -48,7 +48,7 @@ export const CASHIER_ROUTES = {
     method: 'POST',
     path: '/deposit/update',
     ...player,
-    summary: 'Say how a waiting deposit was paid, or put it right',
+    summary: 'Claim the transaction that paid a waiting deposit, or correct it',
     body: cashier.updateDepositBody,
     files: PROOF,
     reply: cashier.depositReply,
@@ -57,7 +57,7 @@ export const CASHIER_ROUTES = {
     method: 'POST',
     path: '/deposit/cancel',
     ...player,
-    summary: 'It was not paid and will not be',
+    summary: 'Cancel a deposit that will not be paid',
     body: cashier.cancelDepositBody,
     reply: cashier.depositReply,
   },
@@ -73,7 +73,7 @@ export const CASHIER_ROUTES = {
     method: 'GET',
     path: '/deposit/get/:depositId',
     ...player,
-    summary: 'One of my deposits, with what is left to do',
+    summary: 'One of my deposits, with its remaining step',
     params: cashier.depositParams,
     reply: cashier.shownDeposit,
   },
@@ -81,14 +81,14 @@ export const CASHIER_ROUTES = {
     method: 'GET',
     path: '/getBankAccountDetails',
     ...player,
-    summary: "The house's own accounts",
+    summary: 'Bank accounts for deposits',
     reply: cashier.houseAccounts,
   },
   sendWithdrawalCode: {
     method: 'POST',
     path: '/withdraw/request/otp',
     ...player,
-    summary: 'Send the code that a withdrawal of this sum to this account asks for; says yes whatever comes of it',
+    summary: 'Send the code for a withdrawal of this amount to this account; always answers success',
     body: cashier.withdrawalCodeBody,
     reply: cashier.withdrawalCodeSent,
   },
@@ -97,7 +97,7 @@ export const CASHIER_ROUTES = {
     path: '/withdrawRequest/create',
     ...player,
     money: true,
-    summary: 'Ask to be paid out; the sum is held from then on',
+    summary: 'Request a withdrawal; its amount is held from then on',
     body: cashier.createWithdrawalBody,
     reply: cashier.withdrawalReply,
   },
@@ -106,7 +106,7 @@ export const CASHIER_ROUTES = {
     path: '/withdrawRequest/dynamic',
     ...player,
     money: true,
-    summary: 'The same, also as a form; no gateway asks for a file, so none is taken',
+    summary: 'The same, also as a form; files are not accepted, because no gateway needs one',
     body: cashier.createWithdrawalBody,
     files: {},
     formNumbers: ['amount'],
@@ -117,7 +117,7 @@ export const CASHIER_ROUTES = {
     path: '/withdrawRequest/cancel',
     ...player,
     money: true,
-    summary: 'Call it off before it is sent',
+    summary: 'Cancel a withdrawal before it is sent',
     body: cashier.cancelWithdrawalBody,
     reply: cashier.withdrawalReply,
   },
@@ -141,7 +141,7 @@ export const CASHIER_ROUTES = {
     method: 'GET',
     path: '/withdraw/terms',
     ...player,
-    summary: 'What can be withdrawn now, and what stands in the way',
+    summary: 'Withdrawable amount, with obstacles',
     reply: cashier.withdrawalTerms,
   },
   actOnSandbox: {
@@ -149,7 +149,7 @@ export const CASHIER_ROUTES = {
     path: '/sandbox/payments/:paymentId',
     access: 'visitor',
     tag: 'sandbox',
-    summary: "Do what a person would do on the provider's page; with play money only",
+    summary: "Act as on the provider's page; play money only",
     params: cashier.sandboxParams,
     body: cashier.sandboxActBody,
     reply: cashier.sandboxActed,
@@ -161,7 +161,7 @@ const seeOut = { access: 'operator', right: 'withdrawals.see', tag: 'operator' }
 const decideOut = { access: 'operator', right: 'withdrawals.decide', tag: 'operator' } as const;
 const decide = { access: 'operator', right: 'deposits.decide', tag: 'operator' } as const;
 
-/** What those who run the house decide about money in and out. */
+/** Operators' decisions about deposits and withdrawals. */
 export const CASHIER_DESK_ROUTES = {
   deskDeposits: {
     method: 'GET',
@@ -175,7 +175,7 @@ export const CASHIER_DESK_ROUTES = {
     method: 'POST',
     path: '/operator/deposits/:id/approve',
     ...decide,
-    summary: 'Credit what came, or what was asked for with the transaction that paid it',
+    summary: 'Credit the received amount, or the requested one with its transaction',
     params: cashier.requestParams,
     body: cashier.approveDepositBody,
     reply: cashier.depositDecided,
@@ -184,7 +184,7 @@ export const CASHIER_DESK_ROUTES = {
     method: 'POST',
     path: '/operator/deposits/:id/decline',
     ...decide,
-    summary: 'It was not paid',
+    summary: 'Decline a deposit that was not paid',
     params: cashier.requestParams,
     body: cashier.declineBody,
     reply: cashier.depositDecided,
@@ -201,7 +201,7 @@ export const CASHIER_DESK_ROUTES = {
     method: 'POST',
     path: '/operator/withdrawals/:id/approve',
     ...decideOut,
-    summary: 'Say yes; above the limit somebody else must as well',
+    summary: 'Approve a withdrawal; above the limit a second operator must as well',
     params: cashier.requestParams,
     body: cashier.approveBody,
     reply: cashier.withdrawalDecided,
@@ -210,7 +210,7 @@ export const CASHIER_DESK_ROUTES = {
     method: 'POST',
     path: '/operator/withdrawals/:id/decline',
     ...decideOut,
-    summary: 'Say no; the money is free again',
+    summary: 'Decline a withdrawal; its money is released',
     params: cashier.requestParams,
     body: cashier.declineWithdrawalBody,
     reply: cashier.withdrawalDecided,
@@ -219,7 +219,7 @@ export const CASHIER_DESK_ROUTES = {
     method: 'POST',
     path: '/operator/withdrawals/:id/paid',
     ...decideOut,
-    summary: 'It was paid at the bank, under this reference',
+    summary: 'Record a payment at the bank, with its reference',
     params: cashier.requestParams,
     body: cashier.paidBody,
     reply: cashier.withdrawalDecided,

@@ -4,7 +4,7 @@ import { eventStream } from '../play/streams.ts';
 import type { Route } from '../wire/route.ts';
 import { id, listOf } from '../wire/scalars.ts';
 
-/** Events and markets, open to all. */
+/** Events and markets, public. */
 export const CATALOGUE_ROUTES = {
   events: {
     method: 'GET',
@@ -31,7 +31,7 @@ export const CATALOGUE_ROUTES = {
     path: '/sports/events/:gameId/stream',
     access: 'visitor',
     tag: 'catalogue',
-    summary: 'Live pictures of an event: an HLS playlist, and how far behind they can be; null = none',
+    summary: 'Live pictures of an event: an HLS playlist, and its maximum delay; null = none',
     params: z.object({ gameId: id }),
     reply: eventStream,
     whileUpdating: true,
@@ -61,7 +61,7 @@ export const CATALOGUE_ROUTES = {
     path: '/sports/match/trades',
     access: 'visitor',
     tag: 'catalogue',
-    summary: 'The latest trades of an exchange market, the caller’s own marked',
+    summary: 'The latest trades of an exchange market, those of the caller marked',
     query: catalogue.tradesQuery,
     reply: catalogue.marketTrades,
     whileUpdating: true,

@@ -9,7 +9,7 @@ import type { StaffRight } from '../wire/staff-rights.ts';
 
 const may = <R extends StaffRight>(right: R) => ({ access: 'operator', tag: 'operator', right }) as const;
 
-/** What the desk shows beyond what the console needs. */
+/** Calls of the desk that the console does not need. */
 export const DESK_ROUTES = {
   playerStory: {
     method: 'GET',
@@ -23,7 +23,8 @@ export const DESK_ROUTES = {
     method: 'GET',
     path: '/operator/players/:playerId/links',
     ...may('players.linked'),
-    summary: 'Who shares a document, a payout account, a device, an address, an agent or a referral with a player',
+    summary:
+      'Players who share a document, a payout account, a device, an address, an agent or a referral with a player',
     params: desk.playerParams,
     reply: desk.playerLinks,
   },
@@ -39,7 +40,7 @@ export const DESK_ROUTES = {
     method: 'POST',
     path: '/operator/players/note',
     ...may('players.care'),
-    summary: 'A note on a player, which the player never sees',
+    summary: 'Add a note on a player, which the player never sees',
     body: desk.noteBody,
     reply: desk.playerNote,
   },
@@ -47,7 +48,7 @@ export const DESK_ROUTES = {
     method: 'GET',
     path: '/operator/markets',
     ...may('markets.see'),
-    summary: 'Markets of events in play or to come, filtered and sorted',
+    summary: 'Markets of events in play or upcoming, filtered and sorted',
     query: lookup.deskMarketsQuery,
     reply: lookup.deskMarketList,
   },
@@ -79,7 +80,7 @@ export const DESK_ROUTES = {
     method: 'GET',
     path: '/operator/find',
     ...may('own.account'),
-    summary: 'Players, events, markets, requests and bets by id or words, of what the caller may see',
+    summary: "Players, events, markets, requests and bets by id or text, within the caller's rights",
     query: lookup.findQuery,
     reply: lookup.found,
   },
@@ -87,14 +88,14 @@ export const DESK_ROUTES = {
     method: 'GET',
     path: '/operator/streams',
     ...may('markets.see'),
-    summary: 'Live pictures that operators set, by event',
+    summary: 'Live pictures set by operators, by event',
     reply: z.array(ownStream),
   },
   setStream: {
     method: 'POST',
     path: '/operator/streams',
     ...may('markets.run'),
-    summary: 'Live pictures of an event; empty = none, null = as the house shows it',
+    summary: 'Set live pictures of an event; empty = none, null = the default',
     body: setStreamBody,
     reply: z.array(ownStream),
   },

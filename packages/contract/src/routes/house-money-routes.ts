@@ -6,13 +6,13 @@ import * as terms from '../wire/terms.ts';
 const see = { access: 'operator', right: 'money.see', tag: 'operator' } as const;
 const set = { access: 'operator', right: 'house.set', tag: 'operator' } as const;
 
-/** Our books beside the providers', and what the house decides about money. */
+/** Reconciliation with providers, and the terms of money. */
 export const HOUSE_MONEY_ROUTES = {
   reconciliations: {
     method: 'GET',
     path: '/operator/reconciliation',
     ...see,
-    summary: 'What came of holding each day against the providers, the newest day first',
+    summary: 'Reconciliation with the providers by day, the newest first',
     query: money.reconciliationQuery,
     reply: listOf(money.reconciliation),
   },
@@ -22,7 +22,7 @@ export const HOUSE_MONEY_ROUTES = {
     access: 'operator',
     right: 'deposits.decide',
     tag: 'operator',
-    summary: 'Ask the providers about a day once more; what comes of it takes the place of what was found before',
+    summary: 'Reconcile a day again; the new result replaces the earlier one',
     params: money.reconciliationParams,
     body: money.reconcileBody,
     reply: money.reconciliation,
@@ -31,14 +31,14 @@ export const HOUSE_MONEY_ROUTES = {
     method: 'GET',
     path: '/operator/money/settings',
     ...see,
-    summary: 'What the house decided about money out and about rates',
+    summary: 'Settings of withdrawals and rates',
     reply: money.moneySettings,
   },
   setWithdrawalSettings: {
     method: 'POST',
     path: '/operator/money/withdrawals',
     ...set,
-    summary: 'Change the terms of money out; a second person agrees first, except to a lower amount for one person',
+    summary: 'Change the terms of withdrawals; a second operator must agree, except to a lower amount for one operator',
     body: money.withdrawalSettingsBody,
     reply: money.moneySettingsReply,
   },
@@ -46,7 +46,7 @@ export const HOUSE_MONEY_ROUTES = {
     method: 'POST',
     path: '/operator/money/rates',
     ...set,
-    summary: 'Change what other currencies are worth, within bounds, once a second person agrees',
+    summary: 'Change the rates of other currencies, within bounds, once a second operator agrees',
     body: money.ratesBody,
     reply: money.moneySettingsReply,
   },
@@ -56,7 +56,7 @@ export const HOUSE_MONEY_ROUTES = {
     access: 'operator',
     right: 'house.see',
     tag: 'operator',
-    summary: 'Gateways, which are off, and why',
+    summary: 'Gateways, with disabled ones and reasons',
     reply: terms.deskGateways,
   },
   switchGateway: {
@@ -65,7 +65,7 @@ export const HOUSE_MONEY_ROUTES = {
     access: 'operator',
     right: 'gateways.switch',
     tag: 'operator',
-    summary: 'Turn a gateway off at once, or on again once a second person agrees',
+    summary: 'Disable a gateway at once, or enable it once a second operator agrees',
     body: terms.switchGatewayBody,
     reply: terms.switchedGateway,
   },

@@ -5,20 +5,20 @@ const player = { access: 'player', tag: 'identity' } as const;
 const checks = { access: 'operator', tag: 'operator', right: 'identity.check' } as const;
 const sets = { access: 'operator', tag: 'operator', right: 'house.set' } as const;
 
-/** Who the player is. */
+/** Identity checks of players. */
 export const KYC_ROUTES = {
   kyc: {
     method: 'GET',
     path: '/kyc',
     ...player,
-    summary: 'How my identity check stands',
+    summary: 'State of my identity check',
     reply: kyc.kycReply,
   },
   sendKyc: {
     method: 'POST',
     path: '/kyc',
     ...player,
-    summary: 'A document that proves who I am: its photographs, and its number where it has one',
+    summary: 'Submit a document: its photographs, and its number if it has one',
     body: kyc.sendKycBody,
     files: kyc.KYC_FILES,
     formNumbers: ['kind'],
@@ -26,13 +26,16 @@ export const KYC_ROUTES = {
   },
 } as const satisfies Record<string, Route>;
 
-/** Those who check it. Pictures are shown at an address that is good for a minute; each opening is in the trail. */
+/**
+ * Identity checks by operators. Pictures have an address that is valid for a minute; the audit trail records each
+ * opening.
+ */
 export const KYC_DESK_ROUTES = {
   kycSubmissions: {
     method: 'GET',
     path: '/operator/kyc',
     ...checks,
-    summary: 'Identities to be checked, oldest first',
+    summary: 'Identity checks waiting, oldest first',
     query: kyc.kycDeskQuery,
     reply: kyc.kycList,
   },
@@ -40,7 +43,7 @@ export const KYC_DESK_ROUTES = {
     method: 'POST',
     path: '/operator/kyc/:id/approve',
     ...checks,
-    summary: 'The player is who they say',
+    summary: 'Approve an identity check',
     params: kyc.kycParams,
     body: kyc.approveKycBody,
     reply: kyc.kycSubmission,
@@ -49,7 +52,7 @@ export const KYC_DESK_ROUTES = {
     method: 'POST',
     path: '/operator/kyc/:id/decline',
     ...checks,
-    summary: 'A photograph, or all of it, does not do; the player is told why',
+    summary: 'Decline a photograph, or the whole check; the player sees the reason',
     params: kyc.kycParams,
     body: kyc.declineKycBody,
     reply: kyc.kycSubmission,
@@ -58,7 +61,7 @@ export const KYC_DESK_ROUTES = {
     method: 'POST',
     path: '/operator/kyc/open',
     ...checks,
-    summary: 'An address of one picture, good for a minute',
+    summary: 'Address of one picture, valid for a minute',
     body: kyc.openKycDocumentBody,
     reply: kyc.openKycDocumentReply,
   },
@@ -73,7 +76,7 @@ export const KYC_DESK_ROUTES = {
     method: 'POST',
     path: '/operator/kyc/retention',
     ...sets,
-    summary: 'Change how long pictures are kept, once a second person agrees',
+    summary: 'Change how long pictures are kept, once a second operator agrees',
     body: kyc.kycRetentionBody,
     reply: kyc.kycRetentionReply,
   },

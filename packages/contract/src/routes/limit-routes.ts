@@ -3,20 +3,20 @@ import type { Route } from '../wire/route.ts';
 
 const player = { access: 'player', tag: 'limits' } as const;
 
-/** What players set for themselves, and their breaks. */
+/** Limits and breaks of players. */
 export const LIMIT_ROUTES = {
   limits: {
     method: 'GET',
     path: '/limits',
     ...player,
-    summary: 'My limits, how much of each is used, and the break that runs',
+    summary: 'My limits with their use, and the active break',
     reply: play.limitsReply,
   },
   setLimit: {
     method: 'POST',
     path: '/limits',
     ...player,
-    summary: 'Lower starts at once. Higher, or none, waits a day; asked for again then, it starts',
+    summary: 'Set a limit. Lower values apply at once; higher ones, or none, after a day and a second request',
     body: play.setLimitBody,
     reply: play.limitsReply,
   },
@@ -24,7 +24,7 @@ export const LIMIT_ROUTES = {
     method: 'POST',
     path: '/limits/time-out',
     ...player,
-    summary: 'No bets and no deposits until then; it cannot be ended early',
+    summary: 'Take a time-out: no bets and no deposits until its end, which cannot be moved forward',
     body: play.timeOutBody,
     reply: play.limitsReply,
   },
@@ -32,7 +32,7 @@ export const LIMIT_ROUTES = {
     method: 'POST',
     path: '/limits/exclude',
     ...player,
-    summary: 'Close my account for so long; it cannot be undone',
+    summary: 'Exclude myself for a period, which cannot be undone',
     body: play.excludeSelfBody,
     reply: play.excludedReply,
   },
@@ -48,14 +48,14 @@ export const LIMIT_ROUTES = {
     method: 'GET',
     path: '/limits/check',
     ...player,
-    summary: 'The reality check that is due now, if one is',
+    summary: 'The reality check that is due now, if any',
     reply: play.realityReply,
   },
   keepPlaying: {
     method: 'POST',
     path: '/limits/check',
     ...player,
-    summary: 'I have seen it and play on',
+    summary: 'Confirm a reality check and continue to play',
     body: play.keepPlayingBody,
     reply: play.realityReply,
   },
@@ -63,13 +63,13 @@ export const LIMIT_ROUTES = {
     method: 'GET',
     path: '/limits/played',
     ...player,
-    summary: 'What I have played, week by week',
+    summary: 'My play by week',
     query: play.playedQuery,
     reply: play.playedReply,
   },
 } as const satisfies Record<string, Route>;
 
-/** What those who run the house see of limits, and lower. */
+/** Players' limits for operators. */
 export const LIMIT_DESK_ROUTES = {
   playersLimits: {
     method: 'GET',
@@ -77,7 +77,7 @@ export const LIMIT_DESK_ROUTES = {
     access: 'operator',
     right: 'players.see',
     tag: 'operator',
-    summary: 'What a player has set for themselves',
+    summary: 'Limits of a player',
     query: play.deskLimitsQuery,
     reply: play.deskLimitsReply,
   },

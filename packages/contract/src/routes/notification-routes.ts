@@ -4,20 +4,20 @@ import type { Route } from '../wire/route.ts';
 
 const player = { access: 'player', tag: 'account' } as const;
 
-/** What the server told a player while they looked elsewhere. */
+/** Notifications of a player. */
 export const NOTIFICATION_ROUTES = {
   notifications: {
     method: 'GET',
     path: '/notifications',
     ...player,
-    summary: 'What I was told in the last seven days',
+    summary: 'My notifications of the last seven days',
     reply: notifications.notificationsReply,
   },
   seeNotifications: {
     method: 'POST',
     path: '/notifications/seen',
     ...player,
-    summary: 'I have seen them, on all my devices',
+    summary: 'Mark my notifications as seen, on all my devices',
     body: notifications.notificationsUpTo,
     reply: notifications.notificationsMarked,
   },
@@ -25,7 +25,7 @@ export const NOTIFICATION_ROUTES = {
     method: 'POST',
     path: '/notifications/clear',
     ...player,
-    summary: 'Take them from my list',
+    summary: 'Clear my notifications',
     body: notifications.notificationsUpTo,
     reply: notifications.notificationsMarked,
   },
@@ -33,14 +33,14 @@ export const NOTIFICATION_ROUTES = {
     method: 'GET',
     path: '/push',
     ...player,
-    summary: 'Which of my browsers tell me things while no page is open, and the key that one subscribes with',
+    summary: 'My browsers with push notifications, and the key for subscribing',
     reply: push.pushReply,
   },
   keepPushDevice: {
     method: 'POST',
     path: '/push/keep',
     ...player,
-    summary: 'Let this browser tell me things, or change which',
+    summary: 'Enable push notifications in this browser, or change their kinds',
     body: push.keepPushDeviceBody,
     reply: push.pushReply,
   },
@@ -48,7 +48,7 @@ export const NOTIFICATION_ROUTES = {
     method: 'POST',
     path: '/push/renew',
     ...player,
-    summary: 'Go on with a browser that I turned on before: after a new sign-in, or with another address of its own',
+    summary: 'Renew a browser after a new sign-in, or with a new endpoint',
     body: push.renewPushDeviceBody,
     reply: push.renewPushDeviceReply,
   },
@@ -56,7 +56,7 @@ export const NOTIFICATION_ROUTES = {
     method: 'POST',
     path: '/push/remove',
     ...player,
-    summary: 'Let one of my browsers tell me nothing any more',
+    summary: 'Disable push notifications in one of my browsers',
     body: push.removePushDeviceBody,
     reply: push.removePushDeviceReply,
   },

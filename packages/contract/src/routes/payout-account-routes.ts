@@ -5,13 +5,13 @@ import { empty } from '../wire/scalars.ts';
 
 const player = { access: 'player', tag: 'payouts' } as const;
 
-/** Where a player's withdrawals go. */
+/** Payout accounts of a player. */
 export const PAYOUT_ACCOUNT_ROUTES = {
   sendPayoutCode: {
     method: 'POST',
     path: '/bank/otp',
     ...player,
-    summary: 'Send the code that adding, changing and removing ask for',
+    summary: 'Send the code for adding, changing or removing an account',
     body: empty.optional(),
     reply: payout.payoutCodeReply,
   },
@@ -34,7 +34,7 @@ export const PAYOUT_ACCOUNT_ROUTES = {
     method: 'POST',
     path: '/bank',
     ...player,
-    summary: 'A bank account, a UPI address or a card of mine',
+    summary: 'Add a bank account, a UPI address or a card',
     body: payout.addPayoutAccountBody,
     reply: payout.payoutAccountReply,
   },
@@ -42,7 +42,7 @@ export const PAYOUT_ACCOUNT_ROUTES = {
     method: 'PATCH',
     path: '/bank/:payoutAccountId',
     ...player,
-    summary: 'Change what is not its number; it waits again',
+    summary: 'Change data except the number; the account waits again',
     params: payout.payoutAccountParams,
     body: payout.changePayoutAccountBody,
     reply: payout.payoutAccountReply,
@@ -51,7 +51,7 @@ export const PAYOUT_ACCOUNT_ROUTES = {
     method: 'DELETE',
     path: '/bank/:payoutAccountId',
     ...player,
-    summary: 'No withdrawal goes there any more; one that is on its way still does',
+    summary: 'Remove an account; a withdrawal that was already sent still arrives',
     params: payout.payoutAccountParams,
     query: payout.removePayoutAccountQuery,
     body: payout.removePayoutAccountBody,
@@ -63,13 +63,13 @@ const sees = { access: 'operator', tag: 'operator', right: 'payouts.see' } as co
 const judges = { access: 'operator', tag: 'operator', right: 'payouts.judge' } as const;
 const sets = { access: 'operator', tag: 'operator', right: 'house.set' } as const;
 
-/** What those who run the house decide about payout accounts. */
+/** Operators' decisions about payout accounts. */
 export const PAYOUT_DESK_ROUTES = {
   playersPayoutAccounts: {
     method: 'GET',
     path: '/operator/payout-accounts',
     ...sees,
-    summary: "A player's payout accounts, or those whose name a person must look at",
+    summary: "A player's payout accounts, or those whose name needs a review",
     query: payout.payoutDeskQuery,
     reply: z.array(payout.payoutDeskAccount),
   },
@@ -85,14 +85,14 @@ export const PAYOUT_DESK_ROUTES = {
     method: 'GET',
     path: '/operator/payout-accounts/wait',
     ...sees,
-    summary: 'How long a new or changed account waits',
+    summary: 'Get the waiting time of a new or changed account',
     reply: payout.payoutWait,
   },
   setPayoutWait: {
     method: 'POST',
     path: '/operator/payout-accounts/wait',
     ...sets,
-    summary: 'How long a new or changed account waits; a shorter wait needs a second person',
+    summary: 'Set the waiting time of a new or changed account; a shorter one needs a second operator',
     body: payout.payoutWaitBody,
     reply: payout.payoutWaitReply,
   },

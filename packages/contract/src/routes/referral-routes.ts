@@ -4,13 +4,13 @@ import { listOf } from '../wire/scalars.ts';
 
 const player = { access: 'player', tag: 'referral' } as const;
 
-/** Bringing friends. */
+/** Referring friends. */
 export const REFERRAL_ROUTES = {
   generateRef: {
     method: 'POST',
     path: '/ref/generate',
     ...player,
-    summary: 'My link, or one more for another place; asked again it is the same',
+    summary: 'Create my link, or one for another place; idempotent',
     body: referral.generateRefBody,
     reply: referral.refLink,
   },
@@ -18,14 +18,14 @@ export const REFERRAL_ROUTES = {
     method: 'GET',
     path: '/ref/stats',
     ...player,
-    summary: 'What came of my links',
+    summary: 'Results of my links',
     reply: referral.refStats,
   },
   refChildren: {
     method: 'GET',
     path: '/ref/children',
     ...player,
-    summary: 'Who came by my links, with shortened names',
+    summary: 'Friends who used my links, with shortened names',
     query: referral.refChildrenQuery,
     reply: listOf(referral.refChild),
   },
@@ -33,7 +33,7 @@ export const REFERRAL_ROUTES = {
     method: 'GET',
     path: '/ref/sources',
     ...player,
-    summary: 'The same for each place where I put a link',
+    summary: 'Results of my links by place',
     reply: referral.refSources,
   },
   openedRef: {
@@ -41,13 +41,13 @@ export const REFERRAL_ROUTES = {
     path: '/ref/opened',
     access: 'visitor',
     tag: 'referral',
-    summary: 'A link was opened',
+    summary: 'Count an opened link',
     body: referral.openedRefBody,
     reply: referral.openedRefReply,
   },
 } as const satisfies Record<string, Route>;
 
-/** Referrers, as those who run the house see them. */
+/** Referrers for operators. */
 export const REFERRAL_DESK_ROUTES = {
   referrers: {
     method: 'GET',
@@ -55,7 +55,7 @@ export const REFERRAL_DESK_ROUTES = {
     access: 'operator',
     right: 'players.see',
     tag: 'operator',
-    summary: 'Who brings friends, who earned most first',
+    summary: 'Referrers, highest rewards first',
     query: referral.refChildrenQuery,
     reply: listOf(referral.referrer),
   },
@@ -65,7 +65,7 @@ export const REFERRAL_DESK_ROUTES = {
     access: 'operator',
     right: 'players.adjust',
     tag: 'operator',
-    summary: 'Hold back what a referrer earns, or let it go; letting go clears the flags',
+    summary: "Hold or release a referrer's rewards; releasing clears the flags",
     body: referral.holdReferrerBody,
     reply: referral.heldReferrer,
   },

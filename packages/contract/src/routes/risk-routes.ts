@@ -8,7 +8,7 @@ import { listOf } from '../wire/scalars.ts';
 
 const out = { access: 'operator', right: 'withdrawals.decide', tag: 'operator' } as const;
 
-/** Money that leaves by file. */
+/** Payouts by bank file. */
 const PAYOUT_BATCH_ROUTES = {
   payoutMethod: {
     method: 'GET',
@@ -16,7 +16,7 @@ const PAYOUT_BATCH_ROUTES = {
     access: 'operator',
     right: 'withdrawals.see',
     tag: 'operator',
-    summary: 'Who pays bank accounts and UPI addresses: a gateway, or the bank by a file',
+    summary: 'Payer of bank accounts and UPI addresses: a gateway, or the bank by a file',
     reply: batch.payoutMethod,
   },
   setPayoutMethod: {
@@ -25,7 +25,7 @@ const PAYOUT_BATCH_ROUTES = {
     access: 'operator',
     right: 'house.set',
     tag: 'operator',
-    summary: 'Change who pays from the next request on; it waits for a second person',
+    summary: 'Change the payer for future requests; needs a second operator',
     body: batch.payoutMethodBody,
     reply: batch.payoutMethodReply,
   },
@@ -33,7 +33,8 @@ const PAYOUT_BATCH_ROUTES = {
     method: 'POST',
     path: '/operator/withdrawals/batch',
     ...out,
-    summary: 'The file for the bank: agreed withdrawals that a person pays; from then on they cannot be called off',
+    summary:
+      'Create the file for the bank: approved withdrawals without a provider, which cannot be cancelled any more',
     body: batch.payoutBatchBody,
     reply: batch.payoutBatch,
   },
@@ -41,14 +42,14 @@ const PAYOUT_BATCH_ROUTES = {
     method: 'POST',
     path: '/operator/withdrawals/confirm',
     ...out,
-    summary: "The bank's answer, row by row; the same file twice changes nothing",
+    summary: "The bank's answer, row by row; idempotent",
     body: z.object({}).optional(),
     files: batch.CONFIRMATION_FILES,
     reply: batch.payoutConfirmation,
   },
 } as const satisfies Record<string, Route>;
 
-/** One market as a trader carries its risk. */
+/** Risk of one market, for traders. */
 const MARKET_RISK_ROUTES = {
   marketBook: {
     method: 'GET',
@@ -56,7 +57,7 @@ const MARKET_RISK_ROUTES = {
     access: 'operator',
     right: 'markets.see',
     tag: 'operator',
-    summary: "A market's book, the house's result by outcome, the largest positions, and what staff did",
+    summary: "A market's book, the house's result by outcome, the largest positions, and actions of staff",
     params: risk.marketParams,
     reply: risk.marketBook,
   },
@@ -66,7 +67,7 @@ const MARKET_RISK_ROUTES = {
     access: 'operator',
     right: 'markets.run',
     tag: 'operator',
-    summary: 'Least and most of a bet, most profit, delay in play, for bets from now on',
+    summary: 'Set minimum and maximum stake, maximum profit and in-play delay for future bets',
     body: risk.marketTermsBody,
     reply: operatedMarket,
   },
@@ -76,13 +77,13 @@ const MARKET_RISK_ROUTES = {
     access: 'operator',
     right: 'markets.run',
     tag: 'operator',
-    summary: 'What the house may lose in a market; raising it needs a second person',
+    summary: 'Set the loss limit of a market; raising it needs a second operator',
     body: risk.lossLimitBody,
     reply: risk.lossLimitSet,
   },
 } as const satisfies Record<string, Route>;
 
-/** Acts that one person proposes and another answers. */
+/** Actions that one operator proposes and another answers. */
 const PROPOSAL_ROUTES = {
   settlementPreview: {
     method: 'GET',
@@ -90,7 +91,7 @@ const PROPOSAL_ROUTES = {
     access: 'operator',
     right: 'markets.see',
     tag: 'operator',
-    summary: 'What settling by a result, or voiding, would pay, win and lose',
+    summary: 'Effect of settling by a result, or voiding',
     query: proposals.previewQuery,
     reply: proposals.settlementPreview,
   },
@@ -100,7 +101,7 @@ const PROPOSAL_ROUTES = {
     access: 'operator',
     right: 'proposals.see',
     tag: 'operator',
-    summary: 'Acts that wait for a second person, and those that did',
+    summary: 'Proposals that wait, or waited, for a second operator',
     query: proposals.proposalsQuery,
     reply: listOf(proposals.proposal),
   },
@@ -110,7 +111,7 @@ const PROPOSAL_ROUTES = {
     access: 'operator',
     right: 'proposals.see',
     tag: 'operator',
-    summary: 'One of them, with its preview worked out anew',
+    summary: 'One proposal, with its preview recomputed',
     params: proposals.proposalParams,
     reply: proposals.shownProposal,
   },
@@ -120,14 +121,14 @@ const PROPOSAL_ROUTES = {
     access: 'operator',
     right: 'proposals.answer',
     tag: 'operator',
-    summary: 'Say yes, and it is done, or no; never by who proposed it',
+    summary: 'Approve a proposal, which is then executed, or decline it; never by its proposer',
     params: proposals.proposalParams,
     body: proposals.answerProposalBody,
     reply: proposals.proposal,
   },
 } as const satisfies Record<string, Route>;
 
-/** What those who carry the risk do, beyond the queues. */
+/** Risk management beyond the queues. */
 export const RISK_ROUTES = {
   ...PAYOUT_BATCH_ROUTES,
   ...PROPOSAL_ROUTES,

@@ -70,12 +70,12 @@ type Part<R, K extends string, F> = R extends { readonly [P in K]: infer S exten
     ? z.input<S>
     : z.output<S>
   : undefined;
-/** What a caller sends and gets, by route name. */
+/** Request and reply types, by route name. */
 export type BodyOf<N extends RouteName> = Part<RouteOf<N>, 'body', 'in'>;
 export type QueryOf<N extends RouteName> = Part<RouteOf<N>, 'query', 'in'>;
 export type ParamsOf<N extends RouteName> = Part<RouteOf<N>, 'params', 'in'>;
 export type ReplyOf<N extends RouteName> = Part<RouteOf<N>, 'reply', 'out'>;
-/** What a handler receives, defaults filled in. */
+/** The type that a handler receives, defaults filled in. */
 export type ParsedBodyOf<N extends RouteName> = Part<RouteOf<N>, 'body', 'out'>;
 export type ParsedQueryOf<N extends RouteName> = Part<RouteOf<N>, 'query', 'out'>;
 
@@ -83,7 +83,7 @@ export const errorReply = z.object({
   error: z.literal(true),
   code: z.string(),
   message: z.string(),
-  /** What the message is made of, for another language: `reason` and its values, in the wire's units. */
+  /** Terms of the message, for another language: `reason` and its values, in the wire's units. */
   terms: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   field: z.string().optional(),
 });

@@ -4,7 +4,7 @@ import type { Route } from '../wire/route.ts';
 import { empty } from '../wire/scalars.ts';
 import * as session from '../wire/session.ts';
 
-/** Signing in and out, and who I am. */
+/** Signing in and out, and the caller's account. */
 export const SESSION_ROUTES = {
   login: {
     method: 'POST',
@@ -21,7 +21,7 @@ export const SESSION_ROUTES = {
     path: '/login/code',
     access: 'visitor',
     tag: 'session',
-    summary: 'A code to the proven number or address, for signing in where too many attempts are refused',
+    summary: 'Send a code to the proven number or address, for signing in after too many attempts',
     body: session.signInCodeBody,
     reply: forgotReply,
     whileUpdating: true,
@@ -31,7 +31,7 @@ export const SESSION_ROUTES = {
     path: '/login/demo',
     access: 'visitor',
     tag: 'session',
-    summary: 'A fresh player with play money',
+    summary: 'Create a demo player with play money',
     body: empty.optional(),
     reply: session.loginReply,
     whileUpdating: true,
@@ -51,7 +51,7 @@ export const SESSION_ROUTES = {
     path: '/profile',
     access: 'player',
     tag: 'session',
-    summary: 'Who I am, with the wallet',
+    summary: 'Get my account, with the wallet',
     reply: session.profile,
   },
 } as const satisfies Record<string, Route>;

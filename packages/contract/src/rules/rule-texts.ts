@@ -1,4 +1,4 @@
-/** Every rules key that a market may carry, in the order in which screens would list them. */
+/** Every rules key that a market may have, in screen order. */
 export const RULE_KEYS = [
   'match_odds_t20',
   'match_odds_soccer',
@@ -33,19 +33,19 @@ export const RULE_KEYS = [
 ] as const;
 export type RuleKey = (typeof RULE_KEYS)[number];
 
-/** What a market asks, how it settles, when it is void; the last paragraph is a worked example with its sums. */
+/** The subject of a market, its settlement and voids; the last paragraph is a worked example. */
 type RuleText = readonly [question: string, ...settlement: string[]];
 
 /** The rules of one language. */
 export interface RuleBook {
-  /** How bets of each type are taken; stands after the market's own rules. */
+  /** How bets of each type are accepted; shown after the market's own rules. */
   readonly types: Readonly<Record<'match_odds' | 'fixed' | 'bookmaker' | 'fancy', readonly string[]>>;
-  /** What holds for every market. */
+  /** Rules of every market. */
   readonly everyMarket: readonly string[];
   readonly markets: Readonly<Record<RuleKey, RuleText>>;
 }
 
-/** The type of market that carries a rules key; what is asked at fixed odds alone is told apart from match odds. */
+/** Returns the type of market of a rules key; markets with fixed odds only are separate from match odds. */
 export function typeOfRules(key: RuleKey): keyof RuleBook['types'] {
   if (key.startsWith('fancy_')) return 'fancy';
   if (key.startsWith('fixed_')) return 'fixed';
@@ -53,10 +53,10 @@ export function typeOfRules(key: RuleKey): keyof RuleBook['types'] {
 }
 
 /**
- * The rules of a market in paragraphs: its own (what it asks, how it settles, a worked example), how bets of its
- * type are taken, then what holds for every market. They say what the code does, case by case; numbers that
- * differ from market to market (limits, delay, commission) are told beside them.
- * @param key the market's rules key; an unknown one gets what holds for every market.
+ * Returns the rules of a market in paragraphs: its own (subject, settlement, a worked example), how bets of its type
+ * are accepted, then the rules of every market. They describe the code, case by case; values that differ between
+ * markets (limits, delay, commission) are shown separately.
+ * @param key the market's rules key; an unknown one returns only the rules of every market.
  */
 export function marketRules(book: RuleBook, key: string): string[] {
   if (!isRuleKey(key)) return [...book.everyMarket];

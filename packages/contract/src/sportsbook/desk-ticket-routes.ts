@@ -3,20 +3,20 @@ import * as desk from './desk-tickets.ts';
 
 const see = { access: 'operator', right: 'markets.see', tag: 'operator' } as const;
 
-/** Bets at fixed odds as those who run the house see them. */
+/** Bets at fixed odds, for operators. */
 export const DESK_TICKET_ROUTES = {
   deskTickets: {
     method: 'GET',
     path: '/operator/tickets',
     ...see,
-    summary: 'What open tickets can cost the house by event and outcome, the largest of them, and the limits',
+    summary: 'Exposure from open tickets by event and outcome, the largest tickets, and the limits',
     reply: desk.deskTickets,
   },
   legPreview: {
     method: 'GET',
     path: '/operator/tickets/preview',
     ...see,
-    summary: 'What deciding a leg of a ticket by hand would do',
+    summary: 'Effect of deciding a leg of a ticket',
     query: desk.legPreviewQuery,
     reply: desk.legPreview,
   },
@@ -35,7 +35,7 @@ export const DESK_TICKET_ROUTES = {
     right: 'markets.settle',
     tag: 'operator',
     summary:
-      'A leg of a ticket void, won or lost, whatever its market says; above a limit it waits for a second person',
+      "Decide a leg of a ticket as void, won or lost, whatever its market's result; above a limit it needs a second operator",
     body: desk.decideLegBody,
     reply: desk.decidedLeg,
   },
@@ -45,7 +45,7 @@ export const DESK_TICKET_ROUTES = {
     access: 'operator',
     right: 'house.set',
     tag: 'operator',
-    summary: 'Change what the house takes at fixed odds; a looser limit waits for a second person',
+    summary: 'Change the limits of fixed odds; a looser limit needs a second operator',
     body: desk.ticketLimitsBody,
     reply: desk.ticketLimitsReply,
   },

@@ -1,4 +1,4 @@
-/** Where the amounts and odds of the sportsbook's calls stand. */
+/** Amounts and odds in the sportsbook's calls. */
 const WALLET = {
   balance: 'money',
   cash: 'money',
@@ -22,7 +22,7 @@ const REPLY = { ticket: TICKET_NUMBERS, wallet: WALLET, exposureAmount: 'money' 
 const BOUNDS = { minStake: 'money', maxStake: 'money', maxPayout: 'money' } as const;
 const LIMITS = { ...BOUNDS, maxLiability: 'money', maxEventLiability: 'money' } as const;
 const DESK_TICKET = { ticket: TICKET_NUMBERS } as const;
-/** What deciding a leg would do. */
+/** Amounts in the preview of a leg's decision. */
 export const LEG_PREVIEW = { paidNow: 'money', mostNow: 'money', mostThen: 'money', pays: 'money' } as const;
 
 export const SPORTSBOOK_NUMBERS = {

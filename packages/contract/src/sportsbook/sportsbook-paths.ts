@@ -1,4 +1,4 @@
-/** Method and path of the calls of the sportsbook. */
+/** Method and path of the sportsbook's calls. */
 export const SPORTSBOOK_PATHS = {
   sportsbookEvents: ['GET', '/sportsbook/events'],
   sportsbookEvent: ['GET', '/sportsbook/events/:gameId'],

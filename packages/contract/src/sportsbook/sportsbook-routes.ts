@@ -5,21 +5,21 @@ import * as book from './sportsbook.ts';
 const visitor = { access: 'visitor', tag: 'sportsbook', framed: true } as const;
 const player = { access: 'player', tag: 'sportsbook', framed: true } as const;
 
-/** Fixed odds: what is offered, and tickets on it. */
+/** Fixed odds and tickets. */
 export const SPORTSBOOK_ROUTES = {
   launchSportsbook: {
     method: 'POST',
     path: '/sportsbook/launch',
     access: 'visitor',
     tag: 'sportsbook',
-    summary: 'Opens the sportsbook in a frame: the address of its page, of a player with a token that enters it once',
+    summary: 'Launch the sportsbook in a frame: its address, for a player with a single-use token',
     reply: book.sportsbookLaunch,
   },
   enterSportsbook: {
     method: 'POST',
     path: '/sportsbook/launch/enter',
     ...visitor,
-    summary: "The frame's first call: its launch's token for the one that its other calls carry",
+    summary: "Exchange the launch token for the token of the frame's other calls",
     body: book.enterSportsbookBody,
     reply: book.enteredSportsbook,
   },
@@ -27,7 +27,7 @@ export const SPORTSBOOK_ROUTES = {
     method: 'GET',
     path: '/sportsbook/events',
     ...visitor,
-    summary: 'Events with fixed odds: who wins, and the main total',
+    summary: 'Events with fixed odds: winner, and the main total',
     query: book.sportsbookEventsQuery,
     reply: book.sportsbookEvents,
   },
@@ -35,7 +35,7 @@ export const SPORTSBOOK_ROUTES = {
     method: 'GET',
     path: '/sportsbook/events/:gameId',
     ...visitor,
-    summary: 'One of them with all markets',
+    summary: 'One event with all its fixed odds',
     params: book.sportsbookEventParams,
     reply: book.sportsbookEventWithMarkets,
   },
@@ -43,7 +43,7 @@ export const SPORTSBOOK_ROUTES = {
     method: 'GET',
     path: '/sportsbook/together',
     ...visitor,
-    summary: 'What several selections of one event cost as one; of each event that has several of those named',
+    summary: 'Joint price of several selections of one event, for each event with several of the given ones',
     query: book.togetherQuery,
     reply: book.together,
   },
@@ -51,7 +51,7 @@ export const SPORTSBOOK_ROUTES = {
     method: 'GET',
     path: '/sportsbook/terms',
     ...visitor,
-    summary: 'Least and most of a ticket, and what is kept of a cash-out',
+    summary: 'Limits of tickets, and the cash-out margin',
     reply: ticketTerms,
   },
   placeTicket: {
@@ -59,7 +59,7 @@ export const SPORTSBOOK_ROUTES = {
     path: '/sportsbook/tickets',
     ...player,
     money: true,
-    summary: 'Bet on one selection, on all of several, or on combinations of them; in play it waits out the delay',
+    summary: 'Bet on one selection, on all of several, or on combinations of them; waits out the delay in play',
     body: book.placeTicketBody,
     reply: book.ticketReply,
   },
@@ -67,7 +67,7 @@ export const SPORTSBOOK_ROUTES = {
     method: 'GET',
     path: '/sportsbook/tickets',
     ...player,
-    summary: 'My tickets, with what each open one is worth now',
+    summary: 'My tickets, with the current value of open ones',
     query: book.ticketsQuery,
     reply: book.tickets,
   },
@@ -76,7 +76,7 @@ export const SPORTSBOOK_ROUTES = {
     path: '/sportsbook/tickets/:id/cash-out',
     ...player,
     money: true,
-    summary: 'Give a ticket, or a part of it, back for what it is worth now, less the margin',
+    summary: 'Cash out a ticket, or a part of it, for its current value minus the margin',
     params: book.ticketParams,
     body: book.cashOutTicketBody,
     reply: book.ticketReply,

@@ -13,7 +13,7 @@ import {
 import { score, teams } from '../wire/score.ts';
 import { wallet } from '../wire/wallet.ts';
 
-/** A market's id, a colon and what of it: longer than an id alone. */
+/** The market's id, a colon and the selection: longer than a mere id. */
 const selectionId = z.string().min(1).max(96);
 /** Over or under a line: 161.5. */
 const line = z.object({ side: z.enum(['over', 'under']), at: z.number() });
@@ -39,7 +39,7 @@ export const fixedMarket = z.object({
   statusReason: z.string(),
   inPlay: z.boolean(),
   betDelaySeconds: z.number(),
-  /** Of a count, the most even line; null for runners. */
+  /** For a count, the most even line; null for runners. */
   mainLine: z.number().nullable(),
   selections: z.array(fixedSelection),
 });
@@ -56,11 +56,11 @@ const eventBase = z.object({
   score: score.nullable(),
 });
 export const sportsbookEvent = eventBase.extend({
-  /** Who wins; null where it is not offered. */
+  /** The winner market; null if it is not offered. */
   winner: fixedMarket.nullable(),
   /** The main total at its most even line. */
   total: fixedMarket.nullable(),
-  /** How many markets there are besides these two. */
+  /** Number of further markets. */
   more: z.number().int(),
 });
 export type SportsbookEvent = z.infer<typeof sportsbookEvent>;
@@ -75,11 +75,11 @@ export const sportsbookEventsQuery = z.object({
 export const sportsbookEventParams = z.object({ gameId: id });
 export const sportsbookEvents = listOf(sportsbookEvent);
 
-/** Selections, parted by commas: as many as a ticket has at most. */
+/** Selections, separated by commas: up to the maximum of a ticket. */
 export const togetherQuery = z.object({ selectionIds: z.string().min(1).max(1164) });
 export const together = z.object({ groups: z.array(z.object({ gameId: z.string(), price: decimalOdds })) });
 
-/** Named systems; any other system is told by how many legs make a line. */
+/** Named systems; other systems are given by the number of legs per line. */
 export const systemName = z.enum([
   'Trixie',
   'Patent',
@@ -99,15 +99,15 @@ const ticketKind = z.enum(['single', 'multi', 'system']);
 export const placeTicketBody = z.object({
   clientRef,
   kind: ticketKind,
-  /** Of a system: how many legs make a line. */
+  /** For a system: number of legs per line. */
   pick: z.number().int().min(1).max(12).optional(),
-  /** A system with a name of its own, in place of `pick`. */
+  /** A named system, instead of `pick`. */
   system: systemName.optional(),
   legs: z
     .array(z.object({ selectionId, price: decimalOdds }))
     .min(1)
     .max(12),
-  /** Events of which several legs are priced together, with the price that was seen. Only of a multi. */
+  /** Events with several legs priced together, with the price that the player saw. Only for a multi. */
   together: z
     .array(z.object({ gameId: id, price: decimalOdds }))
     .max(6)
@@ -115,7 +115,7 @@ export const placeTicketBody = z.object({
   /** Of one line. */
   stake: units,
   accept: z.enum(['none', 'better', 'any']),
-  /** What it is played with; absent: cash if it suffices, else the bonus. */
+  /** The player's preferred pocket; absent: cash if it suffices, else the bonus. */
   pocket: z.enum(['sports']).optional(),
 });
 export type PlaceTicketBody = z.input<typeof placeTicketBody>;
@@ -129,11 +129,11 @@ export const ticketLeg = z.object({
   name: z.string(),
   line: line.nullable(),
   price: decimalOdds,
-  /** Of all legs of its event together, where they were priced so: it counts once for all of them. */
+  /** Joint price of all legs of its event that were priced together: it counts once for all of them. */
   together: decimalOdds.nullable(),
   inPlay: z.boolean(),
   result: z.enum(['open', 'won', 'lost', 'void', 'halfWon', 'halfLost', 'deadHeat', 'placed']),
-  /** Why the house decided it itself; empty: it follows its market. */
+  /** Reason of an operator's decision; empty: it follows its market. */
   decided: z.string(),
 });
 export type TicketLeg = z.infer<typeof ticketLeg>;
@@ -143,23 +143,23 @@ export const ticket = z.object({
   kind: ticketKind,
   /** `2/3`, `Trixie`; empty for others. */
   system: z.string(),
-  /** How many lines. */
+  /** Number of lines. */
   lines: z.number().int(),
-  /** How many legs a line has: `[2, 3]` for a Trixie. */
+  /** Numbers of legs per line: `[2, 3]` for a Trixie. */
   sizes: z.array(z.number().int()),
-  /** Of one line, as it was placed. */
+  /** Of one line, when it was placed. */
   stake: units,
-  /** All lines together, of what stands. */
+  /** Total remaining stake of all lines. */
   atRisk: units,
   legs: z.array(ticketLeg),
   status: z.enum(['open', 'settled', 'cashed_out']),
-  /** What can still come, the stake with it; of a settled ticket what came. */
+  /** Maximum payout, stake included; the payout of a settled ticket. */
   returns: units,
-  /** What was paid for it, or for parts of it, before it was settled. */
+  /** Total of cash-outs before settlement. */
   cashedOut: units,
-  /** What it is worth now; null where it cannot be cashed out: closed, or a match of it is stopped. */
+  /** Current cash-out value; null if it is unavailable: closed, or a match of it is stopped. */
   cashOut: z.object({ offer: units, fair: units, marginPercent: z.number() }).nullable(),
-  /** The bonus that it is played with; absent for cash. */
+  /** The bonus that pays for it; absent for cash. */
   claimId: z.string().optional(),
   placedAt: isoTime,
   settledAt: isoTime.nullable(),
@@ -169,7 +169,7 @@ export type Ticket = z.infer<typeof ticket>;
 export const ticketReply = z.object({ ticket, wallet, exposureAmount: units });
 export const ticketsQuery = z.object({
   status: z.preprocess(emptyAsAbsent, z.enum(['open', 'closed']).optional()),
-  /** This one alone. */
+  /** Only this one. */
   ticketId: z.preprocess(
     emptyAsAbsent,
     z
@@ -183,18 +183,18 @@ export const tickets = listOf(ticket);
 export const ticketParams = z.object({ id });
 export const cashOutTicketBody = z.object({
   clientRef,
-  /** What was offered. More may be paid, less is refused. */
+  /** The value that was offered. More may be paid, less is refused. */
   value: units,
-  /** Per cent of the stake; all of it when absent. */
+  /** Percentage of the stake; all of it when absent. */
   part: z.number().int().min(1).max(100).optional(),
 });
 
-/** Where the frame's page lies; its end after `#` names the token, which no server hears with the address. */
+/** Address of the frame's page; the part after `#` is the token, which browsers do not send to servers. */
 export const sportsbookLaunch = z.object({
   url: z.string(),
-  /** Until when the token enters; null: a visitor's, without one. */
+  /** When the token expires; null: a visitor's, without one. */
   expiresAt: isoTime.nullable(),
 });
 export const enterSportsbookBody = z.object({ token: z.string().min(1).max(100) });
-/** What the frame's calls carry as `authorization`, and until when. */
+/** The `authorization` header of the frame's calls, and its expiry. */
 export const enteredSportsbook = z.object({ token: z.string(), expiresAt: isoTime });

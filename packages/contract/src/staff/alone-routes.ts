@@ -1,7 +1,7 @@
 import type { Route } from '../wire/route.ts';
 import * as alone from './alone.ts';
 
-/** What one person decides alone, and how much of it is left. */
+/** Amounts that one operator decides alone, and the remaining ones. */
 export const ALONE_ROUTES = {
   aloneToday: {
     method: 'GET',
@@ -9,7 +9,7 @@ export const ALONE_ROUTES = {
     access: 'operator',
     right: 'own.account',
     tag: 'operator',
-    summary: 'What I decided alone today, and the most for a call and a day',
+    summary: 'Amounts that I decided alone today, with the limits per call and day',
     query: alone.aloneQuery,
     reply: alone.aloneToday,
   },
@@ -19,7 +19,7 @@ export const ALONE_ROUTES = {
     access: 'operator',
     right: 'house.see',
     tag: 'operator',
-    summary: 'The most that one person decides alone',
+    summary: 'Limits that one operator decides alone',
     reply: alone.aloneSettings,
   },
   setAloneLimits: {
@@ -28,8 +28,8 @@ export const ALONE_ROUTES = {
     access: 'operator',
     right: 'house.set',
     tag: 'operator',
-    summary: 'Change the most that one person decides alone, once a second person agrees',
+    summary: 'Change the limits that one operator decides alone, once a second operator agrees',
     body: alone.aloneSettingsBody,
-    reply: alone.aloneSettingsAsked,
+    reply: alone.aloneSettingsReply,
   },
 } as const satisfies Record<string, Route>;

@@ -5,13 +5,13 @@ import * as staff from './invitations.ts';
 const visitor = { access: 'visitor', tag: 'operator' } as const;
 const change = { access: 'operator', right: 'staff.change', tag: 'operator' } as const;
 
-/** How operators join: by a one-time link to a person who chooses their own password and second factor. */
+/** How operators join: by a one-time link; they choose their own password and second factor. */
 export const INVITATION_ROUTES = {
   openInvitation: {
     method: 'POST',
     path: '/operator/invitations/open',
     ...visitor,
-    summary: 'Show whom a link invites, with a second factor to set up',
+    summary: 'Show the invitation of a link, with a second factor to set up',
     body: staff.openInvitationBody,
     reply: staff.openedInvitation,
   },
@@ -19,7 +19,7 @@ export const INVITATION_ROUTES = {
     method: 'POST',
     path: '/operator/invitations/accept',
     ...visitor,
-    summary: 'Join with a password and a second factor of my own',
+    summary: 'Accept an invitation with a password and a second factor',
     body: staff.acceptInvitationBody,
     reply: staff.acceptedInvitation,
   },
@@ -29,7 +29,7 @@ export const INVITATION_ROUTES = {
     access: 'operator',
     right: 'staff.see',
     tag: 'operator',
-    summary: 'Invitations that nobody has accepted yet',
+    summary: 'Open invitations',
     reply: z.array(staff.invitation),
   },
   invitedOwners: {
@@ -38,14 +38,14 @@ export const INVITATION_ROUTES = {
     access: 'operator',
     right: 'own.account',
     tag: 'operator',
-    summary: 'Owners who are invited, with the waiting time',
+    summary: 'Invited owners, with the waiting time',
     reply: z.array(staff.invitedOwner),
   },
   inviteOperator: {
     method: 'POST',
     path: '/operator/invitations',
     ...change,
-    summary: 'Invite a person by a one-time link; an owner, once another owner agrees',
+    summary: 'Invite an operator by a one-time link; an owner, once another owner agrees',
     body: staff.inviteBody,
     reply: staff.invited,
   },
@@ -53,7 +53,7 @@ export const INVITATION_ROUTES = {
     method: 'POST',
     path: '/operator/invitations/link',
     ...change,
-    summary: 'A new link of an invitation of mine; the former one stops working',
+    summary: 'Replace the link of my invitation; the former one stops working',
     body: staff.invitationBody,
     reply: staff.invited,
   },

@@ -5,27 +5,27 @@ import { newOperatorPassword, operator, operatorName, operatorRole } from './ope
 const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
 const linkToken = z.string().min(1).max(64);
 
-/** An invitation that nobody has accepted yet. */
+/** An open invitation. */
 export const invitation = z.object({
   id: z.string(),
   /** Empty: the first owner chooses. */
   username: z.string(),
   role: operatorRole,
-  /** For a person who operated before. */
+  /** For a former operator. */
   returns: z.boolean(),
   invitedBy: z.string(),
   agreedBy: z.string().nullable(),
   reason: z.string(),
   createdAt: isoTime,
-  /** Accepts nothing before: the waiting time of an owner invited by one owner alone. */
+  /** Cannot be accepted earlier: the waiting time of an owner invited by one owner alone. */
   opensAt: isoTime,
   endsAt: isoTime,
-  /** A link was made; it is shown once, to the person who made it. */
+  /** A link exists; it is shown once, to its creator. */
   hasLink: z.boolean(),
 });
 export type Invitation = z.infer<typeof invitation>;
 export const inviteBody = z.object({ username: operatorName, role: operatorRole, reason });
-/** A link, shown now and never again; or a proposal that another owner answers first. */
+/** A link, shown only now; or a proposal that another owner answers first. */
 export const invited = z.object({
   invitation: invitation.nullable(),
   /** Path and token of the link, at the desk's address; null: a proposal. */
@@ -35,7 +35,7 @@ export const invited = z.object({
 export type Invited = z.infer<typeof invited>;
 export const invitationBody = z.object({ invitationId: id, reason });
 export const openInvitationBody = z.object({ token: linkToken });
-/** What the page of a link shows; a fresh secret with each opening, and the last one counts. */
+/** Data of a link's page; each opening creates a new secret, and the last one applies. */
 export const openedInvitation = z.object({
   username: z.string(),
   role: operatorRole,
@@ -45,14 +45,14 @@ export const openedInvitation = z.object({
 });
 export const acceptInvitationBody = z.object({
   token: linkToken,
-  /** Only where the invitation names nobody: the first owner. */
+  /** Only if the invitation has no name: for the first owner. */
   username: operatorName.optional(),
   password: newOperatorPassword,
-  /** Of the second factor just shown. */
+  /** Code of the second factor just shown. */
   code: z.string().min(1).max(16),
 });
 export const acceptedInvitation = z.object({ operator, recoveryCodes: z.array(z.string()) });
-/** An owner who may join soon: shown to everybody at the desk. */
+/** An owner who may join soon: shown to all operators. */
 export const invitedOwner = invitation.pick({
   id: true,
   username: true,

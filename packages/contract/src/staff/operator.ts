@@ -8,16 +8,16 @@ export const operatorRole = z.enum(OPERATOR_ROLES);
 export const operatorName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9._-]{2,31}$/, 'username: 3 to 32 of a-z, 0-9, dot, dash, underscore')
-  // What the trail calls the command line of the server's own machine.
+  // Name of the command line in the audit trail.
   .refine((name) => name !== 'console', 'username: console is the name of the command line');
 const playerId = z.string().regex(/^[1-9]\d{0,15}$/, 'playerId is a whole number');
-/** Kept in the audit trail; of a market's act also said to players. */
+/** Stored in the audit trail; for a market's action also shown to players. */
 const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
 
 export const operatorLoginBody = z.object({
   username: z.string().min(1).max(64),
   password: z.string().min(1).max(128),
-  /** Of the second factor, once it is on: six digits, or a recovery code. */
+  /** Code of the second factor, once it is on: six digits, or a recovery code. */
   code: z.string().max(16).optional(),
 });
 export const operator = z.object({
@@ -32,14 +32,14 @@ export const operator = z.object({
   joinedAt: isoTime,
   /** Who invited them; null: the first owner. */
   invitedBy: z.string().nullable(),
-  /** After three wrong codes nobody comes in before this moment. */
+  /** After three wrong codes signing in is blocked until this time. */
   lockedUntil: isoTime.nullable(),
   lastSeenAt: isoTime.nullable(),
 });
 export type Operator = z.infer<typeof operator>;
-/** The session itself is a cookie that no script can read. */
+/** The session itself is an HttpOnly cookie. */
 export const operatorLoginReply = z.object({ operator });
-/** Longer than a player's: it opens more. */
+/** Longer than a player's, because it opens more. */
 export const newOperatorPassword = z
   .string()
   .min(12, 'Password must be 12 to 128 characters.')
@@ -51,28 +51,28 @@ export const changePasswordBody = z.object({
 export const disableOperatorBody = z.object({ operatorId: id, reason });
 
 export const organisationBody = z.object({ status: appDetails.shape.BRAND_STATUS, reason });
-/** Only what changes. */
+/** Only the changed fields. */
 export const appDetailsBody = z.object({
   SEO_TITLE: z.string().trim().min(1).max(70).optional(),
   LOGO_URL: z
     .string()
     .max(300)
-    .regex(/^(\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/, 'LOGO_URL: a path of ours or an https address')
+    .regex(/^(\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/, 'LOGO_URL: a path of the app or an https address')
     .optional(),
   OTP: z.union([z.literal(0), z.literal(1)]).optional(),
   registerSteps: appDetails.shape.registerSteps,
-  /** Shown on the contact page; empty takes it away. */
+  /** Shown on the contact page; empty removes it. */
   SUPPORT_EMAIL: z.union([z.literal(''), z.email('SUPPORT_EMAIL: an email address')]).optional(),
   SUPPORT_PHONE: z
     .union([z.literal(''), z.string().regex(/^\+?[\d ]{5,20}$/, 'SUPPORT_PHONE: digits, spaces, a plus in front')])
     .optional(),
-  /** A lobby of somebody else's; empty takes the link away. */
+  /** A lobby of another site; empty removes the link. */
   LOBBY_URL: z.union([z.literal(''), openAddress]).optional(),
 });
 const ownPath = z
   .string()
   .max(200)
-  .regex(/^\/(?!\/)[^\s"'<>\\]*$/, 'link: a path of ours');
+  .regex(/^\/(?!\/)[^\s"'<>\\]*$/, 'link: a path of the app');
 export const bannerBody = z.object({
   /** Absent: a new one. */
   id: id.optional(),
@@ -81,23 +81,23 @@ export const bannerBody = z.object({
   text: z.string().trim().max(160),
   art: z.enum(['cricket', 'soccer', 'tennis']),
   link: ownPath,
-  /** Shown from and until; null = without end. */
+  /** Start and end of display; null = unlimited. */
   startsAt: isoTime.nullable().default(null),
   endsAt: isoTime.nullable().default(null),
 });
 export const ownBanner = banner.extend({ startsAt: isoTime.nullable(), endsAt: isoTime.nullable() });
 export type OwnBanner = z.infer<typeof ownBanner>;
 export const removeBannerBody = z.object({ id });
-/** Empty: the product's own line again. */
+/** Empty: the product's default line. */
 export const announcementBody = z.object({ text: z.string().trim().max(500) });
 export const newsBody = z.object({
   title: z.string().trim().min(1).max(80),
   message: z.string().trim().min(1).max(300),
   /** Absent: to every player. */
   playerId: playerId.optional(),
-  /** Who comes until then hears it too; absent: for a day. */
+  /** End of the announcement, for players who return later; absent: after a day. */
   endsAt: isoTime.optional(),
-  /** Where a tap leads. */
+  /** Target of a tap. */
   link: ownPath.optional(),
 });
 export const takeBackNewsBody = z.object({ id });
@@ -109,7 +109,7 @@ export const news = z.object({
   title: z.string(),
   message: z.string(),
   link: z.string().nullable(),
-  /** Players who were told so far. */
+  /** Number of recipients so far. */
   told: z.number().int(),
 });
 export type News = z.infer<typeof news>;
@@ -117,7 +117,7 @@ export const demoUsersBody = z.object({ enabled: z.boolean() });
 
 export const playersQuery = z.object({
   search: z.string().max(64).optional(),
-  /** Simulated players instead of people. */
+  /** Simulated players instead of human ones. */
   simulated: z.preprocess(emptyAsAbsent, z.enum(['true', 'false']).optional()),
   page: pageQuery,
 });
@@ -130,7 +130,7 @@ export const playerRow = z.object({
   email: z.string().nullable(),
   mobile: z.string().nullable(),
   mobileVerified: z.boolean(),
-  /** Typed at registration and not proven: not their number. */
+  /** Entered at registration and not proven: not assigned to them. */
   mobileToVerify: z.string().nullable(),
   emailVerified: z.boolean(),
   agentCode: z.string().nullable(),
@@ -141,36 +141,38 @@ export const playerRow = z.object({
 export type PlayerRow = z.infer<typeof playerRow>;
 export const forceUpdateBody = z.object({
   playerId,
-  /** t0: asked for at the next sign-in and on open pages. t1: every session ends at once as well. */
+  /** t0: required at the next sign-in and on open pages. t1: also ends every session at once. */
   type: z.enum(['t0', 't1']),
   reason,
 });
 export const endSessionsBody = z.object({ playerId, reason });
 export const excludeBody = z.object({ playerId, excluded: z.boolean(), reason });
 
-/** Credit when above zero, debit when below; whole units with two decimals. */
+/** Credit if positive, debit if negative; whole units with two decimals. */
 export const adjustBody = z.object({ clientRef, playerId, amount: units, reason });
 export const adjusted = z.object({
   playerId: z.string(),
   clientRef: z.string(),
-  /** `waiting`: a second person must agree, or ask for exactly the same. */
+  /** `waiting`: a second operator must agree, or request exactly the same. */
   status: z.enum(['done', 'waiting']),
-  /** Under which it waits. */
+  /** Id of the waiting proposal. */
   proposalId: z.string().nullable(),
-  /** Of the player as it is now; null while it waits. */
+  /** The player's current cash; null while it waits. */
   cash: units.nullable(),
 });
 
 export const linkedQuery = z.object({
   days: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(366).default(30)),
 });
-/** Two players who met more often than chance, and share an address or an agent's code. It accuses nobody. */
+/**
+ * Two players who were matched more often than by chance, and share an address or an agent's code. Not an accusation.
+ */
 export const linkedPair = z.object({
   players: z.array(z.object({ playerId: z.string(), username: z.string() })).length(2),
-  /** How often they were matched against each other, and for how much in all. */
+  /** Number of matches between the two, and their total. */
   fills: z.number().int(),
   size: units,
-  /** How often chance would have brought them together. */
+  /** Expected number by chance. */
   expectedFills: z.number(),
   /** Network addresses from which both signed in. */
   addresses: z.array(z.string()),
@@ -179,7 +181,7 @@ export const linkedPair = z.object({
 export type LinkedPair = z.infer<typeof linkedPair>;
 
 export const outboxQuery = z.object({ to: z.string().max(254).optional(), page: pageQuery });
-/** A message that no provider carries; its text is for the receiver alone. */
+/** A message without a provider; only its recipient may read its text. */
 export const outboxMessage = z.object({
   id: z.string(),
   at: isoTime,
@@ -189,25 +191,25 @@ export const outboxMessage = z.object({
   purpose: z.string(),
   /** `sent`: a notice, which does not expire. */
   state: z.enum(['waiting', 'expired', 'sent']),
-  /** A registration code that waits, for the command line; null for everybody else and every other purpose. */
+  /** A waiting registration code, for the command line; null for all other callers and purposes. */
   code: z.string().nullable(),
 });
 
 const marketId = z.string('Which market').min(1, 'Which market').max(64);
 export const marketReasonBody = z.object({ marketId, reason });
-/** Absent: suspended or resumed at once, with a usual reason; `noteMarket` adds a reason afterwards. */
+/** Absent: stopped or resumed at once, with a default reason; `noteMarket` adds a reason afterwards. */
 export const marketHandBody = z.object({ marketId, reason: reason.optional() });
-/** Of the preview that was seen; nothing is done where the act would do anything else by now. Absent: not looked. */
+/** Of the preview that the operator saw; refused if the effect would differ. Absent: without a preview. */
 const seen = z.string().max(64).optional();
 export const voidMarketBody = z.object({ marketId, reason, digest: seen });
 export const voidBetBody = z.object({ betId: z.string().regex(/^[1-9]\d{0,15}$/), reason, digest: seen });
-/** `proposalId`: under which it waits for a second person; null: it is done. */
+/** `proposalId`: waits for a second operator; null: done. */
 export const voidedBet = z.object({ betId: z.string(), status: z.string(), proposalId: z.string().nullable() });
 export const voidWindowBody = z.object({ marketId, from: isoTime, to: isoTime, reason, digest: seen });
 export const removeRunnerBody = z.object({
   marketId,
   runnerId: id,
-  /** How much lower the prices of bets on the others stand from now on, percent; 0 = as they were made. */
+  /** Reduction of the prices of bets on the other runners, percent; 0 = none. */
   reductionPercent: z.number().min(0).max(99.99).multipleOf(0.01, 'reductionPercent: two decimals at most').default(0),
   reason,
 });
@@ -225,9 +227,9 @@ export const operatedMarket = z.object({
   status: marketStatus,
   statusReason: z.string(),
   version: z.number().int(),
-  /** An operator stopped it: only resuming it gives it back to its feed. */
+  /** An operator stopped it: only resuming returns it to its feed. */
   stopped: z.boolean(),
-  /** Nothing happened yet: it waits under this for a second person. */
+  /** Nothing changed yet: id of the proposal that waits for a second operator. */
   proposalId: z.string().nullable(),
 });
 
@@ -235,7 +237,7 @@ export const visitsQuery = z.object({
   from: z.iso.date('from: YYYY-MM-DD'),
   to: z.iso.date('to: YYYY-MM-DD'),
 });
-/** Whether the house can deal in real money, and every reason why not. */
+/** Whether real money is possible, and every obstacle. */
 export const readiness = z.object({
   profile: z.enum(['play', 'licensed']),
   ready: z.boolean(),
@@ -252,13 +254,13 @@ export const visitCount = z.object({
 export const auditQuery = z.object({
   operator: z.string().max(64).optional(),
   act: z.string().max(64).optional(),
-  /** Somewhere in the entry: a player, a market, a word of a reason. */
+  /** Text contained in the entry: a player, a market, a part of a reason. */
   search: z.string().max(64).optional(),
   page: pageQuery,
 });
 /**
- * A line of the trail. An act makes two: one before it (`asked`), so that nothing happens unwritten, and one after it.
- * Each line's hash covers the line before: a changed or missing one shows.
+ * An entry of the audit trail. An action makes two: one before it (`asked`), so that no action is unrecorded, and one
+ * after it. Each entry's hash covers the previous one: a changed or missing entry is detected.
  */
 export const auditEntry = z.object({
   id: z.string(),
@@ -266,11 +268,11 @@ export const auditEntry = z.object({
   operator: z.string(),
   role: z.string(),
   act: z.string(),
-  /** What was asked, passwords left out. */
+  /** The request, without passwords. */
   details: z.record(z.string(), z.unknown()),
-  /** `asked`; then `done`, the code of the refusal, or `failed`: then look what became of it. */
+  /** `asked`; then `done`, the code of the refusal, or `failed`: then check its effect. */
   outcome: z.string(),
-  /** The line that asked; null when this one stands alone. */
+  /** The entry of the request; null for a single entry. */
   answers: z.string().nullable(),
   address: z.string(),
   hash: z.string(),
@@ -279,8 +281,8 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const auditCheck = z.object({
   entries: z.number().int(),
   whole: z.boolean(),
-  /** The first line that does not follow from the one before; null when the chain is whole. */
+  /** The first entry with a wrong hash; null if the chain is intact. */
   brokenAt: z.string().nullable(),
-  /** Hash of the last line: whoever writes it down elsewhere can tell later that nothing before it was changed. */
+  /** Hash of the last entry: a copy kept elsewhere proves later that no earlier entry was changed. */
   head: z.string(),
 });

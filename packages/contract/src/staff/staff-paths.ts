@@ -1,4 +1,4 @@
-/** Method and path of what an owner does about people at the desk. */
+/** Method and path of an owner's actions on operators. */
 export const STAFF_PATHS = {
   staffSessions: ['GET', '/operator/operators/:operatorId/sessions'],
   endStaffSession: ['POST', '/operator/operators/end-session'],

@@ -6,13 +6,13 @@ import * as staff from './staff.ts';
 const see = { access: 'operator', right: 'staff.see', tag: 'operator' } as const;
 const change = { access: 'operator', right: 'staff.change', tag: 'operator' } as const;
 
-/** What an owner does about people at the desk. */
+/** Actions of an owner on operators. */
 export const STAFF_ROUTES = {
   staffSessions: {
     method: 'GET',
     path: '/operator/operators/:operatorId/sessions',
     ...see,
-    summary: 'Where a person at the desk is signed in',
+    summary: 'Sessions of an operator',
     params: staff.staffParams,
     reply: z.array(staff.staffSession),
   },
@@ -20,7 +20,7 @@ export const STAFF_ROUTES = {
     method: 'POST',
     path: '/operator/operators/end-session',
     ...change,
-    summary: 'End one session of a person at the desk',
+    summary: 'End one session of an operator',
     body: staff.endStaffSessionBody,
     reply: z.object({ ended: z.literal(true) }),
   },
@@ -28,7 +28,7 @@ export const STAFF_ROUTES = {
     method: 'POST',
     path: '/operator/operators/reset-factor',
     ...change,
-    summary: 'Take a second factor off: password and sessions end, and an invitation lets the person return',
+    summary: 'Remove a second factor: password and sessions end, and the operator returns by an invitation',
     body: staff.staffPersonBody,
     reply: invited,
   },
@@ -36,7 +36,7 @@ export const STAFF_ROUTES = {
     method: 'GET',
     path: '/operator/operators/:operatorId/limits',
     ...see,
-    summary: 'Up to how much a person at the desk decides alone',
+    summary: 'Limits that an operator decides alone',
     params: staff.staffParams,
     reply: staff.staffLimits,
   },
@@ -44,7 +44,7 @@ export const STAFF_ROUTES = {
     method: 'POST',
     path: '/operator/operators/limits',
     ...change,
-    summary: 'Amounts up to which one person decides alone; a higher one waits for a second owner',
+    summary: 'Set the limits that an operator decides alone; a higher one needs a second owner',
     body: staff.staffLimitsBody,
     reply: staff.staffLimitsReply,
   },
@@ -52,8 +52,8 @@ export const STAFF_ROUTES = {
     method: 'POST',
     path: '/operator/operators/role',
     ...change,
-    summary: 'Another role, once a second owner agrees; every session of the person ends then',
+    summary: 'Change the role of an operator, once a second owner agrees; ends their sessions',
     body: staff.staffRoleBody,
-    reply: staff.staffRoleAsked,
+    reply: staff.staffRoleReply,
   },
 } as const satisfies Record<string, Route>;

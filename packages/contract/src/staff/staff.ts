@@ -18,20 +18,20 @@ export const endStaffSessionBody = z.object({ operatorId: id, sessionId: id, rea
 export const staffPersonBody = z.object({ operatorId: id, reason });
 export const staffRoleBody = z.object({ operatorId: id, role: operatorRole, reason });
 
-/** No request of a player's is larger. */
+/** Maximum amount of a player's request. */
 const MOST = 4_000_000;
 const sum = wholeUnits(0, MOST).nullable();
-/** Up to how much one person decides alone: a withdrawal, a deposit, a correction of a balance. */
+/** Limits that one operator decides alone: a withdrawal, a deposit, a balance adjustment. */
 export const staffLimits = z.object({
   operatorId: z.string(),
-  /** Their own amounts; null: what the house lets one person decide. */
+  /** Personal limits; null: the general ones. */
   own: z.object({ withdrawals: units.nullable(), deposits: units.nullable(), adjustments: units.nullable() }),
   house: z.object({ withdrawals: units, deposits: units, adjustments: units }),
   today: spentByKind,
 });
 export type StaffLimits = z.infer<typeof staffLimits>;
 export const staffLimitsReply = staffLimits.extend(waitingChange);
-/** All three at once; null: as the house. */
+/** All three at once; null: the general ones. */
 export const staffLimitsBody = z.object({ operatorId: id, withdrawals: sum, deposits: sum, adjustments: sum, reason });
 /** A role changes when a second owner agrees. */
-export const staffRoleAsked = z.object({ operator, proposalId: z.string() });
+export const staffRoleReply = z.object({ operator, proposalId: z.string() });

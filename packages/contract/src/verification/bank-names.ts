@@ -1,4 +1,4 @@
-/** Banks by the four letters with which their IFSC codes begin; those that most players are with. */
+/** Banks by the first four letters of their IFSC codes; the most common ones. */
 const BANKS: Readonly<Record<string, string>> = {
   AIRP: 'Airtel Payments Bank',
   AUBL: 'AU Small Finance Bank',
@@ -49,7 +49,7 @@ const BANKS: Readonly<Record<string, string>> = {
   YESB: 'YES Bank',
 };
 
-/** The bank of an IFSC code, however it is typed; null for one that is not in our list. */
+/** Returns the bank of an IFSC code, in any case; null for an unlisted one. */
 export function bankOfIfsc(ifscCode: string): string | null {
   return BANKS[ifscCode.trim().slice(0, 4).toUpperCase()] ?? null;
 }

@@ -4,10 +4,10 @@ import { emptyAsAbsent, id, isoTime, listOf, pageQuery } from '../wire/scalars.t
 import { waitingChange } from '../wire/terms.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** A photograph of a document: what a phone's camera makes. */
+/** Maximum size of a photograph of a document, as phone cameras make it. */
 const PHOTO_BYTES = 8 * MEGABYTE;
 
-/** What each kind of document needs (specification, section 3), by its id. */
+/** Requirements of each kind of document (specification, section 3), by its id. */
 export const KYC_KINDS = {
   0: { name: 'passport', back: true, documentId: false },
   2: { name: 'pancard', back: false, documentId: true },
@@ -20,16 +20,16 @@ const kind = z.union([z.literal(0), z.literal(2), z.literal(3), z.literal(4)], '
 const decision = z.enum(['pending', 'approved', 'declined']);
 const side = z.enum(['front', 'back']);
 
-/** Fields of the form; the photographs come beside them. */
+/** Fields of the form, besides the photographs. */
 export const sendKycBody = z.object({
   kind,
-  /** The number that stands on it. */
+  /** The number on the document. */
   documentId: z.preprocess(emptyAsAbsent, z.string().trim().max(40).optional()),
-  /** As it stands on the document; payout accounts are compared with it. */
+  /** As on the document; payout accounts are compared with it. */
   name: z.preprocess(emptyAsAbsent, z.string().trim().min(2).max(80).optional()),
 });
 export const KYC_FILES = {
-  // A photograph that was found good earlier need not be sent again.
+  // A photograph that was accepted earlier need not be sent again.
   front: { isRequired: false, maxBytes: PHOTO_BYTES },
   back: { isRequired: false, maxBytes: PHOTO_BYTES },
 } as const satisfies Record<string, FileRule>;
@@ -38,11 +38,11 @@ export const kycReply = z.object({
   status: z.enum(['none', 'pending', 'approved', 'declined']),
   kind: kind.nullable(),
   documents: z.array(z.object({ side, status: decision, reason: z.string().nullable() })),
-  /** Why all of it was declined. */
+  /** Reason if the whole check was declined. */
   reason: z.string().nullable(),
   sentAt: isoTime.nullable(),
   decidedAt: isoTime.nullable(),
-  /** The number with its end alone. */
+  /** The number, masked except for its end. */
   documentId: z.string().nullable(),
   /** The name on the document: verified once approved. */
   name: z.string().nullable(),
@@ -88,14 +88,14 @@ export const kycList = listOf(kycSubmission);
 export const kycParams = z.object({ id });
 export const approveKycBody = z.object({
   note: z.string().trim().max(200).optional(),
-  /** The name as it stands on the document, where the player wrote another. */
+  /** The name on the document, if the player entered another. */
   name: z.string().trim().min(2).max(80).optional(),
 });
-/** `side`: this photograph alone is declined; the others stand and need not be sent again. */
+/** `side`: only this photograph is declined; the others stay and need not be sent again. */
 export const declineKycBody = z.object({ reason, side: side.optional() });
 export const openKycDocumentBody = z.object({ documentId: id });
 export const openKycDocumentReply = z.object({
-  /** Below the origin; good for whoever has it until it ends. */
+  /** Below the origin; grants access to its holder until it expires. */
   url: z.string(),
   endsAt: isoTime,
 });

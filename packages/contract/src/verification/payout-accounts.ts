@@ -8,24 +8,24 @@ export type PayoutAccountType = z.infer<typeof payoutAccountType>;
 const typed = (most: number) => z.string().trim().max(most);
 const otp = z.string('Enter the code').trim().min(1, 'Enter the code').max(10);
 
-/** Where a player's withdrawals go. The number itself is never told again: `masked` shows its end. */
+/** A payout account of a player. The full number is never returned: `masked` shows its end. */
 export const payoutAccount = z.object({
   payoutAccountId: id,
   type: payoutAccountType,
   masked: z.string(),
-  /** Whose account it is: as verified, else as typed. */
+  /** Name of the holder: the verified one, else as entered. */
   accountName: z.string().nullable(),
   bankName: z.string().nullable(),
   ifscCode: z.string().nullable(),
-  /** `MM/YY`, of a card. */
+  /** `MM/YY`, for a card. */
   expiry: z.string().nullable(),
   /** Whether the name is the verified one; null: not compared yet. */
   nameMatches: z.boolean().nullable(),
-  /** `near`: a person looks. `accepted`, `refused`: a person has looked. */
+  /** `near`: an operator must review it. `accepted`, `refused`: reviewed by an operator. */
   nameCheck: z.enum(['unchecked', 'equal', 'near', 'different', 'accepted', 'refused']),
-  /** No withdrawal goes there before. */
+  /** No withdrawal is possible before. */
   payableFrom: isoTime,
-  /** Whether a withdrawal may go there now. */
+  /** Whether a withdrawal is possible now. */
   payable: z.boolean(),
   addedAt: isoTime,
 });
@@ -34,39 +34,39 @@ export type PayoutAccount = z.infer<typeof payoutAccount>;
 export const payoutAccountReply = z.object({ payoutAccount });
 export const payoutAccountList = z.object({
   items: z.array(payoutAccount),
-  /** How many a player may have. */
+  /** Maximum number per player. */
   most: z.number().int(),
-  /** How long a new or changed one waits, hours. */
+  /** Waiting time of a new or changed one, hours. */
   payableAfterHours: z.number(),
-  /** The name of the verified identity: accounts are in this name. */
+  /** The name of the verified identity: accounts use this name. */
   verifiedName: z.string().nullable(),
 });
 export const payoutAccountParams = z.object({ payoutAccountId: id });
 
-/** Sends the code that adding, changing and removing ask for. */
+/** Reply to sending the code for adding, changing or removing. */
 export const payoutCodeReply = z.object({
   sent: z.literal(true),
   resendAfterSeconds: z.number(),
   expiresInSeconds: z.number(),
 });
 
-/** `bank`: accountNo and ifscCode. `upi`: upi. `card`: card, of which the last four digits are kept. */
+/** `bank`: accountNo and ifscCode. `upi`: upi. `card`: card, of which the last four digits are stored. */
 export const addPayoutAccountBody = z.object({
   type: payoutAccountType,
   accountNo: typed(40).optional(),
-  /** Absent where the identity is verified: its name counts. */
+  /** Absent if the identity is verified, whose name is used. */
   accountName: typed(80).optional(),
   iban: typed(60).optional(),
   ifscCode: typed(20).optional(),
   bankName: typed(80).optional(),
   upi: typed(320).optional(),
   card: typed(40).optional(),
-  /** `MM/YY`, of a card. */
+  /** `MM/YY`, for a card. */
   expiry: typed(7).optional(),
   otp,
 });
 
-/** Only what changes. Another number is another account. */
+/** Only the changed fields. A new number needs a new account. */
 export const changePayoutAccountBody = z.object({
   accountName: typed(80).optional(),
   iban: typed(60).optional(),
@@ -76,14 +76,14 @@ export const changePayoutAccountBody = z.object({
   otp,
 });
 
-/** In the body or in the address: not every line lets the body of a DELETE through. */
+/** In the body or in the address: some proxies drop the body of a DELETE. */
 export const removePayoutAccountBody = z.object({ otp: otp.optional() }).optional();
 export const removePayoutAccountQuery = z.object({ otp: z.string().max(10).optional() });
 export const removePayoutAccountReply = z.object({ removed: z.literal(true) });
 
 const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
 
-/** Absent: accounts of all players whose name is only near to the verified one. */
+/** Absent: accounts of all players with a name close to the verified one. */
 export const payoutDeskQuery = z.object({ playerId: z.string().max(16).optional() });
 export const payoutDeskAccount = payoutAccount.extend({
   playerId: z.string(),

@@ -12,8 +12,10 @@ export const resultTerms = frozen(
 
 export type ResultTerms = z.infer<typeof resultTerms>;
 
-/** What the explanation of a bet is made of, for another language. Sums in whole currency
- * units, averages over all fills in odds or per 100. */
+/**
+ * Terms of the explanation of a bet, for another language. Sums in whole currency units, averages over all fills in
+ * odds or per 100.
+ */
 export const explanationTerms = z.union([
   z.object({ kind: z.literal('voided'), stake: termNumber, reason: z.string() }),
   z.object({
@@ -29,7 +31,7 @@ export const explanationTerms = z.union([
       z.object({ kind: z.literal('shared'), profit: termNumber, winners: z.number() }),
       z.object({ kind: z.enum(['price', 'rate']), profit: termNumber, stake: termNumber, average: termNumber }),
     ]),
-    /** Words of an operator or a feed; empty when there are none. */
+    /** Text of an operator or a feed; empty if none exists. */
     note: z.string(),
   }),
 ]);

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { StaffRight } from './staff-rights.ts';
 
-/** `visitor`: open to all. `player`: needs a player's session. `operator`: needs an operator's own. */
+/** `visitor`: open to all. `player`: needs a player's session. `operator`: needs an operator's session. */
 export type Access = 'visitor' | 'player' | 'operator';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** A file that a call takes beside its fields. */
+/** A file that a call accepts in addition to its fields. */
 export interface FileRule {
   readonly isRequired: boolean;
   /** Bytes; a larger one answers `FILE_TOO_LARGE`. */
@@ -19,22 +19,24 @@ export interface Route {
   /** Below the base `/api`; parameters as `:name`. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** Of an operator's route: what its caller must be allowed to do. */
+  /** For an operator's route: the required right of its caller. */
   readonly right?: StaffRight;
   readonly summary: string;
   readonly tag: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Files by name, as `multipart/form-data`, where every field is text. When none is required, JSON is taken as well. */
+  /**
+   * Files by name, as `multipart/form-data`, where every field is text. If none is required, JSON is accepted as well.
+   */
   readonly files?: Readonly<Record<string, FileRule>>;
-  /** Fields of the body that are numbers: a form carries them as plain decimals, `1250.50`. */
+  /** Fields of the body that are numbers: a form has them as plain decimals, `1250.50`. */
   readonly formNumbers?: readonly string[];
-  /** What stands under `data`. */
+  /** The content of `data`. */
   readonly reply: z.ZodType;
-  /** True when it moves money: carries a clientRef and is idempotent. */
+  /** True if it moves money: has a clientRef and is idempotent. */
   readonly money?: true;
-  /** May be called from the sportsbook's frame too, in the name of its launch. */
+  /** May also be called from the sportsbook's frame, with the token of its launch. */
   readonly framed?: true;
   /** May be called by a player who must change their password first; every other call answers 403. */
   readonly whileUpdating?: true;

@@ -1,34 +1,34 @@
 import { MARKET_STATUSES, MARKET_TYPES } from '@crease/exchange';
 import { z } from 'zod';
 
-/** Names what a number of the wire counts, for the compiler alone: at run time it is a plain number. */
+/** Marks the unit of a number for the compiler only: at run time it is a plain number. */
 declare const counts: unique symbol;
 export type Counts = typeof counts;
 export type Counted<U extends 'money' | 'price' | 'average'> = number & { readonly [counts]?: U };
 
-/** A schema whose numbers count this. */
+/** Returns a schema with numbers of this unit. */
 function counting<U extends 'money' | 'price' | 'average'>(schema: z.ZodNumber): z.ZodType<Counted<U>, Counted<U>> {
   return schema as z.ZodType as z.ZodType<Counted<U>, Counted<U>>;
 }
 
-/** Whole currency units as a JSON number: `1250.5`. Range and fineness are the House's to judge. */
+/** Whole currency units as a JSON number: `1250.5`. The engine checks range and precision. */
 export const units = counting<'money'>(z.number());
-/** Whole rupees, for stakes that a player keeps: no paise, nothing below `least`. */
+/** Whole rupees, for stored stakes of a player: no paise, nothing below `least`. */
 export const wholeUnits = (least: number, most: number) => counting<'money'>(z.number().int().min(least).max(most));
 /** Decimal odds: `1.85`. */
 export const decimalOdds = counting<'price'>(z.number());
-/** What several fills come to: in decimal odds, or a rate on a bet that carries a `rate`. */
+/** Average of several fills: in decimal odds, or a rate for a bet with a `rate`. */
 export const averageOdds = counting<'average'>(z.number());
-/** A sum or odds inside terms: as the wire writes them, since the words print them so. */
+/** An amount or odds inside terms: as on the wire, because texts print them unchanged. */
 export const termNumber = z.number();
 /** ISO 8601 UTC with milliseconds. */
 export const isoTime = z.iso.datetime({ precision: 3 });
-/** Spaces around a username are dropped and several in a row are one, silently: the name is what is left. */
+/** Trims a username and merges repeated spaces silently. */
 export const tidyName = (typed: string): string => typed.replace(/ +/g, ' ').trim();
-/** A body that says nothing. */
+/** An empty body. */
 export const empty = z.object({});
 export const id = z.string().min(1).max(64);
-/** Made by the client, unique for ever per player: the key of idempotency. */
+/** Made by the client, unique per player: the idempotency key. */
 export const clientRef = z
   .string()
   .min(8, 'clientRef must be 8 to 64 characters')
@@ -63,23 +63,23 @@ export function listOf<T extends z.ZodType>(item: T) {
 export const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value);
 export const pageQuery = z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(100_000).default(1));
 
-/** The same type with nothing of it `readonly`. */
-type Loose<T> = T extends object ? { -readonly [K in keyof T]: Loose<T[K]> } : T;
-type Fits<A, B> = [Loose<A>] extends [Loose<B>] ? unknown : never;
+/** The same type without `readonly`. */
+type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> } : T;
+type Fits<A, B> = [Mutable<A>] extends [Mutable<B>] ? unknown : never;
 
 /**
- * A schema of a type that a lower floor declares: `z.infer` of it is that very type.
- * The compiler refuses a schema that lets through more than the type, or less.
+ * Returns a schema for a type of a lower layer: `z.infer` of it is exactly that type. The compiler refuses a schema
+ * that accepts more or less than the type.
  */
 export function shapeOf<T>() {
   return <S extends z.ZodType>(schema: S & Fits<z.infer<S>, T> & Fits<T, z.infer<S>>): z.ZodType<T> =>
     schema as z.ZodType as z.ZodType<T>;
 }
 
-/** A type whose fields and lists cannot be changed. */
+/** The type with readonly fields and lists. */
 type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
 
-/** Returns a schema whose type cannot be changed, as the engine's values cannot: those fit it as they are. */
+/** Returns a schema with a readonly type, which the engine's readonly values fit without copying. */
 export function frozen<S extends z.ZodType>(schema: S): z.ZodType<Frozen<z.infer<S>>> {
   return schema as z.ZodType as z.ZodType<Frozen<z.infer<S>>>;
 }

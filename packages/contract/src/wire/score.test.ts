@@ -39,24 +39,24 @@ const tennis = {
   summary: '',
 };
 
-it.each([cricket, soccer, tennis])('a whole score is one: $sport', (whole) => {
+it.each([cricket, soccer, tennis])('a complete score is valid: $sport', (whole) => {
   expect(score.parse(whole)).toEqual(whole);
 });
 
 it.each([
   ['another sport', { ...soccer, sport: 'darts' }],
-  ['no score at all', '41/2'],
+  ['not a score', '41/2'],
   ['half an innings', { ...cricket, innings: [{ team: 0, runs: 41 }] }],
   ['a third team', { ...cricket, battingTeam: 2 }],
-  ['fewer runs than none', { ...cricket, innings: [{ ...cricket.innings[0], runs: -1 }] }],
+  ['negative runs', { ...cricket, innings: [{ ...cricket.innings[0], runs: -1 }] }],
   ['one side of the goals', { ...soccer, goals: [1] }],
-  ['a minute that is no number', { ...soccer, minute: Number.NaN }],
+  ['a minute that is not a number', { ...soccer, minute: Number.NaN }],
   ['half a game', { ...tennis, sets: [[6, 4.5]] }],
-])('%s is no score', (_, damaged) => {
+])('%s is invalid', (_, damaged) => {
   expect(score.safeParse(damaged).success).toBe(false);
 });
 
-it('an event has two whole team cards', () => {
+it('an event has two complete team cards', () => {
   expect(teams.parse([card, card])).toEqual([card, card]);
   expect(teams.safeParse([card]).success).toBe(false);
   expect(teams.safeParse([card, { ...card, colours: ['#176466'] }]).success).toBe(false);

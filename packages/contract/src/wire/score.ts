@@ -14,10 +14,10 @@ const teamCard = shapeOf<TeamCard>()(
   }),
 );
 
-/** The two sides, as the score counts them. */
+/** The two sides, in the order of the score. */
 export const teams = shapeOf<readonly [TeamCard, TeamCard]>()(z.tuple([teamCard, teamCard]));
 
-/** Runs, goals, games: nothing that is counted is negative, or a part. */
+/** Counts of runs, goals, games: whole and not negative. */
 const count = z.number().int().nonnegative();
 const pair = z.tuple([count, count]);
 const teamIndex = z.union([z.literal(0), z.literal(1)]);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Why a result needs a second person. */
+/** Why a result needs a second operator. */
 const SECOND_REASONS = [
-  /** More than the limit goes out to players. */
+  /** The payment to players exceeds the limit. */
   'payout',
   /** The feed of the event has not ended. */
   'notEnded',

@@ -5,9 +5,11 @@ import { wallet } from './wallet.ts';
 export const loginBody = z.object({
   username: z.string('Username cannot be empty').overwrite(tidyName).min(1, 'Username cannot be empty').max(64),
   password: z.string('Password cannot be empty').min(1, 'Password cannot be empty').max(128),
-  /** From the authenticator app (or a recovery code), when the answer was `SECOND_FACTOR_REQUIRED`. */
+  /** From the authenticator app (or a recovery code), after the answer `SECOND_FACTOR_REQUIRED`. */
   code: z.string().max(32).optional(),
-  /** From the message that `/login/code` sends: with it, guesses of strangers keep nobody out. */
+  /**
+   * From the message of `/login/code`: allows signing in although other people's guesses have exhausted the attempts.
+   */
   otp: z.string().max(10).optional(),
 });
 export const signInCodeBody = loginBody.pick({ username: true, password: true });
@@ -29,14 +31,14 @@ export const profile = z.object({
   country_code: z.string().nullable(),
   demo: z.boolean(),
   mobileVerified: z.boolean(),
-  /** What was typed at registration and is not proven yet: nobody's number until it is. */
+  /** Entered at registration and not proven yet: not assigned to the player. */
   mobileToVerify: z.string().nullable(),
-  /** The first play money is credited as soon as a number is proven. */
+  /** The opening play money is credited once a number is proven. */
   playMoneyWaits: z.boolean(),
   emailVerified: z.boolean(),
-  /** Whether a code of an authenticator app is asked for at sign-in. */
+  /** Whether signing in requires a code of an authenticator app. */
   secondFactor: z.boolean(),
-  /** The agent or friend whose code brought the player. */
+  /** The agent or friend whose code the player used. */
   agentCode: z.string().nullable(),
   currency: z.string(),
   createdAt: isoTime,
@@ -50,18 +52,18 @@ export const appDetails = z.object({
   LOGO_URL: z.string(),
   OTP: z.number(),
   BRAND_STATUS: z.enum(['maintenance', 'live', 'suspended']),
-  /** `steps`: registering asks for the mobile number first and verifies it. Absent: `single`, all in one panel. */
+  /** `steps`: registration verifies the mobile number first. Absent: `single`, all in one panel. */
   registerSteps: z.enum(['single', 'steps']).optional(),
-  /** Where players get help; absent until the operator has said so. */
+  /** Support contact; absent until the operator sets it. */
   SUPPORT_EMAIL: z.string().optional(),
   SUPPORT_PHONE: z.string().optional(),
-  /** A lobby of somebody else's, opened beside ours; absent or empty: none. */
+  /** A lobby of another site, opened next to Crease's; absent or empty: none. */
   LOBBY_URL: z.string().optional(),
-  /** How many simulated players trade here; absent: none. */
+  /** Number of simulated players; absent: none. */
   simulatedPlayers: z.number().int().optional(),
-  /** Messages are read at `/sandbox/messages`, as no provider carries them; absent: they are sent. */
+  /** Messages are read at `/sandbox/messages`, because no provider is configured; absent: they are sent. */
   sandboxMessages: z.literal(true).optional(),
-  /** Under which the house deals in real money; absent: it deals in play money. */
+  /** Licence for real money; absent: play money only. */
   licence: z.object({ holder: z.string(), number: z.string(), jurisdiction: z.string() }).optional(),
 });
 export type AppDetails = z.infer<typeof appDetails>;

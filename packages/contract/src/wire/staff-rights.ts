@@ -1,10 +1,10 @@
-/** Those who run the house, by what they are there for. */
+/** Roles of operators. */
 export const OPERATOR_ROLES = ['owner', 'finance', 'trader', 'support', 'auditor'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
 /**
- * `alone`: does it, though above a limit a second person answers. `propose`: asks, and somebody who may do it alone
- * answers. `none`: refused.
+ * `alone`: may do it, although above a limit a second operator must agree. `propose`: may propose it to an operator who
+ * may do it alone. `none`: refused.
  */
 export type Verdict = 'alone' | 'propose' | 'none';
 
@@ -16,23 +16,23 @@ const rights = (...[owner, finance, trader, support, auditor]: Verdicts) =>
 const ALL = rights('alone', 'alone', 'alone', 'alone', 'alone');
 const OWNER = rights('alone', 'none', 'none', 'none', 'none');
 
-/** What each role may do: the one table that the API asks for every call of an operator, and that the desk shows. */
+/** Rights of each role: the API checks them for every call of an operator, and the desk shows them. */
 export const STAFF_RIGHTS = {
-  /** One's own session, password and second factor. */
+  /** Own session, password and second factor. */
   'own.account': ALL,
   'players.see': ALL,
-  /** Mobile, email, and the messages that carry codes. */
+  /** Mobile, email, and messages with codes. */
   'players.contact': rights('alone', 'none', 'none', 'alone', 'none'),
-  /** Who plays into whose hands. */
+  /** Players who may collude. */
   'players.linked': rights('alone', 'none', 'none', 'alone', 'alone'),
-  /** End sessions, ask for a new password, stop bets, write a note. */
+  /** End sessions, force a new password, block bets, add a note. */
   'players.care': rights('alone', 'none', 'none', 'alone', 'none'),
   /** Responsible-play and money-laundering signals, with notes of the review. */
   'cases.see': rights('alone', 'alone', 'none', 'alone', 'alone'),
   /** Open, assign, note and close cases. */
   'cases.work': rights('alone', 'alone', 'none', 'alone', 'none'),
   'players.adjust': rights('alone', 'alone', 'alone', 'none', 'none'),
-  /** Documents of players, and what becomes of them. */
+  /** Documents of players, and their review. */
   'identity.check': rights('alone', 'none', 'none', 'alone', 'none'),
   'payouts.see': rights('alone', 'alone', 'none', 'alone', 'alone'),
   /** Whether an account is in the player's own name. */
@@ -41,28 +41,28 @@ export const STAFF_RIGHTS = {
   'deposits.decide': rights('alone', 'alone', 'none', 'none', 'none'),
   'withdrawals.see': rights('alone', 'alone', 'none', 'alone', 'alone'),
   'withdrawals.decide': rights('alone', 'alone', 'none', 'none', 'none'),
-  /** Turn a way to pay in or out off or on. */
+  /** Disable or enable a gateway. */
   'gateways.switch': rights('alone', 'alone', 'none', 'none', 'none'),
   'bonuses.see': rights('alone', 'alone', 'none', 'alone', 'alone'),
-  /** Rules of bonuses: what is given, and for what. */
+  /** Rules of bonuses. */
   'bonuses.change': rights('alone', 'alone', 'none', 'none', 'none'),
   'markets.see': ALL,
   /** Stop, resume, limits, delay. */
   'markets.run': rights('alone', 'none', 'alone', 'none', 'none'),
   'markets.settle': rights('alone', 'none', 'alone', 'none', 'none'),
   'markets.void': rights('alone', 'none', 'alone', 'none', 'none'),
-  /** What games return, and which are off. */
+  /** Returns of games, and disabled games. */
   'games.see': rights('alone', 'alone', 'alone', 'none', 'alone'),
-  /** Turn a game off or on. */
+  /** Disable or enable a game. */
   'games.run': rights('alone', 'none', 'alone', 'none', 'none'),
-  /** What waits for a second person; each act also asks for its own right. */
+  /** Proposals; answering one also needs the right of its action. */
   'proposals.see': ALL,
   'proposals.answer': rights('alone', 'alone', 'alone', 'none', 'none'),
   /** Ledger, trial balance, reports. */
   'money.see': rights('alone', 'alone', 'none', 'none', 'alone'),
-  /** How the day goes: the dashboard. */
+  /** The dashboard. */
   'figures.see': rights('alone', 'alone', 'alone', 'none', 'alone'),
-  /** Banners, announcement, news. */
+  /** Banners, announcement line, announcements to players. */
   'house.say': rights('alone', 'none', 'none', 'alone', 'none'),
   /** Status, titles, demo login, limits of the desk. */
   'house.set': OWNER,
@@ -74,7 +74,7 @@ export const STAFF_RIGHTS = {
 
 export type StaffRight = keyof typeof STAFF_RIGHTS;
 
-/** What a role may do with a right. */
+/** Returns the verdict for a right of a role. */
 export function verdictOf(right: StaffRight, role: OperatorRole): Verdict {
   return STAFF_RIGHTS[right][role];
 }

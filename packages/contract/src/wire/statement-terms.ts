@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { resultTerms } from './explanation.ts';
 import { frozen, termNumber } from './scalars.ts';
 
-/** Kinds of journals whose line says the kind and a note that a person typed. */
+/** Kinds of journals whose line shows the kind and an operator's note. */
 const NOTED_KINDS = ['deposit', 'withdrawal', 'adjustment', 'bonus', 'referral'] as const;
 
 const BONUS_ACTS = ['granted', 'part', 'cancelled', 'expired', 'covered', 'repaid', 'stake'] as const;
 
-/** What a line of the statement is made of, for another language: stored by the House, shown as it was stored. */
+/** Terms of a statement line, for another language: stored by the engine, shown unchanged. */
 export const statementTerms = frozen(
   z.union([
     z.object({ about: z.literal('opening'), isPlay: z.boolean() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, isoTime } from './scalars.ts';
 
-/** Calls that change what money may do. */
+/** Calls that change terms of money. */
 export const TERMS_CALLS = [
   'setWithdrawalSettings',
   'setRates',
@@ -16,15 +16,15 @@ export const TERMS_CALLS = [
 ] as const;
 export type TermsCall = (typeof TERMS_CALLS)[number];
 
-/** One setting before and after, in words: `₹2,500`, `88`, `on`. */
+/** One setting before and after, as text: `₹2,500`, `88`, `on`. */
 const termChange = z.object({ name: z.string(), from: z.string(), to: z.string() });
 export type TermChange = z.infer<typeof termChange>;
 
-/** A change of what money may do. */
+/** A change of terms of money. */
 export const termsPreview = z.object({
   about: z.literal('terms'),
   call: z.enum(TERMS_CALLS),
-  /** The gateway, game, offer or person that it concerns; empty: the whole house. */
+  /** The gateway, game, offer or operator that it concerns; empty: the whole installation. */
   subject: z.string(),
   changes: z.array(termChange),
 });
@@ -33,12 +33,12 @@ export const termsPreview = z.object({
 export const waitingChange = { proposalId: z.string().nullable() };
 
 const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
-/** A way to pay in or out, as the desk sees it. */
+/** A gateway for the desk. */
 const deskGateway = z.object({
   code: z.string(),
   name: z.string(),
   on: z.boolean(),
-  /** Of a gateway that is off. */
+  /** For a disabled gateway. */
   off: z.object({ since: isoTime, by: z.string(), reason: z.string() }).nullable(),
   health: z.enum(['working', 'slow', 'unavailable']),
 });

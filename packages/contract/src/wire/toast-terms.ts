@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { resultTerms } from './explanation.ts';
 import { side, termNumber } from './scalars.ts';
 
-/** What happened to a bet, a market or a request while the player looked elsewhere. Amounts in whole currency units. */
+/** An event of a bet, a market or a request for a toast. Amounts in whole currency units. */
 export const toastTerms = z.union([
   z.object({ about: z.enum(['matched', 'lapsed']), side, runner: z.string(), amount: termNumber }),
   z.object({ about: z.literal('voided'), side, runner: z.string() }),
@@ -13,24 +13,24 @@ export const toastTerms = z.union([
   z.object({
     about: z.literal('identity'),
     isApproved: z.boolean(),
-    /** An operator's own words; empty when it was approved. */
+    /** An operator's text; empty when it was approved. */
     reason: z.string(),
   }),
   z.object({
     about: z.literal('autoCashOut'),
     market: z.string(),
-    /** Which figure was reached, or why nothing is cashed out any more. */
+    /** The figure that was reached, or why the instruction ended. */
     why: z.enum(['takeProfit', 'stopLoss', 'settled', 'excluded']),
-    /** The worst result from now on; 0 where nothing was cashed out. */
+    /** The worst result from now on; 0 if nothing was cashed out. */
     result: termNumber,
   }),
   z.object({
     about: z.literal('settled'),
-    /** Its name; empty when it is not known any more. */
+    /** Its name; empty if it is unavailable. */
     market: z.string(),
     /** After commission. */
     profit: termNumber,
-    /** What was paid before was taken back: `result` is the one that counts now, null when there is none. */
+    /** The earlier payment was reversed: `result` is the one in force, null if none exists. */
     isAgain: z.boolean(),
     result: resultTerms.nullable(),
   }),

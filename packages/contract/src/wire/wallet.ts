@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { units } from './scalars.ts';
 import { statementTerms } from './statement-terms.ts';
 
-/** `balance` is what can be staked now: of the cash, of the bonus for sports and of that for games. */
+/** `balance` is the amount that can be staked now: cash, sports bonus and games bonus. */
 export const wallet = z.object({
   balance: units,
   cash: units,
@@ -10,7 +10,7 @@ export const wallet = z.object({
   sports: units,
   wicket: units,
   pendingRolloverBonus: units,
-  /** What of each can be staked now; absent for who never had a bonus: it is all cash. */
+  /** Stakable amount of each; absent for players who never had a bonus: it is all cash. */
   free: z.object({ cash: units, sports: units, wicket: units }).optional(),
 });
 export type Wallet = z.infer<typeof wallet>;
@@ -32,7 +32,7 @@ export const exposure = z.object({
 });
 export type Exposure = z.infer<typeof exposure>;
 
-/** Where a player's money lies: their own, bonus for sports, bonus for games, points. */
+/** Pockets of a player's money: cash, bonus for sports, bonus for games, points. */
 export const STATEMENT_POCKETS = ['cash', 'sports', 'wicket', 'coins'] as const;
 
 export const statementLine = z.object({
@@ -41,10 +41,10 @@ export const statementLine = z.object({
   at: z.string(),
   kind: z.string(),
   description: z.string(),
-  /** What the description is made of, for another language; absent on lines from before it was kept. */
+  /** Terms of the description, for another language; absent on older lines. */
   terms: statementTerms.optional(),
   reference: z.string(),
-  /** What the line moved; `balance` is what lay there after it. */
+  /** The pocket that the line moved; `balance` is its balance afterwards. */
   pocket: z.enum(STATEMENT_POCKETS),
   debit: units,
   credit: units,

@@ -3,25 +3,25 @@ import type { Claim } from './claim.ts';
 
 type Parts = Pick<Claim, 'amount' | 'needed' | 'parts'>;
 
-/** What a part is worth; the last has what division leaves. @param part from 1. */
+/** Returns the amount of a part; the last part includes the remainder of the division. @param part from 1. */
 export function partAmount({ amount, parts }: Parts, part: number): Money {
   const each = Math.floor(amount / parts);
   return part === parts ? amount - each * (parts - 1) : each;
 }
 
-/** The turnover at which a part becomes cash, counted from the beginning. @param part from 1. */
+/** Returns the total turnover at which a part becomes cash. @param part from 1. */
 export function partNeeded({ needed, parts }: Parts, part: number): Money {
   return part === parts ? needed : Math.floor((needed * part) / parts);
 }
 
-/** How many parts the turnover has earned; none of them is lost when turnover is taken back later. */
+/** Returns how many parts the turnover has earned; a later correction of turnover takes none of them back. */
 export function partsEarned(claim: Parts & Pick<Claim, 'done' | 'released'>): number {
   let earned = claim.released.length;
   while (earned < claim.parts && claim.done >= partNeeded(claim, earned + 1)) earned++;
   return earned;
 }
 
-/** What becomes cash next over a player's claims. */
+/** Returns the amount that becomes cash next, over all claims of a player. */
 export function pendingRollover(claims: readonly Claim[]): Money {
   return claims.reduce((sum, claim) => sum + nextPart(claim), 0);
 }

@@ -7,7 +7,7 @@ import { freeIn, ownerOf } from './claims-of.ts';
 import type { PlayerState } from './player-state.ts';
 import { postJournal, type Recording, syncBalances } from './recording.ts';
 
-/** Where a claim's money lies. */
+/** Returns the account that holds a claim's money. */
 export const pocketOf = (claim: Claim): AccountId =>
   claim.pocket === 'cash' ? cashAccount(claim) : pocketAccount(claim.pocket, claim);
 export const bonusAccount = ({ asset }: Claim): AccountId => houseAccount('bonus', asset);
@@ -18,13 +18,13 @@ export function playerStateOf({ engine }: Recording, { playerId }: Pick<Claim, '
   return playerState;
 }
 
-/** A claim has a new state. */
+/** Records the new state of a claim. */
 export function recordClaim({ facts }: Recording, claim: ClaimState): void {
   facts.push({ fact: 'claimChanged', claim });
 }
 
-/** What a line of the statement says of a claim. */
-export function claimWords({ claimId, name }: Claim, act: BonusAct) {
+/** Returns the terms that a statement line shows for a claim. */
+export function claimTerms({ claimId, name }: Claim, act: BonusAct) {
   return { terms: { about: 'bonus', act, name } satisfies StatementTerms, reference: `B-${claimId}` } as const;
 }
 
@@ -35,19 +35,19 @@ interface Move {
   readonly act: BonusAct;
 }
 
-/** Moves money of a claim; nothing moves nothing. */
+/** Moves money of a claim; does nothing for a zero amount. */
 export function moveClaim(recording: Recording, claim: ClaimState, { act, ...transfer }: Move): void {
   if (transfer.amount === 0) return;
   const { asset, claimId } = claim;
   const key = `bonus:${claimId}:${recording.engine.ledger.lastJournalId + 1}`;
-  postJournal(recording, { key, asset, kind: 'bonus', ...claimWords(claim, act), transfers: [transfer] });
+  postJournal(recording, { key, asset, kind: 'bonus', ...claimTerms(claim, act), transfers: [transfer] });
 }
 
 /**
- * Brings a claim in line after anything that moved its pocket, what is held of it, or its turnover. What the pocket
- * lacks the house puts in, and takes back first from what comes; parts that are earned become cash; of a claim that is
- * over nothing stays: what comes back late goes to the cash if it was released, and else to the house. Own cash pays
- * for nothing of it.
+ * Brings a claim in line after a change of its pocket, its holds or its turnover. The house covers a shortfall of the
+ * pocket and is repaid first from later income; earned parts become cash. When a claim is over its pocket is emptied:
+ * late income becomes cash if the claim was released, and returns to the house otherwise. The player's own cash never
+ * pays for a claim.
  */
 export function levelClaim(recording: Recording, claim: ClaimState): void {
   const playerState = playerStateOf(recording, claim);
@@ -71,7 +71,7 @@ function coverShortage(recording: Recording, claim: ClaimState, free: Money): vo
   claim.covered += (free < 0 ? 0 - free : 0) - repaid;
 }
 
-/** A part is at most what is free; the last takes all of that. */
+/** A part pays at most the free amount; the last part pays all of it. */
 function releaseParts(recording: Recording, claim: ClaimState): void {
   if (claim.kind === 'freeBet') return;
   const earned = partsEarned(claim);
@@ -85,14 +85,14 @@ function releaseParts(recording: Recording, claim: ClaimState): void {
   }
 }
 
-/** From the pocket to the player's cash, where it repays what they owe. */
+/** Moves money from the pocket to the player's cash, where it first repays their debt. */
 function payOut(recording: Recording, claim: ClaimState, amount: Money): void {
   claim.toCash += amount;
   moveClaim(recording, claim, { debit: pocketOf(claim), credit: cashAccount(claim), amount, act: 'part' });
-  if (amount > 0) syncBalances(recording, claim, claimWords(claim, 'part'));
+  if (amount > 0) syncBalances(recording, claim, claimTerms(claim, 'part'));
 }
 
-/** Nothing of a claim that is over stays in its pocket but what is held. */
+/** Empties the pocket of a claim that is over, except for held money. */
 function emptyPocket(recording: Recording, claim: ClaimState): void {
   const free = freeIn(playerStateOf(recording, claim).balances, claim.pocket);
   if (free <= 0) return;
@@ -105,7 +105,7 @@ function emptyPocket(recording: Recording, claim: ClaimState): void {
   moveClaim(recording, claim, { debit: pocketOf(claim), credit: bonusAccount(claim), amount: free, act });
 }
 
-/** The claim is over; its pocket is the caller's to level. */
+/** Ends the claim. The caller must level its pocket. */
 export function endClaim(recording: Recording, claim: ClaimState, status: Exclude<Claim['status'], 'running'>): void {
   claim.status = status;
   claim.endedAt = recording.now;

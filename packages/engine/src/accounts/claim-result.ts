@@ -3,7 +3,7 @@ import { type AccountId, cashAccount } from '@crease/ledger';
 import type { ClaimState } from './claim.ts';
 import {
   bonusAccount,
-  claimWords,
+  claimTerms,
   levelClaim,
   moveClaim,
   playerStateOf,
@@ -13,17 +13,17 @@ import {
 import { ownerOf } from './claims-of.ts';
 import { type Recording, syncBalances } from './recording.ts';
 
-/** Where the results of one player in one market or round go, found once before any of them is booked. */
+/** Account for the results of one player in one market or round, determined once before any result is booked. */
 export interface ClaimRoute {
   readonly claim: ClaimState;
-  /** The claim's pocket; or the house's bonus account, where the pocket is empty or another claim's by now. */
+  /** The claim's pocket; the house's bonus account if the pocket is empty or already belongs to another claim. */
   readonly account: AccountId;
   readonly isOwner: boolean;
-  /** Of the claim, before. */
+  /** The claim's result before this one. */
   readonly result: Money;
 }
 
-/** @returns null for what was played out of cash. */
+/** @returns null for bets paid with cash. */
 export function claimRoute(recording: Recording, claimId: number): ClaimRoute | null {
   if (claimId === 0) return null;
   const claim = recording.engine.claims.get(claimId);
@@ -36,11 +36,13 @@ export function claimRoute(recording: Recording, claimId: number): ClaimRoute | 
 interface Payment {
   readonly gross: Money;
   readonly commission: Money;
-  /** Of a free bet: what of the pocket is gone whatever happened. */
+  /** For a free bet, the part of the pocket that is lost whatever the result. */
   readonly spent: Money;
 }
 
-/** Which accounts a player's result moves, by what they played with. A free bet's win is cash. */
+/**
+ * Returns the accounts that a player's result moves, by the pocket that paid the bet. Winnings of a free bet are cash.
+ */
 export function resultAccount(route: ClaimRoute | null, { asset, playerId, gross }: Owner & Pick<Payment, 'gross'>) {
   const isCash = !route || (route.claim.kind === 'freeBet' && gross > 0);
   return isCash ? cashAccount({ asset, playerId }) : route.account;
@@ -51,7 +53,7 @@ interface Owner {
   readonly playerId: number;
 }
 
-/** What a free bet takes of its pocket: what was at risk, won or lost. */
+/** Returns what a free bet takes from its pocket: the amount at risk, won or lost. */
 export function spentOf(
   route: ClaimRoute | null,
   { gross, risk }: { readonly gross: Money; readonly risk: Money },
@@ -60,8 +62,8 @@ export function spentOf(
 }
 
 /**
- * Books what a result did to a claim, beside the money that went through {@link resultAccount}.
- * @param sign 1 for a result, −1 for one that is taken back.
+ * Books the effect of a result on a claim, in addition to the money that {@link resultAccount} directs.
+ * @param sign 1 for a result, −1 to take a result back.
  */
 export function countResult(
   recording: Recording,
@@ -74,7 +76,7 @@ export function countResult(
   }
   claim.result -= sign * spent;
   claim.won += sign * (gross > 0 ? gross - commission : 0);
-  // A stake that was not lost to others goes to the house.
+  // A stake that was not lost to other players is paid to the house.
   const stake = spent - Math.max(0, 0 - gross);
   const bonus = bonusAccount(claim);
   if (account === bonus) return;
@@ -82,14 +84,14 @@ export function countResult(
   moveClaim(recording, claim, { debit, credit, amount: stake, act: 'stake' });
 }
 
-/** The end of a player's part: the pocket in line, or, where it is not the claim's any more, the balance with the house. */
+/** Completes a player's part: levels the pocket, or settles with the house if the pocket belongs to another claim. */
 export function levelRoute(recording: Recording, { claim, isOwner, result }: ClaimRoute): void {
   if (isOwner) levelClaim(recording, claim);
   else settleLate(recording, claim, claim.result - result);
   recordClaim(recording, claim);
 }
 
-/** Money of a claim whose pocket is gone: losses were the house's, wins repay those first. */
+/** Settles money of a claim whose pocket is gone: the house bore the losses, so winnings repay them first. */
 function settleLate(recording: Recording, claim: ClaimState, change: Money): void {
   const repaid = Math.min(Math.max(0, change), claim.covered);
   const rest = Math.max(0, change) - repaid;
@@ -99,6 +101,6 @@ function settleLate(recording: Recording, claim: ClaimState, change: Money): voi
   else {
     claim.toCash += rest;
     moveClaim(recording, claim, { debit: bonusAccount(claim), credit: cashAccount(claim), amount: rest, act: 'part' });
-    syncBalances(recording, claim, claimWords(claim, 'part'));
+    syncBalances(recording, claim, claimTerms(claim, 'part'));
   }
 }

@@ -3,26 +3,26 @@ import type { Asset, Money, Price } from '@crease/kernel';
 
 type BonusKind = 'firstDeposit' | 'reload' | 'cashback' | 'freeBet' | 'wicket';
 type BonusPocket = 'sports' | 'wicket' | 'cash';
-/** What turnover is counted in: the types of market, and games. */
+/** Products that count turnover: the types of market, and games. */
 export type BonusProduct = MarketType | 'games';
 
-/** What an offer promises, fixed for a claim at the moment of claiming: a later version changes nothing of it. */
+/** Terms of an offer, fixed for a claim when it is claimed: a later version of the offer does not change them. */
 export interface BonusTerms {
   readonly offerId: string;
   readonly version: number;
   readonly name: string;
   readonly kind: BonusKind;
-  /** Where it goes: the bonus for sports, the one for games, or, without turnover, the cash at once. */
+  /** Target pocket: the bonus for sports, the bonus for games, or cash at once if no turnover is required. */
   readonly pocket: BonusPocket;
   /** Turnover for every unit of the bonus; 0 for cash and free bets. */
   readonly rollover: number;
-  /** In how many parts it becomes cash. */
+  /** Number of parts in which it becomes cash. */
   readonly parts: number;
-  /** Lowest odds that count and that may be played with it, hundredths; 100 = any. */
+  /** Lowest odds that count and that it may be staked at, hundredths; 100 = any. */
   readonly minOdds: Price;
-  /** Most that one bet may risk of it, and most that counts of one market; 0 = no limit. Minor units. */
+  /** Maximum stake of one bet, and maximum turnover counted per market; 0 = no limit. Minor units. */
   readonly mostPerBet: Money;
-  /** Percent of what was at risk that counts. */
+  /** Percentage of the amount at risk that counts. */
   readonly weights: Readonly<Record<BonusProduct, number>>;
   readonly days: number;
 }
@@ -33,30 +33,30 @@ interface ReleasedPart {
   readonly amount: Money;
 }
 
-/** How settled bets of a market or a ticket count with other bets on the same sport events. */
+/** How settled bets of a market or ticket count with other bets on the same sport events. */
 export interface Netting {
   readonly gameIds: readonly string[];
   /** Result of the bets, negative for a loss. Minor units. */
   readonly result: Money;
-  /** The most that they count, before the weight. */
+  /** Maximum turnover of the bets, before the weight. */
   readonly most: Money;
-  /** Whether some of them were placed before the bonus was claimed: then the whole group counts nothing. */
+  /** True if some of the bets were placed before the claim: then the whole group counts nothing. */
   readonly isOld: boolean;
-  /** Number of the group that was settled together, within the claim; 0 while bets on the same events are open. */
+  /** Group of bets that were settled together, numbered within the claim; 0 while bets on the same events are open. */
   readonly group: number;
 }
 
-/** What a market counted for a claim. */
+/** Turnover that a market counted for a claim. */
 export interface Turnover {
   readonly claimId: number;
   readonly marketId: string;
   readonly playerId: number;
-  /** What it says of the market to the player. */
+  /** Name of the market for the player. */
   readonly name: string;
   readonly product: BonusProduct;
-  /** The most that the player could lose there. */
+  /** Maximum loss of the player in the market. */
   readonly risk: Money;
-  /** What of it was counted; 0 while it waits, and after it was taken back. */
+  /** Counted amount; 0 while waiting and after it was taken back. */
   readonly counted: Money;
   readonly at: number;
   /** null for games, and for markets settled before turnover was netted over sport events. */
@@ -66,43 +66,45 @@ export interface Turnover {
 type ClaimStatus = 'running' | 'released' | 'cancelled' | 'expired';
 
 /**
- * A bonus that a player took. Money of it, at any moment (I20):
- * `amount + result + covered = toCash + forfeited + what is left in its pocket`.
+ * A bonus that a player claimed. Its money at any moment (I20):
+ * `amount + result + covered = toCash + forfeited + balance of its pocket`.
  */
 export interface Claim extends BonusTerms {
   readonly claimId: number;
   readonly playerId: number;
   readonly asset: Asset;
   readonly amount: Money;
-  /** Turnover that makes all of it cash. */
+  /** Turnover after which all of it is cash. */
   readonly needed: Money;
-  /** The deposit that it was given for; null where it needs none. */
+  /** The deposit that it was given for; null if none is required. */
   readonly depositId: number | null;
   /** The part of the cash that cannot be withdrawn while the bonus runs: that deposit; 0 without one. */
   readonly carried: Money;
   readonly claimedAt: number;
   readonly endsAt: number;
-  /** What a person may want to look at: `device`. */
+  /** Flags for an operator's review: `device`. */
   readonly flags: readonly string[];
   status: ClaimStatus;
   /** Turnover counted so far. */
   done: Money;
   /** In order; never taken back. */
   released: ReleasedPart[];
-  /** What its markets won, less what they lost, after commission. A free bet's stake is lost whatever happens. */
+  /**
+   * Winnings minus losses of its markets, after commission. The stake of a free bet counts as lost whatever the result.
+   */
   result: Money;
-  /** What the house put in where the pocket was short after a correction, and has not got back. */
+  /** What the house paid in when the pocket was short after a correction, minus repayments. */
   covered: Money;
-  /** What went to cash in all. */
+  /** Total amount that became cash. */
   toCash: Money;
-  /** What went back to the house at its end and after. */
+  /** Total amount that returned to the house, at its end and later. */
   forfeited: Money;
-  /** What free bets won, paid to the cash directly. */
+  /** Winnings of free bets, paid to the cash directly. */
   won: Money;
   endedAt: number | null;
 }
 
-/** A claim in the engine, with what each market counted for it. */
+/** A claim in the engine, with the turnover of each market. */
 export interface ClaimState extends Claim {
   readonly turnover: Map<string, Turnover>;
 }

@@ -3,7 +3,7 @@ import type { Money } from '@crease/kernel';
 import type { Balances } from '@crease/ledger';
 import type { Claim, ClaimState } from './claim.ts';
 
-/** What a bet reads of its player's bonuses: who has none has this one list. */
+/** The claims of every player without a bonus: one shared list. */
 export const NO_CLAIMS: readonly ClaimState[] = [];
 
 interface WithClaims {
@@ -11,7 +11,7 @@ interface WithClaims {
   readonly balances: Balances;
 }
 
-/** The claim that a pocket belongs to, if it belongs to any: the last, while it runs, or something of it is left or held. */
+/** Returns the claim that owns a pocket: the last one, while it runs or has money left or held; null if none does. */
 export function ownerOf({ claims, balances }: WithClaims, pocket: Claim['pocket']): ClaimState | null {
   if (pocket === 'cash') return null;
   const last = lastOf(claims, pocket);
@@ -19,23 +19,23 @@ export function ownerOf({ claims, balances }: WithClaims, pocket: Claim['pocket'
   return last && (last.status === 'running' || balances.pocket(pocket) !== 0 || isHeld) ? last : null;
 }
 
-/** The last claim of a pocket; undefined when memory has none. */
+/** Returns the last claim of a pocket; undefined if memory has none. */
 export function lastOf(claims: readonly ClaimState[], pocket: Claim['pocket']): ClaimState | undefined {
   return claims.findLast((claim) => claim.pocket === pocket);
 }
 
-/** The claim whose money can be staked: on sports, or on games. */
+/** Returns the claim whose money can be staked on sports or on games; null if none exists. */
 export function playableOf(playerState: WithClaims, pocket: 'sports' | 'wicket'): ClaimState | null {
   const claim = ownerOf(playerState, pocket);
   return claim?.status === 'running' ? claim : null;
 }
 
-/** Whether any bet of a player stands in a book: matched in part or whole, or still to be matched. */
+/** Returns whether a player has any bet in a book: matched in part or whole, or still unmatched. */
 export function hasBets({ orders }: AssetBook, playerId: number): boolean {
   return orders.some((order) => order.playerId === playerId && order.matched + order.remaining > 0);
 }
 
-/** What is free in a pocket. */
+/** Returns the free amount of a pocket. */
 export function freeIn(balances: Balances, pocket: Claim['pocket']): Money {
   if (pocket === 'cash') return balances.available;
   return pocket === 'sports' ? balances.sportsAvailable : balances.wicketAvailable;

@@ -7,30 +7,29 @@ import { NO_CLAIMS } from './claims-of.ts';
 import type { Player } from './player.ts';
 
 /**
- * Everything that a bet needs of its player, behind one look-up: who they are, their money, and their orders that
- * may still change by matching, cancelling or lapsing.
+ * Everything that a bet needs of its player in one look-up: identity, money, and the orders that matching, cancelling
+ * or lapsing may still change.
  */
 export interface PlayerState {
   readonly player: Player;
   readonly balances: Balances;
   /**
-   * By rising id. An order that is over stays in the list until it is swept: so the many ways in which an order
-   * ends cost nothing here.
+   * By rising id. An order that is over stays in the list until the next sweep, so ending an order costs nothing here.
    */
   live: Order[];
   /** The player's bonuses in memory, by rising id. Replaced, never changed in place. */
   claims: readonly ClaimState[];
-  /** What they set for themselves; null for the many who set nothing. */
+  /** Limits that the player set; null for most players, who set none. */
   own: OwnLimits | null;
-  /** Rises with every result and deposit that is paid to them: what was read of the record before is out of date. */
+  /** Rises with every result and deposit paid to the player: values read from the store before are out of date. */
   counted: number;
-  /** At this length the list is swept. */
+  /** The list is swept at this length. */
   sweepAt: number;
 }
 
 const SWEEP_MIN = 16;
 
-/** Gives a player their playerState. Seats are found by player id, an index. */
+/** Adds the state of a player. The array index is the player id. */
 export function addPlayerState(
   engine: { readonly ledger: Ledger; readonly playerStates: (PlayerState | undefined)[] },
   player: Player,
@@ -54,13 +53,13 @@ export function addLiveOrder(playerState: PlayerState, order: Order): void {
   if (playerState.live.length >= playerState.sweepAt) sweepLiveOrders(playerState);
 }
 
-/** A player's live orders by rising id. The list is the playerState's own: copy it before you change an order. */
+/** Returns a player's live orders by rising id. The player state owns the list: copy it before you change an order. */
 export function liveOrdersOf(playerState: PlayerState): readonly Order[] {
   sweepLiveOrders(playerState);
   return playerState.live;
 }
 
-/** Whether a player has this many live orders or more. */
+/** Returns whether a player has at least this many live orders. */
 export function hasLiveOrders(playerState: PlayerState, atLeast: number): boolean {
   if (playerState.live.length < atLeast) return false;
   sweepLiveOrders(playerState);
@@ -71,7 +70,7 @@ export function isLive(order: Order): boolean {
   return LIVE_STATUSES.includes(order.status);
 }
 
-/** Lets go of orders that are over. Twice what is left may gather before the next time: constant cost an order. */
+/** Drops orders that are over. The next sweep is due at twice the remaining length: constant cost per order. */
 export function sweepLiveOrders(playerState: PlayerState): void {
   playerState.live = playerState.live.filter((order) => order.remaining > 0);
   playerState.sweepAt = SWEEP_MIN + 2 * playerState.live.length;

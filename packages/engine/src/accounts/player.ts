@@ -1,16 +1,16 @@
 import type { Asset } from '@crease/kernel';
 
-/** Someone who stakes. A player holds one asset for life: a demo player plays with play money only. */
+/** An owner of stakes. A player holds one asset for life: a demo player has play money only. */
 export interface Player {
   readonly playerId: number;
   readonly username: string;
   readonly asset: Asset;
   readonly demo: boolean;
-  /** Nobody: the house lets it trade so that markets live. Counted apart everywhere; cannot sign in. */
+  /** True for a bot of the house that trades for liquidity. Counted separately everywhere; cannot sign in. */
   readonly simulated: boolean;
   readonly createdAt: number;
-  /** Self-excluded, suspended: no new bets. */
+  /** Self-excluded or suspended: no new bets. */
   excluded: boolean;
-  /** Their first money was credited: it is given once in a lifetime. */
+  /** True once the opening credit was given, which happens once per player. */
   opened: boolean;
 }

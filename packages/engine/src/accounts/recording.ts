@@ -2,19 +2,22 @@ import type { AccountOwner, Balances, HoldChange, JournalDraft } from '@crease/l
 import type { FactSink } from '../core/outcome.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** The engine that a command changes, and where it records the changes. A module above passes its own engine and facts. */
+/**
+ * The engine that a command changes, and the list of facts for its changes. Each module passes its own engine and fact
+ * types.
+ */
 export interface Recording<E extends Engine = Engine, F = Fact> {
   readonly engine: E;
   readonly facts: FactSink<F>;
   readonly now: number;
 }
 
-/** A recording whose facts its owner collects. */
+/** A recording whose owner collects the facts. */
 export interface CommandRecording<E extends Engine = Engine, F = Fact> extends Recording<E, F> {
   readonly facts: F[];
 }
 
-/** Sets what is held of a player for a purpose. Does not ask whether they have it. @returns whether it changed. */
+/** Sets a player's hold for a purpose. Does not check available money. @returns whether the hold changed. */
 export function setHold({ engine, facts }: Recording, change: HoldChange): boolean {
   const { playerId, asset, purpose, amount } = change;
   const changed = balancesOf(engine, change)?.setHold(purpose, amount) ?? false;
@@ -22,12 +25,12 @@ export function setHold({ engine, facts }: Recording, change: HoldChange): boole
   return changed;
 }
 
-/** Posts a journal and writes it down. @throws InvariantError as `Ledger.post`. */
+/** Posts a journal and records it. @throws InvariantError as `Ledger.post`. */
 export function postJournal({ engine, facts, now }: Recording, draft: Omit<JournalDraft, 'at'>): void {
   facts.push({ fact: 'journalPosted', journal: engine.ledger.post({ ...draft, at: now }) });
 }
 
-/** Lends what a player lacks after a forced act, or takes back what they can repay; mostly there is nothing to do. */
+/** Lends the amount that a player lacks after a forced change, or takes repayments back; usually does nothing. */
 export function syncBalances(
   { engine, facts, now }: Recording,
   owner: AccountOwner,
@@ -40,7 +43,7 @@ export function syncBalances(
   if (journal) facts.push({ fact: 'journalPosted', journal });
 }
 
-/** A player's balances of an asset; the one that they play with is at hand. */
+/** Returns a player's balances of an asset; those of the asset that they play with need no look-up. */
 function balancesOf(engine: Engine, owner: AccountOwner): Balances | null {
   const balances = engine.playerStates[owner.playerId]?.balances;
   return balances?.cash.asset === owner.asset ? balances : engine.ledger.balancesOf(owner);

@@ -9,11 +9,11 @@ import { addPlayerState, type PlayerState } from './player-state.ts';
 /** Players with their money, bonuses and limits. */
 interface AccountsState {
   readonly players: Map<number, Player>;
-  /** By player id: what a bet needs of its player. */
+  /** By player id: the data of a player that a bet needs. */
   readonly playerStates: (PlayerState | undefined)[];
-  /** Usernames in lower case: no two players share one. */
+  /** Usernames in lower case; unique. */
   readonly usernames: Set<string>;
-  /** By id: bonuses that run, whose money or bets are not all settled, or that ended since the start. */
+  /** By id: running bonuses, bonuses with money or bets not fully settled, and those that ended since the start. */
   readonly claims: Map<number, ClaimState>;
 }
 
@@ -35,9 +35,9 @@ export type Fact =
 export interface AccountsRows {
   /** All players. */
   readonly players: readonly Player[];
-  /** Bonuses that run or have money in their pocket, and those that some bet of `orders` is played with; by rising id. */
+  /** Running bonuses, those with money in their pocket, and those that pay for any of `orders`; by rising id. */
   readonly claims: readonly Claim[];
-  /** What was counted for those of them that run. */
+  /** Turnover of the running ones. */
   readonly turnover: readonly Turnover[];
 }
 

@@ -5,32 +5,32 @@ import type { ReadonlyEngine } from './state.ts';
 
 /** A player's money in the asset that they play with. Minor units. */
 export interface WalletSnapshot {
-  /** What they own, held or not. */
+  /** The player's cash, held or not. */
   readonly cash: Money;
   /** The sum of all holds. */
   readonly held: Money;
-  /** What can be staked now of the cash: cash minus held. It is also what can be withdrawn. */
+  /** Cash minus holds: the amount that can be staked or withdrawn now. */
   readonly available: Money;
-  /** What of the held is asked for, to be paid out: no bet can lose it. Absent where there is none. */
+  /** The part of the holds that is requested for withdrawal, which no bet can lose. Absent if none exists. */
   readonly requested?: Money;
-  /** Absent for a player who never had a bonus. */
+  /** Absent for players who never had a bonus. */
   readonly bonus?: BonusMoney;
 }
 
-/** A player's money beside their cash. Minor units. */
+/** A player's bonus money. Minor units. */
 export interface BonusMoney {
-  /** For sports, held or not; and what of it is held for bets. */
+  /** For sports, held or not; and the part held for bets. */
   readonly sports: Money;
   readonly sportsHeld: Money;
-  /** For games, held or not; and what of it is held for rounds. */
+  /** For games, held or not; and the part held for rounds. */
   readonly wicket: Money;
   readonly wicketHeld: Money;
   readonly coins: Money;
-  /** What becomes cash next. */
+  /** The amount that becomes cash next. */
   readonly pendingRollover: Money;
 }
 
-/** A player's money as it stands now; all zero for a player that the engine does not know. */
+/** Returns a player's money; all zero for an unknown player. */
 export function walletOf(engine: ReadonlyEngine, playerId: number): WalletSnapshot {
   const playerState = engine.playerStates[playerId];
   if (!playerState) return { cash: 0, held: 0, available: 0 };
@@ -43,7 +43,7 @@ export function walletOf(engine: ReadonlyEngine, playerId: number): WalletSnapsh
   });
 }
 
-/** What a wallet is drawn from. */
+/** The data that a wallet is computed from. */
 interface WalletParts {
   readonly cash: Money;
   readonly held: Money;
@@ -55,7 +55,7 @@ export function drawnWallet({ cash, held, requested, bonus }: WalletParts): Wall
   return { cash, held, available: cash - held, ...(requested > 0 && { requested }), ...(bonus && { bonus }) };
 }
 
-/** null for a player who never had any. */
+/** Returns null for players who never had a bonus. */
 export function bonusOf({ balances, claims }: Pick<PlayerState, 'balances' | 'claims'>): BonusMoney | null {
   const { pockets } = balances;
   if (!pockets.sports && !pockets.wicket && !pockets.coins) return null;

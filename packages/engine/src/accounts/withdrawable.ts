@@ -9,8 +9,8 @@ interface Withdrawable {
 }
 
 /**
- * Returns what can be withdrawn: what is available, and no more than leaves the deposits of running bonuses in the cash.
- * Bets that are open count as cash: a deposit may be staked.
+ * Returns the amount that can be withdrawn: at most the available cash, and no more than keeps the deposits of running
+ * bonuses in the cash. Open bets count as cash, because a deposit may be staked.
  */
 export function withdrawableOf({ balances, claims }: Pick<PlayerState, 'balances' | 'claims'>): Withdrawable {
   const carried = claims.reduce((sum, { status, carried }) => sum + (status === 'running' ? carried : 0), 0);

@@ -7,13 +7,13 @@ import { type Outcome, unknownMarket } from '../core/outcome.ts';
 import { forgetTickets } from '../tickets/forget-tickets.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** Drop a settled or voided market from memory; the record keeps it. Makes no facts. */
+/** Drop a settled or voided market from memory; the store keeps it. Makes no facts. */
 interface ArchiveMarket {
   readonly type: 'archiveMarket';
   readonly marketId: string;
 }
 
-/** Drops a market that is over from memory, with its orders. The record keeps it; `recallMarket` brings it back. */
+/** Drops a market that is over from memory, with its orders. The store keeps it; `recallMarket` loads it again. */
 export function archiveMarket(
   engine: Engine,
   { marketId }: ArchiveMarket,

@@ -4,7 +4,7 @@ import { World, winner } from '../testing/world.ts';
 const GAME = 'tides-kings';
 const FACTS = { sportId: 4, name: 'Tides v Kings', competition: 'T20', venue: 'Bay', startsAt: 0 };
 
-/** One market, with its result; the event goes on. */
+/** One market with its result; the event continues. */
 function settled() {
   const it = new World();
   it.market('odds');
@@ -12,12 +12,12 @@ function settled() {
   const [teams] = [...it.engine.sportEvents.values()].map((event) => event.teams);
   const tell = (feedSeq: number, status: string) =>
     it.feed({ type: 'applySportEvent', ...FACTS, teams, feedSeq, status });
-  const forget = () => it.do({ type: 'forgetSportEvents', gameIds: [GAME, 'never heard of'] });
+  const forget = () => it.do({ type: 'forgetSportEvents', gameIds: [GAME, 'unknown event'] });
   const archive = () => it.do({ type: 'archiveMarket', marketId: 'odds' });
   return { it, tell, forget, archive };
 }
 
-test('an event that goes on, or of which a market is in memory, is left alone', () => {
+test('an event that continues or has a market in memory stays', () => {
   const { it, tell, forget, archive } = settled();
   tell(31, 'finished');
   forget();
@@ -29,23 +29,20 @@ test('an event that goes on, or of which a market is in memory, is left alone', 
   expect([...it.engine.closedMarkets]).toEqual([['odds', GAME]]);
 });
 
-test.each(['finished', 'abandoned'])(
-  'an event that is %s leaves memory with all that is remembered of it',
-  (status) => {
-    const { it, tell, forget, archive } = settled();
-    tell(31, status);
-    it.do({ type: 'haltFeed', reason: 'Feed broken' });
-    archive();
-    forget();
-    expect(it.facts).toEqual([]);
-    const { sportEvents, closedMarkets, feedOrder } = it.engine;
-    expect([sportEvents.size, closedMarkets.size, feedOrder.resumeSeq.size, feedOrder.marketSeq.size]).toEqual([
-      0, 0, 0, 0,
-    ]);
-  },
-);
+test.each(['finished', 'abandoned'])('an event that is %s leaves memory with its market list', (status) => {
+  const { it, tell, forget, archive } = settled();
+  tell(31, status);
+  it.do({ type: 'haltFeed', reason: 'Feed broken' });
+  archive();
+  forget();
+  expect(it.facts).toEqual([]);
+  const { sportEvents, closedMarkets, feedOrder } = it.engine;
+  expect([sportEvents.size, closedMarkets.size, feedOrder.resumeSeq.size, feedOrder.marketSeq.size]).toEqual([
+    0, 0, 0, 0,
+  ]);
+});
 
-test('recalled from the record it is the same: nothing is told anew, and no market opens a second time', () => {
+test('an event recalled from the store is unchanged: no update is repeated, no market opens twice', () => {
   const { it, tell, forget, archive } = settled();
   const { definition } = it.engine.markets.get('odds') ?? {};
   tell(31, 'finished');
@@ -53,7 +50,7 @@ test('recalled from the record it is the same: nothing is told anew, and no mark
   forget();
   expect(it.feed({ type: 'openMarket', feedSeq: 40, definition })).toMatchObject({ ignored: 'unknown' });
   const sportEvent = it.store.sportEvents.get(GAME);
-  if (!sportEvent) throw new Error('the record keeps it');
+  if (!sportEvent) throw new Error('the store keeps it');
   it.do({ type: 'recallSportEvents', events: [{ sportEvent, closedMarketIds: ['odds'] }] });
   expect(tell(31, 'in_play')).toMatchObject({ ignored: 'repeated' });
   expect(it.feed({ type: 'openMarket', feedSeq: 40, definition })).toMatchObject({ ignored: 'closed' });

@@ -2,16 +2,16 @@ import type { DoneAnswer } from '../core/feed-answer.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** Events that ended long ago leave memory, with what is remembered of their markets. */
+/** Drop events that ended long ago from memory, with their list of markets. */
 interface ForgetSportEvents {
   readonly type: 'forgetSportEvents';
   readonly gameIds: readonly string[];
 }
 
 /**
- * Lets go of events that are over and of which no market is in memory, so that memory is bounded by what goes on; all
- * others are left alone. The record keeps them: `recallSportEvents` makes them known again, and has to come before a
- * feed tells of one, or it would be taken for new. Makes no facts.
+ * Drops events that are over and have no market in memory, to bound memory by the running events; leaves all others.
+ * The store keeps them: run `recallSportEvents` before a feed names one again, or it would be taken for a new event.
+ * Makes no facts.
  */
 export function forgetSportEvents(engine: Engine, { gameIds }: ForgetSportEvents): Outcome<DoneAnswer, Fact> {
   const atWork = new Set([...engine.markets.values()].map(({ definition }) => definition.gameId));

@@ -15,7 +15,7 @@ import type { SettlementRows } from '../settlement/state.ts';
 import type { SportEvent } from '../sport-events/sport-event.ts';
 import type { Ticket } from '../tickets/ticket.ts';
 
-/** A market as its last `marketOpened` or `marketChanged` fact showed it. Quotes are never stored. */
+/** A market as its last `marketOpened` or `marketChanged` fact recorded it. Quotes are never stored. */
 export interface MarketRow {
   readonly definition: MarketDefinition;
   readonly status: MarketStatus;
@@ -23,22 +23,22 @@ export interface MarketRow {
   readonly inPlay: boolean;
   readonly version: number;
   readonly guardVersion: number;
-  /** A fancy's line of text; empty elsewhere. */
+  /** Status text of a fancy; empty for other types. */
   readonly state: string;
   readonly result: MarketResult | null;
   /** 0 = never settled; rises with every settlement and re-settlement. */
   readonly settlementVersion: number;
-  /** Who declared the result in force; null until there is one. */
+  /** Source of the result in force; null until there is one. */
   readonly settledBy: 'feed' | 'operator' | null;
-  /** The result that is being paid, and how far; null when none is. */
+  /** The result that is being paid, and the progress; null if none is. */
   readonly settling: Settling | null;
-  /** A stretch of time whose fills are being taken back; null when none is. */
+  /** A period whose fills are being voided; null if none is. */
   readonly voiding: Voiding | null;
   /** One per runner of the definition. */
   readonly runnerStatus: readonly RunnerStatus[];
-  /** Runners that were taken out, in the order of happening. */
+  /** Removed runners, in order of removal. */
   readonly removals: readonly RunnerRemoval[];
-  /** The operator stopped it; whatever the feed says, only resuming opens it. */
+  /** True if an operator stopped it; only resuming opens it again, whatever the feed says. */
   readonly stopped: boolean;
 }
 
@@ -58,16 +58,16 @@ export interface MarketsRows extends SettlementRows {
   readonly closedMarkets: readonly ClosedMarketRow[];
 }
 
-/** One settled or voided market with all that re-settling it needs; for `recallMarket`. */
+/** One settled or voided market with everything needed to resettle it; for `recallMarket`. */
 export interface SettledMarketRows {
   readonly market: MarketRow;
   /** Every order of the market, by rising `orderId`. */
   readonly orders: readonly Order[];
   /** Every fill of the market, by rising `fillId`. */
   readonly fills: readonly Fill[];
-  /** The event it belongs to, so that its name is known even long after; null when the engine is known to have it. */
+  /** The event of the market, so that its name is available long after; null if the engine has it. */
   readonly sportEvent?: SportEvent | null;
-  /** Bonuses that its bets were played with. */
+  /** Bonuses that paid for its bets. */
   readonly claims: readonly Claim[];
   /** Tickets with a leg in it. */
   readonly tickets: readonly Ticket[];
@@ -75,7 +75,7 @@ export interface SettledMarketRows {
   readonly settlements: readonly Settlement[];
 }
 
-/** An event that is over, as the record has it; for `recallSportEvents`. */
+/** A stored event that is over; for `recallSportEvents`. */
 export interface EndedEventRows {
   readonly sportEvent: SportEvent;
   /** All its markets: each is settled or void. */

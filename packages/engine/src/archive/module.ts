@@ -6,14 +6,14 @@ import { recallMarket } from './recall-market.ts';
 import { recallSportEvents } from './recall-sport-events.ts';
 import type { ReadonlyEngine } from './state.ts';
 
-/** A result that a feed tells. */
+/** A result that a feed reports. */
 interface FeedResult {
   readonly gameId: string;
   readonly marketId: string;
   readonly seq: number;
 }
 
-/** Markets that left memory and of which one of these results would tell something new. */
+/** Returns the archived markets for which one of these results would be new. */
 const awayMarkets: Query<ReadonlyEngine, { readonly results: readonly FeedResult[] }, readonly string[]> = (
   { closedMarkets, sportEvents },
   { results },

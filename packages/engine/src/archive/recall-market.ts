@@ -8,16 +8,15 @@ import type { SettledMarketRows } from './market-rows.ts';
 import { copies, enterMarket } from './restore-markets.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** A market that left memory comes back, as the record has it: to be settled anew. */
+/** Load an archived market from the store, to settle it again. */
 interface RecallMarket {
   readonly type: 'recallMarket';
   readonly rows: SettledMarketRows;
 }
 
 /**
- * Brings a market that left memory after its settlement back, so that it can be settled anew or a bet of it voided;
- * archive it again afterwards. The command carries its rows, as the record has them. Makes no facts; one that is in
- * memory is left alone.
+ * Restores an archived market after its settlement, to settle it again or void a bet; archive it again afterwards. The
+ * command carries the stored rows. Makes no facts; does nothing if the market is in memory.
  */
 export function recallMarket(engine: Engine, { rows }: RecallMarket): Outcome<DoneAnswer, Fact> {
   const { marketId, gameId } = rows.market.definition;

@@ -4,15 +4,15 @@ import { enterSportEvent } from '../sport-events/state.ts';
 import type { EndedEventRows } from './market-rows.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** Events that left memory, or were over before the start, are known again, as the record has them. */
+/** Load events that left memory, or were over before the start, from the store. */
 interface RecallSportEvents {
   readonly type: 'recallSportEvents';
   readonly events: readonly EndedEventRows[];
 }
 
 /**
- * Makes events known again that were over before the start, so that a feed that tells its present state anew tells
- * nothing new of them, and a late correction finds its place. Makes no facts; those that are known are left alone.
+ * Restores events that were over before the start, so that a feed that repeats its state changes nothing and a late
+ * correction finds its market. Makes no facts; skips events in memory.
  */
 export function recallSportEvents(engine: Engine, { events }: RecallSportEvents): Outcome<DoneAnswer, Fact> {
   for (const { sportEvent, closedMarketIds } of events) {

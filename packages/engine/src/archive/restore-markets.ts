@@ -8,7 +8,7 @@ import { resumeSettling } from '../settlement/settle-slices.ts';
 import type { Engine } from '../settlement/state.ts';
 import type { MarketsRows } from './market-rows.ts';
 
-/** Restores markets with their books, queues and positions, and goes on with results that were being paid. */
+/** Restores markets with their books, queues and positions, and continues results that were being paid. */
 export function restoreMarkets(engine: Engine, rows: MarketsRows): void {
   for (const { marketId, gameId } of rows.closedMarkets) engine.closedMarkets.set(marketId, gameId);
   const orders = byMarket(rows.orders);
@@ -39,7 +39,7 @@ function byMarket<T extends { readonly marketId: string }>(rows: readonly T[]): 
   return groups;
 }
 
-/** A fill can still be voided: the engine owns its copy, whatever becomes of the row. */
+/** Copies rows, because the engine changes fills when it voids them. */
 export function copies<T>(rows: readonly T[]): T[] {
   return rows.map((row) => ({ ...row }));
 }
@@ -47,7 +47,7 @@ export function copies<T>(rows: readonly T[]): T[] {
 export function enterMarket(engine: Engine, restored: Market): void {
   const { marketId, gameId } = restored.definition;
   const sportEvent = engine.sportEvents.get(gameId);
-  assert(sportEvent, 'a market belongs to a known event');
+  assert(sportEvent, 'a market belongs to an existing event');
   const market = Object.assign(restored, {
     sportEvent,
     purpose: marketPurpose(marketId),
@@ -66,8 +66,8 @@ export function enterMarket(engine: Engine, restored: Market): void {
 }
 
 /**
- * What a market holds of its players is their exposure (invariant I5): it is worked out anew. Nothing of who has the
- * result already, nor of anybody where a result replaces another: positions ended with the first.
+ * Recomputes the holds of a market, which equal its players' exposure (invariant I5). Skips players who already have
+ * the result, and all players if a result replaces another: the first result ended their positions.
  */
 function holdExposures({ ledger }: Engine, market: EngineMarket, { asset, positions }: AssetBook): void {
   for (const position of positions) {

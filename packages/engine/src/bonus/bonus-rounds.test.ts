@@ -12,7 +12,7 @@ const RUPEE = 100;
 const DAY = 86_400_000;
 const PLAY: Asset = 'play:INR';
 const POCKET = 'wicket:1:play:INR';
-/** With it a bonus of dice alone is played to its end. */
+/** With this seed, dice alone complete a bonus. */
 const SEED = 'ana-0';
 const SECRET = 'c'.repeat(64);
 
@@ -45,7 +45,7 @@ class Story extends World {
     this.do<ClaimAnswer>({ type: 'claimBonus', playerId: this.ana, clientRef: this.newRef(), terms, ...rest });
   }
 
-  /** One of two halves of the numbers: it brings nearly twice the stake, or nothing. */
+  /** Bets on one half of the numbers: pays nearly twice the stake, or nothing. */
   dice(rupees: number, changes: object = {}): Command {
     const choice = { side: 'over', target: 5050 };
     const own = { playerId: this.ana, clientRef: this.newRef(), gameId: 'dice', stake: rupees * RUPEE };
@@ -100,26 +100,26 @@ class Story extends World {
   }
 }
 
-describe('what counts of a round', () => {
+describe('turnover of a round', () => {
   const terms = { mostPerBet: 0, weights: FOR_GAMES.weights };
   it.each([
-    ['a loss counts whole', { stake: 100, win: 0 }, 100],
-    ['what came back of a loss does not', { stake: 100, win: 40 }, 60],
-    ['a win counts what it won', { stake: 100, win: 150 }, 50],
-    ['a large one no more than its stake', { stake: 100, win: 900 }, 100],
-    ['a target of 1.01 next to nothing', { stake: 100, win: 101 }, 1],
-    ['red and black that cancel each other nothing', { stake: 200, win: 200 }, 0],
+    ['a loss counts in full', { stake: 100, win: 0 }, 100],
+    ['the returned part of a loss does not count', { stake: 100, win: 40 }, 60],
+    ['a win counts its profit', { stake: 100, win: 150 }, 50],
+    ['a large win counts at most its stake', { stake: 100, win: 900 }, 100],
+    ['a target of 1.01 counts almost nothing', { stake: 100, win: 101 }, 1],
+    ['red and black together count nothing', { stake: 200, win: 200 }, 0],
   ])('%s', (_, played, counted) => {
     expect(roundTurnover(terms, { ...played, isFixed: false }).counted).toBe(counted);
   });
 
-  it('a slot counts its stake, whatever it brings; the weight and the most per bet hold', () => {
+  it('a slot counts its stake whatever it pays, within the weight and the maximum bet', () => {
     expect(roundTurnover(terms, { stake: 100, win: 101, isFixed: true })).toEqual({ risk: 100, counted: 100 });
     const light = { ...terms, mostPerBet: 80, weights: { ...terms.weights, games: 50 } };
     expect(roundTurnover(light, { stake: 100, win: 0, isFixed: true })).toEqual({ risk: 100, counted: 40 });
   });
 
-  test('never more than the stake, nor than what moved where the player chooses the risk', () => {
+  test('turnover is at most the stake, and at most the result where the player chooses the risk', () => {
     const money = fc.integer({ min: 0, max: 10 ** 9 });
     fc.assert(
       fc.property(
@@ -138,23 +138,23 @@ describe('what counts of a round', () => {
   });
 });
 
-describe('which pocket carries a round', () => {
+describe('the pocket that pays for a round', () => {
   it.each([
     ['cash first', 500, 300, {}, undefined],
-    ['the bonus where cash does not suffice', 60, 300, {}, 1],
-    ['the bonus where the player asks for it', 500, 300, { pocket: 'wicket' }, 1],
-  ])('%s', (_, cash, bonus, wish, claimId) => {
+    ['the bonus if cash does not suffice', 60, 300, {}, 1],
+    ['the bonus if the player prefers it', 500, 300, { pocket: 'wicket' }, 1],
+  ])('%s', (_, cash, bonus, preferred, claimId) => {
     const story = new Story(cash);
     story.claim(bonus);
-    const { round } = story.do<AnswerOf<CommandOf<'playGame'>>>(story.dice(100, { pocket: undefined, ...wish }));
+    const { round } = story.do<AnswerOf<CommandOf<'playGame'>>>(story.dice(100, { pocket: undefined, ...preferred }));
     expect(round.claimId).toBe(claimId);
     expect(claimId ? story.ownCash : story.pocket).toBe((claimId ? cash : bonus) * RUPEE);
   });
 
   it.each([
     ['neither alone suffices', 60, 70, undefined, 'INSUFFICIENT_FUNDS', 'pockets'],
-    ['asked for, cash is not taken instead', 500, 70, 'wicket', 'INSUFFICIENT_FUNDS', 'pockets'],
-    ['more than a bet may be', 60, 700, undefined, 'LIMIT_REACHED', 'bonusBet'],
+    ['the preferred bonus is short, cash does not replace it', 500, 70, 'wicket', 'INSUFFICIENT_FUNDS', 'pockets'],
+    ['more than the maximum bet', 60, 700, undefined, 'LIMIT_REACHED', 'bonusBet'],
   ] as const)('refused: %s', (_, cash, bonus, pocket, code, reason) => {
     const story = new Story(cash);
     story.claim(bonus, { mostPerBet: 80 * RUPEE });
@@ -162,7 +162,7 @@ describe('which pocket carries a round', () => {
     expect([story.ownCash, story.pocket]).toEqual([cash * RUPEE, bonus * RUPEE]);
   });
 
-  it('without a bonus, asking for one is refused as want of money', () => {
+  it('preferring a bonus without having one is refused as insufficient funds', () => {
     const story = new Story();
     expect(story.refused(story.dice(100)).code).toBe('INSUFFICIENT_FUNDS');
     expect(story.ownCash).toBe(1_000 * RUPEE);
@@ -178,7 +178,7 @@ describe('which pocket carries a round', () => {
   });
 });
 
-test('[MO-06] rounds of a bonus move its pocket, count, and release it part by part to the end', () => {
+test('[MO-06] rounds move the bonus pocket, count turnover and release the bonus part by part', () => {
   const story = new Story();
   story.claim(1_000);
   let [turnover, result] = [0, 0];
@@ -196,7 +196,7 @@ test('[MO-06] rounds of a bonus move its pocket, count, and release it part by p
   expect([...story.store.turnover.values()]).toMatchObject([{ marketId: 'game:crease/dice', counted: turnover }]);
 });
 
-test('whatever is played, in whatever order: no more counts than was won and lost, and no more is cash than counted', () => {
+test('in any order of rounds, turnover is at most the amount won and lost, and the released cash at most the turnover', () => {
   const bet = fc.record({
     target: fc.integer({ min: 200, max: 9_800 }),
     rupees: fc.integer({ min: 10, max: 300 }),
@@ -226,7 +226,7 @@ test('whatever is played, in whatever order: no more counts than was won and los
   );
 });
 
-test('rounds played out of cash count as well, and leave the pocket alone', () => {
+test('rounds paid with cash count, and do not change the pocket', () => {
   const story = new Story(10_000);
   story.claim(1_000);
   story.do(story.dice(1_000, { pocket: undefined }));
@@ -248,8 +248,8 @@ test('a slot counts its stake, a round before the claim does not', () => {
   expect(story.bonus.done).toBe(100 * RUPEE);
 });
 
-describe('a round that goes on', () => {
-  it('holds its stake of the pocket, also after a restart', () => {
+describe('an unfinished round', () => {
+  it('holds its stake in the pocket, also after a restart', () => {
     const story = new Story();
     story.claim(500);
     const roundId = story.mines(200);
@@ -263,7 +263,7 @@ describe('a round that goes on', () => {
     expect(story.refused(story.dice(301, { pocket: 'wicket' })).code).toBe('INSUFFICIENT_FUNDS');
   });
 
-  it('whose bonus was given up goes back to the house with it, the other money at once', () => {
+  it('of a cancelled bonus returns to the house when it ends, the rest at once', () => {
     const story = new Story();
     story.claim(500);
     story.mines(200);
@@ -276,7 +276,7 @@ describe('a round that goes on', () => {
     expect(story.bonus.done).toBe(0);
   });
 
-  it('whose bonus is over is not followed by another before it ended', () => {
+  it('of a bonus that is over blocks the next claim until the round ends', () => {
     const story = new Story();
     story.claim(500);
     story.mines(200);
@@ -295,7 +295,7 @@ describe('a round that goes on', () => {
 });
 
 describe('a round of a table', () => {
-  it('is played out of one pocket, which its first bet fixes', () => {
+  it('uses a single pocket, fixed by its first bet', () => {
     const story = new Story();
     story.claim(500);
     story.openRound('roulette');
@@ -312,7 +312,7 @@ describe('a round of a table', () => {
     });
   });
 
-  it('the most that a bet may be is that of all its bets together', () => {
+  it('the maximum bet applies to the sum of its bets', () => {
     const story = new Story();
     story.claim(500, { mostPerBet: 150 * RUPEE });
     story.openRound('roulette');
@@ -321,7 +321,7 @@ describe('a round of a table', () => {
     expect(story.refused(story.chips('roulette', red))).toMatchObject({ terms: { reason: 'bonusBet' } });
   });
 
-  it('red and black together release nothing, but on zero, which loses both', () => {
+  it('red and black together release nothing, except on zero, which loses both', () => {
     const story = new Story();
     story.claim(500);
     story.openRound('roulette');

@@ -55,7 +55,7 @@ class Story extends World {
     };
   }
 
-  /** Ana on one side, Bob on the other. */
+  /** Matches a bet of Ana against Bob. */
   matched(rupees: number, { side = 'back', price = 200, ...rest }: Partial<CommandOf<'placeOrder'>> = {}): void {
     this.do(this.ask(this.ana, { side, price, size: rupees * RUPEE, ...rest }));
     const other = side === 'back' ? 'lay' : 'back';
@@ -80,7 +80,7 @@ class Story extends World {
   }
 }
 
-test('[MO-06] a bonus has a pocket of its own: own money is neither locked nor raised by it', () => {
+test("[MO-06] a bonus has a separate pocket: it neither locks nor raises the player's cash", () => {
   const story = new Story();
   story.claim(1000);
   expect(story.wallet).toEqual({
@@ -92,7 +92,7 @@ test('[MO-06] a bonus has a pocket of its own: own money is neither locked nor r
   expect(story.engine.ledger.balance('bonus:play:INR')).toBe(-1_000_00);
 });
 
-test('[MO-06] turnover of settled markets releases the bonus part by part, the last part takes all that is left', () => {
+test('[MO-06] turnover of settled markets releases the bonus part by part; the last part pays the whole rest', () => {
   const story = new Story();
   story.claim(1000);
   for (const [at, marketId] of ['a', 'b', 'c', 'd'].entries()) {
@@ -107,13 +107,13 @@ test('[MO-06] turnover of settled markets releases the bonus part by part, the l
   expect(story.pocket).toBe(0);
 });
 
-test('a market is played out of one pocket, and its wins and losses stay there', () => {
+test('a market uses a single pocket, and its wins and losses stay there', () => {
   const story = new Story();
   story.claim(1000);
   story.market('m');
   story.matched(400, { pocket: 'sports' });
   expect(story.wallet).toMatchObject({ held: 0, bonus: { sports: 1_000_00, sportsHeld: 400_00 } });
-  // The second bet says nothing and stays with the first.
+  // The second bet names no pocket and stays with the first.
   story.matched(100);
   expect(story.wallet).toMatchObject({ held: 0, bonus: { sportsHeld: 500_00 } });
   story.end('m', 0);
@@ -123,7 +123,7 @@ test('a market is played out of one pocket, and its wins and losses stay there',
   expect(story.wallet.cash).toBe(10_250_00);
 });
 
-test('[N03] back and lay of the same runner move nothing to cash and count nothing', () => {
+test('[N03] back and lay of the same runner move no money to cash and count no turnover', () => {
   const story = new Story();
   story.claim(1000);
   story.market('m');
@@ -135,7 +135,7 @@ test('[N03] back and lay of the same runner move nothing to cash and count nothi
   expect(story.wallet.cash).toBe(10_000_00);
 });
 
-test('[N03] void counts nothing, a market that is voided later takes its turnover back, a released part stays', () => {
+test('[N03] a void bet counts nothing; voiding a market later takes its turnover back, but no released part', () => {
   const story = new Story();
   story.claim(1000);
   story.market('v');
@@ -153,7 +153,7 @@ test('[N03] void counts nothing, a market that is voided later takes its turnove
   expect(story.now1.released).toHaveLength(1);
 });
 
-test('[N04] cancel after winning: the bonus and what it won go, own cash is safe, and so what comes back late', () => {
+test('[N04] cancelling after a win forfeits the bonus and its winnings, not cash; late returns are forfeited too', () => {
   const story = new Story();
   const { claimId } = story.claim(1000);
   story.market('won');
@@ -175,7 +175,7 @@ test('[N04] cancel after winning: the bonus and what it won go, own cash is safe
   expect(story.claim(500).status).toBe('running');
 });
 
-test('[MO-06] expiry is by the clock of the House, also after a restart, and comes once', () => {
+test('[MO-06] a bonus expires once by the clock of the engine, also after a restart', () => {
   const story = new Story();
   story.claim(1000);
   story.crash();
@@ -189,7 +189,7 @@ test('[MO-06] expiry is by the clock of the House, also after a restart, and com
   expect(story.engine.ledger.balance('bonus:play:INR')).toBe(0);
 });
 
-test('the deposit of a bonus stays in the cash until the bonus ends, whatever else can be withdrawn', () => {
+test('the deposit of a bonus cannot be withdrawn until the bonus ends', () => {
   const story = new Story();
   const withdraw = (rupees: number) => {
     const order = { amount: rupees * RUPEE, fee: 0, payoutAccountId: 'a', gateway: 'm_paytm', needs: 1 } as const;
@@ -217,7 +217,7 @@ test('the deposit of a bonus stays in the cash until the bonus ends, whatever el
   expect(story.wallet).toMatchObject({ available: 0, requested: 9_500_00 });
 });
 
-test('[N01] one claim at a time, one for each offer, answered once for each reference', () => {
+test('[N01] one claim at a time, one per offer, one answer per reference', () => {
   const story = new Story();
   const first = story.claiming(1000, { kind: 'firstDeposit' });
   expect(story.do(first)).toEqual(story.do(first));
@@ -227,7 +227,7 @@ test('[N01] one claim at a time, one for each offer, answered once for each refe
   expect(story.engine.claims.size).toBe(1);
 });
 
-test('the terms of a bonus bind bets that risk more of it, not those that cover', () => {
+test('the terms of a bonus bind bets that risk more of it, not covering bets', () => {
   const story = new Story();
   story.claim(1000, { mostPerBet: 300_00 });
   story.market('m');
@@ -239,7 +239,7 @@ test('the terms of a bonus bind bets that risk more of it, not those that cover'
   expect(story.refused(bet({ size: 5_000_00 })).terms).toMatchObject({ reason: 'pockets' });
 });
 
-test('a free bet: the stake is gone, what it wins is cash', () => {
+test('a free bet loses its stake and wins cash', () => {
   const story = new Story();
   story.claim(500, { kind: 'freeBet', rollover: 0, parts: 1 });
   story.market('m');
@@ -255,19 +255,19 @@ test('a free bet: the stake is gone, what it wins is cash', () => {
   story.matched(200, { marketId: 'n', pocket: 'sports' });
   story.end('n', 1);
   expect(story.now1).toMatchObject({ status: 'released', toCash: 0 });
-  // Taken back after its end: the house keeps what the free bet was given for.
+  // Voided after its end: the house keeps the amount of the free bet.
   story.end('n', null, 'resettleMarket');
   expect(story.pocket).toBe(0);
 });
 
-test('a bonus without turnover is cash at once', () => {
+test('a bonus without required turnover is cash at once', () => {
   const story = new Story();
   const claim = story.claim(120, { kind: 'cashback', pocket: 'cash', rollover: 0, parts: 1 });
   expect(claim).toMatchObject({ status: 'released', toCash: 120_00 });
   expect(story.wallet.cash).toBe(10_120_00);
 });
 
-test('what a correction takes from a pocket that released it is the house’s to bear, never the cash', () => {
+test('the house, never the cash, bears a correction of a bonus that was already released', () => {
   const story = new Story();
   story.claim(1000, { rollover: 1, parts: 1 });
   story.market('m');
@@ -277,7 +277,7 @@ test('what a correction takes from a pocket that released it is the house’s to
   story.end('m', 1, 'resettleMarket');
   expect(story.wallet.cash).toBe(11_980_00);
   expect(story.now1).toMatchObject({ covered: 1_980_00, result: -1_000_00 });
-  // Won after all: that repays first, so nothing is given twice.
+  // The corrected bet won: the winnings repay the house first, so no money is given twice.
   story.end('m', 0, 'resettleMarket');
   expect(story.wallet.cash).toBe(11_980_00);
   expect(story.now1).toMatchObject({ covered: 0, toCash: 1_980_00 });

@@ -1,6 +1,6 @@
 import { isMoney, type Money, type Refusal, refuse } from '@crease/kernel';
 import type { BonusTerms, Claim, ClaimState } from '../accounts/claim.ts';
-import { bonusAccount, claimWords, endClaim, moveClaim, pocketOf, recordClaim } from '../accounts/claim-pocket.ts';
+import { bonusAccount, claimTerms, endClaim, moveClaim, pocketOf, recordClaim } from '../accounts/claim-pocket.ts';
 import { hasBets, lastOf, ownerOf } from '../accounts/claims-of.ts';
 import type { PlayerState } from '../accounts/player-state.ts';
 import { syncBalances } from '../accounts/recording.ts';
@@ -13,23 +13,23 @@ import { refuseShut } from '../limits/refuse-play.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** To `claimBonus` and `cancelBonus`. */
+/** Answer to `claimBonus` and `cancelBonus`. */
 export interface ClaimAnswer {
   readonly kind: 'claim';
   readonly claim: Claim;
   readonly wallet: WalletSnapshot;
 }
 
-/** A player takes an offer. Whether it fits them, and what the record knows of claims before, is the caller's to say. */
+/** Claim an offer. The caller checks the player's eligibility and earlier claims in the store. */
 interface ClaimBonus extends PlayerCommand {
   readonly type: 'claimBonus';
   readonly terms: BonusTerms;
   readonly amount: Money;
-  /** The deposit that it is given for; null where none is needed. */
+  /** The deposit that it is given for; null if none is required. */
   readonly depositId: number | null;
-  /** What that deposit credited; 0 without one. It must still be in the player's cash. */
+  /** Credited amount of that deposit; 0 without one. It must still be in the player's cash. */
   readonly deposited: Money;
-  /** The record has a claim of this player that excludes this one. */
+  /** True if the store has a claim of this player that excludes this one. */
   readonly isUsed: boolean;
   readonly flags: readonly string[];
 }
@@ -39,8 +39,8 @@ const DAY_MS = 86_400_000;
 export const hashClaimBonus: BodyHash<ClaimBonus> = ({ terms }) => beginBody(11).text(terms.offerId).end();
 
 /**
- * Gives a bonus, once: in the step in which it is asked for, so that of many claims at once one finds the pocket free.
- * One that goes to the cash is over at once.
+ * Gives a bonus in the same step as the request, so that only one of many simultaneous claims finds the pocket free. A
+ * bonus paid to the cash is over at once.
  */
 export function claimBonus(
   engine: Engine,
@@ -71,15 +71,19 @@ export function claimBonus(
     claim.toCash = amount;
     claim.released = [{ at: now, amount }];
     endClaim(recording, claim, 'released');
-    syncBalances(recording, claim, claimWords(claim, 'granted'));
+    syncBalances(recording, claim, claimTerms(claim, 'granted'));
   }
   recordClaim(recording, claim);
   return { facts, answer: claimAnswer(engine, claim) };
 }
 
 export function claimAnswer(engine: Engine, claim: ClaimState): ClaimAnswer {
-  const { turnover: _, ...told } = claim;
-  return { kind: 'claim', claim: { ...told, released: [...told.released] }, wallet: walletOf(engine, claim.playerId) };
+  const { turnover: _, ...claimed } = claim;
+  return {
+    kind: 'claim',
+    claim: { ...claimed, released: [...claimed.released] },
+    wallet: walletOf(engine, claim.playerId),
+  };
 }
 
 function refuseUsed(playerState: PlayerState, { terms, depositId, isUsed }: ClaimBonus): Refusal | null {
@@ -89,7 +93,7 @@ function refuseUsed(playerState: PlayerState, { terms, depositId, isUsed }: Clai
   return isUsed || playerState.claims.some(isAgain) ? refuse('LIMIT_REACHED', { reason: 'bonusUsed' }) : null;
 }
 
-/** A deposit carries its bonus only while it is in the cash: open bets count, a requested withdrawal does not. */
+/** Refuses a spent deposit: open bets count as cash, a requested withdrawal does not. */
 function refuseSpent({ balances, claims }: PlayerState, { deposited }: ClaimBonus): Refusal | null {
   if (!Number.isSafeInteger(deposited) || deposited < 0) return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
   const { carried } = withdrawableOf({ balances, claims });
@@ -97,14 +101,14 @@ function refuseSpent({ balances, claims }: PlayerState, { deposited }: ClaimBonu
   return isSpent ? refuse('LIMIT_REACHED', { reason: 'bonusDepositSpent' }) : null;
 }
 
-/** One at a time in a pocket; after it ended, its last bets are settled first. */
+/** Refuses a second claim in a pocket, until the last bets of the first are settled. */
 function refuseOccupied(engine: Engine, playerState: PlayerState, pocket: Claim['pocket']): Refusal | null {
   const last = lastOf(playerState.claims, pocket);
   if (!last || (!ownerOf(playerState, pocket) && !hasOpenBets(engine, last))) return null;
   return refuse('LIMIT_REACHED', { reason: last.status === 'running' ? 'bonusRuns' : 'bonusEnds' });
 }
 
-/** Whether a bet that is played out of a bonus is not settled: also one whose opposite was matched, and risks nothing. */
+/** Returns whether any bet paid with a bonus is unsettled, even if a matched opposite leaves nothing at risk. */
 function hasOpenBets({ markets }: Engine, { claimId, playerId, asset }: Claim): boolean {
   for (const { books, result } of markets.values()) {
     const book = result ? null : books.get(asset);

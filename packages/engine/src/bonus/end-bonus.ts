@@ -11,12 +11,12 @@ import { type ClaimAnswer, claimAnswer } from './claim-bonus.ts';
 import type { Engine, Fact } from './state.ts';
 import { countWaiting } from './turnover/enter-turnover.ts';
 
-/** The clock moved: claims whose days are over end. */
+/** The clock advanced: end claims that have expired. */
 interface ExpireBonuses {
   readonly type: 'expireBonuses';
 }
 
-/** The player gives the rest of a bonus up. */
+/** Cancel the rest of a bonus. */
 interface CancelBonus extends PlayerCommand {
   readonly type: 'cancelBonus';
   readonly claimId: number;
@@ -24,7 +24,7 @@ interface CancelBonus extends PlayerCommand {
 
 export const hashCancelBonus: BodyHash<CancelBonus> = ({ claimId }) => beginBody(12).number(claimId).end();
 
-/** What is not released goes back to the house; what is held by open bets follows when they are settled. */
+/** Returns the unreleased part to the house; money held by open bets follows when they are settled. */
 export function cancelBonus(
   engine: Engine,
   command: CancelBonus,
@@ -39,7 +39,7 @@ export function cancelBonus(
   return { facts, answer: claimAnswer(engine, claim) };
 }
 
-/** Reads the clock for every claim that runs, and counts bets that no longer wait for others. */
+/** Ends expired claims, and counts bets that no longer wait for others. */
 export function expireBonuses(engine: Engine, _: ExpireBonuses, { now }: Context): Outcome<DoneAnswer, Fact> {
   const facts: Fact[] = [];
   for (const claim of engine.claims.values())
@@ -48,7 +48,7 @@ export function expireBonuses(engine: Engine, _: ExpireBonuses, { now }: Context
   return { facts, answer: { kind: 'done' } };
 }
 
-/** Ends all that a player has running, as if they gave each up. */
+/** Ends all running claims of a player, as if they had cancelled each. */
 export function cancelBonuses(recording: Recording<Engine, Fact>, playerId: number): void {
   for (const claim of recording.engine.playerStates[playerId]?.claims ?? [])
     if (claim.status === 'running') end(recording, claim, 'cancelled');

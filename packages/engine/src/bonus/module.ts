@@ -5,7 +5,7 @@ import { claimBonus, hashClaimBonus } from './claim-bonus.ts';
 import { cancelBonus, expireBonuses, hashCancelBonus } from './end-bonus.ts';
 import type { ReadonlyEngine } from './state.ts';
 
-/** A player's claims that are in memory: those that run, and those that ended since the start. */
+/** Returns a player's claims in memory: running ones, and those that ended since the start. */
 const claims: Query<ReadonlyEngine, { readonly playerId: number }, readonly Claim[]> = (
   { playerStates },
   { playerId },

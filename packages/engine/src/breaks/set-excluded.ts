@@ -7,19 +7,19 @@ import { refusePause } from '../limits/refuse-play.ts';
 import { type PlayerAnswer, playerAnswer } from '../players/player-answer.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** A player excludes themselves, or the operator does it: no new bets; cancelling stays possible. */
+/** Exclude a player, by themselves or by an operator: no new bets; cancelling stays possible. */
 interface SetExcluded {
   readonly type: 'setExcluded';
   readonly playerId: number;
   readonly excluded: boolean;
 }
 
-/** How long a player waits who asks to come back when the time of their own exclusion is over. */
+/** Waiting time before an excluded player may return after the end of their exclusion, ms. */
 const REOPEN_WAIT_MS = 24 * 3_600_000;
 
 /**
- * Shuts the door to new bets, or opens it again. Bets already placed stand, and can be cancelled. A player's own
- * exclusion is nobody's to end: opened when its time is over, it ends a day later; before that this is refused.
+ * Blocks new bets of a player, or allows them again. Placed bets remain and can be cancelled. No operator can end a
+ * player's own exclusion: a request to reopen takes effect a day after its term is over, and is refused earlier.
  */
 export function setExcluded(
   engine: Engine,

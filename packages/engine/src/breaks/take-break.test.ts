@@ -7,7 +7,7 @@ import type { PlayerAnswer } from '../players/player-answer.ts';
 import { winner } from '../testing/world.ts';
 
 describe('a break', () => {
-  it('[B14] stops bets and deposits, cancels what rests, settles what is matched, and nobody ends it early', () => {
+  it('[B14] a break stops bets and deposits, cancels unmatched orders, settles matched ones, and cannot be ended early', () => {
     const { world, ana } = story();
     const bo = world.player(10_000);
     const market = world.market('m1');
@@ -31,7 +31,7 @@ describe('a break', () => {
     world.place(ana, world.market('m2'), 'back tides 2 × 100');
   });
 
-  it('[B14] an exclusion ends bonuses, and says whose cash is to be paid out; a time-out does neither', () => {
+  it('[B14] an exclusion ends bonuses and lists the cash to pay out; a time-out does neither', () => {
     const { world, ana } = story();
     const bo = world.player(10_000);
     for (const playerId of [ana, bo]) world.do(bonusFor(playerId));
@@ -47,7 +47,7 @@ describe('a break', () => {
     expect(leavers()).toEqual([{ playerId: real, available: 500 * RUPEE }]);
   });
 
-  it('the clock set back does not end it, nor does one set forward and back shorten it', () => {
+  it('changes of the system clock neither end nor shorten a break', () => {
     const { world, ana } = story();
     const until = world.now + 24 * HOUR;
     world.do(pausing(world, ana, { kind: 'timeOut', until }));
@@ -59,29 +59,26 @@ describe('a break', () => {
     ['half', 6],
     ['one', 12],
     ['five', 60],
-  ] as const)(
-    'an exclusion (%s) ends %i months later and a day after the player asked to come back',
-    (length, months) => {
-      const { world, ana } = story();
-      world.do(pausing(world, ana, { kind: 'exclusion', length }));
-      const until = monthsLater(NOON, months);
-      world.refused(pausing(world, ana, { kind: 'timeOut', until: world.now + 1000 }));
-      world.now = until - 1;
-      expect(world.refused({ type: 'setExcluded', playerId: ana, excluded: false })).toMatchObject({
-        code: 'EXCLUDED',
-        terms: { reason: 'self', until },
-      });
-      world.now = until + HOUR;
-      world.refused(deposit(world, ana, 100 * RUPEE));
-      world.do({ type: 'setExcluded', playerId: ana, excluded: false });
-      world.crash();
-      world.refused(deposit(world, ana, 100 * RUPEE));
-      world.now += 24 * HOUR;
-      world.do(deposit(world, ana, 100 * RUPEE));
-    },
-  );
+  ] as const)('an exclusion (%s) ends %i months later and a day after the player asked to return', (length, months) => {
+    const { world, ana } = story();
+    world.do(pausing(world, ana, { kind: 'exclusion', length }));
+    const until = monthsLater(NOON, months);
+    world.refused(pausing(world, ana, { kind: 'timeOut', until: world.now + 1000 }));
+    world.now = until - 1;
+    expect(world.refused({ type: 'setExcluded', playerId: ana, excluded: false })).toMatchObject({
+      code: 'EXCLUDED',
+      terms: { reason: 'self', until },
+    });
+    world.now = until + HOUR;
+    world.refused(deposit(world, ana, 100 * RUPEE));
+    world.do({ type: 'setExcluded', playerId: ana, excluded: false });
+    world.crash();
+    world.refused(deposit(world, ana, 100 * RUPEE));
+    world.now += 24 * HOUR;
+    world.do(deposit(world, ana, 100 * RUPEE));
+  });
 
-  it('for good is for good', () => {
+  it('a permanent exclusion never ends', () => {
     const { world, ana } = story();
     world.do(pausing(world, ana, { kind: 'exclusion', length: 'ever' }));
     world.now += 100 * 366 * 24 * HOUR;
@@ -93,7 +90,7 @@ describe('a break', () => {
       expect(world.refused(command)).toMatchObject({ code: 'EXCLUDED', terms: { reason: 'forGood' } });
   });
 
-  it('stops for today until midnight in India, and a time-out ends within six weeks', () => {
+  it('a break for today ends at midnight in India, a time-out within six weeks', () => {
     const { world, ana } = story();
     const answer = world.do<LimitsAnswer>(pausing(world, ana, { kind: 'stop' }));
     expect(answer.state.pause?.until).toBe(endOf('day', NOON));

@@ -11,10 +11,10 @@ import { refusePause } from '../limits/refuse-play.ts';
 import { cancelOrders } from '../orders/cancel-orders.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** How long an exclusion lasts, in months. */
+/** Duration of an exclusion, in months. */
 export type ExclusionLength = 'half' | 'one' | 'five' | 'ever';
 
-/** A player pauses. What rests unmatched of their bets is cancelled. Nobody can end it early. */
+/** Pause a player: unmatched orders are cancelled. No operator can end the break early. */
 export interface TakeBreak {
   readonly type: 'takeBreak';
   readonly playerId: number;
@@ -26,13 +26,13 @@ export interface TakeBreak {
 }
 
 const HOUR_MS = 3_600_000;
-/** Six weeks, and a little for a clock that stands ahead of ours. */
+/** Six weeks, with a margin for a client clock ahead of the server's. */
 const LONGEST_MS = 6 * 7 * 24 * HOUR_MS + HOUR_MS;
 const MONTHS: Readonly<Record<Exclude<ExclusionLength, 'ever'>, number>> = { half: 6, one: 12, five: 60 };
 
 /**
- * Starts a break: what rests unmatched is cancelled, what is matched is settled as ever, and nothing is cashed out for them any more. A break is never shortened. With
- * an exclusion bonuses end.
+ * Starts a break: unmatched orders are cancelled, matched ones are settled as usual, and automatic cash-outs end. A
+ * break is never shortened. An exclusion also ends bonuses.
  */
 export function takeBreak(engine: Engine, command: TakeBreak, context: Context): Outcome<LimitsAnswer, Fact> | Refusal {
   const { playerId, past } = command;
@@ -71,7 +71,7 @@ function pauseOf(asked: TakeBreak['pause'], now: number): Pause | Refusal {
     : refuse('INVALID_INPUT', { reason: 'breakEnd' }, 'until');
 }
 
-/** A break may become longer or stricter, never the other way. */
+/** A break may become longer or stricter, never shorter or milder. */
 function endsBefore(pause: Pause, running: Pause): boolean {
   if (running.kind === 'exclusion' && pause.kind !== 'exclusion') return true;
   if (running.until === null) return pause.until !== null;

@@ -1,6 +1,6 @@
 import type { AutoCashOut } from './auto-cash-out.ts';
 
-/** The instructions that stand, market by market: a market without any costs one look-up. */
+/** The active instructions by market: a market without any costs one look-up. */
 export class AutoCashOutTable {
   readonly #markets = new Map<string, Map<number, AutoCashOut>>();
 
@@ -12,7 +12,7 @@ export class AutoCashOutTable {
     return this.#markets.has(marketId);
   }
 
-  /** Of a market, in the order in which they were given. A copy: each may end while it is gone through. */
+  /** Returns the instructions of a market in order of submission. A copy, because each may end during iteration. */
   inMarket(marketId: string): readonly AutoCashOut[] {
     return [...(this.#markets.get(marketId)?.values() ?? [])];
   }
@@ -29,7 +29,7 @@ export class AutoCashOutTable {
     for (const own of this.#markets.values()) yield* own.values();
   }
 
-  /** Puts one in the place of the one before; last in its market. */
+  /** Replaces the player's previous instruction; the new one is last in its market. */
   put(autoCashOut: AutoCashOut): void {
     const { marketId, playerId } = autoCashOut;
     const own = this.#markets.get(marketId) ?? new Map<number, AutoCashOut>();

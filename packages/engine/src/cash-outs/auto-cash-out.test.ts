@@ -20,7 +20,7 @@ function backed() {
 
 type Begun = ReturnType<typeof backed>;
 
-/** Nothing but this price stands to lay Tides. */
+/** Leaves this price as the only offer to lay Tides. */
 function offer({ world, bo, market }: Begun, price: number, size = 20_000) {
   world.cancel(bo, { marketId: market });
   world.place(bo, market, `back tides ${price} × ${size}`, { persistence: 'persist' });
@@ -76,20 +76,20 @@ test('a profit is taken when the offer reaches it, once, and never for less', ()
   expect([standing(begun), run(begun)]).toEqual([null, 0]);
 });
 
-test('a loss is stopped at the best offer of the moment, no lower than what was said', () => {
+test('a stop loss takes the best offer of the moment, never below the accepted minimum', () => {
   const begun = backed();
   set(begun, { stop: -1500, worst: -2000 });
   offer(begun, 2.5);
   expect(run(begun)).toBe(0);
   offer(begun, 3.5);
-  expect([run(begun), results(begun)], 'the offer fell through the floor: it waits').toEqual([0, AS_IT_WAS]);
+  expect([run(begun), results(begun)], 'the offer is below the floor: it waits').toEqual([0, AS_IT_WAS]);
   expect(standing(begun)).not.toBeNull();
   offer(begun, 2.9);
   expect(run(begun)).toBe(1);
   expect(results(begun)).toEqual([-1809.1, -1811, -1811]);
 });
 
-test('both stand together: whichever is reached first ends both', () => {
+test('take profit and stop loss are active together: the first one reached ends both', () => {
   const begun = backed();
   set(begun, { profit: 2000, stop: -1500, worst: -5000 });
   offer(begun, 1.8);
@@ -100,14 +100,14 @@ test('both stand together: whichever is reached first ends both', () => {
   expect([run(begun), standing(begun)]).toEqual([0, null]);
 });
 
-test('an offer above the profit at once is taken at once', () => {
+test('an offer already above the profit is taken at once', () => {
   const begun = backed();
   offer(begun, 1.32);
   set(begun, { profit: 100 });
   expect([run(begun), results(begun)]).toEqual([1, [2007.44, 2008, 2008]]);
 });
 
-test('it is idle while the market is suspended or nobody offers anything, and goes on afterwards', () => {
+test('an instruction is idle while the market is suspended or without offers, and active again afterwards', () => {
   const begun = backed();
   const { world, bo, market } = begun;
   set(begun, { profit: 2000 });
@@ -130,7 +130,7 @@ describe('in play', () => {
     return begun;
   }
 
-  test('[B10] it waits out the delay as any bet, and is not set off twice meanwhile', () => {
+  test('[B10] an automatic cash-out waits out the delay like any bet, and does not trigger twice meanwhile', () => {
     const begun = inPlay({ profit: 2000 });
     offer(begun, 1.32);
     begun.world.beat(5000);
@@ -140,7 +140,7 @@ describe('in play', () => {
     expect([results(begun), standing(begun)]).toEqual([[2007.44, 2008, 2008], null]);
   });
 
-  test('a price that went away during the delay leaves it standing', () => {
+  test('a price that disappears during the delay leaves the instruction active', () => {
     const begun = inPlay({ profit: 2000 });
     offer(begun, 1.32);
     begun.world.beat(5000);
@@ -155,7 +155,7 @@ describe('in play', () => {
     expect(standing(begun)).toBeNull();
   });
 
-  test('the last word is heard during the delay, too: it is carried out for no less, and not once it was taken back', () => {
+  test('the latest instruction applies during the delay: a higher minimum is kept, a removal stops it', () => {
     const words = [
       [{ profit: 2000 }, 2000],
       [{ profit: 3000 }, null],
@@ -174,7 +174,7 @@ describe('in play', () => {
     }
   });
 
-  test('[M06] a restart during the delay leaves it standing, and it is carried out later, once', () => {
+  test('[M06] a restart during the delay leaves the instruction active, and it executes once later', () => {
     const begun = inPlay({ profit: 2000 });
     const { world, market } = begun;
     offer(begun, 1.32);
@@ -188,7 +188,7 @@ describe('in play', () => {
     expect([results(begun), standing(begun)]).toEqual([[2007.44, 2008, 2008], null]);
   });
 
-  test('[B07] racing a cash out by hand: only one of them happens', () => {
+  test('[B07] of a manual and an automatic cash-out at once only one happens', () => {
     for (const byHandFirst of [true, false]) {
       const begun = inPlay({ profit: 2000 });
       const { world, ana, market } = begun;
@@ -211,7 +211,7 @@ describe('in play', () => {
   });
 });
 
-test('after a part is cashed out by hand it stands for the rest, after all of it it is over', () => {
+test('a manual cash-out of a part leaves the instruction active for the rest, one of the whole ends it', () => {
   const begun = backed();
   const { world, ana, market } = begun;
   set(begun, { stop: -1500, worst: -5000 });
@@ -224,7 +224,7 @@ test('after a part is cashed out by hand it stands for the rest, after all of it
   expect(standing(begun)).toBeNull();
 });
 
-test('bets that the player levelled one by one leave nothing to cash out', () => {
+test('an instruction ends when the player levels the bets one by one', () => {
   const begun = backed();
   const { world, ana, market } = begun;
   set(begun, { profit: 2000 });
@@ -233,7 +233,7 @@ test('bets that the player levelled one by one leave nothing to cash out', () =>
   expect([run(begun), standing(begun)]).toEqual([0, null]);
 });
 
-test('a result ends it, so do a void market, a market that leaves memory and a restart after it', () => {
+test('a result, a void market, an archived market and a restart after them end the instruction', () => {
   const ends: ((begun: Begun) => void)[] = [
     ({ world, market }) => world.settle(market, { kind: 'winners', winners: [0], note: '' }),
     ({ world, market }) => world.settle(market, { kind: 'void', note: 'rain' }),
@@ -257,7 +257,7 @@ test('a result ends it, so do a void market, a market that leaves memory and a r
   }
 });
 
-test('who is shut out or takes a break has nothing placed for them any more', () => {
+test('excluded players and players on a break have no orders placed for them', () => {
   const shut = [
     ({ world, ana }: Begun) => world.do({ type: 'setExcluded', playerId: ana, excluded: true }),
     ({ world, ana }: Begun) =>
@@ -278,7 +278,7 @@ test('who is shut out or takes a break has nothing placed for them any more', ()
   }
 });
 
-test('what is beyond a limit of the player is not placed, and stands', () => {
+test('a cash-out beyond a limit of the player is not placed, and the instruction stays active', () => {
   const begun = backed();
   const { world, ana } = begun;
   set(begun, { profit: 2000 });
@@ -295,17 +295,17 @@ test('what is beyond a limit of the player is not placed, and stands', () => {
 });
 
 test.each([
-  ['a profit that is no number', { profit: Number.NaN }, {}, 'INVALID_INPUT'],
-  ['a profit beyond all money', { profit: 1e300 }, {}, 'INVALID_INPUT'],
+  ['a profit that is not a number', { profit: Number.NaN }, {}, 'INVALID_INPUT'],
+  ['a profit beyond the range of money', { profit: 1e300 }, {}, 'INVALID_INPUT'],
   ['a loss of half a paisa', { stop: -0.005, worst: -10 }, {}, 'INVALID_INPUT'],
-  ['a stop without its worst', { stop: -1500 }, {}, 'INVALID_INPUT'],
-  ['a worst above the stop', { stop: -1500, worst: -1499 }, {}, 'INVALID_INPUT'],
+  ['a stop without its minimum', { stop: -1500 }, {}, 'INVALID_INPUT'],
+  ['a minimum above the stop', { stop: -1500, worst: -1499 }, {}, 'INVALID_INPUT'],
   ['a profit that is no more than the stop', { profit: -1500, stop: -1500, worst: -1500 }, {}, 'INVALID_INPUT'],
-  ['a market that is not there', { profit: 2000 }, { marketId: 'nowhere' }, 'UNKNOWN_MARKET'],
-  ['a market without bets of mine', { profit: 2000 }, { marketId: 'other' }, 'NOT_CANCELLABLE'],
+  ['an unknown market', { profit: 2000 }, { marketId: 'nowhere' }, 'UNKNOWN_MARKET'],
+  ['a market without bets of the player', { profit: 2000 }, { marketId: 'other' }, 'NOT_CANCELLABLE'],
   ['a market of another kind', { profit: 2000 }, { marketId: 'book' }, 'UNKNOWN_MARKET'],
   ['nobody', { profit: 2000 }, { playerId: 99 }, 'NOT_FOUND'],
-] as const)('is refused, and leaves what stood before: %s', (_, figures, changes, code) => {
+] as const)('is refused and leaves the previous instruction active: %s', (_, figures, changes, code) => {
   const begun = backed();
   begun.world.market('other');
   begun.world.market('book', { type: 'bookmaker' });
@@ -314,7 +314,7 @@ test.each([
   expect(standing(begun)?.takeProfit).toBe(1000 * RUPEE);
 });
 
-test('the last word is heard, the same word twice is one, and it can be taken back at any time', () => {
+test('the latest instruction replaces the previous one, a repeat changes nothing, and it can be removed at any time', () => {
   const begun = backed();
   const { world, ana, market } = begun;
   set(begun, { profit: 1000 });
@@ -328,7 +328,7 @@ test('the last word is heard, the same word twice is one, and it can be taken ba
   expect(set(begun, {}).autoCashOut).toBeNull();
 });
 
-test('a run looks at the instructions of its market alone, and places a few at a time', () => {
+test('a run checks the instructions of its market only, and places a few at a time', () => {
   const world = new World();
   const maker = world.player(9_000_000);
   const market = world.market(MARKET, { max: 9_000_000 * RUPEE });
@@ -348,7 +348,7 @@ test('a run looks at the instructions of its market alone, and places a few at a
   ]);
 });
 
-test('an instruction accepts no less than it names, whatever the offer', () => {
+test('an instruction accepts at least its stated amount, whatever the offer', () => {
   const sum = fc.integer({ min: -1_000_000, max: 1_000_000 });
   fc.assert(
     fc.property(sum, sum, fc.nat(1_000_000), sum, (profit, stop, slack, offered) => {

@@ -5,7 +5,7 @@ import { cashOutValues, quoteCashOut } from './quote-cash-out.ts';
 
 const RUPEE = 100;
 
-/** Ana backed Tides ₹5,000 at 1.85; it stands at 1.32 to lay. */
+/** Ana backed Tides ₹5,000 at 1.85; the price to lay is 1.32. */
 function shortened(changes: { maxStake?: number } = {}) {
   const world = new World();
   const [ana, bo] = [world.player(10_000), world.player(90_000)];
@@ -23,7 +23,7 @@ function cashOut(world: World, playerId: number, share: number, floorRupees: num
 const results = (world: World, playerId: number) =>
   quoteCashOut(world.engine, { playerId, marketId: 'odds', share: 100 })?.outcomes.map(({ before }) => before / RUPEE);
 
-test('all of a position is levelled at once, at the price that was said', () => {
+test('a whole position is levelled at once at the quoted price', () => {
   const { world, ana } = shortened();
   const quote = quoteCashOut(world.engine, { playerId: ana, marketId: 'odds', share: 100 });
   expect(quote?.value).toBe(2007.44 * RUPEE);
@@ -43,7 +43,7 @@ test('a part is levelled in proportion', () => {
   expect(world.money(ana)).toEqual([9205, 795]);
 });
 
-test('below the floor nothing is placed, and the worst result is told', () => {
+test('below the floor no order is placed, and the refusal names the worst result', () => {
   const { world, ana } = shortened();
   const orders = world.engine.orders.size;
   expect(world.refused(cashOut(world, ana, 100, 2008))).toMatchObject({
@@ -53,7 +53,7 @@ test('below the floor nothing is placed, and the worst result is told', () => {
   expect([world.engine.orders.size, results(world, ana)]).toEqual([orders, [4250, -5000, -5000]]);
 });
 
-test('who has all of their money in the bet can cash it out', () => {
+test('a player with all of their money in the bet can cash it out', () => {
   const world = new World();
   const [ana, bo] = [world.player(5000), world.player(90_000)];
   world.market('odds');
@@ -79,13 +79,13 @@ test.each([
   ],
   ['closed', 'MARKET_CLOSED', ({ world, market }: ReturnType<typeof shortened>) => world.status(market, 'closed')],
   ['level', 'NOT_CANCELLABLE', ({ world, ana }: ReturnType<typeof shortened>) => world.do(cashOut(world, ana, 100, 0))],
-] as const)('is refused as any bet is: %s', (_, code, act) => {
+] as const)('is refused like any bet: %s', (_, code, act) => {
   const begun = shortened();
   act(begun);
   expect(begun.world.refused(cashOut(begun.world, begun.ana, 100, -5000)).code).toBe(code);
 });
 
-test('[I12] the same reference again is the same answer, and nothing is placed twice', () => {
+test('[I12] a repeated reference returns the same answer and places nothing twice', () => {
   const { world, ana } = shortened();
   const command = cashOut(world, ana, 50, -5000);
   const first = world.do(command);
@@ -101,7 +101,7 @@ function inPlay() {
   return begun;
 }
 
-test('[B10] [I25] in play it waits out the delay, holds nothing more meanwhile, and then all of it is matched', () => {
+test('[B10] [I25] in play a cash-out waits out the delay without further holds, then is matched in full', () => {
   const { world, ana } = inPlay();
   const { orders } = world.do<AnswerOf<CommandOf<'cashOut'>>>(cashOut(world, ana, 100, 1900));
   expect(orders).toMatchObject([{ status: 'pending', dueAt: world.now + 5000 }]);
@@ -114,7 +114,7 @@ test('[B10] [I25] in play it waits out the delay, holds nothing more meanwhile, 
   expect(world.money(ana)).toEqual([10_000, 0]);
 });
 
-test('[B10] a price that moved inside the floor is taken, one beyond it leaves all as it was', () => {
+test('[B10] a price that moved within the floor is taken, one beyond it changes nothing', () => {
   for (const [price, floor, isDone] of [
     [1.34, 1800, true],
     [1.4, 1800, false],
@@ -131,7 +131,7 @@ test('[B10] a price that moved inside the floor is taken, one beyond it leaves a
   }
 });
 
-test('a bet of the player that lowers the result below the floor during the delay stops it', () => {
+test('a bet during the delay that lowers the result below the floor stops the cash-out', () => {
   const { world, ana, bo, market } = inPlay();
   world.place(ana, market, 'back kings 5 × 1000', { persistence: 'persist' });
   world.place(bo, market, 'lay kings 5 × 1000');
@@ -141,7 +141,7 @@ test('a bet of the player that lowers the result below the floor during the dela
   expect(world.bet(orders[0]?.orderId ?? 0)).toMatchObject({ status: 'lapsed', reason: 'floor_broken' });
 });
 
-test('two orders go to the book together or not at all', () => {
+test('two orders enter the book together or not at all', () => {
   for (const isTaken of [false, true]) {
     const world = new World();
     const [ana, bo] = [world.player(10_000), world.player(90_000)];
@@ -181,7 +181,7 @@ test('a suspension or a restart during the delay leaves the bets as they were', 
   }
 });
 
-test('a player is told what each of their markets would bring', () => {
+test('a player sees the cash-out value of each of their markets', () => {
   const { world, ana, bo, market } = shortened();
   world.market('other');
   expect(cashOutValues(world.engine, { playerId: ana })).toEqual([{ marketId: market, value: 2007.44 * RUPEE }]);

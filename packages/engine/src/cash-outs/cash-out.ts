@@ -32,35 +32,35 @@ import type { AutoTrigger } from './auto-cash-out.ts';
 import { endStanding } from './end-auto-cash-out.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** To `cashOut`: its orders, matched, or in play waiting out the delay. */
+/** Answer to `cashOut`: its orders, matched, or waiting out the in-play delay. */
 interface CashOutAnswer {
   readonly kind: 'cashOut';
   readonly orders: readonly OrderSnapshot[];
-  /** The worst result of the market at the prices of this moment, once all of it is matched. */
+  /** The worst result of the market at the current prices, once all of it is matched. */
   readonly worst: Money;
   readonly wallet: WalletSnapshot;
 }
 
-/** Levels a player's matched bets in an odds market, or a part of them: all of its orders or none. */
+/** Level a player's matched bets in an odds market, or a part of them: all of its orders or none. */
 interface CashOut extends PlayerCommand {
   readonly type: 'cashOut';
   readonly marketId: string;
   /** Percent of the position, 1 to 100. */
   readonly share: number;
-  /** The worst result that the player accepts, in every outcome of the market; below zero a loss. */
+  /** The worst result that the player accepts, over all outcomes of the market; negative for a loss. */
   readonly floor: Money;
 }
 
-/** A cash out may be matched so many ticks away from the prices that it was made of, and no farther. */
+/** Maximum distance of a cash-out's match from the prices that it was computed with, ticks. */
 const TICKS_MAX = 40;
 
 export const hashCashOut: BodyHash<CashOut> = ({ marketId, share, floor }) =>
   beginBody(34).text(marketId).number(share).number(floor).end();
 
 /**
- * Levels a player's matched bets in an odds market, or a part of them, by orders that are matched whole and together or
- * not at all. Each is judged by the rules of any bet, and in play waits out the delay of any bet; at its end all is
- * judged again. Nothing is placed that would end below the floor, or with more at risk than before.
+ * Levels a player's matched bets in an odds market, or a part of them, with orders that are matched in full and
+ * together or not at all. Each is checked by the rules for bets; in play it waits out the delay and is checked again at
+ * its end. No order is placed that would end below the floor or raise the amount at risk.
  */
 export function cashOut(engine: Engine, command: CashOut, context: Context): Outcome<CashOutAnswer, Fact> | Refusal {
   const { playerId, marketId, share, floor, clientRef } = command;
@@ -78,27 +78,27 @@ export function cashOut(engine: Engine, command: CashOut, context: Context): Out
     worst,
     wallet: walletOf(engine, playerId),
   };
-  // Whatever order is asked for by its reference, the act that placed it is found.
+  // A query by the reference of any of the orders finds the command that placed it.
   for (const { clientRef } of orders.slice(1)) {
-    const told = { playerId, clientRef, refHash: refHash(playerId, clientRef), bodyHash: 0, body: answer };
-    engine.refs.remember(told);
-    facts.push({ fact: 'answered', answer: told });
+    const stored = { playerId, clientRef, refHash: refHash(playerId, clientRef), bodyHash: 0, body: answer };
+    engine.refs.remember(stored);
+    facts.push({ fact: 'answered', answer: stored });
   }
   return { facts, answer };
 }
 
-/** What a cash out is entered with, whoever asks for it. */
+/** The input of a cash-out, manual or automatic. */
 interface CashOutEntry {
   readonly playerState: PlayerState;
   readonly share: number;
   readonly floor: Money;
-  /** Of the first order; those after it are numbered. */
+  /** Reference of the first order; the following ones are numbered. */
   readonly clientRef: string;
-  /** What set it off; absent where the player did. */
+  /** The figure that triggered it; absent for a manual cash-out. */
   readonly trigger?: AutoTrigger;
 }
 
-/** The one way for a cash out into the book. Where it is refused nothing has changed. */
+/** Enters a cash-out into the book; the only way to do so. A refusal changes nothing. */
 export function enterCashOut(
   recording: MarketRecording<Engine, Fact>,
   entry: CashOutEntry,
@@ -122,7 +122,7 @@ export function enterCashOut(
   return { orders, worst: plan.worst };
 }
 
-/** A market that takes no bets now, and a cash out that waits already. */
+/** Refuses a market that accepts no bets now, and a second cash-out while one waits. */
 function refuseClosed({ status, statusReason }: EngineMarket, { book, position }: Part): Refusal | null {
   if (status === 'ball_running') return refuse('MARKET_SUSPENDED', { reason: 'ballRunning' });
   if (status === 'suspended')
@@ -146,7 +146,7 @@ function ordersOf(engine: Engine, { market, part, plan, entry }: Asked, now: num
   return plan.orders.map((terms, at) => {
     const order = createOrder(termsOf(playerState, market, { ...terms, price: worsePrice(terms, ticks) }), {
       orderId: first + at,
-      // No reference of a client holds a space: none is taken already.
+      // Clients' references contain no space, so these are unique.
       clientRef: at === 0 ? clientRef : `${clientRef} ${at + 1}`,
       placedAt: now,
     });
@@ -177,7 +177,7 @@ function termsOf(
   } as const;
 }
 
-/** How far every price may move against the player with the floor still kept. */
+/** Returns how far all prices may move against the player with the floor still kept. */
 function ticksAbove(part: Part, plan: CashOutPlan, floor: number): number {
   let ticks = 0;
   while (ticks < TICKS_MAX && worstWithin(part, plan, ticks + 1) >= floor) ticks++;
@@ -202,7 +202,7 @@ function judge(engine: Engine, { playerState, market, part, orders }: Judged, no
       refuseHouseLoss(engine, part, order);
     if (refusal) return refusal;
   }
-  // It was planned on the book of this moment: it fails only where the exposure would rise.
+  // It was planned on the current book: it fails only if the exposure would rise.
   return cashOutResult(part, orders) === null ? refuse('NOT_CANCELLABLE', { reason: 'cashOut' }) : null;
 }
 

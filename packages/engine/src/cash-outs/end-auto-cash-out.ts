@@ -6,11 +6,11 @@ import type { Engine, Fact } from './state.ts';
 
 interface End {
   readonly why: AutoCashOutEnd;
-  /** Of one that was carried out. */
+  /** Worst result of an executed instruction. */
   readonly result?: Money | null;
 }
 
-/** A standing instruction is over, and is never carried out again. */
+/** Ends an instruction; it is never executed again. */
 export function endAutoCashOut(
   { engine, facts, now }: Recording<Engine, Fact>,
   standing: AutoCashOut,
@@ -23,13 +23,13 @@ export function endAutoCashOut(
   });
 }
 
-/** Whoever may not bet has no bets placed for them. */
+/** Ends the instructions of a player who may not bet. */
 export function endAutoCashOutsOf(recording: Recording<Engine, Fact>, playerId: number): void {
   for (const standing of recording.engine.autoCashOuts.ofPlayer(playerId))
     endAutoCashOut(recording, standing, { why: 'excluded' });
 }
 
-/** A market has its result. */
+/** Ends the instructions of a market that has its result. */
 export function endAutoCashOutsIn(recording: Recording<Engine, Fact>, marketId: string): void {
   for (const standing of recording.engine.autoCashOuts.inMarket(marketId))
     endAutoCashOut(recording, standing, { why: 'settled' });
@@ -39,13 +39,13 @@ interface CarriedOut {
   readonly playerId: number;
   readonly share: number;
   readonly trigger: AutoTrigger | null;
-  /** What the bets come to at worst from now on. */
+  /** The worst result of the bets from now on. */
   readonly worst: Money;
 }
 
 /**
- * A cash out is matched: with all of the position gone there is nothing left for a standing instruction, whoever did
- * it; after a part it stands for the rest.
+ * Ends the instruction when a cash-out, manual or automatic, levelled the whole position; after a part the instruction
+ * stays active for the rest.
  */
 export function endStanding(
   recording: MarketRecording<Engine, Fact>,

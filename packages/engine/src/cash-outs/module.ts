@@ -6,7 +6,7 @@ import { runAutoCashOuts } from './run-auto-cash-outs.ts';
 import { setAutoCashOut } from './set-auto-cash-out.ts';
 import type { ReadonlyEngine } from './state.ts';
 
-/** What stands for a player, market by market. */
+/** Returns a player's active instructions by market. */
 function autoCashOutsOf(engine: ReadonlyEngine, { playerId }: { readonly playerId: number }): readonly AutoCashOut[] {
   return engine.autoCashOuts.ofPlayer(playerId);
 }

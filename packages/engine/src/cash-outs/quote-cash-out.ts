@@ -12,26 +12,26 @@ import { isRefusal, type Money, type Price } from '@crease/kernel';
 import type { EngineMarket } from '../markets/engine-market.ts';
 import type { ReadonlyEngine } from './state.ts';
 
-/** What cashing out would bring now. Sums in minor units. */
+/** Result of cashing out now. Amounts in minor units. */
 export interface CashOutQuote {
   readonly marketId: string;
   readonly status: MarketStatus;
-  /** The worst result of cashing out all; null where nothing can be cashed out now. */
+  /** The worst result of cashing out all; null if nothing can be cashed out now. */
   readonly value: Money | null;
-  /** Of the share that was asked about; null where nothing can be placed for it. */
+  /** Plan for the requested share; null if no order can be placed for it. */
   readonly plan: {
     readonly orders: readonly {
       readonly runnerName: string;
       readonly side: Side;
       readonly size: Money;
       readonly price: Price;
-      /** What others offer up to that price. */
+      /** Available size up to that price. */
       readonly available: Money;
     }[];
     readonly worst: Money;
-    /** With every price so many ticks worse. */
+    /** The worst result if every price is this many ticks worse. */
     readonly within: Money;
-    /** The worst result of the bets as they are. */
+    /** The worst result of the bets without a cash-out. */
     readonly asNow: Money;
   } | null;
   /** By runner that can win: the result of matched bets, now and after the plan. */
@@ -41,17 +41,17 @@ export interface CashOutQuote {
     readonly before: Money;
     readonly after: Money | null;
   }[];
-  /** How long it waits in play, ms; 0 before. */
+  /** In-play delay, ms; 0 before the event. */
   readonly delayMs: number;
   readonly commissionBps: number;
-  /** When one that waits goes to the book, epoch ms; null when none does. */
+  /** When a waiting cash-out enters the book, epoch ms; null if none waits. */
   readonly dueAt: number | null;
 }
 
-/** How far the middle choice of "if the price moves" lets every price go. */
+/** Tolerance of the middle choice of "if the price moves", ticks for every price. */
 const WITHIN_TICKS = 2;
 
-/** The quote for a share (percent) of a player's position; null where there is no such position. */
+/** Returns the quote for a share (percent) of a player's position; null without such a position. */
 export function quoteCashOut(
   engine: ReadonlyEngine,
   { playerId, marketId, share }: { readonly playerId: number; readonly marketId: string; readonly share: number },
@@ -101,14 +101,14 @@ function planTold(part: Part, plan: CashOutPlan): CashOutQuote['plan'] {
   };
 }
 
-/** What a player holds in a market, if its runners are not level. */
+/** The player's value in a market whose runners are not level. */
 interface CashOutValue {
   readonly marketId: string;
   /** The worst result of cashing out all; null while nothing can be cashed out. */
   readonly value: Money | null;
 }
 
-/** Every odds market in which a player has matched bets that are not level. */
+/** Returns every odds market in which a player has matched bets that are not level. */
 export function cashOutValues(
   engine: ReadonlyEngine,
   { playerId }: { readonly playerId: number },
@@ -116,7 +116,7 @@ export function cashOutValues(
   return [...engine.markets.keys()].flatMap((marketId) => cashOutValue(engine, { playerId, marketId }) ?? []);
 }
 
-/** The same of one market; null where nothing is held that is not level. */
+/** Returns the same for one market; null without an unlevel position. */
 export function cashOutValue(
   engine: ReadonlyEngine,
   { playerId, marketId }: { readonly playerId: number; readonly marketId: string },
@@ -128,7 +128,7 @@ export function cashOutValue(
   return { marketId, value: plan?.worst ?? null };
 }
 
-/** Null where the player never bet, or nothing is bet in a book of runners, or all is over. */
+/** Returns null if the player has no bet there, no bet in a book of runners, or the market is over. */
 function ownPart(engine: ReadonlyEngine, market: EngineMarket, playerId: number): Part | null {
   const playerState = engine.playerStates[playerId];
   if (!playerState || market.result || market.settling) return null;

@@ -18,9 +18,9 @@ import type { Engine, Fact } from './state.ts';
 import type { WaitingCashOut } from './waiting-cash-out.ts';
 
 /**
- * The delay of a cash out is over: all of its orders go to the book, or, where they would not all be matched or would
- * end below the floor, none of them.
- * @param first the order of it that is due first; the others are no longer pending afterwards.
+ * Ends the delay of a cash-out: all of its orders enter the book, or none if they would not all be matched or would end
+ * below the floor.
+ * @param first its order that is due first; afterwards the others are no longer pending.
  */
 export function releaseCashOut(
   recording: MarketRecording<Engine, Fact>,
@@ -69,8 +69,8 @@ function lapseReason(recording: MarketRecording<Engine, Fact>, waiting: Waiting)
 }
 
 /**
- * What its player accepts by now: an instruction that was replaced during the delay counts as it stands, and one that
- * was taken back is carried out no more (null).
+ * Returns the minimum that the player accepts now: an instruction replaced during the delay applies in its new form;
+ * null if it was removed.
  */
 function floorNow(
   { engine, market }: MarketRecording<Engine, Fact>,

@@ -11,28 +11,28 @@ import { enterCashOut } from './cash-out.ts';
 import { endAutoCashOut, endAutoCashOutsIn } from './end-auto-cash-out.ts';
 import type { Engine, Fact, ReadonlyEngine } from './state.ts';
 
-/** To `runAutoCashOuts`. */
+/** Answer to `runAutoCashOuts`. */
 interface AutoRunAnswer {
   readonly kind: 'autoRun';
-  /** How many were set off, in play to wait out the delay. */
+  /** Number of instructions triggered; in play they wait out the delay. */
   readonly fired: number;
-  /** How many more have reached a figure: they come with the next run. */
+  /** Number of further instructions that reached a figure; the next run takes them. */
   readonly left: number;
 }
 
-/** The book or somebody's bets in a market changed: what stands there is looked at. */
+/** The book or bets of a market changed: check its instructions. */
 interface RunAutoCashOuts {
   readonly type: 'runAutoCashOuts';
   readonly marketId: string;
 }
 
-/** A run places so many at most: everybody else's commands come between two runs. */
+/** Maximum number of cash-outs placed in a run, so that other commands run in between. */
 const FIRED_AT_ONCE = 50;
 
 /**
- * Looks at what stands in one market and cashes out where a figure is reached: through the way of any cash out, all of
- * the position, with the instruction's own floor. One that is refused (nobody offers that much, the floor is not
- * kept, a limit of the player's) stands as it was, as does one whose orders lapse at the end of the delay.
+ * Checks the instructions of one market and cashes out those whose figure is reached, as a manual cash-out of the whole
+ * position with the instruction's own floor. An instruction stays active if its cash-out is refused (not enough on
+ * offer, floor not kept, a limit of the player) or if its orders lapse at the end of the delay.
  */
 export function runAutoCashOuts(
   engine: Engine,
@@ -54,7 +54,7 @@ export function runAutoCashOuts(
   return { ...outcome, answer: { kind: 'autoRun', fired, left: due.length - seen } };
 }
 
-/** Who levelled their bets one by one, or had all of them voided, has nothing left to cash out. */
+/** Ends the instructions of players who levelled their bets one by one or had all of them voided. */
 function endLevel(recording: MarketRecording<Engine, Fact>): void {
   const { engine, market } = recording;
   for (const standing of engine.autoCashOuts.inMarket(market.definition.marketId)) {
@@ -65,8 +65,8 @@ function endLevel(recording: MarketRecording<Engine, Fact>): void {
 }
 
 /**
- * The instructions of a market of which the offer, as the book stands, has reached a figure: none while the market takes
- * no bets, nobody offers anything, or a cash out of the same player waits. In the order in which they were given.
+ * Returns the instructions of a market whose figure the current offer has reached, in order of submission; none while
+ * the market accepts no bets, has no offers, or a cash-out of the same player waits.
  */
 function dueAutoCashOuts(engine: ReadonlyEngine, market: EngineMarket): AutoCashOut[] {
   if (market.status !== 'open') return [];
@@ -85,7 +85,7 @@ function dueAutoCashOuts(engine: ReadonlyEngine, market: EngineMarket): AutoCash
   });
 }
 
-/** Whether no offer within the bounds reaches a figure: then none is worked out. */
+/** Returns whether no offer within the bounds reaches a figure: then the exact offer need not be computed. */
 function isFar({ takeProfit, stopLoss }: AutoCashOut, bounds: OfferBounds | null): boolean {
   if (!bounds) return false;
   return (takeProfit === null || bounds.most < takeProfit) && (stopLoss === null || bounds.least > stopLoss);
@@ -100,7 +100,7 @@ function reached({ playerStates }: ReadonlyEngine, market: EngineMarket, standin
   return plan && triggerOf(standing, plan.worst);
 }
 
-/** @returns whether it was placed. The one before it may have taken what it was offered: it is looked at again. */
+/** @returns whether it was placed. The previous cash-out may have taken the offer, so it is checked again. */
 function fire(recording: MarketRecording<Engine, Fact>, standing: AutoCashOut): boolean {
   const { engine, market } = recording;
   const trigger = reached(engine, market, standing);
@@ -110,7 +110,7 @@ function fire(recording: MarketRecording<Engine, Fact>, standing: AutoCashOut): 
     playerState,
     share: 100,
     floor: floorOf(standing, trigger),
-    // No reference of a client holds a space, and no two orders share a number.
+    // Clients' references contain no space, and order numbers are unique.
     clientRef: `auto ${nextOrderId(engine)}`,
     trigger,
   });

@@ -8,13 +8,16 @@ import type { AutoCashOut, AutoTerms } from './auto-cash-out.ts';
 import { endAutoCashOut } from './end-auto-cash-out.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** To `setAutoCashOut`: what stands now; null for nothing. */
+/** Answer to `setAutoCashOut`: the active instruction; null if none exists. */
 interface AutoCashOutAnswer {
   readonly kind: 'autoCashOut';
   readonly autoCashOut: AutoCashOut | null;
 }
 
-/** Says at which offers all of a market's bets are to be cashed out without the player; no figure takes it back. */
+/**
+ * Set the offers at which all of a market's bets are cashed out automatically; without a figure, remove the
+ * instruction.
+ */
 interface SetAutoCashOut extends AutoTerms {
   readonly type: 'setAutoCashOut';
   readonly playerId: number;
@@ -22,8 +25,8 @@ interface SetAutoCashOut extends AutoTerms {
 }
 
 /**
- * Gives a standing instruction for a market in which the player has bets that are not level, in the place of the one
- * before; without a figure it takes that one back, which is never refused. The last one to say something is heard.
+ * Sets the instruction for a market in which the player has bets that are not level, replacing the previous one.
+ * Without a figure it removes the instruction, which is never refused. The latest instruction applies.
  */
 export function setAutoCashOut(
   engine: Engine,
@@ -58,7 +61,7 @@ function refuseTerms({ takeProfit, stopLoss, worst }: AutoTerms): Refusal | null
   return null;
 }
 
-/** Whoever may not bet, a market that is over, and one in which the player has nothing to level. */
+/** Refuses players who may not bet, a market that is over, and one in which the player has nothing to level. */
 function refuseHere(engine: Engine, { playerId, marketId }: SetAutoCashOut, now: number): Refusal | null {
   const playerState = engine.playerStates[playerId];
   const market = engine.markets.get(marketId);

@@ -5,7 +5,7 @@ import { AutoCashOutTable } from './auto-cash-out-table.ts';
 import type { WaitingCashOut } from './waiting-cash-out.ts';
 
 interface CashOutsState {
-  /** By the first order of each cash out that waits. */
+  /** By the first order of each waiting cash-out. */
   readonly waitingCashOuts: Map<number, WaitingCashOut>;
   readonly autoCashOuts: AutoCashOutTable;
 }
@@ -13,11 +13,11 @@ interface CashOutsState {
 export interface Engine extends MarketsEngine, CashOutsState {}
 export type ReadonlyEngine = Reading<Engine>;
 
-/** A standing instruction was given, changed, or is over. */
+/** An instruction was set, changed, or ended. */
 export type Fact = MarketsFact | { readonly fact: 'autoCashOutChanged'; readonly autoCashOut: AutoCashOut };
 
 export interface CashOutsRows {
-  /** Standing instructions to cash out, in the order in which they were given. */
+  /** Active instructions to cash out, in order of submission. */
   readonly autoCashOuts: readonly AutoCashOut[];
 }
 

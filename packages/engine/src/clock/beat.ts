@@ -18,38 +18,38 @@ import { limitOfHouseLoss } from '../orders/refuse-house-loss.ts';
 import { releaseEdit } from '../orders/release-edit.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** To `beat`. */
+/** Answer to `beat`. */
 interface BeatAnswer {
   readonly kind: 'beat';
   readonly released: number;
-  /** When the next waiting order falls due; null when none waits. */
+  /** When the next waiting order is due; null if none waits. */
   readonly nextDueAt: number | null;
 }
 
-/** The clock moved: delayed orders whose time has come go to the book, if the feed has been read that far. */
+/** The clock advanced: delayed orders that are due enter the book, if the feed has been read that far. */
 interface Beat {
   readonly type: 'beat';
   /**
-   * Up to which moment of the engine's clock (epoch ms) everything that the feed told has been taken in. A bet that
-   * waits is matched only when this has reached its due time. null: there is no feed to wait for.
+   * Time (engine clock, epoch ms) up to which all feed updates have been applied. A waiting bet is matched only when
+   * this has reached its due time. null: there is no feed to wait for.
    */
   readonly feedReadTo: number | null;
 }
 
-/** A bet whose delay is over waits so much longer for a feed that is not read, ms; then it lapses. */
-export const FEED_PATIENCE_MS = 10_000;
+/** How long a bet whose delay is over waits for a feed that is not read, ms; then it lapses. */
+export const FEED_TIMEOUT_MS = 10_000;
 
 /**
- * The clock moved: orders whose in-play delay is over go to the book or the quote, the earliest due first.
+ * Advances the clock: orders whose in-play delay is over enter the book or meet the quote, the earliest due first.
  *
- * None goes before the feed has been read up to its due time: after a stall the wicket that fell meanwhile is
- * taken in first, and no bet meets a quote older than the moment at which it may be matched. When the feed is not
- * read at all, orders lapse {@link FEED_PATIENCE_MS} after they were due.
+ * None enters before the feed has been read up to its due time: after a stall a wicket that fell meanwhile is applied
+ * first, and no bet meets a quote older than the moment at which it may be matched. If the feed is not read at all,
+ * orders lapse {@link FEED_TIMEOUT_MS} after they were due.
  */
 export function beat(engine: Engine, { feedReadTo }: Beat, { now }: Context): Outcome<BeatAnswer, Fact> {
   const facts: Fact[] = [];
   const released = takeDue(engine, { until: Math.min(now, feedReadTo ?? now), facts, now }, release);
-  takeDue(engine, { until: now - FEED_PATIENCE_MS, facts, now }, ({ market }, order) => {
+  takeDue(engine, { until: now - FEED_TIMEOUT_MS, facts, now }, ({ market }, order) => {
     lapseOrder(market, order, 'feed_silent');
     return NO_CHANGE;
   });
@@ -62,14 +62,14 @@ const release: Act = (recording, order, context) => {
   if (order.link > 0) return releaseEdit(recording, order, context);
   if (order.link < 0) return releaseCashOut(recording, order, context);
   const { engine, market } = recording;
-  // What was taken meanwhile may have used the limit up.
+  // Bets matched meanwhile may have used the limit up.
   if (market.status !== 'open' || limitOfHouseLoss(engine, partOf(market, order), order) === null)
     return releaseOrder(market, order, context);
   lapseOrder(market, order, 'house_limit');
   return NO_CHANGE;
 };
 
-/** Does something with every order that was due at `until` or before. @returns how many there were. */
+/** Applies an action to every order due at `until` or before. @returns the number of orders. */
 function takeDue(
   engine: Engine,
   { until, facts, now }: { readonly until: number; readonly facts: Fact[]; readonly now: number },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { execute, restoreEngine, VERSION_JUMP } from '../index.ts';
 import { dumpEngine } from '../testing/dump-engine.ts';
-import { nobody, runs, World, winner } from '../testing/world.ts';
+import { runs, voidResult, World, winner } from '../testing/world.ts';
 
 const OPTIONS = { assets: ['play:INR' as const] };
 
-/** A engine in the middle of everything: resting, partly matched and pending orders, a fancy, a settled market. */
+/** An engine in full use: resting, partly matched and pending orders, a fancy, a settled market. */
 function busyWorld() {
   const world = new World(OPTIONS);
   const [ana, bo, cleo] = [world.player(10_000), world.player(10_000), world.player(10_000)];
@@ -31,18 +31,18 @@ function busyWorld() {
   return { world, ana, bo, cleo, pending };
 }
 
-describe('[M06] the House from its record', () => {
-  test('is the same to the last place in the last queue', () => {
+describe('[M06] the engine restored from its store', () => {
+  test('is identical, including places in queues', () => {
     const { world } = busyWorld();
     expect(dumpEngine(restoreEngine(world.store.engineRows(), OPTIONS))).toEqual(dumpEngine(world.engine));
   });
 
-  test('takes nothing before the restart, and the restart once', () => {
+  test('accepts no command before the restart, and only one restart', () => {
     const { world } = busyWorld();
     const engine = restoreEngine(world.store.engineRows(), OPTIONS);
     expect(() => execute(engine, { type: 'beat', feedReadTo: world.now }, { now: world.now })).toThrow('restart first');
     execute(engine, { type: 'restart' }, { now: world.now });
-    expect(() => execute(engine, { type: 'restart' }, { now: world.now })).toThrow('comes once');
+    expect(() => execute(engine, { type: 'restart' }, { now: world.now })).toThrow('runs once');
   });
 
   test('pending orders lapse and release their money, resting ones stay, markets wait for the feed', () => {
@@ -70,7 +70,7 @@ describe('[M06] the House from its record', () => {
     expect(strip(dumpEngine(world.engine))).toEqual(strip(once));
   });
 
-  test('[B01] references answered before are answered as before', () => {
+  test('[B01] answered references return their stored answers', () => {
     const world = new World(OPTIONS);
     const ana = world.player(10_000);
     const order = world.order(ana, world.market('odds'), 'back tides 3 × 200');
@@ -81,7 +81,7 @@ describe('[M06] the House from its record', () => {
     expect(world.facts).toEqual([]);
   });
 
-  test('[I14] a story with a crash after every act ends with the same balances', () => {
+  test('[I14] a sequence with a crash after every command ends with the same balances', () => {
     const tell = (crash: boolean) => {
       const world = new World(OPTIONS);
       const act = (it: () => void) => {
@@ -120,7 +120,7 @@ describe('[M06] the House from its record', () => {
 });
 
 describe('a settled market that left memory', () => {
-  test('is brought back and settled anew, as if it had never left', () => {
+  test('is recalled and resettled as if it had never left memory', () => {
     const { world, bo, cleo } = busyWorld();
     world.do({ type: 'archiveMarket', marketId: 'done' });
     expect(world.engine.orders.get(7)).toBeUndefined();
@@ -128,7 +128,7 @@ describe('a settled market that left memory', () => {
     world.do({ type: 'recallMarket', rows: world.store.settledRows('done') });
     world.resettle('done', winner(0));
     expect([world.cash(bo), world.cash(cleo)]).toEqual([10_490, 9500]);
-    world.resettle('done', nobody('wrong fixture'));
+    world.resettle('done', voidResult('wrong fixture'));
     expect([world.cash(bo), world.cash(cleo)]).toEqual([10_000, 10_000]);
     world.do({ type: 'archiveMarket', marketId: 'done' });
     expect(world.engine.markets.has('done')).toBe(false);

@@ -8,7 +8,7 @@ import { marketChanged } from '../markets/on-market.ts';
 import { recordOrder, syncHold } from '../markets/record-change.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** To `restart`. */
+/** Answer to `restart`. */
 interface RestartAnswer {
   readonly kind: 'restarted';
   readonly lapsed: number;
@@ -16,25 +16,28 @@ interface RestartAnswer {
 }
 
 /**
- * The first command after `restoreEngine`, and the only one that a restored engine takes: orders that waited
- * out the in-play delay lapse, open markets wait suspended for the feed, versions jump ahead.
+ * The first command after `restoreEngine`, and the only one that a restored engine accepts: orders in the in-play delay
+ * lapse, open markets are suspended until the feed opens them, versions jump ahead.
  */
 interface Restart {
   readonly type: 'restart';
 }
 
-/** How far versions jump, so that none that a client saw before the restart comes again: quotes raise it unstored. */
+/**
+ * How far versions jump, so that no version a client saw before the restart is used again: quotes raise versions
+ * without storing them.
+ */
 export const VERSION_JUMP = 1_000_000;
 
 const WAITING = NOTES.waitingForFeed;
 
 /**
- * The first command of a restored engine. Orders that waited out the in-play delay lapse (nobody watched the
- * clock meanwhile) and their holds are released; markets that took bets wait suspended for the feed; resting
- * orders keep their place; a round of Jet that flew lands by its published rule. Idempotent as a whole: after a second crash it finds less to do.
+ * The first command of a restored engine. Orders in the in-play delay lapse, because the clock did not run meanwhile,
+ * and release their holds; open markets are suspended until the feed opens them; resting orders keep their place; a
+ * flying round of Jet lands by its published rule. Idempotent as a whole: after a second crash it finds less to do.
  */
 export function restart(engine: Engine, _: Restart, { now }: Context): Outcome<RestartAnswer, Fact> {
-  assert(engine.restarting, 'restart is the first command of a restored engine, and comes once');
+  assert(engine.restarting, 'restart is the first command of a restored engine, and runs once');
   engine.restarting = false;
   const facts: Fact[] = [];
   let lapsed = 0;
@@ -62,7 +65,7 @@ export function restart(engine: Engine, _: Restart, { now }: Context): Outcome<R
   }
   engine.due.orders.length = 0;
   engine.waitingCashOuts.clear();
-  // The process may have died between the last payment of a result and the look at what stood there.
+  // The process may have died between the last payment of a result and the end of its instructions.
   for (const marketId of [...engine.autoCashOuts.marketIds()])
     if (!engine.markets.has(marketId)) endAutoCashOutsIn({ engine, facts, now }, marketId);
   landJet({ engine, facts, now });

@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import type { Outcome } from './outcome.ts';
 import { type Touch, touchNothing } from './touched.ts';
 
-/** The rule of a command. Synchronous, and determined by its arguments: it changes the engine and returns what it changed. */
+/** The handler function of a command. Synchronous and deterministic: it changes the engine and returns the changes. */
 type Run<Engine, C, O extends Outcome<unknown, unknown> | Refusal> = (
   engine: Engine,
   command: C,
@@ -15,15 +15,15 @@ type Run<Engine, C, O extends Outcome<unknown, unknown> | Refusal> = (
 export interface CommandHandler<Engine, C, O extends Outcome<unknown, unknown> | Refusal> {
   readonly run: Run<Engine, C, O>;
   /**
-   * For commands with a client reference, which are answered once for ever: what makes two bodies the same, as an
-   * integer below 2^53. null for the others, which may come again.
+   * For commands with a client reference, each answered exactly once: a hash of the body (an integer below 2^53) that
+   * detects a repeat. null for commands that may be repeated.
    */
   readonly hashBody: BodyHash<C> | null;
-  /** What the command may change without a fact. */
+  /** Marks what the command may change without a fact. */
   readonly touch: Touch<C>;
 }
 
-/** Returns the handler of a command; without a hash it may come again, without `touch` its facts name all changes. */
+/** Returns the handler of a command; without a hash it may be repeated, without `touch` its facts name all changes. */
 export function handle<Engine, C, O extends Outcome<unknown, unknown> | Refusal>(
   run: Run<Engine, C, O>,
   { hashBody, touch }: { readonly hashBody?: BodyHash<NoInfer<C>>; readonly touch?: Touch<NoInfer<C>> } = {},

@@ -1,14 +1,14 @@
 import type { StoredAnswer } from '../references/stored-answer.ts';
 
-/** What a command may know of the world: nothing but this. */
+/** The only input of a command from outside the engine. */
 export interface Context {
-  /** Epoch milliseconds, never going back within one writer. */
+  /** Epoch milliseconds, never decreasing within one writer. */
   readonly now: number;
-  /** Epoch milliseconds after which the command is refused: its caller has gone, and it is never carried out late. */
+  /** Epoch milliseconds after which the command is refused: its caller has disconnected, and it must not run late. */
   readonly deadline?: number;
   /**
-   * What the store says about the command's client reference, when `execute` asked for it by `NeedsAnswer`:
-   * the stored answer, or null when there is none. Absent: not asked.
+   * Result of looking up the command's client reference in the store, after `execute` returned `NeedsAnswer`: the
+   * stored answer, or null if none exists. Absent: not looked up.
    */
   readonly storedAnswer?: StoredAnswer | null;
 }

@@ -1,32 +1,32 @@
 import type { Refusal } from '@crease/kernel';
 
-/** Why an update of the feed changed nothing. */
+/** Reason why a feed update changed nothing. */
 export type IgnoredReason =
   /** Its `feedSeq` is not above the last one applied to the event. */
   | 'repeated'
-  /** The engine does not know the event or the market (or no longer: it is archived). */
+  /** The engine does not have the event or market, or has archived it. */
   | 'unknown'
-  /** The market already is as the update says. */
+  /** The market is already in the state of the update. */
   | 'already'
-  /** The operator stopped the market: it is remembered for when they resume it. */
+  /** The operator stopped the market: the update is kept until they resume it. */
   | 'stopped'
   /** The market is closed, settled or voided. */
   | 'closed'
-  /** An operator declared another result: it stands until an operator says otherwise. */
+  /** An operator declared another result, which stays in force until an operator changes it. */
   | 'contradicts'
-  /** The quote makes no sense; the market was suspended instead. */
+  /** The quote is invalid; the market was suspended instead. */
   | 'absurd';
 
-/** To feed commands that place no bet and pay nothing. */
+/** Answer to feed commands that place no bet and pay nothing. */
 export interface FeedAnswer {
   readonly kind: 'feed';
   readonly applied: boolean;
   readonly ignored: IgnoredReason | null;
-  /** For the log: what `contradicts`, or what is `absurd`; null for every other reason. */
+  /** For the log: the details of `contradicts` or `absurd`; null for every other reason. */
   readonly why: Refusal | null;
 }
 
-/** To commands whose being done says all. */
+/** Answer to commands without a result. */
 export interface DoneAnswer {
   readonly kind: 'done';
 }

@@ -1,5 +1,5 @@
 export interface FeedCommand {
   readonly gameId: string;
-  /** null = an operator's act, not subject to the order of the feed. */
+  /** null for an operator's command, which does not follow the order of the feed. */
   readonly feedSeq: number | null;
 }

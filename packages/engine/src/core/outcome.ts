@@ -1,21 +1,23 @@
 import { type Refusal, refuse } from '@crease/kernel';
 import type { FeedAnswer, IgnoredReason } from './feed-answer.ts';
 
-/** What a command decided: facts to store, and the answer to send once they are stored. */
+/** The result of a command: facts to store, and the answer to send once they are stored. */
 export interface Outcome<Answer, Fact> {
   readonly facts: Fact[];
   readonly answer: Answer;
 }
 
-/** Takes facts. A module's function takes one for its own facts; a list of those of a module above is one, too. */
+/**
+ * Accepts facts. A module's function accepts a sink for its own facts; a list of a higher module's facts is one as
+ * well.
+ */
 export interface FactSink<Fact> {
   push(...facts: Fact[]): number;
 }
 
 /**
- * The client reference was perhaps used before, and its answer is not in memory: nothing happened. The
- * caller looks it up in the store and executes the same command again with `context.storedAnswer` set to
- * what was found, or to null.
+ * The client reference may have been used before, and its answer is not in memory: nothing changed. The caller looks it
+ * up in the store and executes the same command again with `context.storedAnswer` set to the result, or to null.
  */
 export interface NeedsAnswer {
   readonly needsAnswer: { readonly playerId: number; readonly clientRef: string };
@@ -25,17 +27,17 @@ export function isNeedsAnswer(value: unknown): value is NeedsAnswer {
   return typeof value === 'object' && value !== null && 'needsAnswer' in value;
 }
 
-/** A feed update that was applied. */
+/** Returns the outcome of a feed update that was applied. */
 export function applied<Fact>(facts: Fact[]): Outcome<FeedAnswer, Fact> {
   return { facts, answer: { kind: 'feed', applied: true, ignored: null, why: null } };
 }
 
-/** A feed update that changed nothing. @param why what the log should tell of it. */
+/** Returns the outcome of a feed update that changed nothing. @param why details for the log. */
 export function ignored(reason: IgnoredReason, why: Refusal | null = null): Outcome<FeedAnswer, never> {
   return { facts: [], answer: { kind: 'feed', applied: false, ignored: reason, why } };
 }
 
-/** Bets of a market cannot be taken back, nor its result, while half of its players have their money. */
+/** Returns the refusal for voiding bets or a result of a market while it pays its players. */
 export function beingSettled(marketId: string): Refusal {
   return refuse('MARKET_CLOSED', { reason: 'beingSettled', market: marketId });
 }

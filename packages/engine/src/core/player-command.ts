@@ -1,5 +1,5 @@
 export interface PlayerCommand {
   readonly playerId: number;
-  /** Made by the client; unique per player for ever. */
+  /** Chosen by the client; unique per player, never reused. */
   readonly clientRef: string;
 }

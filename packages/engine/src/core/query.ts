@@ -1,5 +1,5 @@
 /**
- * Reads the engine: plain data in, plain data out, so that the caller may be another process one day. A module lists its
- * own in its `module.ts`.
+ * Reads the engine: plain data in, plain data out, so that the caller may run in another process. A module lists its
+ * queries in its `module.ts`.
  */
 export type Query<ReadonlyEngine, Params, Result> = (engine: ReadonlyEngine, params: Params) => Result;

@@ -1,6 +1,6 @@
 import type { Ledger } from '@crease/ledger';
 
-/** A slice of the engine for code that only reads: nothing can be changed through this type. */
+/** A read-only view of a slice of the engine: this type permits no change. */
 export type Reading<Slice> = { readonly [K in keyof Slice]: ReadingOf<Slice[K]> };
 
 /** The methods of the engine's tables that change them. */

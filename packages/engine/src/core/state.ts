@@ -3,15 +3,18 @@ import { type AccountId, Ledger, openAssetAccounts, type StoredHoldKind } from '
 import { RefIndex } from '../references/ref-index.ts';
 import type { StoredAnswer } from '../references/stored-answer.ts';
 
-/** What the operator fixes for the whole engine. */
+/** Limits that the operator sets for the whole engine. */
 interface EngineLimits {
-  /** Unmatched and pending orders that one player may have at once. */
+  /** Maximum number of unmatched and pending orders per player. */
   readonly liveOrdersPerPlayer: number;
-  /** What the house loses in a market at most, where the market says nothing else. */
+  /** Maximum loss of the house per market, unless the market has its own limit. */
   readonly lossPerMarket: Money;
-  /** How many players one command pays of a market's result, or fewer: with five times as many orders it is enough. */
+  /**
+   * Maximum number of players that one command pays of a market's result; fewer if they have over five times as many
+   * orders.
+   */
   readonly paidAtOnce: number;
-  /** How many fills of a stretch of time one command takes back. */
+  /** Maximum number of fills of a period that one command voids. */
   readonly voidedAtOnce: number;
 }
 
@@ -23,18 +26,21 @@ const DEFAULT_LIMITS: EngineLimits = {
 };
 
 export interface EngineOptions {
-  /** Assets that get accounts, and a book on every market. */
+  /** Assets that have accounts, and a book on every market. */
   readonly assets: readonly Asset[];
   readonly limits?: Partial<EngineLimits>;
-  /** How many recent answers stay in memory; at least as many as one batch of the writer makes. */
+  /** Number of recent answers kept in memory; at least as many as one batch of the writer makes. */
   readonly recentAnswers?: number;
 }
 
-/** The part of the engine that every module needs: money, references, numbers and the clock. */
+/** The part of the engine that every module needs: money, references, counters and the clock. */
 export interface Engine {
   readonly ledger: Ledger;
   readonly refs: RefIndex;
-  /** Last number given out, per kind; never reused, saved by the rows that carry them. Journals and transfers: the ledger. */
+  /**
+   * Last number used, per kind; never reused, stored with the rows that carry them. The ledger counts journals and
+   * transfers.
+   */
   readonly counters: {
     playerId: number;
     orderId: number;
@@ -46,12 +52,12 @@ export interface Engine {
     roundId: number;
     ticketId: number;
   };
-  /** Assets that get a book on every market. */
+  /** Assets that have a book on every market. */
   readonly assets: readonly Asset[];
   readonly limits: EngineLimits;
-  /** The latest time any command brought: the clock of the engine never goes back. */
+  /** The latest time of any command: the engine's clock never runs backwards. */
   clock: number;
-  /** True between `restoreEngine` and the command `restart`: nothing else is accepted meanwhile. */
+  /** True between `restoreEngine` and the command `restart`: every other command is rejected. */
   restarting: boolean;
 }
 
@@ -68,7 +74,7 @@ export interface HoldRow {
   readonly playerId: number;
   readonly asset: Asset;
   readonly kind: StoredHoldKind;
-  /** What it is held for, unique within the kind. */
+  /** The subject of the hold, unique within the kind. */
   readonly id: string;
   readonly amount: Money;
 }
@@ -81,13 +87,13 @@ export interface CounterRow extends Readonly<Engine['counters']> {
 export interface CoreRows {
   /** Every ledger account that was ever posted to, with its balance. */
   readonly accounts: readonly AccountRow[];
-  /** Holds greater than zero, but those of markets, which are worked out from the positions. */
+  /** Holds greater than zero, except those of markets, which are computed from the positions. */
   readonly holds: readonly HoldRow[];
-  /** The highest number ever given out, per kind; 0 when none was. */
+  /** The highest number used per kind; 0 if none was. */
   readonly counters: CounterRow;
 }
 
-/** Opens the accounts of the house around a ledger. */
+/** Opens the accounts of the house in a ledger. */
 export function createCore(ledger: Ledger, { assets, limits, recentAnswers }: EngineOptions): Engine {
   for (const asset of assets) openAssetAccounts(ledger, asset);
   return {

@@ -1,16 +1,16 @@
-/** Ids of what a command or a batch of them may have changed. */
+/** Ids of everything that a command or a batch of commands may have changed. */
 export interface Touched {
   readonly players: Set<number>;
   readonly markets: Set<string>;
   readonly sportEvents: Set<string>;
-  /** Games that are played by everyone at once. */
+  /** Games with rounds shared by all players. */
   readonly games: Set<string>;
 }
 
-/** What a command may have changed without a fact that says so: a quote. */
+/** Marks changes of a command without a fact, such as quotes. */
 export type Touch<C> = (command: C, touched: Touched) => void;
 
-/** An act on a market and its event. */
+/** Marks a market and its event. */
 export const touchMarket: Touch<{ readonly marketId: string; readonly gameId: string }> = (
   { marketId, gameId },
   { markets, sportEvents },
@@ -23,5 +23,5 @@ export const touchSportEvent: Touch<{ readonly gameId: string }> = ({ gameId }, 
   sportEvents.add(gameId);
 };
 
-/** For commands whose facts say all that they change. */
+/** For commands whose facts name all changes. */
 export const touchNothing: Touch<unknown> = () => {};

@@ -1,18 +1,18 @@
 import type { Money } from '@crease/kernel';
 import { addEntry, type Deposit, draftOf, type TimelineEntry, worthOf } from './deposit.ts';
 
-/** Money that a step moves: to the player when above zero. */
+/** Money that a step moves: to the player if positive. */
 export interface DepositMove {
-  /** Unique for the deposit: a payment, a refund. */
+  /** Unique within the deposit: a payment, a refund. */
   readonly key: string;
   readonly kind: 'credit' | 'reverse';
-  /** Before the fee; always above zero. */
+  /** Before the fee; always positive. */
   readonly money: Money;
-  /** Part of it that the house keeps. */
+  /** The part that the house keeps. */
   readonly fee: Money;
 }
 
-/** One status, one step: the deposit as it is now and what moves. */
+/** One step for one status: the changed deposit and the money to move. */
 export class DepositStep {
   readonly deposit: Deposit;
   readonly moves: DepositMove[] = [];
@@ -30,14 +30,14 @@ export class DepositStep {
     addEntry(this.deposit.timeline, entry);
   }
 
-  /** A person must look at it. */
+  /** Marks the deposit for an operator's review. */
   review(reason: string, reference = ''): void {
     this.deposit.review = true;
     if (this.deposit.status !== 'declined') this.deposit.reason = reason;
     this.say(`review_${reason}`, reference);
   }
 
-  /** Money came that nobody can be given without a person: kept once per transaction. */
+  /** Keeps a payment that needs an operator's decision, once per transaction. */
   keepUnallocated(payment: string, units: number, worth: Money = worthOf(this.deposit, units)): void {
     const { loose, payments } = this.deposit;
     if (payments.includes(payment)) return;
@@ -46,8 +46,8 @@ export class DepositStep {
   }
 
   /**
-   * Gives the player what came. Refunds that were told before it follow at once.
-   * @param key of the journal, where it is not the transaction's name.
+   * Credits the received amount to the player. Refunds reported before the payment follow at once.
+   * @param key of the journal, if it is not the transaction's name.
    */
   credit(
     { payment, units, worth }: { readonly payment: string; readonly units: number; readonly worth: Money },
@@ -69,7 +69,7 @@ export class DepositStep {
     for (const refund of deposit.refunds) if (!refund.isBooked) this.bookRefund(refund);
   }
 
-  /** Takes a refund back from the player, or leaves it to a person where it is more than was credited. */
+  /** Takes a refund back from the player, or leaves it to an operator if it exceeds the credited amount. */
   bookRefund(refund: Deposit['refunds'][number]): void {
     const { deposit } = this;
     if (refund.units > deposit.credited - deposit.reversed) {
@@ -80,7 +80,7 @@ export class DepositStep {
     this.reverse(refund.refundId, refund.units);
   }
 
-  /** Takes back some of what was credited; the last part takes what rounding left. */
+  /** Takes back a part of the credited amount; the last part includes the rounding remainder. */
   reverse(key: string, units: number): void {
     const { deposit } = this;
     const isRest = units === deposit.credited - deposit.reversed;
@@ -103,7 +103,7 @@ export class DepositStep {
   }
 }
 
-/** Reads the clock: a deposit whose time is over expires. A transfer that is on its way, or a person, stops the clock. */
+/** Advances the clock: a deposit whose time is over expires. A pending transfer or review stops the clock. */
 export function passTime(step: DepositStep): void {
   const { deposit, now } = step;
   if (deposit.status !== 'pending' || deposit.review) return;

@@ -1,16 +1,15 @@
 import type { Deposit } from './deposit.ts';
 
 /**
- * Deposits in memory: those that are open, those that a person must look at, and what was decided a moment ago. With
- * them, which transactions they have for themselves.
+ * Deposits in memory: open ones, those under review, and recently decided ones, with the transactions assigned to them.
  */
 export class DepositTable {
   readonly #deposits = new Map<number, Deposit>();
   /** By `gateway/transaction`, the deposit that it paid. */
   readonly #used = new Map<string, number>();
-  /** The same for what a player says they paid with: it keeps another from saying it, and proves nothing. */
+  /** The same for transactions that players claim: a claim blocks other players' claims and proves nothing. */
   readonly #claimed = new Map<string, number>();
-  /** By player, those that wait: of the many that were decided a moment ago no request is to look at each. */
+  /** Waiting deposits by player, so that a request need not scan the many decided ones. */
   readonly #waiting = new Map<number, Map<number, Deposit>>();
 
   get size(): number {
@@ -25,12 +24,12 @@ export class DepositTable {
     return this.#deposits.values();
   }
 
-  /** Deposits of a player that nobody has decided. */
+  /** Returns the undecided deposits of a player. */
   waitingOf(playerId: number): Iterable<Deposit> {
     return this.#waiting.get(playerId)?.values() ?? [];
   }
 
-  /** Puts a deposit in place of what was known of it: whoever changes one puts a copy. */
+  /** Replaces a deposit by a changed copy. */
   put(deposit: Deposit): void {
     const { depositId, gateway } = deposit;
     const before = this.#deposits.get(depositId);
@@ -46,12 +45,12 @@ export class DepositTable {
     this.#deposits.delete(deposit.depositId);
   }
 
-  /** The deposit in memory that has a transaction for itself. */
+  /** Returns the deposit in memory that a transaction is assigned to. */
   usedBy(gateway: string, payment: string): number | undefined {
     return this.#used.get(`${gateway}/${payment}`);
   }
 
-  /** The deposit in memory whose player says that they paid it with a transaction. */
+  /** Returns the deposit in memory whose player claims a transaction. */
   claimedBy(gateway: string, claim: string): number | undefined {
     return this.#claimed.get(`${gateway}/${claim}`);
   }
@@ -75,14 +74,14 @@ function drop(owners: Map<string, number>, key: string, depositId: number): void
   if (owners.get(key) === depositId) owners.delete(key);
 }
 
-/** A claim that turned out wrong, or came to nothing, is free again. */
+/** A claim that proved wrong or led to no payment is free again. */
 function isClaimKept({ claim, status }: Pick<Deposit, 'claim' | 'status'>): boolean {
   return claim !== '' && (status === 'pending' || status === 'approved');
 }
 
 /**
- * Every transaction that a deposit has for itself: what paid it, what waits for a person, what was seen on a chain. A
- * player's claim alone is none: whoever types a stranger's transaction must not take the money that its owner sent.
+ * Returns every transaction assigned to a deposit: those that paid it, wait for review, or were seen on a chain. A
+ * player's claim alone is not included: a player who types another's transaction must not receive its money.
  */
 export function paymentsOf({ payments, transfers }: Pick<Deposit, 'payments' | 'transfers'>): string[] {
   return [...new Set([...payments, ...transfers.map(({ payment }) => payment)])];

@@ -1,33 +1,33 @@
 import type { Asset, Money } from '@crease/kernel';
 
-/** As the wire has them. What an operator has to look at is told apart by {@link Deposit.review}. */
+/** As on the wire. {@link Deposit.review} marks deposits for an operator. */
 export type RequestStatus = 'pending' | 'approved' | 'declined' | 'expired';
 
-/** What happened to a request, as a code that the screens put into a sentence. */
+/** An entry in the history of a request, as a code that the screens translate. */
 export interface TimelineEntry {
   /** Epoch ms. */
   readonly at: number;
   readonly what: string;
-  /** A transaction, a code, a reason; empty when there is none. */
+  /** A transaction, a code, a reason; empty if none exists. */
   readonly reference: string;
-  /** The operator who did it; empty when the player, the provider or the clock did. */
+  /** The operator who acted; empty for the player, the provider or the clock. */
   readonly by: string;
 }
 
-/** Money that came and belongs to nobody yet: a person decides. */
+/** Received money without an owner until an operator decides. */
 interface UnallocatedPayment {
   /** The provider's transaction. */
   readonly payment: string;
   /** Smallest units of the provider's currency. */
   readonly units: number;
-  /** What they are worth in the player's money. */
+  /** Value in the player's money. */
   readonly worth: Money;
 }
 
 interface DepositRefund {
   readonly refundId: string;
   readonly units: number;
-  /** False while the payment that it takes back has not been told. */
+  /** False until the payment that it takes back is reported. */
   isBooked: boolean;
 }
 
@@ -37,60 +37,60 @@ interface ChainTransfer {
   readonly payment: string;
   readonly units: number;
   readonly worth: Money;
-  /** The block that holds it. */
+  /** The block that contains it. */
   block: number;
   readonly firstSeenAt: number;
   state: 'seen' | 'credited' | 'loose' | 'reversed';
 }
 
-/** When a deposit ends, epoch ms. */
+/** Deadlines of a deposit, epoch ms. */
 export interface DepositTimes {
-  /** The player's time to pay is over. */
+  /** End of the player's time to pay. */
   readonly expiresAt: number;
-  /** The same where the provider's last status was that it is under way. */
+  /** The same if the provider's last status was "under way". */
   readonly graceUntil: number;
-  /** Money that comes later than this is a matter for a person. Chains: later is not watched. */
+  /** Later payments need an operator. Chains are not watched beyond this. */
   readonly lateUntil: number;
 }
 
-/** What a chain demands; null where the provider says success or failure itself. */
+/** Requirements of a chain payment; null if the provider reports success or failure itself. */
 export interface ChainTerms {
   readonly confirmations: number;
-  /** Less than this is not credited. Smallest units. */
+  /** Minimum amount that is credited. Smallest units. */
   readonly minimum: number;
 }
 
-/** A player's wish to pay in, and what became of it. Units are the smallest of the provider's currency. */
+/** A player's request to pay in, and its outcome. Units are the smallest of the provider's currency. */
 export interface Deposit extends DepositTimes {
   readonly depositId: number;
   readonly playerId: number;
   readonly asset: Asset;
   /** `m_bkash` … */
   readonly gateway: string;
-  /** What the player sends: `BDT`, `INR`, `USDT`. */
+  /** The currency that the player sends: `BDT`, `INR`, `USDT`. */
   readonly currency: string;
   readonly units: number;
-  /** What that is worth before the fee, and the fee. Minor units of the player's money. */
+  /** Its value before the fee, and the fee. Minor units of the player's money. */
   readonly amount: Money;
   readonly fee: Money;
   readonly chain: ChainTerms | null;
   readonly createdAt: number;
-  /** The provider's own number for this request; empty where it gives none. */
+  /** The provider's own id for this request; empty if it has none. */
   providerId: string;
-  /** What the provider gave the player to do, told again as it is; null until it has begun. */
+  /** The provider's instructions for the player, returned unchanged; null until it has begun. */
   next: Readonly<Record<string, unknown>> | null;
   status: RequestStatus;
-  /** A person must look. It stops the clock. */
+  /** True if an operator must review it. It stops the clock. */
   review: boolean;
-  /** Why it was declined, or what has to be reviewed; a code. */
+  /** Reason of the decline or the review; a code. */
   reason: string;
-  /** What the player says they paid with, normalised; empty until then. It proves nothing. */
+  /** The transaction that the player claims, normalised; empty until then. It proves nothing. */
   claim: string;
-  /** The transaction that paid it first; empty until then. */
+  /** The first transaction that paid it; empty until then. */
   payment: string;
-  /** Every transaction that came for it, credited or not: none counts twice, here or elsewhere. */
+  /** Every transaction received for it, credited or not: none counts twice, here or in another deposit. */
   payments: string[];
-  /** Whether the provider's last status was that it is under way. */
+  /** Whether the provider's last status was "under way". */
   isUnderWay: boolean;
   credited: number;
   creditedMoney: Money;
@@ -99,31 +99,31 @@ export interface Deposit extends DepositTimes {
   loose: UnallocatedPayment[];
   refunds: DepositRefund[];
   transfers: ChainTransfer[];
-  /** The highest block that was told; 0 for none. */
+  /** The highest block that was reported; 0 for none. */
   head: number;
   declinedBy: '' | 'provider' | 'operator' | 'player';
   decidedAt: number | null;
   timeline: TimelineEntry[];
 }
 
-/** The most that one deposit may be, minor units: ₹40,00,000 (the specification's constant 4000000). */
+/** Maximum of one deposit, minor units: ₹40,00,000 (the specification's constant 4000000). */
 export const DEPOSIT_MAX = 4_000_000_00;
 
-/** Whether this much more makes the deposit too large to be credited without a person, whatever the provider says. */
+/** Returns whether this additional amount makes the deposit too large to be credited without a review. */
 export function exceedsMaximum({ creditedMoney, reversedMoney }: Deposit, worth: Money): boolean {
   return creditedMoney - reversedMoney + worth > DEPOSIT_MAX;
 }
 
-/** Entries that one timeline keeps. */
+/** Maximum number of entries of a timeline. */
 const ENTRIES_MOST = 100;
 
-/** Writes an entry. A timeline that is full keeps its beginning and its end: one in the middle is dropped. */
+/** Adds an entry. A full timeline keeps its beginning and end and drops one in the middle. */
 export function addEntry(timeline: TimelineEntry[], entry: TimelineEntry): void {
   if (timeline.length >= ENTRIES_MOST) timeline.splice(ENTRIES_MOST / 2, timeline.length - ENTRIES_MOST + 1);
   timeline.push(entry);
 }
 
-/** A copy that a fold may change. */
+/** Returns a copy that a fold may change. */
 export function draftOf(deposit: Deposit): Deposit {
   return {
     ...deposit,
@@ -135,7 +135,7 @@ export function draftOf(deposit: Deposit): Deposit {
   };
 }
 
-/** What some units of the provider's currency are worth at the rate that was fixed for this deposit, rounded down. */
+/** Returns the value of some units of the provider's currency at the rate fixed for this deposit, rounded down. */
 export function worthOf({ amount, units }: Pick<Deposit, 'amount' | 'units'>, some: number): Money {
   return Number((BigInt(amount) * BigInt(some)) / BigInt(units));
 }

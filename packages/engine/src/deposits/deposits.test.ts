@@ -11,7 +11,7 @@ import type { DepositStatus } from './payment-status.ts';
 const MINUTE = 60_000;
 const OURS = { recorded: null, usedBy: null } as const;
 
-/** ₹500 by a gateway that is paid in poisha at 1.25 to the rupee: BDT 625. */
+/** Requests ₹500 at a gateway that is paid in poisha at 1.25 to the rupee: BDT 625. */
 function asked(
   world: World,
   playerId: number,
@@ -57,7 +57,7 @@ const decide = (depositId: number, isApproved: boolean, payment = ''): Command =
   ...OURS,
 });
 
-test('[D01] [H02] money comes by what the provider says it got, once however often it is said', () => {
+test("[D01] [H02] the provider's reported amount is credited once, however often it is reported", () => {
   const world = new World();
   const ana = world.player(100);
   const deposit = request(world, ana, { fee: 1_000 });
@@ -74,11 +74,11 @@ test('[D01] [H02] money comes by what the provider says it got, once however oft
   const less = world.do<DepositAnswer>(hear(other, success('6H7801QFYN', 62_499)));
   expect(less.deposit).toMatchObject({ status: 'pending', review: true, reason: 'other_amount' });
   expect(less.wallet.cash).toBe(59_000);
-  // A person gives what came, at the rate that was fixed.
+  // An operator credits the received amount, at the fixed rate.
   expect(world.do<DepositAnswer>(decide(other, true)).wallet.cash).toBe(59_000 + 49_999);
 });
 
-test('[D02] a transaction belongs to one deposit: another player who names it is refused, and gets nothing for it', () => {
+test('[D02] a transaction belongs to one deposit: another player who claims it is refused and not credited', () => {
   const world = new World();
   const [ana, bo] = [world.player(0), world.player(0)];
   const own = request(world, ana, { claim: '6H7801QFYM' });
@@ -96,7 +96,7 @@ test('[D02] a transaction belongs to one deposit: another player who names it is
   expect(world.refused(claim(own, bo, 'OTHER')).code).toBe('NOT_FOUND');
   expect(world.refused(claim(bos, bo, 'OLD', 4)).code).toBe('DUPLICATE_REFERENCE');
   expect(world.refused(decide(bos, true, '6H7801QFYM')).code).toBeTruthy();
-  // What a stranger says first does not take what the provider says belongs here.
+  // A claim of another player does not take a payment that the provider reports for this deposit.
   world.do(claim(bos, bo, 'STOLEN'));
   world.do(hear(own, success('STOLEN')));
   expect(walletOf(world.engine, ana).cash).toBe(50_000);
@@ -108,7 +108,7 @@ test('[D02] a transaction belongs to one deposit: another player who names it is
   expect(walletOf(world.engine, bo).cash).toBe(0);
 });
 
-test('[D03] what a player claims or sends proves nothing', () => {
+test("[D03] a player's claim or receipt proves nothing", () => {
   const world = new World();
   const ana = world.player(0);
   const deposit = request(world, ana, { claim: 'FAKE123456' });
@@ -124,7 +124,7 @@ test('[D03] what a player claims or sends proves nothing', () => {
   expect(walletOf(world.engine, ana).cash).toBe(0);
 });
 
-test('[D06] one deposit is 40,00,000 at most, and nothing that is not an amount is taken', () => {
+test('[D06] one deposit is at most 40,00,000, and invalid amounts are refused', () => {
   const world = new World();
   const ana = world.player(0);
   const most = 4_000_000_00;
@@ -137,7 +137,7 @@ test('[D06] one deposit is 40,00,000 at most, and nothing that is not an amount 
   expect(world.refused(asked(world, ana, { clientRef: 'one-too-many' })).code).toBe('LIMIT_REACHED');
 });
 
-test('[D07] a payment that is taken back after it was spent becomes a debt, which the next money repays', () => {
+test('[D07] a payment reversed after it was spent becomes a debt, repaid by the next money', () => {
   const world = new World();
   const ana = world.player(0);
   const deposit = request(world, ana);
@@ -157,7 +157,7 @@ test('[D07] a payment that is taken back after it was spent becomes a debt, whic
   expect(walletOf(world.engine, ana).cash).toBe(5_000);
 });
 
-test('[EN-09] a deposit expires by time and says each step; a word that comes after it left memory finds it in the record', () => {
+test('[EN-09] a deposit expires and lists each step; a status that arrives after it left memory finds it in the store', () => {
   const world = new World();
   const ana = world.player(0);
   const deposit = request(world, ana);
@@ -177,12 +177,12 @@ test('[EN-09] a deposit expires by time and says each step; a word that comes af
     status: success('T1'),
   };
   expect(world.do<DepositAnswer>(late)).toMatchObject({ deposit: { status: 'approved' }, wallet: { cash: 50_000 } });
-  // What the record said before counts no more: memory has it again.
+  // The stored state no longer applies: memory has the deposit again.
   world.do(late);
   expect(walletOf(world.engine, ana).cash).toBe(50_000);
 });
 
-test('[D04] [H03] a transfer that the network takes back and shows again, as often as it likes, is there once or not at all', () => {
+test('[D04] [H03] a transfer that the network drops and includes again, any number of times, is credited once or not at all', () => {
   const world = new World();
   const ana = world.player(0);
   const chain = { confirmations: 2, minimum: 1_000 };
@@ -197,7 +197,7 @@ test('[D04] [H03] a transfer that the network takes back and shows again, as oft
   expect(world.engine.ledger.balance('gateway:m_binance_tron:play:INR')).toBe(0);
 });
 
-test('what exceeds the most that one deposit may be waits for a person, in one transfer or in several', () => {
+test('an amount above the deposit maximum waits for an operator, in one transfer or several', () => {
   const world = new World();
   const ana = world.player(0);
   const chain = { confirmations: 1, minimum: 1_000 };
@@ -219,7 +219,7 @@ test('what exceeds the most that one deposit may be waits for a person, in one t
   expect(world.do<DepositAnswer>(decide(deposit, false)).wallet.cash).toBe(399_999_900);
 });
 
-test('a timeline keeps its beginning and its end, and no more than a hundred entries', () => {
+test('a timeline keeps its beginning and end, at most a hundred entries', () => {
   const world = new World();
   const ana = world.player(0);
   const deposit = request(world, ana);
@@ -229,7 +229,7 @@ test('a timeline keeps its beginning and its end, and no more than a hundred ent
   expect([timeline[0]?.what, timeline.at(-1)?.reference]).toEqual(['requested', 'last']);
 });
 
-test('a deposit is called off by the player who made it, while it waits', () => {
+test('only its player can cancel a deposit, while it waits', () => {
   const world = new World();
   const [ana, bo] = [world.player(0), world.player(0)];
   const depositId = request(world, ana);
@@ -240,17 +240,17 @@ test('a deposit is called off by the player who made it, while it waits', () => 
     reason: 'cancelled_by_player',
   });
   expect(world.refused(cancel(ana)).code).toBe('NOT_CANCELLABLE');
-  // Money that comes all the same is theirs.
+  // Money that arrives after all is theirs.
   expect(world.do<DepositAnswer>(hear(depositId, success('T1'))).wallet.cash).toBe(50_000);
 });
 
-/** The deposit that the record has a transaction for, as a caller would look it up. */
+/** Returns the deposit that the store has a transaction for, as a caller would look it up. */
 function payerIn({ store }: World, payment: string): number | null {
   const payer = [...store.deposits.values()].find((deposit) => paymentsOf(deposit).includes(payment));
   return payer?.depositId ?? null;
 }
 
-/** Anything that can happen around two deposits of two players, in any order, any number of times. */
+/** Anything that can happen to two deposits of two players, in any order, any number of times. */
 const happening = fc.oneof(
   fc.record({
     on: fc.nat(1),
@@ -272,7 +272,7 @@ const happening = fc.oneof(
   }),
 );
 
-it('[H03] [D05] [MO-08] whatever the order of words, decisions, cancels, expiries, restarts and repeats: a payment is credited once, and what came in is what is there', () => {
+it('[H03] [D05] [MO-08] in any order of statuses, decisions, cancels, expiries, restarts and repeats, a payment is credited once and balances equal the received money', () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 25 }), (happenings) => {
       const world = new World();
@@ -285,7 +285,7 @@ it('[H03] [D05] [MO-08] whatever the order of words, decisions, cancels, expirie
           recorded: structuredClone(world.store.deposits.get(depositId) ?? null),
           usedBy: payerIn(world, name),
         };
-        const word = (told: DepositStatus): Command => ({ type: 'hearDeposit', ...about, status: told });
+        const word = (reported: DepositStatus): Command => ({ type: 'hearDeposit', ...about, status: reported });
         const decision = { isApproved: say === 'approve', payment: name, reason: 'no', operator: 'asha' };
         const money = { payment: name, units: say === 'success' || say === 'refund' ? 62_500 : 100, currency: 'BDT' };
         if (say === 'wait') world.now += 15 * MINUTE;
@@ -314,7 +314,7 @@ it('[H03] [D05] [MO-08] whatever the order of words, decisions, cancels, expirie
       for (const row of rows) {
         expect(row.reversed).toBeLessThanOrEqual(row.credited);
         expect(row.status === 'approved' || row.credited === row.reversed, 'money without approval').toBe(true);
-        expect(row.loose.length === 0 || row.review, 'money that nobody looks at').toBe(true);
+        expect(row.loose.length === 0 || row.review, 'unallocated money without a review').toBe(true);
       }
     }),
     { numRuns: 500 },

@@ -5,18 +5,18 @@ import { isUndecided } from './fold-decision.ts';
 import { onDeposit } from './on-deposit.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** The clock moved: deposits whose time is over expire, and those that were decided long ago leave memory. */
+/** The clock advanced: expire overdue deposits, and drop those decided long ago from memory. */
 interface ExpireDeposits {
   readonly type: 'expireDeposits';
 }
 
 /**
- * How long a decided deposit stays in memory, ms. Longer than any command waits: whoever reads it from the record
- * after that finds it as it was decided.
+ * How long a decided deposit stays in memory, ms. Longer than any command waits, so that a later read from the store
+ * finds the decision.
  */
 export const KEPT_MS = 10 * 60_000;
 
-/** Reads the clock for every deposit that waits. */
+/** Advances the clock of every waiting deposit. */
 export function expireDeposits(engine: Engine, _: ExpireDeposits, { now }: Context): Outcome<DoneAnswer, Fact> {
   const facts: Fact[] = [];
   for (const deposit of engine.deposits.values()) {

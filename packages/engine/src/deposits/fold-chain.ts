@@ -3,9 +3,9 @@ import type { DepositStep } from './deposit-step.ts';
 import type { ChainStatus } from './payment-status.ts';
 
 /**
- * What a chain shows of a deposit's own address. A transfer counts once it has enough blocks on top of it; what the
- * network takes back before that is forgotten, after that it is taken back from the player and a person looks.
- * @param paysAnother the transfer already paid another deposit.
+ * Applies a chain's state of a deposit's address. A transfer is credited once it has enough confirmations; one that the
+ * network drops before is forgotten, after that it is taken back from the player and marked for review.
+ * @param paysAnother true if the transfer already paid another deposit.
  */
 export function foldChain(step: DepositStep, status: ChainStatus, paysAnother: boolean): void {
   const { deposit } = step;
@@ -72,15 +72,15 @@ function countConfirmations(step: DepositStep): void {
 }
 
 /**
- * What the journals of a transfer are keyed by. One that the network took back after it was credited can stand in a
- * later block again: it is credited anew, and that is another journal.
+ * Returns the key of a transfer's journals. A transfer that the network dropped after the credit can appear again in a
+ * later block: it is credited again with another key.
  */
 function keyOf({ transfers }: DepositStep['deposit'], payment: string): string {
   const before = transfers.filter((one) => one.payment === payment && one.state === 'reversed').length;
   return before === 0 ? payment : `${payment}~${before + 1}`;
 }
 
-/** Blocks on top of the transfer that has the fewest, and how many are needed; null when none is on its way. */
+/** Returns the confirmations of the transfer with the fewest, and the required number; null if none is pending. */
 export function confirmationsOf({
   chain,
   head,

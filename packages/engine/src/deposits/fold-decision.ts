@@ -1,19 +1,19 @@
 import type { DepositStep } from './deposit-step.ts';
 
-/** An operator's answer to a deposit. */
+/** An operator's decision about a deposit. */
 export interface DepositDecision {
   readonly isApproved: boolean;
-  /** With which transaction it was paid, where no provider says so; empty otherwise. */
+  /** The transaction that paid it, if no provider reports one; empty otherwise. */
   readonly payment: string;
-  /** Told to the player when it is declined. */
+  /** Shown to the player when it is declined. */
   readonly reason: string;
-  /** Who decided. */
+  /** The operator who decided. */
   readonly operator: string;
 }
 
 /**
- * Approving gives the player what came, where something came that belongs to nobody; else what was asked for. Declining
- * ends a deposit that waits; where money came, it is sent back at the provider, outside this house.
+ * Approving credits the unallocated money if there is any, otherwise the requested amount. Declining ends a waiting
+ * deposit; received money is refunded at the provider, outside this system.
  */
 export function foldDecision(step: DepositStep, decision: DepositDecision): void {
   const { deposit } = step;
@@ -35,7 +35,7 @@ export function foldDecision(step: DepositStep, decision: DepositDecision): void
   deposit.review = false;
 }
 
-/** Whether there is anything for an operator to decide. */
+/** Returns whether an operator can decide anything. */
 export function isUndecided({ status, review }: Pick<DepositStep['deposit'], 'status' | 'review'>): boolean {
   return status === 'pending' || review;
 }

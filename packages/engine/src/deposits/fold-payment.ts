@@ -5,15 +5,15 @@ import type { PaymentStatus } from './payment-status.ts';
 type Success = Extract<PaymentStatus, { kind: 'success' }>;
 
 /**
- * What a provider's status makes of a deposit, in whatever order the words come. The table:
+ * Applies a provider's status to a deposit; statuses may arrive in any order. The table:
  *
- * | state | success, as asked | success, otherwise | failure | refund |
+ * | state | success, as requested | success, otherwise | failure | refund |
  * |---|---|---|---|---|
- * | pending | credited, approved | a person looks | declined | waits for its payment |
- * | declined, expired | credited while it is not too late and no operator declined it; else a person looks | a person looks | nothing | waits |
- * | approved | the same transaction: nothing; another: a person looks | a person looks | told by notification: nothing; by our own question: a person looks | taken back once, never more than was credited |
+ * | pending | credited, approved | review | declined | waits for its payment |
+ * | declined, expired | credited if not too late and not declined by an operator; else review | review | nothing | waits |
+ * | approved | the same transaction: nothing; another: review | review | by notification: nothing; by our own query: review | taken back once, at most the credited amount |
  *
- * @param paysAnother the transaction already paid another deposit.
+ * @param paysAnother true if the transaction already paid another deposit.
  */
 export function foldPayment(step: DepositStep, status: PaymentStatus, paysAnother: boolean): void {
   switch (status.kind) {

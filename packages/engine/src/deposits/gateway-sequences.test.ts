@@ -7,7 +7,7 @@ import type { WithdrawalAnswer } from '../withdrawals/on-withdrawal.ts';
 import type { DepositAnswer } from './on-deposit.ts';
 import type { DepositStatus } from './payment-status.ts';
 
-/** One thing that happened; each kind names some of these. */
+/** One step of a sequence; each kind uses some of these fields. */
 interface Told {
   readonly at: number;
   readonly type: string;
@@ -52,7 +52,7 @@ interface Case {
 const CASES = readVectors<{ readonly cases: readonly Case[] }>('gateway_sequences')?.cases ?? [];
 const SECOND = 1000;
 
-/** What happens around one deposit, told to a whole engine. */
+/** The events around one deposit, applied to a whole engine. */
 class DepositStory {
   readonly world = new World();
   readonly start = this.world.now;
@@ -160,7 +160,7 @@ function wordOf({ txn, amount, currency, status, refundId = '' }: Money, by: 'no
   return status === 'pending' ? { kind: 'pending', by } : { kind: 'failure', by, reason: 'provider_declined' };
 }
 
-/** The same for a payout. A hold is no journal of ours: asking and releasing are counted by what is held. */
+/** The same for a payout. A hold has no journal: requests and releases are counted by the held amount. */
 class PayoutStory {
   readonly world = new World();
   readonly start = this.world.now;
@@ -202,12 +202,12 @@ class PayoutStory {
     }
     if (type === 'notify') this.replies.push(sig === 'ok' ? 200 : 401);
     if (type === 'notify' && sig !== 'ok') return;
-    const told =
+    const reported =
       status === 'not_found' ? 'notFound' : (status as 'timeout' | 'accepted' | 'success' | 'failure' | 'returned');
     this.#do({
       type: 'hearPayout',
       ...this.#own,
-      word: { sendId: id, status: told, reference: '', reason: '' },
+      word: { sendId: id, status: reported, reference: '', reason: '' },
     });
   }
 
@@ -218,9 +218,12 @@ class PayoutStory {
   }
 }
 
-describe.skipIf(CASES.length === 0)('[EN-09] recorded orders of callbacks end as they must (shared data)', () => {
-  it.each(CASES.map((one) => [`${one.id}: ${one.title}`, one] as const))('%s', (_, one) => {
-    const isPayout = one.given.flow === 'payout';
-    expect(isPayout ? new PayoutStory().play(one) : new DepositStory().play(one)).toEqual(one.expect);
-  });
-});
+describe.skipIf(CASES.length === 0)(
+  '[EN-09] recorded callback sequences end in the expected state (shared data)',
+  () => {
+    it.each(CASES.map((one) => [`${one.id}: ${one.title}`, one] as const))('%s', (_, one) => {
+      const isPayout = one.given.flow === 'payout';
+      expect(isPayout ? new PayoutStory().play(one) : new DepositStory().play(one)).toEqual(one.expect);
+    });
+  },
+);

@@ -10,45 +10,45 @@ import { type DepositStatus, isChainStatus } from './payment-status.ts';
 import type { Engine, Fact } from './state.ts';
 import { duplicate, isClaimedElsewhere, isUsedElsewhere } from './used-payments.ts';
 
-/** The player did not pay, and says so. */
+/** Cancel a deposit as its player, who did not pay. */
 interface CancelDeposit extends OnDeposit {
   readonly type: 'cancelDeposit';
   readonly playerId: number;
 }
 
-/** An operator decides. */
+/** Decide a deposit as an operator. */
 interface DecideDeposit extends OnDeposit {
   readonly type: 'decideDeposit';
   readonly decision: DepositDecision;
   readonly usedBy: number | null;
 }
 
-/** A provider spoke of a deposit, and was believed. */
+/** Apply an authenticated status of a provider. */
 interface HearDeposit extends OnDeposit {
   readonly type: 'hearDeposit';
   readonly status: DepositStatus;
-  /** The deposit that the record has this transaction for; null when none. */
+  /** The stored deposit that this transaction is assigned to; null if none. */
   readonly usedBy: number | null;
 }
 
-/** The player says with which transaction they paid, or corrects it. */
+/** Claim the transaction that paid a deposit, or correct the claim, as its player. */
 interface ClaimDeposit extends OnDeposit {
   readonly type: 'claimDeposit';
   readonly playerId: number;
   readonly claim: string;
-  /** The deposit that the record has this transaction for; null when none. */
+  /** The stored deposit that this transaction is assigned to; null if none. */
   readonly usedBy: number | null;
 }
 
-/** The provider took the request. */
+/** The provider accepted the request. */
 interface StartDeposit extends OnDeposit {
   readonly type: 'startDeposit';
   readonly providerId: string;
-  /** Plain data; told to the player as it is. */
+  /** Plain data; returned to the player unchanged. */
   readonly next: Readonly<Record<string, unknown>>;
 }
 
-/** What the provider gave is kept once: a second start under the same request changes nothing. */
+/** Stores the provider's instructions once: a second start of the same request changes nothing. */
 export function startDeposit(
   engine: Engine,
   command: StartDeposit,
@@ -64,7 +64,7 @@ export function startDeposit(
   });
 }
 
-/** A provider spoke. Told twice, in another order, or too late, it finds its place; nothing is credited twice. */
+/** Applies a provider's status. Repeated, reordered and late statuses are safe: nothing is credited twice. */
 export function hearDeposit(
   engine: Engine,
   command: HearDeposit,
@@ -81,7 +81,7 @@ export function hearDeposit(
   });
 }
 
-/** The player names the transaction, or corrects it, while the deposit waits. */
+/** Sets or corrects the transaction that the player claims, while the deposit waits. */
 export function claimDeposit(
   engine: Engine,
   command: ClaimDeposit,
@@ -90,7 +90,7 @@ export function claimDeposit(
   const deposit = ownDeposit(engine, command);
   if (isRefusal(deposit)) return deposit;
   const { claim, usedBy } = command;
-  // A mistyped transaction can be put right after it was not found; what a person declined for another reason stays.
+  // A mistyped transaction can be corrected after it was not found; any other decline by an operator is final.
   const isCorrected = deposit.status === 'declined' && deposit.reason === 'reference_not_found';
   if (deposit.status !== 'pending' && !isCorrected) return notOpen(deposit);
   if (isClaimedElsewhere(engine, deposit, { payment: claim, usedBy })) return duplicate(claim);
@@ -132,7 +132,7 @@ export function decideDeposit(
   return onDeposit(engine, { deposit, now }, (step) => foldDecision(step, { ...decision, payment }));
 }
 
-/** A player's own: a stranger's deposit is not there. */
+/** Returns a player's own deposit; another player's is reported as unknown. */
 function ownDeposit(engine: Engine, command: ClaimDeposit | CancelDeposit): Deposit | Refusal {
   const deposit = depositOf(engine, command);
   if (isRefusal(deposit) || deposit.playerId === command.playerId) return deposit;

@@ -6,15 +6,15 @@ import { cancelDeposit, claimDeposit, decideDeposit, hearDeposit, startDeposit }
 import { hashRequestDeposit, requestDeposit } from './request-deposit.ts';
 import type { ReadonlyEngine } from './state.ts';
 
-/** A deposit that is in memory; null when it is not there, or not any more. */
+/** Returns a deposit in memory; null if memory does not have it. */
 const deposit: Query<ReadonlyEngine, { readonly depositId: number }, Deposit | null> = (engine, { depositId }) =>
   engine.deposits.get(depositId) ?? null;
 
-/** Deposits that a provider may still speak of: to be asked about, each at its gateway. */
+/** Returns the deposits for which a provider may still send a status, to be queried at their gateways. */
 const waitingDeposits: Query<ReadonlyEngine, object, readonly Deposit[]> = (engine) =>
   [...engine.deposits.values()].filter(({ status }) => status === 'pending');
 
-/** The deposit in memory that a provider calls by a number of its own; null when there is none. */
+/** Returns the deposit in memory with a provider's own id; null if none exists. */
 const depositAtProvider: Query<
   ReadonlyEngine,
   { readonly gateway: string; readonly providerId: string },

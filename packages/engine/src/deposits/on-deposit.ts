@@ -8,17 +8,17 @@ import type { Deposit } from './deposit.ts';
 import { type DepositMove, DepositStep, passTime } from './deposit-step.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** To every command about one deposit. */
+/** Answer to every command about one deposit. */
 export interface DepositAnswer {
   readonly kind: 'deposit';
   readonly deposit: Deposit;
   readonly wallet: WalletSnapshot;
 }
 
-/** A deposit that is acted on, and what the record says of it: one that left memory is taken up again from there. */
+/** The target deposit, with its stored state: a deposit that left memory is restored from there. */
 export interface OnDeposit {
   readonly depositId: number;
-  /** As the store has it; null when the caller did not look. What the engine has in memory counts more. */
+  /** As stored; null if the caller did not read it. The state in memory has priority. */
   readonly recorded: Deposit | null;
 }
 
@@ -27,16 +27,15 @@ interface Asked {
   readonly recorded: Deposit | null;
 }
 
-/** The deposit that a command speaks of: as memory has it, else as the record has it. */
+/** Returns the deposit of a command: from memory, otherwise from the store. */
 export function depositOf({ deposits }: Engine, { depositId, recorded }: Asked): Deposit | Refusal {
   const deposit = deposits.get(depositId) ?? (recorded?.depositId === depositId ? recorded : undefined);
   return deposit ?? refuse('NOT_FOUND', { reason: 'deposit', deposit: depositId });
 }
 
 /**
- * Lets something happen to a deposit: the clock is read first, then `act`, then the money moves, and all of it is
- * written down as one.
- * @returns the outcome, with no facts where nothing changed.
+ * Changes a deposit: advances the clock, runs `act`, then moves the money, all recorded as one.
+ * @returns the outcome, without facts if nothing changed.
  */
 export function onDeposit(
   engine: Engine,
@@ -62,8 +61,8 @@ export function depositAnswer(engine: Engine, deposit: Deposit): DepositAnswer {
 }
 
 /**
- * Money in: the provider has it for us, the player has it here, the fee is the house's. Money taken back goes the other
- * way, from what the player has; what they have spent already is lent to them.
+ * Books money in: the provider holds it for us, the player owns it, the fee belongs to the house. A reversal books the
+ * opposite; the amount that the player already spent is lent to them.
  */
 function bookMove(
   recording: { readonly engine: Engine; readonly facts: Fact[]; readonly now: number },
@@ -85,7 +84,7 @@ function bookMove(
       ]
     : [{ debit: cash, credit: provider, amount: money }];
   postJournal(recording, {
-    // Made of the transaction: whatever else goes wrong, the record takes it once.
+    // Derived from the transaction, so that the store accepts it only once, whatever else fails.
     key: isCredit ? `deposit:${gateway}:${key}` : `deposit:${depositId}:${key}`,
     asset,
     kind: isCredit ? 'deposit' : 'reversal',

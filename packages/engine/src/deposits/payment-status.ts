@@ -1,15 +1,18 @@
 import type { Money } from '@crease/kernel';
 
-/** How a status reached us. Both are trusted: a signed notification, or the answer to our own question. */
+/** Source of a status. Both are trusted: a signed notification, or the answer to our own query. */
 type StatusSource = 'notify' | 'query';
 
-/** What a payment provider said of one deposit, believed already: forged words and browsers' redirects never get here. */
+/**
+ * An authenticated status of a payment provider about one deposit: forged callbacks and browser redirects never reach
+ * this.
+ */
 export type PaymentStatus =
   | { readonly kind: 'pending'; readonly by: StatusSource }
   | {
       readonly kind: 'success';
       readonly by: StatusSource;
-      /** The provider's transaction, normalised: unique in the whole house. */
+      /** The provider's transaction, normalised: unique in the whole installation. */
       readonly payment: string;
       /** Smallest units of `currency`. */
       readonly units: number;
@@ -26,7 +29,7 @@ export type PaymentStatus =
       readonly currency: string;
     };
 
-/** What a chain shows of one deposit's address. */
+/** The state of one deposit's address on a chain. */
 export type ChainStatus =
   | {
       readonly kind: 'transfer';
@@ -34,9 +37,9 @@ export type ChainStatus =
       readonly payment: string;
       readonly block: number;
       readonly units: number;
-      /** Right token, right address, carried out. */
+      /** True if token and address are correct and the transfer succeeded. */
       readonly isGood: boolean;
-      /** In the player's money at the rate of now; null: the rate of the deposit holds. */
+      /** Value in the player's money at the current rate; null: the rate of the deposit applies. */
       readonly worth: Money | null;
     }
   | { readonly kind: 'head'; readonly block: number }

@@ -10,31 +10,31 @@ import { type DepositAnswer, depositAnswer } from './on-deposit.ts';
 import type { Engine, Fact } from './state.ts';
 import { duplicate, isClaimedElsewhere } from './used-payments.ts';
 
-/** A player wants to pay in. What a gateway demands (least, most, rate) is the caller's to have checked. */
+/** Request a deposit. The caller checks the gateway's limits and rate. */
 interface RequestDeposit extends PlayerCommand {
   readonly type: 'requestDeposit';
   readonly gateway: string;
   /** Before the fee. */
   readonly amount: Money;
   readonly fee: Money;
-  /** What the player sends. */
+  /** The currency that the player sends. */
   readonly currency: string;
   readonly units: number;
   readonly times: DepositTimes;
   readonly chain: ChainTerms | null;
-  /** Named at once where the player has paid already; normalised. */
+  /** Transaction of a player who has already paid, normalised. */
   readonly claim: string;
-  /** The deposit that the record has the claim for; null when none. */
+  /** The stored deposit that the claim is assigned to; null if none. */
   readonly usedBy: number | null;
 }
 
-/** Deposits of one player that may wait at once: more are a mistake or an attack. */
+/** Maximum number of waiting deposits per player: more are a mistake or an attack. */
 const WAITING_MAX = 10;
 
 export const hashRequestDeposit: BodyHash<RequestDeposit> = ({ gateway, amount, claim }) =>
   beginBody(8).text(gateway).number(amount).text(claim).end();
 
-/** Writes down that a player wants to pay in. No money moves until the provider says that it came. */
+/** Records a player's request to pay in. No money moves until the provider reports the payment. */
 export function requestDeposit(
   engine: Engine,
   command: RequestDeposit,
@@ -93,7 +93,7 @@ type Fresh = Omit<
   | 'createdAt'
 >;
 
-/** A deposit of which nothing is known yet. */
+/** The fields of a deposit without any status. */
 const NEW: Fresh = {
   providerId: '',
   next: null,

@@ -4,7 +4,7 @@ import type { Deposit } from './deposit.ts';
 import { DepositTable } from './deposit-table.ts';
 
 interface DepositsState {
-  /** Those that are open or were decided a moment ago. */
+  /** Open and recently decided deposits. */
   readonly deposits: DepositTable;
 }
 
@@ -13,11 +13,11 @@ export interface Engine extends AccountsEngine, DepositsState {
 }
 export type ReadonlyEngine = Reading<Engine>;
 
-/** What became of deposits. */
+/** The outcome of deposits. */
 export type Fact = AccountsFact | { readonly fact: 'depositChanged'; readonly deposit: Deposit };
 
 export interface DepositsRows {
-  /** Deposits that are pending or wait for a person. */
+  /** Deposits that are pending or under review. */
   readonly deposits: readonly Deposit[];
 }
 

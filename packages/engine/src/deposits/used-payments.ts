@@ -1,25 +1,25 @@
 import { refuse } from '@crease/kernel';
 import type { Engine } from './state.ts';
 
-/** The deposit that asks; null for one that is only being made. */
+/** The requesting deposit; null for one that is being created. */
 interface Asking {
   readonly depositId: number | null;
   readonly gateway: string;
 }
 
-/** A transaction, and the deposit that the record has it for; null when none. */
+/** A transaction, and the stored deposit that it is assigned to; null if none. */
 interface Used {
   readonly payment: string;
   readonly usedBy: number | null;
 }
 
-/** Whether a transaction paid another deposit of the gateway: as memory has it, else as the record has it. */
+/** Returns whether a transaction paid another deposit of the gateway, by memory first, then by the store. */
 export function isUsedElsewhere({ deposits }: Engine, asking: Asking, { payment, usedBy }: Used): boolean {
   const user = deposits.usedBy(asking.gateway, payment) ?? usedBy ?? asking.depositId;
   return user !== asking.depositId;
 }
 
-/** The same for what a player says: another's claim that stands counts as well. */
+/** The same for a player's claim: another player's active claim counts as well. */
 export function isClaimedElsewhere(engine: Engine, asking: Asking, used: Used): boolean {
   const claimant = engine.deposits.claimedBy(asking.gateway, used.payment) ?? asking.depositId;
   return claimant !== asking.depositId || isUsedElsewhere(engine, asking, used);

@@ -8,29 +8,29 @@ import type { Engine, Fact } from './state.ts';
 export interface SeedsAnswer {
   readonly kind: 'seeds';
   readonly seeds: GameSeeds;
-  /** Those that are shown now; null where none were in use. */
+  /** The revealed pair; null if none was in use. */
   readonly revealed: GameSeeds | null;
 }
 
-/** The player's seed for the next pair: reveals the one in use; refused while a round of theirs is open. */
+/** Set the player's seed for the next pair: reveals the one in use; refused while the player has an open round. */
 interface ChangeSeeds {
   readonly type: 'changeSeeds';
   readonly playerId: number;
-  /** Of the server seed that the player accepts: SHA-256 of its text, 64 hexadecimal digits. */
+  /** Hash of the server seed that the player accepts: SHA-256 of its text, 64 hexadecimal digits. */
   readonly seedHash: string;
   readonly clientSeed: string;
-  /** The server seed of the pair after it, made by the caller. */
+  /** Server seed of the pair after the next, made by the caller. */
   readonly nextServerSeed: string;
 }
 
-/** Makes the server seeds of a player without a pair: their hash is what the player's seed answers. */
+/** Create the server seeds of a player without a pair, so that the player can respond to their published hash. */
 interface PromiseSeeds {
   readonly type: 'promiseSeeds';
   readonly playerId: number;
   readonly fresh: FreshSeeds;
 }
 
-/** Makes the server seeds of a player without a pair, so that their hash can be published; a pair stays as it is. */
+/** Creates the server seeds of a player without a pair, so that their hash can be published; an existing pair stays. */
 export function promiseSeeds(
   engine: Engine,
   command: PromiseSeeds,
@@ -46,8 +46,8 @@ export function promiseSeeds(
 }
 
 /**
- * Takes the player's seed for the server seed whose hash they name: the one that was published for the next pair. The
- * pair in use is revealed. A seed that the house knew when it made its own is refused.
+ * Combines the player's seed with the server seed whose hash they name, published for the next pair, and reveals the
+ * pair in use. Refuses a player seed that was published before the server seed was made.
  */
 export function changeSeeds(
   engine: Engine,
@@ -59,7 +59,7 @@ export function changeSeeds(
   if (!CLIENT_SEED.test(clientSeed)) return refuse('INVALID_INPUT', { reason: 'clientSeed' }, 'clientSeed');
   const before = engine.gameSeeds.get(playerId);
   if (!before) return refuse('SEEDS_NEEDED', { reason: 'first' });
-  // A lost answer, asked for again.
+  // A repeated request whose answer was lost.
   if (before.clientSeed === clientSeed && playerCommitment(before.serverSeed) === seedHash)
     return answered([], before, null);
   const isFirst = before.clientSeed === null;
@@ -67,7 +67,7 @@ export function changeSeeds(
     return refuse('SEEDS_NEEDED', { reason: 'hash' }, 'seedHash');
   if (isFirst) return keep(engine, { ...before, clientSeed, openedAt: now }, null);
   if (before.clientSeed === clientSeed) return refuse('INVALID_INPUT', { reason: 'clientSeedUsed' }, 'clientSeed');
-  // What an open round hides could be worked out of its seed.
+  // The seed would expose the hidden outcome of an open round.
   for (const round of engine.rounds.ofPlayer(playerId))
     if (round.seedNo > 0) return refuse('ROUND_OPEN', { reason: 'seeds' });
   const { seedNo, nextServerSeed: serverSeed } = before;

@@ -9,17 +9,17 @@ import { replay, winOf } from './play-game.ts';
 import { OWN_PROVIDER, type SoloPlay } from './solo-play.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** Ends rounds that were left open too long, as they stand. */
+/** End rounds that were left open too long, in their current state. */
 interface EndIdleRounds {
   readonly type: 'endIdleRounds';
 }
 
-/** A round that its player left is kept so long, then cashed out as it stands. */
+/** How long an abandoned round stays open before it is cashed out in its current state, ms. */
 const KEPT_MS = 24 * 3_600_000;
-/** In one command. */
+/** Maximum number of rounds ended by one command. */
 const AT_ONCE = 100;
 
-/** Cashes out rounds that were left open for a day, as they stand: untouched ones bring their stake back. */
+/** Cashes out rounds left open for a day, in their current state: untouched ones return their stake. */
 export function endIdleRounds(engine: Engine, _: EndIdleRounds, { now }: Context): Outcome<DoneAnswer, Fact> {
   const facts: Fact[] = [];
   const idle = [...engine.rounds.values()].filter(
@@ -31,7 +31,7 @@ export function endIdleRounds(engine: Engine, _: EndIdleRounds, { now }: Context
     const seeds = seedsInUse(engine.gameSeeds.get(round.playerId));
     const play = round.play as SoloPlay;
     const played = replay({ ...round, ...play, offer, seeds });
-    assert(played, 'what was played can be played again');
+    assert(played, 'a stored round can be replayed');
     const recording = { engine, facts, now };
     if (play.acts.length === 0) voidRound(recording, round);
     else closeRound(recording, round, { win: winOf(offer, round.stake, played), play });

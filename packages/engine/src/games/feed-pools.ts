@@ -8,7 +8,7 @@ const THOUSAND = 1_000;
 interface Fed {
   readonly offer: OfferedSolo;
   readonly asset: Asset;
-  /** Where a pool that is won is paid: the player's cash, or the bonus that they play with. */
+  /** Account that receives a won pool: the player's cash, or the bonus that they play with. */
   readonly winner: AccountId;
   readonly stake: Money;
   /** Names of the pools that the bet wins. */
@@ -20,8 +20,8 @@ type Level = OfferedSolo['pools'][number];
 const poolName = ({ gameId }: OfferedSolo, { name }: Level) => `${gameId}.${name}`;
 
 /**
- * What a bet does to the pools of its game: each is fed before the draw; one that is won pays all it holds, and its
- * reserve gives it the next seed. @returns transfers, and what the player wins by them.
+ * Contributes a bet to the pools of its game before the draw. A won pool pays its full balance, and its reserve funds
+ * the next seed. @returns transfers, and the player's winnings from them.
  */
 export function feedPools(
   engine: Engine,
@@ -46,7 +46,7 @@ export function feedPools(
   return { beside, won };
 }
 
-/** What a pool holds; one that nobody has fed yet what it starts with. */
+/** Returns the balance of a pool; the seed amount if no bet has contributed yet. */
 export function poolHolds(
   engine: ReadonlyEngine,
   offer: OfferedSolo,

@@ -1,19 +1,19 @@
 import { assert } from '@crease/kernel';
 
 /**
- * A pair of seeds that a player's own games are drawn from. The hash of the server seed is published first, then the
- * player's browser makes its seed; the server seed is revealed when the pair is changed.
+ * A pair of seeds from which a player's single-player games are drawn. The hash of the server seed is published first,
+ * then the player's browser makes its seed; the server seed is revealed when the pair is changed.
  */
 export interface GameSeeds {
   readonly playerId: number;
-  /** Counts a player's pairs from 1. */
+  /** Number of the player's pair, from 1. */
   readonly seedNo: number;
   readonly serverSeed: string;
-  /** null: only the hash of the server seed is published yet, and nothing is drawn. */
+  /** null: only the hash of the server seed is published yet, and no round can be drawn. */
   readonly clientSeed: string | null;
   /** Rounds drawn so far. */
   readonly nonce: number;
-  /** The server seed of the next pair: its hash is published already. */
+  /** The server seed of the next pair, whose hash is already published. */
   readonly nextServerSeed: string;
   readonly openedAt: number;
   /** When the pair was changed and the server seed revealed; null while it is in use. */

@@ -1,4 +1,4 @@
-import { playerCommitment, playerStream, soloGame } from '@crease/games';
+import { INSTANT_GAMES, instantGame, playerCommitment, playerStream, soloGame } from '@crease/games';
 import { isRefusal } from '@crease/kernel';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -6,7 +6,7 @@ import { walletOf } from '../accounts/wallet.ts';
 import type { AnswerOf, CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
 import type { SeedsAnswer } from './change-seeds.ts';
-import { CLIENT_SEED_OF_TESTS, KNOWN_SEEDS } from './testing/seed-commands.ts';
+import { CLIENT_SEED_OF_TESTS, TEST_SEEDS } from './testing/seed-commands.ts';
 
 const DAY = 24 * 3_600_000;
 let refs = 0;
@@ -30,7 +30,7 @@ const acting = (playerId: number, roundId: number, act: CommandOf<'actInRound'>[
 const changing = (
   playerId: number,
   clientSeed = 'my-own-seed',
-  serverSeed = KNOWN_SEEDS.next,
+  serverSeed = TEST_SEEDS.next,
 ): CommandOf<'changeSeeds'> => ({
   type: 'changeSeeds',
   playerId,
@@ -39,11 +39,11 @@ const changing = (
   nextServerSeed: `${++refs}`.padStart(64, 'c'),
 });
 const mines = (playerId: number) => playing(playerId, { gameId: 'mines', choice: { mines: 3 } });
-/** Where the mines of a player's round are: what nobody but the test may know before the end. */
+/** Returns the mine tiles of a player's round, which are secret until the round ends. */
 function mineTiles({ engine }: World, { round, clientSeed }: AnswerOf<CommandOf<'playGame'>>): number[] {
   const { serverSeed = '' } = engine.gameSeeds.get(round.playerId) ?? {};
   const { game } = soloGame('mines') ?? expect.fail();
-  // Whoever opens all tiles one after the other is shown all of them at the first mine.
+  // Opening all tiles in sequence reveals all mines at the first one.
   for (let last = 1; last <= 25; last++) {
     const stream = playerStream({ serverSeed, clientSeed, nonce: round.nonce });
     const acts = Array.from({ length: last }, (_, at) => at + 1);
@@ -54,21 +54,21 @@ function mineTiles({ engine }: World, { round, clientSeed }: AnswerOf<CommandOf<
   return expect.fail('no mine');
 }
 
-describe('a round that is over at once', () => {
-  it('moves the stake to the games and the win back, and proves itself', () => {
+describe('a round that ends at once', () => {
+  it('moves the stake to the games account and the win back, and can be verified', () => {
     const world = new World();
     const ana = world.gambler(1_000);
     const { round, clientSeed, seedHash, wallet } = world.do<AnswerOf<CommandOf<'playGame'>>>(playing(ana));
     expect(round).toMatchObject({ status: 'closed', stake: 10_000, nonce: 1, seedNo: 1, gameName: 'Dice' });
     expect([0, 20_000]).toContain(round.win);
     expect(wallet).toEqual({ cash: 90_000 + round.win, held: 0, available: 90_000 + round.win });
-    expect([clientSeed, seedHash]).toEqual([CLIENT_SEED_OF_TESTS, playerCommitment(KNOWN_SEEDS.server)]);
-    const stream = playerStream({ serverSeed: KNOWN_SEEDS.server, clientSeed, nonce: 1 });
+    expect([clientSeed, seedHash]).toEqual([CLIENT_SEED_OF_TESTS, playerCommitment(TEST_SEEDS.server)]);
+    const stream = playerStream({ serverSeed: TEST_SEEDS.server, clientSeed, nonce: 1 });
     const again = soloGame('dice')?.game.play({ stream, choice: { side: 'over', target: 5050 }, acts: [], stake: 0 });
     expect((round.play as { outcome: object }).outcome).toEqual(again?.outcome);
   });
 
-  it('the same reference is the same round; with another stake it is refused', () => {
+  it('a repeated reference returns the same round; with another stake it is refused', () => {
     const world = new World();
     const ana = world.gambler(1_000);
     const once = playing(ana);
@@ -80,16 +80,16 @@ describe('a round that is over at once', () => {
 
   it.each([
     ['an unknown game', { gameId: 'keno' }, 'NOT_FOUND'],
-    ['a choice that is none', { choice: { side: 'over', target: 10_000 } }, 'INVALID_INPUT'],
+    ['an invalid choice', { choice: { side: 'over', target: 10_000 } }, 'INVALID_INPUT'],
     ['no choice', { choice: {} }, 'INVALID_INPUT'],
     ['too small a stake', { stake: 999 }, 'BELOW_MINIMUM'],
     ['too large a stake', { stake: 2_500_001 }, 'ABOVE_MAXIMUM'],
     ['half a paisa', { stake: 1000.5 }, 'INVALID_SIZE'],
     ['no number', { stake: Number.NaN }, 'INVALID_SIZE'],
     ['less than nothing', { stake: -1_000 }, 'INVALID_SIZE'],
-    ['more than there is', { stake: 200_000 }, 'INSUFFICIENT_FUNDS'],
+    ['more than the available cash', { stake: 200_000 }, 'INSUFFICIENT_FUNDS'],
     ['a stranger', { playerId: 99 }, 'NOT_FOUND'],
-  ] as const)('%s is refused and draws nothing', (_, own, code) => {
+  ] as const)('%s is refused without a draw', (_, own, code) => {
     const world = new World();
     const ana = world.gambler(1_000);
     expect(world.refused(playing(ana, own)).code).toBe(code);
@@ -103,7 +103,7 @@ describe('a slot with shared pools', () => {
     playing(playerId, { gameId: 'river-steamer', stake, choice: {} });
   const balance = (world: World, account: string) => world.engine.ledger.balance(`${account}:play:INR`);
 
-  it('feeds them by every bet, exactly, out of the games', () => {
+  it('contributes to them with every bet, exactly, from the games account', () => {
     const world = new World();
     const ana = world.gambler(10_000);
     expect(world.refused(steamer(ana, 10_100))).toMatchObject({ code: 'INVALID_SIZE', terms: { reason: 'gameStep' } });
@@ -115,7 +115,7 @@ describe('a slot with shared pools', () => {
     expect(balance(world, 'jackpot:river-steamer.Major')).toBe(200_000 + 5 * 40);
   });
 
-  it('pays one that is won whole, and starts it anew', () => {
+  it('pays a won pool in full, and resets it', () => {
     const world = new World();
     const ana = world.gambler(2_000_000);
     // The largest stake wins Mini once in two.
@@ -132,7 +132,7 @@ describe('a slot with shared pools', () => {
   });
 });
 
-describe('a round that goes on', () => {
+describe('an open round', () => {
   it('holds its stake until it is cashed out or lost', () => {
     const world = new World();
     const ana = world.gambler(1_000);
@@ -159,7 +159,7 @@ describe('a round that goes on', () => {
     expect(lost.wallet.cash).toBe(92_800);
   });
 
-  it('is cashed out as it stands after a day, and survives a restart', () => {
+  it('is cashed out in its current state after a day, and survives a restart', () => {
     const world = new World();
     const ana = world.gambler(1_000);
     const { roundId } = world.do<AnswerOf<CommandOf<'playGame'>>>(mines(ana)).round;
@@ -173,7 +173,7 @@ describe('a round that goes on', () => {
     expect(walletOf(world.engine, ana)).toEqual({ cash: 100_000, held: 0, available: 100_000 });
   });
 
-  it('keeps the seed hidden: it changes when no round is open, and then shows the old one', () => {
+  it('keeps the seed hidden: it can change only without an open round, and then reveals the old one', () => {
     const world = new World();
     const ana = world.gambler(1_000);
     const begun = world.do<AnswerOf<CommandOf<'playGame'>>>(mines(ana));
@@ -182,14 +182,14 @@ describe('a round that goes on', () => {
     world.do(acting(ana, begun.round.roundId, { open: mine }));
     expect(world.refused(changing(ana, 'a:b:c')).code).toBe('INVALID_INPUT');
     const { seeds, revealed } = world.do<SeedsAnswer>(changing(ana));
-    expect(revealed).toMatchObject({ serverSeed: KNOWN_SEEDS.server, nonce: 1 });
-    // The hash of the next one was published before.
-    expect(seeds).toMatchObject({ seedNo: 2, serverSeed: KNOWN_SEEDS.next, clientSeed: 'my-own-seed', nonce: 0 });
+    expect(revealed).toMatchObject({ serverSeed: TEST_SEEDS.server, nonce: 1 });
+    // The hash of the next seed was published before.
+    expect(seeds).toMatchObject({ seedNo: 2, serverSeed: TEST_SEEDS.next, clientSeed: 'my-own-seed', nonce: 0 });
     expect(world.do<AnswerOf<CommandOf<'playGame'>>>(playing(ana)).round).toMatchObject({ seedNo: 2, nonce: 1 });
   });
 });
 
-test('[B14] limits and breaks hold for games as for bets, and a game counts against them', () => {
+test('[B14] limits and breaks apply to games as to bets, and a game counts against them', () => {
   const world = new World();
   const ana = world.gambler(1_000);
   const past = () => ({ ...world.store.pastOf(ana), counted: world.engine.playerStates[ana]?.counted ?? 0 });
@@ -213,25 +213,24 @@ test('[B14] limits and breaks hold for games as for bets, and a game counts agai
   expect(world.refused(playing(ana)).code).toBe('EXCLUDED');
 });
 
-test('whatever is played, money is neither made nor lost, and a replay of its facts is the same House', () => {
+test('any play conserves money, and a replay of its facts gives the same engine', () => {
   const act = fc.oneof(
     fc.record({ open: fc.integer({ min: 0, max: 26 }) }),
     fc.constant({ cashOut: true }),
     fc.record({ guess: fc.constantFrom('higher', 'lower', 'same') }),
   );
   const step = fc.record({
-    gameId: fc.constantFrom('dice', 'mines', 'hi-lo', 'plinko', 'monsoon-gold', 'hill-train', 'lotus-pond'),
+    gameId: fc.constantFrom(...INSTANT_GAMES.map(({ gameId }) => gameId), 'monsoon-gold', 'hill-train', 'lotus-pond'),
     stake: fc.integer({ min: 900, max: 30_000 }),
     acts: fc.array(act, { maxLength: 4 }),
     isCrash: fc.boolean(),
   });
-  const CHOICES = { dice: { side: 'under', target: 5000 }, mines: { mines: 5 }, plinko: { rows: 12, risk: 'high' } };
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
       const world = new World();
       const ana = world.gambler(1_000);
       for (const { gameId, stake, acts, isCrash } of steps) {
-        const choice = CHOICES[gameId as keyof typeof CHOICES] ?? {};
+        const choice = instantGame(gameId)?.examples[1].choice ?? {};
         world.try(playing(ana, { gameId, stake, choice }));
         for (const one of acts)
           for (const round of [...world.engine.rounds.values()])

@@ -10,17 +10,17 @@ import type { GameSeeds } from './game-seeds.ts';
 import { actInRound, hashActInRound, hashPlayGame, playGame } from './play-game.ts';
 import type { ReadonlyEngine } from './state.ts';
 
-/** A player's seeds in use; null for who never played. */
+/** Returns a player's seeds in use; null for players who never played. */
 const gameSeeds: Query<ReadonlyEngine, { readonly playerId: number }, GameSeeds | null> = (engine, { playerId }) =>
   engine.gameSeeds.get(playerId) ?? null;
 
-/** Rounds of a player that go on. */
+/** Returns the open rounds of a player. */
 const openRounds: Query<ReadonlyEngine, { readonly playerId: number }, readonly GameRound[]> = (
   { rounds },
   { playerId },
 ) => [...rounds.ofPlayer(playerId)];
 
-/** What the shared pools of a game hold in an asset. */
+/** Returns the balances of a game's shared pools in an asset. */
 const jackpots: Query<
   ReadonlyEngine,
   { readonly gameId: string; readonly asset: Asset },

@@ -25,17 +25,17 @@ import { isInUse, type SeedsInUse } from './game-seeds.ts';
 import { OWN_PROVIDER, type SoloPlay } from './solo-play.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** A round as it stands after a play or an act. */
+/** State of a round after a play or an action. */
 interface RoundAnswer {
   readonly kind: 'round';
   readonly round: GameRound;
-  /** What proves it later: the player's seed, and the hash of ours. */
+  /** Data for the later proof: the player's seed, and the hash of the server's. */
   readonly clientSeed: string;
   readonly seedHash: string;
   readonly wallet: WalletSnapshot;
 }
 
-/** One more act in a round that goes on: a tile, a guess, cashing out. */
+/** Act in an open round: open a tile, guess, cash out. */
 interface ActInRound {
   readonly type: 'actInRound';
   readonly playerId: number;
@@ -45,7 +45,7 @@ interface ActInRound {
   readonly act: Chosen;
 }
 
-/** Plays a round of a game of one player: over at once, or open until it is over or cashed out. */
+/** Play a round of a single-player game, which ends at once or stays open until it is over or cashed out. */
 interface PlayGame {
   readonly type: 'playGame';
   readonly playerId: number;
@@ -53,7 +53,7 @@ interface PlayGame {
   readonly gameId: string;
   readonly stake: Money;
   readonly choice: Chosen;
-  /** The player asks for their bonus; absent: cash if it suffices, else the bonus. */
+  /** The player's preferred pocket; absent: cash if it suffices, else the bonus. */
   readonly pocket?: 'wicket';
 }
 
@@ -65,15 +65,15 @@ export const hashPlayGame: BodyHash<PlayGame> = ({ gameId, stake, choice, pocket
 export const hashActInRound: BodyHash<ActInRound> = ({ gameId, roundId, act }) =>
   beginBody(14).text(gameId).number(roundId).text(JSON.stringify(act)).end();
 
-/** Stake, draw, win and proof in one step: nobody can see the draw and then not have bet. */
+/** Handles stake, draw, win and proof in one step, so that no player can see the draw and then not bet. */
 export function playGame(engine: Engine, command: PlayGame, { now }: Context): Outcome<RoundAnswer, Fact> | Refusal {
-  const { playerId, gameId, stake, choice, pocket: wish } = command;
+  const { playerId, gameId, stake, choice, pocket: preferred } = command;
   const offer = soloGame(gameId);
   if (!offer) return refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
   const off = refuseOff(engine, { ...offer, provider: OWN_PROVIDER });
   if (off) return off;
   if (offer.game.readChoice(choice) === null) return refuse('INVALID_INPUT', { reason: 'gameChoice' }, 'choice');
-  const staked = stakeFor(engine, { playerId, stake, ...limitsOf(offer), wish, now });
+  const staked = stakeFor(engine, { playerId, stake, ...limitsOf(offer), preferred, now });
   if (isRefusal(staked)) return staked;
   if (hasOpenRound(engine, playerId, gameId)) return refuse('ROUND_OPEN', { reason: 'game' });
   const promised = engine.gameSeeds.get(playerId);
@@ -83,7 +83,7 @@ export function playGame(engine: Engine, command: PlayGame, { now }: Context): O
   const seeds = drawFrom(recording, promised);
   const { seedNo, nonce } = seeds;
   const played = replay({ offer, seeds, stake, nonce, choice, acts: [] });
-  assert(played, 'a choice that was read can be played');
+  assert(played, 'a parsed choice can be played');
   const play: SoloPlay = { choice, acts: [], outcome: played.outcome };
   const { playerState, from } = staked;
   const { asset } = playerState.player;
@@ -97,7 +97,7 @@ export function playGame(engine: Engine, command: PlayGame, { now }: Context): O
   return { facts, answer: roundAnswer(engine, round, seeds) };
 }
 
-/** One more act in an open round. */
+/** Acts in an open round. */
 export function actInRound(
   engine: Engine,
   command: ActInRound,
@@ -119,7 +119,7 @@ export function actInRound(
   const recording = { engine, facts, now };
   const play: SoloPlay = { choice, acts, outcome: played.outcome };
   const win = winOf(offer, round.stake, played);
-  // At the most that a round may bring it is over: going on could only lose.
+  // A round at its maximum win is over: continuing could only lose.
   const isOver = played.isOver || win === offer.mostWin;
   const next = isOver ? closeRound(recording, round, { win, play }) : continueRound(recording, round, play);
   return { facts, answer: roundAnswer(engine, next, seeds) };
@@ -127,13 +127,13 @@ export function actInRound(
 
 const limitsOf = ({ min, max, step }: OfferedSolo) => ({ min, max, step });
 
-/** Of the games of one player there is one round at a time. */
+/** Returns whether the player has an open round: a single-player game allows one at a time. */
 function hasOpenRound({ rounds }: Engine, playerId: number, gameId: string): boolean {
   for (const round of rounds.ofPlayer(playerId)) if (round.gameId === gameId) return true;
   return false;
 }
 
-/** One number further: no two rounds are drawn from the same. */
+/** Advances the nonce, so that no two rounds share a draw. */
 function drawFrom({ engine, facts }: Recording<Engine, Fact>, before: SeedsInUse): SeedsInUse {
   const seeds = { ...before, nonce: before.nonce + 1 };
   engine.gameSeeds.set(seeds.playerId, seeds);
@@ -150,7 +150,7 @@ interface Replayed {
   readonly acts: readonly Chosen[];
 }
 
-/** A round played from its beginning with all its acts; null when the last of them is not possible. */
+/** Replays a round with all its actions; null if the last of them is not possible. */
 export function replay({ offer: { game }, seeds, stake, nonce, choice, acts }: Replayed): GamePlay | null {
   const { serverSeed, clientSeed } = seeds;
   const chosen = game.readChoice(choice);
@@ -160,7 +160,7 @@ export function replay({ offer: { game }, seeds, stake, nonce, choice, acts }: R
   return game.play({ stream, choice: chosen, acts: read, stake });
 }
 
-/** What a round brings, cut at the most that one may. */
+/** Returns the payout of a round, limited to the maximum win. */
 export function winOf({ mostWin }: OfferedSolo, stake: Money, played: GamePlay): Money {
   return Math.min(backOf(stake, played), mostWin);
 }

@@ -5,7 +5,7 @@ import type { AnswerOf, Command, CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
 import type { SeedsAnswer } from './change-seeds.ts';
 import type { GameSeeds } from './game-seeds.ts';
-import { KNOWN_SEEDS, seedCommands } from './testing/seed-commands.ts';
+import { seedCommands, TEST_SEEDS } from './testing/seed-commands.ts';
 
 let made = 0;
 const fresh = () => `${++made}`.padStart(64, '0');
@@ -29,19 +29,19 @@ const change = (playerId: number, seedHash: string, clientSeed: string): Command
   clientSeed,
   nextServerSeed: fresh(),
 });
-/** What the wire shows: the hash of the server seed that the player's next seed goes with. */
+/** Returns the published hash of the server seed that the player's next seed combines with. */
 const nextHash = ({ clientSeed, serverSeed, nextServerSeed }: GameSeeds) =>
   playerCommitment(clientSeed === null ? serverSeed : nextServerSeed);
 
 describe('the first pair of seeds', () => {
-  it('no round is drawn before the player answered the hash of the house with a seed', () => {
+  it("no round is drawn before the player supplied a seed for the server's hash", () => {
     const world = new World();
     const ana = world.player(1_000);
     expect(world.refused(dice(ana))).toMatchObject({ code: 'SEEDS_NEEDED', terms: { reason: 'first' } });
     expect(world.refused(change(ana, 'f'.repeat(64), 'ana-1234')).code).toBe('SEEDS_NEEDED');
     const { seeds } = world.do<SeedsAnswer>(promise(ana));
     expect(seeds).toMatchObject({ seedNo: 1, clientSeed: null });
-    // Only the hash was shown: nothing is drawn.
+    // Only the hash was published, so no round can be drawn.
     expect(world.refused(dice(ana)).code).toBe('SEEDS_NEEDED');
     world.crash();
     expect(world.do<SeedsAnswer>(promise(ana)).seeds).toEqual(seeds);
@@ -52,24 +52,24 @@ describe('the first pair of seeds', () => {
       clientSeed: 'ana-1234',
       seedHash: nextHash(seeds),
     });
-    // A lost answer, asked for again, reveals nothing.
+    // A repeated request whose answer was lost reveals nothing.
     expect(world.do<SeedsAnswer>(answer)).toMatchObject({ revealed: null, seeds: { seedNo: 1 } });
   });
 
-  it('the next pair takes no seed that the house knew when it made its own', () => {
+  it('the next pair rejects a player seed that was published before the server seed was made', () => {
     const world = new World();
     const ana = world.gambler(1_000);
-    const hash = playerCommitment(KNOWN_SEEDS.next);
+    const hash = playerCommitment(TEST_SEEDS.next);
     const [, first] = seedCommands(ana);
     expect(world.refused(change(ana, hash, first.clientSeed)).terms).toEqual({ reason: 'clientSeedUsed' });
-    expect(world.refused(change(ana, playerCommitment(KNOWN_SEEDS.server), 'ana-1234')).terms).toEqual({
+    expect(world.refused(change(ana, playerCommitment(TEST_SEEDS.server), 'ana-1234')).terms).toEqual({
       reason: 'hash',
     });
     expect(world.do<SeedsAnswer>(change(ana, hash, 'ana-1234')).seeds).toMatchObject({ seedNo: 2 });
   });
 });
 
-it('whatever is asked and whenever the house stops, each seed is used with the server seed whose hash it answered', () => {
+it('in any order of requests and restarts, each player seed is used with the server seed whose hash it named', () => {
   const step = fc.record({
     what: fc.constantFrom('promise', 'change', 'change', 'play', 'crash', 'swap'),
     seed: fc.stringMatching(/^[a-z]{4,6}$/),
@@ -84,8 +84,8 @@ it('whatever is asked and whenever the house stops, each seed is used with the s
         if (what === 'promise') shown = nextHash(world.do<SeedsAnswer>(promise(ana)).seeds);
         if (what === 'play') world.try(dice(ana));
         if (what === 'crash') world.crash();
-        // A house that would rather have another server seed.
-        if (what === 'swap') world.try({ type: 'promiseSeeds', playerId: ana, fresh: KNOWN_SEEDS });
+        // The server tries to replace its seed.
+        if (what === 'swap') world.try({ type: 'promiseSeeds', playerId: ana, fresh: TEST_SEEDS });
         if (what === 'change' && shown !== null) {
           const before = world.engine.gameSeeds.get(ana)?.clientSeed;
           world.try(change(ana, shown, seed));

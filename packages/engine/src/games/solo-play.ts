@@ -1,9 +1,9 @@
 import type { Chosen } from '@crease/games';
 
-/** The games that are ours, as one provider among the others. */
+/** Provider id of Crease's games. */
 export const OWN_PROVIDER = 'crease';
 
-/** What is kept of a round that one player plays: enough to play it again. */
+/** Stored data of a single-player round: enough to replay it. */
 export interface SoloPlay {
   readonly choice: Chosen;
   readonly acts: readonly Chosen[];

@@ -4,18 +4,18 @@ import type { Engine as SwitchesEngine } from '../switches/state.ts';
 import type { GameSeeds } from './game-seeds.ts';
 
 interface GamesState {
-  /** By player, what their own games are drawn from. */
+  /** By player, the seeds of their single-player games. */
   readonly gameSeeds: Map<number, GameSeeds>;
 }
 
 export interface Engine extends RoundsEngine, SwitchesEngine, GamesState {}
 export type ReadonlyEngine = Reading<Engine>;
 
-/** What a player's games are drawn from has changed. */
+/** A player's seeds changed. */
 export type Fact = RoundsFact | { readonly fact: 'seedsChanged'; readonly seeds: GameSeeds };
 
 export interface GamesRows {
-  /** Of everybody who ever played a game of their own: the seeds in use. */
+  /** The seeds in use of every player of single-player games. */
   readonly gameSeeds: readonly GameSeeds[];
 }
 

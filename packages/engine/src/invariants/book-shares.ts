@@ -1,17 +1,17 @@
 import type { AssetBook, Fill, Order } from '@crease/exchange';
 
-/** Some players of a book with all that is theirs; 0 is the house. */
+/** Some players of a book with all their orders and positions; 0 is the house. */
 export interface SomePlayers {
   readonly book: AssetBook;
   readonly orders: readonly Order[];
-  /** With one of them on either side. */
+  /** Fills in which one of them is either side. */
   readonly fills: readonly Fill[];
   readonly isMeant: (playerId: number) => boolean;
 }
 
 /**
- * The orders and fills of a book filed by groups of players, so that to look at one group costs nothing for the others:
- * a large market would otherwise be read whole at every step. Books only grow, so what has come since is filed later.
+ * The orders and fills of a book grouped by players, so that checking one group does not read the others: otherwise
+ * each step would read a large market as a whole. Books only grow, so new entries are grouped later.
  */
 export class BookShares {
   readonly #book: AssetBook;
@@ -30,7 +30,7 @@ export class BookShares {
     this.#fills = Array.from({ length: groups }, () => []);
   }
 
-  /** Files at most so many more. @returns whether all is filed. */
+  /** Groups at most this many further entries. @returns whether all are grouped. */
   file(most: number): boolean {
     const { orders, fills } = this.#book;
     for (let count = 0; count < most; count++) {
@@ -41,7 +41,7 @@ export class BookShares {
     return false;
   }
 
-  /** Everything of one group as it is now. */
+  /** Returns the current entries of one group. */
   share(group: number): SomePlayers {
     this.file(Number.POSITIVE_INFINITY);
     return {
@@ -52,7 +52,7 @@ export class BookShares {
     };
   }
 
-  /** I25: what was found wrong while filing since the last call. */
+  /** Returns breaches (I25) found by grouping since the last call. */
   takeBreaches(): string[] {
     const breaches = this.#breaches;
     this.#breaches = [];
@@ -65,7 +65,7 @@ export class BookShares {
 
   #fileOrder(order: Order): void {
     if (order.orderId <= this.#lastOrderId)
-      this.#breaches.push(`[I25] order ${order.orderId} comes after order ${this.#lastOrderId}`);
+      this.#breaches.push(`[I25] order ${order.orderId} follows order ${this.#lastOrderId}`);
     this.#lastOrderId = order.orderId;
     this.#orders[this.#groupOf(order.playerId)]?.push(order);
   }

@@ -1,6 +1,6 @@
 import type { AssetBook, OrderBook } from '@crease/exchange';
 
-/** I10: no book is crossed, and whoever came first at a price is first in its queue. A step for each runner. */
+/** Checks I10: no book is crossed, and queues are in time order. One step per runner. */
 export function* bookChecks(book: AssetBook): Generator<string[]> {
   const { ladder } = book;
   if (!ladder) return;
@@ -24,7 +24,7 @@ function checkRunner({ orders, pending }: AssetBook, ladder: OrderBook, runner: 
   return breaches;
 }
 
-/** @returns how much of players' orders rests at the level. */
+/** @returns the total size of players' orders at the level. */
 function checkQueue(
   ladder: OrderBook,
   { runner, price, size }: { readonly runner: number; readonly price: number; readonly size: number },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkInvariants, type Engine, marketChecks, moneyChecks } from '../index.ts';
 import { World, winner } from '../testing/world.ts';
 
-/** A sound engine with something of everything in it. */
+/** Builds a valid engine with every kind of content. */
 function sound() {
   const world = new World();
   const [ana, bo] = [world.player(10_000), world.player(10_000)];
@@ -40,33 +40,33 @@ test.each<[what: string, id: string, damage: (it: Sound) => void]>([
   ['a hold that is not the exposure', '[I5]', ({ world, ana }) => hold(world, ana, 'odds', 1)],
   ['a hold in a market that is over', '[I5]', ({ world, ana }) => hold(world, ana, 'done', 100)],
   [
-    'a hold for a withdrawal that nobody asked for',
+    'a hold for a withdrawal that does not exist',
     '[I5]',
     ({ world, ana }) => world.engine.playerStates[ana]?.balances.setHold({ kind: 'withdrawal', id: 'w1' }, 100),
   ],
-  ['a position that forgot a fill', '[I7]', ({ book }) => book('odds').positions.get(1)?.sums.fill(0)],
-  ["the house's side of a fill forgotten", '[I7]', ({ book }) => book('runs').housePosition.sums.fill(0)],
+  ['a position without one of its fills', '[I7]', ({ book }) => book('odds').positions.get(1)?.sums.fill(0)],
+  ['a house position without one of its fills', '[I7]', ({ book }) => book('runs').housePosition.sums.fill(0)],
   ['parts that do not sum to the size', '[I8]', ({ order }) => Object.assign(order(1), { cancelled: 100 })],
   ['a match without a fill', '[I8]', ({ order }) => Object.assign(order(3), { matchedValue: 1 })],
-  ['a status that lies', '[I8]', ({ order }) => Object.assign(order(2), { status: 'matched' })],
+  ['a wrong status', '[I8]', ({ order }) => Object.assign(order(2), { status: 'matched' })],
   ['a match worse than the limit', '[I10]', ({ order }) => Object.assign(order(3), { price: 400 })],
-  ['a queue out of time', '[I10]', ({ order }) => Object.assign(order(2), { restedSeq: 0 })],
-  ['a payment that the result does not pay', '[I13]', ({ world }) => world.engine.settlements.set('done', [])],
-  ['money left in the middle', '[I13]', ({ account }) => Object.assign(account('clearing:play:INR'), { balance: 5 })],
+  ['a queue out of time order', '[I10]', ({ order }) => Object.assign(order(2), { restedSeq: 0 })],
+  ['a missing payment', '[I13]', ({ world }) => world.engine.settlements.set('done', [])],
+  ['money left in clearing', '[I13]', ({ account }) => Object.assign(account('clearing:play:INR'), { balance: 5 })],
   ['an open order in a settled market', '[T05]', ({ order }) => Object.assign(order(5), { remaining: 100 })],
   [
-    'an order of other money',
+    'an order in another asset',
     '[I27]',
     ({ world }) => Object.assign(world.engine.players.get(1) ?? {}, { asset: 'real:INR' }),
   ],
-])('%s is found: %s', (_, id, damage) => {
+])('%s is detected: %s', (_, id, damage) => {
   const it = sound();
   damage(it);
   expect(checkInvariants(it.world.engine).join('\n')).toContain(id);
   expect(inSmallSteps(it.world.engine).join('\n')).toContain(id);
 });
 
-/** Market by market, every player in a step of their own; `between` is called between any two steps. */
+/** Checks market by market, one step per player; calls `between` between any two steps. */
 function inSmallSteps(engine: Engine, between: () => void = () => {}): string[] {
   const found: string[] = [];
   const run = (steps: Iterable<readonly string[]>) => {
@@ -80,7 +80,7 @@ function inSmallSteps(engine: Engine, between: () => void = () => {}): string[] 
   return found;
 }
 
-test('a House that goes on between the steps of its check is found sound, and a drift is found all the same', () => {
+test('an engine that keeps running between check steps passes, and a drift is still detected', () => {
   const { world, ana, bo, account } = sound();
   let steps = 0;
   const goOn = () => {
@@ -96,7 +96,7 @@ test('a House that goes on between the steps of its check is found sound, and a 
   expect(inSmallSteps(world.engine).join()).toContain('[I2]');
 });
 
-test('a bet is read as often in a hundred steps as in one: a large market is not read whole at every step', () => {
+test('a hundred steps read each bet as often as one step: no step reads a large market as a whole', () => {
   const { world, book } = sound();
   const rich = world.player(100_000);
   for (let bet = 0; bet < 100; bet++) world.place(rich, 'odds', 'lay tides 3 × 100');

@@ -8,19 +8,19 @@ import { checkSettlement } from './check-settlement.ts';
 import { ProfitTable } from './profit-table.ts';
 import type { ReadonlyEngine } from './state.ts';
 
-/** Every invariant that one market can show. Empty when all hold. */
+/** Checks every invariant of one market. @returns breaches; empty if all hold. */
 export function checkMarket(engine: ReadonlyEngine, market: EngineMarket): string[] {
   return [...marketChecks(engine, market, Number.POSITIVE_INFINITY)].flat();
 }
 
-/** Orders and fills whose players are looked at in one step: about a millisecond. */
+/** Orders and fills whose players are checked in one step: about a millisecond. */
 const AT_ONCE = 1_000;
-/** Orders and fills that are filed by their players in one step: some tenths of a millisecond. */
+/** Orders and fills grouped by player in one step: some tenths of a millisecond. */
 const FILED_AT_ONCE = 5_000;
 
 /**
- * The same in steps: between two of them the engine may go on. In a step some players are looked at, each with all that
- * is theirs, or a runner with all that rests on it.
+ * The same in steps; the engine may run commands in between. A step checks some players with all their entries, or a
+ * runner with all its resting orders.
  */
 export function* marketChecks(engine: ReadonlyEngine, market: EngineMarket, atOnce = AT_ONCE): Generator<string[]> {
   const { marketId } = market.definition;
@@ -39,15 +39,18 @@ export function* marketChecks(engine: ReadonlyEngine, market: EngineMarket, atOn
     if (isOver(market)) yield named(checkEnded(engine, market, book));
   }
   if (market.stopped && market.status !== 'suspended')
-    yield [`${marketId}: stopped by the operator, and yet ${market.status}`];
-  if ((market.voiding !== null) !== engine.voiding.has(marketId)) yield [`${marketId}: nobody takes its bets back`];
+    yield [`${marketId}: stopped by the operator, but ${market.status}`];
+  if ((market.voiding !== null) !== engine.voiding.has(marketId)) yield [`${marketId}: its voiding is not in progress`];
   if (market.result || market.settling) yield checkSettlement(engine, market).map((breach) => `${marketId}: ${breach}`);
 }
 
-/** Settled, or settled anew: positions are gone. */
+/** Returns whether a market is settled or being resettled: its positions are gone. */
 const isOver = ({ result, settling }: Market) => result !== null || Boolean(settling?.previous);
 
-/** I5 hold = exposure, exposure = brute force over all outcomes; I7 all profits and the house's sum to zero. */
+/**
+ * Checks I5 (hold = exposure, exposure = brute force over all outcomes) and I7 (all profits sum to zero with the
+ * house's).
+ */
 function checkPositions(engine: ReadonlyEngine, market: EngineMarket, some: SomePlayers): string[] {
   const { book, isMeant } = some;
   const breaches: string[] = [];
@@ -57,7 +60,7 @@ function checkPositions(engine: ReadonlyEngine, market: EngineMarket, some: Some
     if (!isMeant(playerId)) continue;
     if (isPartDone(market, { asset: book.asset, playerId })) {
       if (holdIn(engine, market, { playerId, asset: book.asset }).all !== 0)
-        breaches.push(`[I5] player ${playerId} has the result, and is held`);
+        breaches.push(`[I5] player ${playerId} has the result and still a hold`);
       continue;
     }
     const exposure = table.exposure(playerId);
@@ -77,18 +80,18 @@ function checkPositions(engine: ReadonlyEngine, market: EngineMarket, some: Some
   return breaches;
 }
 
-/** What is held of a player for a market, and what of it is of their bonus. */
+/** Returns a player's hold for a market, and the part of it in their bonus. */
 function holdIn({ ledger }: ReadonlyEngine, { purpose, bonusPurpose }: EngineMarket, owner: AccountOwner) {
   const bonus = ledger.hold(owner, bonusPurpose);
   return { all: ledger.hold(owner, purpose) + bonus, bonus };
 }
 
-/** A market with a result holds nobody's money and has nothing left to match. */
+/** Checks that a market with a result has no holds and no unmatched orders. */
 function checkEnded(engine: ReadonlyEngine, market: EngineMarket, book: AssetBook): string[] {
   const breaches: string[] = [];
   for (const order of book.orders) {
     if (order.remaining > 0) breaches.push(`[T05] order ${order.orderId} is open in a ${market.status} market`);
-    if (holdIn(engine, market, order).all !== 0) breaches.push(`[I5] player ${order.playerId} is held still`);
+    if (holdIn(engine, market, order).all !== 0) breaches.push(`[I5] player ${order.playerId} still has a hold`);
   }
   return breaches;
 }

@@ -10,17 +10,17 @@ import {
 import { heldFor, type Ticket, ticketPurpose } from '../tickets/ticket.ts';
 import type { ReadonlyEngine } from './state.ts';
 
-/** Accounts or players in one step: some tenths of a millisecond. */
+/** Accounts or players checked in one step: some tenths of a millisecond. */
 const AT_ONCE = 500;
 
-/** I2, I4, I6, I27 and the part of I5 that no market can show: money as the ledger keeps it. */
+/** Checks I2, I4, I6, I27 and the part of I5 outside markets, against the ledger. */
 export function checkMoney(engine: ReadonlyEngine): string[] {
   return [...moneyChecks(engine)].flat();
 }
 
 /**
- * The same in steps: between two of them the engine may go on. Each account and each player is looked at whole, and
- * the sum over all is that of the moment at which it is told.
+ * The same in steps; the engine may run commands in between. Each account and player is checked in one step; the
+ * overall sum is that of the moment when it is returned.
  */
 export function* moneyChecks(engine: ReadonlyEngine): Generator<string[]> {
   yield* trialChecks(engine);
@@ -73,7 +73,7 @@ function accountBreaches({ accountId, kind, balance }: Account): readonly string
   return [`[I4] ${accountId} is ${balance}: a loan is never positive`];
 }
 
-/** What markets that are being settled have paid and not yet got from the house. */
+/** Returns the amount that markets being settled have paid and not yet received from the house. */
 function clearingOwed(engine: ReadonlyEngine, asset: Asset): Money {
   let owed = 0;
   for (const marketId of engine.settling.keys())
@@ -105,7 +105,7 @@ function checkBalances({ playerId, available, owed, sportsAvailable, wicketAvail
   if (sportsAvailable < 0) breaches.push(`[I4] player ${playerId} has ${sportsAvailable} of bonus available`);
   if (wicketAvailable < 0) breaches.push(`[I4] player ${playerId} has ${wicketAvailable} of bonus for games available`);
   if (available < 0) breaches.push(`[I4] player ${playerId} has ${available} available`);
-  if (owed > 0 && available > 0) breaches.push(`[I4] player ${playerId} owes while they could repay`);
+  if (owed > 0 && available > 0) breaches.push(`[I4] player ${playerId} has a debt that they could repay`);
   return breaches;
 }
 
@@ -125,8 +125,7 @@ function checkHolds(engine: ReadonlyEngine, balances: Balances): string[] {
 }
 
 /**
- * Whether what money is held for is there; what must be held for it is checked where it lives (markets: by their
- * positions).
+ * Returns whether the purpose of a hold exists; its amount is checked with its subject (markets: by their positions).
  */
 const HELD_FOR: Readonly<Record<HoldKind, (engine: ReadonlyEngine, purpose: HoldPurpose, amount: Money) => boolean>> = {
   market: ({ markets }, { id }) => markets.has(id),

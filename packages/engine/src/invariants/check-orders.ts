@@ -2,7 +2,7 @@ import { isPartDone, LIVE_STATUSES, type Market, type Order, standingPrice } fro
 import type { SomePlayers } from './book-shares.ts';
 import type { ReadonlyEngine } from './state.ts';
 
-/** I8 and the order side of I10: every order's parts, its fills, its status, and where it is filed. */
+/** Checks I8 and the order side of I10: every order's parts, fills, status and index entries. */
 export function checkOrders(engine: ReadonlyEngine, market: Market, some: SomePlayers): string[] {
   const { book, orders } = some;
   const breaches: string[] = [];
@@ -15,20 +15,20 @@ export function checkOrders(engine: ReadonlyEngine, market: Market, some: SomePl
     const standing = isVoidFor(market, order) ? NOTHING : fills;
     if (order.matched !== standing.size || order.matchedValue !== standing.value)
       say(`[I8] matched ${order.matched} worth ${order.matchedValue}, fills ${standing.size} worth ${standing.value}`);
-    if (engine.orders.get(order.orderId) !== order) say('[I8] is not the one that the House knows');
+    if (engine.orders.get(order.orderId) !== order) say("[I8] is not the engine's order");
     if (engine.players.get(order.playerId)?.asset !== book.asset) say(`[I27] plays ${book.asset} with other money`);
   }
   return breaches;
 }
 
-/** Whether a player's bets are void with the market: by its result, or by the one that is replaced at them next. */
+/** Returns whether a player's bets are void with the market: by its result, or by the next result for that player. */
 function isVoidFor(market: Market, order: Order): boolean {
   const { settling } = market;
   if (!settling) return market.status === 'voided';
   return (isPartDone(market, order) ? settling.result : settling.previous)?.kind === 'void';
 }
 
-/** What an order's fills sum to: those that stand, and all that ever were. */
+/** Sums of an order's fills: those in force, and all ever made. */
 interface FillSums {
   size: number;
   value: number;
@@ -67,7 +67,9 @@ function checkParts(order: Order, say: (breach: string) => void): void {
   if ((status === 'matched' || status === 'settled') && matched === 0) say(`[I8] is ${status} with nothing matched`);
 }
 
-/** I10: on average no worse than the order's own price; fill-or-kill is bound by nothing else. Voids may tilt it. */
+/**
+ * Checks I10: on average no worse than the order's price, which also limits fill-or-kill. Voids may change the average.
+ */
 function checkLimit({ side, price }: Order, { sizeEver, valueEver }: FillSums, say: (breach: string) => void): void {
   const limit = price * sizeEver;
   const worse = side === 'back' ? valueEver < limit : valueEver > limit;

@@ -2,9 +2,8 @@ import { declaredResult, isPartDone, type Market, settlementOf } from '@crease/e
 import type { ReadonlyEngine } from './state.ts';
 
 /**
- * I13: what is in force for a market with a result is one settlement a player, under the present version,
- * and exactly what the result pays when it is worked out anew from the fills. While it is being paid: for
- * those whose turn was, and for nobody else.
+ * Checks I13: a market with a result has one settlement per player in force, under the current version, with exactly
+ * the amount computed from the fills. During payment: for the players already paid, and no others.
  */
 export function checkSettlement(engine: ReadonlyEngine, market: Market): string[] {
   const { definition, settling, settlementVersion } = market;
@@ -26,6 +25,6 @@ export function checkSettlement(engine: ReadonlyEngine, market: Market): string[
     if (sum !== gross) breaches.push(`[I13] ${asset}: ${gross} counted as paid, ${sum} booked`);
   }
   if ((settling !== null) !== engine.settling.has(definition.marketId))
-    breaches.push('[I13] nobody works on its result');
+    breaches.push('[I13] its settlement is not in progress');
   return breaches;
 }

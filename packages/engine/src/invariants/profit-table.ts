@@ -11,7 +11,7 @@ import {
 import type { Money } from '@crease/kernel';
 import type { SomePlayers } from './book-shares.ts';
 
-/** What one player stands to win or lose at each outcome of a market. */
+/** Possible profit or loss of one player at each outcome of a market. */
 interface ProfitRow {
   /** By outcome: matched bets. */
   readonly matched: Float64Array;
@@ -20,8 +20,8 @@ interface ProfitRow {
 }
 
 /**
- * The slow way to every position of a book: bet by bet, outcome by outcome, from fills and orders alone. It
- * shares nothing with the fast sums that it is there to check but the formula of a single bet.
+ * The slow computation of every position of a book: bet by bet, outcome by outcome, from fills and orders only. It
+ * shares nothing but the formula of a single bet with the fast sums that it checks.
  */
 export class ProfitTable {
   /** Runner indexes, or the run numbers at which the result of some bet changes, with 0. */
@@ -52,7 +52,7 @@ export class ProfitTable {
     return 0 - least;
   }
 
-  /** Where a fast position says otherwise; empty when it agrees. */
+  /** Describes where a fast position differs; empty if it agrees. */
   disagreement(position: Position): string {
     const row = this.rows.get(position.playerId);
     const { runs, base, steps } = position;

@@ -15,14 +15,14 @@ import { endsAt, targetOf } from './move-jet.ts';
 import { changeJet, payBet, returnBet } from './record-jet.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** A player's bet as it stands now. */
+/** Current state of a player's bet. */
 export interface JetBetAnswer {
   readonly kind: 'jetBet';
   readonly round: GameRound;
   readonly wallet: WalletSnapshot;
 }
 
-/** Takes back a bet whose round still takes bets. */
+/** Cancel a bet whose round still accepts bets. */
 interface CancelJet {
   readonly type: 'cancelJet';
   readonly playerId: number;
@@ -30,7 +30,7 @@ interface CancelJet {
   readonly slot: JetSlot;
 }
 
-/** Cashes out a bet that flies, at the multiplier of this moment. */
+/** Cash out a flying bet at the current multiplier. */
 interface CashOutJet {
   readonly type: 'cashOutJet';
   readonly playerId: number;
@@ -38,16 +38,16 @@ interface CashOutJet {
   readonly slot: JetSlot;
 }
 
-/** Bets on the round that takes bets, else on the next. */
+/** Bet on the round that accepts bets, else on the next. */
 interface BetJet {
   readonly type: 'betJet';
   readonly playerId: number;
   readonly clientRef: string;
   readonly slot: JetSlot;
   readonly stake: Money;
-  /** In hundredths; null: by hand. */
+  /** In hundredths; null: manual. */
   readonly autoCashOut: number | null;
-  /** The player asks for their bonus; absent: cash if it suffices, else the bonus. */
+  /** The player's preferred pocket; absent: cash if it suffices, else the bonus. */
   readonly pocket?: 'wicket';
 }
 
@@ -61,9 +61,9 @@ export const hashBetJet: BodyHash<BetJet> = ({ slot, stake, autoCashOut, pocket 
 export const hashCashOutJet: BodyHash<CashOutJet> = ({ slot }) => beginBody(21).number(slot).end();
 export const hashCancelJet: BodyHash<CancelJet> = ({ slot }) => beginBody(22).number(slot).end();
 
-/** Holds the stake for the round that takes bets, else for the one after. */
+/** Holds the stake for the round that accepts bets, else for the next one. */
 export function betJet(engine: Engine, command: BetJet, { now }: Context): Outcome<JetBetAnswer, Fact> | Refusal {
-  const { playerId, slot, stake, autoCashOut, pocket: wish } = command;
+  const { playerId, slot, stake, autoCashOut, pocket: preferred } = command;
   const { chain, round } = engine.jet;
   if (!round) {
     const reason = chain?.source.kind === 'players' ? 'firstSeed' : 'notYet';
@@ -73,7 +73,7 @@ export function betJet(engine: Engine, command: BetJet, { now }: Context): Outco
   if (off) return off;
   if (autoCashOut !== null && !isMultiplier(autoCashOut))
     return refuse('INVALID_INPUT', { reason: 'gameChoice' }, 'autoCashOut');
-  const staked = stakeFor(engine, { playerId, stake, min: JET_GAME.min, max: JET_GAME.max, wish, now });
+  const staked = stakeFor(engine, { playerId, stake, min: JET_GAME.min, max: JET_GAME.max, preferred, now });
   if (isRefusal(staked)) return staked;
   const roundNo = takesBets(round, now) ? round.roundNo : round.roundNo + 1;
   const key = betKey(playerId, slot, roundNo);
@@ -85,10 +85,13 @@ export function betJet(engine: Engine, command: BetJet, { now }: Context): Outco
   const own = { playerId, asset: staked.playerState.player.asset, provider: OWN_PROVIDER, gameId, gameName };
   const bet = openRound(recording, { ...own, stake, seedNo: 0, nonce: 0, play, ...staked.from });
   engine.jet.bets.set(key, bet.roundId);
-  return told(recording, bet);
+  return betAnswer(recording, bet);
 }
 
-/** At the engine's clock: before the end, at the multiplier of the moment, or at the bet's own if that came first. */
+/**
+ * Cashes out by the engine's clock: before the end, at the current multiplier, or at the bet's own target if it was
+ * reached first.
+ */
 export function cashOutJet(
   engine: Engine,
   command: CashOutJet,
@@ -101,10 +104,10 @@ export function cashOutJet(
   const at = Math.min(jetAt(now - (round.tookOffAt ?? now)), targetOf(bet));
   if (at < JET_LEAST) return refuse('ROUND_CLOSED', { reason: 'tooEarly' });
   const recording: CommandRecording<Engine, Fact> = { engine, facts: [], now };
-  return told(recording, payBet(recording, bet, at));
+  return betAnswer(recording, payBet(recording, bet, at));
 }
 
-/** Until betting on its round closes. */
+/** Cancels a bet until betting on its round closes. */
 export function cancelJet(engine: Engine, { playerId, slot }: CancelJet, { now }: Context) {
   const { round } = engine.jet;
   if (!round) return refuse('GAME_UNAVAILABLE', { reason: 'notYet', game: JET_GAME.name });
@@ -116,10 +119,10 @@ export function cancelJet(engine: Engine, { playerId, slot }: CancelJet, { now }
   const recording: CommandRecording<Engine, Fact> = { engine, facts: [], now };
   if (outcomeOf(bet).roundNo === round.roundNo)
     changeJet(recording, { ...round, bets: round.bets - 1, staked: round.staked - bet.stake });
-  return told(recording, returnBet(recording, bet, null));
+  return betAnswer(recording, returnBet(recording, bet, null));
 }
 
-/** By the clock, whether or not the beat has closed it yet. */
+/** Decides by the clock, whether or not the beat has closed betting yet. */
 function takesBets({ status, closesAt }: JetRound, now: number): boolean {
   return status === 'betting' && now < closesAt;
 }
@@ -133,6 +136,6 @@ function betOf({ jet, rounds }: Engine, key: string): GameRound | null {
   return roundId === undefined ? null : (rounds.get(roundId) ?? null);
 }
 
-function told({ engine, facts }: CommandRecording<Engine, Fact>, round: GameRound): Outcome<JetBetAnswer, Fact> {
+function betAnswer({ engine, facts }: CommandRecording<Engine, Fact>, round: GameRound): Outcome<JetBetAnswer, Fact> {
   return { facts, answer: { kind: 'jetBet', round, wallet: walletOf(engine, round.playerId) } };
 }

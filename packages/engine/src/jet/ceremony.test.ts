@@ -5,7 +5,7 @@ import type { JetAnswer } from '../index.ts';
 import type { AnswerOf, CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
 import { ANNOUNCED_ROUNDS, type JetChain, type SaltSource } from './jet-chain.ts';
-import { chainWith, FIRST_PLAYER, Jet, layChain } from './testing/jet-house.ts';
+import { chainWith, FIRST_PLAYER, Jet, layChain } from './testing/jet-world.ts';
 
 const DAY = 86_400_000;
 const HEADS = ['a', 'b', 'c'].map((digit) => digit.repeat(64)) as [string, string, string];
@@ -14,8 +14,8 @@ const give = (head: string, seed: string, giverId: number | null = null) =>
   ({ type: 'giveJetSeed', giverId, head, seed }) as const;
 const beat = (world: World) => world.do<JetAnswer>({ type: 'beatJet' });
 
-describe('the salt of the first chain of a house', () => {
-  it('[J04] is made of the head and of the first seed after it, and no round opens before', () => {
+describe('the salt of the first chain', () => {
+  it('[J04] is made from the head and the first seed after it; no round opens before', () => {
     const world = new World();
     world.now = 5_000_000;
     world.do(lay(HEADS[0], FIRST_PLAYER));
@@ -31,7 +31,7 @@ describe('the salt of the first chain of a house', () => {
     expect(world.refused(give(HEADS[1], 'of-no-chain')).terms).toEqual({ reason: 'jetSeeds' });
   });
 
-  it('takes no seed with a colon, none that is too short, and none of another type', () => {
+  it('rejects seeds with a colon, seeds that are too short, and other types', () => {
     const world = new World();
     world.do(lay(HEADS[0], FIRST_PLAYER));
     for (const seed of ['a:b:c', 'abc', '', 'x'.repeat(65)])
@@ -50,7 +50,7 @@ describe('the salt of a chain that is published a day ahead', () => {
   };
   const next = (world: World) => world.engine.jet.next as JetChain;
 
-  it('is made of the seeds of its players in the order of their arrival, one of each', () => {
+  it("is made from the players' seeds in order of arrival, one per player", () => {
     const { world, ana, bo } = withNext();
     expect(next(world)).toMatchObject({ fromRound: 11, salt: null });
     expect(world.refused(give(HEADS[1], 'a-visitor')).code).toBe('UNAUTHORIZED');
@@ -59,13 +59,13 @@ describe('the salt of a chain that is published a day ahead', () => {
     expect(next(world).seeds).toMatchObject([{ seed: 'of-bo-1234', giverId: bo }]);
     world.do(give(HEADS[1], 'of-ana-567', ana));
     expect(next(world).salt).toBe(jetSalt(HEADS[1], ['of-bo-1234', 'of-ana-567']));
-    // A lost answer, asked for again.
+    // A repeated request whose answer was lost.
     expect(world.do<AnswerOf<CommandOf<'giveJetSeed'>>>(give(HEADS[1], 'of-bo-1234', bo)).chain.salt).toBe(
       next(world).salt,
     );
   });
 
-  it('closes with the day; a list that is empty then closes with the first seed', () => {
+  it('closes at the end of the day; an empty list closes with the first seed', () => {
     const { world, ana } = withNext();
     world.now += DAY - 1;
     beat(world);
@@ -82,7 +82,7 @@ describe('the salt of a chain that is published a day ahead', () => {
     expect(next(late.world).salt).toBe(jetSalt(HEADS[1], ['of-ana-567']));
   });
 
-  it('is the value of the beacon round that was named, which was not due when it was', () => {
+  it('is the value of the named beacon round, which was not due when it was named', () => {
     const { world } = withNext({ kind: 'beacon', beacon: 'https://beacon', round: 7, dueAt: 1_000_000 + DAY });
     const value = '9f'.repeat(32);
     expect(beat(world).wantsValue).toEqual([]);
@@ -102,7 +102,7 @@ describe('the salt of a chain that is published a day ahead', () => {
     }
   });
 
-  it('a house never publishes another chain beside one that waits, and plays it from the round that it announced', () => {
+  it('only one chain waits at a time, and it is played from the announced round', () => {
     const jet = new Jet();
     const made = chainWith(150, undefined, 5);
     layChain(jet, made);
@@ -117,7 +117,7 @@ describe('the salt of a chain that is published a day ahead', () => {
     expect(jet.round).toMatchObject({ roundNo: 4, chainNo: 2, linkNo: 1, hash: made.head });
   });
 
-  it('a chain whose salt the house chose ends a day after the next one was published', () => {
+  it('a chain with a salt chosen by the house ends a day after the next one is published', () => {
     const jet = new Jet();
     const own = { ...(jet.engine.jet.chain as JetChain), source: { kind: 'house' }, length: 1_000_000 } as const;
     jet.engine.jet.chain = own;
@@ -127,7 +127,7 @@ describe('the salt of a chain that is published a day ahead', () => {
   });
 });
 
-it('whatever stops in between, published chains, their sources and seeds that arrived stay, and so does a salt', () => {
+it('published chains, their sources, received seeds and salts survive restarts', () => {
   const step = fc.record({
     what: fc.constantFrom('lay', 'give', 'beat', 'crash', 'wait'),
     head: fc.constantFrom(...HEADS),

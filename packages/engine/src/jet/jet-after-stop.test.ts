@@ -1,9 +1,9 @@
 import { jetReaches } from '@crease/games';
 import { describe, expect, it } from 'vitest';
-import { chainWith, Jet, layChain } from './testing/jet-house.ts';
+import { chainWith, Jet, layChain } from './testing/jet-world.ts';
 
-describe('Jet after a stop of the house', () => {
-  it('[CA-02] pays targets at or below the end, gives the other bets back, and shows the secret', () => {
+describe('Jet after a server stop', () => {
+  it('[CA-02] pays targets at or below the end, refunds the other bets, and reveals the secret', () => {
     const jet = new Jet(200);
     const [ana, bo, cleo] = [jet.player(1000), jet.player(1000), jet.player(1000)];
     const [low, high, open] = [jet.stake(ana, 100, 150), jet.stake(bo, 100, jet.bust + 1), jet.stake(cleo, 100)];
@@ -26,7 +26,7 @@ describe('Jet after a stop of the house', () => {
     expect(jet.round).toMatchObject({ roundNo: 2, bets: 1, hash: jet.secrets[0] });
   });
 
-  it('takes bets anew for the whole time, and flies a round that was closed', () => {
+  it('reopens betting for the full time, and flies a closed round', () => {
     const jet = new Jet();
     const ana = jet.player(1000);
     jet.stake(ana, 100, 150);
@@ -42,7 +42,7 @@ describe('Jet after a stop of the house', () => {
   });
 });
 
-it('a chain that is used up waits for the next one, and early bets with it', () => {
+it('after the last round of a chain, the game and early bets wait for the next chain', () => {
   const jet = new Jet();
   const ana = jet.player(1000);
   for (let round = 1; round <= 3; round++) {

@@ -2,10 +2,10 @@ import { jetReaches, jetWin } from '@crease/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type JetSlot, outcomeOf } from './jet-table.ts';
-import { Jet, RUPEE } from './testing/jet-house.ts';
+import { Jet, RUPEE } from './testing/jet-world.ts';
 
 describe('bets on Jet', () => {
-  it('[J03] by the clock: the last millisecond is in the round, the next one in the round after', () => {
+  it('[J03] join a round by the clock: its last millisecond is in, the next belongs to the following round', () => {
     const jet = new Jet();
     const ana = jet.player(1000);
     jet.now = jet.round.closesAt - 1;
@@ -14,7 +14,7 @@ describe('bets on Jet', () => {
     expect(outcomeOf(jet.stake(ana, 10, null, 2)).roundNo).toBe(2);
   });
 
-  it('come back until betting closes, by the clock again', () => {
+  it('can be cancelled until betting closes, by the clock', () => {
     const jet = new Jet();
     const ana = jet.player(1000);
     jet.stake(ana, 100);
@@ -26,7 +26,7 @@ describe('bets on Jet', () => {
     expect(jet.refused(jet.back(ana, 2)).terms).toEqual({ reason: 'betting' });
   });
 
-  it('for the next round are held while this one flies, and may be taken back', () => {
+  it('for the next round are held while this one flies, and can be cancelled', () => {
     const jet = new Jet(300);
     const ana = jet.player(1000);
     jet.stake(ana, 100);
@@ -42,7 +42,7 @@ describe('bets on Jet', () => {
     expect(jet.round).toMatchObject({ roundNo: 2, bets: 1, staked: 5000, hash: jet.secrets[0] });
   });
 
-  it('keep to stakes, funds and multipliers', () => {
+  it('respect the limits of stake, funds and multiplier', () => {
     const jet = new Jet();
     const ana = jet.player(50);
     const reason = (rupees: number, auto: number | null = null) => jet.refused(jet.betOf(ana, rupees, auto)).code;
@@ -55,7 +55,7 @@ describe('bets on Jet', () => {
     ]);
   });
 
-  it('bring ₹50,00,000 at most, and are cashed out there', () => {
+  it('pay at most ₹50,00,000 and are cashed out there', () => {
     const jet = new Jet(20_100);
     const ana = jet.player(25_000);
     const bet = jet.stake(ana, 25_000);
@@ -66,7 +66,7 @@ describe('bets on Jet', () => {
   });
 });
 
-it('whatever is asked and when: money is kept, each bet pays stake × multiplier cut down, and the sums of the round hold', () => {
+it('in any order of requests, money is conserved, each bet pays stake × multiplier rounded down, and the sums of the round match', () => {
   const act = fc.record({
     wait: fc.integer({ min: 0, max: 3000 }),
     what: fc.constantFrom('bet', 'bet', 'out', 'back', 'beat', 'crash'),

@@ -1,17 +1,17 @@
-/** Rounds of some 28 hours: a chain is published, and its start announced, so many rounds before it is played. */
+/** Number of rounds between the publication of a chain and its first round, about 28 hours. */
 export const ANNOUNCED_ROUNDS = 4_000;
 
 /**
- * Where the salt of a chain comes from, named when the chain is published. `house`: chains from before ceremonies were
- * recorded, whose salt the house chose. `players`: the first so many seeds, or those that arrived by `closesAt`, at
- * least one. `beacon`: the value of one round that is not due yet.
+ * Source of a chain's salt, named when the chain is published. `house`: chains from before ceremonies were recorded,
+ * with a salt chosen by the house. `players`: the first N seeds, or those received by `closesAt`, at least one.
+ * `beacon`: the value of one round that is not due yet.
  */
 export type SaltSource =
   | { readonly kind: 'house' }
   | { readonly kind: 'players'; readonly seeds: number; readonly closesAt: number }
   | { readonly kind: 'beacon'; readonly beacon: string; readonly round: number; readonly dueAt: number };
 
-/** A seed that a player's browser gave for the salt of a chain. */
+/** A seed from a player's browser for the salt of a chain. */
 interface JetSeed {
   readonly seed: string;
   readonly at: number;
@@ -19,44 +19,47 @@ interface JetSeed {
   readonly giverId: number | null;
 }
 
-/** Numbers that rounds are played from, one after the other, fixed before the first of them; epoch ms. */
+/** Numbers that decide consecutive rounds, fixed before the first of them; epoch ms. */
 export interface JetChain {
   readonly chainNo: number;
   /** The hash of the first round's secret, 64 hexadecimal digits. */
   readonly head: string;
-  /** How many rounds it has. */
+  /** Number of rounds. */
   readonly length: number;
   /** The first round that is played from it. */
   readonly fromRound: number;
   /** null: before ceremonies were recorded. */
   readonly publishedAt: number | null;
   readonly source: SaltSource;
-  /** In the order of their arrival. */
+  /** In order of arrival. */
   readonly seeds: readonly JetSeed[];
-  /** The beacon's, 64 hexadecimal digits. */
+  /** The beacon's value, 64 hexadecimal digits. */
   readonly beaconValue: string | null;
-  /** null until its inputs are complete: nothing is played before. */
+  /** null until its inputs are complete: no round is played before. */
   readonly salt: string | null;
   readonly saltedAt: number | null;
 }
 
-/** What of the game decides which chain is played. */
+/** The state of the game that decides which chain is played. */
 interface Chained {
-  /** Of the latest round, or of the first. */
+  /** Chain of the latest round, or of the first. */
   readonly chain: JetChain | null;
-  /** Published for later. */
+  /** The published next chain. */
   readonly next: JetChain | null;
   readonly round: { readonly roundNo: number } | null;
 }
 
-/** The chain that the round after the latest is played from; null when there is none. */
+/** Returns the chain of the round after the latest; null if none exists. */
 export function upcomingChain({ chain, next, round }: Chained): JetChain | null {
   const roundNo = (round?.roundNo ?? 0) + 1;
   if (next && roundNo >= next.fromRound) return next;
   return chain && roundNo < chain.fromRound + chain.length ? chain : null;
 }
 
-/** Whether a chain may be published: none is left to play, or the one that is played ends soon or has a salt of ours. */
+/**
+ * Returns whether a chain may be published: none is left to play, or the current one ends soon or has a salt chosen by
+ * the house.
+ */
 export function mayPublish(jet: Chained): boolean {
   const { chain, next, round } = jet;
   if (next) return false;
@@ -65,7 +68,7 @@ export function mayPublish(jet: Chained): boolean {
   return chain.source.kind === 'house' || left <= ANNOUNCED_ROUNDS;
 }
 
-/** The first round of a chain that is published now. */
+/** Returns the first round of a chain that is published now. */
 export function firstRoundOfNext(jet: Chained): number {
   const latest = jet.round?.roundNo ?? 0;
   const { chain } = jet;

@@ -2,8 +2,8 @@ import type { GameRound } from '../rounds/game-round.ts';
 import type { JetChain } from './jet-chain.ts';
 
 /**
- * `betting`: bets are taken. `closed`: none is taken any more, and its secret may be asked for. `flying`: the secret
- * is in the engine. `crashed`: the secret is shown.
+ * `betting`: bets are accepted. `closed`: betting is over, and the secret may be requested. `flying`: the engine has
+ * the secret. `crashed`: the secret is published.
  */
 type JetStatus = 'betting' | 'closed' | 'flying' | 'crashed';
 
@@ -11,7 +11,7 @@ type JetStatus = 'betting' | 'closed' | 'flying' | 'crashed';
 export interface JetRound {
   readonly roundNo: number;
   readonly chainNo: number;
-  /** Its place in the chain, from 1. */
+  /** Index in the chain, from 1. */
   readonly linkNo: number;
   /** SHA-256 of its secret: the secret of the round before it, or the head of the chain. */
   readonly hash: string;
@@ -20,49 +20,49 @@ export interface JetRound {
   readonly opensAt: number;
   readonly closesAt: number;
   readonly tookOffAt: number | null;
-  /** From take-off on; told to nobody before the crash. */
+  /** Set at take-off; never published before the crash. */
   readonly secret: string | null;
   readonly bust: number | null;
   readonly crashedAt: number | null;
-  /** True where the house stopped while it flew, and it was resolved by the rule for that. */
+  /** True if the server stopped during the flight, and the round was resolved by the rule for that. */
   readonly wasStopped: boolean;
   readonly bets: number;
   readonly staked: number;
   readonly paid: number;
 }
 
-/** How a player's bet on a round fell; kept as the outcome of their `GameRound`. */
+/** Result of a player's bet on a round; kept as the outcome of their `GameRound`. */
 interface JetOutcome {
   readonly game: 'jet';
   readonly roundNo: number;
   readonly slot: JetSlot;
-  /** In hundredths, as the player named it; null: by hand. */
+  /** In hundredths, as the player set it; null: manual. */
   readonly autoCashOut: number | null;
-  /** In hundredths; null: not, or not yet. */
+  /** In hundredths; null: not cashed out. */
   readonly cashedOut: number | null;
-  /** Where the round ended, in hundredths, as far as that was known when the bet was over. */
+  /** Multiplier at the end of the round, in hundredths; null if it was unknown when the bet ended. */
   readonly bust: number | null;
 }
 
 export type JetSlot = 1 | 2;
 
-/** What is kept of a player's bet. */
+/** Stored data of a player's bet. */
 export interface JetPlay {
   readonly outcome: JetOutcome;
 }
 
-/** The state of the game in memory. Commands alone change it. */
+/** The state of the game in memory. Only commands change it. */
 export interface JetTable {
-  /** Of the latest round, or of the first. */
+  /** Chain of the latest round, or of the first. */
   chain: JetChain | null;
-  /** Published for later; null: none. */
+  /** The published next chain; null: none. */
   next: JetChain | null;
   round: JetRound | null;
   /** Open bets of the round and of the next, by `betKey`: the id of the player's `GameRound`. */
   readonly bets: Map<string, number>;
 }
 
-/** One panel of one player on one round. */
+/** Key of one betting panel of one player in one round. */
 export const betKey = (playerId: number, slot: number, roundNo: number): string => `${playerId}/${slot}/${roundNo}`;
 
 export function outcomeOf(round: GameRound): JetOutcome {
@@ -76,7 +76,7 @@ export interface JetRows {
   readonly round: JetRound | null;
 }
 
-/** A table as the record knows it, with the bets that are open. */
+/** Returns the table from stored rows, with the open bets. */
 export function tableOf({ chains, round }: JetRows, rounds: Iterable<GameRound>, gameId: string): JetTable {
   const bets = new Map<string, number>();
   for (const bet of rounds) {

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { JetAnswer, JetBetAnswer } from '../index.ts';
 import { World } from '../testing/world.ts';
 import { outcomeOf } from './jet-table.ts';
-import { chainWith, FIRST_PLAYER, Jet, SEED, terms } from './testing/jet-house.ts';
+import { chainWith, FIRST_PLAYER, Jet, SEED, terms } from './testing/jet-world.ts';
 
 describe('a round of Jet', () => {
-  it('[J04] is played from a published chain, and flies by the committed secret alone', () => {
+  it('[J04] is played from a published chain, and flies only with the committed secret', () => {
     const world = new World();
     const made = chainWith(150);
     const { head, secrets, bust } = made;
@@ -34,13 +34,13 @@ describe('a round of Jet', () => {
     expect(world.engine.jet.round).toMatchObject({ status: 'flying', bust });
   });
 
-  it('takes no secret while bets are taken', () => {
+  it('accepts no secret while betting is open', () => {
     const jet = new Jet();
     jet.do({ type: 'flyJet', roundNo: 1, secret: jet.secrets[0] as string });
     expect(jet.round).toMatchObject({ status: 'betting', secret: null, bust: null });
   });
 
-  it('pays a target at the very end, and nothing above it', () => {
+  it('pays a target equal to the end, and none above it', () => {
     const jet = new Jet();
     const ana = jet.player(1000);
     const [at, above] = [jet.stake(ana, 100, jet.bust, 1), jet.stake(ana, 100, jet.bust + 1, 2)];
@@ -52,7 +52,7 @@ describe('a round of Jet', () => {
     expect(jet.money(ana)).toEqual([800 + jet.bust, 0]);
   });
 
-  it('[J01][I19] cashes out by hand until the millisecond of the end, never in it', () => {
+  it('[J01][I19] allows manual cash-outs until the millisecond before the end', () => {
     const jet = new Jet();
     const [ana, bo] = [jet.player(1000), jet.player(1000)];
     jet.stake(ana, 100);
@@ -67,7 +67,7 @@ describe('a round of Jet', () => {
     expect(jet.money(bo)).toEqual([900, 0]);
   });
 
-  it('[J02] by hand, by itself and twice, in any order: one payout of what came first', () => {
+  it('[J02] manual, automatic and repeated cash-outs in any order give one payout, of the first', () => {
     const acts = ['beat', 'hand', 'again', 'other'] as const;
     fc.assert(
       fc.property(fc.shuffledSubarray([...acts], { minLength: 1 }), fc.integer({ min: 118, max: 122 }), (order, at) => {
@@ -79,7 +79,7 @@ describe('a round of Jet', () => {
         const hand = jet.out(ana);
         const other = jet.out(ana);
         for (const act of order) jet.try(act === 'beat' ? { type: 'beatJet' } : act === 'other' ? other : hand);
-        // Whatever did not come is done by the clock: by itself at 1.20.
+        // Bets not cashed out yet are cashed out by the clock, at 1.20.
         jet.after(jetReaches(jet.bust));
         const { win, status } = jet.row(bet);
         expect(status).toBe('closed');
@@ -92,7 +92,7 @@ describe('a round of Jet', () => {
     );
   });
 
-  it('pays once, whoever asks twice', () => {
+  it('pays a repeated request once', () => {
     const jet = new Jet();
     const ana = jet.player(1000);
     jet.stake(ana, 100);
@@ -105,7 +105,7 @@ describe('a round of Jet', () => {
     expect(jet.money(ana)).toEqual([1020, 0]);
   });
 
-  it('cannot be left below 1.01, and by hand brings no more than the target that came first', () => {
+  it('cannot be cashed out below 1.01, and manually pays at most a target reached earlier', () => {
     const jet = new Jet();
     const ana = jet.player(1000);
     jet.stake(ana, 100, 110);
@@ -115,7 +115,7 @@ describe('a round of Jet', () => {
     expect(jet.do<JetBetAnswer>(jet.out(ana)).round.win).toBe(11_000);
   });
 
-  it('ends at once at 1.00, where only the house wins', () => {
+  it('ends at once at 1.00, where all bets lose', () => {
     const jet = new Jet(100, 100);
     const ana = jet.player(1000);
     jet.stake(ana, 100, 101);

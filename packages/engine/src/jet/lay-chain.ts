@@ -7,7 +7,7 @@ import { firstRoundOfNext, type JetChain, mayPublish, type SaltSource, upcomingC
 import { keepChain } from './salt-chain.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** Publishes a chain; nothing happens while one waits, or while the one that is played has rounds enough. */
+/** Publish a chain; does nothing while one waits, or while the current one has enough rounds. */
 interface LayJetChain {
   readonly type: 'layJetChain';
   /** 64 hexadecimal digits. */
@@ -20,9 +20,8 @@ const HASH = /^[\da-f]{64}$/;
 const DONE: DoneAnswer = { kind: 'done' };
 
 /**
- * Publishes a chain: its head, its length, its first round, and where its salt will come from. What was published
- * stays: a second chain is not taken while one waits, salted or not. A chain is not taken either if its salt is known,
- * or could be.
+ * Publishes a chain: its head, length, first round, and the source of its salt. A published chain is final: no second
+ * one is accepted while one waits, salted or not. Rejects a chain whose salt is or could be predictable.
  */
 export function layJetChain(
   engine: Engine,
@@ -50,7 +49,7 @@ export function layJetChain(
   return { facts: recording.facts, answer: DONE };
 }
 
-/** The chain that the next round is played from takes the place of the one that is over. */
+/** Replaces a finished chain by the chain of the next round. */
 export function takeUpcoming({ jet }: Engine): JetChain | null {
   const upcoming = upcomingChain(jet);
   if (!upcoming || upcoming.salt === null) return null;

@@ -9,18 +9,18 @@ import { beatJet, flyJet } from './move-jet.ts';
 import { giveJetSeed, saltJetChain } from './salt-chain.ts';
 import type { ReadonlyEngine } from './state.ts';
 
-/** The game at this moment. Its round knows its secret from take-off on: whoever tells it on leaves that out. */
+/** Current state of the game. Its round contains the secret from take-off on: callers must not publish it. */
 interface JetState {
-  /** Of the latest round, or of the first. */
+  /** Chain of the latest round, or of the first. */
   readonly chain: JetChain | null;
-  /** Published for later. */
+  /** The published next chain. */
   readonly next: JetChain | null;
   readonly round: JetRound | null;
 }
 
 const jetState: Query<ReadonlyEngine, object, JetState> = ({ jet: { chain, next, round } }) => ({ chain, next, round });
 
-/** A player's open bets: on the round, and on the next. */
+/** Returns a player's open bets on the current and the next round. */
 const ownJetBets: Query<ReadonlyEngine, { readonly playerId: number }, readonly GameRound[]> = (
   { rounds, jet },
   { playerId },

@@ -13,20 +13,20 @@ import { betsOn, changeJet, loseBet, payBet, returnBet } from './record-jet.ts';
 import { closeLists } from './salt-chain.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** What the game waits for, and when it wants to be looked at again. */
+/** What the game needs, and when it must be called again. */
 export interface JetAnswer {
   readonly kind: 'jet';
-  /** `link`: the secret of the round whose bets are closed. `chain`: there is none to play from. */
+  /** `link`: the secret of the round whose betting is closed. `chain`: there is no chain to play. */
   readonly needs: 'chain' | 'link' | null;
-  /** A chain for later may be published. */
+  /** True if the next chain may be published. */
   readonly wantsNext: boolean;
-  /** Chains whose salt waits for a beacon's round that is due. */
+  /** Chains whose salt waits for a beacon round that is due. */
   readonly wantsValue: readonly JetChain[];
-  /** Epoch ms; null while it needs something. */
+  /** Epoch ms; null while it needs a chain or link. */
   readonly nextAt: number | null;
 }
 
-/** Bets are closed: the round flies by its secret, which must be the one that was committed to. */
+/** Take off after betting closed: the round uses its secret, which must match the commitment. */
 interface FlyJet {
   readonly type: 'flyJet';
   readonly roundNo: number;
@@ -34,18 +34,18 @@ interface FlyJet {
   readonly secret: string;
 }
 
-/** The clock moved: opens a round, closes its bets, cashes out what is due, ends it. */
+/** The clock advanced: opens a round, closes betting, cashes out due bets, ends the round. */
 interface BeatJet {
   readonly type: 'beatJet';
 }
 
-/** How long bets are taken, and how long a result stands, ms. */
+/** How long betting is open, and how long a result is shown, ms. */
 const BETTING_MS = 5_000;
 const CRASHED_MS = 4_000;
-/** How often a game that was turned off is looked at, ms. */
+/** Polling interval of a disabled game, ms. */
 const RESTING_MS = 1_000;
 
-/** The clock moved: whatever is due of the round happens, in its order. */
+/** Advances the clock: performs all due steps of the round in order. */
 export function beatJet(engine: Engine, _: BeatJet, { now }: Context): Outcome<JetAnswer, Fact> {
   const recording: CommandRecording<Engine, Fact> = { engine, facts: [], now };
   const { round } = engine.jet;
@@ -56,7 +56,7 @@ export function beatJet(engine: Engine, _: BeatJet, { now }: Context): Outcome<J
   return { facts: recording.facts, answer: waitsFor(engine) };
 }
 
-/** Takes off. Nobody, the engine least of all, has known its end before bets were closed. */
+/** Takes off. The end of the round is unknown, even to the engine, until betting has closed. */
 export function flyJet(
   engine: Engine,
   { roundNo, secret }: FlyJet,
@@ -72,8 +72,8 @@ export function flyJet(
 }
 
 /**
- * After the house stood still: bets that would have been cashed out by themselves at or below the end are paid, the
- * others that flew come back. A round that took bets takes them anew for its whole time.
+ * Resolves the round after a server stop: pays automatic cash-outs at or below the end and refunds the other flying
+ * bets. A round with open betting reopens for its full time.
  */
 export function landJet(recording: Recording<Engine, Fact>): void {
   const { engine, now } = recording;
@@ -86,10 +86,10 @@ export function landJet(recording: Recording<Engine, Fact>): void {
   changeJet(recording, { ...latest(engine), status: 'crashed', crashedAt: now, wasStopped: true });
 }
 
-/** Where the bet is cashed out by itself. */
+/** Returns the multiplier at which the bet is cashed out automatically. */
 export const targetOf = (bet: GameRound): number => jetTarget(bet.stake, outcomeOf(bet).autoCashOut);
 
-/** When a round that flies ends, epoch ms. */
+/** Returns when a flying round ends, epoch ms. */
 export function endsAt(round: JetRound): number {
   assert(round.tookOffAt !== null, 'a round that flies has taken off');
   return round.tookOffAt + jetReaches(bustOf(round));
@@ -100,7 +100,7 @@ function openNext(recording: Recording<Engine, Fact>): void {
   const { round: before } = engine.jet;
   const roundNo = (before?.roundNo ?? 0) + 1;
   const early = betsOn(recording, roundNo);
-  // Turned off: rounds end here, but for bets that were taken for the next one before.
+  // Disabled: rounds end here, except for bets already accepted for the next one.
   if (early.length === 0 && isOff(engine, OWN_PROVIDER, JET_GAME.gameId)) return;
   const chain = takeUpcoming(engine);
   if (chain?.salt == null) return;
@@ -125,7 +125,7 @@ function openNext(recording: Recording<Engine, Fact>): void {
   });
 }
 
-/** Cashes out what is due by now, then ends the round if its time has come. */
+/** Cashes out due bets, then ends the round if it is over. */
 function flyOn(recording: Recording<Engine, Fact>, round: JetRound): void {
   const { engine, now } = recording;
   const bust = bustOf(round);
@@ -136,7 +136,7 @@ function flyOn(recording: Recording<Engine, Fact>, round: JetRound): void {
   changeJet(recording, { ...latest(engine), status: 'crashed', crashedAt: now });
 }
 
-/** By rising target: a target at the very end is paid. */
+/** Pays by rising target; a target equal to the end is paid. */
 function payUpTo(recording: Recording<Engine, Fact>, { roundNo }: JetRound, multiplier: number): void {
   const due = betsOn(recording, roundNo).filter((bet) => targetOf(bet) <= multiplier);
   for (const bet of due.sort((one, other) => targetOf(one) - targetOf(other))) payBet(recording, bet, targetOf(bet));
@@ -165,12 +165,12 @@ function nextAt(engine: Engine, round: JetRound): number {
 }
 
 function bustOf({ bust }: JetRound): number {
-  assert(bust !== null, 'a round that flies has an end');
+  assert(bust !== null, 'a flying round has an end');
   return bust;
 }
 
-/** The round as bets that were paid meanwhile have left it. */
+/** Returns the round with the changes of bets paid meanwhile. */
 function latest({ jet }: Engine): JetRound {
-  assert(jet.round, 'a round that flies is there');
+  assert(jet.round, 'a flying round exists');
   return jet.round;
 }

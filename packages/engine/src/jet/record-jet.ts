@@ -6,14 +6,14 @@ import { closeRound, voidRound } from '../rounds/record-round.ts';
 import { betKey, type JetPlay, type JetRound, outcomeOf } from './jet-table.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** The round goes on: what changed, and that it is to be kept. */
+/** Replaces the round and records the change. */
 export function changeJet({ engine, facts }: Recording<Engine, Fact>, jetRound: JetRound): JetRound {
   engine.jet.round = jetRound;
   facts.push({ fact: 'jetRoundChanged', jetRound });
   return jetRound;
 }
 
-/** Open bets on a round, in the order in which they were made. */
+/** Returns the open bets on a round, in order of placement. */
 export function betsOn({ engine }: Pick<Recording<Engine, Fact>, 'engine'>, roundNo: number): GameRound[] {
   const bets: GameRound[] = [];
   for (const roundId of engine.jet.bets.values()) {
@@ -27,20 +27,20 @@ export function betsOn({ engine }: Pick<Recording<Engine, Fact>, 'engine'>, roun
 /** Pays a bet at a multiplier. @param at hundredths. */
 export function payBet(recording: Recording<Engine, Fact>, bet: GameRound, at: number): GameRound {
   const { round } = recording.engine.jet;
-  assert(round, 'a bet that flies has a round');
+  assert(round, 'a flying bet has a round');
   const win = jetWin(bet.stake, at);
   changeJet(recording, { ...round, paid: round.paid + win });
   forget(recording, bet);
   return closeRound(recording, bet, { win, play: playOf(bet, { cashedOut: at }) });
 }
 
-/** A bet that was not cashed out before the end. @param bust hundredths. */
+/** Settles a bet that was not cashed out before the end as lost. @param bust hundredths. */
 export function loseBet(recording: Recording<Engine, Fact>, bet: GameRound, bust: number): GameRound {
   forget(recording, bet);
   return closeRound(recording, bet, { win: 0, play: playOf(bet, { bust }) });
 }
 
-/** The stake comes back. @param bust hundredths, where the round's end is known. */
+/** Refunds the stake. @param bust hundredths; null if the round's end is unknown. */
 export function returnBet(recording: Recording<Engine, Fact>, bet: GameRound, bust: number | null): GameRound {
   forget(recording, bet);
   return voidRound(recording, bet, playOf(bet, { bust }));

@@ -13,7 +13,7 @@ interface JetSeedAnswer {
   readonly chain: JetChain;
 }
 
-/** Brings the beacon's value for the salt of a published chain. */
+/** Set the beacon's value for the salt of a published chain. */
 interface SaltJetChain {
   readonly type: 'saltJetChain';
   readonly head: string;
@@ -21,7 +21,7 @@ interface SaltJetChain {
   readonly value: string;
 }
 
-/** Gives a seed for the salt of a published chain, made by whoever gives it. */
+/** Add a seed to the salt of a published chain. */
 interface GiveJetSeed {
   readonly type: 'giveJetSeed';
   /** The player who gives it; null: a visitor. */
@@ -33,8 +33,8 @@ interface GiveJetSeed {
 const DONE: DoneAnswer = { kind: 'done' };
 
 /**
- * Takes a seed for the salt of a published chain: one of each player, of visitors where one seed is enough. The seed
- * is stored before it is acknowledged; the one that completes the list makes the salt.
+ * Accepts a seed for the salt of a published chain: one per player, and from visitors where one seed is enough. The
+ * seed is stored before it is acknowledged; the one that completes the list makes the salt.
  */
 export function giveJetSeed(
   engine: Engine,
@@ -54,7 +54,7 @@ export function giveJetSeed(
   return answered(recording.facts, chainOf(engine, head) as JetChain);
 }
 
-/** Takes the beacon's value of the round that was named when the chain was published. */
+/** Accepts the beacon value of the round that was named when the chain was published. */
 export function saltJetChain(
   engine: Engine,
   command: SaltJetChain,
@@ -76,7 +76,7 @@ export function closeLists(recording: Recording<Engine, Fact>): void {
     if (chain?.salt === null && isComplete(chain, now)) keepChain(recording, salted(chain, now));
 }
 
-/** Replaces a chain that is known, by its number. */
+/** Replaces an existing chain, by its number. */
 export function keepChain({ engine: { jet }, facts }: Recording<Engine, Fact>, chain: JetChain): void {
   if (jet.chain === null || jet.chain.chainNo === chain.chainNo) jet.chain = chain;
   else jet.next = chain;

@@ -6,14 +6,14 @@ import type { JetChain } from './jet-chain.ts';
 import { type JetRound, type JetTable, type JetRows as JetTableRows, tableOf } from './jet-table.ts';
 
 interface JetState {
-  /** The shared game of Jet: its rounds, and what they are played from. */
+  /** The shared game of Jet: its rounds and chains. */
   readonly jet: JetTable;
 }
 
 export interface Engine extends RoundsEngine, SwitchesEngine, JetState {}
 export type ReadonlyEngine = Reading<Engine>;
 
-/** What became of Jet: its rounds, and what they are played from. Players' bets are rounds of their own. */
+/** Changes of Jet's rounds and chains. Players' bets are separate rounds. */
 export type Fact =
   | RoundsFact
   | { readonly fact: 'jetRoundChanged'; readonly jetRound: JetRound }

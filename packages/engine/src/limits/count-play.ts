@@ -1,13 +1,13 @@
 import type { Money } from '@crease/kernel';
 import type { Engine } from './state.ts';
 
-/** What one player was paid of a result, or what was taken back. */
+/** One payment of a result to a player, or its reversal. */
 interface PaidResult {
   readonly playerId: number;
   readonly at: number;
   readonly gross: Money;
   readonly commission: Money;
-  /** The bonus that it was played with; 0 = the player's own cash. */
+  /** The bonus that paid the bet; 0 = the player's cash. */
   readonly claimId: number;
 }
 
@@ -16,11 +16,11 @@ interface CreditedDeposit {
   readonly playerId: number;
   /** Epoch ms; null while it waits. */
   readonly decidedAt: number | null;
-  /** What was credited of it. */
+  /** Credited amount. */
   readonly creditedMoney: Money;
 }
 
-/** A result was paid to a player, or taken back: it counts, after commission, where it was the player's own money. */
+/** Counts a result paid to a player, or its reversal, after commission, if it was played with the player's cash. */
 export function countPlayed({ playerStates }: Engine, { playerId, at, gross, commission, claimId }: PaidResult): void {
   const playerState = playerStates[playerId];
   if (!playerState || claimId !== 0) return;
@@ -28,7 +28,7 @@ export function countPlayed({ playerStates }: Engine, { playerId, at, gross, com
   playerState.own?.played.addResult(at, gross - commission);
 }
 
-/** A deposit has changed: what was credited of it counts. */
+/** Counts the credited amount of a changed deposit. */
 export function countDeposit(
   { playerStates }: Engine,
   { depositId, playerId, decidedAt, creditedMoney }: CreditedDeposit,

@@ -4,7 +4,7 @@ import { endOf, firstDay } from './periods.ts';
 import { deposit, depositIdOf, HOUR, paid, RUPEE, set, story } from './testing/limits-story.ts';
 
 describe('the deposit limit', () => {
-  it('[D06] counts what came and what waits; none of many asked at once goes beyond it', () => {
+  it('[D06] counts credited and waiting deposits; simultaneous requests cannot exceed it', () => {
     const { world, ana } = story();
     paid(world, depositIdOf(world, deposit(world, ana, 300 * RUPEE)), 300 * RUPEE);
     set(world, ana, 'deposit:week', 1_000 * RUPEE);
@@ -19,7 +19,7 @@ describe('the deposit limit', () => {
     world.refused(deposit(world, ana, 1 * RUPEE));
   });
 
-  it('is free again with the next period, and by what was not paid', () => {
+  it('is reset by the next period, and by requests that were not paid', () => {
     const { world, ana } = story();
     set(world, ana, 'deposit:day', 500 * RUPEE);
     world.do(deposit(world, ana, 500 * RUPEE));
@@ -33,7 +33,7 @@ describe('the deposit limit', () => {
     world.do(deposit(world, ana, 500 * RUPEE));
   });
 
-  it('[I28] holds for any order of asking, paying and waiting', () => {
+  it('[I28] holds for any order of requests, payments and delays', () => {
     const act = fc.oneof(
       fc.record({ ask: fc.integer({ min: 1, max: 400 }) }),
       fc.record({ pay: fc.nat(5) }),
@@ -62,7 +62,7 @@ describe('the deposit limit', () => {
             world.now += one.pass * 10 * 60_000;
             world.do({ type: 'expireDeposits' });
           } else world.crash();
-          // What was asked for on one day, and paid or still waiting on it, is never more than the limit.
+          // Requests of one day that were paid or still wait never exceed the limit.
           const today = firstDay('day', world.now);
           let sum = 0;
           for (const { createdAt, decidedAt, status, amount } of world.store.deposits.values()) {

@@ -1,4 +1,6 @@
-/** What a player can limit, with its period where it has one. `session`: hours a day; `reality`: minutes between checks. */
+/**
+ * Limits that a player can set, with their period if any. `session`: hours per day; `reality`: minutes between checks.
+ */
 export const LIMIT_NAMES = [
   'deposit:day',
   'deposit:week',
@@ -13,12 +15,12 @@ export const LIMIT_NAMES = [
 export type LimitName = (typeof LIMIT_NAMES)[number];
 export type LimitPeriod = 'day' | 'week' | 'month';
 
-/** A raise that was asked for: it counts for nothing until it is confirmed. */
+/** A requested raise, without effect until it is confirmed. */
 export interface Raise {
-  /** null: the limit is to go. */
+  /** null: removes the limit. */
   readonly value: number | null;
   readonly askedAt: number;
-  /** From then on it can be confirmed. */
+  /** From when it can be confirmed, epoch ms. */
   readonly ripeAt: number;
 }
 
@@ -31,17 +33,17 @@ export interface Limit {
 /** `stop`: until midnight, signed out. `timeOut`: no play and no deposits. `exclusion`: the account is closed. */
 type PauseKind = 'stop' | 'timeOut' | 'exclusion';
 
-/** A break that a player took; nobody can end it. */
+/** A break that a player took; it cannot be ended early. */
 export interface Pause {
   readonly kind: PauseKind;
   readonly from: number;
-  /** null: for good. An exclusion does not end by itself then: see {@link reopensAt}. */
+  /** null: permanent. An exclusion does not end automatically: see {@link reopensAt}. */
   readonly until: number | null;
-  /** Of an exclusion whose time was over when its player asked to come back; null until then. */
+  /** Set when the player asks to return after the term of an exclusion; null until then. */
   readonly reopensAt: number | null;
 }
 
-/** What one player has set for themselves. */
+/** Limits and break of one player. */
 export interface PlayLimits {
   readonly playerId: number;
   limits: { readonly [N in LimitName]?: Limit };
@@ -54,13 +56,13 @@ export function limitOf(own: Readonly<PlayLimits>, name: LimitName): Limit {
   return own.limits[name] ?? NO_LIMIT;
 }
 
-/** Whether a value binds more than another; no limit binds least. */
+/** Returns whether a value is stricter than another; no limit is the least strict. */
 export function isLower(value: number | null, than: number | null): boolean {
   if (value === null) return false;
   return than === null || value < than;
 }
 
-/** A break that runs at a moment. */
+/** Returns the break that is active at a time. */
 export function pauseAt({ pause }: Readonly<PlayLimits>, now: number): Pause | null {
   if (pause === null) return null;
   const end = pause.kind === 'exclusion' ? pause.reopensAt : pause.until;

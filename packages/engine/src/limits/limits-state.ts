@@ -3,38 +3,38 @@ import { endOf } from './periods.ts';
 import { atRisk, waiting } from './refuse-play.ts';
 import type { ReadonlyEngine } from './state.ts';
 
-/** A limit as it stands at a moment. Money in minor units, `session` in hours, `reality` in minutes. */
+/** State of a limit at a time. Money in minor units, `session` in hours, `reality` in minutes. */
 export interface LimitState {
   readonly name: LimitName;
   /** null: none. */
   readonly value: number | null;
   readonly raise: Raise | null;
-  /** What counts against it in its period; null where the engine does not count it. */
+  /** Amount used in its period; null if the engine does not count it. */
   readonly used: number | null;
   readonly period: LimitPeriod | null;
-  /** When its period ends, epoch ms; null where it has none. */
+  /** When its period ends, epoch ms; null without a period. */
   readonly until: number | null;
 }
 
-/** What a player has set for themselves, as it stands at a moment. */
+/** A player's limits and break at a time. */
 export interface LimitsState {
   readonly playerId: number;
   readonly limits: readonly LimitState[];
-  /** The break that runs. */
+  /** The active break. */
   readonly pause: Pause | null;
-  /** What open bets can lose. Minor units. */
+  /** Maximum loss of open bets. Minor units. */
   readonly atRisk: number;
 }
 
-/** To every command of the room. */
+/** Answer to every command of this module. */
 export interface LimitsAnswer {
   readonly kind: 'limits';
   readonly state: LimitsState;
-  /** Bets of which something was cancelled. */
+  /** Number of bets with a cancelled part. */
   readonly cancelled: number;
 }
 
-/** What a player has set for themselves, and how much of it is used, at a moment. */
+/** Returns a player's limits and their use at a time. */
 export function limitsState(engine: ReadonlyEngine, playerId: number, now: number): LimitsState {
   const playerState = engine.playerStates[playerId];
   const own = playerState?.own ?? null;

@@ -7,7 +7,7 @@ import { nextLimit } from './next-limit.ts';
 import { HOUR, limiting, NOON, RAISE_WAIT_MS, RUPEE, set, story } from './testing/limits-story.ts';
 
 describe('a limit', () => {
-  it('is set and lowered at once; a raise waits a day and a second yes, however often it is asked for', () => {
+  it('a limit is set and lowered at once; a raise waits a day for a confirmation, however often it is requested', () => {
     const { world, ana } = story();
     expect(set(world, ana, 'stake', 500 * RUPEE)).toMatchObject({ value: 500 * RUPEE, raise: null });
     expect(set(world, ana, 'stake', 200 * RUPEE)).toMatchObject({ value: 200 * RUPEE, raise: null });
@@ -21,12 +21,12 @@ describe('a limit', () => {
     expect(set(world, ana, 'loss:day', 900 * RUPEE)).toMatchObject({ value: 900 * RUPEE });
     expect(limitOf(world.engine.playerStates[ana]?.own?.set as never, 'stake').value).toBe(200 * RUPEE);
     expect(set(world, ana, 'stake', 300 * RUPEE)).toMatchObject({ value: 300 * RUPEE, raise: null });
-    // Another sum begins anew; the value in force takes it back.
+    // Another amount restarts the wait; the value in force cancels the raise.
     expect(set(world, ana, 'stake', null)).toMatchObject({ value: 300 * RUPEE, raise: { value: null } });
     expect(set(world, ana, 'stake', 300 * RUPEE)).toMatchObject({ value: 300 * RUPEE, raise: null });
   });
 
-  it('asked for in any order binds no less than what was agreed to: nothing rises but by a yes a day after the first', () => {
+  it('in any order of requests, a limit rises only by a confirmation a day after the first request', () => {
     const step = fc.record({
       value: fc.option(fc.integer({ min: 1, max: 5 }), { nil: null }),
       hours: fc.integer({ min: 0, max: 40 }),
@@ -51,7 +51,7 @@ describe('a limit', () => {
     );
   });
 
-  it('takes values that fit its kind alone', () => {
+  it('a limit accepts only values of its kind', () => {
     const { world, ana } = story();
     const wrong: [LimitName, number][] = [
       ['stake', 0],
@@ -66,7 +66,7 @@ describe('a limit', () => {
       expect(world.refused(limiting(world, ana, name, value))).toMatchObject({ code: 'INVALID_INPUT', field: 'value' });
   });
 
-  it('is lowered by the desk and never raised there', () => {
+  it('an operator can lower a limit, but never raise it', () => {
     const { world, ana } = story();
     const byDesk = (value: number | null) => ({ ...limiting(world, ana, 'stake', value), by: 'desk' as const });
     world.do(byDesk(500 * RUPEE));
@@ -76,7 +76,7 @@ describe('a limit', () => {
   });
 });
 
-it('who sets nothing has nothing in memory, and nothing is restored for them', () => {
+it('players without limits take no memory, before and after a restart', () => {
   const { world, ana } = story();
   world.do(limiting(world, ana, 'stake', null));
   for (const name of LIMIT_NAMES)

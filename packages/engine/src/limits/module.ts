@@ -7,7 +7,9 @@ import { refusePause, refuseShut } from './refuse-play.ts';
 import { setLimit } from './set-limit.ts';
 import type { ReadonlyEngine } from './state.ts';
 
-/** A player's limits as they stand, and what a first command about them must name; by the engine's clock. */
+/**
+ * Returns a player's current limits, and the counter that a first command about them must name; by the engine's clock.
+ */
 const limits: Query<
   ReadonlyEngine,
   { readonly playerId: number; readonly now: number },
@@ -22,19 +24,19 @@ const limits: Query<
   };
 };
 
-/** What binds the presence of a player. */
+/** Limits on a player's session. */
 interface PlayBounds {
   readonly playerId: number;
   /** Hours a day; null: no limit. */
   readonly session: number | null;
   /** Minutes between two reality checks; null: none. */
   readonly reality: number | null;
-  /** On a break that leaves them outside; {@link no} says which. */
+  /** True during a break that signs the player out; {@link no} says which. */
   readonly isShut: boolean;
   readonly no: Refusal | null;
 }
 
-/** For those of some players who have set anything: how long they may be here. */
+/** Returns the session bounds of those players who have set any. */
 const playBounds: Query<
   ReadonlyEngine,
   { readonly playerIds: readonly number[]; readonly now: number },
@@ -49,13 +51,13 @@ const playBounds: Query<
     return [{ playerId, ...bounds, isShut, no: isShut ? refusePause(pause) : null }];
   });
 
-/** A player who excluded themselves, and whose cash is not all with them yet. Minor units. */
+/** A self-excluded player with remaining cash. Minor units. */
 interface Leaver {
   readonly playerId: number;
   readonly available: Money;
 }
 
-/** Who excluded themselves and has free cash: it is to be paid out. Money of a demo is nobody's. */
+/** Returns self-excluded players with free cash, which is to be paid out. Demo money is not paid out. */
 const leavers: Query<ReadonlyEngine, { readonly now: number }, readonly Leaver[]> = (
   { playerStates, clock },
   { now },
@@ -68,7 +70,7 @@ const leavers: Query<ReadonlyEngine, { readonly now: number }, readonly Leaver[]
     return [{ playerId: player.playerId, available: balances.available }];
   });
 
-/** Of some players, those who may not play now: shut out by the house, or on a break of their own. */
+/** Returns those of some players who may not play now: suspended, excluded or on a break. */
 const shutOut: Query<
   ReadonlyEngine,
   { readonly playerIds: readonly number[]; readonly now: number },

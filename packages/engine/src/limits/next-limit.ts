@@ -3,7 +3,7 @@ import { isLower, type Limit } from './limit.ts';
 /** How long a raise waits before it can be confirmed. */
 const RAISE_WAIT_MS = 24 * 3_600_000;
 
-/** A limit after somebody asked for a value; the same object where nothing changes. */
+/** Returns a limit after a requested value; the same object if nothing changes. */
 export function nextLimit(
   limit: Limit,
   { value, now }: { readonly value: number | null; readonly now: number },

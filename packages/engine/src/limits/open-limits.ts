@@ -4,21 +4,21 @@ import type { OwnLimits } from './own-limits.ts';
 import { type PastPlay, Played } from './played.ts';
 import type { LimitedPlayer } from './state.ts';
 
-/** What the record says of a player, for their first limit: the engine keeps none of it for those who have none. */
+/** Stored play of a player, for their first limit: the engine keeps none for players without limits. */
 export interface PastRead extends PastPlay {
-  /** As the question `limits` told it before the record was read: what came in between was not read. */
+  /** Counter that the query `limits` returned before the store was read: detects payments made in between. */
   readonly counted: number;
 }
 
-/** Gives a player limits, with what the record says that they have played. */
+/** Sets up a player's limits, with their play from the store. */
 function openLimits(playerState: LimitedPlayer, set: PlayLimits, past: PastPlay): OwnLimits {
   playerState.own = { set, played: new Played(past) };
   return playerState.own;
 }
 
 /**
- * A player's limits; the first time with what was read of the record. Where something was paid meanwhile nobody can
- * say whether it was read: then the caller reads again.
+ * Returns a player's limits; creates them from the stored play the first time. Refuses if a payment happened since the
+ * store was read, because it may be missing: the caller reads again.
  */
 export function limitsFor(playerState: LimitedPlayer, past: PastRead | null): OwnLimits | Refusal {
   if (playerState.own) return playerState.own;

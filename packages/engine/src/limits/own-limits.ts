@@ -1,7 +1,7 @@
 import type { PlayLimits } from './limit.ts';
 import type { Played } from './played.ts';
 
-/** Of a player who has ever set a limit or taken a break: what they set, and what counts against it. */
+/** Limits of a player who has ever set one or taken a break, and the amounts that count against them. */
 export interface OwnLimits {
   readonly set: PlayLimits;
   readonly played: Played;

@@ -1,22 +1,22 @@
 import type { LimitPeriod } from './limit.ts';
 
-/** India's clock: 5 hours 30 minutes before UTC, the whole year. Periods of limits begin at its midnight. */
+/** Offset of India's time from UTC, 5 hours 30 minutes all year. Periods of limits begin at its midnight. */
 const INDIA_MS = 19_800_000;
 const DAY_MS = 86_400_000;
 /** Day 0, 1 January 1970, was a Thursday. */
 const MONDAY_OFFSET = 3;
 
-/** The day of a moment in India, counted from 1 January 1970. */
+/** Returns the day of a time in India, counted from 1 January 1970. */
 export function dayOf(at: number): number {
   return Math.floor((at + INDIA_MS) / DAY_MS);
 }
 
-/** Midnight in India at which a day begins, epoch ms. */
+/** Returns midnight in India at the start of a day, epoch ms. */
 export function startOfDay(day: number): number {
   return day * DAY_MS - INDIA_MS;
 }
 
-/** The first day of the period that a moment lies in: the day itself, Monday, or the first of the month. */
+/** Returns the first day of the period of a time: the day itself, Monday, or the first of the month. */
 export function firstDay(period: LimitPeriod, now: number): number {
   const day = dayOf(now);
   if (period === 'day') return day;
@@ -24,7 +24,7 @@ export function firstDay(period: LimitPeriod, now: number): number {
   return day - new Date(now + INDIA_MS).getUTCDate() + 1;
 }
 
-/** When the period ends that a moment lies in, epoch ms. */
+/** Returns when the period of a time ends, epoch ms. */
 export function endOf(period: LimitPeriod, now: number): number {
   const first = firstDay(period, now);
   if (period === 'day') return startOfDay(first + 1);
@@ -33,7 +33,7 @@ export function endOf(period: LimitPeriod, now: number): number {
   return Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1) - INDIA_MS;
 }
 
-/** The same time of day so many months later, or the last day of that month. */
+/** Returns the same time of day this many months later, or the last day of that month. */
 export function monthsLater(at: number, months: number): number {
   const local = new Date(at + INDIA_MS);
   const later = new Date(local);

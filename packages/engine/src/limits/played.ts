@@ -2,26 +2,26 @@ import type { Money } from '@crease/kernel';
 import type { LimitPeriod } from './limit.ts';
 import { dayOf, firstDay } from './periods.ts';
 
-/** One deposit that was credited: when, and how much of it, before the fee and whatever was taken back later. */
+/** A credited deposit: its time and amount, before the fee and any later reversal. */
 interface CreditedDeposit {
   readonly depositId: number;
   readonly at: number;
   readonly amount: Money;
 }
 
-/** Won and lost on one day of India, after commission. */
+/** Result of one day in India, after commission. */
 interface DayResult {
   readonly day: number;
   readonly net: Money;
 }
 
-/** What the record says of a player: of at least the month that runs. */
+/** A player's play from the store: at least the current month. */
 export interface PastPlay {
   readonly results: readonly DayResult[];
   readonly deposits: readonly CreditedDeposit[];
 }
 
-/** What a player with limits has paid in, won and lost: worked out from the record at a start, kept up in memory. */
+/** Deposits and results of a player with limits: computed from the store at start, maintained in memory. */
 export class Played {
   readonly #results = new Map<number, Money>();
   readonly #deposits = new Map<number, CreditedDeposit>();
@@ -35,12 +35,12 @@ export class Played {
     this.#addToDay(dayOf(at), net);
   }
 
-  /** A deposit counts once, with all that was credited of it. */
+  /** Counts a deposit once, with its total credited amount. */
   putDeposit(deposit: CreditedDeposit): void {
     this.#deposits.set(deposit.depositId, deposit);
   }
 
-  /** Net loss of the period so far; 0 where more was won. */
+  /** Returns the net loss of the period so far; 0 after a net win. */
   loss(period: LimitPeriod, now: number): Money {
     const first = firstDay(period, now);
     let net = 0;
@@ -48,7 +48,7 @@ export class Played {
     return Math.max(0, -net);
   }
 
-  /** Credited in the period so far. */
+  /** Returns the credited amount of the period so far. */
   deposited(period: LimitPeriod, now: number): Money {
     const first = firstDay(period, now);
     let sum = 0;
@@ -56,7 +56,7 @@ export class Played {
     return sum;
   }
 
-  /** As plain data, in order, for comparing two of them. */
+  /** Returns plain sorted data, for comparisons. */
   dump(): PastPlay {
     const results = [...this.#results].map(([day, net]) => ({ day, net })).filter(({ net }) => net !== 0);
     return {

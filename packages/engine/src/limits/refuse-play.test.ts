@@ -3,7 +3,7 @@ import { winner } from '../testing/world.ts';
 import { limiting, RUPEE, set, story } from './testing/limits-story.ts';
 
 describe('betting within limits', () => {
-  it('[B13] no stake above the stake limit: a back by its size, a lay by what it can lose', () => {
+  it('[B13] refuses a stake above the stake limit: a back by its size, a lay by its liability', () => {
     const { world, ana } = story();
     const market = world.market('m1');
     set(world, ana, 'stake', 500 * RUPEE);
@@ -17,7 +17,7 @@ describe('betting within limits', () => {
       });
   });
 
-  it('the loss limit counts what is lost and what is at risk; a bet that reduces the risk is never refused', () => {
+  it('the loss limit counts losses and open risk; a bet that reduces the risk is never refused', () => {
     const { world, ana } = story();
     const bo = world.player(10_000);
     const [first, second] = [world.market('m1'), world.market('m2')];
@@ -28,7 +28,7 @@ describe('betting within limits', () => {
       code: 'LIMIT_REACHED',
       terms: { reason: 'ownLoss', period: 'week', left: 400 * RUPEE },
     });
-    // The other side of the same runner takes risk away, whatever it is called.
+    // The opposite side of the same runner reduces the risk.
     world.place(ana, first, 'lay tides 2 × 600');
     world.place(bo, first, 'back tides 2 × 600');
     world.settle(first, winner(1));
@@ -43,14 +43,14 @@ describe('betting within limits', () => {
     });
     world.crash();
     world.refused(world.order(ana, third, 'back tides 2 × 400'));
-    // The result is taken back: what was lost is not lost.
+    // A reversed result reverses its loss.
     world.do({ type: 'recallMarket', rows: world.store.settledRows(second) });
     world.resettle(second, winner(0));
     world.status(third, 'open');
     world.place(ana, third, 'back tides 2 × 1000');
   });
 
-  it('begins with what the record says, or is asked again where something was paid meanwhile', () => {
+  it('starts from the stored play, and asks for another read if a payment happened meanwhile', () => {
     const { world, ana } = story();
     const bo = world.player(10_000);
     const market = world.market('m1');

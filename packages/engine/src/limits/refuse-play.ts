@@ -8,32 +8,32 @@ import type { LimitedPlayer, ReadonlyEngine } from './state.ts';
 
 const PERIODS: readonly LimitPeriod[] = ['day', 'week', 'month'];
 
-/** Why this player may not play or pay in now: shut out by the house, or on a break of their own; null: they may. */
+/** Returns why this player may not play or pay in now: suspended, excluded or on a break; null if they may. */
 export function refuseShut({ player, own }: Readonly<LimitedPlayer>, now: number): Refusal | null {
   if (player.excluded) return refuse('EXCLUDED', { reason: 'account' });
   const pause = own && pauseAt(own.set, now);
   return pause ? refusePause(pause) : null;
 }
 
-/** What a break is refused with. */
+/** Returns the refusal for a break. */
 export function refusePause({ kind, until }: Pause): Refusal {
   if (until === null) return refuse('EXCLUDED', { reason: 'forGood' });
   if (kind === 'exclusion') return refuse('EXCLUDED', { reason: 'self', until });
   return refuse('EXCLUDED', { reason: kind, until });
 }
 
-/** A bet as a player's limits look at it. */
+/** A bet as a player's limits see it. */
 interface Bet {
   readonly playerState: LimitedPlayer;
   readonly order: Order;
   readonly part: Part;
-  /** What is held for its market now. */
+  /** Current hold for its market. */
   readonly held: Money;
-  /** The bonus that carries it; 0 = cash. */
+  /** The bonus that pays for it; 0 = cash. */
   readonly claimId: number;
 }
 
-/** Why a player's own limits do not allow a stake on a game, all of which can be lost; null: they do. */
+/** Returns why a player's limits forbid a stake on a game, which can be lost in full; null if they allow it. */
 export function refuseStake(
   own: OwnLimits,
   balances: Balances,
@@ -41,13 +41,13 @@ export function refuseStake(
 ): Refusal | null {
   const most = limitOf(own.set, 'stake').value;
   if (most !== null && stake > most) return refuse('LIMIT_REACHED', { reason: 'ownStake', limit: most }, 'stake');
-  // Whoever loses a bonus loses nothing of their own.
+  // Losing a bonus is not a loss of the player's cash.
   if (claimId !== 0) return null;
   const no = refuseLoss(own, balances, { added: stake, now });
   return no && { ...no, field: 'stake' };
 }
 
-/** Why a player's own limits do not allow a bet; null: they do. The caller knows that there are any. */
+/** Returns why a player's limits forbid a bet; null if they allow it. The caller checks that there are limits. */
 export function refuseBet(
   own: OwnLimits,
   { playerState, order, part, held, claimId }: Bet,
@@ -59,11 +59,13 @@ export function refuseBet(
   if (most !== null && orderLiability(order) > most)
     return refuse('LIMIT_REACHED', { reason: 'ownStake', limit: most }, 'size');
   const added = exposureWith(part.position, order) - held;
-  // Whoever reduces what they can lose, or loses a bonus, is not refused.
+  // Bets that reduce the possible loss, or are paid with a bonus, are not refused.
   return added > 0 && claimId === 0 ? refuseLoss(own, playerState.balances, { added, now }) : null;
 }
 
-/** Why a player's own limits do not allow a bet at fixed odds of so much in all; null: they do. Breaks are the caller's. */
+/**
+ * Returns why a player's limits forbid a ticket of this total stake; null if they allow it. The caller checks breaks.
+ */
 export function refuseTicket(
   own: OwnLimits,
   balances: Balances,
@@ -91,7 +93,7 @@ function refuseLoss(
   return null;
 }
 
-/** What open bets can lose at their worst: all the cash that is held, but what waits to be paid out. */
+/** Returns the worst loss of open bets: all held cash except withdrawals. */
 export function atRisk(balances: Readonly<Balances>): Money {
   let sum = 0;
   for (const { purpose, amount } of balances.holds())
@@ -99,7 +101,9 @@ export function atRisk(balances: Readonly<Balances>): Money {
   return sum;
 }
 
-/** Why a player's own limits do not allow a deposit of so much; null: they do. What waits counts as if it had come. */
+/**
+ * Returns why a player's limits forbid a deposit of this amount; null if they allow it. Waiting deposits count as paid.
+ */
 export function refuseDeposit(engine: ReadonlyEngine, playerId: number, { amount, now }: Asked): Refusal | null {
   const own = engine.playerStates[playerId]?.own;
   if (!own) return null;
@@ -119,7 +123,7 @@ interface Asked {
   readonly now: number;
 }
 
-/** What a player asked to pay in and has not paid yet; of one that was paid in part, the rest. */
+/** Returns the amount of a player's unpaid deposit requests; for a partly paid one, the rest. */
 export function waiting({ deposits }: ReadonlyEngine, playerId: number): Money {
   let sum = 0;
   for (const { amount, creditedMoney } of deposits.waitingOf(playerId)) sum += Math.max(0, amount - creditedMoney);

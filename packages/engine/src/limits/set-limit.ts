@@ -9,8 +9,8 @@ import { refusePause } from './refuse-play.ts';
 import type { Engine, Fact } from './state.ts';
 
 /**
- * Sets, lowers, raises or removes one limit. Lower starts at once. Higher, or none, waits for 24 hours;
- * asked for again after that, it starts. The value that is in force takes a waiting raise back.
+ * Set, lower, raise or remove one limit. Lower values apply at once. Higher ones, or none, wait 24 hours and apply when
+ * requested again after that. Requesting the value in force cancels a waiting raise.
  */
 export interface SetLimit {
   readonly type: 'setLimit';
@@ -18,7 +18,7 @@ export interface SetLimit {
   readonly name: LimitName;
   /** Minor units, hours or minutes; null: none. */
   readonly value: number | null;
-  /** The desk lowers, and never raises. */
+  /** Operators may lower, never raise. */
   readonly by: 'player' | 'desk';
   /** null: the caller did not read it. */
   readonly past: PastRead | null;
@@ -27,14 +27,14 @@ export interface SetLimit {
 /** Minutes between two reality checks. */
 const REALITY_MINUTES: readonly number[] = [15, 30, 60, 120];
 
-/** Lower starts at once; higher waits a day and for a second yes; the value in force takes a raise back. */
+/** Applies a lower value at once, a higher one after a day and a confirmation; the value in force cancels a raise. */
 export function setLimit(engine: Engine, command: SetLimit, { now }: Context): Outcome<LimitsAnswer, Fact> | Refusal {
   const { playerId, name, value, by } = command;
   const playerState = engine.playerStates[playerId];
   if (!playerState) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
   if (!isFit(name, value)) return refuse('INVALID_INPUT', { reason: 'limitValue' }, 'value');
   const answer = (): LimitsAnswer => ({ kind: 'limits', state: limitsState(engine, playerId, now), cancelled: 0 });
-  // Nothing is removed from who has nothing.
+  // Players without limits have nothing to remove.
   if (!playerState.own && value === null) return { facts: [], answer: answer() };
   const own = limitsFor(playerState, command.past);
   if (isRefusal(own)) return own;

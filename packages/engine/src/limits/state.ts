@@ -6,17 +6,17 @@ import type { PlayLimits } from './limit.ts';
 import type { OwnLimits } from './own-limits.ts';
 import { type PastPlay, Played } from './played.ts';
 
-/** What limits read and change of a player. */
+/** The part of a player that limits read and change. */
 export interface LimitedPlayer {
   readonly player: { readonly playerId: number; readonly demo: boolean; readonly excluded: boolean };
   readonly balances: Balances;
-  /** What they set for themselves; null for the many who set nothing. */
+  /** Limits that the player set; null for most players, who set none. */
   own: OwnLimits | null;
-  /** Rises with every result and deposit that is paid to them: what was read of the record before is out of date. */
+  /** Rises with every result and deposit paid to the player: values read from the store before are out of date. */
   counted: number;
 }
 
-/** The engine as limits need it: players, and the deposits that are not paid yet. */
+/** The engine as limits need it: players, and the unpaid deposits. */
 export interface Engine extends CoreEngine {
   /** By player id. */
   readonly playerStates: readonly (LimitedPlayer | undefined)[];
@@ -27,7 +27,7 @@ export interface Engine extends CoreEngine {
 
 export type ReadonlyEngine = Reading<Engine>;
 
-/** A player set something for themselves. */
+/** A player changed their limits. */
 export type Fact = CoreFact | { readonly fact: 'limitsChanged'; readonly limits: PlayLimits };
 
 export interface LimitsRow extends PlayLimits {
@@ -35,7 +35,7 @@ export interface LimitsRow extends PlayLimits {
 }
 
 export interface LimitsRows {
-  /** Of everybody who ever set a limit or took a break, with what counts against it: of the last six weeks at least. */
+  /** Every player who ever set a limit or took a break, with their play of at least six weeks. */
   readonly limits: readonly LimitsRow[];
 }
 

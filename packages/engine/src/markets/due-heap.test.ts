@@ -6,7 +6,7 @@ import { nextDueAt, popDue, pushDue, waitingIn } from './due-heap.ts';
 const waiting = (orderId: number, dueAt: number, marketId = 'm') =>
   ({ orderId, dueAt, marketId, status: 'pending' }) as Order;
 
-test('orders leave by due time, then by id, whatever order they came in', () => {
+test('orders leave by due time, then by id, whatever their order of arrival', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 60 }), (times) => {
       const heap = { orders: [] };
@@ -19,7 +19,7 @@ test('orders leave by due time, then by id, whatever order they came in', () => 
   );
 });
 
-test('nothing leaves before its time', () => {
+test('no order leaves before its due time', () => {
   const heap = { orders: [] };
   pushDue(heap, waiting(1, 1000));
   expect(popDue(heap, 999)).toBeNull();
@@ -39,7 +39,7 @@ test('an order that stopped waiting is skipped', () => {
   expect(popDue(heap, 30)).toBeNull();
 });
 
-test('the waiting orders of one market come by rising id', () => {
+test('the waiting orders of one market are listed by rising id', () => {
   const heap = { orders: [] };
   pushDue(heap, waiting(3, 10));
   pushDue(heap, waiting(1, 30));

@@ -1,11 +1,11 @@
 import type { Order } from '@crease/exchange';
 
 /**
- * Orders that wait out the in-play delay, the earliest due first; equal times by order id, so that the
- * order of release never depends on how the heap grew.
+ * Orders that wait out the in-play delay, the earliest due first; equal times by order id, so that the order of release
+ * never depends on the growth of the heap.
  *
- * An order that stops waiting early (cancelled, lapsed) stays in the heap until its time comes and is
- * skipped then: it is recognised by its status.
+ * An order that stops waiting early (cancelled, lapsed) stays in the heap until it is due and is skipped then: its
+ * status shows it.
  */
 export interface DueHeap {
   readonly orders: Order[];
@@ -25,7 +25,7 @@ export function pushDue(heap: DueHeap, order: Order): void {
   orders[at] = order;
 }
 
-/** Takes out the earliest waiting order whose time has come; null when there is none. */
+/** Removes the earliest waiting order that is due; null if none exists. */
 export function popDue(heap: DueHeap, now: number): Order | null {
   for (;;) {
     const first = heap.orders[0];
@@ -35,13 +35,13 @@ export function popDue(heap: DueHeap, now: number): Order | null {
   }
 }
 
-/** When the next waiting order falls due, or null. The server sets its timer by it. */
+/** Returns when the next waiting order is due, or null. The server sets its timer by it. */
 export function nextDueAt(heap: DueHeap): number | null {
   while (heap.orders[0] && heap.orders[0].status !== 'pending') removeFirst(heap.orders);
   return heap.orders[0]?.dueAt ?? null;
 }
 
-/** The waiting orders of one market, the earliest accepted first. */
+/** Returns the waiting orders of one market, the earliest accepted first. */
 export function waitingIn(heap: DueHeap, marketId: string): Order[] {
   const waiting = heap.orders.filter((order) => order.marketId === marketId && order.status === 'pending');
   return waiting.sort((a, b) => a.orderId - b.orderId);

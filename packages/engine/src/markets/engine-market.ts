@@ -4,15 +4,15 @@ import type { SportEvent } from '../sport-events/sport-event.ts';
 import type { JointChances } from './joint-chances.ts';
 import type { MarketChances } from './market-chances.ts';
 
-/** A market in the engine knows its event: every bet is told with its name. */
+/** A market with its event, because every bet shows the event's name. */
 export interface EngineMarket extends Market {
   readonly sportEvent: SportEvent;
-  /** What a player's money is held for here. */
+  /** Purpose of a player's holds in this market. */
   readonly purpose: HoldPurpose;
-  /** The same for a player who plays it out of a bonus. */
+  /** The same for bets paid with a bonus. */
   readonly bonusPurpose: HoldPurpose;
-  /** What its model believed at the last quote; null where nobody says so. */
+  /** Chances of its model at the last quote; null if the feed sends none. */
   chances: MarketChances | null;
-  /** What it believed of several markets of the event at once; null where this market's quotes do not say. */
+  /** Joint chances of several markets of the event; null if this market's quotes have none. */
   joint: JointChances | null;
 }

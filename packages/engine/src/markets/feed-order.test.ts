@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { scoreOf } from '../testing/told-play.ts';
-import { nobody, World, winner } from '../testing/world.ts';
+import { scoreOf } from '../testing/sample-score.ts';
+import { voidResult, World, winner } from '../testing/world.ts';
 
 const QUOTE = {
   type: 'quoteFancy',
@@ -36,7 +36,7 @@ describe('[T07] the feed in order', () => {
     expect(it.engine.sportEvents.get('tides-kings')?.score).toBeNull();
   });
 
-  test('one order for all markets and the score of an event', () => {
+  test('all markets and the score of an event share one sequence', () => {
     const it = world();
     it.feed({ type: 'applyScore', feedSeq: 20, score: scoreOf(5) });
     expect(it.feed({ ...QUOTE, feedSeq: 19, marketId: 'runs' })).toMatchObject({ ignored: 'repeated' });
@@ -57,14 +57,14 @@ describe('[T07] the feed in order', () => {
     expect(it.engine.sportEvents.get('tides-kings')).toMatchObject({ name: 'Tides v Kings', score: scoreOf(5) });
   });
 
-  test('an operator stands outside the order', () => {
+  test("operators' commands are outside the sequence", () => {
     const it = world();
     it.feed({ type: 'applyScore', feedSeq: 20, score: scoreOf(0) });
     it.status('odds', 'suspended', 'Under review');
     expect(statusOf(it)).toBe('suspended');
   });
 
-  test('what decided something saves its place in the feed; a mere quote does not', () => {
+  test('updates with facts store their place in the feed; a mere quote does not', () => {
     const it = world();
     it.feed({ ...QUOTE, feedSeq: 5, marketId: 'runs' });
     expect(it.store.sportEvents.get('tides-kings')?.feedSeq).toBe(0);
@@ -85,7 +85,7 @@ describe('[T07] the feed in order', () => {
     expect(it.refused({ ...QUOTE, gameId: 'elsewhere', feedSeq: null, marketId: 'runs' }).code).toBe('UNKNOWN_MARKET');
   });
 
-  test('a market that is over is not opened again, archived or not', () => {
+  test('a market that is over is not reopened, archived or not', () => {
     const it = world();
     const definition = it.engine.markets.get('odds')?.definition;
     it.settle('odds', winner(0));
@@ -100,8 +100,8 @@ describe('[T07] the feed in order', () => {
   });
 });
 
-describe('after a restart the feed tells its state once more', () => {
-  test('quotes and statuses under old numbers are taken again', () => {
+describe('after a restart the feed sends its state again', () => {
+  test('quotes and statuses under old numbers are applied again', () => {
     const it = world();
     it.feed({ type: 'setMarketStatus', feedSeq: 7, marketId: 'runs', status: 'ball_running', reason: '' });
     it.feed({ type: 'setMarketStatus', feedSeq: 8, marketId: 'runs', status: 'open', reason: '' });
@@ -120,7 +120,7 @@ describe('after a restart the feed tells its state once more', () => {
     expect(it.feed({ type: 'applyScore', feedSeq: 20, score: scoreOf(1) })).toMatchObject({ ignored: 'repeated' });
   });
 
-  test('a suspension told again lapses nothing, a new one does', () => {
+  test('a repeated suspension lapses nothing, a new one does', () => {
     const it = world();
     const ana = it.player(10_000);
     it.feed({ type: 'setMarketStatus', feedSeq: 8, marketId: 'odds', status: 'suspended', reason: 'Wicket' });
@@ -134,11 +134,11 @@ describe('after a restart the feed tells its state once more', () => {
     expect(it.bet(orderId).status).toBe('lapsed');
   });
 
-  test('results, turns and openings under old numbers were stored and are not taken twice', () => {
+  test('stored results, in-play turns and openings under old numbers are not applied twice', () => {
     const it = world();
     it.feed({ type: 'turnInPlay', feedSeq: 8, marketId: 'odds' });
     it.crash();
-    expect(it.feed({ type: 'settleMarket', feedSeq: 8, marketId: 'odds', result: nobody('') })).toMatchObject({
+    expect(it.feed({ type: 'settleMarket', feedSeq: 8, marketId: 'odds', result: voidResult('') })).toMatchObject({
       ignored: 'repeated',
     });
     expect(it.engine.markets.get('odds')).toMatchObject({ inPlay: true, result: null });

@@ -7,7 +7,7 @@ const QUOTE: Parameters<World['quoteOdds']>[1] = [
   [[], []],
 ];
 
-test('a broken feed suspends what takes bets; afterwards it may tell again what it told before', () => {
+test('a broken feed suspends open markets; afterwards it may repeat its updates', () => {
   const world = new World();
   const ana = world.player(10_000);
   const feed = (type: 'setMarketStatus', feedSeq: number, more: object) => world.feed({ type, feedSeq, ...more });

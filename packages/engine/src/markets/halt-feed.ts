@@ -7,17 +7,17 @@ import { marketChanged } from './on-market.ts';
 import { recordChange } from './record-change.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** Nobody knows any more what the feed says: every market that takes bets is suspended until it speaks again. */
+/** The feed is broken: suspend every open market until it sends data again. */
 interface HaltFeed {
   readonly type: 'haltFeed';
-  /** Said to players; never empty. */
+  /** Shown to players; never empty. */
   readonly reason: string;
 }
 
 /**
- * The feed is broken: every market that takes bets, or would take them with the next quote, is suspended, and what
- * lapses at a suspension lapses. From here on the feed may tell its present state anew, as after a restart: quotes and
- * statuses are taken again under the numbers that they had. Twice is as once.
+ * Suspends every market that accepts bets, or would with the next quote, because the feed is broken; orders lapse as at
+ * any suspension. From then on the feed may repeat its current state, as after a restart: quotes and statuses are
+ * accepted again under their old numbers. Idempotent.
  */
 export function haltFeed(engine: Engine, { reason }: HaltFeed, { now }: Context): Outcome<DoneAnswer, Fact> | Refusal {
   if (reason.trim() === '') return refuse('INVALID_INPUT', { reason: 'haltReason' });

@@ -1,19 +1,19 @@
-/** All ways in which some markets of one event may end together, as the feed's model sees them, margin free. */
+/** All joint results of some markets of one event with their chances by the feed's model, without margin. */
 export interface JointChances {
   readonly marketIds: readonly string[];
-  /** By way and by market: the runner that wins, or the count. */
+  /** By joint result and market: the runner that wins, or the count. */
   readonly results: readonly (readonly number[])[];
-  /** By way; together one. */
+  /** By joint result; their sum is one. */
   readonly chances: readonly number[];
 }
 
-/** More ways and markets than any model tells. */
+/** Maximum number of joint results accepted from a model. */
 const MOST_WAYS = 1024;
 const MOST_MARKETS = 64;
-/** How far the chances may be from one together. */
+/** Tolerance of the sum of chances around one. */
 const SLACK = 1e-3;
 
-/** What a feed tells; null where it is none: then nothing is priced together. */
+/** Returns a feed's joint chances; null if they are invalid: then no markets are priced together. */
 export function soundJoint(joint: JointChances | undefined): JointChances | null {
   if (!joint) return null;
   const { marketIds, results, chances } = joint;

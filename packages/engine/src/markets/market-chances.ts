@@ -6,15 +6,15 @@ export interface RunChances {
   readonly atLeast: readonly number[];
 }
 
-/** What a market's model believes now, margin free: by runner, or for a count. */
+/** Current chances of a market's model, without margin: by runner, or for a count. */
 export type MarketChances = readonly number[] | RunChances;
 
-/** How far the chances of all runners may be from one together. */
+/** Tolerance of the sum of chances around one. */
 const SLACK = 1e-3;
 
 /**
- * Chances of runners as a feed tells them; null where they are no chances at all, or give one to a runner that was taken
- * out: then there are no fixed odds.
+ * Returns a feed's chances of runners; null if they are invalid or give a chance to a removed runner: then there are no
+ * fixed odds.
  */
 export function runnerChances(
   chances: readonly number[] | undefined,

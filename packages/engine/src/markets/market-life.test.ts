@@ -23,7 +23,7 @@ describe('turning in-play', () => {
     expect(world.place(bo, 'odds', 'lay tides 3 × 500').status).toBe('pending');
   });
 
-  test('bets aimed at the time before are refused', () => {
+  test('bets made for the state before are refused', () => {
     const world = new World();
     const ana = world.player(10_000);
     world.market('odds');
@@ -37,7 +37,7 @@ describe('turning in-play', () => {
 });
 
 describe('suspension', () => {
-  test('lapses what must lapse and drops the quotes; opening starts afresh', () => {
+  test('a suspension lapses orders and drops the quotes; opening starts without quotes', () => {
     const world = new World();
     const ana = world.player(10_000);
     world.market('odds');
@@ -54,7 +54,7 @@ describe('suspension', () => {
     expect(world.place(ana, 'odds', 'back tides 2.9 × 100').status).toBe('unmatched');
   });
 
-  test('the same status again is nothing new; a closed market stays closed', () => {
+  test('a repeated status changes nothing; a closed market stays closed', () => {
     const world = new World();
     world.market('odds');
     world.status('odds', 'suspended', 'Wicket');
@@ -69,7 +69,7 @@ describe('suspension', () => {
 });
 
 describe('the house in the book', () => {
-  test('quotes make no facts, but the fills they bring: the house takes at the price of the player', () => {
+  test("quotes make no facts except their fills: the house takes at the player's price", () => {
     const world = new World();
     const ana = world.player(10_000);
     world.market('odds', { commissionBps: 0 });
@@ -92,7 +92,7 @@ describe('the house in the book', () => {
     expect(world.engine.ledger.balance('house:play:INR')).toBe(-540_00);
   });
 
-  test('a quote that comes while the market is not open waits until it opens', () => {
+  test('a quote that arrives while the market is not open waits until it opens', () => {
     const world = new World();
     const ana = world.player(10_000);
     world.market('odds');
@@ -108,7 +108,7 @@ describe('the house in the book', () => {
     expect(world.bet(order.orderId).matched).toBe(300_00);
   });
 
-  test('the first quote of a new market opens it; a later one opens nothing', () => {
+  test('only the first quote of a new market opens it', () => {
     const world = new World();
     const definition = { ...market(openOne(world)).definition, marketId: 'fresh' };
     world.feed({ type: 'openMarket', definition });
@@ -129,12 +129,12 @@ describe('the house in the book', () => {
   });
 });
 
-describe('absurd quotes suspend the market and are not applied', () => {
+describe('invalid quotes suspend the market and are not applied', () => {
   const NOTHING = [[], []] as const;
   test.each([
     ['a price off the ladder', ['2.905 × 100'], ['3 × 100']],
     ['a size below zero', ['2.9 × -100'], ['3 × 100']],
-    ['a size that is no number', ['2.9 × x'], ['3 × 100']],
+    ['a size that is not a number', ['2.9 × x'], ['3 × 100']],
     ['a back at the price of a lay', ['3 × 100'], ['3 × 100']],
     ['a back above a lay, deep in the ladder', ['2.8 × 100', '3.2 × 100'], ['3.1 × 100']],
   ])('odds: %s', (_, back, lay) => {
@@ -159,9 +159,9 @@ describe('absurd quotes suspend the market and are not applied', () => {
   test.each([
     ['rates that cross', [96, 95]],
     ['rates that meet', [95, 95]],
-    ['a rate of nothing', [0, 95]],
+    ['a rate of zero', [0, 95]],
     ['half a rate', [90.5, 95]],
-    ['a rate beyond all reason', [90, 1e9]],
+    ['an excessive rate', [90, 1e9]],
   ] as const)('bookmaker: %s', (_, rates) => {
     const world = new World();
     world.market('book', { type: 'bookmaker' });
@@ -171,7 +171,7 @@ describe('absurd quotes suspend the market and are not applied', () => {
 
   test.each([
     ['yes below no', [47, 100], [46, 100]],
-    ['one line on which both sides win', [47, 90], [47, 110]],
+    ['a line on which both sides win', [47, 90], [47, 110]],
     ['half a run', [46.5, 100], [47, 100]],
     ['runs below zero', [-1, 100], [47, 100]],
   ] as const)('fancy: %s', (_, no, yes) => {
@@ -205,8 +205,8 @@ describe('opening', () => {
     ['a fancy with runners', { type: 'fancy' }],
     ['a minimum of half a rupee', { min: 50 }],
     ['a maximum below the minimum', { max: 100 }],
-    ['a delay that is no time', { inPlayDelayMs: -1 }],
-    ['a commission above all', { commissionBps: 10_001 }],
+    ['a negative delay', { inPlayDelayMs: -1 }],
+    ['a commission above 100 %', { commissionBps: 10_001 }],
     ['another event', { gameId: 'elsewhere' }],
   ])('refuses %s', (_, changes) => {
     const world = new World();

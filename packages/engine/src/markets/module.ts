@@ -14,7 +14,7 @@ import type { ReadonlyEngine } from './state.ts';
 import { stopMarket } from './stop-market.ts';
 import { turnInPlay } from './turn-in-play.ts';
 
-/** A market as an operator acts on it. */
+/** A market as operators' commands need it. */
 export interface MarketState {
   readonly marketId: string;
   readonly gameId: string;
@@ -22,17 +22,17 @@ export interface MarketState {
   readonly status: MarketStatus;
   readonly statusReason: string;
   readonly version: number;
-  /** An operator stopped it. */
+  /** True if an operator stopped it. */
   readonly stopped: boolean;
   readonly hasResult: boolean;
   /** The result in force; null: none. */
   readonly result: MarketResult | null;
-  /** Its result is being paid, or bets of it are being taken back. */
+  /** True while its result is being paid or its bets are being voided. */
   readonly isBeingSettled: boolean;
   readonly runners: readonly string[];
 }
 
-/** A market in memory; null when there is none. */
+/** Returns a market in memory; null if none exists. */
 const market: Query<ReadonlyEngine, { readonly marketId: string }, MarketState | null> = (
   { markets },
   { marketId },
@@ -56,41 +56,43 @@ const market: Query<ReadonlyEngine, { readonly marketId: string }, MarketState |
   };
 };
 
-/** Ids of all markets in memory. */
+/** Returns the ids of all markets in memory. */
 const marketIds: Query<ReadonlyEngine, Record<never, never>, readonly string[]> = ({ markets }) => [...markets.keys()];
 
-/** Ids of markets that an operator stopped. */
+/** Returns the ids of markets stopped by an operator. */
 const stoppedMarkets: Query<ReadonlyEngine, Record<never, never>, readonly string[]> = ({ markets }) =>
   [...markets.values()].filter(({ stopped }) => stopped !== null).map(({ definition }) => definition.marketId);
 
-/** Two who met: what everybody may know of it, and whether somebody was one of them. */
+/** A fill as it may be published, and whether a given player took part. */
 interface Trade {
   readonly tradeId: number;
   /** Epoch milliseconds. */
   readonly at: number;
   readonly runnerIndex: number;
   readonly price: Price | Rate;
-  /** A fancy's line; 0 elsewhere. */
+  /** A fancy's line; 0 for other types. */
   readonly run: number;
   /** The backer's stake, minor units. */
   readonly size: Money;
   readonly isOwn: boolean;
 }
 
-interface TradesAsked {
+interface TradesQuery {
   readonly marketId: string;
   readonly asset: Asset;
-  /** One runner alone; null: all. */
+  /** Restricts to one runner; null: all. */
   readonly runnerIndex: number | null;
-  /** Whose trades are their own; null: nobody's. */
+  /** The player whose trades are marked as own; null: none. */
   readonly playerId: number | null;
-  /** Leaves out all but their own. */
+  /** Leaves out the trades of others. */
   readonly ownAlone: boolean;
   readonly most: number;
 }
 
-/** The latest trades of a market in memory, newest first; what was taken back is left out. Null when there is none. */
-const marketTrades: Query<ReadonlyEngine, TradesAsked, readonly Trade[] | null> = ({ markets }, asked) => {
+/**
+ * Returns the latest trades of a market in memory, newest first, without voided ones; null if there is no such market.
+ */
+const marketTrades: Query<ReadonlyEngine, TradesQuery, readonly Trade[] | null> = ({ markets }, asked) => {
   const market = markets.get(asked.marketId);
   if (!market) return null;
   const fills = market.books.get(asked.asset)?.fills ?? [];

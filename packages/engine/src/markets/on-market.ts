@@ -12,16 +12,16 @@ interface MarketCommand {
   readonly marketId: string;
 }
 
-/** A market to act on, and how the update stands to what the feed told before. */
+/** The target market, and the relation of the update to the feed's sequence. */
 export interface MarketTurn<E extends Engine = Engine, F = Fact> extends MarketRecording<E, F> {
   readonly facts: F[];
   readonly turn: FeedTurn;
 }
 
 /**
- * Finds the market of a feed command or an operator's act, keeps the order of the feed, and saves the
- * event's place in the feed with whatever the act decided.
- * @param resendable whether a feed may tell it again after a restart: quotes and statuses.
+ * Finds the market of a feed or operator command, enforces the order of the feed, and stores the event's place in the
+ * feed with the facts of the command.
+ * @param resendable whether a feed may repeat it after a restart: quotes and statuses.
  */
 export function onMarket<A, E extends Engine = Engine, F extends { readonly fact: string } = Fact>(
   engine: E,
@@ -47,7 +47,7 @@ function notFound(engine: Engine, { feedSeq, marketId }: MarketCommand): Outcome
   return ignored(engine.closedMarkets.has(marketId) ? 'closed' : 'unknown');
 }
 
-/** The status, version or result of a market changed visibly. */
+/** Returns the fact of a visible change in a market's status, version or result. */
 export function marketChanged(market: Market): Fact {
   return { fact: 'marketChanged', market };
 }

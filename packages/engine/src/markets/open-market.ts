@@ -13,7 +13,7 @@ interface OpenMarket extends FeedCommand {
   readonly definition: MarketDefinition;
 }
 
-/** A new question on a known event: suspended until its first quote, one book per asset of the house. */
+/** Opens a market of an event: suspended until its first quote, one book per asset. */
 export function openMarket(engine: Engine, command: OpenMarket): Outcome<FeedAnswer, Fact> | Refusal {
   const { gameId, feedSeq, definition } = command;
   const { marketId } = definition;
@@ -40,7 +40,7 @@ export function openMarket(engine: Engine, command: OpenMarket): Outcome<FeedAns
   return applied(facts);
 }
 
-/** Why a definition cannot be traded on; null when it can. */
+/** Returns why a definition cannot be traded; null if it can. */
 export function checkDefinition(definition: MarketDefinition, gameId: string): Refusal | null {
   const { type, runners, min, max, maxProfit, inPlayDelayMs, lossLimit, commissionBps } = definition;
   if (definition.gameId !== gameId) return refuse('INVALID_INPUT', { reason: 'anotherEvent' });

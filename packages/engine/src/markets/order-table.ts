@@ -9,8 +9,8 @@ interface Page {
 }
 
 /**
- * Orders by id. Ids rise by one with every order, so they are kept in pages of a plain array: a million of
- * them cost no hashing, and a page goes when the last of its orders is archived.
+ * Orders by id. Ids rise by one with every order, so they are stored in pages of a plain array: no hashing for millions
+ * of orders, and a page is freed when the last of its orders is archived.
  */
 export class OrderTable {
   private readonly pages: (Page | undefined)[] = [];
@@ -41,7 +41,7 @@ export class OrderTable {
     if (page.used === 0) this.pages[orderId >>> PAGE_BITS] = undefined;
   }
 
-  /** All orders by rising id. */
+  /** Yields all orders by rising id. */
   *values(): Generator<Order> {
     for (const page of this.pages) {
       if (page) for (const order of page.orders) if (order) yield order;

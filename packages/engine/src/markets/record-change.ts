@@ -7,9 +7,12 @@ import type { StatementTerms } from '../terms/statement-terms.ts';
 import type { MarketRecording } from './recording.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** Facts, live orders and holds for what a command did to a book. Every player touched ends with hold = exposure. */
+/**
+ * Records facts, live orders and holds for a command's changes of a book. Afterwards hold = exposure for every affected
+ * player.
+ */
 export function recordChange(recording: MarketRecording, change: BookChange): void {
-  // Most orders rest without meeting anybody.
+  // Most orders rest without a match.
   if (change === NO_CHANGE) return;
   const { facts } = recording;
   for (const fill of change.fills) facts.push({ fact: 'filled', fill });
@@ -17,26 +20,26 @@ export function recordChange(recording: MarketRecording, change: BookChange): vo
   for (const order of change.orders) syncHold(recording, order.playerId, order.asset);
 }
 
-/** One order has a new state. The hold is the caller's to bring in line. */
+/** Records the new state of one order. The caller must sync the hold. */
 export function recordOrder({ facts }: Recording<Engine, Fact>, order: Order): void {
   facts.push({ fact: 'orderChanged', order });
 }
 
-/** Nothing is held of a player in this market any more: the result is theirs. */
+/** Releases a player's hold in this market when the result is paid. */
 export function releaseHold(recording: MarketRecording, playerId: number, asset: Asset): void {
   const { market } = recording;
   setHold(recording, { playerId, asset, purpose: market.purpose, amount: 0 });
   if (hasClaims(recording, playerId)) setHold(recording, { playerId, asset, purpose: market.bonusPurpose, amount: 0 });
 }
 
-/** Most players have no bonus, and nothing is looked for. */
+/** Most players have no bonus and need no search. */
 function hasClaims({ engine }: Recording<Engine, Fact>, playerId: number): boolean {
   return (engine.playerStates[playerId]?.claims.length ?? 0) > 0;
 }
 
 /**
- * Brings a player's hold for the market in line with their exposure, in the same step in which it changed:
- * hold = exposure after every command (invariant I5). What they owe is lent or repaid at once.
+ * Adjusts a player's hold for the market in the same step as their exposure: hold = exposure after every command
+ * (invariant I5). Debt is lent or repaid at once.
  */
 export function syncHold(recording: MarketRecording, playerId: number, asset: Asset): void {
   if (!moveHold(recording, playerId, asset)) return;
@@ -45,21 +48,21 @@ export function syncHold(recording: MarketRecording, playerId: number, asset: As
   else levelDebt(recording, playerId, asset);
 }
 
-/** The bonus that a player's market is played out of; null for cash. */
+/** Returns the bonus that pays for a player's bets in the market; null for cash. */
 function claimIn({ engine, market }: MarketRecording, playerId: number, asset: Asset): ClaimState | null {
   const claimId = bookOf(market, asset).positions.get(playerId)?.claimId ?? 0;
   return engine.claims.get(claimId) ?? null;
 }
 
 /**
- * The hold alone, for acts that move money afterwards and level the debt at their end: a loan repaid from
- * a released hold would be missing when the loss is booked.
+ * Adjusts the hold only, for commands that move money afterwards and level the debt at their end: a loan repaid from a
+ * released hold would be missing when the loss is booked.
  * @returns whether it changed.
  */
 function moveHold(recording: MarketRecording, playerId: number, asset: Asset): boolean {
   const { market } = recording;
   const position = bookOf(market, asset).positions.get(playerId);
-  // A position knows what is held for it; most fills change nothing about that.
+  // The position stores its hold, which most fills do not change.
   const held = position ? position.exposure : -1;
   const amount = position ? exposureOf(position) : 0;
   if (amount === held) return false;
@@ -67,7 +70,7 @@ function moveHold(recording: MarketRecording, playerId: number, asset: Asset): b
   return setHold(recording, { playerId, asset, purpose, amount });
 }
 
-/** Lends what a player lacks after a forced act in a market, or takes back what they can repay. */
+/** Lends the amount that a player lacks after a forced change in a market, or takes repayments back. */
 export function levelDebt(recording: MarketRecording, playerId: number, asset: Asset): void {
   const { marketId, name } = recording.market.definition;
   syncBalances(

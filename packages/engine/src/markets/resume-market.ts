@@ -8,13 +8,13 @@ import { marketChanged, onMarket } from './on-market.ts';
 import { recordChange } from './record-change.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** The operator gives a market that they stopped back to its feed. */
+/** Return a market that an operator stopped to its feed. */
 interface ResumeMarket extends FeedCommand {
   readonly type: 'resumeMarket';
   readonly marketId: string;
 }
 
-/** The operator resumes the market: it stands as its feed said last. One that is not stopped is left alone. */
+/** Resumes a stopped market with the last status and quote of its feed. Does nothing if it is not stopped. */
 export function resumeMarket(
   engine: Engine,
   command: ResumeMarket,

@@ -16,8 +16,8 @@ interface SetMarketStatus extends FeedCommand {
 }
 
 /**
- * Opens, suspends, closes a market, or says that the ball is running. What must lapse lapses in the same step.
- * After a restart the feed tells statuses again: these lapse nothing, as they did that when they were new.
+ * Opens, suspends or closes a market, or marks a running ball. Orders lapse in the same step. Statuses that a feed
+ * repeats after a restart lapse nothing, because they did when they were new.
  */
 export function setMarketStatus(
   engine: Engine,
@@ -27,7 +27,7 @@ export function setMarketStatus(
   return onMarket(engine, command, { now, resendable: true }, (turn) => {
     const { market, facts } = turn;
     const { status } = command;
-    // An empty reason marks a market that waits for its first quote; this one was told to wait.
+    // An empty reason marks a market that waits for its first quote; this one is suspended explicitly.
     const reason = status === 'open' ? '' : command.reason || (status === 'ball_running' ? '' : NOTES.suspended);
     if (isFinal(market)) return refuseFinal(market, command);
     if (market.stopped && status !== 'closed') {
@@ -36,7 +36,7 @@ export function setMarketStatus(
     }
     if (market.status === status && market.statusReason === reason) return ignored('already');
     if (turn.turn === 'resent' && (status === 'suspended' || status === 'ball_running')) {
-      retellStatus(market, status, reason);
+      repeatStatus(market, status, reason);
     } else {
       const change = setStatus(market, { status, reason }, { ids: engine.counters, now });
       if (change) recordChange(turn, change);
@@ -46,7 +46,7 @@ export function setMarketStatus(
   });
 }
 
-function retellStatus(market: Market, status: 'suspended' | 'ball_running', reason: string): void {
+function repeatStatus(market: Market, status: 'suspended' | 'ball_running', reason: string): void {
   market.status = status;
   market.statusReason = reason;
   market.version++;

@@ -8,7 +8,10 @@ import { OrderTable } from './order-table.ts';
 
 interface MarketsState {
   readonly markets: Map<string, EngineMarket>;
-  /** By id, the event of settled or voided markets that left memory: a feed that repeats itself must not open them again. */
+  /**
+   * By id, the event of settled or voided markets that left memory: a feed that repeats itself must not open them
+   * again.
+   */
   readonly closedMarkets: Map<string, string>;
   /** Orders of the markets in memory, by id. */
   readonly orders: OrderTable;

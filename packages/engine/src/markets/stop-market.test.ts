@@ -8,12 +8,12 @@ const market = (world: World) => {
 };
 
 let seq = 0;
-/** What a feed says, numbered as a feed does. */
-const told = (world: World, command: Record<string, unknown> & { type: never | string }) =>
+/** Sends an update of the feed with its sequence number. */
+const sendUpdate = (world: World, command: Record<string, unknown> & { type: never | string }) =>
   world.feed({ gameId: GAME, feedSeq: ++seq, marketId: 'odds', ...command } as never);
 const quote = { type: 'quoteOdds', runners: [1, 2, 3].map(() => ({ back: [{ price: 290, size: 50_000 }], lay: [] })) };
 
-/** What a backer of the first runner can take, `[price, size]`. */
+/** Returns the offers for a backer of the first runner, `[price, size]`. */
 const offered = (world: World) =>
   [...market(world).books.values()].flatMap(({ ladder }) =>
     (ladder?.availableToBack(0, 3) ?? []).map(({ price, size }) => [price, size]),
@@ -24,12 +24,12 @@ function quotedWorld() {
   const world = new World();
   const ana = world.player(10_000);
   world.market('odds');
-  told(world, quote);
+  sendUpdate(world, quote);
   return { world, ana };
 }
 
-describe('a market that the operator stopped', () => {
-  test('lapses what must lapse at once, and says why', () => {
+describe('a stopped market', () => {
+  test('lapses orders at once, with the reason', () => {
     const { world, ana } = quotedWorld();
     const { orderId } = world.place(ana, 'odds', 'back tides 3 × 1000');
     world.stop('odds', 'Wrong price');
@@ -40,21 +40,23 @@ describe('a market that the operator stopped', () => {
     });
   });
 
-  test('is opened by no quote and no status of the feed; resumed, it stands as the feed said last', () => {
+  test("is not opened by quotes or statuses of the feed; when resumed, it takes the feed's last status", () => {
     const { world, ana } = quotedWorld();
     world.stop('odds');
-    expect(told(world, { type: 'setMarketStatus', status: 'suspended', reason: 'Wicket' })).toMatchObject({
+    expect(sendUpdate(world, { type: 'setMarketStatus', status: 'suspended', reason: 'Wicket' })).toMatchObject({
       ignored: 'stopped',
     });
-    told(world, quote);
-    expect(told(world, { type: 'setMarketStatus', status: 'open', reason: '' })).toMatchObject({ ignored: 'stopped' });
+    sendUpdate(world, quote);
+    expect(sendUpdate(world, { type: 'setMarketStatus', status: 'open', reason: '' })).toMatchObject({
+      ignored: 'stopped',
+    });
     expect(market(world)).toMatchObject({ status: 'suspended', statusReason: 'Under review' });
     world.resume('odds');
     expect(market(world)).toMatchObject({ status: 'open', statusReason: '', stopped: null });
     expect(world.place(ana, 'odds', 'back tides 2.9 × 100').status).toBe('matched');
   });
 
-  test('resumed, offers the last quote of the feed at once: the one of before, or a newer one', () => {
+  test("offers the feed's last quote as soon as it is resumed", () => {
     const { world, ana } = quotedWorld();
     const bo = world.player(10_000);
     const resting = world.place(bo, 'odds', 'back tides 3 × 1000', { persistence: 'persist' });
@@ -64,13 +66,13 @@ describe('a market that the operator stopped', () => {
     expect(offered(world)).toEqual([[290, 50_000]]);
     expect(world.place(ana, 'odds', 'back tides 2.9 × 100')).toMatchObject({ status: 'matched', matched: 10_000 });
     world.stop('odds');
-    told(world, { ...quote, runners: [1, 2, 3].map(() => ({ back: [{ price: 310, size: 80_000 }], lay: [] })) });
+    sendUpdate(world, { ...quote, runners: [1, 2, 3].map(() => ({ back: [{ price: 310, size: 80_000 }], lay: [] })) });
     expect([offered(world), world.bet(resting.orderId).status]).toEqual([[], 'unmatched']);
     world.resume('odds');
     expect(world.bet(resting.orderId)).toMatchObject({ matched: 80_000, status: 'partly_matched' });
   });
 
-  test('a bookmaker and a fancy take bets at the last quote again, too', () => {
+  test('a resumed bookmaker and fancy accept bets at the last quote again', () => {
     const { world, ana } = quotedWorld();
     world.market('book', { type: 'bookmaker' });
     world.quoteBookmaker('book', [
@@ -87,40 +89,40 @@ describe('a market that the operator stopped', () => {
     expect(world.take(world.fancyBet(ana, 'runs', 'yes 42 @ 100 × 500')).status).toBe('matched');
   });
 
-  test('offers no quote of before a suspension by the feed, which quotes anew', () => {
+  test('offers no quote from before a suspension by the feed, which must quote again', () => {
     const { world } = quotedWorld();
     world.stop('odds');
-    told(world, { type: 'setMarketStatus', status: 'suspended', reason: 'Wicket' });
-    told(world, { type: 'setMarketStatus', status: 'open', reason: '' });
+    sendUpdate(world, { type: 'setMarketStatus', status: 'suspended', reason: 'Wicket' });
+    sendUpdate(world, { type: 'setMarketStatus', status: 'open', reason: '' });
     world.resume('odds');
     expect([market(world).status, offered(world)]).toEqual(['open', []]);
   });
 
-  test('suspended by its feed and quoted meanwhile, it is resumed suspended and opens with that quote', () => {
+  test('if its feed suspended and quoted it meanwhile, it is resumed suspended and opens with that quote', () => {
     const { world } = quotedWorld();
     world.stop('odds');
-    told(world, { type: 'setMarketStatus', status: 'suspended', reason: 'Wicket' });
-    told(world, quote);
+    sendUpdate(world, { type: 'setMarketStatus', status: 'suspended', reason: 'Wicket' });
+    sendUpdate(world, quote);
     world.resume('odds');
     expect([market(world).statusReason, offered(world)]).toEqual(['Wicket', []]);
-    told(world, { type: 'setMarketStatus', status: 'open', reason: '' });
+    sendUpdate(world, { type: 'setMarketStatus', status: 'open', reason: '' });
     expect(offered(world)).toEqual([[290, 50_000]]);
   });
 
-  test('waits for the feed when that suspended it meanwhile, or sent nonsense', () => {
+  test('waits for the feed if that suspended it meanwhile or sent an invalid quote', () => {
     const { world } = quotedWorld();
     world.stop('odds');
-    told(world, { type: 'setMarketStatus', status: 'suspended', reason: 'Wicket' });
+    sendUpdate(world, { type: 'setMarketStatus', status: 'suspended', reason: 'Wicket' });
     world.resume('odds');
     expect(market(world)).toMatchObject({ status: 'suspended', statusReason: 'Wicket' });
     world.stop('odds');
-    expect(told(world, { type: 'quoteOdds', runners: [] })).toMatchObject({ ignored: 'absurd' });
+    expect(sendUpdate(world, { type: 'quoteOdds', runners: [] })).toMatchObject({ ignored: 'absurd' });
     expect(market(world).statusReason).toBe('Under review');
     world.resume('odds');
     expect(market(world)).toMatchObject({ status: 'suspended', statusReason: 'Price feed out of order' });
   });
 
-  test('stopped before its first quote, it opens when it is resumed', () => {
+  test('opens when resumed if it was stopped before its first quote', () => {
     const world = new World();
     world.market('odds');
     const raw = market(world);
@@ -133,13 +135,13 @@ describe('a market that the operator stopped', () => {
     expect(raw.status).toBe('open');
   });
 
-  test('a restart does not resume it, and the feed that tells everything anew does not either', () => {
+  test('is not resumed by a restart or by a feed that repeats everything', () => {
     const { world } = quotedWorld();
     world.stop('odds');
     world.crash();
     expect(market(world)).toMatchObject({ status: 'suspended', statusReason: 'Under review' });
     world.status('odds', 'open');
-    told(world, quote);
+    sendUpdate(world, quote);
     expect(market(world).status).toBe('suspended');
     world.resume('odds');
     expect(market(world).status).toBe('open');
@@ -147,10 +149,10 @@ describe('a market that the operator stopped', () => {
     expect(market(world).stopped).toBeNull();
   });
 
-  test('a close and a result go through; neither a stop nor a resume touches what is over', () => {
+  test('accepts a close and a result; stopping and resuming do not affect a market that is over', () => {
     const { world } = quotedWorld();
     world.stop('odds');
-    told(world, { type: 'setMarketStatus', status: 'closed', reason: '' });
+    sendUpdate(world, { type: 'setMarketStatus', status: 'closed', reason: '' });
     expect(market(world)).toMatchObject({ status: 'closed', stopped: null });
     const stop = { type: 'stopMarket', gameId: GAME, feedSeq: null, marketId: 'odds', reason: 'late' } as const;
     expect(world.refused(stop).code).toBe('MARKET_CLOSED');
@@ -158,7 +160,7 @@ describe('a market that the operator stopped', () => {
     expect(world.feed({ type: 'resumeMarket', marketId: 'odds' })).toMatchObject({ ignored: 'already' });
   });
 
-  test('twice the same is nothing new; without a reason it is refused', () => {
+  test('a repeated stop changes nothing; a stop without a reason is refused', () => {
     const { world } = quotedWorld();
     world.stop('odds');
     const { version } = market(world);
@@ -170,10 +172,10 @@ describe('a market that the operator stopped', () => {
     expect(world.refused(empty).code).toBe('INVALID_INPUT');
   });
 
-  test('what the operator settled the feed cannot settle otherwise', () => {
+  test("the feed cannot change an operator's result", () => {
     const { world } = quotedWorld();
     world.settle('odds', winner(1));
-    expect(told(world, { type: 'settleMarket', result: winner(0) })).toMatchObject({ ignored: 'contradicts' });
+    expect(sendUpdate(world, { type: 'settleMarket', result: winner(0) })).toMatchObject({ ignored: 'contradicts' });
     expect(market(world).result).toEqual(winner(1));
   });
 });

@@ -8,17 +8,17 @@ import { marketChanged, onMarket } from './on-market.ts';
 import { recordChange } from './record-change.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** The operator stops a market; no quote and no status of the feed opens it again, only `resumeMarket` does. */
+/** Stop a market as an operator; only `resumeMarket` opens it again, no quote or status of the feed. */
 interface StopMarket extends FeedCommand {
   readonly type: 'stopMarket';
   readonly marketId: string;
-  /** Said to players; never empty. */
+  /** Shown to players; never empty. */
   readonly reason: string;
 }
 
 /**
- * The operator's hand on a market: suspended until they resume it. The feed goes on quoting and may say what it likes
- * about the status; it is kept aside. Only a close and a result go through: what is over is over.
+ * Suspends a market until the operator resumes it. Quotes and statuses of the feed are kept for then; only a close and
+ * a result are applied, because they end the market.
  */
 export function stopMarket(engine: Engine, command: StopMarket, { now }: Context): Outcome<FeedAnswer, Fact> | Refusal {
   return onMarket(engine, command, { now, resendable: false }, (turn) => {

@@ -13,7 +13,7 @@ interface TurnInPlay extends FeedCommand {
   readonly marketId: string;
 }
 
-/** The contest begins: unmatched `lapse` orders lapse, and the betting delay holds from now on. */
+/** Starts the event: unmatched `lapse` orders lapse, and the in-play delay applies from now on. */
 export function turnInPlay(engine: Engine, command: TurnInPlay, { now }: Context): Outcome<FeedAnswer, Fact> | Refusal {
   return onMarket(engine, command, { now, resendable: false }, (turn) => {
     const { market, facts } = turn;

@@ -46,7 +46,7 @@ export const hashCancelOrders: BodyHash<CancelOrders> = ({ scope }) => {
   return 'marketId' in scope ? beginBody(5).text(scope.marketId).end() : beginBody(6).number(scope.orderId).end();
 };
 
-/** Stored hashes of bets without a wish stay what they were. */
+/** Bets without a preferred pocket keep their stored hashes. */
 function sideAndPocket({ side, pocket }: Pick<PlaceOrder, 'side' | 'pocket'>): number {
   return (side === 'back' ? 0 : 1) + (pocket === 'sports' ? 8 : 0);
 }

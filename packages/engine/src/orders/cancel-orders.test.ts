@@ -13,7 +13,7 @@ function threeOrders() {
   return { world, ana, bo, one, other, orders };
 }
 
-test('[M03] what is matched stays, the rest is cancelled, and nothing is lost between', () => {
+test('[M03] the matched part stays, the rest is cancelled, and their sum is unchanged', () => {
   const { world, ana, bo, one, orders } = threeOrders();
   world.place(bo, one, 'lay tides 2.5 × 400');
   expect(world.cancel(ana, { orderId: orders[0] }).cancelled).toEqual([{ orderId: orders[0], size: 600_00 }]);
@@ -30,7 +30,7 @@ test('by market, and all', () => {
   expect(world.money(ana)).toEqual([10_000, 0]);
 });
 
-test('also while the market is suspended', () => {
+test('orders can be cancelled while the market is suspended', () => {
   const world = new World();
   const ana = world.player(10_000);
   const market = world.market('odds');
@@ -40,7 +40,7 @@ test('also while the market is suspended', () => {
   expect(world.cancel(ana, { orderId }).cancelled).toHaveLength(1);
 });
 
-test("another player's bet is no bet at all", () => {
+test("another player's bet is reported as unknown", () => {
   const { world, bo, orders } = threeOrders();
   const cancel = { type: 'cancelOrders', playerId: bo, clientRef: world.ref(), scope: { orderId: orders[0] } } as const;
   expect(world.refused(cancel).code).toBe('UNKNOWN_BET');

@@ -10,7 +10,7 @@ import type { Engine, Fact } from '../markets/state.ts';
 import { unknownPlayer } from './enter-order.ts';
 import { replacementOf } from './replacement-of.ts';
 
-/** To `cancelOrders`: what was cancelled, in order of order id; empty when nothing was left to cancel. */
+/** Answer to `cancelOrders`: the cancelled orders by rising id; empty if there was nothing to cancel. */
 interface CancelAnswer {
   readonly kind: 'cancelled';
   readonly cancelled: readonly { readonly orderId: number; readonly size: Money }[];
@@ -23,8 +23,8 @@ export interface CancelOrders extends PlayerCommand {
 }
 
 /**
- * Cancels what rests unmatched of one bet, of one market, or everywhere. An order that waits out the
- * in-play delay cannot be cancelled, nor one that is being replaced by it: else the delay could be used to look and step back.
+ * Cancels unmatched orders: one, those of one market, or all. An order in the in-play delay cannot be cancelled, nor
+ * the order that it replaces: otherwise players could watch the delay and withdraw.
  */
 export function cancelOrders(
   engine: Engine,
@@ -59,7 +59,7 @@ function chooseOrders(engine: Engine, playerState: PlayerState, scope: CancelOrd
     return liveOrdersOf(playerState).filter((order) => order.marketId === scope.marketId && isFree(order));
   }
   const order = engine.orders.get(scope.orderId);
-  // Another player's bet looks like no bet at all: nothing of it may be learned.
+  // Another player's bet is reported as unknown, to reveal nothing of it.
   if (!order || order.playerId !== playerState.player.playerId)
     return refuse('UNKNOWN_BET', { reason: 'own', bet: scope.orderId });
   if (isCancellable(order) && replacementOf(engine, order))

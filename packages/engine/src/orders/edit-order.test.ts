@@ -27,7 +27,7 @@ const ahead = (world: World, orderId: number) => {
   return world.engine.markets.get('odds')?.books.get(order.asset)?.ladder?.queuesAhead([order]).get(order)?.size;
 };
 
-test('only a smaller size keeps the place in the queue; it is one change of the order and one of the hold', () => {
+test('a smaller size alone keeps the place in the queue, with one change of the order and one of the hold', () => {
   const { world, ana, bo, market, bet } = resting();
   const behind = world.place(bo, market, 'back tides 2.5 × 300');
   const { order } = world.do<OrderAnswer>(edit(world, bet.orderId, '2.5 × 400'));
@@ -52,7 +52,7 @@ test.each(['2.5 × 1500', '2.6 × 1000', '2.6 × 400'])(
   },
 );
 
-test('[I6] it is judged as one with what it replaces: all of a balance may be moved, no rupee more', () => {
+test('[I6] an edit is checked together with the order it replaces: it may use the full balance and no more', () => {
   const { world, ana, bet } = resting(1000);
   expect(world.money(ana)).toEqual([0, 1000]);
   expect(world.refused(edit(world, bet.orderId, '2.6 × 1001')).code).toBe('INSUFFICIENT_FUNDS');
@@ -61,7 +61,7 @@ test('[I6] it is judged as one with what it replaces: all of a balance may be mo
   expect(world.money(ana)).toEqual([0, 1000]);
 });
 
-test('what is refused leaves the order as it was', () => {
+test('a refused edit leaves the order unchanged', () => {
   const { world, bo, market, bet } = resting();
   const before = JSON.stringify(world.bet(bet.orderId));
   expect(world.refused(edit(world, bet.orderId, '2.53 × 1000')).code).toBe('INVALID_PRICE');
@@ -77,7 +77,7 @@ test('what is refused leaves the order as it was', () => {
   expect(world.refused(edit(world, bet.orderId, '2.6 × 900')).code).toBe('NOT_CANCELLABLE');
 });
 
-test('[I12] the same reference again is the same answer, and changes nothing', () => {
+test('[I12] a repeated reference returns the same answer and changes nothing', () => {
   const { world, bet } = resting();
   for (const words of ['2.5 × 700', '2.6 × 700']) {
     const last = [...world.engine.orders.values()].findLast(({ status }) => status === 'unmatched');
@@ -97,7 +97,7 @@ function inPlay(rupees = 1000) {
   return begun;
 }
 
-test('[B10] [I25] in play one that would match waits out the delay, and the old one rests until then', () => {
+test('[B10] [I25] in play an edit that would match waits out the delay, and the old order rests until then', () => {
   const { world, ana, bet } = inPlay();
   const { order } = world.do<OrderAnswer>(edit(world, bet.orderId, '2.4 × 1000'));
   expect(order).toMatchObject({ status: 'pending', dueAt: world.now + 5000, replaces: bet.orderId });
@@ -122,7 +122,7 @@ test('in play the larger of the two is held while it waits', () => {
   expect(world.money(ana)).toEqual([2000, 3000]);
 });
 
-test('what is matched of the old one during the delay is not asked for again', () => {
+test('the part of the old order matched during the delay is deducted from the new one', () => {
   const { world, ana, bo, market, bet } = inPlay(5000);
   world.place(bo, market, 'lay tides 2.5 × 300');
   world.now += 1000;
@@ -133,7 +133,7 @@ test('what is matched of the old one during the delay is not asked for again', (
   expect(world.money(ana)).toEqual([4000, 1000]);
 });
 
-test('a suspension, or a restart, during the delay leaves the old one as it was', () => {
+test('a suspension or a restart during the delay leaves the old order unchanged', () => {
   for (const end of ['suspension', 'restart'] as const) {
     const { world, ana, market, bet } = inPlay(5000);
     const { order } = world.do<OrderAnswer>(edit(world, bet.orderId, '2.4 × 3000'));
@@ -145,7 +145,7 @@ test('a suspension, or a restart, during the delay leaves the old one as it was'
   }
 });
 
-test('one whose old order is matched whole meanwhile lapses', () => {
+test('an edit lapses if the old order is fully matched meanwhile', () => {
   const { world, bo, market, bet } = inPlay(5000);
   world.place(bo, market, 'lay tides 2.5 × 1000');
   world.now += 1000;

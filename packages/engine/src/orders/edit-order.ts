@@ -13,28 +13,28 @@ import type { OrderAnswer } from './placed-answer.ts';
 import { replacementOf } from './replacement-of.ts';
 import { snapshotOrder } from './snapshot-order.ts';
 
-/** Another price, another size, or both, for what rests of an order: one act, done whole or not at all. */
+/** Change the price, the size, or both, of the unmatched part of an order, as one step. */
 export interface EditOrder extends PlayerCommand {
   readonly type: 'editOrder';
   readonly orderId: number;
   readonly price: Price;
-  /** What is to wait unmatched from then on; what is matched already stays. */
+  /** New unmatched size; the matched part stays. */
   readonly size: Money;
-  /** The version the player saw; null = no guard. */
+  /** The version that the player saw; null = no guard. */
   readonly marketVersion: number | null;
 }
 
 /**
- * Gives what rests of an order another price or size, as one act. Where only the size falls, the order keeps its place
- * in the queue, in every status of its market, as a cancel of that part would. Otherwise a new order with a place of its
- * own replaces it: judged as one with it, by the rules of any bet, and in play after the delay of any bet. The old order
- * rests until the new one stands; whatever is refused, or lapses on the way, leaves it as it was.
+ * Changes the price or size of an order's unmatched part in one step. A mere reduction of the size keeps the place in
+ * the queue, in every status of its market, as a partial cancel does. Otherwise a new order replaces it, checked
+ * together with it by the rules for bets, in play after the delay. The old order rests until the new one enters; a
+ * refusal or lapse leaves it unchanged.
  */
 export function editOrder(engine: Engine, command: EditOrder, context: Context): Outcome<OrderAnswer, Fact> | Refusal {
   const playerState = engine.playerStates[command.playerId];
   if (!playerState) return unknownPlayer(command.playerId);
   const order = engine.orders.get(command.orderId);
-  // Another player's bet looks like no bet at all: nothing of it may be learned.
+  // Another player's bet is reported as unknown, to reveal nothing of it.
   if (!order || order.playerId !== command.playerId)
     return refuse('UNKNOWN_BET', { reason: 'own', bet: command.orderId });
   if (!isCancellable(order))
@@ -91,10 +91,10 @@ function replace(
   const terms = { ...order, price, size, timeInForce: 'goodTillCancelled', minFill: size } as const;
   const birth = { orderId: nextOrderId(engine), clientRef, placedAt: context.now };
   const edited = createOrder(terms, birth);
-  // What the market is played out of, its bets are played out of.
+  // A market uses a single pocket for all of a player's bets.
   return enterOrder(
     engine,
-    { playerState, market, order: edited, marketVersion, wish: null, replaces: order },
+    { playerState, market, order: edited, marketVersion, preferred: null, replaces: order },
     context,
   );
 }

@@ -24,31 +24,31 @@ import { type OrderAnswer, PlacedAnswer, type PlacedMoment } from './placed-answ
 import { pocketFor } from './pocket-for.ts';
 import { refuseHouseLoss } from './refuse-house-loss.ts';
 
-/** What a bet is played with, where the player says so; else the engine chooses (`choosePocket`). */
+/** The player's choice of pocket; the engine chooses if absent (`choosePocket`). */
 export interface Pocketed {
   readonly pocket?: 'sports';
 }
 
-/** What a player asks for, with the market and runner found. */
+/** A requested order, with its market and runner. */
 interface Entry {
   readonly playerState: PlayerState;
   readonly market: EngineMarket;
-  /** Made with {@link nextOrderId}; nobody's yet, and forgotten when it is refused. */
+  /** Made with {@link nextOrderId}; not stored yet, and dropped if it is refused. */
   readonly order: Order;
-  /** The version the player saw; null = no guard. */
+  /** The version that the player saw; null = no guard. */
   readonly marketVersion: number | null;
-  /** What the player wants to play it with; null leaves it to {@link choosePocket}. */
-  readonly wish: 'sports' | null;
-  /** The resting order that makes way for it; absent for a new bet. */
+  /** The player's preferred pocket; null leaves the choice to {@link choosePocket}. */
+  readonly preferred: 'sports' | null;
+  /** The resting order that it replaces; absent for a new bet. */
   readonly replaces?: Order;
 }
 
 /**
- * The one way for a bet into the engine. The order of refusals is fixed, the first that holds is told: market,
- * runner, size and price as numbers, status, version, live quote, minimum, maximum, most profit (all by the
- * exchange's `checkOrder`), then money, exclusion, the player's limit of live orders, what they set for themselves,
- * what the house may lose in the market.
- * Checking, reserving and matching are one step: nothing can come between them.
+ * Enters a bet; the only way to do so. The order of refusals is fixed, the first one that applies is returned: market,
+ * runner, size and price as numbers, status, version, live quote, minimum, maximum, maximum profit (all by the
+ * exchange's `checkOrder`), then money, exclusion, the player's limit of live orders, their own limits, the house's
+ * loss limit of the market.
+ * Checking, reserving and matching are one step: no other command can run in between.
  */
 export function enterOrder(engine: Engine, entry: Entry, { now }: Context): Outcome<OrderAnswer, Fact> | Refusal {
   const { playerState, market, order } = entry;
@@ -73,7 +73,7 @@ export function enterOrder(engine: Engine, entry: Entry, { now }: Context): Outc
   return { facts, answer: new PlacedAnswer(momentOf(entry)) };
 }
 
-/** What carries a bet, 0 = cash, or why it is refused. */
+/** Returns the pocket that pays for a bet, 0 = cash, or why it is refused. */
 function judge(engine: Engine, entry: Entry & { readonly part: Part }, now: number): number | Refusal {
   const { playerState, market, order, part } = entry;
   const unfit = checkOrder(part, order, entry.marketVersion);
@@ -92,7 +92,7 @@ function judge(engine: Engine, entry: Entry & { readonly part: Part }, now: numb
   return refusal ?? claimId;
 }
 
-/** Asks something as if an order did not rest: what replaces it is judged as one with it. */
+/** Evaluates a check without an order that is being replaced, so that both are checked as one. */
 function without<T>({ position }: Part, order: Order | undefined, ask: () => T): T {
   if (!order) return ask();
   addUnmatched(position, order, -order.remaining);
@@ -102,8 +102,8 @@ function without<T>({ position }: Part, order: Order | undefined, ask: () => T):
 }
 
 /**
- * While the new order waits out the delay the old one rests: only what it can lose beyond the old one is reserved, in
- * whole currency units.
+ * While the new order waits out the delay the old one rests: only the additional liability of the new one is reserved,
+ * in whole currency units.
  */
 function linkTo(order: Order, replaced: Order): void {
   const { marketType, side, price } = order;
@@ -114,7 +114,7 @@ function linkTo(order: Order, replaced: Order): void {
   order.reserved = Math.min(order.size, Math.max(0, Math.ceil(more / ofUnit)) * MINOR_PER_UNIT);
 }
 
-/** The order that was replaced ends, now that the new one stands. */
+/** Ends the replaced order once the new one has entered. */
 export function makeWay(recording: MarketRecording, replaced: Order): void {
   endOrder(recording.market, replaced, { as: 'cancelled', reason: 'replaced' });
   recordOrder(recording, replaced);
@@ -140,23 +140,21 @@ function momentOf({ playerState, market, order }: Entry): PlacedMoment {
   };
 }
 
-/** The id that the next order to be accepted gets. */
+/** Returns the id of the next accepted order. */
 export function nextOrderId(engine: Engine): number {
   return engine.counters.orderId + 1;
 }
 
-/**
- * The pocket that carries a bet: 0 = cash, else a bonus. Who has no bonus has their cash, and nothing is chosen.
- */
+/** Returns the pocket that pays for a bet: 0 = cash, else a bonus. Players without a bonus always bet cash. */
 function carryingPocket(entry: Entry, part: Part): number | Refusal {
   if (entry.playerState.claims.length === 0) return checkFunds(entry, part) ?? 0;
   return pocketFor(entry, part);
 }
 
-/** What is available must carry the change in exposure that the order brings at its worst (invariant I6). */
+/** Refuses if the available money does not cover the order's worst increase of exposure (invariant I6). */
 function checkFunds({ playerState: { balances }, market, order }: Entry, { position }: Part): Refusal | null {
   const available = balances.available;
-  // No bet adds more to the worst case than its own: who has that much need not be asked for more.
+  // A bet adds at most its own liability to the worst case: enough cash for that needs no further check.
   if (orderLiability(order) <= available) return null;
   const needed = exposureWith(position, order) - balances.hold(market.purpose);
   if (needed <= 0 || needed <= available) return null;

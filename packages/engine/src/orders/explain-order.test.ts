@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { nobody, runs, World, winner } from '../testing/world.ts';
+import { runs, voidResult, World, winner } from '../testing/world.ts';
 import { type Explanation, explainOrder } from './explain-order.ts';
 
-/** Why a bet was paid, after it was placed, matched and settled for good. */
-function told(world: World, orderId: number): Explanation | null {
+/** Returns the explanation of a bet after it was placed, matched and settled. */
+function explanationOf(world: World, orderId: number): Explanation | null {
   const order = world.bet(orderId);
   const market = world.engine.markets.get(order.marketId);
   if (!market) throw new Error('no market');
@@ -28,9 +28,9 @@ test('match odds: result, verdict, sum at the average price', () => {
     { kind: 'runner', side: 'back', runner: 'Tides' },
     { kind: 'runner', side: 'lay', runner: 'Tides' },
   ];
-  expect(told(world, 3)).toBeNull();
+  expect(explanationOf(world, 3)).toBeNull();
   world.settle('odds', winner(0));
-  expect(told(world, 3)).toEqual({
+  expect(explanationOf(world, 3)).toEqual({
     kind: 'settled',
     result: won('Tides'),
     bet: backed,
@@ -38,7 +38,7 @@ test('match odds: result, verdict, sum at the average price', () => {
     note: '',
     sum: { kind: 'price', profit: 840_00, stake: 1000_00, average: 1.84 },
   });
-  expect(told(world, 1)).toEqual({
+  expect(explanationOf(world, 1)).toEqual({
     kind: 'settled',
     result: won('Tides'),
     bet: laid,
@@ -47,24 +47,28 @@ test('match odds: result, verdict, sum at the average price', () => {
     sum: { kind: 'price', profit: -360_00, stake: 400_00, average: 1.9 },
   });
   world.resettle('odds', winner(1));
-  expect(told(world, 3)).toMatchObject({
+  expect(explanationOf(world, 3)).toMatchObject({
     result: won('Kings'),
     isWon: false,
     sum: { kind: 'stake', profit: -1000_00 },
   });
-  expect(told(world, 1)).toMatchObject({ result: won('Kings'), isWon: true, sum: { kind: 'stake', profit: 400_00 } });
+  expect(explanationOf(world, 1)).toMatchObject({
+    result: won('Kings'),
+    isWon: true,
+    sum: { kind: 'stake', profit: 400_00 },
+  });
 });
 
 test('a dead heat and a void', () => {
   const world = oddsBets();
   world.settle('odds', { kind: 'winners', winners: [0, 2], note: '' });
-  expect(told(world, 3)).toMatchObject({
+  expect(explanationOf(world, 3)).toMatchObject({
     result: won('Tides', 'The Draw'),
     isWon: false,
     sum: { kind: 'shared', profit: -80_00, winners: 2 },
   });
-  world.resettle('odds', nobody('rain'));
-  expect(told(world, 3)).toEqual({ kind: 'voided', stake: 1000_00, reason: 'rain' });
+  world.resettle('odds', voidResult('rain'));
+  expect(explanationOf(world, 3)).toEqual({ kind: 'voided', stake: 1000_00, reason: 'rain' });
 });
 
 test('bookmaker and fancy: the rate a hundred, and the line', () => {
@@ -82,19 +86,19 @@ test('bookmaker and fancy: the rate a hundred, and the line', () => {
   world.take(world.fancyBet(ana, 'runs', 'no 45 @ 100 × 500'));
   world.settle('book', winner(0));
   world.settle('runs', runs(46));
-  expect(told(world, 1)).toMatchObject({
+  expect(explanationOf(world, 1)).toMatchObject({
     result: won('Tides'),
     bet: { kind: 'runner', side: 'back', runner: 'Tides' },
     isWon: true,
     sum: { kind: 'rate', profit: 900_00, stake: 1000_00, average: 90 },
   });
-  expect(told(world, 2)).toMatchObject({
+  expect(explanationOf(world, 2)).toMatchObject({
     result: { kind: 'value', value: 46 },
     bet: { kind: 'line', side: 'back', run: 47, value: 46 },
     isWon: false,
     sum: { kind: 'stake', profit: -1000_00 },
   });
-  expect(told(world, 3)).toMatchObject({
+  expect(explanationOf(world, 3)).toMatchObject({
     bet: { kind: 'line', side: 'lay', run: 45, value: 46 },
     isWon: false,
     sum: { kind: 'rate', profit: -500_00, stake: 500_00, average: 100 },

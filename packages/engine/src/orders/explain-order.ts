@@ -9,7 +9,7 @@ import {
 import { decimalFromPrice, type Money } from '@crease/kernel';
 import { type ResultTerms, resultTerms } from '../terms/result-terms.ts';
 
-/** The parts of an order that decide what it was paid. */
+/** The parts of an order that decide its payment. */
 type ExplainableOrder = Pick<
   Order,
   'runnerIndex' | 'side' | 'run' | 'matched' | 'matchedValue' | 'profit' | 'status' | 'reason' | 'voided'
@@ -21,21 +21,21 @@ interface EndedOrder {
   readonly result: MarketResult | null;
 }
 
-/** Which bet it was: on a runner, or on a fancy that reached `value` against its line. */
+/** The bet: on a runner, or on a fancy that reached `value` against its line. */
 type BetTerms =
   | { readonly kind: 'runner'; readonly side: Side; readonly runner: string }
   | { readonly kind: 'line'; readonly side: Side; readonly run: number; readonly value: number };
 
 /**
- * How the profit comes about: the stake itself, a stake shared by a dead heat, or stake times price or rate.
- * `average` is in decimal odds or per 100, over all fills, four decimals at most.
+ * How the profit is computed: the stake, a stake shared by a dead heat, or stake times price or rate.
+ * `average` is in decimal odds or per 100, over all fills, at most four decimals.
  */
 type SumTerms =
   | { readonly kind: 'stake'; readonly profit: Money }
   | { readonly kind: 'shared'; readonly profit: Money; readonly winners: number }
   | { readonly kind: 'price' | 'rate'; readonly profit: Money; readonly stake: Money; readonly average: number };
 
-/** Why an order was paid what it was paid. `reason` and `note` are words of an operator or a feed. */
+/** The explanation of an order's payment. `reason` and `note` are texts of an operator or a feed. */
 export type Explanation =
   | { readonly kind: 'voided'; readonly stake: Money; readonly reason: string }
   | {
@@ -48,8 +48,8 @@ export type Explanation =
     };
 
 /**
- * Why a settled or voided order was paid what it was paid: the result, the rule, the sum. Commission is taken on all
- * bets of the market together and stands beside it.
+ * Explains the payment of a settled or voided order: the result, the rule, the sum. Commission is charged on all bets
+ * of the market together and listed separately.
  * @returns null for an order that is not settled or void.
  */
 export function explainOrder(ended: EndedOrder): Explanation | null {
@@ -75,7 +75,7 @@ function betTerms({ order: { side, run, runnerIndex }, market, result }: EndedOr
 function sumTerms({ order, market, result }: EndedOrder, profit: Money): SumTerms {
   const { side, matched, matchedValue } = order;
   if (isSharedWin(order, result)) return { kind: 'shared', profit, winners: result.winners.length };
-  // The side that takes the other's stake wins or loses just that; the other wins or loses by price.
+  // The side that takes the other's stake wins or loses exactly the stake; the other wins or loses by price.
   if ((side === 'back') !== profit >= 0) return { kind: 'stake', profit };
   const average = matchedValue / matched;
   return MARKET_KINDS[market.type].pricedIn === 'odds'

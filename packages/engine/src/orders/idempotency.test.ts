@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { execute, isNeedsAnswer, type OrderAnswer, refHash } from '../index.ts';
 import { World } from '../testing/world.ts';
 
-test('[B01] [I12] the same question fifty times is one bet and one answer', () => {
+test('[B01] [I12] the same request fifty times is one bet and one answer', () => {
   const world = new World();
   const [ana, bo] = [world.player(5000), world.player(5000)];
   const market = world.market('odds');
@@ -54,7 +54,7 @@ test('two players may choose the same reference', () => {
   expect(world.engine.orders.size).toBe(2);
 });
 
-test('a refusal is not remembered: the same reference may be tried again', () => {
+test('a refusal is not stored: the same reference may be used again', () => {
   const world = new World();
   const ana = world.player(5000);
   const market = world.market('odds');
@@ -75,7 +75,7 @@ test('a cancel repeated answers as before, though nothing is left to cancel', ()
   expect(first).toMatchObject({ cancelled: [{ orderId, size: 1000_00 }] });
 });
 
-test('[B02] an answer that memory forgot is asked of the store, and never doubled', () => {
+test('[B02] an answer that left memory is read from the store, and no bet is placed twice', () => {
   const world = new World({ assets: ['play:INR'], recentAnswers: 2 });
   const ana = world.player(50_000);
   const market = world.market('odds');
@@ -89,7 +89,7 @@ test('[B02] an answer that memory forgot is asked of the store, and never double
   expect(world.engine.orders.size).toBe(6);
 });
 
-test('a stranger with the same hash is new once the store has said so', () => {
+test('a different reference with the same hash is new once the store confirms it', () => {
   const world = new World();
   const ana = world.player(50_000);
   const order = world.order(ana, world.market('odds'), 'back tides 2.5 × 1000');

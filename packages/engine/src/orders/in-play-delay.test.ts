@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FEED_PATIENCE_MS } from '../clock/beat.ts';
+import { FEED_TIMEOUT_MS } from '../clock/beat.ts';
 import { World } from '../testing/world.ts';
 
 function inPlay() {
@@ -24,7 +24,7 @@ test('[B10] [I25] an order that would match waits out the delay, with its money 
   expect(fill?.fact === 'filled' && fill.fill.at - order.placedAt).toBe(5000);
 });
 
-test('[B10] a clock that is set back releases nobody early and dates nothing before what it follows', () => {
+test('[B10] a clock that is set back releases no order early and dates no fact before an earlier one', () => {
   const { world, ana, market } = inPlay();
   const { orderId } = world.place(ana, market, 'back tides 2.5 × 400');
   world.now -= 3_600_000;
@@ -34,7 +34,7 @@ test('[B10] a clock that is set back releases nobody early and dates nothing bef
   expect(later.placedAt).toBe(world.bet(orderId).placedAt);
 });
 
-test('[B10] a pending order cannot be stepped back from, and repeating it does not hurry it', () => {
+test('[B10] a pending order cannot be cancelled, and repeating it does not shorten the delay', () => {
   const { world, ana, market } = inPlay();
   const order = world.order(ana, market, 'back tides 2.5 × 400');
   world.do(order);
@@ -55,7 +55,7 @@ describe('[B10] a feed that has not been read up to the due time', () => {
     expect(world.bet(orderId).status).toBe('matched');
   });
 
-  test('lets what it tells late come first: the wicket lapses the order', () => {
+  test('applies late updates first: the wicket lapses the order', () => {
     const { world, ana, market } = inPlay();
     const { orderId, dueAt } = world.place(ana, market, 'back tides 2.5 × 400');
     world.beat(9_000, dueAt - 1_000);
@@ -66,7 +66,7 @@ describe('[B10] a feed that has not been read up to the due time', () => {
     expect(world.money(ana)).toEqual([10_000, 0]);
   });
 
-  test('releases those that it has reached and no others', () => {
+  test('releases the orders due by its time and no others', () => {
     const { world, ana, market } = inPlay();
     const early = world.place(ana, market, 'back tides 2.5 × 400');
     world.now += 1_000;
@@ -75,17 +75,17 @@ describe('[B10] a feed that has not been read up to the due time', () => {
     expect([world.bet(early.orderId).status, world.bet(late.orderId).status]).toEqual(['matched', 'pending']);
   });
 
-  test('lets the order lapse when it is not read for long, and gives the money back', () => {
+  test('lapses the order when it is not read for too long, and releases the money', () => {
     const { world, ana, market } = inPlay();
     const { orderId, dueAt } = world.place(ana, market, 'back tides 2.5 × 400');
-    world.beat(5_000 + FEED_PATIENCE_MS - 1, dueAt - 1);
+    world.beat(5_000 + FEED_TIMEOUT_MS - 1, dueAt - 1);
     expect(world.bet(orderId).status).toBe('pending');
     expect(world.beat(1, dueAt - 1)).toMatchObject({ released: 0, nextDueAt: null });
     expect(world.bet(orderId)).toMatchObject({ status: 'lapsed', reason: 'feed_silent', lapsed: 400_00 });
     expect(world.money(ana)).toEqual([10_000, 0]);
   });
 
-  test('a House without a feed waits for none', () => {
+  test('an engine without a feed does not wait', () => {
     const { world, ana, market } = inPlay();
     const { orderId } = world.place(ana, market, 'back tides 2.5 × 400');
     expect(world.beat(5_000, null)).toMatchObject({ released: 1 });
@@ -98,7 +98,7 @@ test('a passive order rests at once', () => {
   expect(world.place(ana, market, 'back tides 2.6 × 400')).toMatchObject({ status: 'unmatched', dueAt: 0 });
 });
 
-test('orders leave in the order in which they fall due, over all markets', () => {
+test('orders are released by due time across all markets', () => {
   const { world, ana, bo, market } = inPlay();
   const quick = world.market('quick', { inPlayDelayMs: 1000 });
   world.inPlay(quick);
@@ -111,7 +111,7 @@ test('orders leave in the order in which they fall due, over all markets', () =>
   expect([world.bet(fast.orderId).status, world.bet(slow.orderId).status]).toEqual(['matched', 'pending']);
 });
 
-test('what is gone when the delay is over is gone: the order rests, or kills itself', () => {
+test('if the price is gone when the delay ends, the order rests, or a fill-or-kill ends', () => {
   const { world, ana, bo, market } = inPlay();
   const rest = world.place(ana, market, 'back tides 2.5 × 400');
   const kill = world.place(ana, market, 'back tides 2.5 × 300', { timeInForce: 'fillOrKill' });
@@ -122,7 +122,7 @@ test('what is gone when the delay is over is gone: the order rests, or kills its
   expect(world.money(ana)).toEqual([9600, 400]);
 });
 
-describe('[B09] what happens while an order waits', () => {
+describe('[B09] events while an order waits', () => {
   test.each([
     ['a suspension', 'suspended', 'market_suspended'],
     ['the close', 'closed', 'market_closed'],
@@ -135,7 +135,7 @@ describe('[B09] what happens while an order waits', () => {
     expect(world.beat(10_000)).toMatchObject({ released: 0, nextDueAt: null });
   });
 
-  test('a ball that is running when it falls due lapses it, one that is over by then does not', () => {
+  test('a running ball at the due time lapses it, one that is over by then does not', () => {
     const { world, ana, market } = inPlay();
     const late = world.place(ana, market, 'back tides 2.5 × 400');
     world.status(market, 'ball_running');
@@ -160,7 +160,7 @@ describe('[B09] what happens while an order waits', () => {
   });
 });
 
-describe('[B05] bookmaker and fancy wait always, and need the quote to hold', () => {
+describe('[B05] bookmaker and fancy bets always wait, and need the quote to hold', () => {
   const RATES = [
     [90, 95],
     [105, 110],
@@ -181,7 +181,7 @@ describe('[B05] bookmaker and fancy wait always, and need the quote to hold', ()
     world.quoteBookmaker('book', [rates, [105, 110]]);
     world.beat(5000);
     expect(world.bet(bet.orderId)).toMatchObject({ status, reason });
-    // A better rate is not given: the terms are those that the player took.
+    // A better rate is not given: the player's terms apply.
     expect(world.bet(bet.orderId).matchedValue).toBe(status === 'matched' ? 1000_00 * 90 : 0);
     expect(world.money(ana)).toEqual(status === 'matched' ? [9000, 1000] : [10_000, 0]);
   });

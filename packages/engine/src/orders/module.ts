@@ -9,7 +9,7 @@ import { editOrder } from './edit-order.ts';
 import { placeOrder } from './place-order.ts';
 import { takeBookmaker, takeFancy } from './take-quote.ts';
 
-/** An order of a market in memory; null when there is none. */
+/** Returns an order of a market in memory; null if none exists. */
 const order: Query<
   ReadonlyEngine,
   { readonly orderId: number },
@@ -19,19 +19,16 @@ const order: Query<
   return found ? { marketId: found.marketId, status: found.status } : null;
 };
 
-/** One resting order among those at its price. */
+/** The queue position of a resting order at its price. */
 interface QueuePlace {
   readonly orderId: number;
   /** 1 = the next to be matched. */
   readonly place: number;
-  /** What is matched before it. */
+  /** Amount matched before it. */
   readonly ahead: Money;
 }
 
-/**
- * Where a player's resting orders stand in their queues, by rising order id. However many wait at one price, its queue
- * is walked once.
- */
+/** Returns the queue positions of a player's resting orders, by rising order id. Each queue is walked once. */
 const queuePlaces: Query<ReadonlyEngine, { readonly playerId: number }, readonly QueuePlace[]> = (
   { playerStates, markets },
   params,
@@ -48,7 +45,7 @@ const queuePlaces: Query<ReadonlyEngine, { readonly playerId: number }, readonly
     .sort((one, other) => one.orderId - other.orderId);
 };
 
-/** Nothing: who is answered knows that everything asked for before is done and in the record. */
+/** Does nothing: its answer shows that all earlier commands are done and stored. */
 const nothing: Query<ReadonlyEngine, Record<never, never>, null> = () => null;
 
 export const ordersModule = {

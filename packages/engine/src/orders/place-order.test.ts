@@ -32,7 +32,7 @@ test('facts of a resting order: placed, held, answered', () => {
   expect(world.facts.map(({ fact }) => fact)).toEqual(['orderPlaced', 'holdChanged', 'answered']);
 });
 
-test('a better price always gets the better price, and releases what it need not hold', () => {
+test('an order is matched at the better price, and releases the excess hold', () => {
   const world = new World();
   const [ana, bo] = [world.player(5000), world.player(5000)];
   const market = world.market('odds');
@@ -68,7 +68,7 @@ test('back and lay of one runner net: the hold is the worst outcome, not the sum
   expect(world.money(bo)).toEqual([4800, 200]);
 });
 
-test('nobody meets their own order: the older order lapses and the newer goes on', () => {
+test("a player's orders never match each other: the older order lapses and the newer continues", () => {
   const world = new World();
   const [ana, bo] = [world.player(5000), world.player(5000)];
   const market = world.market('odds');
@@ -95,7 +95,7 @@ describe('fill or kill', () => {
     expect(world.money(bo)).toEqual([49_000, 1000]);
   });
 
-  test('with a smallest fill takes what there is, and lapses the rest', () => {
+  test('with a minimum fill takes the available size, and lapses the rest', () => {
     const world = new World();
     const [ana, bo] = [world.player(50_000), world.player(50_000)];
     const market = world.market('odds');
@@ -107,7 +107,7 @@ describe('fill or kill', () => {
 });
 
 describe('money', () => {
-  test('[B06] two hundred bets of 60 % of the balance: one is taken', () => {
+  test('[B06] of two hundred bets of 60 % of the balance one is accepted', () => {
     const world = new World();
     const ana = world.player(1000);
     const market = world.market('odds');
@@ -121,7 +121,7 @@ describe('money', () => {
     expect(world.money(ana)).toEqual([400, 600]);
   });
 
-  test('[B08] a lay of 29.0 for far more than the account holds is refused, however often it comes', () => {
+  test('[B08] a lay at 29.0 beyond the balance is refused, however often it is repeated', () => {
     const world = new World();
     const ana = world.player(1000);
     const market = world.market('odds', { max: 100_000_000_00, maxProfit: 1_000_000_000_00 });
@@ -131,7 +131,7 @@ describe('money', () => {
     expect(world.engine.orders.size).toBe(0);
   });
 
-  test('the last rupee can be staked, and not one more', () => {
+  test('the whole balance can be staked, and not one rupee more', () => {
     const world = new World();
     const ana = world.player(1000);
     const market = world.market('odds');
@@ -141,14 +141,14 @@ describe('money', () => {
     expect(world.refused(world.order(ana, market, 'back tides 2 × 100')).code).toBe('INSUFFICIENT_FUNDS');
   });
 
-  test('the refusal says what is missing', () => {
+  test('the refusal names the required amount', () => {
     const world = new World();
     const ana = world.player(1000);
     const refusal = world.refused(world.order(ana, world.market('odds'), 'lay tides 3 × 100000'));
     expect(refusal.terms).toEqual({ reason: 'bet', needed: 200_000_00, available: 1000_00 });
   });
 
-  test('money held in one market is not there for another', () => {
+  test('money held in one market is not available in another', () => {
     const world = new World();
     const ana = world.player(1000);
     const [one, other] = [world.market('one'), world.market('other')];
@@ -158,7 +158,7 @@ describe('money', () => {
     expect(world.money(ana)).toEqual([0, 1000]);
   });
 
-  test('a bet that lowers the worst case needs no money at all', () => {
+  test('a bet that lowers the worst case needs no money', () => {
     const world = new World();
     const [ana, bo] = [world.player(1000), world.player(9000)];
     const market = world.market('odds');

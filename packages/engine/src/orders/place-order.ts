@@ -25,11 +25,13 @@ export interface PlaceOrder extends PlayerCommand, Pocketed {
   /** Only with fillOrKill; null = the whole size. */
   readonly minFill: Money | null;
   readonly persistence: Persistence;
-  /** The version the player saw; null = no guard. */
+  /** The version that the player saw; null = no guard. */
   readonly marketVersion: number | null;
 }
 
-/** Backs or lays a runner at a limit price in the order book of a match odds market; one at fixed odds alone has none. */
+/**
+ * Backs or lays a runner at a limit price in the order book of a match odds market; fixed-odds markets have no book.
+ */
 export function placeOrder(
   engine: Engine,
   command: PlaceOrder,
@@ -57,5 +59,5 @@ export function placeOrder(
     minFill: command.minFill ?? command.size,
     persistence: command.persistence,
   });
-  return enterOrder(engine, { playerState, market, order, marketVersion, wish: command.pocket ?? null }, context);
+  return enterOrder(engine, { playerState, market, order, marketVersion, preferred: command.pocket ?? null }, context);
 }

@@ -4,16 +4,16 @@ import { type BonusMoney, drawnWallet, type WalletSnapshot } from '../accounts/w
 import type { ReusableBody } from '../references/reusable-body.ts';
 import { type OrderSnapshot, type OrderState, snapshotOfOrder } from './snapshot-order.ts';
 
-/** To `placeOrder`, `takeBookmaker` and `takeFancy`; to `editOrder`: the order that stands afterwards, or waits to. */
+/** Answer to `placeOrder`, `takeBookmaker` and `takeFancy`; to `editOrder`: the resulting order, active or waiting. */
 export interface OrderAnswer {
   readonly kind: 'order';
   readonly order: OrderSnapshot;
   readonly wallet: WalletSnapshot;
 }
 
-/** The moment in which an order was taken: the order, the names that it had, and what may change afterwards. */
+/** Snapshot of an accepted order: the order, its names, and the fields that may change later. */
 export interface PlacedMoment {
-  /** To be read for its terms alone: they never change, its state is that of now. */
+  /** Only its terms may be read, which never change; its state is the current one. */
   readonly placed: Order;
   readonly definition: MarketDefinition;
   readonly eventName: string;
@@ -27,15 +27,15 @@ export interface PlacedMoment {
   readonly cash: Money;
   /** The sum of the holds of the player's cash. */
   readonly held: Money;
-  /** What of it is asked for, to be paid out. */
+  /** The part requested for withdrawal. */
   readonly requested: Money;
-  /** Of a player who has any; null for the others. */
+  /** Null for players without a bonus. */
   readonly bonus: BonusMoney | null;
 }
 
 /**
- * The answer to a placed order. Every bet makes one and most are read once, so the moment is kept, which is a third
- * of the answer, and the rest is drawn when it is read.
+ * The answer to a placed order. Every bet makes one and few are read twice, so only the changing third of the answer is
+ * stored; the rest is computed when it is read.
  */
 export class PlacedAnswer implements OrderAnswer, OrderState, PlacedMoment, ReusableBody {
   readonly kind = 'order';
@@ -102,17 +102,17 @@ export class PlacedAnswer implements OrderAnswer, OrderState, PlacedMoment, Reus
     this.bonus = moment.bonus;
   }
 
-  /** Drawn anew each time it is read. */
+  /** Computed at each read. */
   get order(): OrderSnapshot {
     return snapshotOfOrder(this.placed, this.definition, { eventName: this.eventName, state: this });
   }
 
-  /** Drawn anew each time it is read. */
+  /** Computed at each read. */
   get wallet(): WalletSnapshot {
     return drawnWallet(this);
   }
 
-  // Nobody cancels, voids or settles an order while it is being taken.
+  // An order cannot be cancelled, voided or settled while it is accepted.
   get cancelled(): Money {
     return 0;
   }

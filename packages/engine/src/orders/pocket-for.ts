@@ -10,32 +10,34 @@ interface Bet {
   readonly playerState: PlayerState;
   readonly market: EngineMarket;
   readonly order: Order;
-  readonly wish: 'sports' | null;
+  readonly preferred: 'sports' | null;
 }
 
-/** The pocket of a bet of a player who has a bonus or had one: {@link choosePocket}, and the terms of the bonus. */
-export function pocketFor({ playerState, market, order, wish }: Bet, part: Part): number | Refusal {
+/**
+ * Returns the pocket of a bet for a player with a bonus in memory: {@link choosePocket}, and the terms of the bonus.
+ */
+export function pocketFor({ playerState, market, order, preferred }: Bet, part: Part): number | Refusal {
   const { balances } = playerState;
   const own = ownPocket(part, order.playerId);
   const held = own === 0 || own === null ? market.purpose : market.bonusPurpose;
   const needed = exposureWith(part.position, order) - balances.hold(held);
   const playable = playableOf(playerState, 'sports');
   const bonus = playable && { claimId: playable.claimId, available: balances.sportsAvailable };
-  const chosen = choosePocket({ own, wish, needed, cash: balances.available, bonus });
+  const chosen = choosePocket({ own, preferred, needed, cash: balances.available, bonus });
   if (isRefusal(chosen) || chosen === 0 || needed <= 0 || playable?.claimId !== chosen) return chosen;
   return refuseTerms(playable, order) ?? chosen;
 }
 
 /**
- * What the player's bets in the market are played out of; null when none of them stands. Whoever risks anything there
- * has bets; only for a position without risk every order of the book is looked at.
+ * Returns the pocket of the player's bets in the market; null without any. A position at risk implies bets; only for a
+ * position without risk the orders of the book are searched.
  */
 function ownPocket({ book, position }: Part, playerId: number): number | null {
   if (!book.positions.has(playerId)) return null;
   return exposureOf(position) > 0 || hasBets(book, playerId) ? position.claimId : null;
 }
 
-/** A bet that risks more of a bonus obeys its terms; one that covers others is free of them. */
+/** Refuses a bet that risks more of a bonus against its terms; covering bets are exempt. */
 function refuseTerms({ minOdds, mostPerBet }: Claim, order: Order): Refusal | null {
   const risk = orderLiability(order);
   if (mostPerBet > 0 && risk > mostPerBet) return refuse('LIMIT_REACHED', { reason: 'bonusBet', most: mostPerBet });

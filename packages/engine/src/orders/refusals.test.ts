@@ -4,7 +4,7 @@ import type { Command } from '../index.ts';
 import type { CommandOf } from '../modules.ts';
 import { runs, World, winner } from '../testing/world.ts';
 
-/** A world in which everything can go wrong at once. */
+/** A world with every fault set up. */
 function world() {
   const it = new World({ assets: ['play:INR'], limits: { liveOrdersPerPlayer: 2 } });
   const player = it.player(10_000);
@@ -36,7 +36,7 @@ const FAULTS: Record<string, (w: ReturnType<typeof world>) => Partial<CommandOf<
   },
 };
 
-/** From first to last: what is told when this and all that follow hold. */
+/** In order of precedence: the refusal when this fault and all later ones apply. */
 const PRECEDENCE: readonly (readonly [fault: string, code: string, terms: Refusal['terms']])[] = [
   ['another market', 'UNKNOWN_MARKET', { reason: 'market', market: 'nowhere' }],
   ['a runner of another market', 'UNKNOWN_RUNNER', { reason: 'inMarket' }],
@@ -51,7 +51,7 @@ const PRECEDENCE: readonly (readonly [fault: string, code: string, terms: Refusa
   ['too many unmatched bets', 'LIMIT_REACHED', { reason: 'unmatchedBets', most: 2 }],
 ];
 
-describe('[B04] [B13] the first rule that says no is told, with its number', () => {
+describe('[B04] [B13] the first violated rule is returned, with its number', () => {
   test.each(PRECEDENCE)('%s: %s', (fault, code, terms) => {
     const w = world();
     const changes = FAULTS[fault]?.(w);
@@ -60,10 +60,10 @@ describe('[B04] [B13] the first rule that says no is told, with its number', () 
   });
 
   test.each(PRECEDENCE.slice(0, -1).map(([fault], at) => [fault, PRECEDENCE[at + 1]?.[0] ?? ''] as const))(
-    '%s comes before %s',
+    '%s precedes %s',
     (first, second) => {
       const w = world();
-      // The later fault is set up first: some need an open market, which the earlier one may take away.
+      // The later fault is set up first: some need an open market, which the earlier one may close.
       const later = FAULTS[second]?.(w);
       const earlier = FAULTS[first]?.(w);
       const refusal = w.it.refused(w.it.order(w.player, w.market, 'back tides 3 × 1000', { ...later, ...earlier }));
@@ -84,7 +84,7 @@ describe('[B04] [B13] the first rule that says no is told, with its number', () 
   });
 });
 
-test('[B03] sizes that are no sizes change nothing', () => {
+test('[B03] invalid sizes change nothing', () => {
   const { it, player, market } = world();
   for (const size of [-1, 0, Number.NaN, Number.POSITIVE_INFINITY, 0.1, 2 ** 53, 2 ** 63, -100_00]) {
     const order = it.order(player, market, 'back tides 3 × 1000', { size, minFill: null });
@@ -94,14 +94,14 @@ test('[B03] sizes that are no sizes change nothing', () => {
   expect(it.engine.counters.orderId).toBe(0);
 });
 
-test('[M04] the smallest step of a stake is a whole rupee, so that no liability rounds to nothing', () => {
+test('[M04] stakes are whole rupees, so that no liability rounds to zero', () => {
   const { it, player, market } = world();
   expect(it.refused(it.order(player, market, 'lay tides 1.99 × 0.01')).code).toBe('INVALID_SIZE');
   const penny = it.market('pennies', { min: 100 });
   expect(it.place(player, penny, 'lay tides 1.99 × 1').liability).toBe(99);
 });
 
-test('[B13] the maximum holds for every bet, and the market pays a player no more than its limit in all', () => {
+test("[B13] the maximum applies to every bet, and the market's profit limit to a player's total", () => {
   const { it, player } = world();
   const rich = it.player(10_000_000);
   const market = it.market('capped', { max: 5000_00, maxProfit: 8000_00 });
@@ -113,7 +113,7 @@ test('[B13] the maximum holds for every bet, and the market pays a player no mor
   it.place(player, market, 'back tides 2 × 100');
 });
 
-test('an excluded player bets nowhere, and may still cancel', () => {
+test('an excluded player cannot bet in any market, and may still cancel', () => {
   const it = new World();
   const ana = it.player(10_000);
   const markets = [it.market('odds'), it.market('book', { type: 'bookmaker' }), it.market('runs', { type: 'fancy' })];
@@ -135,7 +135,7 @@ test('an excluded player bets nowhere, and may still cancel', () => {
   it.place(ana, 'odds', 'back tides 3 × 1000');
 });
 
-test('[B05] bookmaker and fancy are taken at the live quote or not at all', () => {
+test('[B05] bookmaker and fancy bets match the live quote or are refused', () => {
   const it = new World();
   const ana = it.player(10_000);
   it.market('book', { type: 'bookmaker' });
@@ -161,7 +161,7 @@ test('[B05] bookmaker and fancy are taken at the live quote or not at all', () =
   expect(it.money(ana)).toEqual([8000, 2000]);
 });
 
-test('[T05] a bet after the result finds the market closed, whatever it names', () => {
+test('[T05] a bet after the result is refused as market closed, whatever its runner', () => {
   const it = new World();
   const ana = it.player(10_000);
   it.market('odds');

@@ -2,7 +2,7 @@ import { isFinal, type Order, type Part, raisesHouseLossAbove, worstLoss } from 
 import { type Money, type Refusal, refuse } from '@crease/kernel';
 import type { Engine } from '../markets/state.ts';
 
-/** Which of the operator's loss limits does not carry this order, the market's or the event's; null: both do. */
+/** Returns which of the operator's loss limits this order exceeds, the market's or the event's; null if none. */
 export function limitOfHouseLoss(
   { limits, sportEvents, markets }: Pick<Engine, 'limits' | 'sportEvents' | 'markets'>,
   part: Part,
@@ -16,13 +16,13 @@ export function limitOfHouseLoss(
   return raisesHouseLossAbove(part, order, left) ? 'houseLossEvent' : null;
 }
 
-/** No bet that the operator's loss limits do not carry; one that lowers the loss is always taken. */
+/** Refuses a bet that exceeds the operator's loss limits; a bet that lowers the loss is always accepted. */
 export function refuseHouseLoss(engine: Engine, part: Part, order: Order): Refusal | null {
   const reason = limitOfHouseLoss(engine, part, order);
   return reason === null ? null : refuse('LIMIT_REACHED', { reason });
 }
 
-/** What the house loses in the event's other markets when each ends worst; what it may win there counts for nothing. */
+/** Returns the house's worst loss in the event's other markets; possible gains there do not count. */
 function lossOfOthers(markets: Engine['markets'], { market, book }: Part): Money {
   let sum = 0;
   for (const other of markets.values()) {

@@ -20,9 +20,8 @@ import { makeWay } from './enter-order.ts';
 import { limitOfHouseLoss } from './refuse-house-loss.ts';
 
 /**
- * The delay of an order that replaces another is over. What was matched of the old one meanwhile is not asked for again;
- * then the new one goes to the book and the old one ends. Where that cannot be, the new one lapses and the old one
- * stays as it is.
+ * Ends the delay of an order that replaces another. The part of the old one matched meanwhile is deducted; then the new
+ * one enters the book and the old one ends. If that is impossible, the new one lapses and the old one stays.
  */
 export function releaseEdit(recording: MarketRecording, order: Order, context: BookContext): BookChange {
   const { engine, market } = recording;
@@ -45,7 +44,7 @@ function lapse({ market }: MarketRecording, order: Order, reason: OrderReason): 
   return NO_CHANGE;
 }
 
-/** How much of an order was matched at a moment (epoch ms) or later. Fills are kept in the order of happening. */
+/** Returns the size of an order matched at or after a time (epoch ms). Fills are stored in order of time. */
 function matchedSince({ book: { fills } }: Part, { orderId }: Order, since: number): Money {
   let sum = 0;
   for (let at = fills.length - 1; at >= 0; at--) {

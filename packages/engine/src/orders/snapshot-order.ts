@@ -13,12 +13,12 @@ import {
 import type { Asset, Money, Price, Rate, SportId } from '@crease/kernel';
 import type { ReadonlyEngine } from '../markets/state.ts';
 
-/** One order with everything that a line of "My bets" names. */
+/** One order with all data of a line in "My bets". */
 export interface OrderSnapshot {
   readonly orderId: number;
   readonly playerId: number;
   readonly asset: Asset;
-  /** The bonus that it is played with; absent for cash. */
+  /** The bonus that pays for it; absent for cash. */
   readonly claimId?: number;
   readonly clientRef: string;
   readonly gameId: string;
@@ -56,13 +56,13 @@ export interface OrderSnapshot {
   readonly cashOut?: number;
   /** Its own result before commission; null until settled. */
   readonly profit: Money | null;
-  /** What the matched and remaining parts win if its side comes in. */
+  /** Winnings of the matched and remaining parts if the bet wins. */
   readonly potentialProfit: Money;
-  /** What they lose if it does not. */
+  /** Loss of the same parts if it loses. */
   readonly liability: Money;
 }
 
-/** What may change of an order. */
+/** The fields of an order that may change. */
 export type OrderState = Readonly<
   Pick<
     Order,
@@ -80,13 +80,13 @@ export type OrderState = Readonly<
   >
 >;
 
-/** An order as it stands now, with the names that a person reads; later commands do not change the copy. */
+/** Returns a copy of an order's current state, with display names; later commands do not change it. */
 export function snapshotOrder(engine: ReadonlyEngine, { definition }: Market, order: Order): OrderSnapshot {
   const eventName = engine.sportEvents.get(definition.gameId)?.name ?? '';
   return snapshotOfOrder(order, definition, { eventName, state: order });
 }
 
-/** The same for an order that is not in the engine, or as it stood at another moment. */
+/** The same for an order outside the engine, or in another state. */
 export function snapshotOfOrder(
   order: Order,
   definition: MarketDefinition,
@@ -134,8 +134,8 @@ export function snapshotOfOrder(
 }
 
 /**
- * What the backing side wins on the matched part at the prices it was matched at, and on the rest at the
- * order's own price. Exact: `matchedValue` is Σ size × price, sizes are whole currency units.
+ * Returns the backer's winnings: the matched part at its fill prices, the rest at the order's price. Exact:
+ * `matchedValue` is Σ size × price, sizes are whole currency units.
  */
 function standingGain({ marketType, price }: Order, { matched, remaining, matchedValue }: OrderState): Money {
   const stakes = MARKET_KINDS[marketType].pricedIn === 'odds' ? matched : 0;

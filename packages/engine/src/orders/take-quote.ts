@@ -24,7 +24,7 @@ export interface TakeFancy extends TakeQuote {
   readonly run: number;
 }
 
-/** Takes the house's live rate on a runner of a bookmaker market: all of it, at the rate that the player saw. */
+/** Bets at the house's live rate on a runner of a bookmaker market: the full size, at the rate that the player saw. */
 export function takeBookmaker(
   engine: Engine,
   command: TakeBookmaker,
@@ -33,7 +33,7 @@ export function takeBookmaker(
   return takeQuote(engine, command, context, 'bookmaker');
 }
 
-/** Takes the house's live yes (`back`) or no (`lay`) of a fancy, at the run and rate that the player saw. */
+/** Bets at the house's live yes (`back`) or no (`lay`) of a fancy, at the run and rate that the player saw. */
 export function takeFancy(engine: Engine, command: TakeFancy, context: Context): Outcome<OrderAnswer, Fact> | Refusal {
   return takeQuote(engine, command, context, 'fancy');
 }
@@ -66,5 +66,9 @@ function takeQuote(
     minFill: size,
     persistence: 'lapse',
   });
-  return enterOrder(engine, { playerState, market, order, marketVersion: null, wish: command.pocket ?? null }, context);
+  return enterOrder(
+    engine,
+    { playerState, market, order, marketVersion: null, preferred: command.pocket ?? null },
+    context,
+  );
 }

@@ -12,7 +12,7 @@ interface CreatePlayer {
   readonly type: 'createPlayer';
   readonly username: string;
   readonly demo: boolean;
-  /** Nobody, made by the house; absent: a person. */
+  /** True for a bot of the house; absent for human players. */
   readonly simulated?: boolean;
   readonly asset: Asset;
   /** Credited from the asset's issue account. */
@@ -20,8 +20,8 @@ interface CreatePlayer {
 }
 
 /**
- * A new player with an account in one asset for life, and their first money from the asset's issue account; with an
- * opening balance of 0 they wait for `creditOpening`.
+ * Creates a player with one account for life, and credits their opening balance from the asset's issue account; an
+ * opening balance of 0 is credited later by `creditOpening`.
  */
 export function createPlayer(
   engine: Engine,

@@ -5,7 +5,7 @@ import type { Outcome } from '../core/outcome.ts';
 import { type PlayerAnswer, playerAnswer } from './player-answer.ts';
 import { postOpening } from './post-opening.ts';
 
-/** The first money of a player who was made with an opening balance of 0. */
+/** Credit the opening balance of a player who was created with 0. */
 interface CreditOpening {
   readonly type: 'creditOpening';
   readonly playerId: number;
@@ -13,10 +13,7 @@ interface CreditOpening {
   readonly amount: Money;
 }
 
-/**
- * The first money of a player who was made without. Given once in a lifetime: asked for again, it changes nothing and
- * answers as the first time.
- */
+/** Credits the opening balance once per player: a repeat changes nothing and returns the first answer. */
 export function creditOpening(
   engine: Engine,
   command: CreditOpening,

@@ -6,17 +6,17 @@ import { createPlayer } from './create-player.ts';
 import { creditOpening } from './credit-opening.ts';
 import { type PlayerAnswer, playerAnswer } from './player-answer.ts';
 
-/** A player with their wallet; null when there is none. */
+/** Returns a player with their wallet; null if none exists. */
 const player: Query<ReadonlyEngine, { readonly playerId: number }, PlayerAnswer | null> = (engine, { playerId }) => {
   const found = engine.players.get(playerId);
   return found ? playerAnswer(engine, found) : null;
 };
 
-/** Whether a name is a player's already; upper and lower case are the same. */
+/** Returns whether a username is taken, ignoring case. */
 const isUsernameTaken: Query<ReadonlyEngine, { readonly username: string }, boolean> = ({ usernames }, { username }) =>
   usernames.has(username.toLowerCase());
 
-/** Players who are nobody, by rising id. `isIdle`: nothing is held, so no bet of theirs is open. */
+/** Returns simulated players by rising id. `isIdle`: nothing is held, so they have no open bet. */
 const simulatedPlayers: Query<
   ReadonlyEngine,
   Record<never, never>,

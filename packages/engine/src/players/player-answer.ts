@@ -3,7 +3,7 @@ import type { Player } from '../accounts/player.ts';
 import type { ReadonlyEngine } from '../accounts/state.ts';
 import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
 
-/** To `createPlayer`, `creditOpening` and `setExcluded`. */
+/** Answer to `createPlayer`, `creditOpening` and `setExcluded`. */
 export interface PlayerAnswer {
   readonly kind: 'player';
   readonly playerId: number;

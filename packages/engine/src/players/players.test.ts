@@ -3,7 +3,7 @@ import { World } from '../testing/world.ts';
 
 const BOTH = { assets: ['play:INR', 'real:INR'] as const };
 
-test('a new player gets their account and their first money from the issue account', () => {
+test('a new player gets an account and an opening balance from the issue account', () => {
   const world = new World();
   const answer = world.do({
     type: 'createPlayer',
@@ -22,13 +22,13 @@ test('a new player gets their account and their first money from the issue accou
   expect(world.engine.ledger.balance('issue:play:INR')).toBe(-5000_00);
 });
 
-test('no first money, no journal', () => {
+test('an opening balance of 0 makes no journal', () => {
   const world = new World();
   world.do({ type: 'createPlayer', username: 'Ana', demo: false, asset: 'play:INR', openingBalance: 0 });
   expect(world.facts.map(({ fact }) => fact)).toEqual(['playerCreated']);
 });
 
-test('the first money of a player who was made without: once, however often it is asked for', () => {
+test('a later opening balance is credited once, however often it is requested', () => {
   const world = new World();
   world.do({ type: 'createPlayer', username: 'Ana', demo: false, asset: 'play:INR', openingBalance: 0 });
   const credit = { type: 'creditOpening', playerId: 1, amount: 5000_00 } as const;
@@ -43,14 +43,14 @@ test.each([
   ['nobody', { playerId: 9 }, 'NOT_FOUND'],
   ['nothing', { amount: 0 }, 'INVALID_INPUT'],
   ['half a paisa', { amount: 0.5 }, 'INVALID_INPUT'],
-] as const)('no first money: %s', (_, changes, code) => {
+] as const)('an opening balance is refused: %s', (_, changes, code) => {
   const world = new World();
   world.do({ type: 'createPlayer', username: 'Ana', demo: false, asset: 'play:INR', openingBalance: 0 });
   expect(world.refused({ type: 'creditOpening', playerId: 1, amount: 100, ...changes }).code).toBe(code);
   expect(world.cash(1)).toBe(0);
 });
 
-test('who was made with money gets none again', () => {
+test('a player created with an opening balance gets no second one', () => {
   const world = new World();
   const ana = world.player(100);
   expect(world.do({ type: 'creditOpening', playerId: ana, amount: 5000_00 })).toMatchObject({
@@ -59,7 +59,7 @@ test('who was made with money gets none again', () => {
 });
 
 test.each([
-  ['a name that is taken, in other letters', { username: 'PLAYER1' }, 'INVALID_INPUT'],
+  ['a name that is taken, in another case', { username: 'PLAYER1' }, 'INVALID_INPUT'],
   ['an asset the house does not hold', { asset: 'real:INR', demo: false }, 'FORBIDDEN'],
   ['an amount below zero', { openingBalance: -1 }, 'INVALID_INPUT'],
   ['half a paisa', { openingBalance: 0.5 }, 'INVALID_INPUT'],
@@ -78,7 +78,7 @@ test.each([
   expect(world.engine.counters.playerId).toBe(1);
 });
 
-describe('[B15] [I27] play and real money never meet', () => {
+describe('[B15] [I27] play and real money never mix', () => {
   test('a demo player cannot hold real money', () => {
     const world = new World(BOTH);
     const command = {
@@ -91,7 +91,7 @@ describe('[B15] [I27] play and real money never meet', () => {
     expect(world.refused(command).code).toBe('FORBIDDEN');
   });
 
-  test('orders of different money pass each other in one market; each result is paid in its own', () => {
+  test('orders in different assets do not match each other; each result is paid in its own asset', () => {
     const world = new World(BOTH);
     const [ana, bo] = [world.player(10_000, 'play:INR'), world.player(10_000, 'real:INR')];
     world.market('odds', { commissionBps: 0 });

@@ -5,7 +5,7 @@ import { postJournal, type Recording } from '../accounts/recording.ts';
 import type { Engine, Fact } from '../accounts/state.ts';
 import type { StatementTerms } from '../terms/statement-terms.ts';
 
-/** Posts a player's first money. Its key is the player: the record takes it once. */
+/** Posts a player's opening balance. The journal key is the player, so the store accepts it once. */
 export function postOpening(recording: Recording<Engine, Fact>, player: Player, amount: Money): void {
   const { playerId, asset, demo } = player;
   postJournal(recording, {

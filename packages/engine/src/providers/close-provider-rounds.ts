@@ -5,17 +5,17 @@ import type { Outcome } from '../core/outcome.ts';
 import { takeIn } from './record-transaction.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** Takes in what is held of rounds that no provider has ended for a day. */
+/** Collect the stakes of rounds that their provider has not ended for a day. */
 interface CloseProviderRounds {
   readonly type: 'closeProviderRounds';
 }
 
-/** A provider that says nothing of a round for so long has ended it. */
+/** Time without a call after which a provider's round counts as ended, ms. */
 const LEFT_MS = 24 * 3_600_000;
-/** In one command. */
+/** Maximum number of rounds closed by one command. */
 const AT_ONCE = 100;
 
-/** Takes in what is held of rounds that nobody has ended; a win or a rollback that comes later is still heard. */
+/** Collects the stakes of rounds that were never ended; later wins and rollbacks are still accepted. */
 export function closeProviderRounds(
   engine: Engine,
   _: CloseProviderRounds,

@@ -7,7 +7,7 @@ import { providerRollback } from './provider-rollback.ts';
 import { providerWin } from './provider-win.ts';
 import type { ReadonlyEngine } from './state.ts';
 
-/** What a provider is told that a player has, in 1/100000 of a rupee. */
+/** Returns a player's balance as reported to providers, in 1/100000 of a rupee. */
 const balanceForProvider: Query<ReadonlyEngine, { readonly playerId: number }, number> = (engine, { playerId }) =>
   providerBalance(engine, playerId);
 

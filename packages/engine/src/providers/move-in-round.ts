@@ -7,32 +7,32 @@ import { type GameRound, type RoundStatus, roundPurpose } from '../rounds/game-r
 import { PER_PAISA, type ProviderPlay } from './provider-transaction.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** What one call does in a round. */
+/** The effect of one call on a round. */
 interface RoundMove {
-  /** The round before; of a new one as it begins, with nothing in it. */
+  /** The round before the call; empty for a new one. */
   readonly before: GameRound;
   readonly play: ProviderPlay;
   readonly status: RoundStatus;
-  /** From the house's games to the player, in 1/100000 of a rupee; below zero: the other way. */
+  /** From the house's games to the player, in 1/100000 of a rupee; negative: the other way. */
   readonly paid: number;
-  /** Unique for ever: names the journal. */
+  /** Globally unique: names the journal. */
   readonly key: string;
 }
 
 const floor = (amount: number): Money => Math.floor(amount / PER_PAISA);
-/** What a round's row shows. */
+/** Returns the provider data of a round. */
 const playOf = ({ play }: GameRound) => play as ProviderPlay;
 
 /**
- * Moves money in a provider's round. The ledger counts in paise: whole ones are held, taken in and paid, and what is
- * below one is kept beside, 0 to 999 a player; as soon as that is a whole paisa, it moves too. So what the provider is
- * told changes by exactly the amounts it sent, and a player never holds more in the ledger than is theirs.
+ * Moves money in a provider's round. The ledger counts in paise: whole ones are held, collected and paid; the remainder
+ * is kept separately, 0 to 999 per player, and moves as soon as it reaches a whole paisa. The balance reported to the
+ * provider changes by exactly the amounts it sent, and a player never has more in the ledger than they own.
  */
 export function moveInRound(recording: Recording<Engine, Fact>, move: RoundMove): GameRound {
   const { before, play, paid } = move;
   const [heldBefore, held] = [floor(playOf(before).held), floor(play.held)];
   const isTakenIn = play.takenIn > playOf(before).takenIn;
-  // Beyond whole paise nothing is held: that part of a bet, or of its way back, is kept beside. Taking in moves none.
+  // Only whole paise are held: the remainder takes the fraction of a bet or its return. Collecting moves no fraction.
   const staked = isTakenIn ? 0 : playOf(before).held - play.held - (heldBefore - held) * PER_PAISA;
   const wholePaid = Math.trunc(paid / PER_PAISA);
   const change = staked + paid - wholePaid * PER_PAISA;
@@ -52,7 +52,7 @@ export function moveInRound(recording: Recording<Engine, Fact>, move: RoundMove)
   return round;
 }
 
-/** @returns whole paise that the rest has become: above zero for the player, below for the house. */
+/** @returns whole paise that the remainder yields: positive for the player, negative for the house. */
 function addRest({ engine, facts }: Recording<Engine, Fact>, { playerId, asset }: GameRound, change: number): Money {
   if (change === 0) return 0;
   const sum = engine.providers.rest(playerId) + change;
@@ -75,13 +75,13 @@ function transfersOf(
   return transfers.filter(({ amount }) => amount > 0);
 }
 
-/** Puts the round down as it is now, and counts for the player's limits what is new about it. */
+/** Records the round, and counts its change towards the player's limits. */
 function recordRound({ engine, facts, now }: Recording<Engine, Fact>, { before, play, status }: RoundMove): GameRound {
   const round: GameRound = {
     ...before,
     play,
     status,
-    // A voided round shows what was staked and came back.
+    // A voided round shows the returned stake.
     stake: status === 'voided' ? before.stake : floor(play.staked),
     win: floor(play.won),
     closedAt: status === 'open' ? null : now,

@@ -2,8 +2,8 @@ import { PER_PAISA } from './provider-transaction.ts';
 import type { ReadonlyEngine } from './state.ts';
 
 /**
- * What a provider is told that a player has, in 1/100000 of a rupee: what they can stake, less what they owe. Below
- * zero when a win was taken back that had been spent.
+ * Returns a player's balance as reported to providers, in 1/100000 of a rupee: the money that can be staked, minus
+ * debt. Negative when a win was reversed after it was spent.
  */
 export function providerBalance({ playerStates, providers }: ReadonlyEngine, playerId: number): number {
   const balances = playerStates[playerId]?.balances;

@@ -11,20 +11,20 @@ import { providerBalance } from './provider-balance.ts';
 import type { ProviderAnswer, ProviderBet } from './provider-call.ts';
 import { PER_PAISA, type ProviderPlay, type ProviderStatus } from './provider-transaction.ts';
 import { answered, takeIn } from './record-transaction.ts';
-import { answerWithoutBalance, openRoundOf, ownTransaction, repeated, told } from './recorded-call.ts';
+import { answerWithoutBalance, openRoundOf, ownTransaction, repeated, unrecordedAnswer } from './recorded-call.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** A stake in a provider's game: held until its round pays or is over. */
+/** Stakes on a provider's game: the stake is held until its round pays or is over. */
 export function providerBet(engine: Engine, bet: ProviderBet, { now }: Context): Outcome<ProviderAnswer, Fact> {
   const { playerId, token } = bet;
   const before = repeated(engine, bet);
   if (before) return before;
   const playerState = engine.playerStates[playerId];
   if (!playerState) return answerWithoutBalance('unknown');
-  if (ownTransaction(engine, bet)) return told(engine, playerId, 'rolledBack');
+  if (ownTransaction(engine, bet)) return unrecordedAnswer(engine, playerId, 'rolledBack');
   if (token !== 'ok') return answerWithoutBalance(token === 'expired' ? 'tokenExpired' : 'invalidToken');
   const no = refusedAs(engine, bet, playerState, now);
-  if (no) return told(engine, playerId, no);
+  if (no) return unrecordedAnswer(engine, playerId, no);
   const recording: CommandRecording<Engine, Fact> = { engine, facts: [], now };
   const round = hold(recording, bet, playerState);
   const { takenIn } = round.play as ProviderPlay;
@@ -33,7 +33,7 @@ export function providerBet(engine: Engine, bet: ProviderBet, { now }: Context):
   return answered(recording, bet, { kind: 'bet', refId: '', amount, currency, roundId: round.roundId, takenIn });
 }
 
-/** The first rule against it, in the order that providers know. */
+/** Returns the first rule against the bet, in the order that providers expect. */
 function refusedAs(engine: Engine, bet: ProviderBet, playerState: PlayerState, now: number): ProviderStatus | null {
   const { amount, currency, playerId, isOffered, isHeldBack, max } = bet;
   if (refuseShut(playerState, now)) return 'userDisabled';
@@ -46,7 +46,7 @@ function refusedAs(engine: Engine, bet: ProviderBet, playerState: PlayerState, n
   return amount > providerBalance(engine, playerId) ? 'notEnoughMoney' : null;
 }
 
-/** `INR` of `play:INR`. */
+/** Returns `INR` of `play:INR`. */
 export function currencyOf({ player }: PlayerState): string {
   return player.asset.slice(player.asset.indexOf(':') + 1);
 }

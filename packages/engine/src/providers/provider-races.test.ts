@@ -4,7 +4,7 @@ import { walletOf } from '../accounts/wallet.ts';
 import { World } from '../testing/world.ts';
 import { ProviderGames } from './testing/provider-games.ts';
 
-/** In 1/100000 of a rupee: ₹100. */
+/** ₹100, in 1/100000 of a rupee. */
 const STAKE = 10_000_000;
 const WON = 2 * STAKE;
 
@@ -21,7 +21,7 @@ function table() {
     win: (txId = 'win', change: Partial<Parameters<ProviderGames['win']>[0]> = {}) =>
       games.win({ ...own, txId, refId: 'bet', amount: WON, ...change }),
     back: (txId = 'back', refId = 'bet') => games.rollback({ playerId, txId, refId }),
-    /** Rupees: cash, and what of it is held. */
+    /** In rupees: cash, and the held part of it. */
     money: () => {
       const { cash, held } = walletOf(world.engine, playerId);
       return [cash / 100, held / 100];
@@ -29,8 +29,8 @@ function table() {
   };
 }
 
-describe('what a provider sends twice, late or never', () => {
-  it('[C01] a bet and a win that come again, in any order after the first: the first answers, one effect', () => {
+describe('repeated, late and missing provider calls', () => {
+  it('[C01] repeated bets and wins in any order return the first answers and have one effect', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('bet', 'win'), { maxLength: 8 }), (again) => {
         const { bet, win, money } = table();
@@ -43,7 +43,7 @@ describe('what a provider sends twice, late or never', () => {
     );
   });
 
-  it('[C02] a rollback before its bet leaves nothing to bet on; twice it is one; a bet whose win stands stays', () => {
+  it('[C02] a rollback before its bet blocks the bet; a repeat changes nothing; a bet with an active win stays', () => {
     const early = table();
     expect([early.back().status, early.back().status]).toEqual(['ok', 'ok']);
     expect(early.bet().status).toBe('rolledBack');
@@ -60,17 +60,17 @@ describe('what a provider sends twice, late or never', () => {
     expect(settled.money()).toEqual(before);
   });
 
-  it('[C03] after the session has expired no bet is taken, but a win and a rollback are', () => {
+  it('[C03] an expired session accepts no bets, but wins and rollbacks', () => {
     const { bet, win, back, money } = table();
     expect(bet('late', { token: 'expired' }).status).toBe('tokenExpired');
     bet();
     bet('second', { round: 'r2' });
-    // Wins and rollbacks name no session at all: there is none to have expired.
+    // Wins and rollbacks name no session that could have expired.
     expect([win().status, back('back', 'second').status]).toEqual(['ok', 'ok']);
     expect(money()[0]).toBe(1_100);
   });
 
-  it('[C04] one id with another amount, player, round or game is a duplicate, and moves nothing', () => {
+  it('[C04] an id reused with another amount, player, round or game is a duplicate and moves no money', () => {
     const { world, bet, money } = table();
     bet();
     const before = money();
@@ -81,7 +81,7 @@ describe('what a provider sends twice, late or never', () => {
     expect(walletOf(world.engine, other)).toMatchObject({ cash: 100_000, held: 0 });
   });
 
-  it('[C05] an answer that was lost, then the rollback: nothing is staked, and the hold is free', () => {
+  it('[C05] a rollback after a lost answer releases the stake', () => {
     for (const crashes of [[], ['bet'], ['back'], ['bet', 'back']]) {
       const { world, bet, back, money } = table();
       bet();
@@ -89,7 +89,7 @@ describe('what a provider sends twice, late or never', () => {
       if (crashes.includes('bet')) world.crash();
       expect(back().status).toBe('ok');
       if (crashes.includes('back')) world.crash();
-      // It may be sent again, and so may the bet: both have been heard.
+      // Both calls may be repeated: their answers are stored.
       expect([back().status, bet().status]).toEqual(['ok', 'ok']);
       expect(money()).toEqual([1_000, 0]);
     }

@@ -7,12 +7,12 @@ import { moveInRound } from './move-in-round.ts';
 import type { ProviderAnswer, ProviderRollback } from './provider-call.ts';
 import type { ProviderPlay, ProviderTransaction } from './provider-transaction.ts';
 import { answered, putTransaction, takeIn } from './record-transaction.ts';
-import { answerWithoutBalance, referenceOf, repeated, roundOf, told } from './recorded-call.ts';
+import { answerWithoutBalance, referenceOf, repeated, roundOf, unrecordedAnswer } from './recorded-call.ts';
 import type { Engine, Fact } from './state.ts';
 
 /**
- * Takes a bet or a win back. What has not come yet gets a tombstone: it will be refused when it comes. A bet is not
- * taken back while a win of it stands. A win that was spent meanwhile is lent to the player by the house.
+ * Rolls back a bet or a win. A call that has not arrived yet gets a tombstone and is rejected later. A bet with an
+ * active win is not rolled back. A win that was spent meanwhile is lent to the player by the house.
  */
 export function providerRollback(
   engine: Engine,
@@ -29,11 +29,12 @@ export function providerRollback(
     bury(recording, call);
     return keep(recording, call, 0);
   }
-  if (target.kind === 'rollback' || target.playerId !== playerId) return told(engine, playerId, 'doesNotExist');
+  if (target.kind === 'rollback' || target.playerId !== playerId)
+    return unrecordedAnswer(engine, playerId, 'doesNotExist');
   if (target.kind === 'tombstone' || target.isRolledBack) return keep(recording, call, 0);
-  if (target.wins > 0) return told(engine, playerId, 'unknown');
+  if (target.wins > 0) return unrecordedAnswer(engine, playerId, 'unknown');
   const round = roundOf(engine, call, target);
-  assert(round, 'what is taken back has its round');
+  assert(round, 'a transaction has its round');
   const after =
     target.kind === 'bet' ? undoBet(recording, call, target, round) : undoWin(recording, call, target, round);
   putTransaction(recording, { ...target, isRolledBack: true });
@@ -44,13 +45,13 @@ export function providerRollback(
 const keep = (recording: CommandRecording<Engine, Fact>, call: ProviderRollback, roundId: number) =>
   answered(recording, call, { kind: 'rollback', refId: call.refId, amount: 0, currency: '', roundId, takenIn: 0 });
 
-/** Whatever comes under this id came too late. */
+/** Rejects calls under this id from now on. */
 function bury(
   recording: CommandRecording<Engine, Fact>,
   { provider, refId, playerId, round, gameId }: ProviderRollback,
 ): void {
   const player = recording.engine.players.get(playerId);
-  assert(player, 'a call is told of a player that there is');
+  assert(player, 'a call has an existing player');
   const nothing = { roundId: 0, amount: 0, currency: '', balance: 0, isRolledBack: false, wins: 0, takenIn: 0 };
   putTransaction(recording, {
     provider,

@@ -11,13 +11,13 @@ const act = fc.record({
   ref: id,
   player: fc.integer({ min: 0, max: 1 }),
   round: fc.constantFrom('r1', 'r2', 'r3'),
-  /** Often not whole paise. */
+  /** Often not a whole number of paise. */
   amount: fc.oneof(fc.integer({ min: 0, max: 3_000_000 }), fc.constantFrom(1, 999, 1000, 1001)),
   isRoundOver: fc.boolean(),
 });
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 
-/** What was moved, kept apart from the engine: by id, what stands. */
+/** Reference bookkeeping outside the engine: active transactions by id. */
 class Books {
   readonly #moved = new Map<string, { readonly player: number; readonly by: number; isBack: boolean }>();
   readonly balances = [10_000_000, 10_000_000];
@@ -41,7 +41,7 @@ class Books {
   }
 }
 
-it('[I18] whatever providers send, in any order: to the last hundred-thousandth, and the same call has the same answer', () => {
+it('[I18] any calls in any order are booked exactly to 1/100000, and repeated calls get the same answer', () => {
   fc.assert(
     fc.property(fc.array(act, { minLength: 10, maxLength: 70 }), (acts) => {
       const world = new World();
@@ -89,7 +89,7 @@ it('[I18] whatever providers send, in any order: to the last hundred-thousandth,
   );
 });
 
-it('a round that no provider ends is taken in after a day; a win and a rollback are heard still', () => {
+it('the stakes of an abandoned round are collected after a day; wins and rollbacks are still accepted', () => {
   const world = new World();
   const games = new ProviderGames(world);
   const playerId = world.player(100);
@@ -107,7 +107,7 @@ it('a round that no provider ends is taken in after a day; a win and a rollback 
   expect(world.engine.ledger.balance('games:play:INR')).toBe(0);
 });
 
-it('limits of the player hold a bet back, breaks and reality checks too; a win of more than a round may bring waits', () => {
+it('limits, breaks and reality checks of the player block bets; a win above the maximum of a round waits', () => {
   const world = new World();
   const games = new ProviderGames(world);
   const playerId = world.player(100);

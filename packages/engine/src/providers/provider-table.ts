@@ -1,10 +1,10 @@
 import type { GameRound } from '../rounds/game-round.ts';
 import type { ProviderPlay, ProviderTransaction } from './provider-transaction.ts';
 
-/** Whoever asks the engine has read the record at most so long before: younger than that, the memory knows better. */
+/** Maximum age of a caller's read from the store, ms: newer changes must be in memory. */
 const KEPT_MS = 3_600_000;
 
-/** So many names may stand of rounds that are gone. */
+/** Maximum number of names of finished rounds kept. */
 const SPARE = 1_000;
 
 interface Kept<T> {
@@ -13,17 +13,17 @@ interface Kept<T> {
 }
 
 /**
- * What providers did of late. All of it is in the record for ever: whoever brings a call reads there first what it
- * is about, and this table says what has changed since.
+ * Recent provider transactions and rounds. All of them are stored permanently: the caller of a command reads the store
+ * first, and this table holds the changes since.
  */
 export class ProviderTable {
   /** Oldest first. */
   readonly #transactions = new Map<string, Kept<ProviderTransaction>>();
-  /** By our number, oldest first; open ones stay. */
+  /** By round id, oldest first; open ones stay. */
   readonly #rounds = new Map<number, Kept<GameRound>>();
-  /** The latest of those that have one name at their provider. */
+  /** The latest round with this name at its provider. */
   readonly #named = new Map<string, number>();
-  /** By player: what they have below a paisa, 0 to 999. */
+  /** By player: remainder below a paisa, 0 to 999. */
   readonly #rests = new Map<number, number>();
 
   transaction(provider: string, txId: string): ProviderTransaction | null {
@@ -38,7 +38,7 @@ export class ProviderTable {
     return this.#rounds.get(roundId)?.value ?? null;
   }
 
-  /** The latest round of this name. */
+  /** Returns the latest round of this name. */
   roundNamed(provider: string, playerId: number, round: string): GameRound | null {
     const roundId = this.#named.get(nameOf(provider, playerId, round));
     return roundId === undefined ? null : this.round(roundId);
@@ -63,7 +63,7 @@ export class ProviderTable {
     this.#rests.set(playerId, rest);
   }
 
-  /** Drops what everybody has read by now. */
+  /** Drops entries older than any caller's read. */
   forget(now: number): void {
     drop(this.#transactions, now, () => false);
     drop(this.#rounds, now, ({ status }) => status === 'open');
@@ -78,7 +78,7 @@ export class ProviderTable {
 const idOf = (provider: string, txId: string) => `${provider}/${txId}`;
 const nameOf = (provider: string, playerId: number, round: string) => `${provider}/${playerId}/${round}`;
 
-/** The latest stands last. */
+/** The latest entry is last. */
 function put<K, T>(map: Map<K, Kept<T>>, key: K, kept: Kept<T>): void {
   map.delete(key);
   map.set(key, kept);

@@ -1,9 +1,9 @@
 import type { Asset } from '@crease/kernel';
 
-/** One paisa is so many of the units in which providers count: 1/100000 of a rupee. */
+/** Units of 1/100000 of a rupee, in which providers count, per paisa. */
 export const PER_PAISA = 1000;
 
-/** How a provider's call ended. Each dialect has its own word for each. */
+/** Outcome of a provider's call. Each protocol has its own code for each. */
 export type ProviderStatus =
   | 'ok'
   | 'unknown'
@@ -19,49 +19,49 @@ export type ProviderStatus =
   | 'rolledBack';
 
 /**
- * What a provider's call did, kept for ever under the provider's own id: the same call gets the same answer. A
- * `tombstone` stands where a rollback came before what it takes back: that may not come any more.
+ * The effect of a provider's call, kept permanently under the provider's id: a repeated call gets the same answer. A
+ * `tombstone` marks a call that was rolled back before it arrived, and rejects it.
  */
 export interface ProviderTransaction {
-  /** Whose: its code. Together with `txId` unique for ever, for all kinds. */
+  /** Code of the provider. Unique together with `txId`, for all kinds. */
   readonly provider: string;
   readonly txId: string;
   readonly kind: 'bet' | 'win' | 'rollback' | 'tombstone';
-  /** The bet of a win, what a rollback takes back; empty for a bet. */
+  /** The bet of a win, or the target of a rollback; empty for a bet. */
   readonly refId: string;
   readonly playerId: number;
   readonly asset: Asset;
-  /** The provider's name for the round. */
+  /** The provider's id of the round. */
   readonly round: string;
-  /** Our round; 0 where nothing moved. */
+  /** Id of the engine's round; 0 if nothing moved. */
   readonly roundId: number;
   readonly gameId: string;
   /** In 1/100000 of a rupee; 0 for a rollback. */
   readonly amount: number;
   readonly currency: string;
-  /** What the answer said was there, in 1/100000 of a rupee. */
+  /** The balance in the answer, in 1/100000 of a rupee. */
   readonly balance: number;
   readonly at: number;
-  /** When it was answered, or last taken back or won upon. */
+  /** When it was answered, or last rolled back or paid. */
   readonly changedAt: number;
   readonly isRolledBack: boolean;
-  /** Of a bet: how many of its wins stand. */
+  /** For a bet: number of its active wins. */
   readonly wins: number;
-  /** Of a bet: how often its round had been taken in before it. */
+  /** For a bet: how often its round's stakes had been collected before it. */
   readonly takenIn: number;
 }
 
-/** What a provider's round keeps, in 1/100000 of a rupee. */
+/** Data of a provider's round, in 1/100000 of a rupee. */
 export interface ProviderPlay {
-  /** The provider's name for it. */
+  /** The provider's id of the round. */
   readonly round: string;
-  /** Of bets that stand. */
+  /** Total of active bets. */
   readonly staked: number;
-  /** What of that is held and not taken in by the house yet. */
+  /** The part of it that is held and not yet collected by the house. */
   readonly held: number;
   readonly won: number;
-  /** Bets and wins that stand. */
+  /** Number of active bets and wins. */
   readonly standing: number;
-  /** How often the house has taken in what was held. */
+  /** How often the house has collected the held stakes. */
   readonly takenIn: number;
 }

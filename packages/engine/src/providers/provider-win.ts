@@ -7,12 +7,19 @@ import { currencyOf } from './provider-bet.ts';
 import type { ProviderAnswer, ProviderWin } from './provider-call.ts';
 import { PER_PAISA, type ProviderPlay } from './provider-transaction.ts';
 import { answered, putTransaction } from './record-transaction.ts';
-import { answerWithoutBalance, ownTransaction, referenceOf, repeated, roundOf, told } from './recorded-call.ts';
+import {
+  answerWithoutBalance,
+  ownTransaction,
+  referenceOf,
+  repeated,
+  roundOf,
+  unrecordedAnswer,
+} from './recorded-call.ts';
 import type { Engine, Fact } from './state.ts';
 
 /**
- * A win of a bet that stands, 0 for a lost one: what is held of its round is taken in, and the win paid. Whether the
- * player is still there, or may play, is not asked: what is owed is paid.
+ * Pays a win of an active bet, 0 for a lost one: the held stakes of its round are collected and the win is paid. The
+ * player's session and restrictions are not checked, because the win is owed.
  */
 export function providerWin(engine: Engine, win: ProviderWin, { now }: Context): Outcome<ProviderAnswer, Fact> {
   const before = repeated(engine, win);
@@ -21,14 +28,14 @@ export function providerWin(engine: Engine, win: ProviderWin, { now }: Context):
   const playerState = engine.playerStates[playerId];
   if (!playerState) return answerWithoutBalance('unknown');
   const bet = referenceOf(engine, win);
-  if (bet?.kind === 'tombstone') return told(engine, playerId, 'rolledBack');
-  if (bet?.kind !== 'bet' || bet.playerId !== playerId) return told(engine, playerId, 'doesNotExist');
-  if (currency !== currencyOf(playerState)) return told(engine, playerId, 'wrongCurrency');
-  if (bet.isRolledBack || ownTransaction(engine, win)) return told(engine, playerId, 'rolledBack');
+  if (bet?.kind === 'tombstone') return unrecordedAnswer(engine, playerId, 'rolledBack');
+  if (bet?.kind !== 'bet' || bet.playerId !== playerId) return unrecordedAnswer(engine, playerId, 'doesNotExist');
+  if (currency !== currencyOf(playerState)) return unrecordedAnswer(engine, playerId, 'wrongCurrency');
+  if (bet.isRolledBack || ownTransaction(engine, win)) return unrecordedAnswer(engine, playerId, 'rolledBack');
   const round = roundOf(engine, win, bet);
   assert(round, 'a bet has its round');
   const play = round.play as ProviderPlay;
-  if (play.won + amount > win.mostWin * PER_PAISA) return told(engine, playerId, 'limitReached');
+  if (play.won + amount > win.mostWin * PER_PAISA) return unrecordedAnswer(engine, playerId, 'limitReached');
   const recording: CommandRecording<Engine, Fact> = { engine, facts: [], now };
   moveInRound(recording, {
     before: round,

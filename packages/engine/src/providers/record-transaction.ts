@@ -11,7 +11,7 @@ import type { Engine, Fact } from './state.ts';
 type Call = ProviderBet | ProviderWin | ProviderRollback;
 type Drafted = 'kind' | 'refId' | 'amount' | 'currency' | 'roundId' | 'takenIn';
 
-/** Keeps a transaction as it is from now on. */
+/** Stores the new state of a transaction. */
 export function putTransaction(
   { engine, facts, now }: CommandRecording<Engine, Fact>,
   draft: Omit<ProviderTransaction, 'changedAt'>,
@@ -21,7 +21,7 @@ export function putTransaction(
   facts.push({ fact: 'providerTransacted', transaction });
 }
 
-/** Keeps what a call did, under its id, and tells the balance after it. */
+/** Stores the effect of a call under its id, and returns the balance after it. */
 export function answered(
   recording: CommandRecording<Engine, Fact>,
   call: Call,
@@ -30,7 +30,7 @@ export function answered(
   const { engine, facts, now } = recording;
   const { provider, txId, playerId, round, gameId } = call;
   const player = engine.players.get(playerId);
-  assert(player, 'a call is told of a player that there is');
+  assert(player, 'a call has an existing player');
   const balance = providerBalance(engine, playerId);
   const fresh = { balance, at: now, isRolledBack: false, wins: 0 };
   putTransaction(recording, { provider, txId, playerId, asset: player.asset, round, gameId, ...draft, ...fresh });
@@ -38,7 +38,7 @@ export function answered(
   return { facts, answer: { kind: 'provider', status: 'ok', balance } };
 }
 
-/** What is held of a round goes to the house: it is over, or has begun to pay. */
+/** Collects the held stakes of a round for the house: it is over, or has begun to pay. */
 export function takeIn(recording: CommandRecording<Engine, Fact>, round: GameRound): GameRound {
   const play = round.play as ProviderPlay;
   return moveInRound(recording, {

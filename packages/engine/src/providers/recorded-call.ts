@@ -9,7 +9,7 @@ type Call = ProviderBet | ProviderWin | ProviderRollback;
 
 const KIND = { providerBet: 'bet', providerWin: 'win', providerRollback: 'rollback' } as const;
 
-/** What stands under an id: as the memory has it, else as the record said. */
+/** Returns the transaction under an id: from memory, otherwise as read from the store. */
 export function ownTransaction({ providers }: Engine, { provider, txId, recorded }: Call): ProviderTransaction | null {
   return providers.transaction(provider, txId) ?? recorded.own;
 }
@@ -21,12 +21,12 @@ export function referenceOf(
   return providers.transaction(provider, refId) ?? recorded.reference;
 }
 
-/** The round in which a bet or a win was. */
+/** Returns the round of a bet or a win. */
 export function roundOf({ providers }: Engine, { recorded }: Call, { roundId }: ProviderTransaction): GameRound | null {
   return providers.round(roundId) ?? recorded.round;
 }
 
-/** The round in which a bet belongs, as long as it goes on; null: it begins one. */
+/** Returns the open round that a bet joins; null if it begins a new one. */
 export function openRoundOf(
   { providers }: Engine,
   { provider, playerId, round, recorded }: ProviderBet,
@@ -35,24 +35,28 @@ export function openRoundOf(
   return found?.status === 'open' ? found : null;
 }
 
-/** An answer that stores nothing: the same call may come again and be taken. */
-export function told(engine: Engine, playerId: number, status: ProviderStatus): Outcome<ProviderAnswer, Fact> {
+/** Returns an answer that is not stored: a repeated call may be accepted. */
+export function unrecordedAnswer(
+  engine: Engine,
+  playerId: number,
+  status: ProviderStatus,
+): Outcome<ProviderAnswer, Fact> {
   return { facts: [], answer: { kind: 'provider', status, balance: providerBalance(engine, playerId) } };
 }
 
-/** Told of a session that is not in order: no balance. */
+/** Returns the answer for an invalid session, without a balance. */
 export function answerWithoutBalance(status: ProviderStatus): Outcome<ProviderAnswer, Fact> {
   return { facts: [], answer: { kind: 'provider', status, balance: null } };
 }
 
 /**
- * The answer to a call that was answered before: what was told then if it says the same, else that the id is taken,
- * with what the one who took it has now. A tombstone is no call: null, as where nothing stands.
+ * Returns the answer to a repeated call: the first answer if the body is the same, otherwise that the id is taken, with
+ * the current balance of that transaction's player. Null for a tombstone or an unused id.
  */
 export function repeated(engine: Engine, call: Call): Outcome<ProviderAnswer, Fact> | null {
   const own = ownTransaction(engine, call);
   if (!own || own.kind === 'tombstone') return null;
-  if (!isSame(own, call)) return told(engine, own.playerId, 'duplicate');
+  if (!isSame(own, call)) return unrecordedAnswer(engine, own.playerId, 'duplicate');
   return { facts: [], answer: { kind: 'provider', status: 'ok', balance: own.balance } };
 }
 

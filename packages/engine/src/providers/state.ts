@@ -7,14 +7,14 @@ import { ProviderTable } from './provider-table.ts';
 import type { ProviderTransaction } from './provider-transaction.ts';
 
 interface ProvidersState {
-  /** What game providers did of late. */
+  /** Recent transactions of game providers. */
   readonly providers: ProviderTable;
 }
 
 export interface Engine extends RoundsEngine, SwitchesEngine, ProvidersState {}
 export type ReadonlyEngine = Reading<Engine>;
 
-/** What a player has below a paisa, in 1/100000 of a rupee: 0 to 999. */
+/** A player's remainder below a paisa, in 1/100000 of a rupee: 0 to 999. */
 export interface PaisaRest {
   readonly playerId: number;
   readonly asset: Asset;
@@ -27,10 +27,10 @@ export type Fact =
   | { readonly fact: 'paisaRestChanged'; readonly paisaRest: PaisaRest };
 
 export interface ProvidersRows {
-  /** What game providers did within the last hour, changed ones among them, and the rounds of it that are over. */
+  /** Transactions made or changed within the last hour, and their finished rounds. */
   readonly providerTransactions: readonly ProviderTransaction[];
   readonly providerRounds: readonly GameRound[];
-  /** Of everybody who has something below a paisa. */
+  /** Every player with a remainder below a paisa. */
   readonly paisaRests: readonly PaisaRest[];
 }
 

@@ -43,13 +43,13 @@ const WORDS: Readonly<Record<string, ProviderStatus>> = {
   RS_ERROR_TRANSACTION_DOES_NOT_EXIST: 'doesNotExist',
   RS_ERROR_TRANSACTION_ROLLED_BACK: 'rolledBack',
 };
-/** Judged before the engine is asked: signature, syntax, types. */
-const isOfTheDoor = ({ expect: { status } }: Step) => !(status in WORDS);
+/** Rejected before the engine: signature, syntax, types. */
+const isRejectedEarly = ({ expect: { status } }: Step) => !(status in WORDS);
 
 const vectors = readVectors<Vectors>('wallet_sequences');
 
 test.runIf(vectors).each([false, true])(
-  'every recorded sequence of bets, wins and rollbacks, answer by answer; the process killed between: %s',
+  'recorded sequences of bets, wins and rollbacks get the recorded answers; with a restart in between: %s',
   (isKilled) => {
     expect(vectors?.cases).toHaveLength(94);
     for (const { id, given, expect: after } of vectors?.cases ?? []) {
@@ -58,12 +58,12 @@ test.runIf(vectors).each([false, true])(
       const rupees = given.startBalance / 100_000;
       const players = { 'user-0001': world.player(rupees), 'user-0002': world.player(rupees) };
       for (const step of given.steps) {
-        if (isOfTheDoor(step)) continue;
+        if (isRejectedEarly(step)) continue;
         if (isKilled) world.crash();
         const playerId = players[(step.user ?? 'user-0001') as 'user-0001'];
         const isDisabled = step.userState === 'disabled';
         if (isDisabled) world.do({ type: 'setExcluded', playerId, excluded: true });
-        const answer = told(world, games, step, playerId);
+        const answer = answerTo(world, games, step, playerId);
         if (isDisabled) world.do({ type: 'setExcluded', playerId, excluded: false });
         const { status, balance } = step.expect;
         expect([id, step.tx, answer]).toEqual([
@@ -83,7 +83,12 @@ function balanceOf(world: World, playerId: number): number {
   return ((balances?.available ?? 0) - (balances?.owed ?? 0)) * 1000 + world.engine.providers.rest(playerId);
 }
 
-function told(world: World, games: ProviderGames, step: Step, playerId: number): AnswerOf<CommandOf<'providerBet'>> {
+function answerTo(
+  world: World,
+  games: ProviderGames,
+  step: Step,
+  playerId: number,
+): AnswerOf<CommandOf<'providerBet'>> {
   const { type, tx: txId, ref: refId = '', round, amount = 0, currency = 'INR', closed: isRoundOver = false } = step;
   if (type === 'balance') return { kind: 'provider', status: 'ok', balance: balanceOf(world, playerId) };
   const call = { txId, playerId, round, isRoundOver };

@@ -1,8 +1,8 @@
 /**
- * A cheap hash of a few fields into one integer below 2^53, for keys and for telling two bodies apart.
- * Two 32-bit lanes with different multipliers (FNV-1a and a Knuth constant), each closed by the murmur3
- * finaliser; 53 bits of them are kept so that the result stays an exact `number`.
- * Not for secrets: whoever makes two own bodies collide only gets an own old answer back.
+ * A cheap hash of a few fields into one integer below 2^53, for keys and for comparing bodies. Two 32-bit lanes with
+ * different multipliers (FNV-1a and a Knuth constant), each closed by the murmur3 finaliser; 53 bits of them are kept
+ * so that the result is an exact `number`. Not for secrets: a player who makes two of their bodies collide only gets
+ * one of their old answers.
  */
 export class FieldHash {
   #a = 0;
@@ -18,14 +18,14 @@ export class FieldHash {
     let a = this.#a;
     let b = this.#b;
     const { length } = text;
-    // Two characters a step: references are long, and one multiplication is the price of a step.
+    // Two characters per step: references are long, and a step costs one multiplication.
     for (let i = 0; i < length; i += 2) {
       const pair = text.charCodeAt(i) | ((i + 1 < length ? text.charCodeAt(i + 1) : 0) << 16);
       a = Math.imul(a ^ pair, 0x01000193);
       b = Math.imul(b ^ pair, 0x9e3779b1) + 0x7f4a7c15;
       a ^= a >>> 15;
     }
-    // The length keeps "ab" + "c" apart from "a" + "bc".
+    // The length distinguishes "ab" + "c" from "a" + "bc".
     this.#a = Math.imul(a ^ length, 0x01000193);
     this.#b = b ^ (length << 16);
     return this;
@@ -40,7 +40,7 @@ export class FieldHash {
     return this;
   }
 
-  /** An integer in [1, 2^53). */
+  /** Returns an integer in [1, 2^53). */
   end(): number {
     const a = finish(this.#a);
     const b = finish(this.#b ^ a);

@@ -1,10 +1,10 @@
 const SHARD_BITS = 6;
 
 /**
- * Whether a hash was ever added, with few bits each and no false "no". A "yes" is wrong once in some ten thousand.
- * Split-block Bloom filters (Putze, Sanders, Singler 2007; the block layout of Apache Parquet): all bits of a hash
- * lie within 32 bytes, so asking costs one look into memory however many there are. About 20 bytes a hash, of
- * which most is the list of hashes from which a filter is made anew, twice as large, when it is full.
+ * Tells whether a hash was ever added, with few bits each and no false "no"; about one "yes" in ten thousand is false.
+ * Split-block Bloom filters (Putze, Sanders, Singler 2007; the block layout of Apache Parquet): all bits of a hash are
+ * within 32 bytes, so a look-up costs one memory access at any size. About 20 bytes per hash, mostly for the list of
+ * hashes from which a full filter is rebuilt at twice its size.
  */
 export class PastRefs {
   readonly #shards: Shard[] = [];
@@ -31,9 +31,9 @@ export class PastRefs {
 }
 
 const WORDS_A_BLOCK = 8;
-/** A block of 256 bits is full at ten hashes: at worst 26 bits for each, on average 38. */
+/** A block of 256 bits is full at ten hashes: at least 26 bits per hash, 38 on average. */
 const HASHES_A_BLOCK = 10;
-/** One odd multiplier a word, from the Parquet specification. */
+/** One odd multiplier per word, from the Parquet specification. */
 const SALTS = Int32Array.of(
   0x47b6137b,
   0x44974d91,
@@ -45,7 +45,7 @@ const SALTS = Int32Array.of(
   0x5c6bfb31,
 );
 
-/** One of many small filters, so that making one anew touches a 64th of the hashes and nobody waits for it. */
+/** One of many small filters, so that a rebuild handles only a 64th of the hashes and causes no pause. */
 class Shard {
   size = 0;
   #hashes = new Float64Array(HASHES_A_BLOCK);
@@ -87,12 +87,12 @@ function setBits(words: Int32Array, key: number): void {
   }
 }
 
-/** The block of a hash; their number is a power of two. The low bits have chosen the shard. */
+/** Returns the block of a hash; the number of blocks is a power of two. The low bits select the shard. */
 function firstWord(key: number, words: number): number {
   return (((key >>> 0) >>> SHARD_BITS) * WORDS_A_BLOCK) & (words - 1);
 }
 
-/** 32 bits that say little about the block: the high 21 of the hash, mixed with the low ones. */
+/** Returns 32 bits almost independent of the block: the high 21 bits of the hash, mixed with the low ones. */
 function bitSeed(key: number): number {
   return Math.imul(((key / 0x1_0000_0000) | 0) ^ 0x5bd1e995, 0x9e3779b1) ^ key;
 }

@@ -4,17 +4,17 @@ import type { StoredAnswer } from './stored-answer.ts';
 const NONE = -1;
 
 /**
- * The last answers in a ring, the oldest overwritten first, found by the hash of their reference through chains
- * of ring slots.
+ * The latest answers in a ring that overwrites the oldest first, found by the hash of their reference through chains of
+ * ring slots.
  *
- * A chain leads from newer to older. Nobody mends it when a slot is overwritten: a link to a slot that is not
- * older than the one before leads to an overwritten one, and whatever came after it was overwritten earlier.
+ * A chain leads from newer to older. Overwriting a slot does not repair its chain: a link to a slot that is not older
+ * than its predecessor leads to an overwritten one, and everything after it was overwritten earlier.
  *
- * Nearly every answer is of a kind that can be copied. Of such a one the slot keeps a copy, in an object that it has
- * for life: so what was answered can be let go at once, and no object is carried along for as long as the ring is.
+ * Nearly all answers can be copied. The slot keeps such a copy in an object that it reuses, so the answer itself can be
+ * freed at once and does not live as long as the ring.
  */
 export class RecentAnswers {
-  /** Answers that are kept as they are; null where a copy is kept. */
+  /** Answers kept without copying; null for copied ones. */
   readonly #others: (StoredAnswer | null)[];
   readonly #copies: (ReusableBody | null)[];
   readonly #keys: Float64Array;

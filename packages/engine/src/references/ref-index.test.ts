@@ -13,7 +13,7 @@ const answerFor = (playerId: number, clientRef: string): StoredAnswer => ({
 const look = (index: RefIndex, playerId: number, clientRef: string) =>
   index.lookup(refHash(playerId, clientRef), playerId, clientRef);
 
-test('a new reference is new, an answered one gives its answer, per player', () => {
+test('per player, a new reference is new and an answered one returns its answer', () => {
   const index = new RefIndex();
   expect(look(index, 7, 'ref-00001')).toBe('new');
   const answer = answerFor(7, 'ref-00001');
@@ -22,7 +22,7 @@ test('a new reference is new, an answered one gives its answer, per player', () 
   expect(look(index, 8, 'ref-00001')).toBe('new');
 });
 
-test('[B02] an answer that left memory is never taken for new', () => {
+test('[B02] a reference whose answer left memory is never reported as new', () => {
   const index = new RefIndex(4);
   for (let i = 0; i < 10_000; i++) index.remember(answerFor(1, `ref-${i}`));
   for (let i = 0; i < 10_000 - 4; i++) expect(look(index, 1, `ref-${i}`)).toBe('maybe');
@@ -31,13 +31,13 @@ test('[B02] an answer that left memory is never taken for new', () => {
   expect(index.size).toBe(10_000);
 });
 
-test('an answer that was overwritten is never found through what overwrote it', () => {
+test('an overwritten answer is never found through its replacement', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(12), { maxLength: 80 }), fc.integer({ min: 1, max: 7 }), (refs, capacity) => {
       const index = new RefIndex(capacity);
       const answered: StoredAnswer[] = [];
       for (const [turn, ref] of refs.entries()) {
-        // Few hashes for many references: every chain is long.
+        // Few hashes for many references, so every chain is long.
         const answer = { ...answerFor(turn, `ref-${ref}`), refHash: ref };
         index.remember(answer);
         answered.push(answer);
@@ -50,7 +50,7 @@ test('an answer that was overwritten is never found through what overwrote it', 
   );
 });
 
-test('a new reference is taken for an old one less than once in a thousand', () => {
+test('a new reference is reported as possibly old less than once in a thousand', () => {
   const index = new RefIndex(4);
   for (let i = 0; i < 100_000; i++) index.remember(answerFor(i, 'past-ref'));
   let wrong = 0;
@@ -58,7 +58,7 @@ test('a new reference is taken for an old one less than once in a thousand', () 
   expect(wrong).toBeLessThan(50);
 });
 
-test('[B02] of a player from before the start nothing is new until all of their past is read', () => {
+test('[B02] no reference of a stored player is new until their past is read', () => {
   const index = new RefIndex();
   for (const playerId of [1, 2]) index.beginUnread(playerId);
   expect([look(index, 1, 'old-ref'), look(index, 2, 'old-ref'), look(index, 3, 'old-ref')]).toEqual([
@@ -79,7 +79,7 @@ test('[B02] of a player from before the start nothing is new until all of their 
   expect([1, 2, 3].map((playerId) => index.isUnread(playerId))).toEqual([false, true, false]);
 });
 
-test('two references that share a hash are told apart by the store, not by luck', () => {
+test('two references that share a hash are distinguished by the store', () => {
   const index = new RefIndex();
   index.remember({ ...answerFor(1, 'mine'), refHash: refHash(2, 'other') });
   expect(look(index, 2, 'other')).toBe('maybe');

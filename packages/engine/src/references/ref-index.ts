@@ -5,41 +5,40 @@ import type { StoredAnswer } from './stored-answer.ts';
 
 const hash = new FieldHash();
 
-/** The key of a reference: an integer in [1, 2^53), the same on every machine. Two references may share one. */
+/** Returns the key of a reference: an integer in [1, 2^53), the same on every machine. Two references may share one. */
 export function refHash(playerId: number, clientRef: string): number {
   return hash.start(0).number(playerId).text(clientRef).end();
 }
 
-/** What the index knows of a reference: its answer, that it may have one in the store, or that it is new. */
+/** Result of a look-up: the answer, `maybe` if the store may have one, or `new`. */
 type RefLookup = StoredAnswer | 'maybe' | 'new';
 
 /**
- * Which client references were ever answered, in little memory and for ever.
+ * Index of all answered client references, with little memory.
  *
- * - The latest answers are kept as they are: found exactly, by player and reference.
- * - Of every reference that was answered since the start, a few bits are kept: enough to say for sure that another
- *   one is new.
- * - Of players who were there before the start nothing is known, and every lookup of theirs says `maybe`, until their
- *   past is read: so a start costs the same however much was ever answered.
+ * - The latest answers are kept complete: found exactly, by player and reference.
+ * - Of every reference answered since the start a few bits are kept: enough to prove that another one is new.
+ * - Until the past of a stored player is read, every look-up for them returns `maybe`: so the time to start does not
+ *   depend on the number of stored answers.
  *
- * So a new reference is known as new (but for one in some ten thousand), a recent one gets its answer; for an
- * old one the lookup says `maybe`, and the caller asks the store, which is exact.
+ * A new reference is reported as new (except for about one in ten thousand), a recent one returns its answer; for an
+ * old one the result is `maybe`, and the caller asks the store, which is exact.
  */
 export class RefIndex {
   readonly #recent: RecentAnswers;
   readonly #past = new PastRefs();
-  /** By player id: whether answers may be stored whose bits are not here. */
+  /** By player id: whether the store may have answers that are not indexed here. */
   readonly #unread: boolean[] = [];
 
   /**
-   * @param recentAnswers how many answers stay in memory: at least as many as one batch of the writer makes, since
-   *   the store cannot know them yet.
+   * @param recentAnswers number of answers kept in memory: at least as many as one batch of the writer makes, because
+   * the store does not have them yet.
    */
   constructor(recentAnswers = 8192) {
     this.#recent = new RecentAnswers(recentAnswers);
   }
 
-  /** Of how many references there are bits here. */
+  /** Returns the number of indexed references. */
   get size(): number {
     return this.#past.size;
   }
@@ -50,13 +49,15 @@ export class RefIndex {
     return this.#unread[playerId] || this.#past.mayHave(key) ? 'maybe' : 'new';
   }
 
-  /** Keeps the answer to a reference that was not answered before. */
+  /** Stores the answer to a new reference. */
   remember(answer: StoredAnswer): void {
     this.#recent.add(answer);
     this.#past.add(answer.refHash);
   }
 
-  /** A player whose answers are in the store: the store is asked about every reference of theirs for now. */
+  /**
+   * Marks a player with answers in the store: until they are read, every reference of theirs must be looked up there.
+   */
   beginUnread(playerId: number): void {
     while (this.#unread.length < playerId) this.#unread.push(false);
     this.#unread[playerId] = true;
@@ -66,12 +67,12 @@ export class RefIndex {
     return this.#unread[playerId] ?? false;
   }
 
-  /** Hashes of answers that are in the store. */
+  /** Adds hashes of stored answers. */
   addHashes(hashes: Iterable<number>): void {
     for (const key of hashes) this.#past.add(key);
   }
 
-  /** All hashes of a player's stored answers were added, read after the start of this engine. */
+  /** Marks that all hashes of a player's stored answers were added, read after the start of this engine. */
   endUnread(playerId: number): void {
     if (this.#unread[playerId]) this.#unread[playerId] = false;
   }

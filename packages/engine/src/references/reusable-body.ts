@@ -1,11 +1,11 @@
 /**
- * The body of an answer that is made so often that whoever keeps many keeps them in objects of their own, over and
- * over, so that what was answered can be let go at once.
+ * The body of a very frequent answer. Whoever keeps many copies them into reused objects, so that each answer can be
+ * freed at once.
  */
 export interface ReusableBody {
   readonly playerId: number;
   readonly clientRef: string;
-  /** The same answer in another object: in `kept` where one is given, else in a new one. */
+  /** Copies the answer into `kept` if given, else into a new object. */
   copyInto(kept: ReusableBody | null): ReusableBody;
 }
 

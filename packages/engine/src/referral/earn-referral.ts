@@ -5,20 +5,20 @@ import { firstDay, startOfDay } from '../limits/periods.ts';
 import type { ReferralAnswer, ReferralEvent, ReferralFlag } from './referral.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** A friend did what is rewarded. Told again it changes nothing. */
+/** Reward a referral event of a friend. Idempotent. */
 interface EarnReferral {
   readonly type: 'earnReferral';
   readonly refereeId: number;
   readonly event: ReferralEvent;
   /** Minor units. */
   readonly amount: Money;
-  /** The most that one referrer earns in a month of India, minor units: beyond it nothing is earned. */
+  /** Maximum reward per referrer and month in India, minor units. */
   readonly monthMost: Money;
-  /** What was seen of both; kept, and never taken back by itself. */
+  /** Detected link between both; stored, never removed automatically. */
   readonly flag: ReferralFlag;
 }
 
-/** Writes down what a referrer earned; it waits for the next payment. */
+/** Records a referrer's reward; the next payment pays it. */
 export function earnReferral(
   engine: Engine,
   { refereeId, event, amount, monthMost, flag }: EarnReferral,

@@ -3,14 +3,14 @@ import type { Outcome } from '../core/outcome.ts';
 import type { Referral, ReferralAnswer } from './referral.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** A person stops payments to a referrer, or lets them go; letting go also takes the flags away that they have looked at. */
+/** Hold or release payments to a referrer, as an operator; releasing also clears the reviewed flags. */
 interface HoldReferrals {
   readonly type: 'holdReferrals';
   readonly referrerId: number;
   readonly isHeld: boolean;
 }
 
-/** Stops what a referrer is paid, or lets it go. */
+/** Holds or releases a referrer's payments. */
 export function holdReferrals(
   engine: Engine,
   { referrerId, isHeld }: HoldReferrals,

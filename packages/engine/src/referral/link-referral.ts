@@ -4,7 +4,7 @@ import type { Outcome } from '../core/outcome.ts';
 import type { Referral, ReferralAnswer } from './referral.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** A player signed up with a friend's code. Nobody brings themselves, nor whoever brought them; once for ever. */
+/** Link a new player to the owner of a referral code, once. Players cannot refer themselves or their own referrers. */
 interface LinkReferral {
   readonly type: 'linkReferral';
   readonly refereeId: number;
@@ -12,7 +12,7 @@ interface LinkReferral {
   readonly source: string;
 }
 
-/** Writes down who brought whom. */
+/** Records who referred whom. */
 export function linkReferral(
   engine: Engine,
   { refereeId, referrerId, source }: LinkReferral,
@@ -32,7 +32,10 @@ export function linkReferral(
   };
 }
 
-/** Whether a player is another one, or brought them, or who brought them: a circle would close (invariant I21). */
+/**
+ * Returns whether a player is the other one or one of their referrers: then a link would close a circle (invariant
+ * I21).
+ */
 function isAbove(engine: Engine, { above, of }: { readonly above: number; readonly of: number }): boolean {
   for (let one: number | undefined = of; one !== undefined; one = engine.referrals.get(one)?.referrerId)
     if (one === above) return true;

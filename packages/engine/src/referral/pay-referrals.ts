@@ -6,12 +6,12 @@ import { firstDay, startOfDay } from '../limits/periods.ts';
 import { REFERRAL_EVENTS, type Referral, type ReferralAnswer, type ReferralEvent } from './referral.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** Pays what was earned before the last Monday in India: once an event, however often it is asked for. */
+/** Pay rewards earned before the last Monday in India: once per event, however often it runs. */
 interface PayReferrals {
   readonly type: 'payReferrals';
 }
 
-/** Pays what waits since before this Monday, from the house's bonus account to the cash of who brought the friend. */
+/** Pays rewards waiting since before this Monday, from the house's bonus account to the referrers' cash. */
 export function payReferrals(engine: Engine, _: PayReferrals, { now }: Context): Outcome<ReferralAnswer, Fact> {
   const monday = startOfDay(firstDay('week', now));
   const facts: Fact[] = [];
@@ -45,7 +45,7 @@ function payOne(
   referral.rewards = { ...referral.rewards, [event]: { ...reward, paidAt: now } };
   const about = { terms: { about: 'kind', kind: 'referral', note: '' }, reference: `R-${refereeId}` } as const;
   postJournal(recording, {
-    // Made of friend and event: the record takes it once.
+    // Derived from friend and event, so that the store accepts it once.
     key: `referral:${refereeId}:${event}`,
     asset: referrer.asset,
     kind: 'referral',

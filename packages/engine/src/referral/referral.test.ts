@@ -12,7 +12,7 @@ const NOON = Date.UTC(2026, 11, 2, 6, 30);
 const MONDAY = Date.parse('2026-12-07T00:00:00+05:30');
 
 let names = 0;
-/** Somebody who is no demo player. */
+/** Creates a player with real money. */
 function player(world: World): number {
   const username = `friend${++names}`;
   world.do({ type: 'createPlayer', username, demo: false, asset: 'play:INR', openingBalance: 0 });
@@ -44,8 +44,8 @@ const earn = (
 });
 const pay = { type: 'payReferrals' } as const;
 
-describe('bringing a friend', () => {
-  it('is decided once, at the sign-up: no second referrer, nobody oneself, no demo player', () => {
+describe('referring a friend', () => {
+  it('is fixed at sign-up: no second referrer, no self-referral, no demo player', () => {
     const { world, ana, bo } = story();
     const demo = world.player(100);
     expect(world.refused(link(ana, ana))).toMatchObject({ code: 'FORBIDDEN', terms: { reason: 'ownReferral' } });
@@ -57,7 +57,7 @@ describe('bringing a friend', () => {
     expect(world.refused(link(ana, bo))).toMatchObject({ terms: { reason: 'ownReferral' } });
   });
 
-  it('earns once an event, waits, and is paid on Monday from the house’s bonus account, once', () => {
+  it('earns once per event, waits, and is paid once, on Monday, from the house’s bonus account', () => {
     const { world, ana, bo } = story();
     world.do(link(bo, ana));
     for (let i = 0; i < 5; i++) world.do(earn(bo, 'firstBet'));
@@ -82,7 +82,7 @@ describe('bringing a friend', () => {
     ]);
   });
 
-  it('what a month may bring is the most; weeks that nobody paid are caught up at once', () => {
+  it('the monthly maximum applies; missed weeks are paid together', () => {
     const { world, ana, bo } = story();
     const more = player(world);
     for (const friend of [bo, more]) world.do(link(friend, ana));
@@ -98,7 +98,7 @@ describe('bringing a friend', () => {
     expect(world.cash(ana)).toBe(500);
   });
 
-  it('[R01] who looks like the referrer, or whose referrer is held, brings nothing until a person has looked', () => {
+  it("[R01] a flagged friend, or one with a held referrer, pays nothing until an operator's review", () => {
     const { world, ana, bo } = story();
     world.do(link(bo, ana));
     world.do(earn(bo, 'firstBet', { flag: 'device' }));
@@ -115,7 +115,7 @@ describe('bringing a friend', () => {
     expect(world.cash(ana)).toBe(150);
   });
 
-  it('[I21] in any order of linking, earning, paying and restarts: no circle, and each event is paid once at most', () => {
+  it('[I21] in any order of linking, earning, paying and restarts there is no circle and each event is paid at most once', () => {
     const who = fc.integer({ min: 1, max: 6 });
     const act = fc.oneof(
       fc.record({ link: fc.tuple(who, who) }),

@@ -1,16 +1,16 @@
 import type { Money } from '@crease/kernel';
 
-/** To `linkReferral` and `earnReferral`: the referral as it is now; to the others those that changed. */
+/** Answer to `linkReferral` and `earnReferral`: the new state of the referral; to the others: the changed ones. */
 export interface ReferralAnswer {
   readonly kind: 'referral';
   readonly referrals: readonly Referral[];
 }
 
-/** What a friend does that is rewarded. Each counts once. */
+/** Rewarded events of a friend. Each counts once. */
 export const REFERRAL_EVENTS = ['firstBet', 'verified'] as const;
 export type ReferralEvent = (typeof REFERRAL_EVENTS)[number];
 
-/** What a referrer earned by one event. */
+/** A referrer's reward for one event. */
 interface ReferralReward {
   readonly amount: Money;
   readonly earnedAt: number;
@@ -18,14 +18,14 @@ interface ReferralReward {
   paidAt: number | null;
 }
 
-/** What makes a referral look as if both were one person: nothing is paid for it until a person has looked. */
+/** Sign that both may be one person: no reward is paid until an operator's review. */
 export type ReferralFlag = '' | 'device' | 'payout' | 'document';
 
-/** Who brought whom: decided at the sign-up, for ever. */
+/** Who referred whom: fixed at sign-up. */
 export interface Referral {
-  /** Who came. */
+  /** The new player. */
   readonly refereeId: number;
-  /** Who brought them. */
+  /** The referrer. */
   readonly referrerId: number;
   /** Where the link was placed. */
   readonly source: string;
@@ -34,7 +34,7 @@ export interface Referral {
   rewards: { readonly [E in ReferralEvent]?: ReferralReward };
 }
 
-/** A referrer whose payments a person stopped. */
+/** A referrer whose payments an operator holds. */
 export interface ReferrerHold {
   readonly referrerId: number;
   isHeld: boolean;

@@ -2,22 +2,22 @@ import type { Engine as AccountsEngine, Fact as AccountsFact } from '../accounts
 import type { Referral, ReferrerHold } from './referral.ts';
 
 interface ReferralState {
-  /** By who came, who brought them. */
+  /** Referrals by the new player's id. */
   readonly referrals: Map<number, Referral>;
-  /** Those whose rewards a person holds back. */
+  /** Referrers whose rewards an operator holds. */
   readonly heldReferrers: Set<number>;
 }
 
 export interface Engine extends AccountsEngine, ReferralState {}
 
-/** What became of referrals. */
+/** Changes of referrals. */
 export type Fact =
   | AccountsFact
   | { readonly fact: 'referralChanged'; readonly referral: Referral }
   | { readonly fact: 'referrerHeld'; readonly hold: ReferrerHold };
 
 export interface ReferralRows {
-  /** All of them. */
+  /** All referrals. */
   readonly referrals: readonly Referral[];
   /** Referrers whose rewards are held back. */
   readonly heldReferrers: readonly number[];

@@ -3,7 +3,7 @@ import { winner } from '../testing/world.ts';
 import type { MarketTerms } from './change-market-terms.ts';
 import { matchedMarket } from './testing/risk-markets.ts';
 
-test('other limits hold for bets from now on, over a restart, and what would make a market unfit is refused', () => {
+test('new limits apply to later bets, also after a restart, and invalid limits are refused', () => {
   const { world, ana, market } = matchedMarket();
   const gameId = world.engine.markets.get(market)?.definition.gameId as string;
   const change = (terms: Partial<MarketTerms>) =>

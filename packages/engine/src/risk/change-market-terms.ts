@@ -8,27 +8,26 @@ import { marketChanged, onMarket } from '../markets/on-market.ts';
 import { checkDefinition } from '../markets/open-market.ts';
 import type { Engine, Fact } from '../settlement/state.ts';
 
-/** What of a market an operator may change while it runs. */
+/** The terms of a market that an operator may change while it runs. */
 export type MarketTerms = Pick<
   MarketDefinition,
   'min' | 'max' | 'maxProfit' | 'inPlayDelayMs' | 'lossLimit' | 'houseSize' | 'margin' | 'skew'
 >;
 
-/** The operator changes what is taken in a market from now on. What was placed before stays as it is. */
+/** Change a market's terms for future bets, as an operator. Placed bets keep theirs. */
 interface ChangeMarketTerms extends FeedCommand {
   readonly type: 'changeMarketTerms';
   readonly marketId: string;
-  /** Only what changes. */
+  /** Only the changed terms. */
   readonly terms: Partial<MarketTerms>;
 }
 
-/** Longer, and nobody would bet in play. */
+/** Maximum in-play delay, ms. */
 const DELAY_MAX_MS = 60_000;
 
 /**
- * Other limits, another delay, or another shape of the house's quote, for bets from now on; the quote that stands is
- * offered anew. Those that wait out the delay go on as they were placed. The
- * rules of a new market hold: a change that would make it unfit is refused.
+ * Sets limits, delay or the shape of the house's quote for future bets; the current quote is offered again in the new
+ * shape. Bets in the in-play delay keep their terms. The rules for new markets apply: an invalid change is refused.
  */
 export function changeMarketTerms(
   engine: Engine,
@@ -50,8 +49,8 @@ export function changeMarketTerms(
     if (JSON.stringify(changed) === JSON.stringify(definition)) return ignored('already');
     market.definition = changed;
     market.version++;
-    const told = engine.feedOrder.published.get(marketId);
-    if (told && isShaping(command.terms)) told.offer(turn);
+    const quote = engine.feedOrder.published.get(marketId);
+    if (quote && isShaping(command.terms)) quote.offer(turn);
     facts.push(marketChanged(market));
     return applied(facts);
   });

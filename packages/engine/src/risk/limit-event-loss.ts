@@ -4,14 +4,14 @@ import type { FeedCommand } from '../core/feed-command.ts';
 import { applied, ignored, type Outcome } from '../core/outcome.ts';
 import type { Engine, Fact } from '../settlement/state.ts';
 
-/** The operator changes what the house may lose in all markets of an event together, for bets from now on. */
+/** Limit the house's loss over all markets of an event, for future bets, as an operator. */
 interface LimitEventLoss extends FeedCommand {
   readonly type: 'limitEventLoss';
-  /** Minor units; null: no limit but those of the markets. */
+  /** Minor units; null: only the limits of the markets apply. */
   readonly lossLimit: Money | null;
 }
 
-/** Another limit for all markets of an event together, those that open later too. What is matched stays as it is. */
+/** Limits all markets of an event together, including later ones. Matched bets are unaffected. */
 export function limitEventLoss(
   engine: Engine,
   { gameId, lossLimit }: LimitEventLoss,

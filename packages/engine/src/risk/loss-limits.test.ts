@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { QUERIES } from '../modules.ts';
-import { nobody } from '../testing/world.ts';
+import { voidResult } from '../testing/world.ts';
 import { limitedMarket } from './testing/risk-markets.ts';
 
-test('no bet lets the house lose more in a market than its limit; one that lowers the loss is taken', () => {
+test("a bet that exceeds the market's loss limit is refused; one that lowers the loss is accepted", () => {
   const { world, ana, bo, market, houseWorst, refusedWith } = limitedMarket();
   world.place(ana, market, 'back tides 3 × 500');
   expect(houseWorst()).toBe(-1000_00);
@@ -13,10 +13,10 @@ test('no bet lets the house lose more in a market than its limit; one that lower
     reason: 'houseLoss',
   });
   expect(houseWorst()).toBe(-1000_00);
-  // Another player's offer at a better price is met first, and costs the house nothing.
+  // A better price of another player is matched first, and costs the house nothing.
   world.place(bo, market, 'lay tides 3.05 × 300');
   world.place(ana, market, 'back tides 3.05 × 300');
-  // What rests costs nothing either, and the other side brings the loss down.
+  // Unmatched orders cost nothing either, and the other side lowers the loss.
   world.place(ana, market, 'back tides 3.1 × 100');
   world.place(bo, market, 'lay tides 3.2 × 400');
   expect(houseWorst()).toBeGreaterThan(-1000_00);
@@ -24,7 +24,7 @@ test('no bet lets the house lose more in a market than its limit; one that lower
   expect(world.engine.limits.lossPerMarket).toBe(1000_00);
 });
 
-test('a fancy and a bookmaker are held to it in whole, and a market may have a limit of its own', () => {
+test('the limit applies to fancy and bookmaker bets in full, and a market may have a separate limit', () => {
   const { world, ana, market } = limitedMarket();
   const fancy = world.market('runs', { type: 'fancy' });
   world.quoteFancy(fancy, [45, 100], [47, 100]);
@@ -41,7 +41,7 @@ test('a fancy and a bookmaker are held to it in whole, and a market may have a l
   world.take(world.fancyBet(ana, fancy, 'yes 47 @ 100 × 500'));
 });
 
-test('a bet that waits out the delay lapses where the limit was used up meanwhile', () => {
+test('a bet in the delay lapses if the limit was used up meanwhile', () => {
   const { world, ana, bo, market, houseWorst } = limitedMarket();
   world.inPlay(market);
   const [first, second] = [
@@ -55,7 +55,7 @@ test('a bet that waits out the delay lapses where the limit was used up meanwhil
   expect(houseWorst()).toBe(-800_00);
 });
 
-test('all markets of an event together are held to its limit: one more reason to say no, over a restart and a delay', () => {
+test("the event's limit covers all its markets together, also after a restart and a delay", () => {
   const { world, ana, bo, market, houseWorst, refusedWith } = limitedMarket();
   const gameId = world.engine.markets.get(market)?.definition.gameId as string;
   const limit = (lossLimit: number | null) => ({ type: 'limitEventLoss', gameId, feedSeq: null, lossLimit }) as const;
@@ -69,7 +69,7 @@ test('all markets of an event together are held to its limit: one more reason to
   world.place(ana, market, 'back tides 3 × 200');
   expect(refusedWith('back tides 3 × 100')).toEqual({ reason: 'houseLossEvent' });
   expect(world.refused(world.fancyBet(ana, fancy, 'yes 47 @ 100 × 100')).terms).toEqual({ reason: 'houseLossEvent' });
-  // What lowers the loss is taken, and so is what meets another player.
+  // Bets that lower the loss or match another player are accepted.
   world.place(bo, market, 'lay tides 3.2 × 100');
   world.place(bo, market, 'lay tides 3.05 × 100');
   world.place(ana, market, 'back tides 3.05 × 100');
@@ -84,8 +84,8 @@ test('all markets of an event together are held to its limit: one more reason to
   const waiting = [ana, bo].map((playerId) => world.place(playerId, market, 'back tides 3 × 100'));
   world.beat(5000);
   expect(waiting.map(({ orderId }) => world.bet(orderId).status)).toEqual(['matched', 'lapsed']);
-  // A market that has its result can lose nothing any more.
-  world.settle(fancy, nobody('rain'));
+  // A market with a result can lose nothing more.
+  world.settle(fancy, voidResult('rain'));
   world.place(bo, market, 'back tides 3 × 100');
   world.beat(5000);
   expect(houseWorst()).toBeLessThan(-400_00);

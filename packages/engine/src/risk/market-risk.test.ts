@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { QUERIES } from '../modules.ts';
 import { matchedMarket, PLAY } from './testing/risk-markets.ts';
 
-test('the book has the house’s share of each offer, its result by outcome, and who can win or lose most', () => {
+test('the book lists the house’s share of each offer, its result by outcome, and the largest positions', () => {
   const { world, ana, bo, market } = matchedMarket();
   const book = QUERIES.marketBook(world.engine, { marketId: market, asset: PLAY });
   // The house backs 500 at 3.1 from Ana: +1,050 if Tides win, −500 else.
@@ -26,7 +26,7 @@ test('the book has the house’s share of each offer, its result by outcome, and
   expect(QUERIES.marketRisks(world.engine, { asset: PLAY })).toMatchObject([{ marketId: market, bets: 4 }]);
 });
 
-test('what simulated players match among themselves is counted apart, after a void too', () => {
+test('matches among simulated players are counted separately, also after a void', () => {
   const { world, ana, market } = matchedMarket();
   const bots = [world.player(10_000), world.player(10_000)] as const;
   for (const bot of bots) Object.assign(world.engine.players.get(bot) ?? {}, { simulated: true });
@@ -39,7 +39,7 @@ test('what simulated players match among themselves is counted apart, after a vo
     players: 2,
     matched: { people: 1500_00, simulated: 300_00 },
   });
-  // One person is enough.
+  // One human player is enough.
   world.place(bots[0], market, 'lay kings 4 × 100');
   world.place(ana, market, 'back kings 4 × 100');
   expect(risk()?.matched).toEqual({ people: 1600_00, simulated: 300_00 });

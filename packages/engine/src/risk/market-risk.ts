@@ -2,30 +2,30 @@ import { type AssetBook, type Market, type Position, profitByOutcome } from '@cr
 import type { Asset, Money, Price } from '@crease/kernel';
 import type { Query } from '../core/query.ts';
 import type { ReadonlyEngine } from '../settlement/state.ts';
-import { isPerson, type MatchedMoney, matchedIn, type Players, peopleByRunner } from './matched-money.ts';
+import { humanByRunner, isHuman, type MatchedMoney, matchedIn, type Players } from './matched-money.ts';
 
-/** What somebody stands to win or lose if an outcome happens. */
+/** Win or loss if an outcome happens. */
 interface OutcomeResult {
-  /** A runner's name, or a stretch of runs: `0–49`, `50+`. */
+  /** A runner's name, or a range of runs: `0–49`, `50+`. */
   readonly outcome: string;
   readonly profit: Money;
 }
 
-/** What the house stands to win and lose in a market, by matched bets. */
+/** Possible wins and losses of the house in a market, by matched bets. */
 export interface MarketRisk {
   readonly marketId: string;
-  /** Bets of people, ever placed here. */
+  /** Number of bets of human players. */
   readonly bets: number;
-  /** Bets of simulated players besides. */
+  /** Number of bets of simulated players. */
   readonly simulatedBets: number;
-  /** People who are exposed here. */
+  /** Human players with exposure in the market. */
   readonly players: number;
   readonly matched: MatchedMoney;
   readonly worst: OutcomeResult;
   readonly best: OutcomeResult;
 }
 
-/** What a runner is offered at, and how much of that is the house's. */
+/** The offers on a runner, and the house's share of them. */
 interface RunnerOffer {
   readonly price: Price;
   readonly size: Money;
@@ -49,22 +49,22 @@ interface PlayerPosition {
   readonly best: Money;
 }
 
-/** One market's risk in full. */
+/** The full risk of one market. */
 export interface MarketBook extends MarketRisk {
   /** By outcome, in the order of runners or runs. */
   readonly outcomes: readonly OutcomeResult[];
-  /** Of a market with an order book or quotes by runner. */
+  /** For a market with an order book or quotes by runner. */
   readonly runners: readonly RunnerBook[];
-  /** Those who can win or lose the most. */
+  /** The players with the largest possible win or loss. */
   readonly positions: readonly PlayerPosition[];
-  /** When its feed told a price last, epoch ms; null: not since the start. */
+  /** When its feed last sent a price, epoch ms; null: not since the start. */
   readonly quotedAt: number | null;
 }
 
-/** Positions that are told of a market. */
+/** Maximum number of positions listed per market. */
 const LARGEST = 10;
 
-/** The house's risk in every market in memory. */
+/** Returns the house's risk in every market in memory. */
 export const marketRisks: Query<ReadonlyEngine, { readonly asset: Asset }, readonly MarketRisk[]> = (
   { markets, players },
   { asset },
@@ -74,7 +74,7 @@ export const marketRisks: Query<ReadonlyEngine, { readonly asset: Asset }, reado
     return book ? [riskOf(players, market, book)] : [];
   });
 
-/** One market with its book, and who stands to win and lose the most; null for one that is not in memory. */
+/** Returns one market with its book and largest positions; null if it is not in memory. */
 export const marketBook: Query<
   ReadonlyEngine,
   { readonly marketId: string; readonly asset: Asset },
@@ -83,7 +83,7 @@ export const marketBook: Query<
   const market = markets.get(marketId);
   const book = market?.books.get(asset);
   if (!market || !book) return null;
-  const people = peopleByRunner(players, book);
+  const people = humanByRunner(players, book);
   return {
     ...riskOf(players, market, book),
     outcomes: resultsOf(market, book.housePosition),
@@ -105,21 +105,24 @@ function riskOf(players: Players, market: Market, book: AssetBook): MarketRisk {
   return {
     marketId: market.definition.marketId,
     ...betsIn(players, book),
-    players: [...book.positions].filter(({ playerId }) => isPerson(players, playerId)).length,
+    players: [...book.positions].filter(({ playerId }) => isHuman(players, playerId)).length,
     matched: matchedIn(players, book),
     worst: results.reduce((worst, one) => (one.profit < worst.profit ? one : worst), first),
     best: results.reduce((best, one) => (one.profit > best.profit ? one : best), first),
   };
 }
 
-/** Bets of a book, counted as far as it went: none ever leaves it, and nobody turns into a person. */
+/**
+ * Number of human players' bets in a book, counted up to its current length: bets never leave a book, and players never
+ * change their kind.
+ */
 const BETS = new WeakMap<AssetBook, { readonly orders: number; readonly bets: number }>();
 
 function betsIn(players: Players, book: AssetBook): Pick<MarketRisk, 'bets' | 'simulatedBets'> {
   const { orders } = book;
   const known = BETS.get(book) ?? { orders: 0, bets: 0 };
   let { bets } = known;
-  for (let at = known.orders; at < orders.length; at++) if (isPerson(players, orders[at]?.playerId ?? null)) bets++;
+  for (let at = known.orders; at < orders.length; at++) if (isHuman(players, orders[at]?.playerId ?? null)) bets++;
   BETS.set(book, { orders: orders.length, bets });
   return { bets, simulatedBets: orders.length - bets };
 }
@@ -146,7 +149,7 @@ function largestPositions(players: Players, market: Market, book: AssetBook): Pl
       const { playerId } = position;
       return {
         playerId,
-        isSimulated: !isPerson(players, playerId),
+        isSimulated: !isHuman(players, playerId),
         bets: bets.get(playerId) ?? 0,
         outcomes,
         worst: Math.min(0, ...profits),

@@ -4,18 +4,18 @@ import type { Player } from '../accounts/player.ts';
 import type { Query } from '../core/query.ts';
 import type { ReadonlyEngine } from '../settlement/state.ts';
 
-/** What met in a market, each trade by its backer's stake. Minor units. */
+/** Matched money of a market, each trade by its backer's stake. Minor units. */
 export interface MatchedMoney {
-  /** With a person on one side at least. */
+  /** With a human player on at least one side. */
   readonly people: Money;
   /** The rest: simulated players with each other or with the house. */
   readonly simulated: Money;
 }
 
-/** All players, by id. */
+/** All players by id. */
 export type Players = ReadonlyMap<number, Pick<Readonly<Player>, 'simulated'>>;
 
-/** Counted of a book so far. */
+/** The count of a book so far. */
 interface Counted {
   readonly fills: number;
   readonly total: Money;
@@ -23,12 +23,12 @@ interface Counted {
 }
 
 /**
- * What was counted of each book: the desk asks about all of them every few seconds, and most have nothing new. Made of
- * the book alone, so that who never asked finds the same.
+ * Cached counts by book, because the desk reads all of them every few seconds and few have changed. Derived from the
+ * book only, so that a caller without the cache gets the same result.
  */
 const COUNTED = new WeakMap<AssetBook, Counted>();
 
-/** What met in a book by whom. */
+/** Returns the matched money of a book by kind of player. */
 export function matchedIn(players: Players, book: AssetBook): MatchedMoney {
   const known = COUNTED.get(book);
   const counted = (known && countedOn(players, book, known)) ?? countedOn(players, book, NOTHING) ?? NOTHING;
@@ -38,41 +38,41 @@ export function matchedIn(players: Players, book: AssetBook): MatchedMoney {
 
 const NOTHING: Counted = { fills: 0, total: 0, people: 0 };
 
-/** The count with what came since; null where something was taken back meanwhile. */
+/** Returns the count with new fills added; null if any fill was voided meanwhile. */
 function countedOn(players: Players, { fills, totalMatched }: AssetBook, known: Counted): Counted | null {
   let { total, people } = known;
   for (let at = known.fills; at < fills.length; at++) {
     const { size, voided, backPlayerId, layPlayerId } = fills[at] as AssetBook['fills'][number];
     if (voided) continue;
     total += size;
-    if (isPerson(players, backPlayerId) || isPerson(players, layPlayerId)) people += size;
+    if (isHuman(players, backPlayerId) || isHuman(players, layPlayerId)) people += size;
   }
   const isWhole = known === NOTHING || (total === totalMatched && fills.length >= known.fills);
   return isWhole ? { fills: fills.length, total: totalMatched, people } : null;
 }
 
-/** The same by runner: with a person on one side at least. */
-export function peopleByRunner(players: Players, { fills, runnerMatched }: AssetBook): Money[] {
+/** The same by runner: with a human player on at least one side. */
+export function humanByRunner(players: Players, { fills, runnerMatched }: AssetBook): Money[] {
   const people = new Array<Money>(runnerMatched.length).fill(0);
   for (const { size, voided, runnerIndex, backPlayerId, layPlayerId } of fills)
-    if (!voided && (isPerson(players, backPlayerId) || isPerson(players, layPlayerId)))
+    if (!voided && (isHuman(players, backPlayerId) || isHuman(players, layPlayerId)))
       people[runnerIndex] = (people[runnerIndex] ?? 0) + size;
   return people;
 }
 
-/** @param playerId of a side of a trade; the house's own has no player. */
-export function isPerson(players: Players, playerId: number | null): boolean {
+/** @param playerId of a side of a trade; null for the house. */
+export function isHuman(players: Players, playerId: number | null): boolean {
   const player = playerId === null ? undefined : players.get(playerId);
   return player !== undefined && !player.simulated;
 }
 
-interface MatchedAsked {
+interface MatchedQuery {
   readonly marketIds: readonly string[];
   readonly asset: Asset;
 }
 
-/** What met in each of these markets, in their order; nothing in one that is not in memory. */
-export const matchedMoney: Query<ReadonlyEngine, MatchedAsked, readonly MatchedMoney[]> = (
+/** Returns the matched money of each of these markets in their order; zero for one that is not in memory. */
+export const matchedMoney: Query<ReadonlyEngine, MatchedQuery, readonly MatchedMoney[]> = (
   { markets, players },
   { marketIds, asset },
 ) =>

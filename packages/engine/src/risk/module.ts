@@ -10,7 +10,7 @@ import { limitEventLoss } from './limit-event-loss.ts';
 import { marketBook, marketRisks } from './market-risk.ts';
 import { matchedMoney } from './matched-money.ts';
 
-/** What the house loses at most in all markets of an event together, for the events that have such a limit. */
+/** Returns the house's loss limits per event, for events that have one. */
 const eventLossLimits: Query<
   ReadonlyEngine,
   object,

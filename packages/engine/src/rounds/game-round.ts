@@ -1,35 +1,35 @@
 import type { Asset, Money } from '@crease/kernel';
 import type { HoldPurpose } from '@crease/ledger';
 
-/** `open`: the stake is held. `closed`: it was lost or paid for. `voided`: it came back, as if nothing had been played. */
+/** `open`: the stake is held. `closed`: lost or paid. `voided`: refunded, as if it had not been played. */
 export type RoundStatus = 'open' | 'closed' | 'voided';
 
-/** One round of a game for one player: what was staked, what it brought, and how it fell. Replaced, never changed in place. */
+/** One round of a game for one player: stake, payout and outcome. Replaced, never changed in place. */
 export interface GameRound {
   readonly roundId: number;
   readonly playerId: number;
   readonly asset: Asset;
-  /** Whose game it is: `crease` for our own. */
+  /** Code of the game's provider: `crease` for Crease's games. */
   readonly provider: string;
   readonly gameId: string;
-  /** What the game calls itself, the same in every language. */
+  /** Name of the game, the same in every language. */
   readonly gameName: string;
   readonly stake: Money;
-  /** What came back, stake included. */
+  /** Payout, stake included. */
   readonly win: Money;
   readonly status: RoundStatus;
   readonly openedAt: number;
   readonly closedAt: number | null;
-  /** Whose seeds it was drawn from; 0 for a shared round, and for another provider's. */
+  /** The pair of seeds that it was drawn from; 0 for a shared round, and for other providers. */
   readonly seedNo: number;
   readonly nonce: number;
-  /** As the game keeps it: choice, acts and outcome. Plain data. */
+  /** Data of the game: choice, actions and outcome. Plain data. */
   readonly play: object;
-  /** The bonus that it is played out of; absent: cash. */
+  /** The bonus that pays for it; absent: cash. */
   readonly claimId?: number;
 }
 
-/** What a player's stake is held for while a round goes on, of the cash or of the bonus for games. */
+/** Purpose of the hold for an open round's stake, in cash or in the games bonus. */
 export const roundPurpose = ({ roundId, claimId }: Pick<GameRound, 'roundId' | 'claimId'>): HoldPurpose => ({
   kind: claimId ? 'bonusRound' : 'round',
   id: String(roundId),

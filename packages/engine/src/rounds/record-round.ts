@@ -7,22 +7,22 @@ import { countPlayed } from '../limits/count-play.ts';
 import { type GameRound, roundPurpose } from './game-round.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** What a round is when it opens; the rest follows from that. */
+/** The fields of a round at its opening. */
 type RoundDraft = Omit<GameRound, 'roundId' | 'win' | 'status' | 'openedAt' | 'closedAt'>;
 
-/** Opens a round and holds its stake. The caller has asked whether the player may (`stakeFor`). */
+/** Opens a round and holds its stake. The caller has checked with `stakeFor`. */
 export function openRound(recording: Recording<Engine, Fact>, draft: RoundDraft): GameRound {
   return record(recording, numbered(recording, draft));
 }
 
-/** What a round brings, stake included. */
+/** Payout of a round, stake included. */
 interface Paid {
   readonly win: Money;
-  /** What of it does not come from the house's games: transfers to the player, and what moves with them. */
+  /** The part that the house's games do not pay: transfers to the player, with related ones. */
   readonly beside?: readonly TransferDraft[];
 }
 
-/** A round that is over with its bet: nothing is ever held for it. */
+/** Plays a round that ends with its bet, without a hold. */
 export function playRound(recording: Recording<Engine, Fact>, draft: RoundDraft, paid: Paid): GameRound {
   return closeRound(recording, numbered(recording, draft), { ...paid, play: draft.play });
 }
@@ -32,12 +32,12 @@ function numbered({ engine, now }: Recording<Engine, Fact>, draft: RoundDraft): 
   return { ...draft, roundId, win: 0, status: 'open', openedAt: now, closedAt: null };
 }
 
-/** An open round goes on: what the game keeps of it has changed. */
+/** Stores new game data of an open round. */
 export function continueRound(recording: Recording<Engine, Fact>, round: GameRound, play: object): GameRound {
   return record(recording, { ...round, play });
 }
 
-/** More or less lies on an open round than before. */
+/** Changes the stake of an open round. */
 export function restakeRound(
   recording: Recording<Engine, Fact>,
   round: GameRound,
@@ -49,8 +49,8 @@ export function restakeRound(
 }
 
 /**
- * Ends a round: the stake goes to the house's games, and what it brings comes from there. One that is played out of a
- * bonus moves the bonus instead of the cash.
+ * Ends a round: the games account receives the stake and pays the winnings. A round paid with a bonus moves the bonus
+ * instead of the cash.
  */
 export function closeRound(
   recording: Recording<Engine, Fact>,
@@ -81,12 +81,12 @@ export function closeRound(
   return closed;
 }
 
-/** The sum of what is paid to an account. */
+/** Returns the total paid to an account. */
 function paidTo(accountId: AccountId, transfers: readonly TransferDraft[]): Money {
   return transfers.reduce((sum, { credit, amount }) => sum + (credit === accountId ? amount : 0), 0);
 }
 
-/** Gives the stake of an open round back. */
+/** Refunds the stake of an open round. */
 export function voidRound(recording: Recording<Engine, Fact>, round: GameRound, play: object = round.play): GameRound {
   const voided = record(recording, { ...round, win: 0, play, status: 'voided', closedAt: recording.now });
   levelBonus(recording, voided);
@@ -94,7 +94,7 @@ export function voidRound(recording: Recording<Engine, Fact>, round: GameRound, 
   return voided;
 }
 
-/** What is free again of a bonus that is over goes where the rest of it went. */
+/** Money released to a bonus that is over follows the rest of it. */
 function levelBonus(recording: Recording<Engine, Fact>, { claimId = 0 }: GameRound): void {
   const route = claimRoute(recording, claimId);
   if (route) levelRoute(recording, route);

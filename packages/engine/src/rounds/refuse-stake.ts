@@ -10,23 +10,23 @@ interface Stake {
   readonly stake: Money;
   readonly min: Money;
   readonly max: Money;
-  /** Stakes are multiples of it; absent: any whole sum. */
+  /** Stakes are multiples of this; absent: any whole amount. */
   readonly step?: Money;
-  /** The player asks for their bonus; absent: cash if it suffices, else the bonus. */
-  readonly wish?: 'wicket' | undefined;
-  /** The round that it is added to, which is played from one pocket; absent: a new one. */
+  /** The player's preferred pocket; absent: cash if it suffices, else the bonus. */
+  readonly preferred?: 'wicket' | undefined;
+  /** The round that it is added to, which uses a single pocket; absent: a new one. */
   readonly to?: Pick<GameRound, 'stake' | 'claimId'> | undefined;
   readonly now: number;
 }
 
-/** Who plays, and what carries the stake. */
+/** The player and the pocket that pays the stake. */
 interface Staked {
   readonly playerState: PlayerState;
-  /** As a round keeps it: nothing for cash. */
+  /** As stored in a round: empty for cash. */
   readonly from: { readonly claimId?: number };
 }
 
-/** The playerState of a player who may put this stake on a game now, and what it is played out of; else why not. */
+/** Returns the player state and the pocket for a stake on a game, or why it is refused. */
 export function stakeFor(engine: Engine, asked: Stake): Staked | Refusal {
   const { playerId, stake, min, max, step = 1, now } = asked;
   const playerState = engine.playerStates[playerId];
@@ -35,15 +35,15 @@ export function stakeFor(engine: Engine, asked: Stake): Staked | Refusal {
   if (stake < min) return refuse('BELOW_MINIMUM', { reason: 'game', min }, 'stake');
   if (stake > max) return refuse('ABOVE_MAXIMUM', { reason: 'game', max }, 'stake');
   if (stake % step !== 0) return refuse('INVALID_SIZE', { reason: 'gameStep', step }, 'stake');
-  const { wish, to } = asked;
-  const chosen = stakePocket(playerState, { pocket: 'wicket', stake, wish, to, short: 'money' });
+  const { preferred, to } = asked;
+  const chosen = stakePocket(playerState, { pocket: 'wicket', stake, preferred, to, short: 'money' });
   const claimId = isRefusal(chosen) ? 0 : chosen;
   const shut =
     refuseShut(playerState, now) ??
     (playerState.own && refuseStake(playerState.own, playerState.balances, { stake, now, claimId }));
   if (shut) return shut;
   const { owed } = playerState.balances;
-  // Who was lent money by a payment that was taken back pays that first.
+  // A debt from a reversed payment must be repaid first.
   if (owed > 0) return refuse('INSUFFICIENT_FUNDS', { reason: 'owed', owed }, 'stake');
   if (isRefusal(chosen)) return { ...chosen, field: 'stake' };
   return { playerState, from: claimId > 0 ? { claimId } : {} };

@@ -5,7 +5,7 @@ import { World } from '../testing/world.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** A player whose deposit of ₹500 is taken back while ₹450 of it lie on a round: they owe ₹450. */
+/** A player whose deposit of ₹500 is reversed while ₹450 of it are staked on a round: they owe ₹450. */
 function indebted() {
   const world = new World();
   const ana = world.gambler(0);
@@ -47,7 +47,7 @@ function indebted() {
   return { world, ana, roundId: round.roundId, debt };
 }
 
-test('[I4] what a round brings repays a debt first', () => {
+test('[I4] the payout of a round repays a debt first', () => {
   const { world, ana, roundId, debt } = indebted();
   const own = { type: 'actInRound', playerId: ana, gameId: 'mines', roundId } as const;
   world.do({ ...own, clientRef: 'open-one', act: { open: 1 } });
@@ -61,7 +61,7 @@ test('[I4] what a round brings repays a debt first', () => {
   expect(wallet).toEqual({ cash: round.win - 45_000, held: 0, available: round.win - 45_000 });
 });
 
-test('[I4] so does a stake that comes back', () => {
+test('[I4] a refunded stake repays a debt first', () => {
   const { world, debt } = indebted();
   world.now += DAY + 1;
   world.do({ type: 'endIdleRounds' });

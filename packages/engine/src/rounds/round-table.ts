@@ -1,9 +1,9 @@
 import type { GameRound } from './game-round.ts';
 
-/** Rounds that go on, by id and by player. */
+/** Open rounds, by id and by player. */
 export class RoundTable {
   readonly #byId = new Map<number, GameRound>();
-  /** Who plays no round has no entry. */
+  /** Players without an open round have no entry. */
   readonly #byPlayer = new Map<number, Map<number, GameRound>>();
 
   get size(): number {
@@ -22,12 +22,12 @@ export class RoundTable {
     return this.#byId.values();
   }
 
-  /** Those of one player, in the order in which they were opened. */
+  /** Yields the rounds of one player in order of opening. */
   *ofPlayer(playerId: number): IterableIterator<GameRound> {
     yield* this.#byPlayer.get(playerId)?.values() ?? [];
   }
 
-  /** The round as it is now: one that is over leaves. */
+  /** Stores the state of a round; removes one that is over. */
   put(round: GameRound): void {
     const { roundId, playerId, status } = round;
     if (status !== 'open') {

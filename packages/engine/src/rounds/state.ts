@@ -3,17 +3,17 @@ import { type GameRound, roundPurpose } from './game-round.ts';
 import { RoundTable } from './round-table.ts';
 
 interface RoundsState {
-  /** Rounds of games that go on. */
+  /** Open rounds of games. */
   readonly rounds: RoundTable;
 }
 
 export interface Engine extends BonusEngine, RoundsState {}
 
-/** What became of a round of a game. */
+/** A round of a game changed. */
 export type Fact = BonusFact | { readonly fact: 'roundChanged'; readonly round: GameRound };
 
 export interface RoundsRows {
-  /** Rounds of games that go on. */
+  /** Open rounds of games. */
   readonly rounds: readonly GameRound[];
 }
 

@@ -7,18 +7,15 @@ import type { Engine, Fact } from './state.ts';
 import { voidSlice } from './void-slices.ts';
 
 /**
- * Go on in a market whose result is being paid, or whose fills of a stretch of time are being taken back, by one slice;
- * whoever runs the engine asks until it is done.
+ * Continue a market whose result is being paid, or whose fills are being voided, by one slice; the caller repeats it
+ * until it is done.
  */
 interface ContinueSettlement {
   readonly type: 'continueSettlement';
   readonly marketId: string;
 }
 
-/**
- * Takes back or pays the next slice of what is under way in a market; also after a restart. Nothing under way: nothing
- * happens.
- */
+/** Voids or pays the next slice of a market's work; also after a restart. Does nothing if none exists. */
 export function continueSettlement(
   engine: Engine,
   { marketId }: ContinueSettlement,

@@ -4,7 +4,7 @@ import type { EngineMarket } from '../markets/engine-market.ts';
 import { resultTerms } from '../terms/result-terms.ts';
 import type { RemovalTerms, StatementTerms } from '../terms/statement-terms.ts';
 
-/** @param paidBy the result that the money follows: the declared one, or the one that is taken back. */
+/** @param paidBy the result that the payment follows: the declared one, or the one that is reversed. */
 export function marketTerms(market: EngineMarket, paidBy = declaredResult(market)): StatementTerms {
   const { definition, sportEvent, removals } = market;
   return {
@@ -16,7 +16,7 @@ export function marketTerms(market: EngineMarket, paidBy = declaredResult(market
   };
 }
 
-/** @param winnings what the commission was taken of. */
+/** @param winnings the amount that the commission is charged on. */
 export function commissionTerms({ definition, sportEvent }: EngineMarket, winnings: Money): StatementTerms {
   return {
     about: 'commission',

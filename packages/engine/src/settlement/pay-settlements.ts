@@ -14,14 +14,14 @@ interface PlayerPayment {
   readonly playerId: number;
   readonly gross: Money;
   readonly commission: Money;
-  /** Of a free bet. */
+  /** For a free bet. */
   readonly spent: Money;
-  /** null for a market played out of cash. */
+  /** null for a market played in cash. */
   readonly route: ClaimRoute | null;
   readonly forced: boolean;
 }
 
-/** A player's result against the clearing account, then the commission. */
+/** Books a player's result against the clearing account, then the commission. */
 export function payPlayer(
   recording: MarketRecording<Engine, Fact>,
   { asset, playerId, gross, commission, spent, route, forced }: PlayerPayment,
@@ -41,7 +41,7 @@ export function payPlayer(
   if (route) countResult(recording, route, { gross, commission, spent, sign: 1 });
 }
 
-/** Takes a settlement back: the exact opposite of every amount, under the version it undoes. */
+/** Reverses a settlement: the opposite of every amount, under the version that it reverses. */
 export function reversePlayer(
   recording: MarketRecording<Engine, Fact>,
   settlement: Settlement,
@@ -68,7 +68,7 @@ export function reversePlayer(
   countPlayed(recording.engine, taken);
 }
 
-/** The house's own result, when all players have theirs. */
+/** Pays the house's result after all players' results. */
 export function payHouse(recording: MarketRecording<Engine, Fact>, asset: Asset, houseGross: Money): void {
   const { definition, settlementVersion } = recording.market;
   const key = `settle:${definition.marketId}:${settlementVersion}:house:${asset}`;
@@ -76,7 +76,7 @@ export function payHouse(recording: MarketRecording<Engine, Fact>, asset: Asset,
   post(recording, asset, { key, kind: 'house_result', transfers });
 }
 
-/** Takes back the house's result of the version before. */
+/** Reverses the house's result of the previous version. */
 export function reverseHouse(recording: MarketRecording<Engine, Fact>, asset: Asset, houseGross: Money): void {
   const { definition, settlementVersion } = recording.market;
   const key = `reverse:${definition.marketId}:${settlementVersion - 1}:house:${asset}`;
@@ -84,19 +84,19 @@ export function reverseHouse(recording: MarketRecording<Engine, Fact>, asset: As
   post(recording, asset, { key, kind: 'reversal', transfers });
 }
 
-/** From `debit` to `credit`; a negative amount goes the other way, zero goes nowhere. */
+/** Transfers from `debit` to `credit`; a negative amount moves the other way, zero does not move. */
 function oneTransfer(debit: AccountId, credit: AccountId, amount: Money) {
   if (amount === 0) return [];
   return amount > 0 ? [{ debit, credit, amount }] : [{ debit: credit, credit: debit, amount: -amount }];
 }
 
-/** Without terms of its own it is about the market and its result. */
+/** Without terms it refers to the market and its result. */
 type Posting = Pick<JournalDraft, 'key' | 'kind' | 'transfers' | 'forced'> & { readonly terms?: StatementTerms };
 
 function post(recording: MarketRecording<Engine, Fact>, asset: Asset, posting: Posting): void {
   if (posting.transfers.length === 0) return;
   const { market } = recording;
-  // What is taken back was paid by the result before.
+  // A reversal concerns a payment of the previous result.
   const paidBy = posting.kind === 'reversal' ? (market.settling?.previous ?? null) : undefined;
   const terms = posting.terms ?? marketTerms(market, paidBy);
   postJournal(recording, { ...posting, asset, terms, reference: market.definition.marketId });

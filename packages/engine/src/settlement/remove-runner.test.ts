@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CommandOf } from '../modules.ts';
 import { explainOrder } from '../orders/explain-order.ts';
-import { GAME, nobody, runs, World, winner } from '../testing/world.ts';
+import { GAME, runs, voidResult, World, winner } from '../testing/world.ts';
 
 /** Ana and Bo, with 10,000 each, and a market of Tides, Kings and the draw. */
 function story() {
@@ -29,8 +29,8 @@ function story() {
   return { world, ana, bo, market, remove, match };
 }
 
-describe('a runner that takes no part', () => {
-  test('bets on it are void on both sides, and nobody is held for its winning', () => {
+describe('a removed runner', () => {
+  test('its bets are void on both sides, and its win needs no holds', () => {
     const { world, ana, bo, remove, match } = story();
     const onTides = match('back tides 2 × 1000');
     const onKings = match('back kings 3 × 500');
@@ -43,7 +43,7 @@ describe('a runner that takes no part', () => {
     expect(answer).toMatchObject({ kind: 'voided', fills: 1, size: 1000_00 });
     for (const { orderId } of [onDraw.backed, onDraw.laid])
       expect(world.bet(orderId)).toMatchObject({ status: 'voided', reason: 'The Draw was withdrawn: injured' });
-    // Tides +500, Kings 0: with the draw out of the way Ana cannot lose the 1500 of both stakes any more.
+    // Tides +500, Kings 0: without the draw Ana can no longer lose both stakes of 1500.
     expect([world.money(ana), world.money(bo)]).toEqual([
       [10_000, 0],
       [9500, 500],
@@ -54,7 +54,7 @@ describe('a runner that takes no part', () => {
     expect(world.bet(onKings.backed.orderId).profit).toBe(1000_00);
   });
 
-  test('with a reduction the others stand at the lower price, before and after a restart and in the statement', () => {
+  test('a reduction lowers the price of other bets, before and after a restart and in the statement', () => {
     const { world, ana, bo, remove, match } = story();
     const before = match('back tides 8.6 × 1000');
     world.do(remove('kings', { factorBps: 1620 }));
@@ -72,14 +72,14 @@ describe('a runner that takes no part', () => {
     ]);
     world.settle('odds', winner(0));
     expect([world.cash(ana), world.cash(bo)]).toEqual([16_610, 3390]);
-    const told = 'Kings was withdrawn: injured (prices reduced by 16.2 %)';
+    const note = 'Kings was withdrawn: injured (prices reduced by 16.2 %)';
     const bet = world.bet(before.backed.orderId);
     const { definition, result } = world.engine.markets.get('odds') ?? {};
     expect(definition && explainOrder({ order: bet, market: definition, result: result ?? null })).toEqual({
       kind: 'settled',
       result: { kind: 'winners', winners: ['Tides'] },
       isWon: true,
-      note: told,
+      note: note,
       bet: { kind: 'runner', side: 'back', runner: 'Tides' },
       sum: { kind: 'price', profit: 6210_00, stake: 1000_00, average: 7.21 },
     });
@@ -95,7 +95,7 @@ describe('a runner that takes no part', () => {
       });
   });
 
-  test('several reductions multiply, none takes a price below 1.01, and a later void takes back what stands', () => {
+  test('several reductions multiply, no price falls below 1.01, and a later void reverses the reduced amounts', () => {
     const { world, ana, bo, market, remove, match } = story();
     const four = world.market('four', { runners: ['a', 'b', 'c', 'd'].map((name) => ({ runnerId: name, name })) });
     world.place(bo, four, 'lay a 10 × 1000');
@@ -113,7 +113,7 @@ describe('a runner that takes no part', () => {
     world.do(remove('kings', { factorBps: 9999 }));
     expect(world.bet(low.backed.orderId).matchedValue).toBe(1000_00 * 101);
     world.settle(market, winner(2));
-    world.resettle(market, nobody('unwound'));
+    world.resettle(market, voidResult('unwound'));
     expect([world.money(ana), world.money(bo)]).toEqual([
       [10_000, 0],
       [10_000, 0],
@@ -122,7 +122,7 @@ describe('a runner that takes no part', () => {
     expect(world.cash(ana)).toBe(10_010);
   });
 
-  test('[M07] turn in-play and removal: what is to lapse lapses, what is to persist stays, holds are exact', () => {
+  test('[M07] on turning in-play and on removal, `lapse` orders lapse, `persist` orders stay, holds are exact', () => {
     const { world, ana, bo, market, remove } = story();
     const rest = (words: string, persistence: 'lapse' | 'persist') =>
       world.place(ana, market, words, { persistence }).orderId;
@@ -144,7 +144,7 @@ describe('a runner that takes no part', () => {
       ...['lapsed', 'lapsed', 'lapsed'],
     ]);
     expect(lives.slice(4).map(({ reason }) => reason)).toEqual(Array(3).fill('runner_removed'));
-    // The two backs that persist cannot both lose: one of the two runners left must win.
+    // The two backs that persist cannot both lose: one of the two remaining runners must win.
     expect([world.money(ana), world.money(bo)]).toEqual([
       [9800, 200],
       [10_000, 0],
@@ -153,7 +153,7 @@ describe('a runner that takes no part', () => {
     expect(world.money(ana)).toEqual([9800, 200]);
   });
 
-  test('nothing is offered on it, nothing is taken on it, and a bet aimed at the market before is refused', () => {
+  test('it has no offers and accepts no bets, and a bet with an older market version is refused', () => {
     const { world, ana, market, remove } = story();
     const seen = world.engine.markets.get(market)?.version ?? 0;
     const offer: [string[], string[]] = [['2 × 1000'], ['2.1 × 1000']];
@@ -172,7 +172,7 @@ describe('a runner that takes no part', () => {
     expect(refused('back tides 2 × 100', { marketVersion: seen })).toBe('MARKET_VERSION_CHANGED');
   });
 
-  test('it is told once: again by the feed is ignored, by the operator refused', () => {
+  test('a repeated removal is ignored from the feed, refused from an operator', () => {
     const { world, market, remove } = story();
     world.do(remove('kings', { feedSeq: 1000 }));
     expect(world.do(remove('kings', { feedSeq: 1001 }))).toMatchObject({ ignored: 'already' });
@@ -190,7 +190,7 @@ describe('a runner that takes no part', () => {
   test.each([
     ['a bookmaker market', { marketId: 'bookmaker', runnerId: 'tides' }],
     ['a reduction of everything', { factorBps: 10_000 }],
-    ['a reduction below nothing', { factorBps: -1 }],
+    ['a negative reduction', { factorBps: -1 }],
     ['no reason', { reason: ' ' }],
   ])('%s is refused', (_, own) => {
     const { world, remove } = story();
@@ -199,8 +199,8 @@ describe('a runner that takes no part', () => {
   });
 });
 
-describe('[T04] results that are no plain win: the rule is applied, and all players and the house sum to zero', () => {
-  // Every command of a story ends with a check of all invariants, zero sums among them.
+describe('[T04] special results follow their rule, and all players and the house sum to zero', () => {
+  // Every command ends with a check of all invariants, including zero sums.
   test.each([
     [
       'no winner: void',
@@ -242,7 +242,7 @@ describe('[T04] results that are no plain win: the rule is applied, and all play
     world.market('runs', { type: 'fancy', commissionBps: 0 });
     world.quoteFancy('runs', [48, 100], [50, 90]);
     world.take(world.fancyBet(ana, 'runs', 'yes 50 @ 90 × 1000'));
-    world.settle('runs', nobody('rain'));
+    world.settle('runs', voidResult('rain'));
     expect(world.money(ana)).toEqual([10_000, 0]);
     world.resettle('runs', runs(50));
     expect(world.money(ana)).toEqual([10_900, 0]);

@@ -9,21 +9,21 @@ import { recordChange, syncHold } from '../markets/record-change.ts';
 import type { Engine, Fact } from './state.ts';
 import { type VoidAnswer, voidAnswer } from './void-window.ts';
 
-/** A runner of an odds market takes no part any more. */
+/** Remove a runner from an odds market. */
 interface RemoveRunner extends FeedCommand {
   readonly type: 'removeRunner';
   readonly marketId: string;
   readonly runnerId: string;
-  /** How much lower the bets on the others stand from now on, in hundredths of a percent; 0 = as they were made. */
+  /** Reduction of the prices of bets on the other runners, in hundredths of a percent; 0 = none. */
   readonly factorBps: number;
-  /** Said to players; never empty. */
+  /** Shown to players; never empty. */
   readonly reason: string;
 }
 
 /**
- * A runner takes no part: bets on it are void, unmatched orders on it lapse, and the others' prices are reduced if a
- * factor is given. Everybody's hold in the market follows: an outcome less to be afraid of, or a bet less to cover it.
- * Only before the market has a result.
+ * Removes a runner: bets on it are void, unmatched orders on it lapse, and the others' prices are reduced if a factor
+ * is given. All holds in the market are adjusted to the outcomes and bets that remain. Only before the market has a
+ * result.
  */
 export function removeRunner(
   engine: Engine,
@@ -40,7 +40,7 @@ export function removeRunner(
     const refusal = checkRemoval(market, terms);
     if (refusal) return refusal;
     const change = removeFrom(market, terms, { ids: engine.counters, now });
-    // It is another contest: nothing is offered at fixed odds before its chances are told anew.
+    // The contest has changed: no fixed odds are offered until the feed sends new chances.
     market.chances = null;
     market.joint = null;
     for (const fill of change.voided) facts.push({ fact: 'fillVoided', fill });

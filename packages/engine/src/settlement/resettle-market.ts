@@ -10,7 +10,7 @@ import { refuseUnseen, type Seen } from './seen.ts';
 import { beginSettlement, type SettleAnswer } from './settle-slices.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** Undo the last settlement by reversal journals, then settle by the new result. */
+/** Reverse the last settlement by journals, then settle by the new result. */
 interface ResettleMarket extends FeedCommand {
   readonly type: 'resettleMarket';
   readonly marketId: string;
@@ -19,8 +19,8 @@ interface ResettleMarket extends FeedCommand {
 }
 
 /**
- * Takes a market's result back and settles by another one: every journal of the old settlement is reversed,
- * then the new one is booked under the next version. Nothing is edited: the statement shows all of it.
+ * Reverses a market's result and settles by another one: every journal of the old settlement is reversed, then the new
+ * one is booked under the next version. No journal is edited: the statement shows all of them.
  */
 export function resettleMarket(
   engine: Engine,

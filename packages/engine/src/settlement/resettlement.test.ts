@@ -2,10 +2,10 @@ import type { MarketResult } from '@crease/exchange';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recallMarket } from '../archive/recall-market.ts';
-import { nobody, World, winner } from '../testing/world.ts';
+import { voidResult, World, winner } from '../testing/world.ts';
 import type { SettleAnswer } from './settle-slices.ts';
 
-/** Ana backs Tides at 3.0 for 1,000 against Bo; both also meet the house. */
+/** Ana backs Tides at 3.0 for 1,000 against Bo; both also have bets against the house. */
 function matchedMarket() {
   const world = new World();
   const [ana, bo] = [world.player(10_000), world.player(10_000)];
@@ -51,7 +51,7 @@ describe('settling anew', () => {
     ]);
   });
 
-  test('takes back what was won and spent: the ledger lends, and later gains repay it first', () => {
+  test('reverses winnings that were spent: the ledger lends, and later gains repay the loan first', () => {
     const world = new World();
     const [ana, bo] = [world.player(1000), world.player(10_000)];
     const [one, other] = [world.market('one', { commissionBps: 0 }), world.market('other', { commissionBps: 0 })];
@@ -68,7 +68,7 @@ describe('settling anew', () => {
     expect([world.cash(ana), world.debt(ana)]).toEqual([3000, 0]);
   });
 
-  test('what is won under the new result is charged its commission, though the old one left a hole', () => {
+  test('winnings of the new result are charged commission, although the old one left a debt', () => {
     const world = new World();
     const [ana, bo] = [world.player(1000), world.player(10_000)];
     const [one, other] = [world.market('one'), world.market('other')];
@@ -83,7 +83,7 @@ describe('settling anew', () => {
     expect([world.cash(ana) - world.debt(ana), world.debt(ana)]).toEqual([1000 + 200 - 4, 1404]);
   });
 
-  test('a hold released by a result repays a debt, though nothing was won there', () => {
+  test('a hold released by a result repays a debt, even without winnings', () => {
     const world = new World();
     const [ana, bo] = [world.player(1000), world.player(10_000)];
     const [one, other] = [world.market('one', { commissionBps: 0 }), world.market('other')];
@@ -115,19 +115,19 @@ describe('settling anew', () => {
     const { world, ana, bo, market } = matchedMarket();
     world.settle(market, winner(0));
     expect(world.engine.ledger.balance('commission:play:INR')).toBe(19_00);
-    world.resettle(market, nobody('wrong fixture'));
+    world.resettle(market, voidResult('wrong fixture'));
     expect([world.cash(ana), world.cash(bo)]).toEqual([10_000, 10_000]);
     for (const account of ['commission', 'house', 'clearing'])
       expect(world.engine.ledger.balance(`${account}:play:INR`)).toBe(0);
     expect(world.bet(1)).toMatchObject({ status: 'voided', matched: 0, voided: 1000_00 });
   });
 
-  test('[T03] [I14] any row of results ends as if only the last had been declared', () => {
+  test('[T03] [I14] any sequence of results ends as if only the last had been declared', () => {
     const results: MarketResult[] = [
       winner(0),
       winner(1),
       winner(2),
-      nobody('void'),
+      voidResult('void'),
       { kind: 'winners', winners: [0, 1], note: '' },
     ];
     const direct = results.map((result) => {
@@ -152,7 +152,7 @@ describe('settling anew', () => {
     );
   });
 
-  test('a feed corrects its own result, once for each number of its order, and over a restart', () => {
+  test('a feed corrects its own result, once per sequence number, also after a restart', () => {
     const { world, ana, bo, market } = matchedMarket();
     const tell = (feedSeq: number, result: MarketResult) =>
       world.feed({ type: 'settleMarket', feedSeq, marketId: market, result });
@@ -171,19 +171,19 @@ describe('settling anew', () => {
     expect([world.cash(ana), world.cash(bo)]).toEqual([10_931, 8000]);
   });
 
-  test('what an operator declared no feed corrects, also when it was the feed that told first', () => {
+  test("a feed cannot correct an operator's result, even if the feed declared one first", () => {
     const { world, ana, market } = matchedMarket();
     world.feed({ type: 'settleMarket', feedSeq: 50, marketId: market, result: winner(0) });
     world.resettle(market, winner(1));
-    const told = { type: 'settleMarket', feedSeq: 51, marketId: market, result: winner(2) } as const;
-    expect(world.feed(told)).toMatchObject({
+    const correction = { type: 'settleMarket', feedSeq: 51, marketId: market, result: winner(2) } as const;
+    expect(world.feed(correction)).toMatchObject({
       ignored: 'contradicts',
       why: { terms: { reason: 'operatorsResult', told: 'The Draw', declared: 'Kings' } },
     });
     expect(world.cash(ana)).toBe(9500);
   });
 
-  test('the same result is nothing to do; a market without one cannot be settled anew', () => {
+  test('the same result changes nothing; a market without a result cannot be resettled', () => {
     const { world, market } = matchedMarket();
     const anew = {
       type: 'resettleMarket',

@@ -1,6 +1,6 @@
 import type { MarketResult } from '@crease/exchange';
 
-/** Whether two declarations say the same; the note is no part of it. */
+/** Returns whether two results are equal, ignoring the note. */
 export function isSameResult(one: MarketResult, other: MarketResult): boolean {
   if (one.kind === 'void' || other.kind === 'void') return one.kind === other.kind;
   if (one.kind === 'value' || other.kind === 'value')

@@ -3,7 +3,7 @@ import { type SettlementPreview, settlementPreview } from './settlement-preview.
 import type { Engine } from './state.ts';
 import { type VoidedPart, voidPreview } from './void-preview.ts';
 
-/** What whoever acts on a market's money was shown of it before. */
+/** The figures that the preview of a command showed. */
 export interface Seen {
   readonly asset: Asset;
   readonly preview: SettlementPreview;
@@ -14,8 +14,8 @@ type Act =
   | { readonly marketId: string; readonly part: VoidedPart };
 
 /**
- * Whether an act would still do what its preview showed; a bet that came in between makes it another one. Asked inside
- * the engine, so that nothing fits between this and the act.
+ * Refuses a command whose effect differs from its preview, because a bet was placed in between. Checked inside the
+ * engine, so that no command can run between the check and the change.
  */
 export function refuseUnseen(engine: Engine, seen: Seen | undefined, act: Act): Refusal | null {
   if (!seen) return null;

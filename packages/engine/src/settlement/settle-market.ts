@@ -13,21 +13,21 @@ import type { Engine, Fact } from './state.ts';
 import { finishVoiding } from './void-slices.ts';
 import { voidFillsIn } from './void-window.ts';
 
-/** Also voids a whole market: a result of kind `void`. */
+/** Settle a market, or void it with a result of kind `void`. */
 interface SettleMarket extends FeedCommand {
   readonly type: 'settleMarket';
   readonly marketId: string;
   readonly result: MarketResult;
-  /** When the outcome was known (epoch ms): fills made after it are void, on both sides, before anything is paid. */
+  /** Time of the outcome, epoch ms: later fills are voided on both sides before the payment. */
   readonly knownAt?: number;
-  /** Refused where it would do anything else by now. */
+  /** Refused if the effect would differ from this preview. */
   readonly seen?: Seen;
 }
 
 /**
- * Gives a market its result and pays it, or voids it. The same result again is ignored. Another one from the feed
- * that told the first corrects it: the market is settled anew. What an operator declared only an operator takes
- * back: a feed that tells otherwise is reported, not obeyed.
+ * Settles or voids a market. The same result again is ignored. Another one from the feed that sent the first corrects
+ * it: the market is resettled. Only an operator can replace an operator's result: a contradicting feed is reported and
+ * ignored.
  */
 export function settleMarket(
   engine: Engine,
@@ -49,7 +49,7 @@ export function settleMarket(
   });
 }
 
-/** Whose result it is: an operator's act has no place in the feed. */
+/** Returns the source of a result: operators' commands have no sequence number. */
 function declarer({ feedSeq }: { readonly feedSeq: number | null }): 'feed' | 'operator' {
   return feedSeq === null ? 'operator' : 'feed';
 }

@@ -28,7 +28,7 @@ import type { Settlement } from './settlement.ts';
 import type { SettlingWork } from './settling-work.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** To `settleMarket` and `resettleMarket` when they were applied. */
+/** Answer to `settleMarket` and `resettleMarket` if they were applied. */
 export interface SettleAnswer {
   readonly kind: 'settled';
   readonly marketId: string;
@@ -38,22 +38,22 @@ export interface SettleAnswer {
   readonly orders: number;
   readonly byAsset: readonly {
     readonly asset: Asset;
-    /** Players with a result other than zero. */
+    /** Number of players with a result other than zero. */
     readonly players: number;
     readonly commission: Money;
-    /** The house's own result from its quotes, before commission. */
+    /** The house's result from its quotes, before commission. */
     readonly houseProfit: Money;
   }[];
 }
 
-/** A slice is over with the player who brings it to so many orders, too; one player is never cut in two. */
+/** A slice also ends at this many orders per player of its limit; a player's orders are never split. */
 const ORDERS_A_PLAYER = 5;
 
 const keyOf = ({ asset, playerId }: PartKey) => `${asset} ${playerId}`;
 
 /**
- * Begins to pay a result, the first or another one. What one slice can pay is paid at once; else the slices follow, each
- * by `continueSettlement`. The caller has asked `checkResult`.
+ * Begins to pay a first or later result. Small ones are paid at once, otherwise `continueSettlement` pays slice by
+ * slice. The caller has run `checkResult`.
  */
 export function beginSettlement(recording: MarketRecording<Engine, Fact>, result: MarketResult): SettleAnswer {
   const { engine, market } = recording;
@@ -64,16 +64,13 @@ export function beginSettlement(recording: MarketRecording<Engine, Fact>, result
   const work = workOf(market, before);
   engine.settling.set(marketId, work);
   if (work.plan.parts.length <= engine.limits.paidAtOnce) return settleSlice(recording);
-  // Planning for many players takes as long as several slices: nobody waits for both in one command.
+  // Planning for many players takes as long as several slices, so the first command does not pay.
   publishProgress(market);
   recording.facts.push(marketChanged(market));
   return answerOf(market, settlingOf(market));
 }
 
-/**
- * The work on a market that was read back in the middle of it.
- * @param settlements of this version and of the one before, none of them a reversal.
- */
+/** Restores the work on a market that was loaded during its settlement. */
 export function resumeSettling(engine: Engine, market: EngineMarket, settlements: readonly Settlement[]): void {
   const { marketId } = market.definition;
   const { settlementVersion: version } = market;
@@ -103,12 +100,12 @@ function settlingOf({ settling }: EngineMarket): Settling {
   return settling;
 }
 
-/** Pays the next players; with the last of them the house, and the result is in force. */
+/** Pays the next players; after the last, the house is paid and the result is in force. */
 export function settleSlice(recording: MarketRecording<Engine, Fact>): SettleAnswer {
   const { engine, market, facts } = recording;
   const { marketId } = market.definition;
   const work = engine.settling.get(marketId);
-  assert(work, `nothing is being paid in ${marketId}`);
+  assert(work, `no result is being paid in ${marketId}`);
   let orders = 0;
   const { paidAtOnce } = engine.limits;
   for (let parts = 0; parts < paidAtOnce && orders < ORDERS_A_PLAYER * paidAtOnce; parts++) {
@@ -125,12 +122,12 @@ export function settleSlice(recording: MarketRecording<Engine, Fact>): SettleAns
   return answerOf(market, settling);
 }
 
-/** What is left of a result is paid at once: another one follows it, which cannot wait. */
+/** Pays the rest of a result at once, because another result follows. */
 export function finishSettlement(recording: MarketRecording<Engine, Fact>): void {
   while (recording.market.settling) settleSlice(recording);
 }
 
-/** One player whole: orders, hold, what was paid before, what is paid now, debt. */
+/** Settles one player: orders, hold, reversal of the previous payment, new payment, debt. */
 function settleOne(
   recording: MarketRecording<Engine, Fact>,
   { work, part }: { work: SettlingWork; part: SettlingPart },
@@ -180,7 +177,7 @@ function settleOne(
   return change;
 }
 
-/** The house's own side, after which nothing is left in clearing. */
+/** Pays the house's side, after which the clearing account is empty. */
 function finish(recording: MarketRecording<Engine, Fact>, { totals }: Settling): void {
   const { engine, market } = recording;
   for (const { asset, takenBack } of totals) reverseHouse(recording, asset, 0 - takenBack);
@@ -191,8 +188,8 @@ function finish(recording: MarketRecording<Engine, Fact>, { totals }: Settling):
 }
 
 /**
- * A player may owe more than is available: after a reversal, or when a dead heat rounds several fills by half a paisa
- * each. What is missing is lent when the player's part is booked.
+ * Returns whether a player may owe more than is available: after a reversal, or when a dead heat rounds several fills
+ * by half a paisa each. The missing amount is lent when the player's part is booked.
  */
 function isForced({ result, previous }: Settling): boolean {
   return previous !== null || (result.kind === 'winners' && result.winners.length > 1);

@@ -2,7 +2,7 @@ import type { Asset } from '@crease/kernel';
 import type { Settlement } from './settlement.ts';
 import type { ReadonlyEngine } from './state.ts';
 
-/** What a player was paid in a market under the result in force; null where nothing was. O(log players). */
+/** Returns a player's settlement in a market under the result in force; null if none exists. O(log players). */
 export function settlementFor(
   engine: ReadonlyEngine,
   { marketId, asset, playerId }: { readonly marketId: string; readonly asset: Asset; readonly playerId: number },

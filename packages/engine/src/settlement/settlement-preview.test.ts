@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { matchedMarket, PLAY, partOf, previewOf } from '../risk/testing/risk-markets.ts';
 import { dumpEngine } from '../testing/dump-engine.ts';
-import { nobody, runs, winner } from '../testing/world.ts';
+import { runs, voidResult, winner } from '../testing/world.ts';
 import type { Seen } from './seen.ts';
 import type { SettlementPreview } from './settlement-preview.ts';
 
-test('a preview says what settling then does, and changes nothing', () => {
+test('a preview shows the effect of settling, and changes nothing', () => {
   const { world, market } = matchedMarket();
   const before = dumpEngine(world.engine);
   const preview = previewOf(world, market, winner(0));
@@ -27,7 +27,7 @@ test('a preview says what settling then does, and changes nothing', () => {
   });
 });
 
-test('of a settled market it says what is taken back first; a void pays nobody', () => {
+test('for a settled market it shows the reversal; a void pays no player', () => {
   const { world, market } = matchedMarket();
   world.settle(market, winner(0));
   expect(previewOf(world, market, winner(1))).toMatchObject({
@@ -40,13 +40,13 @@ test('of a settled market it says what is taken back first; a void pays nobody',
   expect(previewOf(world, market, winner(0))).toMatchObject({ staked: 2500_00, won: 950_00 });
 });
 
-test('a result that does not fit is refused, and an unknown market is none', () => {
+test('an invalid result is refused, and an unknown market returns null', () => {
   const { world, market } = matchedMarket();
   expect(previewOf(world, market, runs(7))).toMatchObject({ code: 'INVALID_INPUT' });
-  expect(previewOf(world, 'elsewhere', nobody(''))).toBeNull();
+  expect(previewOf(world, 'elsewhere', voidResult(''))).toBeNull();
 });
 
-test('a preview of a part says what voiding it then takes back, and changes nothing', () => {
+test('a preview of a part shows the effect of voiding it, and changes nothing', () => {
   const { world, bo, market } = matchedMarket();
   const before = dumpEngine(world.engine);
   const window = { from: world.now, to: world.now };
@@ -68,7 +68,7 @@ test('a preview of a part says what voiding it then takes back, and changes noth
   expect(partOf(world, market, window)).toMatchObject({ bets: 1, players: 1, staked: 500_00 });
 });
 
-test('of a settled market a part’s preview says what its result pays without it', () => {
+test('for a settled market a part’s preview shows the payment without that part', () => {
   const { world, market } = matchedMarket();
   world.settle(market, winner(0));
   const [order] = world.engine.orders.values();
@@ -81,7 +81,7 @@ test('of a settled market a part’s preview says what its result pays without i
   expect(paid).toMatchObject({ takenBack: { won, lost, book, commission } });
 });
 
-test('an act is refused where a bet came in since its preview, and done as it was seen', () => {
+test('a command is refused if a bet was placed after its preview, and otherwise runs as shown', () => {
   const { world, ana, market } = matchedMarket();
   const result = winner(0);
   const gameId = world.engine.markets.get(market)?.definition.gameId as string;

@@ -5,35 +5,35 @@ import { type TicketsPaid, ticketsPaidBy } from '../tickets/settle-legs.ts';
 import type { Settlement } from './settlement.ts';
 import type { ReadonlyEngine } from './state.ts';
 
-/** What was paid by a result: players' winnings and losses before commission, the house's own side of it. */
+/** Payments of a result: players' winnings and losses before commission, and the house's side. */
 interface PaidByResult {
-  /** Players with a bet that stands. */
+  /** Number of players with an active bet. */
   readonly players: number;
   readonly won: Money;
-  /** What those who lost lose together, above zero. */
+  /** Total loss of the losing players, positive. */
   readonly lost: Money;
-  /** The house's result on its own side of the bets: lost − won. */
+  /** The house's result on its own bets: lost − won. */
   readonly book: Money;
   readonly commission: Money;
 }
 
-/** What a result would do to a market's money; nothing is changed by asking. */
+/** The effect of a result on a market's money; the query changes nothing. */
 export interface SettlementPreview extends PaidByResult {
-  /** Bets of players that were matched and stand. */
+  /** Number of players' matched, active bets. */
   readonly bets: number;
   /** Their matched stakes. */
   readonly staked: Money;
-  /** What waits unmatched and goes back. */
+  /** Unmatched amount that is released. */
   readonly unmatched: Money;
-  /** What the result in force paid and would be taken back; null: there is none. */
+  /** Payments of the result in force that would be reversed; null if none exists. */
   readonly takenBack: PaidByResult | null;
-  /** Bets at fixed odds that it decides. */
+  /** Tickets with a leg that it decides. */
   readonly tickets: TicketsPaid;
 }
 
 type Asked = { readonly marketId: string; readonly asset: Asset; readonly result: MarketResult };
 
-/** What settling by a result would pay, win and lose; null for a market that is not in memory. */
+/** Returns the effect of a result; null for a market that is not in memory. */
 export const settlementPreview: Query<ReadonlyEngine, Asked, SettlementPreview | Refusal | null> = (
   engine,
   { marketId, asset, result },
@@ -49,7 +49,7 @@ export const settlementPreview: Query<ReadonlyEngine, Asked, SettlementPreview |
   const inForce = (settlements.get(marketId) ?? []).filter((one) => one.asset === asset);
   return {
     ...paidBy(paid),
-    // A void pays nobody, and concerns everybody who has a bet.
+    // A void pays no player, and concerns every player with a bet.
     players: standing.players,
     bets: standing.bets,
     staked: book.orders.reduce(
@@ -62,7 +62,7 @@ export const settlementPreview: Query<ReadonlyEngine, Asked, SettlementPreview |
   };
 };
 
-/** What a settlement pays, and what of it the house keeps. */
+/** Returns the totals of a settlement, and the house's share. */
 export function paidBy(players: readonly Pick<Settlement, 'gross' | 'commission'>[]): PaidByResult {
   const sum = (of: (player: Pick<Settlement, 'gross' | 'commission'>) => Money) =>
     players.reduce((total, player) => total + of(player), 0);
@@ -79,7 +79,7 @@ interface Sides {
   readonly voided: boolean;
 }
 
-/** How many bets stand, and of how many players; the house has the id 0. */
+/** Returns the number of active bets and of their players; the house has the id 0. */
 export function standingBets(fills: readonly Sides[]): { bets: number; players: number } {
   const bets = new Set<number>();
   const players = new Set<number>();

@@ -1,9 +1,9 @@
 import type { MarketResult } from '@crease/exchange';
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '../index.ts';
-import { nobody, runs, World, winner } from '../testing/world.ts';
+import { runs, voidResult, World, winner } from '../testing/world.ts';
 
-/** Ana backs Tides at 3.0 for 1,000 against Bo; both also meet the house. */
+/** Ana backs Tides at 3.0 for 1,000 against Bo; both also have bets against the house. */
 function matchedMarket() {
   const world = new World();
   const [ana, bo] = [world.player(10_000), world.player(10_000)];
@@ -56,7 +56,7 @@ test('facts in the order of booking: by player, settlement before commission, th
   ]);
 });
 
-test('what never matched lapses, and each bet knows its own result', () => {
+test('unmatched orders lapse, and each bet has its own result', () => {
   const { world, bo, market } = matchedMarket();
   world.settle(market, winner(2));
   const own = world.engine.playerStates[bo]?.player;
@@ -97,7 +97,7 @@ test.each([
   expect([world.cash(ana) - 10_000, world.cash(bo) - 10_000]).toEqual([yes, no]);
 });
 
-describe('results that are not one winner', () => {
+describe('results without a single winner', () => {
   test('a dead heat of two: half the stake wins, half is lost, both sides exact opposites', () => {
     const { world, ana, bo, market } = matchedMarket();
     world.settle(market, { kind: 'winners', winners: [0, 1], note: '' });
@@ -107,8 +107,8 @@ describe('results that are not one winner', () => {
 
   test.each([
     ['no winner', { kind: 'winners', winners: [], note: 'abandoned' }],
-    ['void', nobody('abandoned')],
-  ] as const)('%s: everything is void, nothing is paid', (_, result) => {
+    ['void', voidResult('abandoned')],
+  ] as const)('%s voids all bets and pays none', (_, result) => {
     const { world, ana, bo, market } = matchedMarket();
     world.settle(market, result as MarketResult);
     expect(world.facts.some(({ fact }) => fact === 'journalPosted' || fact === 'settled')).toBe(false);
@@ -125,7 +125,7 @@ describe('results that are not one winner', () => {
     });
   });
 
-  test('a dead heat may round by a paisa more than the worst case that was held: the house lends it', () => {
+  test('the house lends the paisa by which a dead heat may exceed the hold', () => {
     const world = new World();
     const [ana, bo] = [world.player(2.05), world.player(100)];
     const market = world.market('odds', { min: 100, commissionBps: 0 });
@@ -149,7 +149,7 @@ describe('results that are not one winner', () => {
   });
 });
 
-test('[T01] [I13] a market is settled once, whoever asks and how often', () => {
+test('[T01] [I13] a market is settled once, whatever the number and source of requests', () => {
   const { world, ana, market } = matchedMarket();
   world.settle(market, winner(0));
   const paid = world.cash(ana);
@@ -160,7 +160,7 @@ test('[T01] [I13] a market is settled once, whoever asks and how often', () => {
   expect(world.cash(ana)).toBe(paid);
 });
 
-test('[T07] a feed that contradicts what an operator declared is reported, not obeyed; an operator must resettle', () => {
+test("[T07] a feed that contradicts an operator's result is reported and ignored; only an operator resettles", () => {
   const { world, ana, market } = matchedMarket();
   world.settle(market, winner(0));
   const paid = world.cash(ana);
@@ -181,7 +181,7 @@ test('[T07] a feed that contradicts what an operator declared is reported, not o
   expect(world.cash(ana)).toBe(paid);
 });
 
-test('[B11] what was matched after the outcome was known is void on both sides before anything is paid', () => {
+test('[B11] fills after the outcome was known are void on both sides before the payment', () => {
   const world = new World();
   const [ana, bo] = [world.player(10_000), world.player(10_000)];
   const market = world.market('odds', { commissionBps: 0 });

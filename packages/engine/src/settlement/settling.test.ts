@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { walletOf } from '../accounts/wallet.ts';
 import { checkInvariants } from '../index.ts';
-import { nobody, World, winner } from '../testing/world.ts';
+import { voidResult, World, winner } from '../testing/world.ts';
 import type { SettleAnswer } from './settle-slices.ts';
 
 const PLAYERS = 9;
 const OPTIONS = { assets: ['play:INR' as const], limits: { paidAtOnce: 2 } };
 
-/** Nine players who backed or laid, some with a rest that nobody took. */
+/** Nine players with back or lay bets, some partly unmatched. */
 function crowd() {
   const world = new World(OPTIONS);
   const players = Array.from({ length: PLAYERS }, () => world.player(10_000));
@@ -27,23 +27,23 @@ const toEnd = (world: World) => {
 };
 const moneyOf = (world: World, players: readonly number[]) => players.map((player) => world.money(player));
 
-/** Everything lost but the record. */
+/** Restarts the world from its store. */
 function kill(world: World): void {
   world.crash();
 }
 
-describe('a result that many are paid by', () => {
-  test('is paid slice by slice, each player whole, and is in force with the last', () => {
+describe('a result for many players', () => {
+  test('is paid slice by slice, each player in full, and takes effect with the last', () => {
     const { world, players, market } = crowd();
     const first = world.settle(market, winner(0)) as SettleAnswer;
     expect([first.status, world.engine.markets.get(market)?.result]).toEqual(['closed', null]);
-    // The first command says who is to be paid, and pays nobody yet.
+    // The first command plans the payment, and pays no player yet.
     expect(players.some((player) => isPaid(world, player))).toBe(false);
     expect(world.engine.markets.get(market)?.statusReason).toBe('Being settled: 0 %');
     next(world);
     expect(world.engine.markets.get(market)?.statusReason).toBe('Being settled: 22 %');
     expect(players.map((player) => isPaid(world, player))).toEqual(players.map((_, at) => at < 2));
-    // Who is paid is held nothing any more, whoever waits is held all.
+    // Paid players have no hold left, waiting players keep theirs.
     expect(players.map((player) => walletOf(world.engine, player).held > 0)).toEqual(players.map((_, at) => at >= 2));
     expect(checkInvariants(world.engine)).toEqual([]);
     expect(toEnd(world)).toBe(4);
@@ -52,26 +52,29 @@ describe('a result that many are paid by', () => {
     expect(next(world)).toMatchObject({ kind: 'feed', ignored: 'already' });
   });
 
-  test.each([0, 1, 2, 3, 4])('[T02] killed after slice %i and told again: the same money, nobody twice', (slices) => {
-    const undisturbed = crowd();
-    undisturbed.world.settle('odds', winner(0));
-    toEnd(undisturbed.world);
-    const { world, players } = crowd();
-    world.settle('odds', winner(0));
-    for (let i = 0; i < slices; i++) next(world);
-    kill(world);
-    expect(checkInvariants(world.engine)).toEqual([]);
-    world.settle('odds', winner(0));
-    kill(world);
-    toEnd(world);
-    expect(moneyOf(world, players)).toEqual(moneyOf(undisturbed.world, undisturbed.players));
-    expect(world.store.breaches).toEqual([]);
-  });
+  test.each([0, 1, 2, 3, 4])(
+    '[T02] after a crash at slice %i and a repeated result, all money is the same and no player is paid twice',
+    (slices) => {
+      const undisturbed = crowd();
+      undisturbed.world.settle('odds', winner(0));
+      toEnd(undisturbed.world);
+      const { world, players } = crowd();
+      world.settle('odds', winner(0));
+      for (let i = 0; i < slices; i++) next(world);
+      kill(world);
+      expect(checkInvariants(world.engine)).toEqual([]);
+      world.settle('odds', winner(0));
+      kill(world);
+      toEnd(world);
+      expect(moneyOf(world, players)).toEqual(moneyOf(undisturbed.world, undisturbed.players));
+      expect(world.store.breaches).toEqual([]);
+    },
+  );
 
   test.each([
     ['another winner', winner(1)],
-    ['void', nobody('abandoned')],
-  ] as const)('settling anew by %s is paid so too, killed on the way, and back again', (_, other) => {
+    ['void', voidResult('abandoned')],
+  ] as const)('resettling by %s works slice by slice too, with a crash in between, and back again', (_, other) => {
     const { world, players } = crowd();
     world.settle('odds', winner(0));
     toEnd(world);
@@ -88,7 +91,7 @@ describe('a result that many are paid by', () => {
     expect(checkInvariants(world.engine)).toEqual([]);
   });
 
-  test('nobody bets there meanwhile, no bet of it is taken back, no runner removed, no other result by an operator', () => {
+  test('during settlement bets, voids, removals and other results of an operator are refused', () => {
     const { world, players, market } = crowd();
     world.settle(market, winner(0));
     const late = world.order(players[8] as number, market, 'back tides 3 × 100');
@@ -114,7 +117,7 @@ describe('a result that many are paid by', () => {
   });
 });
 
-test('the same commands give the same facts, to the byte', () => {
+test('the same commands give the same facts, byte for byte', () => {
   const facts = [crowd(), crowd()].map(({ world }) => {
     world.settle('odds', winner(0));
     toEnd(world);

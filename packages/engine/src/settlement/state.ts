@@ -4,22 +4,22 @@ import type { Settlement } from './settlement.ts';
 import type { SettlingWork } from './settling-work.ts';
 
 interface SettlementState {
-  /** By market, what was paid under the result in force: what a re-settlement takes back. */
+  /** Settlements of the result in force by market: a resettlement reverses them. */
   readonly settlements: Map<string, Settlement[]>;
-  /** By market, the work on a result that is being paid. */
+  /** Work on results that are being paid, by market. */
   readonly settling: Map<string, SettlingWork>;
-  /** Markets that have fills being taken back. */
+  /** Markets with fills being voided. */
   readonly voiding: Set<string>;
 }
 
 export interface Engine extends TicketsEngine, SettlementState {}
 export type ReadonlyEngine = Reading<Engine>;
 
-/** Who was paid, or had it taken back. */
+/** A player was paid, or a payment was reversed. */
 export type Fact = TicketsFact | { readonly fact: 'settled'; readonly settlement: Settlement };
 
 export interface SettlementRows {
-  /** Of markets whose result is being paid: what was paid under this version and the one before, no reversals. */
+  /** For markets whose result is being paid: settlements of this version and the previous one, no reversals. */
   readonly settlements: readonly Settlement[];
 }
 

@@ -8,7 +8,7 @@ import type { Engine, Fact } from './state.ts';
 import { recordVoid } from './void-slices.ts';
 import { type VoidAnswer, voidAnswer } from './void-window.ts';
 
-/** Take back one bet, with every fill of it on both sides. */
+/** Void one bet, with all of its fills on both sides. */
 interface VoidOrder {
   readonly type: 'voidOrder';
   readonly orderId: number;
@@ -17,8 +17,8 @@ interface VoidOrder {
 }
 
 /**
- * Takes back one bet as if it never was, with every fill of it: the other sides lose these fills too. What
- * was left of it unmatched goes with it. A settled market is settled anew by its result.
+ * Voids one bet as if it had never been placed, with all of its fills: the other sides lose these fills too. Its
+ * unmatched part ends as well. A settled market is resettled by its result.
  */
 export function voidOrder(
   engine: Engine,
@@ -30,7 +30,7 @@ export function voidOrder(
   if (order.matched + order.remaining === 0)
     return refuse('NOT_CANCELLABLE', { reason: 'nothingStands', bet: orderId, status: order.status });
   const market = engine.markets.get(order.marketId);
-  assert(market, `order ${orderId} lives in a market that is not in memory`);
+  assert(market, `order ${orderId} belongs to a market that is not in memory`);
   if (market.settling) return beingSettled(order.marketId);
   const unseen = refuseUnseen(engine, seen, { marketId: order.marketId, part: { orderId } });
   if (unseen) return unseen;

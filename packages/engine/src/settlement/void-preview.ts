@@ -5,7 +5,7 @@ import { NO_TICKETS } from '../tickets/settle-legs.ts';
 import { paidBy, type SettlementPreview, standingBets } from './settlement-preview.ts';
 import type { ReadonlyEngine } from './state.ts';
 
-/** One bet with every fill of it, or every fill from `from` up to and including `to` (epoch ms). */
+/** One bet with all of its fills, or every fill from `from` to `to` inclusive (epoch ms). */
 export type VoidedPart = { readonly orderId: number } | { readonly from: number; readonly to: number };
 
 interface Asked {
@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * What voiding a part of a market's bets would do: how many bets of how many players go back, with what stakes; of a
- * settled market also what its result pays without them. Null for a market that is not in memory.
+ * Returns the effect of voiding a part of a market's bets: their number, players and stakes; for a settled market also
+ * its payment without them. Null for a market that is not in memory.
  */
 export const voidPreview: Query<ReadonlyEngine, Asked, SettlementPreview | Refusal | null> = (
   engine,
@@ -50,7 +50,7 @@ function windowOf(part: VoidedPart): { from: number; to: number } {
 
 type Fills = AssetBook['fills'];
 
-/** The market as a settlement reads it, without some of its fills. */
+/** Returns the market as a settlement reads it, without some of its fills. */
 function marketWithout(market: Market, book: AssetBook, gone: ReadonlySet<Fills[number]>): Market {
   const fills = book.fills.filter((fill) => !gone.has(fill));
   return { ...market, books: new Map([[book.asset, { ...book, fills }]]) };

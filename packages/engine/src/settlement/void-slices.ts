@@ -5,9 +5,9 @@ import type { MarketRecording } from '../markets/recording.ts';
 import type { Engine, Fact } from './state.ts';
 
 /**
- * Begins to take back the fills of a stretch of time. What one slice can take back is done at once; else the slices
- * follow, each by `continueSettlement`. What came before is brought to its end first.
- * @returns all fills that are taken back, also those that are still to come.
+ * Begins to void the fills of a period. Few are voided at once, otherwise `continueSettlement` voids slice by slice.
+ * Finishes earlier work first.
+ * @returns all fills that are voided, including those of later slices.
  */
 export function beginVoiding(
   recording: MarketRecording<Engine, Fact>,
@@ -27,12 +27,12 @@ export function beginVoiding(
   return fills;
 }
 
-/** Takes the next fills back, on both sides, with everything that follows for orders and holds. */
+/** Voids the next fills, on both sides, with the effects on orders and holds. */
 export function voidSlice(recording: MarketRecording<Engine, Fact>): void {
   takeBack(recording, recording.engine.limits.voidedAtOnce);
 }
 
-/** What is left to take back goes at once: a result follows, which cannot wait. */
+/** Voids the rest at once, because a result follows. */
 export function finishVoiding(recording: MarketRecording<Engine, Fact>): void {
   if (recording.market.voiding) takeBack(recording, Number.POSITIVE_INFINITY);
 }

@@ -8,16 +8,16 @@ import { beginSettlement } from './settle-slices.ts';
 import type { Engine, Fact } from './state.ts';
 import { beginVoiding, finishVoiding, recordVoid } from './void-slices.ts';
 
-/** To `voidOrder`, `voidWindow` and `removeRunner`. */
+/** Answer to `voidOrder`, `voidWindow` and `removeRunner`. */
 export interface VoidAnswer {
   readonly kind: 'voided';
   readonly marketId: string;
-  /** All that are taken back, also those of slices still to come. */
+  /** Number of all voided fills, including those of later slices. */
   readonly fills: number;
   readonly size: Money;
 }
 
-/** Take back every fill of a market made from `from` up to and including `to` (epoch ms): both sides. */
+/** Void every fill of a market made from `from` to `to` inclusive (epoch ms), on both sides. */
 interface VoidWindow {
   readonly type: 'voidWindow';
   readonly marketId: string;
@@ -28,9 +28,9 @@ interface VoidWindow {
 }
 
 /**
- * Takes back every bet matched in a stretch of time, on both sides: a goal that was cancelled, a price that was wrong.
- * What rests unmatched stays. Many fills go in slices, and the answer counts all of them. A settled market, where nobody
- * is exposed any more, is done at once and settled anew by its result.
+ * Voids every bet matched in a period, on both sides: after a cancelled goal or a wrong price. Unmatched orders stay.
+ * Many fills are voided in slices, and the answer counts all of them. A settled market, which has no exposure any more,
+ * is voided at once and resettled by its result.
  */
 export function voidWindow(engine: Engine, command: VoidWindow, { now }: Context): Outcome<VoidAnswer, Fact> | Refusal {
   const market = engine.markets.get(command.marketId);
@@ -48,7 +48,7 @@ export function voidWindow(engine: Engine, command: VoidWindow, { now }: Context
   return { facts: recording.facts, answer: voidAnswer(marketId, change) };
 }
 
-/** Voids the fills made from `from` up to and including `to`, with everything that follows for orders and holds. */
+/** Voids the fills made from `from` to `to` inclusive, with the effects on orders and holds. */
 export function voidFillsIn(
   recording: MarketRecording<Engine, Fact>,
   window: { readonly from: number; readonly to: number },

@@ -5,7 +5,7 @@ import { World, winner } from '../testing/world.ts';
 const BACKERS = 9;
 const OPTIONS = { assets: ['play:INR' as const], limits: { voidedAtOnce: 2 } };
 
-/** Bo lays to nine backers one after the other; the last of them meets two orders at once. */
+/** Bo lays to nine backers in sequence; the second backer's order matches two of Bo's at once. */
 function crowd() {
   const world = new World(OPTIONS);
   const bo = world.player(1_000_000);
@@ -34,12 +34,12 @@ const toEnd = (story: Crowd) => {
 const moneyOf = ({ world, players }: Crowd) => players.map((player) => world.money(player));
 const untouched = ({ players }: Crowd) => players.map((_, at) => [at === 0 ? 1_000_000 : 10_000, 0]);
 
-describe('a stretch of time with many bets', () => {
-  test('is taken back slice by slice, what one order met never cut in two, and is answered whole', () => {
+describe('a period with many bets', () => {
+  test('is voided slice by slice without splitting the fills of one order, and the answer counts all', () => {
     const story = crowd();
     const { world, market } = story;
     expect(takeBack(story)).toMatchObject({ kind: 'voided', fills: 10, size: 1000_00 });
-    // Two fills a slice, but the second order met two others at once.
+    // Two fills per slice, but the second order matched two others at once.
     expect(fillsOf(story)).toBe(7);
     expect(checkInvariants(world.engine)).toEqual([]);
     expect(world.do({ type: 'continueSettlement', marketId: market })).toMatchObject({ applied: true });
@@ -52,7 +52,7 @@ describe('a stretch of time with many bets', () => {
     expect(checkInvariants(world.engine)).toEqual([]);
   });
 
-  test.each([0, 1, 2, 3])('[T02] killed after slice %i: it goes on where it stood', (slices) => {
+  test.each([0, 1, 2, 3])('[T02] after a crash at slice %i voiding continues where it stopped', (slices) => {
     const story = crowd();
     takeBack(story);
     for (let i = 0; i < slices; i++) next(story);
@@ -65,7 +65,7 @@ describe('a stretch of time with many bets', () => {
     expect(story.world.store.breaches).toEqual([]);
   });
 
-  test('who bets meanwhile keeps the bet', () => {
+  test('bets placed meanwhile are kept', () => {
     const story = crowd();
     const { world, market, players, backers } = story;
     takeBack(story);
@@ -77,7 +77,7 @@ describe('a stretch of time with many bets', () => {
     expect(checkInvariants(world.engine)).toEqual([]);
   });
 
-  test('a result that comes meanwhile finds all of it taken back; so does another stretch', () => {
+  test('a result or another period that arrives meanwhile completes the voiding first', () => {
     const settled = crowd();
     takeBack(settled);
     settled.world.settle(settled.market, winner(1));
@@ -90,7 +90,7 @@ describe('a stretch of time with many bets', () => {
     expect(moneyOf(again)).toEqual(untouched(again));
   });
 
-  test('the same commands give the same facts, to the byte', () => {
+  test('the same commands give the same facts, byte for byte', () => {
     const facts = [crowd(), crowd()].map((story) => {
       takeBack(story);
       toEnd(story);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nobody, World, winner } from '../testing/world.ts';
+import { voidResult, World, winner } from '../testing/world.ts';
 
 function story() {
   const world = new World();
@@ -12,7 +12,7 @@ function story() {
   return { world, ana, bo, cleo, market, first, second };
 }
 
-test('one bet is taken back on both sides, with what it left unmatched', () => {
+test('one bet is voided on both sides, with its unmatched part', () => {
   const { world, ana, bo, cleo, second } = story();
   const answer = world.do({ type: 'voidOrder', orderId: second.orderId, reason: 'palpable error' });
   expect(answer).toMatchObject({ kind: 'voided', fills: 1, size: 600_00 });
@@ -30,7 +30,7 @@ test('one bet is taken back on both sides, with what it left unmatched', () => {
   ]);
 });
 
-test('a stretch of time is taken back; what rests stays', () => {
+test('a period is voided; unmatched orders stay', () => {
   const { world, bo, cleo, market, second } = story();
   world.do({ type: 'voidWindow', marketId: market, from: world.now, to: world.now, reason: 'goal cancelled' });
   expect(world.bet(second.orderId)).toMatchObject({ status: 'unmatched', remaining: 200_00, voided: 600_00 });
@@ -44,7 +44,7 @@ test('a stretch of time is taken back; what rests stays', () => {
   expect(world.facts).toEqual([]);
 });
 
-test('a void may leave the other side with more to lose than they have: the house lends', () => {
+test('the house lends if a void leaves the other side with more to lose than their balance', () => {
   const world = new World();
   const [ana, bo] = [world.player(1000), world.player(10_000)];
   const market = world.market('odds', { commissionBps: 0 });
@@ -58,7 +58,7 @@ test('a void may leave the other side with more to lose than they have: the hous
   expect([world.money(ana), world.debt(ana)]).toEqual([[0, 2000], 1000]);
 });
 
-test('[T08] a bet of a settled market is taken back with its payment and commission', () => {
+test('[T08] a bet of a settled market is voided with its payment and commission', () => {
   const { world, ana, bo, cleo, market, second } = story();
   world.settle(market, winner(0));
   expect([world.cash(ana), world.cash(bo), world.cash(cleo)]).toEqual([10_800, 8000, 11_200]);
@@ -68,17 +68,17 @@ test('[T08] a bet of a settled market is taken back with its payment and commiss
   expect(world.bet(second.orderId)).toMatchObject({ status: 'voided', profit: 0 });
 });
 
-test('[T03] a bet that was void stays void when its market is settled, voided and settled again', () => {
+test('[T03] a voided bet stays void when its market is settled, voided and settled again', () => {
   const { world, bo, cleo, market, second } = story();
   world.do({ type: 'voidOrder', orderId: second.orderId, reason: 'palpable error' });
   world.settle(market, winner(0));
-  world.resettle(market, nobody('wrong'));
+  world.resettle(market, voidResult('wrong'));
   world.resettle(market, winner(0));
   expect(world.bet(second.orderId)).toMatchObject({ status: 'voided', voided: 800_00 });
   expect([world.cash(bo), world.cash(cleo)]).toEqual([9200, 10_000]);
 });
 
-test('what does not stand cannot be taken back', () => {
+test('only active bets can be voided', () => {
   const { world, ana, market } = story();
   const order = world.place(ana, market, 'back kings 9 × 100');
   world.cancel(ana, { orderId: order.orderId });
@@ -87,7 +87,7 @@ test('what does not stand cannot be taken back', () => {
   expect(world.refused({ type: 'voidWindow', marketId: 'nowhere', from: 0, to: 1, reason: '' }).code).toBe(
     'UNKNOWN_MARKET',
   );
-  world.settle(market, nobody('rain'));
+  world.settle(market, voidResult('rain'));
   expect(world.refused({ type: 'voidWindow', marketId: market, from: 0, to: 1, reason: '' }).code).toBe(
     'MARKET_CLOSED',
   );

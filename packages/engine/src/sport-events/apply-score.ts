@@ -10,7 +10,7 @@ interface ApplyScore extends FeedCommand {
   readonly score: Score;
 }
 
-/** The state of play moved on. A score is shown, never judged: results come by their own command. */
+/** Updates the score. It is displayed only: results arrive by a separate command. */
 export function applyScore(engine: Engine, { gameId, feedSeq, score }: ApplyScore): Outcome<FeedAnswer, Fact> {
   const sportEvent = engine.sportEvents.get(gameId);
   if (!sportEvent) return ignored('unknown');

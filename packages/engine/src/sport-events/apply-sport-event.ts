@@ -15,11 +15,11 @@ interface ApplySportEvent extends FeedCommand {
   readonly teams: readonly [TeamCard, TeamCard];
   readonly startsAt: number;
   readonly status: 'scheduled' | 'in_play' | 'finished' | 'abandoned';
-  /** A simulated match's promise; counts when it comes with the announcement. */
+  /** Commitment of a simulated match; accepted only with its announcement. */
   readonly luck?: { readonly scheme: string; readonly commitment: string };
 }
 
-/** A contest is announced, or its facts change. Its markets are opened and turned in-play by their own commands. */
+/** Announces an event or changes its data. Separate commands open its markets and turn them in-play. */
 export function applySportEvent(engine: Engine, command: ApplySportEvent): Outcome<FeedAnswer, Fact> {
   const known = engine.sportEvents.get(command.gameId);
   if (!known) return announce(engine, command);

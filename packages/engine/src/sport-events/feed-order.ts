@@ -1,27 +1,27 @@
 import type { SportEvent } from './sport-event.ts';
 
-/** A quote as a market's feed told it last. */
+/** The last quote that a market's feed sent. */
 interface PublishedQuote {
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Offers it in the shape that the operator gave the market. @param recording of the market, a MarketRecording<Engine, Fact>. */
+  /** Offers it in the shape that the operator set. @param recording of the market, a MarketRecording<Engine, Fact>. */
   offer(recording: object): void;
 }
 
 /**
- * The order of the feed. Within one event `feedSeq` rises with every update; whatever is at or below the
- * last one applied is a repeat or comes late, and is ignored.
+ * The order of the feed. Within one event `feedSeq` rises with every update; an update at or below the last applied one
+ * is a repeat or too late, and is ignored.
  *
- * After a restart, or when it was broken, the feed tells its present state once more under old numbers. What the engine stored
- * needs no telling; quotes and statuses, which it does not keep, do: they are taken again below the
- * number at which the engine stopped (`resumeSeq`), in order for each market.
+ * After a restart, or a break of the feed, the feed sends its current state again under old numbers. The engine has
+ * stored everything except quotes and statuses: these are accepted again below the number at which the engine stopped
+ * (`resumeSeq`), in order for each market.
  */
 export interface FeedOrder {
-  /** By event: the last number applied before the restart, or before the feed broke. Absent for events that came later. */
+  /** By event: the last number applied before the restart or break. Absent for later events. */
   readonly resumeSeq: Map<string, number>;
   /** By market: the last number applied since the start. */
   readonly marketSeq: Map<string, number>;
-  /** By market: the last quote as it was told since the start. */
+  /** By market: the last quote sent since the start. */
   readonly published: Map<string, PublishedQuote>;
 }
 
@@ -29,16 +29,16 @@ export function createFeedOrder(): FeedOrder {
   return { resumeSeq: new Map(), marketSeq: new Map(), published: new Map() };
 }
 
-/** How an update stands to what was applied before. */
+/** Relation of an update to those applied before. */
 export type FeedTurn =
-  /** It is the next one, or an operator's act. */
+  /** The next update, or an operator's command. */
   | 'next'
-  /** It tells the present state once more after a restart. */
+  /** A repetition of the current state after a restart. */
   | 'resent'
-  /** It was applied before, or comes too late. */
+  /** Already applied, or too late. */
   | 'repeated';
 
-/** @param marketId given for quotes and statuses: what may be retold. */
+/** @param marketId given for quotes and statuses, which may be repeated. */
 export function takeFeedTurn(
   { feedOrder }: { readonly feedOrder: FeedOrder },
   sportEvent: SportEvent,

@@ -6,7 +6,7 @@ import { applySportEvent } from './apply-sport-event.ts';
 import { revealOutcomeSeed } from './reveal-outcome-seed.ts';
 import type { ReadonlyEngine } from './state.ts';
 
-/** Which of these events the engine does not know. */
+/** Returns which of these events are not in memory. */
 const unknownEvents: Query<ReadonlyEngine, { readonly gameIds: readonly string[] }, readonly string[]> = (
   { sportEvents },
   { gameIds },

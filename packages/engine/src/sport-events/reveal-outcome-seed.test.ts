@@ -19,8 +19,8 @@ const reveal = (it: World, given = seed, gameId = OTHER) =>
   it.feed({ type: 'revealOutcomeSeed', gameId, feedSeq: 60, seed: given });
 const fairnessOf = (it: World) => it.engine.sportEvents.get(OTHER)?.fairness;
 
-describe('the luck of a match', () => {
-  it('is promised with the announcement, survives a crash, and is kept when the match is over', () => {
+describe('the outcome seed of a match', () => {
+  it('is committed with the announcement, survives a crash, and is stored when the match is over', () => {
     for (const status of ['finished', 'abandoned']) {
       const it = world();
       it.crash();
@@ -33,7 +33,7 @@ describe('the luck of a match', () => {
     }
   });
 
-  it('is not taken before the end, when it is not what was promised, or where nothing was', () => {
+  it('is rejected before the end, if it does not match the commitment, or without a commitment', () => {
     const it = world();
     expect(reveal(it)).toMatchObject({ ignored: 'absurd' });
     end(it);
@@ -44,14 +44,14 @@ describe('the luck of a match', () => {
     expect(fairnessOf(it)).toEqual({ ...luck, seed: null });
   });
 
-  it('a promise once made is never changed', () => {
+  it('a commitment never changes', () => {
     const it = world();
     const other = { ...luck, commitment: 'ab'.repeat(32) };
     it.feed({ type: 'applySportEvent', gameId: OTHER, feedSeq: 9, ...facts, status: 'in_play', luck: other });
     expect(fairnessOf(it)).toEqual({ ...luck, seed: null });
   });
 
-  it('is shown once every market is decided, not before', () => {
+  it('is shown only after every market is decided', () => {
     const fairness = { ...luck, seed };
     expect(shownFairness(fairness, [{ status: 'settled' }, { status: 'closed' }])).toEqual({ ...luck, seed: null });
     expect(shownFairness(fairness, [{ status: 'settled' }, { status: 'voided' }])).toEqual(fairness);

@@ -11,7 +11,7 @@ interface RevealOutcomeSeed extends FeedCommand {
   readonly seed: string;
 }
 
-/** A simulated match is over: its seed is kept when it is the one that was promised. */
+/** Stores the seed of a finished simulated match if it matches the commitment. */
 export function revealOutcomeSeed(
   engine: Engine,
   { gameId, feedSeq, seed }: RevealOutcomeSeed,

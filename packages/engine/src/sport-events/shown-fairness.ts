@@ -1,9 +1,9 @@
 import type { Fairness } from './sport-event.ts';
 
 /**
- * What everybody may know of a match's luck: the seed only once every market of the match is decided, so that no bet
- * that still stands can be known to win.
- * @param markets all of the match's.
+ * Returns the public outcome data of a match: the seed only after every market of the match is decided, so that no open
+ * bet has a predictable result.
+ * @param markets all markets of the match.
  */
 export function shownFairness(
   fairness: Fairness | null,

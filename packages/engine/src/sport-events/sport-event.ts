@@ -1,16 +1,18 @@
 import type { Money, Score, SportId, TeamCard } from '@crease/kernel';
 
-/** The luck of a simulated match: promised before its first bet, revealed after its last one is decided. */
+/** Outcome seed of a simulated match: committed before its first bet, revealed after its last one is decided. */
 export interface Fairness {
-  /** How the match follows from its seed. */
+  /** How the match is derived from its seed. */
   readonly scheme: string;
   /** SHA-256 of the seed, 64 hexadecimal digits; never changes. */
   readonly commitment: string;
-  /** 64 hexadecimal digits; null until the match is over. Shown by `shownFairness` alone. */
+  /** 64 hexadecimal digits; null until the match is over. Shown only by `shownFairness`. */
   readonly seed: string | null;
 }
 
-/** A contest with a start time, as the catalogue lists it. Score and team cards are shown by screens, never judged here. */
+/**
+ * An event with a start time, as the catalogue lists it. Screens display score and team cards; no rule depends on them.
+ */
 export interface SportEvent {
   readonly gameId: string;
   readonly sportId: SportId;
@@ -22,9 +24,9 @@ export interface SportEvent {
   status: 'scheduled' | 'in_play' | 'finished' | 'abandoned';
   /** null before play. */
   score: Score | null;
-  /** What a simulated match follows from; null for others. */
+  /** Outcome seed of a simulated match; null for others. */
   fairness: Fairness | null;
-  /** What the house loses in all its markets together at most, minor units; null: each market's own limit alone. */
+  /** Maximum loss of the house over all its markets, minor units; null: only each market's own limit applies. */
   lossLimit: Money | null;
   /** The last feed update applied; lower or equal ones are ignored. */
   feedSeq: number;

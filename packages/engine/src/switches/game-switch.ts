@@ -1,13 +1,13 @@
-/** A game as the house last turned it on or off. Never turned: it is on. */
+/** The last switch of a game on or off by an operator. Without one it is on. */
 export interface GameSwitch {
   readonly provider: string;
   readonly gameId: string;
   readonly isOn: boolean;
-  /** In the words of whoever turned it. */
+  /** The operator's text. */
   readonly reason: string;
   /** Epoch ms. */
   readonly at: number;
 }
 
-/** Names a game among those of all providers. */
+/** Returns the key of a game among all providers. */
 export const gameKey = (provider: string, gameId: string): string => `${provider}/${gameId}`;

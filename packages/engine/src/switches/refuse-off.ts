@@ -12,7 +12,7 @@ interface OfferedGame {
   readonly name: string;
 }
 
-/** Why no round of a game begins now; null: one may. Rounds that go on are not asked for it. */
+/** Returns why no round of a game may begin; null if one may. Open rounds are not checked. */
 export function refuseOff(engine: Engine, { provider, gameId, name }: OfferedGame): Refusal | null {
   return isOff(engine, provider, gameId) ? refuse('GAME_UNAVAILABLE', { reason: 'off', game: name }) : null;
 }

@@ -2,7 +2,7 @@ import type { Engine as CoreEngine } from '../core/state.ts';
 import { type GameSwitch, gameKey } from './game-switch.ts';
 
 interface SwitchesState {
-  /** By `gameKey`, games of which no round begins. */
+  /** Disabled games, by `gameKey`. */
   readonly offGames: Map<string, GameSwitch>;
 }
 
@@ -11,7 +11,7 @@ export interface Engine extends CoreEngine, SwitchesState {}
 export type Fact = { readonly fact: 'gameSwitched'; readonly gameSwitch: GameSwitch };
 
 export interface SwitchesRows {
-  /** Games that are off. */
+  /** Disabled games. */
   readonly offGames: readonly GameSwitch[];
 }
 

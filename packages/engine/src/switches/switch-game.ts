@@ -5,10 +5,10 @@ import { gameKey } from './game-switch.ts';
 import { isOff } from './refuse-off.ts';
 import type { Engine, Fact } from './state.ts';
 
-/** Turns a game off or on: while it is off no round of it begins, and those that go on end as they would have. */
+/** Switch a game off or on: while it is off no round begins, and open ones end normally. */
 interface SwitchGame {
   readonly type: 'switchGame';
-  /** `crease` for our own. */
+  /** `crease` for Crease's games. */
   readonly provider: string;
   readonly gameId: string;
   readonly isOn: boolean;
@@ -17,7 +17,7 @@ interface SwitchGame {
 
 const DONE: DoneAnswer = { kind: 'done' };
 
-/** Turns a game; one that stands so already stays as it is. Whether there is such a game the caller knows. */
+/** Switches a game; does nothing if it is in that state. The caller checks that the game exists. */
 export function switchGame(engine: Engine, command: SwitchGame, { now }: Context): Outcome<DoneAnswer, Fact> {
   const { type: _, ...turned } = command;
   const { provider, gameId, isOn } = turned;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { walletOf } from '../accounts/wallet.ts';
 import type { JetSlot } from '../jet/jet-table.ts';
-import { layChain, SEED } from '../jet/testing/jet-house.ts';
+import { layChain, SEED } from '../jet/testing/jet-world.ts';
 import type { AnswerOf, CommandOf } from '../modules.ts';
 import { ProviderGames } from '../providers/testing/provider-games.ts';
 import { RoundTable } from '../rounds/round-table.ts';
@@ -31,7 +31,7 @@ class SwitchWorld extends World {
 
 const OFF = { code: 'GAME_UNAVAILABLE', terms: { reason: 'off' } };
 
-describe('a game that is off', () => {
+describe('a disabled game', () => {
   it('begins no round, and an open one finishes; a restart keeps it off', () => {
     const world = new SwitchWorld();
     const { roundId } = world.do<AnswerOf<CommandOf<'playGame'>>>(world.mines()).round;
@@ -43,7 +43,7 @@ describe('a game that is off', () => {
     const opened = world.do<AnswerOf<CommandOf<'playGame'>>>({ ...act, act: { open: 1 } });
     if (opened.round.status === 'open') world.do({ ...act, clientRef: 'cash-out', act: { cashOut: true } });
     expect(world.engine.rounds.size).toBe(0);
-    // Another game is not touched by it.
+    // Other games are unaffected.
     const dice = { gameId: 'dice', stake: 10_000, choice: { side: 'over', target: 5050 } };
     world.do({ type: 'playGame', ...world.own(dice) });
     world.turn('mines', true);
@@ -51,7 +51,7 @@ describe('a game that is off', () => {
     expect(world.do<AnswerOf<CommandOf<'playGame'>>>(world.mines()).round.status).toBe('open');
   });
 
-  it('is told once, however often it is turned the same way', () => {
+  it('is recorded once, however often it is switched the same way', () => {
     const world = new SwitchWorld();
     world.turn('mines', true);
     expect(world.facts).toEqual([]);
@@ -61,7 +61,7 @@ describe('a game that is off', () => {
     expect(world.facts).toEqual([]);
   });
 
-  it('Jet: what flies ends and is paid, bets for the next round are played, and no other round opens', () => {
+  it('Jet: a flying round is paid, bets for the next round are played, and no further round opens', () => {
     const world = new SwitchWorld();
     const secrets = secretsOf(3);
     layChain(world, { head: previousSecret(secrets[0] as string), secrets });
@@ -81,7 +81,7 @@ describe('a game that is off', () => {
     };
     world.do(bet());
     fly(0);
-    // The first panel flies: this one is for the round after.
+    // The first panel flies: this bet is for the following round.
     world.do({ ...bet(), slot: 2 });
     world.turn('jet', false);
     expect(world.refused(bet())).toMatchObject(OFF);
@@ -97,7 +97,7 @@ describe('a game that is off', () => {
     expect(world.engine.jet.round).toMatchObject({ roundNo: 3, status: 'betting' });
   });
 
-  it('a table: no more chips, those that lie are decided, and the last result stays', () => {
+  it('a table: no new chips, placed ones are decided, and the last result stays', () => {
     const world = new SwitchWorld();
     const [tableId, secret] = ['roulette', 'c'.repeat(64)];
     const promise = { tableId, commitment: tableCommitment(secret), sealedSecret: 's' };
@@ -120,7 +120,7 @@ describe('a game that is off', () => {
     expect(world.engine.tables.get(tableId)?.round).toMatchObject({ roundNo: 1, phase: 'paid' });
   });
 
-  it('of another provider: no new round, but a bet in one that goes on, its win and its end', () => {
+  it('another provider: no new round, but bets, wins and the end of an open round', () => {
     const world = new SwitchWorld();
     const games = new ProviderGames(world);
     const own = { playerId: world.ana, amount: 1_000_000 };
@@ -133,7 +133,7 @@ describe('a game that is off', () => {
   });
 });
 
-/** Secrets in the order of play, each of which flies above 1.01×. */
+/** Returns secrets in order of play, each of which flies above 1.01×. */
 function secretsOf(count: number): string[] {
   for (let seed = 0; ; seed++) {
     const secrets = [seed.toString(16).padStart(64, '0')];
@@ -143,7 +143,7 @@ function secretsOf(count: number): string[] {
   }
 }
 
-it('rounds by player are the open rounds, whatever was put', () => {
+it('rounds by player equal the open rounds after any updates', () => {
   const put = fc.record({
     roundId: fc.integer({ min: 1, max: 12 }),
     playerId: fc.integer({ min: 0, max: 3 }),

@@ -2,19 +2,19 @@ import { broughtBy, type OfferedTable, riskOf, type TableResult } from '@crease/
 import type { Money } from '@crease/kernel';
 import type { TableBet, TableOutcome, TablePlay } from './table-round.ts';
 
-/** What lies on each spot, in the order in which the spots were first bet on. */
+/** Returns the stake on each spot, in order of the first bet on it. */
 export function stakesOf({ sets }: Pick<TablePlay, 'sets'>): TableBet[] {
   const stakes = new Map<string, Money>();
   for (const { spot, stake } of sets.flat()) stakes.set(spot, (stakes.get(spot) ?? 0) + stake);
   return [...stakes].map(([spot, stake]) => ({ spot, stake }));
 }
 
-/** What bets put at risk together. */
+/** Returns the total risk of bets. */
 export function riskOfBets({ game }: OfferedTable, bets: readonly TableBet[]): Money {
   return bets.reduce((sum, { spot, stake }) => sum + riskOf(game, spot, stake), 0);
 }
 
-/** What each bet of a player brings. */
+/** Returns the payout of each bet of a player. */
 export function decideBets(
   { kind, game }: OfferedTable,
   play: Pick<TablePlay, 'sets'>,

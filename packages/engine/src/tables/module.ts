@@ -7,13 +7,13 @@ import { dealTable, openTable, payTable, voidTable } from './run-table.ts';
 import type { ReadonlyEngine } from './state.ts';
 import type { TableRound } from './table-round.ts';
 
-/** A table's latest round, and how many bet in it. */
+/** A table's latest round, and the number of its players. */
 interface TableState {
   readonly round: TableRound;
   readonly bettors: number;
-  /** The asker's own, while it goes on; null without one. */
+  /** The caller's open round; null without one. */
   readonly own: GameRound | null;
-  /** The asker's own; null without one. */
+  /** The caller's seal; null without one. */
   readonly seal: string | null;
 }
 
@@ -28,7 +28,7 @@ const table: Query<ReadonlyEngine, { readonly tableId: string; readonly playerId
   return { round, bettors: round.bettors + bets.size, own: rounds.get(bets.get(playerId) ?? 0) ?? null, seal };
 };
 
-/** Rounds that were not over: what a start has to resolve. */
+/** Returns unfinished rounds, which a start has to resolve. */
 const openTables: Query<ReadonlyEngine, object, readonly TableRound[]> = ({ tables }) =>
   [...tables.values()].map(({ round }) => round).filter(({ phase }) => phase !== 'paid' && phase !== 'voided');
 

@@ -15,36 +15,36 @@ import { putRound, tableAt } from './run-table.ts';
 import type { Engine, Fact } from './state.ts';
 import type { AtTable, GameTable, TableBet, TablePlay } from './table-round.ts';
 
-/** A player's bets at a table, after placing or taking back. */
+/** A player's bets at a table, after placing or undoing. */
 interface TableBetsAnswer {
   readonly kind: 'tableBets';
-  /** null: all bets are taken back. */
+  /** null: all bets are undone. */
   readonly round: GameRound | null;
-  /** The player's seal that counts in the round; null without one. */
+  /** The player's seal in the round; null without one. */
   readonly seal: string | null;
   readonly wallet: WalletSnapshot;
 }
 
-/** Takes the last set back. */
+/** Undo the last set. */
 interface UndoTableBets extends AtTable {
   readonly type: 'undoTableBets';
   readonly playerId: number;
   readonly clientRef: string;
 }
 
-/** Lays a set of chips, all or none. */
+/** Place a set of chips, all or none. */
 interface PlaceTableBets extends AtTable {
   readonly type: 'placeTableBets';
   readonly playerId: number;
   readonly clientRef: string;
   readonly bets: readonly TableBet[];
-  /** The player asks for their bonus; their later bets of the round are played with what the first was. */
+  /** The player's preferred pocket; later bets of the round use the same pocket as the first. */
   readonly pocket?: 'wicket';
-  /** SHA-256 of a seed of the player's, 64 hexadecimal digits; the first one of a round counts. */
+  /** SHA-256 of the player's seed, 64 hexadecimal digits; the first one of a round counts. */
   readonly seal?: string;
 }
 
-/** In one set; a roulette table has 157 spots. */
+/** Maximum number of bets in one set; a roulette table has 157 spots. */
 const BETS_AT_ONCE = 160;
 
 export const hashPlaceTableBets: BodyHash<PlaceTableBets> = ({ tableId, roundNo, bets, pocket }) => {
@@ -55,7 +55,7 @@ export const hashPlaceTableBets: BodyHash<PlaceTableBets> = ({ tableId, roundNo,
 export const hashUndoTableBets: BodyHash<UndoTableBets> = ({ tableId, roundNo }) =>
   beginBody(32).text(tableId).number(roundNo).end();
 
-/** Lays a set of chips while bets are taken: all of it, or none. What can be lost is held. */
+/** Places a set of chips while betting is open: all of it, or none. The possible loss is held. */
 export function placeTableBets(
   engine: Engine,
   command: PlaceTableBets,
@@ -73,7 +73,7 @@ export function placeTableBets(
   const refused = refuseBets(offer, bets, sets);
   if (refused) return refused;
   const added = riskOfBets(offer, bets);
-  const asked = { playerId, stake: added, min: 1, max: offer.max, wish: command.pocket, to: before, now };
+  const asked = { playerId, stake: added, min: 1, max: offer.max, preferred: command.pocket, to: before, now };
   const staked = stakeFor(engine, asked);
   if (isRefusal(staked)) return staked;
   const recording: Recording<Engine, Fact> = { engine, facts: [], now };
@@ -97,7 +97,7 @@ export function placeTableBets(
   return answered(recording, table, { playerId, round });
 }
 
-/** Takes back the last set that was placed, while bets are taken. */
+/** Undoes the last placed set while betting is open. */
 export function undoTableBets(
   engine: Engine,
   command: UndoTableBets,
@@ -123,7 +123,7 @@ export function undoTableBets(
   return answered(recording, table, { playerId, round });
 }
 
-/** Why this table does not take the set; null: it does. @param sets with those placed before. */
+/** Returns why this table refuses the set; null if it accepts. @param sets including those placed before. */
 function refuseBets(
   offer: OfferedTable,
   bets: readonly TableBet[],
@@ -150,7 +150,7 @@ function ownRound({ rounds }: Engine, { bets }: GameTable, playerId: number): Ga
   return rounds.get(bets.get(playerId) ?? 0);
 }
 
-/** The seal of a player's first bet that has one counts for the whole round, also when all their bets are taken back. */
+/** Stores the first seal of a player, which counts for the whole round, even if all their bets are undone. */
 function addSeal(recording: Recording<Engine, Fact>, table: GameTable, { playerId, seal }: PlaceTableBets): void {
   const { sealed } = table.round;
   if (seal === undefined || sealed.some((one) => one.playerId === playerId)) return;

@@ -2,22 +2,22 @@ import { sealOf } from '@crease/games';
 import { type Refusal, refuse } from '@crease/kernel';
 import type { Context } from '../core/context.ts';
 import type { Outcome } from '../core/outcome.ts';
-import { type Answered, putRound, tableAt, told } from './run-table.ts';
+import { type Answered, putRound, roundAnswer, tableAt } from './run-table.ts';
 import type { Engine, Fact } from './state.ts';
 import type { AtTable, TableRound } from './table-round.ts';
 
-/** A bettor's seed was taken. */
+/** A player's seed was accepted. */
 interface SeedAnswer {
   readonly kind: 'seed';
   readonly seal: string;
 }
 
-/** No more seeds: a seal whose seed is missing counts itself. @see dealTable */
+/** Fix the seeds: a seal without a seed is used itself. @see dealTable */
 interface FixSeeds extends AtTable {
   readonly type: 'fixSeeds';
 }
 
-/** A bettor's seed, after bets are closed. */
+/** Reveal a player's seed, after betting is closed. */
 interface RevealSeed extends AtTable {
   readonly type: 'revealSeed';
   readonly playerId: number;
@@ -25,21 +25,21 @@ interface RevealSeed extends AtTable {
   readonly seed: string;
 }
 
-/** No more bets: the seals are fixed. @see fixSeeds */
+/** Close betting: the seals are fixed. @see fixSeeds */
 interface CloseTable extends AtTable {
   readonly type: 'closeTable';
 }
 
-/** Takes no more bets and fixes the seals. Refused before the published time, so that nobody is cut short. */
+/** Closes betting and fixes the seals. Refused before the published time, so that players have the full time. */
 export function closeTable(engine: Engine, command: CloseTable, { now }: Context): Answered {
   const table = tableAt(engine, command, 'betting');
   if (!table || now < table.round.closesAt) return refuse('ROUND_CLOSED', { reason: 'over' });
   const { round } = table;
   const phase = round.sealed.length > 0 ? 'revealing' : 'closed';
-  return told(table, { engine, facts: [], now }, { ...round, phase, revealsUntil: now + round.revealMs });
+  return roundAnswer(table, { engine, facts: [], now }, { ...round, phase, revealsUntil: now + round.revealMs });
 }
 
-/** Takes a bettor's seed after the close: not before, when the house could use it, and not once the seeds are fixed. */
+/** Accepts a player's seed after the close, when the house can no longer use it, and before the seeds are fixed. */
 export function revealSeed(engine: Engine, command: RevealSeed, { now }: Context): Outcome<SeedAnswer, Fact> | Refusal {
   const { playerId, seed } = command;
   const table = tableAt(engine, command, 'revealing');
@@ -55,22 +55,22 @@ export function revealSeed(engine: Engine, command: RevealSeed, { now }: Context
 }
 
 /**
- * Fixes the seeds: all of them are there, or the time for them is over. A round whose beacon value is public by then is
- * refused: whoever knows the value could choose which seeds count.
+ * Fixes the seeds once all of them have arrived or their time is over. Refused if the round's beacon value is already
+ * public: knowing it, the house could choose which seeds count.
  */
 export function fixSeeds(engine: Engine, command: FixSeeds, { now }: Context): Answered {
   const table = tableAt(engine, command, 'revealing');
   if (!table || isFixedLate(table.round, now)) return refuse('ROUND_CLOSED', { reason: 'over' });
   if (!areSeedsDue(table.round, now)) return refuse('ROUND_CLOSED', { reason: 'seeds' });
-  return told(table, { engine, facts: [], now }, { ...table.round, phase: 'closed' });
+  return roundAnswer(table, { engine, facts: [], now }, { ...table.round, phase: 'closed' });
 }
 
-/** No seed can arrive any more. */
+/** Returns whether no seed can arrive any more. */
 export function areSeedsDue({ sealed, revealsUntil }: TableRound, now: number): boolean {
   return now >= (revealsUntil ?? 0) || sealed.every(({ seed }) => seed !== null);
 }
 
-/** The seeds of the round were not fixed before its beacon value was published: it is void. */
+/** Returns whether the seeds were fixed too late, after the beacon value was published: then the round is void. */
 export function isFixedLate({ phase, beacon }: TableRound, now: number): boolean {
   return phase === 'revealing' && beacon !== null && now >= beacon.at;
 }

@@ -24,45 +24,45 @@ import { decideBets } from './decide-bets.ts';
 import type { Engine, Fact } from './state.ts';
 import type { AtTable, GameTable, RoundBeacon, TablePhase, TablePlay, TableRound } from './table-round.ts';
 
-/** A round of a table as it stands. */
+/** Current state of a table's round. */
 interface TableRoundAnswer {
   readonly kind: 'tableRound';
   readonly round: TableRound;
-  /** Bets that are still to be decided. */
+  /** Number of bets still to be decided. */
   readonly left: number;
 }
 
-/** Gives every bet of a round back that cannot be dealt. */
+/** Refund every bet of a round that cannot be dealt. */
 interface VoidTable extends AtTable {
   readonly type: 'voidTable';
-  /** Of a round whose bets were closed: it is published, so that anybody can see how the round would have fallen. */
+  /** The secret of a round whose betting was closed: published, so that the result can be recomputed. */
   readonly secret?: string;
 }
 
-/** Decides bets of a round that is dealt, some at once; to be repeated until none is left. */
+/** Decide some bets of a dealt round; the caller repeats it until none is left. */
 interface PayTable extends AtTable {
   readonly type: 'payTable';
 }
 
-/** Deals a round whose seeds are fixed. */
+/** Deal a round whose seeds are fixed. */
 interface DealTable extends AtTable {
   readonly type: 'dealTable';
-  /** What was promised. */
+  /** The committed secret. */
   readonly secret: string;
-  /** The value that the round named; null without a beacon or without a bet. */
+  /** The beacon value that the round named; null without a beacon or without a bet. */
   readonly value: BeaconValue | null;
 }
 
-/** The next round of a table: what it will be dealt from is promised before anybody bets. */
+/** Open the next round of a table, with the commitment to its secret. */
 interface OpenTable {
   readonly type: 'openTable';
   readonly tableId: string;
   /** SHA-256 of 32 secret bytes, 64 hexadecimal digits. */
   readonly commitment: string;
   readonly sealedSecret: string;
-  /** How long bets are taken, ms. */
+  /** How long betting is open, ms. */
   readonly bettingMs: number;
-  /** How long seeds are taken after that, ms. */
+  /** How long seeds are accepted after that, ms. */
   readonly revealMs: number;
   /** The beacon whose value is mixed in; null: none is configured. */
   readonly beacon: BeaconTerms | null;
@@ -70,19 +70,21 @@ interface OpenTable {
 
 export type Answered = Outcome<TableRoundAnswer, Fact> | Refusal;
 
-/** Players whose bets are decided in one command. */
+/** Maximum number of players whose bets one command decides. */
 const AT_ONCE = 200;
-/** Between the last seed and the beacon's value, ms: the fixed seeds reach every bettor before anybody knows it. */
+/**
+ * Time between the last seed and the beacon's value, ms: the fixed seeds reach every player before the value is public.
+ */
 const BEACON_MARGIN_MS = 1_000;
 
-/** Opens the next round of a table; refused while the one before goes on. */
+/** Opens the next round of a table; refused while the previous one is unfinished. */
 export function openTable(engine: Engine, command: OpenTable, { now }: Context): Answered {
   const { tableId, commitment, sealedSecret, bettingMs, revealMs, beacon } = command;
   const offer = tableOf(tableId);
   if (!offer) return refuse('NOT_FOUND', { reason: 'game', game: tableId });
   const before = engine.tables.get(tableId)?.round;
   if (before && isOpen(before)) return refuse('ROUND_OPEN', { reason: 'game' });
-  // The last result stays where it is seen; a table that has none shows a round that takes no bets.
+  // The last result stays visible; a table without one shows a round that accepts no bets.
   const off = before && refuseOff(engine, { ...offer, provider: OWN_PROVIDER });
   if (off) return off;
   const round: TableRound = {
@@ -111,7 +113,7 @@ export function openTable(engine: Engine, command: OpenTable, { now }: Context):
   const facts: Fact[] = [];
   const table: GameTable = { round, bets: new Map() };
   engine.tables.set(tableId, table);
-  return told(table, { engine, facts, now }, round);
+  return roundAnswer(table, { engine, facts, now }, round);
 }
 
 function beaconAfter(terms: BeaconTerms, at: number): RoundBeacon {
@@ -120,27 +122,31 @@ function beaconAfter(terms: BeaconTerms, at: number): RoundBeacon {
 }
 
 /**
- * Deals from the promised secret, the bettors' seeds and the beacon's value.
- * @throws InvariantError if the secret is not the promised one or the value not the one that the round named.
+ * Deals from the committed secret, the players' seeds and the beacon's value.
+ * @throws InvariantError if the secret does not match the commitment, or the value is not of the named beacon round.
  */
 export function dealTable(engine: Engine, { secret, value, ...at }: DealTable, { now }: Context): Answered {
   const table = tableAt(engine, at, 'closed');
   if (!table) return refuse('ROUND_CLOSED', { reason: 'over' });
   const { round } = table;
-  assert(tableCommitment(secret) === round.commitment, 'a table deals from what it promised');
+  assert(tableCommitment(secret) === round.commitment, 'the secret must match the commitment');
   const beacon = round.beacon && { ...round.beacon, value: beaconValue(table, value) };
   const result = offered(round.tableId).game.deal(streamOf({ ...round, beacon }, secret));
-  return told(table, { engine, facts: [], now }, { ...round, phase: 'dealt', beacon, secret, result, dealtAt: now });
+  return roundAnswer(
+    table,
+    { engine, facts: [], now },
+    { ...round, phase: 'dealt', beacon, secret, result, dealtAt: now },
+  );
 }
 
-/** The value of the beacon that a round is dealt with; null: nobody bet, or it named none. */
+/** Returns the beacon value for a deal; null if the round has no bets or named no beacon. */
 function beaconValue({ round: { beacon }, bets }: GameTable, value: BeaconValue | null): RoundBeacon['value'] {
   if (!beacon || bets.size === 0) return null;
-  assert(value && isBeaconValue(value, beacon.round), 'a table deals with the beacon value that it named');
+  assert(value && isBeaconValue(value, beacon.round), 'the value must be of the named beacon round');
   return { randomness: value.randomness, signature: value.signature };
 }
 
-/** A round of scheme 1 may still wait for its cards when the server is updated. */
+/** A round of scheme 1 may still wait for its deal when the server is updated. */
 function streamOf(
   { scheme, tableId, roundNo, salt, clientSeeds, sealed, beacon }: TableRound,
   secret: string,
@@ -167,32 +173,32 @@ export function payTable(engine: Engine, command: PayTable, { now }: Context): A
     returned += win;
   }
   const next = { ...table.round, bettors, staked, returned };
-  if (table.bets.size > 0) return told(table, recording, next);
-  return told(table, recording, { ...next, phase: 'paid', endedAt: now });
+  if (table.bets.size > 0) return roundAnswer(table, recording, next);
+  return roundAnswer(table, recording, { ...next, phase: 'paid', endedAt: now });
 }
 
 /**
- * Gives bets back, up to {@link AT_ONCE} players' at once: of a round that was interrupted before bets closed, or whose
- * beacon failed. The secret of one whose bets were closed is published.
+ * Refunds bets of up to {@link AT_ONCE} players: of a round that was interrupted before betting closed, or whose beacon
+ * failed. Publishes the secret if betting was closed.
  */
 export function voidTable(engine: Engine, { secret, ...at }: VoidTable, { now }: Context): Answered {
   const table = (['betting', 'revealing', 'closed'] as const).map((phase) => tableAt(engine, at, phase)).find(Boolean);
   if (!table) return refuse('ROUND_CLOSED', { reason: 'over' });
   const isClosed = table.round.phase !== 'betting';
   assert(isClosed === (secret !== undefined), 'the secret of a round is published once its bets are closed');
-  assert(!secret || tableCommitment(secret) === table.round.commitment, 'a void round shows what it promised');
+  assert(!secret || tableCommitment(secret) === table.round.commitment, 'the secret must match the commitment');
   const recording = { engine, facts: [] as Fact[], now };
   for (const round of takeBets(engine, table)) voidRound(recording, round);
-  if (table.bets.size > 0) return told(table, recording, table.round);
-  return told(table, recording, { ...table.round, phase: 'voided', secret: secret ?? null, endedAt: now });
+  if (table.bets.size > 0) return roundAnswer(table, recording, table.round);
+  return roundAnswer(table, recording, { ...table.round, phase: 'voided', secret: secret ?? null, endedAt: now });
 }
 
-/** A round still takes bets, or owes its result. */
+/** Returns whether a round accepts bets or awaits its result. */
 function isOpen({ phase }: Pick<TableRound, 'phase'>): boolean {
   return phase !== 'paid' && phase !== 'voided';
 }
 
-/** The table when its round of this number stands at this phase. */
+/** Returns the table if its round has this number and phase. */
 export function tableAt(
   { tables }: Engine,
   { tableId, roundNo }: { readonly tableId: string; readonly roundNo: number },
@@ -202,24 +208,24 @@ export function tableAt(
   return table && table.round.roundNo === roundNo && table.round.phase === phase ? table : null;
 }
 
-/** Takes the next bets out of the table. */
+/** Returns the next bets to decide. */
 function takeBets({ rounds }: Engine, { bets }: GameTable): GameRound[] {
   const next = [...bets].slice(0, AT_ONCE);
   for (const [playerId] of next) bets.delete(playerId);
   return next.map(([, roundId]) => {
     const round = rounds.get(roundId);
-    assert(round, 'who has bets at a table has an open round');
+    assert(round, 'a player with bets at a table has an open round');
     return round;
   });
 }
 
-/** Puts a round in its place, and tells it. */
+/** Stores a round and records the change. */
 export function putRound(table: GameTable, { facts }: Recording<Engine, Fact>, round: TableRound): void {
   table.round = round;
   facts.push({ fact: 'tableRoundChanged', round });
 }
 
-export function told(
+export function roundAnswer(
   table: GameTable,
   recording: CommandRecording<Engine, Fact>,
   round: TableRound,
@@ -230,6 +236,6 @@ export function told(
 
 function offered(tableId: string): OfferedTable {
   const offer = tableOf(tableId);
-  assert(offer, 'a table that was opened is on offer');
+  assert(offer, 'an open table has its offer');
   return offer;
 }

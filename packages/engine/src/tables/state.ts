@@ -11,11 +11,11 @@ interface TablesState {
 export interface Engine extends RoundsEngine, SwitchesEngine, TablesState {}
 export type ReadonlyEngine = Reading<Engine>;
 
-/** What became of a shared round. */
+/** A shared round changed. */
 export type Fact = RoundsFact | { readonly fact: 'tableRoundChanged'; readonly round: TableRound };
 
 export interface TablesRows {
-  /** The latest of each table. */
+  /** The latest round of each table. */
   readonly tableRounds: readonly TableRound[];
 }
 
@@ -23,7 +23,7 @@ export function createTables(): TablesState {
   return { tables: new Map() };
 }
 
-/** Restores tables with their latest rounds, and the players who have bets in them. */
+/** Restores tables with their latest rounds and the players' bets in them. */
 export function restoreTables({ tables }: TablesState, { rounds, tableRounds }: TablesRows & RoundsRows): void {
   for (const round of tableRounds) tables.set(round.tableId, { round, bets: new Map() });
   for (const { roundId, playerId, play } of rounds) {

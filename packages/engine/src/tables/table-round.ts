@@ -7,13 +7,13 @@ export interface AtTable {
 }
 
 /**
- * `betting`: chips may be placed. `revealing`: no more, the seals are fixed and bettors send their seeds. `closed`: the
- * seeds are fixed. `dealt`: the secret is shown and the round has fallen. `paid`: every bet is decided. `voided`: every
- * bet came back.
+ * `betting`: chips may be placed. `revealing`: betting is closed, the seals are fixed, players send their seeds.
+ * `closed`: the seeds are fixed. `dealt`: the secret and the result are published. `paid`: every bet is decided.
+ * `voided`: every bet is refunded.
  */
 export type TablePhase = 'betting' | 'revealing' | 'closed' | 'dealt' | 'paid' | 'voided';
 
-/** A bettor's sealed seed. */
+/** A player's sealed seed. */
 interface SealedBettor extends SealedSeed {
   readonly playerId: number;
 }
@@ -24,71 +24,71 @@ export interface RoundBeacon {
   readonly round: number;
   /** When it is published, epoch ms. */
   readonly at: number;
-  /** null until the round is dealt; a round without a bet takes none. */
+  /** null until the round is dealt; a round without bets uses none. */
   readonly value: { readonly randomness: string; readonly signature: string } | null;
 }
 
 /** One shared round of a table. Replaced, never changed in place. */
 export interface TableRound {
   readonly tableId: string;
-  /** Counts the rounds of a table from 1. */
+  /** Number of the table's round, from 1. */
   readonly roundNo: number;
   readonly phase: TablePhase;
-  /** 1: dealt with a salt that was not promised, until schema 43. 2: with sealed seeds. */
+  /** 1: dealt with a salt without commitment, until schema 43. 2: with sealed seeds. */
   readonly scheme: 1 | 2;
   /** SHA-256 of the secret, published before the first bet. */
   readonly commitment: string;
-  /** The secret as whoever opened the round sealed it: nobody reads it before bets are closed. */
+  /** The encrypted secret, which the engine cannot read before betting is closed. */
   readonly sealedSecret: string;
   /** 64 hexadecimal digits; null until the round is dealt. */
   readonly secret: string | null;
-  /** Of scheme 1, chosen when bets were closed. */
+  /** For scheme 1, chosen when betting closed. */
   readonly salt: string | null;
-  /** Of scheme 1: seeds of the first bettors, in order. */
+  /** For scheme 1: seeds of the first players, in order. */
   readonly clientSeeds: readonly string[];
-  /** In the order of the bettors' first bets. */
+  /** In order of the players' first bets. */
   readonly sealed: readonly SealedBettor[];
-  /** How long seeds are taken after the close, ms. */
+  /** How long seeds are accepted after the close, ms. */
   readonly revealMs: number;
-  /** Until when seeds are taken, epoch ms; null before the close. */
+  /** End of the time for seeds, epoch ms; null before the close. */
   readonly revealsUntil: number | null;
   /** null: no beacon is configured. */
   readonly beacon: RoundBeacon | null;
   readonly openedAt: number;
-  /** When bets close; epoch ms. */
+  /** When betting closes, epoch ms. */
   readonly closesAt: number;
   readonly dealtAt: number | null;
   readonly endedAt: number | null;
-  /** How it fell; null until it is dealt. */
+  /** The result; null until it is dealt. */
   readonly result: TableResult | null;
-  /** Of all who bet; 0 until it is paid. */
+  /** Number of players with bets; 0 until it is paid. */
   readonly bettors: number;
   readonly staked: Money;
   readonly returned: Money;
 }
 
-/** A table as the engine keeps it: its latest round, and who has bets in it. */
+/** A table in the engine: its latest round, and the players with bets in it. */
 export interface GameTable {
   round: TableRound;
-  /** By player, the round of theirs. */
+  /** Round ids by player. */
   readonly bets: Map<number, number>;
 }
 
-/** A stake on a spot; laid ones stand on spots of their own. */
+/** A stake on a spot; lays have separate spots. */
 export interface TableBet {
   readonly spot: string;
   readonly stake: Money;
 }
 
-/** What is kept of a player's round at a table. */
+/** Stored data of a player's round at a table. */
 export interface TablePlay {
   readonly table: { readonly tableId: string; readonly roundNo: number };
-  /** As they were placed, set by set: the last is taken back first. */
+  /** In order of placement, set by set: undo removes the last. */
   readonly sets: readonly (readonly TableBet[])[];
   readonly outcome: TableOutcome | null;
 }
 
-/** How the round fell for its player. */
+/** Result of the round for its player. */
 export interface TableOutcome {
   readonly game: TableKind;
   readonly roundNo: number;

@@ -9,7 +9,7 @@ import { BEACON, REVEAL_MS, seedOf, TableWorld, VALUE } from './testing/table-wo
 const rupees = (whole: number): Money => whole * 100;
 
 describe('a round of a table', () => {
-  it('takes bets, deals from what it promised and pays each spot exactly', () => {
+  it('accepts bets, deals from the committed secret and pays each spot exactly', () => {
     const world = new TableWorld();
     const [ana, bo] = [world.player(10_000), world.player(10_000)];
     world.open();
@@ -36,7 +36,7 @@ describe('a round of a table', () => {
     const winner = tableOf('teen-patti')?.winner(result as object);
     const anaBack = [...world.store.rounds.values()].find(({ playerId }) => playerId === ana)?.win ?? 0;
     const boBack = [...world.store.rounds.values()].find(({ playerId }) => playerId === bo)?.win ?? 0;
-    // What A brings and what a lay of A brings shut each other out.
+    // A win of A and a win of its lay exclude each other.
     expect(winner).toMatch(/^(A|B|tie)$/);
     const main = { A: rupees(1950), B: 0, tie: rupees(1000) }[winner as 'A' | 'B' | 'tie'];
     expect(boBack).toBe({ A: 0, B: rupees(205), tie: rupees(105) }[winner as 'A' | 'B' | 'tie']);
@@ -46,7 +46,7 @@ describe('a round of a table', () => {
     expect(world.cashOf(ana)).toBe(rupees(10_000) - rupees(1050) + anaBack);
   });
 
-  it('takes back set by set until the close, and nothing more', () => {
+  it('undoes bets set by set until the close', () => {
     const world = new TableWorld('dragon-tiger');
     const ana = world.player(1000);
     world.open();
@@ -67,7 +67,7 @@ describe('a round of a table', () => {
     expect(world.round.bettors).toBe(1);
   });
 
-  it('takes no bet after the close, for another round, above a limit or without the money', () => {
+  it('refuses bets after the close, for another round, above a limit or without funds', () => {
     const world = new TableWorld('roulette');
     const ana = world.player(200_000);
     world.open();
@@ -100,12 +100,12 @@ describe('a round of a table', () => {
     world.close();
     expect(world.round.result).toBeNull();
     const other = { secret: 'f'.repeat(64), value: null };
-    expect(() => world.try(world.at('dealTable', other))).toThrow('what it promised');
+    expect(() => world.try(world.at('dealTable', other))).toThrow('must match the commitment');
     world.deal();
     expect(world.round.result).not.toBeNull();
   });
 
-  it('a crash: bets of a closed round are dealt, those of an open one come back', () => {
+  it('after a crash bets of a closed round are dealt, those of an open one refunded', () => {
     const world = new TableWorld('baccarat');
     const ana = world.player(1000);
     world.open();
@@ -127,7 +127,7 @@ describe('a round of a table', () => {
     expect([world.round.phase, world.held(ana)]).toEqual(['paid', 0]);
   });
 
-  it('many bettors are paid in slices, each once', () => {
+  it('pays many players in slices, each once', () => {
     const world = new TableWorld('lucky-7');
     const players = Array.from({ length: 230 }, () => world.player(100));
     world.open();
@@ -148,7 +148,7 @@ describe('a round of a table', () => {
 describe('the seeds of a round', () => {
   const red = [{ spot: 'red', stake: rupees(50) }];
 
-  it('are sealed by the first bet, taken only between the close and the end of their time, and only from their owner', () => {
+  it('are sealed by the first bet, and accepted only from their owner between the close and the deadline', () => {
     const world = new TableWorld('roulette');
     const [ana, bo, program] = [world.player(1000), world.player(1000), world.player(1000)];
     world.open();
@@ -173,7 +173,7 @@ describe('the seeds of a round', () => {
     expect(world.round.sealed.map(({ seed }) => seed)).toEqual([seedOf(ana), null]);
   });
 
-  it('are waited for no longer than until the last one is there, and not at all without a seal', () => {
+  it('are awaited only until the last one arrives, and not at all without a seal', () => {
     const world = new TableWorld('roulette');
     const ana = world.player(1000);
     world.open();
@@ -188,7 +188,7 @@ describe('the seeds of a round', () => {
     expect(world.round.phase).toBe('closed');
   });
 
-  it('a crash before they are fixed: the round waits out their time and takes a missing seed by its seal', () => {
+  it('after a crash before they are fixed, the round waits until the deadline and uses the seal of a missing seed', () => {
     const world = new TableWorld('roulette');
     const [ana, bo] = [world.player(1000), world.player(1000)];
     world.open();
@@ -208,7 +208,7 @@ describe('the seeds of a round', () => {
 describe('a round that names a beacon', () => {
   const red = [{ spot: 'red', stake: rupees(50) }];
 
-  it('names a value of after the last seed when it opens, and is dealt with that value alone', () => {
+  it('names a value published after the last seed, and is dealt with that value only', () => {
     const world = new TableWorld('roulette');
     const ana = world.player(1000);
     world.open(BEACON);
@@ -221,9 +221,9 @@ describe('a round that names a beacon', () => {
     const { secret } = world;
     const deal = (value: object | null) => () => world.try(world.at('dealTable', { secret, value }));
     const round = beacon?.round ?? 0;
-    expect(deal(null)).toThrow('that it named');
-    expect(deal({ ...VALUE, round: round + 1 })).toThrow('that it named');
-    expect(deal({ ...VALUE, round, randomness: 'ab'.repeat(32) })).toThrow('that it named');
+    expect(deal(null)).toThrow('of the named beacon round');
+    expect(deal({ ...VALUE, round: round + 1 })).toThrow('of the named beacon round');
+    expect(deal({ ...VALUE, round, randomness: 'ab'.repeat(32) })).toThrow('of the named beacon round');
     world.finishFixed();
     expect(world.round.beacon?.value).toEqual(VALUE);
   });
@@ -235,7 +235,7 @@ describe('a round that names a beacon', () => {
     expect(world.round).toMatchObject({ phase: 'paid', beacon: { value: null } });
   });
 
-  it('is void, with its secret, when the seeds are fixed too late or no value comes', () => {
+  it('is void and publishes its secret if the seeds are fixed too late or no value arrives', () => {
     const world = new TableWorld('roulette');
     const ana = world.player(1000);
     world.open(BEACON);
@@ -244,13 +244,13 @@ describe('a round that names a beacon', () => {
     world.now = world.round.beacon?.at ?? 0;
     expect(world.refused(world.at('fixSeeds', {})).terms).toEqual({ reason: 'over' });
     expect(() => world.try(world.at('voidTable', {}))).toThrow('is published');
-    expect(() => world.try(world.at('voidTable', { secret: 'f'.repeat(64) }))).toThrow('what it promised');
+    expect(() => world.try(world.at('voidTable', { secret: 'f'.repeat(64) }))).toThrow('must match the commitment');
     world.act('voidTable', { secret: world.secret });
     expect([world.round.phase, world.round.secret, world.cashOf(ana)]).toEqual(['voided', world.secret, rupees(1000)]);
   });
 });
 
-describe('whatever is bet at whatever table', () => {
+describe('any bets at any table', () => {
   const anyTable = fc.constantFrom(...TABLES);
   const acts = anyTable.chain((table) =>
     fc.record({
@@ -269,7 +269,7 @@ describe('whatever is bet at whatever table', () => {
     }),
   );
 
-  it('money is kept, what is held is what is risked, and each spot brings what its game says', () => {
+  it("conserve money, hold exactly the risk, and pay each spot by its game's rule", () => {
     fc.assert(
       fc.property(acts, ({ table, sets, undone }) => {
         const world = new TableWorld(table.gameId);

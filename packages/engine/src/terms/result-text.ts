@@ -1,6 +1,6 @@
 import type { MarketDefinition, MarketResult } from '@crease/exchange';
 
-/** A result as data for a log line: `Mumbai Tides`, `Rao = Silva` for a dead heat, `171`, `void`, `-` for no winner. */
+/** Returns a result for a log line: `Mumbai Tides`, `Rao = Silva` for a dead heat, `171`, `void`, `-` for no winner. */
 export function resultText({ runners }: Pick<MarketDefinition, 'runners'>, result: MarketResult): string {
   if (result.kind === 'value') return String(result.value);
   if (result.kind === 'void') return 'void';

@@ -1,7 +1,7 @@
 import type { JournalKind } from '@crease/ledger';
 import type { ResultTerms } from './result-terms.ts';
 
-/** A runner that took no part, and by how many percent the prices of the others were reduced. */
+/** A removed runner, and the reduction of the others' prices in percent. */
 export interface RemovalTerms {
   readonly runner: string;
   readonly reason: string;
@@ -9,8 +9,8 @@ export interface RemovalTerms {
 }
 
 /**
- * What a line of a statement is about. Stored with the journal for ever: a shape is added to, never changed.
- * `result` is null for a market that had none yet.
+ * Subject of a statement line. Stored permanently with the journal: shapes may be added, never changed. `result` is
+ * null for a market without one yet.
  */
 export type StatementTerms =
   | { readonly about: 'opening'; readonly isPlay: boolean }
@@ -21,7 +21,7 @@ export type StatementTerms =
       readonly removals: readonly RemovalTerms[];
       readonly result: ResultTerms | null;
     }
-  /** What the house took of net winnings in a market: `percent` of `winnings`, in whole currency units. */
+  /** Commission on net winnings in a market: `percent` of `winnings`, in whole currency units. */
   | {
       readonly about: 'commission';
       readonly event: string;
@@ -29,11 +29,11 @@ export type StatementTerms =
       readonly percent: number;
       readonly winnings: number;
     }
-  /** A round of a game, by the game's own name, which no language changes. */
+  /** A round of a game, by the game's name, which is not translated. */
   | { readonly about: 'round'; readonly game: string; readonly round: number }
   | { readonly about: 'correction'; readonly market: string }
   | { readonly about: 'bonus'; readonly act: BonusAct; readonly name: string }
-  /** A bet at fixed odds: how many legs, and the first of them. */
+  /** A bet at fixed odds: the number of legs, and the first of them. */
   | {
       readonly about: 'ticket';
       readonly act: 'settled' | 'resettled' | 'cashed_out';
@@ -41,11 +41,11 @@ export type StatementTerms =
       readonly event: string;
       readonly market: string;
     }
-  /** Money that has nothing to do with a market: said by what kind it is, with a few words that a person typed. */
+  /** Money outside markets: its kind, with an operator's note. */
   | { readonly about: 'kind'; readonly kind: NotedKind; readonly note: string };
 
-/** What became of a bonus: `covered` and `repaid` are the house helping a pocket out, `stake` a free bet's. */
+/** Steps of a bonus: `covered` and `repaid` are the house's support of a pocket, `stake` is a free bet's. */
 export type BonusAct = 'granted' | 'part' | 'cancelled' | 'expired' | 'covered' | 'repaid' | 'stake';
 
-/** Kinds of journals whose line says the kind and a note. */
+/** Kinds of journals whose line shows the kind and a note. */
 type NotedKind = Extract<JournalKind, 'deposit' | 'withdrawal' | 'adjustment' | 'bonus' | 'referral'>;

@@ -25,52 +25,52 @@ import { moneyBefore, stepBreaches } from './storms/step-breaches.ts';
 import { TicketWatch } from './storms/ticket-watch.ts';
 
 export const STORM_ASSETS: readonly Asset[] = ['play:INR', 'real:INR'];
-/** The engine that the storm begins with and is restored into. */
-export const STORM_HOUSE = {
+/** Options of the engine at the start of a storm and after a restart. */
+export const STORM_OPTIONS = {
   assets: STORM_ASSETS,
   recentAnswers: 40,
   limits: { liveOrdersPerPlayer: 30, paidAtOnce: 2, voidedAtOnce: 2 },
 };
 
-/** A command with a client reference that was answered, and what the answer was. */
+/** An answered command with a client reference, and its answer. */
 interface Answered {
   readonly command: Command & { clientRef: string };
   readonly answer: string;
 }
 
-/** A engine whose every invariant is checked after every command; a breach throws with the seed and the step. */
+/** An engine whose invariants are checked after every command; a breach throws with the seed and the step. */
 export class CheckedEngine {
-  engine: Engine = createEngine(STORM_HOUSE);
+  engine: Engine = createEngine(STORM_OPTIONS);
   readonly store = new FactStore();
   readonly prng: Prng;
   now = 1_700_000_000_000;
   step = 0;
-  /** Rolling hash of every fact in the order of happening: equal runs have equal digests. */
+  /** Rolling hash of every fact in order: equal runs have equal digests. */
   digest = 0;
-  /** How often each command was done, refused and ignored, for knowing that the storm was a storm. */
+  /** How often each command was done, refused and ignored, to verify that the storm covered them. */
   readonly tally = new Map<string, number>();
   /** Every command so far, as a log would keep it. */
   readonly log: LoggedCommand[] = [];
   protected readonly answered: Answered[] = [];
   readonly #tickets = new TicketWatch();
   readonly #seed: string;
-  readonly #alsoTell: (facts: readonly Fact[]) => void;
+  readonly #onFacts: (facts: readonly Fact[]) => void;
 
-  /** @param alsoTell hears the facts of each command while the objects they point at are as it left them. */
-  constructor(seed: string, alsoTell: (facts: readonly Fact[]) => void = () => {}) {
+  /** @param onFacts receives the facts of each command, before later commands change the objects they point at. */
+  constructor(seed: string, onFacts: (facts: readonly Fact[]) => void = () => {}) {
     this.#seed = seed;
-    this.#alsoTell = alsoTell;
+    this.#onFacts = onFacts;
     this.prng = createPrng(seed);
   }
 
-  /** A question with a reference; its answer is remembered for repeating. */
+  /** Runs a command with a reference; its answer is remembered for repeating. */
   protected ask(command: Command & { clientRef: string }): Outcome | Refusal {
     const outcome = this.do(command);
     if (!isRefusal(outcome)) this.answered.push({ command, answer: JSON.stringify(outcome.answer) });
     return outcome;
   }
 
-  /** [I12] The same question again: the same answer, no facts; another question under its name is refused. */
+  /** [I12] Repeats a command: the same answer, no facts; another command under its reference is refused. */
   protected repeat({ command, answer }: Answered): void {
     const again = this.do(command);
     if (isRefusal(again)) this.fail(`[I12] ${command.clientRef} was refused when repeated`);
@@ -81,14 +81,14 @@ export class CheckedEngine {
       this.fail(`[B02] ${command.clientRef} was taken for another body`);
   }
 
-  /** [M06] The process dies between two commands; the record alone brings the same engine back. */
+  /** [M06] Restarts between two commands; the store alone restores the same engine. */
   protected restore(): void {
     const before = dumpEngine(this.engine);
-    this.engine = restoreEngine(this.store.engineRows(), STORM_HOUSE);
+    this.engine = restoreEngine(this.store.engineRows(), STORM_OPTIONS);
     const after = dumpEngine(this.engine);
     if (JSON.stringify(after) !== JSON.stringify(before)) this.#failDump(before, after);
     this.do({ type: 'restart' });
-    if (this.engine.due.orders.length > 0) this.fail('orders wait still after a restart');
+    if (this.engine.due.orders.length > 0) this.fail('orders still wait after a restart');
   }
 
   protected do(command: Command, now = this.now) {
@@ -103,7 +103,7 @@ export class CheckedEngine {
     } else {
       this.digest = hash32(`${this.digest}${JSON.stringify(outcome)}`);
       this.store.commit(outcome.facts);
-      this.#alsoTell(outcome.facts);
+      this.#onFacts(outcome.facts);
       for (const fact of outcome.facts) this.#count(nameOf(fact));
       const { facts } = outcome;
       const [breach] = [
@@ -127,7 +127,7 @@ export class CheckedEngine {
     }
     const { playerId, clientRef } = outcome.needsAnswer;
     const storedAnswer = this.store.answerOf(playerId, clientRef);
-    // Sooner or later somebody reads what a player was ever answered.
+    // Eventually the past answers of each player are read.
     if (this.step % 5 === 0) {
       this.engine.refs.addHashes(this.store.refHashesOf(playerId));
       this.engine.refs.endUnread(playerId);

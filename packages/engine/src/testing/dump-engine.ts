@@ -2,8 +2,8 @@ import type { AssetBook, Market } from '@crease/exchange';
 import type { Engine, TicketLeg } from '../index.ts';
 
 /**
- * The state of a engine as plain data, for comparing two of them: everything that must survive a restart.
- * Left out: quotes and versions between stored ones, which the feed tells anew.
+ * Returns the state of an engine as plain data, for comparisons: everything that must survive a restart. Without quotes
+ * and the versions between stored ones, which the feed sends again.
  */
 export function dumpEngine(engine: Engine) {
   const balances = [...engine.ledger.accounts()].filter(({ balance }) => balance !== 0);
@@ -54,7 +54,7 @@ function byMarket(one: { readonly marketId: string }, other: { readonly marketId
   return one.marketId < other.marketId ? -1 : 1;
 }
 
-/** A market that came back to be settled anew stands last in memory, and in the record where it was opened. */
+/** A market recalled for resettlement is last in memory, but in the store in its original place. */
 function byId(one: Market, other: Market): number {
   return one.definition.marketId < other.definition.marketId ? -1 : 1;
 }
@@ -71,11 +71,11 @@ function dumpMarket(market: Market) {
     settlementVersion,
     runnerStatus,
     removals: market.removals,
-    // Of how many players a part is left is counted anew: some may have had nothing left but a bet that lapsed since.
+    // The number of players left to pay is recomputed: some may have had only a bet that lapsed since.
     settling: market.settling && { ...market.settling, of: null },
     voiding: market.voiding,
     stopped: market.stopped !== null,
-    // Positions ended with the first result: what is left of the house's own nobody reads.
+    // Positions ended with the first result, so the rest of the house's position is unused.
     books: [...market.books.values()].map(dumpBook).map(({ housePosition, ...book }) => ({
       ...book,
       housePosition: market.settling?.previous ? null : housePosition,
@@ -115,7 +115,7 @@ function dumpBook({
   };
 }
 
-/** A fancy's breakpoints that carry nothing say nothing, nor does a removed runner, which cannot win. */
+/** Drops a fancy's empty breakpoints and removed runners, which have no meaning. */
 function plain(position: AssetBook['housePosition']) {
   const { playerId, runs, base, openBase, hopeBase, openSteps, hopeSteps } = position;
   const steps = position.steps

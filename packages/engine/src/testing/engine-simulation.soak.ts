@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { STORM_HOUSE } from './checked-engine.ts';
+import { STORM_OPTIONS } from './checked-engine.ts';
 import { replayLog } from './replay-log.ts';
 import { Simulation } from './simulation.ts';
 
-/** More of it: `SIMULATION_SEEDS=200 SIMULATION_STEPS=5000 npx vitest run --project slow house-simulation`. */
+/** To run more: `SIMULATION_SEEDS=200 SIMULATION_STEPS=5000 npx vitest run --project slow house-simulation`. */
 const SEEDS = Number(process.env.SIMULATION_SEEDS ?? (process.env.SOAK ? 12 : 2));
 const STEPS = Number(process.env.SIMULATION_STEPS ?? 500);
 const FIRST = Number(process.env.SIMULATION_FIRST ?? 1);
@@ -12,7 +12,7 @@ const LIMIT_MS = 60_000 + SEEDS * STEPS * 20;
 const total = new Map<string, number>();
 
 test(
-  `[I2] [I4] [I5] [I6] [I7] [I8] [I9] [I10] [I12] [I13] [I15] [I16] [I20] [I21] [I25] [I27] [I28] [I33] [MO-08] [M06] [M07] [T07] [T08] a House in ${SEEDS} storms`,
+  `[I2] [I4] [I5] [I6] [I7] [I8] [I9] [I10] [I12] [I13] [I15] [I16] [I20] [I21] [I25] [I27] [I28] [I33] [MO-08] [M06] [M07] [T07] [T08] an engine in ${SEEDS} storms`,
   () => {
     for (let seed = FIRST; seed < FIRST + SEEDS; seed++) {
       const simulation = new Simulation(`house-${seed}`);
@@ -21,14 +21,14 @@ test(
       for (const [name, count] of simulation.tally) total.set(name, (total.get(name) ?? 0) + count);
     }
     if (process.env.SIMULATION_TALLY) console.log(Object.fromEntries([...total].sort()));
-    // A storm that never met these would prove nothing about them.
+    // A storm without these events would prove nothing about them.
     if (SEEDS >= 12) for (const name of MUST_HAPPEN) expect(total.get(name) ?? 0, name).toBeGreaterThan(0);
   },
   LIMIT_MS,
 );
 
 test(
-  'two runs of one seed decide the same, to the byte',
+  'two runs of one seed make the same decisions, byte for byte',
   () => {
     const digests = [1, 2].map(() => {
       const simulation = new Simulation('twins');
@@ -41,21 +41,21 @@ test(
 );
 
 test(
-  'the log of commands, read back as text, decides a day again to the byte: re-settlements, corrections, restarts',
+  'a log of commands read back as text replays resettlements, corrections and restarts byte for byte',
   () => {
     const simulation = new Simulation('logged');
     simulation.run(Math.max(STEPS, 1000));
     simulation.unwind();
     const lines = simulation.log.map((line) => JSON.stringify(line));
-    expect(replayLog(lines, STORM_HOUSE)).toBe(simulation.digest);
-    // What a log must hold for this to show anything.
+    expect(replayLog(lines, STORM_OPTIONS)).toBe(simulation.digest);
+    // Commands that a log must contain for a meaningful test.
     const corrections = ['resettleMarket done', 'recallMarket done', 'voidWindow done', 'reversal'];
     for (const name of ['restart done', ...corrections, 'deposit', 'withdrawal'])
       expect(simulation.tally.get(name), name).toBeGreaterThan(0);
     const bet = lines.findIndex((line) => line.includes('"type":"placeOrder"'));
-    // Without one bet of it the rest is decided otherwise, or rows that are recalled contradict it.
+    // Without one of its bets the rest is decided differently, or recalled rows contradict it.
     const without = [...lines.slice(0, bet), ...lines.slice(bet + 1)];
-    expect(() => expect(replayLog(without, STORM_HOUSE)).toBe(simulation.digest)).toThrow();
+    expect(() => expect(replayLog(without, STORM_OPTIONS)).toBe(simulation.digest)).toThrow();
   },
   LIMIT_MS,
 );

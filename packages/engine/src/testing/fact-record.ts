@@ -31,7 +31,7 @@ import {
   type Withdrawal,
 } from '../index.ts';
 
-/** The record as tables of copies, and what is read of them: what a store answers, without a database. */
+/** The store as tables of copies, with its queries, without a database. */
 export class FactRecord {
   readonly players = new Map<number, Player>();
   readonly accounts = new Map<string, AccountRow>();
@@ -83,7 +83,7 @@ export class FactRecord {
     return [...this.answers.values()].filter((answer) => answer.playerId === playerId).map(({ refHash }) => refHash);
   }
 
-  /** The rows of the open part. */
+  /** Returns the rows of the open part. */
   engineRows(): EngineRows {
     const over = (marketId: string) => ['settled', 'voided'].includes(this.markets.get(marketId)?.status ?? '');
     return structuredClone({
@@ -126,7 +126,7 @@ export class FactRecord {
     });
   }
 
-  /** What a player has won, lost and paid in. */
+  /** Returns a player's results and deposits. */
   pastOf(playerId: number): PastPlay {
     const paid = this.settlements.filter((row) => row.playerId === playerId && row.claimId === 0);
     const moves = [...this.tickets.values()]

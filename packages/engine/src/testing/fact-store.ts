@@ -4,13 +4,13 @@ import type { AutoCashOut, Fact, GameSwitch, JetChain, MarketRow, StoredAnswer }
 import { FactRecord } from './fact-record.ts';
 
 /**
- * Keeps the record by facts alone: what a store does, without a database. It checks what a database would: unique
- * keys, the chain of balances, one asset a journal.
+ * Builds the store from facts only, without a database. Checks the database's constraints: unique keys, the chain of
+ * balances, one asset per journal.
  */
 export class FactStore extends FactRecord {
   readonly #keys = new Set<string>();
 
-  /** Takes the facts of one command while the objects they point at are as the command left them. */
+  /** Stores the facts of one command, before later commands change the objects they point at. */
   commit(facts: readonly Fact[]): void {
     for (const fact of facts) this.#take(fact);
   }
@@ -123,7 +123,7 @@ export class FactStore extends FactRecord {
     }
   }
 
-  /** Over once, and never carried out again. */
+  /** An instruction ends once, and is never executed again. */
   #putAutoCashOut(next: AutoCashOut): void {
     const key = `${next.marketId}/${next.playerId}`;
     const before = this.autoCashOuts.get(key);
@@ -131,7 +131,7 @@ export class FactStore extends FactRecord {
     this.autoCashOuts.set(key, { ...next });
   }
 
-  /** The latest two. */
+  /** Keeps the latest two chains. */
   #putChain(chain: JetChain): void {
     const others = this.jet.chains.filter(({ chainNo }) => chainNo !== chain.chainNo);
     const all = [...others, structuredClone(chain)].sort((one, other) => one.chainNo - other.chainNo);
@@ -152,7 +152,7 @@ export class FactStore extends FactRecord {
     this.counters.restedSeq = Math.max(this.counters.restedSeq, order.restedSeq);
   }
 
-  /** What a market holds is worked out from its bets, and a bonus round holds its stake. */
+  /** Holds of markets are computed from bets; a round paid with a bonus keeps its own hold. */
   #putHold({ playerId, asset, purpose: { kind, id }, amount }: HoldChange): void {
     if (!isStoredHold(kind)) return;
     const key = `${playerId}/${asset}/${kind}/${id}`;
@@ -160,7 +160,10 @@ export class FactStore extends FactRecord {
     else this.holds.set(key, { playerId, asset, kind, id, amount });
   }
 
-  /** [I1] legs sum to zero by form; [I3] each balance follows from the one before; [I27] one asset a journal. */
+  /**
+   * [I1] legs sum to zero by their form; [I3] each balance continues from the previous one; [I27] one asset per
+   * journal.
+   */
   #putJournal(journal: Journal): void {
     this.#unique(`journal ${journal.key}`);
     if (journal.journalId !== this.counters.journalId + 1)
@@ -189,7 +192,7 @@ export class FactStore extends FactRecord {
   }
 }
 
-/** As it comes back from a database: an answer may be one that draws itself when it is read. */
+/** Converts an answer as a database would, because some answers are computed when they are read. */
 function asText(answer: StoredAnswer): StoredAnswer {
   return JSON.parse(JSON.stringify(answer)) as StoredAnswer;
 }

@@ -3,12 +3,12 @@ import { PRICE_LADDER, type Prng } from '@crease/kernel';
 import type { Engine, Player } from '../index.ts';
 import type { CommandOf } from '../modules.ts';
 
-/** Around this tick prices are made, so that orders and quotes meet often. */
+/** Prices are made around this tick, so that orders and quotes often match. */
 export const MIDDLE_TICK = 120;
 
 type Bet = CommandOf<'placeOrder'> | CommandOf<'takeBookmaker'> | CommandOf<'takeFancy'>;
 
-/** A bet as a lively crowd would place it: mostly sound, sometimes off in one point. Null without a market. */
+/** Returns a random bet: mostly valid, sometimes wrong in one point. Null without a market. */
 export function randomBet(
   prng: Prng,
   engine: Engine,
@@ -56,7 +56,7 @@ function quoteTaken(prng: Prng, market: Market, base: Base): Bet {
   return { type: 'takeBookmaker', ...base, runnerId: runners[runnerIndex]?.runnerId ?? '', rate };
 }
 
-/** What the house offers a side now; null when that is nothing. */
+/** Returns the house's current offer for a side; null without one. */
 function offered({ bookmakerQuote, fancyQuote }: Market, runnerIndex: number, side: Side) {
   if (fancyQuote) return side === 'back' ? fancyQuote.yes : fancyQuote.no;
   const quote = bookmakerQuote?.[runnerIndex];

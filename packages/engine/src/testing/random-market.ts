@@ -1,7 +1,7 @@
 import type { MarketDefinition } from '@crease/exchange';
 import type { Prng } from '@crease/kernel';
 
-/** A market of any type, with small limits so that they bind. */
+/** Returns a market of any type, with small limits so that they apply. */
 export function randomMarket(prng: Prng, { gameId, number }: { gameId: string; number: number }): MarketDefinition {
   const type = prng.pick(['match_odds', 'match_odds', 'bookmaker', 'fancy'] as const);
   const width = type === 'fancy' ? 0 : 2 + prng.int(3);

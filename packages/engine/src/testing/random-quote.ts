@@ -13,7 +13,7 @@ interface To {
 
 type Quote = CommandOf<'quoteOdds'> | CommandOf<'quoteBookmaker'> | CommandOf<'quoteFancy'>;
 
-/** The house's prices, wandering; one in thirty makes no sense. Mostly with the chances that fixed odds are made from. */
+/** Returns random prices of the house; one in thirty is invalid. Mostly with the chances for fixed odds. */
 export function randomQuote(prng: Prng, market: Market, to: To): Quote {
   const absurd = prng.chance(1 / 30);
   const { type, runners } = market.definition;
@@ -33,14 +33,14 @@ export function randomQuote(prng: Prng, market: Market, to: To): Quote {
   return { type: 'quoteFancy', ...to, quote, state: `${run} in sight`, ...chances };
 }
 
-/** Now and then they do not sum to one, or give a runner that was taken out a chance still. */
+/** Returns chances that sometimes do not sum to one, or give a removed runner a chance. */
 function runnerChances(prng: Prng, { runnerStatus }: Market): number[] {
   const weights = runnerStatus.map((status) => (status === 'removed' && prng.chance(0.7) ? 0 : 1 + prng.int(6)));
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => weight / (prng.chance(0.02) ? 1 : sum));
 }
 
-/** Now and then they rise. */
+/** Returns chances that sometimes rise. */
 function runChances(prng: Prng, run: number): RunChances {
   let left = 100;
   const atLeast = Array.from({ length: 9 }, () => {
@@ -50,7 +50,7 @@ function runChances(prng: Prng, run: number): RunChances {
   return { from: run - 4, atLeast: prng.chance(0.02) ? atLeast.reverse() : atLeast };
 }
 
-/** A quote that tells, now and then, how its market and another one of the event may end together. */
+/** Adds, sometimes, joint chances of the market with another one of the event. */
 export function withJoint(prng: Prng, quote: Quote, others: readonly EngineMarket[]): Quote {
   if (quote.type !== 'quoteOdds' || !quote.chances || prng.chance(0.1)) return quote;
   const { marketId } = quote;
@@ -65,7 +65,7 @@ export function withJoint(prng: Prng, quote: Quote, others: readonly EngineMarke
   return { ...quote, joint };
 }
 
-/** How a market may end, and how likely each of it is: runners, or counts. */
+/** Returns the possible results of a market with their chances: runners, or counts. */
 function waysOf(chances: MarketChances): (readonly [result: number, chance: number])[] {
   if (!('atLeast' in chances)) return chances.map((chance, runner) => [runner, chance]);
   const { from, atLeast } = chances;

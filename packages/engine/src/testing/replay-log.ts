@@ -4,9 +4,9 @@ import type { LoggedCommand } from '../logged-command.ts';
 import { FactStore } from './fact-store.ts';
 
 /**
- * A log carried out again, from an empty engine: each `restart` in it begins with a engine made from the record so far.
+ * Runs a log from an empty engine: each `restart` in it begins with an engine made from the store so far.
  * @param lines one command each, as JSON.
- * @returns the digest of everything that was decided, made as a simulation makes its own.
+ * @returns the digest of all decisions, computed as in a simulation.
  */
 export function replayLog(lines: Iterable<string>, options: EngineOptions): number {
   const store = new FactStore();
@@ -16,7 +16,7 @@ export function replayLog(lines: Iterable<string>, options: EngineOptions): numb
     const { command, now, storedAnswer } = JSON.parse(line) as LoggedCommand;
     if (command.type === 'restart') engine = restoreEngine(store.engineRows(), options);
     const outcome = execute(engine, command, { now, storedAnswer });
-    if (isNeedsAnswer(outcome)) throw new Error(`the log does not say what was known of ${line}`);
+    if (isNeedsAnswer(outcome)) throw new Error(`the log lacks the stored answer of ${line}`);
     digest = hash32(`${digest}${isRefusal(outcome) ? outcome.code : JSON.stringify(outcome)}`);
     if (!isRefusal(outcome)) store.commit(outcome.facts);
   }

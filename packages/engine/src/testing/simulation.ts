@@ -8,14 +8,14 @@ import { TicketStorm } from './storms/ticket-storm.ts';
 export const OPENING_BALANCE = 2500_00;
 
 /**
- * A whole engine under a seeded storm: players of two assets, a feed that repeats itself, quotes that cross
- * resting orders, suspensions, turns in-play, results, corrections, money in and money out, limits and breaks, rewards
- * for friends, tickets at fixed odds, a clock that jumps, restarts from the record.
+ * A whole engine under a seeded storm: players of two assets, a feed that repeats itself, quotes that cross resting
+ * orders, suspensions, in-play turns, results, corrections, deposits and withdrawals, limits and breaks, referral
+ * rewards, tickets at fixed odds, a clock that jumps, restarts from the store.
  */
 export class Simulation extends TicketStorm {
-  /** @param alsoTell hears the facts of each command while the objects they point at are as it left them. */
-  constructor(seed: string, alsoTell: (facts: readonly Fact[]) => void = () => {}) {
-    super(seed, alsoTell);
+  /** @param onFacts receives the facts of each command, before later commands change the objects they point at. */
+  constructor(seed: string, onFacts: (facts: readonly Fact[]) => void = () => {}) {
+    super(seed, onFacts);
     for (let i = 0; i < 8; i++) this.#addPlayer();
     this.tellEvents();
     for (let i = 0; i < 4; i++) this.openMarket();
@@ -26,9 +26,9 @@ export class Simulation extends TicketStorm {
   }
 
   /**
-   * Ends every withdrawal, gives every market a result, then takes all of them back: everybody has what they began with
-   * and what they paid in, were rewarded and won in games, less what they were paid out, and what cash-outs of tickets and
-   * legs decided by hand brought them (I15, I33, T03, T08, MO-08).
+   * Ends every withdrawal, settles every market, then voids all of them: each player has the opening balance, deposits,
+   * rewards and game winnings, minus payouts, and the proceeds of cashed-out tickets and of legs decided by an operator
+   * (I15, I33, T03, T08, MO-08).
    */
   unwind(): void {
     this.endWithdrawals();
@@ -77,7 +77,7 @@ export class Simulation extends TicketStorm {
     else if (roll < 915) this.openMarket();
     else if (roll < 927) this.settle();
     else if (roll < 950) this.correct();
-    else if (roll < 962) this.oldNews();
+    else if (roll < 962) this.repeatUpdates();
     else if (roll < 966) this.#exclude();
     else if (roll < 974) this.stopOrResume();
     else if (roll < 978) this.archive();
@@ -88,17 +88,17 @@ export class Simulation extends TicketStorm {
     else if (roll < 1270) this.moveLimit();
     else if (roll < 1320) this.moveReferral();
     else this.moveTicket();
-    this.#lookAtStanding();
+    this.#runCashOuts();
     this.#pay();
   }
 
-  /** As whoever runs the engine does after a change, sooner or later. */
-  #lookAtStanding(): void {
+  /** Runs automatic cash-outs as the caller of an engine does after a change, sooner or later. */
+  #runCashOuts(): void {
     for (const marketId of [...this.engine.autoCashOuts.marketIds()])
       if (this.prng.chance(0.5)) this.do({ type: 'runAutoCashOuts', marketId });
   }
 
-  /** The next slice of what is under way; now and then something else comes first, and sometimes the end of the process. */
+  /** Runs the next slice of work; sometimes after another command or a restart. */
   #pay(): void {
     for (const marketId of [...this.engine.voiding, ...this.engine.settling.keys()]) {
       if (this.prng.chance(0.1)) this.restart();

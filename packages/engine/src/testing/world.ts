@@ -20,15 +20,15 @@ import {
 } from '../index.ts';
 import type { AnswerOf, CommandOf } from '../modules.ts';
 import { FactStore } from './fact-store.ts';
-import { TEAMS } from './told-play.ts';
+import { TEAMS } from './sample-score.ts';
 
 export const GAME = 'tides-kings';
 const PLAY: Asset = 'play:INR';
 const RUPEE = 100;
 
 /**
- * A engine with a clock and a record, for telling stories: amounts in rupees, prices in decimals, every
- * command followed by a check of all invariants.
+ * An engine with a clock and a store, for readable tests: amounts in rupees, prices in decimals; all invariants are
+ * checked after every command.
  */
 export class World {
   engine: Engine;
@@ -56,7 +56,7 @@ export class World {
 
   /**
    * Executes a command that must not be refused.
-   * @returns the answer as it is told: a copy of what is said now, whatever it is drawn from.
+   * @returns a plain copy of the answer at this moment.
    */
   do<A extends Answer = Answer>(command: Command): A {
     const outcome = this.try(command);
@@ -65,7 +65,7 @@ export class World {
     return JSON.parse(JSON.stringify(outcome.answer)) as A;
   }
 
-  /** Executes a command that must be refused, and must change nothing. */
+  /** Executes a command that must be refused and change nothing. */
   refused(command: Command): Refusal {
     const outcome = this.try(command);
     if (!isRefusal(outcome)) throw new Error(`${command.type} was not refused`);
@@ -79,7 +79,7 @@ export class World {
       const stored = this.store.answerOf(playerId, clientRef);
       outcome = execute(this.engine, command, { now: this.now, storedAnswer: stored });
     }
-    if (isNeedsAnswer(outcome)) throw new Error('asked twice for a stored answer');
+    if (isNeedsAnswer(outcome)) throw new Error('the engine requested a stored answer twice');
     this.facts = isRefusal(outcome) ? [] : outcome.facts;
     this.store.commit(this.facts);
     const breaches = [...checkInvariants(this.engine), ...this.store.breaches];
@@ -87,13 +87,13 @@ export class World {
     return outcome;
   }
 
-  /** The process dies and starts again from the record. */
+  /** Restarts the engine from its store. */
   crash(): void {
     this.engine = restoreEngine(this.store.engineRows(), this.#options);
     this.do({ type: 'restart' });
   }
 
-  /** An operator's act, or the feed's when `feedSeq` is given. */
+  /** Runs an operator's command, or the feed's if `feedSeq` is given. */
   feed<A extends Answer = Answer>(
     command: Record<string, unknown> & { type: Command['type']; feedSeq?: number | null },
   ): A {
@@ -113,14 +113,14 @@ export class World {
     return answer.playerId;
   }
 
-  /** A player with a pair of seeds, for games of one player. */
+  /** Creates a player with a pair of seeds, for single-player games. */
   gambler(rupees: number, clientSeed?: string): number {
     const playerId = this.player(rupees);
     for (const command of seedCommands(playerId, clientSeed)) this.do(command);
     return playerId;
   }
 
-  /** Opens a market of three runners (two for a bookmaker, none for a fancy) and opens it for bets. */
+  /** Creates a market of three runners (two for a bookmaker, none for a fancy) and opens it for bets. */
   market(marketId: string, changes: Partial<MarketDefinition> = {}): string {
     const type = changes.type ?? 'match_odds';
     const names = type === 'fancy' ? [] : type === 'bookmaker' ? ['Tides', 'Kings'] : ['Tides', 'Kings', 'The Draw'];
@@ -174,7 +174,7 @@ export class World {
     return this.feed({ type: 'resettleMarket', marketId, result });
   }
 
-  /** `[back offers, lay offers]` a runner, as `price × size` in decimals and rupees. */
+  /** `[back offers, lay offers]` per runner, as `price × size` in decimals and rupees. */
   quoteOdds(marketId: string, runners: readonly (readonly [back: Level[], lay: Level[]])[]): Answer {
     const quotes: RunnerQuote[] = runners.map(([back, lay]) => ({ back: back.map(level), lay: lay.map(level) }));
     return this.feed({ type: 'quoteOdds', marketId, runners: quotes });
@@ -199,7 +199,7 @@ export class World {
     return this.feed({ type: 'quoteFancy', marketId, quote, state: '' });
   }
 
-  /** `'back tides 2.5 × 1000'` in a match odds market, with changes. */
+  /** Parses `'back tides 2.5 × 1000'` for a match odds market, with changes. */
   order(
     playerId: number,
     marketId: string,
@@ -233,7 +233,7 @@ export class World {
     return this.do<OrderAnswer>(this.order(playerId, marketId, words, changes)).order;
   }
 
-  /** `'back tides 90 × 1000'`: the rate a hundred. */
+  /** Parses `'back tides 90 × 1000'`, with the rate per hundred. */
   bookmakerBet(playerId: number, marketId: string, words: string): CommandOf<'takeBookmaker'> {
     const [side, runnerId, rate, , size] = words.split(' ');
     return {
@@ -248,7 +248,7 @@ export class World {
     } as CommandOf<'takeBookmaker'>;
   }
 
-  /** `'yes 50 @ 90 × 1000'`. */
+  /** Parses `'yes 50 @ 90 × 1000'`. */
   fancyBet(playerId: number, marketId: string, words: string): CommandOf<'takeFancy'> {
     const [yesNo, run, , rate, , size] = words.split(' ');
     return {
@@ -279,18 +279,18 @@ export class World {
     });
   }
 
-  /** Time passes. @param feedReadTo where the feed stands then; up to now when left out. */
+  /** Advances the clock. @param feedReadTo position of the feed; the current time by default. */
   beat(milliseconds = 0, feedReadTo: number | null = this.now + milliseconds): Answer {
     this.now += milliseconds;
     return this.do({ type: 'beat', feedReadTo });
   }
 
-  /** A client reference never used before. */
+  /** Returns an unused client reference. */
   ref(): string {
     return `ref-${String(++this.#refs).padStart(6, '0')}`;
   }
 
-  /** An order as it is now. */
+  /** Returns an order's current state. */
   bet(orderId: number) {
     const order = this.engine.orders.get(orderId);
     if (!order) throw new Error(`order ${orderId} is not in memory`);
@@ -322,4 +322,4 @@ function level(words: Level) {
 
 export const winner = (index: number): MarketResult => ({ kind: 'winners', winners: [index], note: '' });
 export const runs = (value: number): MarketResult => ({ kind: 'value', value, note: '' });
-export const nobody = (note: string): MarketResult => ({ kind: 'void', note });
+export const voidResult = (note: string): MarketResult => ({ kind: 'void', note });

@@ -2,7 +2,7 @@ import { isRefusal } from '@crease/kernel';
 import { expect, it } from 'vitest';
 import { type BonusTerms, type Claim, type Command, restoreEngine, walletOf } from '../index.ts';
 import { bonusBreaches } from '../testing/storms/bonus-breaches.ts';
-import { nobody, World, winner } from '../testing/world.ts';
+import { voidResult, World, winner } from '../testing/world.ts';
 import type { PlaceTicket } from './place-ticket.ts';
 import type { TicketAnswer } from './record-ticket.ts';
 import { RUPEE, TERMS } from './testing/three-matches.ts';
@@ -66,7 +66,7 @@ class Book extends World {
   }
 
   end(index: number | null, type: 'settleMarket' | 'resettleMarket' = 'settleMarket'): void {
-    this.feed({ type, marketId: 'm', result: index === null ? nobody('rain') : winner(index) });
+    this.feed({ type, marketId: 'm', result: index === null ? voidResult('rain') : winner(index) });
   }
 
   override try(command: Command) {
@@ -84,7 +84,7 @@ class Book extends World {
   }
 }
 
-it('a ticket of the bonus holds its stake there, through a restart, and its win and turnover release parts', () => {
+it('a ticket paid with the bonus holds its stake there, also after a restart, and its win and turnover release parts', () => {
   const book = new Book();
   book.claim(1000);
   expect(book.ticket(600).claimId).toBe(1);
@@ -94,12 +94,12 @@ it('a ticket of the bonus holds its stake there, through a restart, and its win 
   book.do({ type: 'restart' });
   expect(walletOf(book.engine, book.ann)).toMatchObject({ held: 0, bonus });
   book.end(0);
-  // 1.90: won 540, which is what counts; half of 1,000 is a part of 500.
+  // 1.90: the profit of 540 counts; half of 1,000 is a part of 500.
   expect(book.bonus).toMatchObject({ done: 540_00, result: 540_00, toCash: 500_00 });
   expect([book.pocket, book.cash(book.ann)]).toEqual([1040, 1500]);
 });
 
-it('cash comes first, and counts as well; a void ticket counts nothing', () => {
+it('cash is used first, and counts too; a void ticket counts nothing', () => {
   const book = new Book();
   book.claim(1000);
   expect(book.do<TicketAnswer>({ ...book.asking(500), pocket: undefined } as never).ticket.claimId).toBeUndefined();
@@ -109,7 +109,7 @@ it('cash comes first, and counts as well; a void ticket counts nothing', () => {
   expect([book.bonus.done, book.cash(book.ann)]).toEqual([0, 1500]);
 });
 
-it('a result that is corrected moves the pocket, and own cash pays for nothing of it', () => {
+it("a corrected result moves the pocket, never the player's cash", () => {
   const book = new Book();
   book.claim(1000);
   book.ticket(1000);
@@ -122,11 +122,11 @@ it('a result that is corrected moves the pocket, and own cash pays for nothing o
 });
 
 it.each([
-  ['more than the most of a bet', { mostPerBet: 50_000 }, 600, 'bonusBet'],
-  ['odds below the least', { minOdds: 191 }, 600, 'bonusOdds'],
+  ['more than the maximum bet', { mostPerBet: 50_000 }, 600, 'bonusBet'],
+  ['odds below the minimum', { minOdds: 191 }, 600, 'bonusOdds'],
   ['more than the bonus', {}, 1001, 'pockets'],
   ['a free bet', { kind: 'freeBet', rollover: 0 } as const, 600, 'bet'],
-] as const)('%s is refused and takes nothing', (_, terms, rupees, reason) => {
+] as const)('%s is refused and holds nothing', (_, terms, rupees, reason) => {
   const book = new Book();
   book.claim(1000, terms);
   const outcome = book.try(book.asking(rupees));
@@ -134,7 +134,7 @@ it.each([
   expect([book.pocket, book.cash(book.ann)]).toEqual([1000, 1000]);
 });
 
-it('a bonus that is given up keeps what an open ticket holds until it is settled', () => {
+it('a cancelled bonus keeps the held stake of an open ticket until it is settled', () => {
   const book = new Book();
   book.claim(1000);
   book.ticket(400);

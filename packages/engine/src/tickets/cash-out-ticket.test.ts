@@ -3,7 +3,7 @@ import { cashOutOffer } from './cash-out-ticket.ts';
 import { cashOutOf, quote, settle, TERMS, THREE, take, threeMatches, ticketOn } from './testing/three-matches.ts';
 
 describe('cash out', () => {
-  it('pays the fair value less the margin, in parts and whole, and ends the hold', () => {
+  it('a cash-out pays the fair value less the margin, in parts or whole, and releases the hold', () => {
     const world = threeMatches();
     const ann = world.player(1000);
     const { ticketId } = take(world, ticketOn(world, ann, THREE));
@@ -31,7 +31,7 @@ describe('cash out', () => {
     expect(world.refused(cashOutOf(world, ann, ticketId, 1)).code).toBe('NOT_CANCELLABLE');
   });
 
-  it('is not offered while a match of it is stopped, nor to another player', () => {
+  it('a cash-out is not offered while a match of the ticket is stopped, nor to another player', () => {
     const world = threeMatches();
     const [ann, ben] = [world.player(1000), world.player(1000)];
     const { ticketId } = take(world, ticketOn(world, ann, ['a-mo:home', 'b-mo:home']));

@@ -11,13 +11,13 @@ import type { Ticket, TicketLeg, TicketTerms } from './ticket.ts';
 import { chanceTogether } from './together/price-together.ts';
 import { type TicketUnit, unitsOf } from './together/ticket-units.ts';
 
-/** The player gives a ticket, or a part of it, back for what it is worth now, less the house's margin. */
+/** Cash out a ticket, or a part of it, for its current value minus the house's margin. */
 export interface CashOutTicket extends PlayerCommand {
   readonly type: 'cashOutTicket';
   readonly ticketId: number;
-  /** What the player was offered; more may be paid, less is refused. */
+  /** The value that the player was offered; more may be paid, less is refused. */
   readonly value: Money;
-  /** Per cent of the stake that stands, 1 to 100. */
+  /** Percentage of the remaining stake, 1 to 100. */
   readonly part: number;
   readonly terms: TicketTerms;
 }
@@ -25,22 +25,22 @@ export interface CashOutTicket extends PlayerCommand {
 export const hashCashOutTicket: BodyHash<CashOutTicket> = ({ ticketId, value, part }) =>
   beginBody(17).number(ticketId).number(value).number(part).end();
 
-/** What an open ticket is worth now. Minor units. */
+/** Current value of an open ticket. Minor units. */
 export interface CashOutOffer {
-  /** In the mean, margin free, cut down. */
+  /** Expected value without margin, rounded down. */
   readonly fair: Money;
   readonly offer: Money;
 }
 
-/** What the house pays for an open ticket; null while a leg of it is stopped, or where it is worth nothing. */
+/** Returns the house's offer for an open ticket; null while a leg of it is stopped, or if it is worth nothing. */
 export function cashOutOffer(engine: ReadonlyEngine, ticket: Ticket, margin: number): CashOutOffer | null {
   const worth = worthNow(engine, ticket, margin);
   return worth && { fair: cut(worth.fair), offer: worth.offer };
 }
 
 /**
- * Gives a ticket back, or a share of every line. The player is paid what it is worth in this step, if that is no less
- * than what they were shown.
+ * Cashes out a ticket, or a share of every line. The player is paid its value in this step, if it is at least the value
+ * that they saw.
  */
 export function cashOutTicket(
   engine: Engine,
@@ -95,13 +95,13 @@ function worthNow(
   return worth.offer > 0 ? worth : null;
 }
 
-/** A unit as it ended, or with the model's chance now; null while nobody can say. */
+/** Returns a unit with its result, or with the model's current chance; null while that is unknown. */
 function liveUnit(engine: ReadonlyEngine, { legs, price, result }: TicketUnit): LiveLeg | null {
   if (result) return { price, ...result };
   const open = legs.filter((leg) => !leg.result);
-  // What was won is won in every way that is left; what is void leaves the others without a price of their own.
+  // A won leg counts in every remaining outcome; a void leg leaves the others without a defined price.
   if (legs.some((leg) => leg.result && leg.result.result !== 'won')) return null;
-  // Sure to be void; of several priced together nobody can say what they are worth then.
+  // Certain to be void; for legs priced together the value is then undefined.
   if (open.some((leg) => isOut(engine, leg))) return legs.length === 1 ? { price, result: 'void' } : null;
   const found = open.flatMap((leg) => chanceNow(engine, leg) ?? []);
   if (found.length < open.length) return null;
@@ -116,7 +116,7 @@ function chanceNow(engine: ReadonlyEngine, { marketId, selectionId }: TicketLeg)
   return found?.chance ?? null;
 }
 
-/** Whether a leg's runner was taken out of its market, which is open. */
+/** Returns whether a leg's runner was removed from its open market. */
 function isOut(engine: ReadonlyEngine, { marketId, selectionId }: TicketLeg): boolean {
   const market = engine.markets.get(marketId);
   if (market?.status !== 'open') return false;

@@ -6,7 +6,7 @@ import { type LegPreview, legPreview } from './leg-preview.ts';
 import type { TicketAnswer } from './record-ticket.ts';
 import { cashOutOf, houseResult, settle, take, threeMatches, ticketOn } from './testing/three-matches.ts';
 
-describe('a leg that an operator decides', () => {
+describe('a leg decided by an operator', () => {
   const decide = (ticketId: number, leg: number, result: 'void' | 'won' | 'lost'): CommandOf<'decideLeg'> => ({
     type: 'decideLeg',
     ticketId,
@@ -15,7 +15,7 @@ describe('a leg that an operator decides', () => {
     reason: 'a wrong price',
   });
 
-  it('is void at once, counts as 1.00, and its market changes it no more', () => {
+  it('is void at once, counts as 1.00, and is independent of its market', () => {
     const world = threeMatches();
     const ann = world.player(1000);
     const { ticketId } = take(world, ticketOn(world, ann, ['a-mo:home', 'b-mo:home']));
@@ -32,7 +32,7 @@ describe('a leg that an operator decides', () => {
     expect(world.money(ann)).toEqual([1450, 0]);
   });
 
-  it('settles a ticket, settles it anew, and takes back what was paid too much', () => {
+  it('settles a ticket, resettles it, and reverses an overpayment', () => {
     const world = threeMatches();
     const ann = world.player(500);
     const { ticketId } = take(world, ticketOn(world, ann, ['a-mo:home']));
@@ -46,7 +46,7 @@ describe('a leg that an operator decides', () => {
     expect(world.money(ann)).toEqual([0, 0]);
   });
 
-  it('is refused where it would do something else by now, or was given back', () => {
+  it('is refused if its effect would differ from the preview, or if the ticket was cashed out', () => {
     const world = threeMatches();
     const ann = world.player(1000);
     const { ticketId } = take(world, ticketOn(world, ann, ['a-mo:home', 'b-mo:home']));
@@ -59,7 +59,7 @@ describe('a leg that an operator decides', () => {
 });
 
 describe('the preview of a result', () => {
-  it('says which tickets it settles and what they pay, also when it is another result', () => {
+  it('shows the tickets that it settles and their payouts, also for a corrected result', () => {
     const world = threeMatches();
     const ann = world.player(5000);
     take(world, ticketOn(world, ann, ['a-mo:home']));

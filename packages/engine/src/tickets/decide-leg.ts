@@ -7,18 +7,18 @@ import { settleTicket } from './settle-legs.ts';
 import type { Engine, Fact } from './state.ts';
 import type { Ticket } from './ticket.ts';
 
-/** An operator decides one leg of a ticket, whatever its market says. */
+/** Decide one leg of a ticket as an operator, whatever its market's result. */
 interface DecideLeg extends LegDecision {
   readonly type: 'decideLeg';
-  /** Its player reads it. */
+  /** Shown to the player. */
   readonly reason: string;
-  /** What it was said to do; refused where it would do anything else by now. */
+  /** The preview of its effect; refused if the effect would differ. */
   readonly seen?: LegPreview;
 }
 
 /**
- * An operator decides one leg of a ticket: void, won or lost, whatever its market says or will say. A ticket whose legs
- * are all known is settled, one that was settled is settled anew.
+ * Decides one leg of a ticket: void, won or lost, whatever its market's result is or will be. Settles a ticket whose
+ * legs are all decided, and resettles a settled one.
  */
 export function decideLeg(engine: Engine, command: DecideLeg, { now }: Context): Outcome<TicketAnswer, Fact> | Refusal {
   const preview = legPreview(engine, command);

@@ -2,19 +2,19 @@ import type { MarketDefinition } from '@crease/exchange';
 import { hasFixedOdds, isOffered, mainLine, type Selection, selectionsOf } from './selection.ts';
 import type { ReadonlyEngine } from './state.ts';
 
-/** A market with its fixed odds as they stand. */
+/** A market with its current fixed odds. */
 export interface FixedMarket {
   readonly definition: MarketDefinition;
-  /** Whether its odds can be had now. */
+  /** Whether its odds are available now. */
   readonly isOpen: boolean;
   readonly statusReason: string;
   readonly inPlay: boolean;
-  /** Halves; null where it is no count. */
+  /** In halves; null if it is not a count. */
   readonly mainLine: number | null;
   readonly selections: readonly Selection[];
 }
 
-/** The markets of some events that have fixed odds and no result yet, by event and in the order of screens. */
+/** Returns the markets of some events that have fixed odds and no result yet, by event and in screen order. */
 export function fixedMarkets(engine: ReadonlyEngine, gameIds: readonly string[]): ReadonlyMap<string, FixedMarket[]> {
   const found = new Map<string, FixedMarket[]>(gameIds.map((gameId) => [gameId, []]));
   for (const market of engine.markets.values()) {

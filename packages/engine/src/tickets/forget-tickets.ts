@@ -1,6 +1,8 @@
 import type { Engine } from './state.ts';
 
-/** A market has left memory: so do its tickets, but for those that are open or stand in a market that is here. */
+/**
+ * Drops the tickets of an archived market from memory, except for open ones and those with another market in memory.
+ */
 export function forgetTickets({ tickets, markets }: Engine, marketId: string): void {
   for (const { ticketId, status, legs } of tickets.inMarket(marketId))
     if (status !== 'open' && !legs.some((leg) => markets.has(leg.marketId))) tickets.delete(ticketId);

@@ -5,34 +5,34 @@ import type { ReadonlyEngine } from './state.ts';
 import type { Ticket } from './ticket.ts';
 import { type TicketUnit, unitsOf } from './together/ticket-units.ts';
 
-/** One leg of a ticket, and how an operator says that it ended. */
+/** One leg of a ticket, with an operator's result. */
 export interface LegDecision {
   readonly ticketId: number;
-  /** Which leg, from 0. */
+  /** Index of the leg, from 0. */
   readonly leg: number;
   readonly result: 'void' | 'won' | 'lost';
 }
 
-/** What deciding a leg by hand would do to its ticket. Minor units. */
+/** Effect of deciding a leg on its ticket. Minor units. */
 export interface LegPreview {
   readonly ticketId: number;
   readonly playerId: number;
-  /** Of one line, what stands. */
+  /** Remaining stake of one line. */
   readonly stake: Money;
   readonly before: TicketStand;
   readonly after: TicketStand;
 }
 
-/** A ticket as far as money goes. */
+/** The money of a ticket. */
 interface TicketStand {
   readonly isOpen: boolean;
-  /** What was paid by the result in force; 0 while it is open. */
+  /** Amount paid by the result in force; 0 while it is open. */
   readonly paid: Money;
-  /** What it brings if every open leg wins; of a settled ticket what it paid. */
+  /** Payout if every open leg wins; for a settled ticket, its payout. */
   readonly most: Money;
 }
 
-/** What a decision would do; nothing is changed by asking. */
+/** Returns the effect of a decision without making it. */
 export function legPreview(
   { tickets }: { readonly tickets: Pick<ReadonlyEngine['tickets'], 'get'> },
   asked: LegDecision,
@@ -47,13 +47,13 @@ export function legPreview(
   return { ticketId, playerId, stake, before: standOf(ticket), after: standOf(after) };
 }
 
-/** @param reason that the player reads. */
+/** @param reason shown to the player. */
 export function withDecision(ticket: Ticket, { leg, result }: LegDecision, reason: string): Ticket {
   const legs = ticket.legs.map((one, at) => (at === leg ? { ...one, result: { result }, decided: reason } : one));
   return { ...ticket, legs };
 }
 
-/** What comes of a ticket if every open leg wins, the stake with it. */
+/** Returns the payout of a ticket if every open leg wins, stake included. */
 export function mostReturn({ legs, sizes, stake }: Pick<Ticket, 'legs' | 'sizes' | 'stake'>): Money {
   return rounded(linesReturn(unitsOf(legs).map(bestFactor), sizes, stake));
 }

@@ -8,16 +8,16 @@ import { type LegDecision, type LegPreview, legPreview as previewOf } from './le
 import { hashPlaceTicket, placeTicket } from './place-ticket.ts';
 import { ticketExposure as exposureOf, type TicketExposure } from './risk/ticket-exposure.ts';
 import type { ReadonlyEngine } from './state.ts';
-import { type AskedLegs, type JoinedEvent, quoteTogether, takeLegs } from './take-legs.ts';
+import { type JoinedEvent, quoteTogether, type RequestedLegs, takeLegs } from './take-legs.ts';
 
-/** Fixed odds of some events, by event. */
+/** Returns the fixed odds of some events, by event. */
 const fixedMarkets: Query<
   ReadonlyEngine,
   { readonly gameIds: readonly string[] },
   ReadonlyMap<string, readonly FixedMarket[]>
 > = (engine, { gameIds }) => marketsOf(engine, gameIds);
 
-/** What open tickets are worth now, by id; without those that cannot be cashed out. */
+/** Returns the current value of open tickets, by id; without those that cannot be cashed out. */
 const cashOuts: Query<
   ReadonlyEngine,
   { readonly ticketIds: readonly number[]; readonly margin: number },
@@ -32,21 +32,21 @@ const cashOuts: Query<
   return worth;
 };
 
-/** How long a ticket on these legs waits before it is taken, ms; or why they cannot be had now. */
-const ticketDelay: Query<ReadonlyEngine, AskedLegs, number | Refusal> = (engine, asked) => {
+/** Returns the delay before a ticket on these legs is accepted, ms; or why it is refused now. */
+const ticketDelay: Query<ReadonlyEngine, RequestedLegs, number | Refusal> = (engine, asked) => {
   const legs = takeLegs(engine, asked);
   if (isRefusal(legs)) return legs;
   return longestDelay(legs.map(({ marketId }) => engine.markets.get(marketId)));
 };
 
-/** What several selections of one event are offered at together, or why not. */
+/** Returns the joint price of several selections of one event, or why it is unavailable. */
 const pricedTogether: Query<
   ReadonlyEngine,
   { readonly selectionIds: readonly string[] },
   readonly JoinedEvent[] | Refusal
 > = (engine, { selectionIds }) => quoteTogether(engine, selectionIds);
 
-/** How long giving a ticket back waits, ms; null when the player has no such open ticket. */
+/** Returns the delay of a ticket's cash-out, ms; null if the player has no such open ticket. */
 const cashOutDelay: Query<ReadonlyEngine, { readonly ticketId: number; readonly playerId: number }, number | null> = (
   engine,
   { ticketId, playerId },
@@ -66,11 +66,11 @@ function longestDelay(
   return Math.max(0, ...markets.map((market) => (market?.inPlay ? market.definition.inPlayDelayMs : 0)));
 }
 
-/** What open tickets of an asset can cost the house. */
+/** Returns the house's possible loss from open tickets of an asset. */
 const ticketExposure: Query<ReadonlyEngine, { readonly asset: Asset }, TicketExposure> = (engine, { asset }) =>
   exposureOf(engine, asset);
 
-/** What deciding a leg by hand would do to its ticket. */
+/** Returns the effect of deciding a leg on its ticket. */
 const legPreview: Query<ReadonlyEngine, LegDecision, LegPreview | Refusal> = (engine, asked) =>
   previewOf(engine, asked);
 

@@ -10,18 +10,18 @@ import { type BodyHash, beginBody } from '../references/body-hash.ts';
 import { recordTicket, type TicketAnswer, ticketAnswer } from './record-ticket.ts';
 import { refuseRisk } from './risk/refuse-risk.ts';
 import type { Engine, Fact } from './state.ts';
-import { type AskedLegs, takeLegs } from './take-legs.ts';
+import { type RequestedLegs, takeLegs } from './take-legs.ts';
 import type { Ticket, TicketKind, TicketTerms } from './ticket.ts';
 import { unitsOf } from './together/ticket-units.ts';
 
-export interface PlaceTicket extends PlayerCommand, AskedLegs {
+export interface PlaceTicket extends PlayerCommand, RequestedLegs {
   readonly type: 'placeTicket';
   readonly kind: TicketKind;
   /** `2/3` or the name of a system; empty for others. */
   readonly system: string;
   /** Of one line. */
   readonly stake: Money;
-  /** The player asks for their bonus; absent: cash if it suffices, else the bonus. */
+  /** The player's preferred pocket; absent: cash if it suffices, else the bonus. */
   readonly pocket?: 'sports';
   readonly terms: TicketTerms;
 }
@@ -42,9 +42,9 @@ export const hashPlaceTicket: BodyHash<PlaceTicket> = ({
 };
 
 /**
- * Takes a bet at fixed odds. The order of refusals is fixed, the first that holds is told: form, then each leg (market,
- * selection, status, odds), stake, what the house may lose, money, what the player set for themselves. Odds are those
- * that stand in this step: nothing can come between looking and taking.
+ * Places a bet at fixed odds. The order of refusals is fixed, the first one that applies is returned: form, then each
+ * leg (market, selection, status, odds), stake, the house's loss limit, money, the player's limits. The odds are those
+ * of this step: no other command can run between the check and the bet.
  */
 export function placeTicket(
   engine: Engine,
@@ -82,7 +82,7 @@ export function placeTicket(
   const chosen = stakePocket(playerState, {
     pocket: 'sports',
     stake: lines * stake,
-    wish: command.pocket,
+    preferred: command.pocket,
     short: 'bet',
   });
   const claimId = isRefusal(chosen) ? 0 : chosen;
@@ -99,19 +99,19 @@ export function placeTicket(
   return { facts, answer: ticketAnswer(engine, taken) };
 }
 
-/** Which lines the legs make. */
+/** Returns the sizes of the lines that the legs form. */
 function sizesOf({ kind, system, legs, together = [], stake }: PlaceTicket): LineSizes | Refusal {
   if (!isMoney(stake) || stake <= 0) return refuse('INVALID_SIZE', { reason: 'notAStake' }, 'stake');
   if (legs.length < 1 || legs.length > MOST_LEGS)
     return refuse('INVALID_INPUT', { reason: 'ticketLegs', most: MOST_LEGS }, 'legs');
-  const isTold = new Set(together.map(({ gameId }) => gameId)).size === together.length;
-  if (!isTold || (together.length > 0 && kind !== 'multi'))
+  const areEventsUnique = new Set(together.map(({ gameId }) => gameId)).size === together.length;
+  if (!areEventsUnique || (together.length > 0 && kind !== 'multi'))
     return refuse('INVALID_INPUT', { reason: 'ticketKind' }, 'together');
   const sizes = lineSizes(kind === 'system' ? system : kind, legs.length);
   return sizes ?? refuse('INVALID_INPUT', { reason: 'ticketKind' }, 'kind');
 }
 
-/** A bonus may ask for odds: those of the shortest line, which has the fewest and lowest selections. */
+/** Refuses odds below the bonus's minimum: those of the shortest line, with the fewest and lowest selections. */
 function refuseOdds({ claims }: Engine, claimId: number, { legs, sizes }: Ticket): Refusal | null {
   const minOdds = claims.get(claimId)?.minOdds ?? 0;
   const prices = unitsOf(legs)

@@ -8,7 +8,7 @@ import type { StatementTerms } from '../terms/statement-terms.ts';
 import type { Engine, Fact } from './state.ts';
 import { heldFor, type Ticket, ticketPurpose } from './ticket.ts';
 
-/** To every command about one ticket. */
+/** Answer to every command about one ticket. */
 export interface TicketAnswer {
   readonly kind: 'ticket';
   readonly ticket: Ticket;
@@ -16,9 +16,9 @@ export interface TicketAnswer {
 }
 
 /**
- * Writes a ticket down as it is now. While it is open its stake is held; what its last move brought goes between the
- * player's cash, or the bonus that it is played with, and the house.
- * @param moved whether its last move is a new one.
+ * Records the state of a ticket. While it is open its stake is held; the money of its last move is transferred between
+ * the house and the player's cash, or the bonus that paid for the ticket.
+ * @param moved true if its last move is a new one.
  */
 export function recordTicket(recording: Recording<Engine, Fact>, ticket: Ticket, moved = false): void {
   const { engine, facts } = recording;

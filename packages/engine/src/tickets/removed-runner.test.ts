@@ -4,7 +4,7 @@ import { cashOutOffer } from './cash-out-ticket.ts';
 import { fixedMarkets } from './fixed-markets.ts';
 import { take, ticketOn } from './testing/three-matches.ts';
 
-/** Two matches of three runners, told at these chances. */
+/** Two matches of three runners with these chances. */
 function twoMatches() {
   const world = new World();
   const { name, competition, venue, teams, startsAt, status } = [...world.engine.sportEvents.values()][0] as never;
@@ -29,12 +29,12 @@ function twoMatches() {
   return { world, tell, remove, prices };
 }
 
-it('after a runner was taken out nothing is offered until the others are told anew, without it', () => {
+it('after a runner is removed no odds are offered until the feed quotes the others again', () => {
   const { world, tell, remove, prices } = twoMatches();
   const ann = world.player(1000);
   const asked = ticketOn(world, ann, ['m:kings']);
   remove('tides');
-  // At the old odds of both others a player would win whatever comes.
+  // At the old odds of both others a player would win whatever the result.
   expect(prices()).toBeUndefined();
   expect(world.refused({ ...asked, accept: 'any' }).code).toBe('MARKET_SUSPENDED');
   tell('m', [0.6, 0.2, 0.2]);
@@ -45,7 +45,7 @@ it('after a runner was taken out nothing is offered until the others are told an
   expect(others.reduce((sum: number, price) => sum + 100 / (price ?? 0), 0)).toBeGreaterThan(1);
 });
 
-it('a leg on it is worth 1.00 where its ticket is cashed out', () => {
+it('a leg on it counts as 1.00 in a cash-out', () => {
   const { world, remove } = twoMatches();
   const ann = world.player(1000);
   const ticket = take(world, ticketOn(world, ann, ['m:tides', 'n:tides']));

@@ -4,40 +4,40 @@ import { fixedPrices, marginKind, totalLine, totalLines } from '@crease/sportsbo
 import type { EngineMarket } from '../markets/engine-market.ts';
 import type { MarketChances, RunChances } from '../markets/market-chances.ts';
 
-/** One thing that can be backed at fixed odds, as it is offered now. */
+/** A selection at its current fixed odds. */
 export interface Selection {
-  /** The market's id, a colon and what of it: `…-mo:home`, `…-f-20ov-1:o162` for over 161.5. */
+  /** The market's id, a colon and the selection: `…-mo:home`, `…-f-20ov-1:o162` for over 161.5. */
   readonly selectionId: string;
   /** A runner's name; empty for a line. */
   readonly runner: string;
   readonly line: { readonly side: 'over' | 'under'; readonly halves: number } | null;
-  /** What is offered, hundredths; null: nothing now. */
+  /** Current price, hundredths; null if none exists. */
   readonly price: Price | null;
-  /** The model's chance, margin free. */
+  /** The model's chance, without margin. */
   readonly chance: number;
 }
 
 type PricedMarket = Pick<EngineMarket, 'definition' | 'status' | 'chances' | 'fancyQuote' | 'runnerStatus'>;
 
-/** This total is told line by line in the count of goals, which is quoted from the same model. */
-const TOLD_ELSEWHERE = 'goals_over_under';
+/** This total is offered line by line in the count of goals, which uses the same model. */
+const OFFERED_ELSEWHERE = 'goals_over_under';
 
-/** Whether a market has fixed odds at all: those that a model prices, and asks for but once. */
+/** Returns whether a market has fixed odds: it needs a model, and must not be offered twice. */
 export function hasFixedOdds({ definition, chances }: PricedMarket): boolean {
-  return chances !== null && definition.rules !== TOLD_ELSEWHERE;
+  return chances !== null && definition.rules !== OFFERED_ELSEWHERE;
 }
 
-/** Whether its odds stand now: while the exchange takes bets there, and no longer. */
+/** Returns whether its odds are available now: only while the exchange accepts bets in the market. */
 export function isOffered(market: PricedMarket): boolean {
   if (market.status !== 'open' || !hasFixedOdds(market)) return false;
   const { fancyQuote } = market;
   return isKind(market.definition, 'outcomes', 'runners') || Boolean(fancyQuote?.no || fancyQuote?.yes);
 }
 
-/** The market's id of a selection's. */
+/** Returns the market id of a selection id. */
 export const marketIdOf = (selectionId: string): string => selectionId.slice(0, selectionId.lastIndexOf(':'));
 
-/** What a market offers, in its own order: runners, or lines by rising count, over before under. */
+/** Returns a market's selections in order: runners, or lines by rising count, over before under. */
 export function selectionsOf(market: PricedMarket): Selection[] {
   const { definition, chances } = market;
   if (!hasFixedOdds(market) || !chances) return [];
@@ -45,13 +45,13 @@ export function selectionsOf(market: PricedMarket): Selection[] {
   return definition.runners.map((_, index) => runnerAt(market, chances, index));
 }
 
-/** The line that is most even now, as {@link Selection} names it in halves; null where there is none. */
+/** Returns the line with the most even chances, in halves as in {@link Selection}; null if none exists. */
 export function mainLine({ chances }: PricedMarket): number | null {
   const main = chances && isCount(chances) ? totalLines(chances).main : null;
   return main && halvesOf(main.from);
 }
 
-/** A selection by its id; null when the market has none of this name. */
+/** Returns a selection by its id; null if the market has none with it. */
 export function findSelection(market: PricedMarket, selectionId: string): Selection | null {
   const { definition, chances } = market;
   const name = selectionId.slice(definition.marketId.length + 1);
@@ -80,7 +80,7 @@ function runnerAt(market: PricedMarket, chances: readonly number[], index: numbe
   };
 }
 
-/** Over and under a line. Where a count is out of what the model tells of, its chance is the lower of what it may be. */
+/** Returns over and under of a line. Outside the range of the model, a chance is the lower bound. */
 function linesAt(market: PricedMarket, chances: RunChances, from: number): [Selection, Selection] {
   const { marketId } = market.definition;
   const [over = null, under = null] = isOffered(market) ? linePrices(chances, from) : [];
@@ -104,7 +104,7 @@ function chancesAt({ from, atLeast }: RunChances, at: number): [atLeast: number,
 const halvesOf = (from: number) => 2 * from - 1;
 const isCount = (chances: MarketChances): chances is RunChances => 'atLeast' in chances;
 
-/** The prices of a quote are worked out once, however often they are asked for. */
+/** Prices of a quote, computed once. */
 const known = new WeakMap<MarketChances, Map<number, readonly (Price | null)[]>>();
 
 function once(chances: MarketChances, key: number, make: () => readonly (Price | null)[]): readonly (Price | null)[] {
@@ -122,7 +122,7 @@ function pricesOf(chances: readonly number[]): readonly (Price | null)[] {
   return once(chances, 0, () => fixedPrices(chances, marginKind(chances.length)));
 }
 
-/** Over and under; empty where the line is too sure to be offered. */
+/** Returns over and under; empty if the line is too certain to be offered. */
 function linePrices(chances: RunChances, from: number): readonly (Price | null)[] {
   return once(chances, from, () => {
     const line = totalLine(chances, from);

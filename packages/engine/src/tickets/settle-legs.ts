@@ -9,7 +9,7 @@ import type { Engine, Fact, ReadonlyEngine } from './state.ts';
 import type { Ticket, TicketLeg } from './ticket.ts';
 import { unitsOf } from './together/ticket-units.ts';
 
-/** A market has its result, or another one: its legs follow, and tickets of which all legs are known are paid. */
+/** Applies a market's new result to its legs, and pays tickets whose legs are all decided. */
 export function settleLegs(recording: MarketRecording<Engine, Fact>): void {
   const { engine, market } = recording;
   const result = declaredResult(market);
@@ -18,7 +18,7 @@ export function settleLegs(recording: MarketRecording<Engine, Fact>): void {
     settleTicket(recording, withResult(ticket, market, result));
 }
 
-/** A ticket whose legs in a market ended by its result; what an operator decided stays. */
+/** Returns a ticket with the result applied to its legs in a market; an operator's decision stays. */
 function withResult(ticket: Ticket, market: Readonly<EngineMarket>, result: MarketResult): Ticket {
   const { marketId } = market.definition;
   const legs = ticket.legs.map((leg) =>
@@ -27,11 +27,11 @@ function withResult(ticket: Ticket, market: Readonly<EngineMarket>, result: Mark
   return { ...ticket, legs };
 }
 
-/** What a result would do to tickets: those that it settles, or settles to another sum. Minor units. */
+/** Effect of a result on tickets: those that it settles, or resettles with another payout. Minor units. */
 export interface TicketsPaid {
   readonly tickets: number;
   readonly pays: Money;
-  /** What they were paid before, which is taken back. */
+  /** The previous payments, which are reversed. */
   readonly takenBack: Money;
 }
 
@@ -55,7 +55,10 @@ export function ticketsPaidBy(
 
 export const NO_TICKETS: TicketsPaid = { tickets: 0, pays: 0, takenBack: 0 };
 
-/** A ticket as its legs say: settled once all are known. What was given back whole has nothing more to win or lose. */
+/**
+ * Returns a ticket with its status by its legs: settled once all are decided. A fully cashed-out ticket has no further
+ * result.
+ */
 export function settledAs(ticket: Ticket): Ticket {
   const { legs, stake, sizes, status } = ticket;
   if (status === 'cashed_out' || legs.some(({ result }) => !result)) return ticket;
@@ -63,7 +66,7 @@ export function settledAs(ticket: Ticket): Ticket {
   return { ...ticket, status: 'settled', returned: rounded(ticketReturn(settled, { sizes, stake, eachWay: false })) };
 }
 
-/** Pays what a ticket brings once nothing of it is open; what was paid before is taken into account. */
+/** Pays a ticket once all legs are decided, minus previous payments. */
 export function settleTicket(recording: Recording<Engine, Fact>, ticket: Ticket): void {
   const after = settledAs(ticket);
   if (after === ticket) {
@@ -75,13 +78,13 @@ export function settleTicket(recording: Recording<Engine, Fact>, ticket: Ticket)
   const isOpen = ticket.status === 'open';
   const paid = after.returned;
   const net = isOpen ? paid - stake * lines : paid - returned;
-  const isNews = isOpen || net !== 0;
+  const isNew = isOpen || net !== 0;
   const move = { at: now, what: isOpen ? 'settled' : 'resettled', net, paid, stake } as const;
-  const told = isNews ? { settledAt: now, moves: [...moves, move] } : { settledAt, moves };
-  recordTicket(recording, { ...after, ...told }, isNews);
+  const changes = isNew ? { settledAt: now, moves: [...moves, move] } : { settledAt, moves };
+  recordTicket(recording, { ...after, ...changes }, isNew);
 }
 
-/** How a leg ended by its market's result. A runner that was taken out is void. */
+/** Returns the result of a leg by its market's result. A removed runner is void. */
 function resultOf({ selectionId, line }: TicketLeg, market: Readonly<EngineMarket>, result: MarketResult): LegResult {
   if (result.kind === 'void') return { result: 'void' };
   if (result.kind === 'value') {

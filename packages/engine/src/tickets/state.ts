@@ -4,7 +4,7 @@ import { heldFor, type Ticket, ticketPurpose } from './ticket.ts';
 import { TicketTable } from './ticket-table.ts';
 
 interface TicketsState {
-  /** Those that are open, or have a market in memory. */
+  /** Tickets that are open, or have a market in memory. */
   readonly tickets: TicketTable;
 }
 
@@ -13,7 +13,7 @@ export interface Engine extends BonusEngine, TicketsState {
 }
 export type ReadonlyEngine = Reading<Engine>;
 
-/** What became of tickets. */
+/** A ticket changed. */
 export type Fact = BonusFact | { readonly fact: 'ticketChanged'; readonly ticket: Ticket };
 
 export interface TicketsRows {

@@ -8,10 +8,10 @@ import type { AcceptedOdds, TicketLeg } from './ticket.ts';
 import { priceTogether, type Together } from './together/price-together.ts';
 
 /**
- * The legs of a ticket at the odds that stand now; the first that cannot be had refuses all. Two legs of one match hang
- * together: their odds cannot be multiplied, and they are taken only where the player asked for one price of both.
+ * Returns the legs of a ticket at the current odds, or the refusal of the first unavailable one. Two legs of one match
+ * are not independent: their odds cannot be multiplied, so they need a joint price that the player requested.
  */
-export function takeLegs(engine: ReadonlyEngine, command: AskedLegs): TicketLeg[] | Refusal {
+export function takeLegs(engine: ReadonlyEngine, command: RequestedLegs): TicketLeg[] | Refusal {
   const { legs, accept, together = [] } = command;
   const joined = new Set(together.map(({ gameId }) => gameId));
   const taken: TicketLeg[] = [];
@@ -27,19 +27,19 @@ export function takeLegs(engine: ReadonlyEngine, command: AskedLegs): TicketLeg[
   return joinLegs(engine, taken, { accept, together });
 }
 
-export interface AskedLegs {
+export interface RequestedLegs {
   readonly legs: readonly { readonly selectionId: string; readonly price: Price }[];
-  /** Events of which several legs are priced together, each with the price that the player saw. Only of a multi. */
+  /** Events with several legs priced together, each with the price that the player saw. Only for a multi. */
   readonly together?: readonly { readonly gameId: string; readonly price: Price }[];
   readonly accept: AcceptedOdds;
 }
 
-/** An event of which several legs are priced together. */
+/** An event with several legs priced together. */
 export interface JoinedEvent extends Together {
   readonly gameId: string;
 }
 
-/** Of the events that have several of these selections, what they cost together now; or why one cannot be had so. */
+/** Returns the joint prices of events with several of these selections; or the refusal of the first without one. */
 export function quoteTogether(engine: ReadonlyEngine, selectionIds: readonly string[]): JoinedEvent[] | Refusal {
   const legs: TicketLeg[] = [];
   for (const [at, selectionId] of selectionIds.entries()) {
@@ -58,11 +58,11 @@ export function quoteTogether(engine: ReadonlyEngine, selectionIds: readonly str
   return joined;
 }
 
-/** Gives the legs of each event that is asked for as one their price together. */
+/** Gives the legs of each requested event their joint price. */
 function joinLegs(
   engine: ReadonlyEngine,
   taken: readonly TicketLeg[],
-  { accept, together }: Required<Pick<AskedLegs, 'accept' | 'together'>>,
+  { accept, together }: Required<Pick<RequestedLegs, 'accept' | 'together'>>,
 ): TicketLeg[] | Refusal {
   let legs = [...taken];
   for (const [at, { gameId, price: asked }] of together.entries()) {
@@ -81,13 +81,13 @@ function joinLegs(
 
 interface Taking {
   readonly accept: AcceptedOdds;
-  /** Of the input. */
+  /** Name of the input field. */
   readonly field: string;
 }
 
 function takeLeg(
   engine: ReadonlyEngine,
-  { selectionId, price: asked }: AskedLegs['legs'][number],
+  { selectionId, price: asked }: RequestedLegs['legs'][number],
   { accept, field }: Taking,
 ): TicketLeg | Refusal {
   const marketId = marketIdOf(selectionId);

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { cashOutOffer } from './cash-out-ticket.ts';
 import { cashOutOf, GAMES, quote, RUPEE, settleAny, THREE, threeMatches, ticketOn } from './testing/three-matches.ts';
 
-describe('whatever happens to tickets', () => {
+describe('any sequence of commands on tickets', () => {
   const act = fc.record({
     what: fc.constantFrom('place', 'cashOut', 'quote', 'settle', 'decide', 'crash'),
     pick: fc.nat(999),
     share: fc.integer({ min: 1, max: 100 }),
   });
 
-  it('money adds up, a hold is the stake that stands, and no cash-out is above what is fair', () => {
+  it('conserves money, holds exactly the remaining stake, and pays no cash-out above the fair value', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
         const world = threeMatches();

@@ -1,10 +1,10 @@
 import type { Ticket } from './ticket.ts';
 
-/** Tickets in memory by id, and which of them stand in a market. */
+/** Tickets in memory by id, with an index by market. */
 export class TicketTable {
   readonly #tickets = new Map<number, Ticket>();
   readonly #byMarket = new Map<string, Set<number>>();
-  /** Markets of an event that tickets stand in. */
+  /** Markets of an event with tickets. */
   readonly #marketsOf = new Map<string, Set<string>>();
 
   get(ticketId: number): Ticket | undefined {
@@ -16,13 +16,13 @@ export class TicketTable {
     return [...this.#tickets.values()].sort((one, other) => one.ticketId - other.ticketId);
   }
 
-  /** Those with a leg in a market, by rising id. */
+  /** Returns the tickets with a leg in a market, by rising id. */
   inMarket(marketId: string): Ticket[] {
     const ids = [...(this.#byMarket.get(marketId) ?? [])].sort((one, other) => one - other);
     return ids.map((ticketId) => this.#tickets.get(ticketId) as Ticket);
   }
 
-  /** The markets of an event with a ticket in memory. */
+  /** Returns the markets of an event with a ticket in memory. */
   marketsOf(gameId: string): readonly string[] {
     return [...(this.#marketsOf.get(gameId) ?? [])];
   }
@@ -50,7 +50,7 @@ function entryOf<T>(sets: Map<string, Set<T>>, key: string): Set<T> {
   return found;
 }
 
-/** @returns whether nothing is left under the key. */
+/** @returns whether the key has no values left. */
 function withdraw<T>(sets: Map<string, Set<T>>, key: string, value: T): boolean {
   const found = sets.get(key);
   found?.delete(value);

@@ -2,36 +2,36 @@ import type { Asset, Money, Price } from '@crease/kernel';
 import type { HoldPurpose } from '@crease/ledger';
 import type { LegResult, LineSizes } from '@crease/sportsbook';
 
-/** What the organisation fixes for fixed odds. Money in minor units. */
+/** The operator's terms for fixed odds. Money in minor units. */
 export interface TicketTerms {
   /** Of one line. */
   readonly minStake: Money;
   /** Of a ticket, all lines together. */
   readonly maxStake: Money;
-  /** The most that a ticket can bring, its stake with it. */
+  /** Maximum payout of a ticket, stake included. */
   readonly maxPayout: Money;
-  /** The most that the house may lose on one outcome of a market, other legs counted at what they are worth. */
+  /** Maximum loss of the house on one outcome of a market, with other legs at their expected value. */
   readonly maxLiability: Money;
-  /** The same over all markets of an event, as if the worst outcome of each came. */
+  /** The same over all markets of an event, as if each had its worst outcome. */
   readonly maxEventLiability: Money;
-  /** What the house keeps of a cash-out, ten-thousandths. */
+  /** Margin of the house on a cash-out, ten-thousandths. */
   readonly cashOutMargin: number;
 }
 
-/** `none`: exactly these odds. `better`: these or higher. `any`: whatever is offered now. */
+/** `none`: exactly these odds. `better`: these or higher. `any`: the current odds. */
 export type AcceptedOdds = 'none' | 'better' | 'any';
 
-/** Settled and cashed-out tickets stay as they are, but for a result that is corrected. */
+/** Settled and cashed-out tickets change only by a corrected result. */
 type TicketStatus = 'open' | 'settled' | 'cashed_out';
 export type TicketKind = 'single' | 'multi' | 'system';
 
-/** One selection of a ticket, with the price and the names at which it was taken: they never change. */
+/** One selection of a ticket, with its price and names when it was placed, which never change. */
 export interface TicketLeg {
   readonly selectionId: string;
   readonly marketId: string;
   readonly gameId: string;
   readonly price: Price;
-  /** The model's chance when it was taken, millionths. */
+  /** The model's chance when it was placed, millionths. */
   readonly chance: number;
   readonly event: string;
   readonly market: string;
@@ -40,60 +40,60 @@ export interface TicketLeg {
   /** Over or under a line, and the line in halves: 323 is 161.5; null for a runner. */
   readonly line: { readonly side: 'over' | 'under'; readonly halves: number } | null;
   readonly inPlay: boolean;
-  /** Price and chance, millionths, of all legs of its event that were priced together; absent: it stands by itself. */
+  /** Joint price and chance, millionths, of all legs of its event that were priced together; absent: a single leg. */
   readonly together?: { readonly price: Price; readonly chance: number };
   /** null while it is open. */
   result: LegResult | null;
-  /** Why an operator decided it: its market changes it no more. Absent: it follows its market. */
+  /** Reason of an operator's decision, which makes it independent of its market. Absent: it follows its market. */
   readonly decided?: string;
 }
 
-/** Money that a ticket moved: settled, settled anew, or cashed out. */
+/** A money movement of a ticket: settled, resettled, or cashed out. */
 interface TicketMove {
   readonly at: number;
   readonly what: 'settled' | 'resettled' | 'cashed_out';
-  /** To the player, below zero from them: what came less the stake that went for it. */
+  /** Amount to the player, negative from them: payout minus the stake used for it. */
   readonly net: Money;
-  /** Paid out in this move, the stake with it; 0 for a lost ticket. */
+  /** Payout of this move, stake included; 0 for a lost ticket. */
   readonly paid: Money;
-  /** Stake of one line that went with it. */
+  /** Stake of one line used for it. */
   readonly stake: Money;
 }
 
-/** A bet at fixed odds: its stake is held from the moment it is taken until it is settled or cashed out. */
+/** A bet at fixed odds: its stake is held from placement until settlement or cash-out. */
 export interface Ticket {
   readonly ticketId: number;
   readonly playerId: number;
   readonly asset: Asset;
   readonly kind: TicketKind;
-  /** How many legs make a line: [3] is a treble, [2, 3] a Trixie. */
+  /** Numbers of legs per line: [3] is a treble, [2, 3] a Trixie. */
   readonly sizes: LineSizes;
   /** The name of a system, `2/3` or `Trixie`; empty for others. */
   readonly system: string;
   readonly lines: number;
   readonly placedAt: number;
   legs: readonly TicketLeg[];
-  /** Of one line, as it was placed. */
+  /** Of one line, when it was placed. */
   readonly placedStake: Money;
-  /** Of one line, what of it stands: less after a part was cashed out. */
+  /** Remaining stake of one line: less after a partial cash-out. */
   stake: Money;
   status: TicketStatus;
-  /** What the result in force paid, the stake with it. */
+  /** Payout of the result in force, stake included. */
   returned: Money;
-  /** What was paid for parts that were cashed out. */
+  /** Total of partial cash-outs. */
   cashedOut: Money;
   settledAt: number | null;
-  /** The bonus that it is played with; absent: cash. */
+  /** The bonus that pays for it; absent: cash. */
   readonly claimId?: number;
   moves: readonly TicketMove[];
 }
 
-/** What a player's money is held for while a ticket is open, of the cash or of the sports bonus. */
+/** Purpose of an open ticket's hold, in cash or in the sports bonus. */
 export const ticketPurpose = ({ ticketId, claimId }: Pick<Ticket, 'ticketId' | 'claimId'>): HoldPurpose => ({
   kind: claimId ? 'bonusTicket' : 'ticket',
   id: String(ticketId),
 });
 
-/** What an open ticket still risks. */
+/** Returns the amount at risk of an open ticket. */
 export const heldFor = ({ status, stake, lines }: Pick<Ticket, 'status' | 'stake' | 'lines'>): Money =>
   status === 'open' ? stake * lines : 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GAME, nobody, runs, winner } from '../testing/world.ts';
+import { GAME, runs, voidResult, winner } from '../testing/world.ts';
 import type { PlaceTicket } from './place-ticket.ts';
 import {
   houseResult,
@@ -14,13 +14,13 @@ import {
 } from './testing/three-matches.ts';
 
 describe('a ticket', () => {
-  it('at 50 % each side is offered below evens, by a margin of 5 %', () => {
+  it('offers each side below evens at 50 %, with a margin of 5 %', () => {
     const world = threeMatches();
     expect([priceOf(world, 'a-mo:home'), priceOf(world, 'a-mo:away')]).toEqual([190, 190]);
     expect([priceOf(world, 'a-total:o160'), priceOf(world, 'a-total:u160')]).toEqual([188, 188]);
   });
 
-  it('holds its stake until its last leg is known, and pays all odds multiplied, rounded once', () => {
+  it('holds its stake until its last leg is decided, and pays the product of all odds, rounded once', () => {
     const world = threeMatches();
     const ann = world.player(1000);
     const { ticketId, lines } = take(world, ticketOn(world, ann, THREE));
@@ -40,13 +40,13 @@ describe('a ticket', () => {
     const [ann, ben] = [world.player(1000), world.player(1000)];
     take(world, ticketOn(world, ann, THREE));
     take(world, ticketOn(world, ben, ['a-mo:home', 'b-mo:home']));
-    world.feed({ type: 'settleMarket', gameId: GAME, marketId: 'a-mo', result: nobody('Rain') });
+    world.feed({ type: 'settleMarket', gameId: GAME, marketId: 'a-mo', result: voidResult('Rain') });
     settle(world, 'b-mo', 0);
     settle(world, 'c-mo', 0);
     expect([world.cash(ann), world.cash(ben)]).toEqual([500, 1450]);
   });
 
-  it('pays a corrected result by the difference, and lends what is missing', () => {
+  it('pays the difference of a corrected result, and lends a missing amount', () => {
     const world = threeMatches();
     const ann = world.player(500);
     take(world, ticketOn(world, ann, ['a-mo:home']));
@@ -77,7 +77,7 @@ describe('a ticket', () => {
     expect(world.cash(ann)).toBe(500);
   });
 
-  it('is over or under a line by the count that came', () => {
+  it('decides over and under of a line by the final count', () => {
     const world = threeMatches();
     const ann = world.player(2000);
     take(world, ticketOn(world, ann, ['a-total:o160']));
@@ -88,7 +88,7 @@ describe('a ticket', () => {
     expect(world.cash(ann)).toBeCloseTo(1000 + 940 + under, 6);
   });
 
-  it('of a system has a line for each combination, and shares a dead heat', () => {
+  it('has a line per combination of a system, and shares a dead heat', () => {
     const world = threeMatches();
     const ann = world.player(1000);
     const ticket = take(world, ticketOn(world, ann, THREE, { kind: 'system', system: '2/3', stake: 100 * RUPEE }));
@@ -105,58 +105,60 @@ describe('a ticket', () => {
     expect(world.cash(ann)).toBe(1422);
   });
 
-  it('is refused with the first reason that holds, and changes nothing', () => {
+  it('is refused with the first reason that applies, and changes nothing', () => {
     const world = threeMatches();
     const ann = world.player(1000);
-    const no = (selections: readonly string[], changes: Partial<PlaceTicket> = {}) => {
+    const refusedAs = (selections: readonly string[], changes: Partial<PlaceTicket> = {}) => {
       const { code, terms } = world.refused(ticketOn(world, ann, selections, changes));
-      return `${code} ${terms.reason}`;
+      return `${code}/${terms.reason}`;
     };
-    expect(no(THREE, { kind: 'system', system: 'Yankee' })).toBe('INVALID_INPUT ticketKind');
-    expect(no(THREE, { stake: 0 })).toBe('INVALID_SIZE notAStake');
-    expect(no(['a-mo:home', 'a-total:o160'])).toBe('INVALID_INPUT sameMatch');
-    expect(no(['z-mo:home'])).toBe('UNKNOWN_MARKET market');
-    expect(no(['a-mo:draw'])).toBe('UNKNOWN_RUNNER inMarket');
-    expect(no(['a-total:o200'])).toBe('MARKET_SUSPENDED noPrice');
-    expect(no(['a-mo:home'], { stake: 5 * RUPEE })).toBe('BELOW_MINIMUM stake');
-    expect(no(['a-mo:home'], { stake: 200_000 * RUPEE })).toBe('ABOVE_MAXIMUM stake');
-    expect(no(['a-mo:home'], { terms: { ...TERMS, maxPayout: 949 * RUPEE } })).toBe('ABOVE_MAXIMUM payout');
-    expect(no(['a-mo:home'], { terms: { ...TERMS, maxLiability: 449 * RUPEE } })).toBe('LIMIT_REACHED ticketRisk');
-    expect(no(['a-mo:home'], { stake: 1001 * RUPEE })).toBe('INSUFFICIENT_FUNDS bet');
+    expect(refusedAs(THREE, { kind: 'system', system: 'Yankee' })).toBe('INVALID_INPUT/ticketKind');
+    expect(refusedAs(THREE, { stake: 0 })).toBe('INVALID_SIZE/notAStake');
+    expect(refusedAs(['a-mo:home', 'a-total:o160'])).toBe('INVALID_INPUT/sameMatch');
+    expect(refusedAs(['z-mo:home'])).toBe('UNKNOWN_MARKET/market');
+    expect(refusedAs(['a-mo:draw'])).toBe('UNKNOWN_RUNNER/inMarket');
+    expect(refusedAs(['a-total:o200'])).toBe('MARKET_SUSPENDED/noPrice');
+    expect(refusedAs(['a-mo:home'], { stake: 5 * RUPEE })).toBe('BELOW_MINIMUM/stake');
+    expect(refusedAs(['a-mo:home'], { stake: 200_000 * RUPEE })).toBe('ABOVE_MAXIMUM/stake');
+    expect(refusedAs(['a-mo:home'], { terms: { ...TERMS, maxPayout: 949 * RUPEE } })).toBe('ABOVE_MAXIMUM/payout');
+    expect(refusedAs(['a-mo:home'], { terms: { ...TERMS, maxLiability: 449 * RUPEE } })).toBe(
+      'LIMIT_REACHED/ticketRisk',
+    );
+    expect(refusedAs(['a-mo:home'], { stake: 1001 * RUPEE })).toBe('INSUFFICIENT_FUNDS/bet');
     const dear = { legs: [{ selectionId: 'a-mo:home', price: 195 }] };
-    expect(no(['a-mo:home'], dear)).toBe('PRICE_CHANGED odds');
-    expect(no(['a-mo:home'], { accept: 'none', legs: [{ selectionId: 'a-mo:home', price: 185 }] })).toBe(
-      'PRICE_CHANGED odds',
+    expect(refusedAs(['a-mo:home'], dear)).toBe('PRICE_CHANGED/odds');
+    expect(refusedAs(['a-mo:home'], { accept: 'none', legs: [{ selectionId: 'a-mo:home', price: 185 }] })).toBe(
+      'PRICE_CHANGED/odds',
     );
     expect(take(world, ticketOn(world, ann, ['a-mo:home'], { ...dear, accept: 'any' })).legs[0]?.price).toBe(190);
     world.status('a-mo', 'suspended', 'Wicket');
-    expect(no(['a-mo:home'])).toBe('MARKET_SUSPENDED told');
+    expect(refusedAs(['a-mo:home'])).toBe('MARKET_SUSPENDED/told');
     world.do({
       type: 'takeBreak',
       playerId: ann,
       pause: { kind: 'timeOut', until: world.now + 86_400_000 },
       past: { counted: 0, results: [], deposits: [] },
     });
-    expect(no(['b-mo:home'])).toBe('EXCLUDED timeOut');
+    expect(refusedAs(['b-mo:home'])).toBe('EXCLUDED/timeOut');
   });
 
-  it('counts what tickets that are open lose the house against the limit of an outcome', () => {
+  it("counts the house's loss from open tickets against the limit of an outcome", () => {
     const world = threeMatches();
     const [ann, ben] = [world.player(1000), world.player(1000)];
     const terms = { ...TERMS, maxLiability: 800 * RUPEE };
     take(world, ticketOn(world, ann, ['a-mo:home'], { terms }));
     expect(world.refused(ticketOn(world, ben, ['a-mo:home'], { terms })).terms.reason).toBe('ticketRisk');
-    // A stake on the other side pays for it.
+    // A stake on the other side offsets it.
     take(world, ticketOn(world, ben, ['a-mo:away'], { terms }));
     take(world, ticketOn(world, ben, ['a-mo:home'], { terms }));
   });
 
-  it('counts the worst outcomes of all markets of an event together against its own limit', () => {
+  it("counts the worst outcomes of all markets of an event against the event's limit", () => {
     const world = threeMatches();
     const [ann, ben] = [world.player(1000), world.player(1000)];
     const terms = { ...TERMS, maxEventLiability: 800 * RUPEE };
     take(world, ticketOn(world, ann, ['a-mo:home'], { terms }));
-    // 450 on the winner and 440 on the total: together above 800, each below it.
+    // 450 on the winner and 440 on the total: each is below 800, both together above it.
     expect(world.refused(ticketOn(world, ben, ['a-total:o160'], { terms })).terms.reason).toBe('ticketRisk');
     take(world, ticketOn(world, ben, ['b-mo:home'], { terms }));
     settle(world, 'a-mo', 1);

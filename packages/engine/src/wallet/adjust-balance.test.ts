@@ -5,7 +5,7 @@ import { World } from '../testing/world.ts';
 const adjust = (playerId: number, rupees: number, clientRef = 'adjustment-1') =>
   ({ type: 'adjustBalance', playerId, clientRef, amount: rupees * 100, reason: 'Counted wrong' }) as const;
 
-test('credits from the chips issued, debits back to them, and says why', () => {
+test('an adjustment credits from the issue account, debits back to it, and shows its reason', () => {
   const world = new World();
   const ana = world.player(1000);
   world.do(adjust(ana, 250));
@@ -19,14 +19,14 @@ test('credits from the chips issued, debits back to them, and says why', () => {
   });
 });
 
-test('a house of real money pays it from its own result', () => {
+test('with real money the house pays it from its own result', () => {
   const world = new World({ assets: ['play:INR', 'real:INR'] });
   const bo = world.player(1000, 'real:INR');
   world.do(adjust(bo, 250));
   expect(world.engine.ledger.balance('house:real:INR')).toBe(-25_000);
 });
 
-test('[I4] takes no more than is available, and nothing that is not an amount', () => {
+test('[I4] debits at most the available cash, and rejects invalid amounts', () => {
   const world = new World();
   const ana = world.player(1000);
   expect(world.refused(adjust(ana, -1000.01)).code).toBe('INSUFFICIENT_FUNDS');
@@ -38,7 +38,7 @@ test('[I4] takes no more than is available, and nothing that is not an amount', 
   expect(walletOf(world.engine, ana).available).toBe(0);
 });
 
-test('[B01] one reference is one adjustment: again it is answered as before, otherwise it is refused', () => {
+test('[B01] one reference is one adjustment: a repeat returns the same answer, another body is refused', () => {
   const world = new World();
   const ana = world.player(1000);
   const first = world.do(adjust(ana, 250));

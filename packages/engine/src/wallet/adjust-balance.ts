@@ -8,10 +8,10 @@ import type { Engine, Fact } from '../markets/state.ts';
 import { type PlayerAnswer, playerAnswer } from '../players/player-answer.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
 
-/** The operator corrects a player's cash. */
+/** Correct a player's cash, as an operator. */
 interface AdjustBalance extends PlayerCommand {
   readonly type: 'adjustBalance';
-  /** Credited when above zero, debited when below. */
+  /** Credited if positive, debited if negative. */
   readonly amount: Money;
   /** Shown on the player's statement; never empty. */
   readonly reason: string;
@@ -21,8 +21,8 @@ export const hashAdjustBalance: BodyHash<AdjustBalance> = ({ amount, reason }) =
   beginBody(7).number(amount).text(reason).end();
 
 /**
- * Credits a player's cash, or debits what is available of it; nobody is pushed into debt by hand. The other side is the
- * chips issued where players hold play money, the house's own result where they hold real money.
+ * Credits a player's cash, or debits up to the available amount: an operator cannot create debt. The counter account is
+ * the issue account for play money, the house's result for real money.
  */
 export function adjustBalance(
   engine: Engine,

@@ -9,7 +9,7 @@ interface MarketExposure {
   readonly gameId: string;
   readonly name: string;
   readonly eventName: string;
-  /** The worst outcome, unmatched bets at their worst; zero or more. */
+  /** The worst outcome, with unmatched bets at their worst; zero or more. */
   readonly exposure: Money;
   /** The result of the matched bets for each outcome. */
   readonly outcomes: readonly { readonly outcome: string; readonly profit: Money }[];
@@ -21,7 +21,7 @@ export interface Exposure {
   readonly markets: readonly MarketExposure[];
 }
 
-/** Every market in which a player has something to win or lose, but those whose result they have. */
+/** Returns every market in which a player can win or lose, except those whose result was paid. */
 export function exposureIn(engine: ReadonlyEngine, playerId: number): Exposure {
   const asset = engine.players.get(playerId)?.asset;
   const markets: MarketExposure[] = [];

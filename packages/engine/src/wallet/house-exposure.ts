@@ -3,17 +3,17 @@ import type { Asset, Money } from '@crease/kernel';
 import type { Query } from '../core/query.ts';
 import type { ReadonlyEngine } from '../markets/state.ts';
 
-/** What the house stands to win or lose in one open market. Minor units. */
+/** Possible results of the house in one open market. Minor units. */
 interface HouseExposure {
   readonly marketId: string;
-  /** The outcome that costs the house most. */
+  /** The outcome with the house's largest loss. */
   readonly outcome: string;
-  /** The house's result then, and at best. */
+  /** The house's result at that outcome, and the best result. */
   readonly worst: Money;
   readonly best: Money;
 }
 
-/** Every open market in which the house has something to win or lose, the worst first. */
+/** Returns every open market in which the house can win or lose, the worst first. */
 export const houseExposures: Query<ReadonlyEngine, { readonly asset: Asset }, readonly HouseExposure[]> = (
   { markets },
   { asset },

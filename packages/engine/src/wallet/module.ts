@@ -7,7 +7,7 @@ import { adjustBalance, hashAdjustBalance } from './adjust-balance.ts';
 import { type Exposure, exposureIn } from './exposure.ts';
 import { houseExposures } from './house-exposure.ts';
 
-/** What is held of a player for the markets of each event, by game id. */
+/** Returns a player's holds for the markets of each event, by game id. */
 function heldByGame(engine: ReadonlyEngine, playerId: number): Map<string, Money> {
   const held = new Map<string, Money>();
   for (const { purpose, amount } of engine.playerStates[playerId]?.balances.holds() ?? []) {
@@ -18,17 +18,17 @@ function heldByGame(engine: ReadonlyEngine, playerId: number): Map<string, Money
   return held;
 }
 
-/** A player's money; all zero for a player whom the engine does not know. */
+/** Returns a player's money; all zero for an unknown player. */
 const wallet: Query<ReadonlyEngine, { readonly playerId: number }, WalletSnapshot> = (engine, { playerId }) =>
   walletOf(engine, playerId);
 
-/** What is held of a player for the markets of each event: pairs of game id and minor units. */
+/** Returns a player's holds for the markets of each event: pairs of game id and minor units. */
 const heldForGames: Query<ReadonlyEngine, { readonly playerId: number }, readonly (readonly [string, number])[]> = (
   engine,
   { playerId },
 ) => [...heldByGame(engine, playerId)];
 
-/** What a player stands to win and lose, market by market. */
+/** Returns a player's possible wins and losses by market. */
 const exposure: Query<ReadonlyEngine, { readonly playerId: number }, Exposure> = (engine, { playerId }) =>
   exposureIn(engine, playerId);
 

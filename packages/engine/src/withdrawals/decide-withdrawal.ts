@@ -10,21 +10,21 @@ import { isAgreed, isSent, type Withdrawal } from './withdrawal.ts';
 interface DeclineWithdrawal extends OnWithdrawal {
   readonly type: 'declineWithdrawal';
   readonly operator: string;
-  /** Told to the player. */
+  /** Shown to the player. */
   readonly reason: string;
-  /** How many approvals the operator saw. One that was agreed to meanwhile is not declined. */
+  /** Number of approvals that the operator saw. A withdrawal that was fully approved meanwhile is not declined. */
   readonly approvals?: number | undefined;
 }
 
 interface ApproveWithdrawal extends OnWithdrawal {
   readonly type: 'approveWithdrawal';
   readonly operator: string;
-  /** How many must say yes if this person is one of them, where that is more than the house asks for. */
+  /** Required number of approvals if this operator is one of them, if higher than the configured number. */
   readonly needs?: number;
   readonly note: string;
 }
 
-/** The player thinks better of it, before it was sent. */
+/** Cancel a withdrawal as its player, before it is sent. */
 interface CancelWithdrawal extends OnWithdrawal, PlayerCommand {
   readonly type: 'cancelWithdrawal';
 }
@@ -34,7 +34,7 @@ type Decided = Outcome<WithdrawalAnswer, Fact> | Refusal;
 export const hashCancelWithdrawal: BodyHash<CancelWithdrawal> = ({ withdrawalId }) =>
   beginBody(10).number(withdrawalId).end();
 
-/** The player takes it back before it went out; afterwards the first of the two wins. */
+/** Cancels a withdrawal before it is sent; the first of cancelling and sending wins. */
 export function cancelWithdrawal(engine: Engine, command: CancelWithdrawal, { now }: Context): Decided {
   const withdrawal = withdrawalOf(engine, command);
   if (isRefusal(withdrawal)) return withdrawal;
@@ -44,7 +44,10 @@ export function cancelWithdrawal(engine: Engine, command: CancelWithdrawal, { no
   return onWithdrawal(engine, { withdrawal, now }, (step) => step.decline('cancelled_by_player'));
 }
 
-/** One operator says yes; above a limit, the house's or their own, a second one must. Nobody says it twice. */
+/**
+ * Adds an operator's approval; above a limit, the installation's or the operator's, a second one is needed. Each
+ * operator counts once.
+ */
 export function approveWithdrawal(engine: Engine, command: ApproveWithdrawal, { now }: Context): Decided {
   const withdrawal = withdrawalOf(engine, command);
   if (isRefusal(withdrawal)) return withdrawal;
@@ -62,7 +65,7 @@ export function declineWithdrawal(engine: Engine, command: DeclineWithdrawal, { 
   const withdrawal = withdrawalOf(engine, command);
   if (isRefusal(withdrawal)) return withdrawal;
   if (!isOpen(withdrawal)) return tooLate(withdrawal);
-  // The first complete answer stands, unless the operator saw it and takes it back.
+  // A complete approval is final, unless the operator saw it and declines.
   if (isAgreed(withdrawal) && command.approvals !== withdrawal.approvals.length) return tooLate(withdrawal);
   return onWithdrawal(engine, { withdrawal, now }, (step) => step.decline(command.reason, command.operator));
 }

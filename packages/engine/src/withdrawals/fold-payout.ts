@@ -2,12 +2,12 @@ import type { PayoutStatus } from './payout-status.ts';
 import type { Withdrawal } from './withdrawal.ts';
 import type { WithdrawalStep } from './withdrawal-step.ts';
 
-/** The provider's "I do not know that" is believed only so long after sending, ms: before, it may be on its way. */
+/** Time after sending from which a provider's "unknown id" is final, ms: before, the payout may still be on its way. */
 const NOT_FOUND_FINAL_MS = 900_000;
 
 /**
- * What word of a payout makes of a withdrawal, in whatever order words come. Nothing is ever sent under a second id; a
- * success after the money was given back is the house's loss, and a matter for a person.
+ * Applies a payout status to a withdrawal; statuses may arrive in any order. No payout is ever sent under a second id;
+ * a success after the money was returned is the house's loss, and needs a review.
  */
 export function foldPayout(step: WithdrawalStep, word: PayoutStatus): void {
   const { withdrawal } = step;
@@ -18,7 +18,7 @@ export function foldPayout(step: WithdrawalStep, word: PayoutStatus): void {
 
 type Fold = (
   step: WithdrawalStep,
-  told: { readonly send: NonNullable<Withdrawal['send']>; readonly word: PayoutStatus },
+  report: { readonly send: NonNullable<Withdrawal['send']>; readonly word: PayoutStatus },
 ) => void;
 
 const FOLD: Readonly<Record<PayoutStatus['status'], Fold>> = {

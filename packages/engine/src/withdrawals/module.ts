@@ -8,17 +8,17 @@ import { hashRequestWithdrawal, requestWithdrawal } from './request-withdrawal.t
 import type { ReadonlyEngine } from './state.ts';
 import { isAgreed, type Withdrawal } from './withdrawal.ts';
 
-/** A withdrawal that is in memory; null when it is not there, or not any more. */
+/** Returns a withdrawal in memory; null if memory does not have it. */
 const withdrawal: Query<ReadonlyEngine, { readonly withdrawalId: number }, Withdrawal | null> = (
   engine,
   { withdrawalId },
 ) => engine.withdrawals.get(withdrawalId) ?? null;
 
-/** Withdrawals that were agreed and are not decided: to be sent, or asked about at the provider. */
+/** Returns approved, undecided withdrawals: to be sent, or queried at the provider. */
 const agreedWithdrawals: Query<ReadonlyEngine, object, readonly Withdrawal[]> = (engine) =>
   [...engine.withdrawals.values()].filter(isAgreed);
 
-/** What a player could be paid now, what stays with a running bonus, and what they were lent. Minor units. */
+/** Returns a player's withdrawable amount, the part kept by a running bonus, and their debt. Minor units. */
 const withdrawable: Query<
   ReadonlyEngine,
   { readonly playerId: number },

@@ -7,20 +7,20 @@ import type { Engine, Fact } from './state.ts';
 import { type Withdrawal, withdrawalPurpose } from './withdrawal.ts';
 import { type WithdrawalMove, WithdrawalStep } from './withdrawal-step.ts';
 
-/** To every command about one withdrawal. */
+/** Answer to every command about one withdrawal. */
 export interface WithdrawalAnswer {
   readonly kind: 'withdrawal';
   readonly withdrawal: Withdrawal;
   readonly wallet: WalletSnapshot;
 }
 
-/** A withdrawal that is acted on, and what the record says of it: one that left memory is taken up again from there. */
+/** The target withdrawal, with its stored state: one that left memory is restored from there. */
 export interface OnWithdrawal {
   readonly withdrawalId: number;
   readonly recorded: Withdrawal | null;
 }
 
-/** The withdrawal that a command speaks of: as memory has it, else as the record has it. */
+/** Returns the withdrawal of a command: from memory, otherwise from the store. */
 export function withdrawalOf(
   { withdrawals }: Engine,
   { withdrawalId, recorded }: { readonly withdrawalId: number; readonly recorded: Withdrawal | null },
@@ -29,7 +29,7 @@ export function withdrawalOf(
   return withdrawal ?? refuse('NOT_FOUND', { reason: 'withdrawal', withdrawal: withdrawalId });
 }
 
-/** Lets something happen to a withdrawal; hold and money follow in the same step. */
+/** Changes a withdrawal; hold and money follow in the same step. */
 export function onWithdrawal(
   engine: Engine,
   { withdrawal, now }: { readonly withdrawal: Withdrawal; readonly now: number },
@@ -43,7 +43,7 @@ export function onWithdrawal(
   return { facts, answer: withdrawalAnswer(engine, step.withdrawal) };
 }
 
-/** Writes a withdrawal down as it is now. While it waits its amount is held: nothing else ever holds for it. */
+/** Records the state of a withdrawal. While it waits its amount is held, in a separate hold. */
 export function recordWithdrawal(
   recording: Recording<Engine, Fact>,
   withdrawal: Withdrawal,

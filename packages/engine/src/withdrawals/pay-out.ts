@@ -9,18 +9,18 @@ import type { PayoutStatus } from './payout-status.ts';
 import type { Engine, Fact } from './state.ts';
 import { isAgreed } from './withdrawal.ts';
 
-/** Those that were decided long ago leave memory. */
+/** Drop withdrawals that were decided long ago from memory. */
 interface ForgetWithdrawals {
   readonly type: 'forgetWithdrawals';
 }
 
-/** A provider spoke of a payout. */
+/** Apply a provider's status of a payout. */
 interface HearPayout extends OnWithdrawal {
   readonly type: 'hearPayout';
   readonly word: PayoutStatus;
 }
 
-/** It goes out now: written down before the provider is called. */
+/** Mark a payout as sent, before the provider is called. */
 interface SendPayout extends OnWithdrawal {
   readonly type: 'sendPayout';
   readonly sendId: string;
@@ -29,8 +29,8 @@ interface SendPayout extends OnWithdrawal {
 type Paid = Outcome<WithdrawalAnswer, Fact> | Refusal;
 
 /**
- * It is about to go out. Stored before the provider is called: after a crash the same id is asked about, never another
- * one sent.
+ * Marks a payout as sent. Stored before the provider is called: after a crash the same id is queried, and no other one
+ * is sent.
  */
 export function sendPayout(engine: Engine, command: SendPayout, { now }: Context): Paid {
   const withdrawal = withdrawalOf(engine, command);
@@ -52,7 +52,7 @@ export function hearPayout(engine: Engine, command: HearPayout, { now }: Context
   return onWithdrawal(engine, { withdrawal, now }, (step) => foldPayout(step, command.word));
 }
 
-/** What was decided long ago leaves memory, as deposits do. */
+/** Drops withdrawals that were decided long ago from memory, like deposits. */
 export function forgetWithdrawals(
   { withdrawals }: Engine,
   _: ForgetWithdrawals,

@@ -1,10 +1,10 @@
-/** What became of a payout, as the provider's answer, its notification or our own question says. */
+/** Status of a payout, from the provider's answer, its notification or our own query. */
 export interface PayoutStatus {
   readonly sendId: string;
-  /** `timeout`: no answer, so nobody knows. `notFound`: the provider does not know the id. */
+  /** `timeout`: no answer, the result is unknown. `notFound`: the provider does not have the id. */
   readonly status: 'accepted' | 'timeout' | 'notFound' | 'success' | 'failure' | 'returned';
-  /** The provider's own number; empty when it told none. */
+  /** The provider's own id; empty if it sent none. */
   readonly reference: string;
-  /** Why it failed or came back, a word. */
+  /** Reason of the failure or return, a code. */
   readonly reason: string;
 }

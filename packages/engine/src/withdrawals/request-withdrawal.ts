@@ -8,23 +8,23 @@ import { recordWithdrawal, type WithdrawalAnswer, withdrawalAnswer } from './on-
 import type { Engine, Fact } from './state.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
-/** A player wants to be paid out. Code, account and identity are the caller's to have checked. */
+/** Request a payout. The caller checks code, account and identity. */
 interface RequestWithdrawal extends PlayerCommand {
   readonly type: 'requestWithdrawal';
   readonly amount: Money;
   readonly fee: Money;
   readonly payoutAccountId: string;
   readonly gateway: string;
-  /** How many operators must say yes. */
+  /** Required number of operators' approvals. */
   readonly needs: number;
-  /** The house asks in the place of a player who excluded themselves: it stands in the timeline. */
+  /** Set if the server requests it for a self-excluded player: shown in the timeline. */
   readonly by?: 'exclusion';
 }
 
 export const hashRequestWithdrawal: BodyHash<RequestWithdrawal> = ({ amount, payoutAccountId }) =>
   beginBody(9).number(amount).text(payoutAccountId).end();
 
-/** Holds what a player asks for, in the step in which they ask: no second request finds it free. */
+/** Holds the requested amount in the same step, so that a second request cannot use it. */
 export function requestWithdrawal(
   engine: Engine,
   command: RequestWithdrawal,
@@ -37,7 +37,7 @@ export function requestWithdrawal(
   if (!isMoney(amount) || !isMoney(fee) || amount <= 0 || fee < 0 || fee >= amount)
     return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
   const { available, owed } = playerState.balances;
-  // Who was lent money by a payment that was taken back pays that first: nothing leaves while it stands.
+  // A debt from a reversed payment must be repaid before any withdrawal.
   if (owed > 0) return refuse('INSUFFICIENT_FUNDS', { reason: 'owed', owed });
   if (amount > available) return refuse('INSUFFICIENT_FUNDS', { reason: 'money', needed: amount, available });
   const free = withdrawableOf(playerState);

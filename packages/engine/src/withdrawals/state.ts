@@ -3,18 +3,18 @@ import type { Engine as DepositsEngine, Fact as DepositsFact } from '../deposits
 import type { Withdrawal } from './withdrawal.ts';
 
 interface WithdrawalsState {
-  /** By id, those that are open or were decided a moment ago. */
+  /** By id, open and recently decided withdrawals. */
   readonly withdrawals: Map<number, Withdrawal>;
 }
 
 export interface Engine extends DepositsEngine, WithdrawalsState {}
 export type ReadonlyEngine = Reading<Engine>;
 
-/** What became of withdrawals. */
+/** A withdrawal changed. */
 export type Fact = DepositsFact | { readonly fact: 'withdrawalChanged'; readonly withdrawal: Withdrawal };
 
 export interface WithdrawalsRows {
-  /** Withdrawals that are pending or wait for a person. */
+  /** Withdrawals that are pending or under review. */
   readonly withdrawals: readonly Withdrawal[];
 }
 

@@ -2,14 +2,16 @@ import type { Money } from '@crease/kernel';
 import { addEntry } from '../deposits/deposit.ts';
 import { draftOf, type Withdrawal } from './withdrawal.ts';
 
-/** Money that a step moves. `capture`: held money leaves. `returned`: it came back. `loss`: the house paid it. */
+/**
+ * Money that a step moves. `capture`: held money is paid out. `returned`: it was returned. `loss`: the house paid it.
+ */
 export interface WithdrawalMove {
   readonly kind: 'capture' | 'returned' | 'loss';
   readonly money: Money;
   readonly fee: Money;
 }
 
-/** One act, one step: the withdrawal as it is now and what moves. */
+/** One step of one command: the changed withdrawal and the money to move. */
 export class WithdrawalStep {
   readonly withdrawal: Withdrawal;
   readonly moves: WithdrawalMove[] = [];
@@ -29,7 +31,7 @@ export class WithdrawalStep {
     this.say(`review_${reason}`, reference);
   }
 
-  /** It ends unpaid: what was held is free again. */
+  /** Ends it unpaid: the hold is released. */
   decline(reason: string, by = ''): void {
     const { withdrawal } = this;
     withdrawal.status = 'declined';

@@ -2,37 +2,37 @@ import type { Asset, Money } from '@crease/kernel';
 import type { HoldPurpose } from '@crease/ledger';
 import type { RequestStatus, TimelineEntry } from '../deposits/deposit.ts';
 
-/** An attempt to pay out, under an id of our own that the provider knows it by. */
+/** An attempt to pay out, with an id of Crease that the provider stores. */
 interface PayoutSend {
   readonly sendId: string;
-  /** When it went out last, epoch ms. */
+  /** When it was last sent, epoch ms. */
   at: number;
-  /** `out`: nobody knows yet. `lost`: it never arrived, the same id may go again. */
+  /** `out`: the result is unknown. `lost`: it never arrived, the same id may be sent again. */
   state: 'out' | 'lost' | 'failed' | 'paid';
 }
 
-/** A player's wish to be paid out. The money is held from the moment of asking; it is paid or comes back, once. */
+/** A player's request to be paid out. The money is held from the request on; it is paid or returned, once. */
 export interface Withdrawal {
   readonly withdrawalId: number;
   readonly playerId: number;
   readonly asset: Asset;
   /** Minor units; held in full. */
   readonly amount: Money;
-  /** Part of it that the house keeps. */
+  /** The part that the house keeps. */
   readonly fee: Money;
   readonly payoutAccountId: string;
-  /** Through whom it is paid. */
+  /** The gateway that pays it. */
   readonly gateway: string;
   readonly createdAt: number;
   status: RequestStatus;
   review: boolean;
   reason: string;
-  /** How many operators must say yes; more once somebody said it who may not decide so much alone. */
+  /** Required number of approvals; raised when an operator approves beyond their own limit. */
   needs: number;
-  /** Operators who said yes, in order; no one twice. */
+  /** Operators who approved, in order; each at most once. */
   approvals: string[];
   send: PayoutSend | null;
-  /** What was paid, came back after that, and what the house lost by paying twice. */
+  /** Amounts paid, returned after that, and lost by the house through a double payment. */
   captured: Money;
   returned: Money;
   houseLoss: Money;
@@ -46,14 +46,14 @@ export function draftOf(withdrawal: Withdrawal): Withdrawal {
   return { ...withdrawal, approvals: [...approvals], timeline: [...timeline], send: send && { ...send } };
 }
 
-/** What a player's money is held for while a withdrawal waits. */
+/** Purpose of the hold of a waiting withdrawal. */
 export const withdrawalPurpose = (withdrawalId: number): HoldPurpose => ({
   kind: 'withdrawal',
   id: String(withdrawalId),
 });
 
-/** Whether it went out: from then on it cannot be called back. */
+/** Returns whether it was sent: from then on it cannot be cancelled. */
 export const isSent = ({ send }: Pick<Withdrawal, 'send'>) => send !== null;
-/** Whether enough operators said yes and it may go out. */
+/** Returns whether enough operators approved it, so that it may be sent. */
 export const isAgreed = ({ status, approvals, needs }: Pick<Withdrawal, 'status' | 'approvals' | 'needs'>) =>
   status === 'pending' && approvals.length >= needs;

@@ -43,14 +43,14 @@ const send = (withdrawalId: number, sendId = 'P1'): Command => ({
   sendId,
   recorded: null,
 });
-const told = (withdrawalId: number, status: PayoutStatus['status'], sendId = 'P1'): Command => ({
+const reported = (withdrawalId: number, status: PayoutStatus['status'], sendId = 'P1'): Command => ({
   type: 'hearPayout',
   withdrawalId,
   recorded: null,
   word: { sendId, status, reference: 'B-1', reason: '' },
 });
 
-test('[X01] what is asked for is held at once: of fifty requests for everything one is taken', () => {
+test('[X01] a requested amount is held at once: of fifty requests for everything one is accepted', () => {
   const world = new World();
   const ana = world.player(500);
   const outcomes = Array.from({ length: 50 }, (_, at) =>
@@ -62,7 +62,7 @@ test('[X01] what is asked for is held at once: of fifty requests for everything 
     expect(world.refused(asked(ana, { clientRef: 'odd-amount', amount })).code).toBe('INVALID_INPUT');
 });
 
-test('agreed to, it is declined only by an operator who saw the approvals', () => {
+test('an approved withdrawal is declined only by an operator who saw the approvals', () => {
   const world = new World();
   const id = request(world, world.player(500));
   const no = (approvals?: number) =>
@@ -79,7 +79,7 @@ test('agreed to, it is declined only by an operator who saw the approvals', () =
   expect(world.do<WithdrawalAnswer>(no(1)).withdrawal.status).toBe('declined');
 });
 
-test('it is paid once, after as many people as it needs said yes; each of them once', () => {
+test('it is paid once, after the required number of different operators approved', () => {
   const world = new World();
   const ana = world.player(500);
   const id = request(world, ana, { needs: 2, fee: 1_000 });
@@ -88,17 +88,17 @@ test('it is paid once, after as many people as it needs said yes; each of them o
   expect(world.refused(send(id)).code).toBe('NOT_CANCELLABLE');
   world.do(approve(id, 'ben'));
   world.do(send(id));
-  world.do(told(id, 'success'));
-  world.do(told(id, 'success'));
+  world.do(reported(id, 'success'));
+  world.do(reported(id, 'success'));
   expect(walletOf(world.engine, ana)).toEqual({ cash: 10_000, held: 0, available: 10_000 });
   expect(world.engine.ledger.balance('gateway:manual:play:INR')).toBe(39_000);
   expect(world.engine.ledger.balance('fees:play:INR')).toBe(1_000);
-  world.do(told(id, 'returned'));
-  world.do(told(id, 'returned'));
+  world.do(reported(id, 'returned'));
+  world.do(reported(id, 'returned'));
   expect(walletOf(world.engine, ana).cash).toBe(49_000);
 });
 
-test('who may not decide so much alone is the first of two; that is not taken back', () => {
+test("an approval beyond the operator's own limit requires a second one, and stays", () => {
   const world = new World();
   const ana = world.player(500);
   const id = request(world, ana);
@@ -108,14 +108,14 @@ test('who may not decide so much alone is the first of two; that is not taken ba
   expect(world.refused(approve(id, 'asha')).terms).toMatchObject({ reason: 'secondPerson' });
   expect(world.do<WithdrawalAnswer>(approve(id, 'ben')).withdrawal).toMatchObject({ needs: 2 });
   world.do(send(id));
-  // As the second of two that the house asks for they are enough.
+  // As the second of two required operators their approval suffices.
   const large = request(world, world.player(500), { needs: 2, clientRef: 'a-large-one' });
   world.do(approve(large, 'ben'));
   world.do({ ...approve(large, 'asha'), needs: 2 } as Command);
   world.do(send(large, 'P2'));
 });
 
-test('[X02] called off or sent: whichever is first; a stranger cannot', () => {
+test('[X02] cancelling and sending exclude each other; another player cannot cancel', () => {
   const world = new World();
   const [ana, bo] = [world.player(500), world.player(0)];
   const first = request(world, ana);
@@ -134,22 +134,22 @@ test('[X02] called off or sent: whichever is first; a stranger cannot', () => {
   expect(walletOf(world.engine, ana).held).toBe(40_000);
 });
 
-test('[X05] no answer leaves it waiting under its id; only what surely never arrived goes again, under the same id', () => {
+test('[X05] without an answer it waits under its id; only a payout that never arrived is sent again, under the same id', () => {
   const world = new World();
   const ana = world.player(500);
   const id = request(world, ana);
   world.do(approve(id, 'asha'));
   world.do(send(id));
-  world.do(told(id, 'timeout'));
+  world.do(reported(id, 'timeout'));
   expect(world.refused(send(id)).code).toBe('NOT_CANCELLABLE');
   expect(world.refused(send(id, 'P2')).code).toBe('NOT_CANCELLABLE');
-  world.do(told(id, 'notFound'));
+  world.do(reported(id, 'notFound'));
   expect(world.refused(send(id)).code).toBe('NOT_CANCELLABLE');
   world.now += 900_000;
-  world.do(told(id, 'notFound'));
+  world.do(reported(id, 'notFound'));
   expect(world.refused(send(id, 'P2')).code).toBe('NOT_CANCELLABLE');
   world.do(send(id));
-  world.do(told(id, 'success'));
+  world.do(reported(id, 'success'));
   expect(walletOf(world.engine, ana)).toEqual({ cash: 10_000, held: 0, available: 10_000 });
 });
 
@@ -173,7 +173,7 @@ const happening = fc.record({
   sendId: fc.constantFrom('P1', 'P2'),
 });
 
-it('[H03] [MO-08] whatever the order: the money is held, paid or back, once, and what went out is what left the player', () => {
+it("[H03] [MO-08] in any order the money is held, paid or returned once, and the payouts equal the player's debits", () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 25 }), fc.integer({ min: 1, max: 2 }), (happenings, needs) => {
       const world = new World();
@@ -188,7 +188,7 @@ it('[H03] [MO-08] whatever the order: the money is held, paid or back, once, and
           world.try({ type: 'declineWithdrawal', withdrawalId: id, operator: who, reason: 'no', recorded: null });
         else if (act === 'cancel') world.try(cancel(id, ana));
         else if (act === 'send') world.try(send(id, sendId));
-        else world.try(told(id, act as PayoutStatus['status'], sendId));
+        else world.try(reported(id, act as PayoutStatus['status'], sendId));
       }
       const row = world.store.withdrawals.get(id);
       if (!row) throw new Error('it is stored');

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { RISKS } from '../solo/game-definition.ts';
 import { diceReturns, diceWins, isDiceWon } from './dice.ts';
 import { type HiLoChoice, hiLoPays, hiLoWins, isHiLoWon } from './hi-lo.ts';
-import { MINES_TILES, minesPays, minesReturns } from './mines.ts';
-import { type PlinkoRisk, plinkoPays, plinkoReturns } from './plinko.ts';
+import { MINES_TILES, minesPays, minesReturns, safeChance } from './mines.ts';
+import { plinkoPays, plinkoReturns } from './plinko.ts';
+import { WHEEL_SEGMENTS, wheelPays, wheelReturns } from './wheel.ts';
 
 const share = ([back, of]: readonly [bigint, bigint]) => Number(back) / Number(of);
 
@@ -19,12 +21,11 @@ describe('dice', () => {
       }
   });
 
-  it('returns 98.02 % at worst and never 99; a target outside 2 to 98 % is none', () => {
+  it('returns 98.02 % at worst and never 99', () => {
     const shares = Array.from({ length: 9_601 }, (_, at) => share(diceReturns(at + 200)));
     expect(Math.min(...shares)).toBeCloseTo(0.980208, 6);
     expect(Math.max(...shares)).toBeLessThan(0.99);
     expect(share(diceReturns(4950))).toBeCloseTo(0.989901, 6);
-    for (const target of [199, 9801, 50.5, Number.NaN]) expect(diceWins({ side: 'under', target })).toBeNull();
   });
 });
 
@@ -46,6 +47,14 @@ describe('mines', () => {
   });
 });
 
+it('states how likely so many safe tiles are', () => {
+  expect(safeChance(3, 0)).toBe(1);
+  expect(safeChance(3, 1)).toBeCloseTo(0.88, 12);
+  // C(22, 5) ÷ C(25, 5)
+  expect(safeChance(3, 5)).toBeCloseTo(26334 / 53130, 12);
+  expect(safeChance(24, 2)).toBe(0);
+});
+
 describe('plinko', () => {
   it.each([
     [8, 'low', 98.984375],
@@ -64,9 +73,28 @@ describe('plinko', () => {
 
   it('no table favours the player, and there is none for other rows', () => {
     for (let rows = 8; rows <= 16; rows++)
-      for (const risk of ['low', 'medium', 'high'] satisfies PlinkoRisk[])
-        expect(share(plinkoReturns(rows, risk))).toBeLessThan(1);
+      for (const risk of RISKS) expect(share(plinkoReturns(rows, risk))).toBeLessThan(1);
     expect([plinkoPays(7, 'low'), plinkoPays(17, 'high')]).toEqual([null, null]);
+  });
+});
+
+describe('wheel', () => {
+  const wheels = WHEEL_SEGMENTS.flatMap((segments) => RISKS.map((risk) => [segments, risk] as const));
+
+  it.each(wheels)('%i segments at %s risk return exactly 99 %%, in whole paise', (segments, risk) => {
+    const pays = wheelPays(segments, risk);
+    expect(pays).toHaveLength(segments);
+    const [part, whole] = wheelReturns(segments, risk);
+    expect(part * 100n).toBe(whole * 99n);
+    // Stakes are whole rupees: the pay of each segment is a whole number of hundredths.
+    for (const pay of pays) expect(Number.isSafeInteger(pay) && pay >= 0).toBe(true);
+  });
+
+  it('risk lowers the share of segments that pay: 80 %, 50 %, one', () => {
+    const paying = (segments: (typeof WHEEL_SEGMENTS)[number]) =>
+      RISKS.map((risk) => wheelPays(segments, risk).filter((pay) => pay > 0).length);
+    for (const segments of WHEEL_SEGMENTS) expect(paying(segments)).toEqual([0.8 * segments, segments / 2, 1]);
+    expect(Math.max(...wheelPays(50, 'high'))).toBe(4_950);
   });
 });
 

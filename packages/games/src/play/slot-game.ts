@@ -1,15 +1,8 @@
 import { SLOTS, type Slot } from '../slots/play-slot.ts';
-import type { SlotRound } from '../slots/slot-maths.ts';
-import type { SoloGame } from './game-play.ts';
-
-interface SlotOutcome extends SlotRound {
-  readonly game: 'slot';
-  /** So many units are the bet. */
-  readonly unitsPerBet: number;
-}
+import type { SoloGame } from '../solo/game-play.ts';
 
 /** A slot as a game of one player: there is nothing to choose but the stake. */
-export function slotGame({ terms, play }: Slot): SoloGame<object, never, SlotOutcome> {
+export function slotGame({ terms, play }: Slot): SoloGame {
   return {
     readChoice: () => ({}),
     readAct: () => null,
@@ -17,8 +10,13 @@ export function slotGame({ terms, play }: Slot): SoloGame<object, never, SlotOut
       const round = play(stream, stake);
       const { unitsPerBet } = terms;
       const pools = round.feature?.kind === 'jackpots' ? round.feature.won : [];
-      const outcome: SlotOutcome = { game: 'slot', ...round, unitsPerBet };
-      return { outcome, back: round.units, of: unitsPerBet, isOver: true, pools };
+      return {
+        outcome: { game: 'slot', ...round, unitsPerBet },
+        back: round.units,
+        of: unitsPerBet,
+        isOver: true,
+        pools,
+      };
     },
   };
 }

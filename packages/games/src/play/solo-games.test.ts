@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playerStream } from '../fairness/fair-seeds.ts';
-import { backOf, type Chosen } from './game-play.ts';
+import { INSTANT_GAMES, instantGame } from '../instant/instant-games.ts';
+import type { ChoiceFields } from '../solo/fields.ts';
+import { backOf, type Chosen } from '../solo/game-play.ts';
 import { SOLO_GAMES, soloGame } from './solo-games.ts';
 
 const stream = (nonce: number) => playerStream({ serverSeed: 'server-seed', clientSeed: 'arjun-4402', nonce });
@@ -60,26 +62,40 @@ describe('hi-lo', () => {
   });
 });
 
-it.each([
-  ['dice', { side: 'over', target: 50 }],
-  ['dice', { side: 'beside', target: 5050 }],
-  ['dice', { side: 'over', target: '5050' }],
-  ['plinko', { rows: 7, risk: 'low' }],
-  ['plinko', { rows: 8, risk: 'none' }],
-])('%s does not read %j', (gameId, chosen) => {
-  expect(play(gameId, chosen)).toBeNull();
+describe.each(INSTANT_GAMES.map((game) => [game.gameId, game] as const))('%s', (gameId, game) => {
+  const fields: readonly (readonly [string, ChoiceFields[string]])[] = Object.entries(game.choice);
+  const { choice }: { choice: Chosen } = game.examples[0];
+
+  it.each(fields)('rejects a wrong %s', (name, field) => {
+    const { [name]: right, ...others } = choice;
+    expect(play(gameId, { ...choice, unknown: 1 })).not.toBeNull();
+    expect(play(gameId, others)).toBeNull();
+    // What an object inherits is not a choice.
+    expect(play(gameId, Object.setPrototypeOf(others, { [name]: right }))).toBeNull();
+    const beyond = 'whole' in field ? [field.whole[0] - 1, field.whole[1] + 1, field.whole[0] + 0.5] : ['none', 7];
+    const never = [undefined, null, Number.NaN, Number.POSITIVE_INFINITY, '', '__proto__', 'toString', true, [right]];
+    const other = typeof right === 'number' ? `${right}` : Number(right);
+    for (const wrong of [...beyond, ...never, other, { [name]: right }])
+      expect(play(gameId, { ...others, [name]: wrong }), String(wrong)).toBeNull();
+  });
+
+  it('returns what it states for the measured bets', () => {
+    for (const { returns } of game.measured) {
+      const share = Number(returns[0]) / Number(returns[1]);
+      expect(share).toBeLessThan(1);
+      expect(share).toBeGreaterThanOrEqual(game.returns.least - 1e-12);
+      expect(share).toBeLessThanOrEqual(game.returns.most + 1e-12);
+    }
+  });
 });
 
-it('every game brings no more than its stated return over many rounds, and the same round for the same seeds', () => {
-  const CHOICES: Readonly<Record<string, Chosen>> = {
-    dice: { side: 'over', target: 5050 },
-    plinko: { rows: 12, risk: 'medium' },
-    mines: { mines: 3 },
-  };
+it('every game plays the same round for the same seeds, and pays whole paise', () => {
   fc.assert(
     fc.property(fc.constantFrom(...SOLO_GAMES), fc.nat(1_000_000), ({ gameId }, nonce) => {
-      const once = play(gameId, CHOICES[gameId] ?? {}, [], nonce);
-      expect(once).toEqual(play(gameId, CHOICES[gameId] ?? {}, [], nonce));
+      const { choice } = instantGame(gameId)?.examples[1] ?? { choice: {} };
+      const once = play(gameId, choice, [], nonce);
+      expect(once).not.toBeNull();
+      expect(once).toEqual(play(gameId, choice, [], nonce));
       if (once) expect(backOf(10_000, once)).toBe(Math.floor((10_000 * once.back) / once.of));
     }),
   );

@@ -1,9 +1,10 @@
 import type { PayoutOutcome } from '../face/gateway.ts';
-import { referenceOf } from '../formats/payment-reference.ts';
+import { normalizedReference } from '../formats/payment-reference.ts';
 import { amountFromText } from '../wire/amount-text.ts';
 import type { Asked } from '../wire/ask-provider.ts';
 import { textField } from '../wire/read-json.ts';
 import type { BkashCalls } from './bkash-token.ts';
+import { BKASH_REFERENCES } from './bkash-words.ts';
 
 /**
  * What bKash says of a payout (B2C). A no of its own code was never sent; anything else that is no answer is unknown.
@@ -24,7 +25,7 @@ export function bkashPayoutOutcome(asked: Asked, payoutId: string, at: number): 
   const word = {
     gateway: 'm_bkash',
     payoutId,
-    providerPaymentId: referenceOf('m_bkash', trxId),
+    providerPaymentId: normalizedReference(trxId, BKASH_REFERENCES),
     status: status === 'Completed' ? 'paid' : 'pending',
     amount,
     currency: textField(asked.json, 'currency') || 'BDT',

@@ -1,7 +1,9 @@
 import type { Word, WordStatus } from '../face/word.ts';
-import { referenceOf } from '../formats/payment-reference.ts';
+import { normalizedReference } from '../formats/payment-reference.ts';
 import { amountFromText } from '../wire/amount-text.ts';
 import { type JsonObject, textField } from '../wire/read-json.ts';
+
+export const BKASH_REFERENCES = ['bkashTrx'] as const;
 
 /** Money has moved with `Completed` alone. */
 const STATUSES: Readonly<Record<string, WordStatus>> = {
@@ -31,7 +33,7 @@ export function bkashWord(json: JsonObject, { paymentId, source, at }: Told): Wo
   return {
     gateway: 'm_bkash',
     paymentId,
-    providerPaymentId: trxId === '' ? null : referenceOf('m_bkash', trxId),
+    providerPaymentId: trxId === '' ? null : normalizedReference(trxId, BKASH_REFERENCES),
     status,
     amount,
     currency: textField(json, 'currency') || 'BDT',

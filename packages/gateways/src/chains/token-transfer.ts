@@ -4,7 +4,7 @@ import type { Word } from '../face/word.ts';
 
 /** A transfer of the right token to the right address, as a chain holds it. */
 export interface TokenTransfer {
-  /** The transaction, spelt as {@link referenceOf} spells it. */
+  /** The transaction, in the spelling of `normalizedReference`. */
   readonly txId: string;
   /** The place of its event in the block, or in the transaction: it never changes while the block stands. */
   readonly index: number;

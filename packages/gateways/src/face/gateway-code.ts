@@ -1,15 +1,5 @@
-/** The gateways by their wire names, as the specification spells them. */
-export const GATEWAY_CODES = [
-  'm_bkash',
-  'm_nagad',
-  'm_paytm',
-  'm_binance_tron',
-  'm_binance_bsc',
-  'fastpayme',
-  'manual',
-] as const;
-
-export type GatewayCode = (typeof GATEWAY_CODES)[number];
+/** A gateway by its name on the wire: `m_bkash`. */
+export type GatewayCode = string;
 
 export type GatewayKind = 'upi' | 'wallet' | 'crypto' | 'bank' | 'card' | 'hosted';
 

@@ -1,7 +1,7 @@
 import type { Callback, Reading } from './callback.ts';
 import type { GatewayCode, GatewayCurrency, GatewayKind } from './gateway-code.ts';
 import type { NextStep } from './next-step.ts';
-import type { PayoutRequest, PayoutWord } from './payout.ts';
+import type { Payee, PayoutRequest, PayoutWord } from './payout.ts';
 import type { Word } from './word.ts';
 
 /** What a deposit form asks besides the sum. */
@@ -18,10 +18,17 @@ export interface GatewayFee {
   readonly basisPoints: number;
 }
 
+/** What stands for a gateway in lists: two or three letters on a colour, no trade mark. */
+export interface GatewayMark {
+  readonly letters: string;
+  readonly color: 'pine' | 'rose' | 'rust' | 'teal' | 'olive' | 'blue';
+}
+
 /** What players may know of a gateway. Sums in the smallest unit of `currency`. */
 export interface GatewayTerms {
   readonly code: GatewayCode;
   readonly name: string;
+  readonly mark: GatewayMark;
   readonly kind: GatewayKind;
   readonly currency: GatewayCurrency;
   readonly min: number;
@@ -30,6 +37,8 @@ export interface GatewayTerms {
   /** How long a deposit takes as a rule, until enough of them have been measured. */
   readonly usualSeconds: number;
   readonly fields: readonly GatewayField[];
+  /** Payees of withdrawals in rupees, if the provider is set up for payouts. */
+  readonly pays: readonly Payee['kind'][];
   /** Blocks that a transfer needs, its own included; null where there is no chain. */
   readonly confirmations: number | null;
   /** No money moves: a provider of our own that speaks the real one's protocol. */

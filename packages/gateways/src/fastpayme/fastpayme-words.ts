@@ -2,7 +2,7 @@ import type { GatewayCurrency } from '../face/gateway-code.ts';
 import { CURRENCY_DIGITS } from '../face/gateway-code.ts';
 import type { PayoutStatus, PayoutWord } from '../face/payout.ts';
 import type { Word, WordStatus } from '../face/word.ts';
-import { referenceOf } from '../formats/payment-reference.ts';
+import { normalizedReference } from '../formats/payment-reference.ts';
 import { amountFromText } from '../wire/amount-text.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export function depositWord(fields: Fields, { source, now }: Told): Word | null 
   const status = STATES[fields.state ?? ''];
   const amount = sumOf(fields);
   if (status === undefined || amount === null || !fields.out_trade_no) return null;
-  const trade = fields.trade_no ? referenceOf('fastpayme', fields.trade_no) : null;
+  const trade = fields.trade_no ? normalizedReference(fields.trade_no) : null;
   return {
     gateway: 'fastpayme',
     paymentId: fields.out_trade_no,
@@ -63,7 +63,7 @@ export function payoutWord(fields: Fields, { source, now }: Told): PayoutWord | 
   return {
     gateway: 'fastpayme',
     payoutId: fields.out_trade_no,
-    providerPaymentId: fields.trade_no ? referenceOf('fastpayme', fields.trade_no) : null,
+    providerPaymentId: fields.trade_no ? normalizedReference(fields.trade_no) : null,
     status,
     amount,
     currency: fields.currency || 'INR',

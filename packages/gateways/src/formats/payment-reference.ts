@@ -1,32 +1,27 @@
-import type { GatewayCode } from '../face/gateway-code.ts';
-import { normalised, readAs } from './text-formats.ts';
+import { normalised, readAs, type TextFormatName } from './text-formats.ts';
 
-/** Which of the formats a reference of each gateway may have. */
-const READERS: Readonly<Record<GatewayCode, readonly Parameters<typeof readAs>[0][]>> = {
-  m_bkash: ['bkashTrx'],
-  m_nagad: [],
-  m_paytm: ['upiRrn'],
-  m_binance_tron: ['tronTx'],
-  m_binance_bsc: ['evmTx'],
-  fastpayme: [],
-  manual: ['upiRrn', 'neftUtr', 'rtgsUtr'],
-};
+/** A format of transaction references; an expression keeps the text as it is. */
+export type ReferenceFormat = TextFormatName | RegExp;
 
 /**
- * A transaction's name as it is compared, so that one payment is not told twice in other letters.
- * Where the format is not known, spaces and hyphens go and letters become capitals.
+ * Returns the one spelling in which a transaction's reference is stored and compared. Text in none of the formats loses
+ * its spaces and hyphens and is put in capitals.
  */
-export function referenceOf(gateway: GatewayCode, text: string): string {
-  for (const format of READERS[gateway]) {
-    const value = readAs(format, text);
+export function normalizedReference(text: string, formats: readonly ReferenceFormat[] = []): string {
+  for (const format of formats) {
+    const value = inFormat(format, text);
     if (value !== null) return value;
   }
   return normalised('bankAccountIn', text).toUpperCase();
 }
 
-/** Whether what a player typed has the form of a reference of this gateway. */
-export function isReference(gateway: GatewayCode, text: string): boolean {
-  const formats = READERS[gateway];
-  if (formats.length === 0) return /^[A-Z0-9]{4,40}$/.test(referenceOf(gateway, text));
-  return formats.some((format) => readAs(format, text) !== null);
+/** Whether typed text has one of the formats; without formats, whether it can be a reference at all. */
+export function hasReferenceFormat(text: string, formats: readonly ReferenceFormat[] = []): boolean {
+  if (formats.length === 0) return /^[A-Z0-9]{4,40}$/.test(normalizedReference(text));
+  return formats.some((format) => inFormat(format, text) !== null);
+}
+
+function inFormat(format: ReferenceFormat, text: string): string | null {
+  if (typeof format === 'string') return readAs(format, text);
+  return format.test(text.trim()) ? text.trim() : null;
 }

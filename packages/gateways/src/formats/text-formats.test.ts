@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readVectors } from '../../../kernel/src/testing/recorded-vectors.ts';
+import { isReference, referenceOf } from '../gateway-registry.ts';
 import { evmAddressOf, tronAddressOf, tronHexOf } from './chain-address.ts';
 import {
   isLuhn,
@@ -12,7 +13,6 @@ import {
 } from './check-digits.ts';
 import { ibanOf, makeIban } from './iban.ts';
 import { matchNames } from './name-match.ts';
-import { isReference, referenceOf } from './payment-reference.ts';
 import { aadhaarOf, normalised, panHolder, readAs, type TextFormatName } from './text-formats.ts';
 
 type Given = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { Word, WordStatus } from '../face/word.ts';
-import { referenceOf } from '../formats/payment-reference.ts';
+import { normalizedReference } from '../formats/payment-reference.ts';
 import { amountFromText } from '../wire/amount-text.ts';
 import { DHAKA_MINUTES, timeFrom } from '../wire/local-time.ts';
 import { type JsonObject, textField } from '../wire/read-json.ts';
@@ -31,7 +31,7 @@ export function nagadWords(json: JsonObject, now: number): Word[] {
   const word: Word = {
     gateway: 'm_nagad',
     paymentId: textField(json, 'orderId'),
-    providerPaymentId: reference === '' ? null : referenceOf('m_nagad', reference),
+    providerPaymentId: reference === '' ? null : normalizedReference(reference),
     status,
     amount,
     currency: 'BDT',
@@ -45,5 +45,5 @@ export function nagadWords(json: JsonObject, now: number): Word[] {
   const cancelled = textField(json, 'cancelIssuerRefNo');
   if (status !== 'paid' || cancelled === '') return [word];
   const at = timeFrom(textField(json, 'cancelIssuerDateTime'), DHAKA_MINUTES) ?? now;
-  return [word, { ...word, status: 'refunded', refundId: referenceOf('m_nagad', cancelled), at }];
+  return [word, { ...word, status: 'refunded', refundId: normalizedReference(cancelled), at }];
 }

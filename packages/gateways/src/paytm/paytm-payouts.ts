@@ -1,13 +1,13 @@
 import type { PayoutOutcome } from '../face/gateway.ts';
 import type { Payee, PayoutRequest, PayoutWord } from '../face/payout.ts';
-import { referenceOf } from '../formats/payment-reference.ts';
+import { normalizedReference } from '../formats/payment-reference.ts';
 import { amountFromText, amountText } from '../wire/amount-text.ts';
 import { type Asked, askProvider } from '../wire/ask-provider.ts';
 import type { GatewayWorld } from '../wire/fetcher.ts';
 import { compactTime, INDIA_MINUTES } from '../wire/local-time.ts';
 import { asObject, type JsonObject, textField } from '../wire/read-json.ts';
 import { paytmChecksum } from './paytm-checksum.ts';
-import { PAYOUT_STATUSES } from './paytm-words.ts';
+import { PAYOUT_STATUSES, PAYTM_REFERENCES } from './paytm-words.ts';
 
 interface PaytmPayoutsDeps {
   readonly url: string;
@@ -83,7 +83,7 @@ export function paytmPayoutWord(json: JsonObject, { payoutId, source, at }: Told
   return {
     gateway: 'm_paytm',
     payoutId,
-    providerPaymentId: reference === '' ? null : referenceOf('m_paytm', reference),
+    providerPaymentId: reference === '' ? null : normalizedReference(reference, PAYTM_REFERENCES),
     status,
     amount: amountFromText(textField(result, 'amount'), 2) ?? 0,
     currency: 'INR',

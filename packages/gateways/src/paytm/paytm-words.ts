@@ -1,9 +1,11 @@
 import type { PayoutStatus } from '../face/payout.ts';
 import type { Word, WordStatus } from '../face/word.ts';
-import { referenceOf } from '../formats/payment-reference.ts';
+import { normalizedReference } from '../formats/payment-reference.ts';
 import { amountFromText } from '../wire/amount-text.ts';
 import { INDIA_MINUTES, timeFrom } from '../wire/local-time.ts';
 import { type JsonObject, textField } from '../wire/read-json.ts';
+
+export const PAYTM_REFERENCES = ['upiRrn'] as const;
 
 const STATUSES: Readonly<Record<string, WordStatus>> = {
   TXN_SUCCESS: 'paid',
@@ -69,7 +71,7 @@ function wordOf(
   return {
     gateway: 'm_paytm',
     paymentId,
-    providerPaymentId: reference === '' ? null : referenceOf('m_paytm', reference),
+    providerPaymentId: reference === '' ? null : normalizedReference(reference, PAYTM_REFERENCES),
     status,
     amount,
     currency: currency || 'INR',

@@ -15,7 +15,8 @@ export interface SandboxPayment {
   readonly amount: number;
   readonly currency: string;
   readonly notifyUrl: string;
-  readonly returnUrl: string;
+  /** Some providers learn it from the player's browser. */
+  returnUrl: string;
   readonly createdAt: number;
   /** `finished`: the player has done their part, the merchant has not asked for the money yet. */
   status: 'open' | 'finished' | 'paid' | 'failed' | 'cancelled';

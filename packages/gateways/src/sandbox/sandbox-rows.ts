@@ -6,7 +6,7 @@ export interface SandboxesState {
   readonly keys: SandboxKeys;
   readonly waiting: unknown;
   readonly late: readonly LatePayment[];
-  readonly books: Readonly<Partial<Record<GatewayCode, unknown>>>;
+  readonly books: Readonly<Record<GatewayCode, unknown>>;
 }
 
 export interface LatePayment {
@@ -41,7 +41,7 @@ export const rowOfLate = (value: SandboxesState['late']): SandboxRow => ({ key: 
 
 /** The state that rows make, in the order in which they were first kept. */
 export function stateOfRows(rows: readonly SandboxRow[], keys: SandboxesState['keys']): SandboxesState {
-  const books: Partial<Record<GatewayCode, Record<string, unknown>>> = {};
+  const books: Record<GatewayCode, Record<string, unknown>> = {};
   const waiting: unknown[] = [];
   let late: SandboxesState['late'] = [];
   for (const { key, value } of rows) {
@@ -49,9 +49,8 @@ export function stateOfRows(rows: readonly SandboxRow[], keys: SandboxesState['k
     if (first === WAITING) waiting.push(value);
     else if (first === LATE) late = value as SandboxesState['late'];
     else {
-      const code = first as GatewayCode;
-      const book = { ...books[code] };
-      books[code] = book;
+      const book = { ...books[first] };
+      books[first] = book;
       if (name === undefined) Object.assign(book, value);
       else book[name] = [...((book[name] as unknown[] | undefined) ?? []), value];
     }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { GATEWAY_ENVIRONMENT } from '../config/gateway-environment.ts';
 import type { Callback, Reading } from '../face/callback.ts';
 import { REFUSED_CALLBACK } from '../face/callback.ts';
 import type { Gateway, PaymentRef } from '../face/gateway.ts';
 import type { GatewayCode } from '../face/gateway-code.ts';
 import type { NextStep } from '../face/next-step.ts';
+import { GATEWAY_ENVIRONMENT } from '../gateway-registry.ts';
 import { openGateways } from '../open-gateways.ts';
 import { Sandboxes, sandboxFetcher } from '../open-sandboxes.ts';
 import { sandboxKeys } from '../sandbox/sandbox-keys.ts';

@@ -6,14 +6,14 @@ export interface WriterSession extends SqlSession {
   close(): Promise<void>;
 }
 
-/** Where the rows live. */
+/** The database behind the store. */
 export interface Database {
   /** For logs and the health page: `PostgreSQL 18.4, embedded`. */
   readonly label: string;
   readonly reader: SqlReader;
-  /** How long the database has not answered, in milliseconds; 0 while it does. */
+  /** How long the database has not responded, ms; 0 while it responds. */
   readonly quietMs: number;
-  /** A new writing session; brings an embedded server that died back to life first. */
+  /** Opens a new writing session; restarts an embedded server that has died first. */
   openSession(): Promise<WriterSession>;
   close(): Promise<void>;
 }

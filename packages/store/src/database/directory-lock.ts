@@ -17,10 +17,11 @@ interface Owner {
 const NAME = /^owner\.(\d+)$/;
 
 /**
- * One process owns a data directory. The owner is named in the file `owner.<n>` with the highest n. A dead owner
- * is succeeded by creating `owner.<n+1>`: creation fails if it exists, so of two successors one wins, and
- * because the number never goes back a slow third cannot undo the win. A clean release leaves the file, marked.
- * @throws StoreOpenError when another living process owns it.
+ * Acquires the lock of a data directory, which one process owns. The file `owner.<n>` with the highest n names the
+ * owner. A dead owner is succeeded by creating `owner.<n+1>`: creation fails if it exists, so one of two successors
+ * wins, and because the number never decreases, a slow third one cannot undo that. A clean release marks the file and
+ * leaves it.
+ * @throws StoreOpenError if another living process owns it.
  */
 export function takeDirectoryLock(dataDir: string): DirectoryLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -29,7 +30,7 @@ export function takeDirectoryLock(dataDir: string): DirectoryLock {
     if (latest > 0) refuseIfOwned(dataDir, latest);
     const mine = latest + 1;
     if (!claim(dataDir, mine)) continue;
-    // A listing that ran while the files changed may have shown nothing: only the highest number owns.
+    // A listing during changes of the files may be incomplete: only the highest number owns.
     if (latestNumber(dataDir) !== mine) {
       rmSync(pathOf(dataDir, mine), { force: true });
       continue;
@@ -37,7 +38,7 @@ export function takeDirectoryLock(dataDir: string): DirectoryLock {
     for (const older of numbers(dataDir)) if (older < mine) rmSync(pathOf(dataDir, older), { force: true });
     return lockOf(dataDir, mine);
   }
-  throw new StoreOpenError(`the data directory ${dataDir} is being fought over by several processes`);
+  throw new StoreOpenError(`the data directory ${dataDir} is being claimed by several processes`);
 }
 
 function lockOf(dataDir: string, mine: number): DirectoryLock {
@@ -55,7 +56,7 @@ function refuseIfOwned(dataDir: string, latest: number): void {
   const owner = readOwner(dataDir, latest);
   if (!owner || owner.released) return;
   const running = probeProcess(owner.pid);
-  // The same pid with another start is a stranger: pids are given again, after a container's restart at once.
+  // The same pid with another start mark is another process: pids are reused, after a container's restart at once.
   if (running && running.startMark === owner.startMark)
     throw new StoreOpenError(
       `the data directory ${dataDir} is in use by process ${owner.pid}; stop it first, or set DATA_DIR to another directory`,
@@ -75,7 +76,7 @@ function claim(dataDir: string, number: number): boolean {
   }
 }
 
-/** Content first, name second: nobody reads half a file. */
+/** Writes the content first and the name second, so that no process reads half a file. */
 function writeOwner(dataDir: string, owner: Owner, publish: (from: string) => void): void {
   const draft = join(dataDir, `owner-draft.${process.pid}`);
   try {

@@ -11,26 +11,25 @@ import { EMBEDDED_USER, ensureCluster } from './make-cluster.ts';
 import { clearOrphan, ownerMark } from './orphan.ts';
 import { findPostgresProgram, type PostgresProgram } from './postgres-program.ts';
 
-/** A PostgreSQL of our own, reachable by its unix socket alone. */
+/** A PostgreSQL server of this process, reachable only through its unix socket. */
 interface EmbeddedPostgres {
   readonly connection: pg.ClientConfig;
   readonly version: string;
-  /** Starts the server again if it died under us or its socket was swept away; returns at once when all is well. */
+  /** Restarts the server if it died or its socket was deleted; otherwise returns at once. */
   revive(): Promise<void>;
-  /** Resolves when the server has written everything and is gone. Idempotent. */
+  /** Resolves when the server has written everything and ended. Idempotent. */
   stop(): Promise<void>;
 }
 
-/** Recovery after a power cut replays up to two gigabytes of log. */
+/** Maximum time to start, ms: recovery after a power cut replays up to two gigabytes of log. */
 const READY_WITHIN_MS = 120_000;
-/** A unix socket path may have 107 bytes; the socket's own name takes 14. */
+/** A unix socket path may have 107 bytes; the name of the socket file takes 14. */
 const SOCKET_FOLDER_MAX = 90;
 const PORT = 5432;
 const SOCKET_NAME = `.s.PGSQL.${PORT}`;
 
 /**
- * What makes an acknowledged bet durable is written out, so that no default can take it away; the rest keeps the
- * server small beside Node.
+ * Settings for durable commits are explicit, so that no default can disable them; the rest limits the server's memory.
  */
 const SETTINGS: readonly string[] = [
   'fsync=on',
@@ -40,7 +39,7 @@ const SETTINGS: readonly string[] = [
   'unix_socket_permissions=0700',
   'max_connections=24',
   'shared_buffers=256MB',
-  // Rare checkpoints write each page's image to the log less often; a power cut costs seconds of replay more.
+  // Rare checkpoints log full page images less often, at the cost of some seconds of replay after a power cut.
   'max_wal_size=2GB',
   'min_wal_size=256MB',
   'jit=off',
@@ -50,8 +49,9 @@ const SETTINGS: readonly string[] = [
 ];
 
 /**
- * Starts PostgreSQL on `<dataDir>/postgres`, making the cluster at first. The caller holds the lock of `dataDir`.
- * @throws StoreOpenError when it cannot run here; its message says why.
+ * Starts PostgreSQL on `<dataDir>/postgres`, and creates the cluster if it is missing. The caller holds the lock of
+ * `dataDir`.
+ * @throws StoreOpenError if it cannot run here; its message has the reason.
  */
 export async function startEmbeddedPostgres(dataDir: string, log: StoreLog): Promise<EmbeddedPostgres> {
   const program = findPostgresProgram();
@@ -64,10 +64,10 @@ export async function startEmbeddedPostgres(dataDir: string, log: StoreLog): Pro
   const startAgain = async () => {
     if (stopped) return;
     if (hasEnded(server.child))
-      log.error(`the database server ended by itself: ${server.said.slice(-3).join(' | ')}; starting it again`);
+      log.error(`database server exited unexpectedly: ${server.output.slice(-3).join(' | ')}; restarting it`);
     else if (existsSync(join(sockets, SOCKET_NAME))) return;
     else {
-      log.error(`the database's socket in ${sockets} is gone: making it anew, and starting the server again`);
+      log.error(`database socket in ${sockets} is missing: recreating it and restarting the server`);
       await end(server);
     }
     remakeSocketFolder(sockets);
@@ -82,12 +82,12 @@ export async function startEmbeddedPostgres(dataDir: string, log: StoreLog): Pro
     });
     return reviving;
   };
-  // Where the system cannot tie the server's life to ours, an ordinary exit takes it along; after a kill the
-  // next start finds the orphan.
+  // If the system cannot end the server with its parent, a normal exit stops it here; after a kill the next start finds
+  // the orphan.
   const atExit = () => server.child.kill('SIGINT');
   if (!program.diesWithParent) process.once('exit', atExit);
   const stop = () => {
-    // Whoever is starting it again at this moment must be done, else that server would be left behind.
+    // A restart in progress must complete first, otherwise that server would keep running.
     stopped ??= Promise.resolve(reviving?.catch(() => {}))
       .then(() => end(server))
       .finally(() => {
@@ -105,7 +105,7 @@ export async function startEmbeddedPostgres(dataDir: string, log: StoreLog): Pro
   return { connection, version: program.version, revive, stop };
 }
 
-/** Folders of killed runs on the same cluster are swept; their servers are gone by now. */
+/** Deletes the socket folders of killed runs on the same cluster, whose servers have ended. */
 function freshSocketFolder(cluster: string): string {
   const parent = Buffer.byteLength(tmpdir()) > SOCKET_FOLDER_MAX - 30 ? '/tmp' : tmpdir();
   const prefix = `crease-${createHash('sha256').update(cluster).digest('hex').slice(0, 10)}-`;
@@ -114,52 +114,52 @@ function freshSocketFolder(cluster: string): string {
     try {
       rmSync(join(parent, name), { recursive: true, force: true });
     } catch {
-      // Somebody else's folder of the same name: not ours to sweep, and ours gets a new name.
+      // A folder of this name that belongs to another user stays; this one gets a new name.
     }
   }
   return mkdtempSync(join(parent, prefix));
 }
 
 /**
- * The folder at its old place, for whoever sweeps temporary files takes it along.
- * @throws StoreOpenError when somebody else has made it meanwhile: what listens there may be anybody's.
+ * Recreates the socket folder at its path, after a cleaner of temporary files deleted it.
+ * @throws StoreOpenError if another user created it meanwhile: its sockets cannot be trusted.
  */
 function remakeSocketFolder(sockets: string): void {
   mkdirSync(sockets, { recursive: true, mode: 0o700 });
   const { uid, mode } = statSync(sockets);
   if (uid !== (process.getuid?.() ?? uid) || (mode & 0o077) !== 0)
-    throw new StoreOpenError(`${sockets} belongs to somebody else: remove it, or set TMPDIR to a folder of our own`);
+    throw new StoreOpenError(`${sockets} belongs to another user: remove it, or set TMPDIR to a private folder`);
 }
 
 interface Server {
   readonly child: ChildProcess;
-  /** Its last words, for the message when it does not start. */
-  readonly said: string[];
-  /** We are ending it ourselves. */
+  /** Its latest output lines, for the error message if it does not start. */
+  readonly output: string[];
+  /** True once this process is stopping it. */
   isEnding: boolean;
 }
 
-/** Worth telling; but not that it is not ready yet, which we ask it ourselves. */
+/** Matches log lines worth reporting, except that it is not ready yet, which the start polls for. */
 const NEWS = / (WARNING|ERROR|FATAL|PANIC): (?!.*the database system is starting up)/;
-/** What it says of a session that had not been closed yet when we ended it: our own doing, and no news. */
+/** Matches its message about a session that this process's shutdown closed, which is expected. */
 const CUT_BY_US = / FATAL: +terminating connection due to administrator command/;
 
 function launch(program: PostgresProgram, cluster: string, sockets: string, log: StoreLog): Server {
   const own = [`unix_socket_directories=${sockets}`, `cluster_name=${ownerMark()}`];
   const settings = [...SETTINGS, ...own].flatMap((setting) => ['-c', setting]);
   const { file, args } = program.command('postgres', ['-D', cluster, ...settings]);
-  // Its own process group: Ctrl-C in a terminal reaches us alone, and we stop it when we are done with it.
+  // A separate process group: Ctrl-C in a terminal reaches only this process, which stops the server when it is done.
   const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
-  const said: string[] = [];
-  const server: Server = { child, said, isEnding: false };
+  const output: string[] = [];
+  const server: Server = { child, output, isEnding: false };
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
     for (const line of chunk.split('\n').filter((text) => text.trim() !== '')) {
-      said.push(line);
-      if (said.length > 40) said.shift();
+      output.push(line);
+      if (output.length > 40) output.shift();
       if (NEWS.test(line) && !(server.isEnding && CUT_BY_US.test(line))) log.warn(`postgres: ${line}`);
     }
   });
-  child.on('error', (error) => said.push(reasonOf(error)));
+  child.on('error', (error) => output.push(reasonOf(error)));
   return server;
 }
 
@@ -169,7 +169,7 @@ async function ready(connection: pg.ClientConfig, server: Server): Promise<void>
     const failure = await tryConnection(connection);
     if (failure === null) return;
     if (hasEnded(server.child))
-      throw new StoreOpenError(`the embedded PostgreSQL ended at its start: ${server.said.join(' | ')}`);
+      throw new StoreOpenError(`the embedded PostgreSQL ended at its start: ${server.output.join(' | ')}`);
     if (performance.now() > deadline)
       throw new StoreOpenError(`the embedded PostgreSQL is not ready after ${READY_WITHIN_MS / 1000} s: ${failure}`);
     await sleep(15);
@@ -189,7 +189,7 @@ async function tryConnection(connection: pg.ClientConfig): Promise<string | null
   }
 }
 
-/** Fast shutdown: open sessions are cut, everything committed is written. */
+/** Fast shutdown: closes open sessions, writes everything committed. */
 async function end(server: Server): Promise<void> {
   const { child } = server;
   server.isEnding = true;

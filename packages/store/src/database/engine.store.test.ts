@@ -24,12 +24,12 @@ const open = (databaseUrl?: string) => openStore({ dataDir, databaseUrl, log: SI
 const addPlayer = (store: Awaited<ReturnType<typeof open>>, playerId: number) =>
   store.commit(store.collect([{ fact: 'playerCreated', player: samplePlayer(playerId) }]));
 
-describe('one process owns the record [F02]', () => {
-  it('a second process on the same directory refuses to start, and says who has it', async () => {
+describe('one process owns the store [F02]', () => {
+  it('a second process on the same directory refuses to start, and names the owner', async () => {
     const first = spawnStore(dataDir);
-    await first.hears('open');
+    await first.waitForLine('open');
     const second = spawnStore(dataDir);
-    const line = await second.hears('refused');
+    const line = await second.waitForLine('refused');
     expect(line).toContain(`is in use by process ${first.child.pid}`);
     expect(line).toContain(dataDir);
     await second.ended;
@@ -37,7 +37,7 @@ describe('one process owns the record [F02]', () => {
     first.child.send('stop');
     await first.ended;
     const third = spawnStore(dataDir);
-    await third.hears('open');
+    await third.waitForLine('open');
     third.child.send('stop');
     await third.ended;
   });
@@ -48,27 +48,27 @@ describe('one process owns the record [F02]', () => {
     await store.close();
   });
 
-  it('with DATABASE_URL the database itself lets one writer in', async () => {
+  it('with DATABASE_URL the database allows one writer', async () => {
     const store = await open();
     const url = `postgres://crease@/postgres?host=${encodeURIComponent(socketFolderOf(dataDir))}`;
     const other = spawnStore(join(dataDir, 'unused'), url);
-    expect(await other.hears('refused')).toContain('another Crease process is the writer of this database');
+    expect(await other.waitForLine('refused')).toContain('another Crease process is the writer of this database');
     await store.close();
   });
 
-  it('of many that start at once on a dead owner, one wins', async () => {
+  it('one of many processes that start after a dead owner wins', async () => {
     const dead = spawnStore(dataDir);
-    await dead.hears('open');
+    await dead.waitForLine('open');
     dead.child.kill('SIGKILL');
     await dead.ended;
     const racers = Array.from({ length: 5 }, () => spawnStore(dataDir));
-    await Promise.all(racers.map((racer) => Promise.race([racer.hears('open'), racer.ended])));
-    expect(racers.filter((racer) => racer.said.some((line) => line.startsWith('open')))).toHaveLength(1);
+    await Promise.all(racers.map((racer) => Promise.race([racer.waitForLine('open'), racer.ended])));
+    expect(racers.filter((racer) => racer.output.some((line) => line.startsWith('open')))).toHaveLength(1);
     for (const racer of racers) racer.child.kill('SIGKILL');
     await Promise.all(racers.map((racer) => racer.ended));
   });
 
-  it('a number that was given to another process does not keep the door shut', () => {
+  it('a pid that was reused by another process does not block the directory', () => {
     takeDirectoryLock(dataDir).release();
     const [name] = readdirSync(dataDir).filter((file) => file.startsWith('owner.'));
     writeFileSync(join(dataDir, name as string), JSON.stringify({ pid: process.pid, startMark: '1', released: false }));
@@ -78,9 +78,9 @@ describe('one process owns the record [F02]', () => {
 });
 
 describe('killed with -9', () => {
-  it('the database dies with its process, and the next start works at once with everything in place', async () => {
+  it('the database ends with its process, and the next start works at once with all data', async () => {
     const child = spawnStore(dataDir);
-    await child.hears('open');
+    await child.waitForLine('open');
     const server = postmasterPidOf(dataDir);
     child.child.kill('SIGKILL');
     await child.ended;
@@ -90,11 +90,11 @@ describe('killed with -9', () => {
     await store.close();
   });
 
-  it('a server that outlived its process is stopped by the next start', async () => {
+  it('the next start stops a server that outlived its process', async () => {
     const child = spawnStore(dataDir);
-    await child.hears('open');
+    await child.waitForLine('open');
     const server = postmasterPidOf(dataDir);
-    // Stopped, it cannot follow the signal of its parent's death.
+    // A stopped process cannot react to the signal of its parent's death.
     process.kill(server, 'SIGSTOP');
     child.child.kill('SIGKILL');
     await child.ended;
@@ -105,10 +105,10 @@ describe('killed with -9', () => {
     await store.close();
   });
 
-  it('process and server killed together: the zombie of the server does not hold up the next start', async () => {
+  it("after a kill of process and server, the server's zombie does not delay the next start", async () => {
     for (let round = 0; round < 3; round++) {
       const child = spawnStore(dataDir);
-      expect(await child.hears('open')).toBe(`open with ${round} players`);
+      expect(await child.waitForLine('open')).toBe(`open with ${round} players`);
       const server = postmasterPidOf(dataDir);
       process.kill(server, 'SIGKILL');
       child.child.kill('SIGKILL');
@@ -119,7 +119,7 @@ describe('killed with -9', () => {
     }
   });
 
-  it('the server alone killed: it is started again under the running process, and no commit is lost', async () => {
+  it('a killed server is restarted by the running process, and no commit is lost', async () => {
     const store = await open();
     await addPlayer(store, 1);
     process.kill(postmasterPidOf(dataDir), 'SIGKILL');
@@ -129,7 +129,7 @@ describe('killed with -9', () => {
     await store.close();
   });
 
-  it('during the making of the database: nothing half-made is ever opened', async () => {
+  it('a kill during the creation of the database never leaves an incomplete one that opens', async () => {
     rmSync(join(dataDir, CLUSTER_FOLDER), { recursive: true, force: true });
     for (const delayMs of [0, 60, 150, 250, 400, 550]) {
       const child = spawnStore(dataDir);
@@ -146,21 +146,21 @@ describe('killed with -9', () => {
 });
 
 describe('stopped', () => {
-  it('Ctrl-C, which reaches the whole process group, leaves the database up until its process is done', async () => {
+  it('Ctrl-C, which reaches the whole process group, keeps the database running until its process is done', async () => {
     const child = spawnStore(dataDir);
-    await child.hears('open');
+    await child.waitForLine('open');
     process.kill(-(child.child.pid as number), 'SIGINT');
-    await child.hears('stopped gracefully');
+    await child.waitForLine('stopped gracefully');
     await child.ended;
-    expect(child.said.slice(1).join('\n')).toBe('stopped gracefully');
+    expect(child.output.slice(1).join('\n')).toBe('stopped gracefully');
     const store = await open();
     expect((await store.loadEngine()).players.map((player) => player.playerId)).toEqual([77]);
     await store.close();
   });
 });
 
-describe('what stands in the way is said', () => {
-  it('a directory that is no whole database is not built over', async () => {
+describe('errors at the start name their cause', () => {
+  it('an incomplete database directory is not overwritten', async () => {
     const store = await open();
     await store.close();
     rmSync(join(dataDir, 'postgres', 'global'), { recursive: true });
@@ -168,7 +168,7 @@ describe('what stands in the way is said', () => {
     expect(existsSync(join(dataDir, 'postgres', 'base'))).toBe(true);
   });
 
-  it('a database of a newer Crease is left alone', async () => {
+  it('a database of a newer Crease is not changed', async () => {
     const store = await open();
     const url = `postgres://crease@/postgres?host=${encodeURIComponent(socketFolderOf(dataDir))}`;
     const { default: pg } = await import('pg');

@@ -12,18 +12,18 @@ export const CLUSTER_FOLDER = 'postgres';
 const MAKING = 'postgres.making-';
 
 /**
- * Whoever's commit needs a new file of the log fills it with zeros first: of the usual 16 MB that is a pause of 20 to
- * 60 ms for everybody, every 15,000 bets, until the first checkpoints have left old files to use again.
+ * Size of a log segment. A commit that needs a new segment fills it with zeros first: with the usual 16 MB that pauses
+ * all commits for 20 to 60 ms every 15,000 bets, until the first checkpoints have left old files for reuse.
  */
 const WAL_SEGMENT_MB = 4;
 
-/** The one role of the embedded server; nobody else can reach its socket. */
+/** The only role of the embedded server; other users cannot reach its socket. */
 export const EMBEDDED_USER = 'crease';
 
 /**
- * The cluster directory inside `dataDir`, made if it is not there. It is made under another name and renamed when
- * whole, so that a kill at any moment leaves either no cluster or a good one. The caller owns `dataDir`.
- * @throws StoreOpenError when what stands there is not a cluster of this PostgreSQL.
+ * Returns the cluster directory inside `dataDir`, and creates it if it is missing. It is created under another name and
+ * renamed when complete, so that a kill leaves either no cluster or a complete one. The caller owns `dataDir`.
+ * @throws StoreOpenError if the directory is not a cluster of this PostgreSQL.
  */
 export async function ensureCluster(dataDir: string, program: PostgresProgram, log: StoreLog): Promise<string> {
   const cluster = join(dataDir, CLUSTER_FOLDER);
@@ -38,18 +38,21 @@ export async function ensureCluster(dataDir: string, program: PostgresProgram, l
   await runInitdb(making, program);
   renameSync(making, cluster);
   await syncDirectory(dataDir);
-  log.info(`made a new database in ${cluster} in ${Math.round(performance.now() - started)} ms`);
+  log.info(`created a new database in ${cluster} in ${Math.round(performance.now() - started)} ms`);
   return cluster;
 }
 
-/** How long a server that initdb had started may take to notice that initdb was killed. */
+/** How long a server started by initdb may take to notice that initdb was killed, ms. */
 const MAKERS_LEAVE_MS = 10_000;
 
-/** A killed initdb leaves its own child writing for a moment: what it still makes could not be swept. */
+/**
+ * Deletes incomplete clusters. A killed initdb leaves a child that still writes for a moment, and whose files would
+ * escape.
+ */
 async function sweepHalfMade(dataDir: string, log: StoreLog): Promise<void> {
   for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(MAKING))) {
     const halfMade = join(dataDir, name);
-    log.warn(`sweeping a database that was killed while being made: ${halfMade}`);
+    log.warn(`deleting an incomplete database, left by a killed process: ${halfMade}`);
     const real = realpathSync(halfMade);
     const deadline = performance.now() + MAKERS_LEAVE_MS;
     while ((processesIn(real) ?? []).length > 0 && performance.now() < deadline) await sleep(20);
@@ -74,17 +77,17 @@ function runInitdb(making: string, program: PostgresProgram): Promise<void> {
   ]);
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-    const said: Buffer[] = [];
-    child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+    const output: Buffer[] = [];
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) resolve();
-      else reject(new StoreOpenError(`initdb failed (${code}): ${Buffer.concat(said).toString('utf8').trim()}`));
+      else reject(new StoreOpenError(`initdb failed (${code}): ${Buffer.concat(output).toString('utf8').trim()}`));
     });
   });
 }
 
-/** The rename itself must survive a power cut. */
+/** Syncs the directory, so that the rename survives a power cut. */
 async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, 'r');
   try {

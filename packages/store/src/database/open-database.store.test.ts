@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openStore } from '../open-store.ts';
 import { samplePlayer } from '../testing/sample-facts.ts';
 
-/** A machine for which no PostgreSQL comes along, as long as `missing` is true. */
+/** A machine without an embedded PostgreSQL, while `missing` is true. */
 const ARCH = Object.getOwnPropertyDescriptor(process, 'arch') as PropertyDescriptor;
 const machine = {
   set missing(isMissing: boolean) {
@@ -14,10 +14,10 @@ const machine = {
 };
 
 let dataDir: string;
-let said: string[];
+let warnings: string[];
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'crease-open-'));
-  said = [];
+  warnings = [];
   machine.missing = true;
 });
 afterEach(() => {
@@ -26,19 +26,19 @@ afterEach(() => {
 });
 
 const open = () => {
-  const log = { info: () => {}, warn: (line: string) => said.push(line), error: () => {} };
+  const log = { info: () => {}, warn: (line: string) => warnings.push(line), error: () => {} };
   return openStore({ dataDir, log });
 };
 
-it('where no PostgreSQL runs it opens PGlite, and says loudly what that means', async () => {
+it('without PostgreSQL it opens PGlite, and logs a loud warning', async () => {
   const store = await open();
   expect(store.label).toContain('PGlite');
-  expect(said.join('\n')).toContain('there is no embedded PostgreSQL for');
-  expect(said.join('\n')).toContain('NOT SAFE AGAINST POWER LOSS');
+  expect(warnings.join('\n')).toContain('there is no embedded PostgreSQL for');
+  expect(warnings.join('\n')).toContain('NOT SAFE AGAINST POWER LOSS');
   await store.close();
 });
 
-it('what was begun in PGlite is found again, also once PostgreSQL runs', async () => {
+it('data of PGlite is found again, even when PostgreSQL is available later', async () => {
   const first = await open();
   await first.commit(first.collect([{ fact: 'playerCreated', player: samplePlayer(1) }]));
   await first.close();
@@ -48,10 +48,10 @@ it('what was begun in PGlite is found again, also once PostgreSQL runs', async (
   await second.close();
 });
 
-it('a PostgreSQL that stands there already is not passed over for an empty PGlite', async () => {
+it('an existing PostgreSQL database is never replaced by an empty PGlite', async () => {
   mkdirSync(join(dataDir, 'postgres'));
   await expect(open()).rejects.toThrow('holds a PostgreSQL database, which cannot run here');
-  // The refusal lets go of the directory.
+  // The refusal releases the directory.
   rmSync(join(dataDir, 'postgres'), { recursive: true });
   await (await open()).close();
 });

@@ -13,18 +13,18 @@ import { openPgliteDatabase, PGLITE_FOLDER } from './pglite-database.ts';
 import { Pulse, type PulseOptions } from './pulse.ts';
 
 export interface DatabaseOptions {
-  /** PostgreSQL instead of one of our own. */
+  /** URL of a PostgreSQL server to use instead of an embedded one. */
   readonly databaseUrl?: string | undefined;
-  /** Home of the embedded database. */
+  /** Directory of the embedded database. */
   readonly dataDir: string;
   readonly log: StoreLog;
-  /** `pglite` skips the embedded PostgreSQL: for tests of the last resort. */
+  /** `pglite` skips the embedded PostgreSQL: for tests of the fallback. */
   readonly engine?: 'pglite' | undefined;
 }
 
 /**
- * DATABASE_URL, else the embedded PostgreSQL, else PGlite.
- * @throws StoreOpenError when another process owns `dataDir`, or what lies there is damaged.
+ * Opens DATABASE_URL, else the embedded PostgreSQL, else PGlite.
+ * @throws StoreOpenError if another process owns `dataDir`, or its data is damaged.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir, log } = options;
@@ -54,7 +54,7 @@ function external(connection: pg.ClientConfig, log: StoreLog): Database {
 
 interface PostgresParts extends PulseOptions, Pick<Database, 'label' | 'openSession'> {}
 
-/** A reader whose every question is given up when the database falls silent. */
+/** Returns a database whose reads are all cancelled when it stops responding. */
 function postgres({ label, openSession, ...pulseOptions }: PostgresParts): Database {
   const pulse = new Pulse(pulseOptions);
   const reader = openPostgresReader(pulseOptions.connection, pulseOptions.log);
@@ -72,7 +72,7 @@ function postgres({ label, openSession, ...pulseOptions }: PostgresParts): Datab
   };
 }
 
-/** The same, closed in another way: a spread would read what changes once and for all. */
+/** The same with another `close`: a spread would read changing values only once. */
 function closedBy(database: Database, close: () => Promise<void>): Database {
   return {
     label: database.label,
@@ -93,10 +93,10 @@ async function own({ dataDir, log, engine }: DatabaseOptions): Promise<Database>
     server = await startEmbeddedPostgres(dataDir, log);
   } catch (error) {
     if (!(error instanceof EngineMissingError)) throw error;
-    // An empty stand-in beside a database full of bets would look as if they were lost.
+    // An empty fallback next to a database full of bets would look as if they were lost.
     if (existsSync(join(dataDir, CLUSTER_FOLDER)))
       throw new StoreOpenError(`${dataDir} holds a PostgreSQL database, which cannot run here: ${error.message}`);
-    log.warn(`the embedded PostgreSQL cannot run: ${reasonOf(error)}`);
+    log.warn(`embedded PostgreSQL cannot run: ${reasonOf(error)}`);
     return openPgliteDatabase(dataDir, log);
   }
   const database = postgres({

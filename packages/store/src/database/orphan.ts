@@ -8,12 +8,12 @@ import { probeProcess, processesIn } from './process-probe.ts';
 
 const FAST_STOP_MS = 60_000;
 const HARD_STOP_MS = 10_000;
-/** Backends of a killed server notice its death by themselves, within moments. */
+/** How long backends of a killed server may take to notice and exit, ms. */
 const BACKENDS_LEAVE_MS = 10_000;
 
 /**
- * Stands in the command line of a server, as its `cluster_name`: which process started it, and when that began, since
- * a number is given again.
+ * Returns the mark in a server's command line, as its `cluster_name`: the process that started it, with its start time,
+ * because pids are reused.
  */
 export function ownerMark(pid = process.pid): string {
   return `crease-${pid}-${startHash(pid)}`;
@@ -26,7 +26,7 @@ function startHash(pid: number): string {
   return createHash('sha256').update(mark).digest('hex').slice(0, 12);
 }
 
-/** A server whose Crease process lives is no orphan, even where the lock of the directory was lost or cannot be seen. */
+/** Refuses a server whose Crease process is alive, even if the lock of the directory was lost or is invisible. */
 function refuseIfParented(server: number, cluster: string): void {
   const found = MARK.exec(probeProcess(server)?.command ?? '');
   const parent = Number(found?.[1]);
@@ -37,11 +37,11 @@ function refuseIfParented(server: number, cluster: string): void {
 }
 
 /**
- * Clears the cluster of a server whose Crease process was killed. The caller owns the data directory; that the server
- * is a PostgreSQL on this very directory, and that the process which started it is dead, is proven first.
- * A pid file that names nobody alive is removed once no process works in the cluster: PostgreSQL itself would
- * refuse to start for as long as the dead server's zombie is not reaped.
- * @throws StoreOpenError when a server on the cluster cannot be stopped, or its process lives.
+ * Clears the cluster of a server whose Crease process was killed. The caller owns the data directory; the function
+ * first proves that the server is a PostgreSQL on this directory, and that the process that started it is dead. A pid
+ * file of a dead process is removed once no process works in the cluster: PostgreSQL would refuse to start until the
+ * dead server's zombie is reaped.
+ * @throws StoreOpenError if a server on the cluster cannot be stopped, or its process is alive.
  */
 export async function clearOrphan(cluster: string, log: StoreLog): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
@@ -49,7 +49,7 @@ export async function clearOrphan(cluster: string, log: StoreLog): Promise<void>
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   if (isServerOn(pid, cluster)) {
     refuseIfParented(pid, cluster);
-    log.warn(`a database server (pid ${pid}) outlived its Crease process: stopping it`);
+    log.warn(`database server (pid ${pid}) outlived its Crease process: stopping it`);
     await stopServer(pid);
   }
   const seen = await backendsGone(cluster);
@@ -62,7 +62,7 @@ function isServerOn(pid: number, cluster: string): boolean {
   return serversIn(cluster)?.includes(pid) ?? command.includes(cluster);
 }
 
-/** PostgreSQL processes at work in the cluster; null where the system cannot tell. */
+/** Returns PostgreSQL processes running in the cluster; null if the system cannot list them. */
 function serversIn(cluster: string): number[] | null {
   const found = processesIn(realpathSync(cluster));
   if (!found) return null;
@@ -88,7 +88,7 @@ function signalTo(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** @returns false where the system cannot tell: then the pid file is left for PostgreSQL to judge. */
+/** @returns false if the system cannot list them: then the pid file is left to PostgreSQL. */
 async function backendsGone(cluster: string): Promise<boolean> {
   if (serversIn(cluster) === null) return false;
   const gone = await until(() => serversIn(cluster)?.length === 0, BACKENDS_LEAVE_MS);
@@ -96,8 +96,8 @@ async function backendsGone(cluster: string): Promise<boolean> {
   return true;
 }
 
-async function until(reached: () => boolean, patienceMs: number): Promise<boolean> {
-  const deadline = performance.now() + patienceMs;
+async function until(reached: () => boolean, timeoutMs: number): Promise<boolean> {
+  const deadline = performance.now() + timeoutMs;
   while (!reached()) {
     if (performance.now() > deadline) return false;
     await sleep(20);

@@ -10,21 +10,21 @@ const INT8 = 20;
 const PARSERS = { parsers: { [INT8]: safeInteger } };
 
 /**
- * PostgreSQL compiled to WebAssembly, inside this process: the last resort where no real one runs. Not safe
- * against power loss (it never syncs), slow beside the real one, and it says so.
+ * Opens PostgreSQL compiled to WebAssembly, inside this process: the fallback where no PostgreSQL server runs. Not safe
+ * against power loss (it never syncs) and slow, so it logs a warning.
  */
 export async function openPgliteDatabase(dataDir: string, log: StoreLog): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
   const directory = join(dataDir, PGLITE_FOLDER);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   log.warn('************************************************************************************************');
-  log.warn('* NOT SAFE AGAINST POWER LOSS: running on PGlite, which never syncs to disk. Fine for a look; for *');
+  log.warn('* NOT SAFE AGAINST POWER LOSS: running on PGlite, which never syncs to disk. Fine for a demo; for *');
   log.warn('* money set DATABASE_URL to a PostgreSQL, or run where the embedded one works.                   *');
   log.warn('************************************************************************************************');
   const db = await PGlite.create({ dataDir: directory });
   const rows = async <R>({ text, values }: Statement) => (await db.query<R>(text, values as unknown[], PARSERS)).rows;
   const transaction: SqlSession['transaction'] = async (statements, beforeCommit) => {
-    // All read now: the memory goes on while the first is being written.
+    // Reads all statements now, because the memory changes while the first is being written.
     const made = [...statements];
     try {
       await db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export async function openPgliteDatabase(dataDir: string, log: StoreLog): Promis
   return {
     label: 'PGlite (not safe against power loss)',
     reader: { rows },
-    // It is inside this very process.
+    // It runs inside this process.
     quietMs: 0,
     openSession: async () => ({ alive: true, rows, transaction, script, close: async () => {} }),
     close: () => db.close(),

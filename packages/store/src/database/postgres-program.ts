@@ -4,23 +4,23 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { EngineMissingError } from '../sql/store-errors.ts';
 
-/** How PostgreSQL's programs are called on this machine. */
+/** How to run PostgreSQL's programs on this machine. */
 export interface PostgresProgram {
-  /** The command line of one of them, with all that must stand before it. */
+  /** Returns the command line of a program, including prefixes. */
   command(name: 'initdb' | 'postgres', args: readonly string[]): { file: string; args: string[] };
-  /** True when a killed parent takes the server with it. */
+  /** True if the server ends when its parent is killed. */
   readonly diesWithParent: boolean;
   readonly version: string;
 }
 
-/** What the system sends when this process dies: the server shuts down cleanly, a half-made cluster is left. */
+/** Signals sent when this process dies: the server shuts down cleanly, an incomplete cluster is left. */
 const SIGNAL_OF_DEATH = { postgres: 'INT', initdb: 'KILL' } as const;
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64'];
 
 /**
- * Finds the PostgreSQL that came with the packages and proves that it runs here.
- * @throws EngineMissingError with the reason when it does not: no package for this system, a libc that does not fit,
- * root without user namespaces.
+ * Finds the PostgreSQL from the npm packages and checks that it runs here.
+ * @throws EngineMissingError with the reason if it does not: no package for this system, an incompatible libc, root
+ * without user namespaces.
  */
 export function findPostgresProgram(): PostgresProgram {
   const root = packageRoot();
@@ -47,8 +47,8 @@ function packageRoot(): string {
 }
 
 /**
- * npm packages cannot carry symbolic links; the package makes its library links after installing, and we
- * install without running scripts. Links point inside their own folder, so a moved checkout keeps working.
+ * Creates library links: npm packages cannot contain symbolic links, and install scripts do not run. Links point inside
+ * their own folder, so a moved checkout keeps working.
  */
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
@@ -60,15 +60,15 @@ function linkLibraries(root: string): void {
     try {
       symlinkSync(relative(dirname(path), join(root, source)), path);
     } catch (error) {
-      // Another process may be making the same link; a read-only install shows in the proof below.
+      // Another process may be creating the same link; the check below detects a read-only install.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return;
     }
   }
 }
 
 /**
- * PostgreSQL refuses to run as root. In a user namespace it sees another number while files stay root's, so
- * nothing has to be created, chowned, or readable for a further user.
+ * Returns the prefix to run as root, which PostgreSQL refuses. In a user namespace it sees another user id while files
+ * stay root's, so no user, ownership or permission has to change.
  */
 function rootPrefix(): string[] {
   if (process.getuid?.() !== 0) return [];

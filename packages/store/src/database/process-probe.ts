@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** What the system knows of a running process. */
+/** Data about a running process. */
 interface ProcessProbe {
-  /** Changes when a pid is given to another process: ticks since boot on Linux, the start date elsewhere. */
+  /** Changes when a pid is reused: ticks since boot on Linux, the start date elsewhere. */
   readonly startMark: string;
   readonly command: string;
 }
@@ -11,8 +11,8 @@ interface ProcessProbe {
 const HAS_PROC = process.platform === 'linux';
 
 /**
- * @returns null when no such process runs. A zombie counts as not running: it holds no file and no memory,
- * and only waits for its parent to take note.
+ * @returns null if there is no such process. A zombie counts as ended: it holds no file and no memory, and waits for
+ * its parent.
  */
 export function probeProcess(pid: number): ProcessProbe | null {
   if (!Number.isInteger(pid) || pid <= 0) return null;
@@ -22,7 +22,7 @@ export function probeProcess(pid: number): ProcessProbe | null {
 function probeByProc(pid: number): ProcessProbe | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may itself hold blanks and brackets: fields are counted from the last one.
+    // The name in brackets may contain spaces and brackets: fields are counted from the last bracket.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return null;
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim();
@@ -44,8 +44,8 @@ function probeByPs(pid: number): ProcessProbe | null {
 }
 
 /**
- * Running processes whose working directory is `directory`: every PostgreSQL process works in its cluster.
- * @returns null where the system cannot tell (no /proc).
+ * Returns running processes whose working directory is `directory`: PostgreSQL processes work in their cluster.
+ * @returns null if the system cannot list them (no /proc).
  */
 export function processesIn(directory: string): number[] | null {
   if (!HAS_PROC) return null;

@@ -4,26 +4,26 @@ import { reasonOf, StoreAwayError } from '../sql/store-errors.ts';
 import type { StoreLog } from '../sql/store-log.ts';
 import { Waiters } from '../sql/waiters.ts';
 
-/** Between two questions. */
+/** Interval between two probes, ms. */
 const PACE_MS = 250;
-/** The age of a question is counted in such steps: while our own process stands still, nobody's patience runs out. */
+/** Step in which the age of a probe is counted, ms: while this process is paused, no timeout expires. */
 const STEP_MS = 100;
-/** From here on the database counts as away: whoever waits is sent away within two seconds of asking. */
+/** Age of a probe from which the database counts as unavailable, ms: waiting calls fail within two seconds. */
 const QUIET_AFTER_MS = 1_200;
 const CONNECT_MS = 3_000;
-/** A line that is silent for so long is given up for a new one. */
+/** A connection that is silent for this long is replaced, ms. */
 const SILENT_LINE_MS = 10_000;
 
 export interface PulseOptions {
   readonly connection: pg.ClientConfig;
   readonly log: StoreLog;
-  /** Called with every beat: brings the server back where it must be; returns at once when all is well. */
+  /** Called with every probe: restarts an embedded server if necessary; otherwise returns at once. */
   readonly heal?: () => Promise<void>;
 }
 
 /**
- * Whether the database answers: it is asked the smallest thing over and over, on a line of its own, because a slow
- * list is no silence, and because a frozen database says nothing at all. While it is away nobody waits for it.
+ * Tracks whether the database responds, by a minimal query in a loop on a separate connection, because a slow list is
+ * no outage, and a frozen database sends no error. While it is unavailable all calls fail at once.
  */
 export class Pulse {
   readonly #options: PulseOptions;
@@ -32,11 +32,11 @@ export class Pulse {
   readonly #stopping = new AbortController();
   readonly #beating: Promise<void>;
   #client: pg.Client | null = null;
-  /** How long nothing was answered to the question under way. */
+  /** How long the current probe has been unanswered, ms. */
   #waitedMs = 0;
   #isAsking = false;
   #quietSince = 0;
-  #saidOfHealing = '';
+  #healFailure = '';
 
   constructor(options: PulseOptions) {
     this.#options = options;
@@ -45,7 +45,7 @@ export class Pulse {
     this.#beating = this.#beat();
   }
 
-  /** How long it has not answered, in milliseconds; 0 while it does. */
+  /** How long the database has not responded, ms; 0 while it responds. */
   get quietMs(): number {
     return this.isQuiet ? this.#waitedMs : 0;
   }
@@ -54,11 +54,11 @@ export class Pulse {
     return this.#waitedMs >= QUIET_AFTER_MS;
   }
 
-  /** What `ask` is answered. @throws StoreAwayError when the database is away, or goes away meanwhile. */
+  /** Returns the answer of `ask`. @throws StoreAwayError if the database is or becomes unavailable. */
   async answered<T>(ask: () => Promise<T>): Promise<T> {
     if (this.isQuiet) throw away();
     const asked = ask();
-    // What is still under way when it goes away may fail later, with nobody listening.
+    // A call that is pending at an outage may fail later without a listener.
     asked.catch(() => {});
     return this.#waiters.orLost(asked);
   }
@@ -76,7 +76,7 @@ export class Pulse {
       this.#isAsking = true;
       try {
         await this.#ask();
-        this.#heard();
+        this.#markAnswered();
       } catch {
         this.#drop();
       }
@@ -99,7 +99,7 @@ export class Pulse {
       application_name: 'crease pulse',
     });
     client.on('error', () => {});
-    // Known before it stands, so that a stop need not wait for it.
+    // Stored before it is connected, so that a stop need not wait for it.
     this.#client = client;
     await client.connect();
   }
@@ -112,12 +112,12 @@ export class Pulse {
   async #heal(): Promise<void> {
     try {
       await this.#options.heal?.();
-      this.#saidOfHealing = '';
+      this.#healFailure = '';
     } catch (error) {
       const reason = reasonOf(error);
-      if (reason === this.#saidOfHealing) return;
-      this.#saidOfHealing = reason;
-      this.#options.log.error(`the database server cannot be brought back: ${reason}`);
+      if (reason === this.#healFailure) return;
+      this.#healFailure = reason;
+      this.#options.log.error(`cannot restart the database server: ${reason}`);
     }
   }
 
@@ -127,20 +127,20 @@ export class Pulse {
     this.#waitedMs += STEP_MS;
     if (wasQuiet || !this.isQuiet) return;
     this.#quietSince = performance.now();
-    this.#options.log.error('the database does not answer: calls that need it are sent away until it does');
+    this.#options.log.error('database does not respond: failing calls until it recovers');
     this.#waiters.fail(away());
   }
 
-  #heard(): void {
+  #markAnswered(): void {
     this.#isAsking = false;
     if (this.isQuiet) {
       const seconds = ((performance.now() - this.#quietSince + QUIET_AFTER_MS) / 1000).toFixed(1);
-      this.#options.log.info(`the database answers again, after ${seconds} s`);
+      this.#options.log.info(`database responds again, after ${seconds} s`);
     }
     this.#waitedMs = 0;
   }
 }
 
 function away(): StoreAwayError {
-  return new StoreAwayError('the database does not answer');
+  return new StoreAwayError('the database does not respond');
 }

@@ -11,7 +11,7 @@ import { openTestStore, type TestStore } from '../testing/open-test-store.ts';
 import { samplePlayer } from '../testing/sample-facts.ts';
 import { socketFolderOf } from '../testing/socket-folder.ts';
 
-/** The server runs in `home`; the store under test reaches it through a proxy that can lose things. */
+/** The server runs in `home`; the store under test reaches it through a proxy that can drop messages. */
 let home: TestStore;
 let proxy: CutProxy;
 let store: Store;
@@ -51,7 +51,7 @@ const isStored = async (playerId: number) =>
 const WRITER_PID = "SELECT pid FROM pg_stat_activity WHERE application_name = 'crease writer' AND datname = 'cut'";
 const cutWriter = () => sql.query(`SELECT pg_terminate_backend(pid) FROM (${WRITER_PID}) w`);
 
-it('COMMIT arrived and its answer was lost: found to be stored, not reported as failed', async () => {
+it('a COMMIT whose answer was lost is detected as stored, not reported as failed', async () => {
   const { player, rows } = newPlayer();
   proxy.mode = 'lose the reply';
   await store.commit(rows);
@@ -60,20 +60,20 @@ it('COMMIT arrived and its answer was lost: found to be stored, not reported as 
   await store.commit(newPlayer().rows);
 });
 
-it('COMMIT never arrived and the server does not know: found not to be stored, and it cannot come later', async () => {
+it('a COMMIT that never arrived is detected as not stored, and cannot arrive later', async () => {
   const { player, rows } = newPlayer();
   proxy.mode = 'lose the request';
   await expect(store.commit(rows)).rejects.toMatchObject({ name: 'CommitRefusedError' });
   expect(proxy.cuts).toBe(1);
   expect(await isStored(player.playerId)).toBe(false);
-  // The pulled connection is not left holding locks.
+  // The dropped connection does not keep its locks.
   const waiting = await sql.query("SELECT 1 FROM pg_stat_activity WHERE state = 'idle in transaction'");
   expect(waiting.rowCount).toBe(0);
   await store.commit(rows);
   expect(await isStored(player.playerId)).toBe(true);
 });
 
-it('the connection is cut before COMMIT: nothing is stored, the next batch goes on', async () => {
+it('a connection cut before COMMIT stores nothing, and the next batch succeeds', async () => {
   const { player, rows } = newPlayer();
   await expect(store.commit(rows, async () => void (await cutWriter()))).rejects.toMatchObject({
     name: 'CommitRefusedError',
@@ -82,7 +82,7 @@ it('the connection is cut before COMMIT: nothing is stored, the next batch goes 
   await store.commit(rows);
 });
 
-it('the connection is cut between batches: the next batch finds another', async () => {
+it('after a connection cut between batches the next batch opens another', async () => {
   await cutWriter();
   const { player, rows } = newPlayer();
   await store.commit(rows).catch(() => store.commit(rows));
@@ -95,13 +95,13 @@ it('lists survive the loss of every idle connection', async () => {
   await store.ping().catch(() => store.ping());
 });
 
-it('the database stays away: said so within seconds, and known for certain once it is back', async () => {
+it('an outage is reported within seconds, and the outcome is determined when it ends', async () => {
   const { player, rows } = newPlayer();
   const { port } = proxy;
   proxy.mode = 'lose the reply';
   proxy.refuse();
   const outcome = store.commit(rows).catch((error: unknown) => error);
-  // It arrived: only then is the way to it cut for good.
+  // The COMMIT has arrived: only now the connection is cut permanently.
   while (!(await isStored(player.playerId))) await new Promise((resolve) => setTimeout(resolve, 5));
   await proxy.close();
   expect(await outcome).toMatchObject({ name: 'OutcomeUnknownError' });
@@ -111,13 +111,13 @@ it('the database stays away: said so within seconds, and known for certain once 
   await store.commit(newPlayer().rows);
 });
 
-it('another process became the writer: the old one can write nothing any more', async () => {
+it('after another process became the writer the old one cannot write', async () => {
   await store.commit(newPlayer().rows);
   await sql.query("UPDATE writer_state SET epoch = epoch + 1, writer = 'another'");
   const { player, rows } = newPlayer();
   await expect(store.commit(rows)).rejects.toMatchObject({ name: 'FencedError' });
   expect(await isStored(player.playerId)).toBe(false);
-  // Nor by connecting anew.
+  // Nor after a reconnect.
   await cutWriter();
   await expect(store.commit(rows).catch(() => store.commit(rows))).rejects.toMatchObject({ name: 'FencedError' });
 });

@@ -6,15 +6,15 @@ import { CommitRefusedError, FencedError, OutcomeUnknownError, reasonOf, StoreOp
 import type { StoreLog } from '../sql/store-log.ts';
 import type { Database, WriterSession } from './database.ts';
 
-/** How long a lost connection is sought again before callers are told that the store is away. */
+/** How long a lost connection is retried before callers get an error, ms. */
 const RECONNECT_MS = 2_000;
 /** A killed predecessor's server process may hold the lock until it notices. */
-const LOCK_PATIENCE_MS = 5_000;
-/** Any fixed number: all Crease writers of one database ask for the same. */
+const LOCK_TIMEOUT_MS = 5_000;
+/** Any fixed number: all Crease writers of one database use the same lock. */
 const WRITER_LOCK = 727_274_657;
 const NOT_NULL_VIOLATION = '23502';
 
-/** Highest numbers that a batch gave out and that no index would tell at the next start. */
+/** Highest numbers used by a batch that no index would return at the next start. */
 export interface BatchCounters {
   readonly orderId: number;
   readonly fillId: number;
@@ -22,14 +22,13 @@ export interface BatchCounters {
 }
 
 /**
- * The one connection that writes. It holds the database's writer lock, and every transaction names the epoch under
- * which it was opened: whoever reconnects or takes over raises the epoch first, behind the row lock of whatever
- * transaction is still on its way. So what became of a lost COMMIT can be read for certain, and an old writer
- * that wakes up cannot write.
+ * The only connection that writes. It holds the database's writer lock, and every transaction names the epoch under
+ * which it was opened: a reconnect or takeover raises the epoch first, waiting for the row lock of any transaction in
+ * progress. So the outcome of a lost COMMIT can be read reliably, and an old writer that resumes cannot write.
  */
 export class WriterLink {
   #session: WriterSession | null = null;
-  /** Who we are in the database, through all reconnects. */
+  /** Identity of this writer in the database, across reconnects. */
   readonly #writer = randomUUID();
   #backendPid = 0;
   #epoch = 0;
@@ -42,12 +41,12 @@ export class WriterLink {
     this.#log = log;
   }
 
-  /** @throws StoreOpenError when another process is the writer. */
+  /** @throws StoreOpenError if another process is the writer. */
   static async open(database: Database, log: StoreLog): Promise<WriterLink> {
     const link = new WriterLink(database, log);
     const session = await database.openSession();
     try {
-      await link.#lock(session, LOCK_PATIENCE_MS);
+      await link.#lock(session, LOCK_TIMEOUT_MS);
       await migrate(session, log);
       await link.#claim(session, 'true');
     } catch (error) {
@@ -57,18 +56,20 @@ export class WriterLink {
     return link;
   }
 
-  /** Reads on the writer's connection: they see every batch that it committed. @throws when it is away. */
+  /**
+   * Returns a reader on the writer's connection: it sees every committed batch. @throws if the database is unavailable.
+   */
   async reader(): Promise<SqlReader> {
     return this.#connected();
   }
 
   /**
-   * One transaction; resolves once it is durable, also when that could only be learned by looking afterwards.
-   * @throws CommitRefusedError nothing of it is stored; OutcomeUnknownError the database is away and it may be;
-   * FencedError another process writes now.
+   * Runs one transaction; resolves once it is durable, even if that had to be read back afterwards.
+   * @throws CommitRefusedError nothing of it is stored; OutcomeUnknownError the database is unavailable and it may be
+   * stored; FencedError another process is the writer.
    */
   async commit(statements: Iterable<Statement>, counters: BatchCounters, beforeCommit?: BeforeCommit): Promise<void> {
-    // Where it must first be connected, what is to be written is read before the memory goes on.
+    // Before a reconnect, the statements are read at once, because the memory may change meanwhile.
     const made = this.#session?.alive ? statements : [...statements];
     const session = this.#session?.alive ? this.#session : await this.#connected().catch(asRefusal);
     const batch = this.#lastBatch + 1;
@@ -77,7 +78,7 @@ export class WriterLink {
     } catch (error) {
       if (!(error instanceof TransactionError)) throw error;
       if (error.rolledBack) throw this.#refusal(error);
-      this.#log.warn(`the database was lost during batch ${batch}: ${error.message}; finding out what became of it`);
+      this.#log.warn(`database connection lost during batch ${batch}: ${error.message}; checking its outcome`);
       await this.#learnOutcome(batch, error);
       return;
     }
@@ -110,7 +111,7 @@ export class WriterLink {
       await this.#connected();
     } catch (error) {
       if (error instanceof FencedError) throw error;
-      throw new OutcomeUnknownError(`the database is away: ${reasonOf(error)}`, { cause });
+      throw new OutcomeUnknownError(`the database is unavailable: ${reasonOf(error)}`, { cause });
     }
     if (this.#lastBatch === batch) {
       this.#log.info(`batch ${batch} had committed`);
@@ -119,7 +120,7 @@ export class WriterLink {
     throw new CommitRefusedError(`batch ${batch} had not committed: ${cause.message}`, { cause });
   }
 
-  /** The live session, or a new one that took lock and epoch over from the old. */
+  /** Returns the live session, or a new one that took lock and epoch over from the old. */
   async #connected(): Promise<WriterSession> {
     if (this.#session?.alive) return this.#session;
     const deadline = performance.now() + RECONNECT_MS;
@@ -138,20 +139,20 @@ export class WriterLink {
     this.#session = null;
     const session = await this.#database.openSession();
     try {
-      // Our own old server process may not have noticed that we are gone.
+      // The old server process may not have noticed the lost connection.
       await session.rows({ text: TERMINATE_OLD, values: [this.#backendPid, WRITER_LOCK] });
-      await this.#lock(session, LOCK_PATIENCE_MS);
+      await this.#lock(session, LOCK_TIMEOUT_MS);
       await this.#claim(session, 'writer = $1');
     } catch (error) {
       await session.close();
       throw error;
     }
-    this.#log.info('connected to the database again');
+    this.#log.info('reconnected to the database');
     return session;
   }
 
-  async #lock(session: WriterSession, patienceMs: number): Promise<void> {
-    const deadline = performance.now() + patienceMs;
+  async #lock(session: WriterSession, timeoutMs: number): Promise<void> {
+    const deadline = performance.now() + timeoutMs;
     for (;;) {
       const [row] = await session.rows<{ mine: boolean; pid: number }>({
         text: 'SELECT pg_try_advisory_lock($1) AS mine, pg_backend_pid() AS pid',
@@ -184,9 +185,11 @@ function* fenced(fence: Statement, statements: Iterable<Statement>): Generator<S
   yield* statements;
 }
 
-/** Before anything was sent: whatever went wrong, nothing is stored. */
+/** Wraps an error from before anything was sent: nothing is stored. */
 function asRefusal(error: unknown): never {
-  throw error instanceof FencedError ? error : new CommitRefusedError(`the database is away: ${reasonOf(error)}`);
+  throw error instanceof FencedError
+    ? error
+    : new CommitRefusedError(`the database is unavailable: ${reasonOf(error)}`);
 }
 
 const TERMINATE_OLD = `

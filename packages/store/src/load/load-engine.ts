@@ -39,14 +39,14 @@ import { loadProviders } from './load-providers.ts';
 
 const OPEN = "status NOT IN ('settled', 'voided')";
 /**
- * The rows of open markets, market by market through the index: whatever the planner believes of a table that holds
- * years of bets, it cannot choose to read all of it.
+ * Selects the rows of open markets, market by market through the index, so that the planner cannot choose to scan a
+ * table with years of bets.
  */
 const ofOpenMarkets = (select: string, id: string) => `
   SELECT row.* FROM (SELECT market_no FROM markets WHERE ${OPEN}) open
   CROSS JOIN LATERAL (${select} WHERE market_no = open.market_no OFFSET 0) row ORDER BY row."${id}"`;
 
-/** Where a result is being paid: what it paid so far, and what was paid by the one that it replaces. */
+/** For markets whose result is being paid: the payments so far, and those of the result that it replaces. */
 const IN_SETTLING_MARKETS = `WHERE NOT reversal AND (market_id, version) IN (
     SELECT market_id, settlement_version - back FROM markets, (VALUES (0), (1)) AS of (back)
     WHERE settling IS NOT NULL)`;
@@ -72,7 +72,7 @@ const COUNTERS = `
          order_id AS "orderId", fill_id AS "fillId", rested_seq AS "restedSeq"
   FROM writer_state`;
 
-/** Those that run, that a bet of an open market is played out of, or that have money in their pocket still. */
+/** Running claims, those that pay for a bet of an open market, and those with money in their pocket. */
 const LIVE_CLAIMS = `
   SELECT body FROM bonus_claims WHERE status = 'running' OR claim_id = ANY($1) OR claim_id IN (
     SELECT max(c.claim_id) FROM accounts a
@@ -83,7 +83,7 @@ const LIVE_CLAIMS = `
 const LIVE_TURNOVER = `${TURNOVER.select} WHERE claim_id IN (SELECT claim_id FROM bonus_claims WHERE status = 'running')
   ORDER BY claim_id, market_id`;
 
-/** A ticket whose legs are all known may still be settled anew, as long as one of its markets has no result. */
+/** A ticket whose legs are all decided may still be resettled while one of its markets has no result. */
 const TICKETS = `SELECT body FROM tickets WHERE status = 'open' OR ticket_id IN (
     SELECT l.ticket_id FROM ticket_legs l JOIN markets m USING (market_id) WHERE m.${OPEN})
   ORDER BY ticket_id`;
@@ -98,9 +98,9 @@ const DEPOSITS = `SELECT body FROM deposits WHERE ${UNDECIDED} ORDER BY deposit_
 const WITHDRAWALS = `SELECT body FROM withdrawals WHERE ${UNDECIDED} ORDER BY withdrawal_id`;
 
 /**
- * The open part of the record. Read on the writer's connection while it is idle, so nothing changes meanwhile; all
- * questions are asked at once, and the server answers the next while rows of the last are being parsed.
- * @param now epoch ms: limits count the 45 days before it. 0 counts the whole record.
+ * Loads the open part of the store. Runs on the writer's connection while it is idle, so nothing changes meanwhile; all
+ * queries are sent at once, and the server works on the next while rows of the last are parsed.
+ * @param now epoch ms: limits count the 45 days before it. 0 counts all days.
  */
 export async function loadEngine(reader: SqlReader, now = 0): Promise<EngineRows> {
   const rows = <R>(text: string) => reader.rows<R>({ text });
@@ -162,21 +162,21 @@ export async function loadEngine(reader: SqlReader, now = 0): Promise<EngineRows
   };
 }
 
-/** Bonuses that memory needs, those that an open bet is played with among them. */
+/** Loads the bonuses that memory needs, including those that pay for an open bet. */
 async function loadClaims(reader: SqlReader, bets: readonly { readonly claimId?: number }[]): Promise<Claim[]> {
   const claimIds = [...new Set(bets.map(({ claimId = 0 }) => claimId).filter((claimId) => claimId > 0))];
   const claims = await reader.rows<{ body: Claim }>({ text: LIVE_CLAIMS, values: [claimIds] });
   return claims.map(({ body }) => body);
 }
 
-/** The latest two chains, by number, and the latest round; null before the first. */
+/** Loads the latest two chains, by number, and the latest round; null before the first. */
 async function loadJet(reader: SqlReader): Promise<EngineRows['jet']> {
   const chains = await reader.rows<JetChain>({ text: `${JET_CHAINS.select} ORDER BY chain_no DESC LIMIT 2` });
   const [round = null] = await reader.rows<JetRound>({ text: `${JET_ROUNDS.select} ORDER BY round_no DESC LIMIT 1` });
   return { chains: chains.reverse(), round };
 }
 
-/** Rounds that go on, and what is drawn from. */
+/** Loads open rounds and seeds in use. */
 async function loadGames(
   reader: SqlReader,
 ): Promise<Pick<EngineRows, 'rounds' | 'gameSeeds' | 'tableRounds' | 'offGames'>> {

@@ -17,7 +17,7 @@ import type { SqlReader } from '../sql/sql-session.ts';
 const TICKETS = `SELECT body FROM tickets WHERE ticket_id IN (
     SELECT ticket_id FROM ticket_legs WHERE market_id = $1) ORDER BY ticket_id`;
 
-/** A settled or voided market with all that re-settling needs. Null: there is none of this id, or it is open. */
+/** Loads a settled or voided market with everything needed to resettle it. Null if it does not exist or is open. */
 export async function loadMarket(reader: SqlReader, marketId: string): Promise<SettledMarketRows | null> {
   const rows = <R>(text: string, ...more: unknown[]) => reader.rows<R>({ text, values: [marketId, ...more] });
   const [market] = await rows<MarketRow>(`${MARKET_SELECT} WHERE market_id = $1 AND status IN ('settled', 'voided')`);
@@ -52,7 +52,7 @@ export async function loadMarket(reader: SqlReader, marketId: string): Promise<S
   };
 }
 
-/** An event of which no market is open. Null: there is none of this id, or one of its markets is open. */
+/** Loads an event without open markets. Null if it does not exist or has an open market. */
 export async function loadEndedEvent(reader: SqlReader, gameId: string): Promise<EndedEventRows | null> {
   const rows = <R>(text: string) => reader.rows<R>({ text, values: [gameId] });
   const [[sportEvent], markets] = await Promise.all([

@@ -2,7 +2,7 @@ import type { EngineRows, GameRound, PaisaRest, ProviderTransaction } from '@cre
 import { PAISA_RESTS, PROVIDER_TRANSACTIONS } from '../rows/games/provider-rows.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 
-/** Whoever asked the record before a restart, and is answered after it, must not be answered by what was. */
+/** A call whose data was read before a restart and runs after it must see the changes in between. */
 const LAST_HOUR = '(SELECT coalesce(max(changed_at), 0) - 3600000 FROM provider_transactions)';
 const TRANSACTIONS = `${PROVIDER_TRANSACTIONS.select} WHERE changed_at >= ${LAST_HOUR} ORDER BY changed_at, provider, tx_id`;
 const ROUNDS = `
@@ -10,7 +10,7 @@ const ROUNDS = `
     SELECT round_id FROM provider_transactions WHERE changed_at >= ${LAST_HOUR})
   ORDER BY closed_at, round_id`;
 
-/** What game providers did of late. */
+/** Loads recent transactions of game providers. */
 export async function loadProviders(
   reader: SqlReader,
 ): Promise<Pick<EngineRows, 'providerTransactions' | 'providerRounds' | 'paisaRests'>> {

@@ -2,10 +2,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { refHash } from '@crease/engine';
 import type { SqlReader } from '../sql/sql-session.ts';
 
-/** How many references of a player one question reads: some milliseconds of the event loop. */
+/** Number of references of a player per query: some milliseconds of the event loop. */
 const AT_ONCE = 5_000;
 
-/** A page of every reference of a few players, in order; the indexes that keep them unique carry them. */
+/** A page of references of a few players, in order, from the unique indexes. */
 const REFS = `
   SELECT player_id AS "playerId", ARRAY(
     SELECT client_ref FROM (
@@ -17,7 +17,7 @@ const REFS = `
     ORDER BY client_ref LIMIT ${AT_ONCE}) AS refs
   FROM unnest($1::int8[], $2::text[]) AS p (player_id, after)`;
 
-/** The hashes of every reference that these players were ever answered, by player; one who never asked is missing. */
+/** Returns the hashes of all answered references of these players, by player; players without any are missing. */
 export async function refHashesOf(
   reader: SqlReader,
   playerIds: readonly number[],

@@ -1,10 +1,10 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Types: money and ids are int8 (paise, counted by us), times int8 epoch milliseconds: the shapes of the memory, so
- * that no row is translated. Enumerations are text: readable in every tool, and free on the hot path, where a
- * PostgreSQL enum costs a catalogue lookup per value.
- * Indexes on orders, fills and holds are kept to what loading and the lists need: each one is paid by every bet.
+ * Types: money and ids are int8 (paise, numbered by the engine), times int8 epoch milliseconds: as in memory, so that
+ * rows need no conversion. Enumerations are text: readable in every tool, and free on the hot path, where a PostgreSQL
+ * enum costs a catalogue lookup per value.
+ * Indexes on orders, fills and holds are limited to what loading and the lists need: every bet pays for each one.
  */
 const PLAYERS_AND_SPORT = `
 CREATE TABLE players (
@@ -109,7 +109,7 @@ CREATE TABLE answers (
   body text NOT NULL,
   PRIMARY KEY (player_id, client_ref) INCLUDE (ref_hash)
 );
-COMMENT ON COLUMN answers.body IS 'JSON as text, so that nobody pays for parsing it; of a placed order only what its row does not say';
+COMMENT ON COLUMN answers.body IS 'JSON as text, to avoid parsing; for a placed order only the data that its row lacks';
 COMMENT ON COLUMN answers.order_id IS 'the order that the command placed, if it placed one';
 CREATE TABLE settlements (
   market_id text NOT NULL,
@@ -126,8 +126,8 @@ CREATE INDEX settlements_of_player ON settlements (player_id, market_id);
 `;
 
 /**
- * A transfer is (debit, credit, amount > 0): a journal made of such rows cannot be unbalanced, so no deferred sum
- * has to be checked at COMMIT. That its accounts hold the journal's own asset is checked by composite keys.
+ * A transfer is (debit, credit, amount > 0): a journal of such rows cannot be unbalanced, so no deferred sum has to be
+ * checked at COMMIT. Composite keys check that its accounts hold the journal's asset.
  */
 const MONEY = `
 CREATE TABLE accounts (
@@ -197,7 +197,7 @@ CREATE TABLE sessions (
   revoked_at int8
 );
 CREATE INDEX sessions_of_player ON sessions (player_id) WHERE revoked_at IS NULL;
-COMMENT ON COLUMN sessions.token_hash IS 'SHA-256 of the token: who reads this table cannot sign in';
+COMMENT ON COLUMN sessions.token_hash IS 'SHA-256 of the token, so that this table does not allow signing in';
 CREATE TABLE price_points (
   market_id text NOT NULL,
   runner_index int2 NOT NULL,
@@ -220,13 +220,13 @@ CREATE TABLE writer_state (
   rested_seq int8 NOT NULL
 ) WITH (fillfactor = 10);
 COMMENT ON COLUMN writer_state.epoch IS 'rises with every new writer; a commit of an older one fails on NOT NULL';
-COMMENT ON COLUMN writer_state.last_batch IS 'the last batch that committed: answers what became of a lost COMMIT';
+COMMENT ON COLUMN writer_state.last_batch IS 'the last batch that committed: shows the outcome of a lost COMMIT';
 INSERT INTO writer_state VALUES (1, '', 0, 0, 0, 0, 0);
 `;
 
 export const EXCHANGE: Migration = {
   number: 1,
   name: 'exchange',
-  reason: 'The record of the exchange: players, markets, bets, money, sessions, and who may write.',
+  reason: 'The tables of the exchange: players, markets, bets, money, sessions, and the writer.',
   sql: [PLAYERS_AND_SPORT, BETS, MONEY, REST].join('\n'),
 };

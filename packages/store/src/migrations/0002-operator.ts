@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 const OPERATORS = `
 ALTER TABLE markets ADD COLUMN held boolean NOT NULL DEFAULT false;
-COMMENT ON COLUMN markets.held IS 'an operator stopped it: no word of the feed opens it again before he lets go';
+COMMENT ON COLUMN markets.held IS 'an operator stopped it: the feed cannot open it before they resume it';
 
 CREATE TABLE operators (
   operator_id int8 GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -19,7 +19,7 @@ CREATE TABLE operator_sessions (
   last_seen_at int8 NOT NULL,
   ended_at int8
 );
-COMMENT ON COLUMN operator_sessions.token_hash IS 'SHA-256 of the token: who reads this table cannot sign in';
+COMMENT ON COLUMN operator_sessions.token_hash IS 'SHA-256 of the token, so that this table does not allow signing in';
 `;
 
 const AUDIT = `
@@ -32,8 +32,8 @@ CREATE TABLE audit_trail (
   previous_hash text NOT NULL UNIQUE,
   hash text NOT NULL
 );
-COMMENT ON COLUMN audit_trail.line IS 'JSON as text: what the hash is made of, character by character';
-COMMENT ON COLUMN audit_trail.hash IS 'SHA-256 of previous_hash, a line break and line: no entry can be changed, left out or put between';
+COMMENT ON COLUMN audit_trail.line IS 'JSON as text: the exact input of the hash';
+COMMENT ON COLUMN audit_trail.hash IS 'SHA-256 of previous_hash, a line break and line: no entry can be changed, removed or inserted';
 CREATE TRIGGER audit_trail_is_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_trail
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 `;
@@ -52,6 +52,6 @@ COMMENT ON TABLE page_visits IS 'counts alone: no address, no player, no moment'
 export const OPERATOR: Migration = {
   number: 2,
   name: 'operator',
-  reason: 'Those who run the house: who they are, what they did, which markets they hold, and which pages are seen.',
+  reason: 'Operators: their accounts, actions and stopped markets, and page views.',
   sql: [OPERATORS, AUDIT, VISITS].join('\n'),
 };

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * A registration is written down before the House makes the player, and taken over by his account in one statement
- * when it has: a crash in between leaves a line that the next start completes or drops, never half a player.
- * A number or address belongs to one account only once it is proven: nobody squats on a stranger's.
+ * A registration is stored before the engine creates the player, and becomes their account in one statement afterwards:
+ * a crash in between leaves a row that the next start completes or drops, never half a player. A number or address
+ * belongs to one account only once it is proven, so that nobody can block another person's.
  */
 const PLAYER_ACCOUNTS = `
 CREATE TABLE registrations (
@@ -16,7 +16,7 @@ CREATE TABLE registrations (
   agent_code text,
   created_at int8 NOT NULL
 );
-COMMENT ON COLUMN registrations.username_key IS 'lower case; the House holds the name as typed';
+COMMENT ON COLUMN registrations.username_key IS 'lower case; the engine has the name as typed';
 CREATE UNIQUE INDEX registrations_by_mobile ON registrations (mobile) WHERE mobile_verified;
 CREATE TABLE player_accounts (
   player_id int8 PRIMARY KEY REFERENCES players,
@@ -35,9 +35,9 @@ CREATE TABLE player_accounts (
 );
 COMMENT ON COLUMN player_accounts.mobile IS 'E.164 digits: 919876543210';
 COMMENT ON COLUMN player_accounts.second_factor IS 'TOTP secret, AES-256-GCM under the server''s key';
-COMMENT ON COLUMN player_accounts.second_factor_offered IS 'a secret that no code has confirmed yet';
-COMMENT ON COLUMN player_accounts.second_factor_step IS 'the last time step whose code was taken: each is good once';
-COMMENT ON COLUMN player_accounts.recovery_codes IS 'keyed hashes of those not used yet';
+COMMENT ON COLUMN player_accounts.second_factor_offered IS 'a secret not confirmed by a code yet';
+COMMENT ON COLUMN player_accounts.second_factor_step IS 'the last time step with an accepted code: each is valid once';
+COMMENT ON COLUMN player_accounts.recovery_codes IS 'keyed hashes of the unused ones';
 CREATE UNIQUE INDEX player_accounts_by_mobile ON player_accounts (mobile) WHERE mobile_verified;
 CREATE UNIQUE INDEX player_accounts_by_email ON player_accounts (lower(email)) WHERE email_verified;
 CREATE TABLE player_preferences (
@@ -59,8 +59,8 @@ CREATE TABLE otp_challenges (
   expires_at int8 NOT NULL,
   used_at int8
 );
-COMMENT ON COLUMN otp_challenges.id_hash IS 'SHA-256 of what the browser holds';
-COMMENT ON COLUMN otp_challenges.code_hash IS 'HMAC of the six digits: who reads this table learns no code';
+COMMENT ON COLUMN otp_challenges.id_hash IS 'SHA-256 of the secret in the browser';
+COMMENT ON COLUMN otp_challenges.code_hash IS 'HMAC of the six digits, so that this table reveals no code';
 CREATE INDEX otp_challenges_by_target ON otp_challenges (target, created_at);
 CREATE INDEX otp_challenges_by_time ON otp_challenges (created_at);
 CREATE TABLE outbox_messages (
@@ -87,6 +87,6 @@ CREATE INDEX sessions_by_address ON sessions (player_id, address);
 export const ACCOUNTS: Migration = {
   number: 3,
   name: 'accounts',
-  reason: 'Players sign up, prove their number, choose a second factor, and see where they are signed in.',
+  reason: 'Players sign up, prove their number, choose a second factor, and see their sessions.',
   sql: [PLAYER_ACCOUNTS, MESSAGES, SESSIONS].join('\n'),
 };

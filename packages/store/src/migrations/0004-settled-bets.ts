@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Partial by `settled_at`, not by `status`: an index that names a column makes every change of that column write
- * to the index, and the status of an open order changes often.
+ * Partial by `settled_at`, not by `status`: every change of an indexed column writes to the index, and the status of an
+ * open order changes often.
  */
 export const SETTLED_BETS: Migration = {
   number: 4,

@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 export const NEWS: Migration = {
   number: 6,
   name: 'news',
-  reason: 'what the operator tells players reaches those who are away when they come back, once',
+  reason: 'announcements of operators reach absent players once, when they return',
   sql: `
 CREATE TABLE news (
   news_id int8 GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -14,12 +14,12 @@ CREATE TABLE news (
   message text NOT NULL,
   link text
 );
-COMMENT ON COLUMN news.player_id IS 'to whom it is said; null: to every player';
+COMMENT ON COLUMN news.player_id IS 'recipient; null: every player';
 CREATE TABLE news_told (
   news_id int8 NOT NULL REFERENCES news ON DELETE CASCADE,
   player_id int8 NOT NULL,
   PRIMARY KEY (news_id, player_id)
 );
-COMMENT ON TABLE news_told IS 'who was told: kept as long as the news is';
+COMMENT ON TABLE news_told IS 'recipients so far: kept as long as the announcement';
 `,
 };

@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 export const SETTLING: Migration = {
   number: 9,
   name: 'settling',
-  reason: 'a result is paid player by player: who has been paid stands in the record, so that a start goes on there',
+  reason: 'a result is paid player by player: the progress is stored, so that a restart continues it',
   sql: `
 ALTER TABLE markets ADD COLUMN settling jsonb;
 COMMENT ON COLUMN markets.settling IS

@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 export const FAIRNESS: Migration = {
   number: 10,
   name: 'fairness',
-  reason: 'the luck of a simulated match is promised before its first bet and can be checked after it',
+  reason: 'the outcome seed of a simulated match is committed before its first bet and verifiable after it',
   sql: `
 ALTER TABLE sport_events ADD COLUMN fairness jsonb;
 COMMENT ON COLUMN sport_events.fairness IS

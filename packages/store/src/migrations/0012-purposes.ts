@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What a market holds of its players is their exposure: it follows from the bets, and is no row any more. */
+/** Holds of markets equal the exposure, which is computed from the bets: they are no rows any more. */
 const HOLDS = `
 DROP TABLE holds;
 CREATE TABLE holds (
@@ -11,10 +11,10 @@ CREATE TABLE holds (
   amount int8 NOT NULL CHECK (amount > 0),
   PRIMARY KEY (player_id, asset, kind, id)
 );
-COMMENT ON TABLE holds IS 'money held for anything but a market, whose holds follow from the bets';
+COMMENT ON TABLE holds IS 'money held, except for markets, whose holds are computed from the bets';
 `;
 
-/** `player:17` of play:INR becomes `cash:17:play:INR`: a player may hold several assets, each with pockets beside. */
+/** `player:17` of play:INR becomes `cash:17:play:INR`: a player may hold several assets, each with further pockets. */
 const renamed = (column: string) => `
   CASE WHEN ${column} LIKE 'player:%' THEN replace(${column}, 'player:', 'cash:') || ':' || asset
        WHEN ${column} LIKE 'debt:%' THEN ${column} || ':' || asset ELSE ${column} END`;
@@ -32,7 +32,7 @@ ALTER TABLE accounts ADD CONSTRAINT players_are_never_below_zero
   CHECK (balance >= 0 OR split_part(account_id, ':', 1) NOT IN ('cash', 'sports', 'wicket', 'coins', 'commission'));
 `;
 
-/** Answers that were kept in full told the wallet in the words of the wire. */
+/** Full stored answers had the wallet in the field names of the wire. */
 const ANSWERS = `
 UPDATE answers SET body = regexp_replace(body,
   '"wallet":\\{"balance":(-?\\d+),"cash":(-?\\d+),"exposure":(-?\\d+)\\}',
@@ -43,6 +43,6 @@ WHERE body LIKE '{%"exposure"%';
 export const PURPOSES: Migration = {
   number: 12,
   name: 'purposes',
-  reason: 'money is held for a purpose and lies in pockets; what a market holds follows from its bets',
+  reason: 'money is held for a purpose, in pockets; holds of markets are computed from bets',
   sql: [HOLDS, ACCOUNTS, ANSWERS].join('\n'),
 };

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Joins of whole tables, which the writer's own settings would do row by row. */
+/** Allows joins of whole tables, which the writer's settings would run row by row. */
 const SETTINGS = `
 SET LOCAL enable_hashjoin = on;
 SET LOCAL enable_mergejoin = on;
@@ -12,7 +12,7 @@ ALTER TABLE markets ALTER COLUMN opened_no DROP IDENTITY;
 ALTER TABLE markets ALTER COLUMN opened_no TYPE int4;
 ALTER TABLE markets RENAME COLUMN opened_no TO market_no;
 ALTER TABLE markets ADD CONSTRAINT markets_market_no_key UNIQUE (market_no);
-COMMENT ON COLUMN markets.market_no IS 'in the order of opening; orders and fills name their market by it';
+COMMENT ON COLUMN markets.market_no IS 'in order of opening; orders and fills refer to their market by it';
 `;
 
 const ORDERS = `
@@ -80,14 +80,14 @@ CREATE TABLE answers (
   body_hash int8 NOT NULL,
   body text NOT NULL
 );
-COMMENT ON TABLE orders IS 'numbers for words, null for zero: read it through orders_readable';
-COMMENT ON TABLE fills IS 'numbers for words, null for zero: read it through fills_readable';
-COMMENT ON TABLE answers IS 'answers to commands that placed no order; that of a placed order stands in its row (told_*)';
-COMMENT ON COLUMN orders.min_fill IS 'null: all of the size';
-COMMENT ON COLUMN orders.body_hash IS 'of the command that placed it: the same reference with another body is refused';
-COMMENT ON COLUMN orders.told_status IS 'what was answered when it was placed: told_*; null: the answer is in answers';
-COMMENT ON COLUMN orders.told_event IS 'the name that the event had';
-COMMENT ON COLUMN answers.body IS 'JSON as text, so that nobody pays for parsing it';
+COMMENT ON TABLE orders IS 'codes for texts, null for zero: read it through orders_readable';
+COMMENT ON TABLE fills IS 'codes for texts, null for zero: read it through fills_readable';
+COMMENT ON TABLE answers IS 'answers to commands without an order; a placed order stores its answer in its row (told_*)';
+COMMENT ON COLUMN orders.min_fill IS 'null: the whole size';
+COMMENT ON COLUMN orders.body_hash IS 'hash of its command: the same reference with another body is refused';
+COMMENT ON COLUMN orders.told_status IS 'answer when it was placed: told_*; null: the answer is in answers';
+COMMENT ON COLUMN orders.told_event IS 'name of the event at that time';
+COMMENT ON COLUMN answers.body IS 'JSON as text, to avoid parsing';
 `;
 
 const code = (column: string, words: string) => `array_position(ARRAY[${words}], ${column}) - 1`;
@@ -99,21 +99,21 @@ const STATUSES = `'pending', 'unmatched', 'partly_matched', 'matched', 'cancelle
 
 /**
  * The answer to a placed order was `[1, eventName, matched, remaining, cancelled, lapsed, voided, matchedValue, status,
- * reason, dueAt, settledAt, profit, available, cash, held]`. What is left out follows from the rest: an order is
- * answered before anybody could cancel, void or settle it, and what is not matched rests or has lapsed by its status.
+ * reason, dueAt, settledAt, profit, available, cash, held]`. The omitted fields follow from the rest: an order is
+ * answered before it can be cancelled, voided or settled, and its unmatched part rests or has lapsed by its status.
  */
 const COPY = `
 INSERT INTO orders
   SELECT o.order_id, o.player_id, m.market_no, o.price, o.runner_index, ${code('o.asset', ASSETS)},
     ${code('o.side', SIDES)}, ${code('o.time_in_force', TIMES_IN_FORCE)}, ${code('o.persistence', PERSISTENCES)},
-    ${code('o.status', STATUSES)}, ${code('a.told->>8', STATUSES)}, nullif(o.run, 0), o.size, o.remaining, o.placed_at,
+    ${code('o.status', STATUSES)}, ${code('a.answer->>8', STATUSES)}, nullif(o.run, 0), o.size, o.remaining, o.placed_at,
     nullif(o.min_fill, o.size), nullif(o.due_at, 0), nullif(o.rested_seq, 0), nullif(o.market_version, 0),
     nullif(o.matched, 0), nullif(o.matched_value, 0), nullif(o.cancelled, 0), nullif(o.lapsed, 0), nullif(o.voided, 0),
-    nullif(o.settled_at, 0), o.profit, a.body_hash, nullif((a.told->>2)::int8, 0), nullif((a.told->>7)::int8, 0),
-    (a.told->>14)::int8, (a.told->>15)::int8, o.client_ref, a.told->>1, o.reason, a.told->>9
+    nullif(o.settled_at, 0), o.profit, a.body_hash, nullif((a.answer->>2)::int8, 0), nullif((a.answer->>7)::int8, 0),
+    (a.answer->>14)::int8, (a.answer->>15)::int8, o.client_ref, a.answer->>1, o.reason, a.answer->>9
   FROM orders_before o JOIN markets m USING (market_id) LEFT JOIN (
     SELECT player_id, order_id, body_hash,
-      regexp_replace(body, '\\\\u(0000|d[89a-f][0-9a-f]{2})', '\\\\ufffd', 'g')::json AS told
+      regexp_replace(body, '\\\\u(0000|d[89a-f][0-9a-f]{2})', '\\\\ufffd', 'g')::json AS answer
     FROM answers_before WHERE order_id IS NOT NULL AND body LIKE '[1,%') a USING (player_id, order_id)
   ORDER BY o.order_id;
 INSERT INTO fills
@@ -133,7 +133,7 @@ ANALYZE orders, fills, answers;
 
 const word = (column: string, words: string) => `(ARRAY[${words}])[${column} + 1]`;
 
-/** For whoever reads tables, and for our own lists: the words, and zeros as zeros. */
+/** For readers of tables, and for the lists: texts, and zeros as zeros. */
 const VIEWS = `
 CREATE VIEW orders_readable AS
   SELECT m.market_id, o.order_id, o.player_id, ${word('o.asset', ASSETS)} AS asset, m.type AS market_type,
@@ -157,6 +157,6 @@ CREATE VIEW fills_readable AS
 export const LEAN_RECORD: Migration = {
   number: 14,
   name: 'lean record',
-  reason: 'a bet is one row of numbers that holds its answer, too: half the work of the database',
+  reason: 'a bet is one row of numbers with its answer: half the work of the database',
   sql: [SETTINGS, MARKETS, ORDERS, COPY, VIEWS].join('\n'),
 };

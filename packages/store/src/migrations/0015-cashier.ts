@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * A request is one row with its whole state as the House had it (`body`), and beside it what lists ask for. A
- * transaction pays one deposit: the key of the journal that credits it is made of it and unique for ever.
+ * A request is one row with its whole state of the engine (`body`), and further columns for the lists. A transaction
+ * pays one deposit: the unique key of its journal is derived from it.
  */
 export const CASHIER: Migration = {
   number: 15,
@@ -27,7 +27,7 @@ CREATE TABLE deposits (
 CREATE INDEX deposits_of_player ON deposits (player_id, deposit_id DESC);
 CREATE INDEX deposits_undecided ON deposits (deposit_id) WHERE status = 'pending' OR review;
 CREATE INDEX deposits_of_claim ON deposits (gateway, claim) WHERE claim <> '' AND status IN ('pending', 'approved');
-COMMENT ON TABLE deposits IS 'wishes to pay in; credited and reversed in minor units of the player''s money';
+COMMENT ON TABLE deposits IS 'requests to pay in; credited and reversed in minor units of the player''s money';
 
 CREATE TABLE deposit_payments (
   gateway text NOT NULL,
@@ -35,7 +35,7 @@ CREATE TABLE deposit_payments (
   deposit_id int8 NOT NULL REFERENCES deposits DEFERRABLE INITIALLY DEFERRED,
   PRIMARY KEY (gateway, payment)
 );
-COMMENT ON TABLE deposit_payments IS 'a provider''s transactions, normalised, each with the deposit that it belongs to';
+COMMENT ON TABLE deposit_payments IS 'a provider''s transactions, normalised, each with its deposit';
 
 CREATE TABLE withdrawals (
   withdrawal_id int8 PRIMARY KEY,
@@ -55,6 +55,6 @@ CREATE TABLE withdrawals (
 );
 CREATE INDEX withdrawals_of_player ON withdrawals (player_id, withdrawal_id DESC);
 CREATE INDEX withdrawals_undecided ON withdrawals (withdrawal_id) WHERE status = 'pending' OR review;
-COMMENT ON TABLE withdrawals IS 'wishes to be paid out; while one is pending its amount is held';
+COMMENT ON TABLE withdrawals IS 'requests to be paid out; while one is pending its amount is held';
 `,
 };

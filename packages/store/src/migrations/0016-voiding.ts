@@ -3,11 +3,10 @@ import type { Migration } from './migration.ts';
 export const VOIDING: Migration = {
   number: 16,
   name: 'voiding',
-  reason:
-    'bets of a stretch of time are taken back some at a time: which stretch stands in the record, so that a start goes on there',
+  reason: 'bets of a period are voided in slices: the period is stored, so that a restart continues',
   sql: `
 ALTER TABLE markets ADD COLUMN voiding jsonb;
 COMMENT ON COLUMN markets.voiding IS
-  'a stretch of time whose fills are being taken back: from, to, the last fill of it, the reason; null otherwise';
+  'period whose fills are being voided: from, to, its last fill, the reason; null otherwise';
 `,
 };

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Who was there before has two days, too: the same as everybody who comes. */
+/** Existing operators have two days as well, like new ones. */
 const STAFF = `
 ALTER TABLE operators DROP CONSTRAINT operators_role_check;
 ALTER TABLE operators
@@ -14,8 +14,8 @@ ALTER TABLE operators
   ADD COLUMN locked_until int8 NOT NULL DEFAULT 0;
 ALTER TABLE operators ALTER COLUMN factor_due_at DROP DEFAULT;
 COMMENT ON COLUMN operators.second_factor IS 'TOTP secret, AES-256-GCM under the server''s key';
-COMMENT ON COLUMN operators.factor_due_at IS 'without a second factor nobody comes in after this moment';
-COMMENT ON COLUMN operators.wrong_codes IS 'in a row; the third locks until locked_until';
+COMMENT ON COLUMN operators.factor_due_at IS 'signing in after this time requires a second factor';
+COMMENT ON COLUMN operators.wrong_codes IS 'consecutive; the third locks until locked_until';
 ALTER TABLE operator_sessions
   ADD COLUMN session_id text NOT NULL DEFAULT gen_random_uuid()::text,
   ADD COLUMN device text NOT NULL DEFAULT '',
@@ -37,6 +37,6 @@ CREATE INDEX player_notes_of_player ON player_notes (player_id, note_id);
 export const STAFF_AT_THE_DESK: Migration = {
   number: 17,
   name: 'staff',
-  reason: 'The desk: five roles, a second factor for each person, where they are signed in, notes on players.',
+  reason: 'The desk: five roles, a second factor for each operator, their sessions, notes on players.',
   sql: [STAFF, NOTES].join('\n'),
 };

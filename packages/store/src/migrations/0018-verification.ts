@@ -15,9 +15,9 @@ CREATE TABLE payout_accounts (
 );
 CREATE UNIQUE INDEX payout_accounts_once ON payout_accounts (player_id, fingerprint) WHERE removed_at IS NULL;
 CREATE INDEX payout_accounts_fingerprint ON payout_accounts (fingerprint);
-COMMENT ON COLUMN payout_accounts.details IS 'number, name, bank and end of the card, sealed with a key of the server';
-COMMENT ON COLUMN payout_accounts.fingerprint IS 'keyed hash of the number: the same on another player''s account';
-COMMENT ON COLUMN payout_accounts.name_judged IS 'what a person said of a name that is near to the verified one';
+COMMENT ON COLUMN payout_accounts.details IS 'number, name, bank and end of the card, encrypted with a key of the server';
+COMMENT ON COLUMN payout_accounts.fingerprint IS 'keyed hash of the number, to find it on other accounts';
+COMMENT ON COLUMN payout_accounts.name_judged IS 'decision of an operator about a name close to the verified one';
 `;
 
 const IDENTITY = `
@@ -40,8 +40,8 @@ CREATE UNIQUE INDEX kyc_one_approved ON kyc_submissions (player_id) WHERE status
 CREATE INDEX kyc_of_player ON kyc_submissions (player_id, sent_at);
 CREATE INDEX kyc_by_status ON kyc_submissions (status, sent_at);
 CREATE INDEX kyc_number ON kyc_submissions (number_hash) WHERE number_hash IS NOT NULL;
-COMMENT ON COLUMN kyc_submissions.details IS 'name and number of the document, sealed with a key of the server; null once forgotten';
-COMMENT ON COLUMN kyc_submissions.number_hash IS 'keyed hash of kind and number: the same document on another player''s account';
+COMMENT ON COLUMN kyc_submissions.details IS 'name and number of the document, encrypted with a key of the server; null once deleted';
+COMMENT ON COLUMN kyc_submissions.number_hash IS 'keyed hash of kind and number, to find the document on other accounts';
 CREATE TABLE kyc_documents (
   document_id text PRIMARY KEY,
   submission_id text NOT NULL REFERENCES kyc_submissions,
@@ -54,14 +54,13 @@ CREATE TABLE kyc_documents (
   UNIQUE (submission_id, side)
 );
 CREATE INDEX kyc_picture ON kyc_documents (picture_hash);
-COMMENT ON TABLE kyc_documents IS 'one photograph each; the picture lies sealed in a file of this name in the data directory';
+COMMENT ON TABLE kyc_documents IS 'one photograph each, encrypted in a file of this name in the data directory';
 COMMENT ON COLUMN kyc_documents.forgotten_at IS 'when the picture was deleted';
 `;
 
 export const VERIFICATION: Migration = {
   number: 18,
   name: 'verification',
-  reason:
-    'players say where withdrawals go and prove who they are; numbers lie sealed and are compared by keyed hashes',
+  reason: 'players add payout accounts and verify their identity; numbers are encrypted and compared by keyed hashes',
   sql: [PAYOUT_ACCOUNTS, IDENTITY].join('\n'),
 };

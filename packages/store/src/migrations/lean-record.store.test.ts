@@ -14,9 +14,9 @@ import { migrate } from './migrate.ts';
 type Rows = Readonly<Record<string, unknown>>[];
 
 /**
- * Written by the version of schema 12: its tables, and what it read from them. Open, settled and void markets of every
- * type; orders that wait, rest, are matched in part or whole, cancelled, lapsed, settled, voided; answers of both kinds;
- * an event that was renamed after its bets.
+ * Written by the version of schema 12: its tables, and its results of reading them. Open, settled and void markets of
+ * every type; orders that wait, rest, are matched in part or whole, cancelled, lapsed, settled, voided; answers of both
+ * kinds; an event that was renamed after its bets.
  */
 const RECORD = JSON.parse(readFileSync(new URL('./testing/record-of-schema-12.json', import.meta.url), 'utf8')) as {
   readonly tables: Readonly<Record<string, Rows>>;
@@ -35,10 +35,10 @@ const inserts = Object.entries(RECORD.tables).map(
     SELECT * FROM json_populate_recordset(NULL::${table}, '${JSON.stringify(rows).replaceAll("'", "''")}');`,
 );
 
-/** A JSON column may order its keys anew. */
+/** A JSON column may change the order of its keys. */
 const plain = (value: unknown) =>
   JSON.parse(JSON.stringify(value, (key, own) => (key === 'definition' ? undefined : asThen(key, own))));
-/** What says that there is none of something was not there then: bonuses, links, simulated players, limits of events. */
+/** Values for fields that did not exist then: bonuses, links, simulated players, limits of events. */
 const NONE: Readonly<Record<string, unknown>> = {
   claimId: 0,
   spent: 0,
@@ -50,13 +50,13 @@ const NONE: Readonly<Record<string, unknown>> = {
 const asThen = (key: string, own: unknown) => (key in NONE && own === NONE[key] ? undefined : own);
 const then = (value: unknown) => JSON.parse(JSON.stringify(value, asThen));
 
-it('a record of before: the House, every answer and every list are what they were', async () => {
+it('a database of schema 12 returns the same engine, answers and lists', async () => {
   const older = await openOlderDatabase({ below: 13, rows: inserts.join('\n') });
   const { session } = older;
   await migrate(session, SILENT_LOG);
   const { expected } = RECORD;
   const house = await loadEngine(session);
-  // Nothing was ever paid in or out by then.
+  // Deposits and withdrawals did not exist then.
   const counters = { ...house.counters, depositId: 0, withdrawalId: 0, claimId: 0, roundId: 0, ticketId: 0 };
   expect(house.counters).toEqual(counters);
   const { depositId, withdrawalId, claimId, roundId, ticketId, ...before } = counters;

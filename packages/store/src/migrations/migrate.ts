@@ -107,9 +107,9 @@ CREATE TABLE IF NOT EXISTS migrations (
 )`;
 
 /**
- * Brings the schema up to date. The caller holds the writer's lock, so two processes never migrate at once; each
- * step and its record are one transaction, so a kill leaves the schema at a whole number. Numbers may have gaps.
- * @throws StoreOpenError when the database was made by a newer Crease.
+ * Brings the schema up to date. The caller holds the writer's lock, so two processes never migrate at once; each step
+ * is one transaction, so a kill leaves the schema at a whole number. Numbers may have gaps.
+ * @throws StoreOpenError if the database was made by a newer Crease.
  */
 export async function migrate(session: SqlSession, log: StoreLog): Promise<void> {
   await session.script(LEDGER);
@@ -118,10 +118,12 @@ export async function migrate(session: SqlSession, log: StoreLog): Promise<void>
   const latest = Math.max(0, ...done);
   const newest = Math.max(...MIGRATIONS.map(({ number }) => number));
   if (latest > newest)
-    throw new StoreOpenError(`the database is at schema ${latest}, this Crease knows ${newest}: start the newer one`);
+    throw new StoreOpenError(
+      `the database is at schema ${latest}, this Crease supports ${newest}: start the newer one`,
+    );
   for (const { number, name, reason, sql } of MIGRATIONS) {
     if (done.has(number)) continue;
-    // However long it takes: a whole table may be copied.
+    // Without a timeout: a whole table may be copied.
     await session.script(`SET LOCAL statement_timeout = 0; ${sql};
       INSERT INTO migrations (number, name, reason) VALUES (${number}, ${quote(name)}, ${quote(reason)})`);
     log.info(`schema ${number} (${name}): ${reason}`);

@@ -11,8 +11,8 @@ const BEFORE = `
   INSERT INTO player_accounts (player_id, mobile, mobile_verified, country_code)
     VALUES (1, '919000000001', true, '91'), (2, '919000000002', false, '91'), (3, NULL, false, NULL);`;
 
-it('a database of before: proven numbers stay, others are set aside, and nobody gets their first money twice', async () => {
-  // The journals of before have transfers; the columns in question do not depend on them.
+it('an older database: proven numbers stay, others are kept as unproven, no opening balance is credited twice', async () => {
+  // Older journals have transfers; the columns under test do not depend on them.
   const older = await openOlderDatabase({ below: 7, rows: BEFORE });
   const { session } = older;
   await migrate(session, SILENT_LOG);

@@ -23,7 +23,7 @@ const BEFORE = `
     VALUES ('market-1', 9, 1, 'play:INR', 'match_odds', 0, 'back', 200, 0, 500, 'goodTillCancelled', 500, 'lapse', 'b',
             1, 0, 1, 0, 0, 500, 0, 0, 0, 0, 'unmatched', 0);`;
 
-it('a database of before: accounts get their asset, holds of markets go, answers speak the words of the ledger', async () => {
+it('an older database: accounts get their asset, holds of markets are dropped, answers use the terms of the ledger', async () => {
   const older = await openOlderDatabase({ below: 12, rows: BEFORE });
   const { session } = older;
   await migrate(session, SILENT_LOG);
@@ -50,11 +50,11 @@ it('a database of before: accounts get their asset, holds of markets go, answers
     cancelled: [],
     wallet: { cash: 1000, held: 300, available: 700 },
   });
-  const [told] = await session.rows({
+  const [stored] = await session.rows({
     text: 'SELECT told_event AS event, told_cash AS cash, told_held AS held FROM orders',
   });
-  expect(told).toEqual({ event: 'Tides v Embers', cash: 1000, held: 500 });
-  // The guards stand again.
+  expect(stored).toEqual({ event: 'Tides v Embers', cash: 1000, held: 500 });
+  // The guards are active again.
   await expect(session.rows({ text: 'UPDATE transfers SET amount = 1' })).rejects.toThrow('is refused');
   await expect(
     session.rows({ text: "UPDATE accounts SET balance = -1 WHERE account_id = 'cash:1:play:INR'" }),

@@ -13,7 +13,7 @@ const BEFORE = `
     VALUES (1, 'opening:1', 'play:INR', 'opening', 1, 'Play chips to start with', '');
   INSERT INTO transfers VALUES (1, 1, 'play:INR', 'issue:play:INR', 'cash:1:play:INR', 900, -900, 900, 1);`;
 
-it('a line of before keeps its sentence, a new one its terms, and no journal has both or neither', async () => {
+it('an old line keeps its sentence, a new one its terms, and every journal has exactly one', async () => {
   const older = await openOlderDatabase({ below: 13, rows: BEFORE });
   const { session } = older;
   await migrate(session, SILENT_LOG);

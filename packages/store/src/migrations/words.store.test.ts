@@ -19,7 +19,7 @@ const BEFORE = `
            0, 0, 0, 100, 0, 0, 'lapsed', reason, 0
     FROM (VALUES (1, 'runner_withdrawn'), (2, 'market_suspended')) AS v (id, reason);`;
 
-it('a database of before loads: a runner that was taken out, a market that was stopped, and why an order ended', async () => {
+it('an older database loads with a removed runner, a stopped market, and the reason of an ended order', async () => {
   const older = await openOlderDatabase({ below: 11, rows: BEFORE });
   const { session } = older;
   await migrate(session, SILENT_LOG);

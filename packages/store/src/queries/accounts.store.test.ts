@@ -27,7 +27,7 @@ describe.each([['the embedded PostgreSQL', undefined] as const, ['PGlite', 'pgli
     });
     afterAll(() => test.remove());
 
-    it('a name and a proven number are reserved once, completed once; the unproven may be named by many', async () => {
+    it('a name and a proven number are reserved and completed once; several players may enter the same unproven number', async () => {
       const { accounts } = test.store;
       expect(await accounts.reserve(registration('Eve', '919000000001'))).toBe('reserved');
       expect(await accounts.reserve(registration('EVE', '919000000002'))).toBe('name');
@@ -49,7 +49,7 @@ describe.each([['the embedded PostgreSQL', undefined] as const, ['PGlite', 'pgli
       expect((await accounts.list({ search: '%', page: 1, pageSize: 10 })).total).toBe(0);
     });
 
-    it('a second factor comes into force by its own offer alone; steps and recovery codes go once', async () => {
+    it('a second factor is activated only by its latest offer; time steps and recovery codes work once', async () => {
       const { accounts } = test.store;
       await accounts.offerSecondFactor(2, bytes(1));
       const confirmed = { step: 7, recoveryCodes: [bytes(8), bytes(9)] };
@@ -98,7 +98,7 @@ describe.each([['the embedded PostgreSQL', undefined] as const, ['PGlite', 'pgli
       expect(await challenges.find(bytes(1), 'reset')).toBeNull();
     });
 
-    it('a new password clears a forced update; preferences keep what is not named', async () => {
+    it('a new password clears a forced update; a change of preferences keeps the others', async () => {
       const { accounts, credentials } = test.store;
       await accounts.forceUpdate(2, 't1');
       expect(await accounts.heldBack()).toEqual([{ playerId: 2, type: 't1' }]);

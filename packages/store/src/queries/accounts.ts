@@ -2,7 +2,7 @@ import { codeOf, type SqlReader } from '../sql/sql-session.ts';
 import { limitOf, type Page, type PageOf } from './page.ts';
 import { playerFactors, type SecondFactorStore } from './second-factors.ts';
 
-/** What a player wrote when they signed up. */
+/** Data that a player entered at sign-up. */
 export interface Registration {
   readonly username: string;
   readonly passwordHash: string;
@@ -17,15 +17,15 @@ export interface Registration {
 
 export type UpdateType = 't0' | 't1';
 
-/** What belongs to a player beside their money. */
+/** A player's data besides money. */
 export interface Account {
   readonly playerId: number;
   readonly email: string | null;
   readonly emailVerified: boolean;
-  /** Proven: nobody else has it. */
+  /** Proven: no other account has it. */
   readonly mobile: string | null;
   readonly mobileVerified: boolean;
-  /** What they typed at registration and have not proven; null once they have proven any number. */
+  /** The number from registration, not proven; null once they have proven any number. */
   readonly mobileToVerify: string | null;
   readonly countryCode: string | null;
   readonly agentCode: string | null;
@@ -34,7 +34,7 @@ export interface Account {
   readonly hasSecondFactor: boolean;
 }
 
-/** What signing in needs to know. */
+/** The data for signing in. */
 export interface SignInRow {
   readonly playerId: number;
   readonly passwordHash: string;
@@ -43,7 +43,7 @@ export interface SignInRow {
   readonly isKnownAddress: boolean;
 }
 
-/** A line of the operator's list of players. */
+/** A row of the operator's list of players. */
 export interface PlayerListRow extends Account {
   readonly username: string;
   readonly demo: boolean;
@@ -54,50 +54,50 @@ export interface PlayerListRow extends Account {
 
 interface PlayerListQuery extends Page {
   readonly search?: string | undefined;
-  /** Simulated players instead of people. */
+  /** Simulated players instead of human ones. */
   readonly simulated?: boolean | undefined;
 }
 
-/** Why a number or address cannot be had: `taken`, another account has proven it. */
+/** Result of attaching a number or address; `taken`: another account has proven it. */
 export type Attached = 'done' | 'taken';
 
 export interface AccountStore extends SecondFactorStore {
   /**
-   * Writes down that a player is about to be made. `name`: somebody registers it at this moment; `mobile`: an account
-   * has proven this number already.
+   * Reserves a registration before its player is created. `name`: a registration with this name is in progress;
+   * `mobile`: an account has already proven this number.
    */
   reserve(registration: Registration): Promise<'reserved' | 'name' | 'mobile'>;
-  /** The player was not made: nothing of it stays. */
+  /** Drops the registration of a player who was not created. */
   release(username: string): Promise<void>;
   /**
-   * Turns reservations whose player stands in the record into accounts with credentials, and drops all others that
-   * were made before `before`. For one name, or for all after a crash.
+   * Turns reservations with a stored player into accounts with credentials, and drops all others made before `before`.
+   * For one name, or for all after a crash.
    * @returns the player ids of the new accounts.
    */
   complete(before: number, username?: string): Promise<number[]>;
   find(playerId: number): Promise<Account | null>;
-  /** The account that has proven this number. */
+  /** Returns the account that has proven this number. */
   ofMobile(mobile: string): Promise<{ readonly playerId: number; readonly username: string } | null>;
-  /** By username, letter case aside; null: no such player, or one without a password. */
+  /** By username, ignoring case; null: no such player, or one without a password. */
   forSignIn(username: string, address: string): Promise<SignInRow | null>;
   passwordHashOf(playerId: number): Promise<string | null>;
-  /** A new password; clears a forced update. */
+  /** Sets a new password; clears a forced update. */
   setPassword(playerId: number, passwordHash: string, now: number): Promise<void>;
-  /** Players who must change their password before anything else. */
+  /** Returns players who must change their password first. */
   heldBack(): Promise<{ readonly playerId: number; readonly type: UpdateType }[]>;
   forceUpdate(playerId: number, type: UpdateType): Promise<void>;
-  /** A number that was proven becomes the player's own. */
+  /** Assigns a proven number to the player. */
   attachMobile(playerId: number, mobile: string, countryCode: string): Promise<Attached>;
   attachEmail(playerId: number, email: string): Promise<Attached>;
-  /** What they chose, as far as they did. */
+  /** Returns the preferences that they set. */
   preferencesOf(playerId: number): Promise<Readonly<Record<string, unknown>>>;
-  /** Changes what is named, keeps the rest. @returns all of it. */
+  /** Changes the given preferences and keeps the others. @returns all of them. */
   changePreferences(playerId: number, changes: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>;
-  /** Players by name, email or number, newest first. */
+  /** Lists players by name, email or number, newest first. */
   list(query: PlayerListQuery): Promise<PageOf<PlayerListRow>>;
-  /** One line of that list. */
+  /** Returns one row of that list. */
   listed(playerId: number): Promise<PlayerListRow | null>;
-  /** Players who have proven a number and have not had their first money: a crash came in between. */
+  /** Returns players with a proven number but without opening balance, after a crash in between. */
   unopened(): Promise<number[]>;
 }
 
@@ -108,7 +108,7 @@ const RESERVE = `
   WHERE NOT ($5 AND EXISTS (SELECT 1 FROM player_accounts WHERE mobile = $4 AND mobile_verified))
   RETURNING 1`;
 const RELEASE = 'DELETE FROM registrations WHERE username_key = lower($1)';
-// A number that was proven by another account in the meantime is kept as one still to be proven.
+// A number that another account has proven meanwhile is kept as unproven.
 const COMPLETE = `
   WITH ready AS (
     DELETE FROM registrations r
@@ -193,7 +193,7 @@ export function accountStore(sql: SqlReader): AccountStore {
     release: async (username) => {
       await sql.rows({ text: RELEASE, values: [username] });
     },
-    // A number that two prove in the same instant is found taken by the second look.
+    // If two accounts prove a number at the same time, the retry finds it taken.
     complete: (before, username) => onceMoreWhenTaken(() => complete(before, username)),
     find: async (playerId) => (await sql.rows<Account>({ text: FIND, values: [playerId] }))[0] ?? null,
     ofMobile: async (mobile) => (await sql.rows<never>({ text: OF_MOBILE, values: [mobile] }))[0] ?? null,

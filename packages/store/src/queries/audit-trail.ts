@@ -1,7 +1,7 @@
 import type { SqlReader } from '../sql/sql-session.ts';
 import { limitOf, type Page, type PageOf } from './page.ts';
 
-/** One line of the trail as it is stored. What is told of it stands in `line`; the other columns are for finding. */
+/** A stored entry of the trail. `line` has its content; the other columns are for searching. */
 export interface AuditRow {
   /** Rises by one. */
   readonly entryId: number;
@@ -16,13 +16,13 @@ export interface AuditRow {
 interface AuditListQuery extends Page {
   readonly operator?: string | undefined;
   readonly act?: string | undefined;
-  /** Somewhere in the line. */
+  /** Text contained in the line. */
   readonly search?: string | undefined;
 }
 
-/** What operators did. The table takes new lines only: the database itself refuses to change or remove one. */
+/** The actions of operators. The table is append-only: the database refuses to change or remove a row. */
 export interface AuditTrailStore {
-  /** @throws when another line follows the same one already: the chain has no forks. */
+  /** @throws if another entry already follows the same one: the chain has no forks. */
   append(row: AuditRow): Promise<void>;
   last(): Promise<AuditRow | null>;
   /** Newest first. */

@@ -1,9 +1,8 @@
 import type { SqlReader } from '../sql/sql-session.ts';
 
 /**
- * A voided market keeps its fills as they were, so that it can still be settled: its orders say that they are void;
- * while a result is being paid that is so for some of its players.
- * Each check names what it looks for and selects what breaks it, as one column `breach`.
+ * A voided market keeps its fills, so that it can still be settled: its orders have the status void; while a result is
+ * being paid, that is so for some of its players. Each check has a name and selects breaches as one column `breach`.
  */
 const CHECKS: readonly { readonly name: string; readonly text: string }[] = [
   {
@@ -31,14 +30,14 @@ const CHECKS: readonly { readonly name: string; readonly text: string }[] = [
       WHERE balance <> expected`,
   },
   {
-    name: 'I5 what is held is owned; what is held for markets is checked at each start',
+    name: 'I5 holds do not exceed balances; holds of markets are checked at each start',
     text: `
       SELECT h.player_id || ': holds ' || sum(h.amount) || ' of ' || coalesce(max(a.balance), 0) AS breach
       FROM holds h LEFT JOIN accounts a ON a.account_id = 'cash:' || h.player_id || ':' || h.asset
       GROUP BY h.player_id, h.asset HAVING sum(h.amount) > coalesce(max(a.balance), 0)`,
   },
   {
-    name: 'MO-08 what a provider has of ours is what came in less what went out',
+    name: 'MO-08 the balance at a provider is payments in minus payouts',
     text: `
       SELECT account_id || ': ' || a.balance || ' against ' || -coalesce(r.total, 0) AS breach
       FROM accounts a LEFT JOIN (
@@ -50,7 +49,7 @@ const CHECKS: readonly { readonly name: string; readonly text: string }[] = [
       WHERE a.account_id LIKE 'gateway:%' AND a.balance <> -coalesce(r.total, 0)`,
   },
   {
-    name: 'I5 a withdrawal that waits is held, and nothing else is held for one',
+    name: 'I5 every waiting withdrawal has its hold, and no other withdrawal has one',
     text: `
       SELECT coalesce(w.withdrawal_id::text, h.id) || ': holds ' || coalesce(h.amount, 0) AS breach
       FROM (SELECT * FROM withdrawals WHERE status = 'pending') w
@@ -59,7 +58,7 @@ const CHECKS: readonly { readonly name: string; readonly text: string }[] = [
       WHERE w.amount IS DISTINCT FROM h.amount`,
   },
   {
-    name: 'I5 an open ticket holds its stake, and nothing else is held for one',
+    name: 'I5 every open ticket has its hold, and no other ticket has one',
     text: `
       SELECT coalesce(t.ticket_id::text, h.id) || ': holds ' || coalesce(h.amount, 0) AS breach
       FROM (SELECT * FROM tickets WHERE status = 'open' AND body->>'claimId' IS NULL) t
@@ -68,7 +67,7 @@ const CHECKS: readonly { readonly name: string; readonly text: string }[] = [
       WHERE t.stake * t.lines IS DISTINCT FROM h.amount`,
   },
   {
-    name: 'I20 what was given of a bonus became cash, was lost, went back or is left',
+    name: 'I20 a bonus became cash, was lost, was returned or is left',
     text: `
       SELECT coalesce(a.account_id, c.account_id) || ': ' || coalesce(a.balance, 0) || ' against ' || coalesce(c.rest, 0) AS breach
       FROM (SELECT account_id, balance FROM accounts WHERE account_id LIKE 'sports:%' OR account_id LIKE 'wicket:%') a
@@ -90,7 +89,7 @@ const CHECKS: readonly { readonly name: string; readonly text: string }[] = [
       WHERE o.matched <> coalesce(f.total, 0)`,
   },
   {
-    // One that a standing instruction placed was asked for by nobody: its reference holds a space, as no client's does.
+    // An automatic cash-out has no player's command: its reference contains a space, unlike those of clients.
     name: 'I12 an order was placed by one answer',
     text: `
       SELECT o.order_id || ': answers ' || (o.told_status IS NOT NULL)::int4 + (a.body IS NOT NULL)::int4 AS breach
@@ -100,9 +99,9 @@ const CHECKS: readonly { readonly name: string; readonly text: string }[] = [
 ];
 
 /**
- * Looks through the whole record for what must never be. Reads every transfer: for a drill, a restore or a test,
- * not for every minute.
- * @returns one line a breach; empty when all is well.
+ * Checks the whole store for broken invariants. Reads every transfer: for a drill, a restore or a test, not for regular
+ * use.
+ * @returns one line per breach; empty if all hold.
  */
 export async function audit(sql: SqlReader): Promise<string[]> {
   const found: string[] = [];

@@ -5,7 +5,7 @@ import { SELECT_ORDERS } from '../rows/orders/order-tables.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 import { type DayRange, limitOf, momentsOf, type Page, type PageOf } from './page.ts';
 
-/** An order with what a line of "My bets" says about it. */
+/** An order with the data of a line in "My bets". */
 export interface BetRow extends Order {
   readonly definition: MarketDefinition;
   readonly marketStatus: MarketStatus;
@@ -15,7 +15,7 @@ export interface BetRow extends Order {
   readonly marketCommission: Money | null;
 }
 
-/** Which statuses each filter of the list shows. */
+/** Statuses shown by each filter of the list. */
 export const BET_FILTERS = {
   open: ['pending', 'unmatched', 'partly_matched', 'matched'],
   matched: ['partly_matched', 'matched'],
@@ -32,30 +32,30 @@ export interface BetListQuery extends Page {
   readonly gameId?: string | undefined;
   readonly marketId?: string | undefined;
   readonly marketType?: MarketType | undefined;
-  /** By the day the bet was placed. */
+  /** By the day of placement. */
   readonly days?: Partial<DayRange> | undefined;
 }
 
-/** One event on which a player has bets. */
+/** An event with bets of a player. */
 export interface BetMatchRow {
   readonly gameId: string;
   readonly name: string;
   readonly sportId: number;
   readonly bets: number;
-  /** Won or lost in its settled markets, after commission. */
+  /** Result of its settled markets, after commission. */
   readonly profit: Money;
 }
 
-/** What one market came to for a player, every result and its reversal together. */
+/** Result of one market for a player, the sum of all results and reversals. */
 export interface BetProfitRow {
   readonly marketId: string;
   readonly name: string;
   readonly gameId: string;
   readonly eventName: string;
   readonly sportId: number;
-  /** Epoch ms: paid, or corrected, the last time. */
+  /** Epoch ms of the last payment or correction. */
   readonly at: number;
-  /** Settled ones. */
+  /** Number of settled bets. */
   readonly bets: number;
   /** Before commission. */
   readonly gross: Money;
@@ -63,16 +63,16 @@ export interface BetProfitRow {
 }
 
 export interface BetQueries {
-  /** Newest first; settled ones by when they were settled. */
+  /** Newest first; settled ones by time of settlement. */
   list(query: BetListQuery): Promise<PageOf<BetRow>>;
-  /** The bet that a client reference placed: what became of a lost answer. */
+  /** Returns the bet with a client reference, for a client that lost the answer. */
   byRef(playerId: number, clientRef: string): Promise<BetRow | null>;
   byId(playerId: number, orderId: number): Promise<BetRow | null>;
-  /** The market in which a bet was placed, whoever placed it. Reads the whole table: for an operator, not for a list. */
+  /** Returns the market of a bet of any player. Reads the whole table: for an operator, not for a list. */
   marketOf(orderId: number): Promise<string | null>;
-  /** Events with bets of the player, the latest bet first. */
+  /** Returns events with bets of the player, the latest bet first. */
   matches(playerId: number): Promise<BetMatchRow[]>;
-  /** Markets that were paid or corrected on these days, the latest first. */
+  /** Returns markets that were paid or corrected on these days, the latest first. */
   profit(query: DayRange & { playerId: number; sportId?: number | undefined }): Promise<BetProfitRow[]>;
 }
 
@@ -83,7 +83,7 @@ const BET_SELECT = `
         AND s.version = m.settlement_version AND NOT s.reversal) AS "marketCommission"`;
 const JOINED = `JOIN markets m ON m.market_id = o."marketId" LEFT JOIN sport_events e ON e.game_id = m.game_id`;
 
-/** The player's orders that pass; then only those of the page are joined to what is said about them. */
+/** Selects the player's matching orders; joins only those of the page to the display data. */
 const PASSING = `
   FROM orders JOIN markets USING (market_no)
   WHERE player_id = $1
@@ -99,7 +99,7 @@ const listBy = (passing: string, ids: string, rows: string) => `
   ${BET_SELECT} FROM (${SELECT_ORDERS} WHERE (market_no, order_id) IN (SELECT market_no, order_id FROM ids)) o ${JOINED}
   ORDER BY ${rows}`;
 const LIST = listBy(PASSING, 'order_id DESC', 'o."orderId" DESC');
-/** `settled_at > 0` is what lets the index of settled bets serve it. */
+/** `settled_at > 0` allows the index of settled bets. */
 const LIST_SETTLED = listBy(
   `${PASSING} AND settled_at > 0`,
   'settled_at DESC, order_id DESC',

@@ -4,21 +4,21 @@ import { SETTLEMENTS } from '../rows/markets/market-tables.ts';
 import { SPORT_EVENTS } from '../rows/sport-events/sport-event-rows.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 
-/** What left the memory: finished events and closed markets, for pages that are still looked at. */
+/** Finished events and closed markets that left memory, for pages that still show them. */
 export interface CatalogueQueries {
   sportEvent(gameId: string): Promise<SportEvent | null>;
-  /** Events that began since then and are over, the latest first; epoch ms. */
+  /** Returns finished events that began since this time, the latest first; epoch ms. */
   sportEventsOver(since: number): Promise<SportEvent[]>;
-  /** In the order in which they opened. */
+  /** In order of opening. */
   marketsOf(gameId: string): Promise<MarketRow[]>;
   market(marketId: string): Promise<MarketRow | null>;
-  /** Every result of every player under every version, in the order of payment. */
+  /** Returns all results of all players under all versions, in order of payment. */
   settlementsOf(marketId: string): Promise<Settlement[]>;
-  /** What one player won or lost in a market, reversals included. */
+  /** Returns one player's results in a market, reversals included. */
   settlementsOfPlayer(playerId: number, marketId: string): Promise<Settlement[]>;
 }
 
-/** More than begin on one day. */
+/** More than the number of events that begin on one day. */
 const MOST_OVER = 500;
 
 export function catalogueQueries(sql: SqlReader): CatalogueQueries {

@@ -1,13 +1,13 @@
 import type { SqlReader } from '../sql/sql-session.ts';
 
-/** A one-time password that was sent, and to whom it was handed out. Hashes only. */
+/** A one-time password that was sent, with its recipient. Hashes only. */
 export interface NewChallenge {
   readonly idHash: Uint8Array;
-  /** What the code is good for. */
+  /** Purpose of the code. */
   readonly purpose: string;
-  /** The number or address that it was sent to; empty where nothing was sent. */
+  /** The number or address that it was sent to; empty if none was sent. */
   readonly target: string;
-  /** Whose account it is about; null for a visitor's. */
+  /** The account that it is for; null for a visitor. */
   readonly playerId: number | null;
   /** The caller's network address. */
   readonly address: string;
@@ -23,7 +23,7 @@ export interface ChallengeRow {
   readonly usedAt: number | null;
 }
 
-/** A challenge of somebody who is signed in. */
+/** A challenge of a signed-in player. */
 export interface OwnChallengeRow extends ChallengeRow {
   readonly expiresAt: number;
 }
@@ -35,13 +35,13 @@ export interface SentCode {
   readonly at: number;
 }
 
-/** `dead`: none such, used, expired, or tried too often: no guess was taken. */
+/** `dead`: unknown, used, expired, or too many tries; the guess was not compared. */
 export type Verdict = 'right' | 'wrong' | 'dead';
 
-/** What became of a guess. */
+/** Result of a guess. */
 export interface Guess {
   readonly verdict: Verdict;
-  /** Wrong codes so far, this one among them; of a dead challenge nobody asks. */
+  /** Wrong codes so far, including this one; irrelevant for a dead challenge. */
   readonly wrong: number;
 }
 
@@ -49,7 +49,10 @@ export interface ChallengeTry {
   readonly idHash: Uint8Array;
   readonly purpose: string;
   readonly codeHash: Uint8Array;
-  /** Whether the caller holds the challenge; who does not has tries of their own and uses up none of the holder's. */
+  /**
+   * Whether the caller holds the challenge; other callers have a separate counter and use up none of the holder's
+   * tries.
+   */
   readonly isHolder: boolean;
   readonly triesAllowed: number;
   readonly now: number;
@@ -58,21 +61,21 @@ export interface ChallengeTry {
 export interface ChallengeStore {
   create(challenge: NewChallenge): Promise<void>;
   find(idHash: Uint8Array, purpose: string): Promise<ChallengeRow | null>;
-  /** The newest for a target that was asked for from an address; null when none is open. */
+  /** Returns the newest challenge for a target requested from an address; null if none is open. */
   newest(wanted: { purpose: string; target: string; address: string; now: number }): Promise<ChallengeRow | null>;
-  /** The last one that was made for a player and a purpose, whatever became of it. */
+  /** Returns the latest challenge of a player for a purpose, whatever its state. */
   newestOf(playerId: number, purpose: string): Promise<OwnChallengeRow | null>;
-  /** Counts a wrong code. A right one stays good until it is used. */
+  /** Counts a wrong code. A right one stays valid until it is used. */
   try(attempt: ChallengeTry): Promise<Guess>;
-  /** @returns whether this call used it: of many at once, one does. */
+  /** @returns whether this call used it: only one of several simultaneous calls does. */
   use(idHash: Uint8Array, now: number): Promise<boolean>;
-  /** Takes the use back: what the code was given for did not come about. */
+  /** Undoes the use, because the action that the code was for failed. */
   giveBack(idHash: Uint8Array): Promise<void>;
-  /** Ends every open one of a player for a purpose. */
+  /** Ends all open challenges of a player for a purpose. */
   endAll(playerId: number, purpose: string, now: number): Promise<void>;
-  /** Whether one was sent to a target since `since`. */
+  /** Returns whether a challenge was sent to a target since `since`. */
   wasSent(purpose: string, target: string, since: number): Promise<boolean>;
-  /** Every sending since `since`, oldest first. */
+  /** Returns all challenges sent since `since`, oldest first. */
   sentSince(since: number): Promise<SentCode[]>;
   forget(before: number): Promise<void>;
 }
@@ -89,7 +92,7 @@ const NEWEST = `
 const NEWEST_OF = `
   SELECT ${COLUMNS}, expires_at AS "expiresAt" FROM otp_challenges
   WHERE player_id = $1 AND purpose = $2 ORDER BY created_at DESC LIMIT 1`;
-// The row is locked by the first of many at once; each of the others looks at it again when its turn comes.
+// The first of several simultaneous calls locks the row; each of the others reads it again in its turn.
 const tryOf = (counter: 'tries' | 'stray_tries') => `
   UPDATE otp_challenges SET ${counter} = ${counter} + CASE WHEN code_hash = $3 THEN 0 ELSE 1 END
   WHERE id_hash = $1 AND purpose = $2 AND ${counter} < $4 AND expires_at > $5 AND used_at IS NULL

@@ -6,7 +6,7 @@ interface Credentials {
 }
 
 export interface CredentialStore {
-  /** By username, letter case aside. Null: no such player, or one who has no password (demo). */
+  /** By username, ignoring case. Null: no such player, or one without a password (demo). */
   find(username: string): Promise<Credentials | null>;
   set(playerId: number, passwordHash: string): Promise<void>;
 }

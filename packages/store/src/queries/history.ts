@@ -1,11 +1,11 @@
 import { PRICE_POINTS, type PricePoint } from '../rows/markets/market-tables.ts';
 import type { SqlReader } from '../sql/sql-session.ts';
 
-/** Prices over time, for charts. Not money: a point lost in a crash is a gap in a line. */
+/** Prices over time, for charts. Not money: points lost in a crash leave a gap in the chart. */
 export interface PriceHistory {
-  /** A second point of a runner at the same moment replaces the first; in one call there must be no two. */
+  /** A second point of a runner at the same time replaces the first; a call must not contain both. */
   append(points: readonly PricePoint[]): Promise<void>;
-  /** Oldest first, runner by runner. */
+  /** Oldest first, by runner. */
   ofMarket(marketId: string): Promise<PricePoint[]>;
 }
 

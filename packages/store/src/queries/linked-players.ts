@@ -6,20 +6,20 @@ import { linksOf, type PlayerLink, type ShownLinks } from './desk/player-links.t
 export interface MatchedPair {
   readonly playerIds: readonly [number, number];
   readonly usernames: readonly [string, string];
-  /** Fills with one of them on each side, voided ones left out; minor units. */
+  /** Fills between the two, without voided ones; minor units. */
   readonly fills: number;
   readonly size: number;
   /** Fills of each of them against any player. */
   readonly fillsOfEach: readonly [number, number];
   /** Network addresses from which both signed in. */
   readonly addresses: readonly string[];
-  /** The code with which both came; null when they differ or have none. */
+  /** Agent code of both at sign-up; null if they differ or have none. */
   readonly agentCode: string | null;
 }
 
 export interface MatchedPairs {
   readonly pairs: readonly MatchedPair[];
-  /** Fills between people in all: the house's own quotes and simulated players left out. */
+  /** Total fills between human players, without the house's quotes and simulated players. */
   readonly fills: number;
 }
 
@@ -55,9 +55,9 @@ const SHARED = `
 const ALL = `SELECT coalesce(sum(fills), 0)::int8 AS fills FROM (${PAIRS}) AS pair`;
 
 export interface LinkedPlayerStore {
-  /** @param since epoch ms. @param fewest fills between two players below which they are left out. Slow: reads all fills. */
+  /** @param since epoch ms. @param fewest minimum number of fills between two players. Slow: reads all fills. */
   matchedPairs(since: number, fewest: number): Promise<MatchedPairs>;
-  /** @param shown in which order what is shared is told, and how many players at most. */
+  /** @param shown order of the kinds of shared data, and the maximum number of players. */
   linksOf(playerId: number, shown: ShownLinks): Promise<PlayerLink[]>;
 }
 

@@ -1,7 +1,7 @@
 import type { SqlReader } from '../sql/sql-session.ts';
 import { limitOf, type Page, type PageOf } from './page.ts';
 
-/** A message that no provider carries, as it waits on the sandbox phone. */
+/** A message without a provider, stored for the sandbox phone. */
 export interface NewMessage {
   /** Epoch milliseconds. */
   readonly at: number;
@@ -11,28 +11,28 @@ export interface NewMessage {
   readonly purpose: string;
   /** The text, encrypted: no query returns it in clear. */
   readonly sealed: Uint8Array;
-  /** Whose browsers may read it; null: `phoneHash` alone. */
+  /** The player whose browsers may read it; null: only `phoneHash`. */
   readonly playerId: number | null;
-  /** The browser that asked for it; null where a player is named. */
+  /** The browser that requested it; null if a player is set. */
   readonly phoneHash: Uint8Array | null;
   /** When the code in it expires; null: a notice. */
   readonly expiresAt: number | null;
 }
 
-/** A message as staff sees it. */
+/** A message as staff see it. */
 export interface OutboxMessage extends Pick<NewMessage, 'at' | 'channel' | 'to' | 'purpose' | 'expiresAt'> {
   readonly id: number;
-  /** Of a registration code; null for every other purpose. */
+  /** For a registration code; null for every other purpose. */
   readonly sealed: Uint8Array | null;
 }
 
-/** A message as its receiver sees it. */
+/** A message as its recipient sees it. */
 export interface PhoneMessage extends Omit<OutboxMessage, 'sealed'> {
   readonly sealed: Uint8Array;
 }
 
 export interface MessageQuery extends Page {
-  /** Only those to numbers and addresses that contain this. */
+  /** Only messages to numbers and addresses that contain this. */
   readonly to?: string | undefined;
 }
 
@@ -48,11 +48,11 @@ export interface MessageStore {
   add(message: NewMessage): Promise<void>;
   /** Newest first. */
   list(query: MessageQuery): Promise<PageOf<OutboxMessage>>;
-  /** Those that a browser may read: it asked for them, or belongs to their player. Newest first. */
+  /** Returns messages that a browser may read: requested by it, or by its player. Newest first. */
   onPhone(query: PhoneQuery): Promise<PhoneMessage[]>;
-  /** Makes a browser one of a player's; beyond `most` the oldest are dropped. */
+  /** Adds a browser of a player; drops the oldest beyond `most`. */
   addPhone(phone: { phoneHash: Uint8Array; playerId: number; at: number; most: number }): Promise<void>;
-  /** Drops every browser of a player but one; null: all. */
+  /** Drops every browser of a player except one; null: all. */
   keepPhone(playerId: number, phoneHash: Uint8Array | null): Promise<void>;
   forget(before: number): Promise<void>;
   forgetPhones(before: number): Promise<void>;

@@ -40,7 +40,7 @@ const invite = (username: string | null, given: Given = {}) =>
     ...given,
   });
 
-/** Shows a secret and proves it, as the invitation's page does. */
+/** Shows a secret and proves it, like the invitation page. */
 async function accept(invitationId: number, username: string, now = 2) {
   const offered = bytes('secret');
   await test.store.invitations.offer(invitationId, offered);
@@ -54,7 +54,7 @@ async function operator(username: string, role: 'owner' | 'trader' | 'support' =
   return (await test.store.operators.byId(made.operatorId)) as OperatorRow;
 }
 
-it('a name is given once', async () => {
+it('a username is unique', async () => {
   const asha = await operator('asha');
   expect(asha).toMatchObject({ joinedAt: 2, invitedBy: 'asha', hasSecondFactor: true });
   expect(await invite('asha')).toBeNull();
@@ -64,7 +64,7 @@ it('a name is given once', async () => {
   expect(await test.store.operators.find('ASHA')).toBeNull();
 });
 
-it('a session ends by idleness, by age, by hand, and with its operator', async () => {
+it('a session ends when idle, by age, on request, and with its operator', async () => {
   const { operators } = test.store;
   const { operatorId } = await operator('ravi');
   const token = (name: string) => Buffer.from(name.padEnd(32, '.'));
@@ -84,7 +84,7 @@ it('a session ends by idleness, by age, by hand, and with its operator', async (
   expect(await operators.disable(operatorId, 9)).toBe(false);
 });
 
-it('one owner remains, also when two shut each other out at once', async () => {
+it('one owner remains when two disable each other at once', async () => {
   const { operators } = test.store;
   const [one, other] = [await operator('one', 'owner'), await operator('other', 'owner')];
   const done = await Promise.all([operators.disable(one.operatorId, 1), operators.disable(other.operatorId, 1)]);
@@ -93,7 +93,7 @@ it('one owner remains, also when two shut each other out at once', async () => {
   expect(left).toHaveLength(1);
 });
 
-it('an invitation is accepted once, after it opens and before it ends, with the secret last shown', async () => {
+it('an invitation is accepted once, between opening and expiry, with the latest secret', async () => {
   const { invitations } = test.store;
   const early = await invite('early', { opensAt: 50 });
   const id = early?.invitationId ?? 0;
@@ -118,7 +118,7 @@ it('an owner invited by one owner alone is not accepted once there are two', asy
   expect(await accept(alone?.invitationId ?? 0, 'one-more')).toBe(false);
 });
 
-it('whoever is reset returns by an invitation only, with everything new; the last owner is not reset', async () => {
+it('a reset operator returns only by invitation, with new credentials; the last owner cannot be reset', async () => {
   const { operators, staff } = test.store;
   const person = await operator('back');
   await operators.startSession(bytes('theirs'), { operatorId: person.operatorId, at: 3, ...FROM });
@@ -134,7 +134,7 @@ it('whoever is reset returns by an invitation only, with everything new; the las
   expect(await operators.activeOwners()).toHaveLength(1);
 });
 
-it('two who used the desk from one address or browser are known to share it, for as long as is asked', async () => {
+it('operators who used the desk from one address or browser are reported, within the requested period', async () => {
   const { operators, presence } = test.store;
   const [one, two] = [await operator('p-one'), await operator('p-two')];
   const call = async (who: OperatorRow, at: number, from: typeof AT) => {
@@ -159,7 +159,7 @@ it.each([
   "UPDATE audit_trail SET line = 'forged'",
   'DELETE FROM audit_trail WHERE entry_id = 1',
   'TRUNCATE audit_trail',
-])('[I24] the trail takes new lines only: %s', async (statement) => {
+])('[I24] the trail is append-only: %s', async (statement) => {
   const entry = { at: 1, operator: 'asha', act: 'test', line: '{}', hash: `h-${statement}` };
   const last = await test.store.auditTrail.last();
   const entryId = (last?.entryId ?? 0) + 1;
@@ -168,10 +168,10 @@ it.each([
   expect((await test.store.auditTrail.list({ page: 1, pageSize: 10 })).total).toBe(entryId);
 });
 
-it('[I24] the trail has no forks, and is found by operator and act', async () => {
+it('[I24] the trail has no forks, and is searchable by operator and action', async () => {
   const { auditTrail } = test.store;
   const last = await auditTrail.last();
-  if (!last) throw new Error('nothing was written');
+  if (!last) throw new Error('no entry was written');
   const next = { ...last, entryId: last.entryId + 1, operator: 'ravi', previousHash: last.hash, hash: 'next' };
   await auditTrail.append(next);
   await expect(auditTrail.append({ ...next, entryId: next.entryId + 1, hash: 'fork' })).rejects.toThrow();
@@ -179,7 +179,7 @@ it('[I24] the trail has no forks, and is found by operator and act', async () =>
   expect(await auditTrail.after(last.entryId, 10)).toEqual([next]);
 });
 
-it('visits add up by day, page and class', async () => {
+it('visits are summed by day, page and class', async () => {
   const { visits } = test.store;
   const seen = { day: '2026-03-01', path: '/home', visitorClass: 'player', visits: 2 };
   await visits.add([seen, { ...seen, visitorClass: 'demo', visits: 1 }]);

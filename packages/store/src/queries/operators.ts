@@ -15,7 +15,7 @@ export interface OperatorRow {
   readonly hasSecondFactor: boolean;
   /** When their last invitation was accepted, epoch ms. */
   readonly joinedAt: number;
-  /** Who made it; null: the first owner, or from before invitations. */
+  /** Inviter; null: the first owner, or from before invitations. */
   readonly invitedBy: string | null;
   /** 0: never locked. */
   readonly lockedUntil: number;
@@ -27,7 +27,7 @@ interface OperatorWithPassword extends OperatorRow {
   readonly passwordHash: string;
 }
 
-/** Where somebody signed in. */
+/** A new sign-in of an operator. */
 interface NewSession {
   readonly operatorId: number;
   readonly at: number;
@@ -35,7 +35,7 @@ interface NewSession {
   readonly address: string;
 }
 
-/** From where a call came. */
+/** Origin of a call. */
 interface CallFrom {
   /** Address, or the /64 of an IPv6 address. */
   readonly network: string;
@@ -45,39 +45,42 @@ interface CallFrom {
 
 interface PasswordChange {
   readonly passwordHash: string;
-  /** The session in which it is changed. */
+  /** The session of the change, which stays valid. */
   readonly keptSession: Uint8Array;
   readonly now: number;
 }
 
-/** How long a sign-in lasts; milliseconds. */
+/** Duration limits of a sign-in, ms. */
 interface SessionLimits {
   readonly absolute: number;
   readonly idle: number;
 }
 
-/** Those who run the house, and their sign-ins: apart from players in every table. */
+/** Operators and their sessions, separate from players in every table. */
 export interface OperatorStore extends SecondFactorStore {
-  /** Those who may operate: with a second factor, and not disabled. */
+  /** Returns owners who may operate: with a second factor, and not disabled. */
   activeOwners(): Promise<number[]>;
-  /** One more wrong code; the `most`th in a row locks until then. @returns whether this one did. */
+  /** Counts a wrong code; the `most`th consecutive one locks until then. @returns whether this one did. */
   wrongCode(operatorId: number, lock: { most: number; until: number }): Promise<boolean>;
   rightCode(operatorId: number): Promise<void>;
   find(username: string): Promise<OperatorWithPassword | null>;
   byId(operatorId: number): Promise<OperatorRow | null>;
-  /** In the order in which they came. */
+  /** In order of joining. */
   list(): Promise<OperatorRow[]>;
   /**
-   * Shuts an operator out and ends their sessions, in one step.
-   * @returns false when nothing changed: there is none, they are shut out already, or they are the last owner.
+   * Disables an operator and ends their sessions, in one step.
+   * @returns false if nothing changed: unknown, already disabled, or the last owner.
    */
   disable(operatorId: number, now: number): Promise<boolean>;
-  /** A new password; in the same step every session of theirs ends but this one. */
+  /** Sets a new password; in the same step all of their other sessions end. */
   setPassword(operatorId: number, change: PasswordChange): Promise<void>;
   startSession(tokenHash: Uint8Array, session: NewSession): Promise<void>;
-  /** Whose session this is, and notes that it was used and from where; null when it is none, ended, too old or too long idle. */
+  /**
+   * Returns the operator of a session, and records its use and origin; null if it is unknown, ended, too old or idle
+   * too long.
+   */
   seen(tokenHash: Uint8Array, now: number, limits: SessionLimits, from: CallFrom): Promise<OperatorRow | null>;
-  /** Whether it is one, without using it. */
+  /** Returns whether the session is valid, without recording its use. */
   isOpen(tokenHash: Uint8Array, now: number, limits: SessionLimits): Promise<boolean>;
   endSession(tokenHash: Uint8Array, now: number): Promise<void>;
 }
@@ -94,7 +97,7 @@ const RIGHT_CODE = 'UPDATE operators SET wrong_codes = 0 WHERE operator_id = $1'
 const FIND = `SELECT ${COLUMNS}, o.password_hash AS "passwordHash" FROM operators o WHERE username = $1`;
 const BY_ID = `SELECT ${COLUMNS} FROM operators o WHERE operator_id = $1`;
 const LIST = `SELECT ${COLUMNS} FROM operators o ORDER BY operator_id`;
-/** Owners are locked in one order: two of them who shut each other out at once leave one. */
+/** Owners are locked in one order: if two disable each other at once, one remains. */
 const DISABLE = `
   WITH owners AS (${ACTIVE_OWNERS} ORDER BY operator_id FOR UPDATE),
   shut AS (
@@ -112,11 +115,11 @@ const SET_PASSWORD = `
 const START = `
   INSERT INTO operator_sessions (token_hash, operator_id, created_at, last_seen_at, device, address)
   VALUES ($1, $2, $3, $3, $4, $5)`;
-const STANDS = `s.token_hash = $1 AND s.ended_at IS NULL AND o.operator_id = s.operator_id AND o.disabled_at IS NULL
+const VALID_SESSION = `s.token_hash = $1 AND s.ended_at IS NULL AND o.operator_id = s.operator_id AND o.disabled_at IS NULL
     AND o.second_factor IS NOT NULL AND s.created_at > $3 AND s.last_seen_at > $4`;
 const SEEN = `
   WITH found AS (
-    UPDATE operator_sessions s SET last_seen_at = greatest(s.last_seen_at, $2) FROM operators o WHERE ${STANDS}
+    UPDATE operator_sessions s SET last_seen_at = greatest(s.last_seen_at, $2) FROM operators o WHERE ${VALID_SESSION}
     RETURNING ${COLUMNS}),
   present AS (
     INSERT INTO operator_presence AS p (operator_id, network, device, last_seen_at)
@@ -124,8 +127,8 @@ const SEEN = `
     ON CONFLICT (operator_id, network, device)
       DO UPDATE SET last_seen_at = greatest(p.last_seen_at, excluded.last_seen_at))
   SELECT * FROM found`;
-const IS_OPEN = `SELECT 1 FROM operator_sessions s, operators o WHERE ${STANDS} AND $2::int8 IS NOT NULL`;
-/** Long after nobody asks where a person was. */
+const IS_OPEN = `SELECT 1 FROM operator_sessions s, operators o WHERE ${VALID_SESSION} AND $2::int8 IS NOT NULL`;
+/** How long the presence of operators is kept, ms: longer than any rule needs it. */
 const FORGET_MS = 30 * 86_400_000;
 const FORGET = 'DELETE FROM operator_presence WHERE last_seen_at < $1';
 const END = 'UPDATE operator_sessions SET ended_at = $2 WHERE token_hash = $1 AND ended_at IS NULL';

@@ -6,11 +6,11 @@ export interface Page {
 
 export interface PageOf<T> extends Page {
   readonly items: readonly T[];
-  /** How many there are on all pages. */
+  /** Number of rows on all pages. */
   readonly total: number;
 }
 
-/** Days as the statement means them: UTC, both ends included. */
+/** Days of a statement: UTC, both ends included. */
 export interface DayRange {
   /** `YYYY-MM-DD` */
   readonly from: string;
@@ -19,17 +19,17 @@ export interface DayRange {
 
 const DAY_MS = 86_400_000;
 
-/** Epoch milliseconds `[start, end)`. @throws RangeError when a day is none. */
+/** Returns epoch milliseconds `[start, end)`. @throws RangeError if a date is invalid. */
 export function momentsOf({ from, to }: DayRange): { start: number; end: number } {
   return { start: startOfDay(from), end: startOfDay(to) + DAY_MS };
 }
 
 function startOfDay(day: string): number {
   const start = Date.parse(`${day}T00:00:00.000Z`);
-  // A 30th of February is read as a day of March.
+  // A 30th of February would be parsed as a day in March.
   const isDay =
     /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(start) && new Date(start).toISOString().startsWith(day);
-  if (!isDay) throw new RangeError(`no such day: ${day}`);
+  if (!isDay) throw new RangeError(`invalid date: ${day}`);
   return start;
 }
 

@@ -1,6 +1,6 @@
 import type { SqlReader } from '../sql/sql-session.ts';
 
-/** What staff noted of a player; no player ever sees it. */
+/** A note of staff about a player; never visible to players. */
 export interface PlayerNoteRow {
   readonly noteId: number;
   readonly at: number;
@@ -10,7 +10,7 @@ export interface PlayerNoteRow {
 
 export interface PlayerNoteStore {
   add(playerId: number, note: Omit<PlayerNoteRow, 'noteId'>): Promise<PlayerNoteRow>;
-  /** Newest first, a hundred at most. */
+  /** Newest first, at most a hundred. */
   ofPlayer(playerId: number): Promise<PlayerNoteRow[]>;
 }
 

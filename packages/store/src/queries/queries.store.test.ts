@@ -41,7 +41,7 @@ describe('bets', () => {
     test.store.bets.list({ playerId: ANN, page: 1, pageSize: 100, ...query });
   const ids = (orders: readonly Order[]) => orders.map((order) => order.orderId);
 
-  it('every bet, newest first, exactly as the House has it', async () => {
+  it('lists every bet, newest first, exactly as in the engine', async () => {
     const { items, total } = await list({});
     expect(total).toBe(18);
     expect(ids(items)).toEqual(ids(all(ANN)));
@@ -51,7 +51,7 @@ describe('bets', () => {
     }
   });
 
-  it('each filter shows what a look through all of them would', async () => {
+  it('each filter returns the same as filtering all bets', async () => {
     const gameOf = (order: Order) => order.marketId.slice(0, 2);
     const day = (order: Order) => new Date(order.placedAt).toISOString().slice(0, 10);
     const cases: [Partial<BetListQuery>, (order: Order) => boolean][] = [
@@ -76,14 +76,14 @@ describe('bets', () => {
     }
   });
 
-  it('pages cut the same list, and none is beyond the last', async () => {
+  it('pages split the same list, and end with the last one', async () => {
     const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list({ page, pageSize: 5 })));
     expect(pages.map((page) => page.items.length)).toEqual([5, 5, 5, 3, 0]);
     expect(ids(pages.flatMap((page) => [...page.items]))).toEqual(ids(all(ANN)));
     expect(pages.map((page) => page.total)).toEqual([18, 18, 18, 18, 18]);
   });
 
-  it('a settled bet knows its market, its event, its result and the commission', async () => {
+  it('a settled bet has its market, event, result and commission', async () => {
     const [bet] = (await list({ status: 'settled', pageSize: 1 })).items;
     expect(bet).toMatchObject({ eventName: 'Event g2', marketStatus: 'settled', result: { winners: [0] } });
     expect(bet?.definition.runners[0]?.name).toBe('Runner home');
@@ -91,7 +91,7 @@ describe('bets', () => {
     expect((await list({ gameId: 'g1', pageSize: 1 })).items[0]?.marketCommission).toBeNull();
   });
 
-  it('one bet by its id or reference, for its owner alone', async () => {
+  it('one bet by its id or reference, only for its owner', async () => {
     const bet = await test.store.bets.byId(ANN, 1);
     expect(bet).toMatchObject({ orderId: 1, clientRef: 'reference-1' });
     expect(await test.store.bets.byRef(ANN, 'reference-1')).toEqual(bet);
@@ -99,7 +99,7 @@ describe('bets', () => {
     expect(await test.store.bets.byRef(BOB, 'reference-1')).toBeNull();
   });
 
-  it('events with bets, and what was won after commission', async () => {
+  it('events with bets, and the profit after commission', async () => {
     const matches = await test.store.bets.matches(ANN);
     expect(matches.map(({ gameId, bets }) => [gameId, bets])).toEqual([
       ['g3', 6],
@@ -124,7 +124,7 @@ describe('statement', () => {
       ...own,
     });
 
-  it('says what the journals say, line by line, and newest first turned round', async () => {
+  it('matches the journals line by line, in both orders', async () => {
     const entries = statementEntries(cashAccount({ playerId: ANN, asset: 'play:INR' }), exchange.journals);
     const expected = entries.map((entry) => ({ ...entry, pocket: 'cash', description: null }));
     expect(expected.length).toBeGreaterThan(1);
@@ -132,7 +132,7 @@ describe('statement', () => {
     expect((await statement({ newestFirst: true })).items).toEqual([...expected].reverse());
   });
 
-  it('opening and all lines of a range make its closing, and ranges that touch add up [I26]', async () => {
+  it('opening plus all lines of a range is its closing, and adjacent ranges add up [I26]', async () => {
     const sum = (items: readonly { debit: number; credit: number }[]) =>
       items.reduce((total, { debit, credit }) => total + credit - debit, 0);
     const whole = await statement({});
@@ -150,7 +150,7 @@ describe('statement', () => {
     for (const line of whole.items) expect(links).toContain(line.journalId);
   });
 
-  it('both days belong to the range, to the millisecond, in UTC', async () => {
+  it('a range includes both days, to the millisecond, in UTC', async () => {
     exchange.now = Date.parse('2026-03-09T23:59:59.999Z');
     exchange.event('g4', 1);
     exchange.bet(ANN, 'g4');
@@ -165,7 +165,7 @@ describe('statement', () => {
     await expect(on("2026-03-01' OR 1=1", '2026-03-01')).rejects.toBeInstanceOf(RangeError);
   });
 
-  it('pages cut the same lines', async () => {
+  it('pages split the same lines', async () => {
     const whole = await statement({});
     const pages = await Promise.all([1, 2, 3].map((page) => statement({ page, pageSize: 2 })));
     expect(pages.flatMap((page) => [...page.items])).toEqual(whole.items.slice(0, 6));
@@ -174,7 +174,7 @@ describe('statement', () => {
 });
 
 describe('a settled market', () => {
-  it('comes back whole, is settled anew, and the record follows', async () => {
+  it('is recalled completely, resettled, and stored', async () => {
     expect(await test.store.loadMarket('g1-odds')).toBeNull();
     const rows = await test.store.loadMarket('g2-odds');
     expect(rows?.sportEvent?.name).toBe('Event g2');
@@ -199,7 +199,7 @@ describe('a settled market', () => {
     expect(await test.store.catalogue.market('g2-odds')).toMatchObject({ settlementVersion: 2, result });
   });
 
-  it('is known to the next start as closed, and only as that', async () => {
+  it('is loaded at the next start as a closed market only', async () => {
     const rows = await test.store.loadEngine();
     expect(rows.closedMarkets.map(({ marketId, gameId }) => `${gameId}: ${marketId}`).sort()).toEqual([
       'g2: g2-odds',
@@ -212,10 +212,10 @@ describe('a settled market', () => {
   });
 });
 
-describe('beside the money', () => {
+describe('data besides money', () => {
   const hash = (byte: number) => new Uint8Array(32).fill(byte);
 
-  it('sessions are found until they end, are revoked, or were not seen for too long', async () => {
+  it('sessions are found until they end, are revoked, or are idle too long', async () => {
     const { sessions } = test.store;
     const row = (byte: number) => ({
       id: `s${byte}`,
@@ -242,7 +242,7 @@ describe('beside the money', () => {
     expect(await sessions.find(hash(3), 80, 0)).toBeNull();
   });
 
-  it('credentials by username, letter case aside; demo players have none', async () => {
+  it('credentials by username, ignoring case; demo players have none', async () => {
     const { credentials } = test.store;
     await credentials.set(ANN, 'hash-1');
     await credentials.set(ANN, 'hash-2');
@@ -251,7 +251,7 @@ describe('beside the money', () => {
     expect(await credentials.find("' OR '1'='1")).toBeNull();
   });
 
-  it('settings keep any plain value', async () => {
+  it('settings store any plain value', async () => {
     const { settings } = test.store;
     expect(await settings.get('feed')).toBeNull();
     await settings.set('feed', { position: 12, source: 'simulator' });
@@ -261,7 +261,7 @@ describe('beside the money', () => {
     expect(await settings.get('zero')).toBe(0);
   });
 
-  it('price history runner by runner, oldest first; a point of the same moment replaces the first', async () => {
+  it('price history by runner, oldest first; a point of the same time replaces the first', async () => {
     const { history } = test.store;
     const point = (runnerIndex: number, at: number, lastPrice: number) => ({
       marketId: 'g1-odds',
@@ -278,7 +278,7 @@ describe('beside the money', () => {
   });
 });
 
-it('settled bets come by the time of their settlement, the latest first; no page repeats or leaves out', async () => {
+it('settled bets are listed by time of settlement, the latest first; pages neither repeat nor omit any', async () => {
   const CAT = 3;
   for (const gameId of ['g6', 'g7']) exchange.event(gameId, 1);
   for (const gameId of ['g6', 'g7', 'g6', 'g7']) {

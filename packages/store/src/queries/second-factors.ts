@@ -1,34 +1,34 @@
 import type { SqlReader } from '../sql/sql-session.ts';
 
-/** What proving a second factor needs to know. */
+/** Data for proving a second factor. */
 interface SecondFactorRow {
-  /** The secret in force, encrypted; null: it is off. */
+  /** The active secret, encrypted; null: no second factor. */
   readonly secret: Uint8Array | null;
-  /** One that no code has confirmed yet. */
+  /** A secret not confirmed by a code yet. */
   readonly offered: Uint8Array | null;
 }
 
-/** The second factors of players, or of those who run the house, by their id. */
+/** The second factors of players or of operators, by id. */
 export interface SecondFactorStore {
   secondFactorOf(id: number): Promise<SecondFactorRow>;
   offerSecondFactor(id: number, offered: Uint8Array): Promise<void>;
-  /** The offered secret comes into force, `step` its first code's. @returns false when another was offered meanwhile. */
+  /** Activates the offered secret; `step` is its first code's. @returns false if another was offered meanwhile. */
   confirmSecondFactor(
     id: number,
     confirmed: { offered: Uint8Array; step: number; recoveryCodes: readonly Uint8Array[] },
   ): Promise<boolean>;
   dropSecondFactor(id: number): Promise<void>;
-  /** Takes a time step's code. @returns false when it, or a later one, was taken before. */
+  /** Uses a time step's code. @returns false if it, or a later one, was used before. */
   takeStep(id: number, step: number): Promise<boolean>;
-  /** Takes a recovery code. @returns false when it is none, or was taken before. */
+  /** Uses a recovery code. @returns false if it is unknown or was used before. */
   takeRecoveryCode(id: number, codeHash: Uint8Array): Promise<boolean>;
 }
 
-/** Where they lie: a table with these columns, and the name of its id. */
+/** Where they are stored: a table with these columns, and the name of its id. */
 interface FactorTable {
   readonly table: 'player_accounts' | 'operators';
   readonly id: 'player_id' | 'operator_id';
-  /** Keeps an offered secret: `$1` the id, `$2` the secret. */
+  /** Stores an offered secret: `$1` the id, `$2` the secret. */
   readonly offer: string;
 }
 

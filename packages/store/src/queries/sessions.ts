@@ -1,8 +1,8 @@
 import type { SqlReader } from '../sql/sql-session.ts';
 
-/** A sign-in. The token itself is never stored: only its SHA-256. Times are epoch milliseconds. */
+/** A sign-in. The token is stored only as SHA-256. Times are epoch milliseconds. */
 interface SessionRow {
-  /** Names the session to its player; opens nothing. */
+  /** Identifies the session to its player; does not authenticate. */
   readonly id: string;
   readonly playerId: number;
   readonly createdAt: number;
@@ -19,17 +19,19 @@ interface StoredSession extends SessionRow {
 
 export interface SessionStore {
   create(tokenHash: Uint8Array, session: SessionRow): Promise<void>;
-  /** Null when there is none, or it was revoked, or ended by `now`, or was last seen at or before `seenAfter`. */
+  /** Null if it is unknown, revoked, expired at `now`, or was last seen at or before `seenAfter`. */
   find(tokenHash: Uint8Array, now: number, seenAfter: number): Promise<SessionRow | null>;
-  /** A player's sessions that stand, the one last seen first. */
+  /** Returns a player's valid sessions, the last seen first. */
   ofPlayer(playerId: number, now: number, seenAfter: number): Promise<StoredSession[]>;
-  /** Notes that it was used. */
+  /** Records its use. */
   seen(tokenHash: Uint8Array, at: number): Promise<void>;
-  /** @returns false when it was not valid any more. */
+  /** @returns false if it was no longer valid. */
   revoke(tokenHash: Uint8Array, now: number): Promise<boolean>;
-  /** All of a player's: after a password change, a ban. @returns the token hashes of those that ended. */
+  /**
+   * Revokes all sessions of a player, after a password change or a ban. @returns the token hashes of those that ended.
+   */
   revokeAll(playerId: number, now: number): Promise<Uint8Array[]>;
-  /** Drops what ended before `before`. */
+  /** Deletes sessions that ended before `before`. */
   forget(before: number): Promise<void>;
 }
 

@@ -1,8 +1,8 @@
 import type { SqlReader } from '../sql/sql-session.ts';
 
-/** Small things that outlive a restart and are not money: where the feed stood. */
+/** Small values that survive a restart and are not money, such as the position of the feed. */
 export interface SettingStore {
-  /** The plain value last set; null when never. */
+  /** Returns the plain value last set; null if never set. */
   get<T>(key: string): Promise<T | null>;
   set(key: string, value: unknown): Promise<void>;
 }

@@ -12,19 +12,19 @@ import {
 import type { SqlReader } from '../sql/sql-session.ts';
 import { type DayRange, limitOf, momentsOf, type Page, type PageOf } from './page.ts';
 
-/** Where a player's money lies: their own, or a pocket beside it. */
+/** Pockets of a player's money: cash, or a bonus pocket. */
 type StatementPocket = 'cash' | Pocket;
 
 export interface StatementQuery extends Page, DayRange {
   readonly playerId: number;
-  /** One of them, or all, a transfer between two of them as two lines; `cash` unless said. */
+  /** One of them, or all, where a transfer between two of them is two lines; `cash` by default. */
   readonly pocket?: StatementPocket | 'all';
   readonly newestFirst: boolean;
 }
 
-/** A line as it is stored: by its terms, or, from before they were kept, as a sentence in English. */
+/** A stored line: with terms, or, if older, as a sentence in English. */
 export type StatementLine = Omit<StatementEntry, 'terms'> & {
-  /** What the line moved, and whose balance it tells. */
+  /** The pocket that the line moved, whose balance it shows. */
   readonly pocket: StatementPocket;
 } & (
     | { readonly terms: StatementTerms; readonly description: null }
@@ -32,8 +32,8 @@ export type StatementLine = Omit<StatementEntry, 'terms'> & {
   );
 
 /**
- * A player's own movements in the asset that they play with; opening plus all lines of the range is closing
- * (invariant I26). Of all pockets together both are their sums.
+ * A player's movements in the asset that they play with; opening plus all lines of the range is closing (invariant
+ * I26). For all pockets together both are sums.
  */
 export interface StatementPage extends PageOf<StatementLine> {
   readonly opening: Money;
@@ -57,7 +57,7 @@ const BALANCE_BEFORE = `
       WHERE credit = $1 AND at < $2 ORDER BY at DESC, transfer_id DESC LIMIT 1)
   ) latest ORDER BY transfer_id DESC LIMIT 1`;
 
-/** The money that the player plays with. */
+/** The asset that the player plays with. */
 const ASSET_OF = 'SELECT asset FROM players WHERE player_id = $1';
 
 function pageText(direction: 'ASC' | 'DESC'): string {
@@ -68,7 +68,7 @@ function pageText(direction: 'ASC' | 'DESC'): string {
     JOIN journals j USING (journal_id) ORDER BY e.transfer_id ${direction}, e.credit ${direction}`;
 }
 
-/** @throws RangeError when a day is none. */
+/** @throws RangeError if a date is invalid. */
 export async function statementPage(reader: SqlReader, query: StatementQuery): Promise<StatementPage> {
   const { page, pageSize, newestFirst } = query;
   const [player] = await reader.rows<{ asset: Asset }>({ text: ASSET_OF, values: [query.playerId] });

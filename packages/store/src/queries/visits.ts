@@ -1,7 +1,7 @@
 import type { SqlReader } from '../sql/sql-session.ts';
 import { type DayRange, momentsOf } from './page.ts';
 
-/** How often a page was seen on a day by a class of visitor. Whose visit it was is not known here. */
+/** Number of views of a page on a day by a class of visitor. Does not identify visitors. */
 export interface VisitCount {
   /** `YYYY-MM-DD`, UTC. */
   readonly day: string;
@@ -11,9 +11,9 @@ export interface VisitCount {
 }
 
 export interface VisitStore {
-  /** Adds to what was counted before; one count a day, path and class. */
+  /** Adds to earlier counts; one row per day, path and class. */
   add(counts: readonly VisitCount[]): Promise<void>;
-  /** Newest day first, then the most seen. @throws RangeError when a day is none. */
+  /** Newest day first, then by views. @throws RangeError if a date is invalid. */
   between(days: DayRange): Promise<VisitCount[]>;
 }
 

@@ -9,7 +9,7 @@ const written = (write: () => void) => {
   return writer.take();
 };
 
-it('int8 holds every integer that a number holds', () => {
+it('int8 stores every safe integer', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (value) => {
       expect(written(() => writer.int8(value)).readBigInt64BE()).toBe(BigInt(value));
@@ -26,7 +26,7 @@ it('small integers, negative ones too', () => {
   );
 });
 
-it('text of any script and length is UTF-8 behind its length; NUL and halves of pairs are replaced', () => {
+it('text of any script and length is its length and UTF-8; NUL and lone surrogates are replaced', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       const bytes = written(() => writer.text(text));
@@ -37,7 +37,7 @@ it('text of any script and length is UTF-8 behind its length; NUL and halves of 
   );
 });
 
-it('what was taken stays as it was when the writer goes on, however far it grows', () => {
+it('a taken buffer does not change when the writer continues and grows', () => {
   const first = written(() => writer.text('first'));
   const long = 'x'.repeat(300_000);
   expect(written(() => writer.text(long)).length).toBe(300_004);

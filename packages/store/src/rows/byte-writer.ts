@@ -1,8 +1,8 @@
 const TWO_32 = 0x1_0000_0000;
-/** Up to this many characters a loop is faster than the call into the runtime. */
+/** Maximum number of characters for which a loop is faster than a call of the runtime. */
 const LOOP_MAX = 48;
 
-/** Bytes in PostgreSQL's order (big-endian), in one buffer that grows and is used again. */
+/** Writes bytes in PostgreSQL's order (big-endian) into one growing, reused buffer. */
 export class ByteWriter {
   #bytes = Buffer.allocUnsafe(64 * 1024);
   #at = 0;
@@ -11,7 +11,7 @@ export class ByteWriter {
     this.#at = 0;
   }
 
-  /** A copy of what was written since {@link start}. */
+  /** Returns a copy of the bytes since {@link start}. */
   take(): Buffer {
     return Buffer.from(this.#bytes.subarray(0, this.#at));
   }
@@ -32,7 +32,7 @@ export class ByteWriter {
     this.#put4(value);
   }
 
-  /** Any integer that a number holds exactly: the high half carries the sign. */
+  /** Writes any safe integer: the high half has the sign. */
   int8(value: number): void {
     this.#reserve(8);
     const high = Math.floor(value / TWO_32);
@@ -46,7 +46,7 @@ export class ByteWriter {
     this.#at += value.length;
   }
 
-  /** Its length in bytes (int4), then UTF-8. NUL, which PostgreSQL's text cannot hold, becomes U+FFFD. */
+  /** Writes the length in bytes (int4), then UTF-8. NUL, which PostgreSQL's text cannot contain, becomes U+FFFD. */
   text(value: string): void {
     this.#reserve(4 + value.length * 3);
     if (value.length <= LOOP_MAX && this.#putAscii(value)) return;
@@ -58,7 +58,7 @@ export class ByteWriter {
     this.#at = lengthAt + 4 + length;
   }
 
-  /** @returns false, with nothing written, when a character is not plain ASCII. */
+  /** @returns false, with nothing written, if a character is not plain ASCII. */
   #putAscii(value: string): boolean {
     const bytes = this.#bytes;
     const start = this.#at + 4;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.remove());
 
-/** As records of today have them. New words come behind these. */
+/** As in existing databases. New texts are appended. */
 it.each([
   [ASSET_CODES, ['play:INR', 'real:INR']],
   [SIDE_CODES, ['back', 'lay']],
@@ -20,12 +20,12 @@ it.each([
     ORDER_STATUS_CODES,
     ['pending', 'unmatched', 'partly_matched', 'matched', 'cancelled', 'lapsed', 'settled', 'voided'],
   ],
-])('a number never changes its word, and none is used twice: %o', (codes, words) => {
+])('a code never changes its text, and none is used twice: %o', (codes, words) => {
   expect(Object.entries(codes).slice(0, words.length)).toEqual(words.map((word, at) => [word, at]));
   expect(new Set(Object.values(codes)).size).toBe(Object.keys(codes).length);
 });
 
-it('every word comes back from the views as it was written, and so do zeros', async () => {
+it('the views return every text and zero as it was written', async () => {
   const own: Partial<Order>[] = [
     ...(Object.keys(ORDER_STATUS_CODES) as OrderStatus[]).map((status) => ({ status })),
     ...(Object.keys(ASSET_CODES) as Order['asset'][]).map((asset) => ({ asset })),
@@ -50,7 +50,7 @@ it('every word comes back from the views as it was written, and so do zeros', as
   expect(house.fills).toEqual(fills);
 });
 
-it('a reference places one bet, whoever writes it', async () => {
+it('a reference places only one bet', async () => {
   const { store } = test;
   const again = sampleOrder(1000, { clientRef: 'reference-1' });
   await expect(store.commit(store.collect([{ fact: 'orderPlaced', order: again }]))).rejects.toMatchObject({
@@ -58,7 +58,7 @@ it('a reference places one bet, whoever writes it', async () => {
   });
 });
 
-it('a bet on a market that was neither opened nor loaded is not written', async () => {
+it('a bet on a market that was neither opened nor loaded is rejected', async () => {
   const { store } = test;
   const order = sampleOrder(1001, { marketId: 'nobody-knows' });
   await expect(async () => store.commit(store.collect([{ fact: 'orderPlaced', order }]))).rejects.toThrow(

@@ -2,8 +2,8 @@ import type { OrderStatus, Persistence, Side, TimeInForce } from '@crease/exchan
 import type { Asset } from '@crease/kernel';
 
 /**
- * Small numbers that stand for words in the tables of the hot path. They are in the record for ever: a new word gets
- * the next number, none is changed or used again, and the views that show the words are made anew by a migration.
+ * Codes of texts in the tables of the hot path. They are stored permanently: a new text gets the next number, none is
+ * changed or reused, and a migration recreates the views that show the texts.
  */
 export const ASSET_CODES = { 'play:INR': 0, 'real:INR': 1 } as const satisfies Record<Asset, number>;
 export const SIDE_CODES = { back: 0, lay: 1 } as const satisfies Record<Side, number>;

@@ -10,28 +10,28 @@ import { PROVIDER_FACTS, ProviderRows } from './games/provider-rows.ts';
 import { LIMIT_FACTS, LimitRows } from './limits/limit-rows.ts';
 import type { MarketNumbers } from './market-numbers.ts';
 import { MARKET_FACTS, MarketRows } from './markets/market-rows.ts';
+import type { FactTable } from './module-rows.ts';
 import { ORDER_FACTS, OrderRows } from './orders/order-rows.ts';
 import { PLAYER_FACTS, PlayerRows } from './players/player-rows.ts';
 import { REFERRAL_FACTS, ReferralRows } from './referral/referral-rows.ts';
-import type { FactTable } from './room-rows.ts';
 import { SPORT_EVENT_FACTS, SportEventRows } from './sport-events/sport-event-rows.ts';
 import { type Tables, tablesOf } from './tables.ts';
 import { TICKET_FACTS, TicketRows } from './tickets/ticket-rows.ts';
 import { WALLET_FACTS, WalletRows } from './wallet/wallet-rows.ts';
 
 /**
- * One batch, sorted into tables. Its statements are made when they are read, from the live objects as they are
- * then: `commit` reads them at its call, while it sends the ones before, so that the server works beside us. The
- * objects must not change between `collect` and that call; afterwards they may.
+ * One batch, sorted into tables. Its statements are made when they are read, from the live objects of that moment:
+ * `commit` reads them at its call, while it sends the previous ones, so that the server works in parallel. The objects
+ * must not change between `collect` and that call; afterwards they may.
  */
 export interface FactRows {
   readonly statements: Iterable<Statement>;
   readonly counters: BatchCounters;
-  /** How many rows it writes, for the metrics. */
+  /** Number of rows written, for the metrics. */
   readonly rowCount: number;
 }
 
-/** One batch, room by room. */
+/** One batch, by module. */
 class Batch {
   readonly orders = new OrderRows();
   readonly cashOuts = new CashOutRows();
@@ -53,7 +53,7 @@ class Batch {
   }
 }
 
-/** Each kind of fact with the room that turns it into rows: a new fact is an entry in its room's own table. */
+/** Each kind of fact with the module that turns it into rows: a new fact is an entry in its module's table. */
 const TAKE = {
   ...ORDER_FACTS,
   ...CASH_OUT_FACTS,
@@ -71,7 +71,7 @@ const TAKE = {
   ...MARKET_FACTS,
 } satisfies FactTable<Batch, Fact['fact']>;
 
-/** Sorts the facts of batches into the tables of one record. */
+/** Sorts the facts of batches into the tables of one store. */
 export class RowCollector {
   readonly #numbers: MarketNumbers;
   readonly #tables: Tables;
@@ -82,8 +82,8 @@ export class RowCollector {
   }
 
   /**
-   * Sorts the facts of one batch. What changed several times becomes one row with its last state; what was made and
-   * changed in the batch is inserted as it is now.
+   * Sorts the facts of one batch. An object with several changes becomes one row with its last state; an object created
+   * in the batch is inserted with its last state.
    */
   collect(facts: Iterable<Fact>): FactRows {
     const batch = new Batch(this.#numbers);

@@ -1,14 +1,14 @@
 import { ByteWriter } from './byte-writer.ts';
 
 /**
- * What a column holds; `jsonb` travels as text and is parsed by the server. `json` is kept as the text that it is:
- * the one of the two that a binary COPY takes as text.
+ * Type of a column; `jsonb` is sent as text and parsed by the server. `json` is stored as its exact text: only this one
+ * is sent as text in a binary COPY.
  */
 export type ColumnType = 'int2' | 'int4' | 'int8' | 'text' | 'boolean' | 'jsonb' | 'json';
 
 type CellValue = number | string | boolean | null;
 
-/** One column of a table and how a row of the memory fills it. */
+/** One column of a table, and its value for a row in memory. */
 export interface Column<T> {
   readonly name: string;
   readonly type: ColumnType;
@@ -20,8 +20,8 @@ export function column<T>(name: string, type: ColumnType, of: (row: T) => CellVa
 }
 
 /**
- * Columns that hold fields of the row under the same name, `orderId` as `order_id`: so a row read back under its
- * field names is the object itself.
+ * Returns columns with the fields of the same name, `orderId` as `order_id`: a row read back under its field names is
+ * the object itself.
  */
 export function fields<T>(types: { readonly [Field in keyof T]?: ColumnType }): Column<T>[] {
   return (Object.entries(types) as [keyof T & string, ColumnType][]).map(([field, type]) =>
@@ -35,12 +35,12 @@ function snakeCase(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** An integer field of which most rows have a zero: null in the table, which takes no room. */
+/** Returns an integer column that is zero in most rows: null in the table, which takes no space. */
 export function sparse<T>(field: keyof T & string, type: 'int4' | 'int8'): Column<T> {
   return column<T>(snakeCase(field), type, (row) => (row[field] as number) || null);
 }
 
-/** A field that is one of a few words, as the number that stands for it. */
+/** Returns a column of texts, stored as their codes. */
 export function codeColumn<T, Field extends keyof T & string>(
   field: Field,
   codes: { readonly [Word in T[Field] & string]: number },
@@ -48,7 +48,7 @@ export function codeColumn<T, Field extends keyof T & string>(
   return column<T>(snakeCase(field), 'int2', (row) => codes[row[field] as T[Field] & string]);
 }
 
-/** `order_id AS "orderId", …`: every column under the name of its field. */
+/** Returns `order_id AS "orderId", …`: every column under the name of its field. */
 export function selectList(names: readonly string[]): string {
   return names.map((name) => `${name} AS "${camelCase(name)}"`).join(', ');
 }
@@ -57,12 +57,12 @@ function camelCase(name: string): string {
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Any plain value as JSON; null stays SQL's null. */
+/** Returns a column with any plain value as JSON; null becomes SQL's null. */
 export function jsonColumn<T>(name: string, of: (row: T) => unknown, type: 'jsonb' | 'json' = 'jsonb'): Column<T> {
   return { name, type, of: (row) => jsonText(of(row)) };
 }
 
-/** JSON without what PostgreSQL's jsonb refuses: NUL and halves of surrogate pairs become U+FFFD. */
+/** Returns JSON without characters that PostgreSQL's jsonb refuses: NUL and lone surrogates become U+FFFD. */
 function jsonText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return JSON.stringify(value).replace(/\\u(0000|d[89a-f][0-9a-f]{2})/g, '\\ufffd');
@@ -75,8 +75,8 @@ const NULL_ELEMENT = -1;
 const writer = new ByteWriter();
 
 /**
- * The column's values as one array parameter in PostgreSQL's binary form: no text is built here and none is read
- * there, which halves what a bet costs on both sides.
+ * Returns the column's values as one array parameter in PostgreSQL's binary form: without writing and parsing text, a
+ * bet costs half on both sides.
  */
 export function arrayParameter<T>({ type, of }: Column<T>, rows: readonly T[]): Buffer {
   writer.start();
@@ -116,11 +116,11 @@ function putElement(type: ColumnType, value: CellValue): void {
   }
 }
 
-/** What every binary COPY begins with: signature, flags, no extension. */
+/** The start of every binary COPY: signature, flags, no extension. */
 const COPY_HEADER = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 const COPY_END = -1;
 
-/** Whole rows in PostgreSQL's binary COPY form. */
+/** Returns rows in PostgreSQL's binary COPY form. */
 export function copyRows<T>(columns: readonly Column<T>[], rows: readonly T[]): Buffer {
   writer.start();
   writer.bytes(COPY_HEADER);

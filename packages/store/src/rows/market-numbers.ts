@@ -11,14 +11,14 @@ interface NumberedMarket {
 }
 
 /**
- * The number under which the rows of a market's bets stand: four bytes where its id has some twenty. Given out when
- * the market is opened, and known of every market that can have a bet: those that are open, and those brought back.
+ * Numbers of markets in the rows of bets: four bytes instead of some twenty for the id. Assigned when the market is
+ * opened, and available for every market that can have a bet: open ones and recalled ones.
  */
 export class MarketNumbers {
   readonly #numbers = new Map<string, number>();
   #last = 0;
 
-  /** The number of a market that is being opened; the one that it has, if it has one. */
+  /** Assigns the number of a market that is being opened; returns an existing one. */
   give(marketId: string): number {
     const known = this.#numbers.get(marketId);
     if (known !== undefined) return known;
@@ -26,14 +26,14 @@ export class MarketNumbers {
     return this.#last;
   }
 
-  /** @throws InvariantError when nobody opened or loaded the market. */
+  /** @throws InvariantError if the market was neither opened nor loaded. */
   of(marketId: string): number {
     const number = this.#numbers.get(marketId);
     assert(number !== undefined, `market ${marketId} has no number: it was neither opened nor loaded`);
     return number;
   }
 
-  /** Reads those of all open markets. */
+  /** Reads the numbers of all open markets. */
   async learnOpen(sql: SqlReader): Promise<void> {
     const [markets, [row]] = await Promise.all([
       sql.rows<NumberedMarket>({ text: OPEN }),
@@ -43,7 +43,7 @@ export class MarketNumbers {
     this.#last = Math.max(this.#last, row?.last ?? 0);
   }
 
-  /** Reads that of a market that is brought back. */
+  /** Reads the number of a recalled market. */
   async learn(sql: SqlReader, marketId: string): Promise<void> {
     this.#learn(await sql.rows<NumberedMarket>({ text: ONE, values: [marketId] }));
   }

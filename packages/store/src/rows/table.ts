@@ -1,13 +1,13 @@
 import type { Statement } from '../sql/sql-session.ts';
 import { arrayParameter, type Column, type ColumnType, copyRows, selectList } from './column.ts';
 
-/** Statements over many rows at once, made from a list of columns. */
+/** Statements for many rows, made from a list of columns. */
 export interface Table<T> {
-  /** New rows by COPY: half the cost of an INSERT of many rows, in time and in log. */
+  /** Inserts new rows by COPY: half the time and log of an INSERT of many rows. */
   readonly copy: (rows: readonly T[]) => Statement;
   /** `SELECT … FROM table`, each column under the name of its field. */
   readonly select: string;
-  /** Inserts, or replaces the columns named at its making. */
+  /** Inserts, or replaces the mutable columns. */
   readonly upsert: (rows: readonly T[]) => Statement;
   readonly update: (rows: readonly T[]) => Statement;
   readonly remove: (rows: readonly T[]) => Statement;
@@ -16,15 +16,15 @@ export interface Table<T> {
 interface TableShape<T> {
   readonly name: string;
   readonly key: readonly Column<T>[];
-  /** Set once. */
+  /** Set at insertion only. */
   readonly fixed: readonly Column<T>[];
   /** Replaced by `update` and `upsert`. */
   readonly mutable: readonly Column<T>[];
 }
 
 /**
- * Every statement takes one array per column (`unnest`), so its text is the same for one row and for a thousand:
- * parsed and planned once per connection.
+ * Every statement takes one array per column (`unnest`), so its text is the same for one row and for a thousand: parsed
+ * and planned once per connection.
  */
 export function table<T>({ name, key, fixed, mutable }: TableShape<T>): Table<T> {
   const all = [...key, ...fixed, ...mutable];
@@ -54,7 +54,7 @@ export function table<T>({ name, key, fixed, mutable }: TableShape<T>): Table<T>
   };
 }
 
-/** `SELECT … FROM table or view`, each column under the name of its field. */
+/** Returns `SELECT … FROM table or view`, each column under the name of its field. */
 export function selectOf(from: string, names: readonly string[]): string {
   return `SELECT ${selectList(names)} FROM ${from}`;
 }

@@ -2,7 +2,7 @@ import type { MarketNumbers } from './market-numbers.ts';
 import { marketTable } from './markets/market-tables.ts';
 import { type BetTables, betTables } from './orders/order-tables.ts';
 
-/** The tables whose rows name a market by its number. */
+/** The tables whose rows refer to a market by number. */
 export interface Tables {
   readonly bets: BetTables;
   readonly markets: ReturnType<typeof marketTable>;

@@ -1,14 +1,14 @@
 import pg from 'pg';
 
-/** What the driver's connection offers to a query of one's own. */
+/** Methods of the driver's connection for a custom query. */
 interface CopyConnection extends pg.Connection {
   sendCopyFromChunk(chunk: Uint8Array): void;
   endCopyFrom(): void;
 }
 
 /**
- * `COPY … FROM STDIN` with all its rows at hand. They are sent right behind the command, without waiting for the
- * server to ask: if it refuses the command it ignores them, as the protocol says.
+ * `COPY … FROM STDIN` with all rows available. They are sent directly after the command, without waiting for the
+ * server's request: if it refuses the command it ignores them, as the protocol specifies.
  */
 class CopyIn extends pg.Query {
   readonly #text: string;
@@ -27,7 +27,7 @@ class CopyIn extends pg.Query {
     line.endCopyFrom();
   };
 
-  /** The driver would refuse here, for want of a source. */
+  /** The driver would refuse here, because it has no source of rows. */
   handleCopyInResponse(): void {}
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { POSTGRES_TYPES } from './postgres-types.ts';
-import { isServersNo, isServerUnable } from './servers-no.ts';
+import { isServerRefusal, isServerUnable } from './server-refusal.ts';
 import type { SqlReader, Statement } from './sql-session.ts';
 import { reasonOf, StoreAwayError } from './store-errors.ts';
 import type { StoreLog } from './store-log.ts';
@@ -11,7 +11,7 @@ interface PostgresReader extends SqlReader {
 
 const CONNECTIONS = 4;
 
-/** A small pool beside the writer: lists, sessions, history. A long read ends by itself. */
+/** Opens a small pool in addition to the writer: lists, sessions, history. A long read is cancelled. */
 export function openPostgresReader(connection: pg.ClientConfig, log: StoreLog): PostgresReader {
   const pool = new pg.Pool({
     ...connection,
@@ -19,21 +19,21 @@ export function openPostgresReader(connection: pg.ClientConfig, log: StoreLog): 
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
-    // Above the server's own: only a line that swallows everything gets here.
+    // Above the server's own timeout: only a dead connection reaches it.
     query_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'crease reader',
     types: POSTGRES_TYPES,
   });
-  // Without both listeners a server that goes away ends this process.
-  pool.on('error', (error) => log.warn(`an idle database connection was lost: ${reasonOf(error)}`));
+  // Without both listeners a disconnected server would end this process.
+  pool.on('error', (error) => log.warn(`idle database connection lost: ${reasonOf(error)}`));
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     rows: async <R>({ text, values, name }: Statement) => {
       try {
         return (await pool.query({ text, values: values as unknown[] | undefined, name })).rows as R[];
       } catch (error) {
-        throw isServersNo(error) && !isServerUnable(error)
+        throw isServerRefusal(error) && !isServerUnable(error)
           ? error
           : new StoreAwayError(reasonOf(error), { cause: error });
       }

@@ -29,7 +29,7 @@ afterEach(() => session.close());
 const insert = (n: number): Statement => ({ text: 'INSERT INTO numbers VALUES ($1)', values: [n] });
 const numbers = async () => (await sql.query('SELECT n FROM numbers ORDER BY n')).rows.map((row) => Number(row.n));
 
-it('a transaction is stored whole, or not at all, and the session goes on', async () => {
+it('a transaction is stored completely or not at all, and the session continues', async () => {
   await session.transaction([insert(1), insert(2)]);
   await expect(session.transaction([insert(3), insert(1), insert(4)])).rejects.toMatchObject({
     rolledBack: true,
@@ -40,7 +40,7 @@ it('a transaction is stored whole, or not at all, and the session goes on', asyn
   expect(await numbers()).toEqual([1, 2, 5]);
 });
 
-it('rows by COPY are refused and forgotten with their transaction', async () => {
+it('rows by COPY are refused and rolled back with their transaction', async () => {
   const header = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
   const row = Buffer.from([0, 1, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 9, 0xff, 0xff]);
   const copy = { text: 'COPY numbers FROM STDIN (FORMAT binary)', copy: Buffer.concat([header, row]) };
@@ -51,7 +51,7 @@ it('rows by COPY are refused and forgotten with their transaction', async () => 
   expect(await numbers()).toEqual([9, 10]);
 });
 
-it('statements see nobody else before COMMIT', async () => {
+it('no other session sees statements before COMMIT', async () => {
   let seenBefore: number[] = [];
   await session.transaction([insert(1)], async () => {
     seenBefore = await numbers();
@@ -59,7 +59,7 @@ it('statements see nobody else before COMMIT', async () => {
   expect([seenBefore, await numbers()]).toEqual([[], [1]]);
 });
 
-it('cut off by the server: the outcome is not known, and this session is not used again', async () => {
+it('after the server closes the connection the outcome is unknown, and the session is not used again', async () => {
   const [own] = await session.rows<{ pid: number }>({ text: 'SELECT pg_backend_pid() AS pid' });
   let aliveAtFailure: boolean | null = null;
   const cut = session.transaction([insert(1)], async () => {
@@ -73,7 +73,7 @@ it('cut off by the server: the outcome is not known, and this session is not use
   await expect(session.rows({ text: 'SELECT 1' })).rejects.toThrow();
 });
 
-it('plans its joins to unnest by index, and commits durably, whatever the server says', async () => {
+it("joins to unnest use indexes and commits are durable, whatever the server's settings", async () => {
   const settings = ['synchronous_commit', 'enable_hashjoin', 'enable_mergejoin'];
   const rows = await session.rows<{ name: string; setting: string }>({
     text: 'SELECT name, setting FROM pg_settings WHERE name = ANY($1) ORDER BY name',
@@ -82,12 +82,12 @@ it('plans its joins to unnest by index, and commits durably, whatever the server
   expect(rows.map(({ setting }) => setting)).toEqual(['off', 'off', 'on']);
 });
 
-it('integers beyond what a number holds are refused, not rounded', async () => {
+it('unsafe integers are refused, not rounded', async () => {
   expect(await session.rows({ text: 'SELECT 9007199254740991::int8 AS n' })).toEqual([{ n: 9007199254740991 }]);
   await expect(session.rows({ text: 'SELECT 9007199254740993::int8 AS n' })).rejects.toThrow('out of range');
 });
 
-it('a named statement is planned for its own values each time, however often it ran', async () => {
+it('a named statement is planned for its values each time, however often it ran', async () => {
   const one = { name: 'again and again', text: 'UPDATE numbers SET n = n WHERE n = $1', values: [1] };
   for (let i = 0; i < 12; i++) await session.transaction([one]);
   const text = "SELECT generic_plans, custom_plans FROM pg_prepared_statements WHERE name = 'again and again'";

@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { copyIn } from './copy-in.ts';
 import { POSTGRES_TYPES } from './postgres-types.ts';
-import { isServersNo } from './servers-no.ts';
+import { isServerRefusal } from './server-refusal.ts';
 import { type BeforeCommit, type SqlSession, type Statement, TransactionError } from './sql-session.ts';
 import { Waiters } from './waiters.ts';
 
 /** A writing connection to PostgreSQL. */
 export interface PostgresSession extends SqlSession {
-  /** False once the connection is lost; it does not come back, a new session must be opened. */
+  /** False once the connection is lost; a new session must be opened then. */
   readonly alive: boolean;
   close(): Promise<void>;
 }
 
 /**
- * Of what every commit must be sure, whatever the server's defaults; and the plans of the writer: joins to
- * `unnest` go by index, and every execution is planned for its own arrays. A generic plan made while the batches or
- * the tables were small is kept for ever, and reads the whole table for a large batch (measured after batches of 40:
- * 139 µs a bet instead of 24). Planning costs 0.1 ms a statement, a batch.
+ * Settings for durable commits, whatever the server's defaults; and the plans of the writer: joins to `unnest` use
+ * indexes, and every execution is planned for its own arrays. A generic plan made while the batches or tables were
+ * small is kept, and reads the whole table for a large batch (measured after batches of 40: 139 µs per bet instead of
+ * 24). Planning costs 0.1 ms per statement and batch.
  */
 const WRITER_SETTINGS = [
   "application_name = 'crease writer'",
@@ -35,7 +35,7 @@ const WRITER_SETTINGS = [
   "tcp_keepalives_count = '3'",
 ];
 
-/** @throws when the server cannot be reached. */
+/** @throws if the server cannot be reached. */
 export async function openPostgresSession(connection: pg.ClientConfig): Promise<PostgresSession> {
   const client = new pg.Client({
     connectionTimeoutMillis: 10_000,
@@ -55,10 +55,10 @@ export async function openPostgresSession(connection: pg.ClientConfig): Promise<
     rows: async <R>(statement: Statement) => (await line.orLost(client.query(queryOf(statement)))).rows as R[],
     transaction: async (statements, beforeCommit) => {
       try {
-        await line.orLost(runTransaction(client, statements, beforeCommit), TRANSACTION_PATIENCE_MS);
+        await line.orLost(runTransaction(client, statements, beforeCommit), TRANSACTION_TIMEOUT_MS);
       } catch (error) {
         const failure = error instanceof TransactionError ? error : new TransactionError(error, false);
-        // The server's last word may arrive before the end of the line does: this connection is not used again.
+        // The server's error may arrive before the connection ends: this connection is not used again.
         if (!failure.rolledBack) line.drop();
         throw failure;
       }
@@ -68,11 +68,11 @@ export async function openPostgresSession(connection: pg.ClientConfig): Promise<
   };
 }
 
-/** Whether a connection still stands; whoever waits on it is told when it falls. */
+/** State of a connection; waiting promises fail when it is lost. */
 interface Line {
   readonly alive: boolean;
-  /** The promise, or the loss of the line, whichever comes first; a silence of `patienceMs` counts as lost. */
-  orLost<T>(promise: Promise<T>, patienceMs?: number): Promise<T>;
+  /** Resolves like the promise, or fails with the loss of the connection; silence for `timeoutMs` counts as a loss. */
+  orLost<T>(promise: Promise<T>, timeoutMs?: number): Promise<T>;
   drop(): void;
 }
 
@@ -91,34 +91,34 @@ function watch(client: pg.Client): Line {
     get alive() {
       return alive;
     },
-    orLost: async (promise, patienceMs) => {
-      // What is still under way on a lost line fails later, with nobody listening.
+    orLost: async (promise, timeoutMs) => {
+      // A promise pending on a lost connection fails later without a listener.
       promise.catch(() => {});
       if (loss) throw loss;
-      if (patienceMs === undefined) return waiters.orLost(promise);
-      const silence = setTimeout(() => fall(new Error(`no answer for ${patienceMs} ms`)), patienceMs);
+      if (timeoutMs === undefined) return waiters.orLost(promise);
+      const silence = setTimeout(() => fall(new Error(`no answer for ${timeoutMs} ms`)), timeoutMs);
       try {
         return await waiters.orLost(promise);
       } finally {
         clearTimeout(silence);
       }
     },
-    drop: () => fall(new Error('the connection was given up')),
+    drop: () => fall(new Error('the connection was abandoned')),
   };
 }
 
-/** Above the server's own statement_timeout: only a line that swallows everything gets here. */
-const TRANSACTION_PATIENCE_MS = 75_000;
+/** Timeout of a transaction, ms. Above the server's statement_timeout: only a dead connection reaches it. */
+const TRANSACTION_TIMEOUT_MS = 75_000;
 const GOODBYE_MS = 2_000;
 
-/** Says goodbye on a standing line; never waits on one that may be dead. */
+/** Closes a live connection properly; never waits for one that may be dead. */
 async function hangUp(client: pg.Client, line: Line): Promise<void> {
   const goodbye = client.end().catch(() => {});
   if (line.alive) await Promise.race([goodbye, sleep(GOODBYE_MS, undefined, { ref: false })]);
   client.connection.stream.destroy();
 }
 
-/** Session features are needed: behind a pooler that shares connections between transactions this does not work. */
+/** Needs session features: does not work behind a pooler that shares connections between transactions. */
 async function runScript(client: pg.Client, sql: string): Promise<void> {
   try {
     await client.query(`BEGIN;\n${sql};\nCOMMIT;`);
@@ -142,7 +142,7 @@ async function runTransaction(
   const sent: Promise<unknown>[] = [begin];
   for (const statement of statements) {
     const own = send(client, statement);
-    // Should the making of a later one throw, nobody asks any more what became of this.
+    // If making a later statement throws, the result of this one is not awaited.
     own.catch(() => {});
     sent.push(own);
   }
@@ -153,10 +153,10 @@ async function runTransaction(
   }
   const [done, committed] = await Promise.all([work, settle(client.query('COMMIT'))]);
   const failures = done.filter((result) => result.status === 'rejected').map((result) => result.reason as unknown);
-  const refused = failures.find(isServersNo);
+  const refused = failures.find(isServerRefusal);
   if (refused !== undefined) throw new TransactionError(refused, true);
   if (committed.status === 'rejected')
-    throw new TransactionError(failures[0] ?? committed.reason, isServersNo(committed.reason));
+    throw new TransactionError(failures[0] ?? committed.reason, isServerRefusal(committed.reason));
   if (committed.value.command !== 'COMMIT')
     throw new TransactionError(`COMMIT answered ${committed.value.command}`, true);
 }

@@ -3,8 +3,8 @@ import pg from 'pg';
 const INT8 = 20;
 
 /**
- * int8 as number: amounts and ids stay below 2^53 by design; one beyond would be read wrongly, so it throws.
- * Everything else as the driver does it.
+ * int8 as number: amounts and ids stay below 2^53 by design; a larger one would be wrong, so it throws. All other types
+ * as in the driver.
  */
 export const POSTGRES_TYPES: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>

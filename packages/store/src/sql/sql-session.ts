@@ -12,23 +12,26 @@ export interface SqlReader {
   rows<R>(statement: Statement): Promise<R[]>;
 }
 
-/** Called with all statements of a transaction done and its COMMIT not yet sent. */
+/** Called when all statements of a transaction are done and its COMMIT is not sent yet. */
 export type BeforeCommit = () => Promise<void> | void;
 
-/** One connection that writes. */
+/** The connection that writes. */
 export interface SqlSession extends SqlReader {
-  /** All or none. Reads `statements` at the call, sending each as it is made. @throws TransactionError saying whether the outcome is known. */
+  /**
+   * Commits all statements or none. Reads `statements` at the call, sending each as it is made. @throws
+   * TransactionError, which tells whether the outcome is certain.
+   */
   transaction(statements: Iterable<Statement>, beforeCommit?: BeforeCommit): Promise<void>;
-  /** Statements without parameters, as one transaction: a migration. */
+  /** Runs statements without parameters in one transaction: a migration. */
   script(sql: string): Promise<void>;
 }
 
 /** A transaction that did not report its COMMIT. */
 export class TransactionError extends Error {
   override readonly name = 'TransactionError';
-  /** True: rolled back. False: the connection was lost on the way, so it may have committed. */
+  /** True: rolled back. False: the connection was lost, so it may have committed. */
   readonly rolledBack: boolean;
-  /** PostgreSQL's error code, where it said one. */
+  /** PostgreSQL's error code, if it sent one. */
   readonly code: string | null;
 
   constructor(cause: unknown, rolledBack: boolean) {

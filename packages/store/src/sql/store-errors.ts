@@ -1,9 +1,9 @@
-/** The store cannot be opened as asked: another process has it, its directory is damaged, its server is gone. */
+/** The store cannot be opened: another process has it, its directory is damaged, or its server is unreachable. */
 export class StoreOpenError extends Error {
   override readonly name = 'StoreOpenError';
 }
 
-/** No PostgreSQL of our own runs on this machine at all: the one reason to fall back to PGlite. */
+/** No embedded PostgreSQL runs on this machine: the only reason to fall back to PGlite. */
 export class EngineMissingError extends Error {
   override readonly name = 'EngineMissingError';
 }
@@ -14,16 +14,16 @@ export class CommitRefusedError extends Error {
 }
 
 /**
- * The connection was lost while the batch was on its way and could not be made again in time: the batch may be
- * stored or not. `loadEngine` finds out; until then nobody may be told that it failed.
+ * The connection was lost while the batch was being committed and could not be restored in time: the batch may be
+ * stored or not. `loadEngine` determines it; until then no caller may get a failure.
  */
 export class OutcomeUnknownError extends Error {
   override readonly name = 'OutcomeUnknownError';
 }
 
 /**
- * A question was not answered: the database is away or cannot work (a full disk), or too many are waiting. What only
- * reads may be asked again; what was to be written may have been, or may still be once the database wakes up.
+ * A query was not answered: the database is unavailable or cannot work (a full disk), or too many are waiting. Reads
+ * may be repeated; writes may have been stored, or may still be once the database recovers.
  */
 export class StoreAwayError extends Error {
   override readonly name = 'StoreAwayError';
@@ -34,7 +34,7 @@ export class FencedError extends Error {
   override readonly name = 'FencedError';
 }
 
-/** The text of anything thrown, for a message. */
+/** Returns the text of anything thrown, for a message. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

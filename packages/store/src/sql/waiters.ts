@@ -1,16 +1,16 @@
 /**
- * Those who wait for something of their own and want to hear when all is lost. `Promise.race` with one lasting promise
- * would keep every waiter, and what they were told, for as long as that promise lasts: here whoever is done is let go.
+ * Promises that fail together when a shared resource is lost. `Promise.race` with one long-lived promise would retain
+ * every waiter and its result as long as that promise lives: here settled ones are released.
  */
 export class Waiters {
   readonly #tellLoss = new Set<(error: Error) => void>();
 
-  /** How many wait now. */
+  /** Returns the number of waiting promises. */
   get size(): number {
     return this.#tellLoss.size;
   }
 
-  /** The promise's own end, or the error of {@link fail}, whichever comes first. */
+  /** Settles like the promise, or with the error of {@link fail}, whichever is first. */
   orLost<T>(promise: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#tellLoss.add(reject);
@@ -27,10 +27,10 @@ export class Waiters {
     });
   }
 
-  /** Everybody who waits now fails with this. What they waited for goes on, with nobody listening. */
+  /** Rejects all waiting promises with this error. Their own results are ignored later. */
   fail(error: Error): void {
-    const told = [...this.#tellLoss];
+    const waiting = [...this.#tellLoss];
     this.#tellLoss.clear();
-    for (const tell of told) tell(error);
+    for (const tell of waiting) tell(error);
   }
 }

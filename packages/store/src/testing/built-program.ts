@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite';
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const OUT = join(ROOT, 'node_modules/.programs');
 
-/** One file has many sources: each still knows where it lies itself. */
+/** One bundle has many sources: keeps the location of each in `import.meta.url`. */
 const knowsItsPlace: Plugin = {
   name: 'knows-its-place',
   transform: (code, id) =>
@@ -18,9 +18,9 @@ const knowsItsPlace: Plugin = {
 const built = new Map<string, Promise<string>>();
 
 /**
- * A program of ours as one file of JavaScript, for tests that start it as a process again and again: loading its
- * TypeScript anew takes two seconds of a processor each time, building it takes one.
- * @param source of the program, a file address. @returns the path of what Node can run.
+ * Bundles a program into one JavaScript file, for tests that start it as a process repeatedly: loading its TypeScript
+ * takes two seconds of CPU each time, bundling it one.
+ * @param source file URL of the program. @returns the path of the bundle.
  */
 export function builtProgram(source: URL): Promise<string> {
   let program = built.get(source.href);

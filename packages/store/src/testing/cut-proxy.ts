@@ -14,16 +14,16 @@ export interface CutProxy {
   readonly port: number;
   mode: CutMode;
   readonly cuts: number;
-  /** Takes no new connections any more; those that are open stay. */
+  /** Accepts no further connections; open ones stay. */
   refuse(): void;
   close(): Promise<void>;
 }
 
 const COMMIT = Buffer.from('Q\0\0\0\x0bCOMMIT\0', 'latin1');
-/** Long enough for the server to commit what it was sent. */
+/** Time for the server to commit the received data, ms. */
 const SERVER_WORK_MS = 200;
 
-/** Stands between the store and a server on a unix socket, on loopback. */
+/** Starts a proxy on loopback between the store and a server on a unix socket. */
 export async function startCutProxy(socketPath: string, port = 0): Promise<CutProxy> {
   const open = new Set<Socket>();
   const state = { mode: 'pass' as CutMode, cuts: 0 };

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Once for all files of a run: makes the database that `freshDataDir` copies. Returns what sweeps it away. */
+/** Creates the database that `freshDataDir` copies, once for all files of a run. Returns a function that deletes it. */
 export default function makeDatabase(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'crease-made-'));
   const program = fileURLToPath(new URL('./make-database.ts', import.meta.url));
   spawnSync(process.execPath, ['--import', 'tsx', program, folder], { stdio: ['ignore', 'ignore', 'inherit'] });
   const cluster = join(folder, 'postgres');
-  // Where no PostgreSQL runs there is none to copy.
+  // Without an embedded PostgreSQL there is no database to copy.
   if (existsSync(cluster)) process.env.MADE_DATABASE = cluster;
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { CLUSTER_FOLDER } from '../database/make-cluster.ts';
 
 /**
- * A temporary data directory, with a new database in it that nobody has written to: initdb and every migration take
- * two seconds, a copy of their work a quarter of one. Without a run that made one (`database.setup.ts`), it is empty.
- * @param name what its own name begins with, as `crease-limits-`.
+ * Returns a temporary data directory with an empty, migrated database: initdb and all migrations take two seconds, a
+ * copy of their result a quarter of one. Empty if the run did not create one (`database.setup.ts`).
+ * @param name prefix of its name, as `crease-limits-`.
  */
 export function freshDataDir(name: string): string {
   const dataDir = mkdtempSync(join(tmpdir(), name));

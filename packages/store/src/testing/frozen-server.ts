@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { processesIn } from '../database/process-probe.ts';
 
 /**
- * Stops every process of the embedded server of a data directory where it stands, as a machine does whose disk no
- * longer answers. @returns their numbers, for {@link thaw}.
+ * Stops every process of the embedded server of a data directory, as on a machine whose disk does not respond. @returns
+ * their pids, for {@link thaw}.
  */
 export function freeze(dataDir: string): number[] {
   const pids = processesIn(realpathSync(join(dataDir, 'postgres'))) ?? [];

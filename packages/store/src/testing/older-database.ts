@@ -5,8 +5,8 @@ import { openTestStore } from './open-test-store.ts';
 import { socketFolderOf } from './socket-folder.ts';
 
 /**
- * A database as an older Crease left it, with these rows in it and no key checked while they are put there.
- * @param below its schema is the one before this number.
+ * Creates a database of an older Crease, with these rows inserted without checks of keys.
+ * @param below its schema is the last one before this number.
  */
 export async function openOlderDatabase({ below, rows }: { readonly below: number; readonly rows: string }) {
   const home = await openTestStore();

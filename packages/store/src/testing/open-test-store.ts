@@ -7,12 +7,12 @@ import { freshDataDir } from './fresh-data-dir.ts';
 export interface TestStore {
   readonly store: Store;
   readonly dataDir: string;
-  /** Closes and opens the same directory again, as a restart does. */
+  /** Closes and opens the same directory again, like a restart. */
   reopen(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A store of its own in a temporary directory, on the embedded PostgreSQL unless told otherwise. */
+/** Opens a store in a temporary directory, on the embedded PostgreSQL by default. */
 export async function openTestStore(options: Partial<StoreOptions> = {}): Promise<TestStore> {
   const dataDir = freshDataDir('crease-store-');
   const open = () => openStore({ log: SILENT_LOG, ...options, dataDir });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { openTestStore } from './open-test-store.ts';
 import { socketFolderOf } from './socket-folder.ts';
 
-/** An empty database on a PostgreSQL of its own, for what is given a `DATABASE_URL`. */
+/** An empty database on a separate PostgreSQL, for tests with a `DATABASE_URL`. */
 export interface OwnDatabase {
   readonly url: string;
   remove(): Promise<void>;

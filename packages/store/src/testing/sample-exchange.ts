@@ -2,11 +2,11 @@ import { type Command, createEngine, type Engine, execute, type Fact, isNeedsAns
 import type { Order } from '@crease/exchange';
 import { isRefusal } from '@crease/kernel';
 import type { Journal } from '@crease/ledger';
-import { TEAMS } from '../../../engine/src/testing/told-play.ts';
+import { TEAMS } from '../../../engine/src/testing/sample-score.ts';
 
 const RUPEES = 100;
 
-/** A House that is told commands, and everything that it said should be stored. */
+/** An engine that runs commands and collects their facts for the store. */
 export class SampleExchange {
   readonly engine: Engine = createEngine({ assets: ['play:INR'] });
   /** Every order ever placed, live. */
@@ -22,7 +22,7 @@ export class SampleExchange {
     return facts;
   }
 
-  /** @throws when it is refused: these tests tell a story that works. */
+  /** @throws if it is refused: these tests run valid commands. */
   tell(command: Command): void {
     const outcome = execute(this.engine, command, { now: this.now });
     if (isRefusal(outcome)) throw new Error(`${command.type}: ${outcome.code} ${JSON.stringify(outcome.terms)}`);

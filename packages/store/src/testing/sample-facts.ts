@@ -2,9 +2,9 @@ import { type Player, refHash, type SportEvent, type StoredAnswer } from '@creas
 import type { Fill, Market, MarketDefinition, Order } from '@crease/exchange';
 import type { Asset } from '@crease/kernel';
 import type { Journal, Transfer } from '@crease/ledger';
-import { scoreOf, TEAMS } from '../../../engine/src/testing/told-play.ts';
+import { scoreOf, TEAMS } from '../../../engine/src/testing/sample-score.ts';
 
-/** Plain objects of the memory for tests of the store, each with everything set and a few fields of one's own. */
+/** Plain objects of the engine for tests of the store, each with all fields set and a few given ones. */
 
 const PLAY: Asset = 'play:INR';
 

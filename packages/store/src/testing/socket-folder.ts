@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the embedded server of a data directory listens: the fifth line of its pid file. */
+/** Returns the socket folder of a data directory's embedded server: the fifth line of its pid file. */
 export function socketFolderOf(dataDir: string): string {
   return postmasterLines(dataDir)[4] as string;
 }

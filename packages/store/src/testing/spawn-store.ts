@@ -5,28 +5,28 @@ const CHILD = await builtProgram(new URL('./store-child.ts', import.meta.url));
 
 export interface StoreChild {
   readonly child: ChildProcess;
-  /** Everything it said so far. */
-  readonly said: string[];
-  /** Resolves with its first line that starts so. @throws when it ends before. */
-  hears(start: string): Promise<string>;
+  /** All output lines so far. */
+  readonly output: string[];
+  /** Resolves with the first line with this prefix. @throws if the process ends before. */
+  waitForLine(start: string): Promise<string>;
   readonly ended: Promise<void>;
 }
 
-/** Another process that opens the store, in a process group of its own as a terminal would give it. */
+/** Starts another process that opens the store, in a separate process group as a terminal would. */
 export function spawnStore(dataDir: string, databaseUrl = ''): StoreChild {
   const child = fork(CHILD, [dataDir, databaseUrl], { execArgv: [], detached: true });
-  const said: string[] = [];
-  child.on('message', (line) => said.push(String(line)));
+  const output: string[] = [];
+  child.on('message', (line) => output.push(String(line)));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const hears = (start: string) =>
+  const waitForLine = (start: string) =>
     new Promise<string>((resolve, reject) => {
       const look = () => {
-        const found = said.find((line) => line.startsWith(start));
+        const found = output.find((line) => line.startsWith(start));
         if (found) resolve(found);
       };
       child.on('message', look);
-      child.once('exit', () => reject(new Error(`the process ended, having said: ${said.join(' | ')}`)));
+      child.once('exit', () => reject(new Error(`the process ended after output: ${output.join(' | ')}`)));
       look();
     });
-  return { child, said, hears, ended };
+  return { child, output, waitForLine, ended };
 }

@@ -3,8 +3,8 @@ import type { Store } from '../store.ts';
 import { samplePlayer } from './sample-facts.ts';
 
 /**
- * A process for tests: opens the store of a directory (or of a URL), says `open`, and stays until it is killed or
- * told to stop. A refusal is said as `refused: …`, and ends it.
+ * A process for tests: opens the store of a directory (or of a URL), prints `open`, and runs until it is killed or
+ * asked to stop. Prints a refusal as `refused: …`, and ends.
  */
 const [dataDir, databaseUrl] = process.argv.slice(2);
 const say = (line: string) => process.send?.(line);
@@ -23,7 +23,7 @@ try {
   process.exit(3);
 }
 
-/** As a server does on Ctrl-C: what was begun is finished first. */
+/** Stops like a server on Ctrl-C: finishes pending work first. */
 async function stopGracefully(store: Store): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 200));
   await store.commit(store.collect([{ fact: 'playerCreated', player: samplePlayer(77) }]));

@@ -1,4 +1,4 @@
-import type { Words as ServerWords } from '@crease/contract';
+import type { Texts as ServerTexts } from '@crease/contract';
 import type { Messages } from 'use-intl';
 import { create } from 'zustand';
 import type { Locale } from '../looks/preferences.ts';
@@ -8,7 +8,7 @@ import { nameText, noteText, setServerTexts } from './server-texts.ts';
 export interface Language {
   readonly messages: Messages;
   /** Texts for the server's terms; null if the server sends this language itself. */
-  readonly serverTexts: ServerWords | null;
+  readonly serverTexts: ServerTexts | null;
 }
 
 /** The catalogues of an app. English is split into the messages of the first page and parts that load later. */

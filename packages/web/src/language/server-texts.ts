@@ -1,21 +1,21 @@
 import type { Bet, StatementLine } from '@crease/client';
-import type { ToastTerms, ToastText, ToldRefusal, Words } from '@crease/contract';
+import type { Texts, ToastTerms, ToastText, WireRefusal } from '@crease/contract';
 
 /** A refusal of the server: its terms, independent of language, and the English text made from them. */
-export interface RefusalLike extends ToldRefusal {
+export interface RefusalLike extends WireRefusal {
   /** In English. */
   readonly message: string;
 }
 
-let words: Words | null = null;
+let words: Texts | null = null;
 
 /** Sets the texts of the current language. @param next null for English, which the server sends itself. */
-export function setServerTexts(next: Words | null): void {
+export function setServerTexts(next: Texts | null): void {
   words = next;
 }
 
 /** @returns the server's own text if this app does not know the terms: a newer server may send them. */
-function drawn<T>(draw: (own: Words) => T | null, servers: T): T {
+function drawn<T>(draw: (own: Texts) => T | null, servers: T): T {
   try {
     return (words && draw(words)) ?? servers;
   } catch {

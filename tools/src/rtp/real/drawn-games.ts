@@ -1,5 +1,7 @@
 import {
   gameRules,
+  type INSTANT_GAMES,
+  instantGame,
   JET_EDGE,
   JET_GAME,
   jetBust,
@@ -16,11 +18,8 @@ import {
 } from '@crease/games';
 import { sha256, toHex } from '@crease/kernel';
 
-/** Counts of one round: for each table of outcomes the kinds that occurred, and one of two for the runs test. */
-interface Fall {
-  readonly kinds: readonly (readonly number[])[];
-  readonly isOne: boolean;
-}
+/** What one round adds to the counts, as a game's definition has it. */
+type Fall = ReturnType<(typeof INSTANT_GAMES)[number]['drawn']['fallOf']>;
 
 /** A game for the draw tests: the chances of each table of outcomes, and its consecutive rounds. */
 export interface DrawnGame {
@@ -39,7 +38,14 @@ const seedOf = (...parts: readonly (string | number)[]): string => toHex(sha256(
 /** Every game, drawn like players' rounds: HMAC streams of seeds, sealed seeds, and Jet's chain. */
 export function drawnGames(): readonly DrawnGame[] {
   const tables = TABLES.filter(({ gameId, kind }) => gameId === kind).map(({ kind }) => tableGame(kind));
-  return [jet(), ...tables, ...SOLO_GAMES.map(({ gameId }) => INSTANT[gameId] ?? slotGame(gameId))];
+  return [jet(), ...tables, ...SOLO_GAMES.map(({ gameId }) => soloDraws(gameId))];
+}
+
+function soloDraws(gameId: string): DrawnGame {
+  const game = instantGame(gameId);
+  if (!game) return slotGame(gameId);
+  const { what, chances, choice, acts = [], fallOf } = game.drawn;
+  return { gameId, what, chances, rounds: solo(gameId, choice, acts, fallOf as (outcome: object) => Fall) };
 }
 
 /** Consecutive rounds of one player with one pair of seeds. */
@@ -62,48 +68,6 @@ function solo<Outcome>(gameId: string, choice: object, acts: readonly object[], 
     };
   };
 }
-
-const BINS = 16;
-const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k);
-
-const INSTANT: Readonly<Record<string, DrawnGame>> = {
-  dice: {
-    gameId: 'dice',
-    what: 'rolls by hundreds, the last including 100.00',
-    chances: [upTo(100).map((at) => (at === 99 ? 101 : 100) / 10_001)],
-    rounds: solo<{ roll: number }>('dice', { side: 'over', target: 5050 }, [], ({ roll }) => ({
-      kinds: [[Math.min(99, Math.floor(roll / 100))]],
-      isOne: roll > 5_000,
-    })),
-  },
-  mines: {
-    gameId: 'mines',
-    what: 'tile of a single mine',
-    chances: [even(25)],
-    rounds: solo<{ mineTiles: number[] }>('mines', { mines: 1 }, [{ open: 1 }, { cashOut: true }], ({ mineTiles }) => ({
-      kinds: [[(mineTiles[0] as number) - 1]],
-      isOne: (mineTiles[0] as number) > 12,
-    })),
-  },
-  plinko: {
-    gameId: 'plinko',
-    what: `bins of ${BINS} rows`,
-    chances: [upTo(BINS + 1).map((bin) => choose(BINS, bin) / 2 ** BINS)],
-    rounds: solo<{ bin: number }>('plinko', { rows: BINS, risk: 'low' }, [], ({ bin }) => ({
-      kinds: [[bin]],
-      isOne: bin >= BINS / 2,
-    })),
-  },
-  'hi-lo': {
-    gameId: 'hi-lo',
-    what: 'first and second card',
-    chances: [even(52), even(52)],
-    rounds: solo<{ cards: { rank: number; suit: string }[] }>('hi-lo', {}, [{ skip: true }], ({ cards }) => ({
-      kinds: cards.map(({ rank, suit }) => ['SHDC'.indexOf(suit) * 13 + rank - 1]),
-      isOne: (cards[1]?.rank ?? 0) > 7,
-    })),
-  },
-};
 
 interface SlotOutcome {
   readonly pictures: readonly { readonly stops: readonly number[]; readonly cells: readonly (readonly string[])[] }[];

@@ -42,6 +42,7 @@ const RECORDED: Readonly<Record<string, readonly [chiSquared: number, runs: numb
   mines: [15.55, 1007],
   plinko: [15.559, 966],
   'hi-lo': [123.808, 971],
+  wheel: [58.65, 1024],
   'monsoon-gold': [164.992, 1011],
   'spice-route': [177.888, 1007],
   'lotus-pond': [3.815, 940],

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@crease/client';
 import { Button, formatMoney, formatProfit, profitTone, Segments, Tag } from '@crease/ui';
 import { failureText, useRead } from '@crease/web';
 import { useState } from 'react';
-import { useMay } from '../../core/may.ts';
+import { usePermission } from '../../core/permission.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Figures, Notice, Panel } from '../../parts/panel.tsx';
@@ -16,9 +16,9 @@ import { WorstMarkets } from './worst-markets.tsx';
 
 type Dashboard = ReplyOf<'dashboard'>;
 
-/** The first page: how the day goes; for who may not see that, the players. */
+/** The first page: today's figures, or the players for operators without that permission. */
 export function DashboardPage() {
-  return useMay('figures.see') === 'none' ? <PlayersPage /> : <DayPage />;
+  return usePermission('figures.see') === 'none' ? <PlayersPage /> : <DayPage />;
 }
 
 const SPANS = [
@@ -27,7 +27,7 @@ const SPANS = [
   { key: '30', label: '30 days' },
 ] as const;
 
-const AGAINST = { today: 'Yesterday by now', '7': '7 days before', '30': '35 days before' } as const;
+const AGAINST = { today: 'Yesterday, same time', '7': '7 days before', '30': '35 days before' } as const;
 
 function DayPage() {
   const [span, setSpan] = useState<Dashboard['span']>('today');
@@ -42,7 +42,7 @@ function DayPage() {
     >
       {data && error ? (
         <Notice tone="warn">
-          Not read anew: {failureText(error)}.{' '}
+          Not updated: {failureText(error)}.{' '}
           <Button size="small" onClick={() => void refetch()}>
             Retry
           </Button>
@@ -65,7 +65,7 @@ function DayParts({ day }: { day: Dashboard }) {
           <WorstMarkets worst={worst} />
           <Panel title="Result by product" flush>
             {products.length === 0 ? (
-              <p className={styles.empty}>Nothing was staked and nothing settled.</p>
+              <p className={styles.empty}>No stakes and no settlements yet.</p>
             ) : (
               <ProductTable products={products} against={against} />
             )}
@@ -99,7 +99,7 @@ function figuresOf({ turnover, result, bets, deposits, withdrawals, players, ope
       note: `${withdrawals.paid.toLocaleString('en-IN')} paid${medianSeconds === null ? '' : `, median ${durationText(medianSeconds)}`}`,
     },
     {
-      name: 'Players here now',
+      name: 'Players online',
       value: players.here.toLocaleString('en-IN'),
       note: `${players.active.toLocaleString('en-IN')} bet, ${bets.toLocaleString('en-IN')} bets, ${players.fresh} new (${players.freshDemo} demo)`,
     },

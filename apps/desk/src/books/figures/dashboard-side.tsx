@@ -2,8 +2,8 @@ import type { ReplyOf } from '@crease/client';
 import type { StaffRight } from '@crease/contract';
 import { formatMoney, Tag } from '@crease/ui';
 import { PathLink } from '@crease/web';
-import { useMay } from '../../core/may.ts';
 import { ageText } from '../../core/moments.ts';
+import { usePermission } from '../../core/permission.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { durationText } from './duration-text.ts';
@@ -13,12 +13,12 @@ type Dashboard = ReplyOf<'dashboard'>;
 type Wait = Dashboard['waits'][number];
 type Gateway = Dashboard['gateways'][number];
 
-/** What waits for a person, and how feeds and gateways do. */
+/** What needs an operator, and the state of feeds and gateways. */
 export function DashboardSide({ day: { waits, feed, gateways, off } }: { day: Dashboard }) {
   return (
     <div className={styles.column}>
       <Panel title="Needs action" side={waits.length > 0 ? <Tag tone="warn">{waits.length}</Tag> : null}>
-        {waits.length === 0 ? <p className="muted">Nothing waits.</p> : null}
+        {waits.length === 0 ? <p className="muted">Nothing needs action.</p> : null}
         {waits.map((wait) => (
           <WaitLine key={wait.what} wait={wait} />
         ))}
@@ -39,7 +39,7 @@ export function DashboardSide({ day: { waits, feed, gateways, off } }: { day: Da
       </Panel>
       <Panel title="Payment gateways" note="last hour" flush>
         {gateways.length === 0 ? (
-          <p className={styles.empty}>No gateway is set up.</p>
+          <p className={styles.empty}>No gateways configured</p>
         ) : (
           <DataTable label="Payment gateways" rows={gateways} columns={GATEWAY_COLUMNS} keyOf={({ code }) => code} />
         )}
@@ -56,7 +56,7 @@ interface Place {
 
 const PLACES: Readonly<Record<Wait['what'], Place>> = {
   deposits: {
-    name: (count) => (count === 1 ? '1 deposit to look at' : `${count} deposits to look at`),
+    name: (count) => (count === 1 ? '1 deposit to review' : `${count} deposits to review`),
     href: '/deposits',
     right: 'deposits.see',
   },
@@ -74,7 +74,7 @@ const PLACES: Readonly<Record<Wait['what'], Place>> = {
 
 function WaitLine({ wait: { what, count, oldestAt, sum } }: { wait: Wait }) {
   const { name, href, right } = PLACES[what];
-  const may = useMay(right) !== 'none';
+  const may = usePermission(right) !== 'none';
   return (
     <div className={styles.wait}>
       <div className={styles.waitHead}>
@@ -106,8 +106,8 @@ const GATEWAY_COLUMNS: readonly Column<Gateway>[] = [
     key: 'health',
     head: 'State',
     cell: ({ health }) => {
-      const [tone, word] = HEALTH[health];
-      return <Tag tone={tone}>{word}</Tag>;
+      const [tone, label] = HEALTH[health];
+      return <Tag tone={tone}>{label}</Tag>;
     },
   },
 ];

@@ -7,7 +7,7 @@ interface ProductName {
   token: string;
 }
 
-/** What the house's result is made of, in the order of the report. */
+/** The parts of the house's result, in the order of the report. */
 export const PRODUCT_NAMES: Readonly<Record<ReportProduct, ProductName>> = {
   commission: { name: 'Exchange, commission', earns: 'Share of net wins', token: '--brand' },
   match_odds: { name: 'Match odds, house book', earns: 'House book', token: '--info' },
@@ -17,5 +17,5 @@ export const PRODUCT_NAMES: Readonly<Record<ReportProduct, ProductName>> = {
   bonus: { name: 'Bonus', earns: 'Cost', token: '--bonus' },
   fees: { name: 'Fees', earns: 'From players', token: '--profit' },
   other: { name: 'Other', earns: 'Corrections', token: '--text-3' },
-  simulated: { name: 'Simulated players', earns: 'In no sum', token: '--line-2' },
+  simulated: { name: 'Simulated players', earns: 'Not in any total', token: '--line-2' },
 };

@@ -10,11 +10,11 @@ type Row = Omit<Product, 'product'> & { product: Product['product'] | 'all' };
 interface ProductTableProps {
   products: readonly Product[];
   sum?: Sum;
-  /** Against what the last column compares. */
+  /** The period that the last column compares with. */
   against: string;
 }
 
-/** What each product came to, and all of them. */
+/** Result of each product and in total. */
 export function ProductTable({ products, sum, against }: ProductTableProps) {
   const [apart, people] = [true, false].map((is) => products.filter(({ product }) => (product === 'simulated') === is));
   const all = sum ? [{ ...sum, product: 'all' as const }] : [];
@@ -32,7 +32,7 @@ const columnsOf = (against: string): readonly Column<Row>[] => [
   },
   {
     key: 'earns',
-    head: 'How it earns',
+    head: 'Source of income',
     cell: ({ product }) => <span className="muted">{product === 'all' ? '' : PRODUCT_NAMES[product].earns}</span>,
     spare: true,
   },

@@ -10,31 +10,31 @@ import { Notice, Panel } from '../../parts/panel.tsx';
 import styles from './figures.module.css';
 
 const KINDS = ['bets', 'deposits', 'withdrawals', 'ledger'] as const satisfies readonly ReportFileKind[];
-const WORDS = { bets: 'Bets', deposits: 'Deposits', withdrawals: 'Withdrawals', ledger: 'Ledger' } as const;
+const LABELS = { bets: 'Bets', deposits: 'Deposits', withdrawals: 'Withdrawals', ledger: 'Ledger' } as const;
 
-/** Files that are made beside everything else, for the chosen days; each is kept for a month. */
+/** Files for the chosen days, made in the background; each is kept for a month. */
 export function ReportFilesPanel({ from, to }: { from: string; to: string }) {
   const read = useRead('reportFiles', {}, { refetchInterval: 3_000 });
   const make = useAct('makeReportFile');
   const [kind, setKind] = useState<ReportFileKind>('bets');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void make.run({ body: { kind, from, to } }, 'It is being made');
+    void make.run({ body: { kind, from, to } }, 'Your file is being prepared');
   };
   const files = read.data ?? [];
   return (
     <Panel title="Downloads" note="kept for a month">
-      {files.length === 0 ? <p className="muted">No file was made yet.</p> : null}
+      {files.length === 0 ? <p className="muted">No files yet</p> : null}
       <ul className={styles.files} aria-label="Files">
         {files.slice(0, 12).map((file) => (
           <FileLine key={file.id} file={file} />
         ))}
       </ul>
       <form className={styles.make} onSubmit={submit}>
-        <Choice label="New file of" value={kind} options={KINDS} words={WORDS} onChange={setKind} />
+        <Choice label="New file of" value={kind} options={KINDS} labels={LABELS} onChange={setKind} />
         {make.failure ? <Notice tone="bad">{make.failure}</Notice> : null}
         <Button type="submit" busy={make.busy}>
-          Make {WORDS[kind]}, {from === to ? from : `${from} to ${to}`}
+          Create {LABELS[kind]}, {from === to ? from : `${from} to ${to}`}
         </Button>
       </form>
     </Panel>
@@ -43,19 +43,21 @@ export function ReportFilesPanel({ from, to }: { from: string; to: string }) {
 
 function FileLine({ file }: { file: ReportFile }) {
   const { kind, from, to, state, done, rows, bytes, by, askedAt } = file;
-  const name = `${WORDS[kind]}, ${from === to ? from : `${from} to ${to}`}`;
+  const name = `${LABELS[kind]}, ${from === to ? from : `${from} to ${to}`}`;
   return (
     <li className={styles.file}>
       <span className={styles.name}>
         <b>{name}</b>
         <span className="muted">
-          {state === 'done' ? `CSV, ${sizeText(bytes)}, ${rows.toLocaleString('en-IN')} lines` : `CSV, asked by ${by}`}
+          {state === 'done'
+            ? `CSV, ${sizeText(bytes)}, ${rows.toLocaleString('en-IN')} lines`
+            : `CSV, requested by ${by}`}
           {', '}
           {momentText(askedAt)}
         </span>
       </span>
       {state === 'done' ? <SaveButton file={file} name={name} /> : null}
-      {state === 'failed' ? <Tag tone="bad">Not made</Tag> : null}
+      {state === 'failed' ? <Tag tone="bad">Failed</Tag> : null}
       {state === 'waiting' || state === 'running' ? (
         <Tag tone="warn">{state === 'waiting' ? 'Waits' : `Running, ${Math.floor(done * 100)}%`}</Tag>
       ) : null}

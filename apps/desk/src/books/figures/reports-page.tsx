@@ -28,7 +28,7 @@ const SPANS = [
 const DAYS = { day: 1, '14': 14, month: 30, own: 14 } as const;
 const DAY_MS = 86_400_000;
 
-/** What the house won, by product and by day, beside the same weekdays before. */
+/** The house's result by product and by day, compared with the same weekdays before. */
 export function ReportsPage() {
   const [span, setSpan] = useState<Span>('14');
   const [days, setDays] = useState(() => lastDaysUtc(14));
@@ -67,7 +67,7 @@ export function ReportsPage() {
   );
 }
 
-/** The last days up to and with today, as reports count them: UTC. */
+/** Returns the last days up to and including today, UTC as in reports. */
 function lastDaysUtc(count: number): { from: string; to: string } {
   const to = todayUtc();
   const from = new Date(Date.parse(to) - (count - 1) * DAY_MS).toISOString().slice(0, 10);
@@ -94,7 +94,7 @@ function ReportParts({ report }: { report: Report }) {
         </div>
         <div className={styles.column}>
           <ReportFilesPanel from={from} to={to} />
-          <Panel title="Who it came from" note="by bets">
+          <Panel title="By type of player" note="by bets">
             <Facts
               facts={Object.fromEntries(
                 apart.map(({ who, bets, result }) => [
@@ -113,7 +113,7 @@ function ReportParts({ report }: { report: Report }) {
 const WHO = {
   registered: 'Registered players',
   demo: 'Demo players',
-  simulated: 'Simulated players, in no sum',
+  simulated: 'Simulated players, not in any total',
 } as const;
 
 function figuresOf({ today, sum, bonusCost, off }: Report) {
@@ -122,20 +122,20 @@ function figuresOf({ today, sum, bonusCost, off }: Report) {
       name: 'Result today',
       value: formatProfit(today.result),
       tone: profitTone(today.result),
-      note: `${formatProfit(today.before)} a week ago by now`,
+      note: `${formatProfit(today.before)} a week ago, same time`,
     },
-    { name: 'Turnover today', value: formatMoney(today.turnover), note: 'stakes that met somebody' },
+    { name: 'Turnover today', value: formatMoney(today.turnover), note: 'matched stakes' },
     {
       name: 'Margin',
       value: sum.margin === null ? '–' : `${sum.margin}%`,
       note: `${formatProfit(sum.result)} of ${formatMoney(sum.turnover)}`,
     },
-    { name: 'Bonus cost', value: formatProfit(bonusCost), tone: profitTone(bonusCost), note: 'in this span' },
+    { name: 'Bonus cost', value: formatProfit(bonusCost), tone: profitTone(bonusCost), note: 'in this period' },
     {
       name: 'Books check',
       value: `${formatMoney(off)} off`,
       tone: off === 0 ? ('gain' as const) : ('loss' as const),
-      note: 'accounts add up to zero, the result to what ours gained',
+      note: 'accounts add up to zero, and the result equals the house’s gain',
     },
   ];
 }

@@ -14,7 +14,7 @@ interface ResultChartProps {
   against: string;
 }
 
-/** The house's result bar by bar, won up and paid down, with the time before as a dashed line. */
+/** The house's result by period, with the period before as a dashed line. */
 export function ResultChart({ title, chart, against }: ResultChartProps) {
   const isHours = chart.length === 24;
   const data = useMemo<uPlot.AlignedData>(() => {
@@ -43,7 +43,7 @@ export function ResultChart({ title, chart, against }: ResultChartProps) {
         ]}
       />
       <Chart
-        label={`${title}; the figures stand in the tables of this page and in reports`}
+        label={`${title}; the tables of this page and the reports have the figures`}
         height={240}
         {...{ data, options }}
       />

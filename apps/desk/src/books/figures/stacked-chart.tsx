@@ -12,7 +12,7 @@ type Days = ReplyOf<'report'>['days'];
 
 const PRODUCTS = Object.keys(PRODUCT_NAMES) as ReportProduct[];
 
-/** Each day's result, product upon product; losses hang below zero, the net stands on top. */
+/** Each day's result stacked by product; losses extend below zero, the net is written on top. */
 export function StackedChart({ days }: { days: Days }) {
   const shown = useMemo(
     () => PRODUCTS.filter((product) => days.some(({ results }) => gainOf(results, product) > 0)),
@@ -42,7 +42,10 @@ function gainOf(results: Days[number]['results'], product: ReportProduct): numbe
   return Math.max(0, results.find((one) => one.product === product)?.result ?? 0);
 }
 
-/** From the top of each pile down, so that each bar covers the lower part of the one before; then the losses. */
+/**
+ * Returns the series from the top of each stack down, so that each bar covers the lower part of the one before; then
+ * losses.
+ */
 function stacked(days: Days, shown: readonly ReportProduct[]): uPlot.AlignedData {
   const upTo = (results: Days[number]['results'], last: number) =>
     shown.slice(0, last + 1).reduce((sum, product) => sum + gainOf(results, product), 0);
@@ -81,7 +84,7 @@ function optionsOf(
   };
 }
 
-/** The net of each day over its pile. */
+/** Writes the net of each day above its stack. */
 function writeNets(plot: uPlot, days: Days, { font, colour }: { font: string; colour: string }): void {
   const { ctx } = plot;
   const scale = window.devicePixelRatio || 1;

@@ -8,7 +8,7 @@ import styles from './figures.module.css';
 
 type Worst = ReplyOf<'dashboard'>['worst'][number];
 
-/** The open markets that can cost the house most. */
+/** The open markets with the largest possible loss of the house. */
 export function WorstMarkets({ worst }: { worst: readonly Worst[] }) {
   return (
     <Panel

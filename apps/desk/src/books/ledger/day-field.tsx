@@ -9,7 +9,7 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** A day, in the platform's own calendar. */
+/** A date field with the browser's calendar. */
 export function DayField({ label, value, max, onChange }: DayFieldProps) {
   return (
     <label className={styles.day}>

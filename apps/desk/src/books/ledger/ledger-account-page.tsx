@@ -16,7 +16,7 @@ import { MorePages } from './more-pages.tsx';
 
 type Entries = ReplyOf<'ledgerEntries'>;
 
-/** One account, line by line, newest first: the balance of its first line is its own. */
+/** The lines of one account, newest first; the first line's balance is the account's. */
 export function LedgerAccountPage() {
   const { account = '' } = useParams({ strict: false }) as { account?: string };
   const { day, choose, hrefOf } = useLedgerDay();
@@ -109,7 +109,7 @@ function Owner({ account: { playerId, username, kind } }: { account: Entries['ac
   );
 }
 
-/** What is shown; the whole of a range is a report. */
+/** Returns the shown lines as CSV; a report has a whole range. */
 function entriesCsv({ items }: Entries): string {
   return csvFile([
     ['Transfer', 'Journal', 'At', 'Kind', 'What', 'Reference', 'Other side', 'Change', 'Balance after'],

@@ -1,7 +1,7 @@
 import { serverNow } from '@crease/client';
 import { useRouter, useSearch } from '@tanstack/react-router';
 
-/** The day as of which the ledger is looked at stands in the address, so that it goes along from page to page. */
+/** The day as of which the ledger is shown. It is in the address, so links between pages keep it. */
 export function useLedgerDay() {
   const router = useRouter();
   const { day } = useSearch({ strict: false }) as { day?: unknown };
@@ -13,7 +13,7 @@ export function useLedgerDay() {
       const { pathname } = router.state.location;
       void router.navigate({ href: withDay(pathname, next), replace: true });
     },
-    /** A page of the ledger, as of the same day. */
+    /** The address of a ledger page for the same day. */
     hrefOf: (path: string) => withDay(path, chosen),
   };
 }
@@ -27,7 +27,7 @@ export const kindHref = (asset: string, kind: string): string =>
   `/ledger/kinds/${encodeURIComponent(asset)}/${encodeURIComponent(kind)}`;
 export const journalHref = (journalId: string): string => `/ledger/journals/${journalId}`;
 
-/** Today as the ledger counts days: UTC. */
+/** Returns today's date in UTC, as the ledger counts days. */
 export function todayUtc(): string {
   return new Date(serverNow()).toISOString().slice(0, 10);
 }

@@ -12,7 +12,7 @@ import { journalHref, useLedgerDay } from './ledger-day.ts';
 
 type Journal = ReplyOf<'ledgerJournal'>;
 
-/** One journal: what it was for, its transfers, and what took it back. */
+/** One journal: its purpose, its transfers and its reversal. */
 export function LedgerJournalPage() {
   const { journalId = '' } = useParams({ strict: false }) as { journalId?: string };
   const { hrefOf } = useLedgerDay();
@@ -34,7 +34,7 @@ function JournalParts({ journal, hrefOf }: { journal: Journal; hrefOf: (path: st
           facts={{
             Kind: kind.replace('_', ' '),
             At: exactText(at),
-            About: reference || 'Nothing beside itself',
+            About: reference || 'No related journals',
             Asset: asset,
             Key: key,
           }}
@@ -49,7 +49,7 @@ function JournalParts({ journal, hrefOf }: { journal: Journal; hrefOf: (path: st
         />
       </Panel>
       <Panel
-        title={kind === 'reversal' ? 'Takes back' : 'Taken back by'}
+        title={kind === 'reversal' ? 'Reverses' : 'Reversed by'}
         note={related.length === 0 ? 'nothing' : String(related.length)}
         flush
       >

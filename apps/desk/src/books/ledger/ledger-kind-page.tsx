@@ -13,7 +13,7 @@ import { MorePages } from './more-pages.tsx';
 
 type KindParams = Pick<NonNullable<QueryOf<'ledgerAccounts'>>, 'kind' | 'asset'>;
 
-/** The accounts of one kind: of players by their number, of gateways by name. */
+/** The accounts of one kind: of players by number, of gateways by name. */
 export function LedgerKindPage() {
   const { kind = 'cash', asset = 'play:INR' } = useParams({ strict: false }) as Partial<KindParams>;
   const { day, choose, hrefOf } = useLedgerDay();
@@ -40,7 +40,7 @@ export function LedgerKindPage() {
       }
     >
       <Card bleed>
-        <Loaded read={read} empty="No account of this kind." isEmpty={({ items }) => items.length === 0}>
+        <Loaded read={read} empty="No accounts of this kind" isEmpty={({ items }) => items.length === 0}>
           {({ items }) => (
             <DataTable
               keyed

@@ -21,7 +21,7 @@ type TrialBalance = ReplyOf<'trialBalance'>;
 type AssetBalance = TrialBalance['assets'][number];
 type Kind = AssetBalance['kinds'][number];
 
-/** Every kind of account with its balance, which add up to nothing; from there down to one transfer. */
+/** Every kind of account with its balance; all add up to zero. Links lead down to a single transfer. */
 export function LedgerPage() {
   const { day, choose, hrefOf } = useLedgerDay();
   const [text, setText] = useState('');
@@ -56,7 +56,7 @@ export function LedgerPage() {
       {isSearching ? (
         <LedgerSearch text={text.trim()} hrefOf={hrefOf} />
       ) : (
-        <Loaded read={read} empty="No money has moved yet." isEmpty={({ assets }) => assets.length === 0}>
+        <Loaded read={read} empty="No transfers yet" isEmpty={({ assets }) => assets.length === 0}>
           {({ assets, at }) => (
             <>
               {assets.map((asset, index) => (
@@ -76,7 +76,7 @@ const KEYS = [
   ['/', 'search'],
 ] as const;
 
-/** `₹0.00 off`, in red when it is anything else. */
+/** Shows `₹0.00 off`, in red for any other amount. */
 function BooksCheck({ balance: { assets } }: { balance: TrialBalance }) {
   const off = assets.reduce((total, { sum }) => total + Math.abs(sum), 0);
   return <Tag tone={off === 0 ? 'ok' : 'bad'}>{formatMoney(off)} off</Tag>;

@@ -12,7 +12,7 @@ interface LedgerSearchProps {
   hrefOf: (path: string) => string;
 }
 
-/** What a text may mean: accounts of a player, a journal, everything about a market or a deposit. */
+/** Results of a search: a player's accounts, a journal, or all journals of a market or deposit. */
 export function LedgerSearch({ text, hrefOf }: LedgerSearchProps) {
   const [page, setPage] = useState<{ text: string; below: string } | null>(null);
   const below = page?.text === text ? page.below : undefined;
@@ -20,7 +20,7 @@ export function LedgerSearch({ text, hrefOf }: LedgerSearchProps) {
   return (
     <Loaded
       read={read}
-      empty="Nothing in the ledger has this number, name or reference."
+      empty="No accounts or journals match."
       isEmpty={({ accounts, journals }) => accounts.length + journals.length === 0}
     >
       {({ accounts, journals, next }) => (

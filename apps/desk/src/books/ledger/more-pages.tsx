@@ -1,9 +1,9 @@
 import { Button } from '@crease/ui';
 
 interface MorePagesProps {
-  /** How many lines are shown. */
+  /** Number of rows shown. */
   shown: number;
-  /** There are more below. */
+  /** Cursor of the next page; null: this is the last. */
   next: string | null;
   /** This is not the first page. */
   isBelow: boolean;
@@ -11,7 +11,7 @@ interface MorePagesProps {
   onNext: (next: string) => void;
 }
 
-/** For lists that go on where the last page ended: nobody counts what ten million lines come to. */
+/** Pager for lists with a cursor: their total is never counted, as there may be ten million rows. */
 export function MorePages({ shown, next, isBelow, onFirst, onNext }: MorePagesProps) {
   return (
     <>

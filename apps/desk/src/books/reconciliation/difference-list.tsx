@@ -1,32 +1,36 @@
 import { Button, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
-import { useMay } from '../../core/may.ts';
 import { momentText } from '../../core/moments.ts';
+import { usePermission } from '../../core/permission.ts';
 import { useAct } from '../../core/use-act.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Panel } from '../../parts/panel.tsx';
-import type { Night } from './night.ts';
+import type { Reconciliation } from './reconciliation.ts';
 
-type Difference = Night['differences'][number];
+type Difference = Reconciliation['differences'][number];
 type Side = NonNullable<Difference['ours']>;
 
 const KINDS: Readonly<Record<Difference['kind'], string>> = {
-  only_ours: 'Only in our book',
-  only_theirs: 'Only in theirs',
-  amount: 'Another sum',
-  currency: 'Another currency',
-  status: 'Another state',
-  payment: 'Another transaction',
-  twice_ours: 'Twice in our book',
-  twice_theirs: 'Twice in theirs',
+  only_ours: 'Only in our books',
+  only_theirs: 'Only in the provider’s',
+  amount: 'Different amount',
+  currency: 'Different currency',
+  status: 'Different status',
+  payment: 'Different transaction',
+  twice_ours: 'Twice in our books',
+  twice_theirs: 'Twice in the provider’s',
 };
 
-/** Where our book and a provider's say different things of one day, and what a person said of it. */
-export function DifferenceList({ night: { day, differences, differencesTotal } }: { night: Night }) {
+/** The differences between our book and the providers' for a day, with their explanations. */
+export function DifferenceList({
+  reconciliation: { day, differences, differencesTotal },
+}: {
+  reconciliation: Reconciliation;
+}) {
   const notes = useRead('differenceNotes', { query: { from: day, to: day } });
-  const may = useMay('deposits.decide') !== 'none';
+  const may = usePermission('deposits.decide') !== 'none';
   const [explaining, setExplaining] = useState<Difference | null>(null);
   const noteOf = ({ gateway, transaction }: Difference) =>
     notes.data?.find((note) => note.gateway === gateway && note.transaction === transaction);
@@ -41,8 +45,8 @@ export function DifferenceList({ night: { day, differences, differencesTotal } }
       key: 'why',
       head: 'Why',
       cell: (difference) => {
-        const said = noteOf(difference);
-        if (said) return `${said.note} (${said.operator}, ${momentText(said.at)})`;
+        const success = noteOf(difference);
+        if (success) return `${success.note} (${success.operator}, ${momentText(success.at)})`;
         return may ? (
           <Button size="small" onClick={() => setExplaining(difference)}>
             Explain
@@ -89,10 +93,10 @@ function ExplainDialog({ day, difference: { gateway, transaction, kind }, close 
       onClose={close}
       title={`Explain ${transaction}`}
       note={`${gateway}: ${KINDS[kind]}. It moves no money.`}
-      label="Keep the explanation"
+      label="Save the explanation"
       act={act}
       inputOf={(note) => ({ body: { day, gateway, transaction, note } })}
-      said="Explained"
+      success="Explained"
     />
   );
 }

@@ -1,8 +1,8 @@
 import { Button, Card, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
-import { useMay } from '../../core/may.ts';
 import { exactText, momentText } from '../../core/moments.ts';
+import { usePermission } from '../../core/permission.ts';
 import { useAct } from '../../core/use-act.ts';
 import { useKeys } from '../../core/use-keys.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
@@ -12,11 +12,11 @@ import { Page } from '../../parts/page.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { DifferenceList } from './difference-list.tsx';
-import type { Night } from './night.ts';
+import type { Reconciliation } from './reconciliation.ts';
 
-type OfGateway = Night['gateways'][number];
+type OfGateway = Reconciliation['gateways'][number];
 
-/** Each day held against what the providers say of it: where the two books differ, and why. */
+/** Compares each day with the providers' records and lists the differences. */
 export function ReconciliationPage() {
   const [page, setPage] = useState(1);
   const [openDay, setOpenDay] = useState<string | null>(null);
@@ -26,15 +26,15 @@ export function ReconciliationPage() {
   return (
     <Page
       title="Reconciliation"
-      note="our books beside the providers’"
+      note="our books compared with the providers’"
       keys={KEYS}
       foot={<Pager list={read.data} onPage={setPage} />}
-      pane={open ? <NightPane night={open} /> : null}
+      pane={open ? <ReconciliationPane reconciliation={open} /> : null}
     >
       <Card bleed>
         <Loaded
           read={read}
-          empty="No day was compared yet: each is, half an hour after its end."
+          empty="No days yet. Each day is compared half an hour after its end."
           isEmpty={({ items }) => items.length === 0}
         >
           {({ items }) => (
@@ -50,7 +50,7 @@ export function ReconciliationPage() {
           )}
         </Loaded>
       </Card>
-      {open ? <DifferenceList night={open} /> : null}
+      {open ? <DifferenceList reconciliation={open} /> : null}
     </Page>
   );
 }
@@ -61,13 +61,18 @@ const KEYS = [
   ['Esc', 'close'],
 ] as const;
 
-const sumOf = (night: Night, of: (gateway: OfGateway) => number) =>
-  night.gateways.reduce((sum, gateway) => sum + of(gateway), 0);
+const sumOf = (reconciliation: Reconciliation, of: (gateway: OfGateway) => number) =>
+  reconciliation.gateways.reduce((sum, gateway) => sum + of(gateway), 0);
 
-const COLUMNS: readonly Column<Night>[] = [
+const COLUMNS: readonly Column<Reconciliation>[] = [
   { key: 'day', head: 'Day (UTC)', cell: ({ day }) => day },
-  { key: 'ours', head: 'In our book', cell: (night) => sumOf(night, ({ ours }) => ours), end: true },
-  { key: 'theirs', head: 'In theirs', cell: (night) => sumOf(night, ({ theirs }) => theirs), end: true },
+  { key: 'ours', head: 'In our books', cell: (reconciliation) => sumOf(reconciliation, ({ ours }) => ours), end: true },
+  {
+    key: 'theirs',
+    head: 'In the provider’s',
+    cell: (reconciliation) => sumOf(reconciliation, ({ theirs }) => theirs),
+    end: true,
+  },
   {
     key: 'differences',
     head: 'Differences',
@@ -79,16 +84,16 @@ const COLUMNS: readonly Column<Night>[] = [
   {
     key: 'unanswered',
     head: 'Not answered',
-    cell: (night) => sumOf(night, ({ unanswered }) => unanswered),
+    cell: (reconciliation) => sumOf(reconciliation, ({ unanswered }) => unanswered),
     end: true,
     spare: true,
   },
   { key: 'ended', head: 'Compared', cell: ({ endedAt }) => momentText(endedAt), spare: true },
 ];
 
-function NightPane({ night }: { night: Night }) {
-  const { day, gateways, startedAt, endedAt } = night;
-  const may = useMay('deposits.decide') !== 'none';
+function ReconciliationPane({ reconciliation }: { reconciliation: Reconciliation }) {
+  const { day, gateways, startedAt, endedAt } = reconciliation;
+  const may = usePermission('deposits.decide') !== 'none';
   const [isAsking, setAsking] = useState(false);
   const again = useAct('reconcileDay');
   return (
@@ -102,12 +107,12 @@ function NightPane({ night }: { night: Night }) {
       <ActDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={`Compare ${day} once more`}
-        note="What comes of it takes the place of what was found before."
+        title={`Compare ${day} again`}
+        note="The result replaces the earlier one."
         label="Ask again"
         act={again}
         inputOf={(reason) => ({ params: { day }, body: { reason } })}
-        said="Compared"
+        success="Compared"
       />
     </Panel>
   );

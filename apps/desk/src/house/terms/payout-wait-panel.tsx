@@ -1,21 +1,21 @@
 import { Button, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
-import { useMay } from '../../core/may.ts';
+import { usePermission } from '../../core/permission.ts';
 import { useAct } from '../../core/use-act.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
-import { useWaits } from '../../proposals/waits-notice.tsx';
+import { usePendingNotice } from '../../proposals/pending-notice.tsx';
 
 const MOST_HOURS = 720;
 
-/** How long a new or changed payout account waits before it is paid. */
+/** How long a new or changed payout account waits before its first payout. */
 export function PayoutWaitPanel() {
   const read = useRead('payoutWait');
-  const maySet = useMay('house.set') !== 'none';
+  const maySet = usePermission('house.set') !== 'none';
   const [isChanging, setChanging] = useState(false);
-  const waits = useWaits();
+  const waits = usePendingNotice();
   return (
     <Panel
       title="Payout accounts"
@@ -52,12 +52,12 @@ function WaitDialog({ hours, close, onDone }: WaitDialogProps) {
     <ActDialog
       open
       onClose={close}
-      title="Change the wait of payout accounts"
-      note="Counts for accounts that wait, too."
-      label="Change the wait"
+      title="Change the waiting time of payout accounts"
+      note="Also applies to accounts that wait now."
+      label="Change the waiting time"
       act={act}
       inputOf={(reason) => (isWait ? { body: { hours: Number(text), reason } } : null)}
-      said="The wait is changed"
+      success="Waiting time changed"
       onDone={onDone}
     >
       <TextField

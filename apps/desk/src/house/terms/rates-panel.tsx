@@ -1,20 +1,20 @@
 import type { ReplyOf } from '@crease/client';
 import { Button, TextField } from '@crease/ui';
 import { useState } from 'react';
-import { useMay } from '../../core/may.ts';
+import { usePermission } from '../../core/permission.ts';
 import { useAct } from '../../core/use-act.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
-import { useWaits } from '../../proposals/waits-notice.tsx';
+import { usePendingNotice } from '../../proposals/pending-notice.tsx';
 
 type Rates = ReplyOf<'moneySettings'>['rates'];
 const CURRENCIES = ['BDT', 'USDT'] as const;
 
-/** What other currencies are worth, in rupees. */
+/** Exchange rates into rupees. */
 export function RatesPanel({ rates, stepPercent }: { rates: Rates; stepPercent: number }) {
-  const maySet = useMay('house.set') !== 'none';
+  const maySet = usePermission('house.set') !== 'none';
   const [isChanging, setChanging] = useState(false);
-  const waits = useWaits();
+  const waits = usePendingNotice();
   return (
     <Panel title="Rates" side={maySet ? <Button onClick={() => setChanging(true)}>Change</Button> : null}>
       <Facts
@@ -55,11 +55,11 @@ function RatesDialog({ rates, stepPercent, close, onDone }: RatesDialogProps) {
       open
       onClose={close}
       title="Change the rates"
-      note="A deposit keeps the rate of its beginning."
+      note="A deposit keeps the rate at which it started."
       label="Change the rates"
       act={act}
       inputOf={(reason) => (isReady ? { body: { ...changes, reason } } : null)}
-      said="The rates are changed"
+      success="Rates changed"
       onDone={onDone}
     >
       {CURRENCIES.map((currency) => (
@@ -75,7 +75,7 @@ function RatesDialog({ rates, stepPercent, close, onDone }: RatesDialogProps) {
         />
       ))}
       <TextField
-        label="Most that a rate moves in a day, percent"
+        label="Maximum change of a rate per day, percent"
         hint="1 to 20"
         inputMode="numeric"
         value={step}

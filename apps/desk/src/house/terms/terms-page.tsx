@@ -1,5 +1,5 @@
 import { useRead } from '@crease/web';
-import { useMay } from '../../core/may.ts';
+import { usePermission } from '../../core/permission.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { RetentionPanel } from '../../players/verification/retention-panel.tsx';
@@ -7,11 +7,11 @@ import { PayoutWaitPanel } from './payout-wait-panel.tsx';
 import { RatesPanel } from './rates-panel.tsx';
 import { WithdrawalTermsPanel } from './withdrawal-terms-panel.tsx';
 
-/** What the house decides about money out, rates and stored documents. An owner changes it. */
+/** Terms of withdrawals, exchange rates and stored documents; only an owner may change them. */
 export function TermsPage() {
   const read = useRead('moneySettings');
-  const seesRetention = useMay('identity.check') !== 'none';
-  const seesAccounts = useMay('payouts.see') !== 'none';
+  const seesRetention = usePermission('identity.check') !== 'none';
+  const seesAccounts = usePermission('payouts.see') !== 'none';
   return (
     <Page title="Money terms">
       <Loaded read={read}>

@@ -2,12 +2,12 @@ import type { CallInput, ReplyOf } from '@crease/client';
 import { MINOR_PER_UNIT } from '@crease/kernel';
 import { Button, formatMoney, TextField } from '@crease/ui';
 import { useState } from 'react';
-import { useMay } from '../../core/may.ts';
+import { usePermission } from '../../core/permission.ts';
 import { useAct } from '../../core/use-act.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
-import { useWaits } from '../../proposals/waits-notice.tsx';
+import { usePendingNotice } from '../../proposals/pending-notice.tsx';
 
 type Terms = ReplyOf<'moneySettings'>['withdrawals'];
 type Changes = Omit<NonNullable<CallInput<'setWithdrawalSettings'>['body']>, 'reason'>;
@@ -15,21 +15,21 @@ type Changes = Omit<NonNullable<CallInput<'setWithdrawalSettings'>['body']>, 're
 const YES_NO = { yes: 'Yes', no: 'No' } as const;
 const answer = (is: boolean) => (is ? 'yes' : 'no');
 
-/** On which terms money leaves. */
+/** The terms of withdrawals. */
 export function WithdrawalTermsPanel({ terms }: { terms: Terms }) {
-  const maySet = useMay('house.set') !== 'none';
+  const maySet = usePermission('house.set') !== 'none';
   const [isChanging, setChanging] = useState(false);
-  const waits = useWaits();
+  const waits = usePendingNotice();
   const { cancellable, needsIdentity, rolloverPercent, aloneMax, min } = terms;
   return (
     <Panel title="Withdrawals" side={maySet ? <Button onClick={() => setChanging(true)}>Change</Button> : null}>
       <Facts
         facts={{
-          'Players can cancel while it waits': cancellable ? 'Yes' : 'No',
+          'Players can cancel while waiting': cancellable ? 'Yes' : 'No',
           'Identity verified first': needsIdentity ? 'Yes' : 'No',
           'Deposits to be played first': rolloverPercent === 0 ? 'None' : `${rolloverPercent}%`,
           'One person approves up to': formatMoney(aloneMax),
-          'Least withdrawal': formatMoney(min),
+          'Minimum withdrawal': formatMoney(min),
         }}
       />
       {waits.notice}
@@ -63,28 +63,28 @@ function TermsDialog({ terms, close, onDone }: TermsDialogProps) {
       open
       onClose={close}
       title="Change the terms of withdrawals"
-      note="Withdrawals that wait keep theirs."
+      note="Pending withdrawals keep theirs."
       label="Change the terms"
       act={act}
       inputOf={(reason) => (changes ? { body: { ...changes, reason } } : null)}
-      said="The terms are changed"
+      success="Terms changed"
       onDone={onDone}
     >
       {number('aloneMax', 'One person approves up to', { before: '₹' })}
-      {number('min', 'Least withdrawal', { before: '₹' })}
+      {number('min', 'Minimum withdrawal', { before: '₹' })}
       {number('rolloverPercent', 'Deposits to be played first', { after: '%' })}
       <Choice
-        label="Players can cancel while it waits"
+        label="Players can cancel while waiting"
         value={draft.cancellable}
         options={['yes', 'no']}
-        words={YES_NO}
+        labels={YES_NO}
         onChange={(cancellable) => setDraft({ ...draft, cancellable })}
       />
       <Choice
         label="Identity verified first"
         value={draft.needsIdentity}
         options={['yes', 'no']}
-        words={YES_NO}
+        labels={YES_NO}
         onChange={(needsIdentity) => setDraft({ ...draft, needsIdentity })}
       />
     </ActDialog>
@@ -109,7 +109,7 @@ function draftOf({ aloneMax, min, rolloverPercent, cancellable, needsIdentity }:
   };
 }
 
-/** Only what differs; null: nothing does, or a field is not a whole number. */
+/** Returns the changed fields; null if nothing changed or a field is not a whole number. */
 function changesOf(draft: Draft, terms: Terms): Changes | null {
   if (![draft.aloneMax, draft.min, draft.rolloverPercent].every((text) => /^\d{1,10}$/.test(text))) return null;
   const next = {

@@ -1,25 +1,25 @@
 import { Button } from '@crease/ui';
 import { call, failureText, notify } from '@crease/web';
 import { useState } from 'react';
-import { useMay } from '../../core/may.ts';
+import { usePermission } from '../../core/permission.ts';
 import { useKeys } from '../../core/use-keys.ts';
 import { type DeskMarket, isLive } from '../desk-market.ts';
-import { ReasonAfter } from '../reason-after.tsx';
-import { useHand } from '../use-hand.ts';
+import { SuspensionReason } from '../suspension-reason.tsx';
+import { useSuspension } from '../use-suspension.ts';
 import styles from './lists.module.css';
 
 interface BulkBarProps {
   markets: readonly DeskMarket[];
   selected: ReadonlySet<string>;
-  /** The row that the cursor stands on: S acts on it while nothing is selected. */
+  /** The row at the cursor: S acts on it while nothing is selected. */
   cursor: string | null;
   clear: () => void;
 }
 
-/** Suspends and resumes one market or many: suspending asks nothing, resuming several names how many. */
+/** Suspends and resumes one or many markets: suspending needs no confirmation, resuming several does. */
 export function BulkBar({ markets, selected, cursor, clear }: BulkBarProps) {
-  const mayRun = useMay('markets.run') !== 'none';
-  const hand = useHand();
+  const mayRun = usePermission('markets.run') !== 'none';
+  const suspension = useSuspension();
   const [isAsking, setAsking] = useState(false);
   const isChosen = ({ marketId }: DeskMarket) => (selected.size > 0 ? selected.has(marketId) : marketId === cursor);
   const chosen = markets.filter((market) => isChosen(market) && isLive(market));
@@ -30,32 +30,32 @@ export function BulkBar({ markets, selected, cursor, clear }: BulkBarProps) {
     clear();
     void act;
   };
-  const suspend = () => after(hand.suspend(chosen));
-  const suspendEvents = () => after(marketsOf(events).then((found) => hand.suspend(found)));
-  const resume = () => (stopped.length > 1 && !isAsking ? setAsking(true) : after(hand.resume(stopped)));
-  // The same key takes a suspension back.
+  const suspend = () => after(suspension.suspend(chosen));
+  const suspendEvents = () => after(marketsOf(events).then((found) => suspension.suspend(found)));
+  const resume = () => (stopped.length > 1 && !isAsking ? setAsking(true) : after(suspension.resume(stopped)));
+  // The same key undoes a suspension.
   const toggle = () => (open.length > 0 ? suspend() : resume());
   const once = (act: () => void) => (event: KeyboardEvent) => event.repeat || act();
   useKeys(mayRun && chosen.length > 0 ? { s: once(toggle), S: once(suspendEvents), r: once(resume) } : {});
-  if (!mayRun || (selected.size === 0 && hand.unexplained.length === 0)) return null;
+  if (!mayRun || (selected.size === 0 && suspension.unexplained.length === 0)) return null;
   return (
     <section className={styles.bar} aria-label="Selected">
       {selected.size === 0 ? (
-        <ReasonAfter marketIds={hand.unexplained} onDone={hand.explained} />
+        <SuspensionReason marketIds={suspension.unexplained} onDone={suspension.explained} />
       ) : (
         <>
           <b>{selected.size} selected</b>
-          <Button look="danger" size="small" busy={hand.busy} disabled={chosen.length === 0} onClick={suspend}>
+          <Button look="danger" size="small" busy={suspension.busy} disabled={chosen.length === 0} onClick={suspend}>
             Suspend {chosen.length} <kbd>S</kbd>
           </Button>
-          <Button size="small" busy={hand.busy} disabled={events.length === 0} onClick={suspendEvents}>
+          <Button size="small" busy={suspension.busy} disabled={events.length === 0} onClick={suspendEvents}>
             {events.length > 1 ? `${events.length} whole events` : 'Whole event'} <kbd>Shift S</kbd>
           </Button>
-          <Button size="small" busy={hand.busy} disabled={stopped.length === 0} onClick={resume}>
+          <Button size="small" busy={suspension.busy} disabled={stopped.length === 0} onClick={resume}>
             {isAsking ? `Yes, resume ${stopped.length}` : `Resume ${stopped.length}`} <kbd>R</kbd>
           </Button>
           <Button size="small" look="ghost" onClick={clear}>
-            Select none
+            Clear selection
           </Button>
         </>
       )}
@@ -63,7 +63,7 @@ export function BulkBar({ markets, selected, cursor, clear }: BulkBarProps) {
   );
 }
 
-/** Live markets of whole events, on the list or filtered out of it. */
+/** Returns the live markets of whole events, also those that the filter hides. */
 async function marketsOf(gameIds: readonly string[]): Promise<DeskMarket[]> {
   try {
     const events = await Promise.all(gameIds.map((gameId) => call('deskEvent', { params: { gameId }, silent: true })));

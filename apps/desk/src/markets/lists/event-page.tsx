@@ -8,7 +8,7 @@ import { Page } from '../../parts/page.tsx';
 import { type DeskMarket, SPORT_NAMES } from '../desk-market.ts';
 import { MarketState } from '../market-state.tsx';
 
-/** An event, over or not, with every market and its result. */
+/** An event, live or past, with all markets and results. */
 export function EventPage() {
   const { gameId = '' } = useParams({ strict: false }) as { gameId?: string };
   const read = useRead('deskEvent', { params: { gameId } }, { refetchInterval: 30_000 });

@@ -20,13 +20,13 @@ const SPORTS = [
   { key: '2', label: SPORT_NAMES[2] },
 ] as const;
 
-/** Events that are over, the latest first: their markets can still be looked at and settled again. */
+/** Past events, the latest first; their markets can be viewed and settled again. */
 export function EventsPage() {
   const [sport, setSport] = useState<(typeof SPORTS)[number]['key']>('all');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const words = search.trim();
-  const query = { page, ...(sport !== 'all' && { sportId: sport }), ...(words && { search: words }) };
+  const labels = search.trim();
+  const query = { page, ...(sport !== 'all' && { sportId: sport }), ...(labels && { search: labels }) };
   const read = useRead('pastEvents', { query }, { keepPrevious: true });
   return (
     <Page

@@ -8,11 +8,11 @@ import { SearchField } from '../../parts/search-field.tsx';
 import { SPORT_NAMES } from '../desk-market.ts';
 import styles from './lists.module.css';
 
-/** What of the day's markets is listed, and in which order. */
+/** Filter and order of the list of markets. */
 export interface MarketFilter {
   readonly view: MarketView;
   readonly sport: Sport;
-  /** Empty: every league. */
+  /** Empty: all leagues. */
   readonly competition: string;
   readonly search: string;
   readonly sort: MarketSort;
@@ -22,7 +22,7 @@ type Sport = 'all' | '4' | '1' | '2';
 
 export const NO_FILTER: MarketFilter = { view: 'all', sport: 'all', competition: '', search: '', sort: 'start' };
 
-const VIEW_WORDS: Readonly<Record<MarketView, string>> = {
+const VIEW_LABELS: Readonly<Record<MarketView, string>> = {
   all: 'All',
   inPlay: 'In play',
   limit: 'Over 75%',
@@ -30,7 +30,7 @@ const VIEW_WORDS: Readonly<Record<MarketView, string>> = {
   toSettle: 'To settle',
   settled: 'Settled',
 };
-const SORT_WORDS: Readonly<Record<MarketSort, string>> = {
+const SORT_LABELS: Readonly<Record<MarketSort, string>> = {
   start: 'Event',
   result: 'Worst result',
   limit: 'Limit used',
@@ -51,7 +51,7 @@ interface MarketFiltersProps {
   onChange: (filter: MarketFilter) => void;
 }
 
-/** View, sport, league, search and order of the list of markets. */
+/** Controls for view, sport, league, search and order of the list of markets. */
 export function MarketFilters({ filter, list, onChange }: MarketFiltersProps) {
   const { view, sport, competition, search, sort } = filter;
   const leagues = (list?.leagues ?? []).filter(({ sportId }) => sport === 'all' || String(sportId) === sport);
@@ -66,7 +66,7 @@ export function MarketFilters({ filter, list, onChange }: MarketFiltersProps) {
             {...(list && { count: list.views[each] })}
             onToggle={() => onChange({ ...filter, view: view === each ? 'all' : each })}
           >
-            {VIEW_WORDS[each]}
+            {VIEW_LABELS[each]}
           </Chip>
         ))}
         <PathLink href="/events" className={styles.past}>
@@ -85,7 +85,7 @@ export function MarketFilters({ filter, list, onChange }: MarketFiltersProps) {
           compact
           value={competition}
           options={['', ...names]}
-          words={{ '': 'All leagues' }}
+          labels={{ '': 'All leagues' }}
           onChange={(next) => onChange({ ...filter, competition: next })}
         />
         <Choice
@@ -93,7 +93,7 @@ export function MarketFilters({ filter, list, onChange }: MarketFiltersProps) {
           compact
           value={sort}
           options={MARKET_SORTS}
-          words={SORT_WORDS}
+          labels={SORT_LABELS}
           onChange={(next) => onChange({ ...filter, sort: next })}
         />
         <SearchField

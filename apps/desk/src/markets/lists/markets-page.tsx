@@ -14,12 +14,12 @@ import { MarketState } from '../market-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { type MarketFilter, MarketFilters, NO_FILTER } from './market-filters.tsx';
 
-/** Rows that are asked for at once, and that "Show more" adds. */
+/** Rows per query, and how many "Show more" adds. */
 const STEP = 500;
-/** What one reply holds at most. */
+/** Maximum rows of one reply. */
 const MOST = 2000;
 
-/** Every market of the day: its state, what the house can lose on it, and acts on many at once. */
+/** All markets of the day: state, possible loss of the house, and bulk commands. */
 export function MarketsPage() {
   const [filter, setFilter] = useState<MarketFilter>(NO_FILTER);
   const [limit, setLimit] = useState(STEP);
@@ -38,7 +38,7 @@ export function MarketsPage() {
     >
       {read.data ? <DayFigures figures={read.data.figures} /> : null}
       <Card bleed>
-        <Loaded read={read} empty="No market passes." isEmpty={({ total }) => total === 0}>
+        <Loaded read={read} empty="No markets match" isEmpty={({ total }) => total === 0}>
           {({ total }) => (
             <>
               <DataTable
@@ -102,8 +102,8 @@ function DayFigures({ figures }: { figures: ReplyOf<'deskMarkets'>['figures'] })
           tone: worst < 0 ? 'loss' : 'none',
           note: 'each at its worst',
         },
-        { name: 'Over 75% of limit', value: shown(nearLimit), tone: nearLimit > 0 ? 'loss' : 'none' },
-        { name: 'Suspended', value: shown(suspended), note: `${shown(stopped)} by us` },
+        { name: 'Over 75% of the limit', value: shown(nearLimit), tone: nearLimit > 0 ? 'loss' : 'none' },
+        { name: 'Suspended', value: shown(suspended), note: `${shown(stopped)} by staff` },
         { name: 'Bets of players', value: shown(bets), note: `and ${shown(simulatedBets)} simulated` },
         { name: 'To settle', value: shown(toSettle) },
       ]}

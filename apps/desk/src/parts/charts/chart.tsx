@@ -5,28 +5,28 @@ import { usePreferences } from '@crease/web';
 import styles from './chart.module.css';
 
 export interface ChartPaint {
-  /** A colour of the theme by its token: `--brand`. */
+  /** Returns a colour of the theme by its token, such as `--brand`. */
   colour: (token: string) => string;
   font: string;
 }
 
 interface ChartProps {
-  /** What it shows, for who does not see it; the figures stand in a table as well. */
+  /** Description for screen readers; a table has the figures as well. */
   label: string;
   height: number;
   data: uPlot.AlignedData;
-  /** Made anew with every theme. */
+  /** Called again for every theme. */
   options: (paint: ChartPaint) => Omit<uPlot.Options, 'width' | 'height'>;
 }
 
-/** A chart on canvas, as wide as its place, in the colours of the theme. */
+/** A chart on canvas as wide as its container, in the colours of the theme. */
 export function Chart({ label, height, data, options }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
   const theme = usePreferences((preferences) => preferences.theme);
   const latest = useRef({ data, options });
   latest.current = { data, options };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colours depend on the theme
   useEffect(() => {
     const home = place.current;
     if (!home) return;
@@ -50,7 +50,7 @@ export function Chart({ label, height, data, options }: ChartProps) {
   return <div ref={place} className={styles.chart} role="img" aria-label={label} style={{ minHeight: height }} />;
 }
 
-/** What the colours of a chart mean. */
+/** Legend of a chart's colours. */
 export function Legend({ keys }: { keys: readonly { name: string; token: string; line?: boolean }[] }) {
   return (
     <div className={styles.legend}>
@@ -64,7 +64,7 @@ export function Legend({ keys }: { keys: readonly { name: string; token: string;
   );
 }
 
-/** Axes as every chart of the desk has them. @param money how an amount of rupees is written. */
+/** Returns the axes common to all charts of the desk. @param money formats an amount of rupees. */
 export function chartAxes(
   { colour, font }: ChartPaint,
   texts: { x: (at: number) => string; money: (rupees: number) => string },

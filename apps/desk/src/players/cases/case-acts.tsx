@@ -7,10 +7,10 @@ import { useKeys } from '../../core/use-keys.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { Notice, Panel } from '../../parts/panel.tsx';
+import { OUTCOME_LABELS, type ShownCase } from './case-labels.ts';
 import styles from './case-page.module.css';
-import { OUTCOME_WORDS, type ShownCase } from './case-words.ts';
 
-/** Assigns a case to a person, and closes it. */
+/** Assigns and closes a case. */
 export function CaseActs({ shown: { case: found, assignees } }: { shown: ShownCase }) {
   const { caseId, assignedTo } = found;
   const me = useDeskSession(({ operator }) => operator?.username);
@@ -40,7 +40,7 @@ export function CaseActs({ shown: { case: found, assignees } }: { shown: ShownCa
               label="Colleague"
               value={to}
               options={['', ...others]}
-              words={{ '': 'Choose a colleague' }}
+              labels={{ '': 'Choose a colleague' }}
               onChange={setChosen}
             />
             <Button disabled={to === ''} busy={act.busy} onClick={() => void assign(to)}>
@@ -67,9 +67,9 @@ function CloseDialog({ caseId, close }: { caseId: string; close: () => void }) {
       label="Close the case"
       act={act}
       inputOf={(reason) => ({ params: { caseId }, body: { outcome, reason } })}
-      said="Case closed"
+      success="Case closed"
     >
-      <Choice label="Outcome" value={outcome} options={CASE_OUTCOMES} words={OUTCOME_WORDS} onChange={setOutcome} />
+      <Choice label="Outcome" value={outcome} options={CASE_OUTCOMES} labels={OUTCOME_LABELS} onChange={setOutcome} />
     </ActDialog>
   );
 }

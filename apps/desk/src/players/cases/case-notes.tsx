@@ -1,10 +1,10 @@
 import { useAct } from '../../core/use-act.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { NoteForm, NoteList } from '../notes.tsx';
+import type { ShownCase } from './case-labels.ts';
 import styles from './case-page.module.css';
-import type { ShownCase } from './case-words.ts';
 
-/** What operators wrote about a case, oldest first, and a field for another note. */
+/** The notes of a case, oldest first, and a field for a new one. */
 export function CaseNotes({ shown, mayWrite }: { shown: ShownCase; mayWrite: boolean }) {
   return (
     <Panel title="Notes" note={shown.notes.length}>

@@ -1,29 +1,29 @@
 import { PathLink, useRead } from '@crease/web';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useMay } from '../../core/may.ts';
 import { exactText, momentText } from '../../core/moments.ts';
+import { usePermission } from '../../core/permission.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Facts, Notice, Panel } from '../../parts/panel.tsx';
 import { PlayerCentre } from '../player-centre.tsx';
+import { PlayerIdentity } from '../player-identity.tsx';
 import player from '../player-page.module.css';
-import { PlayerWho } from '../player-who.tsx';
 import { CaseActs } from './case-acts.tsx';
+import { factsOf, KIND_LABELS, OUTCOME_LABELS, type PlayerCase, type ShownCase } from './case-labels.ts';
 import { CaseNotes } from './case-notes.tsx';
 import styles from './case-page.module.css';
-import { factsOf, KIND_WORDS, OUTCOME_WORDS, type PlayerCase, type ShownCase } from './case-words.ts';
 import { CaseTag } from './cases-page.tsx';
 
-/** One case: why it was opened, what was done about it, and its player's story next to it. */
+/** One case: its signal, what was done, and the player's record next to it. */
 export function CasePage() {
   const { caseId = '' } = useParams({ strict: false }) as { caseId?: string };
   const read = useRead('playerCase', { params: { caseId } }, { refetchInterval: 10_000 });
   const found = read.data?.case;
-  const mayWork = useMay('cases.work') !== 'none' && found?.state !== 'closed';
+  const mayWork = usePermission('cases.work') !== 'none' && found?.state !== 'closed';
   return (
     <Page
-      title={found ? KIND_WORDS[found.kind] : 'Case'}
+      title={found ? KIND_LABELS[found.kind] : 'Case'}
       note={found ? `${found.player.username}, case ${caseId}` : caseId}
       crumb={{ href: '/cases', name: 'Cases' }}
       side={found ? <CaseTag of={found} /> : null}
@@ -31,12 +31,12 @@ export function CasePage() {
     >
       <Loaded read={read}>
         {(shown) => (
-          <WithStory playerId={shown.case.player.playerId}>
+          <WithRecord playerId={shown.case.player.playerId}>
             <Why shown={shown} />
             {shown.case.closed ? <Closed closed={shown.case.closed} /> : null}
             {mayWork ? <CaseActs key={`acts ${caseId}`} shown={shown} /> : null}
             <CaseNotes key={`notes ${caseId}`} shown={shown} mayWrite={mayWork} />
-          </WithStory>
+          </WithRecord>
         )}
       </Loaded>
     </Page>
@@ -84,21 +84,21 @@ function Others({ players }: { players: ShownCase['others'] }) {
 function Closed({ closed: { at, by, outcome, reason } }: { closed: NonNullable<PlayerCase['closed']> }) {
   return (
     <Notice tone="info">
-      <b>{OUTCOME_WORDS[outcome]}.</b> {by} closed it, <time title={exactText(at)}>{momentText(at)}</time>: {reason}
+      <b>{OUTCOME_LABELS[outcome]}.</b> {by} closed it, <time title={exactText(at)}>{momentText(at)}</time>: {reason}
     </Notice>
   );
 }
 
-/** A case with who its player is under it, and their money, bets and ledger next to it. */
-function WithStory({ playerId, children }: { playerId: string; children: ReactNode }) {
+/** A case above the player's identity, next to their money, bets and ledger. */
+function WithRecord({ playerId, children }: { playerId: string; children: ReactNode }) {
   const read = useRead('playerStory', { params: { playerId } }, { refetchInterval: 30_000 });
   return (
     <div className={styles.columns}>
       <div className={player.column}>
         {children}
-        {read.data ? <PlayerWho story={read.data} /> : null}
+        {read.data ? <PlayerIdentity record={read.data} /> : null}
       </div>
-      <Loaded read={read}>{(story) => <PlayerCentre story={story} />}</Loaded>
+      <Loaded read={read}>{(record) => <PlayerCentre record={record} />}</Loaded>
     </div>
   );
 }

@@ -8,14 +8,14 @@ import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Pager } from '../../parts/pager.tsx';
-import { KIND_WORDS, OUTCOME_WORDS, type PlayerCase, STATE_TONES, STATE_WORDS } from './case-words.ts';
+import { KIND_LABELS, OUTCOME_LABELS, type PlayerCase, STATE_LABELS, STATE_TONES } from './case-labels.ts';
 
 const STATES = ['notClosed', ...CASE_STATES] as const;
-const STATE_FILTERS = { notClosed: 'Not closed', ...STATE_WORDS };
+const STATE_FILTERS = { notClosed: 'Not closed', ...STATE_LABELS };
 const KINDS = ['all', ...CASE_KINDS] as const;
-const KIND_FILTERS = { all: 'All signals', ...KIND_WORDS };
+const KIND_FILTERS = { all: 'All signals', ...KIND_LABELS };
 
-/** Signals of harm and of money laundering that a person reviews, newest first. */
+/** Signals of harm and of money laundering for review, newest first. */
 export function CasesPage() {
   const [state, setState] = useState<(typeof STATES)[number]>('notClosed');
   const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
@@ -39,10 +39,17 @@ export function CasesPage() {
             label="State"
             value={state}
             options={STATES}
-            words={STATE_FILTERS}
+            labels={STATE_FILTERS}
             onChange={change(setState)}
           />
-          <Choice compact label="Signal" value={kind} options={KINDS} words={KIND_FILTERS} onChange={change(setKind)} />
+          <Choice
+            compact
+            label="Signal"
+            value={kind}
+            options={KINDS}
+            labels={KIND_FILTERS}
+            onChange={change(setKind)}
+          />
           <Chip on={isMine} onToggle={() => change(setMine)(!isMine)}>
             Assigned to me
           </Chip>
@@ -76,7 +83,7 @@ const KEYS = [
 ] as const;
 
 const COLUMNS: readonly Column<PlayerCase>[] = [
-  { key: 'signal', head: 'Signal', cell: ({ kind }) => KIND_WORDS[kind] },
+  { key: 'signal', head: 'Signal', cell: ({ kind }) => KIND_LABELS[kind] },
   { key: 'player', head: 'Player', cell: ({ player }) => player.username },
   { key: 'state', head: 'State', cell: (row) => <CaseTag of={row} /> },
   { key: 'assigned', head: 'Assigned to', cell: ({ assignedTo }) => assignedTo ?? 'Nobody' },
@@ -89,7 +96,7 @@ const COLUMNS: readonly Column<PlayerCase>[] = [
   },
 ];
 
-/** Its state, or what became of it. */
+/** State or outcome of a case. */
 export function CaseTag({ of: { state, closed } }: { of: PlayerCase }) {
-  return <Tag tone={STATE_TONES[state]}>{closed ? OUTCOME_WORDS[closed.outcome] : STATE_WORDS[state]}</Tag>;
+  return <Tag tone={STATE_TONES[state]}>{closed ? OUTCOME_LABELS[closed.outcome] : STATE_LABELS[state]}</Tag>;
 }

@@ -2,19 +2,19 @@ import { CASE_KINDS, type CaseKind } from '@crease/contract';
 import { Button } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useState } from 'react';
-import { useMay } from '../../core/may.ts';
 import { ageText } from '../../core/moments.ts';
+import { usePermission } from '../../core/permission.ts';
 import { useAct } from '../../core/use-act.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
-import { KIND_WORDS } from './case-words.ts';
+import { KIND_LABELS } from './case-labels.ts';
 
-/** Cases about a player that are not closed, and a way to open one. */
+/** Open cases about a player, and a button to open one. */
 export function PlayerCases({ playerId, username }: { playerId: string; username: string }) {
-  const maySee = useMay('cases.see') !== 'none';
-  const mayWork = useMay('cases.work') !== 'none';
+  const maySee = usePermission('cases.see') !== 'none';
+  const mayWork = usePermission('cases.work') !== 'none';
   const [isOpening, setOpening] = useState(false);
   const read = useRead(
     'cases',
@@ -29,7 +29,7 @@ export function PlayerCases({ playerId, username }: { playerId: string; username
           items.map(({ caseId, kind, openedAt, assignedTo }) => (
             <Notice key={caseId} tone="warn">
               <b>
-                {KIND_WORDS[kind]}, {ageText(openedAt)}.
+                {KIND_LABELS[kind]}, {ageText(openedAt)}.
               </b>{' '}
               {assignedTo ? `With ${assignedTo}.` : 'Not assigned.'}{' '}
               <PathLink href={`/cases/${caseId}`} className="link">
@@ -57,11 +57,11 @@ function OpenCaseDialog({ playerId, username, close }: { playerId: string; usern
       label="Open the case"
       act={act}
       inputOf={(reason) => ({ body: { playerId, kind, text: reason } })}
-      said="Case opened"
+      success="Case opened"
     >
-      <Choice label="Signal" value={kind} options={CASE_KINDS} words={OPEN_WORDS} onChange={setKind} />
+      <Choice label="Signal" value={kind} options={CASE_KINDS} labels={OPEN_LABELS} onChange={setKind} />
     </ActDialog>
   );
 }
 
-const OPEN_WORDS = { ...KIND_WORDS, byHand: 'Something else' };
+const OPEN_LABELS = { ...KIND_LABELS, byHand: 'Something else' };

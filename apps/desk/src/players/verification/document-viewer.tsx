@@ -1,11 +1,11 @@
 import { Icon, IconButton, Segments } from '@crease/ui';
 import { Contrast, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type Dispatch, type SetStateAction, useState } from 'react';
-import { useMay } from '../../core/may.ts';
+import { usePermission } from '../../core/permission.ts';
 import { useKeys } from '../../core/use-keys.ts';
 import { Notice } from '../../parts/panel.tsx';
 import { PhotoJudgement } from './photo-judgement.tsx';
-import { type Marks, type Photo, SIDE_WORDS, type Submission } from './submission.ts';
+import { type Marks, type Photo, SIDE_LABELS, type Submission } from './submission.ts';
 import { usePicture } from './use-picture.ts';
 import styles from './verification.module.css';
 
@@ -24,20 +24,20 @@ interface Look {
   readonly isSharp: boolean;
 }
 
-/** The photographs of a document: one side or both, nearer, turned, with more contrast. */
+/** The photographs of a document: one side or both, zoomed, rotated or with more contrast. */
 export function DocumentViewer({ submission, marks, setMarks }: JudgedProps) {
   const { documents, status } = submission;
   const [chosen, setChosen] = useState<string>(documents[0]?.side ?? 'front');
   const [look, setLook] = useState<Look>({ zoom: START, turn: 0, isSharp: false });
   const shown = chosen === 'both' ? documents : documents.filter(({ side }) => side === chosen);
-  const mayJudge = useMay('identity.check') !== 'none' && status === 'pending';
+  const mayJudge = usePermission('identity.check') !== 'none' && status === 'pending';
   return (
     <div className={styles.viewer}>
       <div className={styles.tools}>
         <Segments
           label="Side"
           items={[
-            ...documents.map(({ side }) => ({ key: side as string, label: SIDE_WORDS[side] })),
+            ...documents.map(({ side }) => ({ key: side as string, label: SIDE_LABELS[side] })),
             ...(documents.length > 1 ? [{ key: 'both', label: 'Side by side' }] : []),
           ]}
           chosen={chosen}
@@ -68,7 +68,7 @@ export function DocumentViewer({ submission, marks, setMarks }: JudgedProps) {
   );
 }
 
-/** How near, which way up, how clear; each by a key, too. */
+/** Zoom, rotation and contrast, each with a shortcut. */
 function Tools({ look, setLook }: { look: Look; setLook: Dispatch<SetStateAction<Look>> }) {
   const zoomBy = (step: number) =>
     setLook((now) => ({ ...now, zoom: Math.min(Math.max(now.zoom + step, 0), ZOOMS.length - 1) }));
@@ -106,11 +106,11 @@ function Tools({ look, setLook }: { look: Look; setLook: Dispatch<SetStateAction
   );
 }
 
-/** One photograph, opened when it is shown. */
+/** One photograph, requested when it is shown. */
 function Picture({ photo, look: { zoom, turn, isSharp } }: { photo: Photo; look: Look }) {
   const { url, failure } = usePicture(photo.forgottenAt === null ? photo.id : null);
-  const size = `${SIDE_WORDS[photo.side]}, ${Math.max(1, Math.round(photo.bytes / 1024))} kB`;
-  if (photo.forgottenAt !== null) return <p className="muted">{SIDE_WORDS[photo.side]}: the picture was deleted.</p>;
+  const size = `${SIDE_LABELS[photo.side]}, ${Math.max(1, Math.round(photo.bytes / 1024))} kB`;
+  if (photo.forgottenAt !== null) return <p className="muted">{SIDE_LABELS[photo.side]}: the picture was deleted.</p>;
   if (failure) return <Notice tone="bad">{failure}</Notice>;
   return (
     <figure className={styles.picture}>
@@ -118,7 +118,7 @@ function Picture({ photo, look: { zoom, turn, isSharp } }: { photo: Photo; look:
         {url ? (
           <img
             src={url}
-            alt={SIDE_WORDS[photo.side]}
+            alt={SIDE_LABELS[photo.side]}
             style={{
               width: `${ZOOMS[zoom]}%`,
               transform: `rotate(${turn}deg)`,

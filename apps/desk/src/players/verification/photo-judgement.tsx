@@ -1,21 +1,21 @@
 import { Button, Tag, TextField } from '@crease/ui';
 import { useId } from 'react';
 import { useKeys } from '../../core/use-keys.ts';
-import { type Mark, PHOTO_FAULTS, SIDE_WORDS, type Side } from './submission.ts';
+import { type Mark, PHOTO_FAULTS, SIDE_LABELS, type Side } from './submission.ts';
 import styles from './verification.module.css';
 
 interface PhotoJudgementProps {
   side: Side;
-  /** Keys that accept and decline it. */
+  /** Shortcuts to accept and decline it. */
   keys: readonly [accept: string, decline: string];
   mark: Mark | undefined;
   onMark: (mark: Mark) => void;
 }
 
-/** One photograph does, or does not and why. Nothing is sent before all of it is decided. */
+/** Accepts or declines one photograph, with a reason. Nothing is sent before both sides are decided. */
 export function PhotoJudgement({ side, keys: [accept, decline], mark, onMark }: PhotoJudgementProps) {
   const listId = useId();
-  const name = SIDE_WORDS[side];
+  const name = SIDE_LABELS[side];
   const reason = mark?.is === 'declined' ? mark.reason : '';
   const doAccept = () => onMark({ is: 'accepted' });
   const doDecline = () => onMark({ is: 'declined', reason: reason || PHOTO_FAULTS[0] });

@@ -2,12 +2,12 @@ import type { ReplyOf } from '@crease/client';
 import { Button, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
-import { useMay } from '../../core/may.ts';
+import { usePermission } from '../../core/permission.ts';
 import { useAct } from '../../core/use-act.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
-import { useWaits } from '../../proposals/waits-notice.tsx';
+import { usePendingNotice } from '../../proposals/pending-notice.tsx';
 
 type Retention = Pick<ReplyOf<'kycRetention'>, 'approvedDays' | 'declinedDays'>;
 
@@ -16,9 +16,9 @@ const MOST_DAYS = 3660;
 /** How long photographs of documents are kept after the decision. */
 export function RetentionPanel() {
   const read = useRead('kycRetention');
-  const maySet = useMay('house.set') !== 'none';
+  const maySet = usePermission('house.set') !== 'none';
   const [isChanging, setChanging] = useState(false);
-  const waits = useWaits();
+  const waits = usePendingNotice();
   return (
     <Panel
       title="Photographs of documents"
@@ -62,11 +62,11 @@ function RetentionDialog({ now, close, onDone }: RetentionDialogProps) {
       open
       onClose={close}
       title="Change how long photographs are kept"
-      note="Photographs past the new time are deleted."
+      note="Photographs older than the new time are deleted."
       label="Change the time"
       act={act}
       inputOf={(reason) => (isWhole && isChanged ? { body: { ...next, reason } } : null)}
-      said="The time is changed"
+      success="Time changed"
       onDone={onDone}
     >
       <TextField

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { askAgain } from './submission.ts';
+import { photoRequest } from './submission.ts';
 
 const declined = (reason: string) => ({ is: 'declined', reason }) as const;
 
-describe('what is sent when photographs are declined', () => {
-  it('names one side alone, so that the other stays', () => {
-    expect(askAgain({ front: { is: 'accepted' }, back: declined('glare hides a part of it') })).toEqual({
+describe('declined photographs', () => {
+  it('requests one side only and keeps the other', () => {
+    expect(photoRequest({ front: { is: 'accepted' }, back: declined('glare hides a part of it') })).toEqual({
       side: 'back',
       reason: 'Back: glare hides a part of it',
     });
   });
 
-  it('declines all of it where both are', () => {
-    expect(askAgain({ front: declined('not sharp'), back: declined('another document') })).toEqual({
+  it('requests the whole document if both sides are declined', () => {
+    expect(photoRequest({ front: declined('not sharp'), back: declined('another document') })).toEqual({
       reason: 'Front: not sharp. Back: another document',
     });
   });
 
-  it('is nothing while nothing is declined, or no reason is given', () => {
-    expect(askAgain({})).toBeNull();
-    expect(askAgain({ front: { is: 'accepted' } })).toBeNull();
-    expect(askAgain({ front: declined('  ') })).toBeNull();
+  it('requests nothing without a declined side or a reason', () => {
+    expect(photoRequest({})).toBeNull();
+    expect(photoRequest({ front: { is: 'accepted' } })).toBeNull();
+    expect(photoRequest({ front: declined('  ') })).toBeNull();
   });
 });

@@ -7,8 +7,8 @@ interface Picture {
 }
 
 /**
- * The address of one photograph, good for a minute and asked for anew for each; asking and opening are in the audit
- * trail. @param documentId null: none is asked for.
+ * Returns the address of one photograph. It is valid for a minute; requesting and opening it are audited.
+ * @param documentId null: none is requested.
  */
 export function usePicture(documentId: string | null): Picture {
   const [picture, setPicture] = useState<Picture>(NONE);
@@ -16,10 +16,10 @@ export function usePicture(documentId: string | null): Picture {
     setPicture(NONE);
     if (documentId === null) return;
     let isWanted = true;
-    const tell = (told: Picture) => isWanted && setPicture(told);
+    const update = (result: Picture) => isWanted && setPicture(result);
     call('openKycDocument', { body: { documentId }, silent: true }).then(
-      ({ url }) => tell({ url, failure: null }),
-      (error: unknown) => tell({ url: null, failure: failureText(error) }),
+      ({ url }) => update({ url, failure: null }),
+      (error: unknown) => update({ url: null, failure: failureText(error) }),
     );
     return () => {
       isWanted = false;

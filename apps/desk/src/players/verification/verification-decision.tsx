@@ -5,28 +5,29 @@ import { useAct } from '../../core/use-act.ts';
 import { useKeys } from '../../core/use-keys.ts';
 import { Notice } from '../../parts/panel.tsx';
 import type { JudgedProps } from './document-viewer.tsx';
-import { askAgain, declinedOf } from './submission.ts';
+import { declinedOf, photoRequest } from './submission.ts';
 import styles from './verification-pane.module.css';
 
-/** Approve, or ask again with the words that the player reads, shown before they are sent. */
+/** Approves, or requests new photographs with the text that the player will read. */
 export function VerificationDecision({ submission, marks }: Pick<JudgedProps, 'submission' | 'marks'>) {
   const { id, documents, name: typed } = submission;
   const [name, setName] = useState(typed ?? '');
   const approve = useAct('approveKyc');
   const decline = useAct('declineKyc');
-  const asked = askAgain(marks);
+  const request = photoRequest(marks);
   const hasDeclined = declinedOf(marks).length > 0;
   const isAllAccepted = documents.every(({ side }) => marks[side]?.is === 'accepted');
   const params = { id };
-  const sayYes = () => {
+  const submitApproval = () => {
     if (!isAllAccepted || name.trim().length < 2 || approve.busy) return;
-    void approve.run({ params, body: { name: name.trim() } }, 'Verified; the player is told');
+    void approve.run({ params, body: { name: name.trim() } }, 'Verified; the player is notified');
   };
-  const sayAgain = () => {
-    if (asked && !decline.busy) void decline.run({ params, body: asked }, 'Asked again; the player is told');
+  const submitRequest = () => {
+    if (request && !decline.busy)
+      void decline.run({ params, body: request }, 'Requested again; the player is notified');
   };
-  useKeys({ a: sayYes, d: sayAgain });
-  const told = asked && ENGLISH.toast({ about: 'identity', isApproved: false, reason: asked.reason });
+  useKeys({ a: submitApproval, d: submitRequest });
+  const toast = request && ENGLISH.toast({ about: 'identity', isApproved: false, reason: request.reason });
   const failure = approve.failure ?? decline.failure;
   return (
     <div className={styles.decision}>
@@ -37,11 +38,11 @@ export function VerificationDecision({ submission, marks }: Pick<JudgedProps, 's
         maxLength={80}
         onChange={({ target }) => setName(target.value)}
       />
-      {told ? (
+      {toast ? (
         <div className={styles.told}>
-          <p className="muted">The player reads</p>
+          <p className="muted">The player will read</p>
           <p>
-            <b>{told.title}</b> {told.message}
+            <b>{toast.title}</b> {toast.message}
           </p>
         </div>
       ) : (
@@ -51,14 +52,14 @@ export function VerificationDecision({ submission, marks }: Pick<JudgedProps, 's
       )}
       {failure ? <Notice tone="bad">{failure}</Notice> : null}
       <div className={styles.two}>
-        <Button busy={decline.busy} disabled={!asked} onClick={sayAgain}>
-          Ask again
+        <Button busy={decline.busy} disabled={!request} onClick={submitRequest}>
+          Request again
         </Button>
         <Button
           look="primary"
           busy={approve.busy}
           disabled={hasDeclined || !isAllAccepted || name.trim().length < 2}
-          onClick={sayYes}
+          onClick={submitApproval}
         >
           Approve
         </Button>

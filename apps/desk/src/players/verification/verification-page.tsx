@@ -7,14 +7,14 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { DocumentViewer, type JudgedProps } from './document-viewer.tsx';
-import { KIND_WORDS, type Marks, type Submission } from './submission.ts';
+import { KIND_LABELS, type Marks, type Submission } from './submission.ts';
 import styles from './verification.module.css';
 import { VerificationPane } from './verification-pane.tsx';
 
 const STATES = ['pending', 'approved', 'declined'] as const;
-const STATE_WORDS = { pending: 'Waiting', approved: 'Approved', declined: 'Declined' } as const;
+const STATE_LABELS = { pending: 'Waiting', approved: 'Approved', declined: 'Declined' } as const;
 
-/** Identities to be checked: the queue, the photographs, what was typed beside what is known, the decision. */
+/** Identity checks: the queue, the photographs, typed and verified data, the decision. */
 export function VerificationPage() {
   const [status, setStatus] = useState<(typeof STATES)[number]>('pending');
   const [page, setPage] = useState(1);
@@ -43,7 +43,7 @@ export function VerificationPage() {
             setPage(1);
           }}
         >
-          {STATE_WORDS[each]}
+          {STATE_LABELS[each]}
         </Chip>
       ))}
       keys={KEYS}
@@ -57,7 +57,7 @@ export function VerificationPage() {
             Back to the queue
           </button>
         ) : null}
-        <Loaded read={read} empty="Nothing waits." isEmpty={(list) => list.items.length === 0}>
+        <Loaded read={read} empty="Nothing waiting" isEmpty={(list) => list.items.length === 0}>
           {(list) => <Queue items={list.items} openId={openId} onOpen={setOpenId} />}
         </Loaded>
         {judged ? <DocumentViewer key={judged.submission.id} {...judged} /> : null}
@@ -76,10 +76,10 @@ const KEYS = [
   ['D', 'ask again'],
 ] as const;
 
-/** What is said of the photographs of one submission; the next one begins with nothing said. */
+/** Decisions on the photographs of one submission; cleared for the next one. */
 function useMarks(of: string | null): Pick<JudgedProps, 'marks' | 'setMarks'> {
-  const [said, setSaid] = useState<{ of: string | null; marks: Marks }>({ of: null, marks: {} });
-  return { marks: said.of === of ? said.marks : {}, setMarks: (marks) => setSaid({ of, marks }) };
+  const [success, setMessage] = useState<{ of: string | null; marks: Marks }>({ of: null, marks: {} });
+  return { marks: success.of === of ? success.marks : {}, setMarks: (marks) => setMessage({ of, marks }) };
 }
 
 interface QueueProps {
@@ -103,8 +103,8 @@ function Queue({ items, openId, onOpen }: QueueProps) {
               <b>{username}</b> <span className="muted">{playerId}</span>
             </span>
             <span className={styles.age}>{ageText(sentAt)}</span>
-            <span className="muted">{KIND_WORDS[kind]}</span>
-            {alsoOf.length > 0 ? <span className={cx('loss', styles.sign)}>Sent by others too</span> : null}
+            <span className="muted">{KIND_LABELS[kind]}</span>
+            {alsoOf.length > 0 ? <span className={cx('loss', styles.sign)}>Also sent by others</span> : null}
           </button>
         </li>
       ))}

@@ -1,20 +1,20 @@
 import { PathLink, useRead } from '@crease/web';
 import { useState } from 'react';
-import { useMay } from '../../core/may.ts';
 import { dayText, momentText } from '../../core/moments.ts';
+import { usePermission } from '../../core/permission.ts';
 import { useKeys } from '../../core/use-keys.ts';
 import { Facts, Notice, PaneGroup } from '../../parts/panel.tsx';
 import type { JudgedProps } from './document-viewer.tsx';
-import { KIND_WORDS, type Submission } from './submission.ts';
+import { KIND_LABELS, type Submission } from './submission.ts';
 import { usePicture } from './use-picture.ts';
 import { VerificationDecision } from './verification-decision.tsx';
 import styles from './verification-pane.module.css';
 
-/** What the player typed beside what is known of them, who else sent the same, and the decision. */
+/** The player's typed data next to the verified data, other players with the same document, and the decision. */
 export function VerificationPane(props: JudgedProps) {
   const { submission } = props;
   const { username, playerId, kind, sentAt, status, decidedBy, decidedAt, reason, note } = submission;
-  const mayCheck = useMay('identity.check') !== 'none';
+  const mayCheck = usePermission('identity.check') !== 'none';
   return (
     <>
       <PaneGroup title={username} note={playerId}>
@@ -22,10 +22,10 @@ export function VerificationPane(props: JudgedProps) {
           facts={{
             Player: (
               <PathLink href={`/players/${playerId}`} className="link">
-                Whole story
+                Full record
               </PathLink>
             ),
-            Document: KIND_WORDS[kind],
+            Document: KIND_LABELS[kind],
             Sent: momentText(sentAt),
             ...(status === 'pending'
               ? {}
@@ -35,26 +35,26 @@ export function VerificationPane(props: JudgedProps) {
           }}
         />
       </PaneGroup>
-      <Known submission={submission} />
+      <OnFile submission={submission} />
       <Duplicates submission={submission} />
       {status === 'pending' && mayCheck ? <VerificationDecision {...props} /> : null}
     </>
   );
 }
 
-function Known({ submission: { id, playerId, name, documentId } }: { submission: Submission }) {
+function OnFile({ submission: { id, playerId, name, documentId } }: { submission: Submission }) {
   const { data: earlier } = useRead('kycSubmissions', { query: { playerId } }, { staleTime: 5_000 });
   const { data: accounts } = useRead('playersPayoutAccounts', { query: { playerId } }, { staleTime: 5_000 });
   const before = (earlier?.items ?? []).filter((each) => each.id !== id);
   const names = [...new Set((accounts ?? []).map(({ accountName }) => accountName).filter(Boolean))];
   return (
-    <PaneGroup title="Typed and known">
+    <PaneGroup title="Typed and on file">
       <table className={styles.known}>
         <thead>
           <tr>
             <th scope="col">Field</th>
             <th scope="col">Typed</th>
-            <th scope="col">Known</th>
+            <th scope="col">On file</th>
           </tr>
         </thead>
         <tbody>
@@ -65,7 +65,7 @@ function Known({ submission: { id, playerId, name, documentId } }: { submission:
           </tr>
           <tr>
             <th scope="row">Number</th>
-            <td>{documentId ?? 'Not asked'}</td>
+            <td>{documentId ?? 'Not required'}</td>
             <td>{documentId ? 'Its form is right' : ''}</td>
           </tr>
           <tr>
@@ -79,14 +79,14 @@ function Known({ submission: { id, playerId, name, documentId } }: { submission:
   );
 }
 
-/** Others who sent the same number or picture; C shows the first one's photograph beside. */
+/** Players who sent the same number or picture; C shows the first one's photograph next to this one. */
 function Duplicates({ submission: { alsoOf } }: { submission: Submission }) {
   const [isCompared, setCompared] = useState(false);
   const [first] = alsoOf;
   useKeys({ c: () => first && setCompared(!isCompared) });
   if (!first) return <Notice tone="ok">No other player sent this number or picture.</Notice>;
   return (
-    <PaneGroup title="Sent by others too" note="same number or same picture">
+    <PaneGroup title="Also sent by others" note="same number or same picture">
       <Notice tone="warn">
         {alsoOf.map((id, at) => (
           <span key={id}>
@@ -115,7 +115,7 @@ function OfOther({ playerId }: { playerId: string }) {
   const theirs = data?.items.at(-1);
   const photo = theirs?.documents.find(({ forgottenAt }) => forgottenAt === null);
   const { url, failure } = usePicture(photo?.id ?? null);
-  if (!theirs) return <p className="muted">Nothing of theirs is kept.</p>;
+  if (!theirs) return <p className="muted">Their document is no longer stored.</p>;
   return (
     <figure className={styles.other}>
       {url ? <img src={url} alt={`Document of ${theirs.username}`} /> : null}

@@ -1,4 +1,4 @@
 import type { ReplyOf } from '@crease/client';
 
-/** How the server does; amounts in minor units. */
+/** State of the server; amounts in minor units. */
 export type DeskHealth = ReplyOf<'deskHealth'>;

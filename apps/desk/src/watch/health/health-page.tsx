@@ -8,15 +8,15 @@ import { HealthPanels } from './health-panels.tsx';
 import { HealthVitals } from './health-vitals.tsx';
 import { Readiness } from './readiness.tsx';
 
-/** What is wrong first, with its one act; then how each part does. Figures change in place and do not move. */
+/** Faults first, each with the page to act on; then the state of each part. Figures change in place. */
 export function HealthPage() {
   const read = useRead('deskHealth', {}, { refetchInterval: 1_000 });
   const isLost = read.data !== undefined && read.error !== null;
   return (
-    <Page title="Health" note={isLost ? 'not read anew' : 'every second'}>
+    <Page title="Health" note={isLost ? 'not updated' : 'every second'}>
       {isLost ? (
         <AfterAWhile>
-          <Notice tone="bad">The server does not answer. What stands here is of before.</Notice>
+          <Notice tone="bad">The server does not answer. These figures are old.</Notice>
         </AfterAWhile>
       ) : null}
       <Loaded read={read}>
@@ -42,7 +42,7 @@ const ACTS = {
 } as const;
 
 function Wrong({ wrong }: { wrong: DeskHealth['wrong'] }) {
-  if (wrong.length === 0) return <Notice tone="ok">Nothing is wrong.</Notice>;
+  if (wrong.length === 0) return <Notice tone="ok">No faults</Notice>;
   return (
     <>
       {wrong.map(({ text, act }) => (

@@ -16,10 +16,10 @@ export function HealthPanels({ health }: { health: DeskHealth }) {
       <Panel title="Feed" note={feed.state} side={<FeedMark feed={feed} />}>
         <Facts
           facts={{
-            'Behind the House': `${(feed.behindMs / 1000).toFixed(1)} s`,
-            'Rounds that failed': feed.failedRounds.toLocaleString('en-IN'),
-            'Damaged updates left out': feed.leftOut.toLocaleString('en-IN'),
-            'Against an operator’s result': feed.contradictions.toLocaleString('en-IN'),
+            'Behind the engine': `${(feed.behindMs / 1000).toFixed(1)} s`,
+            'Failed rounds': feed.failedRounds.toLocaleString('en-IN'),
+            'Damaged updates skipped': feed.leftOut.toLocaleString('en-IN'),
+            'Contradicting an operator’s result': feed.contradictions.toLocaleString('en-IN'),
           }}
         />
       </Panel>
@@ -29,31 +29,31 @@ export function HealthPanels({ health }: { health: DeskHealth }) {
       <Panel title="Database" note={database.label}>
         <DatabaseFacts database={database} startedAt={startedAt} />
       </Panel>
-      <Panel title="Errors of the month" note={`aim ${health.aim}% within a second, 30 days`}>
+      <Panel title="Errors of the month" note={`target ${health.aim}% within a second, 30 days`}>
         {health.budgets.map((budget) => (
           <Budget key={budget.service} budget={budget} />
         ))}
-        <p className="muted">Above 75% no risky change is made.</p>
+        <p className="muted">Above 75%, make no risky changes.</p>
       </Panel>
-      <Panel title="What comes round by itself" flush className={styles.wide}>
+      <Panel title="Scheduled jobs" flush className={styles.wide}>
         <DataTable label="Jobs" rows={jobs} columns={JOBS} keyOf={({ name }) => name} />
       </Panel>
     </div>
   );
 }
 
-/** Shape as well as colour: round is fresh, diamond late, square silent. */
+/** Shape as well as colour: fresh is round, late a diamond, silent a square. */
 function FeedMark({ feed: { isWell, behindMs } }: { feed: DeskHealth['feed'] }) {
   const mark = !isWell ? 'silent' : behindMs > 5_000 ? 'late' : 'fresh';
   return (
     <span className={styles.feed}>
       <span className={styles.mark} data-mark={mark} aria-hidden="true" />
-      {WORDS[mark]}
+      {LABELS[mark]}
     </span>
   );
 }
 
-const WORDS = { fresh: 'Fresh', late: 'Late', silent: 'Silent' } as const;
+const LABELS = { fresh: 'Fresh', late: 'Late', silent: 'Silent' } as const;
 
 function DatabaseFacts({ database, startedAt }: { database: DeskHealth['database']; startedAt: string }) {
   const { quietMs, commitP99Ms, batchWaitsMs, sinceStoredMs, freeMb, minFreeMb, off, addedUpAt } = database;
@@ -62,9 +62,9 @@ function DatabaseFacts({ database, startedAt }: { database: DeskHealth['database
       facts={{
         Answers: quietMs === 0 ? 'Yes' : <span className="warn">Not for {Math.round(quietMs / 1000)} s</span>,
         'Write, p99 since the start': commitP99Ms === null ? 'No write yet' : `within ${commitP99Ms} ms`,
-        'A batch waits': `${Math.round(batchWaitsMs)} ms`,
+        'Batch waiting for': `${Math.round(batchWaitsMs)} ms`,
         'Last batch stored': `${Math.round(sinceStoredMs / 1000)} s ago`,
-        'Free space': freeMb === null ? 'Not known' : `${freeMb.toLocaleString('en-IN')} MB, at least ${minFreeMb}`,
+        'Free space': freeMb === null ? 'Unknown' : `${freeMb.toLocaleString('en-IN')} MB, at least ${minFreeMb}`,
         'Sum of all accounts': (
           <span className={off === 0 ? 'gain' : 'loss'}>
             {formatMoney(off)} off{addedUpAt === null ? '' : `, ${momentText(addedUpAt)}`}
@@ -76,7 +76,7 @@ function DatabaseFacts({ database, startedAt }: { database: DeskHealth['database
   );
 }
 
-const SERVICES = { bet: 'Place a bet', prices: 'See prices', cashier: 'Pay in and out' } as const;
+const SERVICES = { bet: 'Place a bet', prices: 'See prices', cashier: 'Deposits and withdrawals' } as const;
 
 function Budget({ budget: { service, calls, bad, used } }: { budget: DeskHealth['budgets'][number] }) {
   const share = Math.min(1, used ?? 0);
@@ -88,7 +88,7 @@ function Budget({ budget: { service, calls, bad, used } }: { budget: DeskHealth[
         <span>
           {used === null
             ? 'no calls'
-            : `${bad.toLocaleString('en-IN')} of ${calls.toLocaleString('en-IN')} calls went wrong, ${Math.round(used * 100)}% used`}
+            : `${bad.toLocaleString('en-IN')} of ${calls.toLocaleString('en-IN')} calls failed, ${Math.round(used * 100)}% used`}
         </span>
       </div>
       <div className={styles.track} data-tone={tone}>

@@ -5,7 +5,7 @@ import { Chart, type ChartPaint } from '../../parts/charts/chart.tsx';
 import type { DeskHealth } from './desk-health.ts';
 import styles from './health.module.css';
 
-/** Bets, queue and sockets, each with its last hour as a line. */
+/** Bets, queue and sockets, each with a line chart of the last hour. */
 export function HealthVitals({ health: { bets, queue, sockets, points } }: { health: DeskHealth }) {
   const { perSecond, p50Ms, p99Ms } = bets;
   return (
@@ -47,7 +47,7 @@ interface VitalProps {
 
 function Vital({ name, value, note, line }: VitalProps) {
   const key = line.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same numbers are the same line
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal numbers are the same line
   const data = useMemo<uPlot.AlignedData>(() => [line.map((_, at) => at), [...line]], [key]);
   const options = useCallback((paint: ChartPaint) => lineOptions(paint), []);
   return (

@@ -3,7 +3,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Notice, Panel } from '../../parts/panel.tsx';
 import styles from './health.module.css';
 
-/** What keeps the house from real money, each gap with what to do. */
+/** The gaps before the house can take real money, each with its remedy. */
 export function Readiness() {
   const read = useRead('readiness', {}, { staleTime: 60_000 });
   return (

@@ -14,15 +14,15 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePasswordUpdate } from '../../core/password-update.ts';
 import { useAuthModal, useSession } from '../../core/session.ts';
-import { askVisitor } from '../../core/visitor.ts';
+import { loadVisitor } from '../../core/visitor.ts';
+import { useAgentLink } from '../effects/use-agent-link.ts';
+import { useOrganisationStatus } from '../effects/use-organisation-status.ts';
+import { usePageHead } from '../effects/use-page-head.ts';
+import { usePageVisit } from '../effects/use-page-visit.ts';
+import { usePlayerRefresh } from '../effects/use-player-refresh.ts';
+import { useSignInRedirects } from '../effects/use-sign-in-redirects.ts';
 import { Header } from '../header/header.tsx';
 import { FaultPage } from '../pages/fault-page.tsx';
-import { useAgentLink } from '../upkeep/use-agent-link.ts';
-import { useOrganisationStatus } from '../upkeep/use-organisation-status.ts';
-import { usePageHead } from '../upkeep/use-page-head.ts';
-import { usePageVisit } from '../upkeep/use-page-visit.ts';
-import { usePlayerRefresh } from '../upkeep/use-player-refresh.ts';
-import { useSessionMoves } from '../upkeep/use-session-moves.ts';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import type { Layout } from './layout.ts';
@@ -43,18 +43,18 @@ const SlipDrawer = lazyPart(
   withMessages(() => import('../../orders/slip/slip-drawer.tsx').then((module) => module.SlipDrawer), 'bets'),
 );
 
-/** What stands around every page, and what must run whichever page is open. */
+/** The frame around every page, and effects that run on all of them. */
 export function AppFrame() {
   useThemeClass();
   useScrollToTop();
-  useSessionMoves();
+  useSignInRedirects();
   usePlayerRefresh();
   useOrganisationStatus();
   usePageHead();
   usePageVisit();
   useFirstPage();
   useAgentLink();
-  useEffect(() => whenIdle(() => void askVisitor()), []);
+  useEffect(() => whenIdle(() => void loadVisitor()), []);
   const layout = useLayout();
   return (
     <>
@@ -98,7 +98,7 @@ function FramedPage({ layout }: { layout: Layout }) {
 
 const DRAWER_QUERY = widthBelow('slipInColumn');
 
-/** A column of the page, or a drawer where the page has no room for one. */
+/** The slip as a column, or as a drawer where the page has no room for it. */
 function SlipPlace() {
   const t = useTranslations('app');
   const isDrawer = useMedia(DRAWER_QUERY);
@@ -116,7 +116,7 @@ function SlipPlace() {
   );
 }
 
-/** A page that is not there leaves the frame standing around what is said in its place; the next page begins anew. */
+/** Catches an error of the page and shows it inside the frame; navigating resets it. */
 function PageOrFault() {
   const place = useLocation({ select: ({ href }) => href });
   return (
@@ -140,7 +140,7 @@ function Overlays({ isMenuOpen, closeMenu }: { isMenuOpen: boolean; closeMenu: (
   );
 }
 
-/** Whether somebody is signed in and their page has been drawn: what only watches comes after it. */
+/** Whether a player is signed in and their page has been rendered; background features start after that. */
 function useCalmPlayer(): boolean {
   const isAuth = useSession((session) => session.isAuth);
   const [isCalm, setCalm] = useState(false);
@@ -148,17 +148,17 @@ function useCalmPlayer(): boolean {
   return isAuth && isCalm;
 }
 
-/** Whether a panel of getting in is asked for, by the visitor or by the stored flag of a forced password update. */
+/** Whether an auth panel is open, requested by the visitor or by a forced password update. */
 function usePanelWanted(): boolean {
-  const isAsked = useAuthModal((state) => state.activeAuthModal !== 'none');
+  const isOpen = useAuthModal((state) => state.activeAuthModal !== 'none');
   const isFlagged = usePasswordUpdate((state) => state.passwordUpdateRequired !== null);
   const isAuth = useSession((session) => session.isAuth);
-  return isAsked || (isFlagged && isAuth);
+  return isOpen || (isFlagged && isAuth);
 }
 
-/** As the open page asks; a page that is not found has the frame of the visitor's or the player's pages. */
+/** The layout that the open page requests; a page that is not found gets the visitor's or the player's. */
 function useLayout(): Layout {
   const isAuth = useSession((session) => session.isAuth);
-  const asked = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout });
-  return asked ?? (isAuth ? 'account' : 'landing');
+  const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout });
+  return layout ?? (isAuth ? 'account' : 'landing');
 }

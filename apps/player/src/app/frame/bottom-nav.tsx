@@ -6,7 +6,7 @@ import { useOpenBetCount } from '../../core/orders/bets/my-bets.ts';
 import styles from './bottom-nav.module.css';
 import { useAtCashier } from './use-at-cashier.ts';
 
-/** The thumb's way about on a phone. */
+/** Navigation bar of a phone. */
 export function BottomNav({ onMenu }: { onMenu: () => void }) {
   const t = useTranslations('app.nav');
   const openBets = useOpenBetCount();

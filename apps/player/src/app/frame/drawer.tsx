@@ -8,7 +8,7 @@ import { LobbyLink } from './lobby-link.tsx';
 import { PageLinks } from './page-links.tsx';
 import { RailCasino, RailSports } from './rail.tsx';
 
-/** What stands at the left of a wide screen and behind the round button, for screens that have no room for them. */
+/** The rail as a drawer, for screens without room for it. */
 export function Drawer({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const { isAuth, user } = useSession();

@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from './rail.module.css';
 
-/** To the lobby of somebody else, where the operator named one: in a tab of its own, which learns nothing of this page. */
+/** Link to a partner's lobby, if the operator configured one; opens a new tab without referrer. */
 export function LobbyLink({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const t = useTranslations('app.nav');
   const address = useAppDetails()?.LOBBY_URL;

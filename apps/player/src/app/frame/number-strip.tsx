@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import styles from './frame.module.css';
 
-/** A player whose play money waits for their number is told so on every page, until it is proven. */
+/** Reminds players on every page to verify their number, while their play money depends on it. */
 export function NumberStrip() {
   const t = useTranslations('app');
   const isWaiting = useSession((session) => session.isAuth && (session.userProfile?.playMoneyWaits ?? false));

@@ -7,7 +7,7 @@ interface PageLinksProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** The pages to be read: rules, fair play, responsible gaming, terms, privacy, contact. */
+/** Links to the articles: rules, fair play, responsible gaming, terms, privacy, contact. */
 export function PageLinks({ className, onLeave }: PageLinksProps) {
   const t = useTranslations('app.pages');
   return (

@@ -34,7 +34,7 @@ import { LobbyLink } from './lobby-link.tsx';
 import styles from './rail.module.css';
 import { useAtCashier } from './use-at-cashier.ts';
 
-/** Sports with their competitions, then the account: the column at the left of a wide screen. */
+/** Left column of a wide screen: sports with their competitions, then the account. */
 export function Rail() {
   const isAuth = useSession((session) => session.isAuth);
   return (
@@ -47,7 +47,7 @@ export function Rail() {
   );
 }
 
-/** The lobbies; a visitor sees the one that is open to all. */
+/** Links to the lobbies; visitors see only the public one. */
 export function RailCasino({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const t = useTranslations('app.nav');
   const isAuth = useSession((session) => session.isAuth);
@@ -89,7 +89,7 @@ export function RailCasino({ onLeave }: { onLeave?: (() => void) | undefined }) 
   );
 }
 
-/** Pages of money with an entry of their own in the rail. */
+/** Cashier pages with their own entry in the rail. */
 const OWN_ENTRIES = ['/withdraw/gateways', '/statement'];
 
 function RailAccount() {

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 
-/** Pages of money: on all of them the cashier is where one is. */
+/** Pages that belong to the cashier. */
 const MONEY = /^\/(cashier|gatewaylist|deposit|withdraw|withdrawlist|statement)(\/|$)/;
 
-/** @param besides pages of money that have an entry of their own beside the cashier's. */
+/** Whether the current page belongs to the cashier. @param besides pages that have their own entry. */
 export function useAtCashier(besides: readonly string[] = []): boolean {
   return useLocation({ select: ({ pathname }) => MONEY.test(pathname) && !besides.includes(pathname) });
 }

@@ -16,11 +16,11 @@ import {
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
-import { signOut } from '../../session/getting-in/sign-in.ts';
+import { signOut } from '../../session/sign-in/sign-in.ts';
 import styles from './account-menu.module.css';
 import { DisplayChoices } from './display-choices.tsx';
 
-/** The round button with the player's initials and everything about the account behind it. */
+/** Button with the player's initials, and the account menu. */
 export function AccountMenu() {
   const t = useTranslations('app');
   const name = useSession((session) => session.user?.username ?? '');
@@ -57,7 +57,7 @@ function AccountPanel({ name, close }: { name: string; close: () => void }) {
   );
 }
 
-/** Pages of the account, how the app looks, signing out; also in the drawer of small screens. */
+/** Account pages, display settings and sign-out; also part of the drawer on small screens. */
 export function AccountActions({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations('app');
   const hideBalances = usePreferences((preferences) => preferences.hideBalances);
@@ -86,12 +86,12 @@ export function AccountActions({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** The way to a first bet once more, where prices are. */
+/** Restarts the guide to the first bet, on pages with prices. */
 function CoachCall({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations('app.nav');
   const call = () => {
     onLeave();
-    // What is called lives with the slip, which a page of the account has not loaded.
+    // The guide is part of the slip's code, which account pages have not loaded.
     void import('../../core/orders/coach.ts').then(({ callCoach }) => callCoach());
   };
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { SPORT_CATEGORY } from '../../sports/sport-category.ts';
 import { useOpenSport } from '../../sports/use-open-sport.ts';
 
-/** From a match on a phone to where one came from; who came by its address goes to the list of its sport. */
+/** On a phone, returns from a match to the previous page, or to the list of its sport without one. */
 export function BackButton({ className }: { className?: string | undefined }) {
   const t = useTranslations('app.nav');
   const isAtMatch = useLocation({ select: ({ pathname }) => pathname.startsWith('/exchange/') });

@@ -10,7 +10,7 @@ interface BalanceFigureProps {
   children: ReactNode;
 }
 
-/** The balance; who has a bonus can press it and see what it is made of. */
+/** The balance; with a bonus it opens a breakdown by pocket. */
 export function BalanceFigure({ isHidden, children }: BalanceFigureProps) {
   const hasPockets = useSession(({ wallet }) => wallet.sports > 0 || wallet.wicket > 0);
   if (!hasPockets) return <p className={styles.figure}>{children}</p>;

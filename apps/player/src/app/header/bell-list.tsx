@@ -2,10 +2,10 @@ import { Button, EmptyState, Row, Stack, Text, VisuallyHidden } from '@crease/ui
 import { PathLink, StatusIcon, type Toast, type ToastDay, toastsByDay, useToasts } from '@crease/web';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { bellToasts, clearBell, useBell } from '../../core/bell.ts';
-import { isUnasked } from '../../core/notice-ability.ts';
+import { isUndecided } from '../../core/notice-ability.ts';
 import styles from './bell.module.css';
 
-/** What was said in the last week, by day; an entry that speaks of a page leads there. */
+/** Notifications of the last week by day; an entry about a page links to it. */
 export function BellList({ close }: { close: () => void }) {
   const t = useTranslations('app.bell');
   const now = useNow({ updateInterval: 60_000 }).getTime();
@@ -34,7 +34,7 @@ export function BellList({ close }: { close: () => void }) {
       ) : (
         toastsByDay(kept, now).map((day) => <KeptDay key={day.start} day={day} close={close} />)
       )}
-      {isUnasked() ? (
+      {isUndecided() ? (
         <PathLink href="/profile" className={styles.device} onOpen={close}>
           {t('device')}
         </PathLink>

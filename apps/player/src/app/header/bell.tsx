@@ -7,10 +7,10 @@ import styles from './bell.module.css';
 
 const BellList = lazyPart(() => import('./bell-list.tsx').then((module) => module.BellList));
 
-/** More are not counted on the bell. */
+/** Largest number shown on the bell. */
 const COUNTED = 9;
 
-/** What was said at the top right in the last seven days, on any of the player's devices. */
+/** Toasts of the last seven days, from all of the player's devices. */
 export function Bell() {
   const t = useTranslations('app.bell');
   const fresh = useUnseen();

@@ -20,7 +20,7 @@ interface HeaderProps {
   onMenu: () => void;
 }
 
-/** The bar on top of every page: where to go, what one has, who one is. */
+/** The bar at the top of every page: navigation, balance, account. */
 export function Header({ layout, onMenu }: HeaderProps) {
   const t = useTranslations('app');
   const isAuth = useSession((session) => session.isAuth);

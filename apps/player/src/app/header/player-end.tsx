@@ -7,7 +7,7 @@ import { Bell } from './bell.tsx';
 import styles from './wallet-figures.module.css';
 import { WalletFigures } from './wallet-figures.tsx';
 
-/** The player's end of the header: money, news, account. The account gives way on a phone, whose menu has it. */
+/** The player's end of the header: money, notifications, account. On a phone the account is in the menu instead. */
 export function PlayerEnd({ className }: { className: string | undefined }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function PlayerEnd({ className }: { className: string | undefined }) {
   );
 }
 
-/** A word where there is room, a plus on a phone. */
+/** A text where there is room, a plus on a phone. */
 function DepositLink() {
   const t = useTranslations('app.header');
   return (

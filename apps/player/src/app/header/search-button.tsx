@@ -8,7 +8,7 @@ import styles from './header.module.css';
 
 const SearchPalette = lazyPart(() => import('./search-palette.tsx').then((module) => module.SearchPalette));
 
-/** Looks like a field, opens the search; so does the `/` key when nothing is being typed. */
+/** Looks like a field and opens the search, as does the `/` key outside of fields. */
 export function SearchButton({ className }: { className?: string | undefined }) {
   const t = useTranslations('app.search');
   const [open, setOpen] = useState(false);

@@ -7,11 +7,11 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isOpen } from '../../sports/event-groups.ts';
 import { EventWhen } from '../../sports/lists/event-when.tsx';
-import { type SearchWords, searchEvents } from '../../sports/search-events.ts';
+import { type SearchTexts, searchEvents } from '../../sports/search-events.ts';
 import { useEventList } from '../../sports/sport-events.ts';
 import styles from './search-palette.module.css';
 
-/** Finds matches by team, competition or market over the list of events. */
+/** Finds matches by team, competition or market in the list of events. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const [text, setText] = useState('');
@@ -58,7 +58,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
 function useFound(text: string): SportEvent[] {
   const t = useTranslations();
   const events = useAllEvents();
-  const words: SearchWords = {
+  const texts: SearchTexts = {
     sports: {
       1: `soccer ${t('app.nav.soccer')}`,
       2: `tennis ${t('app.nav.tennis')}`,
@@ -68,10 +68,10 @@ function useFound(text: string): SportEvent[] {
     bookmaker: `bookmaker ${t('sports.tags.bookmaker')}`,
     fancy: `fancy ${t('sports.tags.fancy')}`,
   };
-  return searchEvents(events, text, words);
+  return searchEvents(events, text, texts);
 }
 
-/** What is on and to come, and what ended in the last day. */
+/** Live and upcoming events, and those that ended in the last day. */
 function useAllEvents(): readonly SportEvent[] {
   const { events } = useEventList();
   const over = useRead('events', { query: { over: 'true' } }).data?.items;
@@ -100,14 +100,14 @@ interface FoundProps {
 
 function Found({ id, text, found, chosen, onOpen, onPoint }: FoundProps) {
   const t = useTranslations('app.search');
-  const isAsked = text.trim() !== '';
+  const hasQuery = text.trim() !== '';
   useEffect(() => {
     if (chosen) document.getElementById(`${id}-${chosen.gameId}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, chosen]);
   return (
     <>
       <Note paddingY={8} paddingX={2} color="text-3" role="status">
-        {isAsked ? t('results', { count: found.length }) : t('hint')}
+        {hasQuery ? t('results', { count: found.length }) : t('hint')}
       </Note>
       <div id={id} role="listbox" aria-label={t('short')}>
         {found.map((event, at) => (
@@ -130,7 +130,7 @@ function Found({ id, text, found, chosen, onOpen, onPoint }: FoundProps) {
           </Grid>
         ))}
       </div>
-      {isAsked && found.length === 0 ? <EmptyState title={t('none', { text })}>{t('noneText')}</EmptyState> : null}
+      {hasQuery && found.length === 0 ? <EmptyState title={t('none', { text })}>{t('noneText')}</EmptyState> : null}
       {found.length > 0 ? (
         <Note paddingY={8} paddingX={2} color="text-3" hide="phone">
           {t('keys')}

@@ -13,7 +13,7 @@ const ExposureDialog = lazyPart(
 
 const DOTS = '••••';
 
-/** Balance and exposure, always in sight; exposure opens its list by market. */
+/** Balance and exposure, always visible; the exposure opens its list by market. */
 export function WalletFigures() {
   const t = useTranslations('app.header');
   const { wallet, exposureAmount, user } = useSession();
@@ -58,7 +58,7 @@ export function WalletFigures() {
   );
 }
 
-/** A figure that rolls in once when it changes; hidden, it is dots to the eye and a word to the ear. */
+/** A figure that animates when it changes; hidden, it shows dots and a screen reader reads a replacement. */
 function Rolling({ text, tone, spoken }: { text: string; tone?: 'loss' | undefined; spoken?: string | undefined }) {
   return (
     <Text as="b" block size={14} clip className={styles.value} data-tone={tone}>

@@ -3,17 +3,17 @@ import { peekAppReply, safeReturnPath } from '@crease/web';
 import { redirect } from '@tanstack/react-router';
 import { sessionHydrated, useSession } from '../../core/session.ts';
 
-/** The one page of an organisation that is not live. */
+/** The only page of an organisation that is not live. */
 export const MAINTENANCE = '/maintenance';
 
-/** Before any page opens: while the organisation is not live there is only one, and it knows the way back. */
+/** Runs before every page: while the organisation is not live, redirects to maintenance, which knows the way back. */
 export function guardOrganisation({ location }: { location: { pathname: string; href: string } }): void {
   const status = peekAppReply('appDetails')?.BRAND_STATUS ?? 'live';
   if (status === 'live' || location.pathname === MAINTENANCE) return;
   throw redirect({ to: MAINTENANCE, search: { return: location.href }, replace: true });
 }
 
-/** Where a signed-in player lands. */
+/** Where players go after signing in. */
 export const PLAYER_HOME = '/home';
 
 interface Opening {
@@ -21,9 +21,9 @@ interface Opening {
 }
 
 /**
- * Guards a page. Nobody is sent anywhere before the stored session has been read: a player who reloads
- * `/mybets` stays there. A visitor on a protected page goes to `/`; a player on a public page to the `return`
- * parameter's path, else to `/home`.
+ * Guards a page. No redirect happens before the stored session is read, so a player who reloads `/mybets` stays there.
+ * A visitor on a protected page is sent to `/`; a player on a public page to the `return` parameter's path, else to
+ * `/home`.
  */
 export function guard(access: PageAccess) {
   return async ({ search }: Opening): Promise<void> => {
@@ -39,7 +39,7 @@ export function guard(access: PageAccess) {
   };
 }
 
-/** Keeps `return` as it came, whatever its type: {@link safeReturnPath} judges it. */
+/** Keeps `return` unvalidated: {@link safeReturnPath} checks it. */
 export function keepReturn(search: Record<string, unknown>): { return?: unknown } {
   return search.return === undefined ? {} : { return: search.return };
 }

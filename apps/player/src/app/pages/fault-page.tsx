@@ -8,17 +8,19 @@ import { isLoadFailure } from './is-load-failure.ts';
 import styles from './not-found-page.module.css';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** A page that is not there: its files could not be loaded, or it has a bug of ours. The frame stands; no exception is shown. */
+/**
+ * Shown instead of a page whose files could not be loaded or that has a bug. The frame stays; no exception is shown.
+ */
 export function FaultPage({ error }: ErrorComponentProps) {
   if (isNotFound(error)) return <NotFoundPage />;
   return isLoadFailure(error) ? <UnloadedPage /> : <BrokenPage />;
 }
 
-/** Opens by itself when the line is back. */
+/** Reloads the page when the connection is back. */
 function UnloadedPage() {
   const t = useTranslations('app.offline');
   useReturn(() => window.location.reload());
-  // A browser may take any network for a line to us: while our own is away, nothing else says more.
+  // `onLine` is true on any network; our socket tells more about the connection.
   const isAway = useConnection() !== 'live' || !navigator.onLine;
   const title = t(isAway ? 'title' : 'failed');
   return <MissingPage role="status" icon={WifiOff} title={title} text={t('text')} again={t('retry')} />;
@@ -34,7 +36,7 @@ interface MissingPageProps {
   icon: typeof WifiOff;
   title: string;
   text: string;
-  /** The words of the button that loads the page anew. */
+  /** Text of the reload button. */
   again: string;
 }
 
@@ -57,7 +59,7 @@ function MissingPage({ role, icon, title, text, again }: MissingPageProps) {
   );
 }
 
-/** Runs once when the line comes back: the browser says so, or the socket connects again. */
+/** Calls `act` once when the browser is online again or the socket reconnects. */
 function useReturn(act: () => void): void {
   const connection = useConnection();
   const wasAway = useRef(false);

@@ -1,16 +1,16 @@
 import { withMessages } from '@crease/web';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { keepLobby } from '../../casino/lobby-search.ts';
-import { keepRound } from '../../fairness/keep-round.ts';
+import { parseLobbySearch } from '../../casino/lobby-search.ts';
+import { parseRoundSearch } from '../../fairness/round-search.ts';
 import { guard } from './access.ts';
 import { parent } from './root-route.ts';
 
-/** A lobby of games; what is looked for stands in the address. */
+/** A lobby of games; its search is part of the address. */
 function lobbyRoute<P extends string, N extends keyof typeof import('../../casino/lobby-pages.tsx')>(path: P, page: N) {
   return createRoute({
     getParentRoute: parent,
     path,
-    validateSearch: keepLobby,
+    validateSearch: parseLobbySearch,
     beforeLoad: guard(path === '/casino' ? 'common' : 'protected'),
     staticData: { layout: 'account' },
     component: lazyRouteComponent(
@@ -65,7 +65,7 @@ const jetFair = createRoute({
 const fairness = createRoute({
   getParentRoute: parent,
   path: '/fairness',
-  validateSearch: keepRound,
+  validateSearch: parseRoundSearch,
   beforeLoad: guard('common'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
@@ -74,5 +74,5 @@ const fairness = createRoute({
   ),
 });
 
-/** Lobbies, providers, each game, and what proves it. */
+/** Lobbies, providers, each game, and its fairness pages. */
 export const gamePages = [...lobbies, providers, game, jetFair, fairness] as const;

@@ -6,9 +6,9 @@ it.each([
   'error loading dynamically imported module: https://crease.example/assets/x.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/x.css',
-])('%s: a file did not arrive', (message) => expect(isLoadFailure(new TypeError(message))).toBe(true));
+])('%s: a file failed to load', (message) => expect(isLoadFailure(new TypeError(message))).toBe(true));
 
-it('anything else is a bug', () => {
+it('any other error is a bug', () => {
   expect(isLoadFailure(new TypeError("Cannot read properties of undefined (reading 'price')"))).toBe(false);
   expect(isLoadFailure('Failed to fetch')).toBe(false);
 });

@@ -1,7 +1,8 @@
-/** How browsers and the build's own loader say that a file of a page did not arrive. */
-const SAID = /dynamically imported module|importing a module script|unable to preload|failed to fetch|load failed/i;
+/** Messages of browsers and of the bundler's loader for a file that failed to load. */
+const LOAD_FAILURE =
+  /dynamically imported module|importing a module script|unable to preload|failed to fetch|load failed/i;
 
-/** Whether a page is missing because its files did not arrive: no bug of the page's. */
+/** Whether an error means that the files of a page failed to load, as opposed to a bug. */
 export function isLoadFailure(error: unknown): boolean {
-  return error instanceof Error && SAID.test(error.message);
+  return error instanceof Error && LOAD_FAILURE.test(error.message);
 }

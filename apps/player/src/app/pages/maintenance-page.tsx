@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import styles from './maintenance-page.module.css';
 
 /**
- * The one page of an organisation that is not live; open to all, and with a way on once it is live again. What the
- * operator announces meanwhile, such as when it opens, stands here too.
+ * The only page of an organisation that is not live; open to everyone, with the operator's announcement and a link back
+ * once it is live again.
  */
 export function MaintenancePage() {
   const t = useTranslations('app.maintenance');
@@ -35,11 +35,11 @@ export function MaintenancePage() {
 
 function Meanwhile() {
   const t = useTranslations('app.maintenance');
-  const news = useAppReply('announcement')?.text ?? '';
+  const announcement = useAppReply('announcement')?.text ?? '';
   const { SUPPORT_EMAIL: email, SUPPORT_PHONE: phone } = useAppDetails() ?? {};
   return (
     <>
-      {news ? <p className={styles.news}>{news}</p> : null}
+      {announcement ? <p className={styles.news}>{announcement}</p> : null}
       {email || phone ? (
         <Row as="p" wrap rowGap={4} gap={14} className={styles.reach}>
           {t('help')}

@@ -6,7 +6,7 @@ import { useSession } from '../../core/session.ts';
 import { SportLink } from '../../sports/sport-link.tsx';
 import styles from './not-found-page.module.css';
 
-/** Nothing at this address: a way back. */
+/** Page not found, with a link back. */
 export function NotFoundPage() {
   const t = useTranslations('app.notFound');
   const isAuth = useSession((session) => session.isAuth);

@@ -2,11 +2,11 @@ import { PAGE_ACCESS, type PageAccess, type PagePath } from '@crease/contract';
 import { withMessages } from '@crease/web';
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { ARTICLE_NAMES } from '../../articles/article.ts';
-import { keepBetsSearch } from '../../orders/my-bets/bet-filter.ts';
+import { parseBetsSearch } from '../../orders/my-bets/bet-filter.ts';
 import { isCategory } from '../../sports/category.ts';
 import { guard, keepReturn } from './access.ts';
 import { gamePages } from './game-pages.ts';
-import { keepRequest } from './keep-request.ts';
+import { parseRequestSearch } from './request-search.ts';
 import { parent, root } from './root-route.ts';
 
 const landing = createRoute({
@@ -18,7 +18,7 @@ const landing = createRoute({
   component: lazyRouteComponent(() => import('../../landing/landing-page.tsx'), 'LandingPage'),
 });
 
-/** A panel of getting in as a page of its own: closed to who is in already. */
+/** An auth panel as its own page; closed to signed-in players. */
 function authRoute<P extends string, N extends keyof typeof import('../../session/panels/auth-pages.tsx')>(
   path: P,
   page: N,
@@ -76,7 +76,7 @@ const exchange = createRoute({
 const myBets = createRoute({
   getParentRoute: parent,
   path: '/mybets',
-  validateSearch: keepBetsSearch,
+  validateSearch: parseBetsSearch,
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
@@ -121,7 +121,7 @@ const gatewayList = createRoute({
 const depositList = createRoute({
   getParentRoute: parent,
   path: '/deposit/list',
-  validateSearch: keepRequest,
+  validateSearch: parseRequestSearch,
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
@@ -133,7 +133,7 @@ const depositList = createRoute({
 const deposit = createRoute({
   getParentRoute: parent,
   path: '/deposit/$gateway',
-  validateSearch: keepRequest,
+  validateSearch: parseRequestSearch,
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
@@ -167,7 +167,7 @@ const bonusDetail = createRoute({
 const withdraw = createRoute({
   getParentRoute: parent,
   path: '/withdraw',
-  validateSearch: keepRequest,
+  validateSearch: parseRequestSearch,
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
@@ -179,7 +179,7 @@ const withdraw = createRoute({
 const withdrawList = createRoute({
   getParentRoute: parent,
   path: '/withdrawlist',
-  validateSearch: keepRequest,
+  validateSearch: parseRequestSearch,
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
@@ -249,12 +249,12 @@ const betby = createRoute({
   beforeLoad: guard('common'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withMessages(() => import('../../games/elsewhere/betby-page.tsx')),
+    withMessages(() => import('../../games/provider-games/betby-page.tsx')),
     'BetbyPage',
   ),
 });
 
-/** The pages that are read: open to all, signed in or not. */
+/** The articles: open to everyone. */
 const articles = ARTICLE_NAMES.map((article) =>
   createRoute({
     getParentRoute: parent,
@@ -308,7 +308,7 @@ const built = [
   ] as const),
 ] as const;
 
-/** Pages that the specification names and no screen shows yet: guarded as they will be, not found for who may enter. */
+/** Pages of the specification without a screen yet: guarded, then not found. */
 const awaited = (Object.entries(PAGE_ACCESS) as [PagePath, PageAccess][])
   .filter(([path]) => !built.some(({ options }) => 'path' in options && options.path === path))
   .map(([path, access]) =>
@@ -324,5 +324,5 @@ const awaited = (Object.entries(PAGE_ACCESS) as [PagePath, PageAccess][])
     }),
   );
 
-/** Every page of the app: path, who may open it, how it sits in the frame; its code is fetched when first opened. */
+/** All pages: path, access and layout; their code is loaded when they are first opened. */
 export const pages = root.addChildren([...built, ...(awaited as unknown as [])]);

@@ -9,13 +9,13 @@ import { NotFoundPage } from './not-found-page.tsx';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     layout?: Layout;
-    /** Nothing may link to it: there is nothing to see yet. */
+    /** Has no screen yet, so nothing may link to it. */
     isAwaited?: true;
     article?: ArticleName;
   }
 }
 
-/** The frame that every page lies in. */
+/** The frame around every page. */
 export const root = createRootRoute({
   beforeLoad: guardOrganisation,
   component: AppFrame,

@@ -4,7 +4,7 @@ import { pages } from './pages.ts';
 export const router = createRouter({
   routeTree: pages,
   defaultPreload: 'intent',
-  // Each opening of a page starts at its top.
+  // Every page opens at its top.
   scrollRestoration: false,
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,

@@ -7,7 +7,7 @@ import styles from './blocks.module.css';
 import { RichText } from './rich-text.tsx';
 import { SelfCheck } from './self-check.tsx';
 
-/** A section under its heading, slots filled. */
+/** A section with its heading, slots filled in. */
 export function ArticleSection({ section: { id, title, blocks } }: { section: SectionText }) {
   return (
     <section className={articleStyles.section} aria-labelledby={id}>
@@ -21,7 +21,7 @@ export function ArticleSection({ section: { id, title, blocks } }: { section: Se
 
 function ArticleBlocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed
     <ArticleBlock key={at} block={block} />
   ));
 }
@@ -71,7 +71,7 @@ function listItem(text: string) {
   );
 }
 
-/** A worked example, marked as one. */
+/** A worked example. */
 export function Example({ children }: { children: string }) {
   const t = useTranslations('articles');
   return (
@@ -115,12 +115,12 @@ function Figures({ table: { caption, head, rows } }: { table: TableText }) {
   );
 }
 
-/** Figures stand at the right under each other, words at the left. */
+/** Whether all cells of a row are figures, which are right-aligned. */
 function isFigures([, ...cells]: readonly string[]): boolean {
   return cells.every((cell) => /\d/.test(cell));
 }
 
-/** A result carries its sign; its colour follows it. */
+/** The tone of a result, by its sign. */
 function toneOf(cell: string): 'profit' | 'loss' | undefined {
   if (cell.startsWith('+')) return 'profit';
   return cell.startsWith('−') ? 'loss' : undefined;

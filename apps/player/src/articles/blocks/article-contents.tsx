@@ -10,7 +10,7 @@ export interface ContentsItem {
   readonly inside?: readonly ContentsItem[];
 }
 
-/** What stands on the page: at the left of a wide screen, folded above the text on a phone. */
+/** Table of contents: on the left of a wide screen, collapsed above the text on a phone. */
 export function ArticleContents({ items }: { items: readonly ContentsItem[] }) {
   const t = useTranslations('articles');
   const reading = useReading(items);
@@ -74,31 +74,31 @@ function ContentsList({ items, reading, label }: ContentsListProps) {
   );
 }
 
-/** The list covers the text on a phone: it makes room for what was chosen. */
+/** On a phone the list covers the text: collapse it after a choice. */
 function foldUp(event: { currentTarget: HTMLElement }): void {
   event.currentTarget.closest('details')?.removeAttribute('open');
 }
 
-/** The id of the last heading that has passed the top of the window. */
+/** Returns the id of the last heading that has scrolled past the top. */
 function useReading(items: readonly ContentsItem[]): string | undefined {
   const [reading, setReading] = useState<string>();
   useEffect(() => {
     const ids = items.flatMap(({ id, inside = [] }) => [id, ...inside.map((item) => item.id)]);
-    let wish = 0;
+    let frame = 0;
     const look = () => {
-      wish = 0;
+      frame = 0;
       const line = window.innerHeight * 0.3;
       const passed = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < line);
       setReading(passed.at(-1));
     };
     const soon = () => {
-      wish ||= requestAnimationFrame(look);
+      frame ||= requestAnimationFrame(look);
     };
     look();
     window.addEventListener('scroll', soon, { passive: true });
     return () => {
       window.removeEventListener('scroll', soon);
-      cancelAnimationFrame(wish);
+      cancelAnimationFrame(frame);
     };
   }, [items]);
   return reading;

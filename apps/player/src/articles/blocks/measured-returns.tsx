@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import articleStyles from '../articles.module.css';
 import styles from './blocks.module.css';
 
-/** Stated and measured return of each game on each of the last days. */
+/** Stated and measured return of each game for the last days. */
 export function MeasuredReturns() {
   const t = useTranslations('articles.measured');
   const format = useFormatter();

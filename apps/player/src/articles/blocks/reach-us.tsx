@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import articleStyles from '../articles.module.css';
 import styles from './blocks.module.css';
 
-/** Email and phone as the operator has set them; where there is none, that is said, with what to do instead. */
+/** Email and phone as the operator configured them, or what to do without them. */
 export function ReachUs() {
   const t = useTranslations('articles.reach');
   const details = useAppReply('appDetails');

@@ -4,10 +4,10 @@ import { Fragment, type ReactNode } from 'react';
 
 const PIECE = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)|([+−]?₹[\d,.]*\d)/g;
 
-/** The strong words and links of a text; no sum is broken between two lines. */
+/** Renders bold text and links; an amount never wraps. */
 export function RichText({ children }: { children: string }) {
   return piecesOf(children).map((piece, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed
     <Fragment key={at}>{piece}</Fragment>
   ));
 }

@@ -18,7 +18,7 @@ interface RulesProps {
   language: LanguageCode;
 }
 
-/** The rules of every market from the one book that also stands behind each market's own rules button. */
+/** The rules of every market, from the same source as each market's rules button. */
 export function RulesOfMarkets({ text, language }: RulesProps) {
   const t = useTranslations('articles.rules');
   const book = useRuleBook(language);
@@ -63,13 +63,13 @@ interface Found {
   readonly count: number;
 }
 
-function useFound(book: RuleBook, text: ArticleText, wish: string): Found {
+function useFound(book: RuleBook, text: ArticleText, query: string): Found {
   const t = useTranslations('articles.rules');
   return useMemo(() => {
-    const sections = text.sections.filter((section) => findsAll(wish, sectionStrings(section)));
+    const sections = text.sections.filter((section) => findsAll(query, sectionStrings(section)));
     const keysOf = (sport: RuleSport) =>
       RULES_BY_SPORT[sport].filter((key) =>
-        findsAll(wish, [t(`sports.${sport}`), t(`markets.${key}`), ...book.markets[key]]),
+        findsAll(query, [t(`sports.${sport}`), t(`markets.${key}`), ...book.markets[key]]),
       );
     const bySport = {
       cricket: keysOf('cricket'),
@@ -77,11 +77,11 @@ function useFound(book: RuleBook, text: ArticleText, wish: string): Found {
       tennis: keysOf('tennis'),
       recorded: keysOf('recorded'),
     };
-    const types = MARKET_TYPES.filter((type) => findsAll(wish, [t(`types.${type}`), ...book.types[type]]));
-    const everyMarket = book.everyMarket.filter((paragraph) => findsAll(wish, [paragraph]));
+    const types = MARKET_TYPES.filter((type) => findsAll(query, [t(`types.${type}`), ...book.types[type]]));
+    const everyMarket = book.everyMarket.filter((paragraph) => findsAll(query, [paragraph]));
     const count = sections.length + Object.values(bySport).flat().length + types.length + everyMarket.length;
     return { sections, bySport, types, everyMarket, count };
-  }, [book, text, wish, t]);
+  }, [book, text, query, t]);
 }
 
 function useContents(found: Found): ContentsItem[] {
@@ -168,7 +168,7 @@ function TypeRules({ types, book }: { types: Found['types']; book: RuleBook }) {
   );
 }
 
-/** Ends the name of a paragraph: `Betting delay. Once a market …`. */
+/** Splits the title from a paragraph: `Betting delay. Once a market …`. */
 const NAMED = /^([^.।]{3,40}[.।])\s(.+)$/su;
 
 function EveryMarket({ paragraphs }: { paragraphs: readonly string[] }) {

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import styles from './blocks.module.css';
 import { RichText } from './rich-text.tsx';
 
-/** From so many yeses on it is time to talk to somebody. */
+/** Number of yes answers from which help is recommended. */
 const MANY = 3;
 
-/** Questions to be ticked. Nothing of it is stored or sent: it is gone when the page is left. */
+/** Questions to tick. Nothing is stored or sent; leaving the page clears it. */
 export function SelfCheck({ questions }: { questions: readonly string[] }) {
   const t = useTranslations('articles.selfCheck');
   const [ticked, setTicked] = useState<readonly string[]>([]);

@@ -3,7 +3,7 @@ import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 
-/** Where an offer fits the deposit that has just come: what it would give, and the way there. */
+/** An offer that fits the deposit just received, with a link. */
 export function BonusHint({ depositId }: { depositId: string }) {
   const t = useTranslations('cashier.deposit');
   const offers = useRead('bonusOffers', undefined, { staleTime: 0 }).data?.items;

@@ -7,11 +7,11 @@ import { SportLink } from '../../sports/sport-link.tsx';
 import styles from '../pieces/pieces.module.css';
 import { ResultHead } from '../pieces/result-head.tsx';
 import { useTimes } from '../sums/use-times.ts';
+import { displayedStatus, reasonOf } from '../tracking/deposit-texts.ts';
 import { DepositTimeline } from '../tracking/deposit-timeline.tsx';
-import { reasonOf, standingOf } from '../tracking/deposit-words.ts';
 import { BonusHint } from './bonus-hint.tsx';
 
-/** What became of it, why, and where one goes from here. */
+/** The result of a deposit with its reason and next steps. */
 export function DepositOutcome({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('cashier.deposit');
   return (
@@ -56,7 +56,7 @@ function OutcomeHead({ deposit }: { deposit: Deposit }) {
       </ResultHead>
     );
   }
-  switch (standingOf(deposit)) {
+  switch (displayedStatus(deposit)) {
     case 'approved':
       return (
         <ResultHead result="good" title={t('deposit.creditedTitle', { amount: formatMoney(credited) })}>

@@ -8,7 +8,7 @@ import { NewDeposit } from '../new-deposit/new-deposit.tsx';
 import { useDeposit } from '../tracking/use-deposit.ts';
 import { OpenDeposit } from './open-deposit.tsx';
 
-/** `/deposit/{gateway}`: a new deposit, or with `?ref=` one that was begun. */
+/** `/deposit/{gateway}`: a new deposit, or with `?ref=` an existing one. */
 export function DepositPage() {
   const { gateway = '' } = useParams({ strict: false });
   const { ref } = useSearch({ strict: false });
@@ -17,28 +17,28 @@ export function DepositPage() {
 
 function Beginning({ code }: { code: string }) {
   const t = useTranslations('cashier.deposit');
-  const asked = useRead('gateway', { params: { code } });
-  if (asked.data) return <NewDeposit gateway={asked.data} />;
-  return <NotYet error={asked.error} unknown={t('unknown')} onRetry={() => void asked.refetch()} />;
+  const read = useRead('gateway', { params: { code } });
+  if (read.data) return <NewDeposit gateway={read.data} />;
+  return <NotYet error={read.error} unknown={t('unknown')} onRetry={() => void read.refetch()} />;
 }
 
 function Begun({ depositId }: { depositId: string }) {
   const t = useTranslations('cashier.deposit');
-  const asked = useDeposit(depositId);
-  if (asked.data) return <OpenDeposit {...asked.data} isStale={asked.isError} />;
-  return <NotYet error={asked.error} unknown={t('lost')} onRetry={() => void asked.refetch()} />;
+  const read = useDeposit(depositId);
+  if (read.data) return <OpenDeposit {...read.data} isStale={read.isError} />;
+  return <NotYet error={read.error} unknown={t('lost')} onRetry={() => void read.refetch()} />;
 }
 
 interface NotYetProps {
   error: Error | null;
-  /** Said where the server knows of no such thing. */
+  /** Shown if the server does not know it. */
   unknown: string;
   onRetry: () => void;
 }
 
 function NotYet({ error, unknown, onRetry }: NotYetProps) {
   const t = useTranslations('cashier.deposit');
-  if (!error) return <Bones />;
+  if (!error) return <DepositSkeleton />;
   if ('status' in error && error.status === 404) {
     return (
       <Card>
@@ -61,7 +61,7 @@ function NotYet({ error, unknown, onRetry }: NotYetProps) {
   );
 }
 
-function Bones() {
+function DepositSkeleton() {
   return (
     <AfterAWhile>
       <Skeleton width={260} height={30} />

@@ -14,11 +14,11 @@ import { DepositOutcome } from './deposit-outcome.tsx';
 import { PendingDeposit } from './pending-deposit.tsx';
 
 type OpenDepositProps = ReplyOf<'deposit'> & {
-  /** The last answer did not come: what is shown may be old. */
+  /** The last refresh failed, so the data may be old. */
   isStale: boolean;
 };
 
-/** A deposit that was begun: what is left to do, or what became of it. */
+/** An existing deposit: the next step, or its result. */
 export function OpenDeposit({ deposit, next, isStale }: OpenDepositProps) {
   const t = useTranslations('cashier.deposit');
   const times = useTimes();
@@ -51,13 +51,13 @@ export function OpenDeposit({ deposit, next, isStale }: OpenDepositProps) {
   );
 }
 
-/** The gateway's name and kind; until they are known, or where it is offered no more, its code. */
+/** Returns the gateway's name and kind; while loading, or if it is no longer offered, its code. */
 function useGatewayOf(code: string) {
   const found = useRead('gateways').data?.items.find((one) => one.code === code);
   return { name: found?.name ?? code, kind: found?.kind ?? 'hosted' };
 }
 
-/** Paid or claimed, it is at the last step but one. */
+/** The current step; a paid or claimed deposit is at the last but one. */
 function stepOf({ reference, inReview, confirmations }: Deposit, count: number): number {
   const isPaid = reference !== '' || inReview || (confirmations?.have ?? 0) > 0;
   return isPaid && count > 3 ? count - 2 : 1;

@@ -20,7 +20,7 @@ interface PendingDepositProps {
   name: string;
 }
 
-/** What the player does next, by what the provider wants; once that is done, what one waits for. */
+/** The player's next step, as the provider requires; after it, what the deposit waits for. */
 export function PendingDeposit({ deposit, next, name }: PendingDepositProps) {
   const { have = 0, need = 0 } = deposit.confirmations ?? {};
   if (have > 0) return <ConfirmationsStep deposit={deposit} have={have} need={need} />;

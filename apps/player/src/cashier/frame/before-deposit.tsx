@@ -9,7 +9,7 @@ const RULES = [
   ['most', Scale],
 ] as const;
 
-/** Three rules that hold for every method. */
+/** Three rules for every method. */
 export function BeforeDeposit() {
   const t = useTranslations('cashier.before');
   return (

@@ -8,13 +8,13 @@ import styles from './frame.module.css';
 
 interface DepositHeadProps {
   name: string;
-  /** Under the heading: which request, since when. */
+  /** Below the heading: the request and its start time. */
   request?: string | undefined;
   steps: readonly string[];
   current: number;
 }
 
-/** Where one is, what is being done, how far it is. */
+/** Head of a deposit page: gateway and steps. */
 export function DepositHead({ name, request, steps, current }: DepositHeadProps) {
   const t = useTranslations('cashier');
   const title = t('deposit.by', { name });

@@ -7,12 +7,12 @@ import { useTranslations } from 'use-intl';
 interface PageFailureProps {
   title: ReactNode;
   error: Error;
-  /** What is not affected. */
+  /** States what is not affected. */
   children: ReactNode;
   onRetry: () => void;
 }
 
-/** A page whose data did not come: what failed, what is not affected, another try. */
+/** A page whose data failed to load: the failure, what is not affected, and a retry button. */
 export function PageFailure({ title, error, children, onRetry }: PageFailureProps) {
   const retry = useTranslations('ui')('retry');
   return (

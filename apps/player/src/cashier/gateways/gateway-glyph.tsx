@@ -1,30 +1,21 @@
-import type { PayoutAccountType } from '@crease/contract';
+import type { GatewayMark, PayoutAccountType } from '@crease/contract';
 import { Grid } from '@crease/ui';
 import styles from './gateway-glyph.module.css';
 
-/** Short letters for the gateways that the house knows: no trade marks. */
-const LETTERS: Readonly<Record<string, string>> = {
-  m_bkash: 'bK',
-  m_nagad: 'Ng',
-  m_paytm: 'UPI',
-  m_binance_tron: 'TRC',
-  m_binance_bsc: 'BSC',
-  fastpayme: 'FP',
-  manual: 'Bk',
-  play: '₹',
-  card: 'Ca',
+/** Types of payout accounts look like the gateways that resemble them. */
+const OF_ACCOUNT: Readonly<Record<PayoutAccountType, GatewayMark>> = {
+  bank: { letters: 'Bk', color: 'blue' },
+  upi: { letters: 'UPI', color: 'pine' },
+  card: { letters: 'Ca', color: 'rust' },
 };
 
-/** The kinds of payout accounts have the letters of the gateways that are like them. */
-const OF_ACCOUNT: Readonly<Record<PayoutAccountType, string>> = { bank: 'manual', upi: 'm_paytm', card: 'card' };
-
 interface GatewayGlyphProps {
-  code: string;
+  mark: GatewayMark;
   small?: boolean;
   off?: boolean;
 }
 
-export function GatewayGlyph({ code, small, off }: GatewayGlyphProps) {
+export function GatewayGlyph({ mark: { letters, color }, small, off }: GatewayGlyphProps) {
   return (
     <Grid
       as="span"
@@ -34,16 +25,16 @@ export function GatewayGlyph({ code, small, off }: GatewayGlyphProps) {
       center
       background="pine"
       className={styles.glyph}
-      data-code={code}
+      data-color={color}
       data-small={small || undefined}
       data-off={off || undefined}
       aria-hidden="true"
     >
-      {LETTERS[code] ?? code.slice(0, 2).toUpperCase()}
+      {letters}
     </Grid>
   );
 }
 
 export function AccountGlyph({ type, off = false }: { type: PayoutAccountType; off?: boolean }) {
-  return <GatewayGlyph code={OF_ACCOUNT[type]} small off={off} />;
+  return <GatewayGlyph mark={OF_ACCOUNT[type]} small off={off} />;
 }

@@ -10,7 +10,7 @@ import { GatewayRows } from './gateway-rows.tsx';
 import styles from './gateways.module.css';
 import { REGIONS, type Region, regionOf } from './region.ts';
 
-/** Compare the ways to deposit and pick one. */
+/** Compares the deposit methods. */
 export function GatewayListPage() {
   const t = useTranslations('cashier.gateways');
   return (
@@ -22,16 +22,16 @@ export function GatewayListPage() {
   );
 }
 
-/** How the gateways do changes: they are asked for again while the page is open. */
+/** How often the health of gateways is refreshed, ms. */
 const ASK_EVERY_MS = 30_000;
 
 function GatewayChoice() {
   const t = useTranslations('cashier.gateways');
-  const asked = useRead('gateways', {}, { refetchInterval: ASK_EVERY_MS, staleTime: 0 });
-  if (asked.data) return <Choice gateways={asked.data.items} />;
-  if (!asked.error) return <RowBones />;
+  const read = useRead('gateways', {}, { refetchInterval: ASK_EVERY_MS, staleTime: 0 });
+  if (read.data) return <Choice gateways={read.data.items} />;
+  if (!read.error) return <RowsSkeleton />;
   return (
-    <PageFailure title={t('failed')} error={asked.error} onRetry={() => void asked.refetch()}>
+    <PageFailure title={t('failed')} error={read.error} onRetry={() => void read.refetch()}>
       {t('failedText')}
     </PageFailure>
   );
@@ -78,7 +78,7 @@ function Choice({ gateways }: { gateways: readonly Gateway[] }) {
   );
 }
 
-function RowBones() {
+function RowsSkeleton() {
   return (
     <AfterAWhile>
       <Card gap={32} paddingY={16} paddingX={14}>

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { GatewayGlyph } from './gateway-glyph.tsx';
 import styles from './gateways.module.css';
-import { useGatewayWords } from './use-gateway-words.ts';
+import { useGatewayTexts } from './use-gateway-texts.ts';
 
-/** Methods side by side, in the order in which the server gives them: the best to take is on top. */
+/** Methods in the server's order: the best first. */
 export function GatewayRows({ gateways }: { gateways: readonly Gateway[] }) {
   const t = useTranslations('cashier.gateways');
   return (
@@ -32,30 +32,30 @@ export function GatewayRows({ gateways }: { gateways: readonly Gateway[] }) {
 }
 
 function GatewayRow({ gateway }: { gateway: Gateway }) {
-  const words = useGatewayWords();
+  const texts = useGatewayTexts();
   const isOff = gateway.health === 'unavailable';
   return (
     <RowFrame gateway={gateway}>
-      <GatewayGlyph code={gateway.code} off={isOff} />
+      <GatewayGlyph mark={gateway.mark} off={isOff} />
       <span className={styles.name}>
         <b>{gateway.name}</b>
-        <small>{words.way(gateway)}</small>
+        <small>{texts.way(gateway)}</small>
       </span>
       <span className={styles.limits}>
-        <b>{words.range(gateway)}</b>
-        <small>{words.fee(gateway)}</small>
+        <b>{texts.range(gateway)}</b>
+        <small>{texts.fee(gateway)}</small>
       </span>
       <TimeCell gateway={gateway} />
       <span className={styles.health}>
         <HealthTag health={gateway.health} />
-        <small>{words.used(gateway)}</small>
+        <small>{texts.used(gateway)}</small>
       </span>
       {isOff ? <span /> : <Icon of={ChevronRight} className={styles.arrow} />}
     </RowFrame>
   );
 }
 
-/** A link, but for a method that is out: it stays in sight and leads nowhere. */
+/** A link; a method that is unavailable stays visible without one. */
 function RowFrame({ gateway: { code, health }, children }: { gateway: Gateway; children: ReactNode }) {
   if (health === 'unavailable') {
     return (
@@ -73,12 +73,12 @@ function RowFrame({ gateway: { code, health }, children }: { gateway: Gateway; c
 
 function TimeCell({ gateway }: { gateway: Gateway }) {
   const t = useTranslations('cashier.gateways');
-  const words = useGatewayWords();
-  const time = words.time(gateway);
+  const texts = useGatewayTexts();
+  const time = texts.time(gateway);
   if (gateway.health === 'unavailable') {
     return (
       <span className={styles.time}>
-        <b>{words.back(gateway)}</b>
+        <b>{texts.back(gateway)}</b>
       </span>
     );
   }

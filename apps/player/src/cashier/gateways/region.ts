@@ -1,6 +1,6 @@
 import type { Gateway } from '@crease/client';
 
-/** Whose money a gateway takes. */
+/** The currency region of a gateway. */
 export type Region = 'india' | 'bangladesh' | 'crypto';
 export const REGIONS: readonly Region[] = ['india', 'bangladesh', 'crypto'];
 

@@ -16,7 +16,7 @@ import styles from './amount-form.module.css';
 import { QuickAmounts } from './quick-amounts.tsx';
 import { useBeginDeposit } from './use-begin-deposit.ts';
 
-/** The sum, with what is sent for it, what it costs and what it brings: all before anything is paid. */
+/** The amount, with what is sent, the fee and what is credited, before anything is paid. */
 export function AmountForm({ gateway }: { gateway: Gateway }) {
   const t = useTranslations('cashier');
   const [text, setText] = useState('');
@@ -63,7 +63,7 @@ export function AmountForm({ gateway }: { gateway: Gateway }) {
   );
 }
 
-/** What was typed as an amount that this gateway takes, or why it is none. */
+/** Returns the typed amount if this gateway accepts it, else why not. */
 function useAmount(
   text: string,
   { min, max }: Pick<Gateway, 'min' | 'max'>,

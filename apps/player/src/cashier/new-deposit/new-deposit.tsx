@@ -10,7 +10,7 @@ import { useStepNames } from '../pieces/use-step-names.ts';
 import { AmountForm } from './amount-form.tsx';
 import { PlayForm } from './play-form.tsx';
 
-/** How much, and what it will bring. */
+/** A new deposit: the amount and its result. */
 export function NewDeposit({ gateway }: { gateway: Gateway }) {
   const steps = useStepNames(gateway.kind);
   return (

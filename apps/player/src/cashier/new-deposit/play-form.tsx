@@ -8,7 +8,7 @@ import { SummaryList } from '../pieces/summary-list.tsx';
 import styles from './amount-form.module.css';
 import { useBeginDeposit } from './use-begin-deposit.ts';
 
-/** A demo player's one way: a fixed sum of play money, at once. */
+/** The only method of demo players: a fixed amount of play money, credited at once. */
 export function PlayForm({ gateway: { code, min: amount } }: { gateway: Gateway }) {
   const t = useTranslations('cashier.deposit');
   const balance = useSession(({ wallet }) => wallet.balance);

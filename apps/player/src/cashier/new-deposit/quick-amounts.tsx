@@ -13,7 +13,7 @@ interface QuickAmountsProps {
   onChoose: (amount: Money) => void;
 }
 
-/** Round sums that this gateway takes. */
+/** Round amounts that this gateway accepts. */
 export function QuickAmounts({ gateway: { min, max }, chosen, onChoose }: QuickAmountsProps) {
   const t = useTranslations('cashier.deposit');
   const fitting = AMOUNTS.filter((amount) => amount >= min && amount <= max).slice(0, SHOWN);

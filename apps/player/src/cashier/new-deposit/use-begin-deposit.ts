@@ -3,11 +3,11 @@ import type { Money } from '@crease/kernel';
 import { call, queryClient, readKey } from '@crease/web';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { refreshRequests } from '../../cashier-frame/request-news.ts';
+import { refreshRequests } from '../../cashier-frame/request-updates.ts';
 
 /**
- * Begins a deposit and opens its page. One reference for a sum: pressed again after a lost answer, it is the same deposit.
- * Where it is paid at the provider's, the browser is sent there; the way back leads to the deposit's page.
+ * Creates a deposit and opens its page. One reference per amount makes a repeated press after a lost reply the same
+ * deposit. For payments at the provider, redirects the browser there; the provider returns it to the deposit's page.
  */
 export function useBeginDeposit(gateway: string) {
   const navigate = useNavigate();

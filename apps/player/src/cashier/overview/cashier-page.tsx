@@ -5,7 +5,7 @@ import { GatewayCards } from './gateway-cards.tsx';
 import { RecentRequests } from './recent-requests.tsx';
 import { WalletCard } from './wallet-card.tsx';
 
-/** What one has, the ways to deposit, and the newest requests. */
+/** Balance, deposit methods and the newest requests. */
 export function CashierPage() {
   const t = useTranslations('cashier');
   return (

@@ -5,14 +5,14 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PageFailure } from '../frame/page-failure.tsx';
 import { GatewayGlyph } from '../gateways/gateway-glyph.tsx';
-import { useGatewayWords } from '../gateways/use-gateway-words.ts';
+import { useGatewayTexts } from '../gateways/use-gateway-texts.ts';
 import styles from './overview.module.css';
 
-/** The ways to deposit that are open now; the whole list compares them. */
+/** Deposit methods available now; the full list compares them. */
 export function GatewayCards() {
   const t = useTranslations('cashier.gateways');
-  const asked = useRead('gateways');
-  const open = asked.data?.items.filter(({ health }) => health !== 'unavailable');
+  const read = useRead('gateways');
+  const open = read.data?.items.filter(({ health }) => health !== 'unavailable');
   return (
     <section aria-label={t('choose')}>
       <Row wrap gap={8} align="baseline" justify="between" className={styles.head}>
@@ -31,8 +31,8 @@ export function GatewayCards() {
         <Card>
           <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
         </Card>
-      ) : asked.error ? (
-        <PageFailure title={t('failed')} error={asked.error} onRetry={() => void asked.refetch()}>
+      ) : read.error ? (
+        <PageFailure title={t('failed')} error={read.error} onRetry={() => void read.refetch()}>
           {t('failedText')}
         </PageFailure>
       ) : (
@@ -50,17 +50,17 @@ export function GatewayCards() {
 
 function GatewayCard({ gateway }: { gateway: Gateway }) {
   const t = useTranslations('cashier.gateways');
-  const words = useGatewayWords();
+  const texts = useGatewayTexts();
   return (
     <li>
       <Link to="/deposit/$gateway" params={{ gateway: gateway.code }} className={styles.card}>
-        <GatewayGlyph code={gateway.code} />
+        <GatewayGlyph mark={gateway.mark} />
         <span className={styles.words}>
           <b>{gateway.name}</b>
-          <span>{t('creditedIn', { time: words.time(gateway) })}</span>
-          <span>{words.range(gateway)}</span>
+          <span>{t('creditedIn', { time: texts.time(gateway) })}</span>
+          <span>{texts.range(gateway)}</span>
         </span>
-        <Tag>{words.fee(gateway)}</Tag>
+        <Tag>{texts.fee(gateway)}</Tag>
       </Link>
     </li>
   );

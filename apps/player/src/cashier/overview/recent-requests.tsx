@@ -6,7 +6,7 @@ import { DepositTable } from '../requests/deposit-table.tsx';
 
 const SHOWN = 5;
 
-/** The newest requests; nothing where there are none yet. */
+/** The newest requests; absent without any. */
 export function RecentRequests() {
   const t = useTranslations('cashier.wallet');
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import styles from './overview.module.css';
 
 const DOTS = '••••';
 
-/** The balance, and the pockets that it is made of. */
+/** The balance and its pockets. */
 export function WalletCard() {
   const t = useTranslations('cashier.wallet');
   const { wallet, exposureAmount } = useSession();

@@ -3,7 +3,7 @@ import { addressGroups } from './address-groups.ts';
 
 const texts = (address: string) => addressGroups(address).map(({ text }) => text);
 
-it('keeps the first and the last four signs together, whatever is between', () => {
+it('keeps the first and the last four characters together', () => {
   expect(texts('0x0f3a7ecdfc18b878f1a12989a3f53fd688ff9288')).toEqual([
     '0x0f3a',
     '7ecd',

@@ -1,4 +1,4 @@
-/** An address in groups of four; the `0x` of a chain goes with the first. */
+/** Splits an address into groups of four; `0x` is part of the first. */
 export function addressGroups(address: string): readonly { readonly text: string; readonly at: number }[] {
   const first = address.startsWith('0x') ? 6 : 4;
   const cuts = [0, ...Array.from({ length: Math.ceil((address.length - 4 - first) / 4) }, (_, nth) => first + nth * 4)];

@@ -20,7 +20,7 @@ interface ChainStepProps {
   qr: string;
 }
 
-/** An address of this deposit's own; the wrong network is warned of in red. */
+/** The address of this deposit, with a warning about the wrong network. */
 export function ChainStep({ deposit, address, network, qr }: ChainStepProps) {
   const t = useTranslations('cashier.deposit');
   const need = deposit.confirmations?.need;
@@ -40,7 +40,7 @@ export function ChainStep({ deposit, address, network, qr }: ChainStepProps) {
             <span>
               {t.rich('onlyNetwork', {
                 network: NETWORKS[network] ?? network,
-                b: (words) => <b>{words}</b>,
+                b: (texts) => <b>{texts}</b>,
               })}
             </span>
           </Row>
@@ -63,7 +63,7 @@ export function ChainStep({ deposit, address, network, qr }: ChainStepProps) {
   );
 }
 
-/** In groups; those to compare stand out. */
+/** An address in groups; those to compare are highlighted. */
 function AddressText({ address }: { address: string }) {
   const groups = addressGroups(address);
   return (

@@ -3,7 +3,7 @@ import { Button, Grid, Stack, TextField } from '@crease/ui';
 import { call } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { refreshRequests } from '../../cashier-frame/request-news.ts';
+import { refreshRequests } from '../../cashier-frame/request-updates.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
 import { useCheckedForm } from '../../session/fields/use-checked-form.ts';
 import { formatSent } from '../sums/format-sent.ts';
@@ -11,12 +11,12 @@ import { ProofField } from './proof-field.tsx';
 
 interface ClaimFormProps {
   deposit: Deposit;
-  /** What a reference looks like here. */
+  /** Format of a reference. */
   hint: string;
   onSent?: () => void;
 }
 
-/** With which transaction it was paid, and a picture of the receipt if the player likes. It can be put right later. */
+/** The transaction of a payment, and optionally a picture of the receipt. It can be corrected later. */
 export function ClaimForm({ deposit, hint, onSent }: ClaimFormProps) {
   const t = useTranslations('cashier.deposit');
   const { depositId, sent, currency } = deposit;

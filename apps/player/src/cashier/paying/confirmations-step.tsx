@@ -13,7 +13,7 @@ interface ConfirmationsStepProps {
   need: number;
 }
 
-/** The transfer was seen; the chain confirms it block by block. */
+/** The transfer was detected; counts the confirmations of the chain. */
 export function ConfirmationsStep({ deposit, have, need }: ConfirmationsStepProps) {
   const t = useTranslations('cashier.deposit');
   const segments = Array.from({ length: need }, (_, at) => at);

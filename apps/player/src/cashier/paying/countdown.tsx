@@ -1,24 +1,24 @@
 import { Note, VisuallyHidden } from '@crease/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { refreshRequests } from '../../cashier-frame/request-news.ts';
+import { refreshRequests } from '../../cashier-frame/request-updates.ts';
 import { clockOf, useSecondsUntil } from '../../session/numbers/use-seconds-until.ts';
 import { useTimes } from '../sums/use-times.ts';
 import styles from './paying.module.css';
 
-/** More than this is no countdown but a date, seconds. */
+/** Longest countdown; beyond it the date is shown, s. */
 const LONG = 2 * 3600;
-/** Said aloud with so many seconds left. */
+/** Remaining seconds at which a screen reader announces the time. */
 const SPOKEN = [300, 60];
 
 interface CountdownProps {
-  /** ISO times, of the server. */
+  /** ISO times of the server. */
   from: string;
   to: string;
   label: string;
 }
 
-/** Time that is left, silent but for five minutes and one; at zero the request is asked for anew. */
+/** The remaining time, announced at five minutes and at one; at zero the request is refetched. */
 export function Countdown({ from, to, label }: CountdownProps) {
   const t = useTranslations('cashier.deposit');
   const times = useTimes();

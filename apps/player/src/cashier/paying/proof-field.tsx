@@ -10,7 +10,7 @@ const MOST = 8 * MEGABYTE;
 
 interface ProofFieldProps {
   file: File | null;
-  /** What the server said against it. */
+  /** Why the server rejected it. */
   refused: string | undefined;
   onChoose: (file: File | null) => void;
 }

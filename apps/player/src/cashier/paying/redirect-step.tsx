@@ -13,7 +13,7 @@ interface RedirectStepProps {
   name: string;
 }
 
-/** The provider's page does the rest, and sends the player back. */
+/** Sends the player to the provider's page, which returns them afterwards. */
 export function RedirectStep({ deposit, next, name }: RedirectStepProps) {
   const t = useTranslations('cashier.deposit');
   return (
@@ -34,7 +34,7 @@ export function RedirectStep({ deposit, next, name }: RedirectStepProps) {
   );
 }
 
-/** A plain visit, or a form where the provider wants fields posted. */
+/** A link, or a form if the provider expects a POST. */
 function WayOut({ next: { url, form }, name }: Pick<RedirectStepProps, 'next' | 'name'>) {
   const t = useTranslations('cashier.deposit');
   if (!form) {

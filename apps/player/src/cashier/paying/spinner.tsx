@@ -2,7 +2,7 @@ import { Row } from '@crease/ui';
 import type { ReactNode } from 'react';
 import styles from './paying.module.css';
 
-/** What one waits for, beside a ring that turns. */
+/** A text next to a spinner. */
 export function Spinner({ children }: { children: ReactNode }) {
   return (
     <Row as="p" gap={8} align="center" color="text-2" role="status">

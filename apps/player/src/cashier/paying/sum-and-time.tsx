@@ -5,7 +5,7 @@ import styles from '../pieces/pieces.module.css';
 import { formatSent } from '../sums/format-sent.ts';
 import { Countdown } from './countdown.tsx';
 
-/** The sum to the last digit, and how long there is to pay it. */
+/** The exact amount and the time left to pay it. */
 export function SumAndTime({ deposit, label }: { deposit: Deposit; label: string }) {
   const t = useTranslations('cashier.deposit');
   return (

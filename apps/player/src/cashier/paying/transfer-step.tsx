@@ -16,7 +16,7 @@ interface TransferStepProps {
   payTo: readonly HouseAccount[];
 }
 
-/** An account of the house's to pay into, and the reference that finds the transfer. */
+/** The house's account to pay into, and the reference that identifies the transfer. */
 export function TransferStep({ deposit, payTo }: TransferStepProps) {
   const t = useTranslations('cashier.deposit');
   return (

@@ -12,15 +12,15 @@ import { Spinner } from './spinner.tsx';
 
 interface UpiStepProps {
   deposit: Deposit;
-  /** `upi://pay?…`: what the code says, and what opens an app on a phone. */
+  /** `upi://pay?…`: content of the QR code, and link that opens an app on a phone. */
   link: string;
 }
 
-/** The code of this payment; on a phone an app does without it. */
+/** The QR code of this payment; on a phone, a link to an app. */
 export function UpiStep({ deposit, link }: UpiStepProps) {
   const t = useTranslations('cashier.deposit');
   const isPhone = usePhone();
-  const asked = new URLSearchParams(link.slice(link.indexOf('?') + 1));
+  const params = new URLSearchParams(link.slice(link.indexOf('?') + 1));
   return (
     <Stack gap={16} className={stack.stack}>
       <Grid align="start" className={styles.scan}>
@@ -42,8 +42,8 @@ export function UpiStep({ deposit, link }: UpiStepProps) {
         </Stack>
       </Grid>
       <Text as="div" border="bottom" className={styles.rows}>
-        <CopyRow label={t('upiId')} text={asked.get('pa') ?? ''} />
-        <CopyRow label={t('reference')} text={asked.get('tr') ?? deposit.depositId} />
+        <CopyRow label={t('upiId')} text={params.get('pa') ?? ''} />
+        <CopyRow label={t('reference')} text={params.get('tr') ?? deposit.depositId} />
       </Text>
       <div>
         <Text as="h2" heading className={styles.title}>

@@ -5,13 +5,13 @@ import { CopyButton } from '../../profile/second-factor/copy-button.tsx';
 
 interface CopyRowProps {
   label: string;
-  /** Copied as it is, without the spaces that it is shown with. */
+  /** Copied without the spaces that are shown. */
   text: string;
   shown?: ReactNode;
   note?: ReactNode;
 }
 
-/** Something that the player takes along into another app. */
+/** A value that the player copies to another app. */
 export function CopyRow({ label, text, shown = text, note }: CopyRowProps) {
   const t = useTranslations('cashier.deposit');
   return (

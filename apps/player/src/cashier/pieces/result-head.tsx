@@ -7,7 +7,7 @@ type Result = 'good' | 'waiting' | 'bad' | 'over';
 
 const ICONS = { good: Check, waiting: Clock, bad: X, over: Clock } as const;
 
-/** What became of a request, in a few words and one sentence; told as it changes. */
+/** Result of a request as a title and a sentence, announced when it changes. */
 export function ResultHead({ result, title, children }: { result: Result; title: ReactNode; children?: ReactNode }) {
   return (
     <Grid gap={14} align="start" className={styles.head} role={result === 'bad' ? 'alert' : 'status'}>

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from './pieces.module.css';
 
-/** How far a request is. @param current place of the running step; as many as there are: all is done. */
+/** Progress of a request. @param current index of the current step; equal to the number of steps: all are done. */
 export function Steps({ names, current }: { names: readonly string[]; current: number }) {
   const t = useTranslations('cashier.deposit');
   return (

@@ -4,16 +4,16 @@ import styles from './summary-list.module.css';
 interface Line {
   label: ReactNode;
   value: ReactNode;
-  /** What the player gets and keeps. */
+  /** The final amount. */
   strong?: boolean;
 }
 
-/** Labels at the left, sums at the right; a sum never wraps. */
+/** Labels on the left, amounts on the right; an amount never wraps. */
 export function SummaryList({ lines }: { lines: readonly Line[] }) {
   return (
     <dl className={styles.list}>
       {lines.map(({ label, value, strong }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one list keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed
         <div key={at} data-strong={strong || undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -8,11 +8,11 @@ export interface TimelineStep {
   readonly key: string;
   readonly state: 'done' | 'running' | 'bad' | 'later';
   readonly what: ReactNode;
-  /** When, and the reference. */
+  /** Time and reference. */
   readonly note: ReactNode;
 }
 
-/** What happened to a request, what is happening, and what comes. */
+/** Past, current and future steps of a request. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   const t = useTranslations('cashier.timeline');
   return (

@@ -1,7 +1,7 @@
 import type { Gateway } from '@crease/client';
 import { useTranslations } from 'use-intl';
 
-/** The steps of a deposit, by the kind of its gateway. */
+/** The steps of a deposit for a kind of gateway. */
 export function useStepNames(kind: Gateway['kind']): readonly string[] {
   const t = useTranslations('cashier.deposit');
   const [amount, credited] = [t('stepAmount'), t('stepCredited')];

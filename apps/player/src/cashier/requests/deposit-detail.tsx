@@ -12,12 +12,12 @@ import styles from './requests.module.css';
 import { StatusTag } from './status-tag.tsx';
 
 interface DepositDetailProps {
-  /** As the list has it, until it is known as it is now. */
+  /** The deposit from the list, shown until its current state has loaded. */
   listed: Deposit;
   onClose: () => void;
 }
 
-/** The chosen request with every step that it took. */
+/** The selected deposit with its timeline. */
 export function DepositDetail({ listed, onClose }: DepositDetailProps) {
   const t = useTranslations('cashier.requests');
   const deposit = useDeposit(listed.depositId).data?.deposit ?? listed;

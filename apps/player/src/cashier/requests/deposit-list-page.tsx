@@ -10,14 +10,14 @@ import { PageFailure } from '../frame/page-failure.tsx';
 import { isOpen } from '../tracking/use-deposit.ts';
 import { DepositDetail } from './deposit-detail.tsx';
 import { DepositTable } from './deposit-table.tsx';
-import { ListBones } from './list-bones.tsx';
+import { RequestListSkeleton } from './list-skeleton.tsx';
 import { RequestBar } from './request-bar.tsx';
 import styles from './requests.module.css';
 
-/** Without the socket the list is asked for so often while something in it is open, ms. */
+/** How often the list is refreshed while it has open deposits, ms, if the socket is down. */
 const ASK_EVERY_MS = 10_000;
 
-/** Every deposit of the player's, the chosen one with its story beside it. */
+/** All deposits of the player, the selected one with its details. */
 export function DepositListPage() {
   const t = useTranslations('cashier.requests');
   const { status, ref } = useSearch({ from: '/deposit/list' });
@@ -42,7 +42,7 @@ function Deposits({ status, chosen, onChoose }: DepositsProps) {
   const t = useTranslations('cashier.requests');
   const [page, setPage] = useState(1);
   const [isClosed, setClosed] = useState(false);
-  const asked = useLiveRead(
+  const read = useLiveRead(
     'deposits',
     { query: { status, page } },
     {
@@ -51,15 +51,15 @@ function Deposits({ status, chosen, onChoose }: DepositsProps) {
       refetchInterval: (last) => (last?.items.some(isOpen) ? ASK_EVERY_MS : false),
     },
   );
-  if (asked.error && !asked.data) {
+  if (read.error && !read.data) {
     return (
-      <PageFailure title={t('failed')} error={asked.error} onRetry={() => void asked.refetch()}>
+      <PageFailure title={t('failed')} error={read.error} onRetry={() => void read.refetch()}>
         {null}
       </PageFailure>
     );
   }
-  if (!asked.data) return <ListBones />;
-  const { items, total, pageSize } = asked.data;
+  if (!read.data) return <RequestListSkeleton />;
+  const { items, total, pageSize } = read.data;
   if (items.length === 0) return <NoDeposits status={status} />;
   const shown = chosen ?? (isClosed ? undefined : items.find(isOpen)?.depositId);
   const open = items.find(({ depositId }) => depositId === shown);

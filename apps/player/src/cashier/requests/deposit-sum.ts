@@ -1,7 +1,7 @@
 import type { Deposit } from '@crease/client';
 import { formatMoney } from '@crease/ui';
 
-/** A sum turns into + when it is in the balance. */
+/** The amount; with a plus sign once it is credited. */
 export function depositSum({ status, credited, amount, fee }: Deposit): string {
   return status === 'approved' ? `+${formatMoney(credited)}` : formatMoney(amount - fee);
 }

@@ -1,10 +1,14 @@
 import type { Deposit } from '@crease/client';
+import type { GatewayMark } from '@crease/contract';
 import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { GatewayGlyph } from '../gateways/gateway-glyph.tsx';
 import { depositSum } from './deposit-sum.ts';
 import { RequestRow, RequestTable } from './request-table.tsx';
-import { useOutcomeWords } from './use-outcome-words.ts';
+import { useOutcomeTexts } from './use-outcome-texts.ts';
+
+/** Of a gateway that is no longer offered, and while the list loads. */
+const UNKNOWN: GatewayMark = { letters: '', color: 'pine' };
 
 interface DepositTableProps {
   deposits: readonly Deposit[];
@@ -14,23 +18,26 @@ interface DepositTableProps {
 
 export function DepositTable({ deposits, chosen, onChoose }: DepositTableProps) {
   const t = useTranslations('cashier.requests');
-  const names = useRead('gateways').data?.items ?? [];
-  const outcome = useOutcomeWords();
+  const gateways = useRead('gateways').data?.items ?? [];
+  const outcome = useOutcomeTexts();
   return (
     <RequestTable methodHead={t('method')} onClose={() => onChoose(undefined)}>
-      {deposits.map((deposit) => (
-        <RequestRow
-          key={deposit.depositId}
-          id={deposit.depositId}
-          request={deposit}
-          glyph={<GatewayGlyph code={deposit.gateway} small />}
-          method={names.find(({ code }) => code === deposit.gateway)?.name ?? deposit.gateway}
-          outcome={outcome(deposit)}
-          sum={depositSum(deposit)}
-          isChosen={deposit.depositId === chosen}
-          onChoose={() => onChoose(deposit.depositId)}
-        />
-      ))}
+      {deposits.map((deposit) => {
+        const gateway = gateways.find(({ code }) => code === deposit.gateway);
+        return (
+          <RequestRow
+            key={deposit.depositId}
+            id={deposit.depositId}
+            request={deposit}
+            glyph={<GatewayGlyph mark={gateway?.mark ?? UNKNOWN} small />}
+            method={gateway?.name ?? deposit.gateway}
+            outcome={outcome(deposit)}
+            sum={depositSum(deposit)}
+            isChosen={deposit.depositId === chosen}
+            onChoose={() => onChoose(deposit.depositId)}
+          />
+        );
+      })}
     </RequestTable>
   );
 }

@@ -10,7 +10,7 @@ interface RequestBarProps {
   onStatus: (status: RequestFilter | undefined) => void;
 }
 
-/** Which requests: of one kind or the other, in one state or all. */
+/** Filter of requests by kind and status. */
 export function RequestBar({ kind, status, onStatus }: RequestBarProps) {
   const t = useTranslations('cashier.requests');
   const navigate = useNavigate();

@@ -3,25 +3,25 @@ import { ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTimes } from '../sums/use-times.ts';
+import { moveBetweenRows } from './move-between-rows.ts';
 import styles from './request-table.module.css';
 import { StatusTag } from './status-tag.tsx';
-import { walkRows } from './walk-rows.ts';
 
 interface RequestTableProps {
-  /** Over the column that says where money comes from or goes to. */
+  /** Heading of the column with the source or target of the money. */
   methodHead: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Newest first; below 768 px each row becomes a card. Arrows move, Enter opens, Esc closes. */
+/** Requests, newest first; below 768 px each row is a card. Arrows move, Enter opens, Esc closes. */
 export function RequestTable({ methodHead, onClose, children }: RequestTableProps) {
   const t = useTranslations('cashier.requests');
   return (
     <Table
       cards
       className={styles.table}
-      onKeyDown={(event) => walkRows(event, onClose)}
+      onKeyDown={(event) => moveBetweenRows(event, onClose)}
       heads={[t('asked'), methodHead, t('reference'), { number: t('amount') }, t('status')]}
     >
       {children}

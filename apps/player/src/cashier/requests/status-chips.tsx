@@ -12,7 +12,7 @@ interface StatusChipsProps {
   onChoose: (status: RequestFilter | undefined) => void;
 }
 
-/** One status or all, each with how many there are; no numbers where there is nothing at all. */
+/** Filter by status, each with its count; without counts if there are no requests. */
 export function StatusChips({ kind, chosen, onChoose }: StatusChipsProps) {
   const t = useTranslations('cashier.requests');
   const all = useRead(kind, { query: { page: 1 } }).data?.total ?? 0;

@@ -1,13 +1,13 @@
 import type { Deposit } from '@crease/client';
 import { Tag } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import { standingOf } from '../tracking/deposit-words.ts';
+import { displayedStatus } from '../tracking/deposit-texts.ts';
 
 const TONES = { pending: 'warn', approved: 'ok', declined: 'bad', expired: 'neutral', cancelled: 'neutral' } as const;
 
-/** Where a request stands, in a word. */
+/** Status of a request. */
 export function StatusTag({ request }: { request: Pick<Deposit, 'status' | 'reason'> }) {
   const t = useTranslations('cashier.requests');
-  const standing = standingOf(request);
-  return <Tag tone={TONES[standing]}>{t(standing)}</Tag>;
+  const status = displayedStatus(request);
+  return <Tag tone={TONES[status]}>{t(status)}</Tag>;
 }

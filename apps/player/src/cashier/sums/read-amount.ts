@@ -1,12 +1,12 @@
 import { type Money, moneyFromUnits } from '@crease/kernel';
 
-/** What an amount field holds: rupees with two decimals at most, or why it does not. */
+/** A parsed amount field: rupees with at most two decimals, or the fault. */
 type Amount =
   | { readonly kind: 'empty' }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'valid'; readonly money: Money };
 
-/** Digits with any grouping and a spared `₹`. */
+/** Parses digits with any grouping and an optional `₹`. */
 export function readAmount(text: string): Amount {
   const digits = text.replace(/[\s,₹]/g, '');
   if (digits === '') return { kind: 'empty' };

@@ -3,14 +3,14 @@ import { previewOf } from './sent-preview.ts';
 
 const fee = { flat: 0, percent: 0 };
 
-it('says what is sent in the gateway’s currency, rounded up to its smallest unit', () => {
+it('returns the amount to send in the gateway’s currency, rounded up to its smallest unit', () => {
   expect(previewOf(5_040_00, { currency: 'BDT', rate: 0.72, fee }).sent).toBe(7_000);
   expect(previewOf(1_000_00, { currency: 'BDT', rate: 0.72, fee }).sent).toBe(1_388.89);
   expect(previewOf(10_000_00, { currency: 'USDT', rate: 88, fee }).sent).toBe(113.636364);
   expect(previewOf(10_000_00, { currency: 'INR', rate: 1, fee }).sent).toBe(10_000);
 });
 
-it('takes the fee out of what comes, its share rounded up, never more than the whole', () => {
+it('deducts the fee from the credited amount, rounded up and at most all of it', () => {
   const charged = { currency: 'INR', rate: 1, fee: { flat: 5_00, percent: 1.5 } };
   expect(previewOf(1_000_01, charged)).toEqual({ sent: 1_000.01, fee: 20_01, got: 980_00 });
   expect(previewOf(3_00, charged)).toEqual({ sent: 3, fee: 3_00, got: 0 });

@@ -1,19 +1,19 @@
 import type { Gateway } from '@crease/client';
 import type { Money } from '@crease/kernel';
 
-/** Decimals in which a currency is counted. */
+/** Decimals of a currency. */
 const DIGITS: Readonly<Record<string, number>> = { USDT: 6 };
 const MILLION = 1_000_000;
 
 interface Preview {
-  /** What the player sends, in whole units of the gateway's currency. */
+  /** Amount to send, in whole units of the gateway's currency. */
   readonly sent: number;
   readonly fee: Money;
-  /** What reaches their cash. */
+  /** Amount credited to cash. */
   readonly got: Money;
 }
 
-/** What a deposit of a sum will take and bring; rounded as the server rounds, so that what is shown is what comes. */
+/** Previews what a deposit costs and credits, with the server's rounding. */
 export function previewOf(amount: Money, { currency, rate, fee }: Pick<Gateway, 'currency' | 'rate' | 'fee'>): Preview {
   const scale = 10 ** (DIGITS[currency] ?? 2);
   const divisor = 100n * BigInt(Math.round(rate * MILLION));

@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl';
 
-/** Times of day and days in the player's zone. */
+/** Formats times and days in the player's zone. */
 export function useMoments() {
   const format = useFormatter();
   const clock = (at: string) => format.dateTime(new Date(at), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

@@ -4,18 +4,18 @@ import { useMoments } from './use-moments.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Times and how long things take, in the player's words and zone. */
+/** Formats times and durations in the player's language and zone. */
 export function useTimes() {
   const t = useTranslations('cashier');
   return {
     ...useMoments(),
-    /** How long it usually takes: `about 5 min`. */
+    /** Usual duration: `about 5 min`. */
     usual: (seconds: number) => {
       if (seconds <= MINUTE) return t('gateways.underMinute');
       if (seconds < HOUR) return t('gateways.minutes', { count: Math.round(seconds / MINUTE) });
       return t('gateways.hours', { count: Math.round(seconds / HOUR) });
     },
-    /** How long it took: `4 min 12 s`. */
+    /** Elapsed time: `4 min 12 s`. */
     took: (from: string, to: string) => {
       const seconds = Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
       if (seconds < MINUTE) return t('deposit.seconds', { count: seconds });

@@ -2,10 +2,10 @@ import type { Deposit } from '@crease/client';
 import { Button } from '@crease/ui';
 import { call } from '@crease/web';
 import { useTranslations } from 'use-intl';
-import { refreshRequests } from '../../cashier-frame/request-news.ts';
+import { refreshRequests } from '../../cashier-frame/request-updates.ts';
 import { useSubmit } from '../../session/fields/use-submit.ts';
 
-/** The player did not pay and will not. */
+/** Cancels a deposit that the player did not pay. */
 export function CancelDeposit({ deposit: { depositId } }: { deposit: Deposit }) {
   const t = useTranslations('cashier.deposit');
   const { busy, run } = useSubmit();

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import styles from '../pieces/pieces.module.css';
 import { CancelDeposit } from './cancel-deposit.tsx';
 
-/** What can be done while one waits. */
+/** Actions while a deposit is pending. */
 export function DepositActions({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('cashier.deposit');
   return (

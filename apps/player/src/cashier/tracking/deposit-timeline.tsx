@@ -2,24 +2,24 @@ import type { Deposit } from '@crease/client';
 import { useTranslations } from 'use-intl';
 import { Timeline, type TimelineStep } from '../pieces/timeline.tsx';
 import { useTimes } from '../sums/use-times.ts';
-import { reasonOf, whatOf } from './deposit-words.ts';
+import { reasonOf, stepKey } from './deposit-texts.ts';
 
 const BAD: readonly string[] = ['declined', 'declined_by_hand', 'expired', 'taken_back'];
 
-/** Every step that a deposit took; while it is open also the one that runs and the one that is hoped for. */
+/** All steps of a deposit; while it is open, also the current and the expected next one. */
 export function DepositTimeline({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('cashier');
   const times = useTimes();
   const noteOf = (at: string, reference: string) => {
     const reason = reasonOf(reference);
-    const words = reason ? t(`reason.${reason}`) : reference;
-    return words ? `${times.moment(at)}, ${words}` : times.moment(at);
+    const texts = reason ? t(`reason.${reason}`) : reference;
+    return texts ? `${times.moment(at)}, ${texts}` : times.moment(at);
   };
   const taken = deposit.timeline.map(
     ({ at, what, reference }, place): TimelineStep => ({
       key: `${place}`,
       state: BAD.includes(what) ? 'bad' : 'done',
-      what: t(`timeline.${whatOf(what)}`),
+      what: t(`timeline.${stepKey(what)}`),
       note: noteOf(at, reference),
     }),
   );

@@ -1,33 +1,33 @@
 import type { Deposit } from '@crease/client';
 import { useRead } from '@crease/web';
 import { useEffect } from 'react';
-import { refreshRequests, useRequestNews } from '../../cashier-frame/request-news.ts';
+import { refreshRequests, useRequestUpdates } from '../../cashier-frame/request-updates.ts';
 import { useSession } from '../../core/session.ts';
 
 /**
- * How often a deposit that is not decided is asked for while the page is seen, ms: the socket tells what became of it,
- * not what its provider says on the way.
+ * How often an undecided deposit is refetched while the page is visible, ms: the socket reports results, but not the
+ * provider's intermediate states.
  */
 const ASK_EVERY_MS = 3000;
 
-/** While it is so, something may still happen to it by itself. */
+/** Whether the deposit can still change without the player. */
 export function isOpen({ status, inReview }: Pick<Deposit, 'status' | 'inReview'>): boolean {
   return status === 'pending' || inReview;
 }
 
 /**
- * A deposit of the player's with what is left to do. Asked again every few seconds while it is open, and at once
- * when the socket says that the balance has changed: it may be because of this.
+ * Reads a deposit with its next step. Refetches every few seconds while it is open, and whenever the balance changes,
+ * which may be its doing.
  */
 export function useDeposit(depositId: string) {
-  const asked = useRead(
+  const read = useRead(
     'deposit',
     { params: { depositId } },
     { staleTime: 0, refetchInterval: (last) => (last && !isOpen(last.deposit) ? false : ASK_EVERY_MS) },
   );
-  useRequestNews();
+  useRequestUpdates();
   const cash = useSession(({ wallet }) => wallet.cash);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is the news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change
   useEffect(() => refreshRequests(), [cash]);
-  return asked;
+  return read;
 }

@@ -5,8 +5,8 @@ import { Info, Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { TwoColumns } from '../../cashier-frame/cashier-frame.tsx';
 import { useTimes } from '../sums/use-times.ts';
-import { WhatCanGo } from '../withdraw/what-can-go.tsx';
 import shared from '../withdraw/withdraw.module.css';
+import { Withdrawable } from '../withdraw/withdrawable.tsx';
 import styles from './blocked-withdrawal.module.css';
 import type { Obstacle } from './obstacles.ts';
 
@@ -15,12 +15,12 @@ interface BlockedWithdrawalProps {
   terms: ReplyOf<'withdrawalTerms'>;
 }
 
-/** In the place of the form: each thing that is open with what, why, how far it is and where it is put right. */
+/** Shown instead of the form: each obstacle with its reason, progress and remedy. */
 export function BlockedWithdrawal({ obstacles, terms: { available, carried, min } }: BlockedWithdrawalProps) {
   const t = useTranslations('withdraw');
   const isEnough = available >= min && !obstacles.some(({ thing }) => thing === 'debt' || thing === 'demo');
   return (
-    <TwoColumns beside={<WhatCanGo available={available} carried={carried} isBlocked />}>
+    <TwoColumns beside={<Withdrawable available={available} carried={carried} isBlocked />}>
       <Card padding={16}>
         <Grid gap={14} align="center" className={styles.head}>
           <Grid as="span" color="warn" center radius="full" background="warn-soft" className={styles.icon}>
@@ -53,7 +53,7 @@ export function BlockedWithdrawal({ obstacles, terms: { available, carried, min 
           data-info=""
         >
           <Icon of={Info} size={18} />
-          <span>{t.rich('afterStep', { amount: formatMoney(available), b: (words) => <b>{words}</b> })}</span>
+          <span>{t.rich('afterStep', { amount: formatMoney(available), b: (texts) => <b>{texts}</b> })}</span>
         </Row>
       ) : null}
     </TwoColumns>

@@ -38,12 +38,12 @@ const blocked = (code: string, reason: string, needed: number | null = null) => 
 const things = (terms: Partial<Terms>, accounts: readonly Account[] = [ACCOUNT], player: Partial<typeof PLAYER> = {}) =>
   obstaclesOf({ ...TERMS, ...terms }, [...accounts], { ...PLAYER, ...player }).map(({ thing }) => thing);
 
-it('nothing is in the way of who has money, an account that can be paid and a proven number', () => {
+it('no obstacle with money, a payable account and a verified number', () => {
   expect(things({})).toEqual([]);
   expect(things({ available: 100_00 })).toEqual([]);
 });
 
-it('identity comes first, and says how it stands', () => {
+it('identity is the first obstacle, with its status', () => {
   const blockedBy = [blocked('KYC_NEEDED', 'withdrawal')];
   expect(things({ blockedBy, available: 99_99 }, [], { hasProven: false })).toEqual([
     ...['identity', 'number', 'account', 'money'],
@@ -52,14 +52,14 @@ it('identity comes first, and says how it stands', () => {
   expect(things({ blockedBy }, [ACCOUNT], { kycStatus: 'declined' })).toEqual(['declined']);
 });
 
-it('what is owed is shown as a sum, and stands for the want of money', () => {
+it('a debt is shown with its amount, instead of the low balance', () => {
   const blockedBy = [blocked('INSUFFICIENT_FUNDS', 'owed', 500_00)];
   const [debt, ...others] = obstaclesOf({ ...TERMS, available: 0, blockedBy }, [ACCOUNT], PLAYER);
   expect(debt).toMatchObject({ thing: 'debt', place: '/gatewaylist', progress: { needed: 500_00, done: 0 } });
   expect(others).toEqual([]);
 });
 
-it('of accounts that cannot be paid, the one that only waits says until when', () => {
+it('of accounts not yet payable, the one that only waits gives the time', () => {
   const differs: Account = { ...ACCOUNT, payable: false, nameCheck: 'different' };
   const waits: Account = { ...ACCOUNT, payable: false, payableFrom: '2026-11-23T12:00:00.000Z' };
   expect(things({}, [differs])).toEqual(['name']);
@@ -69,13 +69,13 @@ it('of accounts that cannot be paid, the one that only waits says until when', (
   expect(things({}, [differs, ACCOUNT])).toEqual([]);
 });
 
-it('what must be played first is shown as a sum, with how much of it is done', () => {
+it('the rollover is shown as an amount with its progress', () => {
   const blockedBy = [blocked('ROLLOVER_OPEN', 'deposit', 50_000_00)];
   const [found] = obstaclesOf({ ...TERMS, blockedBy }, [ACCOUNT], PLAYER);
   expect(found).toMatchObject({ thing: 'rollover', place: '/home', progress: { needed: 50_000_00 } });
 });
 
-it('what a later server says is said in its words; a demo player has no other obstacle', () => {
+it('an unknown code shows the server’s message; a demo player has no other obstacle', () => {
   const blockedBy = [blocked('LATER', 'later', 50_000_00)];
   const [found] = obstaclesOf({ ...TERMS, blockedBy }, [ACCOUNT], PLAYER);
   expect(found).toMatchObject({ thing: 'other', message: 'as the server says it', progress: { needed: 50_000_00 } });

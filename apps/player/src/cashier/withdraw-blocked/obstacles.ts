@@ -4,16 +4,16 @@ import type { Money } from '@crease/kernel';
 type Terms = ReplyOf<'withdrawalTerms'>;
 type Accounts = ReplyOf<'payoutAccounts'>['items'];
 
-/** A sum that must be reached first, and how much of it there is. */
+/** An amount to be reached, and the progress towards it. */
 interface Progress {
   readonly needed: Money;
   readonly done: Money;
 }
 
-/** Where a player goes to put it right. */
+/** The page on which the obstacle can be resolved. */
 type Place = '/kyc' | '/profile' | '/gatewaylist' | '/withdraw/gateways' | '/withdrawlist' | '/bonus' | '/home';
 
-/** Something that stands in the way of a withdrawal. */
+/** A reason why withdrawing is not possible. */
 export interface Obstacle {
   readonly thing:
     | (
@@ -33,24 +33,24 @@ export interface Obstacle {
     | 'other';
   readonly place: Place;
   readonly progress: Progress | null;
-  /** From when it is over by itself, ISO; null where it is not. */
+  /** When it resolves without action, ISO; null: it does not. */
   readonly from: string | null;
-  /** What the server says, where there are no words of ours. */
+  /** The server's message, if there is no text for the code. */
   readonly message: string;
 }
 
 interface Player {
   readonly isDemo: boolean;
-  /** As the profile says it. */
+  /** KYC status from the profile. */
   readonly kycStatus: string;
-  /** Whether there is a proven number or address. */
+  /** Whether a number or address is verified. */
   readonly hasProven: boolean;
 }
 
-/** What must be done before a withdrawal can be asked for, in the order in which one does it; empty: nothing. */
+/** Returns the obstacles to a withdrawal in the order of resolving them; empty: none. */
 export function obstaclesOf(terms: Terms, accounts: Accounts, player: Player): Obstacle[] {
   if (player.isDemo) return [obstacle('demo', '/home')];
-  const found = terms.blockedBy.map((blocked) => told(blocked, player));
+  const found = terms.blockedBy.map((blocked) => toObstacle(blocked, player));
   const isOwing = found.some(({ thing }) => thing === 'debt');
   if (!player.hasProven) found.push(obstacle('number', '/profile'));
   const account = accountObstacle(accounts);
@@ -63,7 +63,10 @@ export function obstaclesOf(terms: Terms, accounts: Accounts, player: Player): O
   return found;
 }
 
-function told({ code, reason, message, needed, done }: Terms['blockedBy'][number], { kycStatus }: Player): Obstacle {
+function toObstacle(
+  { code, reason, message, needed, done }: Terms['blockedBy'][number],
+  { kycStatus }: Player,
+): Obstacle {
   const progress = needed === null ? null : { needed, done: done ?? 0 };
   if (code === 'KYC_NEEDED') {
     const thing = { pending: 'checking', declined: 'declined' }[kycStatus] as Obstacle['thing'] | undefined;
@@ -74,7 +77,7 @@ function told({ code, reason, message, needed, done }: Terms['blockedBy'][number
   return { ...obstacle('other', '/withdrawlist'), progress, message };
 }
 
-/** One account that can be paid is enough; of those that cannot, the one that can soonest says why. */
+/** One payable account suffices; without one, the account that becomes payable first gives the reason. */
 function accountObstacle(accounts: Accounts): Obstacle | null {
   if (accounts.some(({ payable }) => payable)) return null;
   if (accounts.length === 0) return obstacle('account', '/withdraw/gateways');
@@ -85,7 +88,7 @@ function accountObstacle(accounts: Accounts): Obstacle | null {
     : { ...obstacle('waiting', '/withdraw/gateways'), from };
 }
 
-/** Whether nothing but time is in the way. */
+/** Whether the account only needs to wait. */
 export function isWaiting({ payable, nameCheck }: Accounts[number]): boolean {
   return !payable && (nameCheck === 'equal' || nameCheck === 'accepted' || nameCheck === 'unchecked');
 }

@@ -4,7 +4,7 @@ import { Icon, Row, Stack, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useAccountWords } from '../accounts/use-account-words.ts';
+import { useAccountTexts } from '../accounts/use-account-texts.ts';
 import { AccountGlyph } from '../gateways/gateway-glyph.tsx';
 import { useTimes } from '../sums/use-times.ts';
 import { isWaiting } from '../withdraw-blocked/obstacles.ts';
@@ -13,12 +13,12 @@ import styles from './withdraw.module.css';
 interface AccountPickerProps {
   accounts: readonly PayoutAccount[];
   chosen: string | null;
-  /** How long it usually takes; null while nobody knows. */
+  /** Usual duration, seconds; null: unknown. */
   usualSeconds: number | null;
   onChoose: (payoutAccountId: string) => void;
 }
 
-/** One of the player's accounts; those that cannot be paid stay in sight, off, with the reason and the way to put it right. */
+/** Chooses a payout account; those not payable are shown disabled, with reason and remedy. */
 export function AccountPicker({ accounts, chosen, usualSeconds, onChoose }: AccountPickerProps) {
   const t = useTranslations('withdraw');
   return (
@@ -56,16 +56,16 @@ interface PayableProps {
 
 function Payable({ account, isChosen, usualSeconds, onChoose }: PayableProps) {
   const t = useTranslations('withdraw');
-  const words = useAccountWords();
+  const texts = useAccountTexts();
   const times = useTimes();
   return (
     <Row as="label" gap={12} align="center" radius="md" className={styles.account}>
       <AccountGlyph type={account.type} />
       <Stack as="span" grow shrink breakWords>
         <Text as="b" size={14} dense>
-          {words.title(account)}
+          {texts.title(account)}
         </Text>
-        <small>{words.small(account)}</small>
+        <small>{texts.small(account)}</small>
       </Stack>
       {usualSeconds === null ? null : <small>{t('usual', { time: times.usual(usualSeconds) })}</small>}
       <input type="radio" name="payoutAccount" checked={isChosen} onChange={onChoose} />
@@ -75,14 +75,14 @@ function Payable({ account, isChosen, usualSeconds, onChoose }: PayableProps) {
 
 function NotPayable({ account }: { account: PayoutAccount }) {
   const t = useTranslations('withdraw');
-  const words = useAccountWords();
+  const texts = useAccountTexts();
   const reason = useReason(account);
   return (
     <Row gap={12} align="center" radius="md" className={styles.account} data-off="">
       <AccountGlyph type={account.type} off />
       <Stack as="span" grow shrink breakWords>
         <Text as="b" size={14} dense>
-          {words.title(account)}
+          {texts.title(account)}
         </Text>
         <small>{reason}</small>
       </Stack>

@@ -8,9 +8,9 @@ import { useSession } from '../../core/session.ts';
 import amounts from '../new-deposit/amount-form.module.css';
 import { SummaryList } from '../pieces/summary-list.tsx';
 import { AccountPicker } from './account-picker.tsx';
-import type { Asked } from './asked.ts';
 import { useAmount } from './use-amount.ts';
 import styles from './withdraw.module.css';
+import type { WithdrawalDraft } from './withdrawal-draft.ts';
 
 type Terms = ReplyOf<'withdrawalTerms'>;
 
@@ -23,10 +23,10 @@ interface AmountStepProps {
   to: string | null;
   onType: (text: string) => void;
   onChoose: (payoutAccountId: string) => void;
-  onNext: (asked: Asked) => void;
+  onNext: (draft: WithdrawalDraft) => void;
 }
 
-/** To which account and how much, with what is left afterwards. */
+/** Account and amount, with the remaining balance. */
 export function AmountStep({ terms, accounts, text, to, onType, onChoose, onNext }: AmountStepProps) {
   const t = useTranslations('withdraw');
   const range = useTranslations('cashier.gateways');
@@ -81,7 +81,7 @@ interface QuickProps {
   onChoose: (text: string) => void;
 }
 
-/** Round sums that there are, and all of it to the paisa. */
+/** Round amounts up to the balance, and all of it. */
 function Quick({ terms: { min, available }, chosen, onChoose }: QuickProps) {
   const t = useTranslations('withdraw');
   const quick = useTranslations('cashier.deposit')('quick');

@@ -12,7 +12,7 @@ interface CodeFieldProps {
   onChange: (digits: string) => void;
 }
 
-/** One field drawn as six: a phone fills it from the message, and a pasted code with spaces is understood. */
+/** One input shown as six boxes: filled from the message on a phone, and accepting pasted codes with spaces. */
 export function CodeField({ label, value, error, onChange }: CodeFieldProps) {
   const id = useId();
   return (

@@ -5,45 +5,45 @@ import { useNavigate } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { refreshRequests } from '../../cashier-frame/request-news.ts';
+import { refreshRequests } from '../../cashier-frame/request-updates.ts';
 import { takeWallet } from '../../core/session.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
 import { SandboxPhoneLine } from '../../session/fields/sandbox-phone-line.tsx';
 import { useCheckedForm } from '../../session/fields/use-checked-form.ts';
-import { useAccountWords } from '../accounts/use-account-words.ts';
+import { useAccountTexts } from '../accounts/use-account-texts.ts';
 import stack from '../pieces/pieces.module.css';
 import { useTimes } from '../sums/use-times.ts';
-import type { Asked } from './asked.ts';
 import { CODE_DIGITS, CodeField } from './code-field.tsx';
 import type { WithdrawalCode } from './use-withdrawal-code.ts';
 import styles from './withdraw.module.css';
+import type { WithdrawalDraft } from './withdrawal-draft.ts';
 
 interface CodeStepProps {
-  asked: Asked;
+  draft: WithdrawalDraft;
   account: PayoutAccount;
   target: string;
   code: WithdrawalCode;
   onBack: () => void;
 }
 
-/** The code is bound to sum and account; the sum is held when it is right. */
-export function CodeStep({ asked, account, target, code, onBack }: CodeStepProps) {
+/** The code is bound to amount and account; a right one holds the amount. */
+export function CodeStep({ draft, account, target, code, onBack }: CodeStepProps) {
   const t = useTranslations('withdraw');
-  const words = useAccountWords();
+  const texts = useAccountTexts();
   const [otp, setOtp] = useState('');
   const isComplete = otp.length === CODE_DIGITS;
-  const form = useCheckedForm(isComplete, useAskFor(asked, code.clientRef, otp));
-  const amount = formatMoney(asked.amount);
+  const form = useCheckedForm(isComplete, useAskFor(draft, code.clientRef, otp));
+  const amount = formatMoney(draft.amount);
   const short = form.isChecked && !isComplete ? t('codeShort', { typed: otp.length }) : undefined;
   const again = () => {
     form.forgive();
     setOtp('');
-    code.send(asked);
+    code.send(draft);
   };
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack gap={12} paddingY={14} paddingX={16} className={styles.part}>
-        <p>{t('codeFor', { target, amount, account: words.title(account) })}</p>
+        <p>{t('codeFor', { target, amount, account: texts.title(account) })}</p>
         <SandboxPhoneLine />
         <CodeField
           label={t('code')}
@@ -100,7 +100,7 @@ function NeverShare() {
   );
 }
 
-/** Another code, once it may be sent; and until when the last one is good. */
+/** Sends another code once allowed, and shows when the last one expires. */
 function Again({ code, onPress }: { code: WithdrawalCode; onPress: () => void }) {
   const t = useTranslations('withdraw');
   const times = useTimes();
@@ -119,11 +119,11 @@ function Again({ code, onPress }: { code: WithdrawalCode; onPress: () => void })
   );
 }
 
-/** Asks to be paid out and goes where one sees what becomes of it. Sent twice under one name it is asked for once. */
-function useAskFor(asked: Asked, clientRef: string, otp: string) {
+/** Creates the withdrawal and opens its page. The reference makes a repeated call idempotent. */
+function useAskFor(draft: WithdrawalDraft, clientRef: string, otp: string) {
   const navigate = useNavigate();
   return async () => {
-    const { wallet, withdrawal } = await call('createWithdrawal', { body: { ...asked, clientRef, otp }, silent: true });
+    const { wallet, withdrawal } = await call('createWithdrawal', { body: { ...draft, clientRef, otp }, silent: true });
     takeWallet(wallet);
     refreshRequests();
     await navigate({ to: '/withdraw', search: { ref: withdrawal.withdrawalId } });

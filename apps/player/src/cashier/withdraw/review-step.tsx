@@ -3,16 +3,16 @@ import { Button, formatMoney, Note, Row, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
-import { useAccountWords } from '../accounts/use-account-words.ts';
+import { useAccountTexts } from '../accounts/use-account-texts.ts';
 import stack from '../pieces/pieces.module.css';
 import { SummaryList } from '../pieces/summary-list.tsx';
 import { useTimes } from '../sums/use-times.ts';
-import type { Asked } from './asked.ts';
 import type { WithdrawalCode } from './use-withdrawal-code.ts';
 import styles from './withdraw.module.css';
+import type { WithdrawalDraft } from './withdrawal-draft.ts';
 
 interface ReviewStepProps {
-  asked: Asked;
+  draft: WithdrawalDraft;
   account: PayoutAccount;
   usualSeconds: number | null;
   target: string;
@@ -21,23 +21,23 @@ interface ReviewStepProps {
   onBack: () => void;
 }
 
-/** Everything once more before a code is sent; nothing is held yet. */
-export function ReviewStep({ asked, account, usualSeconds, target, code, onSent, onBack }: ReviewStepProps) {
+/** Summary before a code is sent; nothing is held yet. */
+export function ReviewStep({ draft, account, usualSeconds, target, code, onSent, onBack }: ReviewStepProps) {
   const t = useTranslations('withdraw');
-  const isSent = code.isFor(asked);
-  // Another sum needs another code, and a second one is not sent at once.
+  const isSent = code.isFor(draft);
+  // Another amount needs another code, which cannot be sent at once.
   const mustWait = !isSent && code.left > 0;
-  const go = () => (isSent ? onSent() : code.send(asked, onSent));
+  const go = () => (isSent ? onSent() : code.send(draft, onSent));
   return (
     <>
       <Stack gap={12} paddingY={14} paddingX={16} className={styles.part}>
         <Note>{t('you')}</Note>
         <Text as="p" weight={600} nowrap className={stack.figure}>
-          {formatMoney(asked.amount)}
+          {formatMoney(draft.amount)}
         </Text>
       </Stack>
       <Stack gap={12} paddingY={14} paddingX={16} className={styles.part}>
-        <Summary asked={asked} account={account} usualSeconds={usualSeconds} />
+        <Summary draft={draft} account={account} usualSeconds={usualSeconds} />
       </Stack>
       <Stack gap={12} paddingY={14} paddingX={16} className={styles.part}>
         <Row
@@ -75,20 +75,20 @@ export function ReviewStep({ asked, account, usualSeconds, target, code, onSent,
 }
 
 function Summary({
-  asked: { amount },
+  draft: { amount },
   account,
   usualSeconds,
-}: Pick<ReviewStepProps, 'asked' | 'account' | 'usualSeconds'>) {
+}: Pick<ReviewStepProps, 'draft' | 'account' | 'usualSeconds'>) {
   const t = useTranslations('withdraw');
   const fields = useTranslations('payoutAccounts');
-  const words = useAccountWords();
+  const texts = useAccountTexts();
   const times = useTimes();
   const balance = useSession(({ wallet }) => wallet.balance);
   const { accountName, ifscCode } = account;
   return (
     <SummaryList
       lines={[
-        { label: t('payTo'), value: words.title(account) },
+        { label: t('payTo'), value: texts.title(account) },
         ...(accountName ? [{ label: t('accountName'), value: accountName }] : []),
         ...(ifscCode ? [{ label: fields('ifscCode'), value: ifscCode }] : []),
         { label: t('fee'), value: formatMoney(0) },

@@ -9,29 +9,29 @@ import stack from '../pieces/pieces.module.css';
 import { ResultHead } from '../pieces/result-head.tsx';
 import { SummaryList } from '../pieces/summary-list.tsx';
 import { useTimes } from '../sums/use-times.ts';
-import { standingOf } from '../tracking/deposit-words.ts';
+import { displayedStatus } from '../tracking/deposit-texts.ts';
 import { CancelWithdrawal } from '../withdrawals/cancel-withdrawal.tsx';
 import { useWithdrawal } from '../withdrawals/use-withdrawal.ts';
-import { useWithdrawalWords } from '../withdrawals/use-withdrawal-words.ts';
+import { useWithdrawalTexts } from '../withdrawals/use-withdrawal-texts.ts';
+import { isBack, isSent, reasonOf } from '../withdrawals/withdrawal-texts.ts';
 import { WithdrawalTimeline } from '../withdrawals/withdrawal-timeline.tsx';
-import { isBack, isSent, reasonOf } from '../withdrawals/withdrawal-words.ts';
 import styles from './withdraw.module.css';
 import { WithdrawHead } from './withdraw-head.tsx';
 
 const STEPS = 3;
 
-/** A withdrawal that was asked for: what became of it, every step, and the way back while there is one. */
+/** A requested withdrawal: result, timeline, and cancelling while possible. */
 export function SentWithdrawal({ withdrawalId }: { withdrawalId: string }) {
   const t = useTranslations('withdraw');
-  const asked = useWithdrawal(withdrawalId);
-  if (asked.data) return <Sent withdrawal={asked.data.withdrawal} />;
-  if (!asked.error)
+  const read = useWithdrawal(withdrawalId);
+  if (read.data) return <Sent withdrawal={read.data.withdrawal} />;
+  if (!read.error)
     return (
       <AfterAWhile>
         <Skeleton height={420} />
       </AfterAWhile>
     );
-  if ('status' in asked.error && asked.error.status === 404)
+  if ('status' in read.error && read.error.status === 404)
     return (
       <Card>
         <EmptyState
@@ -45,7 +45,7 @@ export function SentWithdrawal({ withdrawalId }: { withdrawalId: string }) {
       </Card>
     );
   return (
-    <PageFailure title={t('failed')} error={asked.error} onRetry={() => void asked.refetch()}>
+    <PageFailure title={t('failed')} error={read.error} onRetry={() => void read.refetch()}>
       {null}
     </PageFailure>
   );
@@ -91,7 +91,7 @@ function SentHead({ withdrawal }: { withdrawal: Withdrawal }) {
         {t('cameBackText')}
       </ResultHead>
     );
-  switch (standingOf(withdrawal)) {
+  switch (displayedStatus(withdrawal)) {
     case 'pending':
       return (
         <ResultHead result="waiting" title={t(isSent(withdrawal) ? 'sentOut' : 'asked', { amount })}>
@@ -123,10 +123,10 @@ function SentHead({ withdrawal }: { withdrawal: Withdrawal }) {
 
 function SumOf({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations('withdraw');
-  const words = useWithdrawalWords();
+  const texts = useWithdrawalTexts();
   const balance = useSession(({ wallet }) => wallet.balance);
   const { withdrawalId, amount, fee } = withdrawal;
-  const name = words.accountOf(withdrawal)?.accountName;
+  const name = texts.accountOf(withdrawal)?.accountName;
   return (
     <Card className={styles.aside} label={t('withdrawal', { id: withdrawalId })}>
       <Text as="h2" marginBottom={6} heading>
@@ -134,7 +134,7 @@ function SumOf({ withdrawal }: { withdrawal: Withdrawal }) {
       </Text>
       <SummaryList
         lines={[
-          { label: t('payTo'), value: words.account(withdrawal) },
+          { label: t('payTo'), value: texts.account(withdrawal) },
           ...(name ? [{ label: t('accountName'), value: name }] : []),
           { label: t('fee'), value: formatMoney(fee) },
           { label: t('receive'), value: formatMoney(amount - fee), strong: true },

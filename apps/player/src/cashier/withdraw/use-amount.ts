@@ -6,13 +6,13 @@ import { readAmount } from '../sums/read-amount.ts';
 
 interface Typed {
   readonly amount: Money | null;
-  /** Why it is none. */
+  /** Why the amount is invalid. */
   readonly fault: string | undefined;
-  /** More than there is: said at once, while one types. */
+  /** Above the available amount: shown while typing. */
   readonly isOver: boolean;
 }
 
-/** What was typed, as a sum that can be withdrawn. */
+/** Returns the typed text as an amount that can be withdrawn. */
 export function useAmount(
   text: string,
   { min, available }: Pick<ReplyOf<'withdrawalTerms'>, 'min' | 'available'>,

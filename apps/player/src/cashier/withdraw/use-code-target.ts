@@ -1,6 +1,6 @@
 import { useSession } from '../../core/session.ts';
 
-/** Where codes are sent to, shortened: `+91 ••••• ••214`; null where nothing is proven. */
+/** Returns the masked target of codes: `+91 ••••• ••214`; null: none is verified. */
 export function useCodeTarget(): string | null {
   const profile = useSession(({ userProfile }) => userProfile);
   if (profile?.mobile) return `+${profile.country_code ?? ''} ••••• ••${profile.mobile.slice(-3)}`;

@@ -3,33 +3,33 @@ import { call } from '@crease/web';
 import { useState } from 'react';
 import { useSubmit } from '../../session/fields/use-submit.ts';
 import { clockOf, useSecondsUntil } from '../../session/numbers/use-seconds-until.ts';
-import type { Asked } from './asked.ts';
+import type { WithdrawalDraft } from './withdrawal-draft.ts';
 
-/** The server sends no second code sooner, and says nothing about it. */
+/** Minimum time between codes, ms; the server silently ignores earlier requests. */
 const RESEND_MS = 30_000;
-/** How long a code is good. */
+/** How long a code is valid, ms. */
 const LIFE_MS = 10 * 60_000;
 
-/** When the last code was asked for, epoch ms: also by a form that is gone. */
-let lastAskedAt = 0;
+/** When the last code was requested, epoch ms; outlives the form. */
+let lastRequestedAt = 0;
 
 interface Sent {
   readonly at: number;
-  readonly asked: Asked;
-  /** One request, however often it is sent. */
+  readonly draft: WithdrawalDraft;
+  /** Makes repeated requests idempotent. */
   readonly clientRef: string;
 }
 
-/** The code that confirms one sum to one account. */
+/** The code that confirms one amount to one account. */
 export function useWithdrawalCode() {
   const { busy, refused, run } = useSubmit();
   const [sent, setSent] = useState<Sent | null>(null);
-  const left = useSecondsUntil((sent?.at ?? lastAskedAt) + RESEND_MS);
-  const send = (asked: Asked, onSent?: () => void) =>
+  const left = useSecondsUntil((sent?.at ?? lastRequestedAt) + RESEND_MS);
+  const send = (draft: WithdrawalDraft, onSent?: () => void) =>
     void run(async () => {
-      await call('sendWithdrawalCode', { body: asked, silent: true });
-      lastAskedAt = serverNow();
-      setSent({ at: lastAskedAt, asked, clientRef: newClientRef() });
+      await call('sendWithdrawalCode', { body: draft, silent: true });
+      lastRequestedAt = serverNow();
+      setSent({ at: lastRequestedAt, draft, clientRef: newClientRef() });
       onSent?.();
     });
   return {
@@ -38,14 +38,14 @@ export function useWithdrawalCode() {
     /** Seconds until another can be sent. */
     left,
     leftText: clockOf(left),
-    /** When the last one ends, epoch ms. */
+    /** When the last one expires, epoch ms. */
     endsAt: (sent?.at ?? 0) + LIFE_MS,
     clientRef: sent?.clientRef ?? '',
-    /** Whether the last one is for this sum and account, and still good. */
-    isFor: ({ amount, payoutAccountId }: Asked) =>
+    /** Whether the last code is for this draft and still valid. */
+    isFor: ({ amount, payoutAccountId }: WithdrawalDraft) =>
       sent !== null &&
-      sent.asked.amount === amount &&
-      sent.asked.payoutAccountId === payoutAccountId &&
+      sent.draft.amount === amount &&
+      sent.draft.payoutAccountId === payoutAccountId &&
       serverNow() < sent.at + LIFE_MS,
     send,
   };

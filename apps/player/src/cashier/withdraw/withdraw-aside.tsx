@@ -2,8 +2,8 @@ import type { ReplyOf } from '@crease/client';
 import { Card, Icon, Row, Text } from '@crease/ui';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { WhatCanGo } from './what-can-go.tsx';
 import styles from './withdraw.module.css';
+import { Withdrawable } from './withdrawable.tsx';
 
 interface WithdrawAsideProps {
   terms: ReplyOf<'withdrawalTerms'>;
@@ -11,12 +11,12 @@ interface WithdrawAsideProps {
   target: string;
 }
 
-/** Why not the whole balance, and the checks that pass. */
+/** Why not the whole balance is available, and the passed checks. */
 export function WithdrawAside({ terms, list: { verifiedName }, target }: WithdrawAsideProps) {
   const t = useTranslations('withdraw');
   return (
     <>
-      <WhatCanGo available={terms.available} carried={terms.carried} />
+      <Withdrawable available={terms.available} carried={terms.carried} />
       <Card className={styles.aside} label={t('checks')}>
         <Text as="h2" marginBottom={6} heading>
           {t('checks')}

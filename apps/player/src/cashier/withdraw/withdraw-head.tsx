@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Steps } from '../pieces/steps.tsx';
 import styles from './withdraw.module.css';
 
-/** What is done at this step, and how far one is. A new step is told by taking the focus; the first leaves it alone. */
+/** Title and progress of a step. A new step takes the focus so that it is announced; the first one does not. */
 export function WithdrawHead({ title, current }: { title: string; current: number }) {
   const t = useTranslations('withdraw');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ import { SentWithdrawal } from './sent-withdrawal.tsx';
 import { useCodeTarget } from './use-code-target.ts';
 import { WithdrawSteps } from './withdraw-steps.tsx';
 
-/** `/withdraw`: ask to be paid out; with `?ref=` what becomes of one that was asked for. */
+/** `/withdraw`: a new withdrawal; with `?ref=` an existing one. */
 export function WithdrawPage() {
   const t = useTranslations('withdraw');
   const { ref } = useSearch({ from: '/withdraw' });
@@ -20,7 +20,7 @@ export function WithdrawPage() {
   );
 }
 
-/** The form; or, where something stands in the way, that in its place: never a form that leads nowhere. */
+/** The form, or instead of it the obstacles. */
 function Asking() {
   const t = useTranslations('withdraw');
   const terms = useRead('withdrawalTerms', {}, { staleTime: 0 });

@@ -4,35 +4,35 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TwoColumns } from '../../cashier-frame/cashier-frame.tsx';
 import { AmountStep } from './amount-step.tsx';
-import type { Asked } from './asked.ts';
 import { CodeStep } from './code-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { useWithdrawalCode } from './use-withdrawal-code.ts';
 import { WithdrawAside } from './withdraw-aside.tsx';
 import { WithdrawHead } from './withdraw-head.tsx';
+import type { WithdrawalDraft } from './withdrawal-draft.ts';
 
 interface WithdrawStepsProps {
   terms: ReplyOf<'withdrawalTerms'>;
   list: ReplyOf<'payoutAccounts'>;
-  /** Where codes are sent to. */
+  /** Where codes are sent. */
   target: string;
 }
 
-/** Amount, review, code. What was typed stays while one goes back and forth. */
+/** Amount, review, code. Going back keeps what was typed. */
 export function WithdrawSteps({ terms, list, target }: WithdrawStepsProps) {
   const t = useTranslations('withdraw');
   const [step, setStep] = useState<'amount' | 'review' | 'code'>('amount');
   const [text, setText] = useState('');
   const [to, setTo] = useState(() => list.items.find(({ payable }) => payable)?.payoutAccountId ?? null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [draft, setDraft] = useState<WithdrawalDraft | null>(null);
   const code = useWithdrawalCode();
-  const account = list.items.find(({ payoutAccountId }) => payoutAccountId === asked?.payoutAccountId);
+  const account = list.items.find(({ payoutAccountId }) => payoutAccountId === draft?.payoutAccountId);
   const title = { amount: t('title'), review: t('reviewTitle'), code: t('codeTitle') }[step];
   return (
     <TwoColumns beside={<WithdrawAside terms={terms} list={list} target={target} />}>
       <WithdrawHead title={title} current={['amount', 'review', 'code'].indexOf(step)} />
       <Card>
-        {step === 'amount' || !asked || !account ? (
+        {step === 'amount' || !draft || !account ? (
           <AmountStep
             terms={terms}
             accounts={list.items}
@@ -41,13 +41,13 @@ export function WithdrawSteps({ terms, list, target }: WithdrawStepsProps) {
             onType={setText}
             onChoose={setTo}
             onNext={(next) => {
-              setAsked(next);
+              setDraft(next);
               setStep('review');
             }}
           />
         ) : step === 'review' ? (
           <ReviewStep
-            asked={asked}
+            draft={draft}
             account={account}
             usualSeconds={terms.usualSeconds}
             target={target}
@@ -56,7 +56,7 @@ export function WithdrawSteps({ terms, list, target }: WithdrawStepsProps) {
             onBack={() => setStep('amount')}
           />
         ) : (
-          <CodeStep asked={asked} account={account} target={target} code={code} onBack={() => setStep('review')} />
+          <CodeStep draft={draft} account={account} target={target} code={code} onBack={() => setStep('review')} />
         )}
       </Card>
     </TwoColumns>

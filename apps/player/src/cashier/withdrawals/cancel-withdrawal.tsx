@@ -3,21 +3,21 @@ import { Button, formatMoney, Note, Row, Sheet } from '@crease/ui';
 import { call, notify, useRead } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { refreshRequests } from '../../cashier-frame/request-news.ts';
+import { refreshRequests } from '../../cashier-frame/request-updates.ts';
 import { takeWallet, useSession } from '../../core/session.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
 import { useSubmit } from '../../session/fields/use-submit.ts';
 import { SummaryList } from '../pieces/summary-list.tsx';
 import styles from './cancel-withdrawal.module.css';
-import { isSent } from './withdrawal-words.ts';
+import { isSent } from './withdrawal-texts.ts';
 
 interface CancelWithdrawalProps {
   withdrawal: Withdrawal;
-  /** `short`: beside other buttons. */
+  /** `short`: next to other buttons. */
   short?: boolean;
 }
 
-/** The way back while there is one; else why there is none. */
+/** The cancel button while cancelling is possible; else why not. */
 export function CancelWithdrawal({ withdrawal, short = false }: CancelWithdrawalProps) {
   const t = useTranslations('withdraw');
   const [isAsking, setAsking] = useState(false);
@@ -38,7 +38,7 @@ export function CancelWithdrawal({ withdrawal, short = false }: CancelWithdrawal
   );
 }
 
-/** What comes back and what there is then; the safe button comes first and has the focus. */
+/** Shows the returned amount and the new balance; the safe button is first and focused. */
 function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const t = useTranslations('withdraw');
   const [clientRef] = useState(newClientRef);

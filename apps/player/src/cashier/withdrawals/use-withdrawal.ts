@@ -1,9 +1,9 @@
 import { useLiveRead } from '@crease/web';
 
-/** Without the socket a change shows at the latest so long after, ms. */
+/** How often it is refreshed if the socket is down, ms. */
 export const ASK_EVERY_MS = 10_000;
 
-/** A withdrawal of the player's as it stands; the frame of the page hears when it moves on. */
+/** Reads a withdrawal; the page's frame refetches it on changes. */
 export function useWithdrawal(withdrawalId: string) {
   return useLiveRead(
     'withdrawal',

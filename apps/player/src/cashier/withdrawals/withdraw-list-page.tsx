@@ -7,14 +7,14 @@ import { useTranslations } from 'use-intl';
 import { CashierFrame } from '../../cashier-frame/cashier-frame.tsx';
 import { Pager } from '../../wallet/pager.tsx';
 import { PageFailure } from '../frame/page-failure.tsx';
-import { ListBones } from '../requests/list-bones.tsx';
+import { RequestListSkeleton } from '../requests/list-skeleton.tsx';
 import { RequestBar } from '../requests/request-bar.tsx';
 import styles from '../requests/requests.module.css';
 import { ASK_EVERY_MS, useWithdrawal } from './use-withdrawal.ts';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';
 import { WithdrawalTable } from './withdrawal-table.tsx';
 
-/** Every withdrawal of the player's, the chosen one with its story beside it. */
+/** All withdrawals of the player, the selected one with its details. */
 export function WithdrawListPage() {
   const t = useTranslations('withdraw');
   const { status, ref } = useSearch({ from: '/withdrawlist' });
@@ -40,7 +40,7 @@ function Withdrawals({ status, chosen, onChoose }: WithdrawalsProps) {
   const failed = useTranslations('cashier.requests')('failed');
   const [page, setPage] = useState(1);
   const [isClosed, setClosed] = useState(false);
-  const asked = useLiveRead(
+  const read = useLiveRead(
     'withdrawals',
     { query: { status, page } },
     {
@@ -49,15 +49,15 @@ function Withdrawals({ status, chosen, onChoose }: WithdrawalsProps) {
       refetchInterval: (last) => (last?.items.some((one) => one.status === 'pending') ? ASK_EVERY_MS : false),
     },
   );
-  if (asked.error && !asked.data) {
+  if (read.error && !read.data) {
     return (
-      <PageFailure title={failed} error={asked.error} onRetry={() => void asked.refetch()}>
+      <PageFailure title={failed} error={read.error} onRetry={() => void read.refetch()}>
         {null}
       </PageFailure>
     );
   }
-  if (!asked.data) return <ListBones />;
-  const { items, total, pageSize } = asked.data;
+  if (!read.data) return <RequestListSkeleton />;
+  const { items, total, pageSize } = read.data;
   if (items.length === 0) return <NoWithdrawals status={status} />;
   const shown = chosen ?? (isClosed ? undefined : items.find((one) => one.status === 'pending')?.withdrawalId);
   const choose = (withdrawalId: string | undefined) => {
@@ -87,12 +87,12 @@ function Withdrawals({ status, chosen, onChoose }: WithdrawalsProps) {
   );
 }
 
-/** By its own call: an address may name one that is not on this page of the list. */
+/** Read separately: the address may name a withdrawal that is not on this page of the list. */
 function Chosen({ withdrawalId, onClose }: { withdrawalId: string; onClose: () => void }) {
   const t = useTranslations('withdraw');
-  const asked = useWithdrawal(withdrawalId);
-  if (asked.data) return <WithdrawalDetail withdrawal={asked.data.withdrawal} onClose={onClose} />;
-  if (!asked.error) return <ListBones />;
+  const read = useWithdrawal(withdrawalId);
+  if (read.data) return <WithdrawalDetail withdrawal={read.data.withdrawal} onClose={onClose} />;
+  if (!read.error) return <RequestListSkeleton />;
   return (
     <Card>
       <EmptyState title={t('lost')} />

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import styles from '../requests/requests.module.css';
 import { StatusTag } from '../requests/status-tag.tsx';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
-import { useWithdrawalWords } from './use-withdrawal-words.ts';
+import { useWithdrawalTexts } from './use-withdrawal-texts.ts';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
 interface WithdrawalDetailProps {
@@ -13,13 +13,13 @@ interface WithdrawalDetailProps {
   onClose: () => void;
 }
 
-/** The chosen request with every step that it took. */
+/** The selected withdrawal with its timeline. */
 export function WithdrawalDetail({ withdrawal, onClose }: WithdrawalDetailProps) {
   const t = useTranslations('withdraw');
-  const words = useWithdrawalWords();
+  const texts = useWithdrawalTexts();
   const title = t('withdrawal', { id: withdrawal.withdrawalId });
-  const name = words.accountOf(withdrawal)?.accountName;
-  const account = [words.account(withdrawal), name].filter(Boolean).join(', ');
+  const name = texts.accountOf(withdrawal)?.accountName;
+  const account = [texts.account(withdrawal), name].filter(Boolean).join(', ');
   return (
     <Card label={title}>
       <div className={styles.head}>

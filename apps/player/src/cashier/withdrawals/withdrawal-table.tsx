@@ -2,7 +2,7 @@ import type { Withdrawal } from '@crease/client';
 import { useTranslations } from 'use-intl';
 import { AccountGlyph } from '../gateways/gateway-glyph.tsx';
 import { RequestRow, RequestTable } from '../requests/request-table.tsx';
-import { useWithdrawalWords, withdrawalSum } from './use-withdrawal-words.ts';
+import { useWithdrawalTexts, withdrawalSum } from './use-withdrawal-texts.ts';
 
 interface WithdrawalTableProps {
   withdrawals: readonly Withdrawal[];
@@ -12,19 +12,19 @@ interface WithdrawalTableProps {
 
 export function WithdrawalTable({ withdrawals, chosen, onChoose }: WithdrawalTableProps) {
   const payTo = useTranslations('withdraw')('payTo');
-  const words = useWithdrawalWords();
+  const texts = useWithdrawalTexts();
   return (
     <RequestTable methodHead={payTo} onClose={() => onChoose(undefined)}>
       {withdrawals.map((withdrawal) => {
-        const account = words.accountOf(withdrawal);
+        const account = texts.accountOf(withdrawal);
         return (
           <RequestRow
             key={withdrawal.withdrawalId}
             id={withdrawal.withdrawalId}
             request={withdrawal}
             glyph={<AccountGlyph type={account?.type ?? 'bank'} off={account === null} />}
-            method={words.account(withdrawal)}
-            outcome={words.outcome(withdrawal)}
+            method={texts.account(withdrawal)}
+            outcome={texts.outcome(withdrawal)}
             sum={withdrawalSum(withdrawal)}
             isChosen={withdrawal.withdrawalId === chosen}
             onChoose={() => onChoose(withdrawal.withdrawalId)}

@@ -4,11 +4,11 @@ import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { Timeline, type TimelineStep } from '../pieces/timeline.tsx';
 import { useTimes } from '../sums/use-times.ts';
-import { isSent, reasonOf, whatOf } from './withdrawal-words.ts';
+import { isSent, reasonOf, stepKey } from './withdrawal-texts.ts';
 
 const BAD: readonly string[] = ['declined', 'came_back', 'payout_lost'];
 
-/** Every step that a withdrawal took; while it waits also the one that runs and the one that follows. */
+/** All steps of a withdrawal; while it is pending, also the current and the next one. */
 export function WithdrawalTimeline({ withdrawal }: { withdrawal: Withdrawal }) {
   const taken = useTaken(withdrawal);
   const coming = useComing(withdrawal);
@@ -20,22 +20,22 @@ function useTaken({ timeline, amount }: Withdrawal): TimelineStep[] {
   const times = useTimes();
   const noteOf = (at: string, reference: string) => {
     const reason = reasonOf(reference);
-    const words = reason ? t(`reason.${reason}`) : reference;
-    return words ? `${times.moment(at)}, ${words}` : times.moment(at);
+    const texts = reason ? t(`reason.${reason}`) : reference;
+    return texts ? `${times.moment(at)}, ${texts}` : times.moment(at);
   };
-  const told = timeline.map(
+  const steps = timeline.map(
     ({ at, what, reference }, place): TimelineStep => ({
       key: `${place}`,
       state: BAD.includes(what) ? 'bad' : 'done',
-      what: t(`timeline.${whatOf(what)}`),
+      what: t(`timeline.${stepKey(what)}`),
       note: noteOf(at, reference),
     }),
   );
-  const [asked, ...others] = told;
+  const [requested, ...others] = steps;
   const [first] = timeline;
-  if (!asked || !first) return told;
+  if (!requested || !first) return steps;
   const note = `${times.moment(first.at)}, ${formatMoney(amount)}`;
-  return [asked, { key: 'held', state: 'done', what: t('timeline.held'), note }, ...others];
+  return [requested, { key: 'held', state: 'done', what: t('timeline.held'), note }, ...others];
 }
 
 function useComing(withdrawal: Withdrawal): TimelineStep[] {

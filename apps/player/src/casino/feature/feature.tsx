@@ -8,7 +8,7 @@ import { useShare } from '../use-share.ts';
 import styles from './feature.module.css';
 import { JetFeature } from './jet-feature.tsx';
 
-/** What stands above all games: Jet as it flies now, the tables of one card game, and a slot. */
+/** Featured above all games: the current Jet round, the tables of one card game, and a slot. */
 export function Feature({ games }: { games: readonly LobbyGame[] }) {
   const t = useTranslations('casino.feature');
   const share = useShare();
@@ -39,7 +39,9 @@ function isOpenSlot({ category, status }: LobbyGame): boolean {
   return category === 'slots' && status === 'up';
 }
 
-/** The card game with the most tables, and how many those are; a table of its own limits is called after the game. */
+/**
+ * Returns the card game with the most tables and their number; tables with separate limits are named after the game.
+ */
 function tableOf(games: readonly LobbyGame[]) {
   const tables = games.filter(({ category }) => category === 'tables');
   const kinds = tables

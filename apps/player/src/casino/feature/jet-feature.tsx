@@ -7,7 +7,7 @@ import { GameLink } from '../tiles/game-tile.tsx';
 import { useShare } from '../use-share.ts';
 import styles from './feature.module.css';
 
-/** The round of Jet that goes on, and the way into it; before it is known, what the game is. */
+/** The current round of Jet with a link; before it is loaded, a description. */
 export function JetFeature({ game }: { game: LobbyGame }) {
   const t = useTranslations('casino.feature');
   const share = useShare();
@@ -53,7 +53,7 @@ function Round({ state }: { state: JetView }) {
   );
 }
 
-/** Its picture: a curve and a paper plane. */
+/** Its drawing: a curve and a paper plane. */
 function Curve() {
   return (
     <svg viewBox="0 0 620 230" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">

@@ -3,7 +3,7 @@ import { sortAwaited } from './awaited-providers.ts';
 
 const DOWN = '2026-11-20T10:00:00Z';
 
-it('says once who answers again, and waits on for the others', () => {
+it('announces each recovered provider once, and keeps waiting for the others', () => {
   const providers = [
     { code: 'aura', downSince: null },
     { code: 'king', downSince: DOWN },
@@ -15,6 +15,6 @@ it('says once who answers again, and waits on for the others', () => {
   });
 });
 
-it('takes no answer, or a list without the provider, for no news', () => {
+it('treats a failed request, or a list without the provider, as no change', () => {
   expect(sortAwaited({ aura: 'Aura is up' }, [])).toEqual({ up: [], rest: { aura: 'Aura is up' } });
 });

@@ -1,12 +1,12 @@
 import { call, notify } from '@crease/web';
 import { create } from 'zustand';
 
-/** Between two looks, ms; nobody tells of a provider. */
+/** Polling interval, ms; the socket does not report the state of providers. */
 const LOOK_EVERY_MS = 10_000;
 
 interface ProviderState {
   readonly code: string;
-  /** Since when it does not answer; null: it does. */
+  /** Since when it is down; null: it is up. */
   readonly downSince: string | null;
 }
 
@@ -16,22 +16,22 @@ interface Answered {
 }
 
 interface Awaiting {
-  /** What is said when a provider answers again, by its code. */
+  /** Toast to show when a provider recovers, by its code. */
   readonly awaited: Readonly<Record<string, Answered>>;
 }
 
-/** The providers of which the player wants to hear, as long as the app is open. */
+/** Providers that the player waits for, until the app is closed. */
 export const useAwaitedProviders = create<Awaiting>(() => ({ awaited: {} }));
 
 let timer: ReturnType<typeof setInterval> | null = null;
 
-/** Looks at a provider from any page until it answers, then says so in a toast. @param words the toast. */
+/** Polls a provider on any page until it is up, then shows a toast. @param words the toast. */
 export function awaitProvider(code: string, words: Answered): void {
   useAwaitedProviders.setState(({ awaited }) => ({ awaited: { ...awaited, [code]: words } }));
   timer ??= setInterval(() => void look(), LOOK_EVERY_MS);
 }
 
-/** A look that fails is made again. */
+/** Polls; a failed request is repeated at the next interval. */
 async function look(): Promise<void> {
   const { items } = await call('casinoProviders', { silent: true }).catch(() => ({ items: [] }));
   const { awaited } = useAwaitedProviders.getState();
@@ -44,7 +44,7 @@ async function look(): Promise<void> {
   timer = null;
 }
 
-/** Who answers again and who is still awaited; one that the list does not name is awaited further. */
+/** Splits into recovered and awaited providers; one missing from the list stays awaited. */
 export function sortAwaited<T>(
   awaited: Readonly<Record<string, T>>,
   providers: readonly ProviderState[],

@@ -17,10 +17,10 @@ import styles from './provider-lobby.module.css';
 
 type Provider = ReplyOf<'casinoProviders'>['items'][number];
 
-/** Between two looks whether it answers, ms: nobody tells of it, and it is asked only while the page is seen. */
+/** How often the provider's state is polled while the page is visible, ms. */
 const LOOK_EVERY_MS = 10_000;
 
-/** The lobby of one provider; one that does not exist is not found. */
+/** The lobby of one provider; an unknown one is not found. */
 export function ProviderLobby({ code }: { code: string }) {
   const { data } = useRead('casinoProviders', {}, { refetchInterval: LOOK_EVERY_MS });
   const isOwn = useCallback(({ provider }: LobbyGame) => provider === code, [code]);
@@ -39,7 +39,7 @@ export function ProviderLobby({ code }: { code: string }) {
 
 const TILES = 4;
 
-/** Its name, how it does, and what its games return. */
+/** Name, state and returns of a provider. */
 function Head({ provider: { code, name, downSince, games, returns } }: { provider: Provider }) {
   const t = useTranslations('casino');
   const share = useShare();
@@ -79,7 +79,7 @@ function Head({ provider: { code, name, downSince, games, returns } }: { provide
   );
 }
 
-/** That it does not answer, and what becomes of the player's open round there. */
+/** States that a provider is down, and what happens to open rounds. */
 function Down({ provider: { code, name } }: { provider: Provider }) {
   const t = useTranslations('casino');
   const isAuth = useSession((session) => session.isAuth);
@@ -103,14 +103,14 @@ function Down({ provider: { code, name } }: { provider: Provider }) {
           {open ? t('downRound', { game: open.name, stake: formatMoney(open.stake), name }) : t('downText')}{' '}
           {t('downLook')}
         </p>
-        <TellWhenUp code={code} name={name} />
+        <NotifyWhenUp code={code} name={name} />
       </div>
     </Row>
   );
 }
 
-/** Asks to hear of it on whatever page the player is then. */
-function TellWhenUp({ code, name }: { code: string; name: string }) {
+/** Offers to notify the player when it recovers. */
+function NotifyWhenUp({ code, name }: { code: string; name: string }) {
   const t = useTranslations('casino');
   const isAwaited = useAwaitedProviders(({ awaited }) => code in awaited);
   const ask = () => awaitProvider(code, { title: t('back', { name }), message: t('backText') });

@@ -11,26 +11,26 @@ import { useGames } from '../use-games.ts';
 import { useShare } from '../use-share.ts';
 import styles from './providers-page.module.css';
 
-/** A provider that goes away or comes back is told by nobody: asked for while the page is seen. */
+/** How often states are polled while the page is visible, ms; the socket does not report them. */
 const ASK_EVERY_MS = 10_000;
 
-/** `/providers`: whose games there are, and how they do now. */
+/** `/providers`: the providers and their present state. */
 export function ProvidersPage() {
   const t = useTranslations('casino');
-  const asked = useRead('casinoProviders', {}, { refetchInterval: ASK_EVERY_MS });
+  const read = useRead('casinoProviders', {}, { refetchInterval: ASK_EVERY_MS });
   const games = useGames().data ?? [];
   return (
     <>
       <PageTitle>{t('pages.providers')}</PageTitle>
       <h1>{t('pages.providers')}</h1>
       <p className={styles.note}>{t('pages.providersNote')}</p>
-      {asked.error && !asked.data ? (
+      {read.error && !read.data ? (
         <EmptyState role="alert" title={t('failed')}>
-          {failureText(asked.error)}
+          {failureText(read.error)}
         </EmptyState>
       ) : null}
       <Grid as="ul" gap={12} className={styles.list}>
-        {asked.data?.items.map((provider) => (
+        {read.data?.items.map((provider) => (
           <li key={provider.code}>
             <ProviderCard provider={provider} games={findGames(games, { provider: provider.code })} />
           </li>

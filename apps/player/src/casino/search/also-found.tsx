@@ -10,11 +10,11 @@ import styles from './search.module.css';
 
 interface AlsoFoundProps {
   text: string;
-  /** The games that were found, the best first. */
+  /** The games that match, the best first. */
   found: readonly LobbyGame[];
 }
 
-/** Beside games: providers of that name, and the rules of the first game found. */
+/** Other results: providers with that name, and the rules of the first match. */
 export function AlsoFound({ text, found }: AlsoFoundProps) {
   const t = useTranslations('casino');
   const { data } = useRead('casinoProviders');

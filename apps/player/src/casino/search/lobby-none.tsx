@@ -12,7 +12,7 @@ interface LobbyNoneProps {
   onClear: () => void;
 }
 
-/** Nothing found: the one game that is near, if there is one, and the way back. */
+/** No results: a similar game, if any, and a button that clears the search. */
 export function LobbyNone({ games, text, category, onClear }: LobbyNoneProps) {
   const t = useTranslations('casino');
   const near = nearestGame(games, text);

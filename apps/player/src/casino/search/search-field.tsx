@@ -4,24 +4,24 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useTranslations } from 'use-intl';
 import styles from './search.module.css';
 
-/** So long after the last key the games are looked through. */
+/** Pause after the last key before searching, ms. */
 const PAUSE_MS = 150;
 
 interface SearchFieldProps {
-  /** What the address says. */
+  /** The text in the address. */
   text: string;
   count: number;
   onSearch: (text: string) => void;
 }
 
-/** Searches from the first letter. `/` goes to it, Esc clears it, ↓ goes to the first game. */
+/** Searches from the first letter. `/` focuses it, Esc clears it, ↓ moves to the first game. */
 export function SearchField({ text, count, onSearch }: SearchFieldProps) {
   const t = useTranslations('casino');
   const [typed, setTyped] = useState(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const field = useRef<HTMLInputElement>(null);
   useSlash(field);
-  // The address may change without the field: a chip clears it, the browser goes back.
+  // The address can change without the field: by a chip, or by going back.
   const [seen, setSeen] = useState(text);
   if (seen !== text) {
     setSeen(text);
@@ -69,7 +69,7 @@ export function SearchField({ text, count, onSearch }: SearchFieldProps) {
   );
 }
 
-/** Before the header's own search hears the key. */
+/** Handles the key before the header's own search. */
 function useSlash(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {

@@ -26,7 +26,7 @@ export function GameGrid({ games, marked = '', early = false }: GameGridProps) {
 interface GameSectionProps {
   title: ReactNode;
   note?: ReactNode;
-  /** Leads to all of a category. */
+  /** Links to the whole category. */
   category?: LobbyCategory;
   games: readonly LobbyGame[];
   early?: boolean;
@@ -55,13 +55,13 @@ export function GameSection({ title, note, category, games, early = false }: Gam
   );
 }
 
-const BONES = Array.from({ length: 8 }, (_, at) => at);
+const PLACEHOLDERS = Array.from({ length: 8 }, (_, at) => at);
 
-export function GameBones() {
+export function GameGridSkeleton() {
   return (
     <AfterAWhile>
       <div className={cx(styles.grid, styles.bones)}>
-        {BONES.map((at) => (
+        {PLACEHOLDERS.map((at) => (
           <Skeleton key={at} className={styles.bone} />
         ))}
       </div>

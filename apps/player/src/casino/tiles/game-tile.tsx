@@ -12,12 +12,12 @@ import styles from './game-tile.module.css';
 
 interface GameTileProps {
   game: LobbyGame;
-  /** What was searched for: marked in the name. */
+  /** The searched text, marked in the name. */
   marked?: string;
   early?: boolean;
 }
 
-/** A game in a lobby: its drawing, name, return, and the star that keeps it. */
+/** A game in a lobby: drawing, name, return, and favourite button. */
 export function GameTile({ game, marked = '', early = false }: GameTileProps) {
   const t = useTranslations('casino');
   const share = useShare();
@@ -60,13 +60,13 @@ export function GameTile({ game, marked = '', early = false }: GameTileProps) {
 interface GameLinkProps {
   game: Pick<LobbyGame, 'gameId' | 'category' | 'status'>;
   className?: string | undefined;
-  /** Of its page: opened at once. */
+  /** The part of the page that is opened at once. */
   part?: 'rules';
   tone?: string;
   children: ReactNode;
 }
 
-/** The way into a game: a visitor signs in first and comes back to it; one that is down can be read, not opened. */
+/** Link to a game: a visitor signs in first and returns to it; one that is down shows its rules only. */
 export function GameLink({ game, className, part, tone, children }: GameLinkProps) {
   const isAuth = useSession((session) => session.isAuth);
   const isDown = game.status === 'down';
@@ -82,7 +82,7 @@ export function GameLink({ game, className, part, tone, children }: GameLinkProp
     'data-tone': tone,
     ...(part && { hash: part }),
   };
-  // Nobody who may not open a page loads it.
+  // Do not preload a page that cannot be opened.
   const preload = isAuth && !isDown ? ('intent' as const) : (false as const);
   return (
     <Link to="/casino/$gameId" params={{ gameId: game.gameId }} preload={preload} {...shared}>
@@ -97,7 +97,7 @@ interface FavouriteStarProps {
   look: 'tile' | 'plain';
 }
 
-/** A favourite is kept on the account: a visitor signs in first. */
+/** Favourites are stored in the account, so a visitor signs in first. */
 export function FavouriteStar({ game: { gameId, name, favourite }, look }: FavouriteStarProps) {
   const t = useTranslations('casino');
   const isAuth = useSession((session) => session.isAuth);

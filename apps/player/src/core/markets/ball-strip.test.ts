@@ -15,13 +15,13 @@ describe('balls', () => {
     ['1nb', 'extra'],
     ['2lb', 'extra'],
     ['4b', 'extra'],
-  ])('%s is drawn as %s', (text, kind) => {
+  ])('%s is shown as %s', (text, kind) => {
     expect(ballOf(text).kind).toBe(kind);
   });
 });
 
 describe('the strip', () => {
-  it('keeps the last over open until six lawful balls are bowled', () => {
+  it('keeps the last over open until six legal balls are bowled', () => {
     const strip = ballStrip([
       { over: 17, balls: ['1', '0', '6', '1', 'W', '2'] },
       { over: 18, balls: ['1', 'wd', '4', '1nb', '0', '0', '2'] },

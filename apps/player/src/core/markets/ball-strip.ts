@@ -1,6 +1,6 @@
 import type { CricketScore } from '@crease/contract';
 
-/** How a ball is drawn: shape and colour say the same thing, so that neither is needed alone. */
+/** How a ball is drawn: shape and colour carry the same meaning, so that either suffices. */
 type BallKind = 'dot' | 'runs' | 'four' | 'six' | 'wicket' | 'extra';
 
 export interface Ball {
@@ -8,7 +8,7 @@ export interface Ball {
   readonly kind: BallKind;
 }
 
-/** `0`…`6`, `W`, or with extras `wd`, `1nb`, `2lb`, `4b`. A wicket wins over everything else. */
+/** Parses `0`…`6`, `W`, or with extras `wd`, `1nb`, `2lb`, `4b`. A wicket takes precedence. */
 export function ballOf(text: string): Ball {
   if (/w(?!d)/i.test(text)) return { text: text.toUpperCase(), kind: 'wicket' };
   if (/[a-z]/i.test(text)) return { text, kind: 'extra' };
@@ -24,7 +24,7 @@ export interface OverStrip {
   readonly isCurrent: boolean;
 }
 
-/** The overs of the strip, oldest first. The last one is current while fewer than six lawful balls were bowled in it. */
+/** The overs of the strip, oldest first. The last is current while it has fewer than six legal balls. */
 export function ballStrip(recentOvers: CricketScore['recentOvers']): OverStrip[] {
   return recentOvers.map(({ over, balls }, index) => {
     const drawn = balls.map(ballOf);
@@ -33,7 +33,7 @@ export function ballStrip(recentOvers: CricketScore['recentOvers']): OverStrip[]
   });
 }
 
-/** Wides and no-balls are bowled again. */
+/** Counts legal balls: wides and no-balls are bowled again. */
 function lawfulBalls(balls: readonly string[]): number {
   return balls.filter((ball) => !/wd|nb/i.test(ball)).length;
 }

@@ -4,11 +4,11 @@ import type { Money, Price, Rate } from '@crease/kernel';
 
 export type Side = 'back' | 'lay';
 
-/** One offer as a screen shows it: `price` is odds in hundredths or a rate; `run` only for a fancy. */
+/** One offer: `price` is odds in hundredths or a rate; `run` only for a fancy. */
 export interface Offer {
   readonly price: Price | Rate;
   readonly run: number | null;
-  /** What can be taken at it; the most a bet may be where the house quotes. */
+  /** Size available; for a house quote, the maximum bet. */
   readonly size: Money;
 }
 
@@ -27,7 +27,7 @@ export function bookmakerRunner(market: Market | undefined, runnerId: string | n
   return market.runners.find((runner) => runner.runnerId === runnerId);
 }
 
-/** The best offer for a bet of this side now, null when there is none. */
+/** Returns the best offer for a bet on this side; null: none. */
 export function bestOffer(market: Market | undefined, place: OfferPlace): Offer | null {
   if (!market) return null;
   if (isKind(market, 'outcomes', 'runs')) return bestLine(market, place);
@@ -51,13 +51,13 @@ function bestLine(market: FancyMarket, { side }: OfferPlace): Offer | null {
 }
 
 /**
- * How an offer compares with what the player asked: a back wants a higher price or rate and a fancy's yes a
- * lower run; a lay wants the opposite. A fancy whose run moved one way and rate the other counts as worse.
+ * Compares an offer with the requested price: a back prefers a higher price or rate and a fancy's yes a lower run; a
+ * lay the opposite. A fancy whose run and rate moved in opposite directions counts as worse.
  */
-export function compareOffer(side: Side, asked: Pick<Offer, 'price' | 'run'>, offer: Pick<Offer, 'price' | 'run'>) {
+export function compareOffer(side: Side, requested: Pick<Offer, 'price' | 'run'>, offer: Pick<Offer, 'price' | 'run'>) {
   const forBacker = side === 'back' ? 1 : -1;
-  const byPrice = Math.sign(offer.price - asked.price) * forBacker;
-  const byRun = Math.sign((asked.run ?? 0) - (offer.run ?? 0)) * forBacker;
+  const byPrice = Math.sign(offer.price - requested.price) * forBacker;
+  const byRun = Math.sign((requested.run ?? 0) - (offer.run ?? 0)) * forBacker;
   if (byPrice === 0 && byRun === 0) return 'same';
   return byPrice >= 0 && byRun >= 0 ? 'better' : 'worse';
 }

@@ -29,7 +29,7 @@ function fancies(marketIds: readonly string[]): FancyMarket[] {
 
 const ids = (markets: readonly { marketId: string }[]) => markets.map(({ marketId }) => marketId);
 
-it('files markets by their order and adds opened ones once', () => {
+it('sorts markets and adds opened ones once', () => {
   const held = withOpened([], fancies(['a', 'b']));
   expect(ids(held)).toEqual(['b', 'a']);
   const opened = fancies(['x', 'y', 'c']).filter(({ marketId }) => marketId === 'c');
@@ -38,7 +38,7 @@ it('files markets by their order and adds opened ones once', () => {
   expect(withOpened(grown, opened)).toBe(grown);
 });
 
-it('keeps a market on the page that a fresh reply no longer lists', () => {
+it('keeps a market that a new reply no longer lists', () => {
   const held = withOpened([], fancies(['a', 'b']));
   expect(withOpened(held, fancies(['a']))).toBe(held);
 });

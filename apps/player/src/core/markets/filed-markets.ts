@@ -1,11 +1,11 @@
 import type { Market } from '@crease/client';
 
-/** What the page needs of a market to file it: none of it changes while prices move. */
+/** The fields that place a market on the page; none changes with prices. */
 export type FiledMarket = Pick<Market, 'marketId' | 'type' | 'group' | 'sortOrder' | 'name'>;
 
 /**
- * The markets of a page in its order, with those that opened or that a fresh reply lists. One that a reply lists no
- * longer stays until the page is opened anew. Gives the same list back when there is none to add.
+ * Returns the markets of a page in order, with newly opened or listed ones. A market no longer listed stays until the
+ * page is reopened. Returns the same array if nothing was added.
  */
 export function withOpened(held: readonly FiledMarket[], opened: readonly Market[]): readonly FiledMarket[] {
   const fresh = opened.filter((market) => held.every(({ marketId }) => marketId !== market.marketId));

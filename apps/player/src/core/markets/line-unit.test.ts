@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { lineUnit } from './line-unit.ts';
 import { FANCY_GROUPS } from './market-tabs.ts';
 
-it('a line is counted in what it asks for: only cricket has runs', () => {
+it('a line has the unit of its group; only cricket has runs', () => {
   expect(FANCY_GROUPS.map((group) => [group, lineUnit(group)])).toEqual([
     ['overs', 'runs'],
     ['players', 'runs'],

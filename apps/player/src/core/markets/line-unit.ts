@@ -1,4 +1,4 @@
-/** What a fancy counts: words and headings follow it. `count` where the name of the line says it. */
+/** The unit of a fancy, for texts and headings. `count`: the name of the line states it. */
 export type LineUnit = 'runs' | 'goals' | 'minute' | 'corners' | 'cards' | 'games' | 'aces' | 'faults' | 'count';
 
 const BY_GROUP = new Map<string, LineUnit>(
@@ -16,7 +16,7 @@ const BY_GROUP = new Map<string, LineUnit>(
   } as const),
 );
 
-/** @param group where the house files the market. */
+/** Returns the unit of a line. @param group of the market. */
 export function lineUnit(group: string): LineUnit {
   return BY_GROUP.get(group) ?? 'count';
 }

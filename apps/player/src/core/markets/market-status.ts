@@ -1,6 +1,6 @@
 import type { Market } from '@crease/client';
 
-/** What covers a market's or a runner's cells. */
+/** The overlay of a market's or a runner's cells. */
 export type Cover = 'none' | 'suspended' | 'ball_running' | 'closed' | 'settled' | 'voided';
 
 export function coverOf(market: Pick<Market, 'status'> | undefined): Cover {
@@ -8,7 +8,7 @@ export function coverOf(market: Pick<Market, 'status'> | undefined): Cover {
   return market.status;
 }
 
-/** Nothing will be bet on it again. */
+/** Whether betting has ended for good. */
 export function isOver(status: Market['status']): boolean {
   return status === 'settled' || status === 'voided' || status === 'closed';
 }

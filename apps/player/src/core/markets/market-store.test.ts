@@ -37,42 +37,43 @@ function storeWithFrames() {
 }
 
 describe('market store', () => {
-  it('publishes everything that arrived between two frames once', () => {
+  it('publishes all updates between two frames once', () => {
     const { store, frames, paint } = storeWithFrames();
-    const heard = vi.fn();
-    store.subscribe('m1', heard);
+    const notified = vi.fn();
+    store.subscribe('m1', notified);
     for (let version = 1; version <= 200; version += 1) store.put(fancy('m1', version));
     expect(frames).toHaveLength(1);
     expect(store.get('m1')).toBeUndefined();
     expect(store.latest('m1')?.version).toBe(200);
     paint();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(notified).toHaveBeenCalledTimes(1);
     expect(store.get('m1')?.version).toBe(200);
   });
 
-  it('publishes a few markets a frame, the longest waiting first, and forgets none', () => {
+  it('publishes a few markets per frame, the longest waiting first, and loses none', () => {
     const { store, frames, paint } = storeWithFrames();
     const ids = Array.from({ length: 9 }, (_, at) => `m${at}`);
-    const heard: string[] = [];
-    for (const id of ids) store.subscribe(id, () => heard.push(id));
+    const notified: string[] = [];
+    for (const id of ids) store.subscribe(id, () => notified.push(id));
     for (const id of ids) store.put(fancy(id, 1));
     paint();
-    expect(heard).toEqual(['m0', 'm1', 'm2']);
+    expect(notified).toEqual(['m0', 'm1', 'm2']);
     expect(store.get('m3')).toBeUndefined();
     expect(store.latest('m3')?.version).toBe(1);
-    // What changes again while it waits keeps its place and is drawn once, as it is then; what was drawn goes behind.
+    // A market that changes again while waiting keeps its place and is published once, in its newest state; a published
+    // one moves to the end.
     store.put(fancy('m3', 2));
     store.put(fancy('m0', 2));
     for (let frame = 0; frames.length > 0; frame += 1) {
       expect(frame).toBeLessThan(6);
       paint();
     }
-    expect(heard).toEqual([...ids, 'm0']);
+    expect(notified).toEqual([...ids, 'm0']);
     expect(store.get('m3')?.version).toBe(2);
     expect(store.get('m0')?.version).toBe(2);
   });
 
-  it('tells only those who asked for that market', () => {
+  it('notifies only subscribers of that market', () => {
     const { store, paint } = storeWithFrames();
     const one = vi.fn();
     const two = vi.fn();
@@ -88,7 +89,7 @@ describe('market store', () => {
     expect(two).not.toHaveBeenCalled();
   });
 
-  it('does not let an older plain reply overwrite the stream', () => {
+  it('does not overwrite the stream with an older reply', () => {
     const { store, paint } = storeWithFrames();
     store.put(fancy('m1', 7));
     store.seed([fancy('m1', 5), fancy('m2', 1)]);

@@ -4,16 +4,17 @@ type Listener = () => void;
 /** Runs a function before the next paint. */
 type Schedule = (flush: () => void) => void;
 
-/** At least so many markets are published in one frame. */
+/** Minimum number of markets published per frame. */
 const FEWEST_A_FRAME = 2;
-/** Of those that wait, one in so many goes with each frame: a page of many markets is not late for long. */
+/**
+ * Each frame publishes at least this fraction (1/n) of waiting markets, so that a page of many is not late for long.
+ */
 const SHARE_OF_WAITING = 4;
 
 /**
- * The newest state of every market that some screen shows. States that arrive are collected and published with the
- * next frames, a few markets with each, those first that have waited longest: a flood costs every frame a little and
- * none much, and of a market that changes while it waits only the newest state is drawn. A screen hears only of the
- * markets it subscribed to.
+ * The newest state of every visible market. Updates are collected and published over the next frames, a few markets in
+ * each, the longest waiting first: a burst costs each frame little, and only the newest state of a market is rendered.
+ * Components are notified only of markets that they subscribe to.
  */
 export class MarketStore {
   readonly #published = new Map<string, Market>();
@@ -26,23 +27,23 @@ export class MarketStore {
     this.#schedule = schedule;
   }
 
-  /** What screens show now. */
+  /** The published state. */
   get(marketId: string): Market | undefined {
     return this.#published.get(marketId);
   }
 
-  /** The newest known, perhaps not painted yet: what a bet must be judged by. */
+  /** The newest state, perhaps not rendered yet; bets are checked against it. */
   latest(marketId: string): Market | undefined {
     return this.#arrived.get(marketId) ?? this.#published.get(marketId);
   }
 
-  /** Takes a state from the live stream; published with one of the next frames. */
+  /** Stores a state from the live stream; published in one of the next frames. */
   put(market: Market): void {
     this.#arrived.set(market.marketId, market);
     this.#planFlush();
   }
 
-  /** Takes states of a plain reply, at once, unless the stream already brought newer ones. */
+  /** Stores and publishes states of a reply at once, unless the stream has newer ones. */
   seed(markets: readonly Market[]): void {
     for (const market of markets) {
       const held = this.latest(market.marketId);

@@ -4,7 +4,7 @@ import { fancyGroupOf, isUnder, marketTabs } from './market-tabs.ts';
 
 const market = (type: Market['type'], group: string) => ({ type, group });
 
-it('shows tabs that have something, with counts where there are several', () => {
+it('shows non-empty tabs, with counts above one', () => {
   const markets = [
     market('match_odds', 'odds'),
     market('bookmaker', 'bookmaker'),
@@ -21,19 +21,19 @@ it('shows tabs that have something, with counts where there are several', () => 
   ]);
 });
 
-it('counts only what is running, but keeps the tab of what is not', () => {
+it('counts only running markets, but keeps the tab of ended ones', () => {
   const markets = [market('fancy', 'overs'), market('fancy', 'match'), market('fancy', 'wickets')];
   expect(marketTabs(markets, ({ group }) => group !== 'overs').at(-1)).toEqual({ tab: 'fancy', count: 2 });
   expect(marketTabs(markets, () => false).at(-1)).toEqual({ tab: 'fancy', count: undefined });
 });
 
-it("files soccer's goals and tennis's sets beside the main market", () => {
+it("puts soccer's goals and tennis's sets in their own tabs", () => {
   expect(isUnder(market('match_odds', 'goals'), 'goals')).toBe(true);
   expect(isUnder(market('match_odds', 'goals'), 'odds')).toBe(false);
   expect(isUnder(market('match_odds', 'sets'), 'all')).toBe(true);
 });
 
-it('files a fancy of an unknown group under match', () => {
+it('puts a fancy of an unknown group under match', () => {
   expect(fancyGroupOf(market('fancy', 'novelty'))).toBe('match');
   expect(fancyGroupOf(market('fancy', 'wickets'))).toBe('wickets');
 });

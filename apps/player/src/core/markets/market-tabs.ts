@@ -1,12 +1,12 @@
 import type { Market } from '@crease/client';
 
-/** The tabs over the markets of one event. `odds` is the main market; goals, sets, games are markets beside it. */
+/** The tabs of an event. `odds` is the main market; goals, sets and games have their own. */
 export type MarketTab = 'all' | 'odds' | 'bookmaker' | 'fancy' | 'players' | 'goals' | 'sets' | 'games';
 const ORDER: readonly MarketTab[] = ['all', 'odds', 'bookmaker', 'fancy', 'players', 'goals', 'sets', 'games'];
 
 type Filed = Pick<Market, 'type' | 'group'>;
 
-/** Where a market is filed. Markets of players stay with the fancies too: see {@link isUnder}. */
+/** Returns the tab of a market. Player markets are also among the fancies: see {@link isUnder}. */
 function tabOf(market: Filed): MarketTab {
   return TABS[market.type](market.group);
 }
@@ -22,7 +22,7 @@ export function isUnder(market: Filed, tab: MarketTab): boolean {
   return tab === 'all' || own === tab || (tab === 'fancy' && own === 'players');
 }
 
-/** Tabs that have something, in order; a count where more than one market is still running. */
+/** Returns the non-empty tabs in order, with a count if more than one market is running. */
 export function marketTabs<M extends Filed>(markets: readonly M[], isRunning: (market: M) => boolean = () => true) {
   return ORDER.flatMap((tab): { tab: MarketTab; count: number | undefined }[] => {
     const under = markets.filter((market) => isUnder(market, tab));
@@ -32,7 +32,7 @@ export function marketTabs<M extends Filed>(markets: readonly M[], isRunning: (m
   });
 }
 
-/** The groups that fancies fall into, in the order of the segments over them. */
+/** Groups of fancies, in the order of their segments. */
 export const FANCY_GROUPS = [
   ...(['overs', 'players', 'wickets'] as const),
   ...(['goals', 'minute', 'corners', 'cards'] as const),
@@ -41,7 +41,7 @@ export const FANCY_GROUPS = [
 ] as const;
 export type FancyGroup = (typeof FANCY_GROUPS)[number];
 
-/** An unknown group counts to `match`. */
+/** An unknown group counts as `match`. */
 export function fancyGroupOf(market: Filed): FancyGroup {
   return FANCY_GROUPS.find((group) => group === market.group) ?? 'match';
 }

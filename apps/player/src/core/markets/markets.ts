@@ -3,7 +3,7 @@ import { live } from '@crease/web';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { MarketStore } from './market-store.ts';
 
-/** All markets on the screen, the slip's included. */
+/** All markets on the screen, including the slip's. */
 export const marketStore = new MarketStore((flush) => requestAnimationFrame(flush));
 
 let isConnected = false;
@@ -25,8 +25,8 @@ export function useLiveMarkets(marketIds: readonly string[]): void {
 }
 
 /**
- * One value of one market; the component is drawn again only when that value changes.
- * @param select stays the same function; gives a primitive or a part of the market itself.
+ * Selects one value of a market; the component renders again only when it changes.
+ * @param select a stable function that returns a primitive or a part of the market.
  */
 export function useMarketValue<T>(marketId: string, select: (market: Market | undefined) => T): T {
   const subscribe = useCallback((changed: () => void) => marketStore.subscribe(marketId, changed), [marketId]);

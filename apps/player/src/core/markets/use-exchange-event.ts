@@ -6,7 +6,7 @@ import { marketStore, useLiveMarkets } from './markets.ts';
 
 type PageEvent = SportEvent & Pick<SportEventWithMarkets, 'fairness'>;
 
-/** An event with its markets as the page files them; market states live in the market store. */
+/** An event with its sorted markets; their states are in the market store. */
 export interface EventState {
   readonly event: PageEvent;
   readonly markets: readonly FiledMarket[];
@@ -18,10 +18,13 @@ type ExchangeEvent =
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
   | ({ readonly kind: 'ready' } & EventState);
 
-/** How often the plain reply is asked for again while the page is seen: the stream tells what changes, this repairs what the stream may have missed of the market list. */
+/**
+ * How often the event is refetched while the page is visible, ms: repairs changes of the market list that the stream
+ * missed.
+ */
 const REFRESH_MS = 30_000;
 
-/** One event with its markets, kept live while mounted. */
+/** Returns one event with its markets, live while mounted. */
 export function useExchangeEvent(gameId: string): ExchangeEvent {
   const reply = useRead('event', { params: { gameId } }, { refetchInterval: REFRESH_MS });
   const state = useLiveState(gameId, reply.data);
@@ -39,10 +42,10 @@ function useLiveState(gameId: string, reply: SportEventWithMarkets | undefined):
 
   useEffect(() => {
     if (!reply) return;
-    const { markets, ...told } = reply;
+    const { markets, ...eventReply } = reply;
     marketStore.seed(markets);
-    const event = mirror.takeReply(told);
-    // All markets of a match are much to draw: in pieces, between which the browser can answer.
+    const event = mirror.takeReply(eventReply);
+    // A match has many markets: render in slices, so that the browser stays responsive.
     startTransition(() => setState((held) => nextState(held, event, markets)));
   }, [reply, mirror]);
 
@@ -53,7 +56,7 @@ function useLiveState(gameId: string, reply: SportEventWithMarkets | undefined):
       const { marketsOpened = [] } = update;
       marketStore.seed(marketsOpened);
       const event = mirror.applyUpdate(update);
-      // News that overtake the drawing of the reply would show a match without its markets: they follow it.
+      // Updates that arrive while the reply is rendered must follow it, or a match appears without its markets.
       if (event) setState((held) => (held?.event.gameId === gameId ? nextState(held, event, marketsOpened) : held));
     });
     return () => {
@@ -65,7 +68,7 @@ function useLiveState(gameId: string, reply: SportEventWithMarkets | undefined):
   return state?.event.gameId === gameId ? state : null;
 }
 
-/** The same state when nothing is new. */
+/** Returns the same state if nothing changed. */
 function nextState(held: EventState | null, event: PageEvent, opened: readonly Market[]): EventState {
   const known = held?.event.gameId === event.gameId ? held : null;
   const markets = withOpened(known?.markets ?? [], opened);

@@ -3,17 +3,17 @@ import { ApiError } from '@crease/client';
 import { live } from '@crease/web';
 import { useEffect, useState } from 'react';
 
-/** Every price of a runner, live while it is shown. */
+/** All prices of a runner, live while shown. */
 interface DepthWatch {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly depth: RunnerDepth | undefined;
-  /** The server tells nothing of it: a market that is over. */
+  /** The server has no depth for it: the market has ended. */
   readonly isGone: boolean;
 }
 
 const UNKNOWN: DepthWatch = { depth: undefined, isGone: false };
 
-/** Looks at a runner's prices: from the socket, asked for at every connection anew. */
+/** Subscribes to a runner's prices, again at every connection. */
 export function useRunnerDepth(marketId: string, runnerId: string): DepthWatch {
   const [watch, setWatch] = useState(UNKNOWN);
   useEffect(() => {

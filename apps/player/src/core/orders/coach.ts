@@ -1,30 +1,30 @@
 import { create } from 'zustand';
-import { useAtHand } from '../at-hand.ts';
+import { usePinned } from '../pinned.ts';
 import { useSession } from '../session.ts';
 import { onMyBet, useMyBets } from './bets/my-bets.ts';
 import { useSlip } from './slip/slip.ts';
 import { isEditing, type SlipEntry } from './slip/slip-entry.ts';
 import { readStake } from './slip/stake-text.ts';
 
-/** `price`: choose one. `stake`: say how much. `place`: read what is won and risked, then place. */
+/** `price`: choose one. `stake`: enter it. `place`: review win and risk, then place. */
 export type CoachStep = 'price' | 'stake' | 'place';
 
-/** Asked for in the menu: then it shows to a player who has bets, too. */
+/** Started from the menu: then it also shows to a player with bets. */
 const useCalled = create<{ isCalled: boolean }>()(() => ({ isCalled: false }));
 
-/** Where a player who has not bet yet stands on the way to a first bet; null for everybody else. */
+/** Returns the step of the guide for a player without bets; null for everyone else. */
 export function useCoachStep(): CoachStep | null {
   const isShown = useCoachShown();
   const step = useSlip(({ entries }) => stepOf(entries));
   return isShown ? step : null;
 }
 
-/** Whether the words of betting are explained where they stand. */
+/** Whether betting terms are explained in place. */
 export function useCoachShown(): boolean {
   const isAuth = useSession((session) => session.isAuth);
-  const isGuided = useAtHand((state) => state.isGuided);
+  const isGuided = usePinned((state) => state.isGuided);
   const isCalled = useCalled((state) => state.isCalled);
-  // Until the bets are there it counts as new: what came a moment later would move the page.
+  // Until the bets have loaded the player counts as new, as a guide that appears later would move the page.
   const isNew = useMyBets(({ shelf }) => shelf.bets.size === 0);
   return isAuth && !isGuided && (isCalled || isNew);
 }
@@ -36,17 +36,17 @@ export function stepOf(entries: readonly SlipEntry[]): CoachStep {
   return stake.kind === 'valid' && stake.size > 0 ? 'place' : 'stake';
 }
 
-/** Gone, until it is called again. */
+/** Ends the guide until it is started again. */
 export function endCoach(): void {
   useCalled.setState({ isCalled: false });
-  useAtHand.setState({ isGuided: true });
+  usePinned.setState({ isGuided: true });
 }
 
 export function callCoach(): void {
   useCalled.setState({ isCalled: true });
-  useAtHand.setState({ isGuided: false });
+  usePinned.setState({ isGuided: false });
 }
 
 onMyBet(() => {
-  if (!useAtHand.getState().isGuided) endCoach();
+  if (!usePinned.getState().isGuided) endCoach();
 });

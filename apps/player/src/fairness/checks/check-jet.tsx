@@ -9,35 +9,35 @@ import { checkJet, type JetCeremony } from '../schemes/jet-scheme.ts';
 import { CheckSteps } from './check-steps.tsx';
 import { FindRound, NotFound } from './find-round.tsx';
 
-/** A round of Jet, by its number. */
+/** Checks a round of Jet by its number. */
 export function CheckJet() {
   const t = useTranslations('fairness.check');
-  const { round: asked } = useSearch({ from: '/fairness' });
-  const read = useRead('jetRound', { params: { roundId: asked ?? '1' } }, { enabled: asked !== undefined });
-  const chains = useRead('jetChains', {}, { enabled: asked !== undefined }).data;
+  const { round: requested } = useSearch({ from: '/fairness' });
+  const read = useRead('jetRound', { params: { roundId: requested ?? '1' } }, { enabled: requested !== undefined });
+  const chains = useRead('jetChains', {}, { enabled: requested !== undefined }).data;
   return (
     <>
       <FindRound search={{ scheme: 'jet' }} />
-      {asked === undefined ? <p className={styles.note}>{t('noneShared')}</p> : null}
-      {asked !== undefined && read.error ? <NotFound error={read.error} /> : null}
-      {asked !== undefined && read.data && chains ? (
+      {requested === undefined ? <p className={styles.note}>{t('noneShared')}</p> : null}
+      {requested !== undefined && read.error ? <NotFound error={read.error} /> : null}
+      {requested !== undefined && read.data && chains ? (
         <Proof key={read.data.roundId} round={read.data} ceremony={ceremonyOf(chains.items, read.data.chainNo)} />
       ) : null}
     </>
   );
 }
 
-/** What the round was worked out from: as it was told, or as one types it. */
+/** The inputs of the round, as published or as edited here. */
 function Proof({
-  round: { roundId, hash, bust, ...told },
+  round: { roundId, hash, bust, ...revealed },
   ceremony,
 }: {
   round: ReplyOf<'jetRound'>;
   ceremony: JetCeremony | null;
 }) {
   const t = useTranslations('fairness.check');
-  const [secret, setSecret] = useState(told.secret);
-  const [salt, setSalt] = useState(told.salt);
+  const [secret, setSecret] = useState(revealed.secret);
+  const [salt, setSalt] = useState(revealed.salt);
   const proof = { roundId, hash, bust, ceremony };
   return (
     <>
@@ -48,13 +48,13 @@ function Proof({
       <CheckSteps
         check={checkJet({ ...proof, secret, salt })}
         figure={`${(bust / 100).toFixed(2)}×`}
-        round={{ scheme: 'jet', ...proof, secret: told.secret, salt: told.salt }}
+        round={{ scheme: 'jet', ...proof, secret: revealed.secret, salt: revealed.salt }}
       />
     </>
   );
 }
 
-/** What was published of the chain that a round was played from. */
+/** Returns the published record of the chain of a round. */
 function ceremonyOf(chains: ReplyOf<'jetChains'>['items'], chainNo: number): JetCeremony | null {
   const chain = chains.find((one) => one.chainNo === chainNo);
   if (!chain) return null;

@@ -13,15 +13,15 @@ import { FindRound, NotFound } from './find-round.tsx';
 
 type Round = ReplyOf<'gameRound'>;
 
-/** A round of the player's own, by its number in their history. */
+/** Checks a round of the player's own by its number in their history. */
 export function CheckSolo() {
   const t = useTranslations('fairness');
-  const { round: asked } = useSearch({ from: '/fairness' });
+  const { round: requested } = useSearch({ from: '/fairness' });
   const isAuth = useSession((session) => session.isAuth);
   const { data, error } = useRead(
     'gameRound',
-    { params: { roundId: asked ?? '1' } },
-    { enabled: isAuth && asked !== undefined, staleTime: 0 },
+    { params: { roundId: requested ?? '1' } },
+    { enabled: isAuth && requested !== undefined, staleTime: 0 },
   );
   if (!isAuth)
     return (
@@ -41,9 +41,9 @@ export function CheckSolo() {
   return (
     <>
       <FindRound search={{ scheme: 'solo' }} />
-      {asked === undefined ? <p className={styles.note}>{t('check.none')}</p> : null}
-      {asked !== undefined && error ? <NotFound error={error} /> : null}
-      {asked !== undefined && data ? <RoundProof key={`${data.roundId} ${data.serverSeed}`} round={data} /> : null}
+      {requested === undefined ? <p className={styles.note}>{t('check.none')}</p> : null}
+      {requested !== undefined && error ? <NotFound error={error} /> : null}
+      {requested !== undefined && data ? <RoundProof key={`${data.roundId} ${data.serverSeed}`} round={data} /> : null}
     </>
   );
 }
@@ -60,25 +60,25 @@ function RoundProof({ round }: { round: Round }) {
     return <p className={styles.note}>{t('elsewhere')}</p>;
   if (round.serverSeed === null) return <p className={styles.note}>{t('hidden')}</p>;
   const { serverSeed, seedHash, clientSeed, nonce } = round;
-  return <SeedFields round={round} told={{ serverSeed, seedHash, clientSeed, nonce }} />;
+  return <SeedFields round={round} revealed={{ serverSeed, seedHash, clientSeed, nonce }} />;
 }
 
-interface Told {
+interface RevealedSeeds {
   readonly serverSeed: string;
   readonly seedHash: string;
   readonly clientSeed: string;
   readonly nonce: number;
 }
 
-/** What the round was drawn from: as it was told, or as one types it. */
-function SeedFields({ round, told }: { round: Round; told: Told }) {
+/** The inputs of the round, as revealed or as edited here. */
+function SeedFields({ round, revealed }: { round: Round; revealed: RevealedSeeds }) {
   const t = useTranslations('fairness.check');
-  const [serverSeed, setServerSeed] = useState(told.serverSeed);
-  const [clientSeed, setClientSeed] = useState(told.clientSeed);
-  const [bet, setBet] = useState(String(told.nonce));
+  const [serverSeed, setServerSeed] = useState(revealed.serverSeed);
+  const [clientSeed, setClientSeed] = useState(revealed.clientSeed);
+  const [bet, setBet] = useState(String(revealed.nonce));
   const { gameId, choice, acts, stake, win, outcome } = round;
   const facts = { gameId, choice, acts, stake, win, outcome };
-  const check = checkSolo({ ...facts, serverSeed, clientSeed, seedHash: told.seedHash, nonce: Number(bet) });
+  const check = checkSolo({ ...facts, serverSeed, clientSeed, seedHash: revealed.seedHash, nonce: Number(bet) });
   return (
     <>
       <Text as="p" weight={600}>
@@ -94,7 +94,7 @@ function SeedFields({ round, told }: { round: Round; told: Told }) {
           onChange={(event) => setBet(event.target.value.replace(/\D/g, '').slice(0, 12))}
         />
       </Grid>
-      <CheckSteps check={check} figure={formatMoney(win)} round={{ ...facts, ...told }} />
+      <CheckSteps check={check} figure={formatMoney(win)} round={{ ...facts, ...revealed }} />
     </>
   );
 }

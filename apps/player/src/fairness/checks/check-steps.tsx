@@ -6,7 +6,7 @@ import styles from '../fairness.module.css';
 import type { AnyRound } from '../schemes/check-text.ts';
 import type { Check } from '../schemes/scheme.ts';
 
-/** What was found, and what follows from it. */
+/** Verdicts and what follows from them. */
 const VERDICTS = {
   same: ['computed', 'same'],
   voided: ['computed', 'voided'],
@@ -16,13 +16,13 @@ const VERDICTS = {
 
 interface CheckStepsProps {
   check: Check;
-  /** What the round came to. */
+  /** Result of the round. */
   figure: ReactNode;
-  /** As the offline page takes it. */
+  /** As the offline page accepts it. */
   round: AnyRound;
 }
 
-/** Step by step what was worked out here, and whether it is what was said. */
+/** Each step: the value computed here, and whether it equals the published one. */
 export function CheckSteps({ check, figure, round }: CheckStepsProps) {
   const t = useTranslations('fairness.check');
   return (
@@ -68,7 +68,7 @@ export function CheckSteps({ check, figure, round }: CheckStepsProps) {
   );
 }
 
-/** The round as text: what the offline page takes. */
+/** Copies the round as text for the offline page. */
 function CopyRound({ round }: { round: AnyRound }) {
   const t = useTranslations('fairness.offline');
   const [isCopied, setCopied] = useState(false);

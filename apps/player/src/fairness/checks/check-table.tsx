@@ -5,20 +5,20 @@ import { useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TableRecord } from '../../games/tables/proof/check-record.ts';
-import { witnessOf } from '../../games/tables/proof/kept-seals.ts';
+import { witnessOf } from '../../games/tables/proof/stored-seals.ts';
 import styles from '../fairness.module.css';
 import { checkTable, dealtText } from '../schemes/table-scheme.ts';
 import { CheckSteps } from './check-steps.tsx';
 import { FindRound, NotFound } from './find-round.tsx';
 
-/** A round of a table, by table and number. */
+/** Checks a round of a table by table and number. */
 export function CheckTable() {
   const t = useTranslations('fairness.check');
-  const { round: asked, table: askedTable } = useSearch({ from: '/fairness' });
+  const { round: requested, table: requestedTable } = useSearch({ from: '/fairness' });
   const selectId = useId();
-  const [tableId, setTableId] = useState(askedTable ?? TABLES[0]?.gameId ?? '');
-  const params = { tableId: askedTable ?? tableId, roundId: asked ?? '1' };
-  const read = useRead('tableRound', { params }, { enabled: asked !== undefined });
+  const [tableId, setTableId] = useState(requestedTable ?? TABLES[0]?.gameId ?? '');
+  const params = { tableId: requestedTable ?? tableId, roundId: requested ?? '1' };
+  const read = useRead('tableRound', { params }, { enabled: requested !== undefined });
   return (
     <>
       <FindRound search={{ scheme: 'tables', table: tableId }}>
@@ -35,16 +35,16 @@ export function CheckTable() {
           </select>
         </Stack>
       </FindRound>
-      {asked === undefined ? <p className={styles.note}>{t('noneShared')}</p> : null}
-      {asked !== undefined && read.error ? <NotFound error={read.error} /> : null}
-      {asked !== undefined && read.data ? (
+      {requested === undefined ? <p className={styles.note}>{t('noneShared')}</p> : null}
+      {requested !== undefined && read.error ? <NotFound error={read.error} /> : null}
+      {requested !== undefined && read.data ? (
         <TableProof key={`${read.data.tableId} ${read.data.roundId}`} round={read.data} />
       ) : null}
     </>
   );
 }
 
-/** What the round was dealt from: as it was published, or as one types it. */
+/** The inputs of the round, as published or as edited here. */
 export function TableProof({ round }: { round: TableRecord }) {
   const t = useTranslations('fairness.check');
   const { tableId, roundId, scheme, fell } = round;
@@ -76,18 +76,18 @@ export function TableProof({ round }: { round: TableRecord }) {
   );
 }
 
-/** The record alone: a reply may hold more. */
+/** Returns only the fields of the record; a reply may have more. */
 function recordOf({ scheme, tableId, roundId, commitment, beacon, bettors, fell, ...rest }: TableRecord): TableRecord {
   const { secret, salt, clientSeeds, seals, seeds } = rest;
   return { scheme, tableId, roundId, commitment, secret, salt, clientSeeds, seals, seeds, beacon, bettors, fell };
 }
 
-/** A seed that was not revealed is a hyphen. */
+/** A seed that was not revealed is written as a hyphen. */
 const listText = (seeds: readonly (string | null)[]) => seeds.map((seed) => seed ?? '-').join(', ');
 const seedsOf = (text: string) => text.split(/[\s,]+/).filter((seed) => seed !== '');
 const listOf = (text: string) => seedsOf(text).map((seed) => (seed === '-' ? null : seed));
 
-/** A short result stands beside the verdict; long ones stand in their step. */
+/** Longest result shown next to the verdict, characters; longer ones are shown in their step. */
 const LONGEST = 24;
 
 function tableFigure(result: unknown): string {

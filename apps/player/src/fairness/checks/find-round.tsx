@@ -4,25 +4,25 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from '../fairness.module.css';
-import type { AskedRound } from '../keep-round.ts';
+import type { RoundSearch } from '../round-search.ts';
 
 interface FindRoundProps {
-  /** What the address keeps beside the round. */
-  search: Omit<AskedRound, 'round'>;
+  /** Other parameters that stay in the address. */
+  search: Omit<RoundSearch, 'round'>;
   /** Fields before the round's number. */
   children?: ReactNode;
 }
 
-/** Which round: by its number, which the address keeps. */
+/** Selects a round by number; the address keeps it. */
 export function FindRound({ search, children }: FindRoundProps) {
   const t = useTranslations('fairness.check');
-  const { round: asked } = useSearch({ from: '/fairness' });
+  const { round: requested } = useSearch({ from: '/fairness' });
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(asked ?? '');
-  const [seen, setSeen] = useState(asked);
-  if (seen !== asked) {
-    setSeen(asked);
-    setTyped(asked ?? '');
+  const [typed, setTyped] = useState(requested ?? '');
+  const [seen, setSeen] = useState(requested);
+  if (seen !== requested) {
+    setSeen(requested);
+    setTyped(requested ?? '');
   }
   const find = (event: FormEvent) => {
     event.preventDefault();
@@ -43,7 +43,7 @@ export function FindRound({ search, children }: FindRoundProps) {
   );
 }
 
-/** Why a round that was asked for is not there. */
+/** Why the requested round was not found. */
 export function NotFound({ error }: { error: unknown }) {
   return (
     <p className={styles.bad} role="alert">

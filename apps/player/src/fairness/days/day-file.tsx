@@ -7,12 +7,12 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
 import styles from '../fairness.module.css';
 
-/** All rounds of a day as a file: whoever wants to works every one of them out again. */
+/** Downloads all rounds of a day, so that anyone can recompute them. */
 export function DayFile() {
   const t = useTranslations('fairness.day');
   const [of, setOf] = useState('jet');
   const [day, setDay] = useState(() => dayOf(new Date(serverNow())));
-  const { isBusy, said, save } = useDownload();
+  const { isBusy, status, save } = useDownload();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save(of, day);
@@ -34,8 +34,8 @@ export function DayFile() {
           {t('download')}
         </Button>
       </Row>
-      <p role="status" className={said?.isBad ? styles.bad : styles.note}>
-        {said?.text}
+      <p role="status" className={status?.isBad ? styles.bad : styles.note}>
+        {status?.text}
       </p>
     </Card>
   );
@@ -66,18 +66,18 @@ function GameSelect({ value, onChange }: { value: string; onChange: (value: stri
 function useDownload() {
   const t = useTranslations('fairness.day');
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ text: string; isBad: boolean }>();
+  const [status, setStatus] = useState<{ text: string; isBad: boolean }>();
   const save = async (of: string, day: string) => {
     setBusy(true);
-    setSaid(undefined);
+    setStatus(undefined);
     try {
       const { downloadDay } = await import('./download-day.ts');
-      setSaid({ text: t('done', { count: await downloadDay(of, day) }), isBad: false });
+      setStatus({ text: t('done', { count: await downloadDay(of, day) }), isBad: false });
     } catch (error) {
-      setSaid({ text: failureText(error), isBad: true });
+      setStatus({ text: failureText(error), isBad: true });
     } finally {
       setBusy(false);
     }
   };
-  return { isBusy, said, save };
+  return { isBusy, status, save };
 }

@@ -18,13 +18,13 @@ const SHARED = {
   returned: 9_700,
 } as unknown as DayRound;
 
-/** Each row by the names of its head. */
+/** Rows as objects by the names of the head. */
 function named([head = [], ...rows]: CsvCell[][]) {
   return rows.map((row) => Object.fromEntries(head.map((name, i) => [String(name), row[i]])));
 }
 
 describe('a day as rows', () => {
-  it('Jet: what a round is worked out from, its end and its money in whole units', () => {
+  it('Jet: inputs, crash point and money in whole units', () => {
     expect(named(jetRows([{ ...SHARED, bust: 247 as never }]))).toEqual([
       {
         round: '7',
@@ -41,7 +41,7 @@ describe('a day as rows', () => {
     ]);
   });
 
-  it('a table: the seeds of those who bet first, and how it fell', () => {
+  it('a table: the seeds of the first bettors, and the result', () => {
     const fell = { game: 'roulette', result: { pocket: 17 } } as const;
     const beacon = { chain: 'ab', round: 812, at: 1, randomness: 'cd', signature: 'ef' };
     const table = { scheme: 2, seals: ['aa', 'bb'], seeds: ['cc', null], beacon } as const;
@@ -56,7 +56,7 @@ describe('a day as rows', () => {
     expect(salted).toMatchObject({ salt: 'cc', clientSeeds: 'lucky seven', fell: '{"pocket":17}' });
   });
 
-  it("one's own: bet, what came back, and which seeds", () => {
+  it('own rounds: bet, return and seeds', () => {
     const round = { roundId: '9', gameId: 'plinko', status: 'closed', stake: 5_000, win: 0, at: SHARED.at };
     const own = { ...round, seedHash: 'dd', clientSeed: 'ee', nonce: 4 } as unknown as GameRound;
     expect(named(ownRows([own]))).toEqual([

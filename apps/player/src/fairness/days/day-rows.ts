@@ -1,13 +1,13 @@
 import type { DayRound, GameRound } from '@crease/client';
 import { type CsvCell, decimalFromPrice, unitsFromMoney } from '@crease/kernel';
 
-/** Heads are names for programs, the same in every language. */
+/** Column names for programs, the same in every language. */
 const SHARED_HEAD = ['round', 'at', 'commitment', 'secret', 'salt'];
 const SEALED_HEAD = ['scheme', 'seals', 'seeds', 'beaconChain', 'beaconRound', 'randomness', 'signature'];
 const TOTALS_HEAD = ['bettors', 'staked', 'returned'];
 const OWN_HEAD = ['round', 'at', 'game', 'status', 'bet', 'returned', 'seedHash', 'clientSeed', 'betNumber'];
 
-/** Rounds of Jet with all that each can be worked out from; money in whole units. */
+/** Returns rounds of Jet with all their inputs; money in whole units. */
 export function jetRows(rounds: readonly DayRound[]): CsvCell[][] {
   const rows = rounds.map((round) => [
     ...promised(round),
@@ -18,7 +18,7 @@ export function jetRows(rounds: readonly DayRound[]): CsvCell[][] {
   return [[...SHARED_HEAD, 'bust', 'stopped', ...TOTALS_HEAD], ...rows];
 }
 
-/** Rounds of a table likewise; seeds are parted by spaces, and how it fell is JSON. */
+/** Returns rounds of a table; seeds are separated by spaces, the result is JSON. */
 export function tableRows(rounds: readonly DayRound[]): CsvCell[][] {
   const rows = rounds.map((round) => [
     ...promised(round),
@@ -30,7 +30,7 @@ export function tableRows(rounds: readonly DayRound[]): CsvCell[][] {
   return [[...SHARED_HEAD, 'clientSeeds', ...SEALED_HEAD, 'fell', ...TOTALS_HEAD], ...rows];
 }
 
-/** One's own rounds of every game; the hash says which of the shown server seeds belongs to one. */
+/** Returns the player's own rounds; the hash identifies the server seed. */
 export function ownRows(rounds: readonly GameRound[]): CsvCell[][] {
   const rows = rounds.map(({ roundId, at, gameId, status, stake, win, seedHash, clientSeed, nonce }) => [
     ...[roundId, at, gameId, status, unitsFromMoney(stake), unitsFromMoney(win)],
@@ -39,7 +39,7 @@ export function ownRows(rounds: readonly GameRound[]): CsvCell[][] {
   return [OWN_HEAD, ...rows];
 }
 
-/** A seed that was not revealed is a hyphen. */
+/** A seed that was not revealed is written as a hyphen. */
 function sealedCells({ table }: DayRound): CsvCell[] {
   if (!table) return SEALED_HEAD.map(() => '');
   const { scheme, seals, seeds, beacon } = table;

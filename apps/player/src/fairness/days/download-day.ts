@@ -4,10 +4,10 @@ import { call, saveText } from '@crease/web';
 import { jetRows, ownRows, tableRows } from './day-rows.ts';
 
 /**
- * Fetches all rounds of a day and hands them to the browser as `crease-rounds-jet-2026-11-23.csv`.
- * @param of `own`: the reader's own rounds; else a game that everybody plays together
- * @param day a day of India, `2026-11-23`
- * @returns how many rounds there were; of none no file is made.
+ * Downloads all rounds of a day as `crease-rounds-jet-2026-11-23.csv`.
+ * @param of `own`: the player's own rounds; else a shared game
+ * @param day in India, `2026-11-23`
+ * @returns the number of rounds; without any, no file is made.
  * @throws {ApiError}
  */
 export async function downloadDay(of: string, day: string): Promise<number> {

@@ -3,7 +3,7 @@ import english from '@crease/locales/en/app/casino/fairness.json' with { type: '
 import { checkText } from '../schemes/check-text.ts';
 import type { CheckStep } from '../schemes/scheme.ts';
 
-/** The page that needs no server: it takes the text of a round, as the fairness page copies it, and plays it again. */
+/** A page that needs no server: it replays a round from the text that the fairness page copies. */
 const LANGUAGES = import.meta.glob<typeof english>('../../../../../locales/*/app/casino/fairness.json', {
   eager: true,
   import: 'default',

@@ -6,13 +6,13 @@ import { checkTable, type DealtRound } from './table-scheme.ts';
 /** A round of any game, as the fairness page copies it. */
 export type AnyRound = SoloRound | JetRound | DealtRound;
 
-/** A table's round as it was copied before seeds were sealed. */
+/** A table's round as copied before seeds were sealed. */
 type SaltedText = Pick<DealtRound, 'tableId' | 'roundId' | 'commitment' | 'secret' | 'salt' | 'clientSeeds'> & {
   readonly scheme: 'table';
   readonly result: unknown;
 };
 
-/** Checks a round that was copied as text. @throws Error if it is not the text of a round. */
+/** Checks a round that was copied as text. @throws Error if the text is not a round. */
 export function checkText(text: string): Check {
   const round = JSON.parse(text) as AnyRound | SaltedText;
   if (!('scheme' in round)) return checkSolo(round);

@@ -1,35 +1,35 @@
 import { JET_EDGE, jetDigits, jetHundredths, jetSalt, previousSecret } from '@crease/games';
 import { type Check, type CheckStep, checkOf } from './scheme.ts';
 
-/** What was published of a chain, in its order: the head and the source, then the inputs of the salt. */
+/** The published record of a chain, in its order: the head and the source, then the inputs of the salt. */
 export interface JetCeremony {
   readonly head: string;
-  /** The first round that is played from it. */
+  /** The first round played from it. */
   readonly fromRound: number;
   readonly source: { readonly kind: 'house' | 'players' | 'beacon' };
-  /** Seeds in the order of their arrival, or the value of the beacon. */
+  /** Seeds in order of arrival, or the value of the beacon. */
   readonly inputs: readonly string[];
 }
 
-/** A round of Jet, with everything that it was worked out from. */
+/** A round of Jet with all its inputs. */
 export interface JetRound {
   readonly scheme: 'jet';
   readonly roundId: string;
   readonly secret: string;
-  /** What was published before the first bet: the secret of the round before. */
+  /** Published before the first bet: the secret of the round before. */
   readonly hash: string;
   readonly salt: string;
-  /** Where the house said that it ended, in hundredths. */
+  /** The published crash point, hundredths. */
   readonly bust: number;
-  /** Absent in rounds that were copied before ceremonies were recorded. */
+  /** Absent in rounds copied before ceremonies were recorded. */
   readonly ceremony?: JetCeremony | null;
 }
 
 const HEX = /^([\da-f]{2})+$/;
-/** Links that are walked back to the published head; of later rounds the hash of the round before is enough. */
+/** Maximum links hashed back to the published head; for later rounds the hash of the round before suffices. */
 const WALKED = 20_000;
 
-/** Works a round out again from its secret, and rejects one whose salt the house could have chosen. */
+/** Recomputes a round from its secret, and rejects one whose salt the house could have chosen. */
 export function checkJet(round: Omit<JetRound, 'scheme'>): Check {
   const { secret, hash, salt, bust, ceremony = null } = round;
   if (!HEX.test(secret)) return checkOf([{ key: 'link', text: '–', isRight: false }]);
@@ -53,7 +53,7 @@ export function checkJet(round: Omit<JetRound, 'scheme'>): Check {
   return { steps, isRight: false, verdict: followed.isRight ? 'unpromised' : 'differs' };
 }
 
-/** The secret, hashed once for each round since the chain began, is the published head. */
+/** The secret, hashed once for each round since the chain began, equals the published head. */
 function headSteps({ secret, roundId }: Pick<JetRound, 'secret' | 'roundId'>, ceremony: JetCeremony): CheckStep[] {
   const linkNo = Number(roundId) - ceremony.fromRound + 1;
   if (!(linkNo >= 1)) return [{ key: 'head', text: '–', isRight: false }];

@@ -1,4 +1,4 @@
-/** What a step shows, as the catalogue of words names it. */
+/** Keys of the steps in the catalogue. */
 type StepKey =
   | 'hash'
   | 'stream'
@@ -21,10 +21,10 @@ type StepKey =
   | 'tableStream'
   | 'dealt';
 
-/** One step of a check: what was worked out here, and whether it is what was said. */
+/** One step of a check: the value computed here, and whether it equals the published one. */
 export interface CheckStep {
   readonly key: StepKey;
-  /** The very values, as they are computed. */
+  /** The values as computed. */
   readonly text: string;
   readonly isRight: boolean;
 }
@@ -33,8 +33,8 @@ export interface Check {
   readonly steps: readonly CheckStep[];
   readonly isRight: boolean;
   /**
-   * `same`: the round that was paid. `voided`: its bets came back. `unpromised`: it follows from its record, but the
-   * house could have chosen a part of it after the bets. `differs`: it does not.
+   * `same`: equals the paid round. `voided`: its bets were returned. `unpromised`: it follows from its record, but the
+   * house could have chosen a part of it after the bets. `differs`: it does not follow.
    */
   readonly verdict: 'same' | 'voided' | 'unpromised' | 'differs';
 }

@@ -24,7 +24,7 @@ const SALT = 'c0ffee'.repeat(4);
 const HEAD = previousSecret(previousSecret(SECRET));
 const CEREMONY = { head: HEAD, fromRound: 6, source: { kind: 'players' }, inputs: ['of-ana-1', 'of-bo-22'] } as const;
 
-/** A round as the house publishes it, with what its chain was salted with. */
+/** A round as published, with the inputs of its chain's salt. */
 function jet(change: Partial<JetRound> = {}): string {
   const salt = change.salt ?? jetSalt(HEAD, CEREMONY.inputs);
   const bust = jetBust(SECRET, { salt, edgeConstant: JET_EDGE });
@@ -45,7 +45,7 @@ const VALUE = {
 };
 const BEACON = { chain: 'cd'.repeat(32), round: 812, ...VALUE };
 
-/** A record as the house publishes it, with a result that follows from it. */
+/** A record as published, with a result that follows from it. */
 function record(tableId: string, change: Partial<DealtRound> = {}): DealtRound {
   const round: DealtRound = {
     scheme: 2,
@@ -72,7 +72,7 @@ function record(tableId: string, change: Partial<DealtRound> = {}): DealtRound {
 const dealt = (table: OfferedTable, change: Partial<DealtRound> = {}) =>
   JSON.stringify({ ...record(table.gameId), ...change });
 
-/** What the browser of the first bettor saw. */
+/** What the first bettor's browser recorded. */
 const witness = (round: DealtRound) => ({
   commitment: round.commitment,
   beacon: beaconName(round.beacon),
@@ -87,8 +87,8 @@ const wrongs = (text: string) =>
     .steps.filter(({ isRight }) => !isRight)
     .map(({ key }) => key);
 
-describe('a round that everybody shared is worked out again', () => {
-  it('Jet: from its secret to the hash of before and to where it ended', () => {
+describe('a shared round is recomputed', () => {
+  it('Jet: from its secret to the earlier hash and the crash point', () => {
     expect(checkText(jet())).toMatchObject({ isRight: true, verdict: 'same' });
     expect(wrongs(jet({ bust: 101 }))).toEqual(['bust']);
     expect(wrongs(jet({ hash: 'ff'.repeat(32) }))).toEqual(['link']);
@@ -105,7 +105,7 @@ describe('a round that everybody shared is worked out again', () => {
     expect(wrongs(jet({ ceremony: { ...CEREMONY, fromRound: 9 } }))).toEqual(['head']);
   });
 
-  it('Jet: follows a round of a chain whose salt the house chose, and does not call it proved', () => {
+  it('Jet: recomputes a round whose salt the house chose, without calling it proven', () => {
     const chosen = { ...CEREMONY, source: { kind: 'house' }, inputs: [] } as const;
     for (const ceremony of [chosen, null]) {
       const check = checkText(jet({ salt: SALT, ceremony: ceremony && { ...ceremony, head: HEAD } }));
@@ -115,20 +115,23 @@ describe('a round that everybody shared is worked out again', () => {
     }
   });
 
-  it.each(TABLES.map((table) => [table.gameId, table] as const))('%s: from its promise to what fell', (_, table) => {
-    expect(checkText(dealt(table))).toMatchObject({ isRight: true, verdict: 'same' });
-    expect(wrongs(dealt(table, { commitment: 'ff' }))).toEqual(['promise']);
-    expect(wrongs(dealt(table, { fell: { result: {} } }))).toEqual(['dealt']);
-    expect(wrongs(dealt(table, { secret: '' }))).toEqual(['promise', 'mix', 'dealt']);
-    expect(wrongs(dealt(table, { tableId: 'none' }))).toEqual(['dealt']);
-    expect(checkText(dealt(table, { fell: null }))).toMatchObject({ isRight: true, verdict: 'voided' });
-  });
+  it.each(TABLES.map((table) => [table.gameId, table] as const))(
+    '%s: from its commitment to the result',
+    (_, table) => {
+      expect(checkText(dealt(table))).toMatchObject({ isRight: true, verdict: 'same' });
+      expect(wrongs(dealt(table, { commitment: 'ff' }))).toEqual(['promise']);
+      expect(wrongs(dealt(table, { fell: { result: {} } }))).toEqual(['dealt']);
+      expect(wrongs(dealt(table, { secret: '' }))).toEqual(['promise', 'mix', 'dealt']);
+      expect(wrongs(dealt(table, { tableId: 'none' }))).toEqual(['dealt']);
+      expect(checkText(dealt(table, { fell: null }))).toMatchObject({ isRight: true, verdict: 'voided' });
+    },
+  );
 });
 
-describe('a round of a table that is not what was promised', () => {
+describe('a round of a table that contradicts its commitment', () => {
   const roulette = tableOf('roulette') as OfferedTable;
 
-  it('scheme 1, forged: with a real secret some salt reaches any pocket, and every such round is rejected', () => {
+  it('scheme 1, forged: some salt reaches any pocket with a real secret, and every such round is rejected', () => {
     const reached = new Map<number, DealtRound>();
     for (let at = 0; reached.size < 37; at++) {
       const salt = at.toString(16).padStart(32, '0');
@@ -172,7 +175,7 @@ describe('a round of a table that is not what was promised', () => {
     expect(wrongs(JSON.stringify(record('roulette', { beacon: without, bettors: 0 })))).toEqual([]);
   });
 
-  it('the browser of a bettor rejects what it saw otherwise: promise, seals, seeds, beacon, or its own seed', () => {
+  it('the bettor’s browser rejects a record that differs from its own: commitment, seals, seeds, beacon, or its seed', () => {
     const real = record('roulette', { beacon: BEACON });
     const seen = witness(real);
     const rejected = (change: Partial<DealtRound>, saw: Partial<RoundWitness> = {}) =>

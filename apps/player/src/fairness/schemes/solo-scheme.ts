@@ -3,26 +3,26 @@ import { hmacSha256, toHex, utf8 } from '@crease/kernel';
 import { isSameValue } from '../../games/tables/proof/same-value.ts';
 import { type Check, type CheckStep, checkOf } from './scheme.ts';
 
-/** A round of a game that one player plays, with everything that it was drawn from. */
+/** A round of a game of one player with all its inputs. */
 export interface SoloRound {
   readonly gameId: string;
   readonly serverSeed: string;
-  /** What was shown before the bet. */
+  /** Shown before the bet. */
   readonly seedHash: string;
   readonly clientSeed: string;
   readonly nonce: number;
   readonly choice: Readonly<Record<string, unknown>>;
   readonly acts: readonly Readonly<Record<string, unknown>>[];
-  /** What the house paid and showed; sums in paise. */
+  /** The house's payout and result; amounts in paise. */
   readonly stake: number;
   readonly win: number;
   readonly outcome: unknown;
 }
 
-/** Words that are written out in a step. */
+/** Number of 32-bit words shown in a step. */
 const WORDS_SHOWN = 4;
 
-/** Plays a round again from its seeds and holds each step against what the house said. */
+/** Replays a round from its seeds and compares each step with the house's record. */
 export function checkSolo(round: SoloRound): Check {
   const { serverSeed, seedHash, clientSeed, nonce } = round;
   const seeds = { serverSeed, clientSeed, nonce };
@@ -49,7 +49,7 @@ export function checkSolo(round: SoloRound): Check {
   return checkOf(steps);
 }
 
-/** null: there is no such game, or no such way to play it. */
+/** null: an unknown game or an invalid choice. */
 function replay({ gameId, serverSeed, clientSeed, nonce, choice, acts, stake }: SoloRound) {
   const offer = soloGame(gameId);
   if (!offer) return null;

@@ -4,16 +4,16 @@ import { checkRecord, type RoundWitness, type TableRecord } from '../../games/ta
 import { isSameValue } from '../../games/tables/proof/same-value.ts';
 import { type Check, type CheckStep, checkOf } from './scheme.ts';
 
-/** A round of a table as text: its record, and what the browser of its bettor saw. */
+/** A round of a table as text: its record, and what the bettor's browser recorded. */
 export interface DealtRound extends TableRecord {
   readonly witness?: RoundWitness | null;
 }
 
 const HEX = /^([\da-f]{2})+$/;
-/** Words that are written out in a step. */
+/** Number of 32-bit words shown in a step. */
 const WORDS_SHOWN = 6;
 
-/** Deals a round again from its promise, and rejects one in which anything was mixed that was not promised. */
+/** Deals a round again from its commitment, and rejects one with an input that was not committed. */
 export function checkTable(round: DealtRound): Check {
   return round.scheme === SEALED_SCHEME ? checkSealed(round) : checkSalted(round);
 }
@@ -45,7 +45,7 @@ function checkSealed(round: DealtRound): Check {
   return fell || !check.isRight ? check : { ...check, verdict: 'voided' };
 }
 
-/** Scheme 1: the record is followed to its result, but the salt that decided it was made after the bets. */
+/** Scheme 1: recomputes the result, but the salt that decided it was made after the bets. */
 function checkSalted(round: DealtRound): Check {
   const { tableId, secret, commitment, salt, clientSeeds, fell } = round;
   if (!HEX.test(secret) || salt === null) return checkOf([{ key: 'promise', text: '–', isRight: false }]);
@@ -92,7 +92,7 @@ function streamSteps(
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const SUITS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' };
 
-/** What fell, with its cards as they are printed on cards: `dealt: 10♠ Q♦`. */
+/** Formats the result, with cards as `dealt: 10♠ Q♦`. */
 export function dealtText(result: object): string {
   return Object.entries(result)
     .map(([name, value]) => `${name}: ${valueText(value)}`)

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { SoloGame } from '../play/use-solo-game.ts';
 import styles from './frame.module.css';
 
-/** What the next round, or the open one, is drawn from: fixed before the bet. */
+/** The seeds of the next or the open round, fixed before the bet. */
 export function FairLine({ game: { rounds, open, seeds, nextSeedHash } }: { game: SoloGame }) {
   const t = useTranslations('games.fair');
   const last = rounds[0];

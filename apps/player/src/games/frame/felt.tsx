@@ -15,7 +15,7 @@ interface FeltProps {
   children: ReactNode;
 }
 
-/** The coloured card on which a game lies: the same in both themes. */
+/** The coloured card of a game: the same in both themes. */
 export function Felt({ tone, label, className, children }: FeltProps) {
   return (
     <section className={cx(styles.felt, className)} data-tone={tone} aria-label={label}>
@@ -26,15 +26,15 @@ export function Felt({ tone, label, className, children }: FeltProps) {
 
 interface FeltHeadProps {
   title: string;
-  /** Whose it is and what it returns, or which round this is. */
+  /** Provider and return, or the round. */
   note: string;
   rules: string;
-  /** The rules open over the page, not in it. */
+  /** The rules open in a dialog instead of in the page. */
   inDialog?: boolean;
   onRules: () => void;
 }
 
-/** Its head: name, star, rules, sound. */
+/** Head of the card: name, favourite, rules, sound. */
 export function FeltHead({ title, note, rules, inDialog = false, onRules }: FeltHeadProps) {
   const t = useTranslations('games');
   const isOn = useSound((sound) => sound.isOn);

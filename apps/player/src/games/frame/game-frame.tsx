@@ -5,7 +5,7 @@ import type { SoloGame } from '../play/use-solo-game.ts';
 import { FairLine } from './fair-line.tsx';
 import { Felt, FeltHead, type FeltTone } from './felt.tsx';
 import styles from './frame.module.css';
-import { areRulesAsked } from './rules-asked.ts';
+import { isRulesLink } from './rules-link.ts';
 
 interface GameFrameProps {
   game: SoloGame;
@@ -13,17 +13,17 @@ interface GameFrameProps {
   rules: ReactNode;
   panel: ReactNode;
   board: ReactNode;
-  /** One plain sentence of what happened, and its figure. */
+  /** One sentence about the result, with its amount. */
   sentence: ReactNode;
   figure?: ReactNode;
-  /** A win is on willow; nothing else is. */
+  /** Highlights a win; nothing else is highlighted. */
   isWin?: boolean;
-  /** The latest results, the newest first. */
+  /** The latest results, newest first. */
   strip?: ReactNode;
   side: ReactNode;
 }
 
-/** Bet panel, board and side of a game that answers at once. */
+/** Layout of an instant game: bet panel, board and side tables. */
 export function GameFrame(props: GameFrameProps) {
   const { game, tone, rules, panel, board, sentence, figure, isWin = false, strip, side } = props;
   return (
@@ -86,7 +86,7 @@ function FrameHead({ game: { detail }, rules }: Pick<GameFrameProps, 'game' | 'r
   const t = useTranslations('games');
   const close = useTranslations('ui')('close');
   const format = useFormatter();
-  const [areRulesOpen, setRulesOpen] = useState(areRulesAsked);
+  const [areRulesOpen, setRulesOpen] = useState(isRulesLink);
   const share = (rtp: number) => format.number(rtp / 100, { style: 'percent', maximumFractionDigits: 2 });
   const returnsOf = ({ least, most }: { least: number; most: number }) =>
     least === most

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** The button that keeps the open game among the favourites: the lobby's own, shown in each game's head. */
+/** The favourite button of the open game, from the lobby, shown in the head of each game. */
 export const GameStar = createContext<ReactNode>(null);

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from './off-notice.module.css';
 
-/** The house has turned the game off: what stands on the screen stays, and no round begins. */
+/** The house has turned the game off: the screen stays, and no round can start. */
 export function OffNotice({ text }: { text?: string }) {
   const t = useTranslations('games.off');
   return (

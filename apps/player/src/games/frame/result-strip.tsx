@@ -5,7 +5,7 @@ import styles from './result-strip.module.css';
 
 const SHOWN = 14;
 
-/** The latest results; one that brought more than its stake has a ring. */
+/** The latest results; one that returned more than its stake has a ring. */
 export function ResultStrip({ rounds, words }: { rounds: readonly GameRound[]; words: (round: GameRound) => string }) {
   const t = useTranslations('games');
   const closed = rounds.filter(({ status }) => status === 'closed').slice(0, SHOWN);

@@ -12,7 +12,7 @@ interface RoundHistoryProps {
   title?: string;
 }
 
-/** The player's rounds, the latest first: bet, what fell, stake, and what it came to. */
+/** The player's rounds, latest first: bet, result, stake and net. */
 export function RoundHistory({ rounds, brief, title }: RoundHistoryProps) {
   const t = useTranslations('games.side');
   const closed = rounds.filter(({ status }) => status !== 'open');

@@ -2,13 +2,13 @@ import { Table, Text } from '@crease/ui';
 import type { ReactNode } from 'react';
 import styles from './side-table.module.css';
 
-/** A row: what it is of, then its figures. */
+/** A row: its label, then its figures. */
 interface SideRow {
   readonly key: string | number;
   readonly cells: readonly ReactNode[];
-  /** `now`: what counts at the moment; `past`: what is behind. */
+  /** `now`: the current row; `past`: a passed one. */
   readonly look?: 'now' | 'past' | undefined;
-  /** Adds up the rows above it. */
+  /** Total of the rows above. */
   readonly isTotal?: boolean;
 }
 
@@ -16,11 +16,11 @@ interface SideTableProps {
   heads: readonly string[];
   rows: readonly SideRow[];
   caption?: string | undefined;
-  /** Its rows are being asked for anew. */
+  /** Its rows are being refetched. */
   busy?: boolean;
 }
 
-/** The table of a game's side: words at the left, figures at the right. */
+/** A side table of a game: labels on the left, figures on the right. */
 export function SideTable({ heads, rows, caption, busy = false }: SideTableProps) {
   return (
     <Table
@@ -33,7 +33,7 @@ export function SideTable({ heads, rows, caption, busy = false }: SideTableProps
         <tr key={key} data-look={look} data-chosen={look === 'now' || undefined}>
           {isTotal ? <th scope="row">{first}</th> : <td>{first}</td>}
           {figures.map((figure, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity
             <td key={at} data-number>
               {figure}
             </td>
@@ -44,7 +44,7 @@ export function SideTable({ heads, rows, caption, busy = false }: SideTableProps
   );
 }
 
-/** What stands under such a table, or in place of its rows. */
+/** Text below such a table, or instead of its rows. */
 export function SideNote({ children }: { children: ReactNode }) {
   return (
     <Text as="p" paddingY={12} paddingX={14} color="text-3">

@@ -6,16 +6,16 @@ import styles from './frame.module.css';
 import { RoundHistory } from './round-history.tsx';
 
 interface SideTabsProps {
-  /** What pays how much, and how likely it is. */
+  /** Payouts and their probabilities. */
   multipliers: ReactNode;
-  /** What they are called; absent: multipliers. */
+  /** Heading; absent: multipliers. */
   label?: string;
   rounds: readonly GameRound[];
-  /** What of a round stands in its row. */
+  /** Returns the short text of a round in its row. */
   brief: (round: GameRound) => string;
 }
 
-/** Multipliers and the player's last rounds. */
+/** Tabs for multipliers and the player's last rounds. */
 export function SideTabs({ multipliers, label, rounds, brief }: SideTabsProps) {
   const t = useTranslations('games.side');
   const [chosen, setChosen] = useState<'multipliers' | 'history'>('multipliers');

@@ -2,7 +2,7 @@ import { conditionalStorage } from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-/** Off until the player turns it on; kept on this device. */
+/** Off until the player turns it on; stored on this device. */
 export const useSound = create<{ isOn: boolean }>()(
   persist((): { isOn: boolean } => ({ isOn: false }), {
     name: 'crease.sound',
@@ -15,7 +15,7 @@ const NOTES = { tick: 520, open: 660, win: 880 } as const;
 const [LENGTH_S, LOUDNESS] = [0.09, 0.06];
 let audio: AudioContext | null = null;
 
-/** A short tone; nothing while the sound is off. A return smaller than the stake has none. */
+/** Plays a short tone if the sound is on. A return below the stake has none. */
 export function playSound(note: keyof typeof NOTES): void {
   if (!useSound.getState().isOn) return;
   audio ??= new AudioContext();

@@ -17,7 +17,10 @@ import { useFlight } from './use-flight.ts';
 import { betsOf, type Jet, type Slot } from './use-jet.ts';
 import type { JetView } from './use-jet-state.ts';
 
-/** Where the cap can be met in a life: above it the rules alone tell of it. Hundredths. */
+/**
+ * Highest multiplier up to which the cap is shown, hundredths: higher ones are only in the rules, as they practically
+ * never occur.
+ */
 const SHOWN_CAP = 100_000;
 
 interface BetPanelProps {
@@ -26,7 +29,7 @@ interface BetPanelProps {
   slot: Slot;
 }
 
-/** One of the player's two bets: its stake, where it gets out by itself, and the one button. */
+/** One of the player's two bets: stake, automatic cash out and the button. */
 export function BetPanel({ jet, state, slot }: BetPanelProps) {
   const t = useTranslations('jet.panel');
   const { times } = useGameWords();
@@ -87,7 +90,7 @@ export function BetPanel({ jet, state, slot }: BetPanelProps) {
   );
 }
 
-/** What is chosen on a panel, and what it does. */
+/** The settings of a panel and its actions. */
 function usePanel(jet: Jet, slot: Slot) {
   const [stake, setStake] = useState(slot === 1 ? 10_000 : 50_000);
   const [auto, setAuto] = useState<number | null>(slot === 1 ? null : 150);
@@ -129,7 +132,7 @@ interface JetButtonProps extends BetPanelProps {
   panel: ReturnType<typeof usePanel>;
 }
 
-/** Bets, takes back or cashes out: what can be done now, with its sum. */
+/** The button with its amount: bet, take back or cash out. */
 function JetButton({ jet, state, slot, panel }: JetButtonProps) {
   const t = useTranslations('jet.panel');
   const isPaused = usePaused();
@@ -200,7 +203,7 @@ function PanelNote({ bets: { now, next, last }, isFlying }: { bets: ReturnType<t
   return <Tag>{t('lost', { times: times(bust ?? 100), net })}</Tag>;
 }
 
-/** A key of the keyboard, but not while something is typed. */
+/** Binds a key, except while a field has focus. */
 function useKey(key: string, act: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -15,21 +15,21 @@ export interface Canvas {
 interface Drawn {
   readonly flight: Flight;
   readonly isOver: boolean;
-  /** Multipliers at which the player got out, hundredths. */
+  /** Multipliers at which the player cashed out, hundredths. */
   readonly outs: readonly number[];
 }
 
-/** Seen at least: so much time, and so high. */
+/** Minimum range of the axes: time and multiplier. */
 const LEAST_MS = 10_000;
 const LEAST_TIMES = 2;
 const POINTS = 120;
 const BOTTOM = 40;
 const LEFT = 60;
 const NARROW = 560;
-/** Where buttons stand above the picture of a phone. */
+/** Height of the buttons above the drawing on a phone, px. */
 const TOOLS = 70;
 
-/** The curve up to now with its scales: drawn from the time alone, so that it is right after a gap, too. */
+/** Draws the curve up to now with its scales, from the time only, so that it is right after a gap. */
 export function drawFlight(canvas: Canvas, { flight, isOver, outs }: Drawn): void {
   const { context, width, height } = canvas;
   context.clearRect(0, 0, width, height);
@@ -137,14 +137,14 @@ function fill(context: CanvasRenderingContext2D, points: readonly (readonly [num
   context.fill();
 }
 
-/** Between two hundredths: for a smooth line the curve is read where whole ones stand, and straight in between. */
+/** The multiplier between two hundredths, interpolated for a smooth line. */
 function exact(ms: number): number {
   const below = jetAt(ms);
   const [from, to] = [jetReaches(below), jetReaches(below + 1)];
   return (below + Math.min(1, Math.max(0, (ms - from) / (to - from)))) / 100;
 }
 
-/** The next of 0.1, 0.2, 0.5, 1, 2, 5, 10, … */
+/** Returns the next of 0.1, 0.2, 0.5, 1, 2, 5, 10, … */
 function niceStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(rough, 0.1)));
   const steps = [1, 2, 5, 10].map((one) => one * power);

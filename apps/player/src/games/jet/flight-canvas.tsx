@@ -10,11 +10,11 @@ import type { JetView } from './use-jet-state.ts';
 
 interface FlightCanvasProps {
   state: JetView;
-  /** Multipliers at which the player got out of this round, hundredths. */
+  /** Multipliers at which the player cashed out of this round, hundredths. */
   outs: readonly number[];
 }
 
-/** The curve and the number, drawn anew with every picture of the screen from the server's time. */
+/** The curve and the multiplier, drawn in every frame from the server's time. */
 export function FlightCanvas({ state, outs }: FlightCanvasProps) {
   const t = useTranslations('jet');
   const { times } = useGameWords();
@@ -30,7 +30,7 @@ export function FlightCanvas({ state, outs }: FlightCanvasProps) {
     let drawnAt = Number.NEGATIVE_INFINITY;
     const draw = (here: number) => {
       frame = requestAnimationFrame(draw);
-      // With reduced motion the number is told a few times a second, and nothing glides.
+      // With reduced motion the number updates a few times a second, without animation.
       if (isStill && here - drawnAt < 250) return;
       drawnAt = here;
       const { state, outs } = latest.current;
@@ -53,7 +53,7 @@ export function FlightCanvas({ state, outs }: FlightCanvasProps) {
   );
 }
 
-/** As large as it is shown, at the screen's own density. */
+/** Sizes the canvas to its element at the screen's pixel density. */
 function surfaceOf(element: HTMLCanvasElement): Canvas | null {
   const context = element.getContext('2d');
   const { clientWidth: width, clientHeight: height } = element;

@@ -3,7 +3,7 @@ import { usePaused } from '@crease/web';
 import { CircleQuestionMark, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { areRulesAsked } from '../frame/rules-asked.ts';
+import { isRulesLink } from '../frame/rules-link.ts';
 import { playSound, useSound } from '../frame/sound.ts';
 import { outcomeOf } from '../play/game-round.ts';
 import { useGameWords } from '../play/use-game-words.ts';
@@ -13,7 +13,7 @@ import { useFlight } from './use-flight.ts';
 import type { Jet } from './use-jet.ts';
 import type { JetView } from './use-jet-state.ts';
 
-/** The flight: curve, number, what goes on in words, rules and sound. */
+/** The flight: curve, multiplier, status text, rules and sound. */
 export function FlightCard({ jet, state }: { jet: Jet; state: JetView }) {
   const t = useTranslations('jet');
   const isPaused = usePaused();
@@ -47,7 +47,7 @@ export function FlightCard({ jet, state }: { jet: Jet; state: JetView }) {
           {t('paused')}
         </Text>
       ) : null}
-      <Said state={state} />
+      <FlightAnnouncement state={state} />
     </Text>
   );
 }
@@ -63,8 +63,8 @@ function PhaseLine({ state }: { state: JetView }) {
   );
 }
 
-/** What changed, for who does not see it: the countdown itself is not read out. */
-function Said({ state: { phase, bust } }: { state: JetView }) {
+/** Announces changes to screen readers; the countdown is not read out. */
+function FlightAnnouncement({ state: { phase, bust } }: { state: JetView }) {
   const t = useTranslations('jet.said');
   const { times } = useGameWords();
   return (
@@ -79,7 +79,7 @@ function Tools() {
   const words = useTranslations('games');
   const close = useTranslations('ui')('close');
   const isOn = useSound((sound) => sound.isOn);
-  const [areRulesOpen, setRulesOpen] = useState(areRulesAsked);
+  const [areRulesOpen, setRulesOpen] = useState(isRulesLink);
   return (
     <Row gap={6} className={styles.tools}>
       <IconButton label={t('title')} aria-haspopup="dialog" onClick={() => setRulesOpen(true)}>

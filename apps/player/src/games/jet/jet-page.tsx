@@ -16,7 +16,7 @@ import { useJetSeed } from './use-jet-seed.ts';
 import type { JetView } from './use-jet-state.ts';
 import { type ShownRound, VerifyRound } from './verify-round.tsx';
 
-/** `/jetfair`: the shared flight, two bets, everybody's bets, and what proves each round. */
+/** `/jetfair`: the shared flight, two bets, all bets, and the fairness proof of each round. */
 export function JetPage() {
   const t = useTranslations('jet');
   const jet = useJet();
@@ -54,7 +54,7 @@ export function JetPage() {
   );
 }
 
-/** The last rounds, asked for once, and anew when one has ended. */
+/** The last rounds, refetched when one has ended. */
 function useRounds(state: JetView | null): readonly ShownRound[] {
   const { data, refetch } = useRead('jetRounds', {}, { staleTime: 0 });
   const ended = state?.phase === 'crashed' ? state.roundId : null;

@@ -7,7 +7,7 @@ import { useGameWords } from '../play/use-game-words.ts';
 import type { JetView } from './use-jet-state.ts';
 import styles from './verify-round.module.css';
 
-/** Everybody's bets of the round, and the player's own of before. */
+/** All bets of the round, and the player's own earlier ones. */
 export function JetSide({ state, bets }: { state: JetView; bets: readonly GameRound[] }) {
   const t = useTranslations('jet.side');
   const [chosen, setChosen] = useState<'round' | 'mine'>('round');
@@ -55,7 +55,7 @@ function RoundBets({ state: { bets, staked, phase } }: { state: JetView }) {
           <tbody>
             {bets.map(({ name, stake, cashedOut, win }, at) => (
               // The list has no ids: a place in it is what it is.
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows are redrawn whole
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state
               <tr key={at}>
                 <td>{name}</td>
                 <td>{formatSize(stake)}</td>

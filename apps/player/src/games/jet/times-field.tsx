@@ -11,7 +11,7 @@ interface TimesFieldProps {
   onValue: (value: number) => void;
 }
 
-/** A multiplier with two decimals; what is typed counts once it is one. */
+/** A field for a multiplier with two decimals; typed text counts once it is valid. */
 export function TimesField({ label, value, disabled, onValue }: TimesFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const take = (text: string) => {

@@ -3,7 +3,7 @@ import { jetAt } from '@crease/games';
 import { useEffect, useState } from 'react';
 import type { JetView } from './use-jet-state.ts';
 
-/** Where the flight is at a moment: elapsed ms, and the multiplier in hundredths. */
+/** The flight at a moment: elapsed time, ms, and multiplier, hundredths. */
 export interface Flight {
   readonly elapsed: number;
   readonly multiplier: number;
@@ -18,7 +18,7 @@ export function flightAt({ phase, tookOffAt, closesAt, bust, crashedAt }: JetVie
   return { elapsed, multiplier: phase === 'crashed' ? (bust ?? 100) : jetAt(elapsed), opensFor: 0 };
 }
 
-/** The flight as words and buttons tell it: a few times a second is enough. */
+/** Returns the flight for texts and buttons, updated a few times a second. */
 export function useFlight(state: JetView, everyMs = 100): Flight {
   const [, setBeat] = useState(0);
   const isMoving = state.phase === 'betting' || state.phase === 'flying';

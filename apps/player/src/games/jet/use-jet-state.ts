@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 
 export type JetView = Exact<JetState>;
 
-/** The current round, followed while the page is open; null until it arrives. */
+/** Returns the current round, updated while the page is open; null until it arrives. */
 export function useJetState(): JetView | null {
   const [state, setState] = useState<JetView | null>(null);
   useEffect(
     () =>
       whenLive((live) => {
-        const stop = live.onGame((told) => {
-          if (told.game !== 'jet') return;
-          setState((before) => ({ ...told, bets: told.bets ?? sameRound(before, told)?.bets ?? [] }));
+        const stop = live.onGame((message) => {
+          if (message.game !== 'jet') return;
+          setState((before) => ({ ...message, bets: message.bets ?? sameRound(before, message)?.bets ?? [] }));
         });
         live.joinGame('jet');
         return () => {

@@ -8,7 +8,7 @@ import { useJetState } from './use-jet-state.ts';
 
 export type Slot = 1 | 2;
 
-/** Jet as it goes on: the shared round, the player's own bets, and what can be done about them. */
+/** The shared round of Jet, the player's own bets, and the actions on them. */
 export function useJet() {
   const state = useJetState();
   const own = useOwnBets();
@@ -23,7 +23,7 @@ export function useJet() {
 
 export type Jet = ReturnType<typeof useJet>;
 
-/** The player's bets, the latest first, each as it stands last. */
+/** Returns the player's bets in their latest state, latest first. */
 function useOwnBets() {
   const listed = useRead('gameRounds', { query: { gameId: 'jet', page: 1 } }, { staleTime: 0 });
   const [known, setKnown] = useState<readonly GameRound[]>([]);
@@ -47,7 +47,7 @@ function useOwnBets() {
           live.onRound((round) => {
             if (round.gameId === 'jet') taking.current(round);
           }),
-          // What was decided while the line was down is asked for.
+          // Refetch what was decided while the connection was down.
           live.onConnection((connection) => {
             if (connection === 'live') void listed.refetch();
           }),
@@ -67,18 +67,18 @@ function useOwnBets() {
       take(round);
       return round;
     },
-    /** Resolves with the bet once it is over. */
+    /** Resolves with the bet once it is decided. */
     decided: (roundId: string) => new Promise<GameRound>((resolve) => waiting.current.set(roundId, resolve)),
   };
 }
 
-/** Of both lists, what is over rather than what is still open. */
+/** Prefers the decided state of a bet over the open one. */
 function newest(known: readonly GameRound[], listed: readonly GameRound[]): GameRound[] {
   const all = [...known, ...listed];
   return [...all.filter(({ status }) => status !== 'open'), ...all.filter(({ status }) => status === 'open')];
 }
 
-/** A panel's bet that flies or waits, and the one that was over last in this round. */
+/** Returns a panel's open bet, and its last decided one in this round. */
 export function betsOf(bets: readonly GameRound[], slot: Slot, roundId: string | undefined) {
   const own = bets.filter((bet) => outcomeOf(bet, 'jet')?.slot === slot);
   const roundOf = (bet: GameRound) => String(outcomeOf(bet, 'jet')?.roundNo);

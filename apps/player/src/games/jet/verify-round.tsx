@@ -10,7 +10,7 @@ import styles from './verify-round.module.css';
 
 export type ShownRound = Exact<JetRoundShown>;
 
-/** Works a round out again, here: from its secret to the hash that was told before, and to where it ended. */
+/** Recomputes a round in the browser: from its secret to the published hash and the crash point. */
 export function VerifyRound({ round, onClose }: { round: ShownRound; onClose: () => void }) {
   const t = useTranslations('jet.verify');
   const close = useTranslations('ui')('close');

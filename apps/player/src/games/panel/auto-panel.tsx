@@ -9,18 +9,18 @@ import type { useAuto } from './use-auto.ts';
 const RUPEE = 100;
 const PAYS = 100;
 const MOST_RUPEES = 10_000_000;
-/** Bets that a new loss limit allows for. */
+/** Bets covered by the initial loss limit. */
 const FIRST_LOSSES = 5;
 
 interface AutoPanelProps {
   auto: ReturnType<typeof useAuto>;
   stake: number;
-  /** The bet and what else is chosen. */
+  /** The bet and the other choices. */
   fields: ReactNode;
   isReady: boolean;
 }
 
-/** An automatic run: how many, a loss limit that is needed, and when else to stop. */
+/** An automatic run: number of rounds, required loss limit, and optional stops. */
 export function AutoPanel({ auto, stake, fields, isReady }: AutoPanelProps) {
   const t = useTranslations('games.auto');
   const limits = useAutoLimits(stake);
@@ -112,7 +112,7 @@ function AutoLimits({ limits, stake }: { limits: ReturnType<typeof useAutoLimits
 
 interface ChoiceProps {
   label: string;
-  /** So much of the value is one on the screen. */
+  /** Value of one unit on the screen. */
   unit: number;
   before: string;
   value: number | null;
@@ -120,7 +120,7 @@ interface ChoiceProps {
   onValue: (value: number | null) => void;
 }
 
-/** A limit that may be left out. */
+/** An optional limit. */
 function Choice({ label, unit, before, value, first, onValue }: ChoiceProps) {
   return (
     <div>

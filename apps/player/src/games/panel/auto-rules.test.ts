@@ -7,12 +7,12 @@ const RUN: AutoRun = { done: 3, result: 0, lastPays: 200, balance: 10_000 };
 const after = (run: Partial<AutoRun>) => stopReason(PLAN, { ...RUN, ...run });
 
 describe('an automatic run', () => {
-  it('goes on while nothing stops it', () => {
+  it('continues while no stop applies', () => {
     expect(after({})).toBeNull();
     expect(after({ done: 0, lastPays: null })).toBeNull();
   });
 
-  it('starts no bet that could pass the loss limit', () => {
+  it('starts no bet that could exceed the loss limit', () => {
     expect(after({ result: -400 })).toBeNull();
     expect(after({ result: -401 })).toBe('loss');
     expect(after({ result: -500 })).toBe('loss');
@@ -26,7 +26,7 @@ describe('an automatic run', () => {
     expect(after({ balance: 2_100 })).toBeNull();
   });
 
-  it('says the most that it can lose: whole bets only', () => {
+  it('returns the maximum loss, in whole bets', () => {
     expect(mostLost({ count: 10, stake: 250, lossLimit: 1_000 })).toBe(1_000);
     expect(mostLost({ count: 10, stake: 300, lossLimit: 1_000 })).toBe(900);
     expect(mostLost({ count: 10, stake: 50, lossLimit: 1_000 })).toBe(500);

@@ -1,30 +1,33 @@
-/** What an automatic run may do; sums in paise. A loss limit is needed, the rest but the count is a choice. */
+/** Limits of an automatic run; amounts in paise. Count and loss limit are required, the others optional. */
 export interface AutoPlan {
   readonly count: number;
   readonly stake: number;
   readonly lossLimit: number;
-  /** Stop when the run has won so much. */
+  /** Stop once the run has won this much. */
   readonly profit: number | null;
-  /** Stop when one round has paid so many hundredths of the stake. */
+  /** Stop once a round has paid this multiple, hundredths of the stake. */
   readonly singlePays: number | null;
-  /** Stop when the balance has come down to so much. */
+  /** Stop once the balance has fallen to this amount. */
   readonly balance: number | null;
 }
 
-/** How a run stands. */
+/** State of a run. */
 interface AutoRun {
   readonly done: number;
   /** Won less staked, paise. */
   readonly result: number;
-  /** What the last round paid, hundredths of the stake; null before the first. */
+  /** Payout of the last round, hundredths of the stake; null before the first. */
   readonly lastPays: number | null;
-  /** The player's balance now, paise. */
+  /** The player's balance, paise. */
   readonly balance: number;
 }
 
 export type AutoStop = 'done' | 'loss' | 'profit' | 'single' | 'balance';
 
-/** Why a run ends before its next round; null: it goes on. A bet that could pass the loss limit is not started. */
+/**
+ * Returns why a run stops before its next round; null: it continues. A bet that could exceed the loss limit is not
+ * started.
+ */
 export function stopReason(plan: AutoPlan, run: AutoRun): AutoStop | null {
   if (run.lastPays !== null && plan.singlePays !== null && run.lastPays >= plan.singlePays) return 'single';
   if (plan.profit !== null && run.result >= plan.profit) return 'profit';
@@ -34,7 +37,7 @@ export function stopReason(plan: AutoPlan, run: AutoRun): AutoStop | null {
   return null;
 }
 
-/** The most that a run can lose, paise. */
+/** Returns the maximum loss of a run, paise. */
 export function mostLost({ count, stake, lossLimit }: Pick<AutoPlan, 'count' | 'stake' | 'lossLimit'>): number {
   return Math.min(count * stake, Math.floor(lossLimit / stake) * stake);
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './panel.module.css';
 
-/** Why nothing was played, where it was asked for. */
+/** Why nothing was played, next to the button. */
 export function PanelError({ failure }: { failure: unknown }) {
   const t = useTranslations('games.panel');
   if (failure === null) return null;
@@ -24,7 +24,7 @@ export function PanelError({ failure }: { failure: unknown }) {
   );
 }
 
-/** Named figures under the bet: what it would bring and cost. */
+/** Labelled figures below the bet: possible win and cost. */
 export function PanelFacts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <Stack as="dl" gap={8}>

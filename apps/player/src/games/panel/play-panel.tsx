@@ -5,6 +5,7 @@ import { AutoPanel } from './auto-panel.tsx';
 import { type Mode, ModeChoice } from './mode-choice.tsx';
 import styles from './panel.module.css';
 import { PanelError, PanelFacts } from './panel-parts.tsx';
+import { StakeField } from './stake-field.tsx';
 import type { useAuto } from './use-auto.ts';
 
 interface PlayPanelProps {
@@ -12,23 +13,33 @@ interface PlayPanelProps {
   auto: ReturnType<typeof useAuto>;
   /** Paise. */
   stake: number;
-  /** The bet and what else is chosen. */
-  fields: ReactNode;
-  /** What is chosen for an automatic run alone. */
+  onStake: (stake: number) => void;
+  /** Whether the bet cannot be changed now. */
+  isFixed?: boolean;
+  /** Choices next to the bet. */
+  fields?: ReactNode;
+  /** Choices for an automatic run only. */
   autoFields?: ReactNode;
-  /** What a round would bring and cost. */
+  /** Possible win and cost of a round. */
   facts?: Parameters<typeof PanelFacts>[0]['facts'];
-  /** On the one button that spends. */
+  /** Text of the button. */
   action: string;
   isLocked: boolean;
   onPlay: () => void;
   note: ReactNode;
 }
 
-/** The bet before a round: by hand with one button that names the sum, or by itself within limits. */
+/** The bet before a round: manually with one button that names the amount, or automatically within limits. */
 export function PlayPanel(props: PlayPanelProps) {
-  const { game, auto, stake, fields, autoFields, facts, action, isLocked, onPlay, note } = props;
+  const { game, auto, stake, onStake, isFixed = false, autoFields, facts, action, isLocked, onPlay, note } = props;
   const [mode, setMode] = useState<Mode>('manual');
+  const { min = 1_000, max = 1_000 } = game.detail ?? {};
+  const fields = (
+    <>
+      <StakeField stake={stake} onStake={onStake} min={min} max={max} disabled={isFixed} />
+      {props.fields}
+    </>
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (mode === 'manual' && game.isReady && !isLocked) onPlay();

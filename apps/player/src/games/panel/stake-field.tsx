@@ -17,7 +17,7 @@ interface StakeFieldProps {
   disabled?: boolean;
 }
 
-/** The bet in rupees, with the sums that are chosen most. */
+/** The stake in rupees, with usual amounts. */
 export function StakeField({ stake, onStake, min, max, disabled = false }: StakeFieldProps) {
   const t = useTranslations('games.panel');
   const put = (next: number) => onStake(Math.min(max, Math.max(min, next)));
@@ -65,7 +65,7 @@ interface NumberFieldProps {
   onValue: (value: number) => void;
 }
 
-/** A whole number with a step down and a step up; what is typed counts once it is within the limits. */
+/** A whole number with buttons for a step up and down; typed text counts once it is within the limits. */
 export function NumberField(props: NumberFieldProps) {
   const { label, note, value, least, most, step = 1, before = '', disabled = false, onValue } = props;
   const t = useTranslations('games.panel');

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../core/session.ts';
 import { type AutoPlan, type AutoStop, stopReason } from './auto-rules.ts';
 
-/** What one round of a run came to: its net, paise, and what it paid in hundredths of the stake. */
+/** Result of one round of a run: net, paise, and payout, hundredths of the stake. */
 interface AutoRound {
   readonly net: number;
   readonly pays: number;
 }
 
-/** Why a run has ended: by its plan, by the player, by the world. */
+/** Why a run ended: its plan, the player, or an external event. */
 type AutoEnd = AutoStop | 'asked' | 'paused' | 'reality' | 'refused';
 
 interface Running {
@@ -19,8 +19,8 @@ interface Running {
 }
 
 /**
- * Plays rounds by a plan, one after the other. It ends by its plan, when asked, on a gap of the socket, at a reality
- * check, at the first refusal, and without a word when the player leaves.
+ * Plays rounds by a plan, one after the other. Ends by its plan, on request, on a gap of the socket, at a reality
+ * check, at the first refusal, and silently when the player leaves.
  * @param playOne null: the server refused.
  */
 export function useAuto(playOne: (stake: number) => Promise<AutoRound | null>) {
@@ -48,7 +48,7 @@ export function useAuto(playOne: (stake: number) => Promise<AutoRound | null>) {
   return { running, ended, start: (plan: AutoPlan) => void start(plan), stop: halt.ask };
 }
 
-/** What ends a run from outside. */
+/** External reasons to end a run. */
 function useHalt() {
   const isPaused = usePaused();
   const { data } = useRead('realityCheck');

@@ -5,12 +5,12 @@ import styles from './bonus-choice.module.css';
 import { useGameBonus } from './game-bonus.ts';
 
 interface BonusChoiceProps {
-  /** A round that chips lie on keeps what it began with: the bonus or not; absent: it is still to be chosen. */
+  /** Whether a round that has chips uses the bonus; absent: not decided yet. */
   kept?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** For who has a bonus for games: what can be staked of each, whether to play with the bonus, and where a win goes. */
+/** For players with a bonus for games: available amounts, whether to use the bonus, and where winnings are credited. */
 export function BonusChoice({ kept, className }: BonusChoiceProps) {
   const t = useTranslations('games.bonus');
   const wallet = useSession((session) => (session.isAuth ? session.wallet : null));

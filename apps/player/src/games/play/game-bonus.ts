@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { forgetAtSignOut, useSession } from '../../core/session.ts';
 
 interface GameBonusWish {
-  /** The player wants new rounds played with their bonus for games. */
+  /** The player wants to play new rounds with the bonus for games. */
   isWanted: boolean;
 }
 
@@ -12,7 +12,7 @@ export const useGameBonus = create<GameBonusWish>(() => ({ isWanted: false }));
 
 forgetAtSignOut(() => useGameBonus.setState({ isWanted: false }));
 
-/** What a bet says of the pocket that it is to be played with; nothing: the house chooses. */
+/** Returns the pocket that the player prefers; empty: the house chooses. */
 export function wishedPocket(): Pick<BodyOf<'playGame'>, 'pocket'> {
   const { isWanted } = useGameBonus.getState();
   return isWanted && useSession.getState().wallet.wicket > 0 ? { pocket: 'wicket' } : {};

@@ -1,9 +1,9 @@
 import type { Exact, RoundOutcome, GameRound as WireRound } from '@crease/contract';
 
-/** A round as a screen has it: sums in paise. */
+/** A round in the units of the screens: amounts in paise. */
 export type GameRound = Exact<WireRound>;
 
-/** How a round of one kind of game fell; null for another kind, and while nothing is known. */
+/** Returns the outcome of a round of one kind of game; null for another kind, and while unknown. */
 export function outcomeOf<K extends RoundOutcome['game']>(
   round: Pick<GameRound, 'outcome'> | null,
   game: K,
@@ -11,12 +11,12 @@ export function outcomeOf<K extends RoundOutcome['game']>(
   return round?.outcome?.game === game ? (round.outcome as Extract<RoundOutcome, { game: K }>) : null;
 }
 
-/** What a round brought beside its stake, paise. */
+/** Returns win less stake of a round, paise. */
 export function netOf({ win, stake }: Pick<GameRound, 'win' | 'stake'>): number {
   return win - stake;
 }
 
-/** Rounds played here before those that were listed, each once, as it stands last; the latest first. */
+/** Merges rounds played here with listed ones, each once in its latest state, latest first. */
 export function mergeRounds(played: readonly GameRound[], listed: readonly GameRound[]): GameRound[] {
   const known = new Set<string>();
   return [...played, ...listed].filter(({ roundId }) => !known.has(roundId) && known.add(roundId));

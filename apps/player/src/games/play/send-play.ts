@@ -1,16 +1,15 @@
 import { ApiError, type BodyOf, type ReplyOf } from '@crease/client';
 import { call } from '@crease/web';
-import { giveFirstSeed, isSeedsNeeded } from '../../core/give-seed.ts';
+import { isSeedsNeeded, setFirstSeed } from '../../core/client-seed.ts';
 import { takeWallet } from '../../core/session.ts';
 
-/** How often a play is asked for under its reference, and the wait before another attempt, ms for each before. */
+/** Attempts of a play under one reference, and the wait before each, ms per earlier attempt. */
 const ATTEMPTS = 4;
 const WAIT_MS = 700;
 
 /**
- * Plays a round or acts in one, and takes over what the server says of the wallet. A lost answer is asked for again
- * under the same reference: the server does the same reference only once. Before the first round the browser gives its
- * seed.
+ * Plays a round or acts in one, and applies the returned wallet. A lost reply is requested again under the same
+ * reference, which the server executes once. Before the first round the browser sends its seed.
  * @throws {ApiError}
  */
 export async function sendPlay(gameId: string, body: BodyOf<'playGame'>): Promise<ReplyOf<'playGame'>> {
@@ -21,7 +20,7 @@ export async function sendPlay(gameId: string, body: BodyOf<'playGame'>): Promis
       return reply;
     } catch (error) {
       if (attempt === 1 && isSeedsNeeded(error)) {
-        await giveFirstSeed();
+        await setFirstSeed();
         continue;
       }
       const mayTryAgain = error instanceof ApiError && error.isOutcomeUnknown && attempt < ATTEMPTS;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const ASKED = ['casinoGames', 'game'];
 
-/** While a page of games is open: a game that is turned off or on is asked for anew at once. */
+/** Refetches games when one is turned off or on, while a games page is open. */
 export function useGameNews(): void {
   useEffect(
     () =>

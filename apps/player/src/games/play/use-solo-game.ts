@@ -1,13 +1,14 @@
 import { newClientRef } from '@crease/client';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
+import { playSound } from '../frame/sound.ts';
 import { wishedPocket } from './game-bonus.ts';
-import { type GameRound, mergeRounds } from './game-round.ts';
+import { type GameRound, mergeRounds, netOf } from './game-round.ts';
 import { sendPlay } from './send-play.ts';
 
 type Choice = Record<string, string | number | boolean>;
 
-/** A game that one player plays: what is known of it, the rounds so far, and playing. */
+/** A game of one player: its details, the rounds so far, and playing. */
 export function useSoloGame(gameId: string) {
   const detail = useRead('game', { params: { gameId } }).data;
   const known = useRead('gameSeeds', {}, { staleTime: 0 }).data;
@@ -29,22 +30,30 @@ export function useSoloGame(gameId: string) {
       setSending((count) => count - 1);
     }
   };
+  const tell = (round: GameRound) =>
+    setPlayed((before) => [round, ...before.filter((one) => one.roundId !== round.roundId)]);
   return {
     detail,
     seeds,
-    /** Of the server seed that the player's next seed goes with; null: not known yet. */
+    /** Hash of the server seed for the player's next seed; null: loading. */
     nextSeedHash: known?.nextSeedHash ?? null,
     rounds,
-    /** Whether a round can begin: it is known if one goes on, and the game is not off. */
+    /** Whether a round can start: open rounds have loaded, and the game is on. */
     isReady: listed.data !== undefined && detail?.status === 'up',
     open: rounds.find(({ status }) => status === 'open') ?? null,
     failure,
     isSending: sending > 0,
-    /** The answer, before the screen has told it. */
+    /** Sends a play; the screen has not shown the result yet. */
     send,
-    /** The screen has told it: history and board show it. */
-    tell: (round: GameRound) =>
-      setPlayed((before) => [round, ...before.filter((one) => one.roundId !== round.roundId)]),
+    /** Call once the screen has shown the result: adds it to history and board. */
+    tell,
+    /** The same for a finished round, with its sound. @returns what auto play needs of it. */
+    end: (round: GameRound) => {
+      tell(round);
+      const net = netOf(round);
+      playSound(net > 0 ? 'win' : 'tick');
+      return { net, pays: Math.round((round.win / round.stake) * 100) };
+    },
   };
 }
 

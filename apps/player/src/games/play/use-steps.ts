@@ -4,13 +4,13 @@ import { type GameRound, netOf } from './game-round.ts';
 import { pause } from './send-play.ts';
 import type { SoloGame } from './use-solo-game.ts';
 
-/** What is chosen at the start of a round, or in one that goes on. */
+/** A choice at the start of a round or during it. */
 export type Choice = Record<string, string | number | boolean>;
 
-/** Between two acts of a round that is played by itself, ms. */
+/** Pause between two acts of an automatic round, ms. */
 const STEP_MS = 450;
 
-/** A round of several acts: begun, gone on with, ended; or played to its end by itself. */
+/** A round of several acts: started, continued, ended; or played to its end automatically. */
 export function useSteps(game: SoloGame) {
   const [last, setLast] = useState<GameRound | null>(null);
   const isGone = useGone();
@@ -22,7 +22,7 @@ export function useSteps(game: SoloGame) {
     return round;
   };
   return {
-    /** As it stands after the last act. */
+    /** State after the last act. */
     last,
     start: async (choice: Choice, stake: number) => take(await game.send(choice, stake)),
     act: async (choice: Choice) => {
@@ -30,9 +30,9 @@ export function useSteps(game: SoloGame) {
       if (open && !game.isSending) take(await game.send({ roundId: open.roundId, ...choice }, open.stake));
     },
     /**
-     * Plays a round to its end, one act after the other, as long as the page is open.
-     * @param next the act that follows, by how the round stands.
-     * @returns what it came to; null when the server refused an act or the player left.
+     * Plays a round to its end, one act after the other, while the page is open.
+     * @param next returns the following act for a state of the round.
+     * @returns the result; null: the server refused an act or the player left.
      */
     playOut: async (choice: Choice, stake: number, next: (round: GameRound) => Choice) => {
       let round = take(await game.send(choice, stake));

@@ -12,7 +12,7 @@ interface SlotPaytableProps {
   stake: number;
 }
 
-/** What each symbol pays at this bet, by how many of it. */
+/** Payouts of each symbol at this bet, by count. */
 export function SlotPaytable({ gameId, stake }: SlotPaytableProps) {
   const t = useTranslations('slots');
   const nameOf = useSymbolName(gameId);

@@ -11,19 +11,19 @@ const WIDEST_REEL = 148;
 
 interface SlotReelsProps {
   gameId: string;
-  /** What stands; null: the first picture of a visit. */
+  /** The picture on the reels; null: the initial one. */
   picture: Picture | null;
-  /** Reels from this one on turn; null: all stand. */
+  /** Reels from this one on spin; null: none does. */
   turningFrom: number | null;
 }
 
-/** The reels: what stands on them, what paid, and those that turn. */
+/** The reels: symbols, winning cells, and spinning reels. */
 export function SlotReels({ gameId, picture, turningFrom }: SlotReelsProps) {
   const t = useTranslations('slots');
   const nameOf = useSymbolName(gameId);
   const cells = picture?.cells ?? firstCells(gameId);
   const paid = picture && turningFrom === null ? paidCells(picture) : new Set<string>();
-  const told = cells.map((column) => column.map(nameOf).join(', ')).join('; ');
+  const description = cells.map((column) => column.map(nameOf).join(', ')).join('; ');
   return (
     <Stack
       gap={4}
@@ -32,7 +32,7 @@ export function SlotReels({ gameId, picture, turningFrom }: SlotReelsProps) {
       radius="lg"
       className={styles.reels}
       role="img"
-      aria-label={turningFrom === null ? t('reels', { cells: told }) : t('turning')}
+      aria-label={turningFrom === null ? t('reels', { cells: description }) : t('turning')}
       style={{
         gridTemplateColumns: `repeat(${cells.length}, minmax(0, 1fr))`,
         maxWidth: cells.length * WIDEST_REEL,
@@ -40,7 +40,7 @@ export function SlotReels({ gameId, picture, turningFrom }: SlotReelsProps) {
     >
       {cells.map((column, reel) => (
         <Stack
-          // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity
           key={reel}
           gap={4}
           clip
@@ -49,7 +49,7 @@ export function SlotReels({ gameId, picture, turningFrom }: SlotReelsProps) {
         >
           {column.map((symbol, row) => (
             <Grid
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity
               key={row}
               as="span"
               center
@@ -67,7 +67,7 @@ export function SlotReels({ gameId, picture, turningFrom }: SlotReelsProps) {
   );
 }
 
-/** What stands before the first spin: the best paid symbols, in turn. */
+/** The initial picture: the best paid symbols in turn. */
 function firstCells(gameId: string): readonly (readonly string[])[] {
   const terms = slotOf(gameId)?.terms;
   const symbols = Object.keys(terms?.pays ?? {}).filter((symbol) => terms?.symbols[symbol]);

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { SoloGame } from '../play/use-solo-game.ts';
 import styles from './slots.module.css';
 
-/** How this slot pays, what it returns, and how far luck carries it. */
+/** How this slot pays, its return and its volatility. */
 export function SlotRules({ gameId, game: { detail } }: { gameId: string; game: SoloGame }) {
   const t = useTranslations('slots');
   const format = useFormatter();
@@ -34,7 +34,7 @@ export function SlotRules({ gameId, game: { detail } }: { gameId: string; game: 
   );
 }
 
-/** In words: the standard deviation of one round, in bets. */
+/** Volatility: the standard deviation of one round in bets, as a word. */
 function swingOf(deviation: number): 'low' | 'medium' | 'high' {
   if (deviation < 4.5) return 'low';
   return deviation < 8 ? 'medium' : 'high';

@@ -19,11 +19,11 @@ import own from './slots.module.css';
 import { unitsWorth } from './spin-steps.ts';
 import { type Spinning, useSpin } from './use-spin.ts';
 import { useSymbolName } from './use-symbol-name.ts';
-import { useWinWords } from './use-win-words.ts';
+import { useWinTexts } from './use-win-texts.ts';
 
 const FIRST_STAKE = 5_000;
 
-/** A slot: reels, the bet, automatic spins, what pays and the last rounds. */
+/** A slot: reels, bet, automatic spins, paytable and the last rounds. */
 export function SlotScreen({ gameId }: { gameId: string }) {
   const t = useTranslations('slots');
   const game = useSoloGame(gameId);
@@ -31,7 +31,7 @@ export function SlotScreen({ gameId }: { gameId: string }) {
   const [isTurbo, setTurbo] = useState(false);
   const spins = useSpin(game, isTurbo);
   const auto = useAuto(spins.spin);
-  const words = useWinWords(useSymbolName(gameId));
+  const words = useWinTexts(useSymbolName(gameId));
   const { spinning } = spins;
   const last = game.rounds.find(({ status }) => status === 'closed') ?? null;
   const { min = 1_000, max = 1_000 } = game.detail ?? {};
@@ -72,19 +72,19 @@ interface SlotPanelProps {
   game: SoloGame;
   /** Paise. */
   stake: number;
-  /** The bet and how fast it goes. */
+  /** Stake and speed. */
   fields: ReactNode;
   auto: ReturnType<typeof useAuto>;
   spins: ReturnType<typeof useSpin>;
 }
 
-/** One button that names the sum; while the reels turn it stops them. */
-function SlotPanel({ game, stake, fields, auto, spins: { spinning, spin, hurry } }: SlotPanelProps) {
+/** One button that names the amount; while the reels spin it stops them. */
+function SlotPanel({ game, stake, fields, auto, spins: { spinning, spin, skip } }: SlotPanelProps) {
   const t = useTranslations('slots');
   const [mode, setMode] = useState<Mode>('manual');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (spinning) hurry();
+    if (spinning) skip();
     else if (game.isReady && mode === 'manual') void spin(stake);
   };
   return (
@@ -114,7 +114,7 @@ function Board({ gameId, spinning, last }: { gameId: string; spinning: Spinning 
   return <SlotReels gameId={gameId} picture={picture} turningFrom={turningFrom} />;
 }
 
-/** What a round has paid so far; once it is over, what it came to beside its stake. */
+/** The payout of a round so far; after it, the net. */
 function Figure({ spinning, last }: { spinning: Spinning | null; last: GameRound | null }) {
   if (!spinning) return last ? formatProfit(netOf(last)) : null;
   const { round, step } = spinning;

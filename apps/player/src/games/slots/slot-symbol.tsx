@@ -2,7 +2,7 @@ import styles from './slots.module.css';
 import { SYMBOL_ART } from './symbol-art.tsx';
 import { INKS, pictureOf } from './symbol-pictures.ts';
 
-/** One symbol of a slot, as large as its tile. Its name is told elsewhere. */
+/** One symbol of a slot, sized to its tile. Decorative: its name is read from the reels. */
 export function SlotSymbol({ gameId, symbol }: { gameId: string; symbol: string }) {
   const picture = pictureOf(gameId, symbol);
   if ('art' in picture)

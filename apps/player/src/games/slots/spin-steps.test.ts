@@ -17,7 +17,7 @@ const outcome = {
   feature: null,
 };
 
-it('adds up picture by picture and counts the free spins that are left', () => {
+it('adds up picture by picture and counts the remaining free spins', () => {
   expect(spinSteps(outcome).map(({ units, freeLeft, isLast }) => [units, freeLeft, isLast])).toEqual([
     [5, 2, false],
     [5, 1, false],
@@ -25,12 +25,12 @@ it('adds up picture by picture and counts the free spins that are left', () => {
   ]);
 });
 
-it('the last picture has all units: what a feature brought, or the cap left', () => {
+it('the last picture has all units, with those of a feature and after the cap', () => {
   const capped = { ...outcome, units: 12 };
   expect(spinSteps(capped).map(({ units }) => units)).toEqual([5, 5, 12]);
 });
 
-it('names what paid most, the cells that paid, and what units are worth', () => {
+it('returns the best win, the winning cells, and the value of units', () => {
   const [first] = outcome.pictures;
   expect(first && [...paidCells(first)]).toEqual(['0,0']);
   expect(first && bestWin(first)?.units).toBe(5);

@@ -3,19 +3,19 @@ import type { GameRound } from '../play/game-round.ts';
 type Outcome = Extract<NonNullable<GameRound['outcome']>, { game: 'slot' }>;
 export type Picture = Outcome['pictures'][number];
 
-/** What is on the reels at a moment of a round, and what it has paid so far, in units. */
+/** The picture on the reels at a step of a round, and the payout so far, units. */
 export interface SpinStep {
   readonly picture: Picture;
-  /** Its place among the pictures of the round, from 0. */
+  /** Index among the pictures of the round. */
   readonly at: number;
   readonly units: number;
-  /** Free spins still to come, this one left out. */
+  /** Remaining free spins, without this one. */
   readonly freeLeft: number;
-  /** The last: with what a feature brought. */
+  /** The last one includes the feature's payout. */
   readonly isLast: boolean;
 }
 
-/** The pictures of a round as they are shown one after the other. */
+/** Returns the pictures of a round in display order. */
 export function spinSteps({ pictures, units }: Outcome): SpinStep[] {
   let paid = 0;
   return pictures.map((picture, at) => {
@@ -26,12 +26,12 @@ export function spinSteps({ pictures, units }: Outcome): SpinStep[] {
   });
 }
 
-/** Cells that paid, as `reel,row`. */
+/** Winning cells as `reel,row`. */
 export function paidCells({ wins }: Picture): Set<string> {
   return new Set(wins.flatMap(({ cells }) => cells.map(([reel, row]) => `${reel},${row}`)));
 }
 
-/** The win of a picture that paid most; null when nothing did. */
+/** Returns the best win of a picture; null: none. */
 export function bestWin({ wins }: Picture): Picture['wins'][number] | null {
   return wins.reduce<Picture['wins'][number] | null>(
     (best, win) => (best === null || win.units > best.units ? win : best),
@@ -39,7 +39,7 @@ export function bestWin({ wins }: Picture): Picture['wins'][number] | null {
   );
 }
 
-/** Units in paise of a stake, cut down. */
+/** Converts units into paise of a stake, rounded down. */
 export function unitsWorth(units: number, { unitsPerBet }: Outcome, stake: number): number {
   return Math.floor((stake * units) / unitsPerBet);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawings of symbols in a square of 84 around the middle. Colours are of the picture, the same in both themes. */
+/** Drawings of symbols in a centred square of 84. Their colours are the same in both themes. */
 const PETAL = 'M0 0c-13-14-12-32 0-46 12 14 13 32 0 46z';
 
 const lotus = (outer: string, middle: string, inner: string) => (

@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import type { ArtName } from './symbol-art.tsx';
 
-/** How a symbol is drawn on its tile: a drawing of ours, an icon, or letters. */
+/** How a symbol is drawn on its tile: a drawing, an icon, or letters. */
 type SymbolPicture =
   | { readonly art: ArtName }
   | { readonly icon: LucideIcon; readonly ink: SymbolInk }
@@ -50,7 +50,7 @@ const LETTERS: Readonly<Record<string, SymbolPicture>> = {
   T: text('10', 'leaf'),
 };
 
-/** By game, its symbols beside the letters. */
+/** Symbols of each game that are not letters. */
 const PICTURES: Readonly<Record<string, Readonly<Record<string, SymbolPicture>>>> = {
   'monsoon-gold': {
     W: art('sun'),
@@ -112,7 +112,7 @@ const PICTURES: Readonly<Record<string, Readonly<Record<string, SymbolPicture>>>
   },
 };
 
-/** The picture of a symbol of a game. */
+/** Returns the picture of a game's symbol. */
 export function pictureOf(gameId: string, symbol: string): SymbolPicture {
   return PICTURES[gameId]?.[symbol] ?? LETTERS[symbol] ?? text(symbol, 'slate');
 }

@@ -6,7 +6,7 @@ import type { SoloGame } from '../play/use-solo-game.ts';
 import { useStill } from '../play/use-still.ts';
 import { type SpinStep, spinSteps } from './spin-steps.ts';
 
-/** How long reels turn at least, how long one stops after another, and how long a win is looked at, ms. */
+/** Minimum spin, delay between two reels, and display time of a win, ms. */
 const TIMES = {
   normal: { turn: 600, stop: 140, look: 900 },
   turbo: { turn: 120, stop: 0, look: 350 },
@@ -14,21 +14,21 @@ const TIMES = {
 
 export interface Spinning {
   readonly round: GameRound | null;
-  /** null while the first picture turns. */
+  /** null while the first picture spins. */
   readonly step: SpinStep | null;
-  /** Reels that stand already. */
+  /** Number of stopped reels. */
   readonly stopped: number;
   readonly isTurning: boolean;
 }
 
-/** Spins a round and shows its pictures one after the other; pressing again shows the end at once. */
+/** Spins a round and shows its pictures in turn; pressing again skips to the end. */
 export function useSpin(game: SoloGame, isTurbo: boolean) {
   const isStill = useStill();
   const [spinning, setSpinning] = useState<Spinning | null>(null);
-  const hurry = useRef(false);
+  const skip = useRef(false);
   const { turn, stop, look } = isTurbo ? TIMES.turbo : TIMES.normal;
   const wait = async (ms: number) => {
-    for (let waited = 0; waited < ms && !hurry.current && !isStill; waited += 30) await pause(30);
+    for (let waited = 0; waited < ms && !skip.current && !isStill; waited += 30) await pause(30);
   };
 
   const show = async (round: GameRound, step: SpinStep) => {
@@ -43,7 +43,7 @@ export function useSpin(game: SoloGame, isTurbo: boolean) {
 
   const spin = async (stake: number) => {
     if (spinning) return null;
-    hurry.current = false;
+    skip.current = false;
     setSpinning({ round: null, step: null, stopped: 0, isTurning: true });
     const [round] = await Promise.all([game.send({}, stake), wait(turn)]);
     const outcome = outcomeOf(round, 'slot');
@@ -62,8 +62,8 @@ export function useSpin(game: SoloGame, isTurbo: boolean) {
   return {
     spinning,
     spin,
-    hurry: () => {
-      hurry.current = true;
+    skip: () => {
+      skip.current = true;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { slotOf } from '@crease/games';
 import { useTranslations } from 'use-intl';
 
-/** What the symbols of a slot are called here; letters are called as they look. */
+/** Returns the names of a slot's symbols; letters are their own names. */
 export function useSymbolName(gameId: string): (symbol: string) => string {
   const t = useTranslations('slots.symbols');
   const symbols = slotOf(gameId)?.terms.symbols ?? {};

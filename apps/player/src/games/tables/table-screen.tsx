@@ -5,15 +5,15 @@ import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Felt, FeltHead } from '../frame/felt.tsx';
-import { areRulesAsked } from '../frame/rules-asked.ts';
+import { isRulesLink } from '../frame/rules-link.ts';
 import { playSound } from '../frame/sound.ts';
 import { type GameRound, netOf } from '../play/game-round.ts';
 import { useIsOff } from '../play/use-is-off.ts';
-import { useKeptSeals } from './proof/kept-seals.ts';
+import { useStoredSeals } from './proof/stored-seals.ts';
 import { Layout, type LayoutProps } from './roulette/layout.tsx';
 import { PhoneCloth } from './roulette/phone-cloth.tsx';
 import { PhoneStrip } from './roulette/phone-strip.tsx';
-import { RoadStrip, type Told } from './side/road.tsx';
+import { type PastResult, RoadStrip } from './side/road.tsx';
 import { type SideTab, TableSide } from './side/table-side.tsx';
 import { SpotGrid } from './spots/spot-grid.tsx';
 import { Sentence } from './stage/sentence.tsx';
@@ -23,13 +23,13 @@ import { type KindLook, LOOKS } from './state/table-kinds.ts';
 import { useChips } from './state/use-chips.ts';
 import { useHistory } from './state/use-history.ts';
 import { useMoment } from './state/use-moment.ts';
-import { useSpotWords } from './state/use-spot-words.ts';
+import { useSpotTexts } from './state/use-spot-texts.ts';
 import { type TableTerms, useTable } from './state/use-table.ts';
 import { useTableKeys } from './state/use-table-keys.ts';
 import styles from './tables.module.css';
 import { Tray } from './tray.tsx';
 
-/** `/casino/{table}`: a card table or roulette, one round for everybody. */
+/** `/casino/{table}`: a card table or roulette, with shared rounds. */
 export function TableScreen({ gameId }: { gameId: string }) {
   const t = useTranslations('tables');
   const retry = useTranslations('ui')('retry');
@@ -47,12 +47,12 @@ function Table({ table: { live, decided }, terms }: { table: ReturnType<typeof u
   const state = live ?? terms;
   const look = LOOKS[terms.game];
   const chips = useChips(terms, live);
-  const words = useSpotWords(terms);
+  const words = useSpotTexts(terms);
   const moment = useMoment(state);
   const history = useHistory(terms, state);
   const [isPaused, isOff] = [usePaused(), useIsOff(terms.id)];
   const side = useRef<HTMLDivElement>(null);
-  const [tab, setTab] = useState<SideTab>(() => (areRulesAsked() ? 'rules' : 'round'));
+  const [tab, setTab] = useState<SideTab>(() => (isRulesLink() ? 'rules' : 'round'));
   const own = moment.isShown && roundNoOf(decided) === state.roundId ? decided : null;
   useTableKeys(chips, isPaused);
   useWinSound(own);
@@ -100,11 +100,11 @@ function Table({ table: { live, decided }, terms }: { table: ReturnType<typeof u
 interface HeadProps {
   terms: TableTerms;
   roundId: string;
-  history: readonly Told[];
+  history: readonly PastResult[];
   onRules: () => void;
 }
 
-/** What is played, and which round of it; on a phone the latest results above. */
+/** Game and round; on a phone with the latest results above. */
 function Head({ terms, roundId, history, onRules }: HeadProps) {
   const t = useTranslations('tables');
   const format = useFormatter();
@@ -128,7 +128,7 @@ interface SpotsProps {
   spots: LayoutProps;
 }
 
-/** Where chips are laid: the cloth of roulette, or the spots of a card table. */
+/** Where chips are placed: the cloth of roulette, or the spots of a card table. */
 function Spots({ look, isWheel, isPhoneWheel, spots }: SpotsProps) {
   if (isPhoneWheel) return <PhoneCloth {...spots} />;
   return isWheel ? <Layout {...spots} /> : <SpotGrid look={look} {...spots} />;
@@ -146,7 +146,7 @@ function netsOf({ outcome }: GameRound): ReadonlyMap<string, number> {
   return new Map(outcome && 'bets' in outcome ? outcome.bets.map(({ spot, back, risk }) => [spot, back - risk]) : []);
 }
 
-/** A win sounds, where the player wants sound; a return smaller than the stake does not. */
+/** Plays a sound for a win, if sound is on; not for a return below the stake. */
 function useWinSound(own: GameRound | null): void {
   const isWin = own !== null && netOf(own) > 0;
   useEffect(() => {
@@ -154,13 +154,13 @@ function useWinSound(own: GameRound | null): void {
   }, [isWin]);
 }
 
-/** What the round is dealt from, and the way to check it, or the last one while it goes on. */
+/** Inputs of the round, and a link that checks it, or the last one while it runs. */
 function FairLine({ state }: { state: Pick<TableTerms, 'id' | 'roundId' | 'phase' | 'commitment' | 'secret'> }) {
   const t = useTranslations('tables.fair');
   const verify = useTranslations('games.fair')('verify');
   const { id: table, roundId, phase, commitment, secret } = state;
-  const isTold = secret !== null;
-  const own = useKeptSeals(
+  const isRevealed = secret !== null;
+  const own = useStoredSeals(
     ({ rounds }) => rounds.find((one) => one.tableId === table && one.roundId === roundId)?.state,
   );
   const last = phase === 'result' ? Number(roundId) : Number(roundId) - 1;
@@ -169,7 +169,7 @@ function FairLine({ state }: { state: Pick<TableTerms, 'id' | 'roundId' | 'phase
       <Icon of={ShieldCheck} />
       <p>
         <b>{t('title')}</b>{' '}
-        {t.rich(isTold ? 'told' : 'fixed', {
+        {t.rich(isRevealed ? 'told' : 'fixed', {
           hash: `${commitment.slice(0, 12)}…${commitment.slice(-6)}`,
           code: (text) => <code>{text}</code>,
         })}

@@ -18,11 +18,11 @@ interface TrayProps {
   chips: Chips;
   isPaused: boolean;
   nextIn: number | null;
-  /** One low row, the chips behind the one that is chosen. */
+  /** One low row, with the other chips behind the selected one. */
   isLow?: boolean;
 }
 
-/** The chips, what can be done with those on the table, and the one button that spends. */
+/** The chips, the actions on those on the table, and the button that places them. */
 export function Tray({ terms, chips, isPaused, nextIn, isLow = false }: TrayProps) {
   const t = useTranslations('tables');
   const [areChipsOpen, setChipsOpen] = useState(false);
@@ -72,7 +72,7 @@ export function Tray({ terms, chips, isPaused, nextIn, isLow = false }: TrayProp
         <Act label={t('clear')} icon={Eraser} run={chips.clear} isUseful={chips.laid.length > 0} isExtra />
         <Act label={t('rebet')} icon={Repeat} run={chips.rebet} isUseful={chips.isOpen && chips.canRebet} isExtra />
       </Row>
-      {isLow && chips.news === null ? null : <Total terms={terms} chips={chips} nextIn={nextIn} />}
+      {isLow && chips.notice === null ? null : <Total terms={terms} chips={chips} nextIn={nextIn} />}
       <PlaceButton chips={chips} isPaused={isPaused} />
       <BonusChoice kept={chips.round ? chips.round.claimId !== undefined : undefined} className={styles.bonus} />
     </Card>
@@ -108,35 +108,35 @@ function Total({ terms, chips, nextIn }: { terms: TableTerms; chips: Chips; next
   const spotMost = Math.max(...terms.spots.map(({ max }) => max));
   const limits = t('limits', { min: formatStake(terms.min), spot: formatStake(spotMost), max: formatStake(terms.max) });
   const free = useSession(({ wallet }) => wallet?.balance ?? 0);
-  const said = () => {
+  const text = () => {
     if (nextIn !== null) return t('available', { sum: formatMoney(free) });
     if (chips.laid.length > 0) return t('notPlacedYet', { sum: formatMoney(chips.sum) });
     return t(chips.placed.length > 0 ? 'placed' : 'nothingLaid');
   };
   return (
     <Text as="p" shrink color="text-2" size={12} className={styles.total} data-over={nextIn !== null || undefined}>
-      <b>{said()}</b>
+      <b>{text()}</b>
       <span className={styles.terms}>{nextIn === null ? limits : t('nextIn', { seconds: nextIn })}</span>
-      <Told chips={chips} />
+      <TrayNotice chips={chips} />
     </Text>
   );
 }
 
-/** What went wrong with the chips, where they are. */
-function Told({ chips: { news } }: { chips: Chips }) {
+/** A problem with the chips, shown next to them. */
+function TrayNotice({ chips: { notice } }: { chips: Chips }) {
   const t = useTranslations('tables');
-  if (!news) return null;
-  if (news.kind === 'returned') return <span role="status">{t('returned')}</span>;
-  if (news.kind === 'limit')
+  if (!notice) return null;
+  if (notice.kind === 'returned') return <span role="status">{t('returned')}</span>;
+  if (notice.kind === 'limit')
     return (
       <Text role="alert" color="loss" className={styles.wrong}>
-        {t(news.limit.of === 'spot' ? 'spotMost' : 'roundMost', { max: formatStake(news.limit.max) })}
+        {t(notice.limit.of === 'spot' ? 'spotMost' : 'roundMost', { max: formatStake(notice.limit.max) })}
       </Text>
     );
-  const isShort = news.error instanceof ApiError && news.error.code === 'INSUFFICIENT_FUNDS';
+  const isShort = notice.error instanceof ApiError && notice.error.code === 'INSUFFICIENT_FUNDS';
   return (
     <Text role="alert" color="loss" className={styles.wrong}>
-      {t('notPlaced', { why: failureText(news.error) })}{' '}
+      {t('notPlaced', { why: failureText(notice.error) })}{' '}
       {isShort ? <Link to="/gatewaylist">{t('deposit')}</Link> : null}
     </Text>
   );
@@ -147,7 +147,7 @@ interface ActProps {
   icon: typeof Undo2;
   run: () => void;
   isUseful: boolean;
-  /** Left out on a phone. */
+  /** Hidden on a phone. */
   isExtra?: boolean;
 }
 

@@ -4,5 +4,5 @@ import landing from '@crease/locales/en/app/landing.json' with { type: 'json' };
 import sports from '@crease/locales/en/app/sports.json' with { type: 'json' };
 import ui from '@crease/locales/en/app/ui.json' with { type: 'json' };
 
-/** The words of the frame and of the pages that a visitor sees first: they come with the app itself. */
+/** Messages of the frame and of the visitor's first pages: part of the entry chunk. */
 export const first = { app, home, landing, sports, ui };

@@ -1,19 +1,19 @@
 import { first } from './first.ts';
-import { laterBets } from './later/later-bets.ts';
-import { laterLobby } from './later/later-lobby.ts';
-import { laterOdds } from './later/later-odds.ts';
-import { laterProof } from './later/later-proof.ts';
-import { laterReading } from './later/later-reading.ts';
-import { later } from './later.ts';
+import { lazyBets } from './lazy/lazy-bets.ts';
+import { lazyLobby } from './lazy/lazy-lobby.ts';
+import { lazyOdds } from './lazy/lazy-odds.ts';
+import { lazyProof } from './lazy/lazy-proof.ts';
+import { lazyReading } from './lazy/lazy-reading.ts';
+import { later } from './lazy.ts';
 
-/** English: the reference. One file a room; every other language has the same keys. */
+/** English, the reference: all other languages have the same keys. One file per area. */
 export const messages = {
   ...first,
   ...later,
-  ...laterReading,
-  ...laterProof,
-  ...laterOdds,
-  ...laterLobby,
-  ...laterBets,
+  ...lazyReading,
+  ...lazyProof,
+  ...lazyOdds,
+  ...lazyLobby,
+  ...lazyBets,
 };
 export type Messages = typeof messages;

@@ -7,12 +7,12 @@ const DAY_MS = 86_400_000;
 const DAYS: Readonly<Record<TimeOut, number>> = { day: 1, week: 7, month: 30, sixWeeks: 42 };
 const MONTHS: Readonly<Record<Exclude<Exclusion, 'ever'>, number>> = { '6m': 6, '1y': 12, '5y': 60 };
 
-/** When a time-out that begins now would end, epoch ms. */
+/** Returns when a time-out that starts now ends, epoch ms. */
 export function breakEnd(length: TimeOut, now: number): number {
   return now + DAYS[length] * DAY_MS;
 }
 
-/** The same of an exclusion, as the dialog says it; null: never. */
+/** Returns when an exclusion that starts now ends; null: never. */
 export function exclusionEnd(length: Exclusion, now: number): number | null {
   if (length === 'ever') return null;
   const end = new Date(now);

@@ -9,7 +9,7 @@ import styles from './breaks.module.css';
 import { ExcludeDialog } from './exclude-dialog.tsx';
 import { TimeOutDialog } from './time-out-dialog.tsx';
 
-/** Taking a break, leaving, and somebody to talk to. */
+/** Time-outs, exclusion, and where to get help. */
 export function Breaks({ limits: { pause } }: { limits: Limits }) {
   const t = useTranslations('limits.breaks');
   const [timeOut, setTimeOut] = useState<TimeOut | null>(null);

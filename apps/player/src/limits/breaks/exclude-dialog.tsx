@@ -7,12 +7,12 @@ import { useTranslations } from 'use-intl';
 import { thenSignOut } from '../../core/session.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
 import { useSubmit } from '../../session/fields/use-submit.ts';
-import { useLimitWords } from '../use-limit-words.ts';
+import { useLimitTexts } from '../use-limit-texts.ts';
 import { EXCLUSIONS, type Exclusion, exclusionEnd } from './break-ends.ts';
 import styles from './breaks.module.css';
 
-/** What becomes of the cash, as it stands: where it goes, or how to get it. */
-function useMoneyWords(): string {
+/** Returns what happens to the cash: where it is paid, or how to withdraw it. */
+function useMoneyTexts(): string {
   const t = useTranslations('limits.breaks');
   const { data: terms } = useRead('withdrawalTerms');
   const { data: accounts } = useRead('payoutAccounts');
@@ -26,7 +26,7 @@ function useMoneyWords(): string {
   return t('moneyTo', { amount, account: [account.bankName, account.masked].filter(Boolean).join(' ') });
 }
 
-/** What follows from leaving. @param money what becomes of the cash. */
+/** Consequences of an exclusion. @param money what happens to the cash. */
 function Meaning({ money }: { money: string }) {
   const t = useTranslations('limits.breaks');
   const lines = [
@@ -47,14 +47,14 @@ function Meaning({ money }: { money: string }) {
   );
 }
 
-/** How long, what it means, and a tick that starts empty; nobody is asked a second time. */
+/** Duration, consequences, and an unticked box; there is no second question. */
 export function ExcludeDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('limits.breaks');
   const [length, setLength] = useState<Exclusion>('6m');
   const [isTicked, setTicked] = useState(false);
   const { busy, refused, run } = useSubmit();
   const until = useEnd()(length);
-  const money = useMoneyWords();
+  const money = useMoneyTexts();
   const leave = () =>
     thenSignOut(async () => {
       await call('excludeSelf', { body: { for: length }, silent: true });
@@ -87,9 +87,9 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The day on which an exclusion ends, or null if it never does. */
+/** Returns the day on which an exclusion ends; null: never. */
 function useEnd() {
-  const words = useLimitWords();
+  const words = useLimitTexts();
   return (exclusion: Exclusion) => {
     const at = exclusionEnd(exclusion, serverNow());
     return at === null ? null : words.day(new Date(at).toISOString());

@@ -9,13 +9,13 @@ import { isLocked } from '../../core/orders/slip/slip-entry.ts';
 import { thenSignOut } from '../../core/session.ts';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
 import { useSubmit } from '../../session/fields/use-submit.ts';
-import { useLimitWords } from '../use-limit-words.ts';
+import { useLimitTexts } from '../use-limit-texts.ts';
 import styles from './breaks.module.css';
 
-/** Without the socket a check shows at the latest so long after it is due. */
+/** How often it is polled if the socket is down, ms. */
 const ASK_EVERY_MS = 60_000;
 
-/** The pause that a player asked for: on every page, between bets, and no way around it but an answer. */
+/** The reality check that the player set: on every page, between bets, and closed only by an answer. */
 export function RealityCheck() {
   const { data } = useLiveRead('realityCheck', {}, { refetchInterval: ASK_EVERY_MS });
   const isPlacing = useSlip(({ entries }) => entries.some(isLocked));
@@ -35,7 +35,7 @@ type Check = NonNullable<ReplyOf<'realityCheck'>['check']>;
 
 function Pause({ check }: { check: Check }) {
   const t = useTranslations('limits.reality');
-  const words = useLimitWords();
+  const words = useLimitTexts();
   const { busy, refused, run } = useSubmit();
   const keepPlaying = () =>
     run(async () => {
@@ -83,7 +83,7 @@ function Pause({ check }: { check: Check }) {
 
 function Figures({ check }: { check: Check }) {
   const t = useTranslations('limits.reality');
-  const words = useLimitWords();
+  const words = useLimitTexts();
   const lines = [
     [t('since'), words.time(check.since)],
     [t('staked'), formatMoney(check.staked)],

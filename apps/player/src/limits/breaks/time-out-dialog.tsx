@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RefusalLine } from '../../session/fields/refusal-line.tsx';
 import { useSubmit } from '../../session/fields/use-submit.ts';
-import { useLimitWords } from '../use-limit-words.ts';
+import { useLimitTexts } from '../use-limit-texts.ts';
 import { takeLimits } from '../use-limits.ts';
 import { breakEnd, type TimeOut } from './break-ends.ts';
 import styles from './breaks.module.css';
 
-/** When it ends and what it stops, before it starts. */
+/** States when a time-out ends and what it blocks before it starts. */
 export function TimeOutDialog({ length, onClose }: { length: TimeOut; onClose: () => void }) {
   const t = useTranslations('limits.breaks');
-  const words = useLimitWords();
+  const words = useLimitTexts();
   const [until] = useState(() => new Date(breakEnd(length, serverNow())).toISOString());
   const { busy, refused, run } = useSubmit();
   const start = async () => {

@@ -3,13 +3,13 @@ import { volumeBarsOf } from './volume-bars.ts';
 
 /** Share of the height that the longest bar takes. */
 const BARS_HEIGHT = 0.3;
-/** Of the space between two bars, how much is bar. */
+/** Width of a bar as a share of the distance between two. */
 const FILLED = 0.8;
 const MARK = 8;
 const LETTER = 11;
 const DASH = 3;
 
-/** Bars of what was matched in each stretch of time, behind the line. @param read the points as they are now. */
+/** Bars of the volume in each period, behind the line. @param read returns the current points. */
 export function volumeBars(read: () => readonly (readonly [number, number, number])[], colour: string): uPlot.Plugin {
   const draw = (plot: uPlot) => {
     const bars = volumeBarsOf(read());
@@ -28,7 +28,7 @@ export function volumeBars(read: () => readonly (readonly [number, number, numbe
   return { hooks: { drawAxes: draw } };
 }
 
-/** A broken line, with the first letter of the reason, where betting stood still: a wicket, a goal. */
+/** A dashed line, with the initial of the reason, where betting was suspended: a wicket, a goal. */
 export function stopLines(stops: readonly (readonly [number, string])[], colour: string): uPlot.Plugin {
   const draw = (plot: uPlot) => {
     const { ctx, bbox } = plot;
@@ -53,7 +53,7 @@ export function stopLines(stops: readonly (readonly [number, string])[], colour:
   return { hooks: { draw } };
 }
 
-/** A square where one was part of a trade. @param own `[epoch ms, price in hundredths]`. */
+/** A square at each trade of the player. @param own `[epoch ms, price in hundredths]`. */
 export function ownMarks(own: readonly (readonly [number, number])[], colour: string): uPlot.Plugin {
   const draw = (plot: uPlot) => {
     const { ctx, bbox } = plot;
@@ -71,7 +71,7 @@ export function ownMarks(own: readonly (readonly [number, number])[], colour: st
   return { hooks: { draw } };
 }
 
-/** A dotted line at each price at which a bet of one's own waits, with its words over it. */
+/** A dotted line with a label at each price at which a bet of the player waits. */
 export function waitingLines(
   waiting: readonly { readonly price: number; readonly words: string; readonly colour: string }[],
 ): uPlot.Plugin {

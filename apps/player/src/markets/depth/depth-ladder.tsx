@@ -9,20 +9,20 @@ import { type LadderCell, ladderRows } from './ladder-rows.ts';
 
 interface DepthLadderProps {
   depth: RunnerDepth | undefined;
-  /** One's own bets that wait on this runner. */
+  /** The player's bets waiting on this runner. */
   waiting: readonly Bet[];
-  /** Nothing can be taken now. */
+  /** Prices cannot be taken now. */
   isStill: boolean;
-  /** @param level the place of the price, 1 the best. */
+  /** @param level of the price, 1 is the best. */
   onTake: (side: 'back' | 'lay', price: Price, level: number) => void;
-  /** What lies over the prices. */
+  /** Overlay above the prices. */
   children: ReactNode;
 }
 
-/** So many prices a side are seen at once. */
+/** Prices per side visible at once. */
 const SHOWN = 6;
 
-/** What is offered at each price, best first, with running sums; a press on a price takes it into the slip. */
+/** The sizes offered at each price, best first, with cumulative totals; a press on a price adds it to the slip. */
 export function DepthLadder({ depth, waiting, isStill, onTake, children }: DepthLadderProps) {
   const t = useTranslations('markets.depth');
   const [isLong, setIsLong] = useState(false);
@@ -49,8 +49,8 @@ export function DepthLadder({ depth, waiting, isStill, onTake, children }: Depth
           <LadderHead />
           <tbody>
             {rows.map(({ back, lay }, at) => (
-              // Rows are places in the ladder: what stands in them changes, they do not move.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
+              // Rows are positions in the ladder: their content changes, they do not move.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity
               <tr key={at}>
                 <PriceOf side="back" level={at + 1} isStill={isStill} onTake={onTake} {...back} />
                 <TotalOf side="back" {...back} />
@@ -92,7 +92,7 @@ const PriceOf = memo(function PriceOf({ side, level, isStill, onTake, ...cell }:
   const t = useTranslations('markets.depth');
   const { price, size = 0, total = 0, own = 0 } = cell;
   if (price === undefined) return <td className={styles.none} data-side={side} />;
-  const said = t(side === 'back' ? 'backSaid' : 'laySaid', {
+  const label = t(side === 'back' ? 'backSaid' : 'laySaid', {
     price: formatOdds(price),
     size: formatStake(size),
     total: formatStake(total),
@@ -104,7 +104,7 @@ const PriceOf = memo(function PriceOf({ side, level, isStill, onTake, ...cell }:
         className={styles.price}
         data-side={side}
         data-own={own > 0 || undefined}
-        aria-label={own > 0 ? `${said}, ${t('ownSaid', { amount: formatStake(own) })}` : said}
+        aria-label={own > 0 ? `${label}, ${t('ownSaid', { amount: formatStake(own) })}` : label}
         aria-disabled={isStill || undefined}
         onClick={() => !isStill && onTake(side, price, level)}
       >

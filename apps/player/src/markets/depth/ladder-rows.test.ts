@@ -20,7 +20,7 @@ const waiting = (side: 'back' | 'lay', price: number, remaining: number): Bet =>
   betOf({ side, price: price / 100, remaining: remaining / 100, status: 'unmatched' });
 
 describe('the rows of a ladder', () => {
-  it('hold the same distance from the best price on both sides, with running sums', () => {
+  it('pair prices at the same distance from the best, with cumulative totals', () => {
     const rows = ladderRows(DEPTH, [], LIMITS);
     expect(rows.map(({ back }) => back && [back.price, back.size, back.total, back.share])).toEqual([
       [131, 100, 100, 0.25],
@@ -34,7 +34,7 @@ describe('the rows of a ladder', () => {
     ]);
   });
 
-  it('mark one’s own waiting bets where others can take them', () => {
+  it('mark the player’s waiting bets on the side where others can take them', () => {
     const rows = ladderRows(
       DEPTH,
       [waiting('back', 133, 50), waiting('lay', 130, 20), waiting('lay', 130, 10)],
@@ -47,7 +47,7 @@ describe('the rows of a ladder', () => {
     ]);
   });
 
-  it('are as many as there is room for, however little is offered', () => {
+  it('fill the minimum number of rows, however little is offered', () => {
     expect(ladderRows(undefined, [], { most: 6, least: 6 })).toEqual(Array(6).fill({ back: null, lay: null }));
     const long = Array.from({ length: 300 }, (_, at) => ({ price: 1000 - at, size: 100 }));
     expect(ladderRows({ back: long, lay: [] }, [], { most: 6, least: 6 })).toHaveLength(6);
@@ -57,8 +57,8 @@ describe('the rows of a ladder', () => {
   });
 });
 
-describe('what was matched by price', () => {
-  it('is the prices with the most, highest first, with one’s own share', () => {
+describe('volume by price', () => {
+  it('returns the prices with the most volume, highest first, with the player’s share', () => {
     const traded = [
       { price: 185, size: 500 },
       { price: 180, size: 20 },

@@ -3,25 +3,25 @@ import type { Money, Price } from '@crease/kernel';
 
 type Side = 'back' | 'lay';
 
-/** One price that can be taken. */
+/** One available price. */
 export interface LadderCell {
   readonly price: Price;
   readonly size: Money;
-  /** This price and all better ones. */
+  /** Size at this price and all better ones. */
   readonly total: Money;
-  /** Length of its bar, 0 to 1: the total against the larger side's. */
+  /** Length of its bar, 0 to 1: the total relative to the larger side's. */
   readonly share: number;
-  /** What of it is one's own, waiting for somebody to take it. */
+  /** The player's own part of the size. */
   readonly own: Money;
 }
 
-/** What can be backed and laid at the same distance from the best price; null where a side has no such price. */
+/** Back and lay prices at the same distance from the best; null: the side has no such price. */
 interface LadderRow {
   readonly back: LadderCell | null;
   readonly lay: LadderCell | null;
 }
 
-/** The best `most` prices of both sides, best first, with running sums; rows without any price fill up to `least`. */
+/** Returns the best `most` prices of both sides, best first, with cumulative totals; empty rows fill up to `least`. */
 export function ladderRows(
   depth: Pick<RunnerDepth, Side> | undefined,
   waiting: readonly Bet[],
@@ -47,7 +47,7 @@ function cellsOf(
   });
 }
 
-/** A waiting lay is what others can back, and the other way round. */
+/** A waiting lay can be backed by others, and the reverse. */
 function sizesAt(waiting: readonly Bet[], side: Side): ReadonlyMap<Price, Money> {
   const sizes = new Map<Price, Money>();
   for (const bet of waiting)

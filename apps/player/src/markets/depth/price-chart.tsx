@@ -8,7 +8,7 @@ import { ownMarks, stopLines, volumeBars, waitingLines } from './chart-marks.ts'
 import type { Point } from './price-line.ts';
 import styles from './runner-card.module.css';
 
-/** A bet of one's own that waits, as the chart writes it. */
+/** A waiting bet of the player, as the chart labels it. */
 export interface WaitingMark {
   readonly price: Price;
   readonly side: 'back' | 'lay';
@@ -18,18 +18,18 @@ export interface WaitingMark {
 interface PriceChartProps {
   /** Oldest first. */
   points: readonly Point[];
-  /** One's own trades: `[epoch ms, price in hundredths]`. */
+  /** The player's trades: `[epoch ms, price in hundredths]`. */
   own: readonly (readonly [number, number])[];
   waiting: readonly WaitingMark[];
-  /** When betting stood still: `[epoch ms, why]`. */
+  /** Suspensions: `[epoch ms, reason]`. */
   stops: readonly (readonly [number, string])[];
 }
 
 const HEIGHT = 208;
 
 /**
- * A stepped price line over the volume, drawn on a canvas. Arrow keys walk along it; while they or a pointer do, what
- * is new is drawn without moving what is there.
+ * A stepped price line above the volume, on a canvas. Arrow keys move along it; while they or a pointer are used, new
+ * points do not move the visible range.
  */
 export default function PriceChart({ points, own, waiting, stops }: PriceChartProps) {
   const t = useTranslations('markets.history');
@@ -93,8 +93,8 @@ export default function PriceChart({ points, own, waiting, stops }: PriceChartPr
 }
 
 /**
- * What is new is drawn in the stretch of time that is shown, or that stretch goes on with it. Where earlier points came,
- * as the record does after the first price, it begins anew: what was shown may hold none of them.
+ * Draws new points within the visible range, or extends it. If earlier points were added, as when the history arrives
+ * after the first price, the range is reset.
  */
 function takeIn(plot: uPlot, points: readonly Point[], staysInPlace: boolean): void {
   const { min, max } = plot.scales.x ?? {};
@@ -109,10 +109,10 @@ function takeIn(plot: uPlot, points: readonly Point[], staysInPlace: boolean): v
   });
 }
 
-/** So many points a page. */
+/** Points per page key. */
 const PAGE = 20;
 
-/** Where a key leads to; null for a key that leads nowhere. */
+/** Returns the target index of a key; null: not a navigation key. */
 function stepped(key: string, from: number, last: number): number | null {
   const steps: Record<string, number> = {
     ArrowLeft: from - 1,
@@ -147,7 +147,7 @@ function optionsFor(box: HTMLElement, { points, own, waiting, stops, names }: Dr
     height: HEIGHT,
     cursor: { points: { size: 7 } },
     legend: { live: true },
-    // The total is told beside the chart; what is drawn of it is how much came in each stretch of time.
+    // The total is shown next to the chart; the chart shows the volume of each period.
     scales: { volume: { range: (_, __, most) => [0, most * 3] } },
     plugins: [
       volumeBars(() => points.current, ink('--line-2')),
@@ -184,7 +184,7 @@ function seriesOf(names: Drawn['names'], colour: string): uPlot.Series[] {
   ];
 }
 
-/** The tokens as colours that a canvas understands. */
+/** Resolves design tokens to colours for the canvas. */
 function inkOf(box: HTMLElement): (token: string) => string {
   const computed = getComputedStyle(box);
   return (token) => computed.getPropertyValue(token).trim();

@@ -11,22 +11,22 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 const LENGTH_MS = { quarter: 15 * MINUTE_MS, hour: 60 * MINUTE_MS, all: Number.POSITIVE_INFINITY };
 
-/** A line that goes on: what the server said of it, then what the stream says of the price and the sum matched. */
-export function goneOn(line: readonly Point[], at: number, now: { price: Price; matched: Money }): readonly Point[] {
+/** Appends the streamed price and matched total to the server's history. */
+export function extended(line: readonly Point[], at: number, now: { price: Price; matched: Money }): readonly Point[] {
   const last = line.at(-1);
   if (now.price === 0 || (last && last[1] === now.price && last[2] >= now.matched)) return line;
-  // A clock that is behind the server's must not turn the line back.
+  // A clock behind the server's must not move the line back.
   const from = last ? Math.max(at, last[0] + 1) : at;
   return [...line, [from, now.price, Math.max(now.matched, last?.[2] ?? 0)]];
 }
 
-/** The line with its last price standing until now; an empty one stays empty. */
+/** Extends the last price until now; an empty line stays empty. */
 export function untilNow(line: readonly Point[], now: number): readonly Point[] {
   const last = line.at(-1);
   return last ? [...line, [Math.max(now, last[0] + SECOND_MS), last[1], last[2]]] : line;
 }
 
-/** The end of a line up to now, beginning with the price that stood when the range began. */
+/** Returns the part of a line within the range, starting with the price in force at its start. */
 export function inRange(line: readonly Point[], range: Range, now: number): readonly Point[] {
   const begins = now - LENGTH_MS[range];
   const first = line.findIndex(([at]) => at >= begins);
@@ -36,14 +36,14 @@ export function inRange(line: readonly Point[], range: Range, now: number): read
   return before && rest[0]?.[0] !== begins ? [[begins, before[1], before[2]], ...rest] : rest;
 }
 
-/** How far the price has gone in the last minute, hundredths; null where the line is not so long. */
+/** Returns the price move within the last minute, hundredths; null: the line is shorter. */
 export function moveInAMinute(line: readonly Point[], now: number): number | null {
   const last = line.at(-1);
   const before = line.findLast(([at]) => at <= now - MINUTE_MS);
   return last && before ? last[1] - before[1] : null;
 }
 
-/** The highest and the lowest price with their moments; null of an empty line. */
+/** Returns the highest and lowest points; null: the line is empty. */
 export function extremes(line: readonly Point[]): { readonly high: Point; readonly low: Point } | null {
   const [first] = line;
   if (!first) return null;

@@ -23,7 +23,7 @@ interface PricePastProps {
   runner: string;
 }
 
-/** How the price went: the last one, and the chart of a stretch of time. */
+/** Price history: the last price, and the chart of a range. */
 export function PricePast({ past, trades, waiting }: Omit<PricePastProps, 'runner'>) {
   const t = useTranslations('markets.history');
   const ui = useTranslations('ui');
@@ -56,7 +56,7 @@ export function PricePast({ past, trades, waiting }: Omit<PricePastProps, 'runne
   );
 }
 
-/** When betting stood still, the latest trades, and the chart as a table and as a file. */
+/** Suspensions, the latest trades, and the chart as a table and as a file. */
 export function PastRecord({ past: { line, stops }, trades, runner }: Omit<PricePastProps, 'waiting'>) {
   return (
     <div className={styles.record}>
@@ -67,7 +67,7 @@ export function PastRecord({ past: { line, stops }, trades, runner }: Omit<Price
   );
 }
 
-/** The last price, and how far it went in a minute. */
+/** The last price, and its move within a minute. */
 function LastPrice({ line }: { line: readonly Point[] }) {
   const t = useTranslations('markets.history');
   const last = line.at(-1);
@@ -123,7 +123,7 @@ function Chart({ points, stops, own, waiting }: ChartProps) {
   );
 }
 
-/** At most so many rows: enough to read, evenly taken. */
+/** Maximum number of rows, sampled evenly. */
 const TABLE_ROWS = 60;
 
 function PastTable({ points, runner }: { points: readonly Point[]; runner: string }) {

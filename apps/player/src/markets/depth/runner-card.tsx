@@ -14,7 +14,7 @@ import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
 import { pickPrice } from '../../core/orders/slip/pick-price.ts';
 import { nameOf } from '../odds/market-values.ts';
 import { useEventFrame } from '../page/event-context.ts';
-import { useWhy } from '../page/market-standing.tsx';
+import { useSuspensionReason } from '../page/market-standing.tsx';
 import { DepthLadder } from './depth-ladder.tsx';
 import { PastRecord, PricePast } from './price-past.tsx';
 import styles from './runner-card.module.css';
@@ -26,14 +26,14 @@ import { WaitingBets } from './waiting-bets.tsx';
 interface RunnerCardProps {
   marketId: string;
   runnerId: string;
-  /** The runner's name as it is shown. */
+  /** Displayed name of the runner. */
   runner: string;
-  /** What opened it. */
+  /** The element that opened it. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** Price and volume of a runner: how it went, all that is offered, what was matched. A sheet on a phone. */
+/** Prices and volume of a runner: history, depth, and trades. A sheet on a phone. */
 export default function RunnerCard({ marketId, runnerId, runner, anchor, onClose }: RunnerCardProps) {
   const t = useTranslations('markets.depth');
   const close = useTranslations('ui')('close');
@@ -73,18 +73,18 @@ export default function RunnerCard({ marketId, runnerId, runner, anchor, onClose
       </>
     ),
   };
-  // Not inside the row that it belongs to: a row's name would hold all of it.
+  // Outside of its row, whose accessible name would contain all of it.
   return createPortal(isPhone ? <Sheet {...card} /> : <Popover {...card} anchor={anchor} under="tr" />, document.body);
 }
 
 const EMPTY = { marketId: '', runnerId: '', sequence: 0, back: [], lay: [], traded: [] };
 
-/** Why nothing can be taken now, over the prices; nothing while bets are taken. */
+/** Why prices cannot be taken now, above them; absent while betting is open. */
 function Standing({ marketId, isGone }: { marketId: string; isGone: boolean }) {
   const t = useTranslations('markets.cover');
   const words = useTranslations('markets.depth');
   const cover = useMarketValue(marketId, coverOf);
-  const why = useWhy(marketId);
+  const why = useSuspensionReason(marketId);
   const isPaused = usePaused();
   if (isPaused)
     return (
@@ -150,11 +150,11 @@ interface Taken {
   readonly marketId: string;
   readonly runnerId: string;
   readonly anchor: RefObject<HTMLElement | null>;
-  /** Where the slip lies behind the card, it goes first; null where both have room. */
+  /** Closes the card first where it covers the slip; null if both have room. */
   readonly onClose: (() => void) | null;
 }
 
-/** A press on a price: into the slip with it, at exactly that price. */
+/** Handles a press on a price: adds exactly that price to the slip. */
 function useTake({ marketId, runnerId, anchor, onClose }: Taken) {
   const frame = useEventFrame();
   return useCallback(

@@ -6,7 +6,7 @@ import { exactClock } from './exact-clock.ts';
 
 const SHOWN = 6;
 
-/** The letters of the chart in words, newest first; nothing where betting never stood still. */
+/** Legend of the chart's letters, newest first; absent without suspensions. */
 export function StopList({ stops }: { stops: readonly (readonly [at: number, why: string])[] }) {
   const t = useTranslations('markets.history');
   const noteText = useNoteText();

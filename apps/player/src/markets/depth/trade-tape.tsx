@@ -6,10 +6,10 @@ import { exactClock } from './exact-clock.ts';
 
 type Trades = MarketTrades['trades'];
 
-/** Seen at once; the rest of what came is for the chart. */
+/** Trades listed; the chart has all of them. */
 const SHOWN = 15;
 
-/** The latest trades of one runner, newest first, one's own marked. */
+/** The latest trades of one runner, newest first, with the player's marked. */
 export function TradeTape({ trades }: { trades: Trades }) {
   const t = useTranslations('markets.history');
   return (

@@ -12,7 +12,7 @@ interface TradedPricesProps {
 
 const SHOWN = 6;
 
-/** What was matched at each price; the prices with the most until all are asked for. */
+/** Volume by price; only the prices with the most until all are requested. */
 export function TradedPrices({ depth, own }: TradedPricesProps) {
   const t = useTranslations('markets.depth');
   const [isLong, setIsLong] = useState(false);

@@ -1,17 +1,17 @@
 import type { MarketTrades, RunnerDepth } from '@crease/client';
 import type { Money, Price } from '@crease/kernel';
 
-/** What was matched at one price. */
+/** Volume at one price. */
 interface TradedRow {
   readonly price: Price;
   readonly size: Money;
-  /** Against the price with the most, 0 to 1. */
+  /** Relative to the price with the most, 0 to 1. */
   readonly share: number;
-  /** What of it was one's own bets. */
+  /** The part from the player's bets. */
   readonly own: Money;
 }
 
-/** The `most` prices at which the most was matched, highest price first. */
+/** Returns the `most` prices with the most volume, highest price first. */
 export function tradedRows(
   traded: RunnerDepth['traded'],
   own: MarketTrades['trades'],

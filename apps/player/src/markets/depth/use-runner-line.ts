@@ -3,12 +3,12 @@ import { useRead } from '@crease/web';
 import { useCallback, useEffect, useState } from 'react';
 import { oddsRunner } from '../../core/markets/best-price.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
-import { goneOn, type Point } from './price-line.ts';
+import { extended, type Point } from './price-line.ts';
 
 const NO_POINTS: readonly Point[] = [];
 const NO_STOPS: readonly [number, string][] = [];
 
-/** Price and volume of a runner since its market opened: the server's record, then what the stream adds. */
+/** Returns price and volume of a runner since its market opened: the server's history, extended by the stream. */
 export function useRunnerLine(marketId: string, runnerId: string, matched: number) {
   const history = useRead('marketHistory', { query: { marketId } }, { staleTime: 0 });
   const recorded = history.data?.runners.find((runner) => runner.runnerId === runnerId)?.points ?? NO_POINTS;
@@ -20,7 +20,7 @@ export function useRunnerLine(marketId: string, runnerId: string, matched: numbe
   useEffect(() => {
     setGrown((held) => {
       const line = held.recorded === recorded ? held.line : recorded;
-      const next = goneOn(line, serverNow(), { price, matched });
+      const next = extended(line, serverNow(), { price, matched });
       return next === held.line && held.recorded === recorded ? held : { recorded, line: next };
     });
   }, [recorded, price, matched]);

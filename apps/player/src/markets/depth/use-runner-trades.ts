@@ -3,19 +3,19 @@ import { useRead } from '@crease/web';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../core/session.ts';
 
-/** At most once in so many milliseconds, however fast a market trades. */
+/** Minimum time between two refetches, ms, however fast a market trades. */
 const PACE_MS = 2_000;
 const NONE: MarketTrades['trades'] = [];
 
-interface Asked {
+interface TradesQuery {
   readonly marketId: string;
   readonly runnerId: string;
-  /** Asked anew when it moves. */
+  /** A change triggers a refetch. */
   readonly matched: number;
 }
 
-/** The latest trades of a runner, and all of one's own there. */
-export function useRunnerTrades({ marketId, runnerId, matched }: Asked) {
+/** Returns the latest trades of a runner, and all of the player's. */
+export function useRunnerTrades({ marketId, runnerId, matched }: TradesQuery) {
   const isAuth = useSession((session) => session.isAuth);
   const latest = useRead('marketTrades', { query: { marketId, runnerId } }, { staleTime: 0 });
   const query = { query: { marketId, runnerId, own: 'true' as const } };

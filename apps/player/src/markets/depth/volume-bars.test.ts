@@ -3,7 +3,7 @@ import { volumeBarsOf } from './volume-bars.ts';
 
 const MINUTE = 60_000;
 
-it('adds up what came in each minute', () => {
+it('adds up the volume of each minute', () => {
   const points = [
     [10 * MINUTE, 200, 100],
     [10 * MINUTE + 5_000, 202, 250],
@@ -17,14 +17,14 @@ it('adds up what came in each minute', () => {
   ]);
 });
 
-it('makes the bars of a long evening wider, and loses nothing', () => {
+it('widens the bars of a long match without losing volume', () => {
   const points = Array.from({ length: 2_000 }, (_, at) => [at * 10_000, 200, at * 100] as const);
   const bars = volumeBarsOf(points);
   expect(bars.length).toBeLessThanOrEqual(49);
   expect(bars.reduce((sum, { volume }) => sum + volume, 0)).toBe(1_999 * 100);
 });
 
-it('knows no bar below nothing, and none of nothing', () => {
+it('returns no negative bar, and none without points', () => {
   expect(volumeBarsOf([])).toEqual([]);
   const taken = volumeBarsOf([
     [0, 200, 500],

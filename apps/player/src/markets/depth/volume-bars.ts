@@ -1,4 +1,4 @@
-/** What was matched in one stretch of time. */
+/** Volume of one period. */
 interface VolumeBar {
   /** Epoch ms. */
   readonly from: number;
@@ -8,12 +8,12 @@ interface VolumeBar {
 }
 
 const MINUTE_MS = 60_000;
-/** Widths that people read; the first that needs no more bars than fit. */
+/** Widths of bars, minutes; the first that needs no more bars than fit is used. */
 const WIDTHS = [1, 2, 5, 10, 15, 30, 60, 120, 240, 720, 1440].map((minutes) => minutes * MINUTE_MS);
 const MOST_BARS = 48;
 
 /**
- * Volume by stretches of time, on whole minutes.
+ * Returns volume by period, on whole minutes.
  * @param points `[epoch ms, price, total matched so far]`, oldest first.
  */
 export function volumeBarsOf(points: readonly (readonly [number, number, number])[]): VolumeBar[] {
@@ -24,7 +24,7 @@ export function volumeBarsOf(points: readonly (readonly [number, number, number]
   let total = 0;
   for (const [at, , matched] of points) {
     const from = Math.floor(at / width) * width;
-    // A trade that was taken back lowers the total: no bar is below nothing.
+    // A reversed trade lowers the total: no bar is negative.
     bars.set(from, (bars.get(from) ?? 0) + Math.max(0, matched - total));
     total = matched;
   }

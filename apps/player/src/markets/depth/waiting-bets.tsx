@@ -5,7 +5,7 @@ import { useQueuePlace } from '../../orders/edit/use-queue-places.ts';
 import { useQueueText } from '../../orders/edit/use-queue-text.ts';
 import styles from './depth.module.css';
 
-/** One's own bets that wait on a runner, each with its place in the queue; nothing without any. */
+/** The player's bets waiting on a runner, each with its place in the queue; absent without any. */
 export function WaitingBets({ bets }: { bets: readonly Bet[] }) {
   const t = useTranslations('markets.depth');
   if (bets.length === 0) return null;

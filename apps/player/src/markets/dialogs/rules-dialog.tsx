@@ -13,7 +13,7 @@ interface RulesDialogProps {
   onClose: () => void;
 }
 
-/** Limits, delay, commission, and how the market settles, as the server holds them. */
+/** Limits, delay, commission and settlement rules, from the server. */
 export default function RulesDialog({ marketId, title, onClose }: RulesDialogProps) {
   const t = useTranslations('markets.rules');
   const ui = useTranslations('ui');

@@ -15,7 +15,7 @@ import { FancyRow } from './fancy-row.tsx';
 
 type Choice = FancyGroup | 'all';
 
-/** All run lines of a match in one card; those long settled fold away at its foot. */
+/** All run lines of a match in one card; those long settled are collapsed at its foot. */
 export const FancyCard = memo(function FancyCard({ markets }: { markets: readonly FiledMarket[] }) {
   const t = useTranslations('markets');
   const [chosen, setChosen] = useState<Choice>('all');

@@ -13,10 +13,10 @@ import { isDoneOf, nameOf } from '../odds/market-values.ts';
 import marketStyles from '../odds/odds.module.css';
 import { FancyCell } from '../odds/offer-cells.tsx';
 import type { PriceMood } from '../odds/price-mood.ts';
-import { OwnNet, useWhy } from '../page/market-standing.tsx';
+import { OwnNet, useSuspensionReason } from '../page/market-standing.tsx';
 import styles from './fancies.module.css';
 
-/** One run line: its name and state, the player's book, no and yes, limits. */
+/** One run line: name and state, the player's book, no and yes, limits. */
 export const FancyRow = memo(function FancyRow({ marketId, stale, still }: { marketId: string } & PriceMood) {
   const cover = useMarketValue(marketId, coverOf);
   const covered = cover !== 'none';
@@ -64,7 +64,7 @@ function FancyTitle({ marketId }: { marketId: string }) {
   const name = useMarketValue(marketId, nameOf);
   const nameText = useNameText();
   const state = useMarketValue(marketId, stateOf);
-  const why = useWhy(marketId);
+  const why = useSuspensionReason(marketId);
   return (
     <Text block grow shrink>
       <Text block size={14} weight={500} truncate className={styles.fancyTitle}>

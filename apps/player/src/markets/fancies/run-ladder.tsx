@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LineUnit } from '../../core/markets/line-unit.ts';
 import { type Draft, everyRun, type LadderRow, ladderRows } from '../../core/orders/bets/position.ts';
-import { useRangeText } from '../../orders/words/use-range-text.ts';
+import { useRangeText } from '../../orders/texts/use-range-text.ts';
 import styles from '../odds/book.module.css';
 
 interface RunLadderProps {
@@ -13,7 +13,7 @@ interface RunLadderProps {
   unit: LineUnit;
 }
 
-/** Result by total in merged ranges, each with a bar, then the bets behind them. */
+/** Results by total in merged ranges, each with a bar, then the bets behind them. */
 export function RunLadder({ bets, drafts, unit }: RunLadderProps) {
   const t = useTranslations('markets.book');
   const [isLong, setIsLong] = useState(false);

@@ -10,7 +10,7 @@ import { RunLadder } from '../fancies/run-ladder.tsx';
 import styles from './book.module.css';
 import { nameOf, unitOf } from './market-values.ts';
 
-/** Opens the player's result for every total; only there while they have a bet on this line. */
+/** Opens the player's result for every total; present only with a bet on this line. */
 export const BookButton = memo(function BookButton({ marketId }: { marketId: string }) {
   const bets = useMarketBets(marketId);
   return bets.length === 0 ? null : <Book marketId={marketId} />;

@@ -14,7 +14,7 @@ import { RunnerRow } from './runner-row.tsx';
 
 const SIDES = ['back', 'lay'] as const;
 
-/** The house's own rates per 100, one level. */
+/** The house's rates per 100, one level. */
 export const BookmakerMarket = memo(function BookmakerMarket({ marketId }: { marketId: string }) {
   const t = useTranslations('markets');
   const name = useMarketTitle(marketId);

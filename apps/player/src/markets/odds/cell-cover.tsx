@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Cover } from '../../core/markets/market-status.ts';
 import styles from './odds.module.css';
 
-/** What lies over a row's cells: name and result beside them stay readable. */
+/** Overlay of a row's cells: name and result next to them stay readable. */
 export function CellCover({ cover }: { cover: Cover }) {
   const t = useTranslations('markets.cover');
   if (cover === 'none') return null;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrow keys walk over the price cells of a table; rows and columns as they are seen. */
+/** Moves between the price cells of a table with the arrow keys, by visible rows and columns. */
 export function moveInGrid(event: KeyboardEvent, table: HTMLTableElement | null): void {
   const here = document.activeElement;
   if (!table || !(here instanceof HTMLElement) || !event.key.startsWith('Arrow')) return;

@@ -6,7 +6,7 @@ import { oddsRunner } from '../../core/markets/best-price.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
 import styles from './odds.module.css';
 
-/** The price of a runner's latest trade; nothing until there is one. */
+/** The price of a runner's latest trade; absent before the first. */
 export const LastPrice = memo(function LastPrice({ marketId, runnerId }: { marketId: string; runnerId: string }) {
   const t = useTranslations('markets');
   const price = useMarketValue(

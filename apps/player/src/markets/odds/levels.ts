@@ -4,7 +4,7 @@ import type { Level } from './offer-cells.tsx';
 const THREE = `${widthFrom('threeLevels')}, ${widthFrom('railBeside')} and ${widthBelow('slipBeside')}`;
 const TWO = widthFrom('twoLevels');
 
-/** How many prices a side the width allows; the base styles hold the same limits. */
+/** Returns how many prices per side fit; the base styles have the same breakpoints. */
 export function useLevels(): readonly Level[] {
   const three = useMedia(THREE);
   const two = useMedia(TWO);

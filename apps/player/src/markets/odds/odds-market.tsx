@@ -14,7 +14,7 @@ import { type Level, OddsCell } from './offer-cells.tsx';
 import { usePriceMood } from './price-mood.ts';
 import { RunnerRow } from './runner-row.tsx';
 
-/** Back and lay on every runner, in up to three levels a side. */
+/** Back and lay on every runner, with up to three levels per side. */
 export const OddsMarket = memo(function OddsMarket({ marketId }: { marketId: string }) {
   const name = useMarketTitle(marketId);
   const key = useMarketValue(marketId, runnerKey);
@@ -91,13 +91,13 @@ function OddsHead({ levels, marketId }: { levels: readonly Level[]; marketId: st
   );
 }
 
-/** Backs outside in, lays inside out: the best prices meet in the middle. */
+/** Backs from the outside in, lays from the inside out: the best prices meet in the middle. */
 function cellsOf(levels: readonly Level[]): { side: 'back' | 'lay'; level: Level }[] {
   const backs = [...levels].reverse().map((level) => ({ side: 'back' as const, level }));
   return [...backs, ...levels.map((level) => ({ side: 'lay' as const, level }))];
 }
 
-/** The crease between backs and lays lies before this cell. */
+/** Whether the divider between backs and lays is before this cell. */
 function isFirstLay(side: 'back' | 'lay', level: Level): true | undefined {
   return side === 'lay' && level === 1 ? true : undefined;
 }

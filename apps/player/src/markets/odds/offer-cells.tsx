@@ -8,7 +8,7 @@ import { bookmakerRunner, oddsRunner, type Side } from '../../core/markets/best-
 import { marketStore, useMarketValue } from '../../core/markets/markets.ts';
 import type { Pick } from '../../core/orders/slip/pick.ts';
 import { pickPrice, useIsPicked } from '../../core/orders/slip/pick-price.ts';
-import { useLineText } from '../../orders/words/use-line-text.ts';
+import { useLineText } from '../../orders/texts/use-line-text.ts';
 import { type EventFrame, useEventFrame } from '../page/event-context.ts';
 import { unitOf } from './market-values.ts';
 import type { PriceMood } from './price-mood.ts';
@@ -24,7 +24,7 @@ interface CellProps extends PriceMood {
   covered: boolean;
 }
 
-/** One price of the order book; redrawn only when that very price or its size changes. */
+/** One price of the order book; renders again only when its price or size changes. */
 export const OddsCell = memo(function OddsCell({ marketId, runnerId, side, level = 1, covered, ...mood }: CellProps) {
   const t = useTranslations('markets');
   const frame = useEventFrame();
@@ -57,7 +57,7 @@ export const OddsCell = memo(function OddsCell({ marketId, runnerId, side, level
   );
 });
 
-/** A bookmaker's rate with the most it takes. */
+/** A bookmaker's rate with its maximum stake. */
 export const RateCell = memo(function RateCell({ marketId, runnerId, side, covered, ...mood }: CellProps) {
   const t = useTranslations('markets');
   const frame = useEventFrame();
@@ -100,7 +100,7 @@ export const RateCell = memo(function RateCell({ marketId, runnerId, side, cover
 
 type FancyCellProps = Omit<CellProps, 'runnerId' | 'level'>;
 
-/** Yes or no at a run line; a move of the line counts more than one of the rate. */
+/** Yes or no at a run line; a move of the line takes precedence over one of the rate. */
 export const FancyCell = memo(function FancyCell({ marketId, side, covered, ...mood }: FancyCellProps) {
   const t = useTranslations('markets');
   const frame = useEventFrame();
@@ -144,7 +144,7 @@ function quoteOf(market: Market | undefined, side: Side): FancyMarket['yes'] {
 /** One crore rupees. */
 const WRITTEN_BELOW: Money = 10_000_000 * MINOR_PER_UNIT;
 
-/** Sizes are written out as long as they fit their cell. */
+/** Writes a size in full as long as it fits its cell. */
 function sizeText(size: Money): string {
   return size < WRITTEN_BELOW ? formatSize(size) : formatShort(size);
 }

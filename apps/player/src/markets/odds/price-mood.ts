@@ -1,13 +1,13 @@
 import { usePaused } from '@crease/web';
 import { useEffect, useState } from 'react';
 
-/** How cells behave: `stale` fades them and stops presses; `still` takes values in without a flash. */
+/** State of cells: `stale` fades them and blocks presses; `still` updates values without a flash. */
 export interface PriceMood {
   readonly stale: boolean;
   readonly still: boolean;
 }
 
-/** For this long, prices that come back after a gap refill without flashing. */
+/** How long prices after a gap update without flashing, ms. */
 const REFILL_MS = 1500;
 
 export function usePriceMood(): PriceMood {

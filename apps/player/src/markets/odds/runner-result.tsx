@@ -10,12 +10,12 @@ import styles from './runner-result.module.css';
 
 interface RunnerResultProps {
   marketId: string;
-  /** In the market's order; the same list while the market lives. */
+  /** In the market's order; a stable array for the life of the market. */
   runnerIds: readonly string[];
   index: number;
 }
 
-/** What the player gains if this runner wins: now, and after the bet in the slip or the cash out that is open. */
+/** The player's result if this runner wins: now, and after the bet in the slip or the open cash out. */
 export const RunnerResult = memo(function RunnerResult({ marketId, runnerIds, index }: RunnerResultProps) {
   const t = useTranslations('markets.results');
   const bets = useMarketBets(marketId);

@@ -21,13 +21,13 @@ interface RunnerRowProps {
   marketId: string;
   runnerIds: readonly string[];
   index: number;
-  /** How many cells stand behind the name. */
+  /** Number of cells after the name. */
   columns: number;
-  /** The cells; the overlay, when there is one, goes into the last of them. */
+  /** The cells; an overlay is rendered into the last of them. */
   children: (covered: boolean, cover: ReactNode) => ReactNode;
 }
 
-/** One runner: crest, name, result; cells, or what lies over them. */
+/** One runner: crest, name, result, and cells or their overlay. */
 export function RunnerRow({ marketId, runnerIds, index, columns, children }: RunnerRowProps) {
   const runnerId = runnerIds[index] ?? '';
   const status = useRunnerStatus(marketId, runnerId);
@@ -125,7 +125,7 @@ function useRunnerStatus(marketId: string, runnerId: string): RunnerState {
   );
 }
 
-/** The market's own cover first, then the runner's: a bookmaker may stop one side alone. */
+/** The market's overlay takes precedence over the runner's: a bookmaker may suspend one side alone. */
 function useCover(marketId: string, status: RunnerState): Cover {
   const cover = useMarketValue(marketId, coverOf);
   return cover === 'none' && status === 'suspended' ? 'suspended' : cover;

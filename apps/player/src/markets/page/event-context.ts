@@ -3,7 +3,7 @@ import type { TeamCard } from '@crease/contract';
 import type { SportId } from '@crease/kernel';
 import { createContext, useContext } from 'react';
 
-/** What the rows of a page need of its event; it stays the same object while the score changes. */
+/** The parts of the event that rows need; a stable object while the score changes. */
 export interface EventFrame {
   readonly gameId: string;
   readonly eventName: string;
@@ -16,11 +16,11 @@ export const EventProvider = EventContext.Provider;
 
 export function useEventFrame(): EventFrame {
   const frame = useContext(EventContext);
-  if (!frame) throw new Error('a market is shown outside of its event');
+  if (!frame) throw new Error('a market is rendered outside of its event');
   return frame;
 }
 
-/** The team that a runner stands for, when it stands for one (a draw does not). */
+/** Returns the team of a runner; a draw has none. */
 export function teamOf({ teams }: EventFrame, runnerName: string): TeamCard | null {
   return teams.find((team) => team.name === runnerName) ?? null;
 }

@@ -11,7 +11,7 @@ import { type EventState, useExchangeEvent } from '../../core/markets/use-exchan
 import { CashOutSheet } from '../../orders/cash-out/cash-out-sheet.tsx';
 import { CoachLine } from '../../orders/coach/coach-line.tsx';
 import { SimulatedNote } from '../../sports/simulated-note.tsx';
-import { LuckButton } from '../dialogs/luck-button.tsx';
+import { OutcomeSeedButton } from '../dialogs/outcome-seed-button.tsx';
 import { FancyCard } from '../fancies/fancy-card.tsx';
 import { BookmakerMarket } from '../odds/bookmaker-market.tsx';
 import { OddsMarket } from '../odds/odds-market.tsx';
@@ -23,7 +23,7 @@ import { ExchangeSkeleton } from './exchange-skeleton.tsx';
 import { MarketTabs } from './market-tabs-row.tsx';
 import styles from './page.module.css';
 
-/** The market page of one event: score, tabs, every market. Open to visitors; betting needs a session. */
+/** The market page of one event: score, tabs, all markets. Open to visitors; betting needs a session. */
 export function ExchangePage({ gameId }: { gameId: string }) {
   const t = useTranslations('markets.page');
   const state = useExchangeEvent(gameId);
@@ -64,7 +64,7 @@ function EventPage({ event, markets }: EventState) {
       <div className={styles.coach}>
         <CoachLine of={AT_PRICES} />
       </div>
-      {event.fairness ? <LuckButton gameId={gameId} isRevealed={event.fairness.seed !== null} /> : null}
+      {event.fairness ? <OutcomeSeedButton gameId={gameId} isRevealed={event.fairness.seed !== null} /> : null}
     </EventProvider>
   );
 }
@@ -98,8 +98,8 @@ function Markets({ markets, isOver }: { markets: readonly FiledMarket[]; isOver:
 }
 
 /**
- * Odds and bookmaker one card each, in their order; all fancies in one card behind them; what is long settled
- * folds away at the foot while the match goes on.
+ * Odds and bookmaker markets in one card each; all fancies in one card after them; long settled ones are collapsed at
+ * the foot during the match.
  */
 function MarketCards({ markets, isOver }: { markets: readonly FiledMarket[]; isOver: boolean }) {
   const t = useTranslations('markets');
@@ -121,7 +121,7 @@ function MarketCards({ markets, isOver }: { markets: readonly FiledMarket[]; isO
   );
 }
 
-/** The card of its own that a type of market has; null when its markets share one. */
+/** The card of a market type; null: its markets share one. */
 const CARDS = { match_odds: OddsMarket, bookmaker: BookmakerMarket, fancy: null } as const satisfies Record<
   FiledMarket['type'],
   unknown

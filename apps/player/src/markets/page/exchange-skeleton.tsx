@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { knownEvent } from '../../sports/sport-events.ts';
 import styles from './page.module.css';
 
-/** The page's own shape: which match it is, when that is known, and in grey, after a short wait, what will stand there. */
+/** Skeleton of the page: the match, if loaded, and after a short wait grey placeholders. */
 export function ExchangeSkeleton({ gameId }: { gameId: string }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function ExchangeSkeleton({ gameId }: { gameId: string }) {
             <div className={styles.boneHead} />
             {Array.from({ length: rows }, (_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: grey shapes without identity
-              <BoneRow key={row} />
+              <SkeletonRow key={row} />
             ))}
           </Card>
         ))}
@@ -63,7 +63,7 @@ function servedEvent(gameId: string) {
   return event?.gameId === gameId ? event : undefined;
 }
 
-function BoneRow() {
+function SkeletonRow() {
   return (
     <Row align="center" gap={10} className={styles.boneRow}>
       <Skeleton className={styles.boneMark} />

@@ -9,7 +9,7 @@ import { isOver } from '../../core/markets/market-status.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
 import { CashOutButton } from '../../orders/cash-out/cash-out-button.tsx';
 import { HelpTerm } from '../../orders/coach/help-term.tsx';
-import { MarketStanding, useWhy } from './market-standing.tsx';
+import { MarketStanding, useSuspensionReason } from './market-standing.tsx';
 import styles from './page.module.css';
 
 const RulesDialog = lazyPart(() => import('../dialogs/rules-dialog.tsx').then((module) => module.default));
@@ -17,16 +17,16 @@ const RulesDialog = lazyPart(() => import('../dialogs/rules-dialog.tsx').then((m
 interface MarketCardProps {
   marketId: string;
   title: string;
-  /** Between the title and the figures. */
+  /** Between title and figures. */
   middle?: ReactNode;
   showMatched?: boolean;
   showCommission?: boolean;
-  /** Bets meet in a book, and can be cashed out. */
+  /** Bets are matched in a book and can be cashed out. */
   isCashable?: boolean;
   children: ReactNode;
 }
 
-/** Head and frame of one market; the rows are the children. */
+/** Head and frame of one market; its rows are the children. */
 export function MarketCard(props: MarketCardProps) {
   const { marketId, title, middle, showMatched = false, showCommission = true, isCashable = false, children } = props;
   const t = useTranslations('markets');
@@ -52,7 +52,7 @@ export function MarketCard(props: MarketCardProps) {
         <RulesButton marketId={marketId} title={title} />
       </Row>
       {children}
-      <StatusNews marketId={marketId} title={title} />
+      <StatusAnnouncement marketId={marketId} title={title} />
     </Card>
   );
 }
@@ -62,7 +62,7 @@ const matchedOf = (market: Market | undefined) => market?.totalMatched ?? 0;
 const minOf = (market: Market | undefined) => market?.min ?? 0;
 const maxOf = (market: Market | undefined) => market?.max ?? 0;
 const statusOf = (market: Market | undefined) => market?.status ?? 'open';
-/** Then the head says why, or what was won, where the limits were. */
+/** While suspended, or once settled, the head shows the reason or the result instead of the limits. */
 const standsStillOf = (market: Market | undefined) =>
   market !== undefined && (isOver(market.status) || (market.status === 'suspended' && market.statusReason !== ''));
 
@@ -76,7 +76,7 @@ function MatchedTotal({ marketId }: { marketId: string }) {
   );
 }
 
-/** Smallest and largest stake. */
+/** Minimum and maximum stake. */
 export function Limits({ marketId }: { marketId: string }) {
   const t = useTranslations('markets');
   const min = useMarketValue(marketId, minOf);
@@ -103,17 +103,17 @@ function RulesButton({ marketId, title }: { marketId: string; title: string }) {
   );
 }
 
-/** A change of status is told to screen readers once for the whole market; prices are not. */
-function StatusNews({ marketId, title }: { marketId: string; title: string }) {
+/** Announces status changes to screen readers once per market; prices are not announced. */
+function StatusAnnouncement({ marketId, title }: { marketId: string; title: string }) {
   const t = useTranslations('markets.cover');
   const status = useMarketValue(marketId, statusOf);
-  const why = useWhy(marketId);
+  const why = useSuspensionReason(marketId);
   const [first] = useState(status);
-  const [isNews, setIsNews] = useState(false);
-  if (!isNews && status !== first) setIsNews(true);
+  const [isAnnounced, setAnnounced] = useState(false);
+  if (!isAnnounced && status !== first) setAnnounced(true);
   return (
     <VisuallyHidden role="status">
-      {isNews ? t('announce', { market: title, status: why === '' ? t(status) : `${t(status)}, ${why}` }) : ''}
+      {isAnnounced ? t('announce', { market: title, status: why === '' ? t(status) : `${t(status)}, ${why}` }) : ''}
     </VisuallyHidden>
   );
 }

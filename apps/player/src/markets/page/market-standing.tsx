@@ -10,18 +10,18 @@ import { useSession } from '../../core/session.ts';
 import { useEventFrame } from './event-context.ts';
 import styles from './market-standing.module.css';
 
-const whyOf = (market: Market | undefined) => (market?.status === 'suspended' ? market.statusReason : '');
+const suspensionReason = (market: Market | undefined) => (market?.status === 'suspended' ? market.statusReason : '');
 const isSettledOf = (market: Market | undefined) => market?.status === 'settled';
 
-/** Why a suspended market stands still, in the player's language; empty while it does not. */
-export function useWhy(marketId: string): string {
+/** Returns why a market is suspended, in the player's language; empty if it is not. */
+export function useSuspensionReason(marketId: string): string {
   const noteText = useNoteText();
-  return noteText(useMarketValue(marketId, whyOf));
+  return noteText(useMarketValue(marketId, suspensionReason));
 }
 
-/** Why the market stands still, or what the player won in it; nothing while it is open. */
+/** Why the market is suspended, or the player's result in it; absent while it is open. */
 export function MarketStanding({ marketId }: { marketId: string }) {
-  const why = useWhy(marketId);
+  const why = useSuspensionReason(marketId);
   const isSettled = useMarketValue(marketId, isSettledOf);
   if (isSettled) return <OwnNet marketId={marketId} />;
   return why === '' ? null : (
@@ -31,12 +31,12 @@ export function MarketStanding({ marketId }: { marketId: string }) {
   );
 }
 
-/** `You won ₹833.00`, after commission; nothing for who had no bet in it. */
+/** `You won ₹833.00`, after commission; absent without a bet. */
 export function OwnNet({ marketId }: { marketId: string }) {
   const t = useTranslations('markets.own');
   const { gameId } = useEventFrame();
   const isAuth = useSession((session) => session.isAuth);
-  // One reply for all markets of the match; `bets` is asked for anew whenever a bet settles.
+  // One reply for all markets of the match; `bets` is refetched whenever a bet settles.
   const query = {
     queryKey: ['bets', 'settled-of-match', gameId],
     queryFn: () => allBets({ status: 'settled', gameId }),

@@ -13,7 +13,7 @@ interface MarketTabsProps {
   panelId: string;
 }
 
-/** The kinds of market of this event, with counts; sticks under the header. */
+/** Tabs of the event's market kinds, with counts; sticky below the header. */
 export const MarketTabs = memo(function MarketTabs({ markets, chosen, onChoose, panelId }: MarketTabsProps) {
   const t = useTranslations('markets.tabs');
   const over = useLongOver(useMemo(() => markets.map(({ marketId }) => marketId), [markets]));

@@ -3,14 +3,14 @@ import { nameText } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useMarketValue } from '../../core/markets/markets.ts';
 
-/** A market's name in the player's language; the two that every match has are called as their tabs are. */
+/** Returns a market's name in the player's language; the two main markets are named like their tabs. */
 export function useMarketTitle(marketId: string): string {
   const t = useTranslations('markets.tabs');
   const title = useMarketValue(marketId, titleOf);
   return title === 'odds' || title === 'bookmaker' ? t(title) : nameText(title.slice(1));
 }
 
-/** A key of the catalogue, or `=` and the name itself. */
+/** A key of the catalogue, or `=` followed by the name. */
 function titleOf(market: Market | undefined): string {
   return (market && KNOWN_TITLES[market.type](market)) ?? `=${market?.name ?? ''}`;
 }

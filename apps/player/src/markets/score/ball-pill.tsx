@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Ball } from '../../core/markets/ball-strip.ts';
 import styles from './ball-pill.module.css';
 
-/** A ball as a pill: shape and colour say what came of it, and so do words that are heard. */
+/** A ball as a pill: its result as shape, colour and hidden text. */
 export function BallPill({ ball }: { ball: Ball }) {
   const t = useTranslations('markets.score.ball');
   return (
@@ -14,7 +14,7 @@ export function BallPill({ ball }: { ball: Ball }) {
   );
 }
 
-/** The ball that is bowled next. */
+/** The next ball. */
 export function NextBall() {
   return <Text fixed color="on-pine" weight={600} radius="full" className={styles.ball} data-kind="next" />;
 }

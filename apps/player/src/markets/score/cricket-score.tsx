@@ -13,7 +13,7 @@ interface CricketScoreProps {
   teams: readonly [TeamCard, TeamCard];
 }
 
-/** Innings, what is needed, who bats and bowls, and the last balls. */
+/** Innings, target, batters and bowler, and the last balls. */
 export function CricketScoreView({ score, teams }: CricketScoreProps) {
   const order = score.battingTeam === 0 ? ([1, 0] as const) : ([0, 1] as const);
   return (
@@ -99,7 +99,7 @@ function Story({ score }: { score: CricketScore }) {
   );
 }
 
-/** The newest ball at the right; overs that find no room drop off the left. */
+/** The newest ball at the right; overs without room are cut off at the left. */
 const BallStrip = memo(function BallStrip({
   recentOvers,
   isOver,
@@ -134,7 +134,7 @@ function OverPills({ over }: { over: OverStrip }) {
     <>
       <span className={styles.overName}>{over.isCurrent ? t('thisOver') : t('over', { over: over.over })}</span>
       {over.balls.map((ball, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a ball is known by its place in the over
+        // biome-ignore lint/suspicious/noArrayIndexKey: balls are identified by their position
         <BallPill key={index} ball={ball} />
       ))}
     </>

@@ -2,7 +2,7 @@ import type { SportEvent } from '@crease/client';
 import { Grid, Row, Stack, TeamBadge, Text } from '@crease/ui';
 import styles from './score.module.css';
 
-/** The two sides, when there is no score to show. */
+/** The two sides of an event without a score. */
 export function Matchup({ event, note }: { event: SportEvent; note: string }) {
   return (
     <Grid gap={20} align="end" className={styles.body}>

@@ -2,11 +2,11 @@ import { Row } from '@crease/ui';
 import styles from './score.module.css';
 
 interface ScoreCountsProps {
-  /** A pair that the source does not count is left out. */
+  /** A pair that the source does not count is omitted. */
   counts: readonly { label: string; pair: readonly [number, number] | undefined }[];
 }
 
-/** What a match counts beside its score: `Corners 5 – 3 · Yellow cards 1 – 2`. */
+/** Other counts of a match: `Corners 5 – 3 · Yellow cards 1 – 2`. */
 export function ScoreCounts({ counts }: ScoreCountsProps) {
   const known = counts.filter(({ pair }) => pair !== undefined);
   if (known.length === 0) return null;

@@ -11,7 +11,7 @@ import styles from './score-header.module.css';
 import { SoccerScoreView } from './soccer-score.tsx';
 import { TennisScoreView } from './tennis-score.tsx';
 
-/** The pine panel over the markets: state of play, told politely to screen readers in one line. */
+/** The dark panel above the markets with the score, announced politely in one line. */
 export const ScoreHeader = memo(function ScoreHeader({ event }: { event: SportEvent }) {
   const t = useTranslations('markets');
   return (
@@ -107,7 +107,7 @@ function useStart(startsAt: string): string {
   });
 }
 
-/** The crease in plan, the only decoration. */
+/** The crease seen from above, the only decoration. */
 function CreaseArt() {
   return (
     <svg

@@ -10,7 +10,7 @@ interface SoccerScoreProps {
   teams: readonly [TeamCard, TeamCard];
 }
 
-/** Minute, goals, and the ninety minutes as a line with what happened on it. */
+/** Minute, goals, and the match as a timeline with its events. */
 export function SoccerScoreView({ score, teams }: SoccerScoreProps) {
   const t = useTranslations('markets.score');
   return (
@@ -64,7 +64,7 @@ function Side({ team, red, away = false }: { team: TeamCard; red: number; away?:
   );
 }
 
-/** Stoppage time of the second half runs beyond the ninety: the line stretches to hold it. */
+/** Stoppage time of the second half exceeds ninety minutes: the line stretches. */
 function Timeline({ score, teams }: SoccerScoreProps) {
   const t = useTranslations('markets.score');
   const played = score.phase === 'finished' ? 90 : Math.min(90, score.minute);

@@ -21,7 +21,7 @@ export function TennisScoreView({ score, teams }: TennisScoreProps) {
           <tr>
             <td />
             {score.sets.map((_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a set is known by its number
+              // biome-ignore lint/suspicious/noArrayIndexKey: sets are identified by their number
               <th key={index} scope="col">
                 <span aria-hidden="true">{index + 1}</span>
                 <VisuallyHidden>{t('set', { number: index + 1 })}</VisuallyHidden>
@@ -61,7 +61,7 @@ function PlayerLine({ score, team, index }: { score: TennisScore; team: TeamCard
         {isServing ? <VisuallyHidden>, {t('serving')}</VisuallyHidden> : null}
       </th>
       {score.sets.map((games, set) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a set is known by its number
+        // biome-ignore lint/suspicious/noArrayIndexKey: sets are identified by their number
         <td key={set} data-now={(!isOver && set === score.sets.length - 1) || undefined}>
           {games[index]}
         </td>

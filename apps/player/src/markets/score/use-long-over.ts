@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { isOver } from '../../core/markets/market-status.ts';
 import { marketStore } from '../../core/markets/markets.ts';
 
-/** A market that ends stays in its place this long, for the result to be read and nothing to jump under a thumb. */
+/** How long an ended market stays in place, ms, so that its result can be read and nothing moves under a thumb. */
 const STAY_MS = 8000;
 
-/** Of these markets, those that were over when the page opened or have been over for a while. */
+/** Returns which of these markets were over when the page opened or have been over for a while. */
 export function useLongOver(marketIds: readonly string[]): ReadonlySet<string> {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -26,7 +26,7 @@ export function useLongOver(marketIds: readonly string[]): ReadonlySet<string> {
   return useMemo(() => new Set(settled.split(' ').filter((id) => marketIds.includes(id))), [settled, marketIds]);
 }
 
-/** As one text, which compares by value. */
+/** As one string, which compares by value. */
 function overIds(marketIds: readonly string[]): string {
   const over = marketIds.filter((marketId) => {
     const market = marketStore.get(marketId);

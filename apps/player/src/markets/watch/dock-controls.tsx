@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import styles from './watch-dock.module.css';
 import { type WatchPane, watch } from './watching.ts';
 
-/** The bar at the foot of what is watched; closing it is its last control. */
+/** The control bar of the watched pane; the last control closes it. */
 export function DockControls({ pane, children }: { pane: Exclude<WatchPane, 'none'>; children?: ReactNode }) {
   const t = useTranslations('markets.watch');
   return (

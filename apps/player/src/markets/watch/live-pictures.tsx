@@ -7,7 +7,7 @@ import { PictureControls } from './picture-controls.tsx';
 import { type StreamState, useStream } from './use-stream.ts';
 import styles from './watch-dock.module.css';
 
-/** Live pictures of a match, silent at first, with how far behind they can be. */
+/** Live pictures of a match, muted at first, with their delay. */
 export function LivePictures({ stream: { url, delaySeconds } }: { stream: MatchStream }) {
   const t = useTranslations('markets.watch');
   const frame = useRef<HTMLDivElement>(null);
@@ -27,15 +27,15 @@ export function LivePictures({ stream: { url, delaySeconds } }: { stream: MatchS
           </Text>
         </Row>
       ) : (
-        <Trouble state={state} tryNow={tryNow} />
+        <StreamProblem state={state} tryNow={tryNow} />
       )}
       <PictureControls video={video} frame={frame} isOn={isOn} />
     </Text>
   );
 }
 
-/** What is wrong, what goes on all the same, and what can be done. */
-function Trouble({ state, tryNow }: { state: StreamState; tryNow: () => void }) {
+/** The problem, what still works, and what can be done. */
+function StreamProblem({ state, tryNow }: { state: StreamState; tryNow: () => void }) {
   const t = useTranslations('markets.watch');
   if (state.kind === 'unable')
     return (

@@ -7,12 +7,12 @@ import styles from './watch-dock.module.css';
 
 interface PictureControlsProps {
   video: RefObject<HTMLVideoElement | null>;
-  /** What becomes larger: the pictures with what stands on them. */
+  /** The element shown in full screen: the pictures with their overlay. */
   frame: RefObject<HTMLDivElement | null>;
   isOn: boolean;
 }
 
-/** Sound, on top of other windows, larger; what the browser cannot do is not offered. */
+/** Sound, picture-in-picture, full screen; controls without browser support are hidden. */
 export function PictureControls({ video, frame, isOn }: PictureControlsProps) {
   const t = useTranslations('markets.watch');
   const [isMuted, setMuted] = useState(true);

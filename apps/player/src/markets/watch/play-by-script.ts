@@ -1,16 +1,16 @@
 import Hls from 'hls.js/light';
 import type { StreamEnd } from './stream-end.ts';
 
-/** Seconds of pictures kept behind the one that is shown. */
+/** Seconds of video kept behind the current position. */
 const KEEP_BEHIND_SECONDS = 10;
 
-/** Puts the pieces of an HLS address together for a browser that cannot. @returns takes them away. */
+/** Plays HLS with a script, in browsers without native support. @returns a function that detaches it. */
 export function attachScript(video: HTMLVideoElement, url: string, onEnd: (why: StreamEnd) => void): () => void {
   if (!Hls.isSupported()) {
     onEnd('unable');
     return () => {};
   }
-  // Our policy runs no script out of a blob: the work is done here.
+  // Our content policy allows no worker from a blob.
   const hls = new Hls({ enableWorker: false, backBufferLength: KEEP_BEHIND_SECONDS });
   hls.on(Hls.Events.MANIFEST_PARSED, () => void video.play().catch(() => {}));
   hls.on(Hls.Events.ERROR, (_, { fatal }) => {

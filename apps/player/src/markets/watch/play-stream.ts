@@ -1,12 +1,12 @@
 import type { StreamEnd } from './stream-end.ts';
 
-/** So long without a new picture, ms, means that they stopped. */
+/** Time without a new frame after which the stream counts as stopped, ms. */
 const STILL_MS = 10_000;
 
 /**
- * Plays an HLS address in a video element: the browser itself where it can, else a script that is fetched now.
- * @param onEnd is told once, when the pictures stop.
- * @returns takes the pictures away; then nothing is told any more.
+ * Plays HLS in a video element: natively if possible, else with a script loaded on demand.
+ * @param onEnd called once, when the stream stops.
+ * @returns a function that detaches it, after which `onEnd` is not called.
  */
 export function playStream(video: HTMLVideoElement, url: string, onEnd: (why: StreamEnd) => void): () => void {
   const stop = new AbortController();
@@ -48,7 +48,7 @@ async function playByScript(video: HTMLVideoElement, { url, end, signal }: Playi
   signal.addEventListener('abort', detach);
 }
 
-/** Hears of a picture that is broken, and of pictures that stay away. A player who pauses waits for none. */
+/** Detects playback errors and missing frames, except while the player has paused. */
 function watchPictures(video: HTMLVideoElement, onStill: () => void, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = () => {

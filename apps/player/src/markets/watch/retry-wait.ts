@@ -1,7 +1,7 @@
 const FIRST_SECONDS = 4;
 const LONGEST_SECONDS = 30;
 
-/** Seconds until pictures that stopped are tried again: longer with each try that failed in a row, counted from 1. */
+/** Returns the seconds until a stopped stream is retried, by the number of failures in a row, from 1. */
 export function retrySeconds(failed: number): number {
   return Math.min(LONGEST_SECONDS, FIRST_SECONDS * 2 ** (failed - 1));
 }

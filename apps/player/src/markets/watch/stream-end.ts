@@ -1,2 +1,2 @@
-/** Why pictures ended: they may come again, or this browser cannot play them at all. */
+/** Why a stream ended: it may recover, or this browser cannot play it. */
 export type StreamEnd = 'stopped' | 'unable';

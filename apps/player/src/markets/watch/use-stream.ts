@@ -3,20 +3,23 @@ import { playStream } from './play-stream.ts';
 import { retrySeconds } from './retry-wait.ts';
 import type { StreamEnd } from './stream-end.ts';
 
-/** How the pictures do. `blocked`: the page was opened before their address was known, and may not fetch them. */
+/**
+ * State of a stream. `blocked`: the page was loaded before the stream's address was configured, and its content policy
+ * forbids it.
+ */
 export type StreamState =
   | { readonly kind: 'starting' | 'playing' | 'unable' | 'blocked' }
   | { readonly kind: 'stopped'; readonly secondsLeft: number };
 
 const STARTING: StreamState = { kind: 'starting' };
 
-/** Plays an address in a video element, and again after a while when it stops. */
+/** Plays an address in a video element, with retries when it stops. */
 export function useStream(video: RefObject<HTMLVideoElement | null>, url: string): [StreamState, tryNow: () => void] {
   const [state, setState] = useState<StreamState>(STARTING);
   const [tries, setTries] = useState(0);
-  /** Of the last tries, those that failed in a row. */
+  /** Failures in a row. */
   const failed = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try is a new beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry starts over
   useEffect(() => {
     const element = video.current;
     if (!element) return;
@@ -26,14 +29,14 @@ export function useStream(video: RefObject<HTMLVideoElement | null>, url: string
       setState({ kind: 'playing' });
     };
     element.addEventListener('playing', onPlaying);
-    const stopHearing = onBlocked(url, () => setState({ kind: 'blocked' }));
+    const unsubscribe = onBlocked(url, () => setState({ kind: 'blocked' }));
     const stop = playStream(element, url, (why) => {
       failed.current += 1;
       setState((now) => (now.kind === 'blocked' ? now : endState(why, failed.current)));
     });
     return () => {
       stop();
-      stopHearing();
+      unsubscribe();
       element.removeEventListener('playing', onPlaying);
     };
   }, [video, url, tries]);
@@ -55,7 +58,7 @@ function endState(why: StreamEnd, failed: number): StreamState {
   return why === 'unable' ? { kind: why } : { kind: 'stopped', secondsLeft: retrySeconds(failed) };
 }
 
-/** The policy of the page, made when it was opened, does not name the address yet. */
+/** Calls `hear` when the page's content policy, set at load, blocks the address. */
 function onBlocked(url: string, hear: () => void): () => void {
   const { origin } = new URL(url, location.href);
   const listen = ({ blockedURI }: SecurityPolicyViolationEvent) => {

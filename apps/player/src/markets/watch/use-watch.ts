@@ -4,18 +4,18 @@ import { useRead } from '@crease/web';
 import { hasMatchView } from './match-view/has-match-view.ts';
 import { useWatching, type WatchPane } from './watching.ts';
 
-/** How often it is asked again whether there are pictures: an operator may begin or end them at any time. */
+/** How often the stream is polled, ms: an operator may start or stop it at any time. */
 const ASK_EVERY_MS = 60_000;
 
 interface Watch {
-  /** What is open now. */
+  /** The open pane. */
   readonly pane: WatchPane;
-  /** null: none, or not known yet. */
+  /** null: none, or loading. */
   readonly stream: MatchStream | null;
   readonly hasView: boolean;
 }
 
-/** What can be watched of a match, and what is. */
+/** Returns what can be watched of a match, and what is open. */
 export function useWatch({
   gameId,
   inPlay,
@@ -31,7 +31,7 @@ export function useWatch({
   );
   const stream = isCurrent ? (reply.data?.stream ?? null) : null;
   const hasView = inPlay && hasMatchView(score);
-  // Its room is kept while nobody knows yet: what stands below does not jump.
+  // Reserve the space while unknown, so that the content below does not move.
   const mayHavePictures = stream !== null || (isCurrent && inPlay && reply.isPending);
   const isThere = { pictures: mayHavePictures, view: hasView, none: true }[chosen];
   return { pane: isThere ? chosen : 'none', stream, hasView };

@@ -7,7 +7,7 @@ import { useWatch } from './use-watch.ts';
 import styles from './watch.module.css';
 import { type WatchPane, watch } from './watching.ts';
 
-/** Opens and closes what can be watched of a match; a match of which there is nothing has no button. */
+/** Opens and closes the panes of a match; without any there are no buttons. */
 export function WatchButtons({ event }: { event: SportEvent }) {
   const { pane, stream, hasView } = useWatch(event);
   if (!stream && !hasView) return null;

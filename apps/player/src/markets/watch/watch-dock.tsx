@@ -9,11 +9,11 @@ import styles from './watch-dock.module.css';
 interface WatchDockProps {
   event: Pick<SportEvent, 'score' | 'teams'>;
   pane: 'pictures' | 'view';
-  /** null: it is not known yet whether there are pictures. */
+  /** null: loading. */
   stream: MatchStream | null;
 }
 
-/** What is watched: live pictures, or the match drawn from its score. */
+/** The open pane: live pictures, or the match drawn from its score. */
 export function WatchDock({ event: { score, teams }, pane, stream }: WatchDockProps) {
   if (pane === 'view' && hasMatchView(score)) return <MatchView score={score} teams={teams} />;
   return stream ? (

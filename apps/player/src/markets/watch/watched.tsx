@@ -10,7 +10,7 @@ const WatchDock = lazyPart(
   <div className={styles.room} />,
 );
 
-/** The score with what is watched beside it, or above it where there is no room. */
+/** The score with the watched pane next to it, or above it on narrow screens. */
 export function Watched({ event, children }: { event: SportEvent; children: ReactNode }) {
   const t = useTranslations('markets.watch');
   const { pane, stream } = useWatch(event);

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-/** What stands above the markets: live pictures, the match drawn from its score, or nothing. */
+/** The pane above the markets: live pictures, the match drawn from its score, or nothing. */
 export type WatchPane = 'pictures' | 'view' | 'none';
 
-/** What the player last chose, kept in this browser for every match. */
+/** The player's last choice, stored in this browser for all matches. */
 export const useWatching = create<{ pane: WatchPane }>()(
   persist((): { pane: WatchPane } => ({ pane: 'none' }), { name: 'crease.watching', version: 1 }),
 );

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { NO_FIGURES, setAutomatic, useAutomatic } from '../../core/orders/cash-out/automatic.ts';
 import styles from './automatic-tag.module.css';
 
-/** What stands for a market beside its cash out, with the press that takes it back; nothing where nothing stands. */
+/** The automatic cash out of a market with a button that removes it; absent without one. */
 export function AutomaticTag({ marketId, market }: { marketId: string; market: string }) {
   const t = useTranslations('orders.cashOut.automatic');
   const standing = useAutomatic(marketId);

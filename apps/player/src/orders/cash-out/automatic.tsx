@@ -7,7 +7,7 @@ import styles from './cash-out.module.css';
 import type { CashOutQuote } from './cash-out-quote.ts';
 import { type AutomaticDraft, type FigureName, useAutomaticDraft } from './use-automatic-draft.ts';
 
-/** Take profit and stop loss: what the server does for the player while they look elsewhere. */
+/** Take profit and stop loss: executed by the server while the player is away. */
 export function AutomaticCashOut({ marketId, quote }: { marketId: string; quote: CashOutQuote | null | undefined }) {
   const t = useTranslations('orders.cashOut.automatic');
   const draft = useAutomaticDraft(marketId, quote);
@@ -119,7 +119,7 @@ function SumField({ name, draft }: { name: FigureName; draft: AutomaticDraft }) 
   );
 }
 
-/** What would happen at once, what a stop is not, and what it waits for. */
+/** What would happen at once, the limits of a stop, and what it waits for. */
 function Note({
   draft: { figures, standing, isChanged },
   quote,

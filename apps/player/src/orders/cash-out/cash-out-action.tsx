@@ -5,8 +5,8 @@ import { Check, CircleX, Lock, TrendingUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { DelayCountdown } from '../entry/delay-countdown.tsx';
-import { shortPrice, useSideText } from '../words/selection-text.ts';
-import { useReasonText } from '../words/use-reason-text.ts';
+import { shortPrice, useSideText } from '../texts/selection-text.ts';
+import { useReasonText } from '../texts/use-reason-text.ts';
 import styles from './cash-out-panel.module.css';
 import type { CashOutState } from './use-cash-out.ts';
 
@@ -16,14 +16,14 @@ interface CashOutActionProps {
   onBets: () => void;
 }
 
-/** The last block of the panel: the button, or what became of it. Its height is the same in every state. */
+/** The last block of the panel: the button, or the result; the same height in every state. */
 export function CashOutAction({ state, onClose, onBets }: CashOutActionProps) {
   const { stage } = state;
   const isPriced = stage.kind === 'ready' || stage.kind === 'sending';
   const isBad = stage.kind === 'failed' || stage.kind === 'moved';
   const block = useFocusKept(stage.kind);
   return (
-    // A price that ticks is not read out; what became of the cash out is.
+    // Price updates are not announced; the result is.
     <Text
       ref={block}
       tabIndex={-1}
@@ -48,7 +48,7 @@ export function CashOutAction({ state, onClose, onBets }: CashOutActionProps) {
   );
 }
 
-/** The button that was pressed goes with its stage: the focus stays in the block and does not fall to the page. */
+/** Keeps the focus in the block when the pressed button is removed with its stage. */
 function useFocusKept(stage: string) {
   const block = useRef<HTMLDivElement>(null);
   const last = useRef(stage);

@@ -6,14 +6,14 @@ import { useCashOutValue } from './use-cash-out-value.ts';
 
 interface CashOutButtonProps {
   marketId: string;
-  /** For screen readers: which market. */
+  /** Name of the market for screen readers. */
   market: string;
-  /** After it was pressed: where the cash out is shown elsewhere. */
+  /** Called after a press, if the cash out is shown elsewhere. */
   onOpen?: () => void;
   className?: string;
 }
 
-/** What a market would bring now, and the way to take it; nothing where there is nothing to cash out. */
+/** The current cash out value of a market with its button; absent if there is nothing to cash out. */
 export function CashOutButton({ marketId, market, onOpen, className }: CashOutButtonProps) {
   const t = useTranslations('orders.cashOut');
   const value = useCashOutValue(marketId);

@@ -4,11 +4,11 @@ import { nameText } from '@crease/web';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMarketBets, useMyBets } from '../../core/orders/bets/my-bets.ts';
-import { useSideText } from '../words/selection-text.ts';
+import { useSideText } from '../texts/selection-text.ts';
 import styles from './cash-out-panel.module.css';
 import type { CashOutQuote } from './cash-out-quote.ts';
 
-/** What will be placed, in order; and the fancies of the match, which no order levels. */
+/** The orders that will be placed, in order; and the match's fancies, which no order can level. */
 export function CashOutOrders({ marketId, plan }: { marketId: string; plan: CashOutQuote['plan'] }) {
   const t = useTranslations('orders.cashOut');
   const side = useSideText();
@@ -70,7 +70,7 @@ export function CashOutOrders({ marketId, plan }: { marketId: string; plan: Cash
   );
 }
 
-/** Names of the fancies of the same match on which the player has bets. */
+/** Returns the names of the match's fancies on which the player has bets. */
 function useFancies(marketId: string): readonly string[] {
   const gameId = useMarketBets(marketId)[0]?.gameId;
   const shelf = useMyBets((state) => state.shelf);

@@ -20,7 +20,7 @@ interface CashOutPanelProps {
   onBets: () => void;
 }
 
-/** What the cash out of a market would bring, how much of it, what is placed for it, and the one button that does it. */
+/** The cash out of a market: value, share, orders, and the button. */
 export default function CashOutPanel({ marketId, onClose, onBets }: CashOutPanelProps) {
   const state = useCashOut(marketId);
   const { quote, share, setShare, moves, setMoves, floor } = state;
@@ -65,7 +65,7 @@ function Value({ marketId, quote }: { marketId: string; quote: CashOutQuote | nu
   );
 }
 
-/** What waits unmatched is no part of a cash out, and may be matched after it. */
+/** Unmatched bets are not part of a cash out, and may be matched after it. */
 function WaitingBets({ marketId }: { marketId: string }) {
   const t = useTranslations('orders.cashOut');
   const count = useMarketBets(marketId).filter(isWaitingBet).length;

@@ -1,4 +1,4 @@
 import type { ReplyOf } from '@crease/client';
 
-/** What cashing out would bring, as the server says it: amounts in paise, odds in hundredths. */
+/** The server's quote of a cash out: amounts in paise, odds in hundredths. */
 export type CashOutQuote = NonNullable<ReplyOf<'cashOutQuote'>['quote']>;

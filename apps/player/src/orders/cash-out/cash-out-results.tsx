@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import styles from './cash-out.module.css';
 import type { CashOutQuote } from './cash-out-quote.ts';
 
-/** The result of each outcome, before and after the cash out. */
+/** Result of each outcome, before and after the cash out. */
 export function CashOutResults({ outcomes, share }: { outcomes: CashOutQuote['outcomes']; share: number }) {
   const t = useTranslations('orders.cashOut');
   return (

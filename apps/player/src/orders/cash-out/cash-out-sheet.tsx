@@ -6,7 +6,7 @@ import { closeCashOut, useCashOutPanel } from '../../core/orders/cash-out/cash-o
 
 const CashOutPanel = lazyPart(() => import('./cash-out-panel.tsx').then((module) => module.default));
 
-/** On a phone the cash out rises from the bottom edge; elsewhere it is a tab of the slip's column. */
+/** On a phone the cash out is a bottom sheet; elsewhere it is a tab of the slip's column. */
 export function CashOutSheet() {
   const t = useTranslations('orders.cashOut');
   const close = useTranslations('ui')('close');

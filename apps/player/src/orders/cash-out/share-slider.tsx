@@ -12,7 +12,7 @@ interface ShareSliderProps {
 const QUICK = [25, 50, 75, 100] as const;
 const PAGE = 10;
 
-/** How much of a position: arrows by 1 %, page keys by 10 %, home and end. */
+/** Share of a position: arrows by 1 %, page keys by 10 %, home and end. */
 export function ShareSlider({ share, onChange }: ShareSliderProps) {
   const t = useTranslations('orders.cashOut');
   const byKey = (event: KeyboardEvent) => {

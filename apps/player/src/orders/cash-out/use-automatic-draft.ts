@@ -7,28 +7,28 @@ import type { CashOutQuote } from './cash-out-quote.ts';
 
 export type FigureName = keyof AutomaticFigures;
 type Texts = Readonly<Record<FigureName, string | null>>;
-/** Why the figures cannot stand as they are. */
+/** Why the figures are invalid. */
 type Fault = 'noSum' | 'worstOver' | 'order';
 
 export interface AutomaticDraft {
-  /** What stands on the server; null for nothing, undefined while it is not known. */
+  /** The figures on the server; null: none, undefined: loading. */
   readonly standing: AutomaticFigures | null | undefined;
-  /** As typed; null for a figure that is off. */
+  /** As typed; null: the figure is off. */
   readonly texts: Texts;
   readonly write: (name: FigureName, text: string) => void;
   readonly turn: (name: 'takeProfit' | 'stopLoss', isOn: boolean) => void;
-  /** Where the figures are wrong. */
+  /** The invalid figure and the reason. */
   readonly fault: { readonly name: FigureName; readonly why: Fault } | null;
-  /** As they would be sent; null where they are wrong. */
+  /** Valid figures to send; null: invalid. */
   readonly figures: AutomaticFigures | null;
   readonly isChanged: boolean;
   readonly isBusy: boolean;
-  /** Why the server did not take them. */
+  /** Why the server refused them. */
   readonly problem: string | null;
   readonly save: (figures: AutomaticFigures) => void;
 }
 
-/** The figures of a market as they stand, and as the player is changing them. */
+/** The automatic figures of a market, and the player's edits. */
 export function useAutomaticDraft(marketId: string, quote: CashOutQuote | null | undefined): AutomaticDraft {
   const standing = useAutomatic(marketId);
   const [typed, setTyped] = useState<Texts | null>(null);
@@ -90,7 +90,7 @@ function faultIn(texts: Texts): AutomaticDraft['fault'] {
   return takeProfit !== null && takeProfit <= stopLoss ? { name: 'takeProfit', why: 'order' } : null;
 }
 
-/** The worst that can come of the bets as they are: no cash out ends below it. */
+/** Returns the worst result of the present bets: no cash out ends below it. */
 function leastOf(quote: CashOutQuote | null | undefined): Money {
   return Math.min(0, ...(quote?.outcomes ?? []).map(({ before }) => before));
 }

@@ -1,13 +1,13 @@
 import type { Money } from '@crease/kernel';
 import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
-import { useCashOutTold } from '../../core/orders/cash-out/follow-cash-out.ts';
+import { useCashOutUpdate } from '../../core/orders/cash-out/follow-cash-out.ts';
 
 /**
- * What cashing out of a market would bring now, by the server: null while nothing can be cashed out, undefined where
- * the player has nothing to cash out.
+ * Returns the server's cash out value of a market: null while cashing out is not possible, undefined without a
+ * position.
  */
 export function useCashOutValue(marketId: string): Money | null | undefined {
   const isMatched = useMarketBets(marketId).some(({ matched }) => matched > 0);
-  const told = useCashOutTold(isMatched ? marketId : null, null);
-  return told?.isHeld ? told.value : undefined;
+  const update = useCashOutUpdate(isMatched ? marketId : null, null);
+  return update?.isHeld ? update.value : undefined;
 }

@@ -5,55 +5,55 @@ import { useEffect, useRef, useState } from 'react';
 import { delayLeft } from '../../core/orders/bets/delay-left.ts';
 import { marketBets, onMyBet, takeBet } from '../../core/orders/bets/my-bets.ts';
 import { previewCashOut } from '../../core/orders/cash-out/cash-out-panel.ts';
-import { useCashOutTold } from '../../core/orders/cash-out/follow-cash-out.ts';
+import { useCashOutUpdate } from '../../core/orders/cash-out/follow-cash-out.ts';
 import { sendCashOut } from '../../core/orders/cash-out/send-cash-out.ts';
 import type { CashOutQuote } from './cash-out-quote.ts';
 
-/** What the player wants if the price moves before the cash out is matched. */
+/** The player's instruction if the price moves before the cash out is matched. */
 export type Moves = 'ask' | 'within' | 'any';
 
 type CashOutStage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'waiting'; readonly bets: readonly Bet[] }
-  /** The prices went past what the player allowed; `was` is the worst result that they were shown. */
+  /** Prices moved beyond what the player allowed; `was` is the worst result that was displayed. */
   | { readonly kind: 'moved'; readonly was: Money | null }
   | { readonly kind: 'done'; readonly bets: readonly Bet[] }
   | { readonly kind: 'failed'; readonly reason: string | null; readonly message: string };
 
 const READY: CashOutStage = { kind: 'ready' };
-/** A slider that is being dragged asks when it rests. */
+/** Pause in dragging the slider before a new quote is requested, ms. */
 const SETTLE_MS = 150;
-/** After the delay the stream should have spoken; so much later it is asked. */
+/** How long after the in-play delay the bets are looked up if the stream sent nothing, ms. */
 const GRACE_MS = 2500;
 
 export interface CashOutState {
-  /** null: nothing of the player's there; undefined: not known yet. */
+  /** null: no position; undefined: loading. */
   readonly quote: CashOutQuote | null | undefined;
-  /** The quote is of another share than the one that is chosen. */
+  /** The quote is for another share than the selected one. */
   readonly isQuoting: boolean;
   readonly share: number;
   readonly setShare: (share: number) => void;
   readonly moves: Moves;
   readonly setMoves: (moves: Moves) => void;
   readonly stage: CashOutStage;
-  /** The worst result that the chosen answer to a move allows; null while nothing can be placed. */
+  /** The worst result that the instruction allows; null while nothing can be placed. */
   readonly floor: Money | null;
-  /** Places it; never twice at once. */
+  /** Places it; a second call during the first is ignored. */
   readonly place: (floor: Money) => void;
   readonly again: () => void;
 }
 
-/** The cash out of one market: the server's quote, and what becomes of what is sent. */
+/** The cash out of one market: the server's quote, and the state of what was sent. */
 export function useCashOut(marketId: string): CashOutState {
   const [share, setShare] = useState(100);
   const [moves, setMoves] = useState<Moves>('within');
   const [stage, setStage] = useState<CashOutStage>(() => waitingIn(marketId));
   const asked = useSettled(share);
-  const told = useCashOutTold(marketId, asked);
-  // Until another share is priced, the one before stays on the screen.
-  const last = useRef(told);
-  if (told) last.current = told;
+  const update = useCashOutUpdate(marketId, asked);
+  // The previous quote stays visible until the new share is priced.
+  const last = useRef(update);
+  if (update) last.current = update;
   const quote = last.current?.quote;
   const plan = quote?.plan ?? null;
   usePreview(stage.kind === 'done' ? null : quote);
@@ -74,7 +74,7 @@ export function useCashOut(marketId: string): CashOutState {
   };
   return {
     quote,
-    isQuoting: (told === undefined && last.current !== undefined) || asked !== share,
+    isQuoting: (update === undefined && last.current !== undefined) || asked !== share,
     share,
     setShare,
     moves,
@@ -86,7 +86,7 @@ export function useCashOut(marketId: string): CashOutState {
   };
 }
 
-/** What is on its way already when the panel opens. */
+/** Returns the state of a cash out that is under way when the panel opens. */
 function waitingIn(marketId: string): CashOutStage {
   const bets = marketBets(marketId).filter(({ cashOut, status }) => cashOut !== undefined && status === 'pending');
   return bets.length > 0 ? { kind: 'waiting', bets } : READY;
@@ -103,7 +103,7 @@ function stageOf(bets: readonly Bet[]): CashOutStage {
     : { kind: 'failed', reason: lapsed.reason, message: '' };
 }
 
-/** The stream says what becomes of bets that wait; where it does not, they are asked for. */
+/** Follows the waiting bets on the stream, and looks them up if it sends nothing. */
 function useFollowed(stage: CashOutStage, setStage: (stage: CashOutStage) => void): void {
   useEffect(() => {
     if (stage.kind !== 'waiting') return;
@@ -128,7 +128,7 @@ function useFollowed(stage: CashOutStage, setStage: (stage: CashOutStage) => voi
   }, [stage, setStage]);
 }
 
-/** The runners' rows show the same sums as the panel. */
+/** Shows the results of the panel in the runners' rows. */
 function usePreview(quote: CashOutQuote | null | undefined): void {
   useEffect(() => {
     const sums = (quote?.outcomes ?? []).flatMap(({ runnerId, after }) => (after === null ? [] : [[runnerId, after]]));

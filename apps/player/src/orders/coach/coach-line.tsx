@@ -6,7 +6,7 @@ import styles from './coach.module.css';
 
 const STEPS: readonly CoachStep[] = ['price', 'stake', 'place'];
 
-/** One step of the way to a first bet, where it is taken; nothing while another step is due. */
+/** One step of the guide to a first bet, shown in place; absent during another step. */
 export function CoachLine({ of }: { of: readonly CoachStep[] }) {
   const t = useTranslations('orders.coach');
   const step = useCoachStep();

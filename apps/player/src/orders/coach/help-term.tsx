@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { useCoachShown } from '../../core/orders/coach.ts';
 import styles from './coach.module.css';
 
-type HelpWord = 'back' | 'lay' | 'liability' | 'exposure' | 'matched' | 'fancy' | 'rate' | 'delay';
+type HelpTermButton = 'back' | 'lay' | 'liability' | 'exposure' | 'matched' | 'fancy' | 'rate' | 'delay';
 
-/** One line on a word of betting, behind a small question mark beside it, until the first bet is made. */
-export function HelpTerm({ of }: { of: HelpWord }) {
+/** Explains a betting term behind a small question mark, until the first bet is made. */
+export function HelpTerm({ of }: { of: HelpTermButton }) {
   const t = useTranslations('orders.help');
   const ui = useTranslations('ui');
   const button = useRef<HTMLButtonElement>(null);

@@ -7,13 +7,13 @@ const EditDialog = lazyPart(() => import('./edit-dialog.tsx').then((module) => m
 
 interface EditButtonProps {
   bet: Bet;
-  /** The button, which opens the dialog. */
+  /** The button that opens the dialog. */
   children: (open: () => void) => ReactNode;
-  /** The bet that stands afterwards, or waits to. */
+  /** Called with the resulting bet, or the one in the delay. */
   onEdited?: (bet: Bet) => void;
 }
 
-/** Changes what waits of a bet. Nothing where the bet does not wait in a book. */
+/** Edits the waiting part of a bet; absent if it does not wait in a book. */
 export function EditButton({ bet, children, onEdited = () => {} }: EditButtonProps) {
   const [isOpen, setOpen] = useState(false);
   if (bet.remaining === 0 || bet.status === 'pending' || MARKET_KINDS[bet.marketType].dealtBy !== 'book') return null;

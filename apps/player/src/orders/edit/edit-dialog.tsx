@@ -13,11 +13,11 @@ import { useQueueText } from './use-queue-text.ts';
 interface EditDialogProps {
   bet: Bet;
   onClose: () => void;
-  /** The bet that stands afterwards, or waits to. */
+  /** Called with the resulting bet, or the one in the delay. */
   onEdited: (bet: Bet) => void;
 }
 
-/** Another price or stake for what waits of a bet; until the new one stands, the bet stays as it is. */
+/** Changes price or stake of the waiting part of a bet; the bet stays unchanged until it is replaced. */
 export default function EditDialog({ bet, onClose, onEdited }: EditDialogProps) {
   const t = useTranslations('orders.edit');
   const close = useTranslations('ui')('close');
@@ -73,9 +73,9 @@ interface Draft {
   readonly setOdds: (text: string) => void;
   readonly stake: string;
   readonly setStake: (text: string) => void;
-  /** null for what is no odds. */
+  /** null: invalid odds. */
   readonly price: Price | null;
-  /** null for what is no stake. */
+  /** null: an invalid stake. */
   readonly size: Money | null;
 }
 
@@ -143,7 +143,7 @@ function EditForm({ bet, draft, onSubmit, problem }: EditFormProps) {
   );
 }
 
-/** Typed odds at the nearest price of the ladder; null for what is no odds. */
+/** Parses odds to the nearest price of the ladder; null: invalid. */
 function readOdds(text: string): Price | null {
   const decimal = Number.parseFloat(text);
   return Number.isFinite(decimal) && decimal > 1 ? ladderNearest(decimal * PRICE_SCALE) : null;

@@ -2,7 +2,7 @@ import { formatStake } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import type { QueuePlace } from './use-queue-places.ts';
 
-/** "First in the queue", "₹6,300 ahead of it"; empty while the place is not known. */
+/** Returns "First in the queue" or "₹6,300 ahead of it"; empty while the place is unknown. */
 export function useQueueText(place: QueuePlace | null): string {
   const t = useTranslations('orders.edit');
   if (!place) return '';

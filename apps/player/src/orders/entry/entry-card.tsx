@@ -8,8 +8,8 @@ import { returnToPressed } from '../../core/orders/slip/pick-focus.ts';
 import { dispatchSlip } from '../../core/orders/slip/slip.ts';
 import { isEditing, isLocked, type SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 import slipStyles from '../slip/slip.module.css';
-import { useSideText } from '../words/selection-text.ts';
-import { useLineText } from '../words/use-line-text.ts';
+import { useSideText } from '../texts/selection-text.ts';
+import { useLineText } from '../texts/use-line-text.ts';
 import styles from './entry.module.css';
 import { EntryForm } from './entry-form.tsx';
 import { EntryOutcome } from './entry-outcome.tsx';
@@ -17,15 +17,15 @@ import { stepOdds } from './odds-field.tsx';
 
 interface EntryCardProps {
   entry: SlipEntry;
-  /** Under its runner on the phone. */
+  /** Below its runner, on the phone. */
   inline?: boolean;
   takesFocus?: boolean;
-  /** The one that is being written: only it shows quick stakes and the finer terms. */
+  /** The entry being edited: only it shows quick stakes and the options of the unmatched part. */
   isActive?: boolean;
   onActivate?: (id: string) => void;
 }
 
-/** One bet of the slip: what it is, then its fields, or what became of it. */
+/** One bet of the slip: its selection, and its fields or result. */
 export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
   const { entry, inline = false, takesFocus = false, isActive = true, onActivate } = props;
   const t = useTranslations('orders.slip');
@@ -76,7 +76,7 @@ function EntryMarket({ entry: { pick, run } }: { entry: SlipEntry }) {
   );
 }
 
-/** Esc takes the bet out, up and down step its odds. Enter places: that is the form's own. */
+/** Esc removes the bet, up and down change its odds. The form handles Enter. */
 function entryKeys(event: KeyboardEvent, entry: SlipEntry): void {
   if (event.key === 'Escape' && !event.defaultPrevented) {
     event.preventDefault();

@@ -27,7 +27,7 @@ interface EntryFormProps {
 
 const AT_STAKE = ['stake'] as const;
 
-/** Odds, stake, quick stakes, what it costs and wins, and the finer terms. */
+/** Odds, stake, quick stakes, cost and profit, and the options of the unmatched part. */
 export function EntryForm({ entry, inline, takesFocus, isActive }: EntryFormProps) {
   const t = useTranslations('orders.slip');
   const state = useEntryState(entry);
@@ -88,7 +88,7 @@ function PriceField({ entry }: { entry: SlipEntry }) {
   );
 }
 
-/** What is lost and what is won, the loss first. */
+/** Possible loss and profit, the loss first. */
 function Consequence({ entry, draft }: { entry: SlipEntry; draft: Draft | null }) {
   const t = useTranslations('orders.slip');
   const { side, marketType } = entry.pick;
@@ -117,7 +117,7 @@ function Consequence({ entry, draft }: { entry: SlipEntry; draft: Draft | null }
   );
 }
 
-/** What is wrong with the stake, once something is typed. */
+/** Returns the fault of the stake, once something is typed. */
 function useStakeProblem(check: EntryCheck): string | null {
   const t = useTranslations('orders.check');
   if (check.kind === 'bad_stake') return t('bad_stake');

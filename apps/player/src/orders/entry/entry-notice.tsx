@@ -11,11 +11,11 @@ import { placeEntries } from '../../core/orders/slip/place-bet.ts';
 import { dispatchSlip, useSlip } from '../../core/orders/slip/slip.ts';
 import { isEditing, type Notice, type SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 import styles from '../slip/slip.module.css';
-import { usePriceTexts } from '../words/selection-text.ts';
+import { usePriceTexts } from '../texts/selection-text.ts';
 import { MovedAnswers } from './moved-answers.tsx';
 import type { EntryState } from './use-entry-state.ts';
 
-/** What stands between an entry and its placing, or what the last attempt came to; one thing at a time. */
+/** What prevents placing the entry, or the result of the last attempt; one notice at a time. */
 export function EntryNotice({ entry, state }: { entry: SlipEntry; state: EntryState }) {
   const notice = entry.stage.kind === 'editing' ? entry.stage.notice : null;
   const isMoved = notice?.kind === 'refused' && notice.code === 'PRICE_CHANGED' && state.moved !== null;
@@ -44,7 +44,7 @@ function MarketNotice({ entry, state: { check, moved } }: { entry: SlipEntry; st
   return moved ? <MovedNotice entry={entry} offer={moved} /> : null;
 }
 
-/** The price got worse while the player was writing. Of the only bet the answers stand in the place of its button. */
+/** The price got worse during editing. For a single bet the answers replace its button. */
 function MovedNotice({ entry, offer }: { entry: SlipEntry; offer: Offer }) {
   const t = useTranslations('orders.moved');
   const { pick } = entry;
@@ -52,11 +52,11 @@ function MovedNotice({ entry, offer }: { entry: SlipEntry; offer: Offer }) {
   const isOnly = useSlip(({ entries }) => entries.filter(isEditing).length === 1);
   const texts = usePriceTexts();
   const now = texts.price(pick.marketType, offer.price, offer.run);
-  const asked = texts.price(pick.marketType, entry.price, entry.run);
+  const requested = texts.price(pick.marketType, entry.price, entry.run);
   const draft = keptDraft({ ...entry, price: offer.price, run: offer.run });
   const figures = {
     now,
-    asked,
+    requested,
     profit: formatProfit(draft ? profitOf(draft) : 0),
     liability: formatMoney(draft ? liabilityOf(draft) : 0),
   };
@@ -96,7 +96,7 @@ const KNOWN = [
   'SERVICE_UNAVAILABLE',
 ] as const;
 
-/** Refusals whose text names no numbers are said in the player's language; the others bring their own words. */
+/** Refusals without numbers are shown in the player's language; others with the server's text. */
 function isKnown(code: string): code is (typeof KNOWN)[number] {
   return (KNOWN as readonly string[]).includes(code);
 }

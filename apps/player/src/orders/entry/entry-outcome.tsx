@@ -12,13 +12,13 @@ import type { SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 import { readStake, stakeText } from '../../core/orders/slip/stake-text.ts';
 import { EditButton } from '../edit/edit-button.tsx';
 import slipStyles from '../slip/slip.module.css';
-import { usePriceTexts } from '../words/selection-text.ts';
-import { useReasonText } from '../words/use-reason-text.ts';
+import { usePriceTexts } from '../texts/selection-text.ts';
+import { useReasonText } from '../texts/use-reason-text.ts';
 import { DelayCountdown } from './delay-countdown.tsx';
 import styles from './entry.module.css';
 import { NoticeLine } from './entry-notice.tsx';
 
-/** What became of an entry that was sent, in the place of its fields. */
+/** The result of a sent entry, in place of its fields. */
 export function EntryOutcome({ entry }: { entry: SlipEntry }) {
   const t = useTranslations('orders.outcome');
   const texts = usePriceTexts();
@@ -84,19 +84,19 @@ function BetOutcome({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
   );
 }
 
-/** A change that could not be made: the bet that it was to replace rests as before. */
+/** Whether a change failed: the bet that it was to replace still waits. */
 const isKeptOld = (bet: Bet) => bet.replaces !== undefined && bet.status === 'lapsed';
 
 function useOutcomeText(bet: Bet, outcome: Outcome): string {
   const t = useTranslations('orders.outcome');
   const reasonText = useReasonText();
   const texts = usePriceTexts();
-  const asked = texts.price(bet.marketType, bet.price ?? bet.rate ?? 0, bet.run);
+  const requested = texts.price(bet.marketType, bet.price ?? bet.rate ?? 0, bet.run);
   const figures = {
     size: formatStake(bet.matched),
     matched: formatStake(bet.matched),
     waiting: formatStake(bet.remaining),
-    price: outcome === 'unmatched' || outcome === 'part_matched' ? asked : texts.bet(bet),
+    price: outcome === 'unmatched' || outcome === 'part_matched' ? requested : texts.bet(bet),
     reason: reasonText(bet.reason),
   };
   if (outcome === 'pending') return t('placing');
@@ -105,7 +105,7 @@ function useOutcomeText(bet: Bet, outcome: Outcome): string {
   return t(outcome, figures);
 }
 
-/** Part or all of it waits: cancel it, or change it. */
+/** All or part of it waits: buttons to cancel or edit it. */
 function RestActions({ entry, bet }: { entry: SlipEntry; bet: Bet }) {
   const t = useTranslations('orders.outcome');
   const [isBusy, setBusy] = useState(false);

@@ -7,11 +7,11 @@ import styles from './entry.module.css';
 
 interface FinerTermsProps {
   entry: SlipEntry;
-  /** It can still be chosen what the unmatched rest does when the match starts. */
+  /** The unmatched part's fate at the start of the match can still be chosen. */
   isBeforePlay: boolean;
 }
 
-/** What becomes of a part that is not matched: one line that says it, and opens to change it. */
+/** What happens to an unmatched part: one line that expands to change it. */
 export function FinerTerms({ entry, isBeforePlay }: FinerTermsProps) {
   const t = useTranslations('orders.slip');
   const { id, persistence, fillOrKill } = entry;

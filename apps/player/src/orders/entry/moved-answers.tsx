@@ -4,16 +4,16 @@ import { useTranslations } from 'use-intl';
 import type { Offer } from '../../core/markets/best-price.ts';
 import { dispatchSlip } from '../../core/orders/slip/slip.ts';
 import type { SlipEntry } from '../../core/orders/slip/slip-entry.ts';
-import { usePriceTexts } from '../words/selection-text.ts';
+import { usePriceTexts } from '../texts/selection-text.ts';
 
 interface MovedAnswersProps {
   entry: SlipEntry;
-  /** What is there now. */
+  /** The current offer. */
   offer: Offer;
   size: 'small' | 'large';
 }
 
-/** The price of a bet has moved: take the one that is there, or, in a book, wait at the one that was asked. */
+/** The price of a bet has moved: take the current one, or, in a book, wait at the requested one. */
 export function MovedAnswers({ entry: { id, pick, price, run }, offer, size }: MovedAnswersProps) {
   const t = useTranslations('orders.moved');
   const texts = usePriceTexts();

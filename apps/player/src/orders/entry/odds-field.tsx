@@ -11,12 +11,12 @@ interface OddsFieldProps {
   price: Price;
 }
 
-/** One step of the ladder up or down. */
+/** Moves the odds up or down the ladder. */
 export function stepOdds(entryId: string, price: Price, ticks: number): void {
   dispatchSlip({ type: 'priceSet', id: entryId, price: stepPrice(price, ticks) });
 }
 
-/** Odds on the exchange's ladder: typed odds go to the nearest price when the field is left. */
+/** Odds on the exchange's ladder: typed odds become the nearest price when the field loses focus. */
 export function OddsField({ entryId, price }: OddsFieldProps) {
   const t = useTranslations('orders.slip');
   const id = useId();

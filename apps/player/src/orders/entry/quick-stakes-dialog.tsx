@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { QUICK_STAKES_DEFAULT, tidyQuickStakes, useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import { readStake, stakeText } from '../../core/orders/slip/stake-text.ts';
 
-/** The six quick stakes, to be changed. Kept in this browser. */
+/** Edits the six quick stakes, stored in this browser. */
 export default function QuickStakesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('orders.stakes');
   const close = useTranslations('ui')('close');
@@ -44,7 +44,7 @@ export default function QuickStakesDialog({ onClose }: { onClose: () => void }) 
       >
         {texts.map((text, index) => (
           <TextField
-            // biome-ignore lint/suspicious/noArrayIndexKey: six fixed places
+            // biome-ignore lint/suspicious/noArrayIndexKey: six fixed positions
             key={index}
             label={t('label', { number: index + 1 })}
             inputMode="numeric"
@@ -62,7 +62,7 @@ export default function QuickStakesDialog({ onClose }: { onClose: () => void }) 
   );
 }
 
-/** Nothing for what is no stake: a default takes its place. */
+/** Zero for an invalid stake, which a default replaces. */
 function typedStake(text: string): Money {
   const stake = readStake(text);
   return stake.kind === 'valid' ? stake.size : 0;

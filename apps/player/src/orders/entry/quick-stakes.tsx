@@ -11,10 +11,10 @@ import styles from './entry.module.css';
 
 const QuickStakesDialog = lazyPart(() => import('./quick-stakes-dialog.tsx').then((module) => module.default));
 
-/** How many fit beside Clear on a phone. */
+/** How many fit next to Clear on a phone. */
 const ON_PHONE = 4;
 
-/** Amounts that add to the stake; the player sets them. */
+/** Amounts that are added to the stake; the player can change them. */
 export function QuickStakes({ entryId }: { entryId: string }) {
   const t = useTranslations('orders.slip');
   const stakes = useSlipSettings(({ quickStakes }) => quickStakes);
@@ -47,7 +47,7 @@ export function QuickStakes({ entryId }: { entryId: string }) {
   );
 }
 
-/** `500`, `1k`, `25k`: round thousands are short from one thousand on. */
+/** `500`, `1k`, `25k`: round thousands are abbreviated. */
 function shortStake(stake: Money): string {
   const units = unitsFromMoney(stake);
   return units >= 1000 && units < 100_000 && units % 100 === 0 ? `${units / 1000}k` : formatShort(stake);

@@ -14,7 +14,7 @@ interface StakeFieldProps {
   takesFocus: boolean;
 }
 
-/** The stake in whole rupees, grouped as it is typed; prices may move meanwhile, no key is lost. */
+/** The stake in whole rupees, grouped while typing; price updates never lose a key. */
 export function StakeField({ entryId, text, limits, problem, takesFocus }: StakeFieldProps) {
   const t = useTranslations('orders.slip');
   const id = useId();
@@ -64,7 +64,7 @@ export function StakeField({ entryId, text, limits, problem, takesFocus }: Stake
   );
 }
 
-/** The commas come and go behind the caret: it stays behind the digit that was typed. */
+/** Keeps the caret after the typed digit while commas change. */
 function useCaret(field: { readonly current: HTMLInputElement | null }, text: string): () => void {
   const typedBefore = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -73,7 +73,7 @@ function useCaret(field: { readonly current: HTMLInputElement | null }, text: st
     const grouped = groupStake(text);
     const at = caretAfter(grouped, typedBefore.current);
     typedBefore.current = null;
-    // At the end it stands already, and asking for it costs a layout.
+    // At the end the caret is right already, and setting it costs a layout.
     if (at < grouped.length) input.setSelectionRange(at, at);
   });
   return () => {

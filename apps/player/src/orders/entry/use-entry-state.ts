@@ -15,20 +15,22 @@ export interface EntryState {
   readonly moved: Offer | null;
   readonly limits: { min: number; max: number } | null;
   readonly delaySeconds: number;
-  /** It can still be chosen what the unmatched rest does when the match starts. */
+  /** The unmatched part's fate at the start of the match can still be chosen. */
   readonly isBeforePlay: boolean;
 }
 
-/** How an entry stands in its market now. Drawn anew only when something it depends on changes, not with every tick. */
+/**
+ * Returns the state of an entry in its market. Renders again only when a relevant value changes, not with every update.
+ */
 export function useEntryState(entry: SlipEntry): EntryState {
   const { pick } = entry;
   useMarketValue(
     pick.marketId,
-    useCallback((market: Market | undefined) => newsOf(market, pick), [pick]),
+    useCallback((market: Market | undefined) => stateKey(market, pick), [pick]),
   );
   const market = marketStore.get(pick.marketId);
   const bets = useMarketBets(pick.marketId);
-  // What needs an answer depends on the setting: drawn anew when it changes.
+  // Whether an answer is needed depends on this setting.
   useSlipSettings(({ acceptOdds }) => acceptOdds);
   const moved = moveToAnswer(entry, market);
   useBetterQuote(entry, moved ? null : (movedOffer(entry, market)?.offer ?? null));
@@ -41,7 +43,7 @@ export function useEntryState(entry: SlipEntry): EntryState {
   };
 }
 
-/** A better quote of the house comes to the player by itself; an order book gives the better price anyway. */
+/** A better quote of the house is accepted automatically; an order book gives the better price anyway. */
 function useBetterQuote(entry: SlipEntry, offer: Offer | null): void {
   const isQuoted = MARKET_KINDS[entry.pick.marketType].dealtBy === 'quote' && isEditing(entry);
   const price = isQuoted && offer ? offer.price : null;
@@ -52,8 +54,8 @@ function useBetterQuote(entry: SlipEntry, offer: Offer | null): void {
   }, [id, price, run]);
 }
 
-/** Everything an entry looks at in its market, as one text that compares by value. */
-function newsOf(market: Market | undefined, pick: Pick): string {
+/** Everything an entry depends on in its market, as one string that compares by value. */
+function stateKey(market: Market | undefined, pick: Pick): string {
   if (!market) return '';
   const runner = oddsRunner(market, pick.runnerId) ?? bookmakerRunner(market, pick.runnerId);
   const offer = bestOffer(market, pick);

@@ -4,16 +4,16 @@ const SPORTS = ['', '4', '1', '2'] as const;
 const MARKETS = ['', 'match_odds', 'bookmaker', 'fancy'] as const;
 
 export interface BetFilter {
-  /** A sport id as text, empty = all. */
+  /** A sport id as text; empty: all. */
   readonly sport: (typeof SPORTS)[number];
-  /** A type of market, empty = all. */
+  /** A type of market; empty: all. */
   readonly market: (typeof MARKETS)[number];
-  /** `YYYY-MM-DD`, empty = open. */
+  /** `YYYY-MM-DD`; empty: open. */
   readonly from: string;
   readonly to: string;
 }
 
-/** What My bets shows, as its address says it. */
+/** Parameters of My bets. */
 export interface BetsSearch {
   tab?: unknown;
   sport?: unknown;
@@ -25,12 +25,12 @@ export interface BetsSearch {
 
 const NAMES = ['tab', 'sport', 'market', 'from', 'to', 'ticket'] as const;
 
-/** Keeps what My bets reads of its address, as it came: {@link readSearch} judges it. */
-export function keepBetsSearch(search: Record<string, unknown>): BetsSearch {
+/** Keeps the parameters of My bets unvalidated: {@link readSearch} checks them. */
+export function parseBetsSearch(search: Record<string, unknown>): BetsSearch {
   return Object.fromEntries(NAMES.filter((name) => search[name] !== undefined).map((name) => [name, search[name]]));
 }
 
-/** Whatever is in the address that is none of ours is as if it were not there. */
+/** Parses the parameters; unknown and invalid ones are ignored. */
 export function readSearch(search: BetsSearch): { tab: BetsTab; filter: BetFilter } {
   const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
   const one = <T extends string>(known: readonly T[], value: unknown) => known.find((each) => each === text(value));
@@ -46,10 +46,10 @@ export function readSearch(search: BetsSearch): { tab: BetsTab; filter: BetFilte
   };
 }
 
-/** The address of a tab with its filter, without what is as it would be anyway. */
+/** Returns the parameters of a tab with its filter, without defaults. */
 export function searchOf(tab: BetsTab, filter: BetFilter): BetsSearch {
-  // A number of the address is written as one: as text it would stand in quotes.
+  // A number is written as one: as text it would be in quotes.
   const sport = filter.sport === '' ? '' : Number(filter.sport);
-  const said = { tab: tab === 'open' ? '' : tab, ...filter, sport };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''));
+  const params = { tab: tab === 'open' ? '' : tab, ...filter, sport };
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
 }

@@ -8,7 +8,7 @@ import styles from './bet-filters.module.css';
 interface BetFiltersProps {
   filter: BetFilter;
   onChange: (filter: BetFilter) => void;
-  /** Days of settlement matter only to bets that are over. */
+  /** Settlement dates apply to settled bets only. */
   withDates: boolean;
   withMarket: boolean;
 }

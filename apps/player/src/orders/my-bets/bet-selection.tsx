@@ -3,10 +3,10 @@ import { MARKET_KINDS } from '@crease/exchange';
 import { Row, SideTag } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { useFormatter } from 'use-intl';
-import { usePriceTexts, useSideText } from '../words/selection-text.ts';
+import { usePriceTexts, useSideText } from '../texts/selection-text.ts';
 import styles from './my-bets.module.css';
 
-/** Side, selection, market beneath. */
+/** Side and selection, with the market below. */
 export function BetSelection({ bet, withEvent = false }: { bet: Bet; withEvent?: boolean }) {
   const side = useSideText();
   const texts = usePriceTexts();
@@ -24,7 +24,7 @@ export function BetSelection({ bet, withEvent = false }: { bet: Bet; withEvent?:
   );
 }
 
-/** Today the time alone, else the day with it; the player's zone, 24 hours. */
+/** Formats the time, with the day unless it is today, in the player's zone, 24 hours. */
 export function useBetTime(): (iso: string) => string {
   const format = useFormatter();
   return (iso) => {

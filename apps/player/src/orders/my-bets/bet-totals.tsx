@@ -12,7 +12,7 @@ import styles from './my-bets.module.css';
 const DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What is at stake, what it can cost and bring, and how the last week went. */
+/** Stakes, possible loss and profit, and the result of the last week. */
 export function BetTotals({ bets }: { bets: readonly Bet[] }) {
   const t = useTranslations('orders.myBets');
   const exposure = useSession((session) => session.exposureAmount);
@@ -41,7 +41,7 @@ function Total({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The server's figures per market are asked for again when a bet changes. */
+/** Refetches the server's figures by market when a bet changes. */
 function useFreshExposure(bets: readonly Bet[]): void {
   useEffect(() => {
     if (bets.length > 0) void queryClient.invalidateQueries({ queryKey: readKey('exposureAmount') });

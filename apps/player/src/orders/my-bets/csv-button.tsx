@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { allBets } from '../../core/orders/bets/all-bets.ts';
 
-/** All settled bets of the filter as a file. */
+/** Downloads all settled bets of the filter as CSV. */
 export function CsvButton({ query }: { query: NonNullable<CallInput<'bets'>['query']> }) {
   const t = useTranslations('orders.myBets');
   const [isBusy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { scoreLines } from '../../sports/score-lines.ts';
 import { useEventPart } from '../../sports/sport-events.ts';
 
-/** The crests, or the initials, of a match that is listed; the sport of one that is not any more. */
+/** The crests or initials of a listed match; the sport of one no longer listed. */
 export function EventMark({ gameId, sportId }: Pick<Bet, 'gameId' | 'sportId'>) {
   const teams = useEventPart(gameId, (event) => event.teams);
   return (
@@ -18,7 +18,7 @@ export function EventMark({ gameId, sportId }: Pick<Bet, 'gameId' | 'sportId'>) 
   );
 }
 
-/** "In play, 161/4 – 182/6": how a match under way stands; nothing for others. */
+/** "In play, 161/4 – 182/6": the score of a match in play; absent for others. */
 export function EventScore({ gameId }: { gameId: string }) {
   const t = useTranslations('sports.clock');
   const score = useEventPart(gameId, (event) => event.score) ?? null;

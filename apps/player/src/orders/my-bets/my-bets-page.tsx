@@ -13,7 +13,7 @@ import { BetTotals } from './bet-totals.tsx';
 import { OpenBetGroups } from './open-bet-groups.tsx';
 import { SettledBets } from './settled-bets.tsx';
 
-/** Only who looks at it loads the chart and its tables. */
+/** Chart and tables are loaded only when opened. */
 const ProfitView = lazyPart(
   () => import('../profit/profit-view.tsx').then((module) => module.default),
   <Skeleton height={320} />,
@@ -21,11 +21,11 @@ const ProfitView = lazyPart(
 const PANEL = 'my-bets-panel';
 
 interface MyBetsPageProps {
-  /** Bets at fixed odds, in a tab of their own. */
+  /** The tab of bets at fixed odds. */
   tickets: ReactNode;
 }
 
-/** All bets of the player: the open ones live, the settled and void ones by page. */
+/** All bets of the player: open ones live, settled and void ones by page. */
 export function MyBetsPage({ tickets }: MyBetsPageProps) {
   const t = useTranslations('orders.myBets');
   const search: BetsSearch = useSearch({ strict: false });

@@ -10,7 +10,7 @@ import { EventMark, EventScore } from './event-mark.tsx';
 import myBetsStyles from './my-bets.module.css';
 import { OpenBetCard, OpenBetRow } from './open-bet-row.tsx';
 
-/** Open bets by event, each with the worst that can come of it. */
+/** Open bets by event, each with its worst result. */
 export function OpenBetGroups({ bets }: { bets: readonly Bet[] }) {
   const t = useTranslations('orders.myBets');
   const open = useTranslations('orders.open');
@@ -69,7 +69,7 @@ function EventGroup({ bets }: { bets: readonly Bet[] }) {
   );
 }
 
-/** What the match's market of odds would bring now: shown, and taken, on its page. */
+/** The cash out value of the match odds market; taken on its page. */
 function CashOutOfEvent({ bets }: { bets: readonly Bet[] }) {
   const navigate = useNavigate();
   const markets = new Map(bets.filter((bet) => bet.matched > 0).map((bet) => [bet.marketId, bet]));
@@ -83,7 +83,7 @@ function CashOutOfEvent({ bets }: { bets: readonly Bet[] }) {
   ));
 }
 
-/** Every market of the event at its worst at once, by the server's own sums. */
+/** The server's worst result over all markets of the event. */
 function WorstResult({ gameId }: { gameId: string }) {
   const t = useTranslations('orders.myBets');
   const markets = useRead('exposureAmount').data?.markets;

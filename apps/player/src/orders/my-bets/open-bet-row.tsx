@@ -6,12 +6,12 @@ import { useTranslations } from 'use-intl';
 import { betLiability, betProfit } from '../../core/orders/bets/bet-figures.ts';
 import { EditButton } from '../edit/edit-button.tsx';
 import { CancelButton } from '../open-bets/cancel-button.tsx';
-import { shortPrice, usePriceName, usePriceTexts, useSideText } from '../words/selection-text.ts';
+import { shortPrice, usePriceName, usePriceTexts, useSideText } from '../texts/selection-text.ts';
 import styles from './bet-filters.module.css';
 import { BetSelection, useBetTime } from './bet-selection.tsx';
 import myBetsStyles from './my-bets.module.css';
 
-/** One open bet as a row of a wide screen. */
+/** One open bet as a table row. */
 export const OpenBetRow = memo(function OpenBetRow({ bet }: { bet: Bet }) {
   const time = useBetTime();
   return (
@@ -46,7 +46,7 @@ export const OpenBetRow = memo(function OpenBetRow({ bet }: { bet: Bet }) {
   );
 });
 
-/** The same as a card of a phone. */
+/** One open bet as a card, on a phone. */
 export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
   const t = useTranslations('orders.myBets');
   const time = useBetTime();
@@ -94,7 +94,7 @@ export function Figure({ name, children }: { name: string; children: ReactNode }
   );
 }
 
-/** Only while something waits. */
+/** Matched share of a bet that still waits. */
 function Progress({ bet }: { bet: Bet }) {
   if (bet.remaining === 0) return null;
   return (

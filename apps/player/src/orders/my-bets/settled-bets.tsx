@@ -15,7 +15,7 @@ interface SettledBetsProps {
   filter: BetFilter;
 }
 
-/** Bets that are over, by page; each says how it came out and why. */
+/** Settled bets by page, each with its result and the reason. */
 export function SettledBets({ status, filter }: SettledBetsProps) {
   const t = useTranslations('orders.myBets');
   const ui = useTranslations('ui');

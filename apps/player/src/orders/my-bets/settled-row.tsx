@@ -4,14 +4,14 @@ import { explanationText, nameText } from '@crease/web';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { shortPrice, usePriceName, usePriceTexts, useSideText } from '../words/selection-text.ts';
-import { useReasonText } from '../words/use-reason-text.ts';
+import { shortPrice, usePriceName, usePriceTexts, useSideText } from '../texts/selection-text.ts';
+import { useReasonText } from '../texts/use-reason-text.ts';
 import styles from './bet-filters.module.css';
 import { BetSelection, useBetTime } from './bet-selection.tsx';
 import myBetsStyles from './my-bets.module.css';
 import { Figure } from './open-bet-row.tsx';
 
-/** One bet that is over; the arrow opens how it was settled. */
+/** One settled bet; the arrow expands how it was settled. */
 export const SettledRow = memo(function SettledRow({ bet }: { bet: Bet }) {
   const t = useTranslations('orders.myBets');
   const time = useBetTime();
@@ -54,7 +54,7 @@ export const SettledRow = memo(function SettledRow({ bet }: { bet: Bet }) {
   );
 });
 
-/** The same as a card of a phone. */
+/** One settled bet as a card, on a phone. */
 export const SettledCard = memo(function SettledCard({ bet }: { bet: Bet }) {
   const t = useTranslations('orders.myBets');
   const time = useBetTime();
@@ -86,7 +86,7 @@ export const SettledCard = memo(function SettledCard({ bet }: { bet: Bet }) {
   );
 });
 
-/** Rule, result and sum in words, then the market's commission. */
+/** Rule, result and amount as text, then the market's commission. */
 function Explanation({ bet }: { bet: Bet }) {
   const t = useTranslations('orders.myBets');
   const reason = useReasonText();

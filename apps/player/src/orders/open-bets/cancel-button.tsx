@@ -7,13 +7,13 @@ import styles from './open-bets.module.css';
 
 interface CancelButtonProps {
   scope: CancelScope;
-  /** Full name for screen readers: which bet. */
+  /** Full name for screen readers, with the bet. */
   label: string;
   look: 'link' | 'quiet';
   children: ReactNode;
 }
 
-/** Cancels what waits; one press, one cancel. A refusal is told in a toast, the bet itself shows the rest. */
+/** Cancels waiting bets, once per press. A refusal is shown in a toast. */
 export function CancelButton({ scope, label, look, children }: CancelButtonProps) {
   const t = useTranslations('orders.outcome');
   const [isBusy, setBusy] = useState(false);

@@ -24,11 +24,11 @@ import { CashOutButton } from '../cash-out/cash-out-button.tsx';
 import { EditButton } from '../edit/edit-button.tsx';
 import { useQueuePlace } from '../edit/use-queue-places.ts';
 import { useQueueText } from '../edit/use-queue-text.ts';
-import { shortPrice } from '../words/selection-text.ts';
+import { shortPrice } from '../texts/selection-text.ts';
 import { CancelButton } from './cancel-button.tsx';
 import styles from './open-bets.module.css';
 
-/** The bets on the event of the open page, under the slip. */
+/** The bets on the open page's event, below the slip. */
 export function OpenBetsHere({ onAll }: { onAll: () => void }) {
   const t = useTranslations('orders.open');
   const { gameId } = useParams({ strict: false });
@@ -106,7 +106,7 @@ function EventBets({ bets }: { bets: readonly Bet[] }) {
   });
 }
 
-/** One for each market of odds with something to cash out. */
+/** Cash out buttons of the odds markets that have something to cash out. */
 function CashOuts({ bets }: { bets: readonly Bet[] }) {
   const markets = new Map(bets.filter((bet) => bet.matched > 0).map((bet) => [bet.marketId, bet.marketName]));
   return [...markets].map(([marketId, name]) => (

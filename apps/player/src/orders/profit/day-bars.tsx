@@ -7,7 +7,7 @@ const HEIGHT = 160;
 const BAR = 10;
 const GAP = 4;
 
-/** One bar for each day, up for what was won and down for what was lost; the table beside it says the same. */
+/** One bar per day, up for a profit and down for a loss; the table next to it has the same figures. */
 export function DayBars({ days }: { days: readonly DayNet[] }) {
   const t = useTranslations('profit');
   const format = useFormatter();

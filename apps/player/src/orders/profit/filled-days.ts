@@ -2,16 +2,16 @@ import type { ReplyOf } from '@crease/client';
 import type { Money } from '@crease/kernel';
 
 export interface DayNet {
-  /** `YYYY-MM-DD`, UTC, as the statement's days. */
+  /** `YYYY-MM-DD`, UTC, like the statement's days. */
   readonly day: string;
   readonly net: Money;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** As many as can be told apart on a phone; of a longer time the last ones. */
+/** Maximum number of bars, as many as a phone can show; longer ranges show the last days. */
 const MOST_DAYS = 92;
 
-/** Every day of the range, those on which nothing was settled with nothing. */
+/** Returns every day of the range, with zero for days without settlements. */
 export function filledDays({ from, to, days }: Pick<ReplyOf<'betProfit'>, 'from' | 'to' | 'days'>): DayNet[] {
   const known = new Map(days.map(({ day, net }) => [day, net]));
   const end = Date.parse(to);

@@ -7,15 +7,15 @@ import { useFormatter, useTranslations } from 'use-intl';
 import myBetsStyles from '../my-bets/my-bets.module.css';
 import styles from './profit.module.css';
 
-export type ToldProfit = ReplyOf<'betProfit'>;
+export type Profit = ReplyOf<'betProfit'>;
 export type ProfitGroup = 'sports' | 'events' | 'markets';
 
 const SPORTS = { 4: 'cricket', 1: 'soccer', 2: 'tennis' } as const;
 
-/** Each day, sport, event or market with its bets, commission and what it came to. */
-export function ProfitTable({ by, told }: { by: ProfitGroup | 'days'; told: ToldProfit }) {
+/** Days, sports, events or markets with their bets, commission and result. */
+export function ProfitTable({ by, profit }: { by: ProfitGroup | 'days'; profit: Profit }) {
   const t = useTranslations('profit');
-  const rows = useRows(by, told);
+  const rows = useRows(by, profit);
   return (
     <div className={myBetsStyles.scroll}>
       <table className={myBetsStyles.table} aria-label={t(by)}>
@@ -59,28 +59,28 @@ export function ProfitTable({ by, told }: { by: ProfitGroup | 'days'; told: Told
 interface Row {
   readonly key: string;
   readonly name: ReactNode;
-  readonly sums: Pick<ToldProfit, 'bets' | 'commission' | 'net'>;
+  readonly sums: Pick<Profit, 'bets' | 'commission' | 'net'>;
 }
 
-function useRows(by: ProfitGroup | 'days', told: ToldProfit): Row[] {
+function useRows(by: ProfitGroup | 'days', profit: Profit): Row[] {
   const sports = useTranslations('orders.myBets');
   const format = useFormatter();
   if (by === 'days') {
     const dayText = (day: string) =>
       format.dateTime(new Date(day), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-    return [...told.days].reverse().map((sums) => ({ key: sums.day, name: dayText(sums.day), sums }));
+    return [...profit.days].reverse().map((sums) => ({ key: sums.day, name: dayText(sums.day), sums }));
   }
   if (by === 'sports') {
-    return told.sports.map((sums) => ({ key: String(sums.sportId), name: sports(SPORTS[sums.sportId]), sums }));
+    return profit.sports.map((sums) => ({ key: String(sums.sportId), name: sports(SPORTS[sums.sportId]), sums }));
   }
   if (by === 'events') {
-    return told.events.map((sums) => ({
+    return profit.events.map((sums) => ({
       key: sums.gameId,
       name: <EventLink gameId={sums.gameId}>{sums.name}</EventLink>,
       sums,
     }));
   }
-  return told.markets.map((sums) => ({
+  return profit.markets.map((sums) => ({
     key: sums.marketId,
     name: (
       <>

@@ -7,11 +7,11 @@ import type { BetFilter } from '../my-bets/bet-filter.ts';
 import totalsStyles from '../my-bets/my-bets.module.css';
 import { DayBars } from './day-bars.tsx';
 import { filledDays } from './filled-days.ts';
-import { type ProfitGroup, ProfitTable, type ToldProfit } from './profit-table.tsx';
+import { type Profit, type ProfitGroup, ProfitTable } from './profit-table.tsx';
 
 const GROUPS = ['sports', 'events', 'markets'] as const;
 
-/** What was won and lost by sport, event and market, with a chart by day: a range of days, a month unless said. */
+/** Profit and loss by sport, event and market, with a chart by day, for a range of days; a month by default. */
 export default function ProfitView({ filter }: { filter: BetFilter }) {
   const t = useTranslations('profit');
   const ui = useTranslations('ui');
@@ -32,36 +32,36 @@ export default function ProfitView({ filter }: { filter: BetFilter }) {
   if (!data) return <Skeleton height={320} className={totalsStyles.loading} />;
   return (
     <>
-      <Totals told={data} />
+      <Totals profit={data} />
       {data.markets.length === 0 ? (
         <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
       ) : (
         <>
-          <ByDay told={data} />
-          <ByGroup told={data} />
+          <ByDay profit={data} />
+          <ByGroup profit={data} />
         </>
       )}
     </>
   );
 }
 
-function Totals({ told }: { told: ToldProfit }) {
+function Totals({ profit }: { profit: Profit }) {
   const t = useTranslations('profit');
   return (
     <Grid as="dl" marginBottom={14} border="all" radius="lg" background="surface" className={totalsStyles.totals}>
       <Total name={t('net')}>
-        <Money value={told.net} profit />
+        <Money value={profit.net} profit />
       </Total>
       <Total name={t('gross')}>
-        <Money value={told.gross} profit />
+        <Money value={profit.gross} profit />
       </Total>
-      <Total name={t('commission')}>{formatMoney(told.commission)}</Total>
-      <Total name={t('bets')}>{told.bets}</Total>
+      <Total name={t('commission')}>{formatMoney(profit.commission)}</Total>
+      <Total name={t('bets')}>{profit.bets}</Total>
     </Grid>
   );
 }
 
-function ByDay({ told }: { told: ToldProfit }) {
+function ByDay({ profit }: { profit: Profit }) {
   const t = useTranslations('profit');
   const format = useFormatter();
   const [shape, setShape] = useState<'chart' | 'table'>('chart');
@@ -72,7 +72,7 @@ function ByDay({ told }: { told: ToldProfit }) {
       <Row as="header" wrap align="center" rowGap={8} gap={12} className={totalsStyles.groupHead}>
         <Text as="div" grow shrink className={totalsStyles.groupTitle}>
           <h2>{t('byDay')}</h2>
-          <p>{t('range', { from: dayText(told.from), to: dayText(told.to) })}</p>
+          <p>{t('range', { from: dayText(profit.from), to: dayText(profit.to) })}</p>
         </Text>
         <Segments
           label={t('shape')}
@@ -84,12 +84,12 @@ function ByDay({ told }: { told: ToldProfit }) {
           onChoose={setShape}
         />
       </Row>
-      {shape === 'chart' ? <DayBars days={filledDays(told)} /> : <ProfitTable by="days" told={told} />}
+      {shape === 'chart' ? <DayBars days={filledDays(profit)} /> : <ProfitTable by="days" profit={profit} />}
     </Card>
   );
 }
 
-function ByGroup({ told }: { told: ToldProfit }) {
+function ByGroup({ profit }: { profit: Profit }) {
   const t = useTranslations('profit');
   const [by, setBy] = useState<ProfitGroup>('sports');
   return (
@@ -97,7 +97,7 @@ function ByGroup({ told }: { told: ToldProfit }) {
       <Row as="header" wrap align="center" rowGap={8} gap={12} className={totalsStyles.groupHead}>
         <Segments label={t('by')} items={GROUPS.map((key) => ({ key, label: t(key) }))} chosen={by} onChoose={setBy} />
       </Row>
-      <ProfitTable by={by} told={told} />
+      <ProfitTable by={by} profit={profit} />
     </Card>
   );
 }

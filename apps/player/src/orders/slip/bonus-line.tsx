@@ -1,18 +1,18 @@
 import { formatMoney, Stack, Toggle } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import { useBonusWish } from '../../core/orders/slip/use-bonus.ts';
+import { useBonusPreference } from '../../core/orders/slip/use-bonus.ts';
 import { useSession } from '../../core/session.ts';
 import styles from './slip-footer.module.css';
 
-/** For who has a bonus: whether to bet with it, and where a win goes then. */
+/** For players with a bonus: whether to bet with it, and where winnings are credited. */
 export function BonusLine() {
   const t = useTranslations('stakeBonus');
   const sports = useSession((session) => (session.isAuth ? session.wallet.sports : 0));
-  const isWanted = useBonusWish((wish) => wish.isWanted);
+  const isWanted = useBonusPreference((wish) => wish.isWanted);
   if (sports <= 0) return null;
   return (
     <Stack gap={2} className={styles.bonus}>
-      <Toggle on={isWanted} onChange={(on) => useBonusWish.setState({ isWanted: on })}>
+      <Toggle on={isWanted} onChange={(on) => useBonusPreference.setState({ isWanted: on })}>
         {t('use')}
       </Toggle>
       <p>{t(isWanted ? 'note' : 'is', { amount: formatMoney(sports) })}</p>

@@ -13,11 +13,11 @@ import { SlipPreview } from './slip-preview.tsx';
 interface InlineSlipProps {
   marketId: string;
   runnerId: string | null;
-  /** Cells of the table that it spans. */
+  /** Columns that it spans. */
   columns: number;
 }
 
-/** On a phone the slip opens as a row under the runner that was tapped. */
+/** On a phone the slip is a row below the tapped runner. */
 export function InlineSlipRow({ marketId, runnerId, columns }: InlineSlipProps) {
   const isPhone = usePhone();
   const entry = useSlip(
@@ -40,7 +40,7 @@ export function InlineSlipRow({ marketId, runnerId, columns }: InlineSlipProps) 
 function InlineSlip({ entry }: { entry: SlipEntry }) {
   const form = useRef<HTMLFormElement>(null);
   const { id } = entry;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry that opens here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per entry
   useEffect(() => {
     if (form.current) showWithNeighbours(form.current);
   }, [id]);

@@ -9,7 +9,7 @@ import { useSession } from '../../core/session.ts';
 import slipStyles from './slip.module.css';
 import styles from './slip-footer.module.css';
 
-/** Loud while one click is on. */
+/** Warning while one-click betting is on. */
 export function OneClickBanner() {
   const t = useTranslations('orders.oneClick');
   const isArmed = useSlipSettings((settings) => settings.isOneClickArmed);
@@ -37,7 +37,7 @@ export function OneClickBanner() {
   );
 }
 
-/** Turning it on asks first and says what it does. */
+/** Turning it on asks for confirmation and explains it. */
 export function OneClickSwitch() {
   const t = useTranslations('orders.oneClick');
   const isAuth = useSession((session) => session.isAuth);
@@ -104,7 +104,7 @@ function OneClickDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Null when one click may not stake what is typed. */
+/** null: above the limit of one-click betting. */
 function stakeTyped(text: string): Money | null {
   const stake = readStake(text);
   return stake.kind === 'valid' ? oneClickStakeOf(stake.size) : null;

@@ -5,7 +5,7 @@ import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import { openLogin, useSession } from '../../core/session.ts';
 import { readyIds } from './use-ready-ids.ts';
 
-/** The button or Enter: places everything that is ready, after a question when the player wants one. */
+/** Places all valid entries, after a confirmation if the player wants one. */
 export function placeSlip(): void {
   const { entries, isConfirming } = useSlip.getState();
   const ready = readyIds(entries);

@@ -1,23 +1,23 @@
-/** The tabs of markets that stick under the header. */
+/** Height of the market tabs, sticky below the header, px. */
 const TABS_PX = 44;
 const GAP_PX = 8;
-/** The rows above the chosen one that are worth keeping in sight: a market of three has two. */
+/** Rows above the selected one to keep visible: a market of three has two. */
 const ROWS_ABOVE = 2;
 
 /** Edges on the screen, CSS pixels from its top. */
 interface SlipEdges {
-  /** The chosen row's top, then the tops of the rows above it, nearest first. */
+  /** Top of the selected row, then the tops of the rows above it, nearest first. */
   readonly tops: readonly number[];
-  /** Where the row under the slip ends; where the slip ends if it is the last. */
+  /** Bottom of the row below the slip, or of the slip if it is the last. */
   readonly bottom: number;
-  /** What is not covered by what sticks to the edges of the screen. */
+  /** The area not covered by sticky elements. */
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * How far to scroll so that the slip is seen with the row under it and as many rows above the chosen one as there is
- * room for; the chosen row itself always. Nothing where all of it is in sight already. Positive scrolls down.
+ * Returns how far to scroll to show the slip with the row below it and as many rows above the selected one as fit; the
+ * selected row always. 0 if all of it is visible. Positive scrolls down.
  */
 export function scrollToSlip({ tops, bottom, from, to }: SlipEdges): number {
   const [chosen = from] = tops;
@@ -25,7 +25,7 @@ export function scrollToSlip({ tops, bottom, from, to }: SlipEdges): number {
   return top >= from && bottom <= to ? 0 : top - from;
 }
 
-/** Brings the slip that has opened under its row into view, together with what the row is compared with. */
+/** Scrolls a slip that opened below its row into view, with the rows to compare. */
 export function showWithNeighbours(form: HTMLElement): void {
   const slip = form.closest('tr');
   const chosen = slip?.previousElementSibling;

@@ -72,7 +72,7 @@ function Column() {
   );
 }
 
-/** A cash out that is opened is shown; one that is closed gives way to the slip. */
+/** Shows a cash out when it opens, and the slip when it closes. */
 function useTabOnCashOut(marketId: string | null, setTab: (tab: Tab) => void): void {
   const [before, setBefore] = useState<string | null>(null);
   if (marketId === before) return;
@@ -80,7 +80,7 @@ function useTabOnCashOut(marketId: string | null, setTab: (tab: Tab) => void): v
   setTab(marketId === null ? 'slip' : 'cashOut');
 }
 
-/** A new pick is shown, whatever tab was open. */
+/** Shows the slip on a new pick, whatever tab was open. */
 function useSlipTabOnPick(picked: number, setTab: (tab: Tab) => void): void {
   const [before, setBefore] = useState(picked);
   if (picked === before) return;

@@ -8,7 +8,7 @@ import { restoredIds, useSlip } from '../../core/orders/slip/slip.ts';
 import { SlipColumn } from './slip-column.tsx';
 import styles from './slip-drawer.module.css';
 
-/** Where a column beside the markets would leave them no room: the slip behind a button, opened by every new pick. */
+/** The slip behind a button, on screens too narrow for a column; opened by every new pick. */
 export function SlipDrawer() {
   const t = useTranslations('orders.slip');
   const ui = useTranslations('ui');
@@ -39,7 +39,7 @@ export function SlipDrawer() {
   );
 }
 
-/** The stake of what was picked last takes the focus, not the button that closes. */
+/** Focuses the stake of the latest pick instead of the close button. */
 function FocusedColumn() {
   const column = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -56,10 +56,10 @@ function FocusedColumn() {
   );
 }
 
-/** What the drawer has opened for already, also when it was left for another page meanwhile. */
+/** Picks for which the drawer has already opened, also across pages. */
 let seen = restoredIds;
 
-/** A new pick opens it, a cash out too; it closes once the last bet has left it. */
+/** Opens on a new pick or a cash out; closes once the slip is empty. */
 function useOpenings(setOpen: (isOpen: boolean) => void): void {
   const entries = useSlip((slip) => slip.entries);
   const cashOut = useCashOutPanel((panel) => panel.marketId);

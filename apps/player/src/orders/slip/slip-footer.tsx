@@ -14,13 +14,13 @@ import { isEditing, type SlipEntry } from '../../core/orders/slip/slip-entry.ts'
 import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import type { SlipTotals } from '../../core/orders/slip/slip-totals.ts';
 import { stakeText } from '../../core/orders/slip/stake-text.ts';
-import { useBonusWish } from '../../core/orders/slip/use-bonus.ts';
+import { useBonusPreference } from '../../core/orders/slip/use-bonus.ts';
 import { freeForSports, useSession } from '../../core/session.ts';
 import { CoachLine } from '../coach/coach-line.tsx';
 import { HelpTerm } from '../coach/help-term.tsx';
 import { NoticeLine } from '../entry/entry-notice.tsx';
 import { MovedAnswers } from '../entry/moved-answers.tsx';
-import { useSideText } from '../words/selection-text.ts';
+import { useSideText } from '../texts/selection-text.ts';
 import { BonusLine } from './bonus-line.tsx';
 import slipStyles from './slip.module.css';
 import styles from './slip-footer.module.css';
@@ -29,7 +29,7 @@ import { useEditing, useOnlyDraft, useSlipTotals } from './use-slip-markets.ts';
 
 const AT_PLACE = ['place'] as const;
 
-/** The confirm switch; then, always in view, the exposure before and after and the one button. */
+/** The confirm switch; then, always visible, the exposure before and after and the button. */
 export function SlipFooter({ inline = false, side }: { inline?: boolean; side?: 'back' | 'lay' }) {
   const totals = useSlipTotals();
   const isAuth = useSession((session) => session.isAuth);
@@ -86,7 +86,7 @@ function ConfirmSwitch() {
   );
 }
 
-/** What the server would say for want of money, said before it is asked; of the only bet, what the money is enough for. */
+/** Warns about missing funds before placing; for a single bet offers the affordable stake. */
 function Shortfall({ totals }: { totals: SlipTotals }) {
   const t = useTranslations('orders.check');
   const missing = useMissing(totals);
@@ -111,16 +111,16 @@ function Shortfall({ totals }: { totals: SlipTotals }) {
   );
 }
 
-/** How much more cash the slip needs than there is; nothing for a visitor, or where a bonus is to pay. */
+/** Returns the cash missing for the slip; 0 for a visitor, or if a bonus is used. */
 function useMissing(totals: SlipTotals): number {
-  const isBonusWanted = useBonusWish(({ isWanted }) => isWanted);
+  const isBonusWanted = useBonusPreference(({ isWanted }) => isWanted);
   const cash = useSession(({ isAuth, wallet }) =>
     isAuth && !(isBonusWanted && wallet.sports > 0) ? freeForSports(wallet) : null,
   );
   return cash === null ? 0 : totals.needed - cash;
 }
 
-/** How the price of the only bet moved, where that needs the player's word. */
+/** Returns the moved offer of the only bet, if it needs the player's decision. */
 function useMoveToAnswer(only: SlipEntry | undefined): Offer | null {
   useMarketValue(
     only?.pick.marketId ?? '',
@@ -143,7 +143,7 @@ function PlaceButton({ totals }: { totals: SlipTotals }) {
   const editing = useEditing();
   const ready = useReadyIds();
   const missing = useMissing(totals);
-  const words = usePlaceWords(editing, totals, isConfirming);
+  const words = usePlaceText(editing, totals, isConfirming);
   const only = editing.length === 1 ? editing[0] : undefined;
   const moved = useMoveToAnswer(only);
   if (editing.length === 0) return null;
@@ -188,8 +188,8 @@ function PlaceButton({ totals }: { totals: SlipTotals }) {
   );
 }
 
-/** "Place lay, ₹3,200.00 at risk": the act and the sum. */
-function usePlaceWords(editing: readonly SlipEntry[], totals: SlipTotals, isConfirming: boolean): string {
+/** "Place lay, ₹3,200.00 at risk": the action with its amount. */
+function usePlaceText(editing: readonly SlipEntry[], totals: SlipTotals, isConfirming: boolean): string {
   const t = useTranslations('orders.slip');
   const sideText = useSideText();
   const amount = formatMoney(totals.atRisk);

@@ -10,7 +10,7 @@ import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
 import { type Draft, ladderRows, runnerResults } from '../../core/orders/bets/position.ts';
 import { useMarketDrafts } from '../../core/orders/slip/drafts.ts';
 import { runnerIdsOf, stayingRunners } from '../../core/orders/slip/slip-totals.ts';
-import { useRangeText } from '../words/use-range-text.ts';
+import { useRangeText } from '../texts/use-range-text.ts';
 import styles from './slip.module.css';
 
 interface PreviewLine {
@@ -31,7 +31,7 @@ export const SlipPreview = memo(function SlipPreview({ marketId }: { marketId: s
   const drafts = useMarketDrafts(marketId);
   if (drafts.length === 0 || lines.length === 0) return null;
   return (
-    // On a phone it stands inside of the market's own table: a table in it would be rows of that one to a reader.
+    // On a phone it is inside the market's table, where a nested table would be read as rows of that one.
     <Text
       as="section"
       border="all"
@@ -84,7 +84,7 @@ function runnerNames(market: Market | undefined): string {
 
 type RangeText = ReturnType<typeof useRangeText>;
 
-/** The ranges as they will be; each with what its first run gives now. */
+/** Returns the ranges after the bets, each with the present result of its first run. */
 function fancyLines(bets: readonly Bet[], drafts: readonly Draft[], rangeText: RangeText): PreviewLine[] {
   const now = ladderRows(bets);
   return ladderRows(bets, drafts).map((row) => {

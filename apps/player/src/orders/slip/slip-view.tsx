@@ -12,7 +12,7 @@ import { SlipPreview } from './slip-preview.tsx';
 
 const AT_PRICES = ['price'] as const;
 
-/** Everything in the slip of a wide screen. */
+/** The whole slip of a wide screen. */
 export function SlipView() {
   const t = useTranslations('orders.slip');
   const entries = useSlip((slip) => slip.entries);
@@ -64,12 +64,12 @@ export function SlipView() {
   );
 }
 
-/** The entries that had their chance of the focus, also of a slip that is not on the screen any more. */
+/** Entries that were offered the focus, also by a slip no longer on the screen. */
 let seen = restoredIds;
 
 /**
- * The entry picked last: its stake field takes the focus, once. A price may be pressed before the slip's code has
- * arrived, or while the open bets are shown in its place.
+ * Returns the latest entry, whose stake field takes the focus once. A price may be pressed before the slip's code has
+ * loaded, or while the open bets are shown.
  */
 function useNewest(ids: readonly string[]): string | undefined {
   const added = ids.find((id) => !seen.includes(id));

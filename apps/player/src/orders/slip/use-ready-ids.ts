@@ -5,7 +5,7 @@ import { checkEntry } from '../../core/orders/slip/entry-check.ts';
 import { useSlip } from '../../core/orders/slip/slip.ts';
 import { isEditing, type SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 
-/** The entries that could be placed now; drawn anew only when that list changes. */
+/** Returns the entries that can be placed; renders again only when that list changes. */
 export function useReadyIds(): string[] {
   const entries = useSlip((slip) => slip.entries);
   useMyBets(({ shelf }) => shelf);
@@ -22,7 +22,7 @@ export function useReadyIds(): string[] {
   return useMemo(() => (ready === '' ? [] : ready.split('\n')), [ready]);
 }
 
-/** By the markets as painted: what the player sees is what they place. */
+/** Uses the markets as rendered: players place what they see. */
 export function readyIds(entries: readonly SlipEntry[]): string[] {
   return entries.filter((entry) => isEditing(entry) && isReady(entry)).map(({ id }) => id);
 }

@@ -9,18 +9,18 @@ import { useSlip } from '../../core/orders/slip/slip.ts';
 import { isEditing, type SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 import { type DraftedMarket, type SlipTotals, slipTotals } from '../../core/orders/slip/slip-totals.ts';
 
-/** Keeps the markets of the slip live, whichever page is open. */
+/** Keeps the markets of the slip live on every page. */
 export function useSlipMarketsLive(): void {
   const key = useSlip(({ entries }) => [...new Set(entries.map(({ pick }) => pick.marketId))].join('\n'));
   useLiveMarkets(useMemo(() => (key === '' ? [] : key.split('\n')), [key]));
 }
 
-/** The bets that are being written; the same list while none changes. */
+/** Returns the entries being edited; the same array while none changes. */
 export function useEditing(): SlipEntry[] {
   return useSlip(useShallow(({ entries }) => entries.filter(isEditing)));
 }
 
-/** The sums of everything in the slip; they follow the keys and the player's bets, not the prices. */
+/** Returns the totals of the slip; they depend on its entries and the player's bets, not on prices. */
 export function useSlipTotals(): SlipTotals {
   const entries = useEditing();
   const byMarket = useMyBets(({ shelf }) => shelf.byMarket);
@@ -38,7 +38,7 @@ export function useSlipTotals(): SlipTotals {
   }, [entries, byMarket]);
 }
 
-/** The one bet that is being written, with its market and the player's bets there; null for none or several. */
+/** Returns the only entry being edited, with its market and the player's bets there; null for none or several. */
 export function useOnlyDraft(): { id: string; least: Money; drafted: DraftedMarket } | null {
   const entries = useEditing();
   const byMarket = useMyBets(({ shelf }) => shelf.byMarket);

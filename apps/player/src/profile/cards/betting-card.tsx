@@ -14,7 +14,7 @@ const QuickStakesDialog = lazyPart(() =>
   import('../../orders/entry/quick-stakes-dialog.tsx').then((module) => module.default),
 );
 
-/** How a bet is written: with which stake it begins, which buttons add to it, what is asked before it is sent. */
+/** Betting preferences: default stake, quick stakes, and confirmations. */
 export function BettingCard() {
   const t = useTranslations('profile.betting');
   const { confirmFirst, acceptOdds } = useSlipSettings();
@@ -49,7 +49,7 @@ export function BettingCard() {
   );
 }
 
-/** What is typed is kept when the field is left or Enter pressed; nothing in it means no stake to begin with. */
+/** Saves the typed stake on blur or Enter; empty means no default stake. */
 function DefaultStake() {
   const t = useTranslations('profile.betting');
   const kept = useSlipSettings(({ defaultStake }) => defaultStake);
@@ -87,7 +87,7 @@ function DefaultStake() {
   );
 }
 
-/** As large as an account may keep; no market takes a stake that comes near. */
+/** Maximum that an account can store; no market accepts a stake near it. */
 const LARGEST: Money = 100_000_000 * MINOR_PER_UNIT;
 
 function QuickStakesSetting() {

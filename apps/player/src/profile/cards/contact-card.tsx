@@ -8,7 +8,7 @@ import styles from '../profile.module.css';
 import { EmailForm } from './email-form.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
-/** Mobile and email, each proven by a code that is sent to it. */
+/** Mobile and email, each verified by a code. */
 export function ContactCard() {
   const t = useTranslations('profile.contact');
   const profile = useSession((session) => session.userProfile);
@@ -39,10 +39,10 @@ interface ContactLineProps {
   name: string;
   value: string | null;
   isVerified: boolean;
-  /** Of a form under the line; absent where a panel opens. */
+  /** Whether a form below the line is open; absent if it opens a panel. */
   isOpen?: boolean;
   onAct: () => void;
-  /** The form that proves or changes it. */
+  /** The form that verifies or changes it. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { emailRule } from '../../session/fields/form-rules.ts';
 import { PasswordField } from '../../session/fields/password-field.tsx';
-import { refreshPlayer } from '../../session/getting-in/sign-in.ts';
+import { refreshPlayer } from '../../session/sign-in/sign-in.ts';
 import styles from '../profile.module.css';
 import { CodeStep } from '../second-factor/code-step.tsx';
 import { useFirstField } from '../use-first-field.ts';
@@ -12,12 +12,15 @@ import { SendButton } from './send-button.tsx';
 import { type SentCode, useSentCode } from './use-sent-code.ts';
 
 interface EmailFormProps {
-  /** An address that was given but not proven yet. */
+  /** An unverified address on file. */
   known: string;
   onDone: () => void;
 }
 
-/** The password first, so that nobody who finds an open page makes the account theirs; then a code to the address. */
+/**
+ * Asks for the password first, so that someone at an unattended page cannot take over the account; then for a code sent
+ * to the address.
+ */
 export function EmailForm({ known, onDone }: EmailFormProps) {
   const own = useTranslations('profile.contact');
   const [email, setEmail] = useState(known);
@@ -30,7 +33,7 @@ export function EmailForm({ known, onDone }: EmailFormProps) {
       onDone();
     });
   const type = (typed: string) => {
-    code.startAnew();
+    code.restart();
     setEmail(typed);
   };
   return (

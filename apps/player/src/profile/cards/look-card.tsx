@@ -6,7 +6,7 @@ import { ProfileCard, Setting } from './profile-card.tsx';
 
 const THEMES: readonly ThemePreference[] = ['auto', 'light', 'dark'];
 
-/** Language and theme, the same on every device; hidden balances, of this one alone. */
+/** Language and theme, the same on every device; hidden balances, on this device only. */
 export function LookCard() {
   const t = useTranslations('profile.look');
   const words = useTranslations('app.display');

@@ -6,7 +6,7 @@ import { ProfileCard } from './profile-card.tsx';
 
 const KINDS = ['matched', 'settled', 'suspended', 'news'] as const;
 
-/** Which toasts are shown; the bell keeps all of them. */
+/** Which toasts are shown; the notification list has all of them. */
 export function NoticesCard() {
   const t = useTranslations('profile.notices');
   const notifications = usePreferences((preferences) => preferences.notifications);

@@ -6,7 +6,7 @@ import { useFirstField } from '../use-first-field.ts';
 import styles from './cards.module.css';
 import { ProfileCard } from './profile-card.tsx';
 
-/** A new password ends every session, this one too: the player logs in anew. */
+/** Changes the password, which ends every session including this one. */
 export function PasswordCard() {
   const t = useTranslations('profile.password');
   const [isOpen, setOpen] = useState(false);

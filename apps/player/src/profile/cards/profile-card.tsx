@@ -5,14 +5,14 @@ import styles from './cards.module.css';
 
 interface ProfileCardProps {
   title: string;
-  /** One line under the title. */
+  /** One line below the title. */
   note?: string;
-  /** At the right of the title. */
+  /** To the right of the title. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the profile under its heading. */
+/** One section of the profile with its heading. */
 export function ProfileCard({ title, note, tools, children }: ProfileCardProps) {
   return (
     <Card bleed className={styles.card} label={title}>
@@ -39,12 +39,12 @@ export function ProfileCard({ title, note, tools, children }: ProfileCardProps) 
 interface SettingProps {
   name: string;
   help?: ReactNode;
-  /** Under the words instead of beside them. */
+  /** The control is below the text instead of next to it. */
   below?: boolean;
   children: (labelId: string) => ReactNode;
 }
 
-/** A choice: what it is at the left, how it stands at the right. */
+/** A setting: description on the left, control on the right. */
 export function Setting({ name, help, below = false, children }: SettingProps) {
   const labelId = useId();
   return (

@@ -8,7 +8,7 @@ interface SendButtonProps {
   sendAgain: string;
 }
 
-/** Sends a code; then counts down until another may be asked for. */
+/** Sends a code, then counts down until another can be sent. */
 export function SendButton({ code, send, sendAgain }: SendButtonProps) {
   const t = useTranslations('session.mobile');
   return (

@@ -8,16 +8,16 @@ import profileStyles from '../profile.module.css';
 import styles from './cards.module.css';
 import { ProfileCard } from './profile-card.tsx';
 
-/** Another device may sign in while this page is open, and nothing tells of it. */
+/** Polling interval, ms: the socket does not report sign-ins on other devices. */
 const LOOK_EVERY_MS = 15_000;
 
-/** Where the player is signed in; they can end each session, or all but this one. */
+/** The player's sessions, each with a button that ends it, and one that ends all others. */
 export function SessionsCard() {
   const t = useTranslations('profile.sessions');
   const ui = useTranslations('ui');
-  const asked = useRead('sessions', {}, { refetchInterval: LOOK_EVERY_MS, staleTime: 0 });
+  const read = useRead('sessions', {}, { refetchInterval: LOOK_EVERY_MS, staleTime: 0 });
   const { ending, end } = useEnding();
-  const sessions = asked.data ?? [];
+  const sessions = read.data ?? [];
   const others = sessions.filter(({ current }) => !current).length;
   return (
     <ProfileCard
@@ -31,7 +31,7 @@ export function SessionsCard() {
         ) : null
       }
     >
-      {asked.data ? (
+      {read.data ? (
         <ul>
           {sessions.map((session) => (
             <SessionRow
@@ -42,9 +42,9 @@ export function SessionsCard() {
             />
           ))}
         </ul>
-      ) : asked.error ? (
+      ) : read.error ? (
         <Stack as="p" gap={12} className={styles.failed} role="alert">
-          {failureText(asked.error)} <Button onClick={() => void asked.refetch()}>{ui('retry')}</Button>
+          {failureText(read.error)} <Button onClick={() => void read.refetch()}>{ui('retry')}</Button>
         </Stack>
       ) : (
         <Stack gap={12} className={styles.bones}>
@@ -104,7 +104,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   );
 }
 
-/** Ends a session by its id, or all `others`; the list then is asked for anew. */
+/** Ends a session by its id, or all `others`, then refetches the list. */
 function useEnding() {
   const t = useTranslations('profile.sessions');
   const [ending, setEnding] = useState<string | null>(null);

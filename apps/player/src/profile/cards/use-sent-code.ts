@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { useSubmit } from '../../session/fields/use-submit.ts';
 import { clockOf, useSecondsUntil } from '../../session/numbers/use-seconds-until.ts';
 
-/** A code on its way to a mobile or an address, and back. */
+/** A code sent to a mobile or an address, to be entered. */
 export interface SentCode {
   readonly isSent: boolean;
   readonly isSending: boolean;
   readonly isVerifying: boolean;
-  /** Seconds until another may be asked for. */
+  /** Seconds until another can be sent. */
   readonly left: number;
   readonly leftText: string;
   readonly sendRefusal: string | undefined;
-  /** Which input the server blames for not sending. */
+  /** The input that prevented sending, as the server names it. */
   readonly sendField: string | undefined;
   readonly verifyRefusal: string | undefined;
   send: (ask: () => Promise<{ resendAfterSeconds: number }>) => void;
   verify: (prove: () => Promise<void>) => void;
   forgive: () => void;
-  /** Another target: what was sent is worth nothing for it. */
-  startAnew: () => void;
+  /** The target changed, so the sent code is void. */
+  restart: () => void;
 }
 
 export function useSentCode(): SentCode {
@@ -47,7 +47,7 @@ export function useSentCode(): SentCode {
         setResendAt(serverNow() + resendAfterSeconds * 1000);
       }),
     verify: (prove) => void verifying.run(prove),
-    startAnew: () => {
+    restart: () => {
       forgive();
       setResendAt(0);
     },

@@ -11,16 +11,16 @@ import { type DeviceNotices, useDeviceNotices } from './use-device-notices.ts';
 
 const KINDS = ['settled', 'matched', 'suspended', 'cashOut', 'account', 'news'] as const;
 
-/** What this browser tells its player while no page is open, and on which other devices they have turned it on. */
+/** Notifications of this browser while no page is open, and of the player's other devices. */
 export function DeviceNoticesCard() {
   const t = useTranslations('profile.device');
   const ui = useTranslations('ui');
-  const asked = useRead('push', {}, { staleTime: 0 });
+  const read = useRead('push', {}, { staleTime: 0 });
   return (
     <ProfileCard title={t('title')} note={t('note')}>
-      {asked.data ? (
-        <Notices state={asked.data} />
-      ) : asked.error ? (
+      {read.data ? (
+        <Notices state={read.data} />
+      ) : read.error ? (
         <Stack
           as="p"
           gap={12}
@@ -31,7 +31,7 @@ export function DeviceNoticesCard() {
           className={styles.line}
           role="alert"
         >
-          {failureText(asked.error)} <Button onClick={() => void asked.refetch()}>{ui('retry')}</Button>
+          {failureText(read.error)} <Button onClick={() => void read.refetch()}>{ui('retry')}</Button>
         </Stack>
       ) : (
         <Stack gap={12} paddingY={12} paddingX={16} border="top" color="text-2" className={styles.line}>

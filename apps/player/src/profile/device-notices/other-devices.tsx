@@ -6,7 +6,7 @@ import { useFormatter, useNow, useTranslations } from 'use-intl';
 import profileStyles from '../profile.module.css';
 import styles from './device-notices.module.css';
 
-/** Other browsers that tell the player things; each can be turned off from here. */
+/** Other browsers with notifications; each can be turned off here. */
 export function OtherDevices({ devices }: { devices: readonly PushDevice[] }) {
   const t = useTranslations('profile.device');
   if (devices.length === 0) return null;

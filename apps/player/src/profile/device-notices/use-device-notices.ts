@@ -11,7 +11,7 @@ import {
 } from '../../core/device-notices.ts';
 import { type NoticeAbility, noticeAbility } from '../../core/notice-ability.ts';
 
-/** What a player has who turned them on and chose nothing yet: what became of their bets and their money. */
+/** Topics enabled by default: bets and money of the player. */
 const AT_FIRST: NoticeChoice = {
   kinds: { settled: true, matched: false, suspended: false, cashOut: true, account: true, news: false },
   showsAmounts: false,
@@ -19,17 +19,17 @@ const AT_FIRST: NoticeChoice = {
 
 export interface DeviceNotices {
   readonly ability: NoticeAbility;
-  /** This browser, where it tells its player things; null: it does not. */
+  /** This browser's registration; null: notifications are off. */
   readonly own: PushDevice | null;
   turn(on: boolean): void;
-  /** Changes what is sent here; changes made while one is under way follow it. */
+  /** Changes the topics of this browser; changes during a request follow it. */
   choose(change: (before: NoticeChoice) => NoticeChoice): void;
 }
 
-/** This browser's device as the server knew it at the last answer. */
+/** Returns this browser's device as of the server's last reply. */
 const latestOwn = () => queryClient.getQueryData<PushState>(readKey('push'))?.devices.find(({ current }) => current);
 
-/** Notices of this browser, as it and the server see them. */
+/** Notifications of this browser, in its own and the server's state. */
 export function useDeviceNotices(state: PushState): DeviceNotices {
   const t = useTranslations('profile.device');
   const { ability, look } = useAbility();
@@ -39,7 +39,7 @@ export function useDeviceNotices(state: PushState): DeviceNotices {
     if (state.devices.length > 0) void isSubscribed().then(setSubscribed);
   }, [state]);
   const own = (subscribed && state.devices.find(({ current }) => current)) || null;
-  // One after the other. A refusal is shown by the call itself.
+  // Runs requests in sequence. The call itself shows a refusal.
   const queue = (work: () => Promise<unknown>) => {
     lastWork.current = lastWork.current
       .then(work)
@@ -68,7 +68,7 @@ export function useDeviceNotices(state: PushState): DeviceNotices {
   };
 }
 
-/** As the browser has it now: looked at again when the player comes back from its settings, or by `look`. */
+/** The browser's permission: read again when the player returns from its settings, or by `look`. */
 function useAbility() {
   const [ability, setAbility] = useState(noticeAbility);
   const look = useCallback(() => setAbility(noticeAbility()), []);

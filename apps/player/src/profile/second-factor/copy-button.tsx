@@ -3,15 +3,15 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-const SAID_MS = 2000;
+const SHOWN_MS = 2000;
 
-/** Copies a text and says for two seconds that it did; where the browser does not allow it, that is said. */
+/** Copies a text and confirms it for two seconds, or states that the browser blocked it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useTranslations('profile.factor');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   useEffect(() => {
     if (outcome === null) return;
-    const timer = setTimeout(() => setOutcome(null), SAID_MS);
+    const timer = setTimeout(() => setOutcome(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = () => {

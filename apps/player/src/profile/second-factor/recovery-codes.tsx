@@ -8,7 +8,7 @@ import profileStyles from '../profile.module.css';
 import { CopyButton } from './copy-button.tsx';
 import styles from './recovery-codes.module.css';
 
-/** Shown once: the server keeps only what it needs to know them again. */
+/** Shown once: the server stores only hashes of them. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTranslations('profile.factor');
   const title = useRef<HTMLHeadingElement>(null);

@@ -3,14 +3,14 @@ import { lazyPart } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
-import { refreshPlayer } from '../../session/getting-in/sign-in.ts';
+import { refreshPlayer } from '../../session/sign-in/sign-in.ts';
 import { ProfileCard } from '../cards/profile-card.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TurnOffFactor } from './turn-off-factor.tsx';
 
 const TurnOnFactor = lazyPart(() => import('./turn-on-factor.tsx').then((module) => module.TurnOnFactor));
 
-/** A code of an authenticator app after the password, for who wants it. */
+/** Turns the optional second factor on and off: a code of an authenticator app after the password. */
 export function SecondFactorCard() {
   const t = useTranslations('profile.factor');
   const isOn = useSession((session) => session.userProfile?.secondFactor ?? false);

@@ -8,7 +8,7 @@ import { useCheckedForm } from '../../session/fields/use-checked-form.ts';
 import styles from '../profile.module.css';
 import { useFirstField } from '../use-first-field.ts';
 
-/** Password and one more code: whoever found an open page does not turn it off. */
+/** Asks for password and code, so that someone at an unattended page cannot turn it off. */
 export function TurnOffFactor({ onDone }: { onDone: () => void }) {
   const t = useTranslations('profile.factor');
   const rules = useTranslations('session.rules');

@@ -16,7 +16,7 @@ interface Offered {
   uri: string;
 }
 
-/** First the password, then the picture for the app, then its first code. */
+/** The password, then the QR code for the app, then its first code. */
 export function TurnOnFactor({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const [offered, setOffered] = useState<Offered | null>(null);
   return offered ? <ScanStep offered={offered} onCodes={onCodes} /> : <PasswordStep onOffered={setOffered} />;

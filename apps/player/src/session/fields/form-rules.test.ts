@@ -4,19 +4,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emailRule, newPasswordRule, newUsernameRule, passwordChangeRules, type Rule } from './form-rules.ts';
 
-/** The sentence that a form shows. */
-const said = (rule: Rule | null) => (rule === null ? null : session.rules[rule]);
+/** The sentence shown by a form. */
+const textOf = (rule: Rule | null) => (rule === null ? null : session.rules[rule]);
 
 interface Schema {
   safeParse: (value: unknown) => { success: boolean; error?: { issues: readonly { message: string }[] } };
 }
 
-/** The sentence that the server answers first. */
+/** The first sentence of the server's reply. */
 function answered(schema: Schema, value: unknown): string | null {
   return schema.safeParse(value).error?.issues[0]?.message ?? null;
 }
 
-describe('the forms say what the specification says', () => {
+describe('the forms show the texts of the specification', () => {
   it.each([
     ['', 'User name cannot be empty'],
     ['abc', 'Username must be 4 to 15 characters.'],
@@ -30,7 +30,7 @@ describe('the forms say what the specification says', () => {
     ['four', null],
     ['a'.repeat(15), null],
   ])('username %j: %s', (username, text) => {
-    expect(said(newUsernameRule(username))).toBe(text);
+    expect(textOf(newUsernameRule(username))).toBe(text);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('the forms say what the specification says', () => {
     ['a'.repeat(8), null],
     ['पासवर्ड १२३', null],
   ])('password %j: %s', (password, text) => {
-    expect(said(newPasswordRule(password))).toBe(text);
+    expect(textOf(newPasswordRule(password))).toBe(text);
   });
 
   it.each([
@@ -51,12 +51,12 @@ describe('the forms say what the specification says', () => {
     ['a b@example.com', 'Enter valid email'],
     ['asha@example.com', null],
   ])('email %j: %s', (email, text) => {
-    expect(said(emailRule(email))).toBe(text);
+    expect(textOf(emailRule(email))).toBe(text);
   });
 
   it('password change', () => {
     const texts = (oldPassword: string, newPassword: string, confirmPassword: string) =>
-      Object.values(passwordChangeRules({ oldPassword, newPassword, confirmPassword })).map(said);
+      Object.values(passwordChangeRules({ oldPassword, newPassword, confirmPassword })).map(textOf);
     expect(texts('', '', '')).toEqual([
       'Old Password cannot be empty',
       'New Password cannot be empty',
@@ -67,7 +67,7 @@ describe('the forms say what the specification says', () => {
   });
 });
 
-describe("forms and server ask for the same, in the same words (VR-06's screen half)", () => {
+describe("forms and server have the same rules and texts (VR-06's screen half)", () => {
   const near = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 24 }),
     fc.string({ unit: fc.constantFrom(...'ab Z09_é😀\n'), maxLength: 22 }),
@@ -76,7 +76,7 @@ describe("forms and server ask for the same, in the same words (VR-06's screen h
   it('username', () => {
     fc.assert(
       fc.property(near, (typed) => {
-        expect(said(newUsernameRule(typed))).toBe(answered(newUsername, typed));
+        expect(textOf(newUsernameRule(typed))).toBe(answered(newUsername, typed));
       }),
     );
   });
@@ -84,7 +84,7 @@ describe("forms and server ask for the same, in the same words (VR-06's screen h
   it('password', () => {
     fc.assert(
       fc.property(near, (typed) => {
-        expect(said(newPasswordRule(typed))).toBe(answered(newPassword, typed));
+        expect(textOf(newPasswordRule(typed))).toBe(answered(newPassword, typed));
       }),
     );
   });
@@ -103,13 +103,13 @@ describe("forms and server ask for the same, in the same words (VR-06's screen h
     );
     fc.assert(
       fc.property(address, (typed) => {
-        expect(said(emailRule(typed))).toBe(answered(emailAddress, typed));
+        expect(textOf(emailRule(typed))).toBe(answered(emailAddress, typed));
       }),
       { numRuns: 500 },
     );
   });
 
-  it('what must not be empty', () => {
+  it('required fields', () => {
     expect(answered(loginBody, { username: '', password: 'x' })).toBe(session.rules.usernameEmpty);
     expect(answered(loginBody, { username: 'x', password: '' })).toBe(session.rules.passwordEmpty);
     expect(answered(resetBody, { otp: '', password: 'x' })).toBe(session.rules.mandatory);

@@ -1,6 +1,6 @@
 /**
- * What the forms ask for (specification, section 5), as keys of the texts under `session.rules`. The server asks for
- * the same; a test holds both equal.
+ * Rules of the forms (specification, section 5), as message keys under `session.rules`. The server has the same; a test
+ * compares them.
  */
 export type Rule =
   | 'usernameEmpty'
@@ -18,7 +18,7 @@ export type Rule =
   | 'confirmEmpty'
   | 'confirmDiffers';
 
-/** Spaces around a name are dropped and several in a row are one, silently: the name is what is left. */
+/** Trims a name and collapses repeated spaces. */
 export function tidyUsername(typed: string): string {
   return typed.replace(/ +/g, ' ').trim();
 }
@@ -53,7 +53,7 @@ export interface PasswordChange {
   confirmPassword: string;
 }
 
-/** The forced update asks for nothing but that all three are there and the last two equal. */
+/** The forced update requires only that all three are filled in and the last two are equal. */
 export function passwordChangeRules(typed: PasswordChange): Record<keyof PasswordChange, Rule | null> {
   const confirm = typed.confirmPassword === typed.newPassword ? null : 'confirmDiffers';
   return {

@@ -1,4 +1,4 @@
-/** The flag before the fixed country code; drawn, because not every system has it as a letter. */
+/** The flag before the fixed country code; drawn, because not every system has the emoji. */
 export function IndiaFlag() {
   return (
     <svg width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">

@@ -9,7 +9,7 @@ type MobileFieldProps = Omit<TextFieldProps, 'type' | 'label' | 'before' | 'valu
   onChange: (digits: string) => void;
 };
 
-/** An Indian mobile: the country stands, at most twelve digits are typed. */
+/** An Indian mobile: the country is fixed, at most twelve digits can be typed. */
 export function MobileField({ value, onChange, ...rest }: MobileFieldProps) {
   const t = useTranslations('session.mobile');
   return (

@@ -17,12 +17,12 @@ describe('an Indian mobile', () => {
     expect(nationalNumber(typed)).toBe(national);
   });
 
-  it('takes twelve digits at most, and nothing else', () => {
+  it('keeps at most twelve digits, and nothing else', () => {
     expect(digitsOf('+91 (98765) 43210 99')).toBe('919876543210');
     expect(digitsOf('abc')).toBe('');
   });
 
-  it('is read in two halves', () => {
+  it('is formatted in two halves', () => {
     expect(spokenNumber('9876543210')).toBe('+91 98765 43210');
   });
 });

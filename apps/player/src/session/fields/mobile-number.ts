@@ -2,12 +2,12 @@
 export const COUNTRY_CODE = '91';
 const DIGITS_AT_MOST = 12;
 
-/** What stays of what was typed or pasted: digits, at most twelve, so that `+91 98765 43210` fits. */
+/** Keeps the digits of a typed or pasted text, at most twelve, so that `+91 98765 43210` fits. */
 export function digitsOf(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, DIGITS_AT_MOST);
 }
 
-/** The ten digits of an Indian mobile, without country code or leading zero. Null when it is not one. */
+/** Returns the ten digits of an Indian mobile, without country code or leading zero; null: invalid. */
 export function nationalNumber(typed: string): string | null {
   const digits = digitsOf(typed);
   const national =

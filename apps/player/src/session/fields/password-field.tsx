@@ -9,7 +9,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after' | 'value' | 'onC
   onChange: (value: string) => void;
 };
 
-/** A password with the eye that shows it. */
+/** A password field with a button that shows the text. */
 export function PasswordField({ value, onChange, ...rest }: PasswordFieldProps) {
   const t = useTranslations('session');
   const [isShown, setShown] = useState(false);

@@ -17,6 +17,6 @@ it.each([
   ['mangolast', 'fair', 0],
   ['mango lassi', 'good', 0],
   ['Mango lassi 42', 'strong', 0],
-])('%j is told %s', (password, say, by) => {
+])('%j is rated %s', (password, say, by) => {
   expect(passwordStrength(password, 'arjun 07')).toMatchObject({ say, by });
 });

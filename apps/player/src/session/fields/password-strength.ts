@@ -1,21 +1,21 @@
-/** What the line under a new password says, as a key of the texts under `session.strength`. */
+/** Rating of a new password, as a message key under `session.strength`. */
 interface Strength {
-  /** Filled segments of four; 0 says only the rule. */
+  /** Filled segments of four; 0: the rule is not met yet. */
   level: 0 | 1 | 2 | 3 | 4;
   say: 'rule' | 'more' | 'tooLong' | 'named' | 'usual' | 'weak' | 'fair' | 'good' | 'strong';
-  /** Characters that are missing, or too many. */
+  /** Number of missing or excess characters. */
   by: number;
 }
 
 const SHORTEST = 8;
 const LONGEST = 20;
-/** What a guesser tries first, whatever figures and signs follow it. The server holds the long list. */
+/** Words that attackers try first, whatever digits and symbols follow. The server has the long list. */
 const USUAL =
   /^(pass(word)?|passw0rd|p@ssw[o0]rd|qwert(y|yuiop)?|asdf(gh|ghjkl)?|abc|abcd|abcdef(gh)?|welcome|admin|india|letmein|cricket|iloveyou)?[\d\W_]*$/i;
 
 /**
- * Tells the rule before the mistake, then how hard the password is to guess: by how many characters follow from none
- * before them, and of how many kinds they are. Advice only; the server judges.
+ * Returns the unmet rule, else how hard the password is to guess: by the number of characters that do not follow from
+ * those before, and by how many kinds they are. Advisory only; the server decides.
  */
 export function passwordStrength(password: string, username = ''): Strength {
   const characters = [...password];
@@ -41,7 +41,7 @@ function graded(characters: readonly string[], password: string): Strength {
   return { level: 4, say: 'strong', by: 0 };
 }
 
-/** Characters that only go one further in a row such as `abc` or `345`, from the third on. */
+/** Counts characters that continue a sequence such as `abc` or `345`, from the third on. */
 function stepsIn(password: string): number {
   const codes = [...password.toLowerCase()].map((character) => character.charCodeAt(0));
   const follows = (at: number) => (codes[at] ?? 0) - (codes[at - 1] ?? 0) === 1;

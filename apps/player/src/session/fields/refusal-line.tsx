@@ -1,7 +1,7 @@
 import { Text } from '@crease/ui';
 import styles from './form.module.css';
 
-/** Why the server said no, above the button that asked. Room is taken only when there is something to say. */
+/** The server's refusal, above the button. Takes up space only if there is one. */
 export function RefusalLine({ children }: { children: string | null | undefined }) {
   if (!children) return null;
   return (

@@ -4,7 +4,7 @@ import { FlaskConical } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from './sandbox-phone-line.module.css';
 
-/** Where no provider carries messages: leads to the page on which they are read. Otherwise nothing. */
+/** If no provider sends messages: link to the page that shows them. Otherwise absent. */
 export function SandboxPhoneLine() {
   const t = useTranslations('session.sandboxPhone');
   const isSandbox = useAppReply('appDetails')?.sandboxMessages ?? false;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { passwordStrength } from './password-strength.ts';
 import styles from './strength-line.module.css';
 
-/** The line under a new password: the rule first, then how hard it is to guess. */
+/** The line below a new password: the rule, then how hard it is to guess. */
 export function StrengthLine({ password, username }: { password: string; username?: string | undefined }) {
   const t = useTranslations('session.strength');
   const { level, say, by } = passwordStrength(password, username);

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { useSubmit } from './use-submit.ts';
 
 /**
- * A form that says what is missing once somebody tried to send it, and is sent only when nothing is.
- * @param isComplete nothing that must be there is missing.
+ * A form that shows missing fields after the first attempt to send, and sends only without any.
+ * @param isComplete all required fields are filled in.
  */
 export function useCheckedForm(isComplete: boolean, send: () => Promise<void>) {
   const [isChecked, setChecked] = useState(false);
@@ -13,7 +13,7 @@ export function useCheckedForm(isComplete: boolean, send: () => Promise<void>) {
     setChecked(true);
     if (isComplete) void run(send);
   };
-  /** What the server said against one of these fields. */
+  /** The server's message about one of these fields. */
   const refusalAt = (...fields: string[]) =>
     refused?.field && fields.includes(refused.field) ? refused.text : undefined;
   return { isChecked, busy, refused, forgive, submit, refusalAt };

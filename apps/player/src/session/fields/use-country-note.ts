@@ -3,7 +3,7 @@ import { useVisitor } from '../../core/visitor.ts';
 
 const INDIA = 'IN';
 
-/** For somebody whose address lies outside India: an Indian number is needed all the same. Else nothing. */
+/** Returns a note for visitors outside India that an Indian number is required; else nothing. */
 export function useCountryNote(): string | undefined {
   const t = useTranslations('session.register');
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Refused } from './use-submit.ts';
 
-/** Moves the focus to the input that the server refused: on a phone it may lie far above the button. */
+/** Focuses the input that the server refused: on a phone it may be far above the button. */
 export function useFocusRefused(refused: Refused | null): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

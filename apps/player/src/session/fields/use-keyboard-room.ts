@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Where the keyboard of a phone lies over the page instead of shrinking it, the sheet keeps to what is seen:
- * `--seen` is the visible height, `--covered` what the keyboard hides beneath.
+ * Keeps the sheet in the visible area where a phone's keyboard covers the page instead of shrinking it: `--seen` is the
+ * visible height, `--covered` what the keyboard covers.
  */
 export function useKeyboardRoom(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useKeyboardRoom(element: RefObject<HTMLElement | null>): void {
     const sheet = element.current;
     if (!seen || !sheet) return;
     const fit = () => {
-      // Zoomed in with two fingers, less of the page is seen as well: the sheet stays as it is then.
+      // Pinch zoom also shrinks the visible area: leave the sheet as it is.
       if (seen.scale > 1.01) return;
       const covered = Math.max(0, window.innerHeight - seen.height - seen.offsetTop);
       sheet.style.setProperty('--seen', `${seen.height}px`);

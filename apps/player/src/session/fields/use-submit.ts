@@ -2,21 +2,20 @@ import { ApiError } from '@crease/client';
 import { failureText } from '@crease/web';
 import { useRef, useState } from 'react';
 
-/** What a refused form shows. */
+/** The failure that a form shows. */
 export interface Refused {
   text: string;
   code: string;
-  /** The input that was refused, as the server names it. */
+  /** The refused input, as the server names it. */
   field: string | undefined;
 }
 
 /**
- * How long a refusal waits after the press, in milliseconds: what moves under a second press of an impatient finger takes the
- * focus away from where it belongs.
+ * How long a refusal is delayed after the press, ms: content that moves under a second press would take the focus away.
  */
 const DOUBLE_PRESS_MS = 400;
 
-/** Runs one request at a time, however often the button is pressed, and keeps what came of it. */
+/** Runs one request at a time, however often the button is pressed, and stores its failure. */
 export function useSubmit() {
   const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);

@@ -4,19 +4,19 @@ import { persist } from 'zustand/middleware';
 import { forgetAtSignOut } from '../../core/session.ts';
 
 interface MobileDetails {
-  /** The ten national digits to which a code went; empty before that. */
+  /** The ten national digits to which a code was sent; empty before that. */
   mobile: string;
-  /** Set once the code was given back. */
+  /** Set once the code was verified. */
   isVerified: boolean;
-  /** Epoch ms from which another code may be asked for. */
+  /** Epoch ms from which another code can be requested. */
   resendAt: number;
 }
 
 const NOTHING: MobileDetails = { mobile: '', isVerified: false, resendAt: 0 };
 
 /**
- * The stored mobile details of somebody who is registering (specification, section 4): they outlive a reload and
- * lead from `/mobile-number` over `/verify-number` into register, which clears them.
+ * The stored mobile details during registration (specification, section 4): they survive a reload and lead from
+ * `/mobile-number` over `/verify-number` to register, which clears them.
  */
 export const useMobileDetails = create<MobileDetails>()(
   persist(() => NOTHING, {

@@ -7,7 +7,7 @@ import { MobileField } from '../fields/mobile-field.tsx';
 import { nationalNumber, spokenNumber } from '../fields/mobile-number.ts';
 import { OtpField } from '../fields/otp-field.tsx';
 import { useSubmit } from '../fields/use-submit.ts';
-import { useRegisterDraft } from '../getting-in/register-draft.ts';
+import { useRegisterDraft } from '../sign-in/register-draft.ts';
 import { clearMobileDetails, useMobileDetails } from './mobile-details.ts';
 import { sendOtp, verifyOtp } from './one-time-password.ts';
 import { clockOf, useSecondsUntil } from './use-seconds-until.ts';
@@ -15,12 +15,12 @@ import { clockOf, useSecondsUntil } from './use-seconds-until.ts';
 interface MobileProofProps {
   otp: string;
   onOtp: (otp: string) => void;
-  /** What the server said when it refused to register. */
+  /** The server's message when it refused to register. */
   mobileError: string | undefined;
   otpError: string | undefined;
 }
 
-/** The number with Send OTP; once sent, the code with Verify OTP; once proven, the number alone. */
+/** The number with Send OTP; once sent, the code with Verify OTP; once verified, the number alone. */
 export function MobileProof({ otp, onOtp, mobileError, otpError }: MobileProofProps) {
   const isSent = useMobileDetails(({ mobile, isVerified }) => mobile !== '' && !isVerified);
   const isVerified = useMobileDetails((details) => details.isVerified);
@@ -76,7 +76,7 @@ function NumberToProve({ error, onSent }: { error: string | undefined; onSent: (
   );
 }
 
-/** The number in the field. Once it is another than the one a code went to, that code is worth nothing here. */
+/** The number in the field. A change voids the code sent to the number before. */
 function useTypedNumber() {
   const draft = useRegisterDraft((state) => state.mobile);
   const sentTo = useMobileDetails((details) => details.mobile);

@@ -3,13 +3,13 @@ import { call, callWithToast } from '@crease/web';
 import { COUNTRY_CODE } from '../fields/mobile-number.ts';
 import { useMobileDetails } from './mobile-details.ts';
 
-/** Sends a code to a new player's mobile and remembers to which. @throws {ApiError} */
+/** Sends a code to a new player's mobile and stores the number. @throws {ApiError} */
 export async function sendOtp(mobile: string): Promise<void> {
   const { resendAfterSeconds } = await call('sendOtp', { body: { mobile, country_code: COUNTRY_CODE } });
   useMobileDetails.setState({ mobile, isVerified: false, resendAt: serverNow() + resendAfterSeconds * 1000 });
 }
 
-/** Proves the mobile to which the code went. @param fixed said where the server says nothing. @throws {ApiError} */
+/** Verifies the mobile with the code. @param fixed text if the server sends none. @throws {ApiError} */
 export async function verifyOtp(otp: string, fixed: string): Promise<void> {
   const { mobile } = useMobileDetails.getState();
   await callWithToast('verifyMobile', { body: { mobile, country_code: COUNTRY_CODE, otp } }, fixed);
@@ -17,10 +17,10 @@ export async function verifyOtp(otp: string, fixed: string): Promise<void> {
 }
 
 /**
- * Sends a code with which the password of the account with this mobile can be set.
- * @param fixed said where the server says nothing.
+ * Sends a code that resets the password of the account with this mobile.
+ * @param fixed text if the server sends none.
  * @throws {ApiError}
  */
-export async function askForReset(mobile: string, fixed: string): Promise<void> {
+export async function requestReset(mobile: string, fixed: string): Promise<void> {
   await callWithToast('forgotPassword', { body: { phone: mobile, countryCode: COUNTRY_CODE } }, fixed);
 }

@@ -1,7 +1,7 @@
 import { openAuthModal } from '../../core/auth-modal.ts';
 import { clearMobileDetails } from './mobile-details.ts';
 
-/** The panels in which a player proves their number, or another one. */
+/** Opens the panels in which a player verifies or changes the number. */
 export function openProof(): void {
   clearMobileDetails();
   openAuthModal('mobileNumber');

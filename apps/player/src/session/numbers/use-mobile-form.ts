@@ -4,15 +4,15 @@ import { nationalNumber } from '../fields/mobile-number.ts';
 import { useCheckedForm } from '../fields/use-checked-form.ts';
 
 interface MobileFormOptions {
-  /** What stands in the field at first. */
+  /** Initial value of the field. */
   readonly first?: string;
-  /** As the call that takes the number names its fields. */
+  /** Field names of the call that takes the number. */
   readonly fields: readonly [mobile: string, country: string];
   /** @param national ten digits. */
   readonly send: (national: string) => Promise<void>;
 }
 
-/** One mobile number and a button: nothing is sent before the number is one. */
+/** A form with one mobile number, sent only if valid. */
 export function useMobileForm({ first = '', fields, send }: MobileFormOptions) {
   const rules = useTranslations('session.rules');
   const [mobile, setMobile] = useState(first);

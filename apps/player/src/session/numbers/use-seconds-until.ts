@@ -1,7 +1,7 @@
 import { serverNow } from '@crease/client';
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until a moment (epoch ms), counted down as they pass; 0 when it has come. */
+/** Returns the whole seconds until a moment (epoch ms), counting down to 0. */
 export function useSecondsUntil(moment: number): number {
   const [left, setLeft] = useState(() => secondsUntil(moment));
   useEffect(() => {

@@ -4,9 +4,9 @@ import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { switchAuthModal } from '../../core/auth-modal.ts';
 import { useKeyboardRoom } from '../fields/use-keyboard-room.ts';
-import { useBackCloses } from '../getting-in/use-back-closes.ts';
-import { useForcedUpdate } from '../getting-in/use-forced-update.ts';
-import { useModal } from '../getting-in/use-modal.ts';
+import { useBackCloses } from '../sign-in/use-back-closes.ts';
+import { useForcedUpdate } from '../sign-in/use-forced-update.ts';
+import { useModal } from '../sign-in/use-modal.ts';
 import styles from './auth-dialog.module.css';
 import { AUTH_PANELS, type PanelName } from './auth-panels.tsx';
 import { type AuthWay, AuthWayProvider } from './auth-way.tsx';
@@ -14,13 +14,13 @@ import { type AuthWay, AuthWayProvider } from './auth-way.tsx';
 interface AuthDialogProps {
   panel: PanelName;
   isClosing: boolean;
-  /** The fade is over. */
+  /** Called after the fade. */
   onGone: () => void;
 }
 
 /**
- * A panel at the right, on a phone a sheet from the bottom. The page behind is inert; Tab goes round inside; Esc, the
- * backdrop, the cross and the back button close it, but not while a new password is forced; focus goes back.
+ * A panel on the right, on a phone a bottom sheet. The page behind is inert; Tab cycles inside; Esc, the backdrop, the
+ * cross and the back button close it, except for a forced password update; then the focus returns.
  */
 export function AuthDialog({ panel, isClosing, onGone }: AuthDialogProps) {
   const t = useTranslations('ui');
@@ -45,14 +45,14 @@ export function AuthDialog({ panel, isClosing, onGone }: AuthDialogProps) {
         if (!isForced) leave();
       }}
       onClose={(event) => {
-        // A browser may close a dialog against our word (Esc twice): what is forced stands again.
+        // A browser may close a dialog despite `preventDefault` (Esc twice): reopen a forced one.
         if (isForced) event.currentTarget.showModal();
       }}
       onPointerDown={(event) => {
         pressed.current = event.target;
       }}
       onClick={(event) => {
-        // Text selected with the mouse may end on the backdrop: only a press that also began there counts.
+        // Selecting text with the mouse may end on the backdrop: only a press that also started there counts.
         const isBackdrop = event.target === element.current && pressed.current === element.current;
         if (isBackdrop && !isForced && !isClosing) leave();
       }}
@@ -78,10 +78,10 @@ export function AuthDialog({ panel, isClosing, onGone }: AuthDialogProps) {
   );
 }
 
-/** Far longer than any of them. */
+/** Far longer than any closing animation, ms. */
 const LONGEST_FADE_MS = 1500;
 
-/** Tells when the closing animations of the style sheet have run, however long they are. */
+/** Calls back when the closing animations of the style sheet have finished. */
 function useFadeOut(dialog: HTMLDialogElement | null, isClosing: boolean, onGone: () => void): void {
   const gone = useRef(onGone);
   gone.current = onGone;
@@ -92,7 +92,7 @@ function useFadeOut(dialog: HTMLDialogElement | null, isClosing: boolean, onGone
       if (!isStale) gone.current();
     };
     void Promise.allSettled(dialog.getAnimations().map((animation) => animation.finished)).then(end);
-    // A page that is not drawn, behind another window or starved, ends no animation.
+    // A page that is not rendered, because it is hidden or the machine busy, ends no animation.
     const timer = setTimeout(end, LONGEST_FADE_MS);
     return () => {
       isStale = true;
@@ -103,7 +103,7 @@ function useFadeOut(dialog: HTMLDialogElement | null, isClosing: boolean, onGone
 
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled])';
 
-/** A modal dialog lets Tab wander to the browser's own bar; here it goes round. */
+/** In a modal dialog Tab would move to the browser's own controls; this keeps it inside. */
 function keepFocusInside(event: KeyboardEvent, dialog: HTMLDialogElement | null): void {
   if (event.key !== 'Tab' || !dialog) return;
   const all = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)];

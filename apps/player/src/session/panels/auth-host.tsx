@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useAuthModal } from '../../core/session.ts';
-import { useForcedUpdate } from '../getting-in/use-forced-update.ts';
+import { useForcedUpdate } from '../sign-in/use-forced-update.ts';
 import { AuthDialog } from './auth-dialog.tsx';
 import type { PanelName } from './auth-panels.tsx';
 
-/**
- * The one place where panels open. Closing sets the modal to none at once; the panel stays until it has faded out.
- */
+/** Renders the auth panels. Closing sets the modal to none at once; the panel stays until it has faded out. */
 export function AuthHost() {
   const wanted = useWantedPanel();
   const [shown, setShown] = useState(wanted);
@@ -16,7 +14,7 @@ export function AuthHost() {
   return <AuthDialog panel={panel} isClosing={wanted === null} onGone={() => setShown(null)} />;
 }
 
-/** A forced update stands before everything, but for the way of who forgot the old password. */
+/** A forced update takes precedence over other panels, except the reset of a forgotten old password. */
 function useWantedPanel(): PanelName | null {
   const { isForced } = useForcedUpdate();
   const active = useAuthModal((state) => state.activeAuthModal);

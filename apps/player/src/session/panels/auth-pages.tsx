@@ -8,7 +8,7 @@ import styles from './auth-pages.module.css';
 import { AUTH_PANELS } from './auth-panels.tsx';
 import { type AuthWay, AuthWayProvider, PANEL_PATHS } from './auth-way.tsx';
 
-/** A panel as a page of its own, for links from elsewhere: the other panels are pages too. */
+/** A panel as its own page, for external links; its links lead to pages as well. */
 function AuthPage({ panel }: { panel: AuthModal }) {
   const t = useTranslations('session.tabs');
   const navigate = useNavigate();

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { AuthModal } from '../../core/auth-modal.ts';
 
-/** What the panels know of where they stand: over a page, or as a page of their own. */
+/** Context of the panels: over a page, or as their own page. */
 export interface AuthWay {
-  /** `h1` on a page of its own, `h2` in the panel. */
+  /** `h1` on its own page, `h2` in the panel. */
   heading: 'h1' | 'h2';
-  /** To another panel, or to its page. */
+  /** Opens another panel, or its page. */
   go: (panel: AuthModal) => void;
-  /** Leaves the panel; on a page back to the landing page. */
+  /** Leaves the panel; on a page, to the landing page. */
   leave: () => void;
   isPage: boolean;
 }
@@ -21,7 +21,7 @@ export function useAuthWay(): AuthWay {
   return useContext(AuthWayContext);
 }
 
-/** Each panel's page of its own. */
+/** The page of each panel. */
 export const PANEL_PATHS = {
   login: '/sign-in',
   register: '/register',
@@ -31,7 +31,7 @@ export const PANEL_PATHS = {
   verifyNumber: '/verify-number',
 } as const satisfies Record<AuthModal, string>;
 
-/** Leads to another panel: a link on pages, a button in the panel. */
+/** Link to another panel: a link on pages, a button in the panel. */
 export function AuthLink({ to, children }: { to: AuthModal; children: ReactNode }) {
   const { isPage, go } = useAuthWay();
   if (isPage) {
@@ -48,7 +48,7 @@ export function AuthLink({ to, children }: { to: AuthModal; children: ReactNode 
   );
 }
 
-/** Where to return to after signing in stays in the address. */
+/** Keeps `return` in the address. */
 function keepAll(search: Record<string, unknown>): Record<string, unknown> {
   return search;
 }

@@ -2,13 +2,13 @@ import { Button, Stack } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { MobileField } from '../fields/mobile-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';
-import { useForcedUpdate } from '../getting-in/use-forced-update.ts';
-import { askForReset } from '../numbers/one-time-password.ts';
+import { requestReset } from '../numbers/one-time-password.ts';
 import { useMobileForm } from '../numbers/use-mobile-form.ts';
+import { useForcedUpdate } from '../sign-in/use-forced-update.ts';
 import { AuthLink, useAuthWay } from './auth-way.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
-/** The mobile of the account; a code goes there, and the reset panel follows. */
+/** Asks for the account's mobile, sends a code there, and opens the reset panel. */
 export function ForgotPanel() {
   const t = useTranslations('session');
   const form = useForgot();
@@ -37,13 +37,13 @@ function useForgot() {
   return useMobileForm({
     fields: ['phone', 'countryCode'],
     send: async (national) => {
-      await askForReset(national, t('forgot.success'));
+      await requestReset(national, t('forgot.success'));
       go('resetpassword');
     },
   });
 }
 
-/** Back to the login; for a player who must change their password, back to that. */
+/** Back to the login, or to a forced password update. */
 function WayBack() {
   const t = useTranslations('session');
   const { isForced, keepOldPassword } = useForcedUpdate();

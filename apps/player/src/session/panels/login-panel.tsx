@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAuthModal } from '../../core/session.ts';
 import styles from '../fields/form.module.css';
-import { AgeGate } from '../getting-in/age-gate.tsx';
-import { LoginForm } from '../getting-in/login-form.tsx';
-import { SecondFactorForm } from '../getting-in/second-factor-form.tsx';
-import { useLogin } from '../getting-in/use-login.ts';
+import { AgeGate } from '../sign-in/age-gate.tsx';
+import { LoginForm } from '../sign-in/login-form.tsx';
+import { SecondFactorForm } from '../sign-in/second-factor-form.tsx';
+import { useLogin } from '../sign-in/use-login.ts';
 
-/** First the age gate, then the form (specification, section 2), then the second factor of who has one. */
+/** The age gate, the form (specification, section 2), and the second factor if enabled. */
 export function LoginPanel() {
   const [isAdult, setAdult] = useState(false);
   const login = useLogin();
   if (!isAdult) return <AgeGate onConfirm={() => setAdult(true)} above={<SessionEnded />} />;
-  if (login.isCodeAsked) return <SecondFactorForm key="factor" login={login} />;
+  if (login.isCodeRequired) return <SecondFactorForm key="factor" login={login} />;
   return <LoginForm key="form" login={login} above={<SessionEnded />} />;
 }
 

@@ -9,7 +9,7 @@ import { useMobileForm } from '../numbers/use-mobile-form.ts';
 import { AuthLink, useAuthWay } from './auth-way.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
-/** The number first, a visitor's to register with or a player's to prove: a code goes to it, and the panel that takes it follows. */
+/** Asks for the number, of a visitor to register or of a player to verify; sends a code and opens the panel for it. */
 export function MobileNumberPanel() {
   const t = useTranslations('session');
   const { go } = useAuthWay();

@@ -6,14 +6,14 @@ import styles from './panel-frame.module.css';
 interface PanelFrameProps {
   title: string;
   text?: ReactNode;
-  /** One line under a hairline at the end: the way to another panel. */
+  /** Link to another panel, in a line at the end. */
   foot?: ReactNode;
-  /** Drawn above the title. */
+  /** Rendered above the title. */
   above?: ReactNode;
   children: ReactNode;
 }
 
-/** What every panel shares: title, text, a foot, and the focus that moves to its first field. */
+/** Layout of every panel: title, text, foot; focuses its first field. */
 export function PanelFrame({ title, text, foot, above, children }: PanelFrameProps) {
   const { heading: Heading, isPage } = useAuthWay();
   const body = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function PanelFrame({ title, text, foot, above, children }: PanelFramePro
   );
 }
 
-/** The first field that is still empty, else the first thing to press. */
+/** Focuses the first empty field, else the first control. */
 function focusFirst(body: HTMLElement | null): void {
   const fields = [...(body?.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"], [readonly])') ?? [])];
   const first = fields.find((field) => field.value === '') ?? fields[0] ?? body?.querySelector<HTMLElement>('button');

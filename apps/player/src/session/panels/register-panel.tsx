@@ -6,17 +6,17 @@ import { RefusalLine } from '../fields/refusal-line.tsx';
 import { StrengthLine } from '../fields/strength-line.tsx';
 import { useCountryNote } from '../fields/use-country-note.ts';
 import { useFocusRefused } from '../fields/use-focus-refused.ts';
-import { useRegisterDraft } from '../getting-in/register-draft.ts';
-import { useRegister } from '../getting-in/use-register.ts';
 import { MobileProof } from '../numbers/mobile-proof.tsx';
 import { useNumberFirst } from '../numbers/number-first.ts';
+import { useRegisterDraft } from '../sign-in/register-draft.ts';
+import { useRegister } from '../sign-in/use-register.ts';
 import { AuthLink, useAuthWay } from './auth-way.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import styles from './register-panel.module.css';
 
 type Form = ReturnType<typeof useRegister>;
 
-/** Where registering goes in steps, the number comes first. */
+/** Starts with the number if registration is in steps. */
 export function RegisterPanel() {
   const { go } = useAuthWay();
   const isNumberFirst = useNumberFirst();
@@ -26,7 +26,7 @@ export function RegisterPanel() {
   return isNumberFirst ? null : <RegisterForm />;
 }
 
-/** A new account in two groups: who, and by which mobile. */
+/** A new account in two groups: credentials and mobile. */
 function RegisterForm() {
   const t = useTranslations('session');
   const form = useRegister();
@@ -124,7 +124,7 @@ function CodeField({ form }: { form: Form }) {
   );
 }
 
-/** The terms open in a tab of their own, so that nothing typed is lost. */
+/** The terms open in a new tab, so that nothing typed is lost. */
 function Terms() {
   const t = useTranslations('session.register');
   const accepts = useRegisterDraft((draft) => draft.acceptsTerms);
@@ -179,5 +179,5 @@ function JoinNow({ form }: { form: Form }) {
   );
 }
 
-/** Inputs that show their own refusal; any other is told above the button. */
+/** Inputs that show their own refusal; others are shown above the button. */
 const AT_FIELDS: readonly string[] = ['username', 'password', 'email', 'mobile', 'country_code', 'otp', 'agent_code'];

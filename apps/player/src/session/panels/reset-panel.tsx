@@ -7,14 +7,14 @@ import { PasswordField } from '../fields/password-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';
 import { StrengthLine } from '../fields/strength-line.tsx';
 import { useFocusRefused } from '../fields/use-focus-refused.ts';
-import { useForcedUpdate } from '../getting-in/use-forced-update.ts';
-import { useReset } from '../getting-in/use-reset.ts';
+import { useForcedUpdate } from '../sign-in/use-forced-update.ts';
+import { useReset } from '../sign-in/use-reset.ts';
 import { AuthLink } from './auth-way.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
 /**
- * A new password by the code that was sent. For a player who is signed in it is titled 'Reset Your Password'; while
- * an update is forced on them, only the old password leads out of it.
+ * Sets a new password with the code that was sent. For a signed-in player it has the title 'Reset Your Password';
+ * during a forced update, only the old password leads out of it.
  */
 export function ResetPanel() {
   const t = useTranslations('session');

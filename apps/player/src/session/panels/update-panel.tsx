@@ -6,15 +6,15 @@ import { type PasswordChange, passwordChangeRules } from '../fields/form-rules.t
 import { PasswordField } from '../fields/password-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';
 import { StrengthLine } from '../fields/strength-line.tsx';
-import { signOut } from '../getting-in/sign-in.ts';
-import { usePasswordChange } from '../getting-in/use-password-change.ts';
+import { signOut } from '../sign-in/sign-in.ts';
+import { usePasswordChange } from '../sign-in/use-password-change.ts';
 import { PanelFrame } from './panel-frame.tsx';
 
 const NOTHING: PasswordChange = { oldPassword: '', newPassword: '', confirmPassword: '' };
 const FIELDS = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** The forced update (specification, section 2): it stands until the password is changed or the player signs out. */
+/** The forced update (specification, section 2): open until the password is changed or the player signs out. */
 export function UpdatePanel() {
   const t = useTranslations('session.update');
   return (
@@ -32,7 +32,7 @@ export function UpdatePanel() {
   );
 }
 
-/** Old, new and new again; also on the profile. */
+/** Old, new and repeated password; also on the profile. */
 export function UpdateForm() {
   const t = useTranslations('session');
   const form = useTypedChange();
@@ -68,7 +68,7 @@ export function UpdateForm() {
   );
 }
 
-/** Each field is judged from its first key on, and all of them when the form is sent. */
+/** Validates each field from its first key on, and all of them on sending. */
 function useTypedChange() {
   const t = useTranslations('session.rules');
   const [typed, setTyped] = useState(NOTHING);
@@ -84,7 +84,7 @@ function useTypedChange() {
       const rule = rules[field];
       return rule !== null && touched.includes(field) ? t(rule) : undefined;
     },
-    /** True when nothing is missing; else everything that is shows. */
+    /** Returns whether the form is complete; else shows all faults. */
     check(): boolean {
       setTouched(FIELDS);
       return FIELDS.every((field) => rules[field] === null);

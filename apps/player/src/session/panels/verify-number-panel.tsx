@@ -6,14 +6,17 @@ import { spokenNumber } from '../fields/mobile-number.ts';
 import { OtpField } from '../fields/otp-field.tsx';
 import { RefusalLine } from '../fields/refusal-line.tsx';
 import { useSubmit } from '../fields/use-submit.ts';
-import { refreshPlayer } from '../getting-in/sign-in.ts';
 import { useMobileDetails } from '../numbers/mobile-details.ts';
 import { sendOtp, verifyOtp } from '../numbers/one-time-password.ts';
 import { clockOf, useSecondsUntil } from '../numbers/use-seconds-until.ts';
+import { refreshPlayer } from '../sign-in/sign-in.ts';
 import { AuthLink, useAuthWay } from './auth-way.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
-/** Takes the code that went to the number, then leads into register with the number filled in; a player is done. */
+/**
+ * Verifies the code sent to the number, then opens register with the number filled in; for a signed-in player it is
+ * done.
+ */
 export function VerifyNumberPanel() {
   const t = useTranslations('session.mobile');
   const { go } = useAuthWay();

@@ -117,7 +117,7 @@ function SportLists({ category, sort }: { category: Exclude<Category, 'inplay'>;
   });
 }
 
-/** One card that says why there is nothing: still loading, failed, or really nothing. */
+/** One card for an empty page: loading, failed, or no matches. */
 function NoMatches({ category }: { category: Category }) {
   const t = useTranslations('sports.list');
   const isAll = category === 'inplay';

@@ -8,22 +8,22 @@ import { EventRow } from './event-row.tsx';
 
 interface EventListCardProps {
   title: ReactNode;
-  /** Beside the title: segments, a count, a link. */
+  /** Next to the title: segments, a count, a link. */
   tools?: ReactNode;
   gameIds: readonly string[];
-  /** What stands there when the list came and holds nothing. */
+  /** Content of a loaded, empty list. */
   empty: ReactNode;
   label: string;
-  /** Sticks under the header while its rows scroll: groups of a long list. */
+  /** Sticky below the header while its rows scroll: groups of a long list. */
   sticky?: boolean;
   id?: string;
-  /** What stands under the row of a match. */
+  /** Rendered below the row of a match. */
   under?: (gameId: string) => ReactNode;
-  /** How many there will be, as far as one can say before they come. */
+  /** Expected number of rows while loading. */
   rows?: number;
 }
 
-/** A titled list of matches with its columns, or what stands in its place while there is none. */
+/** A titled list of matches with its columns, or its placeholder. */
 export function EventListCard(props: EventListCardProps) {
   const { title, tools, gameIds, empty, label, sticky = false, id, under, rows = 5 } = props;
   const { state, failure } = useEventList();
@@ -53,7 +53,7 @@ export function EventListCard(props: EventListCardProps) {
   );
 }
 
-/** Whether any of these matches can be drawn: lists without one keep no room for it. */
+/** Whether any of these matches can end in a draw: other lists have no column for it. */
 function useDraws(gameIds: readonly string[]): boolean {
   const { events } = useEventList();
   return useMemo(() => {
@@ -102,7 +102,7 @@ function ListFailure({ failure }: { failure: string | null }) {
   );
 }
 
-/** Rows as high as they will be; seen after a breath, so that a quick answer shows none. */
+/** Placeholder rows of final height; shown after a delay, so that a fast reply shows none. */
 function ListSkeleton({ rows }: { rows: number }) {
   const t = useTranslations('sports');
   return (

@@ -5,12 +5,12 @@ import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { clockOf, type ScoreLine, scoreLines } from '../score-lines.ts';
 import { useEventPart } from '../sport-events.ts';
-import { useClockWords } from './event-when.tsx';
+import { useClockText } from './event-when.tsx';
 import { ListPrices } from './list-prices.tsx';
 import styles from './lists.module.css';
 import { useStartTime } from './use-start-time.ts';
 
-/** One match in a list: when, who, score and prices. The left part leads to the match, the cells fill the slip. */
+/** One match in a list: time, teams, score and prices. The left part links to the match, the cells add to the slip. */
 export const EventRow = memo(function EventRow({ gameId, children }: { gameId: string; children?: ReactNode }) {
   const isListed = useEventPart(gameId, () => true) ?? false;
   if (!isListed) return null;
@@ -28,11 +28,11 @@ export const EventRow = memo(function EventRow({ gameId, children }: { gameId: s
 });
 
 function RowTime({ gameId }: { gameId: string }) {
-  const words = useClockWords();
+  const texts = useClockText();
   const inPlay = useEventPart(gameId, (event) => event.inPlay) ?? false;
   const score = useEventPart(gameId, (event) => event.score) ?? null;
   const start = useStartTime(useEventPart(gameId, (event) => event.startsAt) ?? '');
-  const { lead, note } = inPlay ? words(score ? clockOf(score) : null) : { lead: start.day, note: start.time };
+  const { lead, note } = inPlay ? texts(score ? clockOf(score) : null) : { lead: start.day, note: start.time };
   return (
     <Stack as="span" color="text-2" size={12} nowrap className={styles.time} data-live={inPlay || undefined}>
       <span>{lead}</span>
@@ -78,7 +78,7 @@ export function TeamScore({ line }: { line: ScoreLine }) {
     return (
       <Row color="text-2" nowrap as="span" gap={2} push inline className={styles.score}>
         {line.sets.map((games, set) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a set is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: sets are identified by their number
           <span key={set} className={styles.set} data-current={set === last || undefined}>
             {games}
           </span>

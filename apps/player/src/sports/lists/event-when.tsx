@@ -3,21 +3,21 @@ import { useTranslations } from 'use-intl';
 import { type Clock, clockOf } from '../score-lines.ts';
 import { useStartTime } from './use-start-time.ts';
 
-/** "17.2 ov", "63′" or "Today 19:30": where a match stands, in one line. */
+/** "17.2 ov", "63′" or "Today 19:30": time of a match in one line. */
 export function EventWhen({ event }: { event: Pick<SportEvent, 'inPlay' | 'score' | 'startsAt'> }) {
-  const words = useClockWords();
+  const texts = useClockText();
   const start = useStartTime(event.startsAt);
   if (!event.inPlay) return <>{`${start.day} ${start.time}`}</>;
-  return <>{words(event.score ? clockOf(event.score) : null).lead}</>;
+  return <>{texts(event.score ? clockOf(event.score) : null).lead}</>;
 }
 
-interface ClockWords {
+interface ClockText {
   lead: string;
   note: string;
 }
 
-/** A clock in words: the large line and the small one under it. */
-export function useClockWords(): (clock: Clock | null) => ClockWords {
+/** Formats a clock as a large and a small line. */
+export function useClockText(): (clock: Clock | null) => ClockText {
   const t = useTranslations('sports.clock');
   return (clock) => {
     if (clock === null) return { lead: t('inPlay'), note: '' };

@@ -9,14 +9,14 @@ import { useTapPrice } from './tap-price.ts';
 
 interface ListCellProps {
   gameId: string;
-  /** Place in `matchOdds.runners`; -1 = the market has no such runner. */
+  /** Index in `matchOdds.runners`; -1: the market has no such runner. */
   at: number;
   side: 'back' | 'lay';
   blocked: boolean;
   stale: boolean;
 }
 
-/** The best price of one runner on one side; it alone is redrawn when its price moves. */
+/** The best price of one runner on one side; only it renders when its price moves. */
 export const ListCell = memo(function ListCell({ gameId, at, side, blocked, stale }: ListCellProps) {
   const t = useTranslations('sports.cell');
   const offer = useEventPart(gameId, (event) => event.matchOdds?.runners[at]?.[side] ?? null) ?? null;

@@ -12,7 +12,7 @@ const NO_PLACES: RunnerPlaces = { home: -1, draw: -1, away: -1 };
 type Place = keyof RunnerPlaces;
 const PLACES: readonly Place[] = ['home', 'draw', 'away'];
 
-/** The pairs under 1, Draw and 2. A match without a draw leaves its place empty, on a phone it drops it. */
+/** The prices of 1, Draw and 2. Without a draw its place is empty, on a phone omitted. */
 export function ListPrices({ gameId }: { gameId: string }) {
   const t = useTranslations('sports');
   const teams = useEventPart(gameId, (event) => event.teams);
@@ -47,7 +47,7 @@ export function ListPrices({ gameId }: { gameId: string }) {
   );
 }
 
-/** One text, so that it stays equal while prices move. */
+/** One string, which stays equal while prices move. */
 function namesOf(event: { matchOdds: { runners: { name: string }[] } | null }): string | undefined {
   return event.matchOdds?.runners.map((runner) => runner.name).join('\n');
 }

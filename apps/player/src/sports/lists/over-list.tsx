@@ -11,12 +11,12 @@ import { RowTeam } from './event-row.tsx';
 import styles from './over-list.module.css';
 import { useStartTime } from './use-start-time.ts';
 
-/** Matches of the last day that are over, asked for when somebody wants to see them. */
+/** Matches that ended within the last day, loaded when expanded. */
 export function OverList({ sportId }: { sportId?: SportId }) {
   const t = useTranslations('sports.list');
   const [isOpen, setOpen] = useState(false);
   const { state } = useEventList();
-  // Under lists that come: it is seen once they stand.
+  // Below lists that load: shown once they have.
   if (state === 'loading') return null;
   if (isOpen) return <OverCard sportId={sportId} />;
   return (

@@ -20,15 +20,15 @@ interface Tap {
 }
 
 /**
- * A price was tapped in a list: it goes into the slip. A visitor signs in first and then finds it on the match's
- * page; a phone, whose slip opens under the runner, goes to that page at once.
+ * Handles a tap on a price in a list: adds it to the slip. A visitor signs in first and then finds it on the match's
+ * page; a phone, whose slip opens below the runner, opens that page at once.
  */
 export function useTapPrice(): (tap: Tap) => void {
   const navigate = useNavigate();
   return useCallback(
     (tap) => {
       const pick: Pick = { ...tap, marketType: 'match_odds', run: null };
-      // The slip's code comes with the first tap, not with the page.
+      // The slip's code is loaded with the first tap.
       void import('../../core/orders/slip/pick-price.ts').then(({ pickPrice }) => {
         pickPrice(pick);
         if (!useSession.getState().isAuth) openLogin({ returnTo: `/exchange/${tap.gameId}` });

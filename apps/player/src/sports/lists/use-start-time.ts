@@ -8,7 +8,7 @@ interface StartTime {
   time: string;
 }
 
-/** When a match starts, as a player says it. */
+/** Formats the start of a match. */
 export function useStartTime(startsAt: string): StartTime {
   const t = useTranslations('sports.clock');
   const format = useFormatter();
@@ -21,7 +21,7 @@ export function useStartTime(startsAt: string): StartTime {
   };
 }
 
-/** Days since an epoch in the player's own zone. */
+/** Returns the number of the day in the player's own zone. */
 function dayNumber(date: Date): number {
   return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000);
 }

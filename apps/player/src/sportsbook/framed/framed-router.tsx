@@ -1,10 +1,10 @@
 import { PausedStrip, ToastArea, useThemeClass } from '@crease/web';
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import { Sportsbook } from '../sportsbook-page.tsx';
-import { askShell } from './frame-asks.ts';
+import { postToShell } from './frame-message.ts';
 import styles from './framed-router.module.css';
 
-/** The sportsbook alone, without a header of ours. */
+/** The sportsbook alone, without our header. */
 function FramedSportsbook() {
   useThemeClass();
   return (
@@ -18,10 +18,10 @@ function FramedSportsbook() {
   );
 }
 
-/** Its one page. Links out of it are followed by the page around it: in here there is nowhere to go. */
+/** The router of the frame, with one page: the surrounding page follows links out of it. */
 export function framedRouter() {
   const history = createMemoryHistory({ initialEntries: ['/'] });
-  const go = (to: string) => askShell({ kind: 'go', to });
+  const go = (to: string) => postToShell({ kind: 'go', to });
   history.push = go;
   history.replace = go;
   return createRouter({ routeTree: createRootRoute({ component: FramedSportsbook }), history });

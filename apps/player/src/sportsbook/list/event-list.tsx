@@ -10,25 +10,25 @@ import type { SportsbookEvent } from '../wire-types.ts';
 import { EventRow } from './event-row.tsx';
 import { type Filter, filterEvents, leaguesOf } from './filter-events.ts';
 import styles from './list.module.css';
-import { useAskingWithoutStream, useFixedOddsNews } from './use-fixed-odds-news.ts';
+import { useFixedOddsUpdates, usePollingInterval } from './use-fixed-odds-updates.ts';
 
-/** Matches with fixed odds, by league; the slip hears of every price that is told here. */
+/** Matches with fixed odds, by league; passes new prices to the slip. */
 export function EventList() {
   const t = useTranslations('sportsbook');
   const [filter, setFilter] = useState<Filter>('all');
   const [words, setWords] = useState('');
-  const refetchInterval = useAskingWithoutStream();
-  const asked = useRead('sportsbookEvents', { query: { page: 1 } }, { staleTime: 0, refetchInterval });
-  useFixedOddsNews(null, () => void asked.refetch());
-  const events = asked.data?.items;
+  const refetchInterval = usePollingInterval();
+  const read = useRead('sportsbookEvents', { query: { page: 1 } }, { staleTime: 0, refetchInterval });
+  useFixedOddsUpdates(null, () => void read.refetch());
+  const events = read.data?.items;
   useEffect(() => {
     if (events) noticePrices(pricesOf(events.flatMap(({ winner, total }) => [winner, total])));
   }, [events]);
-  if (asked.error && !events)
+  if (read.error && !events)
     return (
       <Card>
         <EmptyState role="alert" icon={<Icon of={CircleAlert} size={24} />} title={t('failed')}>
-          {failureText(asked.error)}
+          {failureText(read.error)}
         </EmptyState>
       </Card>
     );
@@ -37,7 +37,7 @@ export function EventList() {
     <>
       <SearchField words={words} onWords={setWords} />
       <Filters events={events} chosen={filter} onChoose={setFilter} />
-      {events ? null : <ListBones />}
+      {events ? null : <RequestListSkeleton />}
       {events && leagues.length === 0 ? (
         <Card>
           <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
@@ -86,7 +86,7 @@ function SearchField({ words, onWords }: { words: string; onWords: (words: strin
 }
 
 interface FiltersProps {
-  /** undefined: not known yet. */
+  /** undefined: loading. */
   readonly events: readonly SportsbookEvent[] | undefined;
   readonly chosen: Filter;
   readonly onChoose: (filter: Filter) => void;
@@ -115,7 +115,7 @@ function Filters({ events, chosen, onChoose }: FiltersProps) {
   );
 }
 
-function ListBones() {
+function RequestListSkeleton() {
   return (
     <AfterAWhile>
       <Card bleed gap={8} padding={16} className={styles.bones}>

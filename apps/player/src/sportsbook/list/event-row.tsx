@@ -12,11 +12,11 @@ import { useSelectionName } from '../use-selection-name.ts';
 import type { FixedMarket, FixedSelection, SportsbookEvent } from '../wire-types.ts';
 import styles from './list.module.css';
 import { OddsCell } from './odds-cell.tsx';
-import { useAskingWithoutStream, useFixedOddsNews } from './use-fixed-odds-news.ts';
+import { useFixedOddsUpdates, usePollingInterval } from './use-fixed-odds-updates.ts';
 
 /**
- * One match: when, who, score, who wins, the main total, and the rest on demand. Drawn anew when the match itself
- * changed: an answer shares what is as it was with the one before.
+ * One match: time, teams, score, winner odds, the main total, and the rest on request. Renders only when the match
+ * changed: replies share unchanged parts with the one before.
  */
 export const EventRow = memo(function EventRow({ event }: { event: SportsbookEvent }) {
   const t = useTranslations('sportsbook');
@@ -110,16 +110,16 @@ function LineCells({ event, market }: CellsProps) {
   ));
 }
 
-/** A market of more outcomes takes the whole row, side by side. */
+/** From this number of outcomes a market takes the whole row. */
 const MANY = 6;
 
 function AllMarkets({ event }: { event: SportsbookEvent }) {
   const t = useTranslations('sportsbook');
   const { gameId, name } = event;
-  const refetchInterval = useAskingWithoutStream();
-  const asked = useRead('sportsbookEvent', { params: { gameId } }, { staleTime: 0, refetchInterval });
-  useFixedOddsNews([gameId], () => void asked.refetch());
-  const markets = asked.data?.markets;
+  const refetchInterval = usePollingInterval();
+  const read = useRead('sportsbookEvent', { params: { gameId } }, { staleTime: 0, refetchInterval });
+  useFixedOddsUpdates([gameId], () => void read.refetch());
+  const markets = read.data?.markets;
   useEffect(() => {
     if (markets) noticePrices(pricesOf(markets));
   }, [markets]);

@@ -1,10 +1,10 @@
 import type { SportId } from '@crease/kernel';
 import type { SportsbookEvent } from '../wire-types.ts';
 
-/** Which matches a list shows. */
+/** Filter of a list of matches. */
 export type Filter = 'all' | 'inPlay' | SportId;
 
-/** @param words of a team or a league; empty shows all. */
+/** @param words of a team or a league; empty: all. */
 export function filterEvents(events: readonly SportsbookEvent[], filter: Filter, words: string): SportsbookEvent[] {
   const wanted = words.trim().toLowerCase();
   return events.filter(({ inPlay, sportId, name, competition }) => {
@@ -18,7 +18,7 @@ interface League {
   readonly events: readonly SportsbookEvent[];
 }
 
-/** By league, in the order in which the first match of each is told. */
+/** Groups by league, in order of first occurrence. */
 export function leaguesOf(events: readonly SportsbookEvent[]): League[] {
   const leagues = new Map<string, SportsbookEvent[]>();
   for (const event of events) leagues.set(event.competition, [...(leagues.get(event.competition) ?? []), event]);

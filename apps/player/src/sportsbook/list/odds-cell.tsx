@@ -11,11 +11,11 @@ interface OddsCellProps {
   readonly event: string;
   readonly market: FixedMarket;
   readonly selection: FixedSelection;
-  /** What stands above the odds: `1`, `Draw`, `Over 161.5`. */
+  /** Above the odds: `1`, `Draw`, `Over 161.5`. */
   readonly label: string;
 }
 
-/** One outcome at its odds: press to put it on the slip, again to take it off. */
+/** One outcome with its odds: a press adds it to the slip, another removes it. */
 export function OddsCell({ event, market, selection, label }: OddsCellProps) {
   const t = useTranslations('sportsbook');
   const nameOf = useSelectionName();
@@ -48,7 +48,7 @@ export function OddsCell({ event, market, selection, label }: OddsCellProps) {
 /** How long a move is shown, ms. */
 const SHOWN_MS = 2500;
 
-/** Which way odds moved a moment ago. */
+/** Returns the direction in which odds moved a moment ago. */
 function useMove(price: number | null): 'up' | 'down' | null {
   const [seen, setSeen] = useState({ price, moved: null as 'up' | 'down' | null });
   if (seen.price !== price)

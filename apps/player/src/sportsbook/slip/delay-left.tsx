@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** What is left of the delay in play, counted down. */
+/** Countdown of the in-play delay. */
 export function DelayLeft({ seconds }: { seconds: number }) {
   const t = useTranslations('sportsbook.slip');
   const [left, setLeft] = useState(seconds);

@@ -9,17 +9,17 @@ import { isChanged, removePick, type TicketPick } from './ticket-slip.ts';
 interface PickRowProps {
   readonly pick: TicketPick;
   readonly isPlacing: boolean;
-  /** It is priced with others of its match: its own odds are not what is taken. */
+  /** Priced together with others of its match: its own odds do not apply. */
   readonly isJoined: boolean;
 }
 
-/** One selection on the slip, with the odds that it had where they moved. Escape takes it off. */
+/** One selection on the slip, with its earlier odds if they moved. Escape removes it. */
 export function PickRow({ pick, isPlacing, isJoined }: PickRowProps) {
   const t = useTranslations('sportsbook.slip');
   const nameOf = useSelectionName();
   const { selectionId, event, market, price, now } = pick;
   const name = nameOf(pick);
-  // While a ticket waits out its delay nobody knows yet at which odds it will be taken.
+  // During the delay of a ticket its final odds are unknown.
   const isMoved = isChanged(pick) && !isPlacing && !isJoined;
   const remove = () => removePick(selectionId);
   return (

@@ -13,7 +13,7 @@ interface MultiLineProps {
   readonly groups: readonly PricedGroup[];
 }
 
-/** The product of all odds, and what it is made of; selections of one match at the price that they have together. */
+/** The product of all odds with its factors; selections of one match at their combined price. */
 export function MultiLine({ picks, groups }: MultiLineProps) {
   const t = useTranslations('sportsbook.slip');
   const prices = unitPrices(picks, groups);
@@ -35,7 +35,7 @@ export function MultiLine({ picks, groups }: MultiLineProps) {
   );
 }
 
-/** Which of the systems that so many legs can make. */
+/** Chooses a system that the legs allow. */
 export function SystemChoice({ systems, chosen }: { systems: readonly string[]; chosen: string }) {
   const t = useTranslations('sportsbook.slip');
   const id = useId();
@@ -59,7 +59,7 @@ export function SystemChoice({ systems, chosen }: { systems: readonly string[]; 
   );
 }
 
-/** The stake as it is typed, and why it is not taken. */
+/** The stake as typed, and its fault. */
 export function StakeField({ text, mode, fault }: { text: string; mode: SlipMode; fault: Fault | null }) {
   const t = useTranslations('sportsbook.slip');
   const id = useId();
@@ -97,7 +97,7 @@ interface MovedLineProps {
   readonly groups: readonly PricedGroup[];
 }
 
-/** All odds multiplied, before and after some of them moved. */
+/** The product of all odds, before and after some moved. */
 export function MovedLine({ was, now, groups }: MovedLineProps) {
   const t = useTranslations('sportsbook.slip');
   const product = (picks: readonly TicketPick[]) => productText(unitPrices(picks, groups));
@@ -109,7 +109,7 @@ export function MovedLine({ was, now, groups }: MovedLineProps) {
   );
 }
 
-/** What it costs and may bring. */
+/** Cost and possible return. */
 export function SumLines({ sums: { atRisk, returns } }: { sums: SlipSums }) {
   const t = useTranslations('sportsbook.slip');
   return (

@@ -25,7 +25,7 @@ import { usePlaceTickets } from './use-place-tickets.ts';
 import { usePricedTogether } from './use-priced-together.ts';
 import { faultOf, sumsOfSlip } from './whole-slip.ts';
 
-/** What is picked, how it is combined, what it costs and may bring. */
+/** The picks, how they are combined, cost and possible return. */
 export function SlipForm({ onPlaced }: { onPlaced: () => void }) {
   const t = useTranslations('sportsbook.slip');
   const { picks, mode } = useTicketSlip();
@@ -55,7 +55,7 @@ export function SlipForm({ onPlaced }: { onPlaced: () => void }) {
   );
 }
 
-/** Why these picks make no ticket of this kind; null: they do. */
+/** Returns why these picks make no ticket of this kind; null: they do. */
 function obstacleOf(
   mode: SlipMode,
   picks: readonly TicketPick[],
@@ -77,7 +77,7 @@ function StakeAndPlace({ placing, together }: StakeAndPlaceProps) {
   const { picks: picked, mode, stake: text, system: wanted } = useTicketSlip();
   const terms = useRead('ticketTerms').data;
   const [hasTried, setTried] = useState(false);
-  // What stands here is worth what is offered now; it is taken only where the player says so.
+  // Totals use the current odds; these are accepted only if the player says so.
   const isMoved =
     picked.some((pick) => isChanged(pick) && !together.events.includes(pick.gameId)) && !placing.isPlacing;
   const picks = isMoved ? picked.map(atOddsOfNow) : picked;
@@ -132,7 +132,7 @@ function StakeAndPlace({ placing, together }: StakeAndPlaceProps) {
   );
 }
 
-/** Whether better odds than those seen are taken. */
+/** Whether better odds than displayed are accepted. */
 function AcceptedOdds() {
   const t = useTranslations('sportsbook.slip');
   const isExact = useSlipSettings(({ acceptOdds }) => acceptOdds === 'exact');
@@ -146,7 +146,7 @@ function AcceptedOdds() {
   );
 }
 
-/** While the price of several is asked for, and where there is none. */
+/** Shown while the combined price loads, and if it is not available. */
 function NotTogether({ failure }: { failure: unknown }) {
   const t = useTranslations('sportsbook.slip');
   if (!failure) return <Note>{t('pricing')}</Note>;
@@ -159,7 +159,7 @@ function NotTogether({ failure }: { failure: unknown }) {
 
 const atOddsOfNow = (pick: TicketPick): TicketPick => ({ ...pick, price: pick.now ?? pick.price });
 
-/** What the button says it places. */
+/** Text of the button. */
 type What =
   | { readonly kind: 'single' | 'fold'; readonly count: number }
   | { readonly kind: 'system'; readonly name: string };
@@ -175,7 +175,7 @@ interface PlaceButtonProps {
   readonly isPlacing: boolean;
   readonly delaySeconds: number;
   readonly isOff: boolean;
-  /** All odds of now multiplied, where they moved: the button takes them. */
+  /** The product of the current odds, if they moved: the button accepts them. */
   readonly moved: string | null;
   readonly onPlace: () => void;
 }

@@ -10,7 +10,7 @@ import { useTicketSlip } from './ticket-slip.ts';
 type Tab = 'slip' | 'tickets';
 const PANEL = 'ticket-panel';
 
-/** Slip and tickets, beside the list or in a sheet. */
+/** Slip and tickets, next to the list or in a sheet. */
 export function SlipPanel({ first = 'slip' }: { first?: Tab }) {
   const t = useTranslations('sportsbook.slip');
   const isAuth = useSession((session) => session.isAuth);

@@ -15,7 +15,7 @@ const NAMED: readonly SystemName[] = [
   'Goliath',
 ];
 
-/** Every system that so many legs can make: `2/3`, …, then those with names. */
+/** Returns all systems of so many legs: `2/3`, …, then those with names. */
 export function systemsOf(legs: number): string[] {
   const plain = Array.from({ length: Math.max(0, legs - 2) }, (_, at) => `${at + 2}/${legs}`);
   return [...plain, ...NAMED.filter((name) => lineSizes(name, legs) !== null)];
@@ -23,20 +23,20 @@ export function systemsOf(legs: number): string[] {
 
 export const isNamed = (system: string): system is SystemName => (NAMED as readonly string[]).includes(system);
 
-/** What a ticket costs and may bring. Minor units. */
+/** Cost and possible returns of a ticket, minor units. */
 export interface SlipSums {
   readonly lines: number;
   readonly atRisk: Money;
   readonly returns: Money;
-  /** What comes back with so many winners, at least and at most. */
+  /** Minimum and maximum return by number of winners. */
   readonly byWinners: readonly { readonly winners: number; readonly least: Money; readonly most: Money }[];
 }
 
 /**
- * The same sums as the House makes when it settles, rounded once.
- * @param type `single`, `multi` or a system. @param prices of what multiplies: of one event's selections together once.
+ * Calculates like the engine's settlement, rounded once.
+ * @param type `single`, `multi` or a system. @param prices the factors: combined selections of one event count once.
  * @param stake of one line.
- * @returns null when the legs make no such ticket.
+ * @returns null: the legs make no such ticket.
  */
 export function sumsOf(type: string, prices: readonly Price[], stake: Money): SlipSums | null {
   const sizes = type === 'multi' ? [prices.length] : lineSizes(type, prices.length);
@@ -63,7 +63,7 @@ export function sumsOf(type: string, prices: readonly Price[], stake: Money): Sl
 
 const worth = (price: Price, won: boolean | undefined): Fraction => (won ? fraction(price, 100) : fraction(0, 1));
 
-/** All odds multiplied, as they are shown: two decimals, cut. */
+/** Formats the product of all odds: two decimals, truncated. */
 export function productText(prices: readonly Price[]): string {
   const product = prices.reduce((sum, price) => (sum * price) / 100, 1);
   return (Math.floor(product * 100 + 1e-6) / 100).toFixed(2);

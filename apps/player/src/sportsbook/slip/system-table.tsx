@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import styles from './slip.module.css';
 import type { SlipSums } from './slip-sums.ts';
 
-/** What comes back with so many winners, and the worst of it where two winners still lose money. */
+/** Returns by number of winners, with the minimum where two winners still lose money. */
 export function SystemTable({ sums: { lines, atRisk, byWinners } }: { sums: SlipSums }) {
   const t = useTranslations('sportsbook.slip');
   const paying = byWinners.filter(({ most }) => most > 0);

@@ -31,8 +31,8 @@ const pick = () => {
 };
 const offer = (price: number) => noticePrices(new Map([['m:home', price]]));
 
-describe('odds that move while they are on the slip', () => {
-  it('are taken at once when they are better, and wait for the player when they are not', () => {
+describe('odds that move on the slip', () => {
+  it('are accepted at once if better, else wait for the player', () => {
     offer(195);
     expect([pick().price, isChanged(pick())]).toEqual([195, false]);
     offer(188);
@@ -41,7 +41,7 @@ describe('odds that move while they are on the slip', () => {
     expect([pick().price, isChanged(pick())]).toEqual([188, false]);
   });
 
-  it('wait for a player who wants exactly those that they saw, also when they are better', () => {
+  it('wait for a player who wants exact odds, also if better', () => {
     useSlipSettings.setState({ acceptOdds: 'exact' });
     offer(195);
     expect([pick().price, isChanged(pick())]).toEqual([190, true]);
@@ -50,14 +50,14 @@ describe('odds that move while they are on the slip', () => {
   });
 });
 
-describe('a stake that the house does not take', () => {
+describe('a stake that the house refuses', () => {
   const terms = { minStake: 1000, maxStake: 50_000, maxPayout: 60_000, cashOutMarginPercent: 5 };
   const fault = (stake: number) => {
     const slip = { mode: 'singles', system: '', picks: [pick()], groups: [], stake } as const;
     return faultOf(slip, sumsOfSlip(slip), terms)?.what ?? null;
   };
 
-  it('is told before it is sent: too little, too much, or a return above what a ticket pays', () => {
+  it('is reported before sending: too low, too high, or a return above the maximum', () => {
     expect([fault(999), fault(1000), fault(31_578), fault(31_579), fault(50_001)]).toEqual([
       'badStake',
       null,

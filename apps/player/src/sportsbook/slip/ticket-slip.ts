@@ -4,7 +4,7 @@ import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import { forgetAtSignOut } from '../../core/session.ts';
 import type { FixedMarket, FixedSelection } from '../wire-types.ts';
 
-/** A selection on the slip. Odds in hundredths. */
+/** A selection on the slip; odds in hundredths. */
 export interface TicketPick {
   readonly selectionId: string;
   readonly gameId: string;
@@ -12,9 +12,9 @@ export interface TicketPick {
   readonly market: string;
   readonly name: string;
   readonly line: FixedSelection['line'];
-  /** What the player wants to have. */
+  /** The odds that the player accepted. */
   readonly price: number;
-  /** What is offered now; null: nothing. */
+  /** The current odds; null: none are offered. */
   readonly now: number | null;
   readonly delaySeconds: number;
 }
@@ -24,15 +24,15 @@ export type SlipMode = 'singles' | 'multi' | 'system';
 interface TicketSlip {
   readonly picks: readonly TicketPick[];
   readonly mode: SlipMode;
-  /** As it is typed. */
+  /** As typed. */
   readonly stake: string;
-  /** `2/3` or a name; what does not fit the legs is replaced by one that does. */
+  /** `2/3` or a name; one that does not fit the legs is replaced. */
   readonly system: string;
 }
 
 const EMPTY: TicketSlip = { picks: [], mode: 'singles', stake: '', system: '' };
 
-/** The slip of fixed odds, of this tab; a reload and signing in keep it. */
+/** The fixed-odds slip of this tab; it survives a reload and signing in. */
 export const useTicketSlip = create<TicketSlip>()(
   persist(() => EMPTY, {
     name: 'crease.ticket-slip',
@@ -43,7 +43,7 @@ export const useTicketSlip = create<TicketSlip>()(
 
 forgetAtSignOut(() => useTicketSlip.setState(EMPTY));
 
-/** Puts a selection on the slip, or takes it off again. */
+/** Adds a selection to the slip, or removes it. */
 export function togglePick(event: string, market: FixedMarket, selection: FixedSelection): void {
   useTicketSlip.setState(({ picks, mode }) => {
     const { selectionId, name, line, price } = selection;
@@ -67,8 +67,8 @@ export function removePick(selectionId: string): void {
 const fitting = (mode: SlipMode, picks: number): SlipMode => (picks < 2 ? 'singles' : mode);
 
 /**
- * What is offered now for picks on the slip. Better odds are taken at once, unless the player wants exactly those that
- * they saw; lower ones only when they say so.
+ * Updates the current odds of picks. Better odds are accepted at once, unless the player wants exact odds; worse ones
+ * only on confirmation.
  */
 export function noticePrices(offered: ReadonlyMap<string, number | null>): void {
   useTicketSlip.setState((slip) => {
@@ -80,7 +80,7 @@ export function noticePrices(offered: ReadonlyMap<string, number | null>): void 
   });
 }
 
-/** What markets offer now, by selection. */
+/** Returns the current odds of markets, by selection. */
 export function pricesOf(markets: readonly (FixedMarket | null)[]): Map<string, number | null> {
   const selections = markets.flatMap((market) => market?.selections ?? []);
   return new Map(selections.map(({ selectionId, price }) => [selectionId, price]));
@@ -91,12 +91,12 @@ function withPrice(pick: TicketPick, now: number | null): TicketPick {
   return { ...pick, now, price: isTaken ? now : pick.price };
 }
 
-/** The player takes what is offered now. */
+/** Accepts the current odds. */
 export function takeChangedOdds(): void {
   useTicketSlip.setState(({ picks }) => ({ picks: picks.map((pick) => ({ ...pick, price: pick.now ?? pick.price })) }));
 }
 
-/** Takes off what changed. */
+/** Removes picks whose odds changed. */
 export function leaveChangedOdds(): void {
   useTicketSlip.setState(({ picks, mode }) => {
     const rest = picks.filter((pick) => !isChanged(pick));
@@ -109,7 +109,7 @@ export const isChanged = ({ price, now }: TicketPick): boolean =>
 
 const takesBetter = () => useSlipSettings.getState().acceptOdds === 'better';
 
-/** Placed: off the slip. */
+/** Removes placed picks. */
 export function clearPicks(selectionIds: readonly string[]): void {
   useTicketSlip.setState(({ picks, mode }) => {
     const rest = picks.filter((pick) => !selectionIds.includes(pick.selectionId));

@@ -1,18 +1,18 @@
 import type { Price } from '@crease/kernel';
 
-/** Several selections of one event at one price. */
+/** Several selections of one event at a combined price. */
 export interface PricedGroup {
   readonly gameId: string;
   readonly price: Price;
 }
 
-/** Events that have several of these selections. */
+/** Returns events with several of these selections. */
 export function crowdedEvents(picks: readonly { readonly gameId: string }[]): string[] {
   const events = picks.map(({ gameId }) => gameId);
   return [...new Set(events.filter((gameId, at) => events.indexOf(gameId) < at))];
 }
 
-/** What multiplies: a selection's own odds, or once the odds of all those of its event. */
+/** Returns the factors: each selection's odds, or the combined odds of an event once. */
 export function unitPrices(
   picks: readonly { readonly gameId: string; readonly price: Price }[],
   groups: readonly PricedGroup[],
@@ -23,7 +23,7 @@ export function unitPrices(
   return [...own, ...shared.map(({ price }) => price)];
 }
 
-/** The groups of a ticket that was taken. */
+/** Returns the groups of an accepted ticket. */
 export function groupsOf(legs: readonly { readonly gameId: string; readonly together: Price | null }[]): PricedGroup[] {
   const groups = new Map<string, Price>();
   for (const { gameId, together } of legs) if (together !== null) groups.set(gameId, together);

@@ -2,34 +2,34 @@ import { ApiError, newClientRef } from '@crease/client';
 import { call, failureText, queryClient } from '@crease/web';
 import { useRef, useState } from 'react';
 import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
-import { wishedPocket } from '../../core/orders/slip/use-bonus.ts';
+import { preferredPocket } from '../../core/orders/slip/use-bonus.ts';
 import { takeWallet } from '../../core/session.ts';
 import { isNamed } from './slip-sums.ts';
 import { clearPicks, noticePrices, type SlipMode, type TicketPick } from './ticket-slip.ts';
 import type { PricedGroup } from './unit-prices.ts';
 
-interface Asked {
+interface SlipTerms {
   readonly mode: SlipMode;
   readonly system: string;
   readonly picks: readonly TicketPick[];
-  /** Events whose selections are priced together, as the player saw it. */
+  /** Combined prices as displayed. */
   readonly groups: readonly PricedGroup[];
-  /** Minor units, of one line. */
+  /** Of one line, minor units. */
   readonly stake: number;
 }
 
-/** Places what stands on the slip: singles one after the other, else one ticket. */
+/** Places the slip: singles one after the other, else one ticket. */
 export function usePlaceTickets(onPlaced: () => void) {
   const [isPlacing, setPlacing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Of an attempt whose answer never came: asked for again under the same name. */
+  /** References of attempts whose reply was lost: retried under the same one. */
   const refs = useRef(new Map<string, string>());
-  const place = async (asked: Asked) => {
+  const place = async (slip: SlipTerms) => {
     setPlacing(true);
     setFailure(null);
     try {
-      const tickets = asked.mode === 'singles' ? asked.picks.map((pick) => [pick]) : [asked.picks];
-      for (const picks of tickets) await placeOne({ ...asked, picks }, refs.current);
+      const tickets = slip.mode === 'singles' ? slip.picks.map((pick) => [pick]) : [slip.picks];
+      for (const picks of tickets) await placeOne({ ...slip, picks }, refs.current);
       onPlaced();
     } catch (error) {
       setFailure(isShownByPicks(error) ? null : failureText(error));
@@ -42,15 +42,15 @@ export function usePlaceTickets(onPlaced: () => void) {
   return { isPlacing, failure, place, forget: () => setFailure(null) };
 }
 
-/** A selection says itself that its odds moved; a price of several does not. */
+/** Whether the picks already show the failure: a selection shows its moved odds; a combined price does not. */
 const isShownByPicks = (error: unknown) =>
   error instanceof ApiError && error.code === 'PRICE_CHANGED' && !error.field?.startsWith('together');
 
-async function placeOne({ mode, system, picks, groups, stake }: Asked, refs: Map<string, string>): Promise<void> {
+async function placeOne({ mode, system, picks, groups, stake }: SlipTerms, refs: Map<string, string>): Promise<void> {
   const legs = picks.map(({ selectionId, price }) => ({ selectionId, price }));
   const accept = useSlipSettings.getState().acceptOdds === 'exact' ? ('none' as const) : ('better' as const);
   const combined = { ...systemOf(mode, system), ...togetherOf(mode, groups) };
-  const terms = { kind: KINDS[mode], legs, stake, accept, ...combined, ...wishedPocket() };
+  const terms = { kind: KINDS[mode], legs, stake, accept, ...combined, ...preferredPocket() };
   const key = JSON.stringify(terms);
   const clientRef = refs.get(key) ?? newClientRef();
   refs.set(key, clientRef);
@@ -78,7 +78,7 @@ function systemOf(mode: SlipMode, system: string) {
   return isNamed(system) ? { system } : { pick: Number(system.split('/')[0]) };
 }
 
-/** The server names the leg and what it stands at now. */
+/** The server names the leg and its current odds. */
 function noticeChange({ code, field, terms }: ApiError, picks: readonly TicketPick[]): void {
   const pick = picks[Number(/^legs\.(\d+)$/.exec(field ?? '')?.[1] ?? -1)];
   if (!pick) return;

@@ -3,7 +3,7 @@ import { type SlipSums, sumsOf } from './slip-sums.ts';
 import type { SlipMode, TicketPick } from './ticket-slip.ts';
 import { type PricedGroup, unitPrices } from './unit-prices.ts';
 
-/** What stands on the slip; the stake of one line, minor units. */
+/** The slip as a whole; stake of one line, minor units. */
 interface WholeSlip {
   readonly mode: SlipMode;
   readonly system: string;
@@ -15,7 +15,7 @@ interface WholeSlip {
 
 const NOTHING: SlipSums = { lines: 0, atRisk: 0, returns: 0, byWinners: [] };
 
-/** What it costs and may bring, all tickets together. */
+/** Returns cost and possible return of all tickets together. */
 export function sumsOfSlip({ mode, system, picks, groups, stake }: WholeSlip): SlipSums {
   const prices = picks.map(({ price }) => price);
   if (mode === 'multi') return sumsOf('multi', unitPrices(picks, groups), stake) ?? NOTHING;
@@ -26,10 +26,10 @@ export function sumsOfSlip({ mode, system, picks, groups, stake }: WholeSlip): S
 }
 
 type Terms = ReplyOf<'ticketTerms'>;
-/** What is wrong with a stake, and what the house takes. */
+/** The fault of a stake, with the accepted range. */
 export type Fault = { readonly what: 'badStake' | 'payout' } & Pick<Terms, 'minStake' | 'maxStake' | 'maxPayout'>;
 
-/** Why the house would not take this stake; null: it may. Terms that are not here yet are the server's to judge. */
+/** Returns why the house would refuse this stake; null: it may accept it. While terms load, only the server checks. */
 export function faultOf({ mode, picks, stake }: WholeSlip, sums: SlipSums, terms: Terms | undefined): Fault | null {
   if (!terms) return null;
   const ofOne = mode === 'singles' ? stake : sums.atRisk;

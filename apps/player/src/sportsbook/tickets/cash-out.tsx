@@ -7,23 +7,23 @@ import { takeWallet } from '../../core/session.ts';
 import type { Ticket } from '../wire-types.ts';
 import styles from './tickets.module.css';
 
-/** Two presses: the offer, then taking it. Whoever is offered less meanwhile is shown that, and nothing is taken. */
+/** Two presses: the offer, then accepting it. If the offer falls meanwhile, it is shown again and nothing is taken. */
 export function CashOut({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('sportsbook.ticket');
-  const [isAsked, setAsked] = useState(false);
-  const { isTaking, failure, take } = useCashOut(ticket.ticketId, () => setAsked(false));
+  const [isConfirming, setConfirming] = useState(false);
+  const { isTaking, failure, take } = useCashOut(ticket.ticketId, () => setConfirming(false));
   const { cashOut } = ticket;
   if (!cashOut) return <p className={styles.number}>{t('stopped')}</p>;
   const { offer, fair, marginPercent } = cashOut;
   const half = Math.floor(offer / 2);
   const open = () => {
-    setAsked(true);
-    // A chance that moved by a hair is told to nobody: what is taken is looked at anew.
+    setConfirming(true);
+    // Small moves of odds are not published: refetch what is accepted.
     void queryClient.invalidateQueries({ queryKey: ['tickets'] });
   };
   return (
     <Stack gap={8}>
-      {isAsked ? (
+      {isConfirming ? (
         <>
           <Button look="willow" full busy={isTaking} busyLabel={t('taking')} onClick={() => void take(offer, 100)}>
             {t('take', { amount: formatMoney(offer) })}
@@ -34,7 +34,7 @@ export function CashOut({ ticket }: { ticket: Ticket }) {
                 {t('half', { amount: formatMoney(half) })}
               </Button>
             ) : null}
-            <Button size="small" look="ghost" onClick={() => setAsked(false)}>
+            <Button size="small" look="ghost" onClick={() => setConfirming(false)}>
               {t('keep')}
             </Button>
           </Row>

@@ -10,7 +10,7 @@ import type { Ticket } from '../wire-types.ts';
 import { CashOut } from './cash-out.tsx';
 import styles from './tickets.module.css';
 
-/** One ticket: each leg with icon and word, what it cost and may bring, its cash-out. */
+/** One ticket: legs with icon and text, cost and possible return, cash out. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('sportsbook.ticket');
   const { ticketId, lines, stake, legs, status, returns, cashedOut } = ticket;

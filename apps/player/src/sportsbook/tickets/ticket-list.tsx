@@ -3,36 +3,36 @@ import { failureText, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAskingWithoutStream } from '../list/use-fixed-odds-news.ts';
+import { usePollingInterval } from '../list/use-fixed-odds-updates.ts';
 import { TicketCard } from './ticket-card.tsx';
 import styles from './tickets.module.css';
-import { useTicketNews } from './use-ticket-news.ts';
+import { useTicketUpdates } from './use-ticket-updates.ts';
 
 interface TicketListProps {
-  /** Several beside each other where there is room. */
+  /** Several next to each other if they fit. */
   isWide?: boolean;
-  /** This one alone. */
+  /** Only this ticket. */
   only?: string | null;
 }
 
-/** The player's tickets by page, the newest first. */
+/** The player's tickets by page, newest first. */
 export function TicketList({ isWide = false, only = null }: TicketListProps) {
   const t = useTranslations('sportsbook.ticket');
   const retry = useTranslations('ui')('retry');
   const [status, setStatus] = useState<'open' | 'closed'>('open');
   const [page, setPage] = useState(1);
   const query = only === null ? { status, page } : { ticketId: only, page: 1 };
-  const refetchInterval = useAskingWithoutStream();
-  const asked = useRead('tickets', { query }, { staleTime: 0, refetchInterval, keepPrevious: true });
-  useTicketNews(asked.data?.items ?? [], () => void asked.refetch());
-  if (asked.error && !asked.data)
+  const refetchInterval = usePollingInterval();
+  const read = useRead('tickets', { query }, { staleTime: 0, refetchInterval, keepPrevious: true });
+  useTicketUpdates(read.data?.items ?? [], () => void read.refetch());
+  if (read.error && !read.data)
     return (
       <EmptyState
         role="alert"
         title={t('failed')}
-        action={<Button onClick={() => void asked.refetch()}>{retry}</Button>}
+        action={<Button onClick={() => void read.refetch()}>{retry}</Button>}
       >
-        {failureText(asked.error)}
+        {failureText(read.error)}
       </EmptyState>
     );
   const choose = (chosen: 'open' | 'closed') => {
@@ -48,13 +48,13 @@ export function TicketList({ isWide = false, only = null }: TicketListProps) {
           {t('all')}
         </Link>
       )}
-      {asked.data?.items.length === 0 ? <EmptyState title={t('none')}>{t('noneText')}</EmptyState> : null}
+      {read.data?.items.length === 0 ? <EmptyState title={t('none')}>{t('noneText')}</EmptyState> : null}
       <div className={cx(styles.cards, isWide && styles.wide)}>
-        {(asked.data?.items ?? []).map((ticket) => (
+        {(read.data?.items ?? []).map((ticket) => (
           <TicketCard key={ticket.ticketId} ticket={ticket} />
         ))}
       </div>
-      {asked.data ? <Turns list={asked.data} page={page} onPage={setPage} /> : null}
+      {read.data ? <Turns list={read.data} page={page} onPage={setPage} /> : null}
     </Stack>
   );
 }
@@ -88,7 +88,7 @@ interface TurnsProps {
   readonly onPage: (page: number) => void;
 }
 
-/** To newer and older tickets, where one page does not hold all. */
+/** Links to newer and older tickets, if there are several pages. */
 function Turns({ list: { total, pageSize }, page, onPage }: TurnsProps) {
   const ui = useTranslations('ui');
   if (total <= pageSize) return null;

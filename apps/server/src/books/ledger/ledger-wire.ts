@@ -1,8 +1,9 @@
-import { ENGLISH, type ReplyOf } from '@crease/contract';
+import type { ReplyOf } from '@crease/contract';
 import { unitsFromMoney } from '@crease/kernel';
 import { parseAccountId } from '@crease/ledger';
 import type { JournalRow, LedgerAccountRow, LedgerEntryRow, WholeJournal } from '@crease/store';
 import { isoTime } from '../../core/iso-time.ts';
+import { statementWords } from '../../core/statement-words.ts';
 
 type AccountWire = ReplyOf<'ledgerAccounts'>['items'][number];
 type EntryWire = ReplyOf<'ledgerEntries'>['items'][number];
@@ -16,7 +17,7 @@ export function accountWire({ accountId, asset, balance, playerId, username }: L
 
 /** In words: journals of before their terms were kept have a sentence alone. */
 function wordsOfJournal({ terms, description }: Pick<JournalRow, 'terms' | 'description'>): string {
-  return terms === null ? (description ?? '') : ENGLISH.statement(terms);
+  return terms === null ? (description ?? '') : statementWords(terms);
 }
 
 export function entryWire(row: LedgerEntryRow): EntryWire {

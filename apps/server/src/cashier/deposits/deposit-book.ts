@@ -127,7 +127,7 @@ export class DepositBook {
   async shows(deposit: Deposit, typed: string): Promise<boolean> {
     const { gateway, loose, claim, units, currency } = deposit;
     if (loose.length > 0) return true;
-    const payment = typed === '' ? claim : referenceOf(gateway as never, typed);
+    const payment = typed === '' ? claim : referenceOf(gateway, typed);
     const words = payment === '' ? null : await this.wordsOf(deposit);
     return (words ?? []).some(
       (word) =>
@@ -166,7 +166,7 @@ export class DepositBook {
     { operator, isApproved, typed, reason }: { operator: string; isApproved: boolean; typed: string; reason: string },
   ): Promise<Deposit | Refusal> {
     const { depositId, gateway } = deposit;
-    const payment = typed === '' ? '' : referenceOf(gateway as never, typed);
+    const payment = typed === '' ? '' : referenceOf(gateway, typed);
     const usedBy = await this.#userOf(gateway, payment || deposit.claim);
     const decision = { isApproved, payment, reason, operator };
     return submitDeposit(this.#deps.engine, { type: 'decideDeposit', depositId, recorded: deposit, decision, usedBy });
@@ -253,8 +253,8 @@ export class DepositBook {
 }
 
 function readClaim(gateway: string, typed: string): string | Refusal {
-  if (!isReference(gateway as never, typed)) return refuse('INVALID_INPUT', { reason: 'reference' }, 'reference');
-  return referenceOf(gateway as never, typed);
+  if (!isReference(gateway, typed)) return refuse('INVALID_INPUT', { reason: 'reference' }, 'reference');
+  return referenceOf(gateway, typed);
 }
 
 /** A deposit as its provider knows it. */

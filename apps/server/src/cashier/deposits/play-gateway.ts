@@ -10,6 +10,7 @@ export async function playGateway(store: Pick<Store, 'requests'>, playerId: numb
   return {
     code: PLAY_GATEWAY,
     name: 'Play money',
+    mark: { letters: '₹', color: 'pine' },
     kind: 'play',
     currency: 'INR',
     min: unitsFromMoney(PLAY_AMOUNT),

@@ -1,6 +1,13 @@
 import type { Gateway as GatewayOnWire } from '@crease/contract';
 import { DEPOSIT_MAX, type Deposit } from '@crease/engine';
-import { type Gateway, type GatewayCode, type GatewayConfig, HealthMeter, type HouseAccount } from '@crease/gateways';
+import {
+  type Gateway,
+  type GatewayCode,
+  type GatewayConfig,
+  HealthMeter,
+  type HouseAccount,
+  type Payee,
+} from '@crease/gateways';
 import { unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import { isoTime } from '../../core/iso-time.ts';
@@ -36,7 +43,12 @@ export class GatewayShelf {
   }
 
   get(code: string): Gateway | undefined {
-    return this.#deps.gateways.get(code as GatewayCode);
+    return this.#deps.gateways.get(code);
+  }
+
+  /** The first one that pays withdrawals to such a payee; null: none does. */
+  payerOf({ kind }: Payee): GatewayCode | null {
+    return this.all().find(({ terms, payout }) => payout && terms.pays.includes(kind))?.terms.code ?? null;
   }
 
   /** In the order in which players see them. */
@@ -119,7 +131,7 @@ export class GatewayShelf {
     { lastUsedAt, measured }: { readonly lastUsedAt: number | null; readonly measured: number | null },
   ): Promise<GatewayOnWire> {
     const { terms } = gateway;
-    const { code, name, kind, currency, fee, usualSeconds, fields, isSandbox } = terms;
+    const { code, name, mark, kind, currency, fee, usualSeconds, fields, isSandbox } = terms;
     const rate = await this.#deps.rates.of(currency);
     const { min, max } = this.limits(gateway, rate);
     const { state, backAt } = this.health(code);
@@ -127,6 +139,7 @@ export class GatewayShelf {
     return {
       code,
       name,
+      mark,
       kind,
       currency,
       min: unitsFromMoney(min),

@@ -11,8 +11,6 @@ import { withdrawalSettings } from './withdrawal-settings.ts';
 
 /** Paid by a person at the bank, where no provider pays. */
 const BY_HAND = 'manual';
-/** Who pays out to bank accounts and UPI addresses. */
-const PAYS_OUT = 'm_paytm';
 /** Payouts that are sent or asked about at once. */
 const AT_ONCE = 16;
 /** Between two questions about a payout that is out, ms. */
@@ -58,8 +56,8 @@ export class WithdrawalBook {
   async request({ payoutAccountId, ...asked }: WithdrawalRequest): Promise<Answered> {
     const { payeeOf, shelf, store } = this.#deps;
     const { paidBy } = await withdrawalSettings(store.settings);
-    const pays = paidBy === 'gateway' && shelf.get(PAYS_OUT)?.payout;
-    const gateway = pays && (await payeeOf(payoutAccountId)) ? PAYS_OUT : BY_HAND;
+    const payee = paidBy === 'gateway' ? await payeeOf(payoutAccountId) : null;
+    const gateway = (payee && shelf.payerOf(payee)) ?? BY_HAND;
     return this.#submit({ type: 'requestWithdrawal', ...asked, payoutAccountId, fee: 0, gateway });
   }
 
@@ -186,8 +184,11 @@ export class WithdrawalBook {
     return outcome?.kind === 'word' ? outcome.word : null;
   }
 
-  #tell(recorded: Withdrawal, word: Omit<Word, 'sendId'>): Promise<Answered> {
+  async #tell(recorded: Withdrawal, word: Omit<Word, 'sendId'>): Promise<Answered> {
     const { withdrawalId } = recorded;
+    // Returned money has left before, even if its success was never reported or is reported later.
+    if (word.status === 'returned' && recorded.status === 'pending')
+      await this.#tell(recorded, { ...word, status: 'success' });
     return this.#submit({
       type: 'hearPayout',
       withdrawalId,

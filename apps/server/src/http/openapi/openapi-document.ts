@@ -31,6 +31,7 @@ export function openApiDocument(version: string): Json {
     paths,
     components: {
       schemas: { Error: schemaOf(errorReply, 'output') },
+      responses: failureResponses(),
       securitySchemes: {
         session: { type: 'apiKey', in: 'header', name: 'authorization', description: 'The token of the login reply' },
         operator: {
@@ -69,15 +70,28 @@ function tagOf({ tag, right }: Route): string {
   return right ? `${tag}: ${right.split('.', 1)[0]}` : tag;
 }
 
+/** The failures that any call may answer with, by the name under which `components` describes them. */
+const FAILURES = {
+  Refused: 'Refused; `code` gives the reason',
+  NoSession: 'No session',
+  WrongRole: 'Not permitted to this role',
+  Failed: 'Failed; may be repeated with the same reference',
+} as const;
+
 function failures(route: Route): Json {
-  const content = jsonContent({ $ref: '#/components/schemas/Error' });
-  const refused = { description: 'Refused; `code` says why', content };
   return {
-    '4XX': refused,
-    ...(route.access === 'visitor' ? {} : { 401: { description: 'No session', content } }),
-    ...(route.right ? { 403: { description: 'Not by this role', content } } : {}),
-    '5XX': { description: 'Failed; may be repeated with the same reference', content },
+    '4XX': failure('Refused'),
+    ...(route.access === 'visitor' ? {} : { 401: failure('NoSession') }),
+    ...(route.right ? { 403: failure('WrongRole') } : {}),
+    '5XX': failure('Failed'),
   };
+}
+
+const failure = (name: keyof typeof FAILURES) => ({ $ref: `#/components/responses/${name}` });
+
+function failureResponses(): Json {
+  const content = jsonContent({ $ref: '#/components/schemas/Error' });
+  return Object.fromEntries(Object.entries(FAILURES).map(([name, description]) => [name, { description, content }]));
 }
 
 function requestBodyOf({ body, files }: Route): Json {

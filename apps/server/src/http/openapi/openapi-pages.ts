@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { VERSION } from '../../shipped-files.ts';
 import { API_BASE } from '../contract-routes.ts';
 import { SECURITY_HEADERS, withStyle } from '../security-headers.ts';
 import { openApiDocument } from './openapi-document.ts';
@@ -10,8 +11,8 @@ const READER_STYLE = 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w=';
 const DOCS_HEADERS = { ...withStyle(SECURITY_HEADERS, READER_STYLE), 'cache-control': 'no-cache' };
 
 /** `/api/openapi.json`, and `/api/docs` to read it in a browser. */
-export function addOpenApi(http: FastifyInstance, version = '1.0.0'): void {
-  const document = openApiDocument(version);
+export function addOpenApi(http: FastifyInstance): void {
+  const document = openApiDocument(VERSION);
   const text = JSON.stringify(document);
   http.get(`${API_BASE}/openapi.json`, (_request, reply) => reply.type('application/json').send(text));
   void http.register(async (pages) => {

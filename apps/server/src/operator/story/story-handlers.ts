@@ -1,9 +1,10 @@
-import { ENGLISH, LINK_REASONS, type PlayerRow, type PlayerStory } from '@crease/contract';
+import { LINK_REASONS, type PlayerRow, type PlayerStory } from '@crease/contract';
 import { type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { PlayerListRow, PlayerNoteRow, StatementLine, Store } from '@crease/store';
 import type { EngineClient } from '../../core/engine-client.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import { maskedAddress, maskedNumber } from '../../core/masked-contact.ts';
+import { statementWords } from '../../core/statement-words.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { SESSION_IDLE_MS } from '../../identity/sessions/session-registry.ts';
 import { betOfRow } from '../../orders/bet-of-row.ts';
@@ -107,7 +108,7 @@ function ledgerLine(entry: StatementLine): PlayerStory['ledger'][number] {
     id: String(transferId),
     at: isoTime(at),
     kind,
-    description: terms === null ? description : ENGLISH.statement(terms),
+    description: terms === null ? description : statementWords(terms),
     reference,
     pocket,
     debit: unitsFromMoney(debit),

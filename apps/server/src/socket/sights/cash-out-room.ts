@@ -1,4 +1,4 @@
-import type { CashOutTold, CashOutWanted } from '@crease/contract';
+import type { CashOutUpdate, CashOutWanted } from '@crease/contract';
 import { QUERIES, type ReadonlyEngine } from '@crease/engine';
 import { isKind } from '@crease/exchange';
 import { isRefusal, unitsFromMoney } from '@crease/kernel';
@@ -67,7 +67,7 @@ export class CashOutRoom {
       marketId,
       look: (engine) => toldOf(engine, playerId, { marketId, share }),
       tell: (state, sequence) => {
-        io.to(room).emit('cashOut:update', { ...(state as Omit<CashOutTold, 'sequence'>), sequence });
+        io.to(room).emit('cashOut:update', { ...(state as Omit<CashOutUpdate, 'sequence'>), sequence });
       },
     };
   }
@@ -77,7 +77,7 @@ function toldOf(
   engine: ReadonlyEngine,
   playerId: number,
   { marketId, share }: CashOutWanted,
-): Omit<CashOutTold, 'sequence'> {
+): Omit<CashOutUpdate, 'sequence'> {
   if (share === null) {
     const held = QUERIES.cashOutValue(engine, { playerId, marketId });
     const value = held?.value ?? null;

@@ -1,5 +1,5 @@
 import type { Command, CommandOf } from '@crease/engine';
-import { TEAMS } from '../../../../../packages/engine/src/testing/told-play.ts';
+import { TEAMS } from '../../../../../packages/engine/src/testing/sample-score.ts';
 
 /** Commands that bring an empty House to where bets are taken, for tests. */
 

@@ -3,8 +3,8 @@ import type { ReadonlyEngine } from '../state.ts';
 
 /**
  * Returns the waiting entries of a claim that count together with bets on some sport events: those on the same events,
- * and on further events that tickets join to them. Returns null while any bet of the player on one of these events is
- * open, because it could still cover the others.
+ * and on further events that tickets join to them. Returns null while the player has an open bet on one of these
+ * events, because it could still cover the others.
  */
 export function settledGroup(
   engine: ReadonlyEngine,
@@ -25,7 +25,7 @@ export function settledGroup(
   return hasOpenBets(engine, claim, games) ? null : [...group];
 }
 
-/** Entries whose bets are settled and that wait for other bets on the same events. */
+/** Returns the settled entries that wait for other bets on the same events. */
 export function waitingOf({ turnover }: ClaimState): Turnover[] {
   return [...turnover.values()].filter(({ netting }) => netting?.group === 0);
 }

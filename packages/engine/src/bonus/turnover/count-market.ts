@@ -8,13 +8,13 @@ import { countWaiting, enterTurnover, type NewTurnover } from './enter-turnover.
 
 interface SettledBets {
   readonly playerId: number;
-  /** Of the player in the market; those with a matched part count. */
+  /** The player's orders in the market; those with a matched part count. */
   readonly orders: readonly Order[];
   /** Result before commission; 0 for a void market. */
   readonly gross: Money;
 }
 
-/** Enters a market that was settled, settled again or voided for a player into each of their running bonuses. */
+/** Enters a market that was settled, resettled or voided for a player into each of their running bonuses. */
 export function countMarket(recording: MarketRecording<Engine, Fact>, bets: SettledBets): void {
   for (const claim of recording.engine.playerStates[bets.playerId]?.claims ?? []) {
     if (claim.status !== 'running' || claim.needed === 0) continue;

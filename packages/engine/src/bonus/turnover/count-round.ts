@@ -6,7 +6,7 @@ import type { Recording } from '../../accounts/recording.ts';
 import type { Engine, Fact } from '../state.ts';
 import { NO_TURNOVER, type RoundTurnover, roundTurnover } from './round-turnover.ts';
 
-/** What turnover reads of a round. */
+/** The data of a round that turnover needs. */
 interface CountedRound {
   readonly playerId: number;
   readonly status: 'open' | 'closed' | 'voided';
@@ -19,8 +19,8 @@ interface CountedRound {
 }
 
 /**
- * A round is over, or over in another way: each running claim of its player counts it as it is now, in place of what it
- * counted before. All rounds of one game are one entry: a slot is played a thousand times.
+ * Counts a finished or corrected round for each running claim of its player, replacing what it counted before. All
+ * rounds of one game share one entry, because players play a slot thousands of times.
  */
 export function countRound(recording: Recording<Engine, Fact>, before: CountedRound, after: CountedRound): void {
   const claims = recording.engine.playerStates[after.playerId]?.claims ?? [];
@@ -35,7 +35,7 @@ export function countRound(recording: Recording<Engine, Fact>, before: CountedRo
   }
 }
 
-/** Only rounds that began after the claim count, once they are over; one that came back never does. */
+/** Counts only finished rounds that began after the claim; refunded rounds never count. */
 function countedOf(claim: ClaimState, { status, openedAt, gameId, provider, stake, win }: CountedRound): RoundTurnover {
   if (status !== 'closed' || openedAt < claim.claimedAt) return NO_TURNOVER;
   const isFixed = provider === 'crease' && soloGame(gameId)?.category === 'slots';

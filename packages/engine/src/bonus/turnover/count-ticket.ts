@@ -3,22 +3,22 @@ import type { Recording } from '../../accounts/recording.ts';
 import type { Engine, Fact } from '../state.ts';
 import { enterTurnover } from './enter-turnover.ts';
 
-/** What turnover reads of a ticket. */
+/** The data of a ticket that turnover needs. */
 interface CountedTicket {
   readonly ticketId: number;
   readonly playerId: number;
   readonly status: string;
   readonly legs: readonly { readonly gameId: string; readonly event: string; readonly market: string }[];
   readonly placedAt: number;
-  /** Of one line, when it was placed. */
+  /** Stake of one line when it was placed. */
   readonly placedStake: Money;
   readonly lines: number;
   readonly moves: readonly { readonly net: Money }[];
 }
 
 /**
- * Enters a ticket that was settled, settled again or cashed out into each running bonus of its player: at its stake and
- * its result, parts that were cashed out before included, with the weight of match odds.
+ * Enters a ticket that was settled, resettled or cashed out into each running bonus of its player: with its stake and
+ * result, including parts cashed out before, at the weight of match odds.
  */
 export function countTicket(recording: Recording<Engine, Fact>, ticket: CountedTicket): void {
   const { ticketId, playerId, legs, status, placedAt, placedStake, lines, moves } = ticket;

@@ -5,14 +5,14 @@ import type { Engine, Fact } from '../state.ts';
 import { settledGroup, waitingOf } from './bet-groups.ts';
 import { netTurnover } from './net-turnover.ts';
 
-/** An entry before it is known which other bets count with it. */
+/** An entry whose group of bets is not determined yet. */
 export interface NewTurnover extends Omit<Turnover, 'counted' | 'netting'> {
   readonly netting: Omit<Netting, 'group'>;
 }
 
 /**
- * Enters the settled bets of a market or a ticket into a running claim. They count as soon as no bet on the same sport
- * events is open; entries that counted before count again with their group, in place of what they counted.
+ * Enters the settled bets of a market or ticket into a running claim. They count as soon as no bet on the same sport
+ * events is open; entries that counted before count again with their group, replacing what they counted.
  */
 export function enterTurnover(recording: Recording<Engine, Fact>, claim: ClaimState, entry: NewTurnover): void {
   const known = claim.turnover.get(entry.marketId);
@@ -27,7 +27,7 @@ export function enterTurnover(recording: Recording<Engine, Fact>, claim: ClaimSt
   levelClaim(recording, claim);
 }
 
-/** Counts entries that no longer wait: their last open bet ended without a result of its own, because it was voided. */
+/** Counts entries that no longer wait, because their last open bet was voided and ended without a result. */
 export function countWaiting(recording: Recording<Engine, Fact>, claim: ClaimState): void {
   const before = waitingOf(claim).length;
   if (before === 0) return;
@@ -38,7 +38,7 @@ export function countWaiting(recording: Recording<Engine, Fact>, claim: ClaimSta
   levelClaim(recording, claim);
 }
 
-/** Closes the group of some events if it can be closed. The claim is the caller's to record and level. */
+/** Closes the group of some events if it can be closed. The caller must record and level the claim. */
 function countGroup(recording: Recording<Engine, Fact>, claim: ClaimState, gameIds: readonly string[]): void {
   const settled = settledGroup(recording.engine, claim, gameIds);
   if (!settled) return;

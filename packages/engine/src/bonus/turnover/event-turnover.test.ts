@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClaimState } from '../../accounts/claim.ts';
 import type { BonusTerms, ClaimAnswer } from '../../index.ts';
-import { nobody, runs, type World } from '../../testing/world.ts';
+import { runs, voidResult, type World } from '../../testing/world.ts';
 import { cashOutOf, RUPEE, settle, take, threeMatches, ticketOn } from '../../tickets/testing/three-matches.ts';
 
 const RELOAD: BonusTerms = {
@@ -43,7 +43,7 @@ class Launderer {
     this.world.do<ClaimAnswer>({ type: 'claimBonus', playerId: this.ana, clientRef: this.world.ref(), ...given });
   }
 
-  /** Ana on one side of the exchange at 2.00, Bob on the other. */
+  /** Places a bet of Ana on the exchange at 2.00 against Bob. */
   exchange(side: 'back' | 'lay', rupees: number, marketId = 'a-mo', runner = 'home'): void {
     const other = side === 'back' ? 'lay' : 'back';
     this.world.place(this.bob, marketId, `${other} ${runner} 2 × ${rupees}`);
@@ -75,13 +75,13 @@ class Launderer {
   get done(): number {
     return this.bonus.done / RUPEE;
   }
-  /** Of the bets, after commission. */
+  /** Result of the bets, after commission. */
   get result(): number {
     return this.world.cash(this.ana) - this.#start - this.bonus.toCash / RUPEE;
   }
 }
 
-/** Pairs that lose little whoever wins: the two bets, and the markets that decide them. */
+/** Pairs of bets that lose little whoever wins, with the markets that decide them. */
 const PAIRS = {
   'match odds against bookmaker': [
     (l) => l.exchange('back', 5_000),
@@ -125,7 +125,7 @@ describe('[N03] bets that cover each other count no more than they cost', () => 
         }
     });
 
-  it('bets that back every way a double can end', () => {
+  it('bets that back every outcome of a double', () => {
     const story = new Launderer();
     story.claim();
     for (const a of ['home', 'away']) for (const b of ['home', 'away']) story.ticket([`a-mo:${a}`, `b-mo:${b}`], 1_000);
@@ -161,7 +161,7 @@ describe('[N03] bets that cover each other count no more than they cost', () => 
     expect(story.done).toBe(story.result + 100);
   });
 
-  it('a bet from before the bonus covers those after it', () => {
+  it('a bet placed before the bonus covers later ones', () => {
     const story = new Launderer();
     story.exchange('back', 5_000);
     story.claim();
@@ -172,8 +172,8 @@ describe('[N03] bets that cover each other count no more than they cost', () => 
   });
 });
 
-describe('bets that really risk something count', () => {
-  it('one after the other on one match: each counts, because the first was over before the second began', () => {
+describe('bets with a real risk count', () => {
+  it('consecutive bets on one match each count, because the first was over before the second began', () => {
     const story = new Launderer();
     story.claim();
     story.fancyNo(2_000);
@@ -184,7 +184,7 @@ describe('bets that really risk something count', () => {
     expect(story.done).toBe(2_100);
   });
 
-  it('on two matches: neither covers the other, until a multiple joins them', () => {
+  it('bets on two matches do not cover each other until a multiple joins them', () => {
     const apart = new Launderer();
     apart.claim();
     apart.exchange('back', 1_000);
@@ -203,7 +203,7 @@ describe('bets that really risk something count', () => {
     expect(joined.done).toBe(100);
   });
 
-  it('a result that is corrected counts again with its group, and what waits goes through a restart', () => {
+  it('a corrected result counts again with its group, and waiting entries survive a restart', () => {
     const story = new Launderer();
     story.claim();
     story.exchange('back', 1_000);
@@ -217,18 +217,18 @@ describe('bets that really risk something count', () => {
     expect(story.done).toBe(0);
   });
 
-  it('wait no longer when the bet that they waited for is voided', () => {
+  it('bets stop waiting when the bet that they wait for is voided', () => {
     const story = new Launderer();
     story.claim();
     story.exchange('back', 1_000);
     story.bookmaker('lay', 1_000);
     story.end('a-mo', 1);
     expect(story.done).toBe(0);
-    story.world.settle('a-bm', nobody('no result'));
+    story.world.settle('a-bm', voidResult('no result'));
     expect(story.done).toBe(1_000);
   });
 
-  it('wait no longer, by the next look at the clock, when an operator took the last open bet back', () => {
+  it('bets stop waiting at the next clock tick after an operator voided the last open bet', () => {
     const story = new Launderer();
     story.claim();
     story.exchange('back', 1_000);
@@ -241,7 +241,7 @@ describe('bets that really risk something count', () => {
   });
 });
 
-it('[N03] whatever is bet on a match before it ends counts at most its result, and nothing before', () => {
+it('[N03] bets on a match count at most their result, and only when the match ends', () => {
   const rupees = fc.integer({ min: 1, max: 40 }).map((hundreds) => hundreds * 100);
   const bet = fc.oneof(
     fc.tuple(fc.constantFrom('back' as const, 'lay' as const), rupees).map(

@@ -20,8 +20,8 @@ const together = (bets: readonly Bet[]) => counted(bets).reduce((sum, one) => su
 
 test.each([
   ['a lost bet counts its risk', [['match_odds', -1000, 1000]], 1000],
-  ['a bet won at long odds counts no more than its risk', [['match_odds', 3000, 1000]], 1000],
-  ['a bet won at short odds counts what it won', [['match_odds', 500, 1000]], 500],
+  ['a bet won at long odds counts at most its risk', [['match_odds', 3000, 1000]], 1000],
+  ['a bet won at short odds counts its profit', [['match_odds', 500, 1000]], 500],
   ['a bookmaker bet counts half', [['bookmaker', -1000, 1000]], 500],
   ['rounded down', [['bookmaker', -3, 3]], 1],
   [
@@ -33,7 +33,7 @@ test.each([
     10,
   ],
   [
-    'two lost bets count both',
+    'two lost bets both count',
     [
       ['match_odds', -1000, 1000],
       ['fancy', -400, 400],
@@ -41,7 +41,7 @@ test.each([
     1200,
   ],
   [
-    'a market below the minimum odds counts nothing itself, its result still covers others',
+    'a market below the minimum odds counts nothing, but its result still covers others',
     [
       ['match_odds', -1000, 1000],
       ['bookmaker', 1000, 0],
@@ -49,7 +49,7 @@ test.each([
     0,
   ],
   [
-    'one bet from before the bonus, and the group counts nothing',
+    'a group with a bet placed before the bonus counts nothing',
     [
       ['match_odds', -1000, 1000],
       ['fancy', -1000, 1000, true],

@@ -2,11 +2,11 @@ import type { Money } from '@crease/kernel';
 import type { BonusProduct, Claim, Turnover } from '../../accounts/claim.ts';
 
 /**
- * Returns the turnover of bets that were open together, by market or ticket. All of them count no more than their
- * common result, won or lost: bets that cover each other have a result near zero whatever happens, so they count
- * nothing. Within that, each counts at most its own risk; the lowest weights count first, so a covered bet never
- * raises the weight of another. Minor units, rounded down.
- * Source: the absolute result of a fair bet is in the mean twice its expected loss, the measure of games as well
+ * Returns the turnover of bets that were open together, by market or ticket. Together they count at most their common
+ * result, won or lost: bets that cover each other have a result near zero, so they count almost nothing. Within that,
+ * each counts at most its own risk; the lowest weights count first, so a covered bet never raises the weight of
+ * another. Minor units, rounded down.
+ * Source: the mean absolute result of a fair bet is twice its expected loss, the measure also used for games
  * (docs/decisions/0049).
  */
 export function netTurnover(
@@ -27,7 +27,7 @@ export function netTurnover(
   );
 }
 
-/** By id: the order never depends on how the entries were loaded. */
+/** Compares by id, so that the order of loading has no effect. */
 function compare(one: { readonly marketId: string }, other: { readonly marketId: string }): number {
   return one.marketId < other.marketId ? -1 : 1;
 }

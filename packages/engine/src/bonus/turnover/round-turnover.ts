@@ -1,16 +1,16 @@
 import type { Money } from '@crease/kernel';
 import type { Claim } from '../../accounts/claim.ts';
 
-/** A round that is over, as its player saw it. Minor units. */
+/** A finished round as its player saw it. Minor units. */
 interface PlayedRound {
   readonly stake: Money;
-  /** What it brought, stake included. */
+  /** Payout, stake included. */
   readonly win: Money;
-  /** Whether nothing that the player chooses makes the game safer: a slot. */
+  /** True for a slot: no choice of the player makes the game safer. */
   readonly isFixed: boolean;
 }
 
-/** What a round of a game counts towards a claim. Minor units. */
+/** Turnover of a round of a game for a claim. Minor units. */
 export interface RoundTurnover {
   readonly risk: Money;
   /** At most the risk. */
@@ -20,10 +20,10 @@ export interface RoundTurnover {
 export const NO_TURNOVER: RoundTurnover = { risk: 0, counted: 0 };
 
 /**
- * What was truly at risk in a round: what it won or lost, at most its stake. So chips on red and on black, a target of
- * 1.01 and a tile among 24 safe ones count next to nothing, and what is lost counts whole. Of a slot, whose risk nobody
- * chooses, the stake. Least odds are for markets: in games a safe bet counts little by itself. Times the weight of games, at
- * most what one bet may be; rounded down.
+ * Returns the amount really at risk in a round: its result, at most its stake. Chips on red and on black, a target of
+ * 1.01 and a tile among 24 safe ones count almost nothing; a loss counts in full. A slot counts its stake, because the
+ * player cannot choose its risk. Minimum odds apply to markets only: a safe game counts little by itself. Multiplied by
+ * the weight of games, at most the maximum of one bet; rounded down.
  */
 export function roundTurnover(
   claim: Pick<Claim, 'mostPerBet' | 'weights'>,

@@ -5,7 +5,8 @@ import type { Command, Engine } from '../../index.ts';
 type CashOutCommand = Extract<Command, { type: 'cashOut' | 'setAutoCashOut' }>;
 
 /**
- * A cash out by hand, a standing instruction (some nonsense, some to take one back); mostly of somebody who has bets that are not level.
+ * Returns a manual cash-out or an instruction (some invalid, some removals), mostly for a player with bets that are not
+ * level.
  */
 export function randomCashOut(prng: Prng, engine: Engine, clientRef: string): CashOutCommand | null {
   const markets = [...engine.markets.values()].filter(({ definition }) => definition.type === 'match_odds');
@@ -31,7 +32,7 @@ function isUneven({ steps }: Position): boolean {
   return new Set(steps).size > 1;
 }
 
-/** Somewhere between the worst and the best that can come of the bets. */
+/** Returns figures between the worst and the best result of the bets. */
 function randomFigures(prng: Prng, position: Position | null) {
   const profits = position ? position.steps.map((step) => position.base + step) : [0];
   const [least, most] = [Math.min(...profits), Math.max(...profits)];

@@ -77,7 +77,7 @@ export const paid = (world: World, depositId: number, units: number) =>
     status: { kind: 'success', by: 'notify', payment: `T${depositId}`, units, currency: 'INR' },
   });
 
-/** The world's own players are demo players, whose money is nobody's. */
+/** The players of `World` are demo players, whose money is not paid out. */
 export const MADE = { type: 'createPlayer', demo: false, asset: 'play:INR', openingBalance: 500 * RUPEE } as const;
 
 export function bonusFor(playerId: number): CommandOf<'claimBonus'> {

@@ -23,15 +23,14 @@ interface QuoteCommand {
 interface Quoting {
   readonly now: number;
   readonly type: MarketType;
-  /** Why the quote is absurd; empty when it is sane. */
+  /** Returns why the quote is invalid; null for a valid one. */
   readonly faultOf: (market: Market) => Refusal | null;
   readonly quote: (turn: MarketTurn) => void;
 }
 
 /**
- * Takes a quote in. A quote makes no facts but the fills it brings: it is not stored.
- * The first quote of a new market opens it. An absurd quote is not applied, and suspends the market: whoever
- * sent it may be wrong about more than this.
+ * Applies a quote. Its only facts are its fills: quotes are not stored. The first quote of a new market opens it. An
+ * invalid quote suspends the market instead, because its sender may be wrong about other data too.
  */
 export function applyQuote(
   engine: Engine,
@@ -68,12 +67,13 @@ function suspendForFault(turn: MarketTurn, fault: Refusal): Outcome<FeedAnswer, 
   return { ...ignored('absurd', fault), facts };
 }
 
-/** The first quote of a market that waited for one when the operator stopped it. */
-function openWhenResumed(told: FeedStatus, market: Market): void {
-  if (told.status === 'suspended' && told.reason === '') recordFeedStatus(market, { status: 'open', reason: '' });
+/** Opens the market when the operator resumes it, if this is the first quote that it waits for. */
+function openWhenResumed(feedStatus: FeedStatus, market: Market): void {
+  if (feedStatus.status === 'suspended' && feedStatus.reason === '')
+    recordFeedStatus(market, { status: 'open', reason: '' });
 }
 
-/** Suspended since it was made; every later suspension says why. */
+/** Returns whether the market is suspended since its creation; every later suspension has a reason. */
 function isUnquoted({ status, statusReason }: Market): boolean {
   return status === 'suspended' && statusReason === '';
 }

@@ -16,7 +16,7 @@ interface QuoteBookmaker extends FeedCommand {
   readonly runners: readonly BookmakerRunnerQuote[];
 }
 
-/** The bookmaker's rates for every runner, taken by players as they stand. */
+/** Sets the bookmaker's rates for every runner, at which players bet. */
 export function quoteBookmaker(
   engine: Engine,
   command: QuoteBookmaker,

@@ -19,7 +19,7 @@ interface QuoteFancy extends FeedCommand {
   readonly chances?: RunChances;
 }
 
-/** The fancy's no and yes, with the line of text under its name. */
+/** Sets the fancy's no and yes, with the status text under its name. */
 export function quoteFancy(engine: Engine, command: QuoteFancy, { now }: Context): Outcome<FeedAnswer, Fact> | Refusal {
   return applyQuote(engine, command, {
     now,

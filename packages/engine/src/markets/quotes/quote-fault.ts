@@ -1,15 +1,15 @@
 import type { BookmakerRunnerQuote, FancyQuote, Market, PriceSize, RunnerQuote } from '@crease/exchange';
 import { isMoney, isOnLadder, type Money, type Refusal, refuse } from '@crease/kernel';
 
-/** What is checked of a quote of odds. */
+/** The checked part of an odds quote. */
 interface OddsQuote {
   readonly runners: readonly RunnerQuote[];
   readonly totalMatched?: Money;
 }
 
 /**
- * What makes a quote absurd: one that names prices which do not exist, or one from which a player could
- * take both sides and win whatever happens. Each returns what is wrong, null for a sane quote.
+ * Validates a quote: rejects prices that do not exist, and prices at which a player could take both sides and win
+ * whatever happens. Each function returns the fault; null for a valid quote.
  */
 export function oddsQuoteFault(market: Market, { runners, totalMatched }: OddsQuote): Refusal | null {
   if (runners.length !== market.definition.runners.length) return refuse('INVALID_QUOTE', { reason: 'everyRunner' });

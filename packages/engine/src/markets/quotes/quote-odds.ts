@@ -18,13 +18,13 @@ interface QuoteOdds extends FeedCommand {
   readonly marketId: string;
   readonly runners: readonly (RunnerQuote & { readonly lastPrice?: Price })[];
   readonly totalMatched?: Money;
-  /** The model's chance of each runner, margin free: what fixed odds are made from. */
+  /** The model's chance of each runner, without margin: the basis of fixed odds. */
   readonly chances?: readonly number[];
-  /** What it believes of several markets of the event at once. */
+  /** Its joint chances of several markets of the event. */
   readonly joint?: JointChances;
 }
 
-/** The house's ladder for every runner; where it crosses a player's resting order the house takes that. */
+/** Sets the house's ladder for every runner; it takes players' resting orders that it crosses. */
 export function quoteOdds(engine: Engine, command: QuoteOdds, { now }: Context): Outcome<FeedAnswer, Fact> | Refusal {
   return applyQuote(engine, command, {
     now,

@@ -3,7 +3,7 @@ import { QUERIES } from '../../modules.ts';
 import type { MarketTerms } from '../../risk/change-market-terms.ts';
 import { limitedMarket, PLAY } from '../../risk/testing/risk-markets.ts';
 
-test('the house’s quote takes the shape that the operator gave it, at once and for what its feed tells next', () => {
+test("the operator's shape applies to the house’s quote at once and to later quotes of the feed", () => {
   const { world, market } = limitedMarket();
   const gameId = world.engine.markets.get(market)?.definition.gameId as string;
   const shape = (terms: Partial<MarketTerms>, marketId = market) =>
@@ -32,17 +32,17 @@ test('the house’s quote takes the shape that the operator gave it, at once and
     expect(world.refused(shape(wrong)).code).toBe('INVALID_INPUT');
 });
 
-test('a bookmaker’s rates and a fancy’s lines are shaped, too, and the book knows when a price was told', () => {
+test('a bookmaker’s rates and a fancy’s lines are shaped too, and the book keeps the time of each quote', () => {
   const { world } = limitedMarket();
   const [bookmaker, fancy] = [world.market('book', { type: 'bookmaker' }), world.market('runs', { type: 'fancy' })];
-  const told = (marketId: string) => QUERIES.marketBook(world.engine, { marketId, asset: PLAY })?.quotedAt;
-  expect(told(fancy)).toBeNull();
+  const quotedAt = (marketId: string) => QUERIES.marketBook(world.engine, { marketId, asset: PLAY })?.quotedAt;
+  expect(quotedAt(fancy)).toBeNull();
   world.quoteBookmaker(bookmaker, [
     [90, 95],
     [2, null],
   ]);
   world.quoteFancy(fancy, [45, 100], [45, 90]);
-  expect(told(fancy)).toBe(world.now);
+  expect(quotedAt(fancy)).toBe(world.now);
   const gameId = world.engine.markets.get(fancy)?.definition.gameId as string;
   for (const [marketId, skew] of [
     [bookmaker, [3, 0]],

@@ -1,13 +1,13 @@
 import type { BookmakerRunnerQuote, FancyQuote, MarketDefinition, PriceSize, RunnerQuote } from '@crease/exchange';
 import { MINOR_PER_UNIT, type Money, PRICE_LADDER, tickOfPrice } from '@crease/kernel';
 
-/** How the house's quote differs from what its feed tells. */
+/** Difference between the house's quote and its feed's. */
 type Shape = Pick<MarketDefinition, 'houseSize' | 'margin' | 'skew'>;
 
-/** Steps by which a price may be moved: ladder ticks, points of a rate, a fancy's runs. */
+/** Maximum number of steps by which a price may be moved: ladder ticks, points of a rate, a fancy's runs. */
 const STEPS_MAX = 20;
 
-/** Whether an operator may ask for it: whole steps, and of the skew one for each runner (one for a fancy). */
+/** Returns whether a shape is valid: whole steps, and one skew per runner (one for a fancy). */
 export function isShape({ houseSize = 0, margin = 0, skew, runners }: Shape & Pick<MarketDefinition, 'runners'>) {
   const isSize = Number.isSafeInteger(houseSize) && houseSize >= 0 && houseSize % MINOR_PER_UNIT === 0;
   const isMargin = Number.isInteger(margin) && margin >= 0 && margin <= STEPS_MAX;
@@ -18,28 +18,28 @@ export function isShape({ houseSize = 0, margin = 0, skew, runners }: Shape & Pi
   return isSize && isMargin && isSkew;
 }
 
-/** Both prices a margin farther from the players; a runner's skew moves both of its prices up (below zero: down). */
-export function shapeOdds(shape: Shape, told: readonly RunnerQuote[]): readonly RunnerQuote[] {
-  if (isUnshaped(shape)) return told;
+/** Moves both prices a margin away from the players; a runner's skew moves both of its prices up (negative: down). */
+export function shapeOdds(shape: Shape, quoted: readonly RunnerQuote[]): readonly RunnerQuote[] {
+  if (isUnshaped(shape)) return quoted;
   const { houseSize = 0, margin = 0, skew = [] } = shape;
-  return told.map(({ back, lay }, at) => ({
+  return quoted.map(({ back, lay }, at) => ({
     back: levelsOf(back, (skew[at] ?? 0) - margin, houseSize),
     lay: levelsOf(lay, (skew[at] ?? 0) + margin, houseSize),
   }));
 }
 
-/** What would leave the ladder is not offered. */
-function levelsOf(told: readonly PriceSize[], ticks: number, most: Money): PriceSize[] {
-  return told.flatMap(({ price, size }) => {
+/** Prices outside the ladder are not offered. */
+function levelsOf(quoted: readonly PriceSize[], ticks: number, most: Money): PriceSize[] {
+  return quoted.flatMap(({ price, size }) => {
     const moved = PRICE_LADDER[tickOfPrice(price) + ticks];
     return moved === undefined ? [] : [{ price: moved, size: atMost(size, most) }];
   });
 }
 
-export function shapeBookmaker(shape: Shape, told: readonly BookmakerRunnerQuote[]): readonly BookmakerRunnerQuote[] {
-  if (isUnshaped(shape)) return told;
+export function shapeBookmaker(shape: Shape, quoted: readonly BookmakerRunnerQuote[]): readonly BookmakerRunnerQuote[] {
+  if (isUnshaped(shape)) return quoted;
   const { houseSize = 0, margin = 0, skew = [] } = shape;
-  return told.map(({ backRate, layRate, max, suspended }, at) => ({
+  return quoted.map(({ backRate, layRate, max, suspended }, at) => ({
     backRate: rateOf(backRate, (skew[at] ?? 0) - margin),
     layRate: rateOf(layRate, (skew[at] ?? 0) + margin),
     max: atMost(max, houseSize),
@@ -53,17 +53,17 @@ export function shapeFancy(shape: Shape, { no, yes }: FancyQuote): FancyQuote {
   return { no: lineOf(no, runs, margin), yes: lineOf(yes, runs, 0 - margin) };
 }
 
-function lineOf(told: FancyQuote['no'], runs: number, points: number): FancyQuote['no'] {
-  if (!told) return null;
-  const [run, rate] = [told.run + runs, rateOf(told.rate, points)];
+function lineOf(quoted: FancyQuote['no'], runs: number, points: number): FancyQuote['no'] {
+  if (!quoted) return null;
+  const [run, rate] = [quoted.run + runs, rateOf(quoted.rate, points)];
   return run < 0 || rate === null ? null : { run, rate };
 }
 
-function rateOf(told: number | null, points: number): number | null {
-  return told === null || told + points < 1 ? null : told + points;
+function rateOf(quoted: number | null, points: number): number | null {
+  return quoted === null || quoted + points < 1 ? null : quoted + points;
 }
 
-/** @param most 0: as told. */
+/** Limits a size. @param most 0: unlimited. */
 function atMost(size: Money, most: Money): Money {
   return most === 0 ? size : Math.min(size, most);
 }

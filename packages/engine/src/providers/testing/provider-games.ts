@@ -4,7 +4,7 @@ import type { World } from '../../testing/world.ts';
 
 type Own<C> = Omit<C, 'recorded' | 'type' | 'provider' | 'isRoundOver'> & { readonly isRoundOver?: boolean };
 
-/** A provider's calls in a world: each reads the record first, as the door does. */
+/** A provider's calls in a test world: each reads the store first, as the wallet API does. */
 export class ProviderGames {
   readonly provider: string;
   readonly #world: World;

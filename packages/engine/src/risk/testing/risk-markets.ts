@@ -6,7 +6,7 @@ import { World } from '../../testing/world.ts';
 
 export const PLAY: Asset = 'play:INR';
 
-/** Ana backs Tides at 3.0 for 1,000 against Bo; both also meet the house. */
+/** Ana backs Tides at 3.0 for 1,000 against Bo; both also have bets against the house. */
 export function matchedMarket() {
   const world = new World();
   const [ana, bo] = [world.player(10_000), world.player(10_000)];
@@ -29,7 +29,7 @@ export const previewOf = ({ engine }: World, marketId: string, result: MarketRes
 export const partOf = ({ engine }: World, marketId: string, part: VoidedPart) =>
   QUERIES.voidPreview(engine, { marketId, asset: PLAY, part });
 
-/** A market on which the house may lose ₹1,000, with its own ladder: 500 to back at 3.0. */
+/** A market with a loss limit of ₹1,000 and its own ladder: 500 to back at 3.0. */
 export function limitedMarket() {
   const world = new World({ assets: [PLAY], limits: { lossPerMarket: 1000_00 } });
   const [ana, bo] = [world.player(100_000), world.player(100_000)];

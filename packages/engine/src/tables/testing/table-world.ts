@@ -13,10 +13,10 @@ export const VALUE = {
   signature: '00',
   randomness: '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d',
 };
-/** A player's own seed. */
+/** Returns the seed of a player. */
 export const seedOf = (playerId: number) => playerId.toString(16).padStart(64, '5');
 
-/** A world with one table, whose rounds the test moves on by hand. */
+/** A world with one table whose rounds the test advances. */
 export class TableWorld extends World {
   readonly tableId: string;
   #rounds = 0;
@@ -33,7 +33,7 @@ export class TableWorld extends World {
     return round;
   }
 
-  /** What the round of now is dealt from. */
+  /** The secret of the current round. */
   get secret(): string {
     return this.#rounds.toString(16).padStart(64, 'a');
   }
@@ -45,7 +45,7 @@ export class TableWorld extends World {
     this.do({ type: 'openTable', tableId: this.tableId, ...promise, ...times, beacon });
   }
 
-  /** Lets the time for bets run out. */
+  /** Advances the clock to the end of betting. */
   close(): void {
     this.now = this.round.closesAt;
     this.act('closeTable');
@@ -65,7 +65,7 @@ export class TableWorld extends World {
     return (this.engine.tables.get(this.tableId)?.bets.size ?? 0) > 0;
   }
 
-  /** Lets the clock run out, and everything happen that follows. */
+  /** Advances the clock to the end of the round with all its steps. */
   finish(): void {
     this.close();
     for (const { playerId } of this.round.sealed) this.do(this.reveal(playerId));

@@ -1,6 +1,6 @@
 import type { Command } from '../../index.ts';
 
-/** The same command under the same reference, asking for something else. */
+/** Returns the same command with the same reference and another body. */
 export function withAnotherBody(command: Command): Command {
   if (command.type === 'cancelBonus') return { ...command, claimId: command.claimId + 1 };
   if (command.type === 'claimBonus') return { ...command, terms: { ...command.terms, offerId: 'another' } };

@@ -8,8 +8,8 @@ interface Bonuses {
 }
 
 /**
- * [I20] What was given of each bonus, with what it won and lost, became cash, went back to the house or is left in its
- * pocket; only the last claim of a pocket has anything left; one runs at a time.
+ * [I20] The amount of each bonus, with its wins and losses, became cash, returned to the house or is left in its
+ * pocket; only the last claim of a pocket has money left; one runs at a time.
  */
 export function bonusBreaches({ claims, accounts, ...settled }: Bonuses): string[] {
   const breaches: string[] = [];
@@ -38,8 +38,8 @@ export function bonusBreaches({ claims, accounts, ...settled }: Bonuses): string
 }
 
 /**
- * [N03] A bonus counts what its entries counted; bets that were open together count at most their common result, and
- * nothing while they wait; the result of a market is what was paid for it.
+ * [N03] A bonus counts the sum of its entries; bets that were open together count at most their common result, and
+ * nothing while they wait; the result of a market equals its payment.
  */
 function turnoverBreaches({ claims, turnover, settlements }: Omit<Bonuses, 'accounts'>): string[] {
   const breaches: string[] = [];

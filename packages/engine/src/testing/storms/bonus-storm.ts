@@ -11,11 +11,11 @@ const GAMES = [
   ['river-steamer', {}],
 ] as const;
 
-/** Bonuses under a storm: claims by the dozen, cancelled, expired, won, lost and worked off, between everything else. */
+/** Random bonuses: many claims, cancelled, expired, won, lost and released, between all other commands. */
 export class BonusStorm extends CashierStorm {
   #claims = 0;
 
-  /** One act of a player or the clock. */
+  /** Runs one command of a player or the clock. */
   protected moveBonus(): void {
     const roll = this.prng.int(100);
     if (roll < 45) this.#claim();
@@ -27,7 +27,7 @@ export class BonusStorm extends CashierStorm {
     }
   }
 
-  /** A round of a game, of cash or of a bonus: over at once, begun, gone on with, or left until it is ended. */
+  /** Plays a round of a game in cash or with a bonus: finished at once, begun, continued, or left open. */
   #play(): void {
     const { prng, engine } = this;
     const open = [...engine.rounds.values()];
@@ -53,7 +53,7 @@ export class BonusStorm extends CashierStorm {
     return `${what}-${this.step}-${++this.#claims}`;
   }
 
-  /** What bonuses brought a player in cash. */
+  /** Returns the cash that a player received from bonuses. */
   protected bonusOf(playerId: number): number {
     return [...this.store.claims.values()].reduce(
       (sum, claim) => (claim.playerId === playerId ? sum + claim.toCash + claim.won : sum),
@@ -61,13 +61,13 @@ export class BonusStorm extends CashierStorm {
     );
   }
 
-  /** Rounds that were left open end as they stand. */
+  /** Ends open rounds in their current state. */
   protected endRounds(): void {
     this.now += 2 * DAY;
     while (this.engine.rounds.size > 0) this.do({ type: 'endIdleRounds' });
   }
 
-  /** What games brought a player's own cash; below zero: took of it. */
+  /** Returns the result of games in a player's cash. */
   protected playedOf(playerId: number): number {
     return [...this.store.rounds.values()]
       .filter((round) => round.playerId === playerId && round.status === 'closed' && !round.claimId)
@@ -120,7 +120,7 @@ export class BonusStorm extends CashierStorm {
   }
 }
 
-/** As a server reads it from the record. */
+/** Reads the claim as a server does from the store. */
 function isSame(
   claim: Claim,
   { offerId, kind }: BonusTerms,

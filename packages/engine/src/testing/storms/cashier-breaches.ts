@@ -16,8 +16,8 @@ interface Money {
 }
 
 /**
- * [MO-08] Over all requests ever made: what providers have of ours is what came in less what went out, for each asset;
- * [I16] a withdrawal is held while it waits and not a moment longer; [I17] a transaction paid one deposit.
+ * [MO-08] Over all requests, the balance at providers equals payments in minus payouts, for each asset; [I16] a
+ * withdrawal is held exactly while it waits; [I17] a transaction paid one deposit.
  */
 export function cashierBreaches({ deposits, withdrawals, accounts, holds }: Requests & Money): string[] {
   return [...providerBreaches({ deposits, withdrawals, accounts }), ...requestHoldBreaches(withdrawals, holds)];
@@ -30,9 +30,7 @@ function providerBreaches({ deposits, withdrawals, accounts }: Requests & Pick<M
   for (const { asset, captured, fee, returned, houseLoss } of withdrawals.values())
     add(asset, returned - houseLoss - (captured > 0 ? captured - fee : 0));
   for (const [accountId, { asset, balance }] of accounts) if (accountId.startsWith('gateway:')) add(asset, balance);
-  return [...due]
-    .filter(([, left]) => left !== 0)
-    .map(([asset, left]) => `[MO-08] ${asset}: ${left} came from nowhere`);
+  return [...due].filter(([, left]) => left !== 0).map(([asset, left]) => `[MO-08] ${asset}: ${left} has no source`);
 }
 
 function requestHoldBreaches(withdrawals: Requests['withdrawals'], holds: Money['holds']): string[] {

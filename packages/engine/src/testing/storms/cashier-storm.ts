@@ -5,7 +5,7 @@ import { CheckedEngine } from '../checked-engine.ts';
 
 const MINUTE = 60_000;
 const OPERATORS = ['asha', 'ben', 'carol'] as const;
-/** What one paisa of the player's is in the smallest unit of a provider's currency, as a fraction. */
+/** One paisa of the player in the smallest unit of a provider's currency, as a fraction. */
 const GATEWAYS = [
   { code: 'fastpayme', currency: 'INR', rate: [1, 1], chain: null },
   { code: 'm_bkash', currency: 'BDT', rate: [5, 4], chain: null },
@@ -18,14 +18,14 @@ const GATEWAYS = [
 ] as const;
 
 /**
- * Money in and money out under a storm: requests, providers who say things twice, late, in another order or about
- * somebody else's payment, players who call off, operators who decide against each other, time that runs out.
+ * Random deposits and withdrawals: requests, repeated, late, reordered or misdirected statuses of providers, cancels of
+ * players, conflicting decisions of operators, timeouts.
  */
 export class CashierStorm extends CheckedEngine {
   #requests = 0;
   #head = 100;
 
-  /** One act of a player, a provider, an operator or the clock. */
+  /** Runs one command of a player, a provider, an operator or the clock. */
   protected moveMoney(): void {
     const roll = this.prng.int(100);
     if (roll < 12) this.#requestDeposit();
@@ -43,7 +43,7 @@ export class CashierStorm extends CheckedEngine {
     else this.#hearPayout();
   }
 
-  /** Every withdrawal ends: what never went out is declined, what did is paid or comes back. */
+  /** Ends every withdrawal: unsent ones are declined, sent ones paid or returned. */
   protected endWithdrawals(): void {
     for (const withdrawal of [...this.store.withdrawals.values()]) {
       const { withdrawalId, send, approvals } = withdrawal;
@@ -56,7 +56,7 @@ export class CashierStorm extends CheckedEngine {
     }
   }
 
-  /** What the requests of a player brought them in all, less what they took out: below zero after a payment taken back. */
+  /** Returns a player's deposits minus withdrawals; negative after a reversed payment. */
   protected broughtBy(playerId: number): number {
     let brought = 0;
     for (const { playerId: owner, creditedMoney, reversedMoney, fee } of this.store.deposits.values())
@@ -192,7 +192,7 @@ export class CashierStorm extends CheckedEngine {
     this.do({ type: 'approveWithdrawal', withdrawalId, recorded: found, operator, note: 'seen' });
   }
 
-  /** By the player or by an operator, also when it is too late. */
+  /** Cancels as the player or declines as an operator, even when it is too late. */
   #callOff(): void {
     const found = this.#withdrawal();
     if (!found) return;
@@ -226,7 +226,7 @@ export class CashierStorm extends CheckedEngine {
     return 1 + this.prng.int(this.engine.counters.playerId);
   }
 
-  /** One of few transactions, so that they meet. */
+  /** Returns one of few transactions, so that they coincide. */
   #payment(): string {
     return `T${1 + this.prng.int(this.engine.counters.depositId + 2)}`;
   }
@@ -235,7 +235,7 @@ export class CashierStorm extends CheckedEngine {
     return `${what}-${this.step}-${++this.#requests}`;
   }
 
-  /** As a server reads it for a command: from the record, where the newest are spoken of most. */
+  /** Reads a deposit from the store as a server does for a command, mostly one of the newest. */
   #deposit(is: (deposit: Deposit) => boolean = () => true): Deposit | null {
     const found = this.#pickNew([...this.store.deposits.values()].filter(is));
     return found ? structuredClone(found) : null;
@@ -256,7 +256,7 @@ export class CashierStorm extends CheckedEngine {
     return this.prng.pick(this.prng.chance(0.8) ? rows.slice(-8) : rows);
   }
 
-  /** The deposit that the record has a transaction for, paid by it or claimed with it. */
+  /** Returns the deposit that the store has a transaction for, as payment or claim. */
   #userOf(gateway: string, payment: string): number | null {
     const payer = this.#payerOf(gateway, payment);
     if (payer !== null || payment === '') return payer;
@@ -266,7 +266,7 @@ export class CashierStorm extends CheckedEngine {
     return null;
   }
 
-  /** The deposit that the record has a transaction for. */
+  /** Returns the deposit that the store has a transaction for. */
   #payerOf(gateway: string, payment: string): number | null {
     for (const deposit of this.store.deposits.values()) {
       if (deposit.gateway !== gateway) continue;

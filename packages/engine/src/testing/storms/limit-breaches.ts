@@ -9,10 +9,10 @@ const HOUR = 3_600_000;
 const PERIODS: readonly LimitPeriod[] = ['day', 'week', 'month'];
 const BETS: ReadonlySet<string> = new Set(['placeOrder', 'takeBookmaker', 'takeFancy', 'placeTicket']);
 
-/** How a player's limits stood before a command: the record never changes a row that it has given out. */
+/** A player's limits before a command: the store never changes a row that it has returned. */
 export interface LimitsBefore {
   readonly limits: ReadonlyMap<number, PlayLimits>;
-  /** Of the player who acts: what open bets could lose. */
+  /** Possible loss of the acting player's open bets. */
   readonly atRisk: number;
 }
 
@@ -28,8 +28,8 @@ interface Step {
 }
 
 /**
- * [I28] What one accepted command did against the player's own limits, worked out from the record alone: a bet or a
- * deposit beyond one, or in a break; a limit that rose without a day between two wishes.
+ * [I28] Returns the breaches of the player's limits by one accepted command, computed from the store only: a bet or
+ * deposit above one, or during a break; a limit raised without a day between two requests.
  */
 export function limitBreaches(engine: Engine, store: FactStore, { command, facts, before }: Step): string[] {
   const raised = facts.flatMap((fact) =>
@@ -50,7 +50,7 @@ export function limitBreaches(engine: Engine, store: FactStore, { command, facts
   ];
 }
 
-/** What is credited in a period, and what waits, is within its limit after each request that was taken. */
+/** Checks that credited and waiting deposits of a period are within its limit after each accepted request. */
 function depositBreaches(store: FactStore, own: PlayLimits, now: number): string[] {
   const deposits = [...store.deposits.values()].filter(({ playerId }) => playerId === own.playerId);
   return PERIODS.flatMap((period) => {
@@ -66,7 +66,7 @@ function depositBreaches(store: FactStore, own: PlayLimits, now: number): string
   });
 }
 
-/** A bet that adds to what can be lost keeps it within every loss limit, and none is above the stake limit. */
+/** Checks that a bet that adds risk keeps every loss limit, and that none exceeds the stake limit. */
 function betBreaches(
   engine: Engine,
   store: FactStore,
@@ -93,13 +93,13 @@ function betBreaches(
   return breaches;
 }
 
-/** What a bet that was taken can lose by itself. */
+/** Returns the possible loss of an accepted bet. */
 function riskOf(fact: Fact, playerId: number): number {
   if (fact.fact === 'orderPlaced' && fact.order.playerId === playerId) return orderLiability(fact.order);
   return fact.fact === 'ticketChanged' && fact.ticket.playerId === playerId ? fact.ticket.stake * fact.ticket.lines : 0;
 }
 
-/** A limit rises by a second wish for the same value, a day after the first. */
+/** Checks that a limit rises by a second request for the same value, a day after the first. */
 function raiseBreaches(after: PlayLimits, known: LimitsBefore['limits'], now: number): string[] {
   const before = known.get(after.playerId);
   if (!before) return [];
@@ -111,7 +111,7 @@ function raiseBreaches(after: PlayLimits, known: LimitsBefore['limits'], now: nu
   });
 }
 
-/** Cash that open bets hold. */
+/** Returns the cash held by open bets. */
 function atRiskOf({ playerStates }: Engine, playerId: number): number {
   let sum = 0;
   for (const { purpose, amount } of playerStates[playerId]?.balances.holds() ?? [])

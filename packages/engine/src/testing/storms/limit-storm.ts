@@ -4,9 +4,9 @@ import { BonusStorm } from './bonus-storm.ts';
 const HOUR = 3_600_000;
 const RUPEES = 100;
 
-/** Limits and breaks of players under a storm: set, lowered, raised, confirmed, taken back, between everything else. */
+/** Random limits and breaks: set, lowered, raised, confirmed, cancelled, between all other commands. */
 export class LimitStorm extends BonusStorm {
-  /** One act of a player about themselves. */
+  /** Runs one command of a player about their limits. */
   protected moveLimit(): void {
     const roll = this.prng.int(100);
     if (roll < 60) this.#set(this.prng.pick(LIMIT_NAMES));
@@ -22,7 +22,7 @@ export class LimitStorm extends BonusStorm {
     this.do({ type: 'setLimit', playerId, name, value, by, past: this.#past(playerId) });
   }
 
-  /** The second yes to a raise, mostly when a day is over; or the value in force, which takes it back. */
+  /** Confirms a raise, mostly after a day; or requests the value in force, which cancels it. */
   #confirm(): void {
     const { prng } = this;
     const asked = [...this.store.limits.values()].flatMap(({ playerId, limits }) =>
@@ -50,7 +50,7 @@ export class LimitStorm extends BonusStorm {
     return { kind: 'exclusion', length: prng.pick(['half', 'ever']) };
   }
 
-  /** As a server reads it for a first limit; now and then read before something came in. */
+  /** Reads the play for a first limit as a server does; sometimes before another payment. */
   #past(playerId: number) {
     const counted = this.engine.playerStates[playerId]?.counted ?? 0;
     return { ...this.store.pastOf(playerId), counted: this.prng.chance(0.05) ? counted - 1 : counted };

@@ -3,17 +3,17 @@ import { isRefusal } from '@crease/kernel';
 import type { Command } from '../../index.ts';
 import { randomMarket } from '../random-market.ts';
 import { randomQuote, withJoint } from '../random-quote.ts';
-import { scoreOf, TEAMS } from '../told-play.ts';
+import { scoreOf, TEAMS } from '../sample-score.ts';
 import { ReferralStorm } from './referral-storm.ts';
 
-/** Several, so that selections of different matches can stand on one ticket. */
+/** Several events, so that one ticket can have selections of different matches. */
 export const GAMES = ['game', 'game-2', 'game-3'] as const;
-/** Whose turn it is to have a market more: one event has as many as both others, to be priced together. */
+/** Events in the order in which they get another market: one has as many as both others, to be priced together. */
 const ROUND = [GAMES[0], GAMES[1], GAMES[0], GAMES[2]] as const;
 
 /** A feed that repeats itself, quotes that cross resting orders, suspensions, results, corrections, restarts. */
 export class MarketStorm extends ReferralStorm {
-  readonly #told = new Map<string, { quote?: Command; status?: Command }>();
+  readonly #updates = new Map<string, { quote?: Command; status?: Command }>();
   #feedSeq = 0;
   #names = 0;
 
@@ -24,7 +24,7 @@ export class MarketStorm extends ReferralStorm {
     const feed = { gameId, feedSeq: ++this.#feedSeq, marketId };
     const others = [...this.engine.markets.values()].filter((other) => other.definition.gameId === gameId);
     const quote = withJoint(this.prng, randomQuote(this.prng, market, feed), others);
-    this.#told.set(marketId, { ...this.#told.get(marketId), quote });
+    this.#updates.set(marketId, { ...this.#updates.get(marketId), quote });
     this.do(quote);
   }
 
@@ -33,20 +33,20 @@ export class MarketStorm extends ReferralStorm {
     if (!market) return;
     const { marketId, gameId } = market.definition;
     const status = this.prng.chance(0.75) ? 'open' : this.prng.pick(['suspended', 'ball_running'] as const);
-    const told = this.prng.chance(0.004) ? ('closed' as const) : status;
+    const sent = this.prng.chance(0.004) ? ('closed' as const) : status;
     const command: Command = {
       type: 'setMarketStatus',
       gameId,
       feedSeq: ++this.#feedSeq,
       marketId,
-      status: told,
-      reason: told === 'open' ? '' : 'Wicket',
+      status: sent,
+      reason: sent === 'open' ? '' : 'Wicket',
     };
-    this.#told.set(marketId, { ...this.#told.get(marketId), status: command });
+    this.#updates.set(marketId, { ...this.#updates.get(marketId), status: command });
     this.do(command);
   }
 
-  /** [B10] A beat may come early, late, with a clock that was set back or a feed that is behind: nobody is released before their time. */
+  /** [B10] Beats early, late, with a clock that was set back or a feed that is behind: no order is released early. */
   protected beat(): void {
     const jump = this.prng.int(100);
     if (jump < 60) this.now += this.prng.int(3000);
@@ -65,7 +65,7 @@ export class MarketStorm extends ReferralStorm {
     this.do({ type: 'settleMarket', gameId, feedSeq: ++this.#feedSeq, marketId, result, ...knownAt });
   }
 
-  /** Void one bet, a stretch of time, or settle anew: also on markets that were settled and archived. */
+  /** Voids one bet or a period, or resettles: also settled and archived markets. */
   protected correct(): void {
     const markets = [...this.engine.markets.values()];
     const kind = this.prng.int(4);
@@ -92,10 +92,10 @@ export class MarketStorm extends ReferralStorm {
   }
 
   /**
-   * [T07] What the feed tells twice, late, or against what an operator declared changes nothing. Its own result it
-   * may correct, by its next number.
+   * [T07] Repeats updates of the feed, late or against an operator's result, which change nothing. A feed may correct
+   * its own result, by its next number.
    */
-  protected oldNews(): void {
+  protected repeatUpdates(): void {
     const markets = [...this.engine.markets.values()];
     if (markets.length === 0) return;
     const market = this.prng.pick(markets);
@@ -112,20 +112,20 @@ export class MarketStorm extends ReferralStorm {
     const mayCorrect = isNext && market.settledBy === 'feed';
     const outcome = this.do(isNext ? { ...stale, feedSeq: ++this.#feedSeq } : stale);
     if (mayCorrect) return;
-    if (isRefusal(outcome) || outcome.facts.length > 0) this.fail('[T07] old news changed something');
+    if (isRefusal(outcome) || outcome.facts.length > 0) this.fail('[T07] a repeated update changed something');
   }
 
-  /** The operator stops a market, or resumes it. */
+  /** Stops or resumes a market as an operator. */
   protected stopOrResume(): void {
     const market = this.pickMarket();
     if (!market) return;
     const { gameId, marketId } = market.definition;
     const feed = { gameId, feedSeq: null, marketId };
     if (market.stopped) this.do({ type: 'resumeMarket', ...feed });
-    else this.do({ type: 'stopMarket', ...feed, reason: 'The operator looks at it' });
+    else this.do({ type: 'stopMarket', ...feed, reason: 'Under review' });
   }
 
-  /** A runner takes no part, with or without a reduction of the others' prices. */
+  /** Removes a runner, with or without a reduction of the others' prices. */
   protected remove(): void {
     const market = this.pickMarket();
     if (market?.definition.type !== 'match_odds') return;
@@ -146,10 +146,10 @@ export class MarketStorm extends ReferralStorm {
     this.do({ type: 'applyScore', gameId, feedSeq: ++this.#feedSeq, score: scoreOf(this.step) });
   }
 
-  /** The feed tells again what stands. */
+  /** Repeats the feed's current state. */
   protected restart(): void {
     this.restore();
-    for (const { quote, status } of this.#told.values()) {
+    for (const { quote, status } of this.#updates.values()) {
       if (quote) this.do(quote);
       if (status) this.do(status);
     }

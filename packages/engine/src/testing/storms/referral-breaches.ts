@@ -6,7 +6,7 @@ interface Referrals {
   readonly journals: readonly Journal[];
 }
 
-/** [I21] Referrals form no circle, and every reward that is paid has one journal over its sum, and none that waits has. */
+/** [I21] Referrals form no circle; every paid reward has one journal with its amount, and waiting ones have none. */
 export function referralBreaches({ referrals, journals }: Referrals): string[] {
   const paid = new Map<string, number>();
   for (const { kind, key, transfers } of journals)
@@ -19,7 +19,7 @@ export function referralBreaches({ referrals, journals }: Referrals): string[] {
   for (const { refereeId, referrerId, rewards } of referrals.values()) {
     const above = new Set([refereeId]);
     for (let one: number | undefined = referrerId; one !== undefined; one = referrals.get(one)?.referrerId) {
-      if (above.has(one)) breaches.push(`[I21] player ${refereeId} stands above themselves`);
+      if (above.has(one)) breaches.push(`[I21] player ${refereeId} is their own referrer`);
       if (above.has(one)) break;
       above.add(one);
     }
@@ -30,10 +30,10 @@ export function referralBreaches({ referrals, journals }: Referrals): string[] {
       paid.delete(key);
     }
   }
-  return [...breaches, ...[...paid.keys()].map((key) => `[I21] ${key} was paid and nobody earned it`)];
+  return [...breaches, ...[...paid.keys()].map((key) => `[I21] ${key} was paid without a reward`)];
 }
 
-/** What was paid to somebody who was flagged, or whose payments a person had stopped, as both stood before. */
+/** Returns payments to a flagged friend's referrer or a held referrer, by the state before. */
 export function stoppedBreaches(
   facts: readonly Fact[],
   before: { readonly referrals: ReadonlyMap<number, Referral>; readonly heldReferrers: ReadonlySet<number> },

@@ -3,9 +3,9 @@ import { referralBreaches } from './referral-breaches.ts';
 
 const DAY = 86_400_000;
 
-/** Players who brought others, under a storm: links, rewards told twice, flags, stops, Mondays. */
+/** Random referrals: links, repeated rewards, flags, holds, Mondays. */
 export class ReferralStorm extends LimitStorm {
-  /** One act of a friend, the desk or the calendar. */
+  /** Runs one command of a friend, the desk or the calendar. */
   protected moveReferral(): void {
     const roll = this.prng.int(100);
     if (roll < 30) this.#link();
@@ -19,7 +19,7 @@ export class ReferralStorm extends LimitStorm {
     if (breach) this.fail(breach);
   }
 
-  /** What friends brought a player in cash. */
+  /** Returns the cash that a player received for friends. */
   protected rewardsOf(playerId: number): number {
     let sum = 0;
     for (const { referrerId, rewards } of this.store.referrals.values())

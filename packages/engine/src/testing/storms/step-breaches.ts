@@ -10,7 +10,7 @@ const BETS: ReadonlySet<string> = new Set([
   'playGame',
   'placeTicket',
 ]);
-/** What may raise the hold of a player who did not ask for it. */
+/** Commands that may raise the hold of another player. */
 const FORCED: ReadonlySet<string> = new Set([
   ...[
     'voidOrder',
@@ -34,11 +34,11 @@ interface Funds {
   readonly covered: number;
 }
 
-/** How money stood before a command. */
+/** Money before a command. */
 export interface MoneyBefore {
   /** By `playerId/kind/id`. */
   readonly holds: ReadonlyMap<string, number>;
-  /** Of the player who bets; null for any other command. */
+  /** Funds of the player who bets; null for any other command. */
   readonly funds: Funds | null;
 }
 
@@ -56,12 +56,14 @@ interface Step {
   readonly before: MoneyBefore;
 }
 
-/** What one command did that it may not, seen from before and after it; what must hold at any time is checked elsewhere. */
+/**
+ * Returns the breaches of one command, by the states before and after it; permanent invariants are checked elsewhere.
+ */
 export function stepBreaches(engine: Engine, step: Step): string[] {
   return [...holdBreaches(step), ...fillBreaches(engine, step.facts), ...fundBreaches(engine, step)];
 }
 
-/** [I9] A fill never raises what is held of a maker. */
+/** [I9] A fill never raises a maker's hold. */
 function holdBreaches({ command, facts, before }: Step): string[] {
   if (FORCED.has(command.type)) return [];
   const actor = 'playerId' in command ? command.playerId : 0;
@@ -72,7 +74,7 @@ function holdBreaches({ command, facts, before }: Step): string[] {
   });
 }
 
-/** [I25] No order is matched before its delay is over, and none in a market that the operator stopped. */
+/** [I25] No order is matched before its delay is over, and none in a stopped market. */
 function fillBreaches(engine: Engine, facts: readonly Fact[]): string[] {
   return facts.flatMap((fact) => {
     if (fact.fact !== 'filled') return [];
@@ -85,7 +87,7 @@ function fillBreaches(engine: Engine, facts: readonly Fact[]): string[] {
   });
 }
 
-/** [I6] What a bet adds to the worst case was there before it, and nothing was lent for it. */
+/** [I6] The increase of the worst case was available before the bet, and was not lent. */
 function fundBreaches(engine: Engine, { command, before: { funds } }: Step): string[] {
   const after = fundsOf(engine, command);
   if (!funds || !after) return [];
@@ -96,7 +98,7 @@ function fundBreaches(engine: Engine, { command, before: { funds } }: Step): str
     after.wicketHeld - funds.wicketHeld > funds.wicketAvailable ||
     after.covered > funds.covered;
   return isMissing
-    ? [`[I6] ${JSON.stringify(command)} took what was not there: ${JSON.stringify([funds, after])}`]
+    ? [`[I6] ${JSON.stringify(command)} exceeded the available money: ${JSON.stringify([funds, after])}`]
     : [];
 }
 

@@ -10,7 +10,7 @@ import { broughtBy } from './ticket-sums.ts';
 import { worthNow } from './ticket-worth.ts';
 
 const RUPEE = 100;
-/** What the house keeps of a cash-out, ten-thousandths. */
+/** Margin of the house on a cash-out, ten-thousandths. */
 const MARGIN = 500;
 const TERMS: TicketTerms = {
   minStake: 10 * RUPEE,
@@ -23,13 +23,16 @@ const TERMS: TicketTerms = {
 
 type Asked = Pick<PlaceTicket, 'kind' | 'system' | 'legs' | 'together'>;
 
-/** Tickets at fixed odds under a storm: placed, cashed out in part and whole, decided by hand, between everything else. */
+/**
+ * Random tickets at fixed odds: placed, cashed out in part and whole, decided by an operator, between all other
+ * commands.
+ */
 export class TicketStorm extends MarketStorm {
-  /** By ticket and selection, what the desk said of a leg. */
+  /** Operators' decisions by ticket and selection. */
   readonly #decided = new Map<string, LegDecision['result']>();
   #asked = 0;
 
-  /** One act of a player or the desk. */
+  /** Runs one command of a player or the desk. */
   protected moveTicket(): void {
     const roll = this.prng.int(100);
     if (roll < 55) this.#place();
@@ -38,14 +41,17 @@ export class TicketStorm extends MarketStorm {
     else this.#repeat();
   }
 
-  /** What tickets brought a player's own cash once every market is void: parts cashed out, legs decided by hand. */
+  /**
+   * Returns the result of tickets in a player's cash once every market is void: cashed-out parts, and legs decided by
+   * an operator.
+   */
   protected ticketsOf(playerId: number): number {
     return [...this.store.tickets.values()]
       .filter((ticket) => ticket.playerId === playerId && !ticket.claimId)
       .reduce((sum, ticket) => sum + this.#whenVoid(ticket), 0);
   }
 
-  /** Every market is void: no ticket is open, and a bonus was moved by nothing but its tickets. */
+  /** Every market is void: checks that no ticket is open, and that bonuses changed only by their tickets. */
   protected checkTicketsOver(): void {
     const tickets = [...this.store.tickets.values()];
     for (const { ticketId, status } of tickets) if (status === 'open') this.fail(`[I33] ticket ${ticketId} is open`);
@@ -53,11 +59,11 @@ export class TicketStorm extends MarketStorm {
       if (pocket !== 'sports' || kind === 'freeBet') continue;
       const own = tickets.filter((ticket) => ticket.claimId === claimId);
       const due = own.reduce((sum, ticket) => sum + this.#whenVoid(ticket), 0);
-      if (result !== due) this.fail(`[I33] bonus ${claimId} ends with ${result}, and its tickets brought ${due}`);
+      if (result !== due) this.fail(`[I33] bonus ${claimId} ends with ${result}, but its tickets returned ${due}`);
     }
   }
 
-  /** What a ticket brings where every market is void. */
+  /** Returns the result of a ticket if every market is void. */
   #whenVoid(ticket: Ticket): number {
     return broughtBy(ticket, ({ selectionId }) => {
       const decided = this.#decided.get(`${ticket.ticketId} ${selectionId}`);
@@ -95,7 +101,7 @@ export class TicketStorm extends MarketStorm {
     for (const { marketId } of this.store.tickets.get(last + 1)?.legs ?? []) this.#checkEdge(marketId);
   }
 
-  /** Nobody who backs each runner that takes part, at the odds of one moment, wins whatever comes. */
+  /** Checks that backing every runner at the odds of one moment does not win whatever the result. */
   #checkEdge(marketId: string): void {
     const market = this.engine.markets.get(marketId);
     if (market?.definition.type !== 'match_odds') return;
@@ -104,7 +110,7 @@ export class TicketStorm extends MarketStorm {
     if (booked < 1) this.fail(`[I33] odds of ${marketId} sum to ${booked}`);
   }
 
-  /** Selections of different events; now and then two of one, which is refused. */
+  /** Returns selections of different events; sometimes two of one, which is refused. */
   #apart(): Asked | null {
     const { prng } = this;
     const offers = this.#offers();
@@ -119,12 +125,12 @@ export class TicketStorm extends MarketStorm {
     return { kind: 'system', system, legs };
   }
 
-  /** Two selections of one event at one price, sometimes with one of another event. */
+  /** Returns two selections of one event at one price, sometimes with one of another event. */
   #together(): Asked | null {
     const { prng, engine } = this;
-    const told = [...engine.markets.values()].filter(({ joint }) => joint);
-    if (told.length === 0) return null;
-    const { joint, definition } = prng.pick(told);
+    const joined = [...engine.markets.values()].filter(({ joint }) => joint);
+    if (joined.length === 0) return null;
+    const { joint, definition } = prng.pick(joined);
     const offers = this.#markets().filter(({ marketId }) => joint?.marketIds.includes(marketId));
     if (offers.length < 2) return null;
     const picked = offers.map(({ selections }) => prng.pick(selections));
@@ -140,7 +146,7 @@ export class TicketStorm extends MarketStorm {
     return { kind: 'multi', system: '', legs, together: [{ gameId, price }] };
   }
 
-  /** What can be backed, by event, in any order. */
+  /** Returns the available selections by event, in any order. */
   #offers(): Selection[][] {
     const markets = this.#markets();
     const offers = GAMES.map((game) =>
@@ -150,7 +156,7 @@ export class TicketStorm extends MarketStorm {
     return [...offers.slice(turn), ...offers.slice(0, turn)].filter((selections) => selections.length > 0);
   }
 
-  /** Markets with something on offer; now and then one without. */
+  /** Returns markets with offers; sometimes one without. */
   #markets() {
     return [...fixedMarkets(this.engine, GAMES)].flatMap(([gameId, markets]) =>
       markets.flatMap(({ definition: { marketId }, selections: all }) => {
@@ -183,10 +189,10 @@ export class TicketStorm extends MarketStorm {
     }
     const paid = (this.store.tickets.get(ticketId)?.cashedOut ?? 0) - ticket.cashedOut;
     if (worth === null || paid < value || paid > due * (1 + 1e-9) || paid < due - 2)
-      this.fail(`[I33] ticket ${ticketId} was cashed out for ${paid}, worth ${worth === null ? 'nobody knows' : due}`);
+      this.fail(`[I33] ticket ${ticketId} was cashed out for ${paid}, worth ${worth === null ? 'unknown' : due}`);
   }
 
-  /** Of any ticket in memory, mostly as the preview says. */
+  /** Decides a leg of any ticket in memory, mostly as its preview shows. */
   #decide(): void {
     const { prng, engine } = this;
     const ticket = this.#pick(engine.tickets.values());
@@ -204,7 +210,7 @@ export class TicketStorm extends MarketStorm {
     this.#decided.set(`${ticket.ticketId} ${ticket.legs[decision.leg]?.selectionId}`, result);
     const { isOpen, paid } = preview.after;
     if (('seen' in seen && isStale) || isOpen !== (after.status === 'open') || paid !== after.returned)
-      this.fail(`[I33] a leg of ticket ${ticket.ticketId} was decided otherwise than its preview said`);
+      this.fail(`[I33] a leg of ticket ${ticket.ticketId} was decided differently from its preview`);
   }
 
   #repeat(): void {
@@ -213,7 +219,7 @@ export class TicketStorm extends MarketStorm {
     if (found) this.repeat(found);
   }
 
-  /** Mostly one of the newest. */
+  /** Returns mostly one of the newest. */
   #pick<T>(all: readonly T[]): T | null {
     if (all.length === 0) return null;
     return this.prng.pick(this.prng.chance(0.7) ? all.slice(-6) : all);
@@ -224,7 +230,7 @@ export class TicketStorm extends MarketStorm {
   }
 }
 
-/** As the player saw it, or as it was or will be. */
+/** Returns the price that the player saw, or an earlier or later one. */
 function askedPrice(prng: Prng, price: number | null): number {
   return (price ?? 150) + prng.pick([0, 0, 0, 0, -7, 7]);
 }

@@ -2,13 +2,13 @@ import type { MarketResult } from '@crease/exchange';
 import type { LegResult } from '@crease/sportsbook';
 import type { MarketRow, Ticket, TicketLeg } from '../../index.ts';
 
-/** What a leg multiplies a line by, as whole numbers: units over parts. */
+/** The factor of a leg in a line, as whole numbers: units over parts. */
 export type Factor = readonly [units: bigint, parts: bigint];
 
-/** How a leg ended; null while it is open. */
+/** Returns the result of a leg; null while it is open. */
 export type ResultOf = (leg: TicketLeg) => LegResult | null;
 
-/** Legs that multiply as one: a leg by itself, or those of an event that were priced together. */
+/** Returns the legs that multiply as one: single legs, or those of an event that were priced together. */
 export function groupsOf(legs: readonly TicketLeg[]): TicketLeg[][] {
   const groups = new Map<string, TicketLeg[]>();
   for (const leg of legs) {
@@ -18,7 +18,7 @@ export function groupsOf(legs: readonly TicketLeg[]): TicketLeg[][] {
   return [...groups.values()];
 }
 
-/** All lines walked one by one, each as the product of its factors: the stake of a line times their sum, exactly. */
+/** Returns the stake of a line times the sum of all lines, each the product of its factors, exactly. */
 export function sumOfLines(factors: readonly Factor[], { sizes, stake }: Pick<Ticket, 'sizes' | 'stake'>): Factor {
   const parts = factors.reduce((product, [, own]) => product * own, 1n);
   let units = 0n;
@@ -30,13 +30,13 @@ export function sumOfLines(factors: readonly Factor[], { sizes, stake }: Pick<Ti
   return [units * BigInt(stake), parts];
 }
 
-/** How many lines a ticket on so many legs has. */
+/** Returns the number of lines of a ticket with these legs. */
 export function linesOf({ sizes, legs }: Pick<Ticket, 'sizes' | 'legs'>): number {
   const ones = groupsOf(legs).map((): Factor => [1n, 1n]);
   return Number(sumOfLines(ones, { sizes, stake: 1 })[0]);
 }
 
-/** What a ticket brings of the stake that stands, in paise to the nearest; null while a leg is open. */
+/** Returns the payout of a ticket on its remaining stake, rounded to paise; null while a leg is open. */
 export function returnOf(ticket: Ticket, resultOf: ResultOf): number | null {
   const results = groupsOf(ticket.legs).map((group) => ({ group, ends: group.map(resultOf) }));
   if (results.some(({ ends }) => ends.includes(null))) return null;
@@ -45,7 +45,7 @@ export function returnOf(ticket: Ticket, resultOf: ResultOf): number | null {
   return Number((2n * units + parts) / (2n * parts));
 }
 
-/** @param ends how each of the legs ended; where one lost, the others need not be known. */
+/** @param ends results of the legs; if one lost, the others may be open. */
 export function factorOf([first]: readonly TicketLeg[], ends: readonly LegResult[]): Factor {
   const price = BigInt(first?.together?.price ?? first?.price ?? 0);
   if (ends.some(({ result }) => result === 'lost')) return [0n, 1n];
@@ -54,7 +54,7 @@ export function factorOf([first]: readonly TicketLeg[], ends: readonly LegResult
   return end?.result === 'deadHeat' && ends.length === 1 ? [price, BigInt(100 * end.winners)] : [1n, 1n];
 }
 
-/** What a ticket has brought its player in all: cash-outs, less what was staked on them, and what its legs brought. */
+/** Returns the total result of a ticket for its player: cash-outs minus their stakes, plus the payout of its legs. */
 export function broughtBy(ticket: Ticket, resultOf: ResultOf): number {
   const { status, cashedOut, placedStake, stake } = ticket;
   const lines = linesOf(ticket);
@@ -64,7 +64,7 @@ export function broughtBy(ticket: Ticket, resultOf: ResultOf): number {
   return brought === null ? gone : gone + brought - stake * lines;
 }
 
-/** Whether a leg wins at a runner's place, or at a count. */
+/** Returns whether a leg wins for a runner's result, or for a count. */
 export function isMetBy(
   { selectionId }: TicketLeg,
   { definition }: Pick<MarketRow, 'definition'>,
@@ -75,7 +75,7 @@ export function isMetBy(
   return at >= Number(name.slice(1)) === name.startsWith('o');
 }
 
-/** How a market's result ends a leg that nobody decided. */
+/** Returns how a market's result ends a leg that no operator decided. */
 export function resultIn(leg: TicketLeg, market: MarketRow, result: MarketResult): LegResult {
   if (result.kind === 'void') return { result: 'void' };
   if (result.kind === 'value') return { result: isMetBy(leg, market, result.value) ? 'won' : 'lost' };

@@ -4,15 +4,15 @@ import type { FactStore } from '../fact-store.ts';
 import { broughtBy, linesOf, resultIn, returnOf } from './ticket-sums.ts';
 
 /**
- * [I33] Tickets followed fact by fact: what journals moved for each is what its legs and cash-outs come to by its own row,
- * its legs end as their markets did, and its stake is held while it is open and not a moment longer.
+ * [I33] Follows tickets by facts: journals match the legs and cash-outs of the ticket's row, legs end as their markets
+ * did, and the stake is held exactly while the ticket is open.
  */
 export class TicketWatch {
-  /** By ticket, what journals brought its player. */
+  /** By ticket, the amount that journals paid its player. */
   readonly #booked = new Map<number, number>();
   readonly #open = new Map<number, Ticket>();
 
-  /** @param facts of one command, as the record has taken them. */
+  /** @param facts of one command, already stored. */
   breaches(engine: Engine, store: FactStore, facts: readonly Fact[]): string[] {
     const touched = new Set<number>();
     const breaches: string[] = [];
@@ -45,22 +45,22 @@ export class TicketWatch {
 
   #look(store: FactStore, ticketId: number): string[] {
     const ticket = store.tickets.get(ticketId);
-    if (!ticket) return [`[I33] ticket ${ticketId} moved money and is not in the record`];
+    if (!ticket) return [`[I33] ticket ${ticketId} moved money and is not stored`];
     const { status, legs, returned, lines, stake } = ticket;
     if (status === 'open') this.#open.set(ticketId, ticket);
     else this.#open.delete(ticketId);
     const breaches: string[] = [];
     const due = returnOf(ticket, ({ result }) => result);
     if (status === 'settled' ? returned !== due : returned !== 0)
-      breaches.push(`[I33] ticket ${ticketId} (${status}) says that it returned ${returned} of ${due}`);
-    if (status === 'open' && due !== null) breaches.push(`[I33] ticket ${ticketId} is open, and its legs are over`);
+      breaches.push(`[I33] ticket ${ticketId} (${status}) reports a return of ${returned} of ${due}`);
+    if (status === 'open' && due !== null) breaches.push(`[I33] ticket ${ticketId} is open, but its legs are over`);
     if (lines !== linesOf(ticket) || stake < 0 || (stake === 0) !== (status === 'cashed_out'))
       breaches.push(`[I33] ticket ${ticketId} (${status}) has ${lines} lines of ${stake}`);
     const brought = broughtBy(ticket, ({ result }) => result);
     const booked = this.#booked.get(ticketId) ?? 0;
     if (booked !== brought) breaches.push(`[I33] ticket ${ticketId} (${status}) was paid ${booked} of ${brought}`);
-    const told = ticket.moves.reduce((sum, { net }) => sum + net, 0);
-    if (told !== booked) breaches.push(`[I33] ticket ${ticketId} tells of ${told}, and ${booked} was paid`);
+    const moved = ticket.moves.reduce((sum, { net }) => sum + net, 0);
+    if (moved !== booked) breaches.push(`[I33] ticket ${ticketId} tells of ${moved}, and ${booked} was paid`);
     for (const leg of legs) {
       const market = store.markets.get(leg.marketId);
       if (!market?.result || leg.decided !== undefined) continue;

@@ -3,7 +3,7 @@ import { type Factor, factorOf, groupsOf, isMetBy, sumOfLines } from './ticket-s
 
 const PARTS_OF_A_CHANCE = 1_000_000;
 
-/** What an open ticket is worth in the mean by the chances told last, paise; null while a market of it is stopped. */
+/** Returns the expected value of an open ticket by the latest chances, paise; null while a market of it is stopped. */
 export function worthNow(engine: Engine, ticket: Ticket): number | null {
   const factors: Factor[] = [];
   for (const group of groupsOf(ticket.legs)) {
@@ -21,7 +21,7 @@ function factorNow(engine: Engine, group: readonly TicketLeg[]): Factor | null {
   if (open.length === 0 || over.some(({ result }) => result === 'lost')) return factorOf(group, over);
   if (over.some(({ result }) => result !== 'won')) return null;
   if (open.some(({ marketId }) => engine.markets.get(marketId)?.status !== 'open')) return null;
-  // Sure to be void.
+  // Certain to be void.
   if (open.some((leg) => isOut(engine, leg))) return group.length === 1 ? [1n, 1n] : null;
   if (open.some((leg) => chanceOf(engine, leg) === null)) return null;
   const [first] = open as [TicketLeg];
@@ -44,13 +44,13 @@ function chanceOf({ markets }: Engine, leg: TicketLeg): number | null {
   const { from, atLeast } = chances;
   const line = Number(leg.selectionId.slice(leg.selectionId.lastIndexOf(':') + 2));
   const isOver = isMetBy(leg, market, line);
-  // Out of what is told, a chance is the lower of what it may be.
+  // Outside the range of the model, a chance is the lower bound.
   const over = line < from ? (atLeast[0] ?? 0) : (atLeast[line - from] ?? 0);
   if (isOver) return over;
   return line < from ? 0 : 1 - (atLeast[line - from] ?? atLeast.at(-1) ?? 0);
 }
 
-/** That all of them win, by what a market of the event told of all of theirs. */
+/** Returns the chance that all of them win, by the joint chances that a market of the event quotes. */
 function jointChance({ markets }: Engine, legs: readonly TicketLeg[]): number | null {
   const teller = [...markets.values()].find(
     ({ joint, definition: { gameId } }) =>

@@ -4,7 +4,7 @@ import type { Engine } from '../state.ts';
 import type { Ticket, TicketTerms } from '../ticket.ts';
 import { resultsIn, returnIf, worstOf } from './market-results.ts';
 
-/** Why the house does not take a ticket as it would stand; null: it does. */
+/** Returns why the house refuses a ticket; null if it accepts. */
 export function refuseRisk(engine: Engine, ticket: Ticket, terms: TicketTerms): Refusal | null {
   const { stake, lines, legs } = ticket;
   const { minStake, maxStake, maxPayout, maxLiability, maxEventLiability } = terms;
@@ -19,7 +19,7 @@ export function refuseRisk(engine: Engine, ticket: Ticket, terms: TicketTerms): 
   return isTooMuch ? refuse('LIMIT_REACHED', { reason: 'ticketRisk' }, 'stake') : null;
 }
 
-/** What the house would lose at the worst outcome of a market, with this ticket and those that are open there. */
+/** Returns the house's loss at the worst outcome of a market, with this ticket and the open ones. */
 function lossIn(engine: Engine, ticket: Ticket, marketId: string): number {
   const open = engine.tickets
     .inMarket(marketId)
@@ -27,7 +27,7 @@ function lossIn(engine: Engine, ticket: Ticket, marketId: string): number {
   return 0 - worstOf(resultsIn([...open, ticket], marketId));
 }
 
-/** The same for an event, as if the worst outcome of each of its markets came: it may lose less, and never more. */
+/** The same for an event, as if each of its markets had its worst outcome: an upper bound. */
 function lossInEvent(engine: Engine, ticket: Ticket, gameId: string): number {
   const own = ticket.legs.filter((leg) => leg.gameId === gameId).map(({ marketId }) => marketId);
   const marketIds = new Set([...engine.tickets.marketsOf(gameId), ...own]);

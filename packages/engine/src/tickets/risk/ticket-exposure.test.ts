@@ -3,18 +3,18 @@ import { GAME } from '../../testing/world.ts';
 import { RUPEE, settle, THREE, take, threeMatches, ticketOn } from '../testing/three-matches.ts';
 import { ticketExposure } from './ticket-exposure.ts';
 
-describe('what open tickets can cost the house', () => {
-  it('is told by event and outcome, the worst first, and follows what happens', () => {
+describe("the house's exposure from open tickets", () => {
+  it('is listed by event and outcome, the worst first, and follows results', () => {
     const world = threeMatches();
     const [ann, ben] = [world.player(5000), world.player(5000)];
     take(world, ticketOn(world, ann, ['a-mo:home']));
     take(world, ticketOn(world, ben, ['a-mo:away'], { stake: 200 * RUPEE }));
     take(world, ticketOn(world, ben, ['a-total:o160'], { stake: 100 * RUPEE }));
     const large = take(world, ticketOn(world, ben, THREE, { stake: 1000 * RUPEE }));
-    const told = () => ticketExposure(world.engine, 'play:INR');
-    const [first] = told().events;
-    expect([told().tickets, told().staked, first?.gameId]).toEqual([4, 1800 * RUPEE, GAME]);
-    // 1700 staked on the winner of a. Home: 950 and, the other two legs in the mean, 1900 × 0.95².
+    const exposure = () => ticketExposure(world.engine, 'play:INR');
+    const [first] = exposure().events;
+    expect([exposure().tickets, exposure().staked, first?.gameId]).toEqual([4, 1800 * RUPEE, GAME]);
+    // 1700 are staked on the winner of a. Home: 950 and, with the expected value of the other two legs, 1900 × 0.95².
     expect(first?.markets[0]).toMatchObject({
       marketId: 'a-mo',
       tickets: 3,
@@ -26,10 +26,10 @@ describe('what open tickets can cost the house', () => {
     });
     expect(first?.markets[1]?.outcomes).toEqual([{ outcome: 'over', result: 10_000 - 18_800 }]);
     expect(first?.worst).toBe(170_000 - 95_000 - 171_475 - 8_800);
-    expect(told().largest[0]?.ticketId).toBe(large.ticketId);
+    expect(exposure().largest[0]?.ticketId).toBe(large.ticketId);
     settle(world, 'a-mo', 0);
     expect(
-      told()
+      exposure()
         .events.find(({ gameId }) => gameId === GAME)
         ?.markets.map(({ marketId }) => marketId),
     ).toEqual(['a-total']);

@@ -4,14 +4,14 @@ import type { ReadonlyEngine } from '../state.ts';
 import type { Ticket, TicketLeg } from '../ticket.ts';
 import { outcomeOf, resultsIn } from './market-results.ts';
 
-/** What open tickets can cost the house. Minor units; a result below zero is a loss. */
+/** The house's possible results from open tickets. Minor units; a negative result is a loss. */
 export interface TicketExposure {
-  /** Open tickets, and what is staked on them. */
+  /** Number of open tickets, and their total stake. */
   readonly tickets: number;
   readonly staked: Money;
   /** The worst first. */
   readonly events: readonly EventExposure[];
-  /** Those that can bring the most. */
+  /** The tickets with the largest possible payout. */
   readonly largest: readonly Ticket[];
 }
 
@@ -19,7 +19,7 @@ interface EventExposure {
   readonly gameId: string;
   readonly event: string;
   readonly tickets: number;
-  /** As if the worst outcome of each market came. */
+  /** As if each market had its worst outcome. */
   readonly worst: Money;
   readonly markets: readonly MarketExposure[];
 }
@@ -30,16 +30,16 @@ interface MarketExposure {
   readonly event: string;
   readonly market: string;
   readonly tickets: number;
-  /** Stakes of the tickets with a leg here that is not over. */
+  /** Total stake of the tickets with an open leg in this market. */
   readonly staked: Money;
-  /** By what players bet on: a runner, or a side of a count with all its lines. The worst first. */
+  /** By selection: a runner, or a side of a count with all its lines. The worst first. */
   readonly outcomes: readonly { readonly outcome: string; readonly result: Money }[];
 }
 
-/** How many tickets are listed. */
+/** Maximum number of tickets listed. */
 const LARGEST = 20;
 
-/** The house's side of the tickets of an asset, by event and outcome. */
+/** Returns the house's exposure from the tickets of an asset, by event and outcome. */
 export function ticketExposure({ tickets }: Pick<ReadonlyEngine, 'tickets'>, asset: Asset): TicketExposure {
   const open = tickets.values().filter((ticket) => ticket.status === 'open' && ticket.asset === asset);
   const legs = new Map<string, TicketLeg>();

@@ -110,19 +110,19 @@ export function ticketOn(
 export const take = (world: World, command: PlaceTicket | CashOutTicket) => world.do<TicketAnswer>(command).ticket;
 export const settle = (world: World, marketId: string, index: number) =>
   world.feed({ type: 'settleMarket', gameId: GAMES[marketId], marketId, result: winner(index) });
-/** The first result, or another one; nothing for a market that left memory. */
+/** Settles or resettles a market; does nothing if it left memory. */
 export function settleAny(world: World, marketId: string, index: number) {
   const market = world.engine.markets.get(marketId);
   const gameId = GAMES[marketId];
   const type = market?.result ? 'resettleMarket' : 'settleMarket';
-  const isNews = !market?.result?.kind || (market.result.kind === 'winners' && market.result.winners[0] !== index);
-  if (market && isNews) world.feed({ type, gameId, marketId, result: winner(index) });
+  const isNew = !market?.result?.kind || (market.result.kind === 'winners' && market.result.winners[0] !== index);
+  if (market && isNew) world.feed({ type, gameId, marketId, result: winner(index) });
 }
 export const houseResult = (world: World) => world.engine.ledger.balance(houseAccount('house', 'play:INR')) / RUPEE;
 
 export const THREE = ['a-mo:home', 'b-mo:home', 'c-mo:away'];
 
-/** The whole ticket, or a part of it, %, for `value` paise or more. */
+/** Cashes out the whole ticket, or a part of it, %, for at least `value` paise. */
 export const cashOutOf = (
   world: World,
   playerId: number,

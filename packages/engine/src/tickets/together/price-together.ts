@@ -9,28 +9,28 @@ import type { TicketLeg } from '../ticket.ts';
 /** Selections of one event at one price. */
 export interface Together {
   readonly price: Price;
-  /** That all of them win, margin free. */
+  /** Chance that all of them win, without margin. */
   readonly chance: number;
 }
 
 type Leg = Pick<TicketLeg, 'selectionId' | 'marketId' | 'gameId' | 'event' | 'line' | 'chance'>;
 
 /**
- * How far what a leg is priced by may be from what the ways say of it: the two are told at different instants, and
- * between them nobody may choose.
+ * Maximum difference between a leg's chance and the joint chances: both are sent at different times, and no bet may
+ * profit from the time between.
  */
 const APART = 0.01;
 
 /**
- * The price of several legs of one event, from the ways in which its markets may end together. Refused are legs that no
- * model prices together, legs of which one decides another (both `sameMatch`), and those that cannot be had now.
- * @param legs at the odds that stand now, their chances as parts of one.
+ * Returns the joint price of several legs of one event, from the joint chances of its markets. Refuses legs that no
+ * model prices together, legs of which one decides another (both `sameMatch`), and unavailable ones.
+ * @param legs at the current odds, their chances as parts of one.
  */
 export function priceTogether(engine: ReadonlyEngine, legs: readonly Leg[], field: string): Together | Refusal {
   const { gameId = '', event = '' } = legs[0] ?? {};
   const hangTogether = refuse('INVALID_INPUT', { reason: 'sameMatch', event }, field);
   const marketIds = new Set(legs.map(({ marketId }) => marketId));
-  const teller = marketIds.size === legs.length ? tellerOf(engine, gameId, [...marketIds]) : null;
+  const teller = marketIds.size === legs.length ? jointSource(engine, gameId, [...marketIds]) : null;
   if (!teller) return hangTogether;
   const { joint, market } = teller;
   const joined = legs.map((leg) => jointLeg(engine, leg, joint));
@@ -43,14 +43,14 @@ export function priceTogether(engine: ReadonlyEngine, legs: readonly Leg[], fiel
   return price === null ? refuse('MARKET_SUSPENDED', { reason: 'noPrice' }, field) : { price, chance };
 }
 
-/** Whether the ways were told of another moment than the legs' own chances. */
+/** Returns whether the joint chances are of another time than the legs' own chances. */
 function isStale(joint: JointChances, joined: readonly JointLeg[], chances: readonly number[]): boolean {
   return joined.some((leg, at) => Math.abs(jointChance(joint, [leg]) - (chances[at] ?? 0)) > APART);
 }
 
 /**
- * The chance that open legs of one event all win now; null while nobody can say: between the news of a leg and that of
- * the ways nobody is paid by what was.
+ * Returns the current chance that all open legs of one event win; null while the joint chances and those of a leg are
+ * of different times, because no value may be paid from outdated chances.
  * @param chances of each leg now, as parts of one.
  */
 export function chanceTogether(
@@ -58,7 +58,7 @@ export function chanceTogether(
   legs: readonly Leg[],
   chances: readonly number[],
 ): number | null {
-  const teller = tellerOf(
+  const teller = jointSource(
     engine,
     legs[0]?.gameId ?? '',
     legs.map(({ marketId }) => marketId),
@@ -69,13 +69,13 @@ export function chanceTogether(
   return isStale(joint, joined, chances) ? null : jointChance(joint, joined);
 }
 
-interface Teller {
+interface UpdateSequencer {
   readonly market: Readonly<EngineMarket>;
   readonly joint: JointChances;
 }
 
-/** The market of an event whose quotes tell of all these markets together. */
-function tellerOf(engine: ReadonlyEngine, gameId: string, marketIds: readonly string[]): Teller | null {
+/** Returns the market of an event whose quotes have joint chances of all these markets. */
+function jointSource(engine: ReadonlyEngine, gameId: string, marketIds: readonly string[]): UpdateSequencer | null {
   for (const market of engine.markets.values()) {
     const { definition, joint } = market;
     if (definition.gameId !== gameId || !joint) continue;
@@ -84,7 +84,7 @@ function tellerOf(engine: ReadonlyEngine, gameId: string, marketIds: readonly st
   return null;
 }
 
-/** A leg as the ways decide it: the same rule as its market's result. */
+/** Returns a leg as the joint results decide it: the same rule as its market's result. */
 function jointLeg(
   engine: ReadonlyEngine,
   { selectionId, marketId, line }: Leg,

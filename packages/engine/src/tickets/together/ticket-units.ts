@@ -2,17 +2,17 @@ import type { Price } from '@crease/kernel';
 import type { LegResult } from '@crease/sportsbook';
 import type { TicketLeg } from '../ticket.ts';
 
-/** What multiplies in a line: a leg by itself, or the legs of one event that were priced together. */
+/** A factor of a line: a single leg, or the legs of one event that were priced together. */
 export interface TicketUnit {
   readonly legs: readonly TicketLeg[];
   readonly price: Price;
-  /** When it was taken, millionths. */
+  /** When it was placed, millionths. */
   readonly chance: number;
   /** null while it is open. */
   readonly result: LegResult | null;
 }
 
-/** The units of a ticket in the order of their first legs. */
+/** Returns the units of a ticket in the order of their first legs. */
 export function unitsOf(legs: readonly TicketLeg[]): TicketUnit[] {
   const units: TicketUnit[] = [];
   const known = new Set<string>();
@@ -29,8 +29,8 @@ export function unitsOf(legs: readonly TicketLeg[]): TicketUnit[] {
 }
 
 /**
- * One lost leg loses all at once. Else all of them are waited for: each won, it has won; was one void, or shared in a
- * dead heat, nobody can say any more what the others are worth, and all of it is void.
+ * Returns the result of legs priced together: lost at once if one lost. Otherwise it needs all of them: won if each
+ * won; void if one was void or shared in a dead heat, because the price of the others is then undefined.
  */
 function resultTogether(legs: readonly TicketLeg[]): LegResult | null {
   const results = legs.map(({ result }) => result?.result ?? null);

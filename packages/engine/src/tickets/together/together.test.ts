@@ -1,13 +1,13 @@
 import { isRefusal } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
-import { GAME, nobody, runs, World, winner } from '../../testing/world.ts';
+import { GAME, runs, voidResult, World, winner } from '../../testing/world.ts';
 import { cashOutOffer } from '../cash-out-ticket.ts';
 import type { PlaceTicket } from '../place-ticket.ts';
 import type { TicketAnswer } from '../record-ticket.ts';
 import { quoteTogether } from '../take-legs.ts';
 import { RUPEE, TERMS } from '../testing/three-matches.ts';
 
-/** Who wins and how many goals: a home win and three goals hang together. */
+/** Winner and number of goals: a home win and three goals are correlated. */
 const JOINT = {
   marketIds: ['mo', 'goals', 'score'],
   results: [
@@ -20,7 +20,7 @@ const JOINT = {
 };
 const RUNNERS = ['home', 'away'].map((runnerId) => ({ runnerId, name: runnerId }));
 const HOME_AND_OVER = ['mo:home', 'goals:o2'];
-/** 1 ÷ (0.4 × 1.06²), cut down. */
+/** 1 ÷ (0.4 × 1.06²), rounded down. */
 const PRICE = 222;
 
 function match() {
@@ -76,12 +76,12 @@ function double(world: World, playerId: number, changes: Partial<PlaceTicket> = 
 const take = (world: World, command: PlaceTicket) => world.do<TicketAnswer>(command).ticket;
 
 describe('legs of one event', () => {
-  it('are priced by the ways in which all of them win, not by their product', () => {
+  it('are priced by their joint chance, not by the product of their odds', () => {
     expect(ask(match(), HOME_AND_OVER)).toBe(PRICE);
     expect(ask(match(), ['mo:away', 'goals:o2'])).toBe(444);
   });
 
-  it('are refused where no model knows them together, where one decides another, and where the prices are apart', () => {
+  it('are refused without a joint model, if one decides another, and if the chances differ in time', () => {
     const world = match();
     expect(ask(world, ['elsewhere:home', 'goals:o2'])).toBe('INVALID_INPUT sameMatch');
     expect(ask(world, ['mo:home', 'score:home'])).toBe('INVALID_INPUT sameMatch');
@@ -94,7 +94,7 @@ describe('legs of one event', () => {
     expect(ask(world, HOME_AND_OVER)).toBe('MARKET_SUSPENDED noPrice');
   });
 
-  it('of a feed that tells no chances at all have no price together', () => {
+  it('have no joint price if the feed sends no chances', () => {
     const world = match();
     quote(world, 'score', [0.5, 0.5], { ...JOINT, chances: [0.1, 0.4, 0.3, 0.4] });
     expect(ask(world, HOME_AND_OVER)).toBe('INVALID_INPUT sameMatch');
@@ -102,7 +102,7 @@ describe('legs of one event', () => {
     expect(ask(world, HOME_AND_OVER)).toBe('INVALID_INPUT sameMatch');
   });
 
-  it('are refused without the price that was seen, as part of a system, and at a price that is gone', () => {
+  it('are refused without the price that the player saw, in a system, and at an outdated price', () => {
     const world = match();
     const ann = world.player(1000);
     const no = (changes: Partial<PlaceTicket>) => {
@@ -127,7 +127,7 @@ describe('legs of one event', () => {
     expect(world.money(ann)).toEqual([1000, 0]);
   });
 
-  it('pay their one price when all have won, nothing as soon as all are known and one is lost', () => {
+  it('pay their joint price if all won, nothing once all are decided and one lost', () => {
     const world = match();
     const [ann, ben] = [world.player(1000), world.player(1000)];
     expect(take(world, double(world, ann))).toMatchObject({ sizes: [1], lines: 1 });
@@ -147,16 +147,16 @@ describe('legs of one event', () => {
     ]);
   });
 
-  it('are void together when one of them is: the others have no price of their own', () => {
+  it('are void together if one is void, because the others have no separate price', () => {
     const world = match();
     const ann = world.player(1000);
     take(world, double(world, ann));
     world.settle('goals', runs(3));
-    world.feed({ type: 'settleMarket', gameId: GAME, marketId: 'mo', result: nobody('Rain') });
+    world.feed({ type: 'settleMarket', gameId: GAME, marketId: 'mo', result: voidResult('Rain') });
     expect(world.money(ann)).toEqual([1000, 0]);
   });
 
-  it('are cashed out at the chance that all come, by the ways of now', () => {
+  it('are cashed out at the current joint chance of all', () => {
     const world = match();
     const ann = world.player(1000);
     const ticket = take(world, double(world, ann));
@@ -164,18 +164,18 @@ describe('legs of one event', () => {
     // 0.4 × 2.22 of the stake.
     expect(offer()).toBe(8880);
     quote(world, 'score', [0.5, 0.5], { ...JOINT, chances: [0, 0.5, 0.3, 0.2] });
-    // The ways know of a goal that the legs' own prices do not know of yet: nobody is paid between the two.
+    // The joint chances include a goal that the legs' prices do not yet: no cash-out is offered in between.
     expect(offer()).toBeUndefined();
     quoteGoals(world, 0.7);
     expect(offer()).toBe(11_100);
     world.settle('goals', runs(3));
-    // What was won is won: the winner alone is open, at one half.
+    // One leg has won: only the winner leg is open, at one half.
     expect(offer()).toBe(11_100);
     world.status('mo', 'suspended', 'Goal');
     expect(offer()).toBeUndefined();
   });
 
-  it('stand in the limit of each of their markets as if all of them came', () => {
+  it('count in the limit of each of their markets as if all of them won', () => {
     const world = match();
     const ann = world.player(1000);
     const terms = { ...TERMS, maxLiability: 121 * RUPEE };

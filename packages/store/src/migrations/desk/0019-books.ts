@@ -1,13 +1,13 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Bets and fills come in the order of time, so a few bytes for every hundred pages find those of a day; a full index
- * would be paid by every bet. A journal is looked up by what it is about at the desk alone.
+ * Bets and fills are stored in order of time, so a block range index finds those of a day; every bet would pay for a
+ * full index. Only the desk looks journals up by their subject.
  */
 export const BOOKS: Migration = {
   number: 19,
   name: 'books',
-  reason: 'the desk reads the ledger by what a journal is about, and bets and fills by their day',
+  reason: 'the desk reads the ledger by the subject of a journal, and bets and fills by day',
   sql: `
 CREATE INDEX journals_by_reference ON journals (reference) WHERE reference <> '';
 CREATE INDEX orders_by_day ON orders USING brin (placed_at) WITH (pages_per_range = 32, autosummarize = on);

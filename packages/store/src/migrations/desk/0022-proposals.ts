@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts';
 export const PROPOSALS: Migration = {
   number: 22,
   name: 'proposals',
-  reason: 'what needs a second person waits where a restart finds it, with the figures that the first one saw',
+  reason: 'actions that need a second operator survive a restart, with the figures that the first one saw',
   sql: `
 CREATE TABLE proposals (
   proposal_id int8 GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -23,7 +23,7 @@ CREATE TABLE proposals (
   CHECK (answered_by IS DISTINCT FROM proposed_by)
 );
 CREATE INDEX proposals_waiting ON proposals (ends_at) WHERE state = 'waiting';
-COMMENT ON COLUMN proposals.digest IS 'hash of what the first person saw of it; another one makes the proposal void';
-COMMENT ON COLUMN proposals.answered_by IS 'never who proposed it; null where time or a change ended it';
+COMMENT ON COLUMN proposals.digest IS 'hash of the preview; a different one makes the proposal void';
+COMMENT ON COLUMN proposals.answered_by IS 'never the proposer; null if time or a change ended it';
 `,
 };

@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts';
 export const WATCH: Migration = {
   number: 23,
   name: 'watch',
-  reason: 'how many calls of an hour went wrong outlives a restart; what a person said of a difference is kept',
+  reason: 'failed calls per hour survive a restart; explanations of differences are kept',
   sql: `
 CREATE TABLE service_hours (
   hour int8 NOT NULL,
@@ -12,7 +12,7 @@ CREATE TABLE service_hours (
   bad int8 NOT NULL,
   PRIMARY KEY (hour, service)
 );
-COMMENT ON TABLE service_hours IS 'counts alone: nobody stands in them';
+COMMENT ON TABLE service_hours IS 'counts only, without player data';
 
 CREATE TABLE difference_notes (
   day text NOT NULL,
@@ -23,6 +23,6 @@ CREATE TABLE difference_notes (
   note text NOT NULL,
   PRIMARY KEY (day, gateway, transaction)
 );
-COMMENT ON TABLE difference_notes IS 'why our books and a provider''s differ about a transaction; the last word counts';
+COMMENT ON TABLE difference_notes IS 'why the ledger and a provider''s report differ about a transaction; the latest note applies';
 `,
 };

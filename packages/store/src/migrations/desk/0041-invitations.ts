@@ -28,12 +28,12 @@ CREATE TABLE operator_invitations (
   outcome text CHECK (outcome IN ('accepted', 'revoked', 'expired'))
 );
 CREATE UNIQUE INDEX operator_invitations_open ON operator_invitations (username) WHERE closed_at IS NULL;
-COMMENT ON COLUMN operator_invitations.operator_id IS 'of the person once they accept; a return has it already';
+COMMENT ON COLUMN operator_invitations.operator_id IS 'set once they accept; already set for a return';
 COMMENT ON COLUMN operator_invitations.username IS 'null: the first owner chooses';
-COMMENT ON COLUMN operator_invitations.agreed_by IS 'the second owner, where it took two';
-COMMENT ON COLUMN operator_invitations.opens_at IS 'a link accepts nothing before: the waiting time of an owner invited by one owner alone';
+COMMENT ON COLUMN operator_invitations.agreed_by IS 'the second owner, if two were required';
+COMMENT ON COLUMN operator_invitations.opens_at IS 'the link cannot be used earlier: the waiting time of an owner invited by one owner alone';
 COMMENT ON COLUMN operator_invitations.most_owners IS 'accepted only with this many active owners or fewer; null: any number';
-COMMENT ON COLUMN operator_invitations.token_hash IS 'SHA-256 of the link''s token; null: no link was made yet';
+COMMENT ON COLUMN operator_invitations.token_hash IS 'SHA-256 of the link''s token; null: no link yet';
 COMMENT ON COLUMN operator_invitations.offered_secret IS 'TOTP secret last shown on the page, AES-256-GCM under the server''s key';
 `;
 
@@ -45,20 +45,19 @@ CREATE TABLE operator_presence (
   last_seen_at int8 NOT NULL,
   PRIMARY KEY (operator_id, network, device)
 );
-COMMENT ON TABLE operator_presence IS 'where each person used the desk in the last days: two who share an address or a device do not answer each other';
+COMMENT ON TABLE operator_presence IS 'addresses and devices of operators in the last days: two who share one may not approve for each other';
 COMMENT ON COLUMN operator_presence.network IS 'address, or the /64 of an IPv6 address';
 COMMENT ON COLUMN operator_presence.device IS 'SHA-256 of the browser''s device cookie; empty: none sent';
 `;
 
 const FLAGS = `
 ALTER TABLE proposals ADD COLUMN flagged_by text, ADD COLUMN flag text;
-COMMENT ON COLUMN proposals.flagged_by IS 'who tried to answer from an address or device shared with the proposer';
+COMMENT ON COLUMN proposals.flagged_by IS 'operator who tried to answer from an address or device shared with the proposer';
 `;
 
 export const INVITATIONS_OF_STAFF: Migration = {
   number: 41,
   name: 'invitations',
-  reason:
-    'Operators join by an invitation of their own, and two people are two: inviters, addresses and devices are kept.',
+  reason: 'Operators join by invitation; inviters, addresses and devices show that two approvals are by two people.',
   sql: [OPERATORS, INVITATIONS, PRESENCE, FLAGS].join('\n'),
 };

@@ -21,7 +21,7 @@ CREATE TABLE cases (
 );
 CREATE UNIQUE INDEX cases_open ON cases (player_id, kind) WHERE closed_at IS NULL;
 CREATE INDEX cases_of_player ON cases (player_id, case_id DESC);
-COMMENT ON COLUMN cases.figures IS 'amounts, counts and moments for which a rule opened it';
+COMMENT ON COLUMN cases.figures IS 'amounts, counts and times for which a rule opened it';
 COMMENT ON COLUMN cases.others IS 'ids of the other players of a ring';
 COMMENT ON COLUMN cases.opened_by IS 'null: a rule';
 `;
@@ -37,7 +37,7 @@ CREATE TABLE case_notes (
 CREATE INDEX case_notes_of_case ON case_notes (case_id, note_id);
 `;
 
-/** The rules ask which players played lately. */
+/** For the rules' query of recently active players. */
 const PLAYED_LATELY = `
 CREATE INDEX play_days_by_day ON play_days (day);
 `;

@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts';
 export const GAMES: Migration = {
   number: 25,
   name: 'games',
-  reason: 'players play rounds of games, drawn from seeds of theirs and ours',
+  reason: 'players play rounds of games, drawn from seeds of player and server',
   sql: `
 CREATE TABLE game_rounds (
   round_id int8 PRIMARY KEY,
@@ -22,8 +22,8 @@ CREATE TABLE game_rounds (
 CREATE INDEX game_rounds_of_player ON game_rounds (player_id, round_id DESC);
 CREATE INDEX game_rounds_open ON game_rounds (round_id) WHERE status = 'open';
 CREATE INDEX game_rounds_closed ON game_rounds (closed_at) WHERE status = 'closed';
-COMMENT ON TABLE game_rounds IS 'rounds of games, one row a player; minor units';
-COMMENT ON COLUMN game_rounds.body IS 'the whole round: with what was chosen, and how it fell';
+COMMENT ON TABLE game_rounds IS 'rounds of games, one row per player; minor units';
+COMMENT ON COLUMN game_rounds.body IS 'the whole round, with choice and outcome';
 
 CREATE TABLE game_seeds (
   player_id int8 NOT NULL REFERENCES players,
@@ -37,7 +37,7 @@ CREATE TABLE game_seeds (
   PRIMARY KEY (player_id, seed_no)
 );
 CREATE UNIQUE INDEX game_seeds_in_use ON game_seeds (player_id) WHERE revealed_at IS NULL;
-COMMENT ON TABLE game_seeds IS 'what a player''s own games are drawn from; shown to them once revealed_at is set';
+COMMENT ON TABLE game_seeds IS 'seeds of a player''s games; published once revealed_at is set';
 
 CREATE TABLE favourite_games (
   player_id int8 NOT NULL REFERENCES players,
@@ -45,6 +45,6 @@ CREATE TABLE favourite_games (
   since int8 NOT NULL,
   PRIMARY KEY (player_id, game_id)
 );
-COMMENT ON TABLE favourite_games IS 'games that a player keeps at hand';
+COMMENT ON TABLE favourite_games IS 'favourite games of players';
 `,
 };

@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts';
 export const JET: Migration = {
   number: 26,
   name: 'jet',
-  reason: 'rounds of Jet are shared by everybody, and played from a chain that is fixed before the first',
+  reason: 'rounds of Jet are shared, and played from a chain that is fixed before the first',
   sql: `
 CREATE TABLE jet_chains (
   chain_no int4 PRIMARY KEY,
@@ -18,7 +18,7 @@ CREATE TABLE jet_secrets (
   length int4 NOT NULL CHECK (length > 0),
   sealed bytea NOT NULL
 );
-COMMENT ON TABLE jet_secrets IS 'what the links of a chain are worked out from, sealed with the server''s secret';
+COMMENT ON TABLE jet_secrets IS 'seeds of the links of a chain, encrypted with the server''s secret';
 
 CREATE TABLE jet_rounds (
   round_no int8 PRIMARY KEY,
@@ -41,6 +41,6 @@ CREATE TABLE jet_rounds (
 );
 CREATE UNIQUE INDEX jet_round_under_way ON jet_rounds ((true)) WHERE status <> 'crashed';
 COMMENT ON TABLE jet_rounds IS 'shared rounds of Jet; players'' bets on them are game_rounds; multipliers in hundredths, sums in minor units';
-COMMENT ON COLUMN jet_rounds.secret IS 'shown to players from crashed_at on';
+COMMENT ON COLUMN jet_rounds.secret IS 'published from crashed_at on';
 `,
 };

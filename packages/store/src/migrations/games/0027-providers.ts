@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts';
 export const PROVIDERS: Migration = {
   number: 27,
   name: 'providers',
-  reason: 'others serve games too: what they did, and who plays with them',
+  reason: 'games of other providers: their calls, and their players',
   sql: `
 CREATE TABLE provider_transactions (
   provider text NOT NULL,
@@ -27,15 +27,15 @@ CREATE TABLE provider_transactions (
 );
 CREATE INDEX provider_transactions_of_round ON provider_transactions (provider, player_id, round) WHERE round_id > 0;
 CREATE INDEX provider_transactions_changed ON provider_transactions (changed_at);
-COMMENT ON TABLE provider_transactions IS 'what game providers did, for ever: the same call gets the same answer';
-COMMENT ON COLUMN provider_transactions.amount IS 'in 1/100000 of a rupee, as balance';
+COMMENT ON TABLE provider_transactions IS 'calls of game providers, never deleted: a repeated call gets the same answer';
+COMMENT ON COLUMN provider_transactions.amount IS 'in 1/100000 of a rupee, like balance';
 
 CREATE TABLE paisa_rests (
   player_id int8 PRIMARY KEY REFERENCES players,
   asset text NOT NULL,
   rest int4 NOT NULL CHECK (rest BETWEEN 0 AND 999)
 );
-COMMENT ON TABLE paisa_rests IS 'what a player has below a paisa, in 1/100000 of a rupee';
+COMMENT ON TABLE paisa_rests IS 'remainders of players below a paisa, in 1/100000 of a rupee';
 
 CREATE TABLE provider_users (
   provider text NOT NULL,
@@ -44,7 +44,7 @@ CREATE TABLE provider_users (
   PRIMARY KEY (provider, player_id),
   UNIQUE (provider, user_id)
 );
-COMMENT ON TABLE provider_users IS 'under which name a provider knows a player: a name of its own for each';
+COMMENT ON TABLE provider_users IS 'ids of players at providers, a different one at each';
 
 CREATE TABLE provider_sessions (
   token_hash text PRIMARY KEY,
@@ -55,7 +55,7 @@ CREATE TABLE provider_sessions (
   expires_at int8 NOT NULL
 );
 CREATE INDEX provider_sessions_expiry ON provider_sessions (expires_at);
-COMMENT ON TABLE provider_sessions IS 'games that players opened at a provider; of the token only its hash';
+COMMENT ON TABLE provider_sessions IS 'games that players opened at a provider; tokens only as hashes';
 
 CREATE TABLE provider_downtimes (
   provider text NOT NULL,
@@ -64,6 +64,6 @@ CREATE TABLE provider_downtimes (
   reason text NOT NULL,
   PRIMARY KEY (provider, since)
 );
-COMMENT ON TABLE provider_downtimes IS 'when a provider did not answer, or was closed';
+COMMENT ON TABLE provider_downtimes IS 'when a provider did not respond, or was closed';
 `,
 };

@@ -19,6 +19,6 @@ CREATE TABLE table_rounds (
   PRIMARY KEY (table_id, round_no)
 );
 COMMENT ON TABLE table_rounds IS 'shared rounds of card tables and roulette; minor units';
-COMMENT ON COLUMN table_rounds.body IS 'the whole round: seeds, and how it fell; its secret is sealed until it is dealt';
+COMMENT ON COLUMN table_rounds.body IS 'the whole round: seeds and result; its secret is encrypted until it is dealt';
 `,
 };

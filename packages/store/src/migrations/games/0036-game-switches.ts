@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts';
 export const GAME_SWITCHES: Migration = {
   number: 36,
   name: 'game switches',
-  reason: 'the house turns games off and on, and measures what shared ones return',
+  reason: 'operators switch games off and on, and the return of shared games is measured',
   sql: `
 CREATE TABLE game_switches (
   provider text NOT NULL,
@@ -13,7 +13,7 @@ CREATE TABLE game_switches (
   at int8 NOT NULL,
   PRIMARY KEY (provider, game_id)
 );
-COMMENT ON TABLE game_switches IS 'games as the house last turned them; a game without a row is on';
+COMMENT ON TABLE game_switches IS 'last switch of each game; a game without a row is on';
 
 CREATE INDEX jet_rounds_ended ON jet_rounds (crashed_at) WHERE status = 'crashed';
 CREATE INDEX table_rounds_ended ON table_rounds (ended_at) WHERE phase = 'paid';

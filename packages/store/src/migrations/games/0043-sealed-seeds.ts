@@ -1,10 +1,10 @@
 import type { Migration } from '../migration.ts';
 
-/** Rounds of before keep their scheme: their salt was not promised, and proofs of them say so. */
+/** Older rounds keep their scheme: their salt had no commitment, and their proofs show that. */
 export const SEALED_SEEDS: Migration = {
   number: 43,
   name: 'sealed seeds',
-  reason: 'rounds of tables are dealt from seeds that bettors seal before their bets and reveal after the close',
+  reason: 'table rounds are dealt from seeds that players seal before betting and reveal after the close',
   sql: `
 ALTER TABLE table_rounds DROP CONSTRAINT table_rounds_phase_check;
 ALTER TABLE table_rounds ADD CONSTRAINT table_rounds_phase_check
@@ -15,6 +15,6 @@ UPDATE table_rounds SET body = (
 DROP INDEX table_rounds_ended;
 CREATE INDEX table_rounds_ended ON table_rounds (ended_at) WHERE phase IN ('paid', 'voided');
 COMMENT ON COLUMN table_rounds.body IS
-  'the whole round: sealed seeds, beacon, and how it fell; its secret is sealed until it is dealt';
+  'the whole round: sealed seeds, beacon and result; its secret is encrypted until it is dealt';
 `,
 };

@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts';
 export const SEED_CEREMONIES: Migration = {
   number: 44,
   name: 'seed_ceremonies',
-  reason: 'what the house adds to a draw is published before the part of players or of a beacon exists',
+  reason: 'the part of the house in a draw is published before that of players or a beacon exists',
   sql: `
 ALTER TABLE jet_chains
   ADD COLUMN from_round int8,
@@ -34,7 +34,7 @@ BEGIN
 END $$;
 CREATE TRIGGER jet_chain_stays BEFORE UPDATE ON jet_chains FOR EACH ROW EXECUTE FUNCTION keep_jet_chain();
 COMMENT ON TABLE jet_chains IS 'chains of Jet: published with the source of the salt, before its inputs exist';
-COMMENT ON COLUMN jet_chains.seeds IS 'seeds that players gave for the salt, in the order of their arrival';
+COMMENT ON COLUMN jet_chains.seeds IS 'seeds of players for the salt, in order of arrival';
 
 ALTER TABLE game_seeds ALTER COLUMN client_seed DROP NOT NULL;
 CREATE FUNCTION keep_game_seeds() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -13,7 +13,7 @@ const BEFORE = {
   clientSeeds: ['arjun-4402'],
 };
 
-it('rounds of before keep their salt and seeds as scheme 1, and a new phase is allowed', async () => {
+it('older rounds keep their salt and seeds as scheme 1, and a new phase is allowed', async () => {
   const row = (roundNo: number, phase: string) =>
     `INSERT INTO table_rounds VALUES ('roulette', ${roundNo}, '${phase}', 'aa', 0, 0, 0, 1, NULL, '${JSON.stringify({ ...BEFORE, roundNo })}')`;
   const older = await openOlderDatabase({ below: 43, rows: `${row(7, 'closed')};` });

@@ -7,10 +7,10 @@ const TIMES_IN_FORCE = `'goodTillCancelled', 'fillOrKill'`;
 const PERSISTENCES = `'lapse', 'persist'`;
 const STATUSES = `'pending', 'unmatched', 'partly_matched', 'matched', 'cancelled', 'lapsed', 'settled', 'voided'`;
 
-/** Null, which takes no room, for a bet that is played out of cash: nearly all of them. */
+/** Null, which takes no space, for bets paid with cash: nearly all of them. */
 const BETS = `
 ALTER TABLE orders ADD COLUMN claim_id int4;
-COMMENT ON COLUMN orders.claim_id IS 'the bonus that it is played out of; null = cash';
+COMMENT ON COLUMN orders.claim_id IS 'the bonus that pays for it; null = cash';
 CREATE OR REPLACE VIEW orders_readable AS
   SELECT m.market_id, o.order_id, o.player_id, ${word('o.asset', ASSETS)} AS asset, m.type AS market_type,
     o.runner_index, ${word('o.side', SIDES)} AS side, o.price, coalesce(o.run, 0) AS run, o.size,
@@ -25,8 +25,8 @@ CREATE OR REPLACE VIEW orders_readable AS
     coalesce(o.claim_id, 0) AS claim_id
   FROM orders o JOIN markets m USING (market_no);
 ALTER TABLE settlements ADD COLUMN claim_id int4 NOT NULL DEFAULT 0, ADD COLUMN spent int8 NOT NULL DEFAULT 0;
-COMMENT ON COLUMN settlements.claim_id IS 'the bonus that the market was played out of; 0 = cash';
-COMMENT ON COLUMN settlements.spent IS 'of a free bet, what of it is gone, won or lost';
+COMMENT ON COLUMN settlements.claim_id IS 'the bonus that paid for the bets; 0 = cash';
+COMMENT ON COLUMN settlements.spent IS 'for a free bet, the lost part of it, whether won or lost';
 `;
 
 const CLAIMS = `
@@ -53,7 +53,7 @@ CREATE INDEX bonus_claims_of_offer ON bonus_claims (offer_id, claimed_at);
 CREATE UNIQUE INDEX bonus_claims_running ON bonus_claims (player_id, pocket) WHERE status = 'running';
 CREATE UNIQUE INDEX bonus_claims_of_deposit ON bonus_claims (deposit_id) WHERE deposit_id IS NOT NULL;
 COMMENT ON TABLE bonus_claims IS
-  'bonuses that players took: amount + result + covered = to_cash + forfeited + what is left in the pocket';
+  'bonuses of players: amount + result + covered = to_cash + forfeited + balance of the pocket';
 CREATE TABLE bonus_turnover (
   claim_id int8 NOT NULL REFERENCES bonus_claims DEFERRABLE INITIALLY DEFERRED,
   market_id text NOT NULL,
@@ -65,10 +65,10 @@ CREATE TABLE bonus_turnover (
   at int8 NOT NULL,
   PRIMARY KEY (claim_id, market_id)
 );
-COMMENT ON TABLE bonus_turnover IS 'what each market counted towards a bonus, as its last result has it';
+COMMENT ON TABLE bonus_turnover IS 'turnover of each market for a bonus, by its latest result';
 `;
 
-/** Versions are never changed: a draft is the highest one, until it is published. */
+/** Versions never change: a draft is the highest one, until it is published. */
 const OFFERS = `
 CREATE TABLE bonus_offers (
   offer_id text NOT NULL,
@@ -85,6 +85,6 @@ COMMENT ON TABLE bonus_offers IS 'rules of bonuses by version; the highest publi
 export const BONUSES: Migration = {
   number: 20,
   name: 'bonuses',
-  reason: 'players take bonuses: what a bet is played out of, what counts towards them, what is offered',
+  reason: 'bonuses: the pocket of each bet, turnover, and offers',
   sql: [BETS, CLAIMS, OFFERS].join('\n'),
 };

@@ -3,15 +3,15 @@ import type { Migration } from '../migration.ts';
 export const SANDBOX_ROWS: Migration = {
   number: 33,
   name: 'sandbox rows',
-  reason: 'what sandboxes know is kept payment by payment: one more costs the same however many there are',
+  reason: 'sandboxes store one row per payment, so that the cost of one does not depend on their number',
   sql: `
 CREATE TABLE sandbox_rows (
   key text PRIMARY KEY,
   place int8 GENERATED ALWAYS AS IDENTITY,
   value json NOT NULL
 );
-COMMENT ON TABLE sandbox_rows IS 'what the sandboxes of payment providers know; of play money alone';
-COMMENT ON COLUMN sandbox_rows.place IS 'the order in which they were first kept';
+COMMENT ON TABLE sandbox_rows IS 'state of the payment provider sandboxes; play money only';
+COMMENT ON COLUMN sandbox_rows.place IS 'order of first insertion';
 INSERT INTO sandbox_rows (key, value)
 SELECT concat_ws('/', sandbox.key, list.key, payment.value->>'paymentId'), payment.value::json
 FROM settings, jsonb_each(settings.value->'books') AS sandbox, jsonb_each(sandbox.value) AS list,

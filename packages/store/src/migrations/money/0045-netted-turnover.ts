@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Old markets keep what they counted. Running bonuses keep their old terms: no deposit of theirs stays. Old rules can be
- * claimed once in their own days, which is what a week's or month's offer meant.
+ * Old markets keep their turnover. Running bonuses keep their old terms: their deposits may be withdrawn. Old rules can
+ * be claimed once per their number of days, which is what a weekly or monthly offer meant.
  */
 const SQL = `
 ALTER TABLE bonus_turnover ADD COLUMN netting json;

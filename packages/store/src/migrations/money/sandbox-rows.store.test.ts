@@ -7,19 +7,19 @@ import { openOlderDatabase } from '../../testing/older-database.ts';
 import { migrate } from '../migrate.ts';
 
 /**
- * Written by the sandboxes of schema 32. At every provider that keeps payments: one paid, one that failed, one to be
- * paid late, one paid by another sum, one open, two payouts; on both chains transfers, a reorganisation, an address
- * without a transfer; more than ten callbacks that wait, some of them tried before. Its keys are none.
+ * Written by the sandboxes of schema 32. At every provider that keeps payments: one paid, one failed, one to be paid
+ * late, one paid with another amount, one open, two payouts; on both chains transfers, a reorganisation, an address
+ * without a transfer; more than ten waiting callbacks, some of them tried before. Its keys are invalid.
  */
 const BEFORE = readFileSync(new URL('../testing/sandboxes-of-schema-32.json', import.meta.url), 'utf8');
 
-/** An open order of Nagad's that was asked for and not yet made has no row: whoever asked for it was stopped, too. */
+/** An open order of Nagad that was requested and not yet made has no row: its requester was stopped too. */
 function withoutBegun({ books, ...state }: SandboxesState): SandboxesState {
   const { begun: _, ...nagad } = books.m_nagad as Record<string, unknown>;
   return { ...state, books: { ...books, m_nagad: nagad } };
 }
 
-it('a database of before: every payment, every callback and what each chain counts lies in rows, in its order', async () => {
+it('an older database: payments, callbacks and counters of chains become rows, in order', async () => {
   const before = withoutBegun(JSON.parse(BEFORE) as SandboxesState);
   const rows = `INSERT INTO settings (key, value) VALUES ('cashier.sandboxes', '${BEFORE.replaceAll("'", "''")}');`;
   const older = await openOlderDatabase({ below: 33, rows });
@@ -30,10 +30,10 @@ it('a database of before: every payment, every callback and what each chain coun
     return { kept, rows: await sandboxRowStore(session).all() };
   };
   const carried = await now();
-  // All but the keys went out of the settings.
+  // Only the keys stayed in the settings.
   expect(carried.kept).toEqual({ value: { keys: before.keys } });
   const after = stateOfRows(carried.rows, before.keys);
-  // Lists in their order: the next start names callbacks by it, and the oldest payments are forgotten first.
+  // Lists keep their order: callbacks are named by it, and the oldest payments are dropped first.
   expect(after).toEqual(before);
   const callbacks = carried.rows.filter(({ key }) => key.startsWith('waiting/'));
   expect(callbacks.length).toBeGreaterThan(10);
@@ -41,7 +41,7 @@ it('a database of before: every payment, every callback and what each chain coun
   expect(carried.rows.map(({ key }) => key)).toEqual(
     expect.arrayContaining(['m_bkash/payments/D1001', 'm_paytm/payouts/W1029', 'm_binance_bsc', 'late']),
   );
-  // A start more changes nothing, and what comes later comes after.
+  // Another start changes nothing, and later rows follow.
   await migrate(session, SILENT_LOG);
   expect(await now()).toEqual(carried);
   await sandboxRowStore(session).keep([

@@ -1,16 +1,16 @@
 import type { Migration } from '../migration.ts';
 
-/** What counts against a limit is not stored a second time: it is read from deposits and settlements. */
+/** The amounts that count against a limit are not stored again: they are read from deposits and settlements. */
 export const PLAY_LIMITS: Migration = {
   number: 21,
   name: 'limits',
-  reason: 'players set limits for themselves and take breaks; the time that they play is counted across restarts',
+  reason: 'players set limits and take breaks; their time at play is counted across restarts',
   sql: `
 CREATE TABLE play_limits (
   player_id int8 PRIMARY KEY REFERENCES players,
   body json NOT NULL
 );
-COMMENT ON TABLE play_limits IS 'of those who ever set one: limits, raises that wait, the break that runs';
+COMMENT ON TABLE play_limits IS 'for players who ever set one: limits, waiting raises, the active break';
 
 CREATE TABLE play_days (
   player_id int8 NOT NULL REFERENCES players,
@@ -18,7 +18,7 @@ CREATE TABLE play_days (
   played_ms int8 NOT NULL CHECK (played_ms >= 0),
   PRIMARY KEY (player_id, day)
 );
-COMMENT ON COLUMN play_days.day IS 'of India, counted from 1 January 1970';
+COMMENT ON COLUMN play_days.day IS 'day in India, counted from 1 January 1970';
 
 CREATE TABLE play_stretches (
   player_id int8 PRIMARY KEY REFERENCES players,
@@ -26,6 +26,6 @@ CREATE TABLE play_stretches (
   played_ms int8 NOT NULL,
   seen_at int8 NOT NULL
 );
-COMMENT ON TABLE play_stretches IS 'the play since the last reality check, or since the player came back';
+COMMENT ON TABLE play_stretches IS 'the play since the last reality check, or since the player returned';
 `,
 };

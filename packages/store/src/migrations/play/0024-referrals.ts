@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts';
 export const REFERRALS: Migration = {
   number: 24,
   name: 'referrals',
-  reason: 'players bring friends, and earn by what those do',
+  reason: 'players refer friends and are rewarded',
   sql: `
 CREATE TABLE referral_codes (
   code text PRIMARY KEY,
@@ -13,7 +13,7 @@ CREATE TABLE referral_codes (
   opened int8 NOT NULL DEFAULT 0,
   UNIQUE (player_id, source)
 );
-COMMENT ON TABLE referral_codes IS 'a link of a player for each place where they put one; upper case';
+COMMENT ON TABLE referral_codes IS 'referral codes of players, one per place of the link; upper case';
 
 CREATE TABLE referrals (
   referee_id int8 PRIMARY KEY REFERENCES players,
@@ -30,12 +30,12 @@ CREATE TABLE referrals (
 );
 CREATE INDEX referrals_of_referrer ON referrals (referrer_id, referee_id DESC);
 CREATE INDEX referrals_unfinished ON referrals (referee_id) WHERE first_bet_at IS NULL OR verified_at IS NULL;
-COMMENT ON TABLE referrals IS 'who brought whom, and what they earned by it; minor units';
+COMMENT ON TABLE referrals IS 'who referred whom, with the rewards; minor units';
 
 CREATE TABLE referrer_holds (
   referrer_id int8 PRIMARY KEY REFERENCES players,
   is_held boolean NOT NULL
 );
-COMMENT ON TABLE referrer_holds IS 'referrers whose rewards a person holds back';
+COMMENT ON TABLE referrer_holds IS 'referrers whose rewards an operator holds';
 `,
 };

@@ -20,7 +20,7 @@ CREATE TABLE tickets (
 );
 CREATE INDEX tickets_of_player ON tickets (player_id, ticket_id DESC);
 CREATE INDEX tickets_open ON tickets (ticket_id) WHERE status = 'open';
-COMMENT ON TABLE tickets IS 'bets at fixed odds; the stake is of one line, what of it stands; minor units';
+COMMENT ON TABLE tickets IS 'bets at fixed odds; remaining stake of one line; minor units';
 
 CREATE TABLE ticket_legs (
   ticket_id int8 NOT NULL REFERENCES tickets DEFERRABLE INITIALLY DEFERRED,
@@ -32,6 +32,6 @@ CREATE TABLE ticket_legs (
   PRIMARY KEY (ticket_id, leg)
 );
 CREATE INDEX ticket_legs_of_market ON ticket_legs (market_id);
-COMMENT ON TABLE ticket_legs IS 'the selections of a ticket with the odds at which they were taken; result null while open';
+COMMENT ON TABLE ticket_legs IS 'the selections of a ticket with their odds when placed; result null while open';
 `,
 };

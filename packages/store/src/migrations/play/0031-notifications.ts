@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts';
 export const NOTIFICATIONS: Migration = {
   number: 31,
   name: 'notifications',
-  reason: 'the bell tells the same on all devices of a player',
+  reason: 'notifications are the same on all devices of a player',
   sql: `
 CREATE TABLE notifications (
   notification_id int8 PRIMARY KEY,
@@ -17,6 +17,6 @@ CREATE TABLE notification_marks (
   seen_to int8 NOT NULL,
   cleared_to int8 NOT NULL
 );
-COMMENT ON TABLE notification_marks IS 'up to which entry a player has seen their list, and up to which they have cleared it';
+COMMENT ON TABLE notification_marks IS 'the latest entries that a player has seen and cleared';
 `,
 };

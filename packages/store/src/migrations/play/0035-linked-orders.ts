@@ -7,15 +7,15 @@ const TIMES_IN_FORCE = `'goodTillCancelled', 'fillOrKill'`;
 const PERSISTENCES = `'lapse', 'persist'`;
 const STATUSES = `'pending', 'unmatched', 'partly_matched', 'matched', 'cancelled', 'lapsed', 'settled', 'voided'`;
 
-/** Null, which takes no room, for nearly all bets. */
+/** Null, which takes no space, for nearly all bets. */
 export const LINKED_ORDERS: Migration = {
   number: 35,
   name: 'linked orders',
-  reason: 'an order may replace another, or be part of a cash out: both stand and fall together',
+  reason: 'an order may replace another, or be part of a cash-out: all of them succeed or none',
   sql: `
 ALTER TABLE orders ADD COLUMN link int8, ADD COLUMN reserved int8;
-COMMENT ON COLUMN orders.link IS 'above zero the order that it replaces, below zero the first order of its cash out';
-COMMENT ON COLUMN orders.reserved IS 'of a linked order that waits: what is held for it beside what it replaces';
+COMMENT ON COLUMN orders.link IS 'positive: the order that it replaces; negative: the first order of its cash-out';
+COMMENT ON COLUMN orders.reserved IS 'for a waiting linked order: its hold in addition to that of the replaced order';
 CREATE OR REPLACE VIEW orders_readable AS
   SELECT m.market_id, o.order_id, o.player_id, ${word('o.asset', ASSETS)} AS asset, m.type AS market_type,
     o.runner_index, ${word('o.side', SIDES)} AS side, o.price, coalesce(o.run, 0) AS run, o.size,

@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts';
 export const PUSH_DEVICES: Migration = {
   number: 39,
   name: 'push devices',
-  reason: 'a player lets a browser tell them things while no page is open',
+  reason: 'players receive push notifications while no page is open',
   sql: `
 CREATE TABLE push_devices (
   device_id int8 GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -17,7 +17,7 @@ CREATE TABLE push_devices (
   since int8 NOT NULL,
   last_sent_at int8
 );
-COMMENT ON COLUMN push_devices.session_id IS 'nothing is sent while this session does not stand; where it was ended, the device goes';
+COMMENT ON COLUMN push_devices.session_id IS 'no message is sent without a valid session; the device is deleted when it is revoked';
 CREATE INDEX push_devices_player ON push_devices (player_id);
 `,
 };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.remove());
 
-/** Runs a command and stores what it did. */
+/** Runs a command and stores its facts. */
 async function act(command: Command): Promise<void> {
   const outcome = execute(engine, command, { now: ++now });
   if (isRefusal(outcome) || isNeedsAnswer(outcome)) throw new Error(`${command.type}: ${JSON.stringify(outcome)}`);
@@ -41,7 +41,7 @@ const claim = (playerId: number, terms: BonusTerms = TERMS) => {
   return act({ type: 'claimBonus', playerId, clientRef: `claim-${playerId}-${terms.offerId}`, ...rest });
 };
 
-it('[N02] who shares a payout account or a document with a claimant is the same person, who shares a device is flagged', async () => {
+it('[N02] a shared payout account or document means the same person, a shared device is flagged', async () => {
   const { bonuses, kyc, payoutAccounts, sessions } = test.store;
   await claim(1);
   const account = (playerId: number, number: string) => ({
@@ -84,7 +84,7 @@ it('[N02] who shares a payout account or a document with a claimant is the same 
   expect(await bonuses.shared(3, 'free')).toEqual({ person: false, device: true });
 });
 
-it('[I20] [N04] claims come back as they were, and the record agrees with itself', async () => {
+it('[I20] [N04] claims are read back unchanged, and the audit passes', async () => {
   const { store } = test;
   await claim(4);
   await claim(4, { ...TERMS, offerId: 'cash', kind: 'cashback', pocket: 'cash' });
@@ -106,7 +106,7 @@ it('[I20] [N04] claims come back as they were, and the record agrees with itself
   expect(again.playerStates[4]?.balances.sportsAvailable).toBe(300_00);
 });
 
-it('a published rule is never changed; a draft is', async () => {
+it('a published rule never changes; a draft may', async () => {
   const { bonuses } = test.store;
   const { offerId, version: _, pocket: __, ...terms } = TERMS;
   const rest = {

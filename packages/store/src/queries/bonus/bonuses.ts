@@ -4,10 +4,10 @@ import { TURNOVER } from '../../rows/bonus/bonus-tables.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { limitOf, type Page, type PageOf } from '../page.ts';
 
-/** A rule as it is kept: sums in minor units, odds in hundredths, times in epoch ms. */
+/** A stored rule: amounts in minor units, odds in hundredths, times in epoch ms. */
 export interface OfferRule
   extends Pick<BonusTerms, 'name' | 'kind' | 'rollover' | 'parts' | 'minOdds' | 'mostPerBet' | 'weights' | 'days'> {
-  /** Claims that one player may make in a period of so many days; null in a draft without a number. */
+  /** Maximum number of claims per player and period; null in a draft without a number. */
   readonly times: number | null;
   readonly timesDays: number | null;
   readonly percent: number;
@@ -28,7 +28,7 @@ export interface OfferRow {
   readonly editedBy: string;
 }
 
-/** What an offer cost so far. Minor units. */
+/** Cost of an offer so far. Minor units. */
 export interface OfferCost {
   readonly offerId: string;
   readonly claims: number;
@@ -40,7 +40,7 @@ export interface OfferCost {
   readonly outstanding: Money;
 }
 
-/** A deposit that a bonus may be given for. */
+/** A deposit that qualifies for a bonus. */
 interface CreditedDeposit {
   readonly depositId: number;
   readonly amount: Money;
@@ -48,23 +48,25 @@ interface CreditedDeposit {
 }
 
 export interface BonusStore {
-  /** Every version of every rule, the newest version of each first. */
+  /** Returns every version of every rule, the newest version of each first. */
   offers(): Promise<readonly OfferRow[]>;
-  /** Writes a draft, or turns it into a published version. A published version never changes. */
+  /** Stores a draft, or publishes it. A published version never changes. */
   saveOffer(row: OfferRow): Promise<void>;
   costs(since: number): Promise<readonly OfferCost[]>;
   claim(claimId: number): Promise<Claim | null>;
   claims(query: Page & { readonly playerId: number; readonly status?: Claim['status'] }): Promise<PageOf<Claim>>;
-  /** Every offer that a player ever took, and when. */
+  /** Returns all offers that a player claimed, with the time. */
   taken(playerId: number): Promise<readonly Pick<Claim, 'offerId' | 'claimedAt'>[]>;
-  /** What became cash for a player ever, and since when. */
+  /** Returns the total amount that became cash for a player, and since when. */
   released(playerId: number): Promise<{ readonly released: Money; readonly since: number | null }>;
   turnover(claimId: number): Promise<readonly Turnover[]>;
-  /** The last credited deposits of a player that no bonus was given for, the newest first; with how many there ever were. */
+  /**
+   * Returns the latest credited deposits of a player without a bonus, newest first, and the total number of deposits.
+   */
   deposits(playerId: number): Promise<{ readonly free: readonly CreditedDeposit[]; readonly ever: number }>;
-  /** Whether another player took the offer who shares something with this one. */
+  /** Returns whether another player who shares something with this one claimed the offer. */
   shared(playerId: number, offerId: string): Promise<{ readonly person: boolean; readonly device: boolean }>;
-  /** Who lost own money in a stretch of time, and how much. */
+  /** Returns players who lost cash in a period, and the amounts. */
   losses(from: number, to: number): Promise<readonly { readonly playerId: number; readonly lost: Money }[]>;
 }
 

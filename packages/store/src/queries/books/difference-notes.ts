@@ -1,6 +1,6 @@
 import type { SqlReader } from '../../sql/sql-session.ts';
 
-/** What a person said of a difference between two books. */
+/** An operator's explanation of a difference between the ledger and a provider's report. */
 interface DifferenceNote {
   /** `YYYY-MM-DD` */
   readonly day: string;
@@ -12,7 +12,7 @@ interface DifferenceNote {
 }
 
 export interface DifferenceNotes {
-  /** A later word takes the place of an earlier one; the audit trail has both. */
+  /** Replaces an earlier note; the audit trail has both. */
   put(note: DifferenceNote): Promise<void>;
   ofDays(days: readonly string[]): Promise<DifferenceNote[]>;
 }

@@ -3,7 +3,7 @@ import type { Asset, Money } from '@crease/kernel';
 import type { AccountId } from '@crease/ledger';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
-/** A bet as a line of a file. */
+/** A bet as a row of an export file. */
 export interface BetLine {
   readonly orderId: number;
   readonly placedAt: number;
@@ -23,7 +23,7 @@ export interface BetLine {
   readonly profit: Money | null;
 }
 
-/** A deposit or a withdrawal as a line of a file. */
+/** A deposit or a withdrawal as a row of an export file. */
 export interface RequestLine {
   readonly id: number;
   readonly playerId: number;
@@ -33,7 +33,7 @@ export interface RequestLine {
   readonly createdAt: number;
   readonly decidedAt: number | null;
   readonly status: string;
-  /** What reached the player, or was paid to them; less what went back. */
+  /** Amount credited or paid out, minus reversals. */
   readonly paid: Money;
 }
 
@@ -48,32 +48,32 @@ export interface TransferLine {
   readonly amount: Money;
 }
 
-/** A time, epoch ms `[from, to)`. */
+/** A period, epoch ms `[from, to)`. */
 interface Time {
   readonly from: number;
   readonly to: number;
 }
 
-/** Goes on behind a number; 0: from the first. */
+/** Continues after this number; 0: from the first. */
 interface After extends Time {
   readonly after: number;
   readonly limit: number;
 }
 
-/** What files of the desk are made of, a stretch at a time: none of them is held in memory whole. */
+/** Data of export files, in portions: no file is held in memory as a whole. */
 export interface ExportQueries {
-  /** Bets placed in a time, by number: ask for minutes. */
+  /** Returns bets placed in a period, by number: use short periods. */
   bets(time: Time & { readonly asset: Asset }): Promise<BetLine[]>;
-  /** Asked for in a time, by number. */
+  /** Returns those requested in a period, by number. */
   deposits(query: After): Promise<RequestLine[]>;
   withdrawals(query: After): Promise<RequestLine[]>;
-  /** By number. @param query.to ends it. */
+  /** By number. @param query.to the last one. */
   transfers(query: Omit<After, 'from'> & { readonly asset: Asset }): Promise<TransferLine[]>;
-  /** The number of the last transfer before a moment; 0 when there is none. */
+  /** Returns the number of the last transfer before a time; 0 if none exists. */
   lastTransferBefore(moment: number): Promise<number>;
 }
 
-/** The view has the words; it is read by the block range index of the table below it. */
+/** The view has texts; it is read through the block range index of its table. */
 const BETS = `
   SELECT o.order_id AS "orderId", o.placed_at AS "placedAt", o.player_id AS "playerId", p.username, p.demo, p.simulated,
     o.market_id AS "marketId", o.market_type AS "marketType",
@@ -112,7 +112,7 @@ export function exportQueries(sql: SqlReader): ExportQueries {
   };
 }
 
-/** Transfers are numbered in the order of time, so halving finds it by the primary key alone. */
+/** Transfers are numbered in order of time, so a binary search uses only the primary key. */
 async function lastTransferBefore(sql: SqlReader, moment: number): Promise<number> {
   const [last] = await sql.rows<{ id: number }>({ text: LAST_ID });
   let [low, high] = [0, last?.id ?? 0];

@@ -12,7 +12,7 @@ const ASSET = 'play:INR';
 const START = Date.parse('2026-03-01T00:00:00.000Z');
 let end = START;
 
-/** What the market's own book offers: the house is the other side of what meets it. */
+/** Offers of the market: the house is the other side of every match. */
 const quote = (gameId: string) =>
   exchange.tell({
     type: 'quoteOdds',
@@ -41,7 +41,7 @@ beforeAll(async () => {
     await save();
     exchange.now += DAY_MS - 6 * HOUR_MS;
   }
-  const result = { kind: 'winners' as const, winners: [1], note: 'looked at again' };
+  const result = { kind: 'winners' as const, winners: [1], note: 'reviewed' };
   exchange.tell({ type: 'resettleMarket', gameId: 'g2', feedSeq: null, marketId: 'g2-odds', result });
   await save();
   end = START + 7 * DAY_MS;
@@ -51,7 +51,7 @@ afterAll(() => test.remove());
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const span = (from: number, to: number, bucketMs = HOUR_MS) => ({ asset: ASSET, from, to, bucketMs }) as const;
 
-it('the result by product is what the house’s own accounts gained, day by day, to the paisa', async () => {
+it('the result by product equals the gains of the house’s accounts, day by day, to the paisa', async () => {
   let moved = 0;
   for (let from = START; from < end; from += DAY_MS) {
     const results = await test.store.figures.results(span(from, from + DAY_MS));
@@ -67,7 +67,7 @@ it('the result by product is what the house’s own accounts gained, day by day,
   expect(moved).toBeGreaterThan(0);
 });
 
-it('the other way, out of what the players got, it comes to the same', async () => {
+it("the result computed from the players' settlements is the same", async () => {
   const [results, players] = await Promise.all([
     test.store.figures.results(span(START, end)),
     test.store.figures.playersResults(span(START, end)),
@@ -80,7 +80,7 @@ it('the other way, out of what the players got, it comes to the same', async () 
   expect(players.every(({ demo }) => demo)).toBe(true);
 });
 
-it('wider buckets hold what the narrow ones in them hold', async () => {
+it('wider buckets are the sums of the narrow ones in them', async () => {
   const [hours, days] = await Promise.all([
     test.store.figures.results(span(START, end)),
     test.store.figures.results(span(START, end, DAY_MS)),
@@ -98,14 +98,14 @@ it('bets are counted when placed and their stakes when matched, each once', asyn
   expect(sum(found.map(({ bets }) => bets))).toBe(exchange.orders.length);
   expect(sum(found.map(({ demoBets }) => demoBets))).toBe(exchange.orders.length);
   const stakes = exchange.orders.filter(({ status }) => status !== 'voided').map(({ matched }) => matched);
-  // Every bet met the house, so no stake is counted on two sides.
+  // Every bet was matched with the house, so no stake is counted on two sides.
   expect(sum(found.map(({ turnover }) => turnover))).toBe(sum(stakes));
   expect(await test.store.figures.activePlayers({ from: START, to: end })).toBe(3);
   expect(await test.store.figures.activePlayers({ from: end, to: end + DAY_MS })).toBe(0);
   expect(await test.store.figures.newPlayers(START)).toEqual({ all: 3, demo: 3 });
 });
 
-it('a quiet house has nothing decided and nothing waiting', async () => {
+it('without activity no request is decided or waiting', async () => {
   const nothing = { paid: 0, others: 0, sum: 0, medianMs: null };
   expect(await test.store.figures.depositsDecided({ from: START, to: end })).toEqual(nothing);
   expect(await test.store.figures.withdrawalsDecided({ from: START, to: end })).toEqual(nothing);

@@ -4,7 +4,7 @@ import { ASSET_CODES } from '../../rows/codes.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { type RequestFigures, requestFigures } from './request-figures.ts';
 
-/** A stretch of time, epoch ms `[from, to)`, cut into buckets of one width. */
+/** A period, epoch ms `[from, to)`, divided into buckets of equal width. */
 interface Buckets {
   readonly asset: Asset;
   readonly from: number;
@@ -12,31 +12,31 @@ interface Buckets {
   readonly bucketMs: number;
 }
 
-/** Where the house's result comes from: bets by type of market, or an account of its own. */
+/** Source of the house's result: bets by type of market, or a separate account. */
 export type Product = MarketType | 'commission' | 'games' | 'bonus' | 'fees' | 'other';
 
 export interface ResultBucket {
-  /** When it begins, epoch ms. */
+  /** Start of the bucket, epoch ms. */
   readonly bucket: number;
   readonly product: Product;
-  /** What the house won, below zero what it lost: credits less debits of its own accounts. */
+  /** Result of the house, negative for a loss: credits minus debits of its accounts. */
   readonly result: Money;
 }
 
 export interface BetBucket {
   readonly bucket: number;
   readonly type: MarketType;
-  /** Stakes of backers where at least one side is a person, whatever became of them later; by when they met. */
+  /** Backers' stakes with a human player on at least one side, whatever their later result; by time of match. */
   readonly turnover: Money;
-  /** Bets that people placed. */
+  /** Number of bets placed by human players. */
   readonly bets: number;
-  /** Of them by demo players. */
+  /** Number of those placed by demo players. */
   readonly demoBets: number;
-  /** Bets of simulated players besides. */
+  /** Number of bets of simulated players, not included above. */
   readonly simulatedBets: number;
 }
 
-/** What players won and paid by results of bets, as the settlements say it. */
+/** Players' results of bets, by the settlements. */
 export interface PlayersResultBucket {
   readonly bucket: number;
   readonly type: MarketType;
@@ -47,24 +47,24 @@ export interface PlayersResultBucket {
   readonly commission: Money;
 }
 
-/** Sums over stretches of time: for reports and the dashboard. Each reads its own time alone. */
+/** Sums over periods, for reports and the dashboard. Each reads only its period. */
 export interface FigureQueries extends RequestFigures {
-  /** The house's result out of the ledger, against people and simulated players alike. */
+  /** Returns the house's result from the ledger, against human and simulated players together. */
   results(buckets: Buckets): Promise<ResultBucket[]>;
   bets(buckets: Buckets): Promise<BetBucket[]>;
-  /** The other way to a result: what the players got. */
+  /** Returns the same result from the players' settlements, for comparison. */
   playersResults(buckets: Buckets): Promise<PlayersResultBucket[]>;
-  /** People who placed a bet, epoch ms `[from, to)`. */
+  /** Returns the number of human players who placed a bet, epoch ms `[from, to)`. */
   activePlayers(span: Pick<Buckets, 'from' | 'to'>): Promise<number>;
-  /** People who came since a moment. */
+  /** Returns the number of human players who joined since a time. */
   newPlayers(since: number): Promise<{ readonly all: number; readonly demo: number }>;
-  /** Players who used a session since a moment. */
+  /** Returns the number of players with a session used since a time. */
   playersSeen(since: number): Promise<number>;
 }
 
 const BUCKET = (at: string) => `${at} / $4 * $4`;
 
-/** Commission is told apart by its account alone; the result of bets by the market that the journal is about. */
+/** Commission is identified by its account; the result of bets by the market of the journal. */
 const RESULTS = `
   SELECT ${BUCKET('legs.at')} AS bucket, coalesce(m.type, legs.product) AS product, sum(change)::int8 AS result
   FROM (
@@ -80,7 +80,7 @@ const RESULTS = `
   LEFT JOIN markets m ON m.market_id = j.reference AND j.kind IN ('house_result', 'reversal')
   GROUP BY 1, 2 ORDER BY 1, 2`;
 
-/** Simulated players are in the ledger, and in no count of people. */
+/** Simulated players are in the ledger, but in no count of human players. */
 const PERSON = (column: string) =>
   `coalesce(${column} > 0 AND ${column} NOT IN (SELECT player_id FROM players WHERE simulated), false)`;
 
@@ -113,7 +113,7 @@ const NEW = `
 const SEEN = `
   SELECT count(DISTINCT player_id)::int8 AS count FROM sessions WHERE revoked_at IS NULL AND last_seen_at >= $1`;
 
-/** Accounts in which the house's own result lies. */
+/** Accounts of the house's result. */
 export const RESULT_KINDS = ['house', 'commission', 'games', 'bonus', 'fees'] as const;
 
 export function figureQueries(sql: SqlReader): FigureQueries {

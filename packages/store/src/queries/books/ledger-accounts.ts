@@ -5,14 +5,14 @@ import { type AccountsQuery, balanceBefore, type LedgerAccountRow } from './ledg
 const shown = (balance: string) => `a.account_id AS "accountId", a.asset, ${balance} AS balance,
   p.player_id AS "playerId", p.username`;
 
-/** Of players: by their numbers, which is how people look for them. */
+/** Accounts of players, by player number. */
 const ofPlayers = (balance: string) => `
   SELECT ${shown(balance)}
   FROM players p JOIN accounts a ON a.account_id = $1 || ':' || p.player_id || ':' || $2
   WHERE p.player_id > $3 ORDER BY p.player_id LIMIT $4`;
 
-/** Of the house and of gateways: a few of them. */
-const ofOthers = (balance: string) => `
+/** Accounts of the house and of gateways: only a few. */
+const ofHouseAndGateways = (balance: string) => `
   SELECT ${shown(balance)}
   FROM accounts a LEFT JOIN players p ON false
   WHERE split_part(a.account_id, ':', 1) = $1 AND a.asset = $2 AND a.account_id > $3
@@ -22,7 +22,7 @@ export function accountsOf(sql: SqlReader, query: AccountsQuery): Promise<Ledger
   const { kind, asset, after, limit, before } = query;
   const isPlayers = ACCOUNT_KINDS[kind].owner === 'player';
   const balance = before === undefined ? 'a.balance' : balanceBefore('a.account_id', '$5');
-  const text = (isPlayers ? ofPlayers : ofOthers)(balance);
+  const text = (isPlayers ? ofPlayers : ofHouseAndGateways)(balance);
   const from = isPlayers ? Number(after ?? 0) || 0 : (after ?? '');
   return sql.rows<LedgerAccountRow>({
     text,

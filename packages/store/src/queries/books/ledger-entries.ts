@@ -2,8 +2,8 @@ import type { SqlReader } from '../../sql/sql-session.ts';
 import { type EntriesQuery, JOURNAL_COLUMNS, type LedgerEntryRow } from './ledger-rows.ts';
 
 /**
- * Either side of an account, from a moment and a transfer down. The moment alone is what the index knows, so it stands
- * by itself; transfers of the same moment are told apart by their numbers.
+ * Selects one side of an account, from a time and a transfer downwards. The index has only the time, so the time is a
+ * separate condition; transfers of the same time are compared by number.
  */
 const side = (own: 'debit' | 'credit', other: 'debit' | 'credit', amounts: string) => `
   (SELECT journal_id, transfer_id, at, ${other} AS other, ${amounts}, ${own}_balance AS balance
@@ -23,12 +23,12 @@ const EVER = Number.MAX_SAFE_INTEGER;
 
 export async function entriesOf(sql: SqlReader, query: EntriesQuery): Promise<LedgerEntryRow[]> {
   const { accountId, below, before = EVER, limit } = query;
-  // Before a moment: no transfer has a number below zero.
+  // Before a time only: no transfer has a negative number.
   const from = below === undefined ? { at: before, below: 0 } : { at: await momentOf(sql, below), below };
   return sql.rows<LedgerEntryRow>({ text: ENTRIES, values: [accountId, from.at, from.below, limit] });
 }
 
-/** @returns 0 for a transfer that there is not: nothing lies below it. */
+/** @returns 0 for an unknown transfer: no entry is below it. */
 async function momentOf(sql: SqlReader, transferId: number): Promise<number> {
   const [row] = await sql.rows<{ at: number }>({ text: MOMENT_OF, values: [transferId] });
   return row?.at ?? 0;

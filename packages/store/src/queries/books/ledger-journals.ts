@@ -12,7 +12,7 @@ const TRANSFERS = `
   SELECT transfer_id AS "transferId", debit, credit, amount, debit_balance AS "debitBalance",
     credit_balance AS "creditBalance" FROM transfers WHERE journal_id = $1 ORDER BY transfer_id`;
 const BY_KEYS = `SELECT ${JOURNAL_COLUMNS} FROM journals j WHERE j.key = ANY($1) ORDER BY j.journal_id`;
-/** Of a deposit or a withdrawal: a few journals, told apart by their kind. */
+/** For a deposit or a withdrawal: a few journals, selected by kind. */
 const OPPOSITES = `
   SELECT ${JOURNAL_COLUMNS} FROM journals j
   WHERE j.reference = $1 AND j.journal_id <> $2 AND (j.kind = 'reversal') <> $3 AND j.kind = ANY($4)
@@ -28,7 +28,10 @@ export async function journalById(sql: SqlReader, journalId: number): Promise<Wh
   return { ...head, transfers, related };
 }
 
-/** Which way a result is taken back stands in the keys; money in or out is taken back under its own reference. */
+/**
+ * The keys of a result and its reversal show their relation; deposits and withdrawals are reversed under their own
+ * reference.
+ */
 function relatedTo(sql: SqlReader, journal: JournalRow): Promise<JournalRow[]> {
   const { journalId, key, kind, reference } = journal;
   const keys = keysOfOpposites(key);
@@ -39,14 +42,14 @@ function relatedTo(sql: SqlReader, journal: JournalRow): Promise<JournalRow[]> {
   return sql.rows<JournalRow>({ text: OPPOSITES, values: [reference, journalId, kind === 'reversal', kinds] });
 }
 
-/** `reverse:m1:2:17` takes back `settle:m1:2:17` and `commission:m1:2:17`. */
+/** `reverse:m1:2:17` reverses `settle:m1:2:17` and `commission:m1:2:17`. */
 function keysOfOpposites(key: string): string[] {
   const [, verb, rest] = /^(reverse|settle|commission):(.+)$/.exec(key) ?? [];
   if (verb === undefined) return [];
   return verb === 'reverse' ? [`settle:${rest}`, `commission:${rest}`] : [`reverse:${rest}`];
 }
 
-/** The journals of one market are many: they are found by the index first, and only then put in order. */
+/** One market has many journals: they are found by the index first, and sorted afterwards. */
 const UNDER = `
   WITH found AS MATERIALIZED (SELECT * FROM journals WHERE reference = $1 AND reference <> '')
   SELECT ${JOURNAL_COLUMNS} FROM found j WHERE j.journal_id < $2 ORDER BY j.journal_id DESC LIMIT $3`;

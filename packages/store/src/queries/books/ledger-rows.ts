@@ -2,7 +2,7 @@ import type { StatementTerms } from '@crease/engine';
 import type { Asset, Money } from '@crease/kernel';
 import type { AccountId, AccountKind } from '@crease/ledger';
 
-/** All accounts of one kind in one asset, together. */
+/** Total of all accounts of one kind in one asset. */
 export interface KindBalance {
   readonly asset: Asset;
   readonly kind: AccountKind;
@@ -14,12 +14,12 @@ export interface LedgerAccountRow {
   readonly accountId: AccountId;
   readonly asset: Asset;
   readonly balance: Money;
-  /** null unless a player holds it. */
+  /** null unless it is a player's. */
   readonly playerId: number | null;
   readonly username: string | null;
 }
 
-/** A journal's head: when and why money moved. By its terms, or, from before they were kept, as a sentence. */
+/** A journal's header: time and reason of a money movement, as terms, or, for older journals, as a sentence. */
 export interface JournalRow {
   readonly journalId: number;
   readonly key: string;
@@ -31,13 +31,13 @@ export interface JournalRow {
   readonly reference: string;
 }
 
-/** One line of an account, with the account at the other end. */
+/** One entry of an account, with the opposite account. */
 export interface LedgerEntryRow extends JournalRow {
   readonly transferId: number;
   readonly other: AccountId;
   readonly debit: Money;
   readonly credit: Money;
-  /** After this line. */
+  /** Balance after this entry. */
   readonly balance: Money;
 }
 
@@ -52,25 +52,25 @@ export interface TransferOfJournal {
 
 export interface WholeJournal extends JournalRow {
   readonly transfers: readonly TransferOfJournal[];
-  /** The journals that it takes back, or that take it back. */
+  /** The journals that it reverses, or that reverse it. */
   readonly related: readonly JournalRow[];
 }
 
 export interface AccountsQuery {
   readonly kind: AccountKind;
   readonly asset: Asset;
-  /** Go on behind the account of this player (by number) or with this id; absent: from the first. */
+  /** Continues after the account of this player (by number) or with this id; absent: from the first. */
   readonly after?: string | undefined;
   readonly limit: number;
-  /** Balances as they were before this moment, epoch ms; absent: now. */
+  /** Balances before this time, epoch ms; absent: now. */
   readonly before?: number | undefined;
 }
 
 export interface EntriesQuery {
   readonly accountId: AccountId;
-  /** Go on below this transfer; absent: from the newest. */
+  /** Continues below this transfer; absent: from the newest. */
   readonly below?: number | undefined;
-  /** Only lines before this moment, epoch ms; absent: all. */
+  /** Only entries before this time, epoch ms; absent: all. */
   readonly before?: number | undefined;
   readonly limit: number;
 }
@@ -84,7 +84,7 @@ export interface JournalsQuery {
 export const JOURNAL_COLUMNS = `j.journal_id AS "journalId", j.key, j.asset, j.kind, j.at, j.terms, j.description,
   j.reference`;
 
-/** What an account held before a moment: the balance that its last transfer until then left. */
+/** Returns an account's balance before a time: the balance after its last earlier transfer. */
 export const balanceBefore = (account: string, moment: string): string => `
   coalesce((SELECT balance FROM (
     (SELECT transfer_id, debit_balance AS balance FROM transfers

@@ -30,7 +30,7 @@ beforeAll(async () => {
     await save();
   }
   exchange.now += DAY_MS;
-  const result = { kind: 'winners' as const, winners: [1], note: 'looked at again' };
+  const result = { kind: 'winners' as const, winners: [1], note: 'reviewed' };
   exchange.tell({ type: 'resettleMarket', gameId: 'g1', feedSeq: null, marketId: 'g1-odds', result });
   await save();
 });
@@ -46,7 +46,7 @@ const entriesIn = (accountId: AccountId, until = Number.POSITIVE_INFINITY) =>
   ).reverse();
 
 describe('the ledger at the desk', () => {
-  it('[I2] the trial balance adds up to zero, and each kind holds what its accounts hold', async () => {
+  it('[I2] the trial balance sums to zero, and each kind equals the sum of its accounts', async () => {
     const kinds = await test.store.ledger.trialBalance(null);
     expect(kinds.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
     for (const { kind, balance } of kinds) {
@@ -56,7 +56,7 @@ describe('the ledger at the desk', () => {
     expect(kinds.find(({ kind }) => kind === 'cash')?.accounts).toBe(3);
   });
 
-  it('as of any day it is what the journals until then come to', async () => {
+  it('the trial balance of any day is the sum of the journals until then', async () => {
     for (const moment of [exchange.now - 3 * DAY_MS, exchange.now - DAY_MS / 2, 0]) {
       const kinds = await test.store.ledger.trialBalance(moment);
       expect(kinds.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
@@ -67,7 +67,7 @@ describe('the ledger at the desk', () => {
     }
   });
 
-  it('page by page an account shows every line once, newest first, with the account at the other end', async () => {
+  it('the pages of an account list every entry once, newest first, with the opposite account', async () => {
     for (const accountId of accountsOfAll()) {
       const pages: LedgerEntryRow[] = [];
       for (let below: number | undefined; ; ) {
@@ -90,7 +90,7 @@ describe('the ledger at the desk', () => {
     }
   });
 
-  it('accounts of a kind come page by page, each once', async () => {
+  it('the pages of a kind list every account once', async () => {
     for (const kind of Object.keys(ACCOUNT_KINDS) as AccountKind[]) {
       const found: AccountId[] = [];
       for (let after: string | undefined; ; ) {
@@ -106,7 +106,7 @@ describe('the ledger at the desk', () => {
     }
   });
 
-  it('a journal names what took it back, and what it takes back', async () => {
+  it('a journal names its reversals, and the journals that it reverses', async () => {
     const journals = await test.store.ledger.journalsUnder({ reference: 'g1-odds', limit: 100 });
     const settled = journals.find(({ key }) => key === `settle:g1-odds:1:${ANN}`);
     const whole = await test.store.ledger.journal(settled?.journalId ?? 0);
@@ -117,7 +117,7 @@ describe('the ledger at the desk', () => {
     expect(await test.store.ledger.journal(999_999)).toBeNull();
   });
 
-  it('everything about one market comes page by page, newest first', async () => {
+  it('the pages of one market list all its journals, newest first', async () => {
     const found: number[] = [];
     for (let below: number | undefined; ; ) {
       const page = await test.store.ledger.journalsUnder({ reference: 'g1-odds', below, limit: 3 });
@@ -131,10 +131,10 @@ describe('the ledger at the desk', () => {
   });
 });
 
-/** Lines of one player and of the house's clearing account, many to a moment, as settlements write them. */
+/** Number of entries of one player and of the clearing account, many per time, as in settlements. */
 const MANY = 200_000;
 
-describe('the ledger of a house that has run for long', () => {
+describe('a large ledger', () => {
   let client: pg.Client;
   const plans: { text: string; blocks: number }[] = [];
   const explaining: SqlReader = {
@@ -167,7 +167,7 @@ describe('the ledger of a house that has run for long', () => {
   });
   afterAll(() => client.end());
 
-  it('no page of an account or of a market reads more than its own corner', async () => {
+  it('a page of an account or of a market reads only its part of the tables', async () => {
     const ledger = ledgerQueries(explaining);
     const accountId = `clearing:${ASSET}`;
     const first = await ledger.entries({ accountId, limit: 51 });
@@ -182,7 +182,7 @@ describe('the ledger of a house that has run for long', () => {
       expect(text).not.toMatch(
         /"Seq Scan","Parallel Aware":(true|false),"Async Capable":(true|false),"Relation Name":"(transfers|journals)"/,
       );
-      // A moment of a settlement has 500 lines here; a whole scan would read thousands of blocks.
+      // A settlement has 500 entries of the same time here; a full scan would read thousands of blocks.
       expect(blocks, text).toBeLessThan(400);
     }
   });

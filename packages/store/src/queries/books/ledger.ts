@@ -16,24 +16,24 @@ import {
   type WholeJournal,
 } from './ledger-rows.ts';
 
-/** The ledger as the desk reads it. Every list goes on where the last page ended: no page costs more than another. */
+/** The ledger as the desk reads it. Every list continues after the last entry, so that all pages cost the same. */
 export interface LedgerQueries {
-  /** @param before balances as they were before this moment, epoch ms; null: now. */
+  /** @param before balances before this time, epoch ms; null: now. */
   trialBalance(before: number | null): Promise<KindBalance[]>;
-  /** The same of some kinds alone, before a moment. */
+  /** The same for some kinds only, before a time. */
   balancesOf(kinds: readonly AccountKind[], before: number): Promise<KindBalance[]>;
   /** By player number, or by id. */
   accounts(query: AccountsQuery): Promise<LedgerAccountRow[]>;
-  /** null when there is none. @param before as in {@link AccountsQuery}. */
+  /** null if it does not exist. @param before as in {@link AccountsQuery}. */
   account(accountId: AccountId, before: number | null): Promise<LedgerAccountRow | null>;
   /** Newest first. */
   entries(query: EntriesQuery): Promise<LedgerEntryRow[]>;
   journal(journalId: number): Promise<WholeJournal | null>;
-  /** The journal that a transfer belongs to; null when there is none. */
+  /** Returns the journal of a transfer; null if none exists. */
   journalOf(transferId: number): Promise<number | null>;
-  /** The journal with this key. */
+  /** Returns the journal with this key. */
   journalWithKey(key: string): Promise<JournalRow | null>;
-  /** Journals about one thing, newest first. */
+  /** Returns journals about one subject, newest first. */
   journalsUnder(query: JournalsQuery): Promise<JournalRow[]>;
 }
 

@@ -1,22 +1,22 @@
 import type { Money } from '@crease/kernel';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
-/** Requests of one kind that were decided in a stretch of time. */
+/** Requests of one kind that were decided in a period. */
 interface DecidedRequests {
   /** Paid. */
   readonly paid: number;
   /** Declined or expired. */
   readonly others: number;
-  /** What was paid, less what went back. */
+  /** Total paid, minus reversals. */
   readonly sum: Money;
-  /** Of the paid ones, from asking to paying; null when there was none. */
+  /** Median time of the paid ones from request to payment; null without any. */
   readonly medianMs: number | null;
 }
 
-/** What a person must look at. */
+/** Requests that need an operator. */
 interface Waiting {
   readonly count: number;
-  /** Of the longest wait, epoch ms; null when nothing waits. */
+  /** Start of the longest wait, epoch ms; null if none waits. */
   readonly oldestAt: number | null;
   readonly sum: Money;
 }
@@ -25,7 +25,7 @@ export interface RequestFigures {
   /** Decided in `[from, to)`, epoch ms. */
   depositsDecided(span: { readonly from: number; readonly to: number }): Promise<DecidedRequests>;
   withdrawalsDecided(span: { readonly from: number; readonly to: number }): Promise<DecidedRequests>;
-  /** Deposits that a person must look at, withdrawals that wait for a yes, identities that wait to be checked. */
+  /** Deposits under review, withdrawals waiting for approval, identities waiting for verification. */
   waiting(): Promise<Readonly<Record<'deposits' | 'withdrawals' | 'identities', Waiting>>>;
 }
 
@@ -37,7 +37,7 @@ const decided = (table: string, sum: string) => `
 const DEPOSITS = decided('deposits', 'credited - reversed');
 const WITHDRAWALS = decided('withdrawals', 'captured - returned');
 
-/** A withdrawal that was agreed waits for its provider, not for a person. */
+/** An approved withdrawal waits for its provider, not for an operator. */
 const WAITING = `
   SELECT 'deposits' AS what, count(*)::int8 AS count, min(created_at) AS "oldestAt", coalesce(sum(amount), 0)::int8 AS sum
     FROM deposits WHERE (status = 'pending' OR review) AND review

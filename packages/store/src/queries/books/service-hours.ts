@@ -1,8 +1,8 @@
 import type { SqlReader } from '../../sql/sql-session.ts';
 
-/** Calls of one service in one hour: counts alone. */
+/** Calls of one service in one hour: counts only. */
 interface ServiceHour {
-  /** When the hour begins, epoch ms. */
+  /** Start of the hour, epoch ms. */
   readonly hour: number;
   readonly service: string;
   readonly calls: number;
@@ -11,9 +11,9 @@ interface ServiceHour {
 }
 
 export interface ServiceHours {
-  /** Adds to what the hour has. */
+  /** Adds to the counts of the hour. */
   add(row: ServiceHour): Promise<void>;
-  /** Sums by service since a moment. */
+  /** Returns sums by service since a time. */
   since(moment: number): Promise<Omit<ServiceHour, 'hour'>[]>;
 }
 

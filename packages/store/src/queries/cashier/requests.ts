@@ -2,47 +2,50 @@ import type { Deposit, RequestStatus, Withdrawal } from '@crease/engine';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { type DayRange, limitOf, momentsOf, type Page, type PageOf } from '../page.ts';
 
-/** Which requests a list shows; what is absent does not narrow it. The newest come first unless said. */
+/** Filter of a list of requests; absent fields do not filter. Newest first by default. */
 interface RequestQuery extends Page {
   readonly playerId?: number;
-  /** `cancelled`: called off by the player; `declined`: every other declined one. */
+  /** `cancelled`: by the player; `declined`: all other declined ones. */
   readonly status?: RequestStatus | 'cancelled';
   readonly gateway?: string;
-  /** That one alone. */
+  /** Only this one. */
   readonly id?: number;
-  /** Only those that a person must look at. */
+  /** Only those under review. */
   readonly review?: true;
   readonly days?: DayRange;
-  /** As a queue is worked off. */
+  /** Order for working off a queue. */
   readonly oldestFirst?: true;
 }
 
 export interface RequestQueries {
-  /** A deposit as it was last stored; null when there is none. */
+  /** Returns a deposit as last stored; null if it does not exist. */
   deposit(depositId: number): Promise<Deposit | null>;
   withdrawal(withdrawalId: number): Promise<Withdrawal | null>;
   deposits(query: RequestQuery): Promise<PageOf<Deposit>>;
   withdrawals(query: RequestQuery): Promise<PageOf<Withdrawal>>;
-  /** The deposit that a provider's transaction belongs to; null when none. */
+  /** Returns the deposit that a provider's transaction is assigned to; null if none. */
   payerOf(gateway: string, payment: string): Promise<number | null>;
-  /** The open or paid deposit whose player says that they paid it so; null when none. */
+  /** Returns the open or paid deposit whose player claims this transaction; null if none. */
   claimantOf(gateway: string, claim: string): Promise<number | null>;
-  /** Deposits on chains that ended unpaid since a moment: what comes late is looked for. */
+  /** Returns deposits on chains that ended unpaid since a time, to detect late payments. */
   endedOnChains(since: number): Promise<readonly Deposit[]>;
-  /** When a player last paid in by each gateway, epoch ms. */
+  /** Returns when a player last paid in by each gateway, epoch ms. */
   lastUsed(playerId: number): Promise<ReadonlyMap<string, number>>;
-  /** Median time from asking to being paid among the newest 200 withdrawals of all players, ms; null when none was paid. */
+  /**
+   * Returns the median time from request to payment among the latest 200 withdrawals of all players, ms; null without
+   * any.
+   */
   payoutTime(): Promise<number | null>;
-  /** How gateways did since a moment. */
+  /** Returns the results of gateways since a time. */
   gatewayTimes(since: number): Promise<readonly GatewayTimes[]>;
 }
 
-/** Deposits of one gateway that were decided. */
+/** Decided deposits of one gateway. */
 interface GatewayTimes {
   readonly gateway: string;
   readonly approved: number;
   readonly others: number;
-  /** Of the approved ones, from asking to crediting; null when there was none. */
+  /** Median time of the approved ones from request to credit; null without any. */
   readonly medianMs: number | null;
 }
 
@@ -63,7 +66,7 @@ const PAYOUT_TIME = `
 const ENDED_ON_CHAINS = `SELECT body FROM deposits
   WHERE status IN ('expired', 'declined') AND decided_at >= $1 AND body->>'chain' IS NOT NULL`;
 
-/** Why a request is declined that its player called off. */
+/** Reason code of a request that its player cancelled. */
 const CALLED_OFF = 'cancelled_by_player';
 
 interface Listed {
@@ -73,7 +76,7 @@ interface Listed {
   readonly count: string;
 }
 
-/** Parameters 1 to 8 narrow the list, NULL does not; 9 and 10 take one page of it. */
+/** Parameters 1 to 8 filter the list, NULL does not; 9 and 10 select a page. */
 function listed(table: 'deposits' | 'withdrawals', id: 'deposit_id' | 'withdrawal_id'): Listed {
   const narrowed = `${table} WHERE ($1::int8 IS NULL OR player_id = $1) AND ($2::int8 IS NULL OR ${id} = $2)
     AND ($3::text IS NULL OR status = $3) AND ($4::bool IS NULL OR (body->>'reason' = '${CALLED_OFF}') = $4)

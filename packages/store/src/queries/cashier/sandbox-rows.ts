@@ -1,15 +1,15 @@
 import type { SqlReader } from '../../sql/sql-session.ts';
 
-/** A piece of what the sandboxes know, under its name. */
+/** A part of the sandboxes' state, by key. */
 interface SandboxRow {
   readonly key: string;
   readonly value: unknown;
 }
 
 export interface SandboxRowStore {
-  /** In the order in which they were first kept. */
+  /** In order of first insertion. */
   all(): Promise<SandboxRow[]>;
-  /** Puts each in the place of what was kept under its name; one without a value goes. */
+  /** Replaces the row of each key; deletes rows without a value. */
   keep(rows: readonly SandboxRow[]): Promise<void>;
 }
 

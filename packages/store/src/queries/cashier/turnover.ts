@@ -2,16 +2,16 @@ import type { MarketDefinition, Order, RunnerStatus } from '@crease/exchange';
 import { SIDE_CODES } from '../../rows/codes.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
-/** What one player's own money was matched for in a settled market. */
+/** Matched bets of one player's cash in a settled market. */
 interface SettledBets {
   readonly market: { readonly definition: MarketDefinition; readonly runnerStatus: RunnerStatus[] };
   readonly bets: readonly Pick<Order, 'side' | 'runnerIndex' | 'run' | 'matched' | 'matchedValue'>[];
 }
 
 export interface TurnoverQueries {
-  /** What was ever credited to a player by deposits, also where it was taken back later; minor units. */
+  /** Returns the total ever credited to a player by deposits, including later reversals; minor units. */
   paidIn(playerId: number): Promise<number>;
-  /** Market by market, without those that were voided and without bets out of a bonus. */
+  /** By market, without voided ones and without bets paid with a bonus. */
   settledBets(playerId: number): Promise<readonly SettledBets[]>;
 }
 

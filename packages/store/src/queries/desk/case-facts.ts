@@ -4,48 +4,48 @@ import { PLAYED_OUT_OF_CASH } from '../../rows/limits/past-play.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { type LinkedMeeting, linkedMeetings } from './linked-meetings.ts';
 
-/** An amount at a moment, epoch ms; minor units. */
+/** An amount at a time, epoch ms; minor units. */
 export interface MoneyAt {
   readonly at: number;
   readonly amount: Money;
 }
 
-/** A payout account of a player, with what they asked to be paid there since `moneySince`. */
+/** A payout account of a player, with the amount of their withdrawals to it since `moneySince`. */
 interface UsedPayoutAccount {
-  /** Other players who have, or had, an account with this number. */
+  /** Number of other players who have, or had, an account with this number. */
   readonly sharedWith: number;
-  /** An operator found that it is not in the player's name. */
+  /** True if an operator found that it is not in the player's name. */
   readonly isRefused: boolean;
   readonly withdrawn: Money;
 }
 
-/** What is recorded of one player. Money in minor units. */
+/** Stored data about one player. Money in minor units. */
 export interface PlayerFacts {
   readonly playerId: number;
-  /** Credited and not taken back, oldest first. */
+  /** Credited and not reversed, oldest first. */
   readonly deposits: readonly MoneyAt[];
-  /** Net results of their own money by second, oldest first: won is positive. */
+  /** Net results of their cash by second, oldest first: positive for wins. */
   readonly results: readonly MoneyAt[];
-  /** Days of India, with the time at play. */
+  /** Days in India, with the time at play. */
   readonly played: readonly { readonly day: number; readonly ms: number }[];
-  /** Days of India on which a bet was placed, or a round played, between 00:00 and 05:00. */
+  /** Days in India with a bet placed, or a round played, between 00:00 and 05:00. */
   readonly nights: readonly number[];
   readonly limits: Pick<PlayLimits, 'limits' | 'pause'> | null;
   /** Matched stakes of settled bets and stakes of closed rounds. */
   readonly staked: Money;
-  /** The result of each sport event and each round, won or lost, without its sign. */
+  /** Total of the absolute results of each sport event and each round. */
   readonly atRisk: Money;
   readonly accounts: readonly UsedPayoutAccount[];
 }
 
-/** From when on each kind of fact is read, epoch ms. */
+/** Start of the period per kind of data, epoch ms. */
 interface FactWindows {
   readonly depositsSince: number;
   readonly resultsSince: number;
   /** Withdrawals and turnover. */
   readonly moneySince: number;
   readonly nightsSince: number;
-  /** The first day of India whose time at play is read. */
+  /** The first day in India whose time at play is read. */
   readonly playedFrom: number;
 }
 
@@ -59,12 +59,12 @@ interface RecentPlayers {
 }
 
 export interface CaseFactQueries {
-  /** People with an account of their own who played, moved money or took a break since a moment, by id. */
+  /** Returns human players with an account who played, moved money or took a break since a time, by id. */
   recentPlayers(query: RecentPlayers): Promise<number[]>;
   factsOf(playerIds: readonly number[], windows: FactWindows): Promise<PlayerFacts[]>;
   /**
-   * Players who were matched against each other `fewest` times or more since a moment, and share a document, payout
-   * account, device or address.
+   * Returns players who were matched against each other at least `fewest` times since a time, and share a document,
+   * payout account, device or address.
    */
   linkedMeetings(since: number, fewest: number): Promise<LinkedMeeting[]>;
 }

@@ -4,7 +4,7 @@ import { limitOf, type Page, type PageOf } from '../page.ts';
 
 type CaseOutcome = 'noConcern' | 'contacted' | 'restricted' | 'reported';
 
-/** One of `money` (minor units), `count` and `at` (epoch ms) is set. */
+/** Exactly one of `money` (minor units), `count` and `at` (epoch ms) is set. */
 export interface CaseFigureRow {
   readonly name: string;
   readonly money: Money | null;
@@ -22,7 +22,7 @@ export interface CaseRow {
   /** Ids of the other players of a ring. */
   readonly others: readonly number[];
   readonly openedAt: number;
-  /** null: a rule. */
+  /** null: opened by a rule. */
   readonly openedBy: string | null;
   readonly assignedTo: string | null;
   readonly closedAt: number | null;
@@ -39,7 +39,7 @@ export interface CaseNoteRow {
 }
 
 interface NewCase extends Pick<CaseRow, 'playerId' | 'kind' | 'figures' | 'others' | 'openedAt' | 'openedBy'> {
-  /** Opens nothing if a case of this kind about the player or one of the others was closed after it, epoch ms. */
+  /** Epoch ms; opens no case if one of this kind about the player or one of the others was closed after it. */
   readonly quietSince: number;
 }
 
@@ -47,7 +47,7 @@ interface CaseQuery extends Page {
   readonly state?: 'open' | 'assigned' | 'closed' | 'notClosed' | undefined;
   readonly kind?: string | undefined;
   readonly assignedTo?: string | undefined;
-  /** Also cases in which the player is one of the others. */
+  /** Includes cases in which the player is one of the others. */
   readonly playerId?: number | undefined;
 }
 
@@ -60,24 +60,24 @@ interface CaseEnd {
 }
 
 export interface CaseStore {
-  /** @returns null if an open case of the kind stands about the player or the others, or one was closed lately. */
+  /** @returns null if an open case of the kind about the player or the others exists, or one was closed recently. */
   open(newCase: NewCase): Promise<number | null>;
   find(caseId: number): Promise<CaseRow | null>;
   /** Newest first. */
   list(query: CaseQuery): Promise<PageOf<CaseRow>>;
-  /** The open case of a kind about a player; null: none. */
+  /** Returns the open case of a kind about a player; null if none exists. */
   openOne(playerId: number, kind: string): Promise<number | null>;
   /** @returns false if the case is closed. */
   assign(caseId: number, to: string): Promise<boolean>;
   /** @returns false if the case is closed. */
   note(caseId: number, note: Omit<CaseNoteRow, 'noteId'>): Promise<boolean>;
-  /** @returns false if the case was closed before. */
+  /** @returns false if the case was already closed. */
   close(end: CaseEnd): Promise<boolean>;
   /** Oldest first, the last five hundred. */
   notesOf(caseId: number): Promise<CaseNoteRow[]>;
 }
 
-/** Waits for a closing under way: the row that is locked has its new version. */
+/** Waits for a concurrent close: the locked row has its new version. */
 const OPEN = `
   WITH recent AS MATERIALIZED (
     SELECT 1 FROM cases

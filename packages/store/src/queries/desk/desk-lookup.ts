@@ -2,7 +2,7 @@ import type { SportEvent } from '@crease/engine';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { limitOf, type Page, type PageOf } from '../page.ts';
 
-/** An event with how many markets it has, and how many of them without a result. */
+/** An event with its number of markets, and of markets without a result. */
 export interface PastEventRow
   extends Pick<SportEvent, 'gameId' | 'name' | 'sportId' | 'competition' | 'startsAt' | 'status'> {
   readonly markets: number;
@@ -10,16 +10,16 @@ export interface PastEventRow
 }
 
 interface PastEventQuery extends Page {
-  /** Words of the name or the league, all of which must occur. */
+  /** Terms that must all occur in the name or the league. */
   readonly search?: string | undefined;
   readonly sportId?: number | undefined;
-  /** Events on the list of the day: not past, whatever their start. */
+  /** Ids of today's events, which are not past, whatever their start. */
   readonly listed: readonly string[];
-  /** Those that began before count as past even if no feed ended them; epoch ms. */
+  /** Events that began before this count as past even if no feed ended them; epoch ms. */
   readonly before: number;
 }
 
-/** A deposit or withdrawal in a line. */
+/** A deposit or withdrawal as a list row. */
 export interface FoundRequest {
   readonly id: number;
   readonly username: string;
@@ -28,23 +28,23 @@ export interface FoundRequest {
   readonly status: string;
 }
 
-/** What the desk's search and its past events read; each query reads a bounded number of rows or one index. */
+/** Queries of the desk's search and past events; each reads a bounded number of rows or one index. */
 export interface DeskLookupQueries {
   pastEvents(query: PastEventQuery): Promise<PageOf<PastEventRow>>;
-  /** Events by words of name or league, the latest first. */
+  /** Returns events by terms of name or league, the latest first. */
   events(words: string, most: number): Promise<PastEventRow[]>;
   depositsById(ids: readonly number[]): Promise<FoundRequest[]>;
   withdrawalsById(ids: readonly number[]): Promise<FoundRequest[]>;
   depositsOf(playerIds: readonly number[], most: number): Promise<FoundRequest[]>;
   withdrawalsOf(playerIds: readonly number[], most: number): Promise<FoundRequest[]>;
-  /** Deposits that a transaction paid, or whose player claims that it did. */
+  /** Returns deposits that a transaction paid, or whose player claims it. */
   depositsByPayment(payment: string, gateways: readonly string[], most: number): Promise<FoundRequest[]>;
 }
 
 const COLUMNS = `game_id AS "gameId", name, sport_id AS "sportId", competition, starts_at AS "startsAt", status`;
-const HAS_WORDS = `NOT EXISTS (SELECT 1 FROM unnest($1::text[]) AS word
+const HAS_TERMS = `NOT EXISTS (SELECT 1 FROM unnest($1::text[]) AS word
     WHERE position(word IN lower(name || ' ' || competition)) = 0)`;
-const PAST = `FROM sport_events WHERE ${HAS_WORDS}
+const PAST = `FROM sport_events WHERE ${HAS_TERMS}
     AND ($2::int2 IS NULL OR sport_id = $2)
     AND (status IN ('finished', 'abandoned') OR starts_at < $4) AND NOT game_id = ANY($3)`;
 const counted = (of: string) => `
@@ -56,7 +56,7 @@ const counted = (of: string) => `
 const PAGE = counted(`SELECT ${COLUMNS} ${PAST} ORDER BY starts_at DESC, game_id LIMIT $5 OFFSET $6`);
 const COUNT = `SELECT count(*)::int8 AS total ${PAST}`;
 const EVENTS = counted(
-  `SELECT ${COLUMNS} FROM sport_events WHERE ${HAS_WORDS} ORDER BY starts_at DESC, game_id LIMIT $2`,
+  `SELECT ${COLUMNS} FROM sport_events WHERE ${HAS_TERMS} ORDER BY starts_at DESC, game_id LIMIT $2`,
 );
 const BY_PAYMENT = `
   SELECT deposit_id AS id FROM deposit_payments WHERE gateway = ANY($1) AND payment = ANY($2)

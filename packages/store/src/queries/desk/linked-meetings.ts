@@ -1,17 +1,17 @@
 import type { Money } from '@crease/kernel';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
-/** Two people who were matched against each other and share something. */
+/** Two human players who were matched against each other and share something. */
 export interface LinkedMeeting {
   readonly one: number;
   readonly other: number;
-  /** Fills with one of them on each side, voided ones left out. */
+  /** Fills between the two, without voided ones. */
   readonly fills: number;
   /** Matched stakes of those fills, minor units. */
   readonly size: Money;
 }
 
-/** Fills since `$1` of any two players who were matched against each other, simulated ones left out. */
+/** Fills since `$1` between any two human players. */
 export const PAIRS = `
   SELECT least(back_player_id, lay_player_id) AS one, greatest(back_player_id, lay_player_id) AS other,
          count(*) AS fills, sum(size) AS size
@@ -19,7 +19,7 @@ export const PAIRS = `
     AND back_player_id NOT IN (SELECT player_id FROM players WHERE simulated)
     AND lay_player_id NOT IN (SELECT player_id FROM players WHERE simulated) GROUP BY 1, 2`;
 
-/** A device is only known together with its address, so a shared address covers both. */
+/** A device is stored with its address, so a shared address covers both. */
 const MEETINGS = `
   WITH met AS (${PAIRS} HAVING count(*) >= $2)
   SELECT one, other, fills::int8 AS fills, met.size::int8 AS size

@@ -1,6 +1,6 @@
 import type { SqlReader } from '../../sql/sql-session.ts';
 
-/** What somebody shares with a player. */
+/** Data shared between two players. */
 type SharedThing = 'document' | 'payoutAccount' | 'device' | 'referrer' | 'referred' | 'agent' | 'address';
 
 export interface PlayerLink {
@@ -9,7 +9,7 @@ export interface PlayerLink {
   readonly reasons: readonly SharedThing[];
 }
 
-/** A device at an address is both of it: an address alone is somebody at the same place. */
+/** A device at an address implies both; an address alone may be another person at the same place. */
 const LINKS = `
   WITH mine AS (SELECT DISTINCT address, device FROM sessions WHERE player_id = $1 AND address <> ''),
   link AS (
@@ -29,15 +29,15 @@ const LINKS = `
   ORDER BY min(array_position($2::text[], reason)), count(*) DESC, player_id LIMIT $3`;
 
 export interface ShownLinks {
-  /** What may be shared, the gravest first. */
+  /** Kinds of shared data, the most serious first. */
   readonly gravest: readonly string[];
-  /** Players at most. */
+  /** Maximum number of players. */
   readonly most: number;
 }
 
 /**
- * Who shares something with a player, from what is stored: the gravest first. Addresses are known for as long as
- * sessions are kept. Reads every session: for a page that a person opens.
+ * Returns players who share something with a player, the most serious first. Addresses are available as long as
+ * sessions are kept. Reads every session: only for a page opened by an operator.
  */
 export function linksOf(sql: SqlReader, playerId: number, { gravest, most }: ShownLinks): Promise<PlayerLink[]> {
   return sql.rows<PlayerLink>({ text: LINKS, values: [playerId, gravest, most] });

@@ -1,16 +1,19 @@
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { limitOf, type Page, type PageOf } from '../page.ts';
 
-/** Where a proposal stands. `changed`: what it would do is not what was proposed. `failed`: agreed, and refused. */
+/**
+ * State of a proposal. `changed`: its effect is no longer the proposed one. `failed`: approved, and refused by the
+ * engine.
+ */
 type ProposalState = 'waiting' | 'done' | 'declined' | 'changed' | 'lapsed' | 'failed';
 
-/** An act that waits for a second person, or waited for one. */
+/** An action that waits, or waited, for a second operator. */
 export interface ProposalRow {
   readonly proposalId: number;
   readonly kind: string;
-  /** What would be done. */
+  /** The proposed action. */
   readonly terms: unknown;
-  /** What it would have made, as the first person saw it. */
+  /** The preview that the first operator saw. */
   readonly preview: unknown;
   readonly digest: string;
   readonly reason: string;
@@ -21,9 +24,9 @@ export interface ProposalRow {
   readonly answeredBy: string | null;
   readonly answeredAt: number | null;
   readonly note: string;
-  /** Who tried to answer though they share an address or a device with the proposer; null: nobody. */
+  /** Operator who tried to answer but shares an address or a device with the proposer; null if none. */
   readonly flaggedBy: string | null;
-  /** What they share. */
+  /** The shared data. */
   readonly flag: string | null;
 }
 
@@ -33,7 +36,7 @@ type NewProposal = Omit<ProposalRow, 'proposalId' | Answered>;
 interface ProposalEnd {
   readonly proposalId: number;
   readonly state: Exclude<ProposalState, 'waiting'>;
-  /** null: time or a change ended it. */
+  /** null: ended by time or a change. */
   readonly by: string | null;
   readonly at: number;
   readonly note: string;
@@ -42,15 +45,15 @@ interface ProposalEnd {
 export interface ProposalStore {
   add(proposal: NewProposal): Promise<ProposalRow>;
   find(proposalId: number): Promise<ProposalRow | null>;
-  /** The newest first; only those that wait where `waiting` says so. */
+  /** Newest first; only waiting ones if `waiting` is set. */
   list(query: Page & { readonly waiting: boolean }): Promise<PageOf<ProposalRow>>;
-  /** Those that wait, and those of one kind that were decided since a moment. */
+  /** Returns waiting ones, and those of one kind decided since a time. */
   recent(kind: string, since: number): Promise<ProposalRow[]>;
-  /** @returns false when it was decided already. */
+  /** @returns false if it was already decided. */
   end(end: ProposalEnd): Promise<boolean>;
-  /** Marks that somebody tried to answer who may not; the first mark stays. */
+  /** Marks an attempt to answer by an operator who may not; the first mark stays. */
   flag(proposalId: number, by: string, flag: string): Promise<void>;
-  /** Ends those whose time is over. @returns what was ended. */
+  /** Ends expired ones. @returns the ended ones. */
   lapse(now: number): Promise<ProposalRow[]>;
 }
 

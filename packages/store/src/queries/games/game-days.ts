@@ -1,7 +1,7 @@
 import type { Money } from '@crease/kernel';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
-/** What rounds of a game came to on one day of India: sums of stakes S and of what came back R, minor units. */
+/** Totals of a game's rounds on one day in India: sums of stakes S and of payouts R, minor units. */
 export interface GameDay {
   readonly provider: string;
   readonly gameId: string;
@@ -15,7 +15,7 @@ export interface GameDay {
   readonly wins: number;
 }
 
-/** What was put at risk on one spot of a table on one day of India. */
+/** Risk on one spot of a table on one day in India. */
 export interface SpotDay {
   readonly gameId: string;
   readonly day: number;
@@ -23,23 +23,23 @@ export interface SpotDay {
   readonly risk: Money;
 }
 
-/** Days of India, the end not included. */
+/** Days in India, end excluded. */
 interface DaysQuery {
   readonly asset: string;
   readonly from: number;
   readonly to: number;
-  /** The provider of games that everybody plays together, and those games: what falls together is one round. */
+  /** Provider and games with shared rounds: entries of the same time are one round. */
   readonly shared: { readonly provider: string; readonly jet: string; readonly tables: readonly string[] };
 }
 
 export interface GameDayStore {
-  /** Rounds that are over, by game and day. */
+  /** Returns finished rounds, by game and day. */
   days(query: DaysQuery): Promise<GameDay[]>;
-  /** What lay on which spot in them. */
+  /** Returns the stakes per spot in them. */
   spots(query: DaysQuery): Promise<SpotDay[]>;
 }
 
-/** Midnight in India, epoch ms, of the day that a parameter names. */
+/** Returns midnight in India, epoch ms, of the day in a parameter. */
 const midnight = (parameter: string) => `${parameter}::int8 * 86400000 - 19800000`;
 const between = (at: string) => `${at} >= ${midnight('$1')} AND ${at} < ${midnight('$2')}`;
 const dayOf = (at: string) => `((${at} + 19800000) / 86400000)::int4 AS day`;
@@ -52,7 +52,7 @@ const OWN = `
   FROM game_rounds
   WHERE status = 'closed' AND asset = $3 AND NOT (provider = $4 AND game_id = ANY($5)) AND ${between('closed_at')}
   GROUP BY 1, 2, 3`;
-/** Where the house stopped, stakes came back: such a round says nothing of its return. */
+/** Rounds refunded after a server stop are excluded from the measured return. */
 const JET = `
   SELECT $3::text AS provider, $4::text AS "gameId", ${dayOf('crashed_at')}, ${sums('staked', 'paid')}
   FROM jet_rounds

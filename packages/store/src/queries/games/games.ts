@@ -5,7 +5,7 @@ import { limitOf, type Page, type PageOf } from '../page.ts';
 import { type GameDayStore, gameDayStore } from './game-days.ts';
 import type { RoundSpan } from './jet.ts';
 
-/** Whose rounds, of which game (null: all), of which time; epoch ms, the end not included. */
+/** Rounds of a player, of a game (null: all) and a period; epoch ms, end excluded. */
 interface RoundsQuery extends Page {
   readonly playerId: number;
   readonly gameId: string | null;
@@ -15,19 +15,19 @@ interface RoundsQuery extends Page {
 
 export interface GameStore extends GameDayStore {
   rounds(query: RoundsQuery): Promise<PageOf<GameRound>>;
-  /** null when there is none, or it is somebody else's. */
+  /** null if it does not exist, or belongs to another player. */
   round(playerId: number, roundId: number): Promise<GameRound | null>;
-  /** The seeds of a number; null when a player has none such. */
+  /** Returns the seeds with a number; null if the player has none with it. */
   seeds(playerId: number, seedNo: number): Promise<GameSeeds | null>;
-  /** Whether a revealed pair of a player had this client seed. */
+  /** Returns whether a revealed pair of a player had this client seed. */
   isClientSeedUsed(playerId: number, clientSeed: string): Promise<boolean>;
-  /** Those that were shown, the latest first. */
+  /** Returns revealed pairs, the latest first. */
   revealedSeeds(playerId: number): Promise<GameSeeds[]>;
-  /** A round of a table; null when there is none. */
+  /** Returns a round of a table; null if it does not exist. */
   tableRound(tableId: string, roundNo: number): Promise<TableRound | null>;
-  /** The latest that were dealt, the newest first. */
+  /** Returns the latest dealt rounds, newest first. */
   tableRounds(tableId: string, most: number): Promise<TableRound[]>;
-  /** Those that were paid, or void after the close, in a stretch of time, after a round, in order. */
+  /** Returns rounds that were paid, or voided after the close, within a period, after a round, in order. */
   tableRoundsBetween(tableId: string, span: RoundSpan): Promise<TableRound[]>;
   favourites(playerId: number): Promise<string[]>;
   /** Marks a game as a favourite from `at` (epoch ms) on; null removes it. */

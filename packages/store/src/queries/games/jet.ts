@@ -2,14 +2,14 @@ import type { JetChain, JetRound } from '@crease/engine';
 import { JET_CHAINS, JET_ROUNDS } from '../../rows/games/jet-rows.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
-/** What the links of a chain are worked out from, as the server sealed it. */
+/** The seed of a chain's links, encrypted by the server. */
 interface SealedChain {
   readonly head: string;
   readonly length: number;
   readonly sealed: Uint8Array;
 }
 
-/** Epoch ms, the end not included; rounds after `after`, at most `limit`. */
+/** Epoch ms, end excluded; rounds after `after`, at most `limit`. */
 export interface RoundSpan {
   readonly from: number;
   readonly to: number;
@@ -18,17 +18,17 @@ export interface RoundSpan {
 }
 
 export interface JetStore {
-  /** Keeps what a chain is worked out from, before its head is published. */
+  /** Stores the seed of a chain, before its head is published. */
   keepSecret(secret: SealedChain): Promise<void>;
-  /** null when there is none. */
+  /** null if none exists. */
   secretOf(head: string): Promise<SealedChain | null>;
-  /** Chains that were published, the latest first; a hundred at most. */
+  /** Returns published chains, the latest first; at most a hundred. */
   chains(): Promise<JetChain[]>;
-  /** Rounds that are over, the latest first. */
+  /** Returns finished rounds, the latest first. */
   rounds(limit: number): Promise<JetRound[]>;
-  /** Those that ended in a stretch of time, after a round, in order. */
+  /** Returns rounds that ended within a period, after a round, in order. */
   roundsBetween(span: RoundSpan): Promise<JetRound[]>;
-  /** One that is over; null otherwise. */
+  /** Returns a finished round; null otherwise. */
   round(roundNo: number): Promise<JetRound | null>;
 }
 

@@ -3,11 +3,11 @@ import type { Money } from '@crease/kernel';
 import { PROVIDER_TRANSACTIONS } from '../../rows/games/provider-rows.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
-/** What a call is about: ids of its provider, and the round as the provider calls it. */
+/** The subject of a call: ids of its provider, and the provider's id of the round. */
 interface CallQuery {
   readonly provider: string;
   readonly txId: string;
-  /** Empty: it refers to nothing. */
+  /** Empty: no reference. */
   readonly refId: string;
   readonly playerId: number;
   readonly round: string;
@@ -22,7 +22,7 @@ export interface ProviderSession {
   readonly expiresAt: number;
 }
 
-/** A stretch of time in which a provider was not up; `until` null: it still is not. */
+/** A period of downtime of a provider; `until` null: it continues. */
 export interface ProviderDowntime {
   readonly provider: string;
   readonly since: number;
@@ -31,20 +31,20 @@ export interface ProviderDowntime {
 }
 
 export interface ProviderStore {
-  /** What is on record about a call. */
+  /** Returns the stored data about a call. */
   recorded(query: CallQuery): Promise<RecordedForCall>;
-  /** Under which name a provider knows a player; `fresh` if it does not yet. */
+  /** Returns a player's id at a provider; `fresh` if there was no id before. */
   userOf(provider: string, playerId: number, fresh: string): Promise<string>;
-  /** null: no player of ours. */
+  /** null: unknown player. */
   playerOf(provider: string, userId: string): Promise<number | null>;
   openSession(tokenHash: string, session: ProviderSession): Promise<void>;
   session(tokenHash: string): Promise<ProviderSession | null>;
-  /** Drops sessions that ended before. */
+  /** Drops sessions that ended before this time. */
   forgetSessions(before: number): Promise<void>;
-  /** What a provider's rounds that closed since then won and staked, minor units. */
+  /** Returns wins and stakes of a provider's rounds closed since this time, minor units. */
   result(provider: string, since: number): Promise<{ readonly won: Money; readonly staked: Money }>;
   putDowntime(downtime: ProviderDowntime): Promise<void>;
-  /** Those that ended after `since`, or have not. */
+  /** Returns downtimes that ended after `since`, or continue. */
   downtimes(since: number): Promise<ProviderDowntime[]>;
 }
 

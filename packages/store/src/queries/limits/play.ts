@@ -3,7 +3,9 @@ import type { Money } from '@crease/kernel';
 import { PLAYED_OUT_OF_CASH, pastOf } from '../../rows/limits/past-play.ts';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
-/** The play of one player since the last reality check, or since they came back. Epoch ms, and ms on a steady clock. */
+/**
+ * The play of one player since the last reality check, or since they returned. Epoch ms, and ms of a monotonic clock.
+ */
 export interface PlayStretch {
   readonly playerId: number;
   readonly beganAt: number;
@@ -11,7 +13,7 @@ export interface PlayStretch {
   readonly seenAt: number;
 }
 
-/** Time played on one day of India. */
+/** Time played on one day in India. */
 export interface PlayedDay {
   readonly playerId: number;
   readonly day: number;
@@ -20,37 +22,37 @@ export interface PlayedDay {
 
 /** Net results and time of one week, from Monday in India. */
 export interface PlayedWeek {
-  /** The Monday, a day of India. */
+  /** The Monday, a day in India. */
   readonly monday: number;
   readonly net: Money;
   readonly playedMs: number;
 }
 
-/** What a player did since a moment. Minor units. */
+/** A player's activity since a time. Minor units. */
 export interface SincePlay {
-  /** At risk by the bets placed since. */
+  /** Total risk of the bets placed since. */
   readonly staked: Money;
-  /** Of what was settled since, after commission. */
+  /** Net result of bets settled since, after commission. */
   readonly net: Money;
 }
 
 export interface PlayStore {
-  /** What counts against limits. */
+  /** Returns the amounts that count against limits. */
   past(playerId: number, now: number): Promise<PastPlay>;
-  /** Puts down time played; what stands there is replaced. */
+  /** Stores time played, replacing earlier values. */
   keepTime(days: readonly PlayedDay[], stretches: readonly PlayStretch[]): Promise<void>;
-  /** Everybody's time of a day, for a start. */
+  /** Returns all players' time of a day, for a start. */
   timeOf(day: number): Promise<PlayedDay[]>;
-  /** Time that a player is put down with for a day, ms. */
+  /** Returns a player's stored time of a day, ms. */
   playedOn(playerId: number, day: number): Promise<number>;
-  /** Stretches that were seen since a moment. */
+  /** Returns the stretches that were active since a time. */
   stretches(seenSince: number): Promise<PlayStretch[]>;
-  /** Weeks from a Monday on in which anything was settled or played. */
+  /** Returns weeks since a Monday with any result or play. */
   weeks(playerId: number, fromMonday: number): Promise<PlayedWeek[]>;
   since(playerId: number, at: number): Promise<SincePlay>;
-  /** The largest stake of a single bet since a moment; 0 for none. */
+  /** Returns the largest stake of a single bet since a time; 0 for none. */
   largestStake(playerId: number, at: number): Promise<Money>;
-  /** Credited and paid out, ever. */
+  /** Returns the totals ever credited and paid out. */
   moneyEver(playerId: number): Promise<{ readonly paidIn: Money; readonly paidOut: Money }>;
 }
 
@@ -79,7 +81,7 @@ const WEEKS = `
     UNION ALL
     SELECT ${monday('day')}, 0, played_ms FROM play_days WHERE player_id = $1 AND day >= $2
   ) AS done GROUP BY monday ORDER BY monday`;
-/** A lay risks what its backer would gain; a fancy's by its rate of 100. */
+/** A lay risks its backer's gain; a fancy's by its rate of 100. */
 const RISK = `
   CASE WHEN side = 'back' THEN size
        WHEN market_type = 'match_odds' THEN (size::numeric * (price - 100) / 100)::int8

@@ -3,14 +3,14 @@ import type { Money } from '@crease/kernel';
 import { codeOf, type SqlReader } from '../../sql/sql-session.ts';
 import { limitOf, type Page, type PageOf } from '../page.ts';
 
-/** A link of a player. */
+/** A referral link of a player. */
 export interface ReferralCode {
   readonly code: string;
   readonly playerId: number;
   readonly source: string;
 }
 
-/** What came of the links that a player put in one place. Minor units. */
+/** Results of a player's links in one place. Minor units. */
 export interface ReferralSource {
   readonly source: string;
   readonly code: string;
@@ -27,15 +27,15 @@ interface ReferredFriend {
   readonly username: string;
 }
 
-/** Sign-ups and earnings of one week, from Monday in India. */
+/** Sign-ups and rewards of one week, from Monday in India. */
 interface ReferralWeek {
-  /** The Monday, a day of India. */
+  /** The Monday, a day in India. */
   readonly monday: number;
   readonly signedUp: number;
   readonly earned: Money;
 }
 
-/** A referrer with what they brought, for the desk. */
+/** A referrer with their results, for the desk. */
 interface ReferrerRow {
   readonly playerId: number;
   readonly username: string;
@@ -48,32 +48,32 @@ interface ReferrerRow {
   readonly isHeld: boolean;
 }
 
-/** Somebody who signed up with a code that is a player's, and of whom nothing is written down yet. */
+/** A player who signed up with another player's code, without a stored referral. */
 interface NewReferee {
   readonly refereeId: number;
   readonly referrerId: number;
   readonly source: string;
 }
 
-/** A friend who did what is rewarded. */
+/** A friend who completed a rewarded event. */
 interface RipeReferral {
   readonly refereeId: number;
   readonly flag: ReferralFlag;
 }
 
 export interface ReferralStore {
-  /** @returns false when somebody has the code, or the player has one for the place. */
+  /** @returns false if the code is taken, or the player has one for the place. */
   addCode(row: ReferralCode & { readonly createdAt: number }): Promise<boolean>;
   codesOf(playerId: number): Promise<ReferralCode[]>;
-  /** Counts a link that was opened; a code that nobody has is not counted. */
+  /** Counts an opened link; unknown codes are not counted. */
   countOpened(code: string): Promise<void>;
   sources(playerId: number): Promise<ReferralSource[]>;
   friends(playerId: number, page: Page): Promise<PageOf<ReferredFriend>>;
   weeks(playerId: number, fromMonday: number): Promise<ReferralWeek[]>;
   newReferees(): Promise<NewReferee[]>;
-  /** Friends with a first bet of at least this much that was settled, and no reward for it yet. Minor units. */
+  /** Returns friends with a settled first bet of at least this amount, and no reward for it yet. Minor units. */
   withFirstBet(least: Money): Promise<RipeReferral[]>;
-  /** Friends whose identity is verified, who paid in for real, and no reward for it yet. */
+  /** Returns friends with a verified identity and a real deposit, and no reward for it yet. */
   verified(): Promise<RipeReferral[]>;
   referrers(page: Page): Promise<PageOf<ReferrerRow>>;
 }
@@ -91,7 +91,7 @@ const FRIENDS = `
   SELECT r.body AS referral, p.username FROM referrals r JOIN players p ON p.player_id = r.referee_id
   WHERE r.referrer_id = $1 ORDER BY r.referee_id DESC LIMIT $2 OFFSET $3`;
 const FRIEND_COUNT = 'SELECT count(*) AS total FROM referrals WHERE referrer_id = $1';
-/** Days of India; day 0 was a Thursday. */
+/** Days in India; day 0 was a Thursday. */
 const mondayOf = (at: string) => `((${at} + 19800000) / 86400000 - ((${at} + 19800000) / 86400000 + 3) % 7)::int4`;
 const WEEKS = `
   SELECT monday, sum(came)::int8 AS "signedUp", sum(earned)::int8 AS earned FROM (
@@ -107,7 +107,7 @@ const NEW_REFEREES = `
   WHERE NOT p.demo AND a.player_id <> c.player_id AND p.created_at >= c.created_at
     AND NOT EXISTS (SELECT 1 FROM referrals r WHERE r.referee_id = a.player_id)
   ORDER BY a.player_id LIMIT 500`;
-/** The same payout account, the same document, or the same device at the same address: perhaps one person. */
+/** The same payout account, document, or device at the same address: possibly one person. */
 const FLAG = `
   CASE WHEN EXISTS (SELECT 1 FROM payout_accounts a JOIN payout_accounts b USING (fingerprint)
               WHERE a.player_id = r.referee_id AND b.player_id = r.referrer_id) THEN 'payout'

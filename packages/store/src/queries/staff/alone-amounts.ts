@@ -1,16 +1,16 @@
 import type { Money } from '@crease/kernel';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
-/** An amount that one person decides without a second one. */
+/** An amount that one operator decides alone. */
 interface AloneAmount {
-  /** Names the act: the same act counts once. */
+  /** Id of the action, which counts once. */
   readonly actKey: string;
-  /** By the calendar of India, counted from 1 January 1970. */
+  /** Day in India, counted from 1 January 1970. */
   readonly day: number;
   readonly kind: string;
   /** Username, or `console`. */
   readonly operator: string;
-  /** null: the act concerns no single player. */
+  /** null: the action concerns no single player. */
   readonly playerId: number | null;
   /** Minor units, never negative. */
   readonly amount: Money;
@@ -24,9 +24,9 @@ interface KindSum {
 }
 
 export interface AloneAmounts {
-  /** Sums on the day of an act, without the act itself. */
+  /** Returns the sums on the day of an action, without the action itself. */
   taken(act: AloneAmount): Promise<{ readonly person: Money; readonly player: Money }>;
-  /** Writes an act down, in place of what stands under its key. */
+  /** Stores an action, replacing the one with its key. */
   put(act: AloneAmount): Promise<void>;
   remove(actKey: string): Promise<void>;
   ofOperator(operator: string, day: number): Promise<KindSum[]>;

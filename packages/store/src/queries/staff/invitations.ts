@@ -5,20 +5,20 @@ type Role = 'owner' | 'finance' | 'trader' | 'support' | 'auditor';
 
 export interface InvitationRow {
   readonly invitationId: number;
-  /** Of the person once they accept. */
+  /** Set once they accept. */
   readonly operatorId: number;
-  /** For a person who operated before: disabled, or with a second factor that was reset. */
+  /** True for a former operator: disabled, or with a second factor that was reset. */
   readonly isReturn: boolean;
   /** null: the first owner chooses. */
   readonly username: string | null;
   readonly role: Role;
   /** null: the server itself, for the first owner. */
   readonly invitedBy: string | null;
-  /** The second owner, where it took two. */
+  /** The second owner, if two were required. */
   readonly agreedBy: string | null;
   readonly reason: string;
   readonly createdAt: number;
-  /** Accepts nothing before this moment, epoch ms. */
+  /** Cannot be accepted before this time, epoch ms. */
   readonly opensAt: number;
   readonly endsAt: number;
   readonly hasLink: boolean;
@@ -28,15 +28,15 @@ export interface InvitationRow {
 
 interface NewInvitation
   extends Pick<InvitationRow, 'username' | 'role' | 'invitedBy' | 'agreedBy' | 'reason' | 'opensAt' | 'endsAt'> {
-  /** Of a person who operated before; null: a new one. */
+  /** Id of a former operator; null: a new one. */
   readonly returningId: number | null;
-  /** It is accepted only with this many active owners or fewer; null: any number. */
+  /** Accepted only with at most this many active owners; null: any number. */
   readonly mostOwners: number | null;
   readonly tokenHash: Uint8Array | null;
   readonly now: number;
 }
 
-/** What a person chose, and the second factor that they proved. */
+/** The operator's choices, and the second factor that they proved. */
 interface Acceptance {
   readonly invitationId: number;
   readonly username: string;
@@ -48,22 +48,22 @@ interface Acceptance {
 }
 
 export interface InvitationStore {
-  /** @returns null when the name belongs to somebody, or is invited already. */
+  /** @returns null if the name is taken, or already invited. */
   add(invitation: NewInvitation): Promise<InvitationRow | null>;
-  /** The open one of a link; null: unknown, closed or expired. It may not have opened yet. */
+  /** Returns the open invitation of a link; null: unknown, closed or expired. It may not be acceptable yet. */
   ofToken(tokenHash: Uint8Array, now: number): Promise<InvitationRow | null>;
   /** Open ones, the oldest first. */
   open(now: number): Promise<InvitationRow[]>;
-  /** A new link in place of the former one. @returns false when it is closed. */
+  /** Replaces the link. @returns false if it is closed. */
   link(invitationId: number, link: { tokenHash: Uint8Array; endsAt: number; now: number }): Promise<boolean>;
   offer(invitationId: number, secret: Uint8Array): Promise<void>;
-  /** Makes the operator, or lets them return, in one step. @returns false when it cannot be accepted any more. */
+  /** Creates the operator, or restores a former one, in one step. @returns false if it can no longer be accepted. */
   accept(acceptance: Acceptance): Promise<boolean>;
-  /** @returns false when it was closed already. */
+  /** @returns false if it was already closed. */
   revoke(invitationId: number, now: number): Promise<boolean>;
-  /** Revokes those that invite a person, and those that the person made; `inviter` null: none of these. */
+  /** Revokes invitations of an operator, and those that they made; `inviter` null: none of the latter. */
   revokeOf(operatorId: number, inviter: string | null, now: number): Promise<void>;
-  /** Revokes those that nobody with a name made: of the first owner. */
+  /** Revokes those without an inviter: of the first owner. */
   revokeFirst(now: number): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ const ADD = `
     $3::text, $4::text, $5::text, $6::text, $7::int8, $8::int8, $9::int8, $10::int2, $11::bytea
   WHERE $1::int8 IS NOT NULL OR NOT EXISTS (SELECT 1 FROM operators o WHERE o.username = $2::text)
   ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`;
-/** Not one that more owners than it allows have made useless. */
+/** Excludes invitations that are invalid because there are more owners than they allow. */
 const FEW_OWNERS = `(most_owners IS NULL OR most_owners >= (SELECT count(*) FROM (${ACTIVE_OWNERS}) owners))`;
 const OF_TOKEN = `
   SELECT ${COLUMNS} FROM operator_invitations i WHERE token_hash = $1 AND closed_at IS NULL AND ends_at > $2 AND ${FEW_OWNERS}`;
@@ -97,7 +97,7 @@ const REVOKE_FIRST = `
 const REVOKE_OF = `
   UPDATE operator_invitations SET closed_at = $3, outcome = 'revoked'
   WHERE closed_at IS NULL AND (operator_id = $1 OR invited_by = $2::text)`;
-/** Whoever returns gets everything anew: password, factor, inviter, and the day on which they joined. */
+/** A returning operator gets new data: password, factor, inviter, and day of joining. */
 const ACCEPT = `
   WITH taken AS (
     UPDATE operator_invitations i SET closed_at = $7, outcome = 'accepted'

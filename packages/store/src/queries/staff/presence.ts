@@ -1,6 +1,6 @@
 import type { SqlReader } from '../../sql/sql-session.ts';
 
-/** What two operators had in common since a moment. */
+/** Addresses and devices that two operators shared since a time. */
 interface Shared {
   readonly network: boolean;
   readonly device: boolean;
@@ -9,7 +9,7 @@ interface Shared {
 /** Where each operator used the desk. */
 export interface PresenceStore {
   shared(operatorId: number, otherId: number, since: number): Promise<Shared>;
-  /** Networks from which an operator called since a moment. */
+  /** Returns the networks of an operator's calls since a time. */
   networksOf(operatorId: number, since: number): Promise<string[]>;
 }
 

@@ -2,7 +2,7 @@ import type { Money } from '@crease/kernel';
 import type { SqlReader } from '../../sql/sql-session.ts';
 import { ACTIVE_OWNERS, OTHER_OWNERS } from './active-owners.ts';
 
-/** Where somebody at the desk is signed in. */
+/** A session of an operator. */
 interface StaffSessionRow {
   readonly sessionId: string;
   readonly device: string;
@@ -11,13 +11,13 @@ interface StaffSessionRow {
   readonly lastSeenAt: number;
 }
 
-/** Sessions begun after one moment and used after another stand, epoch ms. */
-interface Standing {
+/** Valid sessions: begun after one time and used after another, epoch ms. */
+interface ValidAfter {
   readonly begunAfter: number;
   readonly seenAfter: number;
 }
 
-/** Up to how much one person decides alone; null: as their role. */
+/** Maximum amounts that one operator decides alone; null: as their role. */
 interface AloneLimits {
   readonly withdrawals: Money | null;
   readonly deposits: Money | null;
@@ -26,22 +26,22 @@ interface AloneLimits {
 
 type Role = 'owner' | 'finance' | 'trader' | 'support' | 'auditor';
 
-/** What an owner does about a person at the desk. */
+/** Actions of an owner on an operator. */
 export interface StaffPeople {
-  /** The one last used first. */
-  sessionsOf(operatorId: number, standing: Standing): Promise<StaffSessionRow[]>;
-  /** @returns false when it had ended, or is somebody else's. */
+  /** The last used first. */
+  sessionsOf(operatorId: number, standing: ValidAfter): Promise<StaffSessionRow[]>;
+  /** @returns false if it has ended, or belongs to another operator. */
   endSession(operatorId: number, sessionId: string, now: number): Promise<boolean>;
   /**
-   * Takes the second factor off and makes the password useless; every session ends. Only an invitation lets them return.
-   * @returns false when nothing changed: no such person, or the last active owner and `evenLast` is not set.
+   * Removes the second factor and invalidates the password; every session ends. Only an invitation lets them return.
+   * @returns false if nothing changed: unknown operator, or the last active owner and `evenLast` is not set.
    */
   resetFactor(operatorId: number, by: { readonly now: number; readonly evenLast: boolean }): Promise<boolean>;
-  /** Another role, and every session ends. @returns false when nothing changed: they have it, or are the last owner. */
+  /** Changes the role, and ends every session. @returns false if nothing changed: same role, or the last owner. */
   setRole(operatorId: number, role: Role, now: number): Promise<boolean>;
-  /** null: no such person. */
+  /** null: unknown operator. */
   limitsOf(operatorId: number): Promise<AloneLimits | null>;
-  /** @returns false: no such person. */
+  /** @returns false: unknown operator. */
   setLimits(operatorId: number, limits: AloneLimits): Promise<boolean>;
 }
 
@@ -53,7 +53,7 @@ const SESSIONS = `
 const END = `
   UPDATE operator_sessions SET ended_at = $3 WHERE operator_id = $1 AND session_id = $2 AND ended_at IS NULL
   RETURNING 1`;
-/** Owners are locked in one order: two changes at once leave one of them. */
+/** Owners are locked in one order: after two changes at once, one remains. */
 const RESET = `
   WITH owners AS (${ACTIVE_OWNERS} ORDER BY operator_id FOR UPDATE),
   reset AS (

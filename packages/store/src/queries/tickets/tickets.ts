@@ -4,16 +4,16 @@ import { limitOf, type Page, type PageOf } from '../page.ts';
 
 interface TicketQuery extends Page {
   readonly playerId: number;
-  /** `closed` is whatever is not open. */
+  /** `closed` means not open. */
   readonly status?: 'open' | 'closed';
-  /** This one alone. */
+  /** Only this one. */
   readonly ticketId?: number;
 }
 
 export interface TicketQueries {
   /** A player's tickets, the newest first. */
   list(query: TicketQuery): Promise<PageOf<Ticket>>;
-  /** Anybody's; null: there is none of this number. */
+  /** Returns the ticket of any player; null: unknown number. */
   one(ticketId: number): Promise<Ticket | null>;
 }
 

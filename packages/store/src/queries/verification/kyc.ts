@@ -4,26 +4,26 @@ import { limitOf, type Page, type PageOf } from '../page.ts';
 type KycStatus = 'pending' | 'approved' | 'declined';
 type KycSide = 'front' | 'back';
 
-/** What a player sent to prove who they are. Times in epoch milliseconds. */
+/** A player's proof of identity. Times in epoch milliseconds. */
 export interface KycSubmissionRow {
   readonly submissionId: string;
   readonly playerId: number;
   readonly kind: number;
   readonly status: KycStatus;
-  /** Name and number, sealed by the server; null once forgotten. */
+  /** Name and number, encrypted by the server; null once deleted. */
   readonly details: Uint8Array | null;
-  /** Keyed hash of kind and number; null where the kind has none. */
+  /** Keyed hash of kind and number; null for kinds without a number. */
   readonly numberHash: Uint8Array | null;
-  /** Why it was declined, for the player. */
+  /** Reason of the decline, for the player. */
   readonly reason: string | null;
-  /** For those who run the house. */
+  /** For operators. */
   readonly note: string | null;
   readonly sentAt: number;
   readonly decidedAt: number | null;
   readonly decidedBy: string | null;
 }
 
-/** One photograph; its picture lies in a file. */
+/** One photograph; its picture is stored in a file. */
 export interface KycDocumentRow {
   readonly documentId: string;
   readonly submissionId: string;
@@ -32,7 +32,7 @@ export interface KycDocumentRow {
   readonly reason: string | null;
   readonly bytes: number;
   readonly pictureHash: Uint8Array;
-  /** When the picture was deleted; null while it is there. */
+  /** When the picture was deleted; null while it exists. */
   readonly forgottenAt: number | null;
 }
 
@@ -51,11 +51,11 @@ interface KycDecision {
 
 export interface KycStore {
   /**
-   * Writes a submission with its new photographs; `kept` are photographs of an earlier one that stand.
+   * Stores a submission with its new photographs; `kept` are photographs of an earlier one that remain valid.
    * `open`: another one of the player is pending or approved.
    */
   add(row: NewSubmission, documents: readonly NewDocument[], kept: readonly string[]): Promise<'done' | 'open'>;
-  /** A player's last submission; an approved one before all. */
+  /** Returns a player's latest submission; an approved one takes precedence. */
   latestOf(playerId: number): Promise<KycSubmissionRow | null>;
   find(submissionId: string): Promise<KycSubmissionRow | null>;
   documentsOf(submissionId: string): Promise<KycDocumentRow[]>;
@@ -64,21 +64,21 @@ export interface KycStore {
   list(
     query: Page & { readonly status?: KycStatus | undefined; readonly playerId?: number | undefined },
   ): Promise<PageOf<KycSubmissionRow>>;
-  /** @returns false when it was decided before. */
+  /** @returns false if it was already decided. */
   decide(decision: KycDecision): Promise<boolean>;
-  /** Marks one photograph. */
+  /** Sets the decision about one photograph. */
   judge(documentId: string, status: KycStatus, reason: string | null): Promise<void>;
-  /** Other players who sent the same number, or the same picture. */
+  /** Returns other players who sent the same number, or the same picture. */
   othersWith(submission: Pick<KycSubmissionRow, 'submissionId' | 'playerId' | 'numberHash'>): Promise<number[]>;
-  /** How many a player sent since `since`. */
+  /** Returns the number of submissions of a player since `since`. */
   sentSince(playerId: number, since: number): Promise<number>;
-  /** Photographs whose submission was decided so before `before` and that are still there. */
+  /** Returns existing photographs whose submission was decided this way before `before`. */
   dueFor(status: 'approved' | 'declined', before: number): Promise<string[]>;
-  /** The picture was deleted. */
+  /** Records that the picture was deleted. */
   forget(documentId: string, at: number): Promise<void>;
-  /** Submissions that hold something sealed, from `after` on. */
+  /** Returns submissions with encrypted data, from `after` on. */
   page(after: string, limit: number): Promise<KycSubmissionRow[]>;
-  /** Photographs that are there, from `after` on. */
+  /** Returns existing photographs, from `after` on. */
   documentPage(after: string, limit: number): Promise<KycDocumentRow[]>;
   reseal(row: Pick<KycSubmissionRow, 'submissionId' | 'details' | 'numberHash'>): Promise<void>;
   rehash(documentId: string, pictureHash: Uint8Array): Promise<void>;
@@ -88,7 +88,7 @@ const COLUMNS = `submission_id AS "submissionId", player_id AS "playerId", kind,
   number_hash AS "numberHash", reason, note, sent_at AS "sentAt", decided_at AS "decidedAt", decided_by AS "decidedBy"`;
 const DOCUMENT = `document_id AS "documentId", submission_id AS "submissionId", side, status, reason, bytes,
   picture_hash AS "pictureHash", forgotten_at AS "forgottenAt"`;
-// One statement, one transaction: a submission never stands without its photographs.
+// One statement, one transaction: a submission never exists without its photographs.
 const ADD = `
   WITH made AS (
     INSERT INTO kyc_submissions (submission_id, player_id, kind, status, details, number_hash, sent_at)

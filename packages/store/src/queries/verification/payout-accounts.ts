@@ -1,25 +1,25 @@
 import { codeOf, type SqlReader } from '../../sql/sql-session.ts';
 
-/** Where a player's withdrawals go, with its numbers sealed. Times in epoch milliseconds. */
+/** A payout account of a player, with encrypted numbers. Times in epoch milliseconds. */
 export interface PayoutAccountRow {
   readonly payoutAccountId: string;
   readonly playerId: number;
   readonly type: 'bank' | 'upi' | 'card';
-  /** Sealed by the server; unreadable here. */
+  /** Encrypted by the server; unreadable here. */
   readonly details: Uint8Array;
   /** Keyed hash of the number. */
   readonly fingerprint: Uint8Array;
   readonly addedAt: number;
   readonly changedAt: number;
   readonly payableFrom: number;
-  /** What a person said of its name. */
+  /** An operator's decision about its name. */
   readonly nameJudged: 'accepted' | 'refused' | null;
   readonly nameJudgedBy: string | null;
   readonly nameJudgedAt: number | null;
   readonly removedAt: number | null;
 }
 
-/** A person's judgement of a name. `at`: epoch ms. */
+/** An operator's decision about a name. `at`: epoch ms. */
 export interface NameJudgement {
   readonly judged: 'accepted' | 'refused';
   readonly by: string;
@@ -29,24 +29,24 @@ export interface NameJudgement {
 type NewAccount = Omit<PayoutAccountRow, 'nameJudgedBy' | 'nameJudgedAt'>;
 
 export interface PayoutAccountStore {
-  /** `exists`: the player has one with this number already. */
+  /** `exists`: the player already has one with this number. */
   add(row: NewAccount): Promise<'done' | 'exists'>;
-  /** A player's own that are not removed, oldest first. */
+  /** Returns a player's accounts that are not removed, oldest first. */
   ofPlayer(playerId: number): Promise<PayoutAccountRow[]>;
-  /** Every one of a player, removed ones too; oldest first. */
+  /** Returns all accounts of a player, including removed ones; oldest first. */
   everOfPlayer(playerId: number): Promise<PayoutAccountRow[]>;
-  /** Those that are not removed, of all players, oldest first, from `after` on. */
+  /** Returns all players' accounts that are not removed, oldest first, from `after` on. */
   page(after: string, limit: number): Promise<PayoutAccountRow[]>;
   find(payoutAccountId: string): Promise<PayoutAccountRow | null>;
-  /** New details; what a person said of the name before counts no more. @returns false when it is removed. */
+  /** Sets new details, which invalidates the decision about the name. @returns false if it is removed. */
   change(row: Pick<PayoutAccountRow, 'payoutAccountId' | 'details' | 'changedAt' | 'payableFrom'>): Promise<boolean>;
-  /** @returns false when it was removed before. */
+  /** @returns false if it was already removed. */
   remove(payoutAccountId: string, at: number): Promise<boolean>;
-  /** @returns false when another person judged the name before, or there is no such account. */
+  /** @returns false if another operator has already decided, or there is no such account. */
   judge(payoutAccountId: string, judgement: NameJudgement): Promise<boolean>;
-  /** Other players who have or had an account with this number. */
+  /** Returns other players who have or had an account with this number. */
   othersWith(fingerprint: Uint8Array, playerId: number): Promise<number[]>;
-  /** The same details under another seal. Nothing happens when they were changed meanwhile. */
+  /** Stores the same details under another key. Does nothing if they were changed meanwhile. */
   reseal(row: Pick<PayoutAccountRow, 'payoutAccountId' | 'details' | 'fingerprint'>, before: Uint8Array): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import type { ClaimState, Turnover } from '@crease/engine';
-import { type FactTable, type Write, writeOf } from '../room-rows.ts';
+import { type FactTable, type Write, writeOf } from '../module-rows.ts';
 import { CLAIMS, TURNOVER } from './bonus-tables.ts';
 
 /** Bonuses of one batch, each with its last state. */
@@ -16,7 +16,7 @@ export class BonusRows {
   }
 
   writes(): Write[] {
-    // One that ended makes room for the next of its player, which the record holds to one at a time.
+    // Ended claims first: the database allows a player one running claim.
     const claims = [...this.#claims.values()];
     return [
       writeOf(

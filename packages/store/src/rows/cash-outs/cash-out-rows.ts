@@ -1,6 +1,6 @@
 import type { AutoCashOut } from '@crease/engine';
 import { fields } from '../column.ts';
-import { type FactTable, type Write, writeOf } from '../room-rows.ts';
+import { type FactTable, type Write, writeOf } from '../module-rows.ts';
 import { table } from '../table.ts';
 
 export const AUTO_CASH_OUTS = table<AutoCashOut>({
@@ -18,7 +18,7 @@ export const AUTO_CASH_OUTS = table<AutoCashOut>({
   }),
 });
 
-/** Standing instructions of one batch, each with its last state. */
+/** Automatic cash-outs of one batch, each with its last state. */
 export class CashOutRows {
   readonly #standing = new Map<string, AutoCashOut>();
 

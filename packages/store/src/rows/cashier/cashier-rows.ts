@@ -1,5 +1,5 @@
 import { type Deposit, paymentsOf, type Withdrawal } from '@crease/engine';
-import { type FactTable, type Write, writeOf } from '../room-rows.ts';
+import { type FactTable, type Write, writeOf } from '../module-rows.ts';
 import { DEPOSIT_PAYMENTS, DEPOSITS, type PaymentRow, WITHDRAWALS } from './cashier-tables.ts';
 
 /** Deposits and withdrawals of one batch, each with its last state. */

@@ -2,7 +2,7 @@ import type { Deposit, Withdrawal } from '@crease/engine';
 import { column, fields, jsonColumn } from '../column.ts';
 import { table } from '../table.ts';
 
-/** A provider's transaction with the deposit that it belongs to. */
+/** A provider's transaction with the deposit that it is assigned to. */
 export interface PaymentRow {
   readonly gateway: string;
   readonly payment: string;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.remove());
 
-/** Runs a command and stores what it did. */
+/** Runs a command and stores its facts. */
 async function act(command: Command): Promise<readonly Fact[]> {
   const outcome = execute(engine, command, { now: ++now });
   if (isRefusal(outcome) || isNeedsAnswer(outcome)) throw new Error(`${command.type}: ${JSON.stringify(outcome)}`);
@@ -21,7 +21,7 @@ async function act(command: Command): Promise<readonly Fact[]> {
 
 const OURS = { recorded: null, usedBy: null } as const;
 
-it('[MO-08] requests come back as they were, with what is held and what a provider has; the whole record agrees', async () => {
+it('[MO-08] requests are read back unchanged, with holds and provider balances, and the audit passes', async () => {
   const { store } = test;
   await act({ type: 'createPlayer', username: 'ana', demo: false, asset: 'play:INR', openingBalance: 0 });
   const times = { expiresAt: now + 60_000, graceUntil: now + 60_000, lateUntil: now + 60_000 };
@@ -77,20 +77,20 @@ it('[MO-08] requests come back as they were, with what is held and what a provid
   ]);
 });
 
-it('a transaction that was credited is not credited again, whoever asks', async () => {
+it('a credited transaction is never credited again', async () => {
   const { store } = test;
   const restored = restoreEngine(await store.loadEngine(), { assets: ['play:INR'] });
   execute(restored, { type: 'restart' }, { now: ++now });
   const paid = { kind: 'success', by: 'notify', payment: 'TRX1', units: 62_500, currency: 'BDT' } as const;
-  const heard = { type: 'hearDeposit', depositId: 2, status: paid, recorded: null } as const;
-  // The record knows who has it; a caller who forgot to ask is stopped by the record itself.
-  expect(execute(restored, { ...heard, usedBy: 1 }, { now: ++now })).toMatchObject({
+  const command = { type: 'hearDeposit', depositId: 2, status: paid, recorded: null } as const;
+  // The store returns its deposit; if a caller does not read that, the store rejects the second credit.
+  expect(execute(restored, { ...command, usedBy: 1 }, { now: ++now })).toMatchObject({
     answer: { deposit: { reason: 'paid_another' } },
   });
   const careless = restoreEngine(await store.loadEngine(), { assets: ['play:INR'] });
   execute(careless, { type: 'restart' }, { now: ++now });
-  const outcome = execute(careless, { ...heard, usedBy: null }, { now: ++now });
-  if (isRefusal(outcome) || isNeedsAnswer(outcome)) throw new Error('it is taken in memory');
+  const outcome = execute(careless, { ...command, usedBy: null }, { now: ++now });
+  if (isRefusal(outcome) || isNeedsAnswer(outcome)) throw new Error('memory accepts it');
   await expect(store.commit(store.collect(outcome.facts))).rejects.toMatchObject({ name: 'CommitRefusedError' });
 });
 

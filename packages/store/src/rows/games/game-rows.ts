@@ -1,6 +1,6 @@
 import { type GameRound, type GameSeeds, type GameSwitch, gameKey, type TableRound } from '@crease/engine';
 import { fields, jsonColumn } from '../column.ts';
-import { type FactTable, type Write, writeOf } from '../room-rows.ts';
+import { type FactTable, type Write, writeOf } from '../module-rows.ts';
 import { table } from '../table.ts';
 
 const ROUNDS = table<GameRound>({
@@ -67,7 +67,7 @@ export class GameRows {
   }
 
   writes(): Write[] {
-    // Shown ones first: a player has one row that is in use.
+    // Revealed ones first: a player has one row in use.
     const seeds = [...this.#seeds.values()].sort((one, other) => one.seedNo - other.seedNo);
     return [
       writeOf(GAME_SEEDS.upsert, seeds),

@@ -1,6 +1,6 @@
 import type { JetChain, JetRound } from '@crease/engine';
 import { fields } from '../column.ts';
-import { type FactTable, type Write, writeOf } from '../room-rows.ts';
+import { type FactTable, type Write, writeOf } from '../module-rows.ts';
 import { table } from '../table.ts';
 
 export const JET_CHAINS = table<JetChain>({
@@ -42,7 +42,7 @@ export class JetRows {
   }
 
   writes(): Write[] {
-    // The one that ended first: one at a time goes on.
+    // The finished one first: only one round may be unfinished.
     const rounds = [...this.#rounds.values()].sort((one, other) => one.roundNo - other.roundNo);
     return [writeOf(JET_CHAINS.upsert, this.#chains.values()), writeOf(JET_ROUNDS.upsert, rounds)];
   }

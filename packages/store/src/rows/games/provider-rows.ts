@@ -1,6 +1,6 @@
 import type { PaisaRest, ProviderTransaction } from '@crease/engine';
 import { fields } from '../column.ts';
-import { type FactTable, type Write, writeOf } from '../room-rows.ts';
+import { type FactTable, type Write, writeOf } from '../module-rows.ts';
 import { table } from '../table.ts';
 
 export const PROVIDER_TRANSACTIONS = table<ProviderTransaction>({
@@ -29,7 +29,7 @@ export const PAISA_RESTS = table<PaisaRest>({
   mutable: fields<PaisaRest>({ rest: 'int4' }),
 });
 
-/** What providers did in one batch, each transaction with its last state. */
+/** Provider transactions of one batch, each with its last state. */
 export class ProviderRows {
   readonly #transactions = new Map<string, ProviderTransaction>();
   readonly #rests = new Map<number, PaisaRest>();

@@ -1,6 +1,6 @@
 import type { PlayLimits } from '@crease/engine';
 import { fields, jsonColumn } from '../column.ts';
-import { type FactTable, type Write, writeOf } from '../room-rows.ts';
+import { type FactTable, type Write, writeOf } from '../module-rows.ts';
 import { table } from '../table.ts';
 
 const PLAY_LIMITS = table<PlayLimits>({
@@ -10,7 +10,7 @@ const PLAY_LIMITS = table<PlayLimits>({
   mutable: [jsonColumn<PlayLimits>('body', (limits) => limits, 'json')],
 });
 
-/** What players of one batch set for themselves, each with the last state. */
+/** Players' limits of one batch, each with its last state. */
 export class LimitRows {
   readonly #limits = new Map<number, PlayLimits>();
 

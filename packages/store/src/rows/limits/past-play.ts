@@ -1,11 +1,11 @@
 import type { PastPlay } from '@crease/engine';
 import type { SqlReader } from '../../sql/sql-session.ts';
 
-/** How far back limits look, ms: the current month and more. */
+/** How far back limits count, ms: the current month and more. */
 const COUNTED_MS = 45 * 86_400_000;
-/** Of a row of `game_rounds` or `tickets`: what was lost of a bonus was nobody's own money. */
+/** For rows of `game_rounds` or `tickets`: losses of a bonus are not losses of the player's cash. */
 export const PLAYED_OUT_OF_CASH = "body->>'claimId' IS NULL";
-/** By days of India: `dayOf` of the House. */
+/** By days in India: `dayOf` of the engine. */
 const RESULTS = `
   SELECT player_id AS "playerId", ((at + 19800000) / 86400000)::int4 AS day, sum(gross - commission)::int8 AS net
   FROM (
@@ -23,7 +23,7 @@ const DEPOSITS = `
   SELECT player_id AS "playerId", deposit_id AS "depositId", decided_at AS at, credited AS amount
   FROM deposits WHERE player_id = ANY($1) AND credited > 0 AND decided_at >= $2`;
 
-/** Returns what players won, lost and deposited lately. @param now epoch ms. */
+/** Returns a player's recent results and deposits. @param now epoch ms. */
 export async function pastOf(
   reader: SqlReader,
   playerIds: readonly number[],

@@ -1,10 +1,10 @@
 import type { Settlement } from '@crease/engine';
 import type { Market } from '@crease/exchange';
 import type { MarketNumbers } from '../market-numbers.ts';
-import { type FactTable, type Write, writeOf } from '../room-rows.ts';
+import { type FactTable, type Write, writeOf } from '../module-rows.ts';
 import { type marketTable, SETTLEMENTS } from './market-tables.ts';
 
-/** Markets of one batch, each with its last state, and what their results paid. */
+/** Markets of one batch, each with its last state, and their settlements. */
 export class MarketRows {
   readonly #markets = new Set<Market>();
   readonly #settlements: Settlement[] = [];

@@ -5,7 +5,7 @@ import { column, fields, jsonColumn } from '../column.ts';
 import type { MarketNumbers } from '../market-numbers.ts';
 import { type Table, table } from '../table.ts';
 
-/** A price and what was matched by then, on one runner: a dot of the chart. */
+/** A price and the matched amount at a time, for one runner: a point of the chart. */
 export interface PricePoint {
   readonly marketId: string;
   readonly runnerIndex: number;
@@ -15,7 +15,7 @@ export interface PricePoint {
   readonly matched: Money;
 }
 
-/** The columns beside the definition are what lists filter by. */
+/** The columns besides the definition are for filters of lists. */
 export function marketTable(numbers: MarketNumbers): Pick<Table<Market>, 'upsert'> {
   return table<Market>({
     name: 'markets',

@@ -1,19 +1,19 @@
 import type { StoredAnswer } from '@crease/engine';
 import type { Fill, Order } from '@crease/exchange';
 import type { BatchCounters } from '../../database/writer-link.ts';
-import { type FactTable, type Write, writeOf } from '../room-rows.ts';
+import { type FactTable, type Write, writeOf } from '../module-rows.ts';
+import { answerRowOf } from './order-answer.ts';
 import { ANSWERS, type BetTables, type PlacedRow } from './order-tables.ts';
-import { toldOf } from './told-answer.ts';
 
-/** A new order, and its answer as soon as it is known. */
+/** A new order, with its answer once it is available. */
 interface Placed extends PlacedRow {
-  told: PlacedRow['told'];
+  answerRow: PlacedRow['answerRow'];
   bodyHash: PlacedRow['bodyHash'];
 }
 
 /**
- * Bets of one batch: what was made and changed in it is inserted as it is now. Ids rise with every order and fill, so
- * whatever is not below the first new one is new.
+ * Bets of one batch: new ones are inserted with their last state. Ids rise with every order and fill, so all from the
+ * first new one on are new.
  */
 export class OrderRows {
   readonly #placed: Placed[] = [];
@@ -26,7 +26,7 @@ export class OrderRows {
 
   takePlaced(order: Order): void {
     if (this.#placed.length === 0) this.#firstOrderId = order.orderId;
-    this.#placed.push({ order, told: null, bodyHash: null });
+    this.#placed.push({ order, answerRow: null, bodyHash: null });
   }
 
   takeChanged(order: Order): void {
@@ -42,19 +42,19 @@ export class OrderRows {
     if (fill.fillId < this.#firstFillId) this.#voidedFills.add(fill);
   }
 
-  /** A command's answer follows its own facts, so the order it placed is the last one seen. */
+  /** A command's answer follows its own facts, so its order is the last one seen. */
   takeAnswer(answer: StoredAnswer): void {
     const placed = this.#placed[this.#placed.length - 1];
     const isOwn = placed && placed.order.clientRef === answer.clientRef && placed.order.playerId === answer.playerId;
-    const told = isOwn ? toldOf(answer.body, placed.order) : null;
-    if (!placed || !told) this.#answers.push(answer);
+    const answerRow = isOwn ? answerRowOf(answer.body, placed.order) : null;
+    if (!placed || !answerRow) this.#answers.push(answer);
     else {
-      placed.told = told;
+      placed.answerRow = answerRow;
       placed.bodyHash = answer.bodyHash;
     }
   }
 
-  /** What costs the server most for the least text comes first: it is at work while the long ones are made. */
+  /** Short statements with the most work for the server first: it runs them while the long ones are made. */
   writes({ bets }: { readonly bets: BetTables }): Write[] {
     return [
       writeOf(bets.orders.update, this.#changedOrders),

@@ -4,12 +4,12 @@ import { ASSET_CODES, ORDER_STATUS_CODES, PERSISTENCE_CODES, SIDE_CODES, TIME_IN
 import { codeColumn, column, fields, sparse } from '../column.ts';
 import type { MarketNumbers } from '../market-numbers.ts';
 import { selectOf, type Table, table } from '../table.ts';
-import type { Told } from './told-answer.ts';
+import type { OrderAnswerRow } from './order-answer.ts';
 
-/** A new order with what was answered to it, if that stands in its row. */
+/** A new order with its answer, if that is stored in its row. */
 export interface PlacedRow {
   readonly order: Order;
-  readonly told: Told | null;
+  readonly answerRow: OrderAnswerRow | null;
   readonly bodyHash: number | null;
 }
 
@@ -33,7 +33,7 @@ const ORDER_TERMS = [
   codeColumn<Order, 'side'>('side', SIDE_CODES),
   codeColumn<Order, 'timeInForce'>('timeInForce', TIME_IN_FORCE_CODES),
   codeColumn<Order, 'persistence'>('persistence', PERSISTENCE_CODES),
-  // Null where it says nothing: no run but in a fancy, and a smallest part only where it is not all of the size.
+  // Null without meaning: a run only for a fancy, a minimum fill only if it is not the whole size.
   sparse<Order>('run', 'int4'),
   column<Order>('min_fill', 'int8', (order) => (order.minFill === order.size ? null : order.minFill)),
   sparse<Order>('dueAt', 'int8'),
@@ -57,19 +57,21 @@ const ORDER_STATE = [
       'reserved',
     ] as const
   )
-    // Most of these stay at zero for life: null takes no room in the row.
+    // Most of these stay zero: null takes no space in the row.
     .map((field) => sparse<Order>(field, 'int8')),
 ];
 
 const TOLD = [
   column<PlacedRow>('body_hash', 'int8', ({ bodyHash }) => bodyHash),
-  column<PlacedRow>('told_status', 'int2', ({ told }) => (told ? ORDER_STATUS_CODES[told.status] : null)),
-  column<PlacedRow>('told_matched', 'int8', ({ told }) => told?.matched || null),
-  column<PlacedRow>('told_value', 'int8', ({ told }) => told?.matchedValue || null),
-  column<PlacedRow>('told_reason', 'text', ({ told }) => told?.reason ?? null),
-  column<PlacedRow>('told_event', 'text', ({ told }) => told?.eventName ?? null),
-  column<PlacedRow>('told_cash', 'int8', ({ told }) => told?.cash ?? null),
-  column<PlacedRow>('told_held', 'int8', ({ told }) => told?.held ?? null),
+  column<PlacedRow>('told_status', 'int2', ({ answerRow }) =>
+    answerRow ? ORDER_STATUS_CODES[answerRow.status] : null,
+  ),
+  column<PlacedRow>('told_matched', 'int8', ({ answerRow }) => answerRow?.matched || null),
+  column<PlacedRow>('told_value', 'int8', ({ answerRow }) => answerRow?.matchedValue || null),
+  column<PlacedRow>('told_reason', 'text', ({ answerRow }) => answerRow?.reason ?? null),
+  column<PlacedRow>('told_event', 'text', ({ answerRow }) => answerRow?.eventName ?? null),
+  column<PlacedRow>('told_cash', 'int8', ({ answerRow }) => answerRow?.cash ?? null),
+  column<PlacedRow>('told_held', 'int8', ({ answerRow }) => answerRow?.held ?? null),
 ];
 
 const FILL_TERMS = [
@@ -79,7 +81,7 @@ const FILL_TERMS = [
   sparse<Fill>('run', 'int4'),
 ];
 
-/** The tables of bets, whose rows name their market by its number. */
+/** Returns the tables of bets, whose rows refer to their market by number. */
 export function betTables(numbers: MarketNumbers): BetTables {
   const key = orderKey(numbers);
   const placed = [...key, ...ORDER_TERMS, ...ORDER_STATE].map(({ name, type, of }) =>
@@ -100,7 +102,7 @@ export function betTables(numbers: MarketNumbers): BetTables {
   };
 }
 
-const ORDER_WORDS = [
+const ORDER_TEXTS = [
   ...['market_id', 'order_id', 'player_id', 'asset', 'market_type', 'runner_index', 'side', 'price', 'run', 'size'],
   ...['time_in_force', 'min_fill', 'persistence', 'client_ref', 'placed_at', 'due_at', 'rested_seq', 'market_version'],
   ...['matched', 'remaining', 'cancelled', 'lapsed', 'voided', 'matched_value', 'status', 'reason', 'settled_at'],
@@ -109,17 +111,17 @@ const ORDER_WORDS = [
   'link',
   'reserved',
 ];
-const FILL_WORDS = [
+const FILL_TEXTS = [
   ...['market_id', 'fill_id', 'asset', 'runner_index', 'price', 'run', 'size', 'back_order_id', 'back_player_id'],
   ...['lay_order_id', 'lay_player_id', 'at', 'voided'],
 ];
 
-/** Orders as the memory has them, read from the view that shows the words. */
-export const SELECT_ORDERS = selectOf('orders_readable', ORDER_WORDS);
-/** Fills as the memory has them. */
-export const SELECT_FILLS = selectOf('fills_readable', FILL_WORDS);
+/** Orders as in memory, read from the view with texts. */
+export const SELECT_ORDERS = selectOf('orders_readable', ORDER_TEXTS);
+/** Fills as in memory. */
+export const SELECT_FILLS = selectOf('fills_readable', FILL_TEXTS);
 
-/** Answers to commands that placed no order. */
+/** Answers to commands without an order. */
 export const ANSWERS = table<StoredAnswer>({
   name: 'answers',
   key: fields<StoredAnswer>({ playerId: 'int8', clientRef: 'text' }),

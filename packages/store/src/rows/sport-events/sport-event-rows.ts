@@ -1,6 +1,6 @@
 import type { SportEvent } from '@crease/engine';
 import { fields } from '../column.ts';
-import { type FactTable, type Write, writeOf } from '../room-rows.ts';
+import { type FactTable, type Write, writeOf } from '../module-rows.ts';
 import { table } from '../table.ts';
 
 export const SPORT_EVENTS = table<SportEvent>({

@@ -1,6 +1,6 @@
 import type { Ticket, TicketLeg } from '@crease/engine';
 import { column, fields, jsonColumn } from '../column.ts';
-import { type FactTable, type Write, writeOf } from '../room-rows.ts';
+import { type FactTable, type Write, writeOf } from '../module-rows.ts';
 import { table } from '../table.ts';
 
 interface LegRow {

@@ -1,11 +1,11 @@
 import type { AccountRow, HoldRow } from '@crease/engine';
 import { type HoldChange, isStoredHold, type Journal } from '@crease/ledger';
-import { type FactTable, type Write, writeOf } from '../room-rows.ts';
+import { type FactTable, type Write, writeOf } from '../module-rows.ts';
 import { ACCOUNTS, HOLDS, JOURNALS, TRANSFERS, type TransferRow } from './wallet-tables.ts';
 
-/** Money of one batch: what moved, what each account has now, and what is held. */
+/** Money of one batch: transfers, new balances of accounts, and holds. */
 export class WalletRows {
-  /** A hold is told by its new amount: the last one counts. */
+  /** A hold fact has the new amount: the last one applies. */
   readonly #holds = new Map<string, HoldRow>();
   readonly #accounts = new Map<string, AccountRow>();
   readonly #journals: Journal[] = [];
@@ -16,7 +16,7 @@ export class WalletRows {
     this.#holds.set(`${playerId}/${asset}/${kind}/${id}`, { playerId, asset, kind, id, amount });
   }
 
-  /** Each transfer says the balances it left, so the last one of an account in the batch is its balance. */
+  /** Each transfer has the balances after it, so the last one of an account in the batch is its balance. */
   takeJournal(journal: Journal): void {
     const { journalId, asset, at } = journal;
     this.#journals.push(journal);
@@ -44,7 +44,7 @@ export class WalletRows {
 }
 
 export const WALLET_FACTS: FactTable<{ readonly wallet: WalletRows }, 'holdChanged' | 'journalPosted'> = {
-  // What is held for a market is its players' exposure: it is worked out at the start.
+  // Holds of markets are computed at the start from their players' exposure.
   holdChanged: ({ wallet }, fact) => {
     if (isStoredHold(fact.purpose.kind)) wallet.takeHold(fact);
   },

@@ -4,7 +4,7 @@ import type { Journal, Transfer } from '@crease/ledger';
 import { fields } from '../column.ts';
 import { table } from '../table.ts';
 
-/** A transfer with what it takes from its journal. */
+/** A transfer with data of its journal. */
 export interface TransferRow extends Transfer {
   readonly journalId: number;
   readonly asset: Asset;

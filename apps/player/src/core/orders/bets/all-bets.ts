@@ -1,10 +1,10 @@
 import type { Bet, CallInput } from '@crease/client';
 import { call } from '@crease/web';
 
-/** No list is longer than this many pages here: a file of that length is read elsewhere. */
+/** Maximum pages to read, so that an export stays readable. */
 const PAGES_AT_MOST = 200;
 
-/** Every bet of a query, page after page. */
+/** Reads all bets of a query, page by page. */
 export async function allBets(query: NonNullable<CallInput<'bets'>['query']>): Promise<Bet[]> {
   const bets: Bet[] = [];
   for (let page = 1; page <= PAGES_AT_MOST; page += 1) {

@@ -3,29 +3,32 @@ import { addFill, createPosition, MARKET_KINDS } from '@crease/exchange';
 import { type Money, PRICE_SCALE } from '@crease/kernel';
 import { liabilityOf, profitOf } from '../slip/leg.ts';
 
-/** What an open bet wins if its side comes in: what is matched at its average, what waits at the price asked. */
+/**
+ * Returns the profit of an open bet if its side wins: the matched part at its average, the rest at the requested price.
+ */
 export function betProfit(bet: Bet): Money {
   return sumOf(bet, profitOf);
 }
 
-/** What it loses at worst. */
+/** Returns the maximum loss of an open bet. */
 export function betLiability(bet: Bet): Money {
   return sumOf(bet, liabilityOf);
 }
 
 function sumOf(bet: Bet, figure: typeof profitOf): Money {
   const { marketType, side } = bet;
-  const asked = bet.price ?? bet.rate ?? 0;
-  const waiting = figure({ marketType, side, price: asked, size: bet.remaining });
+  const requested = bet.price ?? bet.rate ?? 0;
+  const waiting = figure({ marketType, side, price: requested, size: bet.remaining });
   if (bet.matched === 0) return waiting;
   const size = bet.matched;
-  if (MARKET_KINDS[marketType].pricedIn === 'rate') return waiting + figure({ marketType, side, price: asked, size });
+  if (MARKET_KINDS[marketType].pricedIn === 'rate')
+    return waiting + figure({ marketType, side, price: requested, size });
   const { base, steps } = averaged(bet, size);
   const [ifIn, ifOut] = [Math.round(base + (steps[0] ?? 0)), Math.round(base)];
   return waiting + (figure === profitOf ? Math.max(ifIn, ifOut) : -Math.min(ifIn, ifOut));
 }
 
-/** The exchange's own sums at the exact average, which is no price of the ladder. */
+/** Calculates at the exact average, which need not be a valid price. */
 function averaged({ side, averagePrice, price }: Bet, size: Money) {
   const position = createPosition(0, 1);
   const leg = { marketType: 'match_odds' as const, runnerIndex: 0, side, run: 0 };
@@ -33,7 +36,7 @@ function averaged({ side, averagePrice, price }: Bet, size: Money) {
   return position;
 }
 
-/** Bets of one market or event together: their worst is the server's to say; this is only the sum of stakes. */
+/** Adds up the stakes of several bets; their worst result together is computed by the server. */
 export function stakeInPlay(bets: readonly Bet[]): Money {
   return bets.reduce((sum, bet) => sum + bet.matched + bet.remaining, 0);
 }

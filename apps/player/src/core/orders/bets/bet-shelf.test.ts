@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { betOf, fancyBetOf } from '../../../testing/sample-bet.ts';
 import { afterCancel, betsOf, EMPTY_SHELF, shelveBet, stockShelf } from './bet-shelf.ts';
 
-it('files by market and leaves the lists of other markets as they are', () => {
+it('groups by market and keeps the lists of other markets', () => {
   const shelf = stockShelf([betOf(), fancyBetOf({ betId: 'b2' })], []);
   const before = shelf.byMarket.get('m1');
   const next = shelveBet(shelf, fancyBetOf({ betId: 'b3' }));
@@ -10,7 +10,7 @@ it('files by market and leaves the lists of other markets as they are', () => {
   expect(next.byMarket.get('f1')).toHaveLength(2);
 });
 
-it('lets go of what is over', () => {
+it('drops bets that have ended', () => {
   const shelf = shelveBet(EMPTY_SHELF, betOf());
   const empty = shelveBet(shelf, betOf({ status: 'settled' }));
   expect(empty.bets.size).toBe(0);
@@ -18,13 +18,13 @@ it('lets go of what is over', () => {
   expect(shelveBet(empty, betOf({ status: 'voided' }))).toBe(empty);
 });
 
-it('prefers what the stream said while the list was under way', () => {
+it('prefers updates that the stream sent during a list request', () => {
   const listed = betOf({ matched: 0, remaining: 5000, status: 'unmatched' });
   const shelf = stockShelf([listed], [betOf()]);
   expect(shelf.bets.get('b1')?.status).toBe('matched');
 });
 
-it('takes no news that was overtaken on its way', () => {
+it('ignores updates older than the stored bet', () => {
   const shelf = shelveBet(EMPTY_SHELF, betOf({ matched: 2000, remaining: 3000, status: 'partly_matched' }));
   expect(shelveBet(shelf, betOf({ matched: 0, remaining: 5000, status: 'pending' }))).toBe(shelf);
   expect(shelveBet(shelf, betOf({ matched: 1000, remaining: 4000, status: 'partly_matched' }))).toBe(shelf);
@@ -38,7 +38,7 @@ it('lists the newest first', () => {
   expect(betsOf(shelf, 'g1').map(({ betId }) => betId)).toEqual(['b1']);
 });
 
-it('takes the cancelled part out at once', () => {
+it('removes the cancelled part at once', () => {
   const part = betOf({ matched: 2000, remaining: 3000, status: 'partly_matched' });
   expect(afterCancel(part, 300_000)).toMatchObject({ remaining: 0, cancelled: 300_000, status: 'matched' });
   const whole = betOf({ matched: 0, remaining: 5000, status: 'unmatched' });

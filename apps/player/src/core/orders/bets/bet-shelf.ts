@@ -1,6 +1,6 @@
 import type { Bet } from '@crease/client';
 
-/** The player's open bets, by id, and filed by market. Lists of markets that did not change keep their identity. */
+/** The player's open bets by id and by market. Lists of unchanged markets keep their identity. */
 export interface BetShelf {
   readonly bets: ReadonlyMap<string, Bet>;
   readonly byMarket: ReadonlyMap<string, readonly Bet[]>;
@@ -9,25 +9,25 @@ export interface BetShelf {
 export const EMPTY_SHELF: BetShelf = { bets: new Map(), byMarket: new Map() };
 export const NO_BETS: readonly Bet[] = [];
 
-/** Still counts for something: waiting, or matched and not settled. */
+/** Whether the bet is waiting, or matched and not settled. */
 export function isOpenBet({ status }: Bet): boolean {
   return status === 'pending' || status === 'unmatched' || status === 'partly_matched' || status === 'matched';
 }
 
-/** Some of it rests in the book. */
+/** Whether a part of it waits in the book. */
 export function isWaitingBet({ remaining, status }: Bet): boolean {
   return remaining > 0 && status !== 'pending';
 }
 
 /**
- * News that was overtaken on its way: a reply may come after what the stream says of later. A rest never grows,
- * and nothing goes back into the betting delay.
+ * Whether an update is older than the stored bet: a reply may arrive after a later stream update. The remaining size
+ * never grows, and no bet re-enters the betting delay.
  */
 export function isOlder(bet: Bet, held: Bet): boolean {
   return bet.remaining > held.remaining || (bet.status === 'pending' && held.status !== 'pending');
 }
 
-/** Files one bet anew; a bet that is over leaves the shelf, older news changes nothing. */
+/** Stores one bet; an ended one is removed, an older update is ignored. */
 export function shelveBet(shelf: BetShelf, bet: Bet): BetShelf {
   const held = shelf.bets.get(bet.betId);
   if (held && isOlder(bet, held)) return shelf;
@@ -42,12 +42,12 @@ export function shelveBet(shelf: BetShelf, bet: Bet): BetShelf {
   return { bets, byMarket };
 }
 
-/** A whole list from the server; `fresher` came by stream while it was under way and wins. */
+/** Stores a whole list; `fresher` arrived by stream during the request and takes precedence. */
 export function stockShelf(list: readonly Bet[], fresher: readonly Bet[]): BetShelf {
   return [...list, ...fresher].reduce(shelveBet, EMPTY_SHELF);
 }
 
-/** Newest first. */
+/** Returns the bets, newest first. */
 export function betsOf(shelf: BetShelf, gameId?: string): Bet[] {
   return inTime([...shelf.bets.values()].filter((bet) => gameId === undefined || bet.gameId === gameId)).reverse();
 }
@@ -56,12 +56,12 @@ function inTime(bets: Bet[]): Bet[] {
   return bets.sort((a, b) => (a.placedAt === b.placedAt ? byId(a, b) : a.placedAt < b.placedAt ? -1 : 1));
 }
 
-/** Ids rise as text of numbers. */
+/** Compares numeric ids as text. */
 function byId(a: Bet, b: Bet): number {
   return a.betId.length - b.betId.length || (a.betId < b.betId ? -1 : 1);
 }
 
-/** The bet after a cancel that took `size` of it, until the stream says the same. */
+/** Returns the bet after `size` of it was cancelled, until the stream confirms it. */
 export function afterCancel(bet: Bet, size: number): Bet {
   const remaining = Math.max(0, bet.remaining - size);
   const status = remaining > 0 ? bet.status : bet.matched > 0 ? 'matched' : 'cancelled';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { betOf, fancyBetOf } from '../../../testing/sample-bet.ts';
 import { betsCsv } from './bets-csv.ts';
 
-it('writes one line a bet, quoted where needed', () => {
+it('writes one line per bet, quoted where needed', () => {
   const text = betsCsv([
     betOf({
       status: 'settled',
@@ -19,6 +19,6 @@ it('writes one line a bet, quoted where needed', () => {
   expect(end).toBe('');
 });
 
-it('does not let a name become a formula', () => {
+it('prevents a name from becoming a formula', () => {
   expect(betsCsv([betOf({ runnerName: '=HYPERLINK("x")' })])).toContain(`"'=HYPERLINK(""x"")"`);
 });

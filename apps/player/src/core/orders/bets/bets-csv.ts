@@ -20,7 +20,7 @@ const COLUMNS: readonly (readonly [head: string, value: (bet: Bet) => string | n
   ['How it was settled', (bet) => bet.explanation],
 ];
 
-/** Returns settled bets as a file that a spreadsheet opens. */
+/** Returns settled bets as CSV. */
 export function betsCsv(bets: readonly Bet[]): string {
   return csvFile([COLUMNS.map(([name]) => name), ...bets.map((bet) => COLUMNS.map(([, value]) => value(bet) ?? null))]);
 }

@@ -4,16 +4,16 @@ import { takeWallet } from '../../session.ts';
 import { afterCancel } from './bet-shelf.ts';
 import { openBets, takeBet } from './my-bets.ts';
 
-/** What to cancel: one bet, one market's, or everything that waits. */
+/** What to cancel: one bet, one market's bets, or all waiting bets. */
 export type CancelScope = { readonly betId: string } | { readonly marketId: string } | Record<never, never>;
 
 const RETRIES = 3;
 const RETRY_WAIT_MS = 1000;
 
 /**
- * Cancels what still waits. A lost answer is asked for again under the same reference, which does it once.
- * @returns how much was cancelled, whole currency units.
- * @throws {ApiError} the refusal, or the last failure on the way.
+ * Cancels waiting bets. A lost reply is requested again under the same reference, so it happens once.
+ * @returns the cancelled size, whole currency units.
+ * @throws {ApiError} the refusal, or the last network failure.
  */
 export async function cancelBets(scope: CancelScope): Promise<number> {
   const body = { clientRef: newClientRef(), ...scope };
@@ -30,7 +30,7 @@ export async function cancelBets(scope: CancelScope): Promise<number> {
   }
 }
 
-/** The stream may have said so already: then the shelf no longer holds a rest to take away. */
+/** The stream may have reported it already: then no remaining size is left to subtract. */
 function takeCancelled(betId: string, size: number): void {
   const bet = openBets().bets.get(betId);
   if (bet && bet.remaining > 0) takeBet(afterCancel(bet, size));

@@ -1,8 +1,8 @@
 import type { Bet } from '@crease/client';
 
 /**
- * How long a pending bet still waits, ms. The length is the server's; where in it we are is guessed by our
- * own clock only when that gives a time inside the delay: clocks differ.
+ * Returns how long a pending bet still waits, ms. The server gives the length; the local clock is used only if it
+ * yields a time within the delay, as clocks differ.
  */
 export function delayLeft(
   { dueAt, placedAt }: Pick<Bet, 'dueAt' | 'placedAt'>,

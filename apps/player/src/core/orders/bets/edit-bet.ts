@@ -9,10 +9,10 @@ const RETRIES = 3;
 const RETRY_WAIT_MS = 1000;
 
 /**
- * Gives what waits of a bet another price or size. A lost answer is asked for again under the same reference, which
- * does it once.
- * @returns the bet that stands afterwards, or that waits out the delay to take its place.
- * @throws {ApiError} the refusal, or the last failure on the way; refused, the bet is as it was.
+ * Changes price or size of the waiting part of a bet. A lost reply is requested again under the same reference, so it
+ * happens once.
+ * @returns the resulting bet, or the one in the delay that will replace it.
+ * @throws {ApiError} the refusal, or the last network failure; a refused change leaves the bet unchanged.
  */
 export async function editBet({ betId, marketId }: Bet, terms: { price: Price; size: Money }): Promise<Bet> {
   const marketVersion = marketStore.get(marketId)?.version;

@@ -7,31 +7,31 @@ import { type BetShelf, EMPTY_SHELF, isOpenBet, NO_BETS, shelveBet, stockShelf }
 
 interface MyBets {
   shelf: BetShelf;
-  /** The list was fetched once: an empty shelf then means no bets. */
+  /** The list was loaded, so an empty shelf means no bets. */
   isLoaded: boolean;
 }
 
 const useStore = create<MyBets>()(() => ({ shelf: EMPTY_SHELF, isLoaded: false }));
 
-/** What the stream says while the list is under way. */
+/** Updates that the stream sends during a list request. */
 let arrivedMeanwhile: Bet[] = [];
 let loading = 0;
 let isStarted = false;
 type BetListener = (bet: Bet) => void;
 const betListeners = new Set<BetListener>();
 
-/** The player's open bets, live; empty for a visitor. */
+/** Selects from the player's open bets, live; empty for a visitor. */
 export function useMyBets<T>(select: (state: MyBets) => T): T {
   const read = () => select(useStore.getState());
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** The player's open bets on one market, oldest first; the same list while nothing changes. */
+/** Returns the player's open bets on one market, oldest first; the same array while nothing changes. */
 export function useMarketBets(marketId: string): readonly Bet[] {
   return useMyBets(({ shelf }) => shelf.byMarket.get(marketId) ?? NO_BETS);
 }
 
-/** The same, asked once. */
+/** Like {@link useMarketBets}, read once. */
 export function marketBets(marketId: string): readonly Bet[] {
   return openBets().byMarket.get(marketId) ?? NO_BETS;
 }
@@ -44,13 +44,13 @@ export function openBets(): BetShelf {
   return useStore.getState().shelf;
 }
 
-/** Every bet that a reply or the stream tells of. */
+/** Calls the listener with every bet of a reply or the stream. */
 export function onMyBet(listener: BetListener): () => void {
   betListeners.add(listener);
   return () => betListeners.delete(listener);
 }
 
-/** Takes a bet from a reply or the stream. */
+/** Stores a bet of a reply or the stream. */
 export function takeBet(bet: Bet): void {
   arrivedMeanwhile.push(bet);
   useStore.setState(({ shelf, isLoaded }) => ({ shelf: shelveBet(shelf, bet), isLoaded }));
@@ -63,7 +63,7 @@ function subscribe(changed: () => void): () => void {
   return useStore.subscribe(changed);
 }
 
-/** Once, when the first screen asks: follows the session and the connection from then on. */
+/** Follows session and connection; called once, by the first component. */
 function start(): void {
   if (isStarted) return;
   isStarted = true;

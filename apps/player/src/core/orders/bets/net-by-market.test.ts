@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { netByMarket } from './net-by-market.ts';
 
-it('adds the bets of a market up and takes its commission once', () => {
+it('adds up the bets of a market and deducts its commission once', () => {
   const bets = [
     { marketId: 'odds', profit: 84_000, marketCommission: 1_280 },
     { marketId: 'odds', profit: -20_000, marketCommission: 1_280 },

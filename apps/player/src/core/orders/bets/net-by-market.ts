@@ -1,7 +1,7 @@
 import type { Bet } from '@crease/client';
 import type { Money } from '@crease/kernel';
 
-/** What settled bets came to in each market, after the commission, which is taken once a market. */
+/** Returns the net result of settled bets by market; commission is charged once per market. */
 export function netByMarket(
   bets: readonly Pick<Bet, 'marketId' | 'profit' | 'marketCommission'>[],
 ): ReadonlyMap<string, Money> {

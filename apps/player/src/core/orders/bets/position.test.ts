@@ -23,7 +23,7 @@ describe('profit and loss before and after a bet', () => {
     expect(profitOf(layTides)).toBe(1_000_000);
   });
 
-  it('counts exposure of waiting bets only where they hurt', () => {
+  it('counts waiting bets only where they increase exposure', () => {
     const waiting = betOf({ betId: 'b2', side: 'lay', price: 2, matched: 0, remaining: 3000, status: 'unmatched' });
     expect(exposureWithDrafts({ runnerIds, bets: [betOf()] }, 'matched')).toBe(500_000);
     expect(exposureWithDrafts({ runnerIds, bets: [waiting] }, 'matched')).toBe(300_000);
@@ -31,13 +31,13 @@ describe('profit and loss before and after a bet', () => {
     expect(exposureWithDrafts({ runnerIds, bets: [betOf()], drafts: [layTides] }, 'resting')).toBe(500_000);
   });
 
-  it('takes a bookmaker rate per 100', () => {
+  it('reads a bookmaker rate as per 100', () => {
     const draft: Draft = { ...layTides, marketType: 'bookmaker', price: 32, size: 100_000 };
     expect(runnerResults({ runnerIds, bets: [], drafts: [draft] })).toEqual([-32_000, 100_000]);
     expect(runnerResults({ runnerIds, bets: [], drafts: [{ ...draft, side: 'back' }] })).toEqual([32_000, -100_000]);
   });
 
-  it('gives an averaged match back to the paisa', () => {
+  it('returns an averaged match exact to the paisa', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 101, max: 100_000 })), {
@@ -60,7 +60,7 @@ describe('the run ladder', () => {
   const bets = [fancyBetOf(), fancyBetOf({ betId: 'b2', side: 'lay', run: 63, rate: 110, size: 1000, matched: 1000 })];
   const rows = ladderRows(bets);
 
-  it('cuts the totals at the lines of the bets', () => {
+  it('splits the totals at the lines of the bets', () => {
     expect(rows).toEqual([
       { from: 0, to: 57, result: -100_000 },
       { from: 58, to: 62, result: 280_000 },
@@ -68,7 +68,7 @@ describe('the run ladder', () => {
     ]);
   });
 
-  it('shows every run when asked, with the same results', () => {
+  it('shows every run on request, with the same results', () => {
     const single = everyRun(rows, 2);
     expect(single.map(({ from, to }) => [from, to])).toEqual([
       [0, 55],
@@ -85,14 +85,14 @@ describe('the run ladder', () => {
     ]);
   });
 
-  it('merges neighbours with the same result and drops what lies below nought', () => {
+  it('merges neighbours with the same result and drops totals below zero', () => {
     const yes = fancyBetOf({ run: 0 });
     expect(ladderRows([yes])).toEqual([{ from: 0, to: null, result: 180_000 }]);
     const hedge = [fancyBetOf({ rate: 100 }), fancyBetOf({ betId: 'b2', side: 'lay', rate: 100 })];
     expect(ladderRows(hedge)).toEqual([{ from: 0, to: null, result: 0 }]);
   });
 
-  it('agrees with counting every total by hand', () => {
+  it('agrees with a calculation of each total', () => {
     const line = fc.record({
       side: fc.constantFrom('back' as const, 'lay' as const),
       run: fc.integer({ min: 0, max: 40 }),

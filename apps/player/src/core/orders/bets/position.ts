@@ -12,13 +12,13 @@ import {
 import type { Money } from '@crease/kernel';
 import type { Terms } from '../slip/leg.ts';
 
-/** A bet not placed yet, as if it were: terms plus what it is on. */
+/** A bet not placed yet: terms and selection. */
 export interface Draft extends Terms {
   readonly runnerId: string | null;
   readonly run: number | null;
 }
 
-/** The player's bets on one market, with what they are about to add. */
+/** The player's bets on one market, with those being written. */
 interface Stakes {
   /** In the market's order; null for a fancy. */
   readonly runnerIds: readonly string[] | null;
@@ -26,33 +26,35 @@ interface Stakes {
   readonly drafts?: readonly Draft[];
 }
 
-/** What they gain if each runner wins, in runner order: matched bets, and the drafts as if matched at their price. */
+/** Returns the profit if each runner wins, in runner order: matched bets, and drafts as if matched at their price. */
 export function runnerResults(stakes: Stakes & { runnerIds: readonly string[] }): Money[] {
   const { base, steps } = positionOf(stakes, 'matched');
   return steps.map((step) => Math.round(base + step));
 }
 
 /**
- * The most they can lose, every waiting bet counted only where it hurts.
- * @param drafts `resting` is how the house checks them before it takes them; `matched` is what stands afterwards.
+ * Returns the maximum loss, counting each waiting bet only where it increases it.
+ * @param drafts `resting`: as the house checks them on placement; `matched`: as they count afterwards.
  */
 export function exposureWithDrafts(stakes: Stakes, drafts: 'matched' | 'resting'): Money {
   return Math.round(exposureOf(positionOf(stakes, drafts)));
 }
 
-/** The most they can win, every waiting bet and draft counted where it helps: what a market's limit is held against. */
+/**
+ * Returns the maximum profit, counting each waiting bet and draft where it helps; a market's limit is compared with it.
+ */
 export function bestResult(stakes: Stakes): Money {
   return Math.round(bestProfit(positionOf(stakes, 'resting')));
 }
 
 export interface LadderRow {
   readonly from: number;
-  /** Included; null = and above. */
+  /** Inclusive; null: no upper end. */
   readonly to: number | null;
   readonly result: Money;
 }
 
-/** The run ladder: stretches of totals with one result each, neighbours with the same result made one. */
+/** Returns the run ladder: ranges of totals with one result each, equal neighbours merged. */
 export function ladderRows(bets: readonly Bet[], drafts: readonly Draft[] = []): LadderRow[] {
   const rows: LadderRow[] = [];
   for (const { from, to, profit } of runSegments(positionOf({ runnerIds: null, bets, drafts }, 'matched'))) {
@@ -63,7 +65,7 @@ export function ladderRows(bets: readonly Bet[], drafts: readonly Draft[] = []):
   return rows;
 }
 
-/** One row for every total, from a little below the first line to a little above the last. */
+/** Returns one row per total, from slightly below the first line to slightly above the last. */
 export function everyRun(rows: readonly LadderRow[], margin = 5): LadderRow[] {
   const first = rows[0];
   const last = rows[rows.length - 1];
@@ -96,7 +98,7 @@ function positionOf({ runnerIds, bets, drafts = [] }: Stakes, draftsAs: 'matched
   return position;
 }
 
-/** What waits out the delay beside the bet that it replaces, or to close others, adds nothing to them yet. */
+/** Whether a bet in the delay replaces or closes other bets, and so does not add to them yet. */
 function isBesideOthers({ status, replaces, cashOut }: Bet): boolean {
   return status === 'pending' && (replaces !== undefined || cashOut !== undefined);
 }
@@ -107,7 +109,7 @@ type OnMarket = Pick<Draft, 'marketType' | 'side' | 'runnerId'> & {
   run?: number | null | undefined;
 };
 
-/** Null for a runner that the market does not have. */
+/** null: the market has no such runner. */
 function legOn(runnerIds: readonly string[] | null, bet: OnMarket) {
   const runnerIndex = runnerIds === null ? 0 : runnerIds.indexOf(bet.runnerId ?? '');
   if (runnerIndex < 0) return null;

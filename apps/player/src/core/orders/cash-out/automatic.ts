@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@crease/client';
 import { call, onLiveOpen, queryClient, readKey, useRead } from '@crease/web';
 
-/** What stands for a market: sums in paise. */
+/** Automatic cash out of a market; amounts in paise. */
 type Automatic = ReplyOf<'autoCashOuts'>[number];
 export type AutomaticFigures = Pick<Automatic, 'takeProfit' | 'stopLoss' | 'worst'>;
 
 const KEY = readKey('autoCashOuts');
 
-// Given, changed, carried out or over, from wherever: pages show what stands now.
+// Refetch on every change, from any device or from the server.
 onLiveOpen((opened) => {
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: KEY });
   opened.onAccount(({ changed }) => {
@@ -18,13 +18,13 @@ onLiveOpen((opened) => {
   });
 });
 
-/** What stands for one market; null for nothing, undefined while it is not known. */
+/** Returns the automatic cash out of a market; null: none, undefined: loading. */
 export function useAutomatic(marketId: string): Automatic | null | undefined {
   const { data } = useRead('autoCashOuts');
   return data && (data.find((each) => each.marketId === marketId) ?? null);
 }
 
-/** Says what is to stand for a market from now on; no figure takes back what stood. @throws {ApiError} the refusal. */
+/** Sets the automatic cash out of a market; without figures, removes it. @throws {ApiError} the refusal. */
 export async function setAutomatic(marketId: string, figures: AutomaticFigures): Promise<void> {
   const { automatic } = await call('setAutoCashOut', { body: { marketId, ...figures }, silent: true });
   const before = queryClient.getQueryData<readonly Automatic[]>(KEY) ?? [];

@@ -3,15 +3,15 @@ import { create } from 'zustand';
 import { forgetAtSignOut } from '../../session.ts';
 
 interface CashOutPanel {
-  /** The market whose cash out is open; null while none is. */
+  /** The market whose cash out is open; null: none. */
   readonly marketId: string | null;
-  /** What the open cash out would make of each runner, by id; empty while nothing is known. */
+  /** Results by runner id after the open cash out; empty while unknown. */
   readonly after: Readonly<Record<string, Money>>;
 }
 
 const CLOSED: CashOutPanel = { marketId: null, after: {} };
 
-/** The one cash out that is open on the screen, and what its runners' rows show of it. */
+/** The open cash out, of which there is at most one, and its preview for the runner rows. */
 export const useCashOutPanel = create<CashOutPanel>()(() => CLOSED);
 
 forgetAtSignOut(() => useCashOutPanel.setState(CLOSED));

@@ -1,4 +1,4 @@
-import type { CashOutTold } from '@crease/client';
+import type { CashOutUpdate } from '@crease/client';
 import { ApiError } from '@crease/client';
 import type { CashOutWanted } from '@crease/contract';
 import { live } from '@crease/web';
@@ -6,14 +6,14 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 interface Followed {
   readonly wanted: CashOutWanted;
-  /** The last state; undefined until the server has told one. */
-  told: CashOutTold | undefined;
+  /** The last published quote; undefined until the first. */
+  update: CashOutUpdate | undefined;
   readonly listeners: Set<() => void>;
 }
 
-/** By market and share: several parts of a page may look at the same figure, the server hears of it once. */
+/** By market and share: components that show the same quote share one subscription. */
 const followed = new Map<string, Followed>();
-/** Not asked for yet, and not given up yet: what is asked for in one breath goes out together. */
+/** Subscriptions to be sent: those of one render are sent together. */
 const joins = new Set<string>();
 const leaves = new Map<string, CashOutWanted>();
 let isStarted = false;
@@ -22,23 +22,22 @@ let isDrainPlanned = false;
 const keyOf = ({ marketId, share }: CashOutWanted) => `${marketId}\n${share ?? ''}`;
 
 /**
- * What cashing out of a market would bring, by the server, from the socket: told at once and whenever it changes.
- * Undefined until it is known.
- * @param share percent; null for the figure of all alone. Null for `marketId`: nothing is looked at.
+ * Returns the server's quote for cashing out of a market, updated over the socket; undefined until the first.
+ * @param share percent; null: only the full quote. A null `marketId` subscribes to nothing.
  */
-export function useCashOutTold(marketId: string | null, share: number | null): CashOutTold | undefined {
+export function useCashOutUpdate(marketId: string | null, share: number | null): CashOutUpdate | undefined {
   const subscribe = useCallback(
     (changed: () => void) => (marketId === null ? () => {} : follow({ marketId, share }, changed)),
     [marketId, share],
   );
-  const read = () => (marketId === null ? undefined : followed.get(keyOf({ marketId, share }))?.told);
+  const read = () => (marketId === null ? undefined : followed.get(keyOf({ marketId, share }))?.update);
   return useSyncExternalStore(subscribe, read, read);
 }
 
 function follow(wanted: CashOutWanted, changed: () => void): () => void {
   start();
   const key = keyOf(wanted);
-  const held = followed.get(key) ?? { wanted, told: undefined, listeners: new Set() };
+  const held = followed.get(key) ?? { wanted, update: undefined, listeners: new Set() };
   if (held.listeners.size === 0) {
     followed.set(key, held);
     if (!leaves.delete(key)) joins.add(key);
@@ -54,7 +53,7 @@ function follow(wanted: CashOutWanted, changed: () => void): () => void {
   };
 }
 
-/** Once, when the first screen asks: every connection is told anew what is looked at. */
+/** Follows the connection; called once, by the first component. Every new connection is subscribed again. */
 function start(): void {
   if (isStarted) return;
   isStarted = true;
@@ -68,10 +67,10 @@ function start(): void {
   });
 }
 
-function take(told: CashOutTold): void {
-  const held = followed.get(keyOf(told));
-  if (!held || (held.told && held.told.sequence > told.sequence)) return;
-  held.told = told;
+function take(update: CashOutUpdate): void {
+  const held = followed.get(keyOf(update));
+  if (!held || (held.update && held.update.sequence > update.sequence)) return;
+  held.update = update;
   for (const changed of held.listeners) changed();
 }
 
@@ -97,10 +96,10 @@ function drain(): void {
 
 async function ask(wanted: CashOutWanted[]): Promise<void> {
   try {
-    for (const told of await live().request('cashOut:join', { wanted })) take(told);
+    for (const update of await live().request('cashOut:join', { wanted })) take(update);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'TIMEOUT') return;
-    // The server may not have heard of it: say it again.
+    // The server may not have received it: subscribe again.
     for (const each of wanted) if (followed.has(keyOf(each))) joins.add(keyOf(each));
     planDrain();
   }

@@ -16,10 +16,10 @@ interface CashOutTerms {
 }
 
 /**
- * Cashes out of a market, or of a share of it. A lost answer is asked for again under the same reference, which does it
+ * Cashes out of a market, or of a share of it. A lost reply is requested again under the same reference, so it happens
  * once.
- * @returns its bets: matched, or in play waiting out the delay.
- * @throws {ApiError} the refusal, or the last failure on the way.
+ * @returns its bets: matched, or in the in-play delay.
+ * @throws {ApiError} the refusal, or the last network failure.
  */
 export async function sendCashOut(terms: CashOutTerms): Promise<readonly Bet[]> {
   const body = { clientRef: newClientRef(), ...terms };

@@ -16,6 +16,6 @@ test.each([
   expect(readSum(text)).toBe(sum);
 });
 
-test('a sum comes back from its text', () => {
+test('an amount is parsed from its own text', () => {
   for (const sum of [0, 1, -1, 2500_00, -1500_25]) expect(readSum(cleanSum(sumText(sum)))).toBe(sum);
 });

@@ -30,7 +30,7 @@ it('a back costs its stake, a lay its liability', () => {
   expect(affordableStake(drafted({}), 99)).toBe(0);
 });
 
-it('is the largest that fits, and never more than was asked', () => {
+it('is the largest affordable stake, and never more than requested', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('back' as const, 'lay' as const),
@@ -38,8 +38,8 @@ it('is the largest that fits, and never more than was asked', () => {
       fc.integer({ min: 1, max: 50_000 }),
       fc.integer({ min: 0, max: 10_000_000 }),
       (side, price, rupees, balance) => {
-        const asked = drafted({ side, price, size: rupees * 100 });
-        const stake = affordableStake(asked, balance);
+        const requested = drafted({ side, price, size: rupees * 100 });
+        const stake = affordableStake(requested, balance);
         const needed = (size: number) => slipTotals([drafted({ side, price, size })]).needed;
         expect(stake).toBeLessThanOrEqual(rupees * 100);
         expect(needed(stake)).toBeLessThanOrEqual(balance);

@@ -2,8 +2,8 @@ import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
 import { type DraftedMarket, slipTotals } from './slip-totals.ts';
 
 /**
- * The largest whole-rupee stake of the one bet in the slip for which the money is there: what is needed rises with the
- * stake. @param balance paise that are free. @returns paise; 0 when there is none.
+ * Returns the largest affordable whole-rupee stake of the only bet in the slip: the needed money rises with the stake.
+ * @param balance available paise. @returns paise; 0: none.
  */
 export function affordableStake({ drafts: [draft], ...market }: DraftedMarket, balance: Money): Money {
   if (!draft) return 0;

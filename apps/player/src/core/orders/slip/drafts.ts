@@ -8,7 +8,7 @@ import type { SlipState } from './slip-reducer.ts';
 
 const drafts = new WeakMap<SlipEntry, Draft | null>();
 
-/** The bets that are being written on one market: what previews add to the position. The same list while none changes. */
+/** Returns the drafts on one market, for previews of the position; the same array while none changes. */
 export function useMarketDrafts(marketId: string): readonly Draft[] {
   return useSlip(
     useShallow(
@@ -25,7 +25,7 @@ export function useMarketDrafts(marketId: string): readonly Draft[] {
   );
 }
 
-/** Entries are replaced when they change, so their drafts can be kept. */
+/** Entries are immutable, so their drafts can be cached. */
 export function keptDraft(entry: SlipEntry): Draft | null {
   const kept = drafts.get(entry);
   if (kept !== undefined) return kept;

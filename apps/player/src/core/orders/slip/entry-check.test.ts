@@ -74,7 +74,7 @@ const pick: Pick = {
   run: null,
 };
 const entry = (stakeText: string, changes: Partial<Pick> = {}) => newEntry({ ...pick, ...changes }, stakeText);
-/** At a price that the player set themselves. */
+/** At a price set by the player. */
 const asking = (stakeText: string, changes: Partial<Pick>) => ({ ...entry(stakeText, changes), isOwnPrice: true });
 
 const checkEntry = (entry: SlipEntry, market: Market, bets: readonly Bet[] = []) => check(entry, market, bets);
@@ -90,7 +90,7 @@ describe('before a bet is sent', () => {
     expect(checkEntry(entry(text), odds).kind).toBe(kind);
   });
 
-  it('knows the state of the market and of the runner', () => {
+  it('checks the state of the market and of the runner', () => {
     const kindIn = (market: typeof odds) => checkEntry(entry('500'), market).kind;
     expect(kindIn({ ...odds, status: 'suspended' })).toBe('suspended');
     expect(kindIn({ ...odds, status: 'ball_running' })).toBe('ball_running');
@@ -99,7 +99,7 @@ describe('before a bet is sent', () => {
     if (runner) expect(kindIn({ ...odds, runners: [{ ...runner, status: 'removed' }] })).toBe('over');
   });
 
-  it('an odds bet may ask any price of the ladder, only those', () => {
+  it('an odds bet may request any price of the ladder, and no other', () => {
     expect(checkEntry(asking('500', { price: 550 }), odds).kind).toBe('ready');
     expect(checkEntry(asking('500', { price: 555 }), odds).kind).toBe('bad_price');
   });
@@ -119,28 +119,28 @@ describe('before a bet is sent', () => {
   });
 });
 
-describe('the most that a market pays a player', () => {
+describe('the maximum profit of a player in a market', () => {
   const other = odds.runners.map((runner) => ({ ...runner, runnerId: 'mariners' }));
   const capped = { ...odds, maxProfit: 100_000, runners: [...odds.runners, ...other] };
   const kindOf = (stake: string, price: number, bets: readonly Bet[] = [], side: Pick['side'] = 'back') =>
     check(asking(stake, { price, side }), capped, bets).kind;
 
-  it('counts what the bet wins at best: a back at the best price that rests, a lay its stake', () => {
+  it('counts the best possible win: a back at the best waiting price, a lay its stake', () => {
     expect(check(asking('501', { price: 300 }), capped, [])).toEqual({ kind: 'above_profit', limit: 100_000 });
     expect(kindOf('500', 300)).toBe('ready');
-    // 1.31 rests: asking for less gets no less.
+    // 1.31 is available: requesting less does not get less.
     expect([kindOf('3225', 120), kindOf('3226', 120)]).toEqual(['ready', 'above_profit']);
     expect([kindOf('1000', 5000, [], 'lay'), kindOf('1001', 5000, [], 'lay')]).toEqual(['ready', 'above_profit']);
   });
 
-  it('counts open bets, matched as they stand, waiting ones at their best', () => {
+  it('counts open bets: matched ones as they are, waiting ones at their best', () => {
     const matched = betOf({ size: 300, price: 3, averagePrice: 3 });
     const waiting = betOf({ size: 300, price: 3, averagePrice: null, matched: 0, remaining: 300 });
     for (const bet of [matched, waiting])
       expect([kindOf('200', 300, [bet]), kindOf('201', 300, [bet])]).toEqual(['ready', 'above_profit']);
   });
 
-  it('refuses nobody above it who does not win more by it', () => {
+  it('accepts a bet above the limit that does not increase the profit', () => {
     const above = betOf({ size: 600, price: 3, averagePrice: 3 });
     expect(kindOf('100', 300, [above])).toBe('above_profit');
     expect([kindOf('1600', 300, [above], 'lay'), kindOf('1801', 300, [above], 'lay')]).toEqual([
@@ -149,7 +149,7 @@ describe('the most that a market pays a player', () => {
     ]);
   });
 
-  it('holds for the house’s quotes too', () => {
+  it('applies to the house’s quotes too', () => {
     const yes = entry('1000', { marketType: 'fancy', runnerId: null, price: 95, run: 167 });
     const runs = { ...fancy, maxProfit: 180_000 };
     expect(check(yes, runs, [fancyBetOf({ size: 1000, run: 167, rate: 85 })]).kind).toBe('ready');
@@ -161,17 +161,17 @@ describe('the most that a market pays a player', () => {
 });
 
 describe('a price that moved', () => {
-  it('is told, unless the player set their own', () => {
-    const asked = entry('500', { price: 133 });
-    expect(movedOffer(asked, odds)).toMatchObject({ way: 'worse', offer: { price: 131 } });
-    expect(checkEntry(asked, odds)).toMatchObject({ kind: 'moved', offer: { price: 131 } });
-    expect(checkEntry({ ...asked, isOwnPrice: true }, odds).kind).toBe('ready');
-    expect(movedOffer({ ...asked, isOwnPrice: true }, odds)).toBeNull();
+  it('is reported, unless the player set the price', () => {
+    const requested = entry('500', { price: 133 });
+    expect(movedOffer(requested, odds)).toMatchObject({ way: 'worse', offer: { price: 131 } });
+    expect(checkEntry(requested, odds)).toMatchObject({ kind: 'moved', offer: { price: 131 } });
+    expect(checkEntry({ ...requested, isOwnPrice: true }, odds).kind).toBe('ready');
+    expect(movedOffer({ ...requested, isOwnPrice: true }, odds)).toBeNull();
     expect(movedOffer(entry('500', { price: 130 }), odds)?.way).toBe('better');
     expect(movedOffer(entry('500'), odds)).toBeNull();
   });
 
-  it('needs a word at every move when the player asks for exact odds', () => {
+  it('needs confirmation at every move if the player wants exact odds', () => {
     const better = entry('500', { price: 130 });
     expect(checkEntry(better, odds).kind).toBe('ready');
     useSlipSettings.setState({ acceptOdds: 'exact' });

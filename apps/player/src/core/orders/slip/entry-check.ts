@@ -14,10 +14,10 @@ export type EntryCheck =
   | { readonly kind: 'ready'; readonly draft: Draft }
   | { readonly kind: 'no_stake' | 'bad_stake' | 'bad_price' | 'suspended' | 'ball_running' | 'over' | 'no_offer' }
   | { readonly kind: 'below_minimum' | 'above_maximum' | 'above_profit'; readonly limit: Money }
-  /** The offer is another than the one in the slip and needs a word: take the new one or leave it. */
+  /** The price moved and needs a decision: accept the new one or not. */
   | { readonly kind: 'moved'; readonly offer: Offer };
 
-/** The entry's bet as arithmetic needs it; null while its stake is not a whole number. */
+/** Returns the entry's bet for calculations; null while its stake is invalid. */
 export function draftOf(entry: SlipEntry): Draft | null {
   const stake = readStake(entry.stakeText);
   if (stake.kind !== 'valid') return null;
@@ -26,8 +26,8 @@ export function draftOf(entry: SlipEntry): Draft | null {
 }
 
 /**
- * Checks that need no money: the server checks everything again.
- * @param bets the player's open bets on the market, which count towards what it pays them at most.
+ * Checks everything that needs no balance; the server checks all of it again.
+ * @param bets the player's open bets on the market, which count towards its maximum profit.
  */
 export function checkEntry(entry: SlipEntry, market: Market | undefined, bets: readonly Bet[]): EntryCheck {
   const problem = marketProblem(entry, market) ?? stakeProblem(entry, market) ?? quoteProblem(entry, market);
@@ -38,8 +38,8 @@ export function checkEntry(entry: SlipEntry, market: Market | undefined, bets: r
 }
 
 /**
- * Above the limit only what raises the most that could be won is refused. A back of odds may be matched at a better
- * price than its own: it counts at the best one that rests now.
+ * Above the limit, refuses only what increases the possible profit. A back may be matched at a better price than its
+ * own, so it counts at the best waiting one.
  */
 function profitProblem(market: Market, draft: Draft, bets: readonly Bet[]): EntryCheck | null {
   const best = isInBook(draft) && draft.side === 'back' ? bestOffer(market, draft) : null;
@@ -71,7 +71,7 @@ function stakeProblem(entry: SlipEntry, market: Market | undefined): EntryCheck 
   return null;
 }
 
-/** A book takes any price of the ladder; the house only its own quote, or one that is better for it. */
+/** A book accepts any price of the ladder; the house only its own quote or a price better for it. */
 function quoteProblem(entry: SlipEntry, market: Market | undefined): EntryCheck | null {
   if (isInBook(entry.pick)) {
     if (!isAskable(entry.price)) return { kind: 'bad_price' };
@@ -83,13 +83,13 @@ function quoteProblem(entry: SlipEntry, market: Market | undefined): EntryCheck 
   return compareOffer(entry.pick.side, entry, offer) === 'same' ? null : { kind: 'moved', offer };
 }
 
-/** The player wants exact odds: a price that moved needs their word even when it got better. */
+/** Whether the player wants exact odds: then every move needs confirmation, also a better one. */
 function asksAtEveryMove({ pick }: SlipEntry): boolean {
-  // A price behind the best one was chosen as such: the best does not count as a move of it.
+  // A price behind the best was chosen deliberately: the best one is not a move of it.
   return useSlipSettings.getState().acceptOdds === 'exact' && (pick.level ?? 1) === 1;
 }
 
-/** Whether such a bet meets others in a book, and may name its own price. */
+/** Whether the bet is matched in a book and may set its own price. */
 function isInBook({ marketType }: Pick<Draft, 'marketType'>): boolean {
   return MARKET_KINDS[marketType].dealtBy === 'book';
 }
@@ -98,21 +98,21 @@ function isAskable(price: Price): boolean {
   return isOnLadder(price);
 }
 
-/** Smallest and largest stake; a bookmaker's runner may have a lower ceiling of its own. */
+/** Returns minimum and maximum stake; a bookmaker's runner may have a lower maximum. */
 export function limitsOf(market: Market, runnerId: string | null): { min: Money; max: Money } {
   const runner = bookmakerRunner(market, runnerId);
   return { min: market.min, max: runner ? Math.min(market.max, runner.max) : market.max };
 }
 
-/** The best offer now, when it moved in a way that needs the player's word; null otherwise. */
+/** Returns the best offer if it moved in a way that needs the player's decision; else null. */
 export function moveToAnswer(entry: SlipEntry, market: Market | undefined): Offer | null {
   const moved = movedOffer(entry, market);
   return moved && (moved.way === 'worse' || asksAtEveryMove(entry)) ? moved.offer : null;
 }
 
 /**
- * The best offer now, when it differs from what the entry asks and the player did not set the price themselves:
- * `worse` needs their word; `better` comes to them by itself, unless they ask for exact odds.
+ * Returns the best offer if it differs from the requested price and the player did not set that: `worse` needs a
+ * decision; `better` is accepted automatically, unless they want exact odds.
  */
 export function movedOffer(
   entry: SlipEntry,

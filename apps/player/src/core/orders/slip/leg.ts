@@ -3,7 +3,7 @@ import { orderLiability, orderProfit } from '@crease/exchange';
 import type { Money, Price, Rate } from '@crease/kernel';
 import type { Side } from '../../markets/best-price.ts';
 
-/** What a bet is worth: enough for liability and profit. */
+/** Terms from which liability and profit are calculated. */
 export interface Terms {
   readonly marketType: Bet['marketType'];
   readonly side: Side;
@@ -12,12 +12,12 @@ export interface Terms {
   readonly size: Money;
 }
 
-/** What can be lost, as a positive number of paise. */
+/** Returns the possible loss, a positive number of paise. */
 export function liabilityOf(terms: Terms): Money {
   return Math.round(orderLiability(terms));
 }
 
-/** What is won if the player's side comes in, in paise. */
+/** Returns the profit if the player's side wins, paise. */
 export function profitOf(terms: Terms): Money {
   return Math.round(orderProfit(terms));
 }

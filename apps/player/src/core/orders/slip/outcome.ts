@@ -1,6 +1,6 @@
 import type { Bet } from '@crease/client';
 
-/** What became of a bet, in the words of the slip. */
+/** Result of a bet, as shown in the slip. */
 export type Outcome =
   | 'pending'
   | 'matched'
@@ -25,19 +25,19 @@ export function outcomeOf(bet: Bet): Outcome {
   return isBetter(bet) ? 'matched_better' : 'matched';
 }
 
-/** Matched at a better average than asked. Half a hundredth of a hundredth is noise of the division. */
+/** Whether it was matched at a better average than requested. A difference of half a ten-thousandth is rounding. */
 function isBetter({ side, price, averagePrice }: Bet): boolean {
   if (price === undefined || averagePrice === null) return false;
   const gain = side === 'back' ? averagePrice - price : price - averagePrice;
   return gain > 0.005;
 }
 
-/** Shown for four seconds, then the entry goes by itself: nothing is left to decide. */
+/** Whether nothing is left to decide: shown for four seconds, then removed. */
 export function isFinal(outcome: Outcome): boolean {
   return outcome === 'matched' || outcome === 'matched_better';
 }
 
-/** Some of it waits in the book. */
+/** Whether a part of it waits in the book. */
 export function isWaitingInBook(outcome: Outcome): boolean {
   return outcome === 'unmatched' || outcome === 'part_matched';
 }

@@ -11,8 +11,8 @@ import { oneClickStakeOf, useSlipSettings } from './slip-settings.ts';
 import { stakeText } from './stake-text.ts';
 
 /**
- * A price was pressed, on any page: it goes into the slip, or out of it when it was there. With one click
- * armed it is placed at once. On a phone the slip holds one.
+ * Handles a press on a price, on any page: adds it to the slip or removes it. With one-click betting, places it at
+ * once. On a phone the slip holds one entry.
  */
 export function pickPrice(pick: Pick): void {
   rememberPressed();

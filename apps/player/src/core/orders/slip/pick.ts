@@ -3,7 +3,7 @@ import type { Price, Rate, SportId } from '@crease/kernel';
 import type { Side } from '../../markets/best-price.ts';
 import type { LineUnit } from '../../markets/line-unit.ts';
 
-/** A price that the player touched: everything the slip needs to say what the bet is. */
+/** A picked price with everything that describes the bet. */
 export interface Pick {
   readonly gameId: string;
   readonly eventName: string;
@@ -11,22 +11,22 @@ export interface Pick {
   readonly marketId: string;
   readonly marketName: string;
   readonly marketType: Bet['marketType'];
-  /** Null for a fancy. */
+  /** null for a fancy. */
   readonly runnerId: string | null;
-  /** The runner's name; for a fancy its own name. */
+  /** The runner's name; for a fancy its own. */
   readonly runnerName: string;
   readonly side: Side;
   /** Odds in hundredths, or the rate of a bookmaker's or fancy's quote. */
   readonly price: Price | Rate;
-  /** A fancy's run line; null elsewhere. */
+  /** A fancy's run line; else null. */
   readonly run: number | null;
-  /** What a fancy counts; absent elsewhere. */
+  /** Unit of a fancy; else absent. */
   readonly unit?: LineUnit;
-  /** Which of the offered prices it was, 1 the best; absent = the best. */
+  /** Level of the offered price, 1 is the best; absent: the best. */
   readonly level?: number;
 }
 
-/** One entry of the slip per market, runner and side: also its identity. */
+/** Identity of an entry: one per market, runner and side. */
 export function pickId(pick: Pick | { marketId: string; runnerId: string | null; side: Side }): string {
   return `${pick.marketId}/${pick.runnerId ?? ''}/${pick.side}`;
 }

@@ -2,7 +2,7 @@ import type { OddsMarket } from '@crease/client';
 import { EMPTY_WALLET } from '@crease/contract';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The machine's edge: what stands between the app and the server, and the browser's storage. */
+/** Stubs of the HTTP client and the browser's storage. */
 const { fetched, before } = vi.hoisted(() => {
   const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
   const fetched = vi.fn<typeof fetch>();
@@ -18,9 +18,9 @@ const { wireBetOf } = await import('../../../testing/sample-bet.ts');
 const { useSession } = await import('../../session.ts');
 const { EMPTY_SLIP } = await import('./slip-reducer.ts');
 
-// Other files run in the same process after this one.
+// Other test files run in the same process afterwards.
 afterAll(() => {
-  // What was not there is not there again: a name that stands for nothing is no absent one.
+  // Deletes what did not exist before: an undefined global is not an absent one.
   for (const [name, value] of Object.entries(before))
     if (value === undefined) Reflect.deleteProperty(globalThis, name);
     else Object.assign(globalThis, { [name]: value });
@@ -74,7 +74,7 @@ const sent = () =>
     .filter(([address]) => address === '/api/bet/match/odds')
     .map(([, request]) => JSON.parse(String(request?.body)));
 const sentRefs = () => sent().map(({ clientRef }) => clientRef);
-const askedRefs = () =>
+const requestedRefs = () =>
   fetched.mock.calls.flatMap(([address]) => /^\/api\/bet\/status\/(\w+)$/.exec(String(address))?.[1] ?? []);
 
 beforeEach(() => {
@@ -88,7 +88,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('placing', () => {
-  it('sends the terms with the version that was seen, and lets a full match go after four seconds', async () => {
+  it('sends the terms with the displayed version, and removes a full match after four seconds', async () => {
     replies(() => accepted());
     placeEntries([ID]);
     await vi.advanceTimersByTimeAsync(0);
@@ -101,7 +101,7 @@ describe('placing', () => {
     expect(useSlip.getState().entries).toHaveLength(0);
   });
 
-  it('a second press while the first is on its way sends nothing', async () => {
+  it('a second press during the first request sends nothing', async () => {
     replies(() => new Promise(() => {}));
     placeEntries([ID]);
     placeEntries([ID]);
@@ -109,19 +109,19 @@ describe('placing', () => {
     expect(sentRefs()).toHaveLength(1);
   });
 
-  it('looks a lost answer up under the same reference until somebody answers', async () => {
+  it('looks up a lost reply by its reference until the server answers', async () => {
     replies(lost, lost, found);
     placeEntries([ID]);
     await vi.advanceTimersByTimeAsync(0);
     expect(stage()?.kind).toBe('checking');
     await vi.advanceTimersByTimeAsync(2000);
     expect(stage()).toMatchObject({ kind: 'answered', bet: { betId: 'b1' } });
-    expect(askedRefs()).toHaveLength(2);
-    expect(new Set([...askedRefs(), ...sentRefs()]).size).toBe(1);
+    expect(requestedRefs()).toHaveLength(2);
+    expect(new Set([...requestedRefs(), ...sentRefs()]).size).toBe(1);
     expect(sentRefs()).toHaveLength(1);
   });
 
-  it('believes that a bet was not placed only when the server twice does not know it', async () => {
+  it('treats a bet as not placed only if two lookups do not find it', async () => {
     replies(lost, unknown, unknown);
     placeEntries([ID]);
     await vi.advanceTimersByTimeAsync(1000);
@@ -130,7 +130,7 @@ describe('placing', () => {
     expect(stage()).toEqual({ kind: 'editing', notice: { kind: 'not_placed' } });
   });
 
-  it('asks after the in-play delay when the stream stays silent', async () => {
+  it('looks the bet up after the in-play delay if the stream sends nothing', async () => {
     const pending = wireBetOf({
       status: 'pending',
       matched: 0,
@@ -145,7 +145,7 @@ describe('placing', () => {
     expect(stage()?.kind).toBe('answered');
   });
 
-  it('[B17] asks before the same terms go out again, and sends them under a new reference when told to', async () => {
+  it('[B17] asks before placing the same terms again, and sends them under a new reference if confirmed', async () => {
     replies(
       () => accepted(),
       () => accepted(wireBetOf({ betId: 'b2' })),

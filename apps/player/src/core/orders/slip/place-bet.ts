@@ -11,18 +11,18 @@ import { isFinal, outcomeOf } from './outcome.ts';
 import { isRepeat, termsOf } from './repeat-guard.ts';
 import { dispatchSlip, slipEntry, strandedAttempts, useSlip } from './slip.ts';
 import { isEditing, type SlipEntry } from './slip-entry.ts';
-import { wishedPocket } from './use-bonus.ts';
+import { preferredPocket } from './use-bonus.ts';
 
-/** How long a full match stays in the slip. */
+/** How long a full match stays in the slip, ms. */
 const SUCCESS_SHOWN_MS = 4000;
-/** An answer that was lost is looked up after these waits, then again and again after the last one. */
+/** Waits before looking up a lost reply, ms; the last one repeats. */
 const LOOK_UP_WAITS_MS: readonly number[] = [300, 1500, 3000, 5000];
-/** After the in-play delay the stream should have spoken; so much later it is asked. */
+/** How long after the in-play delay the bet is looked up if the stream sent nothing, ms. */
 const DELAY_GRACE_MS = 2500;
 
 /**
- * Places what can be placed of these entries, each under a reference of its own.
- * @param evenIfRepeated the player said yes to "place again?".
+ * Places the placeable entries, each under its own reference.
+ * @param evenIfRepeated the player confirmed "place again?".
  */
 export function placeEntries(ids: readonly string[], evenIfRepeated = false): void {
   for (const id of ids) void placeEntry(id, evenIfRepeated);
@@ -62,7 +62,7 @@ async function send(entry: SlipEntry, draft: Draft, clientRef: string): Promise<
 
 function post(entry: SlipEntry, draft: Draft, clientRef: string): Promise<PlaceReply> {
   const { marketId } = entry.pick;
-  const terms = { clientRef, marketId, side: draft.side, size: draft.size, ...wishedPocket() };
+  const terms = { clientRef, marketId, side: draft.side, size: draft.size, ...preferredPocket() };
   return POSTS[entry.pick.marketType](entry, terms);
 }
 
@@ -74,7 +74,7 @@ interface SharedTerms {
   readonly pocket?: 'sports';
 }
 
-/** How a bet is sent, by type of market. */
+/** Call that places a bet, by type of market. */
 const POSTS = {
   match_odds: (entry, terms) => {
     const body = {
@@ -103,8 +103,8 @@ function answered(id: string, bet: Bet): void {
 }
 
 /**
- * Asks what became of a reference until somebody knows. The server is believed when it twice does not know
- * it: the first request may still have been on its way.
+ * Looks up a reference until the server answers. "Not found" counts only the second time, as the first request may
+ * still be under way.
  */
 async function lookUp(id: string, clientRef: string): Promise<void> {
   let unknown = 0;
@@ -128,7 +128,7 @@ function isAwaited(id: string, clientRef: string): boolean {
   return (stage?.kind === 'placing' || stage?.kind === 'checking') && stage.clientRef === clientRef;
 }
 
-/** The in-play delay is over and the stream said nothing: ask. */
+/** Looks up a bet whose in-play delay has ended without a stream update. */
 async function lookAfterDelay(bet: Bet, firstWait: number): Promise<void> {
   await wait(firstWait);
   while (isStillWaiting(bet)) {
@@ -144,7 +144,7 @@ function isStillWaiting({ betId }: Bet): boolean {
 
 let isFollowing = false;
 
-/** From the first bet on: the slip follows what the stream says of its bets, and lets full matches go. */
+/** From the first bet on, applies stream updates to the slip and removes full matches. */
 function followStream(): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -166,12 +166,12 @@ function afterStage({ id, stage }: SlipEntry): void {
   }, SUCCESS_SHOWN_MS);
 }
 
-/** After a reload: what was on its way is looked up, what was waiting is followed again. */
+/** After a reload: looks up pending requests and follows waiting bets again. */
 export function resumeSlip(): void {
   followStream();
   for (const entry of useSlip.getState().entries) {
     afterStage(entry);
-    // What the stream said while the page was away, nobody heard.
+    // Updates sent while the page was closed are lost.
     if (entry.stage.kind === 'waiting') void lookAfterDelay(entry.stage.bet, 0);
   }
   for (const { id, clientRef } of strandedAttempts()) {

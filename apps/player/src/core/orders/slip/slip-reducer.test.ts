@@ -30,20 +30,20 @@ const attempted: SlipAction = { type: 'attempted', id: ID, clientRef: 'ref-0001'
 const stageOf = (state: SlipState) => state.entries[0]?.stage;
 
 describe('picking', () => {
-  it('adds, and a second press on the same price takes it out', () => {
+  it('adds a price, and removes it on a second press', () => {
     expect(after(picked(TIDES), picked(MARINERS)).entries).toHaveLength(2);
     expect(after(picked(TIDES), picked(MARINERS), picked(TIDES)).entries.map(({ id }) => id)).toEqual([
       'm1/mariners/back',
     ]);
   });
 
-  it('takes the price of another level, and lets go by the same cell even when its price has moved', () => {
+  it('switches to another level, and is removed by the same cell even after its price moved', () => {
     const other = after(picked(TIDES), picked({ ...TIDES, price: 130, level: 2 }));
     expect(other.entries.map(({ price }) => price)).toEqual([130]);
     expect(after(picked(TIDES), picked({ ...TIDES, price: 133 })).entries).toEqual([]);
   });
 
-  it('keeps one entry on the phone, but never drops one whose money is on its way', () => {
+  it('keeps one entry on the phone, but never drops one in flight', () => {
     expect(after(picked(TIDES), picked(MARINERS, true)).entries).toHaveLength(1);
     const sent = after(picked(TIDES), typed('500'), attempted, picked(MARINERS, true));
     expect(sent.entries.map(({ id }) => id)).toEqual([ID, 'm1/mariners/back']);
@@ -51,7 +51,7 @@ describe('picking', () => {
 });
 
 describe('one attempt', () => {
-  it('keeps one reference from the press to the answer, and nothing can be typed meanwhile', () => {
+  it('keeps one reference from the press to the reply, and is locked meanwhile', () => {
     const sent = after(picked(TIDES), typed('500'), attempted, typed('900'));
     expect(stageOf(sent)).toEqual({ kind: 'placing', clientRef: 'ref-0001' });
     expect(sent.entries[0]?.stakeText).toBe('500');
@@ -74,7 +74,7 @@ describe('one attempt', () => {
     expect(stageOf(done)).toMatchObject({ kind: 'answered', at: 6100 });
   });
 
-  it('does not fall back to waiting when the stream was faster than the answer', () => {
+  it('does not return to waiting if the stream was faster than the reply', () => {
     const sent = after(picked(TIDES), typed('500'), attempted);
     const bet = betOf({ size: 500 });
     const done = reduceSlip(sent, { type: 'betChanged', bet, now: 1050 });
@@ -85,14 +85,14 @@ describe('one attempt', () => {
     }
   });
 
-  it('holds on to the reference when the answer is lost', () => {
+  it('keeps the reference if the reply is lost', () => {
     const lost = after(picked(TIDES), typed('500'), attempted, { type: 'answerLost', id: ID });
     expect(stageOf(lost)).toEqual({ kind: 'checking', clientRef: 'ref-0001' });
     const found = reduceSlip(lost, { type: 'answered', id: ID, bet: betOf(), now: 2000 });
     expect(stageOf(found)?.kind).toBe('answered');
   });
 
-  it('gives a refused entry back with what was typed, and the next key takes the notice away', () => {
+  it('unlocks a refused entry with its text, and the next key clears the notice', () => {
     const notice = { kind: 'refused' as const, code: 'MARKET_SUSPENDED', message: 'The market is suspended' };
     const refused = after(picked(TIDES), typed('500'), attempted, { type: 'refused', id: ID, notice });
     expect(refused.entries[0]).toMatchObject({ stakeText: '500', stage: { kind: 'editing', notice } });
@@ -100,7 +100,7 @@ describe('one attempt', () => {
   });
 });
 
-it('writes again what did not become a bet, at the price that was asked', () => {
+it('edits the unmatched part again, at the requested price', () => {
   const lapsed = betOf({ status: 'lapsed', matched: 0, lapsed: 500, size: 500 });
   const state = after(picked(TIDES), typed('500'), attempted, { type: 'answered', id: ID, bet: lapsed, now: 1 });
   const again = reduceSlip(state, { type: 'editedAgain', id: ID, stakeText: '500', ownPrice: false });
@@ -109,7 +109,7 @@ it('writes again what did not become a bet, at the price that was asked', () => 
 });
 
 describe('[B17] the same terms again', () => {
-  it('are noticed for sixty seconds, whatever their reference', () => {
+  it('are detected for sixty seconds, whatever their reference', () => {
     const state = after(picked(TIDES), typed('500'), attempted, { type: 'answered', id: ID, bet: betOf(), now: 1000 });
     const again = after(picked(TIDES), typed('500')).entries[0];
     if (!again) throw new Error('no entry');
@@ -122,14 +122,14 @@ describe('[B17] the same terms again', () => {
   });
 });
 
-it('[B17] a refused attempt is no bet: trying it again needs no question', () => {
+it('[B17] a refused attempt is not a bet and can be repeated without confirmation', () => {
   const notice = { kind: 'refused' as const, code: 'PRICE_CHANGED', message: '' };
   expect(after(picked(TIDES), typed('500'), attempted, { type: 'refused', id: ID, notice }).placed).toEqual([]);
   const streamed = after(picked(TIDES), typed('500'), attempted, { type: 'betChanged', bet: betOf(), now: 1000 });
   expect(streamed.placed).toHaveLength(1);
 });
 
-describe('what became of a bet', () => {
+describe('the result of a bet', () => {
   it.each([
     [{ status: 'pending' as const, matched: 0, remaining: 5000 }, 'pending'],
     [{ status: 'unmatched' as const, matched: 0, remaining: 5000 }, 'unmatched'],
@@ -145,7 +145,7 @@ describe('what became of a bet', () => {
     expect(outcomeOf(betOf(changes))).toBe(outcome);
   });
 
-  it('only a full match goes by itself', () => {
+  it('only a full match is removed automatically', () => {
     expect(isFinal('matched_better')).toBe(true);
     expect(isFinal('part_matched')).toBe(false);
   });

@@ -7,7 +7,7 @@ import { isEditing, isLocked, type Notice, newEntry, type SlipEntry } from './sl
 
 export interface SlipState {
   readonly entries: readonly SlipEntry[];
-  /** Place was pressed and the player asked to confirm first. */
+  /** Place was pressed, and the player wants to confirm first. */
   readonly isConfirming: boolean;
   /** For the question "place again?". */
   readonly placed: readonly PlacedTerms[];
@@ -15,7 +15,7 @@ export interface SlipState {
 
 export const EMPTY_SLIP: SlipState = { entries: [], isConfirming: false, placed: [] };
 
-/** What happened, in the past tense; the world's part (answers, times) comes in from outside. */
+/** Events, in the past tense; replies and times are passed in. */
 export type SlipAction =
   | { type: 'picked'; pick: Pick; alone: boolean; stakeText?: string }
   | { type: 'removed'; id: string }
@@ -33,10 +33,10 @@ export type SlipAction =
   | { type: 'refused'; id: string; notice: Notice }
   | { type: 'answerLost'; id: string }
   | { type: 'betChanged'; bet: Bet; now: number }
-  /** What did not become a bet is written again; with `ownPrice` the market's move is no news. */
+  /** The unmatched part is edited again; with `ownPrice` a market move is not reported. */
   | { type: 'editedAgain'; id: string; stakeText: string; ownPrice: boolean };
 
-/** The whole behaviour of the slip. Gives the same state back when an action changes nothing. */
+/** The reducer of the slip. Returns the same state if an action changes nothing. */
 export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
   switch (action.type) {
     case 'picked':
@@ -75,7 +75,7 @@ function changed(entry: SlipEntry, action: EntryAction): SlipEntry {
   return isEditing(entry) ? edited(entry, action) : entry;
 }
 
-/** The player's own changes: only while the entry is in their hands, and each takes the last notice away. */
+/** Changes by the player: only while the entry is unlocked, and each clears the last notice. */
 function edited(entry: SlipEntry, action: EntryAction): SlipEntry {
   const fresh: SlipEntry = { ...entry, stage: { kind: 'editing', notice: null } };
   switch (action.type) {
@@ -99,8 +99,8 @@ function edited(entry: SlipEntry, action: EntryAction): SlipEntry {
 }
 
 /**
- * A cell whose bet is in the slip takes it out again, wherever its price stands by now; another cell of the same
- * runner and side brings its own price. `alone` (the phone) leaves room for one.
+ * A cell whose bet is in the slip removes it, whatever its price is now; another cell of the same runner and side
+ * replaces the price. `alone` (the phone) allows one entry.
  */
 function pickInto(state: SlipState, { pick, alone, stakeText }: Extract<SlipAction, { type: 'picked' }>): SlipState {
   const id = pickId(pick);
@@ -126,7 +126,7 @@ function changeEntry(state: SlipState, id: string, change: (entry: SlipEntry) =>
   return isChanged ? { ...state, entries, isConfirming: false } : state;
 }
 
-/** The terms of every entry that was on its way and is now a bet: only what was taken can be placed twice. */
+/** Remembers the terms of entries that have become bets: only accepted ones can be placed twice. */
 function rememberAccepted(before: SlipState, after: SlipState, now: number): SlipState {
   const taken = after.entries.filter((entry) => 'bet' in entry.stage && wasOnItsWay(before, entry));
   const placed = taken.reduce((terms, entry) => rememberTerms(terms, termsOf(entry), now), after.placed);
@@ -151,7 +151,7 @@ function loseAnswer(entry: SlipEntry): SlipEntry {
   return { ...entry, stage: { kind: 'checking', clientRef: entry.stage.clientRef } };
 }
 
-/** News of the stream about a bet that an entry shows or waits for. */
+/** Applies a stream update to the entry that shows or awaits the bet. */
 function followBet(entry: SlipEntry, { bet, now }: Extract<SlipAction, { type: 'betChanged' }>): SlipEntry {
   const { stage } = entry;
   const isShown = (stage.kind === 'waiting' || stage.kind === 'answered') && stage.bet.betId === bet.betId;

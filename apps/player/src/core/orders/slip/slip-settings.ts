@@ -5,24 +5,24 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { forgetAtSignOut } from '../../session.ts';
 
-/** One click places without asking: never more than this at once. */
+/** Maximum stake of one-click betting, which asks no confirmation. */
 export const ONE_CLICK_LIMIT: Money = 5000 * MINOR_PER_UNIT;
 export const QUICK_STAKES_DEFAULT: readonly Money[] = [100, 500, 1000, 5000, 10_000, 25_000].map(
   (units) => units * MINOR_PER_UNIT,
 );
 
 interface SlipSettings {
-  /** Six stakes, rising, in whole rupees. */
+  /** Six stakes, ascending, whole rupees. */
   quickStakes: readonly Money[];
-  /** A picked price comes with this stake; 0 = none. */
+  /** Stake of a newly picked price; 0: none. */
   defaultStake: Money;
-  /** What a price that moved needs: `better` = a word only when it got worse; `exact` = a word for every move. */
+  /** Which price moves need confirmation: `better`: only worse ones; `exact`: all. */
   acceptOdds: 'better' | 'exact';
-  /** Ask before placing. */
+  /** Confirm before placing. */
   confirmFirst: boolean;
-  /** What one click stakes. */
+  /** Stake of one-click betting. */
   oneClickStake: Money;
-  /** One click is on: for this session only, a reload turns it off. */
+  /** One-click betting is on: for this session only, a reload turns it off. */
   isOneClickArmed: boolean;
 }
 
@@ -45,7 +45,7 @@ export const useSlipSettings = create<SlipSettings>()(
     {
       name: 'crease.slip-settings',
       version: 1,
-      // Kept in the wire's units, as the account keeps them.
+      // Stored in the wire's units, as in the account.
       partialize: ({ isOneClickArmed: _, quickStakes, ...kept }) =>
         toWire<KeptSettings>({ ...kept, quickStakes: [...quickStakes] }, KEPT_NUMBERS),
       merge: (kept, initial) => ({ ...initial, ...fromWire(kept as KeptSettings, KEPT_NUMBERS) }),
@@ -55,13 +55,13 @@ export const useSlipSettings = create<SlipSettings>()(
 
 forgetAtSignOut(() => useSlipSettings.setState(useSlipSettings.getInitialState()));
 
-/** Whole, positive, without repeats, rising; the defaults fill what is missing. */
+/** Whole, positive, distinct, ascending; missing ones are filled with the defaults. */
 export function tidyQuickStakes(stakes: readonly Money[]): Money[] {
   const valid = [...stakes, ...QUICK_STAKES_DEFAULT].filter(isStake);
   return [...new Set(valid)].slice(0, QUICK_STAKES_DEFAULT.length).sort((a, b) => a - b);
 }
 
-/** @returns null when one click may not stake this. */
+/** @returns null: above the limit of one-click betting. */
 export function oneClickStakeOf(stake: Money): Money | null {
   return isStake(stake) && stake <= ONE_CLICK_LIMIT ? stake : null;
 }

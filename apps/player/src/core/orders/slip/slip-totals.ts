@@ -11,15 +11,15 @@ export interface DraftedMarket {
 }
 
 export interface SlipTotals {
-  /** What the bets of the slip can lose on their own. */
+  /** Possible loss of the slip's bets by themselves. */
   readonly atRisk: Money;
-  /** How exposure moves once they are matched. */
+  /** Change of exposure once they are matched. */
   readonly exposureChange: Money;
-  /** What must be free for the house to take them, 0 when they free money. */
+  /** Balance needed to place them; 0 if they release money. */
   readonly needed: Money;
 }
 
-/** The slip's sums over all its markets, in paise. */
+/** Returns the slip's totals over all its markets, paise. */
 export function slipTotals(markets: readonly DraftedMarket[]): SlipTotals {
   const totals = { atRisk: 0, exposureChange: 0, needed: 0 };
   for (const { market, bets, drafts } of markets) {
@@ -33,7 +33,7 @@ export function slipTotals(markets: readonly DraftedMarket[]): SlipTotals {
   return totals;
 }
 
-/** In the market's order, removed ones left out: they cannot win. Null for a fancy, whose outcomes are runs. */
+/** Returns the runners in the market's order, without removed ones. null for a fancy, whose outcomes are runs. */
 export function runnerIdsOf(market: Market): readonly string[] | null {
   return isKind(market, 'outcomes', 'runners') ? stayingRunners(market).map(({ runnerId }) => runnerId) : null;
 }

@@ -4,11 +4,11 @@ import { forgetAtSignOut } from '../../session.ts';
 import { attemptRef } from './slip-entry.ts';
 import { EMPTY_SLIP, reduceSlip, type SlipAction, type SlipState } from './slip-reducer.ts';
 
-/** The slip of this tab. A reload keeps it, with the reference of an attempt whose answer never came. */
+/** The slip of this tab. It survives a reload, with the reference of an attempt without a reply. */
 export const useSlip = create<SlipState>()(
   persist(() => EMPTY_SLIP, {
     name: 'crease.slip',
-    // The first version held prices in decimals: what it kept is over with the tab that reloads.
+    // Version 1 stored decimal prices; they are dropped.
     version: 2,
     migrate: () => EMPTY_SLIP,
     storage: createJSONStorage(() => sessionStorage),
@@ -16,7 +16,7 @@ export const useSlip = create<SlipState>()(
   }),
 );
 
-/** What a reload brought back: nobody picked it now. */
+/** Entries restored by a reload, as opposed to picked now. */
 export const restoredIds: readonly string[] = useSlip.getState().entries.map(({ id }) => id);
 
 forgetAtSignOut(() => useSlip.setState(EMPTY_SLIP));
@@ -29,7 +29,7 @@ export function slipEntry(id: string) {
   return useSlip.getState().entries.find((entry) => entry.id === id);
 }
 
-/** Attempts that were under way when the page went away: their outcome has to be looked up. */
+/** Attempts that were under way when the page was closed; their result must be looked up. */
 export function strandedAttempts(): { id: string; clientRef: string }[] {
   return useSlip.getState().entries.flatMap((entry) => {
     const clientRef = attemptRef(entry);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addToStake, caretAfter, cleanStake, groupStake, readStake } from './stake-text.ts';
 
 describe('the stake field', () => {
-  it('reads whole rupees, grouped or not', () => {
+  it('parses whole rupees, grouped or not', () => {
     expect(readStake('10000')).toEqual({ kind: 'valid', size: 1_000_000 });
     expect(readStake('1,24,300')).toEqual({ kind: 'valid', size: 12_430_000 });
     expect(readStake('₹ 500.00')).toEqual({ kind: 'valid', size: 50_000 });
@@ -17,11 +17,11 @@ describe('the stake field', () => {
     expect(readStake('₹').kind).toBe('empty');
   });
 
-  it('drops what cannot be part of a stake', () => {
+  it('drops characters that cannot be part of a stake', () => {
     expect(cleanStake('12k0₹0')).toBe('1200');
   });
 
-  it('groups by lakh while it is typed, and keeps the caret behind the same digit', () => {
+  it('groups by lakh while typing, and keeps the caret after the same digit', () => {
     expect(['', '5', '500', '5000', '100000', '12430000'].map(groupStake)).toEqual([
       '',
       '5',
@@ -36,7 +36,7 @@ describe('the stake field', () => {
     expect(caretAfter('1,24,30,000', 8)).toBe(11);
   });
 
-  it('adds a quick stake to what stands there', () => {
+  it('adds a quick stake to the typed one', () => {
     expect(addToStake('', 50_000)).toBe('500');
     expect(addToStake('1,000', 50_000)).toBe('1500');
     expect(addToStake('abc', 10_000)).toBe('100');

@@ -1,12 +1,12 @@
 import { type Money, moneyFromUnits, unitsFromMoney } from '@crease/kernel';
 
-/** What the stake field holds: a whole number of rupees, or why it is not one. */
+/** A parsed stake: whole rupees, or the fault. */
 type Stake =
   | { readonly kind: 'empty' }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'valid'; readonly size: Money };
 
-/** Digits with Indian or any other grouping, a spared `₹`; anything else is refused, as are paise. */
+/** Parses digits with any grouping and an optional `₹`; rejects anything else, including paise. */
 export function readStake(text: string): Stake {
   const digits = text.replace(/[\s,₹]/g, '');
   if (digits === '') return { kind: 'empty' };
@@ -15,12 +15,12 @@ export function readStake(text: string): Stake {
   return size === null || size === 0 ? { kind: 'invalid' } : { kind: 'valid', size };
 }
 
-/** Keeps what a stake may be made of: digits, and a point so that paise can be refused in words. */
+/** Keeps digits, and a point so that paise can be rejected with a reason. */
 export function cleanStake(text: string): string {
   return text.replace(/[^\d.]/g, '').slice(0, 13);
 }
 
-/** As the field shows it: lakhs and crores grouped. What is no whole number stays as it was typed. */
+/** Groups by lakhs and crores. Text that is not a whole number is returned unchanged. */
 export function groupStake(text: string): string {
   if (!/^\d+$/.test(text)) return text;
   const last = text.slice(-3);
@@ -28,7 +28,7 @@ export function groupStake(text: string): string {
   return before === '' ? last : `${before},${last}`;
 }
 
-/** Where the caret stands in a grouped text when so many characters that are no commas lie before it. */
+/** Returns the caret position in a grouped text after so many characters that are not commas. */
 export function caretAfter(grouped: string, typedBefore: number): number {
   let left = typedBefore;
   let at = 0;
@@ -39,13 +39,13 @@ export function caretAfter(grouped: string, typedBefore: number): number {
   return at;
 }
 
-/** A quick stake adds to what is there. */
+/** Adds a quick stake to the typed one. */
 export function addToStake(text: string, more: Money): string {
   const stake = readStake(text);
   return stakeText((stake.kind === 'valid' ? stake.size : 0) + more);
 }
 
-/** A stake as it is typed: `500` for 50,000 paise. */
+/** Formats a stake for editing: `500` for 50,000 paise. */
 export function stakeText(stake: Money): string {
   return String(unitsFromMoney(stake));
 }

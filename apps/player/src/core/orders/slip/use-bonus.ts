@@ -1,18 +1,18 @@
 import { create } from 'zustand';
 import { forgetAtSignOut, useSession } from '../../session.ts';
 
-interface BonusWish {
-  /** The player wants new bets played with their bonus; a market keeps what its first bet took. */
+interface BonusPreference {
+  /** The player wants to bet with the bonus; a market keeps the pocket of its first bet. */
   isWanted: boolean;
 }
 
 /** For this session only. */
-export const useBonusWish = create<BonusWish>(() => ({ isWanted: false }));
+export const useBonusPreference = create<BonusPreference>(() => ({ isWanted: false }));
 
-forgetAtSignOut(() => useBonusWish.setState({ isWanted: false }));
+forgetAtSignOut(() => useBonusPreference.setState({ isWanted: false }));
 
-/** What a bet says of the pocket that it is to be played with; a market that is played already keeps its own. */
-export function wishedPocket(): { readonly pocket?: 'sports' } {
-  const { isWanted } = useBonusWish.getState();
+/** Returns the pocket that the player prefers; a market with bets keeps its own. */
+export function preferredPocket(): { readonly pocket?: 'sports' } {
+  const { isWanted } = useBonusPreference.getState();
   return isWanted && useSession.getState().wallet.sports > 0 ? { pocket: 'sports' } : {};
 }

@@ -1,3 +1,4 @@
+import { diceWins } from '@crease/games';
 import { Button, Grid, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useGameWords } from '../../play/use-game-words.ts';
@@ -9,17 +10,16 @@ const VALUES = ALL + 1;
 
 interface DiceBoardProps {
   dice: DicePlay;
-  /** In hundredths; null while none is known. */
+  /** Hundredths; null: none yet. */
   roll: number | null;
   isLocked: boolean;
 }
 
-/** The number rolled, and the line that it must pass. */
+/** The rolled number and its target. */
 export function DiceBoard({ dice, roll, isLocked }: DiceBoardProps) {
   const { side, target, pays, isRolling, setTarget } = dice;
   const t = useTranslations('games.dice');
   const { times, hundredths, chance } = useGameWords();
-  const wins = side === 'over' ? ALL - target : target;
   const put = (next: number) => setTarget(Math.min(MOST, Math.max(LEAST, next)));
   return (
     <Stack gap={20} className={styles.board}>
@@ -51,7 +51,7 @@ export function DiceBoard({ dice, roll, isLocked }: DiceBoardProps) {
         </div>
         <div>
           <span>{t('chance')}</span>
-          <b>{chance(wins / VALUES)}</b>
+          <b>{chance(diceWins({ side, target }) / VALUES)}</b>
         </div>
       </Grid>
       <TargetButtons dice={dice} isLocked={isLocked} put={put} />
@@ -89,7 +89,7 @@ function TargetButtons({ dice: { side, target, setSide }, isLocked, put }: Targe
   );
 }
 
-/** The winning part is the light one; the roll is a mark on it. */
+/** The winning part of the track is lighter; the roll is a mark on it. */
 function Track({ side, target, roll }: Pick<DicePlay, 'side' | 'target'> & { roll: number | null }) {
   const at = target / 100;
   return (

@@ -6,11 +6,11 @@ import { useGameWords } from '../../play/use-game-words.ts';
 const VALUES = 10_001;
 const SHOWN = [9500, 7500, 5000, 2500, 1000, 500, 200];
 
-/** What a chance pays: the chosen one among some others. */
+/** Payouts of chances, the chosen one among others. */
 export function DiceMultipliers({ side, target }: { side: 'over' | 'under'; target: number }) {
   const t = useTranslations('games');
   const { times, chance } = useGameWords();
-  const chosen = diceWins({ side, target }) ?? 0;
+  const chosen = diceWins({ side, target });
   const rows = [...new Set([...SHOWN, chosen])].sort((one, other) => other - one);
   return (
     <SideTable

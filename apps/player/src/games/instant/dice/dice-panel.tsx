@@ -1,7 +1,6 @@
 import { formatMoney, Money } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { PlayPanel } from '../../panel/play-panel.tsx';
-import { StakeField } from '../../panel/stake-field.tsx';
 import type { useAuto } from '../../panel/use-auto.ts';
 import type { SoloGame } from '../../play/use-solo-game.ts';
 import type { DicePlay } from './use-dice.ts';
@@ -15,13 +14,13 @@ interface DicePanelProps {
 export function DicePanel({ game, dice: { stake, setStake, pays, isRolling, roll }, auto }: DicePanelProps) {
   const t = useTranslations('games');
   const isLocked = isRolling || auto.running !== null;
-  const { min = 1_000, max = 1_000 } = game.detail ?? {};
   return (
     <PlayPanel
       game={game}
       auto={auto}
       stake={stake}
-      fields={<StakeField stake={stake} onStake={setStake} min={min} max={max} disabled={isLocked} />}
+      onStake={setStake}
+      isFixed={isLocked}
       facts={[
         [t('panel.ifWins'), <Money key="w" value={Math.floor((stake * pays) / 100) - stake} profit />],
         [t('panel.ifLoses'), <Money key="l" value={-stake} profit />],

@@ -1,10 +1,7 @@
-import { formatProfit } from '@crease/ui';
 import { useTranslations } from 'use-intl';
-import { GameFrame } from '../../frame/game-frame.tsx';
-import { ResultStrip } from '../../frame/result-strip.tsx';
-import { SideTabs } from '../../frame/side-tabs.tsx';
+import { InstantFrame } from '../../frame/instant-frame.tsx';
 import { useAuto } from '../../panel/use-auto.ts';
-import { type GameRound, netOf, outcomeOf } from '../../play/game-round.ts';
+import { type GameRound, outcomeOf } from '../../play/game-round.ts';
 import { useGameWords } from '../../play/use-game-words.ts';
 import { useSoloGame } from '../../play/use-solo-game.ts';
 import { DiceBoard } from './dice-board.tsx';
@@ -20,18 +17,14 @@ export function DiceScreen({ gameId }: { gameId: string }) {
   const dice = useDice(game);
   const auto = useAuto(dice.roll);
   const last = game.rounds.find(({ status }) => status === 'closed') ?? null;
-  const fell = dice.isRolling ? null : outcomeOf(last, 'dice');
+  const shown = dice.isRolling ? null : last;
+  const fell = outcomeOf(shown, 'dice');
   const rollOf = (round: GameRound) => hundredths(outcomeOf(round, 'dice')?.roll ?? 0);
   return (
-    <GameFrame
+    <InstantFrame
       game={game}
       tone="indigo"
-      rules={
-        <>
-          <p>{t('rules')}</p>
-          <p>{t('rulesPay')}</p>
-        </>
-      }
+      rules={[t('rules'), t('rulesPay')]}
       panel={<DicePanel game={game} dice={dice} auto={auto} />}
       board={<DiceBoard dice={dice} roll={fell?.roll ?? null} isLocked={dice.isRolling || auto.running !== null} />}
       sentence={
@@ -42,16 +35,10 @@ export function DiceScreen({ gameId }: { gameId: string }) {
             })
           : t('ready')
       }
-      figure={last && fell ? formatProfit(netOf(last)) : null}
-      isWin={last !== null && netOf(last) > 0}
-      strip={<ResultStrip rounds={game.rounds} words={rollOf} />}
-      side={
-        <SideTabs
-          multipliers={<DiceMultipliers side={dice.side} target={dice.target} />}
-          rounds={game.rounds}
-          brief={rollOf}
-        />
-      }
+      shown={shown}
+      brief={rollOf}
+      hasStrip
+      multipliers={<DiceMultipliers side={dice.side} target={dice.target} />}
     />
   );
 }

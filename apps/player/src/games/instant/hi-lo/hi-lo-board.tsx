@@ -3,10 +3,10 @@ import { Grid, Row } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import styles from './hi-lo.module.css';
 
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const SUITS = { S: '♠', H: '♥', D: '♦', C: '♣' } as const;
 
-/** The card that counts, and those before it. */
+/** The current card and those before it. */
 export function HiLoBoard({ cards }: { cards: readonly Card[] }) {
   const t = useTranslations('games.hilo');
   const now = cards.at(-1);
@@ -20,7 +20,7 @@ export function HiLoBoard({ cards }: { cards: readonly Card[] }) {
       )}
       <Row as="ol" gap={6} full className={styles.before} aria-label={t('before')}>
         {before.map((card, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place, the newest first
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity
           <li key={before.length - at}>
             <CardFace card={card} />
           </li>

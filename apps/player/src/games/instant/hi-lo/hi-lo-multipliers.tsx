@@ -2,11 +2,11 @@ import { hiLoPays, hiLoWins } from '@crease/games';
 import { useTranslations } from 'use-intl';
 import { SideNote, SideTable } from '../../frame/side-table.tsx';
 import { useGameWords } from '../../play/use-game-words.ts';
+import { RANKS } from './hi-lo-board.tsx';
 
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const CHOICES = ['higher', 'same', 'lower'] as const;
 
-/** What the first right answer pays beside each card. */
+/** Payout of a first right guess for each card. */
 export function HiLoMultipliers() {
   const t = useTranslations('games');
   const { times } = useGameWords();

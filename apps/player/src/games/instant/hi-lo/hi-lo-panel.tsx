@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import styles from '../../panel/panel.module.css';
 import { PanelError, PanelFacts } from '../../panel/panel-parts.tsx';
 import { PlayPanel } from '../../panel/play-panel.tsx';
-import { NumberField, StakeField } from '../../panel/stake-field.tsx';
+import { NumberField } from '../../panel/stake-field.tsx';
 import { type GameRound, outcomeOf } from '../../play/game-round.ts';
 import { useGameWords } from '../../play/use-game-words.ts';
 import type { SoloGame } from '../../play/use-solo-game.ts';
@@ -12,18 +12,17 @@ import type { HiLoPlay } from './use-hi-lo.ts';
 
 const MOST_ANSWERS = 10;
 
-/** The bet; while a round goes on, the answers that can be given. */
+/** The bet; during a round, the possible guesses. */
 export function HiLoPanel({ game, play }: { game: SoloGame; play: HiLoPlay }) {
   const t = useTranslations('games');
   const { stake, setStake, answers, setAnswers, auto } = play;
   if (game.open && !auto.running) return <OpenRound game={game} play={play} round={game.open} />;
-  const { min = 1_000, max = 1_000 } = game.detail ?? {};
   return (
     <PlayPanel
       game={game}
       auto={auto}
       stake={stake}
-      fields={<StakeField stake={stake} onStake={setStake} min={min} max={max} />}
+      onStake={setStake}
       autoFields={
         <NumberField
           label={t('hilo.autoAnswers')}

@@ -10,7 +10,7 @@ const paysBeside = (rank: number) => {
   return { higher: pays('higher'), lower: pays('lower'), same: pays('same') };
 };
 
-it('takes the answer with the most winning cards, and none that cannot be given', () => {
+it('returns the guess with the most winning cards, and never an impossible one', () => {
   for (let rank = 1; rank <= 13; rank += 1) {
     const wins = (['higher', 'lower', 'same'] as const).map((choice) => hiLoWins(rank, choice));
     expect(hiLoWins(rank, likelierGuess(paysBeside(rank)))).toBe(Math.max(...wins));

@@ -7,7 +7,7 @@ import { likelierGuess } from './likelier-guess.ts';
 
 export type HiLoPlay = ReturnType<typeof useHiLo>;
 
-/** What is chosen at Hi-Lo; beginning a round and acting in it; whole rounds by themselves. */
+/** The choices of Hi-Lo; starting a round and guessing in it; automatic rounds. */
 export function useHiLo(game: SoloGame) {
   const [stake, setStake] = useState(10_000);
   const [answers, setAnswers] = useState(2);
@@ -22,7 +22,7 @@ export function useHiLo(game: SoloGame) {
     stake,
     setStake,
     auto,
-    /** So many an automatic round gives before it cashes out. */
+    /** Guesses of an automatic round before it cashes out. */
     answers,
     setAnswers,
     last: steps.last,

@@ -1,15 +1,15 @@
+import { MINES_TILES } from '@crease/games';
 import { Grid } from '@crease/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './mines.module.css';
-import { TILES } from './mines-chance.ts';
 
 const ACROSS = 5;
 const MOVES: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -ACROSS, ArrowDown: ACROSS };
 
 interface MinesBoardProps {
   opened: readonly number[];
-  /** null while the round goes on. */
+  /** null during the round. */
   mineTiles: readonly number[] | null;
   isOpen: boolean;
   onOpen: (tile: number) => void;
@@ -24,14 +24,14 @@ export function MinesBoard({ opened, mineTiles, isOpen, onOpen, onCashOut }: Min
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'c' || event.key === 'C') onCashOut();
     const next = at + (MOVES[event.key] ?? 0);
-    if (!(event.key in MOVES) || next < 1 || next > TILES) return;
+    if (!(event.key in MOVES) || next < 1 || next > MINES_TILES) return;
     event.preventDefault();
     setAt(next);
     board.current?.querySelector<HTMLElement>(`[data-tile="${next}"]`)?.focus();
   };
   return (
     <Grid ref={board} gap={8} className={styles.board} onKeyDown={onKeyDown}>
-      {Array.from({ length: TILES }, (_, index) => index + 1).map((tile) => {
+      {Array.from({ length: MINES_TILES }, (_, index) => index + 1).map((tile) => {
         const face = faceOf(tile);
         return (
           <button

@@ -1,20 +1,19 @@
-import { minesPays } from '@crease/games';
+import { MINES_TILES, minesPays, safeChance } from '@crease/games';
 import { Button } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from '../../frame/side-table.module.css';
 import { SideTable } from '../../frame/side-table.tsx';
 import { useGameWords } from '../../play/use-game-words.ts';
-import { safeChance, TILES } from './mines-chance.ts';
 
 const SHOWN = 11;
 
-/** What so many safe tiles pay, and how likely they are. @param safe tiles open now; null: no round goes on. */
+/** Payouts by number of safe tiles, with their probabilities. @param safe tiles open now; null: no round. */
 export function MinesMultipliers({ mines, safe }: { mines: number; safe: number | null }) {
   const t = useTranslations('games');
   const { times, chance } = useGameWords();
   const [isWhole, setWhole] = useState(false);
-  const most = TILES - mines;
+  const most = MINES_TILES - mines;
   const steps = Array.from({ length: most }, (_, at) => at + 1);
   const rows = isWhole ? steps : steps.slice(0, Math.max(SHOWN, (safe ?? 0) + 2));
   return (

@@ -1,15 +1,14 @@
-import { minesPays } from '@crease/games';
+import { MINES_TILES, minesPays } from '@crease/games';
 import { Button, formatMoney, Icon, Money, Row, Stack, Text } from '@crease/ui';
 import { Dices } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from '../../panel/panel.module.css';
 import { PanelError, PanelFacts } from '../../panel/panel-parts.tsx';
 import { PlayPanel } from '../../panel/play-panel.tsx';
-import { NumberField, StakeField } from '../../panel/stake-field.tsx';
+import { NumberField } from '../../panel/stake-field.tsx';
 import { type GameRound, outcomeOf } from '../../play/game-round.ts';
 import { useGameWords } from '../../play/use-game-words.ts';
 import type { SoloGame } from '../../play/use-solo-game.ts';
-import { TILES } from './mines-chance.ts';
 import { closedTile, type MinesPlay } from './use-mines.ts';
 
 interface MinesPanelProps {
@@ -22,25 +21,22 @@ export function MinesPanel({ game, play }: MinesPanelProps) {
   const { times } = useGameWords();
   const { stake, setStake, mines, setMines, tiles, setAutoTiles, mostTiles, auto } = play;
   if (game.open && !auto.running) return <OpenRound game={game} play={play} round={game.open} />;
-  const { min = 1_000, max = 1_000 } = game.detail ?? {};
   const first = minesPays(mines, 1);
   return (
     <PlayPanel
       game={game}
       auto={auto}
       stake={stake}
+      onStake={setStake}
       fields={
-        <>
-          <StakeField stake={stake} onStake={setStake} min={min} max={max} />
-          <NumberField
-            label={t('mines.mines')}
-            note={t('mines.range')}
-            value={mines}
-            least={1}
-            most={TILES - 1}
-            onValue={setMines}
-          />
-        </>
+        <NumberField
+          label={t('mines.mines')}
+          note={t('mines.range')}
+          value={mines}
+          least={1}
+          most={MINES_TILES - 1}
+          onValue={setMines}
+        />
       }
       autoFields={
         <NumberField
@@ -70,7 +66,7 @@ function OpenRound({ game, play, round }: { game: SoloGame; play: MinesPlay; rou
   const outcome = outcomeOf(round, 'mines');
   if (!outcome) return null;
   const { opened, mines, pays, nextPays } = outcome;
-  const left = TILES - opened.length;
+  const left = MINES_TILES - opened.length;
   const sum = (hundredths: number) => formatMoney(Math.floor((round.stake * hundredths) / 100));
   const pick = () => play.open(closedTile(opened));
   return (

@@ -1,40 +1,28 @@
-import { minesPays } from '@crease/games';
-import { formatProfit } from '@crease/ui';
+import { MINES_TILES } from '@crease/games';
 import { useTranslations } from 'use-intl';
-import { GameFrame } from '../../frame/game-frame.tsx';
-import { SideTabs } from '../../frame/side-tabs.tsx';
-import { type GameRound, netOf, outcomeOf } from '../../play/game-round.ts';
-import { useGameWords } from '../../play/use-game-words.ts';
+import { InstantFrame } from '../../frame/instant-frame.tsx';
+import { type GameRound, outcomeOf } from '../../play/game-round.ts';
 import { useSoloGame } from '../../play/use-solo-game.ts';
 import { MinesBoard } from './mines-board.tsx';
-import { TILES } from './mines-chance.ts';
 import { MinesMultipliers } from './mines-multipliers.tsx';
 import { MinesPanel } from './mines-panel.tsx';
 import { useMines } from './use-mines.ts';
 
-/** Tiles are opened one after the other; each safe one pays more, a mine ends it. */
+/** Tiles are opened one by one; each safe one pays more, a mine ends the round. */
 export function MinesScreen({ gameId }: { gameId: string }) {
-  const t = useTranslations('games');
-  const { times } = useGameWords();
+  const t = useTranslations('games.mines');
   const game = useSoloGame(gameId);
   const play = useMines(game);
-  // An open round is shown as it was left; else the last one stays until the next begins.
+  // Shows an open round as it was left; else the last one until the next starts.
   const shown = game.open ?? play.last;
   const outcome = outcomeOf(shown, 'mines');
   const opened = outcome?.opened ?? [];
   const count = outcome && game.open ? outcome.mines : play.mines;
-  const brief = (round: GameRound) => times(outcomeOf(round, 'mines')?.pays ?? 0);
   return (
-    <GameFrame
+    <InstantFrame
       game={game}
       tone="teal"
-      rules={
-        <>
-          <p>{t('mines.rules')}</p>
-          <p>{t('mines.rulesPay')}</p>
-          <p>{t('mines.rulesKept')}</p>
-        </>
-      }
+      rules={[t('rules'), t('rulesPay'), t('rulesKept')]}
       panel={<MinesPanel game={game} play={play} />}
       board={
         <MinesBoard
@@ -46,23 +34,10 @@ export function MinesScreen({ gameId }: { gameId: string }) {
         />
       }
       sentence={<MinesSentence round={shown} />}
-      figure={figureOf()}
-      isWin={game.open ? opened.length > 0 : shown !== null && netOf(shown) > 0}
-      side={
-        <SideTabs
-          multipliers={<MinesMultipliers mines={count} safe={game.open ? opened.length : null} />}
-          rounds={game.rounds}
-          brief={brief}
-        />
-      }
+      shown={shown}
+      multipliers={<MinesMultipliers mines={count} safe={game.open ? opened.length : null} />}
     />
   );
-
-  function figureOf() {
-    if (!shown || !outcome) return null;
-    if (!game.open) return formatProfit(netOf(shown));
-    return opened.length > 0 ? times(minesPays(outcome.mines, opened.length)) : null;
-  }
 }
 
 function MinesSentence({ round }: { round: GameRound | null }) {
@@ -70,9 +45,9 @@ function MinesSentence({ round }: { round: GameRound | null }) {
   const outcome = outcomeOf(round, 'mines');
   if (!round || !outcome) return t('ready');
   const { opened, mines, mineTiles, isWon } = outcome;
-  if (!mineTiles) return t('going', { safe: opened.length, mines, left: TILES - opened.length });
+  if (!mineTiles) return t('going', { safe: opened.length, mines, left: MINES_TILES - opened.length });
   if (isWon) return t('won', { safe: opened.length });
-  // Cashed out by the house after a day, before a tile was opened.
+  // The house cashed it out after a day, before a tile was opened.
   const hit = opened.at(-1) ?? 0;
   const others = mineTiles.filter((tile) => tile !== hit).sort((one, other) => one - other);
   return others.length === 0

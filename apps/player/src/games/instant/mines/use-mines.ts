@@ -1,19 +1,19 @@
+import { MINES_TILES } from '@crease/games';
 import { useState } from 'react';
 import { useAuto } from '../../panel/use-auto.ts';
 import { type GameRound, outcomeOf } from '../../play/game-round.ts';
 import type { SoloGame } from '../../play/use-solo-game.ts';
 import { type Choice, useSteps } from '../../play/use-steps.ts';
-import { TILES } from './mines-chance.ts';
 
 export type MinesPlay = ReturnType<typeof useMines>;
 
-/** What is chosen at Mines; beginning a round, opening a tile, cashing out; whole rounds by themselves. */
+/** The choices of Mines; starting a round, opening a tile, cashing out; automatic rounds. */
 export function useMines(game: SoloGame) {
   const [stake, setStake] = useState(10_000);
   const [mines, setMines] = useState(3);
   const [autoTiles, setAutoTiles] = useState(3);
   const steps = useSteps(game);
-  const mostTiles = TILES - mines;
+  const mostTiles = MINES_TILES - mines;
   const tiles = Math.min(autoTiles, mostTiles);
   const next = (round: GameRound): Choice => {
     const opened = outcomeOf(round, 'mines')?.opened ?? [];
@@ -26,7 +26,7 @@ export function useMines(game: SoloGame) {
     mines,
     setMines,
     auto,
-    /** So many an automatic round opens before it cashes out. */
+    /** Tiles that an automatic round opens before it cashes out. */
     tiles,
     setAutoTiles,
     mostTiles,
@@ -39,8 +39,8 @@ export function useMines(game: SoloGame) {
   };
 }
 
-/** Any tile that is closed still: which one makes no difference to the chance. */
+/** Returns any closed tile: the choice does not change the probability. */
 export function closedTile(opened: readonly number[]): number {
-  const closed = Array.from({ length: TILES }, (_, at) => at + 1).filter((tile) => !opened.includes(tile));
+  const closed = Array.from({ length: MINES_TILES }, (_, at) => at + 1).filter((tile) => !opened.includes(tile));
   return closed[Math.floor(Math.random() * closed.length)] as number;
 }

@@ -1,6 +1,6 @@
-import { plinkoPays } from '@crease/games';
+import { binChance, plinkoPays } from '@crease/games';
 import { expect, it } from 'vitest';
-import { binChance, chanceUnderStake } from './bin-chance.ts';
+import { chanceUnderStake } from './bin-chance.ts';
 
 it('bins are binomial: 12 rows give the middle 924 of 4096 ways', () => {
   expect(binChance(12, 6)).toBe(924 / 4096);
@@ -9,7 +9,7 @@ it('bins are binomial: 12 rows give the middle 924 of 4096 ways', () => {
   expect(all).toBeCloseTo(1, 12);
 });
 
-it('says how many balls return less than the bet: 61.2% at 12 rows and medium risk', () => {
+it('61.2% of balls return less than the bet at 12 rows and medium risk', () => {
   expect(chanceUnderStake(12, plinkoPays(12, 'medium') ?? [])).toBeCloseTo(0.6123, 4);
   expect(chanceUnderStake(8, [100, 200])).toBe(0);
 });

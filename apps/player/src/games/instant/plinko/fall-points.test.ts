@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fallPoints } from './fall-points.ts';
 
-it('a ball ends over the bin that its turns count', () => {
+it('a ball lands in the bin given by its turns', () => {
   const [width, step] = [360, 30];
   for (const path of ['LLLL', 'RRRR', 'LRRL', 'RLRR']) {
     const bin = [...path].filter((turn) => turn === 'R').length;

@@ -3,12 +3,12 @@ export interface Point {
   readonly y: number;
 }
 
-/** Rows lie so much closer than the pegs of one row. */
+/** Distance of rows relative to that of pegs in a row. */
 const ROW_SHARE = 0.85;
 
 /**
- * Where a ball is at the top, beside each peg and in its bin: every turn takes it half a step to its side.
- * @param path one L or R a row. @param step between two pegs of a row.
+ * Returns the positions of a ball at the top, at each peg and in its bin; every turn moves it half a step to a side.
+ * @param path one L or R per row. @param step between two pegs of a row.
  */
 export function fallPoints(path: string, width: number, step: number): Point[] {
   const points: Point[] = [{ x: width / 2, y: 0 }];

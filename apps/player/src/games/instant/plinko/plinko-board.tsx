@@ -12,7 +12,7 @@ interface PlinkoBoardProps {
   /** Of each bin, hundredths of the stake. */
   pays: readonly number[];
   falling: readonly FallingBall[];
-  /** The last ball, where it fell on this very board: its path stays. */
+  /** The last ball, if it fell on this board; its path stays visible. */
   landed: PlinkoFallen | null;
 }
 
@@ -32,7 +32,7 @@ export function PlinkoBoard({ rows, pays, falling, landed }: PlinkoBoardProps) {
       {landed ? <polyline points={pathOf(fallPoints(landed.path, WIDTH, step))} className={styles.path} /> : null}
       {pays.map((pay, bin) => (
         <Bin
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity
           key={bin}
           x={WIDTH / 2 + (bin - rows / 2) * step}
           y={floor}
@@ -76,7 +76,7 @@ function Bin({ x, y, width, pay, isLanded }: BinProps) {
   );
 }
 
-/** Falls from peg to peg along the path that was drawn. */
+/** Animates a ball from peg to peg along its path. */
 function Ball({ points, size }: { points: readonly Point[]; size: number }) {
   const ball = useRef<SVGCircleElement>(null);
   useEffect(() => {

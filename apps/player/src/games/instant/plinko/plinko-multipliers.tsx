@@ -1,17 +1,16 @@
-import { plinkoPays } from '@crease/games';
+import { binChance, plinkoPays, type Risk } from '@crease/games';
 import { useTranslations } from 'use-intl';
 import { SideNote, SideTable } from '../../frame/side-table.tsx';
 import { useGameWords } from '../../play/use-game-words.ts';
-import { binChance } from './bin-chance.ts';
 
 interface PlinkoMultipliersProps {
   rows: number;
-  risk: 'low' | 'medium' | 'high';
-  /** Where the last ball landed; null when it fell on another board. */
+  risk: Risk;
+  /** Bin of the last ball; null: it fell on another board. */
   landed: number | null;
 }
 
-/** Each pair of bins from the edge to the middle: what it pays and how likely it is. */
+/** Payout and probability of each pair of bins, from the edge to the middle. */
 export function PlinkoMultipliers({ rows, risk, landed }: PlinkoMultipliersProps) {
   const t = useTranslations('games');
   const { times, chance } = useGameWords();

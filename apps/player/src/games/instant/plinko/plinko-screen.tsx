@@ -1,12 +1,9 @@
 import { plinkoPays } from '@crease/games';
-import { formatProfit } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { GameFrame } from '../../frame/game-frame.tsx';
-import { ResultStrip } from '../../frame/result-strip.tsx';
-import { SideTabs } from '../../frame/side-tabs.tsx';
+import { InstantFrame } from '../../frame/instant-frame.tsx';
 import { useAuto } from '../../panel/use-auto.ts';
-import { type GameRound, netOf, outcomeOf } from '../../play/game-round.ts';
+import { outcomeOf } from '../../play/game-round.ts';
 import { useGameWords } from '../../play/use-game-words.ts';
 import { useSoloGame } from '../../play/use-solo-game.ts';
 import { PlinkoBoard } from './plinko-board.tsx';
@@ -26,19 +23,13 @@ export function PlinkoScreen({ gameId }: { gameId: string }) {
   const isFalling = falling.length > 0;
   const last = game.rounds.find(({ status }) => status === 'closed') ?? null;
   const fell = outcomeOf(last, 'plinko');
-  // The path stays on the very board on which the ball fell.
+  // The path stays on the board on which the ball fell.
   const landed = !isFalling && fell?.rows === rows && fell.risk === risk ? fell : null;
-  const brief = (round: GameRound) => times(outcomeOf(round, 'plinko')?.pays ?? 0);
   return (
-    <GameFrame
+    <InstantFrame
       game={game}
       tone="plum"
-      rules={
-        <>
-          <p>{t('rules')}</p>
-          <p>{t('rulesReturn')}</p>
-        </>
-      }
+      rules={[t('rules'), t('rulesReturn')]}
       panel={
         <PlinkoPanel
           game={game}
@@ -51,16 +42,9 @@ export function PlinkoScreen({ gameId }: { gameId: string }) {
       }
       board={<PlinkoBoard rows={rows} pays={plinkoPays(rows, risk) ?? []} falling={falling} landed={landed} />}
       sentence={isFalling || !fell ? t('ready') : t('landed', { bet: last?.nonce ?? 0, times: times(fell.pays) })}
-      figure={isFalling || !last || !fell ? null : formatProfit(netOf(last))}
-      isWin={last !== null && netOf(last) > 0}
-      strip={<ResultStrip rounds={game.rounds} words={brief} />}
-      side={
-        <SideTabs
-          multipliers={<PlinkoMultipliers rows={rows} risk={risk} landed={landed?.bin ?? null} />}
-          rounds={game.rounds}
-          brief={brief}
-        />
-      }
+      shown={isFalling ? null : last}
+      hasStrip
+      multipliers={<PlinkoMultipliers rows={rows} risk={risk} landed={landed?.bin ?? null} />}
     />
   );
 }

@@ -13,7 +13,7 @@ import {
 import { sha256, toHex } from '@crease/kernel';
 import { isSameValue } from './same-value.ts';
 
-/** A round of a table that is over, as `GET /games/tables/{tableId}/rounds/{roundId}` has it. */
+/** A finished round of a table, as returned by `GET /games/tables/{tableId}/rounds/{roundId}`. */
 export interface TableRecord {
   readonly scheme: 1 | 2;
   readonly tableId: string;
@@ -35,18 +35,18 @@ export interface TableRecord {
   readonly fell: { readonly result: unknown } | null;
 }
 
-/** What this browser itself saw of a round, in the order in which it was published. */
+/** What this browser recorded of a round, in the order of publication. */
 export interface RoundWitness {
-  /** When the own bet was placed. */
+  /** At the time of the bet. */
   readonly commitment: string;
   /** Named at that time, as {@link beaconName} writes it. */
   readonly beacon: string;
   readonly seed: string;
-  /** The house confirmed that it took the seed. */
+  /** The house confirmed that it accepted the seed. */
   readonly isTaken: boolean;
-  /** {@link listDigest} of the seals, before the own seed was sent; null: not seen. */
+  /** {@link listDigest} of the seals before this browser's seed was sent; null: not received. */
   readonly seals: string | null;
-  /** {@link listDigest} of the seeds once they were fixed, before the secret was shown; null: not seen. */
+  /** {@link listDigest} of the fixed seeds before the secret was revealed; null: not received. */
   readonly seeds: string | null;
 }
 
@@ -56,21 +56,21 @@ export const beaconName = (beacon: { readonly chain: string; readonly round: num
 export const listDigest = (list: readonly (string | null)[]): string =>
   toHex(sha256(list.map((entry) => entry ?? '-').join('\n')));
 
-/** What a record of scheme 2 must hold, each point by itself. `own` is null without a witness. */
+/** The conditions of a record of scheme 2. `own` is null without a witness. */
 interface RecordCheck {
   readonly promise: boolean;
   readonly seals: boolean;
   readonly beacon: boolean;
   readonly own: boolean | null;
   readonly dealt: boolean;
-  /** What the round is drawn from; null if a part of it is malformed. */
+  /** The inputs of the draw; null: a part is malformed. */
   readonly draw: SealedDraw | null;
   readonly mix: string;
-  /** The round dealt again; null if that is impossible. */
+  /** The round dealt again; null: impossible. */
   readonly result: object | null;
 }
 
-/** Checks a record of scheme 2 against its own promise, and against what this browser saw. */
+/** Checks a record of scheme 2 against its commitment, and against what this browser recorded. */
 export function checkRecord(record: TableRecord, witness: RoundWitness | null): RecordCheck {
   const { secret, commitment } = record;
   const draw = drawOf(record);
@@ -98,7 +98,7 @@ function drawOf({ scheme, tableId, roundId, secret, seals, seeds, beacon }: Tabl
   return { tableId, roundNo: Number(roundId), secret, sealed, beacon: value };
 }
 
-/** Each seed fits its seal, and nothing is mixed in that was not sealed. */
+/** Whether each seed matches its seal, and no unsealed input was used. */
 function areSealsKept({ seals, seeds, salt, clientSeeds }: TableRecord): boolean {
   const fits = (seal: string, seed: string | null) =>
     HEX_32.test(seal) && (seed === null || (HEX_32.test(seed) && sealOf(seed) === seal));
@@ -110,7 +110,7 @@ function areSealsKept({ seals, seeds, salt, clientSeeds }: TableRecord): boolean
   );
 }
 
-/** Only a round without a bet goes without the value that it named. */
+/** Only a round without bets may lack the beacon value that it named. */
 function isBeaconKept({ beacon, bettors }: TableRecord): boolean {
   if (!beacon) return true;
   const { round, randomness, signature } = beacon;

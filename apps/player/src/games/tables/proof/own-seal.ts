@@ -3,10 +3,10 @@ import { toHex } from '@crease/kernel';
 import { call, whenLive } from '@crease/web';
 import type { TableTerms } from '../state/use-table.ts';
 import { beaconName, checkRecord, isRecordRight, listDigest } from './check-record.ts';
-import { type KeptRound, keepRound, keptRound } from './kept-seals.ts';
+import { type StoredRound, storedRound, storeRound } from './stored-seals.ts';
 
 type Sealable = Pick<TableTerms, 'id' | 'roundId' | 'commitment' | 'beacon'>;
-/** A round as everybody at the table sees it. */
+/** The public state of a round. */
 type SeenRound = Sealable &
   Pick<
     TableTerms,
@@ -15,33 +15,33 @@ type SeenRound = Sealable &
 
 interface Followed {
   roundId: string;
-  /** As it was last published: bets may close before the answer to a bet arrives. */
+  /** The last published state: bets may close before the reply to a bet arrives. */
   latest: SeenRound | null;
   stop: () => void;
 }
 
 /** Rounds that are followed until they are checked, by table. */
 const followed = new Map<string, Followed>();
-/** Rounds whose seed is on its way. */
+/** Rounds whose seed is being sent. */
 const sending = new Set<string>();
 
-/** The seal that goes with a bet: of a seed that this browser makes and keeps until bets are closed. */
+/** Returns the seal of a bet: of a seed that this browser creates and stores until bets close. */
 export function ownSeal({ id, roundId, commitment, beacon }: Sealable): string {
-  const kept = keptRound(id, roundId);
+  const kept = storedRound(id, roundId);
   watchRound(id, roundId);
   if (kept) return sealOf(kept.seed);
   const seed = toHex(crypto.getRandomValues(new Uint8Array(32)));
   const seen = { commitment, beacon: beaconName(beacon), seals: null, seeds: null, isTaken: false };
-  keepRound({ tableId: id, roundId, seed, ...seen, state: 'made' });
+  storeRound({ tableId: id, roundId, seed, ...seen, state: 'made' });
   return sealOf(seed);
 }
 
-/** After a bet: follows the round, also when its page is left. @param counts the seal that counts for the player */
+/** After a bet, follows the round, also when its page is left. @param counts the player's effective seal */
 export function followRound({ id, roundId }: Pick<Sealable, 'id' | 'roundId'>, counts: string | null): void {
-  const kept = keptRound(id, roundId);
+  const kept = storedRound(id, roundId);
   if (!kept || counts === null || (kept.state !== 'made' && kept.state !== 'sealed')) return;
   const isOwn = counts === sealOf(kept.seed);
-  keepRound({ ...kept, state: isOwn ? 'sealed' : 'other' });
+  storeRound({ ...kept, state: isOwn ? 'sealed' : 'other' });
   if (!isOwn) return;
   watchRound(id, roundId);
   const latest = followed.get(id)?.latest;
@@ -78,35 +78,35 @@ function stopFollowing(id: string): void {
   followed.delete(id);
 }
 
-/** Reveals the seed once the seals are fixed, remembers the fixed seeds, and checks the round when it is dealt. */
+/** Reveals the seed once the seals are fixed, records the fixed seeds, and checks the dealt round. */
 async function takeRound(state: SeenRound): Promise<void> {
   const isLater = Number(state.roundId) > Number(followed.get(state.id)?.roundId ?? 0);
   if (isLater) return stopFollowing(state.id);
-  const kept = keptRound(state.id, state.roundId);
+  const kept = storedRound(state.id, state.roundId);
   if (kept?.state !== 'sealed' || state.phase === 'betting') return;
   if (state.secret !== null || state.phase === 'voided') return endRound(state, kept);
   if (state.revealsUntil !== null) return reveal(state, kept);
-  keepRound({ ...kept, seeds: listDigest(state.seeds) });
+  storeRound({ ...kept, seeds: listDigest(state.seeds) });
 }
 
-/** Sends the seed only under the commitment of the bet, and among seals that include the own one. */
-async function reveal({ id, roundId, commitment, seals }: SeenRound, kept: KeptRound): Promise<void> {
+/** Sends the seed only under the commitment of the bet, and only if the seals include this browser's. */
+async function reveal({ id, roundId, commitment, seals }: SeenRound, kept: StoredRound): Promise<void> {
   const key = `${id} ${roundId}`;
   if (kept.isTaken || sending.has(key)) return;
   if (commitment !== kept.commitment || !seals.includes(sealOf(kept.seed))) return;
-  keepRound({ ...kept, seals: kept.seals ?? listDigest(seals) });
+  storeRound({ ...kept, seals: kept.seals ?? listDigest(seals) });
   sending.add(key);
   const body = { roundId, seed: kept.seed };
   const taken = await call('revealSeed', { params: { tableId: id }, body, silent: true }).catch(() => null);
   sending.delete(key);
-  const now = keptRound(id, roundId);
-  if (taken && now?.state === 'sealed') keepRound({ ...now, isTaken: true });
+  const now = storedRound(id, roundId);
+  if (taken && now?.state === 'sealed') storeRound({ ...now, isTaken: true });
 }
 
-function endRound(state: SeenRound, kept: KeptRound): void {
+function endRound(state: SeenRound, kept: StoredRound): void {
   stopFollowing(state.id);
   if (state.phase === 'voided' || state.secret === null) return;
   const isRight = isRecordRight(checkRecord({ ...state, tableId: state.id, secret: state.secret }, kept));
   const isMixed = state.seeds.includes(kept.seed);
-  keepRound({ ...kept, state: isRight ? (isMixed ? 'right' : 'late') : 'wrong' });
+  storeRound({ ...kept, state: isRight ? (isMixed ? 'right' : 'late') : 'wrong' });
 }

@@ -1,4 +1,4 @@
-/** Whether two values are the same once they are written as JSON, whatever the order of their fields. */
+/** Whether two values are equal as JSON, regardless of the order of fields. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 }

@@ -2,7 +2,7 @@ import { tableOf } from '@crease/games';
 import { expect, it } from 'vitest';
 import { betAt } from './edge-bet.ts';
 
-it('every edge and corner of every number is a bet of the table that holds it, or none', () => {
+it('every edge and corner of a number is an inside bet with it, or none', () => {
   const spots = tableOf('roulette')?.game.spots ?? {};
   const found = new Set<string>();
   for (let number = 1; number <= 36; number++)

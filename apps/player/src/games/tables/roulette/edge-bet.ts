@@ -1,17 +1,17 @@
-/** A press within so much of a cell's side is on its edge. */
+/** Width of an edge, as a share of the cell. */
 const EDGE = 0.18;
 
 interface Press {
   readonly clientX: number;
   readonly clientY: number;
   readonly currentTarget: { getBoundingClientRect(): { left: number; top: number; width: number; height: number } };
-  /** 0 for a press by keyboard: it has no place. */
+  /** 0 for a press by keyboard, which has no position. */
   readonly detail: number;
 }
 
 /**
- * The inside bet that a press on a number's edge or corner means, on the cloth that lies lengthwise: numbers rise by 3
- * to the right and by 1 upwards. null in the middle of the cell, and where no bet lies.
+ * Returns the inside bet for a press on a number's edge or corner, on a horizontal cloth: numbers rise by 3 to the
+ * right and by 1 upwards. null in the middle of the cell, and where there is no bet.
  */
 export function edgeBet(number: number, { clientX, clientY, currentTarget, detail }: Press): string | null {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -20,7 +20,7 @@ export function edgeBet(number: number, { clientX, clientY, currentTarget, detai
   return betAt(number, side(x), -side(y));
 }
 
-/** −1 at the beginning, 1 at the end, 0 between. */
+/** −1 at the start, 1 at the end, 0 between. */
 function side(at: number): number {
   if (at < EDGE) return -1;
   return at > 1 - EDGE ? 1 : 0;

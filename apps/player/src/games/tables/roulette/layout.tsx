@@ -4,21 +4,21 @@ import { useTranslations } from 'use-intl';
 import { moveByArrow } from '../spots/move-by-arrow.ts';
 import { Spot } from '../spots/spot.tsx';
 import type { Chips } from '../state/use-chips.ts';
-import type { SpotWords } from '../state/use-spot-words.ts';
+import type { SpotTexts } from '../state/use-spot-texts.ts';
 import { edgeBet } from './edge-bet.ts';
 import styles from './roulette.module.css';
 import { insideBetsOf, isRed } from './wheel-order.ts';
 
 export interface LayoutProps {
   chips: Chips;
-  words: SpotWords;
+  words: SpotTexts;
   stakes: ReadonlyMap<string, number>;
   nets: ReadonlyMap<string, number> | null;
-  /** The number that fell, once it is shown. */
+  /** The result, once it is shown. */
   fell: string | null;
 }
 
-/** Of a chip: no row of cells grows with it. CSS pixels. */
+/** Size of a chip that does not stretch a row of cells, CSS pixels. */
 const SMALL_CHIP = 26;
 
 interface SizedProps extends Omit<LayoutProps, 'fell'> {
@@ -29,10 +29,10 @@ const ROWS = [3, 2, 1] as const;
 const NUMBERS = Array.from({ length: 12 }, (_, at) => at * 3);
 const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
 
-/** The cloth: numbers, dozens, columns and even chances; edges and corners of a number take its inside bets. */
+/** The cloth: numbers, dozens, columns and even chances; edges and corners of a number are its inside bets. */
 export function Layout({ corner, fell, ...props }: LayoutProps & { corner?: ReactNode }) {
   const t = useTranslations('tables.roulette');
-  const [asked, setAsked] = useState<number | null>(null);
+  const [openNumber, setOpenNumber] = useState<number | null>(null);
   const isUpright = useMedia(widthBelow('wide'));
   const sized = { ...props, chipSize: SMALL_CHIP };
   const numbers = isUpright
@@ -43,11 +43,17 @@ export function Layout({ corner, fell, ...props }: LayoutProps & { corner?: Reac
     <Grid gap={4} className={styles.layout} onKeyDown={moveByArrow}>
       {corner ? <div className={styles.corner}>{corner}</div> : null}
       <Stack className={styles.zero}>
-        <NumberSpot number={0} hasFallen={fell === '0'} onAsk={setAsked} {...sized} />
+        <NumberSpot number={0} hasFallen={fell === '0'} onAsk={setOpenNumber} {...sized} />
       </Stack>
       <Grid gap={4} className={styles.numbers}>
         {numbers.map((number) => (
-          <NumberSpot key={number} number={number} hasFallen={fell === String(number)} onAsk={setAsked} {...sized} />
+          <NumberSpot
+            key={number}
+            number={number}
+            hasFallen={fell === String(number)}
+            onAsk={setOpenNumber}
+            {...sized}
+          />
         ))}
       </Grid>
       <Grid gap={4} className={styles.columns}>
@@ -56,16 +62,16 @@ export function Layout({ corner, fell, ...props }: LayoutProps & { corner?: Reac
       <div className={styles.dozens}>{[1, 2, 3].map((dozen) => outside(`dozen${dozen}`))}</div>
       <div className={styles.evens}>{EVENS.map(outside)}</div>
       <Inside {...props} />
-      {asked === null ? null : (
+      {openNumber === null ? null : (
         <Dialog
           open
           shape="sheet"
-          title={t('insideOf', { number: asked })}
+          title={t('insideOf', { number: openNumber })}
           closeLabel={t('done')}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenNumber(null)}
         >
-          <div className={styles.sheet}>{insideBetsOf(asked).map(outside)}</div>
-          <Button full onClick={() => setAsked(null)}>
+          <div className={styles.sheet}>{insideBetsOf(openNumber).map(outside)}</div>
+          <Button full onClick={() => setOpenNumber(null)}>
             {t('done')}
           </Button>
         </Dialog>
@@ -74,7 +80,7 @@ export function Layout({ corner, fell, ...props }: LayoutProps & { corner?: Reac
   );
 }
 
-/** Inside bets have no cell of their own: those with chips are named under the cloth. */
+/** Inside bets have no cell: those with chips are listed below the cloth. */
 function Inside({ chips, words, stakes, nets }: Omit<LayoutProps, 'fell'>) {
   const inside = [...stakes.keys()].filter((spot) => /^(split|street|corner|sixLine|firstFour)/.test(spot));
   if (inside.length === 0) return null;
@@ -108,7 +114,7 @@ function PlainSpot({ spot, chips, words, stakes, nets, chipSize }: SizedProps & 
       onAdd={() => chips.add([spot])}
       onTakeOff={() => chips.takeOff(spot)}
     >
-      {/* Columns are narrow, and lie where they say which they are. */}
+      {/* Columns are narrow and identified by their position. */}
       <span>{spot.startsWith('column') ? words.pays(spot) : words.name(spot)}</span>
     </Spot>
   );

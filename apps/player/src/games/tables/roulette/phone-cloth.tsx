@@ -8,7 +8,7 @@ import { Racetrack } from './racetrack.tsx';
 
 const FIRST_NEIGHBOURS = 2;
 
-/** On a phone the numbers lie as on the cloth or as on the wheel: one at a time. */
+/** On a phone, numbers in the order of the cloth or of the wheel, one at a time. */
 export function PhoneCloth(props: LayoutProps) {
   const t = useTranslations('tables.roulette');
   const [isTrack, setTrack] = useState(false);

@@ -2,16 +2,16 @@ import { Icon, IconButton, Row, VisuallyHidden } from '@crease/ui';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Told } from '../side/road.tsx';
+import type { PastResult } from '../side/road.tsx';
 import styles from './phone-strip.module.css';
 import { isRed } from './wheel-order.ts';
 
 interface PhoneStripProps {
   title: string;
   ring: ReactNode;
-  /** What goes on; after the spin the number and the net. */
+  /** The status; after the spin the number and the net. */
   sentence: ReactNode;
-  history: readonly Told[];
+  history: readonly PastResult[];
   onRules: () => void;
 }
 

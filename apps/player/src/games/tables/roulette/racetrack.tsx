@@ -9,9 +9,9 @@ import { CALLED, isRed, WHEEL, withNeighbours } from './wheel-order.ts';
 
 interface RacetrackProps {
   chips: Chips;
-  /** The number that fell, once it is shown. */
+  /** The result, once it is shown. */
   fell?: string | null;
-  /** What lies on each spot, where that is not seen elsewhere. */
+  /** Stakes by spot, where they are not visible elsewhere. */
   stakes?: ReadonlyMap<string, number>;
   neighbours: number;
   onNeighbours: (neighbours: number) => void;
@@ -19,7 +19,7 @@ interface RacetrackProps {
 
 const MOST_NEIGHBOURS = 4;
 
-/** Numbers as they lie on the wheel: a press lays one with its neighbours; bets called by name lay theirs. */
+/** Numbers in the order of the wheel: a press bets one with its neighbours; call bets place their chips. */
 export function Racetrack({ chips, fell = null, stakes, neighbours, onNeighbours }: RacetrackProps) {
   const t = useTranslations('tables.roulette');
   useNeighbourKey(neighbours, onNeighbours);
@@ -65,7 +65,7 @@ export function Racetrack({ chips, fell = null, stakes, neighbours, onNeighbours
   );
 }
 
-/** N goes through the counts of neighbours. */
+/** N cycles through the number of neighbours. */
 function useNeighbourKey(neighbours: number, onNeighbours: (neighbours: number) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

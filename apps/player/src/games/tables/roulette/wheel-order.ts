@@ -1,4 +1,4 @@
-/** The pockets of a European wheel in their order, from zero. */
+/** The pockets of a European wheel in order, from zero. */
 export const WHEEL: readonly number[] = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
   28, 12, 35, 3, 26,
@@ -8,7 +8,7 @@ const RED: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21,
 
 export const isRed = (pocket: number): boolean => RED.has(pocket);
 
-/** A number with so many neighbours on each side of it, as spots. */
+/** Returns a number with its neighbours on each side, as spots. */
 export function withNeighbours(pocket: number, each: number): string[] {
   const at = WHEEL.indexOf(pocket);
   return Array.from({ length: 2 * each + 1 }, (_, step) => {
@@ -17,7 +17,7 @@ export function withNeighbours(pocket: number, each: number): string[] {
   });
 }
 
-/** Bets that are called by name: the chips that they lay. */
+/** Call bets and the chips that they place. */
 export const CALLED = {
   voisins: [
     'street0-2-3',
@@ -34,7 +34,7 @@ export const CALLED = {
   orphans: ['straight1', 'split6-9', 'split14-17', 'split17-20', 'split31-34'],
 } as const;
 
-/** Splits, streets, corners and lines that hold a number. */
+/** Splits, streets, corners and lines that include a number. */
 export function insideBetsOf(pocket: number): string[] {
   if (pocket === 0) return ['split0-1', 'split0-2', 'split0-3', 'street0-1-2', 'street0-2-3', 'firstFour'];
   const column = (pocket - 1) % 3;

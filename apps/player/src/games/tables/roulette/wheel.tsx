@@ -5,7 +5,7 @@ import { isRed, WHEEL } from './wheel-order.ts';
 const STEP = 360 / WHEEL.length;
 const [OUTER, INNER, TEXT] = [120, 84, 102];
 
-/** The wheel; the ball lies in the pocket that was drawn, and gets there by itself while it spins. */
+/** The wheel; the ball moves into the drawn pocket while it spins. */
 export function Wheel({ pocket, isSpinning, spinMs }: { pocket: number | null; isSpinning: boolean; spinMs: number }) {
   const t = useTranslations('tables.roulette');
   const at = pocket === null ? 0 : WHEEL.indexOf(pocket);

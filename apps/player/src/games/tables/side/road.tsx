@@ -4,14 +4,14 @@ import { isRed } from '../roulette/wheel-order.ts';
 import { type Kind, LOOKS } from '../state/table-kinds.ts';
 import styles from './side.module.css';
 
-/** A round that is over, by who won. */
-export interface Told {
+/** A finished round with its winner. */
+export interface PastResult {
   readonly roundId: string;
   readonly winner: string;
 }
 
-/** The last twenty results: history, and nothing else. */
-export function Road({ kind, history }: { kind: Kind; history: readonly Told[] }) {
+/** The last twenty results. */
+export function Road({ kind, history }: { kind: Kind; history: readonly PastResult[] }) {
   const t = useTranslations('tables.side');
   const last = history.slice(-20);
   const letters = last.map(({ winner }) => LOOKS[kind].letter[winner] ?? winner);
@@ -40,8 +40,8 @@ export function Road({ kind, history }: { kind: Kind; history: readonly Told[] }
   );
 }
 
-/** The latest results of a card table in one line, the newest first: above the cards on a phone. */
-export function RoadStrip({ kind, history }: { kind: Kind; history: readonly Told[] }) {
+/** The latest results of a card table in one line, newest first, above the cards on a phone. */
+export function RoadStrip({ kind, history }: { kind: Kind; history: readonly PastResult[] }) {
   const t = useTranslations('tables.side');
   const last = history.slice(-20);
   const letters = last.map(({ winner }) => LOOKS[kind].letter[winner] ?? winner);
@@ -63,7 +63,7 @@ export function RoadStrip({ kind, history }: { kind: Kind; history: readonly Tol
   );
 }
 
-/** Results differ by shape, not by colour alone: the second side has a ring, a tie an underline. */
+/** Results differ by shape as well as colour: the second side has a ring, a tie an underline. */
 function beadOf(kind: Kind, winner: string): 'plain' | 'ring' | 'line' | 'red' | 'black' {
   if (kind === 'roulette') return winner === '0' ? 'plain' : isRed(Number(winner)) ? 'red' : 'black';
   const keys = Object.keys(LOOKS[kind].letter);

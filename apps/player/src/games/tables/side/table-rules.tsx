@@ -2,12 +2,12 @@ import { formatStake } from '@crease/ui';
 import { useFormatter, useTranslations } from 'use-intl';
 import { SideTable } from '../../frame/side-table.tsx';
 import { LOOKS } from '../state/table-kinds.ts';
-import type { SpotWords } from '../state/use-spot-words.ts';
+import type { SpotTexts } from '../state/use-spot-texts.ts';
 import type { TableTerms } from '../state/use-table.ts';
 import styles from './side.module.css';
 
-/** How the game goes, and the exact return of each spot. */
-export function TableRules({ terms, words }: { terms: TableTerms; words: SpotWords }) {
+/** Rules of the game, and the exact return of each spot. */
+export function TableRules({ terms, words }: { terms: TableTerms; words: SpotTexts }) {
   const t = useTranslations('tables');
   const format = useFormatter();
   const share = (rtp: number) =>

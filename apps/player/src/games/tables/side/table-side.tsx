@@ -9,9 +9,9 @@ import { type GameRound, netOf } from '../../play/game-round.ts';
 import { netsAfter } from '../state/after-round.ts';
 import { merged } from '../state/chips.ts';
 import type { Chips } from '../state/use-chips.ts';
-import type { SpotWords } from '../state/use-spot-words.ts';
+import type { SpotTexts } from '../state/use-spot-texts.ts';
 import type { TableTerms } from '../state/use-table.ts';
-import { Road, type Told } from './road.tsx';
+import { type PastResult, Road } from './road.tsx';
 import styles from './side.module.css';
 import { TableRules } from './table-rules.tsx';
 
@@ -20,10 +20,10 @@ export type SideTab = 'round' | 'mine' | 'rules';
 interface TableSideProps {
   terms: TableTerms;
   chips: Chips;
-  words: SpotWords;
-  /** The player's round, once it is decided and shown. */
+  words: SpotTexts;
+  /** The player's round, once decided and shown. */
   decided: GameRound | null;
-  history: readonly Told[];
+  history: readonly PastResult[];
   tab: SideTab;
   onTab: (tab: SideTab) => void;
 }
@@ -80,7 +80,7 @@ function Bets({ terms, chips, words }: Pick<TableSideProps, 'terms' | 'chips' | 
   );
 }
 
-/** What is won or lost by how the round falls; of roulette the best and the worst number. */
+/** Net result by outcome of the round; of roulette the best and the worst number. */
 function After({ terms, bets }: { terms: TableTerms; bets: TableTerms['own']['bets'] }) {
   const t = useTranslations('tables');
   const nets = netsAfter(terms, bets);
@@ -111,7 +111,7 @@ function After({ terms, bets }: { terms: TableTerms; bets: TableTerms['own']['be
   );
 }
 
-function Results({ round, words }: { round: GameRound; words: SpotWords }) {
+function Results({ round, words }: { round: GameRound; words: SpotTexts }) {
   const t = useTranslations('tables.side');
   const bets = round.outcome && 'bets' in round.outcome ? round.outcome.bets : [];
   const rows = bets.map(({ spot, risk, back }) => ({
@@ -140,14 +140,14 @@ function Results({ round, words }: { round: GameRound; words: SpotWords }) {
   );
 }
 
-/** Of the player's own rounds. */
+/** Own rounds shown. */
 const SHOWN = 12;
 
 function MyRounds({ terms, decided }: { terms: TableTerms; decided: GameRound | null }) {
   const t = useTranslations('tables.side');
-  const asked = useRead('gameRounds', { query: { gameId: terms.id, page: 1 } }, { staleTime: 0 });
-  const isAsking = useLatest(decided?.roundId, asked.refetch);
-  const rounds = (asked.data?.items ?? []).filter(({ status }) => status === 'closed');
+  const read = useRead('gameRounds', { query: { gameId: terms.id, page: 1 } }, { staleTime: 0 });
+  const isAsking = useLatest(decided?.roundId, read.refetch);
+  const rounds = (read.data?.items ?? []).filter(({ status }) => status === 'closed');
   return (
     <>
       <SideTable
@@ -167,12 +167,12 @@ function MyRounds({ terms, decided }: { terms: TableTerms; decided: GameRound | 
           ],
         }))}
       />
-      {asked.data && rounds.length === 0 ? <SideNote>{t('noRounds')}</SideNote> : null}
+      {read.data && rounds.length === 0 ? <SideNote>{t('noRounds')}</SideNote> : null}
     </>
   );
 }
 
-/** Asks anew when another round of the player's is decided. @returns whether it is being asked. */
+/** Refetches when another round of the player's is decided. @returns whether it is refetching. */
 function useLatest(roundId: string | undefined, refetch: () => Promise<unknown>): boolean {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {

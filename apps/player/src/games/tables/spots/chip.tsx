@@ -3,7 +3,7 @@ import styles from './spots.module.css';
 
 const STEPS = [500_000, 100_000, 50_000, 10_000, 5_000] as const;
 
-/** A chip, or a stack in the colour of its largest one; the number is always on it. */
+/** A chip, or a stack in the colour of its largest one, always with the amount. */
 export function ChipView({ value, size = 38 }: { value: number; size?: number | undefined }) {
   const tone = STEPS.find((step) => value >= step) ?? 1_000;
   return (

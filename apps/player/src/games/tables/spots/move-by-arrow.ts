@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { nextByArrow } from './next-by-arrow.ts';
 
-/** Arrows go from one button to the next as they lie on the screen. Tab goes through them in turn, as ever. */
+/** Moves the focus with the arrows between buttons by their position on the screen. Tab works as usual. */
 export function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
   const at = buttons.indexOf(document.activeElement as HTMLElement);

@@ -8,14 +8,14 @@ const place = (column: number, row: number, width = 1) => ({
   bottom: row * 44 + 40,
 });
 
-// A zero above two rows of three, and a wide place beneath.
+// A zero above two rows of three, and a wide place below.
 const PLACES = [
   place(0, 0, 3),
   ...[1, 2].flatMap((row) => [0, 1, 2].map((column) => place(column, row))),
   place(0, 3, 3),
 ];
 
-it('goes to the nearest place in the direction of the arrow', () => {
+it('returns the nearest place in the direction of the arrow', () => {
   expect(nextByArrow(PLACES, 2, 'ArrowRight')).toBe(3);
   expect(nextByArrow(PLACES, 2, 'ArrowLeft')).toBe(1);
   expect(nextByArrow(PLACES, 2, 'ArrowDown')).toBe(5);
@@ -24,7 +24,7 @@ it('goes to the nearest place in the direction of the arrow', () => {
   expect(nextByArrow(PLACES, 6, 'ArrowDown')).toBe(7);
 });
 
-it('stays where nothing lies that way, and on other keys', () => {
+it('returns null if there is none, and for other keys', () => {
   expect(nextByArrow(PLACES, 0, 'ArrowUp')).toBeNull();
   expect(nextByArrow(PLACES, 3, 'ArrowRight')).toBeNull();
   expect(nextByArrow(PLACES, 3, 'Enter')).toBeNull();

@@ -1,4 +1,4 @@
-/** Where a place lies on the screen, CSS pixels. */
+/** Position on the screen, CSS pixels. */
 type Place = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -8,13 +8,13 @@ const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** How much a step to the side counts against one straight on. */
+/** Cost of a sideways distance relative to a straight one. */
 const SIDEWAYS = 3;
 
 /**
- * The place that lies next in an arrow's direction.
- * @param at the place to go from.
- * @returns its number; null when none lies there, and for another key.
+ * Returns the nearest place in an arrow's direction.
+ * @param at index of the current place.
+ * @returns its index; null: none, or another key.
  */
 export function nextByArrow(places: readonly Place[], at: number, key: string): number | null {
   const way = WAYS[key];

@@ -2,22 +2,22 @@ import { Stack, usePhone } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import type { KindLook } from '../state/table-kinds.ts';
 import type { Chips } from '../state/use-chips.ts';
-import type { SpotWords } from '../state/use-spot-words.ts';
+import type { SpotTexts } from '../state/use-spot-texts.ts';
 import { moveByArrow } from './move-by-arrow.ts';
 import { Spot } from './spot.tsx';
 import styles from './spots.module.css';
 
 interface SpotGridProps {
   look: KindLook;
-  words: SpotWords;
+  words: SpotTexts;
   chips: Chips;
   stakes: ReadonlyMap<string, number>;
   nets: ReadonlyMap<string, number> | null;
 }
 
-/** So small a share of the width has no room for a result beside the words: on a phone, and elsewhere. */
+/** Share of the width below which a result does not fit next to the name. */
 const NARROW = { phone: 0.4, wide: 0.22 } as const;
-/** Of a chip on a phone, CSS pixels. */
+/** Size of a chip on a phone, CSS pixels. */
 const CHIP = { narrow: 26, plain: 30 } as const;
 
 /** The spots of a card table. */

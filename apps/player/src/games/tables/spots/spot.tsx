@@ -5,9 +5,9 @@ import { ChipView } from './chip.tsx';
 import styles from './spots.module.css';
 
 interface SpotState {
-  /** What lies here, placed or not, paise. */
+  /** Stake on the spot, placed or not, paise. */
   readonly stake: number;
-  /** What it brought beside what was risked, once that is known. */
+  /** Net result; null until the round is decided. */
   readonly net: number | null;
 }
 
@@ -17,10 +17,10 @@ interface SpotProps extends SpotState {
   isOpen: boolean;
   onAdd: () => void;
   onTakeOff: () => void;
-  /** Held down, where that is not for taking off. */
+  /** A long press, if it does not take chips off. */
   onHold?: (() => void) | undefined;
   className?: string | undefined;
-  /** What stands in a small cell: its chip stays also when the result is known. */
+  /** Content of a small cell: its chip stays when the result is shown. */
   children?: ReactNode;
   span?: number;
   /** Too narrow for name and result side by side. */
@@ -31,7 +31,7 @@ interface SpotProps extends SpotState {
 
 const HELD_MS = 450;
 
-/** A place that takes chips: a tap adds the chosen one, holding it or the right button takes one off. */
+/** A spot for chips: a tap adds the chosen one, a long press or the right button takes one off. */
 export function Spot(props: SpotProps) {
   const { name, pays, stake, net, isOpen, onAdd, onTakeOff, onHold, className, children, span, chipSize } = props;
   const { isNarrow = false } = props;
@@ -81,7 +81,7 @@ export function Spot(props: SpotProps) {
 
 const lookOf = (net: number) => (net > 0 ? 'won' : net < 0 ? 'lost' : 'even');
 
-/** A tap, a long press and the right button, told apart. */
+/** Distinguishes a tap, a long press and the right button. */
 function useHold({ onAdd, onTakeOff, onHold }: Pick<SpotProps, 'onAdd' | 'onTakeOff' | 'onHold'>) {
   const held = useRef<{ timer: ReturnType<typeof setTimeout> | null; wasHeld: boolean }>({
     timer: null,
@@ -109,7 +109,7 @@ function useHold({ onAdd, onTakeOff, onHold }: Pick<SpotProps, 'onAdd' | 'onTake
   };
 }
 
-/** What a place brought: a win on willow, a loss or the stake given back in plain words. */
+/** Result of a spot: a win is highlighted, a loss or a returned stake is plain. */
 function Result({ net }: { net: number }) {
   const t = useTranslations('tables');
   return (

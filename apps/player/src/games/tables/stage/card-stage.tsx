@@ -16,9 +16,9 @@ const SIZES: { readonly [K in Kind]?: CardSize } = {
 interface CardStageProps {
   kind: Kind;
   hands: readonly Hand[];
-  /** Of the round that is shown, once all of it lies there. */
+  /** Winner of the shown round, once all cards are dealt. */
   winner: string | null;
-  /** What a hand is called by its cards, where the game has names for them. */
+  /** Name of a hand, in games that name hands. */
   nameOf: (hand: Hand) => string | null;
   middle: React.ReactNode;
 }
@@ -52,7 +52,7 @@ export function CardStage({ kind, hands, winner, nameOf, middle }: CardStageProp
   );
 }
 
-/** So many cards fit on the narrowest phone; more may scroll. */
+/** Cards that fit on the narrowest phone; more may scroll. */
 const FIT = 5;
 
 interface HandViewProps {
@@ -66,7 +66,7 @@ function HandView({ hand: { key, cards, points }, size, isWinner, name }: HandVi
   const t = useTranslations('tables');
   const row = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // The word that it won takes of its room.
+    // The winner's label takes some of the width.
     void isWinner;
     if (row.current && cards.length > 0) row.current.scrollLeft = row.current.scrollWidth;
   }, [cards.length, isWinner]);
@@ -80,7 +80,7 @@ function HandView({ hand: { key, cards, points }, size, isWinner, name }: HandVi
       <Row ref={row} as="span" gap={6} className={styles.cards} tabIndex={cards.length > FIT ? 0 : undefined}>
         {cards.map((card, at) => (
           <PlayingCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: a card stays in the place where it was dealt
+            // biome-ignore lint/suspicious/noArrayIndexKey: cards keep their position
             key={`${at}-${card?.rank ?? 0}${card?.suit ?? ''}`}
             card={card}
             size={size}
@@ -104,7 +104,7 @@ function HandView({ hand: { key, cards, points }, size, isWinner, name }: HandVi
   );
 }
 
-/** What a hand comes to; where a number of points begins it, with the sum written out. */
+/** Points of a hand; where it starts with a number of points, with the sum written out. */
 function Points({ of, cards, points }: { of: string; cards: Hand['cards']; points: number }) {
   const start = Number(of);
   return (

@@ -4,7 +4,7 @@ import { dealtIn, handsOf } from './hands.ts';
 
 const card = (rank: number, suit: Card['suit'] = 'S'): Card => ({ rank, suit });
 
-it('cards come to the hands in the order in which they were dealt', () => {
+it('puts cards into the hands in the order of dealing', () => {
   const dealt = [10, 11, 9, 12, 8, 12].map((rank) => card(rank));
   const hands = handsOf('teen-patti', { game: 'teen-patti', result: { dealt } }, 3);
   expect(hands.map(({ cards }) => cards.map((one) => one?.rank ?? null))).toEqual([
@@ -21,7 +21,7 @@ it('cards come to the hands in the order in which they were dealt', () => {
   ]);
 });
 
-it('counts points as the games do', () => {
+it('counts points by the rules of the games', () => {
   const baccarat = handsOf(
     'baccarat',
     { game: 'baccarat', result: { player: [card(9), card(13)], banker: [card(7), card(8)] } },
@@ -39,7 +39,7 @@ it('counts points as the games do', () => {
   expect(handsOf('32-cards', { game: '32-cards', result }, 9).map(({ points }) => points)).toEqual([28, 27, 16, 17]);
 });
 
-it('places are there before anything is dealt', () => {
+it('shows empty places before dealing', () => {
   expect(handsOf('dragon-tiger', null, 0).map(({ key, cards }) => [key, cards.length])).toEqual([
     ['dragon', 1],
     ['tiger', 1],

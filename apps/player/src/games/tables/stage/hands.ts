@@ -1,15 +1,15 @@
 import type { Card, Fell, Kind } from '../state/table-kinds.ts';
 
-/** Cards that lie together on the table. */
+/** Cards that belong together on the table. */
 export interface Hand {
   readonly key: string;
   /** null: a place whose card is not dealt yet. */
   readonly cards: readonly (Card | null)[];
-  /** What the cards come to, once they all lie there: points. */
+  /** Points of the hand, once all cards are dealt. */
   readonly points: number | null;
 }
 
-/** Places of a table before anything is dealt. */
+/** Empty places of a table before dealing. */
 const PLACES: Readonly<Record<Kind, readonly (readonly [key: string, cards: number])[]>> = {
   'teen-patti': [
     ['A', 3],
@@ -40,7 +40,7 @@ const PLACES: Readonly<Record<Kind, readonly (readonly [key: string, cards: numb
 
 type Dealt = readonly (readonly [key: string, card: Card])[];
 
-/** Every card with the hand that it comes to, in the order in which they are dealt. */
+/** Returns every card with its hand, in the order of dealing. */
 export function dealtIn(fell: Fell): Dealt {
   switch (fell.game) {
     case 'teen-patti':
@@ -76,7 +76,7 @@ function inTurn(player: readonly Card[], banker: readonly Card[]): Dealt {
   ]);
 }
 
-/** The hands of a table with the first `shown` cards on them. */
+/** Returns the hands of a table with the first `shown` cards. */
 export function handsOf(kind: Kind, fell: Fell | null, shown: number): Hand[] {
   const dealt = fell ? dealtIn(fell).slice(0, shown) : [];
   return PLACES[kind].map(([key, places]) => {

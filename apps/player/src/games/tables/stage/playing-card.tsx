@@ -6,10 +6,10 @@ import styles from './stage.module.css';
 const RANKS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const PICTURES = { S: '♠', H: '♥', D: '♦', C: '♣' } as const;
 
-/** `single`: the hand has one card, and room for it on a phone. */
+/** `single`: the only card of a hand, which has room on a phone. */
 export type CardSize = 'single' | 'large' | 'small';
 
-/** One card, face up; without a card its place. */
+/** A card face up, or its empty place. */
 export function PlayingCard({ card, size = 'large' }: { card: Card | null; size?: CardSize }) {
   const t = useTranslations('tables.suits');
   if (!card) return <Text block fixed radius="md" className={styles.place} data-size={size} />;

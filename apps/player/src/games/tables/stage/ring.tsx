@@ -4,23 +4,23 @@ import { useTranslations } from 'use-intl';
 import styles from './stage.module.css';
 
 const ROUND = 207.3;
-/** Dash and gap of a ring that counts nothing: 24 of them around. */
+/** Dash and gap of an idle ring: 24 of them around. */
 const DASH = ROUND / 48;
 
 interface RingProps {
   /** Until bets close, ms. */
   leftMs: number;
-  /** Of so many. */
+  /** Total duration, ms. */
   ofMs: number;
   isOpen: boolean;
-  /** The result lies there. */
+  /** The result is shown. */
   isOver: boolean;
-  /** Under the ring while bets are closed. */
-  closedWords: string;
+  /** Text below the ring while bets are closed. */
+  closedText: string;
 }
 
-/** How long bets are taken; the time itself is not announced, except at five seconds. */
-export function Ring({ leftMs, ofMs, isOpen, isOver, closedWords }: RingProps) {
+/** Remaining time for bets; announced to screen readers only at five seconds. */
+export function Ring({ leftMs, ofMs, isOpen, isOver, closedText }: RingProps) {
   const t = useTranslations('tables');
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   const share = isOpen && ofMs > 0 ? Math.min(1, Math.max(0, leftMs / ofMs)) : 0;
@@ -61,7 +61,7 @@ export function Ring({ leftMs, ofMs, isOpen, isOver, closedWords }: RingProps) {
         <b>{isOpen ? seconds : <Icon of={isOver ? Check : Lock} size={24} />}</b>
       </Grid>
       <span className={styles.words}>
-        <strong>{isOpen ? t('placeBets') : closedWords}</strong>
+        <strong>{isOpen ? t('placeBets') : closedText}</strong>
         {isOpen ? <small>{t('ofSeconds', { seconds: Math.round(ofMs / 1000) })}</small> : null}
       </span>
     </div>

@@ -15,11 +15,11 @@ interface SentenceProps {
   isPaused: boolean;
 }
 
-/** One plain sentence of what goes on; after the round what it was, and the player's net. */
+/** One sentence about the status; after the round its result and the player's net. */
 export function Sentence({ state: { game, phase }, moment, decided, chips, isPaused }: SentenceProps) {
   const t = useTranslations('tables');
   const net = decided ? netOf(decided) : null;
-  const said = () => {
+  const text = () => {
     if (isPaused) return t('paused');
     if (moment.isShown && moment.winner !== null)
       return game === 'roulette'
@@ -42,7 +42,7 @@ export function Sentence({ state: { game, phase }, moment, decided, chips, isPau
       className={styles.say}
       role="status"
     >
-      <span>{said()}</span>
+      <span>{text()}</span>
       {net === null ? null : (
         <Text
           as="b"

@@ -11,7 +11,7 @@ import { useHandName } from './use-hand-name.ts';
 
 type State = Pick<TableTerms, 'game' | 'phase' | 'fell' | 'closesAt' | 'openedAt' | 'dealtAt' | 'resultAt'>;
 
-/** What lies on the table now. */
+/** The cards or the wheel of the current round. */
 export function TableStage({ state, moment, chips }: { state: State; moment: Moment; chips: Chips }) {
   const [neighbours, setNeighbours] = useState(2);
   const nameOf = useHandName(state.game);
@@ -40,7 +40,7 @@ export function TableStage({ state, moment, chips }: { state: State; moment: Mom
   );
 }
 
-/** How long bets are taken still, or what goes on instead. */
+/** The remaining time for bets, or the status. */
 export function RoundRing({ state, moment }: { state: State; moment: Moment }) {
   const t = useTranslations('tables');
   const { phase, openedAt, closesAt } = state;
@@ -50,7 +50,7 @@ export function RoundRing({ state, moment }: { state: State; moment: Moment }) {
       ofMs={closesAt - openedAt}
       isOpen={phase === 'betting'}
       isOver={moment.isShown}
-      closedWords={t(moment.isShown ? 'result' : 'betsClosed')}
+      closedText={t(moment.isShown ? 'result' : 'betsClosed')}
     />
   );
 }

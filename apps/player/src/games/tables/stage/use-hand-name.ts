@@ -5,7 +5,7 @@ import type { Hand } from './hands.ts';
 
 const RANKS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
 
-/** What a hand is called by its cards, at games that have names for hands: once all of it lies there. */
+/** Returns the name of a complete hand, in games that name hands. */
 export function useHandName(kind: Kind): (hand: Hand) => string | null {
   const t = useTranslations('tables.threeCards');
   return ({ cards }) => {

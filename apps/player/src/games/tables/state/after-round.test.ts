@@ -4,7 +4,7 @@ import { netsAfter } from './after-round.ts';
 const spot = (name: string, risks = 1) => ({ spot: name, pays: 1, risks, rtp: 97, max: 2_500_000 });
 const rupees = (whole: number) => whole * 100;
 
-it('the net of each main outcome, side bets counted as lost', () => {
+it('the net of each main outcome, with side bets as lost', () => {
   const terms = {
     id: 'teen-patti',
     game: 'teen-patti' as const,
@@ -22,13 +22,13 @@ it('the net of each main outcome, side bets counted as lost', () => {
   ]);
 });
 
-it('a lay wins what others stake when its player loses', () => {
+it('a lay wins the stakes of others when its player loses', () => {
   const terms = { id: '32-cards', game: '32-cards' as const, spots: [spot('lay8', 12.3)] };
   const nets = netsAfter(terms, [{ spot: 'lay8', stake: rupees(100) }]);
   expect(nets.map(({ net }) => net)).toEqual([rupees(-1230), rupees(100), rupees(100), rupees(100)]);
 });
 
-it('roulette: each number by itself', () => {
+it('roulette: each number separately', () => {
   const terms = {
     id: 'roulette',
     game: 'roulette' as const,

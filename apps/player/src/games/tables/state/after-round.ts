@@ -3,16 +3,16 @@ import { riskOn } from './chips.ts';
 import { LOOKS } from './table-kinds.ts';
 import type { Chip, TableTerms } from './use-table.ts';
 
-/** What a round would bring beside what is risked, for one outcome. */
+/** Net result of a round for one outcome. */
 interface OutcomeNet {
-  /** Who or what wins. */
+  /** The winning hand or number. */
   readonly key: string;
   readonly net: number;
 }
 
 const NUMBERS = Array.from({ length: 37 }, (_, pocket) => pocket);
 
-/** The net of these chips for each main outcome; side bets count as lost. Of roulette, for each number. */
+/** Returns the net of these chips for each main outcome, with side bets as lost; of roulette, for each number. */
 export function netsAfter(
   { id, game, spots }: Pick<TableTerms, 'id' | 'game' | 'spots'>,
   chips: readonly Chip[],

@@ -19,12 +19,12 @@ it('chips on a spot are one bet, and a lay risks more than its stake', () => {
   expect(riskOfAll(SPOTS, chips)).toBe(61_500);
 });
 
-it('the last chip of a spot comes off first', () => {
+it('removes the last chip of a spot first', () => {
   expect(takenOff(chips, 'playerA')).toEqual(chips.slice(0, 2));
   expect(takenOff(chips, 'playerB')).toEqual(chips);
 });
 
-it('names the limit that would be broken, of the spot before that of the round', () => {
+it('returns the limit that would be exceeded, of the spot before that of the round', () => {
   const terms = { spots: SPOTS, max: 2_600_000 };
   expect(brokenLimit(terms, chips)).toBeNull();
   expect(brokenLimit(terms, [{ spot: 'playerA', stake: 2_500_001 }])).toEqual({ of: 'spot', max: 2_500_000 });

@@ -4,15 +4,15 @@ export type Kind = TableState['game'];
 export type Fell = NonNullable<TableState['fell']>;
 export type Card = { readonly rank: number; readonly suit: 'S' | 'H' | 'D' | 'C' };
 
-/** What is known of a game's look: its felt, its spots in rows, and what can come of its main bets. */
+/** Appearance of a game: its felt, its spots in rows, and the results of its main bets. */
 export interface KindLook {
   readonly tone: 'plum' | 'indigo' | 'teal' | 'slate' | 'turmeric' | 'chili' | 'pine';
-  /** Columns of the grid of spots, and how many of them each spot takes; on a phone, where it is another number. */
+  /** Columns of the grid of spots, and how many each spot spans; on a phone, if different. */
   readonly columns: number;
   readonly spots: readonly (readonly [spot: string, span: number, onPhone?: number])[];
-  /** Spots whose best case is shown: they pay by what comes. */
+  /** Spots with a variable payout, of which the best case is shown. */
   readonly upTo: readonly string[];
-  /** Spots that the outcomes below decide; the others count as lost there. */
+  /** Spots that the outcomes below decide; the others count as lost. */
   readonly main: readonly string[];
   /** A result for each main outcome. */
   readonly outcomes: Readonly<Record<string, object>>;

@@ -8,46 +8,46 @@ import { followRound, ownSeal } from '../proof/own-seal.ts';
 import { type BrokenLimit, brokenLimit, CHIPS, merged, riskOfAll, takenOff } from './chips.ts';
 import type { Chip, TableTerms } from './use-table.ts';
 
-/** What a player hears of their chips. */
-type ChipNews =
+/** Notices about the player's chips. */
+type ChipNotice =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'limit'; readonly limit: BrokenLimit }
   | { readonly kind: 'returned' }
   | null;
 
-/** Chips on the table that are not placed yet, those that are, and what can be done with them. */
+/** The chips on the table, placed or not, and the actions on them. */
 export function useChips(terms: TableTerms, live: TableState | null) {
   const state = useOwnRound(terms, live);
   const { roundId, phase } = state;
   const [chosen, setChosen] = useState<number>(startChip(terms));
   const [laid, setLaid] = useState<readonly Chip[]>([]);
   const [{ round, bets: placed }, setOwn] = useState<TableTerms['own']>(terms.own);
-  const [news, setNews] = useState<ChipNews>(null);
+  const [notice, setNotice] = useState<ChipNotice>(null);
   const [isSending, setSending] = useState(false);
   const last = useRef<readonly Chip[]>([]);
   useTurns({ roundId, phase }, (what) => {
     if (what === 'next') setOwn({ round: null, bets: [], seal: null });
     else if (laid.length > 0) {
-      setNews({ kind: 'returned' });
+      setNotice({ kind: 'returned' });
       setLaid([]);
     }
   });
   const isOpen = phase === 'betting';
   const lay = (chips: readonly Chip[]) => {
     const limit = brokenLimit(terms, [...placed, ...laid, ...chips]);
-    setNews(limit && { kind: 'limit', limit });
+    setNotice(limit && { kind: 'limit', limit });
     if (!limit) setLaid([...laid, ...chips]);
   };
   const send = async (name: 'tableBets' | 'undoTableBets') => {
     setSending(true);
-    setNews(null);
+    setNotice(null);
     try {
       const reply = await ask(name, { state, laid });
       setOwn(reply);
       if (name === 'tableBets') setLaid([]);
       if (reply.bets.length > 0) last.current = reply.bets;
     } catch (error) {
-      setNews({ kind: 'failed', error });
+      setNotice({ kind: 'failed', error });
     } finally {
       setSending(false);
     }
@@ -58,10 +58,10 @@ export function useChips(terms: TableTerms, live: TableState | null) {
     laid,
     placed,
     round,
-    news,
+    notice,
     isOpen,
     isSending,
-    /** Of what is laid and not placed, paise. */
+    /** Of chips not placed yet, paise. */
     sum: riskOfAll(terms.spots, laid),
     canRebet: last.current.length > 0 && laid.length === 0 && placed.length === 0,
     lastSum: riskOfAll(terms.spots, last.current),
@@ -79,18 +79,21 @@ export function useChips(terms: TableTerms, live: TableState | null) {
 
 export type Chips = ReturnType<typeof useChips>;
 
-/** The smallest chip that the table takes, at least ₹100 where it may be. */
+/** Returns the smallest chip of the table, at least ₹100 if possible. */
 function startChip({ min }: TableTerms): number {
   return CHIPS.find((chip) => chip >= Math.max(min, 10_000)) ?? CHIPS[CHIPS.length - 1] ?? min;
 }
 
-/** The round as it is now. After a reload in the middle of it, the seed that was sealed before is still revealed. */
+/**
+ * Returns the player's chips in the current round. After a reload during the round, a seed sealed before is still
+ * revealed.
+ */
 function useOwnRound(terms: TableTerms, live: TableState | null): TableState | TableTerms {
   useEffect(() => followRound(terms, terms.own.seal), [terms]);
   return live ?? terms;
 }
 
-/** Hears when betting closes, and when another round begins. */
+/** Calls back when betting closes and when another round starts. */
 function useTurns(now: Pick<TableTerms, 'roundId' | 'phase'>, onTurn: (what: 'next' | 'close') => void): void {
   const before = useRef(now);
   const hear = useRef(onTurn);
@@ -104,7 +107,7 @@ function useTurns(now: Pick<TableTerms, 'roundId' | 'phase'>, onTurn: (what: 'ne
   }, [roundId, phase]);
 }
 
-/** Places what is laid, or takes back the last set, and follows the round. @throws {ApiError} */
+/** Places the chips, or takes back the last set, and follows the round. @throws {ApiError} */
 async function ask(
   name: 'tableBets' | 'undoTableBets',
   { state, laid }: { state: TableState | TableTerms; laid: readonly Chip[] },

@@ -1,14 +1,14 @@
 import { tableOf } from '@crease/games';
 import { useEffect, useState } from 'react';
-import type { Told } from '../side/road.tsx';
+import type { PastResult } from '../side/road.tsx';
 import type { TableTerms } from './use-table.ts';
 
-/** What fell lately, the latest last; each round joins when its result stands. */
+/** Returns the last results, the latest last; a round is added once its result is shown. */
 export function useHistory(
   terms: TableTerms,
   { id, roundId, phase, fell }: Pick<TableTerms, 'id' | 'roundId' | 'phase' | 'fell'>,
-): readonly Told[] {
-  const [history, setHistory] = useState<readonly Told[]>(terms.history);
+): readonly PastResult[] {
+  const [history, setHistory] = useState<readonly PastResult[]>(terms.history);
   useEffect(() => {
     const winner = phase === 'result' && fell ? tableOf(id)?.winner(fell.result) : undefined;
     if (winner === undefined) return;

@@ -7,18 +7,18 @@ import { type TableTerms, useClock } from './use-table.ts';
 export interface Moment {
   /** Until bets close, ms. */
   readonly leftMs: number;
-  /** Cards that lie there by now. */
+  /** Cards dealt so far. */
   readonly shown: number;
-  /** All of it lies there. */
+  /** All cards are dealt. */
   readonly isShown: boolean;
   readonly winner: string | null;
-  /** Until the next round opens, whole seconds; null while this one goes on. */
+  /** Until the next round opens, whole seconds; null during this one. */
   readonly nextIn: number | null;
 }
 
 type State = Pick<TableTerms, 'id' | 'game' | 'phase' | 'fell' | 'closesAt' | 'dealtAt' | 'resultAt' | 'nextAt'>;
 
-/** Where a round stands now. */
+/** Returns the present moment of a round. */
 export function useMoment(state: State): Moment {
   const { id, phase, fell, closesAt, dealtAt, resultAt, nextAt } = state;
   const isStill = useMedia('(prefers-reduced-motion: reduce)');

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { CHIPS } from './chips.ts';
 import type { Chips } from './use-chips.ts';
 
-/** 1 to 6 choose a chip, Ctrl+Z takes back, D doubles, R lays the last bets, P places. */
+/** 1 to 6 select a chip, Ctrl+Z undoes, D doubles, R repeats the last bets, P places. */
 export function useTableKeys(chips: Chips, isPaused: boolean): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -7,9 +7,9 @@ import type { GameRound } from '../../play/game-round.ts';
 export type TableTerms = ReplyOf<'table'>;
 export type Chip = BodyOf<'tableBets'>['bets'][number];
 
-/** A table: its terms once, its state live, and the player's own decided rounds. */
+/** A table: its terms, read once, its live state, and the player's own decided rounds. */
 export function useTable(tableId: string) {
-  const asked = useRead('table', { params: { tableId } }, { staleTime: Number.POSITIVE_INFINITY });
+  const read = useRead('table', { params: { tableId } }, { staleTime: Number.POSITIVE_INFINITY });
   const [live, setLive] = useState<TableState | null>(null);
   const [decided, setDecided] = useState<GameRound | null>(null);
   useEffect(
@@ -31,10 +31,10 @@ export function useTable(tableId: string) {
       }),
     [tableId],
   );
-  return { terms: asked.data, failure: asked.error, retry: () => void asked.refetch(), live, decided };
+  return { terms: read.data, failure: read.error, retry: () => void read.refetch(), live, decided };
 }
 
-/** The server's time, again and again while something moves by it. */
+/** Returns the server's time, updated while something depends on it. */
 export function useClock(everyMs: number, isMoving: boolean): number {
   const [now, setNow] = useState(() => serverNow());
   useEffect(() => {

@@ -12,17 +12,17 @@ interface CricketViewProps {
   teams: readonly [TeamCard, TeamCard];
 }
 
-/** The ground with what came of the last ball, who bats and bowls, and the over ball by ball. */
+/** The ground with the last ball, batters and bowler, and the over ball by ball. */
 export function CricketView({ score, teams }: CricketViewProps) {
   const t = useTranslations('markets.watch.cricket');
   const drawn = useTranslations('markets.watch');
   const ball = lastBall(score.recentOvers);
-  const said = useSaid(score, teams);
+  const description = useDescription(score, teams);
   const striker = score.batters.find(({ onStrike }) => onStrike);
   const partner = score.batters.find(({ onStrike }) => !onStrike);
   const isPlayed = score.phase === 'in_play' || score.phase === 'super_over';
   return (
-    <figure className={shared.figure} aria-label={said}>
+    <figure className={shared.figure} aria-label={description}>
       <Ground ball={isPlayed ? ball : null} />
       <Text as="div" color="on-pine-2" size={12} dense className={shared.over} aria-hidden="true">
         <p className={styles.rates}>
@@ -44,15 +44,15 @@ export function CricketView({ score, teams }: CricketViewProps) {
             <b>{partner.name}</b> {partner.runs} ({partner.balls})
           </p>
         ) : null}
-        <Came score={score} />
+        <LastBallText score={score} />
         <p className={cx(styles.note, shared.told)}>{drawn('drawn')}</p>
       </Text>
     </figure>
   );
 }
 
-/** What came of the last ball, or why none is bowled. */
-function Came({ score: { phase, recentOvers } }: Pick<CricketViewProps, 'score'>) {
+/** Result of the last ball, or why none is bowled. */
+function LastBallText({ score: { phase, recentOvers } }: Pick<CricketViewProps, 'score'>) {
   const t = useTranslations('markets.watch.cricket');
   const ball = lastBall(recentOvers);
   if (phase !== 'in_play' && phase !== 'super_over') return <p className={styles.came}>{t(`phase.${phase}`)}</p>;
@@ -73,20 +73,20 @@ export function ThisOver({ score }: { score: CricketScore }) {
     <Row as="p" align="center" className={styles.balls} aria-hidden="true">
       <span>{over.isCurrent ? t('thisOver') : t('over', { over: over.over })}</span>
       {over.balls.map((one, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a ball is known by its place in the over
+        // biome-ignore lint/suspicious/noArrayIndexKey: balls are identified by their position
         <BallPill key={index} ball={one} />
       ))}
     </Row>
   );
 }
 
-/** The drawing in words. */
-function useSaid(
+/** Describes the drawing as text. */
+function useDescription(
   { battingTeam, batters, bowler, recentOvers }: CricketScore,
   teams: CricketViewProps['teams'],
 ): string {
   const t = useTranslations('markets.watch.cricket');
-  const ballWords = useTranslations('markets.score.ball');
+  const ballText = useTranslations('markets.score.ball');
   const over = ballStrip(recentOvers).at(-1);
   const striker = batters.find(({ onStrike }) => onStrike);
   return [
@@ -94,14 +94,16 @@ function useSaid(
     striker ? t('onStrike', { name: striker.name, runs: striker.runs, balls: striker.balls }) : '',
     bowler ? t('bowling', { name: bowler.name, wickets: bowler.wickets, runs: bowler.runs }) : '',
     over
-      ? t('over', { over: over.over, balls: over.balls.map(({ kind, text }) => ballWords(kind, { text })).join(', ') })
+      ? t('over', { over: over.over, balls: over.balls.map(({ kind, text }) => ballText(kind, { text })).join(', ') })
       : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** In plan: the rope, the inner ring, the pitch. A four lights the rope, a six what lies behind it, runs the pitch. */
+/**
+ * Seen from above: boundary, inner ring, pitch. A four lights the boundary, a six the area behind it, runs the pitch.
+ */
 function Ground({ ball }: { ball: ReturnType<typeof lastBall> }) {
   return (
     <svg className={shared.drawing} viewBox="0 0 480 236" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Score } from '@crease/contract';
 
-/** Whether a score says enough to draw the match from it. */
+/** Whether a score has enough data to draw the match. */
 export function hasMatchView(score: Score | null): score is Score {
   if (score === null) return false;
   if (score.sport === 'cricket') return score.innings.length > 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lastBall } from './last-ball.ts';
 
 describe('the last ball of the score', () => {
-  it('is the newest of the newest over in which one was bowled', () => {
+  it('is the last ball of the newest over that has one', () => {
     const overs = [
       { over: 16, balls: ['1', '0', '4'] },
       { over: 17, balls: ['1', '6'] },
@@ -22,12 +22,12 @@ describe('the last ball of the score', () => {
     expect(lastBall([{ over: 1, balls: [text] }])).toMatchObject({ kind, runs });
   });
 
-  it('two balls alike are two balls', () => {
+  it('two equal balls have different keys', () => {
     const key = (balls: string[]) => lastBall([{ over: 3, balls }])?.key;
     expect(key(['1'])).not.toBe(key(['1', '1']));
   });
 
-  it('before the first ball there is none', () => {
+  it('is null before the first ball', () => {
     expect(lastBall([])).toBeNull();
     expect(lastBall([{ over: 1, balls: [] }])).toBeNull();
   });

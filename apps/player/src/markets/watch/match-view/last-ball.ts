@@ -2,13 +2,13 @@ import type { CricketScore } from '@crease/contract';
 import { type Ball, ballOf } from '../../../core/markets/ball-strip.ts';
 
 interface LastBall extends Ball {
-  /** Of this ball and no other: what is drawn of it begins anew with the next. */
+  /** Identifies this ball: its animation restarts with the next. */
   readonly key: string;
-  /** Runs that the batters ran or hit, as far as one number says them; 0 for a wicket or an extra. */
+  /** Runs of the batters, if one number gives them; 0 for a wicket or an extra. */
   readonly runs: number;
 }
 
-/** The ball that was bowled last; null before the first. */
+/** Returns the last ball; null before the first. */
 export function lastBall(recentOvers: CricketScore['recentOvers']): LastBall | null {
   const over = recentOvers.findLast(({ balls }) => balls.length > 0);
   const text = over?.balls.at(-1);

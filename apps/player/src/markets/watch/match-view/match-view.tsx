@@ -13,7 +13,7 @@ interface MatchViewProps {
   teams: readonly [TeamCard, TeamCard];
 }
 
-/** A match drawn from its score, and from nothing else: where a ball went or who stands where no score says. */
+/** A match drawn from its score alone: positions of ball and players are not part of it. */
 export function MatchView({ score, teams }: MatchViewProps) {
   const t = useTranslations('markets.watch');
   return (
@@ -35,7 +35,7 @@ function Play({ score, teams }: MatchViewProps) {
   return <TennisView score={score} teams={teams} />;
 }
 
-/** What stands in the bar at the foot. */
+/** Content of the bar at the foot. */
 function Lead({ score, teams }: MatchViewProps) {
   if (score.sport === 'cricket') return <ThisOver score={score} />;
   return score.sport === 'tennis' ? <Serving score={score} teams={teams} /> : null;

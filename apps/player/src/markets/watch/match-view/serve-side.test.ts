@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serveSide } from './serve-side.ts';
 
-describe('the side from which is served', () => {
+describe('the service side', () => {
   it.each([
     ['0', '0', 'right'],
     ['15', '0', 'left'],
@@ -14,7 +14,7 @@ describe('the side from which is served', () => {
     expect(serveSide({ points: [one, other], tieBreak: false })).toBe(side);
   });
 
-  it('in a tie-break goes by the points as they are counted', () => {
+  it('in a tie-break depends on the total of points', () => {
     expect(serveSide({ points: ['6', '6'], tieBreak: true })).toBe('right');
     expect(serveSide({ points: ['7', '6'], tieBreak: true })).toBe('left');
   });

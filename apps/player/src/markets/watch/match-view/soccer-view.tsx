@@ -12,22 +12,22 @@ interface SoccerViewProps {
 
 type Moment = SoccerScore['timeline'][number];
 
-/** How many of its moments a half of the pitch has room for. */
+/** Match events shown on one half of the pitch. */
 const SHOWN = 3;
 
-/** The pitch with what each side did on its half, who presses by corners, and the match by the minute. */
+/** The pitch with each side's events, pressure by corners, and the timeline. */
 export function SoccerView({ score, teams }: SoccerViewProps) {
   const t = useTranslations('markets.watch.soccer');
   const { goals, corners, timeline } = score;
   const latest = timeline.at(-1);
   const scorer = latest?.kind === 'goal' && latest.minute >= score.minute - 1 ? latest.team : null;
-  const said = [
+  const description = [
     t('said', { home: teams[0].name, away: teams[1].name, one: goals[0], other: goals[1], minute: score.minute }),
     corners ? t('cornersSaid', { one: corners[0], other: corners[1] }) : '',
-    ...timeline.map((moment) => momentWords(t, moment, teams)),
+    ...timeline.map((moment) => momentText(t, moment, teams)),
   ].join(' ');
   return (
-    <figure className={shared.figure} aria-label={said}>
+    <figure className={shared.figure} aria-label={description}>
       <Pitch scorer={scorer} />
       <Text as="div" color="on-pine-2" size={12} dense className={shared.over} aria-hidden="true">
         <Grid columns={2} className={styles.halves}>
@@ -42,7 +42,7 @@ export function SoccerView({ score, teams }: SoccerViewProps) {
   );
 }
 
-function momentWords(
+function momentText(
   t: ReturnType<typeof useTranslations<'markets.watch.soccer'>>,
   { minute, team, kind, player }: Moment,
   teams: SoccerViewProps['teams'],
@@ -71,7 +71,7 @@ function Half({ score, team, side }: { score: SoccerScore; team: TeamCard; side:
   );
 }
 
-/** Corners are what the score knows of pressure. */
+/** Corners are the score's only measure of pressure. */
 function Pressure({ corners }: { corners: readonly [number, number] }) {
   const t = useTranslations('markets.watch.soccer');
   return (
@@ -88,7 +88,7 @@ function Pressure({ corners }: { corners: readonly [number, number] }) {
   );
 }
 
-/** Stoppage time stands at the end of the ninety: the line is as long as a match. */
+/** Stoppage time is put at the end of the ninety minutes: the line has the length of a match. */
 function MinuteLine({ score: { timeline, minute, stoppageMinute, phase } }: Pick<SoccerViewProps, 'score'>) {
   const t = useTranslations('markets.watch.soccer');
   const place = (at: number) => `${(Math.min(90, at) / 90) * 100}%`;
@@ -113,7 +113,7 @@ function MinuteLine({ score: { timeline, minute, stoppageMinute, phase } }: Pick
   );
 }
 
-/** Lines of a pitch in plan; the goal into which the last goal fell is lit while it is news. */
+/** Pitch markings from above; the goal of the latest goal is highlighted while it is recent. */
 function Pitch({ scorer }: { scorer: 0 | 1 | null }) {
   return (
     <svg className={shared.drawing} viewBox="0 0 480 236" aria-hidden="true">

@@ -11,12 +11,12 @@ interface TennisViewProps {
   teams: readonly [TeamCard, TeamCard];
 }
 
-/** The court: points of the game, games of the set, and from where the next ball is served. */
+/** The court: points of the game, games of the set, and the service side. */
 export function TennisView({ score, teams }: TennisViewProps) {
   const t = useTranslations('markets.watch.tennis');
   const isOver = score.phase === 'finished';
   const games = score.sets.at(-1) ?? [0, 0];
-  const said = isOver
+  const description = isOver
     ? noteText(score.summary)
     : t('said', {
         one: teams[0].name,
@@ -29,7 +29,7 @@ export function TennisView({ score, teams }: TennisViewProps) {
         side: serveSide(score),
       });
   return (
-    <figure className={shared.figure} aria-label={said}>
+    <figure className={shared.figure} aria-label={description}>
       <Court score={score} />
       <Text as="div" color="on-pine-2" size={12} dense className={shared.over} aria-hidden="true">
         <Grid columns={2} textAlign="center" className={styles.sides}>
@@ -54,18 +54,18 @@ export function TennisView({ score, teams }: TennisViewProps) {
   );
 }
 
-/** Who serves, or how it ended, for the bar at the foot. */
+/** Who serves, or the result, for the bar at the foot. */
 export function Serving({ score, teams }: TennisViewProps) {
   const t = useTranslations('markets.watch.tennis');
   if (score.phase === 'finished') return <b>{noteText(score.summary)}</b>;
   return <b aria-hidden="true">{t(score.tieBreak ? 'tieBreak' : 'serves', { name: teams[score.server].name })}</b>;
 }
 
-/** The first player stands at the left: which end is whose no score says. */
+/** The first player is on the left: the score does not give the ends. */
 function Court({ score }: Pick<TennisViewProps, 'score'>) {
   const isRight = serveSide(score) === 'right';
   const isLeftEnd = score.server === 0;
-  // A player at the left looks to the right: their right hand is at the foot of the drawing.
+  // A player on the left faces right: their right hand is at the bottom of the drawing.
   const isLow = isLeftEnd === isRight;
   const from = { x: isLeftEnd ? 30 : 450, y: isLow ? 152 : 88 };
   const box = { x: isLeftEnd ? 240 : 128, y: isLow ? 50 : 120 };

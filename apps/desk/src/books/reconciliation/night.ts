@@ -1,4 +1,0 @@
-import type { ReplyOf } from '@crease/client';
-
-/** One day held against what the providers say of it. */
-export type Night = ReplyOf<'reconciliations'>['items'][number];

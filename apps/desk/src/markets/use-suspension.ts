@@ -1,0 +1,77 @@
+import type { ReplyOf } from '@crease/client';
+import { call, failureText, notify, queryClient } from '@crease/web';
+import { useRef, useState } from 'react';
+import type { DeskMarket } from './desk-market.ts';
+
+type SuspensionAct = 'stopMarket' | 'resumeMarket';
+type MarketRef = Pick<DeskMarket, 'marketId'>;
+
+interface Suspension {
+  readonly busy: boolean;
+  /** The markets suspended last, for which a reason can be added; empty: none. */
+  readonly unexplained: readonly string[];
+  readonly suspend: (markets: readonly MarketRef[]) => Promise<void>;
+  readonly resume: (markets: readonly MarketRef[]) => Promise<void>;
+  /** Dismisses the request for a reason. */
+  readonly explained: () => void;
+}
+
+/**
+ * Suspends and resumes markets at once, without a reason. The desk shows the new state before the server replies and
+ * refetches afterwards.
+ */
+export function useSuspension(): Suspension {
+  const [busy, setBusy] = useState(false);
+  const [unexplained, setUnexplained] = useState<readonly string[]>([]);
+  // An undo waits for the command before it, so the server receives both in order.
+  const before = useRef(Promise.resolve());
+  const underWay = useRef(0);
+  const act = (name: SuspensionAct, markets: readonly MarketRef[]) => {
+    if (markets.length === 0) return before.current;
+    const ids = markets.map(({ marketId }) => marketId);
+    void showAtOnce(new Set(ids), name === 'stopMarket');
+    underWay.current++;
+    before.current = before.current.then(() => send(name, ids));
+    return before.current;
+  };
+  const send = async (name: SuspensionAct, ids: readonly string[]) => {
+    setBusy(true);
+    const done = await Promise.allSettled(ids.map((marketId) => call(name, { body: { marketId }, silent: true })));
+    underWay.current--;
+    setBusy(underWay.current > 0);
+    if (underWay.current === 0) void queryClient.invalidateQueries();
+    const stopped = ids.filter((_, at) => done[at]?.status === 'fulfilled');
+    setUnexplained(name === 'stopMarket' ? stopped : []);
+    report(name, done);
+  };
+  return {
+    busy,
+    unexplained,
+    suspend: (markets) => act('stopMarket', markets),
+    resume: (markets) => act('resumeMarket', markets),
+    explained: () => setUnexplained([]),
+  };
+}
+
+function report(name: SuspensionAct, done: readonly PromiseSettledResult<unknown>[]): void {
+  const failed = done.filter((one) => one.status === 'rejected');
+  const success = `${done.length - failed.length} ${name === 'stopMarket' ? 'suspended' : 'resumed'}`;
+  if (failed[0])
+    notify({ status: 'error', message: `${success}, ${failed.length} not: ${failureText(failed[0].reason)}` });
+  else notify({ status: 'success', message: success });
+}
+
+const SHOWN_BY = ['deskMarkets', 'deskMarket', 'deskEvent'] as const;
+
+/** Shows markets as suspended or open on every list and page before the server replies. */
+async function showAtOnce(ids: ReadonlySet<string>, isStopped: boolean): Promise<void> {
+  // A pending reply would restore the old state.
+  await Promise.all(SHOWN_BY.map((name) => queryClient.cancelQueries({ queryKey: [name] })));
+  const turned = (market: DeskMarket): DeskMarket =>
+    ids.has(market.marketId) ? { ...market, stopped: isStopped, status: isStopped ? 'suspended' : 'open' } : market;
+  const change = <T>(name: (typeof SHOWN_BY)[number], to: (data: T) => T) =>
+    queryClient.setQueriesData<T>({ queryKey: [name] }, (data) => data && to(data));
+  change<ReplyOf<'deskMarkets'>>('deskMarkets', (list) => ({ ...list, items: list.items.map(turned) }));
+  change<ReplyOf<'deskMarket'>>('deskMarket', turned);
+  change<ReplyOf<'deskEvent'>>('deskEvent', (event) => ({ ...event, markets: event.markets.map(turned) }));
+}

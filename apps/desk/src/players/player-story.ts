@@ -1,4 +1,0 @@
-import type { ReplyOf } from '@crease/client';
-
-/** One player, whole; amounts in minor units. */
-export type PlayerStory = ReplyOf<'playerStory'>;

@@ -1,0 +1,35 @@
+import { isFollowingTab, safeReturnPath } from '@crease/web';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { closeAuthModal, openLogin, useAuthModal, useSession } from '../../core/session.ts';
+import { PLAYER_HOME } from '../pages/access.ts';
+
+/**
+ * Redirects after signing out to `/` with the login panel open; after signing in to the page on which a price was
+ * tapped, else to the `return` parameter's path, else to `/home`.
+ */
+export function useSignInRedirects(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      useSession.subscribe((state, before) => {
+        if (state.isAuth === before.isAuth) return;
+        if (state.isAuth && isFollowingTab()) {
+          // Signed in in another tab: this page stays unless it is for visitors only.
+          closeAuthModal();
+          void router.invalidate();
+        } else if (state.isAuth) {
+          const search: { return?: unknown } = router.state.location.search;
+          const target = useAuthModal.getState().authModalConfig.returnTo ?? search.return;
+          // An open panel has its own history entry, which the player's first page replaces.
+          const replace = router.history.location.state.authPanel === true;
+          void router.navigate({ href: safeReturnPath(target) ?? PLAYER_HOME, replace });
+        } else {
+          // Do not await the navigation: its promise never resolves if another load overtakes it.
+          void router.navigate({ to: '/' });
+          openLogin();
+        }
+      }),
+    [router],
+  );
+}

@@ -1,7 +1,0 @@
-import type { Money } from '@crease/kernel';
-
-/** What is asked for: how much, and to which account. */
-export interface Asked {
-  readonly amount: Money;
-  readonly payoutAccountId: string;
-}

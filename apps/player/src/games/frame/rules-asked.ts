@@ -1,4 +1,0 @@
-/** Whether the address asks for the rules of a game: they are opened with its page. */
-export function areRulesAsked(): boolean {
-  return window.location.hash === '#rules';
-}

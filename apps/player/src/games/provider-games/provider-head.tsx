@@ -1,0 +1,141 @@
+import { serverNow } from '@crease/client';
+import { Button, buttonClass, Dialog, formatMoney, formatProfit, Icon, IconButton, Row, Text } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Info, Maximize, Minimize } from 'lucide-react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useSession } from '../../core/session.ts';
+import { GameStar } from '../frame/game-star.ts';
+import { isRulesLink } from '../frame/rules-link.ts';
+import styles from './provider-screen.module.css';
+import type { useFullScreen } from './use-full-screen.ts';
+import type { SessionSums } from './use-session-rounds.ts';
+
+interface HeadProps {
+  gameId: string;
+  sums: SessionSums;
+  screen: ReturnType<typeof useFullScreen>;
+}
+
+/** Bar above a provider's game: provider, play figures and navigation; a low bar in full screen. */
+export function ProviderHead({ gameId, sums, screen }: HeadProps) {
+  const t = useTranslations('games.elsewhere');
+  const { data: game } = useRead('game', { params: { gameId } });
+  const figures = <Figures sums={sums} />;
+  if (screen.isFull)
+    return (
+      <Row as="header" align="center" gap={16} paddingX={10} size={12} background="surface" className={styles.bar}>
+        <b>{game?.name}</b>
+        {figures}
+        <Button look="quiet" size="small" onClick={screen.leave}>
+          <Icon of={Minimize} />
+          {t('leave')}
+        </Button>
+      </Row>
+    );
+  return <WholeHead gameId={gameId} screen={screen} figures={figures} />;
+}
+
+function WholeHead({ gameId, screen, figures }: Omit<HeadProps, 'sums'> & { figures: ReactNode }) {
+  const t = useTranslations('games.elsewhere');
+  const format = useFormatter();
+  const { data: game } = useRead('game', { params: { gameId } });
+  const { data: providers } = useRead('casinoProviders');
+  const star = useContext(GameStar);
+  const provider = providers?.items.find(({ code }) => code === game?.provider)?.name ?? '';
+  const share = game ? format.number(game.rtp / 100, { style: 'percent', maximumFractionDigits: 2 }) : '';
+  const note = game ? t('note', { provider, share, min: formatMoney(game.min), max: formatMoney(game.max) }) : '\u00a0';
+  return (
+    <Row as="header" align="center" gap={12} className={styles.head}>
+      <Link to="/casino" aria-label={t('back')} className={buttonClass({ look: 'ghost', size: 'small' })}>
+        <Icon of={ArrowLeft} size={18} />
+      </Link>
+      <Text as="div" grow shrink className={styles.title}>
+        <h1>{game?.name ?? '\u00a0'}</h1>
+        <p>{note}</p>
+      </Text>
+      {figures}
+      {star}
+      <Rules name={game?.name ?? ''} provider={provider} most={game?.mostWin ?? 0} note={note} />
+      {screen.enter ? (
+        <Button look="quiet" size="small" aria-label={t('full')} onClick={screen.enter}>
+          <Icon of={Maximize} />
+          <Text hide="phone">{t('full')}</Text>
+        </Button>
+      ) : null}
+    </Row>
+  );
+}
+
+interface RulesProps {
+  name: string;
+  provider: string;
+  /** Maximum win of a round, paise. */
+  most: number;
+  note: string;
+}
+
+function Rules({ name, provider, most, note }: RulesProps) {
+  const t = useTranslations('games.elsewhere');
+  const close = useTranslations('ui')('close');
+  const [isOpen, setOpen] = useState(isRulesLink);
+  return (
+    <>
+      <IconButton label={t('rules')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon of={Info} size={18} />
+      </IconButton>
+      {isOpen ? (
+        <Dialog
+          open
+          shape="sheet"
+          title={t('rulesOf', { name })}
+          note={note}
+          closeLabel={close}
+          onClose={() => setOpen(false)}
+        >
+          <p>{t('rulesText', { provider, most: formatMoney(most) })}</p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+/** Time, result and balance: our own figures. */
+export function Figures({ sums: { since, staked, returned } }: { sums: SessionSums }) {
+  const t = useTranslations('games.elsewhere');
+  // Other providers' games are played with cash only.
+  const balance = useSession(({ wallet }) => wallet?.free?.cash ?? wallet?.balance ?? 0);
+  const hasBonus = useSession(({ wallet }) => (wallet?.wicket ?? 0) > 0);
+  return (
+    <Row as="dl" gap={16} textAlign="end" className={styles.figures}>
+      <Figure name={t('time')}>
+        <Minutes since={since} />
+      </Figure>
+      <Figure name={t('session')}>{formatProfit(returned - staked)}</Figure>
+      <Figure name={t(hasBonus ? 'cash' : 'balance')}>{formatMoney(balance)}</Figure>
+    </Row>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** How long the page has been open, whole minutes. */
+function Minutes({ since }: { since: number }) {
+  const t = useTranslations('games.elsewhere');
+  const [minutes, setMinutes] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setMinutes(Math.floor((serverNow() - since) / MINUTE_MS)), MINUTE_MS / 4);
+    return () => clearInterval(timer);
+  }, [since]);
+  return t('minutes', { minutes });
+}

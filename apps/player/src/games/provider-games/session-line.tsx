@@ -1,0 +1,37 @@
+import { serverNow } from '@crease/client';
+import { Card, formatMoney } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import styles from './provider-screen.module.css';
+import type { SessionSums } from './use-session-rounds.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Stakes and returns of this session, and the usage of the player's limits. */
+export function SessionLine({ sums: { staked, returned } }: { sums: SessionSums }) {
+  const t = useTranslations('games.elsewhere');
+  const { data: limits } = useRead('limits');
+  const loss = limits?.money.find(({ kind, period, value }) => kind === 'loss' && period === 'day' && value !== null);
+  const nextAt = limits?.reality.nextAt ?? null;
+  const minutes = nextAt === null ? null : Math.max(0, Math.ceil((Date.parse(nextAt) - serverNow()) / MINUTE_MS));
+  return (
+    <Card paddingY={8} paddingX={14} color="text-2" size={12} dense className={styles.line}>
+      <span>{t.rich('staked', { sum: formatMoney(staked), b: (text) => <b>{text}</b> })}</span>
+      <span>{t.rich('returned', { sum: formatMoney(returned), b: (text) => <b>{text}</b> })}</span>
+      {loss?.value ? (
+        <span>
+          {t.rich('lossLeft', {
+            left: formatMoney(Math.max(0, loss.value - (loss.used ?? 0))),
+            limit: formatMoney(loss.value),
+            b: (text) => <b>{text}</b>,
+          })}
+        </span>
+      ) : null}
+      {minutes === null ? null : <span>{t.rich('reality', { minutes, b: (text) => <b>{text}</b> })}</span>}
+      <Link to="/profile" hash="limits">
+        {t('limits')}
+      </Link>
+    </Card>
+  );
+}

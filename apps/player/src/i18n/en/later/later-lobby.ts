@@ -1,4 +1,0 @@
-import casino from '@crease/locales/en/app/casino/casino.json' with { type: 'json' };
-
-/** The words of the lobbies of games: all that their pages say beside the frame. */
-export const laterLobby = { casino };

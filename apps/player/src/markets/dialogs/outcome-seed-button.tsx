@@ -1,0 +1,23 @@
+import { Icon, Row } from '@crease/ui';
+import { lazyPart } from '@crease/web';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import styles from './outcome-seed.module.css';
+
+const OutcomeSeedDialog = lazyPart(() => import('./outcome-seed-dialog.tsx').then((module) => module.default));
+
+/** Below a simulated match: shows the commitment of its outcome seed and, once revealed, verifies the match with it. */
+export function OutcomeSeedButton({ gameId, isRevealed }: { gameId: string; isRevealed: boolean }) {
+  const t = useTranslations('markets.luck');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Row as="p" justify="center" className={styles.foot}>
+      <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+        <Icon of={ShieldCheck} size={16} />
+        {t(isRevealed ? 'check' : 'promise')}
+      </button>
+      {isOpen ? <OutcomeSeedDialog gameId={gameId} onClose={() => setOpen(false)} /> : null}
+    </Row>
+  );
+}

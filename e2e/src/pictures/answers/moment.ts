@@ -1,7 +1,0 @@
-/** The moment at which every picture is taken: half past eight on an evening in India. */
-export const NOW = '2026-11-23T15:00:00.000Z';
-
-/** So many minutes before or, with a negative number, after that moment. */
-export function minutesAgo(minutes: number): string {
-  return new Date(Date.parse(NOW) - minutes * 60_000).toISOString();
-}

@@ -1,0 +1,58 @@
+/** Pixels in rows from the top left, four bytes each: red, green, blue, alpha. */
+export interface Bitmap {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+/** Returns red, green and blue as one number. */
+export function colourOf(data: Uint8Array, pixel: number): number {
+  const at = pixel * 4;
+  return ((data[at] as number) << 16) | ((data[at + 1] as number) << 8) | (data[at + 2] as number);
+}
+
+export function channelsOf(colour: number): [red: number, green: number, blue: number] {
+  return [colour >> 16, (colour >> 8) & 255, colour & 255];
+}
+
+/** Maximum colours of a palette in the file format. */
+const COLOURS = 256;
+
+/**
+ * Keeps the 256 most frequent colours and maps any other to the nearest of them. A screen has few colours; the rest are
+ * edges of letters.
+ */
+export function inFewColours({ width, height, data }: Bitmap): Bitmap {
+  const palette = mostUsed(data);
+  const becomes = new Map(palette.map((colour) => [colour, channelsOf(colour)]));
+  const drawn = Uint8Array.from(data);
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const colour = colourOf(data, pixel);
+    const near = becomes.get(colour) ?? channelsOf(nearest(palette, colour));
+    becomes.set(colour, near);
+    drawn.set(near, pixel * 4);
+  }
+  return { width, height, data: drawn };
+}
+
+function mostUsed(data: Uint8Array): number[] {
+  const uses = new Map<number, number>();
+  for (let pixel = 0; pixel < data.length / 4; pixel += 1) {
+    const colour = colourOf(data, pixel);
+    uses.set(colour, (uses.get(colour) ?? 0) + 1);
+  }
+  // Ties by number: the same picture gives the same file.
+  const byUse = [...uses].sort(([one, often], [other, oftener]) => oftener - often || one - other);
+  return byUse.slice(0, COLOURS).map(([colour]) => colour);
+}
+
+function nearest(palette: readonly number[], colour: number): number {
+  const [red, green, blue] = channelsOf(colour);
+  let [best, least] = [colour, Number.POSITIVE_INFINITY];
+  for (const candidate of palette) {
+    const [itsRed, itsGreen, itsBlue] = channelsOf(candidate);
+    const distance = (red - itsRed) ** 2 + (green - itsGreen) ** 2 + (blue - itsBlue) ** 2;
+    if (distance < least) [best, least] = [candidate, distance];
+  }
+  return best;
+}

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { Gateway, GatewayFee, GatewayTerms } from '../face/gateway.ts';
+import type { GatewayCode } from '../face/gateway-code.ts';
+import type { ReferenceFormat } from '../formats/payment-reference.ts';
+import type { CallbackQueue } from '../sandbox/callback-queue.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
+import type { SandboxKeys } from '../sandbox/sandbox-keys.ts';
+import type { GatewayWorld } from '../wire/fetcher.ts';
+
+/** Settings by the names of their environment variables, each described for docs/generated/gateway-settings.md. */
+type Settings = Readonly<Record<string, z.ZodType>>;
+type Values<S extends Settings> = { readonly [K in keyof S]: z.output<S[K]> };
+/** The values of a gateway that is set up. */
+type SetUp<S extends Settings, N extends keyof S> = Values<S> & {
+  readonly [K in N]: NonNullable<z.output<S[K]>>;
+};
+
+/** Where a sandbox is served, and what it works with. */
+interface SandboxDeps {
+  /** As our own server sees it. */
+  readonly url: string;
+  /** As a player's browser sees it. */
+  readonly pages: string;
+  /** Our address for callbacks, as stored in the provider's dashboard. */
+  readonly notifyUrl: string;
+  readonly keys: SandboxKeys;
+  readonly queue: CallbackQueue;
+  readonly world: GatewayWorld;
+}
+
+type OwnTerms = Omit<GatewayTerms, 'fee' | 'fields' | 'pays' | 'confirmations' | 'isSandbox'>;
+
+/** All that the product needs to offer a gateway: everything else derives from it. Limits lie within the provider's. */
+interface GatewayDefinition<S extends Settings, N extends keyof S & string>
+  extends OwnTerms,
+    Partial<Pick<GatewayTerms, 'fields' | 'pays'>> {
+  readonly code: GatewayCode;
+  /** None by default. */
+  readonly fee?: GatewayFee;
+  /** Formats of its transaction references; default: any. */
+  readonly references?: readonly ReferenceFormat[];
+  /** The setting with the number of blocks that a transfer needs. */
+  readonly confirmations?: keyof S;
+  readonly settings: S;
+  /** Settings without which the gateway is not offered. */
+  readonly needed: readonly N[];
+  /** Addresses of the provider to which our pages post forms: part of the content security policy. */
+  readonly formUrls?: (settings: SetUp<S, N>) => readonly string[];
+  /** Names of settings that belong to a test system; addresses are checked for every gateway. */
+  readonly testSettings?: (settings: Values<S>) => readonly string[];
+  /** @throws Error if a setting cannot be used. */
+  readonly open: (deps: {
+    readonly settings: SetUp<S, N>;
+    readonly terms: GatewayTerms;
+    readonly world: GatewayWorld;
+  }) => Gateway;
+  readonly sandbox: {
+    /** The settings with which the adapter reaches the sandbox. */
+    readonly settings: (place: Pick<SandboxDeps, 'url' | 'keys'>, configured: Values<S>) => Partial<Values<S>>;
+    /** The provider's side of the protocol; missing if there is no provider. */
+    readonly open?: (deps: SandboxDeps & { readonly settings: SetUp<S, N> }) => Sandbox;
+  };
+}
+
+export function defineGateway<const S extends Settings, const N extends keyof S & string>(
+  definition: GatewayDefinition<S, N>,
+): GatewayDefinition<S, N> {
+  return definition;
+}
+
+/** A definition whose own settings are not known here. */
+// biome-ignore lint/suspicious/noExplicitAny: each definition reads its own settings alone.
+export type AnyGateway = GatewayDefinition<any, any>;

@@ -1,0 +1,68 @@
+import type { SqlReader } from '../../sql/sql-session.ts';
+
+/** An entry of a player's notifications, as it was sent. */
+export interface NotificationRow {
+  /** Epoch microseconds, unique: rises with time. */
+  readonly notificationId: number;
+  readonly playerId: number;
+  readonly body: NotificationBody;
+}
+
+/** A text, or the terms that it is made of. */
+export interface NotificationBody {
+  readonly title?: string;
+  readonly message?: string;
+  readonly terms?: unknown;
+  readonly status: string;
+  readonly kind?: string;
+  readonly link?: string;
+}
+
+export interface NotificationStore {
+  add(rows: readonly NotificationRow[]): Promise<void>;
+  /** @param since entries after this one. @returns entries that the player has not cleared, newest first. */
+  of(playerId: number, since: number, most: number): Promise<(NotificationRow & { readonly isSeen: boolean })[]>;
+  /** The marks only increase. */
+  mark(playerId: number, mark: { readonly seenTo: number; readonly clearedTo: number }): Promise<void>;
+  /** Deletes the entries up to this one. */
+  forget(upTo: number): Promise<void>;
+  /** Returns the largest number used. */
+  lastId(): Promise<number>;
+}
+
+const ADD = `
+  INSERT INTO notifications (notification_id, player_id, body)
+  SELECT * FROM unnest($1::int8[], $2::int8[], $3::json[]) ON CONFLICT DO NOTHING`;
+const OF = `
+  SELECT notification_id AS "notificationId", n.player_id AS "playerId", body,
+    notification_id <= COALESCE(seen_to, 0) AS "isSeen"
+  FROM notifications n LEFT JOIN notification_marks m ON m.player_id = n.player_id
+  WHERE n.player_id = $1 AND notification_id > greatest($2, COALESCE(cleared_to, 0))
+  ORDER BY notification_id DESC LIMIT $3`;
+const MARK = `
+  INSERT INTO notification_marks AS m (player_id, seen_to, cleared_to) VALUES ($1, $2, $3)
+  ON CONFLICT (player_id) DO UPDATE SET
+    seen_to = greatest(m.seen_to, excluded.seen_to), cleared_to = greatest(m.cleared_to, excluded.cleared_to)`;
+
+export function notificationStore(sql: SqlReader): NotificationStore {
+  return {
+    add: async (rows) => {
+      const ids = rows.map(({ notificationId }) => notificationId);
+      const bodies = rows.map(({ body }) => JSON.stringify(body));
+      const values = [ids, rows.map(({ playerId }) => playerId), bodies];
+      if (rows.length > 0) await sql.rows({ text: ADD, values });
+    },
+    of: (playerId, since, most) => sql.rows({ text: OF, values: [playerId, since, most] }),
+    mark: async (playerId, { seenTo, clearedTo }) => {
+      await sql.rows({ text: MARK, values: [playerId, seenTo, clearedTo] });
+    },
+    forget: async (upTo) => {
+      await sql.rows({ text: 'DELETE FROM notifications WHERE notification_id <= $1', values: [upTo] });
+    },
+    lastId: async () => {
+      const text = 'SELECT COALESCE(max(notification_id), 0) AS last FROM notifications';
+      const [row] = await sql.rows<{ last: number }>({ text });
+      return row?.last ?? 0;
+    },
+  };
+}
