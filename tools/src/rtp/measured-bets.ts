@@ -118,7 +118,7 @@ function playedGame(gameId: string): MeasuredGame {
   return {
     gameId,
     bets: ways.map(({ name, returns }) => exactBet(name, returns)),
-    // A round of its own for each bet: an act is not possible any more once the one before has lost.
+    // A separate round for each bet: after a loss no further action is possible.
     round: (stream) => played.map((bet) => endOf(game, stream, bet)),
   };
 }

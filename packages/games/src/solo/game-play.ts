@@ -22,7 +22,7 @@ export interface GamePlay<Outcome = object> {
 export interface SoloGame {
   /** null when this game cannot be played so. */
   readonly readChoice: (chosen: Chosen) => object | null;
-  /** An act of a round that goes on; null where there is none such. */
+  /** Reads an act of an open round; null if there is no such act. */
   readonly readAct: (chosen: Chosen) => unknown;
   /**
    * Plays a round from its beginning. @param acts everything the player did after the bet.
