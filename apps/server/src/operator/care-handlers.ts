@@ -9,9 +9,9 @@ import type { SessionRegistry } from '../identity/sessions/session-registry.ts';
 import type { Outbox } from '../messages/outbox.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import { lineOf } from './audit/audited.ts';
-import { FEWEST_FILLS, type LinkedPair, linkedPairs } from './checks/linked-players.ts';
-import { playerWire } from './story/player-wire.ts';
-import { masked } from './story/story-handlers.ts';
+import { FEWEST_FILLS, type LinkedPair, linkedPairs } from './players/linked-players.ts';
+import { playerWire } from './players/player-wire.ts';
+import { masked } from './players/story-handlers.ts';
 
 interface CareOptions {
   readonly engine: EngineClient;

@@ -7,8 +7,8 @@ import type { Catalogue } from '../markets/catalogue.ts';
 import { sportsbookEventHandlers } from './event-handlers.ts';
 import { launchHandlers } from './launch/launch-handlers.ts';
 import { SportsbookLaunches } from './launch/sportsbook-launches.ts';
-import { ticketHandlers } from './ticket-handlers.ts';
-import { TicketSettings } from './ticket-settings.ts';
+import { ticketHandlers } from './tickets/ticket-handlers.ts';
+import { TicketSettings } from './tickets/ticket-settings.ts';
 
 interface SportsbookDeps {
   readonly engine: EngineClient;

@@ -1,7 +1,7 @@
 import type { MarketState } from '@crease/engine';
 import { isRefusal, moneyFromUnits, type Refusal } from '@crease/kernel';
 import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
-import type { MarketActs } from '../market-acts.ts';
+import type { MarketActs } from '../markets/market-acts.ts';
 import type { MarketPreviews } from '../proposals/market-previews.ts';
 import type { Proposable, RemovalTerms } from '../proposals/proposable.ts';
 import type { Actor, Proposals } from '../proposals/proposals.ts';

@@ -7,9 +7,9 @@ import type { EngineClient } from '../../core/engine-client.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import { marketWire } from '../../markets/market-wire.ts';
 import { settledMarket } from '../../markets/settled-market.ts';
-import type { LossLimits } from '../loss-limits.ts';
-import { houseRiskWire } from '../market-risk-wire.ts';
-import { resultWords } from './result-words.ts';
+import type { LossLimits } from '../risk/loss-limits.ts';
+import { houseRiskWire } from '../risk/market-risk-wire.ts';
+import { resultWords } from '../settlement/result-text.ts';
 
 interface DeskMarketsOptions {
   readonly engine: EngineClient;

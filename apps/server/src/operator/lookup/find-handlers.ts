@@ -5,7 +5,7 @@ import type { FoundRequest, PastEventRow, PlayerListRow, Store } from '@crease/s
 import { isoTime } from '../../core/iso-time.ts';
 import { Mutex } from '../../core/mutex.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { MarketActs } from '../market-acts.ts';
+import type { MarketActs } from '../markets/market-acts.ts';
 import type { DeskMarkets } from './desk-markets.ts';
 
 interface FindDeps {

@@ -8,9 +8,9 @@ import { ALONE_MAX } from '../../cashier/alone/alone-max.ts';
 import type { EngineClient } from '../../core/engine-client.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
-import { resultWords } from '../lookup/result-words.ts';
-import { judgeMarket } from '../settling/judge-market.ts';
-import { secondReasons } from '../settling/second-reasons.ts';
+import { judgeMarket } from '../settlement/judge-market.ts';
+import { resultWords } from '../settlement/result-text.ts';
+import { secondReasons } from '../settlement/second-reasons.ts';
 import type { MarketTerms } from './proposable.ts';
 
 interface MarketPreviewsOptions {

@@ -9,8 +9,8 @@ import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
 import { lineWire, selectionName } from '../../sportsbook/sportsbook-wire.ts';
 import type { LegTerms } from '../proposals/proposable.ts';
-import { judgeMarket } from '../settling/judge-market.ts';
-import { legReasons } from '../settling/leg-reasons.ts';
+import { judgeMarket } from '../settlement/judge-market.ts';
+import { legReasons } from '../settlement/leg-reasons.ts';
 
 interface TicketActsOptions {
   readonly engine: EngineClient;

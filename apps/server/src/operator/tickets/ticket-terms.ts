@@ -1,6 +1,6 @@
 import { isRefusal, type Money, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { TermsSource } from '../../core/terms-source.ts';
-import type { TicketLimits, TicketSettings } from '../../sportsbook/ticket-settings.ts';
+import type { TicketLimits, TicketSettings } from '../../sportsbook/tickets/ticket-settings.ts';
 
 /** What the house takes at fixed odds. */
 export function ticketTerms(

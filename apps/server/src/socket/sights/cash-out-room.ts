@@ -3,7 +3,7 @@ import { QUERIES, type ReadonlyEngine } from '@crease/engine';
 import { isKind } from '@crease/exchange';
 import { isRefusal, unitsFromMoney } from '@crease/kernel';
 import type { Catalogue } from '../../markets/catalogue.ts';
-import { cashOutQuoteWire } from '../../orders/cash-out-wire.ts';
+import { cashOutQuoteWire } from '../../orders/cash-outs/cash-out-wire.ts';
 import type { CreaseServer, CreaseSocket } from '../crease-server.ts';
 import { failed, parse, type Reply, success, told } from '../requests/socket-replies.ts';
 import { CASH_OUTS_PER_SOCKET, cashOutsRequest } from '../requests/socket-requests.ts';

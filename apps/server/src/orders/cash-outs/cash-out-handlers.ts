@@ -1,10 +1,10 @@
 import type { AutoCashOut } from '@crease/engine';
 import { isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
-import type { EngineClient } from '../core/engine-client.ts';
-import { isoTime } from '../core/iso-time.ts';
-import type { Handlers } from '../http/handler.ts';
-import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
-import { betWire } from './bet-wire.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
+import { isoTime } from '../../core/iso-time.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { exposureAmount, walletWire } from '../../wallet/wallet-wire.ts';
+import { betWire } from '../bet-wire.ts';
 import { cashOutQuoteWire } from './cash-out-wire.ts';
 
 type CashOutHandlers = Pick<

@@ -1,9 +1,9 @@
 import type { ProposalPreview } from '@crease/contract';
 import { isRefusal, type Money, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
-import type { EngineClient } from '../core/engine-client.ts';
-import type { Catalogue } from '../markets/catalogue.ts';
-import type { MarketActs } from './market-acts.ts';
-import type { LossScope } from './proposals/proposable.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
+import type { Catalogue } from '../../markets/catalogue.ts';
+import type { MarketActs } from '../markets/market-acts.ts';
+import type { LossScope } from '../proposals/proposable.ts';
 
 interface LossLimitsOptions {
   readonly engine: EngineClient;

@@ -1,7 +1,7 @@
 import type { CashOutQuote as WireQuote } from '@crease/contract';
 import type { CashOutQuote } from '@crease/engine';
 import { decimalFromPrice, unitsFromMoney } from '@crease/kernel';
-import { isoTime } from '../core/iso-time.ts';
+import { isoTime } from '../../core/iso-time.ts';
 
 /** A quote as the wire shows it. */
 export function cashOutQuoteWire({ marketId, status, value, plan, outcomes, ...terms }: CashOutQuote): WireQuote {

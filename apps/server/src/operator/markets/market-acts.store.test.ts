@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { agreed, operatorWith, type TestOperator } from '../testing/operator.ts';
-import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
+import { agreed, operatorWith, type TestOperator } from '../../testing/operator.ts';
+import { oddsBody, refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
 let house: TestServer;
 let trader: TestOperator;

@@ -1,13 +1,13 @@
 import type { MarketBook } from '@crease/contract';
 import { type Asset, isRefusal, moneyFromUnits, refuse, unitsFromMoney } from '@crease/kernel';
-import type { EngineClient } from '../core/engine-client.ts';
-import type { Handlers } from '../http/handler.ts';
-import type { Catalogue } from '../markets/catalogue.ts';
-import type { SettledMarkets } from '../markets/settled-markets.ts';
-import type { AuditTrail } from './audit/audit-trail.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { Catalogue } from '../../markets/catalogue.ts';
+import type { SettledMarkets } from '../../markets/settled-markets.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import type { Proposals } from '../proposals/proposals.ts';
 import type { LossLimits } from './loss-limits.ts';
 import { marketBookWire } from './market-risk-wire.ts';
-import type { Proposals } from './proposals/proposals.ts';
 
 interface MarketRiskDeps {
   readonly engine: EngineClient;

@@ -1,5 +1,5 @@
 import type { Command, ReadonlyEngine } from '@crease/engine';
-import type { Batch } from '../writer/writer.ts';
+import type { Batch } from '../../writer/writer.ts';
 
 /**
  * Asks the House to look at what stands in a market whenever its book or its bets changed: one look at a time, and one

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { createHttpClient, newClientRef } from '@crease/client';
 import { afterAll, expect, it } from 'vitest';
-import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
-import { createLogger } from '../logger.ts';
-import { type RunningServer, startServer } from '../start-server.ts';
-import { clientWith, consoleToken } from '../testing/operator.ts';
-import { followed, refusalOf, type TestServer } from '../testing/running-server.ts';
-import { ToldFeed } from '../testing/told-feed.ts';
+import { freshDataDir } from '../../../../../packages/store/src/testing/fresh-data-dir.ts';
+import { createLogger } from '../../logger.ts';
+import { type RunningServer, startServer } from '../../start-server.ts';
+import { clientWith, consoleToken } from '../../testing/operator.ts';
+import { followed, refusalOf, type TestServer } from '../../testing/running-server.ts';
+import { ToldFeed } from '../../testing/told-feed.ts';
 
 const folder = freshDataDir('crease-removed-');
 const feed = new ToldFeed();

@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import { createHttpClient, type HttpClient } from '@crease/client';
 import type { BodyOf } from '@crease/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
-import { createLogger } from '../logger.ts';
-import { type RunningServer, startServer } from '../start-server.ts';
-import { followed, oddsBody, refusalOf } from '../testing/running-server.ts';
-import { ToldFeed } from '../testing/told-feed.ts';
+import { freshDataDir } from '../../../../../packages/store/src/testing/fresh-data-dir.ts';
+import { createLogger } from '../../logger.ts';
+import { type RunningServer, startServer } from '../../start-server.ts';
+import { followed, oddsBody, refusalOf } from '../../testing/running-server.ts';
+import { ToldFeed } from '../../testing/told-feed.ts';
 
 const folder = freshDataDir('crease-auto-cash-out-');
 const marketId = 'auto-match_odds';

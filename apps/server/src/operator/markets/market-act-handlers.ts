@@ -1,16 +1,16 @@
 import type { SumAct } from '@crease/contract';
 import type { MarketTerms as HouseTerms, MarketState } from '@crease/engine';
 import { isRefusal, type Money, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
-import type { AloneSums } from '../cashier/alone/alone-sums.ts';
-import type { EngineClient } from '../core/engine-client.ts';
-import type { Call, Handlers } from '../http/handler.ts';
-import { removeOrPropose } from './alone/runner-removal.ts';
-import type { AuditTrail } from './audit/audit-trail.ts';
-import { decidedBefore } from './audit/decided-before.ts';
+import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
+import type { Call, Handlers } from '../../http/handler.ts';
+import { removeOrPropose } from '../alone/runner-removal.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import { decidedBefore } from '../audit/decided-before.ts';
+import type { MarketPreviews } from '../proposals/market-previews.ts';
+import type { MarketTerms } from '../proposals/proposable.ts';
+import type { Actor, Proposals } from '../proposals/proposals.ts';
 import type { MarketActs } from './market-acts.ts';
-import type { MarketPreviews } from './proposals/market-previews.ts';
-import type { MarketTerms } from './proposals/proposable.ts';
-import type { Actor, Proposals } from './proposals/proposals.ts';
 
 type MarketActHandlers = Pick<
   Handlers,

@@ -1,7 +1,7 @@
 import type { HouseRisk, MarketBook as MarketBookOnWire } from '@crease/contract';
 import type { MarketBook, MarketRisk } from '@crease/engine';
 import { decimalFromPrice, type Money, unitsFromMoney } from '@crease/kernel';
-import { isoTime } from '../core/iso-time.ts';
+import { isoTime } from '../../core/iso-time.ts';
 
 type Result = MarketRisk['worst'];
 type Offer = MarketBook['runners'][number]['back'];

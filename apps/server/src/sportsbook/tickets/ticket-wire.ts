@@ -1,8 +1,8 @@
 import type * as wire from '@crease/contract';
 import { type CashOutOffer, mostReturn, type Ticket, type TicketLeg } from '@crease/engine';
 import { decimalFromPrice, unitsFromMoney } from '@crease/kernel';
-import { isoTime } from '../core/iso-time.ts';
-import { lineWire, selectionName } from './sportsbook-wire.ts';
+import { isoTime } from '../../core/iso-time.ts';
+import { lineWire, selectionName } from '../sportsbook-wire.ts';
 import { CASH_OUT_MARGIN } from './ticket-settings.ts';
 
 /** A ticket as its player sees it, with what it is worth now. */

@@ -11,10 +11,10 @@ import {
   unitsFromMoney,
 } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import type { EngineClient } from '../core/engine-client.ts';
-import type { Handlers } from '../http/handler.ts';
-import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
-import { refuseDoorOff } from './launch/launch-handlers.ts';
+import type { EngineClient } from '../../core/engine-client.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { exposureAmount, walletWire } from '../../wallet/wallet-wire.ts';
+import { refuseDoorOff } from '../launch/launch-handlers.ts';
 import type { TicketSettings } from './ticket-settings.ts';
 import { ticketWire } from './ticket-wire.ts';
 
