@@ -10,7 +10,7 @@ import { runConsole } from './run-console.ts';
 let house: TestServer;
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
 });
 afterAll(() => house.stop());
@@ -138,7 +138,7 @@ describe('the command line of the house', () => {
     const fancy = await done('settle', 'g1-fancy', '--number', '171', ...why);
     expect(fancy).toMatchObject({ status: 'open', proposalId: expect.any(String) });
     await agreed(house, fancy);
-    house.feed.tellMatch('ended');
+    house.feed.publishMatch('ended');
     house.feed.endMatch('ended');
     await house.followed();
     const ended = ['settle', 'ended-match_odds', '--winner', 'tides'];

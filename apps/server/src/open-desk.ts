@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { hostInUrl, loopbackOf } from './core/host-in-url.ts';
 import { buildDeskHttp } from './http/desk-http.ts';
-import type { Rooms, RoomsDeps } from './open-rooms.ts';
+import type { ModuleDeps, Modules } from './open-modules.ts';
 import { DESK_APP } from './shipped-files.ts';
 import { openDeskSockets } from './socket/desk/desk-sockets.ts';
 
@@ -13,8 +13,8 @@ export interface DeskAddress {
 
 /** The desk, at its own address. A port that was named must be free; without the default one the house does without. */
 export async function openDesk(
-  deps: RoomsDeps,
-  { identity, identityCheck, operator, handlers }: Rooms,
+  deps: ModuleDeps,
+  { identity, identityCheck, operator, handlers }: Modules,
 ): Promise<DeskAddress | null> {
   const { config, logger, undo } = deps;
   const http = await buildDeskHttp({

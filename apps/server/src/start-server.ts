@@ -10,7 +10,7 @@ import { whenKnown } from './callers/session.ts';
 import { readConfig, type ServerConfig } from './config/config.ts';
 import { type LicenceFacts, refuseGaps } from './config/licence-gaps.ts';
 import { hostInUrl } from './core/host-in-url.ts';
-import type { FeedRoom } from './feeds/feed-room.ts';
+import type { FeedRunner } from './feeds/feed-runner.ts';
 import { type CheckedRecording, checkRecording } from './feeds/open-feed.ts';
 import { openFeeds } from './feeds/open-feeds.ts';
 import { gamePage } from './games/game-lobby.ts';
@@ -23,7 +23,7 @@ import { licenceFacts } from './licence-facts.ts';
 import { createLogger } from './logger.ts';
 import { type Metrics, openMetrics } from './metrics/open-metrics.ts';
 import { type DeskAddress, openDesk } from './open-desk.ts';
-import { openRooms, type Rooms, type RoomsDeps } from './open-rooms.ts';
+import { type ModuleDeps, type Modules, openModules } from './open-modules.ts';
 import type { CaseWatch } from './operator/cases/case-watch.ts';
 import type { PayoutAccounts } from './payout-accounts/payout-accounts.ts';
 import type { ReferralWatch } from './referral/referral-watch.ts';
@@ -139,12 +139,12 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   });
   const writer = await writerOf(parts, asset);
   undo.push(() => writer.drain());
-  const feed = () => feedSigns(feeds.room, writer.now);
+  const feed = () => feedSigns(feeds.runner, writer.now);
   const traders = tradersIn(parts);
-  const deps: RoomsDeps = { config, facts, logger, metrics, store, writer, asset, now, feed, undo, traders };
-  const rooms = await openRooms(deps);
-  const { sessions, identities } = rooms.identity;
-  const http = await openDoors(deps, rooms);
+  const deps: ModuleDeps = { config, facts, logger, metrics, store, writer, asset, now, feed, undo, traders };
+  const modules = await openModules(deps);
+  const { sessions, identities } = modules.identity;
+  const http = await openPlayerHttp(deps, modules);
   const sockets = openSockets({
     http,
     config,
@@ -154,34 +154,34 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     asset,
     sessions,
     identities,
-    appSettings: rooms.app.appSettings,
-    catalogue: rooms.markets.catalogue,
-    news: rooms.notifications.news,
-    bell: rooms.notifications.bell,
-    kyc: rooms.identityCheck.news,
-    wallet: rooms.wallet.read,
-    play: rooms.limits.watch,
-    games: rooms.games,
-    framedSessionOf: (token) => rooms.sportsbook.launches.sessionOf(token),
+    appSettings: modules.app.appSettings,
+    catalogue: modules.markets.catalogue,
+    news: modules.notifications.news,
+    bell: modules.notifications.bell,
+    kyc: modules.identityCheck.news,
+    wallet: modules.wallet.read,
+    play: modules.limits.watch,
+    games: modules.games,
+    framedSessionOf: (token) => modules.sportsbook.launches.sessionOf(token),
   });
-  rooms.notifications.listen();
-  undo.push(() => closeDoors(http, sockets));
+  modules.notifications.listen();
+  undo.push(() => closePlayerHttp(http, sockets));
   const feeds = await openFeeds({
     ...deps,
-    markets: rooms.markets,
+    markets: modules.markets,
     given: options.feed,
     recording: parts.recording,
     forget: (gameId, marketIds) => sockets.publication.forget(gameId, marketIds),
   });
-  undo.push(() => rooms.health.stopChecks());
+  undo.push(() => modules.health.stopChecks());
   undo.push(() => feeds.stop());
   await feeds.start();
-  rooms.health.startChecks();
-  const { url, port } = await listen(http, rooms, deps);
-  await startRooms(rooms, url, deps);
-  const desk = await openDesk(deps, rooms);
-  const feedRound = () => feeds.room.round;
-  return { ...insideOf(rooms), url, port, desk, store, writer, now, config, feedRound, stop: unwind };
+  modules.health.startChecks();
+  const { url, port } = await listen(http, modules, deps);
+  await startModules(modules, url, deps);
+  const desk = await openDesk(deps, modules);
+  const feedRound = () => feeds.runner.round;
+  return { ...insideOf(modules), url, port, desk, store, writer, now, config, feedRound, stop: unwind };
 }
 
 /** The engine's writer, on the server's one clock. */
@@ -205,7 +205,7 @@ function tradersIn({ config, options }: Parts): number {
 }
 
 /** What goes by the clock, or must know where players come in. */
-async function startRooms(rooms: Rooms, url: string, deps: RoomsDeps): Promise<void> {
+async function startModules(rooms: Modules, url: string, deps: ModuleDeps): Promise<void> {
   const { cashier, providers, bonus, referral, games, operator } = rooms;
   cashier.start(url);
   await providers.start(url);
@@ -219,7 +219,7 @@ async function startRooms(rooms: Rooms, url: string, deps: RoomsDeps): Promise<v
 }
 
 /** How the feed does; behind: how far it has been read against the House's clock. */
-function feedSigns({ state, isWell, readTo }: FeedRoom, now: number): ReturnType<RoomsDeps['feed']> {
+function feedSigns({ state, isWell, readTo }: FeedRunner, now: number): ReturnType<ModuleDeps['feed']> {
   return { state, isWell, behindMs: Math.max(0, Math.round(now - readTo)) };
 }
 
@@ -231,7 +231,7 @@ function insideOf({
   referral,
   operator: { cases },
   app: { appSettings },
-}: Rooms) {
+}: Modules) {
   const { kyc, sweep: sweepKyc } = identityCheck;
   return {
     sessions,
@@ -246,7 +246,7 @@ function insideOf({
 }
 
 /** The HTTP side with what it asks the rooms. */
-function openDoors({ config, logger, metrics }: RoomsDeps, rooms: Rooms): Promise<FastifyInstance> {
+function openPlayerHttp({ config, logger, metrics }: ModuleDeps, rooms: Modules): Promise<FastifyInstance> {
   const { app, cashier, games, identity, limits, markets, messages } = rooms;
   const { providers, sportsbook, streams, handlers } = rooms;
   const { appSettings, visitor } = app;
@@ -285,7 +285,7 @@ function openDoors({ config, logger, metrics }: RoomsDeps, rooms: Rooms): Promis
 }
 
 /** No call and no socket comes in any more; those under way are finished. */
-async function closeDoors(http: FastifyInstance, sockets: { stop(): void }): Promise<void> {
+async function closePlayerHttp(http: FastifyInstance, sockets: { stop(): void }): Promise<void> {
   sockets.stop();
   await http.close();
 }
@@ -293,12 +293,12 @@ async function closeDoors(http: FastifyInstance, sockets: { stop(): void }): Pro
 /** Opens the players' address and the console's own. @returns where players come in. */
 async function listen(
   http: FastifyInstance,
-  { identityCheck, operator, handlers }: Rooms,
-  { config, logger, undo }: RoomsDeps,
+  { identityCheck, operator, handlers }: Modules,
+  { config, logger, undo }: ModuleDeps,
 ): Promise<{ url: string; port: number }> {
   undo.push(() => operator.stop());
   const openPicture = identityCheck.openPictureWith(operator.door.trail);
-  const calls = await buildConsoleHttp({ config, logger, handlers, operators: operator.consoleDoor, openPicture });
+  const calls = await buildConsoleHttp({ config, logger, handlers, operators: operator.consoleAccess, openPicture });
   undo.push(() => calls.close());
   await operator.listen(calls.routing);
   await http.listen({ port: config.port, host: config.host, backlog: CALLERS_WAITING });

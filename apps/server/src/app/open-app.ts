@@ -6,10 +6,10 @@ import type { VitalSigns } from '../health/vital-signs.ts';
 import { type AppHandlersOptions, appHandlers, visitorHandlers } from './app-handlers.ts';
 import { AppSettings } from './app-settings.ts';
 import { CountryOf } from './country-of.ts';
+import { liveOnlyEngine } from './live-only-engine.ts';
 import { OwnerGate } from './owner-gate.ts';
 import { VisitCounter } from './visit-counter.ts';
 import { visitHandlers } from './visit-handlers.ts';
-import { whileLive } from './while-live.ts';
 
 interface AppDeps extends Pick<AppHandlersOptions, 'catalogue' | 'feed'> {
   readonly store: Store;
@@ -46,7 +46,7 @@ export async function openApp({ store, engine, signs, config, logger, now, catal
     appSettings,
     counter,
     /** The House for bets: shut while the organisation is closed. */
-    betEngine: whileLive(appSettings, engine),
+    betEngine: liveOnlyEngine(appSettings, engine),
     /** What pages are served with. */
     visitor: visitorHandlers({ appSettings, catalogue, now }),
     handlers: {

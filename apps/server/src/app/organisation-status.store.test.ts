@@ -9,7 +9,7 @@ const opened: Socket[] = [];
 
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
 });
 afterAll(() => house.stop());

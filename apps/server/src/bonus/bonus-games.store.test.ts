@@ -139,13 +139,13 @@ it('[MO-06] a bonus for games is played to its end on Mines, a table, Jet and sl
 it('a ticket is played out of the sports bonus, tells it, and counts once it is settled', async () => {
   const { api } = await house.demoPlayer();
   await giveSeed(api);
-  house.feed.tellMatch('played');
+  house.feed.publishMatch('played');
   const runners = [
     { back: [], lay: [] },
     { back: [], lay: [] },
   ];
   const marketId = 'played-match_odds';
-  house.feed.tell('played', { kind: 'oddsQuote', marketId, runners, chances: [0.5, 0.5] });
+  house.feed.publish('played', { kind: 'oddsQuote', marketId, runners, chances: [0.5, 0.5] });
   await house.followed();
   await api.call('createDeposit', { body: { clientRef: newClientRef(), gateway: 'play', amount: 10_000 } });
   const weights = { match_odds: 100, bookmaker: 0, fancy: 0, games: 0 };

@@ -52,7 +52,7 @@ let matches = 0;
 /** A bet on a new match, and the match lost. */
 async function lose(api: HttpClient, size: number, more: object = {}): Promise<void> {
   const gameId = `bonus-${++matches}`;
-  house.feed.tellMatch(gameId);
+  house.feed.publishMatch(gameId);
   await house.followed();
   await api.call('placeOdds', { body: { ...oddsBody(gameId, { size, price: 1.9 }), ...more } });
   const marketId = `${gameId}-match_odds`;
@@ -170,7 +170,7 @@ it('a bet says what it is played with; a market keeps it, and money held of the 
   const { api } = await house.demoPlayer();
   await payIn(api);
   const { claim: own, wallet } = await claim(api, offerId);
-  house.feed.tellMatch('pocket');
+  house.feed.publishMatch('pocket');
   await house.followed();
   const placed = await api.call('placeOdds', { body: { ...oddsBody('pocket', { size: 600 }), pocket: 'sports' } });
   expect(placed).toMatchObject({ bet: { claimId: own.claimId }, exposureAmount: 600 });

@@ -12,7 +12,7 @@ export interface Session {
   readonly device: string;
   readonly address: string;
   /** Through which frame of ours the call came; absent: through the site itself. */
-  readonly door?: 'betby';
+  readonly frame?: 'betby';
 }
 
 /** Who signs in, as far as the network tells. */

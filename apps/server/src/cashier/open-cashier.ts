@@ -31,12 +31,12 @@ import { openReconciliation } from './reconciliation/open-reconciliation.ts';
 import { moneySettingsNow } from './settings/money-settings.ts';
 import { rateTerms } from './settings/rate-terms.ts';
 import { payoutMethodTerms, withdrawalTerms } from './settings/withdrawal-terms.ts';
-import { LeaverPayouts } from './withdrawals/leaver-payouts.ts';
+import { ExclusionPayouts } from './withdrawals/exclusion-payouts.ts';
 import { payoutBatchHandlers } from './withdrawals/payout-batch-handlers.ts';
 import { WithdrawalBook } from './withdrawals/withdrawal-book.ts';
 import { withdrawalDeskHandlers } from './withdrawals/withdrawal-desk-handlers.ts';
 import { withdrawalHandlers, withdrawalReads } from './withdrawals/withdrawal-handlers.ts';
-import { withdrawalLook } from './withdrawals/withdrawal-look.ts';
+import { withdrawalReview } from './withdrawals/withdrawal-review.ts';
 
 interface CashierDeps {
   readonly config: ServerConfig;
@@ -90,7 +90,7 @@ export async function openCashier(deps: CashierDeps) {
   const withdrawing = { book: withdrawals, engine, store, accounts, codes, isVerified, now };
   const calls = { book, play, shelf, proofs, store, isDemo };
   const books = openReconciliation({ store, deposits: book, withdrawals, shelf, logger, now });
-  const leavers = new LeaverPayouts({ engine, store, book: withdrawals, accounts, isVerified, logger, now });
+  const leavers = new ExclusionPayouts({ engine, store, book: withdrawals, accounts, isVerified, logger, now });
   const watch = new DepositWatch({
     engine,
     store,
@@ -172,7 +172,7 @@ interface DeskParts extends Pick<CashierDeps, 'engine' | 'store' | 'now' | 'acco
 }
 
 function deskHandlers({ book, withdrawals, alone, engine, store, now, accounts, identityOf }: DeskParts) {
-  const look = withdrawalLook({ accounts, identityOf, now });
+  const look = withdrawalReview({ accounts, identityOf, now });
   return {
     ...depositDeskHandlers({ book, engine, store }),
     ...withdrawalDeskHandlers({ book: withdrawals, engine, store, alone, look, now }),

@@ -1,7 +1,7 @@
 import { reasonOf } from '@crease/store';
 import type { Logger } from 'pino';
 import type { EngineClient } from '../core/engine-client.ts';
-import { Trouble } from '../core/trouble.ts';
+import { FailureLog } from '../core/failure-log.ts';
 
 /** In-play delays are whole seconds; a tenth is fine enough. */
 const BEAT_PACE_MS = 100;
@@ -19,14 +19,14 @@ interface BeatLoopOptions {
 export class BeatLoop {
   readonly #engine: EngineClient;
   readonly #options: BeatLoopOptions;
-  readonly #trouble: Trouble;
+  readonly #failureLog: FailureLog;
   #timer: ReturnType<typeof setInterval> | undefined;
   #underWay: Promise<void> | null = null;
 
   constructor(engine: EngineClient, options: BeatLoopOptions) {
     this.#engine = engine;
     this.#options = options;
-    this.#trouble = new Trouble(options.logger, "the House's beat");
+    this.#failureLog = new FailureLog(options.logger, "the House's beat");
   }
 
   start(): void {
@@ -45,9 +45,9 @@ export class BeatLoop {
     const { feedReadTo } = this.#options;
     try {
       await this.#engine.submit({ type: 'beat', feedReadTo: feedReadTo() });
-      this.#trouble.worked();
+      this.#failureLog.worked();
     } catch (error) {
-      this.#trouble.failed(reasonOf(error));
+      this.#failureLog.failed(reasonOf(error));
     } finally {
       this.#underWay = null;
     }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 it('a feed that throws: no bet is taken at prices that nobody keeps up, health is red, and all is well again after it', async () => {
-  house.feed.tellMatch('g1', { inPlay: true });
+  house.feed.publishMatch('g1', { inPlay: true });
   await house.followed();
   const { api } = await house.demoPlayer();
   await api.call('placeOdds', { body: oddsBody('g1') });

@@ -4,11 +4,11 @@ import { isRefusal, NOTES } from '@crease/kernel';
 import { reasonOf } from '@crease/store';
 import type { Logger } from 'pino';
 import type { EngineClient } from '../core/engine-client.ts';
-import { Trouble } from '../core/trouble.ts';
+import { FailureLog } from '../core/failure-log.ts';
 import { feedCommand } from './feed-command.ts';
 import { type FeedSource, SAVE_PACE_MS } from './feed-source.ts';
 import type { LateResults } from './late-results.ts';
-import { SaidBefore } from './said-before.ts';
+import { RepeatFilter } from './repeat-filter.ts';
 
 /** How often the feed is asked what happened. */
 export const FEED_PACE_MS = 100;
@@ -63,18 +63,18 @@ export class FeedLoop {
   #isStopped = true;
   /** Until the next round, milliseconds: doubled by each round that could not be stored. */
   #pause = FEED_PACE_MS;
-  readonly #said = new SaidBefore();
+  readonly #said = new RepeatFilter();
   #fault = '';
   /** Set while the feed throws. */
   #broken: { readonly since: number; readonly retryAt: number; readonly isHalted: boolean } | null = null;
   #failedRounds = 0;
   #contradictions = 0;
   #readTo = 0;
-  readonly #trouble: Trouble;
+  readonly #failureLog: FailureLog;
 
   constructor(options: FeedLoopOptions) {
     this.#options = options;
-    this.#trouble = new Trouble(options.logger, 'a round of the feed');
+    this.#failureLog = new FailureLog(options.logger, 'a round of the feed');
     this.#feedTime = options.source.position;
     this.#toldAt = options.clock();
   }
@@ -172,7 +172,7 @@ export class FeedLoop {
       this.#readTo = Math.max(this.#readTo, asOf);
       this.#fault = '';
       this.#mended();
-      this.#trouble.worked();
+      this.#failureLog.worked();
       this.#options.onTold?.(new Set(updates.map(({ gameId }) => gameId)));
       await this.#options.onRound?.(feedTime);
       await this.#save(now);
@@ -180,7 +180,7 @@ export class FeedLoop {
       this.#isWhole = false;
       this.#fault = 'not followed';
       this.#pause = Math.min(2 * this.#pause, PAUSE_MAX_MS);
-      this.#trouble.failed(`${reasonOf(error)}; it will be told again`);
+      this.#failureLog.failed(`${reasonOf(error)}; it will be told again`);
     }
   }
 

@@ -1,7 +1,7 @@
 import { score, teams } from '@crease/contract';
 import type { Feed, FeedUpdate, Quarantined } from '@crease/feeds';
 import type { Logger } from 'pino';
-import { SaidBefore } from './said-before.ts';
+import { RepeatFilter } from './repeat-filter.ts';
 
 /**
  * Keeps damaged updates out of the House: a score that is none of a sport we know, an event without two whole team
@@ -10,7 +10,7 @@ import { SaidBefore } from './said-before.ts';
  */
 export class FeedQuarantine {
   readonly #log: Pick<Logger, 'warn'>;
-  readonly #said = new SaidBefore();
+  readonly #said = new RepeatFilter();
   #count = 0;
 
   constructor(log: Pick<Logger, 'warn'>) {

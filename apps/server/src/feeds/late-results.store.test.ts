@@ -6,10 +6,10 @@ import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-
 import { createLogger } from '../logger.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { followed, oddsBody } from '../testing/running-server.ts';
-import { ToldFeed } from '../testing/told-feed.ts';
+import { ScriptedFeed } from '../testing/scripted-feed.ts';
 
 const folder = freshDataDir('crease-corrected-');
-const feed = new ToldFeed();
+const feed = new ScriptedFeed();
 const lines: string[] = [];
 let server: RunningServer;
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 const apiOf = (token: string | null): HttpClient => createHttpClient({ base: `${server.url}/api`, token: () => token });
 const tokenOfPlayer = async () => (await apiOf(null).call('loginDemo')).token;
 const tell = (gameId: string, winner: number) =>
-  feed.tell(gameId, {
+  feed.publish(gameId, {
     kind: 'result',
     marketId: `${gameId}-match_odds`,
     result: { kind: 'winners', winners: [winner], note: '' },
@@ -36,7 +36,7 @@ const tell = (gameId: string, winner: number) =>
 
 /** Ana backs the Tides at 1.92 for 500 against Bo; Ana also takes 1,000 of the house at 1.90. */
 async function betsOn(gameId: string) {
-  feed.tellMatch(gameId);
+  feed.publishMatch(gameId);
   feed.quote(gameId, 190, 4);
   await followed(server, feed);
   const [ana, bo] = [await tokenOfPlayer(), await tokenOfPlayer()];
@@ -135,11 +135,15 @@ it.each([
     const { ana, bo } = await betsOn(gameId);
     tell(gameId, 0);
     if (isOver) {
-      feed.tell(gameId, { kind: 'result', marketId: `${gameId}-bookmaker`, result: { kind: 'void', note: 'x' } });
-      feed.tell(gameId, { kind: 'result', marketId: `${gameId}-fancy`, result: { kind: 'value', value: 7, note: '' } });
-      const { teams } = feed.told(gameId, 'sportEvent');
+      feed.publish(gameId, { kind: 'result', marketId: `${gameId}-bookmaker`, result: { kind: 'void', note: 'x' } });
+      feed.publish(gameId, {
+        kind: 'result',
+        marketId: `${gameId}-fancy`,
+        result: { kind: 'value', value: 7, note: '' },
+      });
+      const { teams } = feed.lastPublished(gameId, 'sportEvent');
       const facts = { sportId: 4, name: gameId, competition: '', venue: '', teams, startsAt: Date.now() } as const;
-      feed.tell(gameId, { kind: 'sportEvent', ...facts, status: 'finished' });
+      feed.publish(gameId, { kind: 'sportEvent', ...facts, status: 'finished' });
     }
     await followed(server, feed);
     expect(await cashOf(ana, bo)).toEqual(TIDES);
@@ -169,18 +173,18 @@ it.each([
 
 it('also when the whole event was forgotten since; it is not opened a second time', async () => {
   const { ana, bo } = await betsOn('g6');
-  const { market } = feed.told('g6', 'marketOpen');
+  const { market } = feed.lastPublished('g6', 'marketOpen');
   tell('g6', 0);
-  feed.tell('g6', { kind: 'result', marketId: 'g6-bookmaker', result: { kind: 'void', note: 'x' } });
-  feed.tell('g6', { kind: 'result', marketId: 'g6-fancy', result: { kind: 'value', value: 7, note: '' } });
-  feed.tell('g6', { ...feed.told('g6', 'sportEvent'), status: 'finished' });
+  feed.publish('g6', { kind: 'result', marketId: 'g6-bookmaker', result: { kind: 'void', note: 'x' } });
+  feed.publish('g6', { kind: 'result', marketId: 'g6-fancy', result: { kind: 'value', value: 7, note: '' } });
+  feed.publish('g6', { ...feed.lastPublished('g6', 'sportEvent'), status: 'finished' });
   await followed(server, feed);
   expect(await cashOf(ana, bo)).toEqual(TIDES);
   const marketIds = ['match_odds', 'bookmaker', 'fancy'].map((type) => `g6-${type}`);
   for (const marketId of marketIds) await server.writer.submit({ type: 'archiveMarket', marketId });
   await server.writer.submit({ type: 'forgetSportEvents', gameIds: ['g6'] });
   expect(await server.writer.read(({ sportEvents }) => sportEvents.has('g6'))).toBe(false);
-  feed.tell('g6', { kind: 'marketOpen', market });
+  feed.publish('g6', { kind: 'marketOpen', market });
   await followed(server, feed);
   expect(await server.writer.read(({ markets }) => marketIds.filter((id) => markets.has(id)))).toEqual([]);
   await server.writer.submit({ type: 'forgetSportEvents', gameIds: ['g6'] });

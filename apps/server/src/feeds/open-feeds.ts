@@ -7,7 +7,7 @@ import type { Markets } from '../markets/open-markets.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import type { Writer } from '../writer/writer.ts';
 import { BeatLoop } from './beat-loop.ts';
-import { FeedRoom } from './feed-room.ts';
+import { FeedRunner } from './feed-runner.ts';
 import { type CheckedRecording, openFeed } from './open-feed.ts';
 
 interface FeedsDeps {
@@ -33,7 +33,7 @@ export async function openFeeds(deps: FeedsDeps) {
   const { writer, store, config, logger, metrics, now, asset, given, recording } = deps;
   const { catalogue, chart, settled } = deps.markets;
   const source = await openFeed(config, { settings: store.settings, log: logger, now, given, recording });
-  const room = new FeedRoom({
+  const runner = new FeedRunner({
     source,
     speed: config.simSpeed,
     writer,
@@ -50,16 +50,16 @@ export async function openFeeds(deps: FeedsDeps) {
       for (const marketId of marketIds) chart.forget(marketId);
     },
   });
-  const beat = new BeatLoop(writer, { logger, feedReadTo: () => room.readTo });
+  const beat = new BeatLoop(writer, { logger, feedReadTo: () => runner.readTo });
   return {
-    room,
+    runner,
     /** Resolves once the feed is told for the first time. */
     start: async () => {
-      await room.start();
+      await runner.start();
       beat.start();
     },
     stop: async () => {
-      await room.stop();
+      await runner.stop();
       await beat.stop();
     },
   };

@@ -1,7 +1,7 @@
 import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
-import { shutOutRefuser } from '../callers/shut-out.ts';
+import { exclusionCheck } from '../callers/exclusion-check.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { EngineClient } from '../core/engine-client.ts';
 import { Rounds } from '../core/rounds.ts';
@@ -63,7 +63,7 @@ export async function openGames(deps: GamesDeps) {
     /** Calls that change what money may do. */
     terms: { switchGame: gameTerms(shared) },
     handlers: {
-      ...lobbyHandlers({ ...shared, refuseShutOut: shutOutRefuser(deps) }),
+      ...lobbyHandlers({ ...shared, refuseShutOut: exclusionCheck(deps) }),
       ...playHandlers(shared),
       ...historyHandlers(shared),
       ...dayRoundsHandlers(shared),

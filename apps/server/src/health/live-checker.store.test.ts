@@ -10,7 +10,7 @@ afterEach(() => house.stop());
 
 it('[I2][I5] a sound House passes; a hold that drifted freezes betting, and the log names the invariant', async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
   const { api, playerId } = await house.demoPlayer();
   await api.call('placeOdds', { body: oddsBody('g1') });
@@ -38,7 +38,7 @@ it('[I2][I5] a sound House passes; a hold that drifted freezes betting, and the 
 it('[M05] a flood of bets from one player is throttled; another player is served', async () => {
   // A thousand lines from one address: the caps of a network are not what is shown here.
   house = await startTestServer({ CALL_RATE: '20', CONNECTIONS_PER_NETWORK: '5000', HALF_OPEN_PER_NETWORK: '5000' });
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
   const [quick, calm] = [await house.demoPlayer(), await house.demoPlayer()];
   const flood = Array.from({ length: 1000 }, () =>

@@ -16,7 +16,7 @@ let ashaBet: { betId: string; clientRef: string };
 
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
   [asha, ravi] = [await house.demoPlayer(), await house.demoPlayer()];
   const { bet } = await asha.api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.5, size: 500 }) });

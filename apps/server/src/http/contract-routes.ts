@@ -12,7 +12,7 @@ import { failure, refusalFailure } from './failure.ts';
 import { cutWhatIsUnread, readForm, type UploadedFiles } from './files/read-form.ts';
 import { addSignedPictures, type OpenPicture } from './files/signed-pictures.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
-import { enterOperator, type OperatorDoor, tellMalformed } from './operator-door.ts';
+import { enterOperator, logMalformed, type OperatorAccess } from './operator-access.ts';
 
 export const API_BASE = '/api';
 
@@ -31,7 +31,7 @@ export interface ContractRoutesOptions {
   /** What addresses of pictures open; absent: nothing. */
   readonly openPicture?: OpenPicture;
   /** Those who run the house; absent: nobody operates. */
-  readonly operators?: OperatorDoor;
+  readonly operators?: OperatorAccess;
   /** Which routes are served; absent: all. */
   readonly serves?: (route: Route) => boolean;
 }
@@ -80,7 +80,7 @@ export function addContractRoutes(http: FastifyInstance, options: ContractRoutes
       onRequest: route.access === 'operator' ? enterOperator(name, route, operators) : enterPlayer(route, options),
       handler: async (request, reply) => {
         if (request.validationError) {
-          await tellMalformed(name, request, operators);
+          await logMalformed(name, request, operators);
           throw request.validationError;
         }
         return answer(request, reply, handler);

@@ -1,13 +1,13 @@
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { z } from 'zod';
 import { InputError } from './failure.ts';
-import { inputWords } from './input-words.ts';
+import { inputError } from './input-errors.ts';
 
 /** A request part is what zod makes of it; the first problem alone is told. */
 export const validateByContract: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (part: unknown) => {
     const given = httpPart === 'body' && part === null ? undefined : part;
-    const parsed = schema.safeParse(given, { error: inputWords });
+    const parsed = schema.safeParse(given, { error: inputError });
     return parsed.success ? { value: parsed.data } : { error: new InputError(parsed.error.issues[0]) };
   };
 };

@@ -10,9 +10,9 @@ const METRICS_PORT = 45_871;
 
 beforeAll(async () => {
   house = await startTestServer({ METRICS_PORT: String(METRICS_PORT) });
-  house.feed.tellMatch('soon');
-  house.feed.tellMatch('now', { inPlay: true });
-  house.feed.tellMatch('now-soccer', { inPlay: true, sport: 'soccer' });
+  house.feed.publishMatch('soon');
+  house.feed.publishMatch('now', { inPlay: true });
+  house.feed.publishMatch('now-soccer', { inPlay: true, sport: 'soccer' });
   await house.followed();
 });
 afterAll(() => house.stop());
@@ -180,7 +180,7 @@ it('the bundle is one file of ours: no package of ours is left to find at run ti
 // At the end: it adds matches and bets that the tests above do not expect.
 it('[EN-10] sports are 4 cricket, 1 soccer, 2 tennis; a bet is back or lay; nothing else is taken', async () => {
   const { api } = await house.demoPlayer();
-  house.feed.tellMatch('ids-tennis', { sport: 'tennis' });
+  house.feed.publishMatch('ids-tennis', { sport: 'tennis' });
   await house.followed();
   const { items } = await house.visitor.call('events');
   const ids = new Map(items.map(({ gameId, sportId }) => [gameId, sportId]));

@@ -11,9 +11,9 @@ let client: ClientOfDocument;
 
 beforeAll(async () => {
   house = await startTestServer();
-  for (const gameId of ['g1', 'g2']) house.feed.tellMatch(gameId);
+  for (const gameId of ['g1', 'g2']) house.feed.publishMatch(gameId);
   const runners = [0, 1].map(() => ({ back: [], lay: [] }));
-  house.feed.tell('g1', { kind: 'oddsQuote', marketId: 'g1-match_odds', runners, chances: [0.5, 0.5] });
+  house.feed.publish('g1', { kind: 'oddsQuote', marketId: 'g1-match_odds', runners, chances: [0.5, 0.5] });
   await house.followed();
   document = (await (await fetch(`${house.base}/openapi.json`)).json()) as OpenApiDocument;
   client = new ClientOfDocument(document, ({ tags, security }) => {

@@ -41,7 +41,7 @@ const staff = {} as Record<OperatorRole, TestOperator>;
 
 beforeAll(async () => {
   house = await startTestServer();
-  for (const gameId of ['g1', 'g2']) house.feed.tellMatch(gameId);
+  for (const gameId of ['g1', 'g2']) house.feed.publishMatch(gameId);
   await house.followed();
   for (const role of OPERATOR_ROLES) staff[role] = await operatorWith(house, role);
   const { browser, playerId, mobile, reply } = await signUp(house, 'Other Player');

@@ -8,7 +8,7 @@ let player: Awaited<ReturnType<typeof signUp>>;
 
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
   player = await signUp(house, 'Asha Rao');
 });

@@ -12,7 +12,7 @@ import { GUESSING, SENDING } from './limits/identity-limits.ts';
 import { LoginThrottle } from './limits/login-throttle.ts';
 import { SendLimits } from './limits/send-limits.ts';
 import { weakness } from './passwords/password-rules.ts';
-import { deviceWords } from './sessions/device-words.ts';
+import { deviceName } from './sessions/device-name.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -298,5 +298,5 @@ it('a device in a few words', () => {
     ['', 'Unknown device'],
     [`<script>${'x'.repeat(5000)}Chrome/1`, 'Unknown device'],
   ];
-  for (const [agent, expected] of agents) expect(deviceWords(agent), agent).toBe(expected);
+  for (const [agent, expected] of agents) expect(deviceName(agent), agent).toBe(expected);
 });

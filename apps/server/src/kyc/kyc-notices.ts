@@ -3,7 +3,7 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { MessageSender } from '../messages/message-sender.ts';
 import { identityNotice } from '../messages/notice-text.ts';
-import type { Said } from '../notifications/said.ts';
+import type { NotificationContent } from '../notifications/notification-content.ts';
 import type { OpenedKyc } from './kyc.ts';
 
 interface KycNoticesOptions {
@@ -15,14 +15,14 @@ interface KycNoticesOptions {
 /** Tells players how their identity check ended: on their open pages, and by message. */
 export class KycNotices {
   readonly #options: KycNoticesOptions;
-  readonly #listeners: ((playerId: number, said: Said) => void)[] = [];
+  readonly #listeners: ((playerId: number, said: NotificationContent) => void)[] = [];
 
   constructor(options: KycNoticesOptions) {
     this.#options = options;
   }
 
   /** Called with what a player is to be told. */
-  onSaid(listener: (playerId: number, said: Said) => void): void {
+  onSaid(listener: (playerId: number, said: NotificationContent) => void): void {
     this.#listeners.push(listener);
   }
 
@@ -31,7 +31,7 @@ export class KycNotices {
     const isApproved = row.status === 'approved';
     const reason = row.reason ?? documents.find((document) => document.reason !== null)?.reason ?? '';
     const terms = { about: 'identity' as const, isApproved, reason };
-    const said: Said = { terms, status: isApproved ? 'success' : 'warning', link: '/kyc' };
+    const said: NotificationContent = { terms, status: isApproved ? 'success' : 'warning', link: '/kyc' };
     for (const listener of this.#listeners) listener(row.playerId, said);
     const { store, sender, logger } = this.#options;
     try {

@@ -2,9 +2,9 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
 import type { EngineClient } from '../core/engine-client.ts';
+import { FailureLog } from '../core/failure-log.ts';
 import type { SecretRing } from '../core/sealing/secret-ring.ts';
 import { openVault } from '../core/sealing/vault.ts';
-import { Trouble } from '../core/trouble.ts';
 import type { OpenPicture } from '../http/files/signed-pictures.ts';
 import type { MessageSender } from '../messages/message-sender.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
@@ -44,7 +44,7 @@ export async function openKyc({ store, engine, secrets, sender, config, logger, 
   const retention = await KycRetention.open({ settings: store.settings, store: store.kyc, files, now });
   const notices = new KycNotices({ store, sender, logger });
   const addresses = new PictureAddresses(vault, now);
-  const trouble = new Trouble(logger, 'the care of identity documents');
+  const trouble = new FailureLog(logger, 'the care of identity documents');
   const care = metrics.jobs.watched('Care of identity documents', SWEEP_PACE_MS, () => retention.sweep());
   const sweep = () =>
     care().then(

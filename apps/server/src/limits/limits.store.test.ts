@@ -9,13 +9,13 @@ import { startServer } from '../start-server.ts';
 import { PASSWORD, signUp } from '../testing/browser.ts';
 import { operatorWith } from '../testing/operator.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
-import { ToldFeed } from '../testing/told-feed.ts';
+import { ScriptedFeed } from '../testing/scripted-feed.ts';
 
 const HOUR = 3_600_000;
 let house: TestServer;
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
 });
 afterAll(() => house.stop());
@@ -164,7 +164,7 @@ it('time played outlives a restart: the session limit ends calls and sockets, an
   const open = () =>
     startServer({
       env: { PORT: '0', JET_LINKS: '0', DATA_DIR: folder, CALL_RATE: '1000000', DEMO_RATE: '1000', OTP_RATE: '1000' },
-      feed: new ToldFeed(),
+      feed: new ScriptedFeed(),
       logger: createLogger('silent'),
     });
   let server = await open();

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { Mutex } from '../core/mutex.ts';
 
 /** More at once, and players who come back are buried. */
-export const NEWS_MAX = 20;
+export const ANNOUNCEMENTS_MAX = 20;
 
 interface AnnouncementsOptions {
   readonly store: NewsStore;
@@ -27,7 +27,7 @@ export class Announcements {
   #current: Current[] = [];
   readonly #listeners: ((news: NewsRow) => void)[] = [];
   /** Who was told and is not written down yet, by news. */
-  readonly #unwritten = new Map<number, number[]>();
+  readonly #unsaved = new Map<number, number[]>();
   readonly #mutex = new Mutex();
 
   private constructor(options: AnnouncementsOptions) {
@@ -50,12 +50,12 @@ export class Announcements {
     return this.#current.map(({ news, told }) => ({ news, told: told.size })).reverse();
   }
 
-  /** @returns the news and how many players heard it at once; null when {@link NEWS_MAX} are told already. */
-  say(draft: Omit<NewsDraft, 'at'>): Promise<{ readonly news: NewsRow; readonly told: number } | null> {
+  /** @returns the news and how many players heard it at once; null when {@link ANNOUNCEMENTS_MAX} are told already. */
+  publish(draft: Omit<NewsDraft, 'at'>): Promise<{ readonly news: NewsRow; readonly told: number } | null> {
     return this.#mutex.run(async () => {
       const { store, now } = this.#options;
       this.#dropEnded();
-      if (this.#current.length >= NEWS_MAX) return null;
+      if (this.#current.length >= ANNOUNCEMENTS_MAX) return null;
       await store.forget(now());
       const entry = { ...draft, at: now() };
       const current = { news: { ...entry, newsId: await store.add(entry) }, told: new Set<number>() };
@@ -72,35 +72,35 @@ export class Announcements {
   }
 
   /** Somebody tells this player now whatever they have not been told; it counts as told. */
-  takeUntold(playerId: number): NewsRow[] {
+  takeUnread(playerId: number): NewsRow[] {
     if (this.#current.length === 0) return [];
     this.#dropEnded();
-    const untold = this.#current.filter(
+    const unread = this.#current.filter(
       ({ news, told }) => (news.playerId ?? playerId) === playerId && !told.has(playerId),
     );
-    for (const { news, told } of untold) {
+    for (const { news, told } of unread) {
       told.add(playerId);
-      this.#writeDown(news.newsId, playerId);
+      this.#save(news.newsId, playerId);
     }
-    return untold.map(({ news }) => news);
+    return unread.map(({ news }) => news);
   }
 
   /** Called when something is said, for those who are there. */
-  onSaid(listener: (news: NewsRow) => void): void {
+  onPublished(listener: (news: NewsRow) => void): void {
     this.#listeners.push(listener);
   }
 
   /** All who are told at once are written down together: news for everybody must not cost a write for each. */
-  #writeDown(newsId: number, playerId: number): void {
-    const waiting = this.#unwritten.get(newsId);
+  #save(newsId: number, playerId: number): void {
+    const waiting = this.#unsaved.get(newsId);
     if (waiting) {
       waiting.push(playerId);
       return;
     }
     const playerIds = [playerId];
-    this.#unwritten.set(newsId, playerIds);
+    this.#unsaved.set(newsId, playerIds);
     queueMicrotask(() => {
-      this.#unwritten.delete(newsId);
+      this.#unsaved.delete(newsId);
       this.#options.store.markTold(newsId, playerIds).catch((error: unknown) => {
         this.#options.log.warn({ err: error }, 'it was not written down who was told of a news');
       });

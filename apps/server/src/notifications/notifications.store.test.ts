@@ -8,8 +8,8 @@ import { createLogger } from '../logger.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { clientWith, consoleToken } from '../testing/operator.ts';
 import { refusalOf, type TestServer } from '../testing/running-server.ts';
-import { ToldFeed } from '../testing/told-feed.ts';
-import { NEWS_MAX } from './announcements.ts';
+import { ScriptedFeed } from '../testing/scripted-feed.ts';
+import { ANNOUNCEMENTS_MAX } from './announcements.ts';
 
 const folder = freshDataDir('crease-news-');
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ const opened: Socket[] = [];
 
 async function start(): Promise<void> {
   const env = { PORT: '0', JET_LINKS: '0', DATA_DIR: folder, DEMO_RATE: '1000' };
-  server = await startServer({ env, feed: new ToldFeed(), logger: createLogger('silent'), now: () => now });
+  server = await startServer({ env, feed: new ScriptedFeed(), logger: createLogger('silent'), now: () => now });
 }
 beforeAll(start);
 afterEach(() => {
@@ -106,9 +106,9 @@ describe('news of the operator', () => {
   it('reaches every page of players who are there, as news, and no visitor', async () => {
     const { token } = await demo();
     const pages = [await openPage(token), await openPage(token), await openPage(null)];
-    const said = await say({ link: '/spmsports/cricket' });
-    expect(said).toMatchObject({ title: 'Rain', playerId: null, told: 1 });
-    expect(Date.parse(said.endsAt) - Date.parse(said.at)).toBe(DAY_MS);
+    const announcement = await say({ link: '/spmsports/cricket' });
+    expect(announcement).toMatchObject({ title: 'Rain', playerId: null, told: 1 });
+    expect(Date.parse(announcement.endsAt) - Date.parse(announcement.at)).toBe(DAY_MS);
     for (const { settled } of pages) await settled();
     const kept = { id: expect.any(String), at: expect.any(String) };
     const toast = { title: 'Rain', message: 'Play stops', status: 'info', kind: 'news', link: '/spmsports/cricket' };
@@ -116,7 +116,7 @@ describe('news of the operator', () => {
     const { items } = await support().call('auditTrail', { query: { act: 'sayNews' } });
     expect(items[0]).toMatchObject({ outcome: 'done' });
     expect(items[1]).toMatchObject({ outcome: 'asked', details: { title: 'Rain', message: 'Play stops' } });
-    await support().call('takeBackNews', { body: { id: said.id } });
+    await support().call('takeBackNews', { body: { id: announcement.id } });
   });
 
   it('waits for who is away, tells him once, also over a restart, and nobody after its end', async () => {
@@ -143,12 +143,12 @@ describe('news of the operator', () => {
   it('to one player is heard by him alone; taken back, it is heard by nobody more', async () => {
     const [one, other] = [await demo(), await demo()];
     const others = await openPage(other.token);
-    const said = await say({ playerId: one.playerId });
-    expect(said.told).toBe(0);
+    const announcement = await say({ playerId: one.playerId });
+    expect(announcement.told).toBe(0);
     expect((await openPage(one.token)).heard).toHaveLength(1);
     await others.settled();
     expect(others.heard).toEqual([]);
-    await support().call('takeBackNews', { body: { id: said.id } });
+    await support().call('takeBackNews', { body: { id: announcement.id } });
     const all = await say({ message: 'By mistake' });
     await support().call('takeBackNews', { body: { id: all.id } });
     expect((await openPage((await demo()).token)).heard).toEqual([]);
@@ -162,7 +162,7 @@ describe('news of the operator', () => {
     expect(await codeOf({ endsAt: new Date(now + 40 * DAY_MS).toISOString() })).toBe('INVALID_INPUT');
     expect(await codeOf({ title: ' ' })).toBe('INVALID_INPUT');
     expect(await codeOf({ link: 'https://elsewhere.example' })).toBe('INVALID_INPUT');
-    for (let n = 0; n < NEWS_MAX; n++) await say();
+    for (let n = 0; n < ANNOUNCEMENTS_MAX; n++) await say();
     expect(await codeOf({})).toBe('LIMIT_REACHED');
   });
 });

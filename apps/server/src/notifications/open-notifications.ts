@@ -2,9 +2,9 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { Writer } from '../writer/writer.ts';
 import { Announcements } from './announcements.ts';
-import { Bell } from './bell.ts';
+import { notificationsOfBatch, type PlayerNotification } from './batch-notifications.ts';
 import { notificationHandlers } from './notification-handlers.ts';
-import { type SaidTo, saidOfBatch } from './said-of-batch.ts';
+import { NotificationList } from './notification-list.ts';
 
 interface NotificationsDeps {
   readonly store: Pick<Store, 'news' | 'notifications'>;
@@ -17,20 +17,20 @@ interface NotificationsDeps {
 /** What players are told: by the operator, and of what happened to their bets and their money. @throws when the store is away. */
 export async function openNotifications({ store, writer, logger, now }: NotificationsDeps) {
   const news = await Announcements.open({ store: store.news, log: logger, now });
-  const bell = await Bell.open({ store: store.notifications, log: logger, now });
+  const bell = await NotificationList.open({ store: store.notifications, log: logger, now });
   return {
     news,
     bell,
     handlers: notificationHandlers(bell),
     /** Tells of every batch from now on; after the sockets, so that bet and balance are there before their toast. */
-    listen: () => writer.onBatch(({ engine, facts }) => tellOf(bell, saidOfBatch(engine, facts))),
+    listen: () => writer.onBatch(({ engine, facts }) => tellOf(bell, notificationsOfBatch(engine, facts))),
     stop: () => bell.stop(),
   };
 }
 
-function tellOf(bell: Bell, all: readonly SaidTo[]): (() => void) | null {
+function tellOf(bell: NotificationList, all: readonly PlayerNotification[]): (() => void) | null {
   if (all.length === 0) return null;
   return () => {
-    for (const { playerId, said } of all) bell.tell(playerId, said);
+    for (const { playerId, content } of all) bell.add(playerId, content);
   };
 }

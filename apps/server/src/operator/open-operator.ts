@@ -53,7 +53,7 @@ export function openOperator<R extends Partial<Handlers>>({
   let isAnnounced = false;
   return {
     door: operators,
-    consoleDoor: operators.consoleDoor,
+    consoleAccess: operators.consoleAccess,
     cases,
     handlers: operatorHandlers({ ...deps, config, metrics, guard, sessions, trail, factor, invitations }, rooms),
     /** Path of the first owner's link, at the desk's address; null when there is an active owner. */

@@ -20,8 +20,10 @@ import type { TicketSettings } from '../sportsbook/tickets/ticket-settings.ts';
 import { adjustmentHandlers } from './adjustment-handlers.ts';
 import { aloneSumHandlers } from './alone/alone-sum-handlers.ts';
 import { payoutHandlers } from './alone/failed-payouts.ts';
+import { announcementHandlers } from './announcement-handlers.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import { audited } from './audit/audited.ts';
+import { auditHandlers } from './audit-handlers.ts';
 import { careHandlers } from './care-handlers.ts';
 import { caseHandlers } from './cases/case-handlers.ts';
 import { depositHandlers } from './deposit-handlers.ts';
@@ -29,9 +31,7 @@ import { DeskMarkets } from './lookup/desk-markets.ts';
 import { findHandlers } from './lookup/find-handlers.ts';
 import { lookupHandlers } from './lookup/lookup-handlers.ts';
 import { marketActHandlers } from './markets/market-act-handlers.ts';
-import { newsHandlers } from './news-handlers.ts';
 import { organisationHandlers } from './organisation-handlers.ts';
-import { oversightHandlers } from './oversight-handlers.ts';
 import { storyHandlers } from './players/story-handlers.ts';
 import { openProposals, type RoomTerms } from './proposals/open-proposals.ts';
 import { proposalHandlers } from './proposals/proposal-handlers.ts';
@@ -103,8 +103,8 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
     ...careHandlers(options),
     ...caseHandlers(options),
     ...adjustmentHandlers({ ...options, ...second }),
-    ...newsHandlers(options),
-    ...oversightHandlers({ ...options, visits: store.visits }),
+    ...announcementHandlers(options),
+    ...auditHandlers({ ...options, visits: store.visits }),
     ...healthHandlers(options),
     ...rooms,
     ...depositHandlers({ ...options, ...second }, rooms),

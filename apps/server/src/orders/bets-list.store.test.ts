@@ -9,9 +9,9 @@ const betIds: Record<string, string> = {};
 
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
-  house.feed.tellMatch('g2', { sport: 'soccer' });
-  house.feed.tellMatch('g3', { sport: 'tennis' });
+  house.feed.publishMatch('g1');
+  house.feed.publishMatch('g2', { sport: 'soccer' });
+  house.feed.publishMatch('g3', { sport: 'tennis' });
   await house.followed();
   asha = await house.demoPlayer();
   const odds = async (gameId: string, size: number, price?: number) =>
@@ -26,7 +26,7 @@ beforeAll(async () => {
   betIds.voided = (await asha.api.call('placeFancy', { body: fancy })).bet.betId;
   const rate = { clientRef: newClientRef(), marketId: 'g3-bookmaker', runnerId: 'kites', side, rate: 90, size: 600 };
   betIds.matched = (await asha.api.call('placeBookmaker', { body: rate })).bet.betId;
-  house.feed.tell(
+  house.feed.publish(
     'g2',
     { kind: 'result', marketId: 'g2-match_odds', result: { kind: 'winners', winners: [1], note: '' } },
     { kind: 'result', marketId: 'g2-fancy', result: { kind: 'void', note: 'Abandoned' } },

@@ -6,9 +6,9 @@ let house: TestServer;
 
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
-  house.feed.tellMatch('g2', { sport: 'soccer' });
-  house.feed.tellMatch('g3', { sport: 'tennis', inPlay: true, delayMs: 500 });
+  house.feed.publishMatch('g1');
+  house.feed.publishMatch('g2', { sport: 'soccer' });
+  house.feed.publishMatch('g3', { sport: 'tennis', inPlay: true, delayMs: 500 });
   await house.followed();
 });
 afterAll(() => house.stop());
@@ -46,7 +46,7 @@ describe('placing over HTTP', () => {
   ] as const)(
     '[BT-01] %s: a lay and a back meet players and the house, by price, then time',
     async (sport, gameId, sportId) => {
-      house.feed.tellMatch(gameId, { sport });
+      house.feed.publishMatch(gameId, { sport });
       house.feed.quote(gameId, 185, 9);
       await house.followed();
       const [asha, ravi, mina, taker] = await Promise.all(Array.from({ length: 4 }, () => house.demoPlayer()));
@@ -190,20 +190,25 @@ describe('placing over HTTP', () => {
   it('[B09] a market that suspends during the delay lapses the bet and gives the hold back', async () => {
     const { api } = await house.demoPlayer();
     const { bet } = await api.call('placeOdds', { body: oddsBody('g3') });
-    house.feed.tell('g3', { kind: 'marketStatus', marketId: 'g3-match_odds', status: 'suspended', reason: 'Wicket' });
+    house.feed.publish('g3', {
+      kind: 'marketStatus',
+      marketId: 'g3-match_odds',
+      status: 'suspended',
+      reason: 'Wicket',
+    });
     await house.followed();
     const status = await api.call('betStatus', { params: { clientRef: bet.clientRef } });
     expect(status).toMatchObject({ status: 'lapsed', reason: 'market_suspended' });
     expect((await api.call('profile')).wallet.balance).toBe(100_000);
     const refused = await refusalOf(api.call('placeOdds', { body: oddsBody('g3') }));
     expect([refused.status, refused.code]).toEqual([409, 'MARKET_SUSPENDED']);
-    house.feed.tell('g3', { kind: 'marketStatus', marketId: 'g3-match_odds', status: 'open', reason: '' });
+    house.feed.publish('g3', { kind: 'marketStatus', marketId: 'g3-match_odds', status: 'open', reason: '' });
     house.feed.quote('g3');
     await house.followed();
   });
 
   it('[BT-05] what is refused says why, by code and in a sentence, on each of the three ways to bet', async () => {
-    house.feed.tellMatch('no');
+    house.feed.publishMatch('no');
     await house.followed();
     const { api } = await house.demoPlayer();
     const bets = {
@@ -222,7 +227,7 @@ describe('placing over HTTP', () => {
     expect(await told(200_000)).toEqual(all('409 INSUFFICIENT_FUNDS'));
     const markets = ['match_odds', 'bookmaker', 'fancy'].map((type) => `no-${type}`);
     const turn = (status: 'ball_running' | 'suspended' | 'closed') => {
-      for (const marketId of markets) house.feed.tell('no', { kind: 'marketStatus', marketId, status, reason: '' });
+      for (const marketId of markets) house.feed.publish('no', { kind: 'marketStatus', marketId, status, reason: '' });
       return house.followed();
     };
     await turn('ball_running');

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 async function match(gameId: string): Promise<void> {
-  house.feed.tellMatch(gameId);
+  house.feed.publishMatch(gameId);
   await house.followed();
 }
 

@@ -15,7 +15,7 @@ const TYPES = ['match_odds', 'bookmaker', 'fancy'] as const;
 
 /** A player with 1,000 on the Tides at 1.9, on the Kites at 90 per 100, and on 52 runs at 90. */
 async function bettor(gameId: string): Promise<TestPlayer> {
-  house.feed.tellMatch(gameId);
+  house.feed.publishMatch(gameId);
   await house.followed();
   const player = await house.demoPlayer();
   const size = 1000;
@@ -32,7 +32,7 @@ async function bettor(gameId: string): Promise<TestPlayer> {
 async function declare(gameId: string, results: Partial<Record<(typeof TYPES)[number], MarketResult>>): Promise<void> {
   for (const type of TYPES) {
     const result = results[type];
-    if (result) house.feed.tell(gameId, { kind: 'result', marketId: `${gameId}-${type}`, result });
+    if (result) house.feed.publish(gameId, { kind: 'result', marketId: `${gameId}-${type}`, result });
   }
   await house.followed();
 }

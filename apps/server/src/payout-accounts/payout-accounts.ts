@@ -142,7 +142,7 @@ export class PayoutAccounts {
   async payable(playerId: number, payoutAccountId: string, now: number): Promise<OpenedAccount | Refusal> {
     const opened = await this.find(playerId, payoutAccountId);
     if (isRefusal(opened)) return refuse('ACCOUNT_NOT_PAYABLE', { reason: 'unknown' }, 'payoutAccountId');
-    return whyNotPayable(opened, now) ?? opened;
+    return unpayableReason(opened, now) ?? opened;
   }
 
   /** An account by its id, also one that was removed meanwhile. null: there is none. */
@@ -215,7 +215,7 @@ function ownerOf(payoutAccountId: string): string {
 }
 
 /** @returns null for an account that may be paid at `now`. */
-export function whyNotPayable({ row, details, nameCheck }: OpenedAccount, now: number): Refusal | null {
+export function unpayableReason({ row, details, nameCheck }: OpenedAccount, now: number): Refusal | null {
   if (details.expiry && hasEnded(details.expiry, now)) return refuse('ACCOUNT_NOT_PAYABLE', { reason: 'cardEnded' });
   if (nameCheck === 'different' || nameCheck === 'refused')
     return refuse('ACCOUNT_NOT_PAYABLE', { reason: 'nameDiffers' });

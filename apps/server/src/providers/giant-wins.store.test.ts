@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientWith, consoleToken } from '../testing/operator.ts';
-import { seatAt } from '../testing/provider-seat.ts';
+import { providerPlayer } from '../testing/provider-player.ts';
 import { startTestServer, type TestServer } from '../testing/running-server.ts';
 
 const UNITS = 100_000;
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 it('[C06] a forged call and a giant win move nothing; who won too much in a day is closed, and the desk is told', async () => {
-  const { playerId, user, tokens } = await seatAt(house, 'hub', 5_000);
+  const { playerId, user, tokens } = await providerPlayer(house, 'hub', 5_000);
   const balance = async () => (await house.server.writer.query('balanceForProvider', { playerId })) / UNITS;
   const isDown = async () => (await house.visitor.call('casinoProviders')).items.some(({ downSince }) => downSince);
   const call = async (path: 'bet' | 'win', rupees: number, { key = own.privateKey, bet = '', round = 'r' } = {}) => {

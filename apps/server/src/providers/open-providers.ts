@@ -14,7 +14,7 @@ import { addProviderRoutes, type SpokenProvider } from './provider-routes.ts';
 import { ProviderSessions } from './provider-sessions.ts';
 import { ProviderWatch } from './provider-watch.ts';
 import { openSample } from './sample/open-sample.ts';
-import { WalletDoor } from './wallet-door.ts';
+import { WalletApi } from './wallet-api.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -55,7 +55,7 @@ export async function openProviders(deps: ProvidersDeps) {
   const heard = (entry: ProviderEntry, call: WalletCall, { status }: CallAnswer) => {
     if (call.kind === 'win' && status === 'ok') watch.paid(entry, call.amount);
   };
-  const wallet = new WalletDoor({ ...deps, sessions, currency, isUp, heard });
+  const wallet = new WalletApi({ ...deps, sessions, currency, isUp, onAnswered: heard });
   const left = new Rounds({
     everyMs: HOUR_MS,
     work: () => Promise.all([engine.submit({ type: 'closeProviderRounds' }), sessions.forget()]),

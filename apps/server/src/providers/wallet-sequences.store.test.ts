@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readVectors } from '../../../../packages/kernel/src/testing/recorded-vectors.ts';
 import { walletFaults } from '../../../../tools/src/wallet-conformance/conform.ts';
-import { seatAt } from '../testing/provider-seat.ts';
+import { providerPlayer } from '../testing/provider-player.ts';
 import { startTestServer, type TestServer } from '../testing/running-server.ts';
 import { hmacDialect } from './hmac/hmac-dialect.ts';
 import { hubDialect } from './hub/hub-dialect.ts';
@@ -85,7 +85,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Seat = Awaited<ReturnType<typeof seatAt>>;
+type Seat = Awaited<ReturnType<typeof providerPlayer>>;
 
 interface Line {
   readonly call: (
@@ -186,7 +186,7 @@ it.runIf(vectors).each([
     const cases = vectors?.cases.filter(({ id }) => provider === 'hub' || !id.startsWith('order-')) ?? [];
     for (const { id, given, expect: after } of cases) {
       const rupees = given.startBalance / 100_000;
-      const seats = new Map([['user-0001', await seatAt(house, provider, rupees)]]);
+      const seats = new Map([['user-0001', await providerPlayer(house, provider, rupees)]]);
       const ids = new Map<string, string>();
       const named = (name: string) => {
         ids.set(name, ids.get(name) ?? randomUUID());
@@ -194,7 +194,7 @@ it.runIf(vectors).each([
       };
       for (const step of given.steps) {
         const name = step.user ?? 'user-0001';
-        const seat = seats.get(name) ?? (await seatAt(house, provider, rupees));
+        const seat = seats.get(name) ?? (await providerPlayer(house, provider, rupees));
         seats.set(name, seat);
         const { playerId } = seat;
         const shut = (excluded: boolean) => writer.submit({ type: 'setExcluded', playerId, excluded });
@@ -237,7 +237,7 @@ it.runIf(vectors)('signatures are judged by the bytes as they came, and by eithe
 });
 
 it.runIf(vectors)('the conformance suite that anybody can aim at a wallet finds no fault with ours', async () => {
-  const { user, tokens } = await seatAt(house, 'hub', 10_000);
+  const { user, tokens } = await providerPlayer(house, 'hub', 10_000);
   const keys = {
     privateKey: vectors?.signatures.rsa.testPrivateKeyPem ?? '',
     user,

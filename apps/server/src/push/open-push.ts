@@ -5,12 +5,12 @@ import type { EngineClient } from '../core/engine-client.ts';
 import { Rounds } from '../core/rounds.ts';
 import type { SessionRegistry } from '../identity/sessions/session-registry.ts';
 import type { Announcements } from '../notifications/announcements.ts';
-import type { Bell } from '../notifications/bell.ts';
-import { Courier } from './courier.ts';
+import type { NotificationList } from '../notifications/notification-list.ts';
 import { PushDevices } from './push-devices.ts';
 import { pushHandlers } from './push-handlers.ts';
+import { PushNotifier } from './push-notifier.ts';
 import { PushQueue } from './push-queue.ts';
-import { PushTeller } from './push-teller.ts';
+import { PushSender } from './push-sender.ts';
 import { SenderKey, senderSecret } from './sender-key.ts';
 
 const ROUND_MS = 250;
@@ -19,8 +19,8 @@ interface PushDeps {
   readonly store: Pick<Store, 'pushDevices'>;
   readonly config: Pick<ServerConfig, 'push' | 'folder' | 'publicUrl'>;
   readonly engine: EngineClient;
-  readonly bell: Pick<Bell, 'onTold'>;
-  readonly news: Pick<Announcements, 'onSaid'>;
+  readonly bell: Pick<NotificationList, 'onAdded'>;
+  readonly news: Pick<Announcements, 'onPublished'>;
   readonly sessions: Pick<SessionRegistry, 'onEnd'>;
   /** Where players get help; a push service may ask there. */
   readonly supportEmail: () => string | undefined;
@@ -39,17 +39,17 @@ export async function openPush({ store, config, bell, news, sessions, supportEma
   const contact = () => contactOf(config.publicUrl, supportEmail());
   const key = new SenderKey({ secret: senderSecret(config.push, config.folder), contact, now });
   const devices = await PushDevices.open({ store: store.pushDevices, services, now });
-  const courier = new Courier({ key, services, store: store.pushDevices, logger, now });
+  const sender = new PushSender({ key, services, store: store.pushDevices, logger, now });
   const queue: PushQueue = new PushQueue({
-    send: (device, notice, tries) => courier.send({ device, notice, tries }, () => teller.mayStill(device, notice)),
+    send: (device, notice, tries) => sender.send({ device, notice, tries }, () => notifier.mayStill(device, notice)),
     now,
   });
-  const teller = new PushTeller({ ...deps, devices, store: store.pushDevices, queue });
+  const notifier = new PushNotifier({ ...deps, devices, store: store.pushDevices, queue });
   const rounds = new Rounds({
     everyMs: ROUND_MS,
     work: async () => {
       await devices.sweep();
-      await teller.round();
+      await notifier.round();
       queue.round();
     },
     onFault: (err) => logger.warn({ err }, 'notices could not be handed to devices yet'),
@@ -60,13 +60,13 @@ export async function openPush({ store, config, bell, news, sessions, supportEma
     start: () => {
       sessions.onEnd((session) => devices.sessionEnded(session));
       if (!isOffered) return;
-      bell.onTold((entry) => teller.hear(entry));
-      news.onSaid((one) => teller.hearNews(one));
+      bell.onAdded((entry) => notifier.notify(entry));
+      news.onPublished((one) => notifier.announce(one));
       rounds.start();
     },
     stop: async () => {
       await rounds.stop();
-      courier.stop();
+      sender.stop();
       await queue.stop();
     },
   };

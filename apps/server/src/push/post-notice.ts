@@ -64,8 +64,8 @@ export function postNotice(url: URL, { headers, body, signal }: Posted): Promise
     // A setting names the plain address of a test's own service; no name is looked up for it.
     const call = isPlain ? plainRequest(url, options) : secureRequest(url, { ...options, lookup: lookUpOutward });
     call.on('response', (reply) => {
-      const { statusCode = null, headers: said } = reply;
-      resolve({ status: statusCode, retryAfter: said['retry-after'] ?? null });
+      const { statusCode = null, headers: replyHeaders } = reply;
+      resolve({ status: statusCode, retryAfter: replyHeaders['retry-after'] ?? null });
       // Its text says nothing to us; read to its end, the line serves the next message.
       reply.on('error', () => {});
       reply.resume();

@@ -1,7 +1,7 @@
 import { PUSH_KINDS, type ToastTerms } from '@crease/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Said } from '../notifications/said.ts';
+import type { NotificationContent } from '../notifications/notification-content.ts';
 import { noticeOf, pushKindOf } from './push-notice.ts';
 
 const NOW = 1_800_000_000_000;
@@ -26,8 +26,14 @@ const ALL_TERMS: readonly ToastTerms[] = [
   { about: 'settled', market: 'Match odds', profit: SUM, isAgain: false, result: null },
   { about: 'settled', market: 'Match odds', profit: -SUM, isAgain: true, result: null },
 ];
-const said = (terms: ToastTerms, link = '/mybets'): Said => ({ terms, status: 'info', link });
-const news: Said = { title: 'Rain', message: 'Play stops', status: 'info', kind: 'news', link: '/sports' };
+const said = (terms: ToastTerms, link = '/mybets'): NotificationContent => ({ terms, status: 'info', link });
+const news: NotificationContent = {
+  title: 'Rain',
+  message: 'Play stops',
+  status: 'info',
+  kind: 'news',
+  link: '/sports',
+};
 
 describe('what a device is told', () => {
   it('is in the player’s words: what it is about, and sums only where they chose so', () => {
@@ -95,7 +101,7 @@ describe('what a device is told', () => {
         text,
         fc.oneof(text, fc.webUrl(), fc.constantFrom('//a.example', '/\\a.example')),
         (title, message, link) => {
-          const one: Said = { title, message, status: 'info', kind: 'news', link };
+          const one: NotificationContent = { title, message, status: 'info', kind: 'news', link };
           const shown = noticeOf(one, EVERYTHING, NOW)?.shown;
           expect(Buffer.byteLength(JSON.stringify(shown))).toBeLessThanOrEqual(3072);
           expect(shown?.tag).toMatch(/^[\w-]{1,32}$/);
@@ -104,7 +110,12 @@ describe('what a device is told', () => {
       ),
       { numRuns: 60 },
     );
-    const long: Said = { title: 'म'.repeat(900), message: 'म'.repeat(9000), status: 'info', kind: 'news' };
+    const long: NotificationContent = {
+      title: 'म'.repeat(900),
+      message: 'म'.repeat(9000),
+      status: 'info',
+      kind: 'news',
+    };
     const shown = noticeOf(long, EVERYTHING, NOW)?.shown;
     expect(shown?.body).toMatch(/^म+…$/);
     expect(Buffer.byteLength(JSON.stringify(shown))).toBeLessThanOrEqual(3072);

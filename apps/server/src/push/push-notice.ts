@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LanguageCode, PushedNotice, PushKind, ToastTerms } from '@crease/contract';
 import { wordsIn } from '../core/languages.ts';
-import type { Said } from '../notifications/said.ts';
+import type { NotificationContent } from '../notifications/notification-content.ts';
 
 /** Whom a notice is for, as far as it matters to what it says. */
 interface NoticeReader {
@@ -43,7 +43,7 @@ export function invites(kind: PushKind): boolean {
 }
 
 /** Of which kind a notice of the bell is for a player's devices; null: of none. */
-export function pushKindOf(said: Said): PushKind | null {
+export function pushKindOf(said: NotificationContent): PushKind | null {
   if (!('terms' in said)) return said.kind === 'news' ? 'news' : null;
   switch (said.terms.about) {
     case 'settled':
@@ -61,7 +61,7 @@ export function pushKindOf(said: Said): PushKind | null {
 }
 
 /** What a device shows of something that its player was told at `at` (epoch ms); null: nothing. */
-export function noticeOf(said: Said, reader: NoticeReader, at: number): Notice | null {
+export function noticeOf(said: NotificationContent, reader: NoticeReader, at: number): Notice | null {
   const kind = pushKindOf(said);
   if (kind === null || !reader.kinds.includes(kind)) return null;
   if (reader.mayNotPlay && invites(kind)) return null;
@@ -78,7 +78,7 @@ export function noticeOf(said: Said, reader: NoticeReader, at: number): Notice |
 }
 
 /** A lock screen is read by whoever passes: without the player's word, no sums and nobody's reasons. */
-function wordsOf(said: Said, { language, showsAmounts }: NoticeReader): { title: string; body: string } {
+function wordsOf(said: NotificationContent, { language, showsAmounts }: NoticeReader): { title: string; body: string } {
   if (!('terms' in said)) return { title: said.title, body: said.message };
   const words = wordsIn(language);
   const { title, message } = words.toast(said.terms);

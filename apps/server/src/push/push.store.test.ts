@@ -20,7 +20,7 @@ beforeAll(async () => {
   service = await TestPushService.start();
   house = await startTestServer({ PUSH_SERVICES: `fcm.googleapis.com,${service.origin}` }, { now });
   for (const gameId of ['g1', 'g2']) {
-    house.feed.tellMatch(gameId);
+    house.feed.publishMatch(gameId);
     house.feed.quote(gameId, 185, 9);
   }
   await house.followed();
@@ -130,7 +130,7 @@ describe('a device', () => {
       await api.call('placeOdds', { body: oddsBody('g2', { price: 1.85, size: 100 }) });
     const until = new Date(Date.now() + 2 * DAY_MS).toISOString();
     await onBreak.api.call('timeOut', { body: { until } });
-    const said = await support().call('sayNews', {
+    const announcement = await support().call('sayNews', {
       body: { title: 'Final', message: 'It begins at four', link: '/sports' },
     });
     const [news] = await away.device.untilArrived(1);
@@ -144,7 +144,7 @@ describe('a device', () => {
     expect(settled?.notice.title).toBe('Bets settled');
     await away.device.untilArrived(2);
     expect(others.device.arrived).toEqual([]);
-    await support().call('takeBackNews', { body: { id: said.id } });
+    await support().call('takeBackNews', { body: { id: announcement.id } });
   });
 });
 

@@ -7,7 +7,7 @@ import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testin
 let house: TestServer;
 beforeAll(async () => {
   house = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' });
-  for (const gameId of ['g1', 'g2']) house.feed.tellMatch(gameId);
+  for (const gameId of ['g1', 'g2']) house.feed.publishMatch(gameId);
   await house.followed();
 });
 afterAll(() => house.stop());

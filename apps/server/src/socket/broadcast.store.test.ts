@@ -3,14 +3,14 @@ import type { AddressInfo, Socket as NetSocket } from 'node:net';
 import { io as connect } from 'socket.io-client';
 import { afterAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { BatchedWrites } from './batched-writes.ts';
 import type { CreaseSocket } from './crease-server.ts';
 import { cutSlowSockets } from './cut-slow-sockets.ts';
-import { GatheredLines } from './gathered-lines.ts';
-import { openSocketDoor } from './socket-door.ts';
+import { openSocketServer } from './socket-server.ts';
 
 const http = createServer();
-const lines = new GatheredLines();
-const io = openSocketDoor({ lines, server: http, sessionOfHash: () => null, allowedOrigins: [] });
+const lines = new BatchedWrites();
+const io = openSocketServer({ lines, server: http, sessionOfHash: () => null, allowedOrigins: [] });
 afterAll(() => io.close());
 
 it('[Q05] a client that never reads is cut off, one that reads is not', async () => {
@@ -64,7 +64,7 @@ it('what is told while lines are gathered goes out in one write each, in order w
   await new Promise<void>((resolve) => reader.on('connect', () => resolve()));
   const own = [...io.sockets.sockets.values()].find(({ id }) => id === reader.id) as CreaseSocket;
   const writes = writesOf(own);
-  lines.gather();
+  lines.begin();
   for (let at = 0; at < 20; at++) io.emit('beat', { at });
   own.emit('beat', { at: 20 });
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,5 +1,5 @@
+import type { BatchedWrites, Corkable } from './batched-writes.ts';
 import type { CreaseServer } from './crease-server.ts';
-import type { GatheredLines, HeldLine } from './gathered-lines.ts';
 
 /**
  * The parts of Socket.IO, Engine.IO and ws that a broadcast goes through and that are not in their types.
@@ -36,7 +36,7 @@ interface LocalSocket {
     };
   };
 }
-interface Line extends HeldLine {
+interface Line extends Corkable {
   readonly writableLength: number;
 }
 
@@ -46,7 +46,7 @@ interface Line extends HeldLine {
  * time. A client that polls, upgrades or lags is served the ordinary way, in order and bounded.
  * Measured by `npm run bench -- fanout`.
  */
-export function leanBroadcast(io: CreaseServer, lines: GatheredLines): void {
+export function leanBroadcast(io: CreaseServer, lines: BatchedWrites): void {
   const adapter = io.of('/').adapter as unknown as Adapter;
   const ordinary = adapter.broadcast.bind(adapter);
   adapter.broadcast = (packet, target) => {
@@ -64,7 +64,7 @@ export function leanBroadcast(io: CreaseServer, lines: GatheredLines): void {
 }
 
 /** Only where nothing waits before it but what is gathered: the order of messages is kept. */
-function writtenAtOnce({ conn }: LocalSocket, frame: readonly Buffer[] | undefined, lines: GatheredLines): boolean {
+function writtenAtOnce({ conn }: LocalSocket, frame: readonly Buffer[] | undefined, lines: BatchedWrites): boolean {
   const { transport } = conn;
   if (!frame || conn.readyState !== 'open' || conn.upgrading || transport.name !== 'websocket') return false;
   if (!transport.writable || conn.writeBuffer?.length !== 0) return false;

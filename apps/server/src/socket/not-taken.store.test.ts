@@ -8,8 +8,8 @@ const opened: { close(): unknown }[] = [];
 
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
-  house.feed.tellMatch('g2', { sport: 'soccer', inPlay: true });
+  house.feed.publishMatch('g1');
+  house.feed.publishMatch('g2', { sport: 'soccer', inPlay: true });
   await house.followed();
 });
 afterAll(() => house.stop());

@@ -3,12 +3,12 @@ import type { Fact } from '@crease/engine';
 import type { Catalogue, CatalogueChange } from '../markets/catalogue.ts';
 import { FixedOddsWatch } from '../sportsbook/fixed-odds-watch.ts';
 import type { Batch } from '../writer/writer.ts';
+import type { BatchedWrites } from './batched-writes.ts';
 import type { CreaseServer } from './crease-server.ts';
 import { cutSlowSockets } from './cut-slow-sockets.ts';
 import { type EventPublisher, eventPublisher } from './event-publisher.ts';
-import type { GatheredLines } from './gathered-lines.ts';
 import { MARKET_PACE_MS, type MarketPublisher, marketPublisher } from './market-publisher.ts';
-import { PacedTelling } from './paced-telling.ts';
+import { PacedPublishing } from './paced-publishing.ts';
 import { type PlayerPost, PlayerPublisher } from './player-publisher.ts';
 import { EVERY_EVENT, eventRoom, framedRoom, marketRoom, playerRoom } from './rooms.ts';
 
@@ -32,7 +32,7 @@ export class Publication {
   readonly #events: EventPublisher;
   readonly #lists: EventPublisher;
   readonly #players: PlayerPublisher;
-  readonly #telling: PacedTelling;
+  readonly #telling: PacedPublishing;
   readonly #fixedOdds = new FixedOddsWatch();
   #isBeatDue = false;
   #timers: ReturnType<typeof setInterval>[] = [];
@@ -42,10 +42,10 @@ export class Publication {
    * @param io whose broadcasts go over `lines`.
    * @param now epoch ms: makes the numbers of balance updates rise over restarts.
    */
-  constructor(io: CreaseServer, lines: GatheredLines, catalogue: Catalogue, now: () => number) {
+  constructor(io: CreaseServer, lines: BatchedWrites, catalogue: Catalogue, now: () => number) {
     this.#io = io;
     this.#now = now;
-    this.#telling = new PacedTelling(lines);
+    this.#telling = new PacedPublishing(lines);
     this.#catalogue = catalogue;
     this.#markets = marketPublisher((update) => {
       io.to(marketRoom(update.marketId)).emit('market:update', update);
@@ -66,7 +66,7 @@ export class Publication {
   }
 
   start(): void {
-    const flush = setInterval(() => void this.#telling.tell(() => this.#due(performance.now())), FLUSH_MS);
+    const flush = setInterval(() => void this.#telling.publish(() => this.#due(performance.now())), FLUSH_MS);
     const beat = setInterval(() => {
       this.#isBeatDue = true;
     }, BEAT_MS);

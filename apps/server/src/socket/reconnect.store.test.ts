@@ -55,12 +55,12 @@ async function startProcess(folder: string, port = 0): Promise<{ child: ChildPro
     },
   });
   closing.push(() => end(child));
-  let said = '';
+  let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`ended with ${code}`)));
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /^Crease is open: (\S+)\n/.exec(said)?.[1];
+      output += chunk.toString();
+      const found = /^Crease is open: (\S+)\n/.exec(output)?.[1];
       if (found) resolve(found);
     });
   });

@@ -3,13 +3,13 @@ import { isRefusal } from '@crease/kernel';
 import type { Session } from '../callers/session.ts';
 import type { CreaseServer, CreaseSocket } from './crease-server.ts';
 import { EventAllowance } from './event-allowance.ts';
-import { Pace } from './pace.ts';
+import type { CashOutView } from './live-views/cash-out-view.ts';
+import type { DepthView } from './live-views/depth-view.ts';
 import { failed, parse, type Reply, success, told } from './requests/socket-replies.ts';
 import { eventRequest, gameRequest, MARKETS_PER_SOCKET, marketsRequest } from './requests/socket-requests.ts';
 import { takeWrittenReplies, WrittenReply } from './requests/written-reply.ts';
 import { EVERY_EVENT, eventRoom, gameRoom, marketRoom } from './rooms.ts';
-import type { CashOutRoom } from './sights/cash-out-room.ts';
-import type { DepthRoom } from './sights/depth-room.ts';
+import { SlicedQueue } from './sliced-queue.ts';
 
 interface SocketSources {
   /** A market as its room holds it, as JSON; null without one. */
@@ -20,8 +20,8 @@ interface SocketSources {
   readonly game: (id: string) => Promise<GameState | null>;
   /** Whether there is a shared game, with or without a round yet. */
   readonly isGame: (id: string) => boolean;
-  readonly depth: Pick<DepthRoom, 'join' | 'leave'>;
-  readonly cashOut: Pick<CashOutRoom, 'join' | 'leave'>;
+  readonly depth: Pick<DepthView, 'join' | 'leave'>;
+  readonly cashOut: Pick<CashOutView, 'join' | 'leave'>;
   readonly wallet: (playerId: number) => Promise<Wallet>;
   /** Whether a session is still good. */
   readonly isAlive: (session: Session) => Promise<boolean>;
@@ -34,7 +34,7 @@ type Acknowledge = (reply: Reply) => void;
 
 /** Answers what sockets ask. Whatever a client sends, it gets an answer or nothing, never an exception. */
 export function answerSockets(io: CreaseServer, sources: SocketSources): void {
-  const joins = new Pace();
+  const joins = new SlicedQueue();
   io.on('connection', (socket) => {
     guardPace(socket);
     takeWrittenReplies(socket);
@@ -96,7 +96,7 @@ async function balance(socket: CreaseSocket, { wallet, isAlive }: SocketSources)
 }
 
 /** Two thousand come back at once when a line is mended: they are served in turn, and bets between them. */
-function whenPaced(pace: Pace, answer: () => Reply): Promise<Reply> {
+function whenPaced(pace: SlicedQueue, answer: () => Reply): Promise<Reply> {
   return new Promise((resolve, reject) => {
     pace.run(() => {
       try {

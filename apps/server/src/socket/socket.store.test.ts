@@ -10,8 +10,8 @@ const opened: { close(): unknown }[] = [];
 
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
-  house.feed.tellMatch('g2', { sport: 'soccer', inPlay: true });
+  house.feed.publishMatch('g1');
+  house.feed.publishMatch('g2', { sport: 'soccer', inPlay: true });
   await house.followed();
 });
 afterAll(() => house.stop());
@@ -239,7 +239,7 @@ describe('what rooms tell', () => {
       timeline: [],
       summary: 'Tides lead',
     };
-    house.feed.tell('g2', { kind: 'score', score });
+    house.feed.publish('g2', { kind: 'score', score });
     house.feed.quote('g1', 160);
     const scored = () => updates.find((update) => update.gameId === 'g2' && update.score?.sport === 'soccer');
     const quoted = () => updates.find(({ matchOdds }) => matchOdds?.runners[0]?.back?.price === 160);

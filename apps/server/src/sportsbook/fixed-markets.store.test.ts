@@ -27,10 +27,10 @@ const SUFFIXES = Object.keys(MARKETS) as Suffix[];
 let house: TestServer;
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('fx', { sport: 'soccer' });
+  house.feed.publishMatch('fx', { sport: 'soccer' });
   for (const [at, suffix] of SUFFIXES.entries()) open(suffix, at);
   const ladders = [0, 1].map(() => ({ back: [], lay: [] }));
-  house.feed.tell(
+  house.feed.publish(
     'fx',
     { kind: 'oddsQuote', marketId: 'fx-match_odds', runners: ladders, chances: [0.5, 0.5] },
     { kind: 'oddsQuote', marketId: 'fx-hc1', runners: ladders, chances: MARKETS.hc1.chances, joint: JOINT },
@@ -61,7 +61,7 @@ function open(suffix: Suffix, at: number): void {
     rules,
   } as const;
   const ladders = runners.map(() => ({ back: [], lay: [] }));
-  house.feed.tell(
+  house.feed.publish(
     'fx',
     { kind: 'marketOpen', market },
     { kind: 'oddsQuote', marketId: marketId(suffix), runners: ladders, chances },

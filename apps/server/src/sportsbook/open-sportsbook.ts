@@ -1,6 +1,6 @@
 import type { Store } from '@crease/store';
+import { exclusionCheck } from '../callers/exclusion-check.ts';
 import type { Session } from '../callers/session.ts';
-import { shutOutRefuser } from '../callers/shut-out.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { EngineClient } from '../core/engine-client.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
@@ -31,7 +31,7 @@ interface SportsbookDeps {
 export async function openSportsbook(deps: SportsbookDeps) {
   const { engine, betEngine, store, catalogue, config, sessions, isDoorOff } = deps;
   const settings = await TicketSettings.open(store.settings, config.ticketLimits);
-  const refuseShutOut = shutOutRefuser(deps);
+  const refuseShutOut = exclusionCheck(deps);
   const launches = new SportsbookLaunches({
     now: deps.now,
     sessionOfHash: (tokenHash) => sessions.ofHash(tokenHash),

@@ -7,8 +7,8 @@ import { refusalOf, startTestServer, type TestServer } from '../testing/running-
 let house: TestServer;
 beforeAll(async () => {
   house = await startTestServer();
-  for (const gameId of ['g1', 'g2', 'g3', 'plain']) house.feed.tellMatch(gameId);
-  house.feed.tellMatch('live', { inPlay: true, delayMs: 300 });
+  for (const gameId of ['g1', 'g2', 'g3', 'plain']) house.feed.publishMatch(gameId);
+  house.feed.publishMatch('live', { inPlay: true, delayMs: 300 });
   for (const gameId of ['g1', 'g2', 'g3', 'live']) quote(gameId, 0.5);
   await house.followed();
 });
@@ -21,7 +21,7 @@ const ladder = {
 
 /** The model's chance of the first side, and of a total of 160 or more. */
 function quote(gameId: string, chance: number): void {
-  house.feed.tell(
+  house.feed.publish(
     gameId,
     {
       kind: 'oddsQuote',
@@ -189,7 +189,7 @@ it('the stream says when the fixed odds of a match moved', async () => {
 
 it('a player hears that a ticket changed though no money moved; a list hears the odds that a new match comes with', async () => {
   for (const gameId of ['heard1', 'heard2']) {
-    house.feed.tellMatch(gameId);
+    house.feed.publishMatch(gameId);
     quote(gameId, 0.5);
   }
   await house.followed();
@@ -211,7 +211,7 @@ it('a player hears that a ticket changed though no money moved; a list hears the
   expect((await api.call('profile')).wallet.cash).toBe(cash);
   const [shown] = (await api.call('tickets', { query: { ticketId: ticket.ticketId } })).items;
   expect(shown?.legs.map(({ result }) => result)).toEqual(['won', 'open']);
-  house.feed.tellMatch('fresh');
+  house.feed.publishMatch('fresh');
   quote('fresh', 0.5);
   await house.followed();
   await expect.poll(() => versions.get('fresh') ?? 0, { timeout: 5000 }).toBeGreaterThan(0);
@@ -221,7 +221,7 @@ it('a player hears that a ticket changed though no money moved; a list hears the
 it('the desk sees what open tickets can cost, decides a leg by hand after its preview, and sets the limits', async () => {
   const { api, playerId } = await house.demoPlayer();
   const desk = clientWith(house, consoleToken(house));
-  house.feed.tellMatch('desk');
+  house.feed.publishMatch('desk');
   quote('desk', 0.5);
   await house.followed();
   const { ticket } = await api.call('placeTicket', { body: multi({ kind: 'single', legs: [leg('desk')] }) });
@@ -271,7 +271,7 @@ it('a leg that lets more go out than one person may waits for a second one', asy
   const { api } = await house.demoPlayer();
   const desk = clientWith(house, consoleToken(house));
   for (const gameId of ['p1', 'p2', 'p3', 'p4']) {
-    house.feed.tellMatch(gameId);
+    house.feed.publishMatch(gameId);
     quote(gameId, 0.2);
   }
   await house.followed();

@@ -7,7 +7,7 @@ let trader: TestOperator;
 
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1', { inPlay: true });
+  house.feed.publishMatch('g1', { inPlay: true });
   await house.followed();
   trader = await operatorWith(house, 'trader');
 });

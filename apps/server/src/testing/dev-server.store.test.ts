@@ -48,7 +48,7 @@ function addressOf({ resolvedUrls }: ViteDevServer): string {
 }
 
 it('signs in and bets through the development server of the player’s screens', async () => {
-  house.feed.tellMatch('dev-1');
+  house.feed.publishMatch('dev-1');
   await house.followed();
   const { token } = await pageOf(player).call('loginDemo');
   const { bet } = await pageOf(player, { token }).call('placeOdds', { body: oddsBody('dev-1') });

@@ -7,7 +7,7 @@ import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-
 import { createLogger } from '../logger.ts';
 import { startServer } from '../start-server.ts';
 import { followed, oddsBody } from './running-server.ts';
-import { ToldFeed } from './told-feed.ts';
+import { ScriptedFeed } from './scripted-feed.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -22,18 +22,18 @@ function freshFolder(): string {
 
 it('a restart keeps sessions, bets, resting orders and settled markets, and goes on with the feed', async () => {
   const folder = freshFolder();
-  const feed = new ToldFeed();
+  const feed = new ScriptedFeed();
   const start = () =>
     startServer({ env: { PORT: '0', JET_LINKS: '0', DATA_DIR: folder }, feed, logger: createLogger('silent') });
   const first = await start();
-  feed.tellMatch('g1');
+  feed.publishMatch('g1');
   await followed(first, feed);
   const visitor = createHttpClient({ base: `${first.url}/api`, token: () => null });
   const { token } = await visitor.call('loginDemo');
   const before = createHttpClient({ base: `${first.url}/api`, token: () => token });
   await before.call('placeOdds', { body: oddsBody('g1', { size: 300 }) });
   await before.call('placeOdds', { body: oddsBody('g1', { price: 3, size: 200 }) });
-  feed.tell('g1', { kind: 'result', marketId: 'g1-fancy', result: { kind: 'value', value: 57, note: '57 runs' } });
+  feed.publish('g1', { kind: 'result', marketId: 'g1-fancy', result: { kind: 'value', value: 57, note: '57 runs' } });
   await followed(first, feed);
   const wallet = (await before.call('profile')).wallet;
   await first.stop();

@@ -3,7 +3,7 @@ import { ApiError, createHttpClient, type HttpClient, newClientRef } from '@crea
 import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
 import { createLogger } from '../logger.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
-import { ToldFeed } from './told-feed.ts';
+import { ScriptedFeed } from './scripted-feed.ts';
 
 export interface TestPlayer {
   readonly token: string;
@@ -14,7 +14,7 @@ export interface TestPlayer {
 /** A whole server on a fresh embedded database, a free port, and a feed that the test tells. */
 export interface TestServer {
   readonly server: RunningServer;
-  readonly feed: ToldFeed;
+  readonly feed: ScriptedFeed;
   readonly base: string;
   readonly visitor: HttpClient;
   /** Log lines so far. */
@@ -30,7 +30,7 @@ export async function startTestServer(
   { now }: { readonly now?: () => number } = {},
 ): Promise<TestServer> {
   const folder = freshDataDir('crease-server-');
-  const feed = new ToldFeed(now);
+  const feed = new ScriptedFeed(now);
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => lines.push(line) });
   const limits = {
@@ -71,7 +71,7 @@ export async function startTestServer(
 }
 
 /** Resolves when everything that the feed was told to tell is stored and published. */
-export async function followed(server: RunningServer, feed: ToldFeed): Promise<void> {
+export async function followed(server: RunningServer, feed: ScriptedFeed): Promise<void> {
   while (feed.isWaiting) await new Promise((resolve) => setTimeout(resolve, 20));
   await server.feedRound();
   // Behind what the round has submitted in the writer's queue.

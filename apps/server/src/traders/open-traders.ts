@@ -7,7 +7,7 @@ import { openOutcomeSeed } from '../feeds/open-outcome-seed.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { Writer } from '../writer/writer.ts';
 import { TraderLoop } from './trader-loop.ts';
-import { TraderSeats } from './trader-seats.ts';
+import { TraderSlots } from './trader-slots.ts';
 
 interface TradersDeps {
   readonly config: Pick<ServerConfig, 'marketLossLimit' | 'seed' | 'outcomeKey' | 'folder'>;
@@ -42,11 +42,11 @@ export function openTraders(deps: TradersDeps) {
     Math.floor((config.marketLossLimit * SHARE_OF_LOSS_LIMIT) / Math.max(size, 1)),
   );
   const crowd = new Crowd({ secret, size, mostPerMarket });
-  const seats = new TraderSeats({ engine: writer, asset, size, now });
-  const loop = new TraderLoop({ ...deps, crowd, seats, betEngine, isLive: () => appSettings.isLive });
+  const slots = new TraderSlots({ engine: writer, asset, size, now });
+  const loop = new TraderLoop({ ...deps, crowd, slots, betEngine, isLive: () => appSettings.isLive });
   return {
     start: async () => {
-      await seats.fill();
+      await slots.fill();
       if (size === 0) return;
       loop.start();
       logger.info(`${size} simulated players trade here`);

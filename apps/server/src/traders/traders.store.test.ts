@@ -7,11 +7,11 @@ import { createLogger } from '../logger.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { operatorWith } from '../testing/operator.ts';
 import { followed, oddsBody, type TestServer } from '../testing/running-server.ts';
-import { ToldFeed } from '../testing/told-feed.ts';
+import { ScriptedFeed } from '../testing/scripted-feed.ts';
 
 const SIZE = 100;
 const folder = freshDataDir('crease-traders-');
-const feed = new ToldFeed();
+const feed = new ScriptedFeed();
 let server: RunningServer;
 const today = new Date().toISOString().slice(0, 10);
 
@@ -24,8 +24,8 @@ const start = (size: number) =>
 
 beforeAll(async () => {
   server = await start(SIZE);
-  feed.tellMatch('g1');
-  feed.tellMatch('g2');
+  feed.publishMatch('g1');
+  feed.publishMatch('g2');
   for (const gameId of ['g1', 'g2']) feed.quote(gameId, 190, 6);
   await followed(server, feed);
 });
@@ -81,7 +81,7 @@ it('in no report are they counted as people, and the books add up with them', as
   const finance = (await operatorWith(house(), 'finance')).api;
   const support = (await operatorWith(house(), 'support')).api;
   for (const winner of ['g1', 'g2'])
-    feed.tell(winner, {
+    feed.publish(winner, {
       kind: 'result',
       marketId: `${winner}-match_odds`,
       result: { kind: 'winners', winners: [0], note: '' },
@@ -137,7 +137,7 @@ it('a closed house stops them', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect((await bets()).length).toBe(before);
   await set('live');
-  feed.tellMatch('g3');
+  feed.publishMatch('g3');
   feed.quote('g3', 190, 6);
   await followed(server, feed);
   await untilBets(before + 1);

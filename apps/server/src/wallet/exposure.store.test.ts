@@ -8,8 +8,8 @@ let house: TestServer;
 const pages: Socket[] = [];
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
-  house.feed.tellMatch('g2', { sport: 'tennis' });
+  house.feed.publishMatch('g1');
+  house.feed.publishMatch('g2', { sport: 'tennis' });
   await house.followed();
 });
 afterAll(async () => {
@@ -75,7 +75,7 @@ it('[BT-04] exposure is the worst result over every market, waiting bets at thei
   await expectExposure(1025, await api.call('cancel', { body: { clientRef: newClientRef() } }));
   // The result ends it.
   const result = { kind: 'winners' as const, winners: [0], note: '' };
-  house.feed.tell('g1', { kind: 'result', marketId: 'g1-match_odds', result });
+  house.feed.publish('g1', { kind: 'result', marketId: 'g1-match_odds', result });
   await house.followed();
   expect((await api.call('exposureAmount')).exposureAmount).toBe(25);
   for (const { shown } of open) {

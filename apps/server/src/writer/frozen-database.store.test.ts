@@ -6,7 +6,7 @@ import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testin
 let house: TestServer;
 beforeEach(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
 });
 afterEach(async () => {

@@ -94,7 +94,7 @@ it('a disk that is really full: 503 in time, red health, nothing acknowledged is
   const folder = mountDisk();
   if (folder === null) return skip('this machine does not permit mounting a disk of its own');
   house = await startTestServer({ DATA_DIR: folder, MIN_FREE_MB: '0' });
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
   const { base, server } = house;
   const players: TestPlayer[] = [];

@@ -13,14 +13,14 @@ import {
 import { InvariantError, type Refusal } from '@crease/kernel';
 import { FencedError, reasonOf } from '@crease/store';
 import type { Gate } from '../core/engine-client.ts';
-import { type Trouble, writerTroubles } from '../core/trouble.ts';
+import { type FailureLog, writerFailureLogs } from '../core/failure-log.ts';
 import { UnavailableError } from '../http/failure.ts';
 import { answerAll, isEmpty, rejectAll } from './answer-batch.ts';
 import { type AppliedBatch, growBatch, newBatch } from './apply-batch.ts';
 import { BatchListeners } from './batch-listeners.ts';
+import { BATCH_TIMEOUT_MS, BatchTimeout } from './batch-timeout.ts';
 import { CommandQueue, type WaitingCommand } from './command-queue.ts';
 import { PastReader } from './past-reader.ts';
-import { BATCH_PATIENCE_MS, Patience } from './patience.ts';
 import { restoredEngine } from './restored-engine.ts';
 import { SettlementDriver } from './settlement-driver.ts';
 import { storeBatch } from './store-batch.ts';
@@ -28,7 +28,6 @@ import { everythingTouched } from './touched.ts';
 import { waitingRead } from './waiting-read.ts';
 import type { BatchListener, Writer, WriterSigns } from './writer.ts';
 import { type WriterClock, writerClock } from './writer-clock.ts';
-import { type WriterNo, writerTrouble } from './writer-no.ts';
 import {
   APPLY_MS,
   BATCH_LIMIT,
@@ -41,6 +40,7 @@ import {
   reloadPause,
   type WriterOptions,
 } from './writer-options.ts';
+import { type WriterRefusal, writerProblem } from './writer-refusal.ts';
 
 /**
  * Loads the House from the store and opens the one door to it.
@@ -73,8 +73,8 @@ class GroupWriter implements Writer {
   #sentSize = 0;
   /** What must be over before it is drained. */
   readonly #underWay = new Set<Promise<void>>();
-  readonly #patience: Patience;
-  readonly #troubles: Record<'storing' | 'loading', Trouble>;
+  readonly #patience: BatchTimeout;
+  readonly #troubles: Record<'storing' | 'loading', FailureLog>;
   #sent: AppliedBatch | null = null;
   /** Batches in a row that were not stored. */
   #failures = 0;
@@ -83,8 +83,8 @@ class GroupWriter implements Writer {
   constructor(options: WriterOptions) {
     this.#options = options;
     this.#listeners = new BatchListeners(options.log);
-    this.#patience = new Patience(options.patienceMs ?? BATCH_PATIENCE_MS, () => this.#sendAway());
-    this.#troubles = writerTroubles(options.log);
+    this.#patience = new BatchTimeout(options.patienceMs ?? BATCH_TIMEOUT_MS, () => this.#sendAway());
+    this.#troubles = writerFailureLogs(options.log);
     this.#queue = new CommandQueue(options.queueLimit ?? QUEUE_LIMIT);
     this.#pasts = new PastReader(options);
     this.clock = writerClock(options);
@@ -109,10 +109,10 @@ class GroupWriter implements Writer {
   }
 
   get signs(): WriterSigns {
-    const { waitedMs, isLost: isSilent } = this.#patience;
+    const { waitedMs, isExpired: isSilent } = this.#patience;
     const condition = { frozen: this.#frozen, state: this.#state, failures: this.#failures, isSilent, waitedMs };
     const sinceStoredMs = Math.round(performance.now() - this.#storedAt);
-    return { trouble: writerTrouble(condition), batchWaitsMs: waitedMs, sinceStoredMs };
+    return { trouble: writerProblem(condition), batchWaitsMs: waitedMs, sinceStoredMs };
   }
 
   submit<C extends Command>(command: C, gate: Gate | null = null): Promise<AnswerOf<C> | Refusal> {
@@ -157,10 +157,10 @@ class GroupWriter implements Writer {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
-  #whyNot(): WriterNo | null {
+  #whyNot(): WriterRefusal | null {
     if (this.#state !== 'open') return this.#state;
     if (this.#draining) return 'draining';
-    if (this.#patience.isLost) return 'silent';
+    if (this.#patience.isExpired) return 'silent';
     return this.#queue.isFull ? 'full' : null;
   }
 
@@ -262,7 +262,7 @@ class GroupWriter implements Writer {
     this.#patience.begin();
     try {
       const stored = await storeBatch(this.#options, batch.facts);
-      if (this.#patience.isLost) this.#options.log.info('the database answers the writer again');
+      if (this.#patience.isExpired) this.#options.log.info('the database answers the writer again');
       if (batch.facts.length === 0) return stored;
       this.#storedAt = performance.now();
       this.#failures = 0;

@@ -8,8 +8,8 @@ const today = new Date().toISOString().slice(0, 10);
 
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
-  house.feed.tellMatch('g2');
+  house.feed.publishMatch('g1');
+  house.feed.publishMatch('g2');
   await house.followed();
 });
 afterAll(() => house.stop());

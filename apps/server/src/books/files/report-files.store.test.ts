@@ -13,7 +13,7 @@ const span = { from: today, to: today };
 
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
   finance = await operatorWith(house, 'finance');
 });

@@ -6,7 +6,7 @@ import { oddsBody, refusalOf, startTestServer, type TestServer } from '../../tes
 let house: TestServer;
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
 });
 afterAll(() => house.stop());

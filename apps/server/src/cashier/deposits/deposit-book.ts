@@ -7,7 +7,7 @@ import type { EngineClient } from '../../core/engine-client.ts';
 import { type ExchangeRates, feeOf, unitsFor } from '../gateways/exchange-rates.ts';
 import type { GatewayShelf } from '../gateways/gateway-shelf.ts';
 import { type PaymentNames, requestOfName } from '../gateways/payment-id.ts';
-import { depositWords } from './deposit-words.ts';
+import { depositStatuses } from './deposit-statuses.ts';
 import { submitDeposit } from './submit-deposit.ts';
 
 const MINUTE = 60_000;
@@ -78,7 +78,7 @@ export class DepositBook {
         );
         continue;
       }
-      for (const told of depositWords(deposit, word)) await this.#tell(deposit, told);
+      for (const told of depositStatuses(deposit, word)) await this.#tell(deposit, told);
       heard.push(deposit);
     }
     return heard;

@@ -7,7 +7,7 @@ import { oddsBody, refusalOf, startTestServer, type TestServer } from '../../tes
 let house: TestServer;
 beforeAll(async () => {
   house = await startTestServer();
-  for (const gameId of ['g1', 'g2', 'g3']) house.feed.tellMatch(gameId);
+  for (const gameId of ['g1', 'g2', 'g3']) house.feed.publishMatch(gameId);
   await house.followed();
 });
 afterAll(() => house.stop());

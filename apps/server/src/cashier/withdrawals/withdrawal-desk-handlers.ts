@@ -2,7 +2,7 @@ import type { DeskWithdrawal } from '@crease/contract';
 import type { Withdrawal, WithdrawalAnswer } from '@crease/engine';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import { SecondPerson } from '../../callers/second-person.ts';
+import { SecondApprover } from '../../callers/second-approver.ts';
 import type { EngineClient } from '../../core/engine-client.ts';
 import { Mutex } from '../../core/mutex.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
@@ -33,7 +33,7 @@ type Decided = Withdrawal | Refusal;
 
 /** Withdrawals, as operators decide them. One decision at a time. */
 export function withdrawalDeskHandlers({ book, engine, store, alone, look, now }: WithdrawalDeskDeps): DeskCalls {
-  const second = new SecondPerson({ store, now });
+  const second = new SecondApprover({ store, now });
   const turn = new Mutex();
   const nameOfPlayer = async ({ playerId }: Withdrawal) => (await engine.query('player', { playerId }))?.username ?? '';
   const wire = async (withdrawal: Withdrawal) => {
@@ -77,7 +77,7 @@ export function withdrawalDeskHandlers({ book, engine, store, alone, look, now }
 
 /** A yes. Within the limits of one person it is enough; above them, and for a second yes, it is one of two. */
 async function approve(
-  { book, alone, second }: Pick<WithdrawalDeskDeps, 'book' | 'alone'> & { readonly second: SecondPerson },
+  { book, alone, second }: Pick<WithdrawalDeskDeps, 'book' | 'alone'> & { readonly second: SecondApprover },
   { operator, body: { note } }: Call<'approveWithdrawal'>,
   found: Withdrawal,
 ): Promise<Decided> {

@@ -8,7 +8,7 @@ import { freshDataDir } from '../../../../../packages/store/src/testing/fresh-da
 import { createLogger } from '../../logger.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
 import { refusalOf } from '../../testing/running-server.ts';
-import { ToldFeed } from '../../testing/told-feed.ts';
+import { ScriptedFeed } from '../../testing/scripted-feed.ts';
 
 const folder = freshDataDir('crease-ceremony-');
 const WAIT = { timeout: 30_000, interval: 20 };
@@ -19,7 +19,7 @@ async function restarted() {
   await server?.stop();
   server = await startServer({
     env: { PORT: '0', DATA_DIR: folder, JET_LINKS: '5000', DEMO_RATE: '1000' },
-    feed: new ToldFeed(),
+    feed: new ScriptedFeed(),
     logger: createLogger('silent'),
   });
   const base = `${server.url}/api`;

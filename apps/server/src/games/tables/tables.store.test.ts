@@ -13,7 +13,7 @@ import { createLogger } from '../../logger.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
 import { agreed, clientWith, consoleToken } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
-import { ToldFeed } from '../../testing/told-feed.ts';
+import { ScriptedFeed } from '../../testing/scripted-feed.ts';
 import { indianDate } from '../figures/indian-date.ts';
 
 const TIMES = { TABLE_TIMES: '1500,20,300,1000' };
@@ -154,7 +154,7 @@ describe('a table', () => {
 it('a stop in the middle of betting gives every bet back, the table goes on, and what is off stays off', async () => {
   const folder = freshDataDir('crease-tables-');
   const env = { PORT: '0', DATA_DIR: folder, TABLE_TIMES: '600000,20,300', TRUSTED_PROXIES: '127.0.0.1' };
-  const start = () => startServer({ env, feed: new ToldFeed(), logger: createLogger('silent') });
+  const start = () => startServer({ env, feed: new ScriptedFeed(), logger: createLogger('silent') });
   const first = await start();
   const { token } = await createHttpClient({ base: `${first.url}/api`, token: () => null }).call('loginDemo');
   const before = createHttpClient({ base: `${first.url}/api`, token: () => token });

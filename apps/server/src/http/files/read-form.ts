@@ -3,7 +3,7 @@ import { refuse } from '@crease/kernel';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InputError, UnavailableError } from '../failure.ts';
-import { inputWords } from '../input-words.ts';
+import { inputError } from '../input-errors.ts';
 
 /** A file as it came; what its sender calls it and says that it is counts for nothing and is not kept. */
 interface UploadedFile {
@@ -138,7 +138,7 @@ function withNumbers(fields: Readonly<Record<string, unknown>>, { formNumbers = 
 /** The fields as the contract makes them; the first problem alone is told. */
 function held({ body }: Route, given: unknown): unknown {
   if (!body) return undefined;
-  const parsed = body.safeParse(given, { error: inputWords });
+  const parsed = body.safeParse(given, { error: inputError });
   if (!parsed.success) throw new InputError(parsed.error.issues[0]);
   return parsed.data;
 }

@@ -5,7 +5,7 @@ import { createLogger } from '../../logger.ts';
 import { startServer } from '../../start-server.ts';
 import { Browser, freshMobile, lastCode, must, PASSWORD, registerBody, signUp } from '../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../testing/running-server.ts';
-import { ToldFeed } from '../../testing/told-feed.ts';
+import { ScriptedFeed } from '../../testing/scripted-feed.ts';
 
 let house: TestServer;
 const clock = { ahead: 0 };
@@ -110,7 +110,7 @@ it('a crash between proof and money: the next start gives it, once', async () =>
   const open = () =>
     startServer({
       env: { PORT: '0', JET_LINKS: '0', DATA_DIR: folder },
-      feed: new ToldFeed(),
+      feed: new ScriptedFeed(),
       logger: createLogger('silent'),
     });
   const first = await open();

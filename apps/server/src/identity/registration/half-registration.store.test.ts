@@ -5,7 +5,7 @@ import { freshDataDir } from '../../../../../packages/store/src/testing/fresh-da
 import { createLogger } from '../../logger.ts';
 import { startServer } from '../../start-server.ts';
 import { Browser, freshMobile, must, PASSWORD, registerBody } from '../../testing/browser.ts';
-import { ToldFeed } from '../../testing/told-feed.ts';
+import { ScriptedFeed } from '../../testing/scripted-feed.ts';
 import { PasswordCheck } from '../passwords/password-check.ts';
 
 const folder = freshDataDir('crease-half-');
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const open = () =>
   startServer({
     env: { PORT: '0', JET_LINKS: '0', DATA_DIR: folder },
-    feed: new ToldFeed(),
+    feed: new ScriptedFeed(),
     logger: createLogger('silent'),
   });
 
@@ -79,7 +79,7 @@ it('an answer that was lost on the way is looked up within a minute or two, whil
   const clock = { ahead: 0 };
   const server = await startServer({
     env: { PORT: '0', JET_LINKS: '0', DATA_DIR: mkdtempSync(join(folder, 'lost-')) },
-    feed: new ToldFeed(),
+    feed: new ScriptedFeed(),
     logger: createLogger('silent'),
     now: () => Date.now() + clock.ahead,
   });

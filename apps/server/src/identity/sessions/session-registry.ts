@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller, Session } from '../../callers/session.ts';
-import { deviceWords } from './device-words.ts';
+import { deviceName } from './device-name.ts';
 import { hashOfToken, newSessionToken, tokenOfHeader } from './session-token.ts';
 
 /** Where sessions outlive the process, by the hash of their token. */
@@ -72,7 +72,7 @@ export class SessionRegistry {
       createdAt: now,
       expiresAt: now + SESSION_LIFE_MS,
       lastSeenAt: now,
-      device: deviceWords(userAgent),
+      device: deviceName(userAgent),
       address,
     };
     await this.#repository.create(session);

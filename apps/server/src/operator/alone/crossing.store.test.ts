@@ -126,7 +126,7 @@ it('a yes and a no to a proposal: the later one is refused with the earlier one'
 
 it('two results in the same instant: the later one is refused with the person of the first', async () => {
   const [one, two] = people();
-  house.feed.tellMatch('crossed');
+  house.feed.publishMatch('crossed');
   await house.followed();
   const { api } = await house.demoPlayer();
   const marketId = 'crossed-bookmaker';

@@ -38,7 +38,7 @@ beforeAll(async () => {
   house = await startTestServer({}, { now: () => clock });
   for (const role of OPERATOR_ROLES) callers[role] = await operatorWith(house, role);
   callers.console = { api: clientWith(house, consoleToken(house)), username: 'console' };
-  house.feed.tellMatch(GAME);
+  house.feed.publishMatch(GAME);
   quote();
   await house.followed();
   player = await house.demoPlayer();
@@ -59,7 +59,7 @@ afterAll(() => house.stop());
 function quote(): void {
   const ladder = { back: [{ price: 190, size: 50_000_00 }], lay: [{ price: 210, size: 50_000_00 }] };
   const runners = [ladder, ladder];
-  house.feed.tell(GAME, { kind: 'oddsQuote', marketId: `${GAME}-match_odds`, runners, chances: [0.5, 0.5] });
+  house.feed.publish(GAME, { kind: 'oddsQuote', marketId: `${GAME}-match_odds`, runners, chances: [0.5, 0.5] });
 }
 
 async function submit<T>(command: Parameters<typeof house.server.writer.submit>[0]): Promise<T> {

@@ -36,8 +36,12 @@ async function deposit(playerId: number, rupees: number): Promise<void> {
 
 /** A match on whose odds only players offer. */
 async function quietMatch(gameId: string): Promise<void> {
-  cases.house.feed.tellMatch(gameId);
-  cases.house.feed.tell(gameId, { kind: 'oddsQuote', marketId: `${gameId}-match_odds`, runners: [NO_QUOTE, NO_QUOTE] });
+  cases.house.feed.publishMatch(gameId);
+  cases.house.feed.publish(gameId, {
+    kind: 'oddsQuote',
+    marketId: `${gameId}-match_odds`,
+    runners: [NO_QUOTE, NO_QUOTE],
+  });
   await cases.house.followed();
 }
 
@@ -53,7 +57,7 @@ async function meet(gameId: string, [backer, layer]: readonly [number, number], 
 
 async function lost(gameId: string): Promise<void> {
   const result = { kind: 'winners', winners: [1], note: '' } as const;
-  cases.house.feed.tell(gameId, { kind: 'result', marketId: `${gameId}-match_odds`, result });
+  cases.house.feed.publish(gameId, { kind: 'result', marketId: `${gameId}-match_odds`, result });
   await cases.house.followed();
 }
 

@@ -6,7 +6,7 @@ import { startServer } from '../../start-server.ts';
 import { signUp } from '../../testing/browser.ts';
 import { operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { refusalOf } from '../../testing/running-server.ts';
-import { ToldFeed } from '../../testing/told-feed.ts';
+import { ScriptedFeed } from '../../testing/scripted-feed.ts';
 import { DAY_MS, HOUR_MS } from './case-signal.ts';
 import { type CaseServer, casesOf as casesIn, startCaseServer } from './testing/case-server.ts';
 
@@ -181,7 +181,7 @@ it('a restart repeats no case, and opens those that a stop left out', async () =
   await cases.house.server.stop();
   const second = await startServer({
     env: { PORT: '0', JET_LINKS: '0', DATA_DIR: folder },
-    feed: new ToldFeed(() => clock),
+    feed: new ScriptedFeed(() => clock),
     logger: createLogger('silent'),
     now: () => clock,
   });

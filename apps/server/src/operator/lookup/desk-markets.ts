@@ -9,7 +9,7 @@ import { marketWire } from '../../markets/market-wire.ts';
 import { settledMarket } from '../../markets/settled-market.ts';
 import type { LossLimits } from '../risk/loss-limits.ts';
 import { houseRiskWire } from '../risk/market-risk-wire.ts';
-import { resultWords } from '../settlement/result-text.ts';
+import { resultText } from '../settlement/result-text.ts';
 
 interface DeskMarketsOptions {
   readonly engine: EngineClient;
@@ -116,7 +116,7 @@ function fromRecord(row: Parameters<typeof settledMarket>[0], asset: Asset): Fou
   return {
     wire: marketWire(settledMarket(row, asset), asset),
     definition,
-    result: result && resultWords(result, nameOf),
+    result: result && resultText(result, nameOf),
   };
 }
 

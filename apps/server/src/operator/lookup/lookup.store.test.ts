@@ -6,11 +6,11 @@ import { createLogger } from '../../logger.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
 import { agreed, operatorWith } from '../../testing/operator.ts';
 import { followed, oddsBody, refusalOf, type TestServer } from '../../testing/running-server.ts';
-import { ToldFeed } from '../../testing/told-feed.ts';
+import { ScriptedFeed } from '../../testing/scripted-feed.ts';
 
 const folder = freshDataDir('crease-lookup-');
 let server: RunningServer;
-let feed: ToldFeed;
+let feed: ScriptedFeed;
 let player: { readonly id: string; readonly username: string; readonly token: string };
 let betId: string;
 
@@ -24,7 +24,7 @@ const cash = async () => (await apiOf(player.token).call('profile')).wallet.bala
 
 /** A server whose feed tells of nothing that was before: events that are over are in the record alone. */
 async function start(): Promise<void> {
-  feed = new ToldFeed();
+  feed = new ScriptedFeed();
   const limits = { DEMO_RATE: '1000', CALL_RATE: '100000' };
   const env = { PORT: '0', JET_LINKS: '0', DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1', ...limits };
   server = await startServer({ env, feed, logger: createLogger('silent') });
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
 
 beforeAll(async () => {
   await start();
-  feed.tellMatch('old');
+  feed.publishMatch('old');
   await followed(server, feed);
   const { token, user } = await apiOf(null).call('loginDemo');
   player = { id: user.id, username: user.username, token };
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await followed(server, feed);
   await server.stop();
   await start();
-  for (const gameId of ['tennis', 'g1']) feed.tellMatch(gameId, gameId === 'g1' ? {} : { sport: 'tennis' });
+  for (const gameId of ['tennis', 'g1']) feed.publishMatch(gameId, gameId === 'g1' ? {} : { sport: 'tennis' });
   await followed(server, feed);
 });
 afterAll(async () => {

@@ -15,7 +15,7 @@ afterAll(() => house.stop());
 /** A fresh event with its three markets open. */
 async function match(): Promise<string> {
   const gameId = `match${++games}`;
-  house.feed.tellMatch(gameId);
+  house.feed.publishMatch(gameId);
   await house.followed();
   return gameId;
 }
@@ -34,7 +34,7 @@ describe('a market in the operator hand', () => {
     const stopped = await trader.api.call('stopMarket', { body: { marketId, reason: 'Wrong price' } });
     expect(stopped).toMatchObject({ status: 'suspended', statusReason: 'Wrong price', stopped: true });
     house.feed.quote(gameId, 180);
-    house.feed.tell(gameId, { kind: 'marketStatus', marketId, status: 'open', reason: '' });
+    house.feed.publish(gameId, { kind: 'marketStatus', marketId, status: 'open', reason: '' });
     await house.followed();
     expect(await shown(gameId)).toMatchObject({ status: 'suspended', statusReason: 'Wrong price' });
     const refused = await refusalOf(api.call('placeOdds', { body: oddsBody(gameId) }));
@@ -87,7 +87,7 @@ describe('a market in the operator hand', () => {
     await house.followed();
     expect(await settle(['tides'])).toMatchObject({ status: 'settled', stopped: false, proposalId: null });
     expect((await api.call('profile')).wallet.balance).toBe(100_000 + 900 * 0.98);
-    house.feed.tell(gameId, { kind: 'result', marketId, result: { kind: 'winners', winners: [1], note: '' } });
+    house.feed.publish(gameId, { kind: 'result', marketId, result: { kind: 'winners', winners: [1], note: '' } });
     await house.followed();
     expect((await api.call('profile')).wallet.balance).toBe(100_000 + 900 * 0.98);
     // Another result than the one in force, and than the score's, waits for a second person; so does a void.
@@ -124,7 +124,7 @@ describe('a market in the operator hand', () => {
 
   it('an early result or void needs two people, however little it pays, and both see why', async () => {
     const gameId = `match${++games}`;
-    house.feed.tellMatch(gameId, { inPlay: true });
+    house.feed.publishMatch(gameId, { inPlay: true });
     await house.followed();
     const marketId = `${gameId}-match_odds`;
     const { api } = await house.demoPlayer();

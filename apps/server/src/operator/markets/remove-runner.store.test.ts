@@ -6,10 +6,10 @@ import { createLogger } from '../../logger.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
 import { clientWith, consoleToken } from '../../testing/operator.ts';
 import { followed, refusalOf, type TestServer } from '../../testing/running-server.ts';
-import { ToldFeed } from '../../testing/told-feed.ts';
+import { ScriptedFeed } from '../../testing/scripted-feed.ts';
 
 const folder = freshDataDir('crease-removed-');
-const feed = new ToldFeed();
+const feed = new ScriptedFeed();
 let server: RunningServer;
 afterAll(async () => {
   await server?.stop();
@@ -28,7 +28,7 @@ const start = async () => {
 
 /** A market of three runners, in which players meet each other only. */
 function tellThree(): void {
-  feed.tellMatch('g1');
+  feed.publishMatch('g1');
   const runners = ['tides', 'kites', 'draw'].map((runnerId) => ({ runnerId, name: `The ${runnerId}` }));
   const market = {
     marketId: MARKET,
@@ -46,8 +46,8 @@ function tellThree(): void {
     rules: 'match_odds_t20',
     sortOrder: 9,
   };
-  feed.tell('g1', { kind: 'marketOpen', market });
-  feed.tell('g1', { kind: 'marketStatus', marketId: MARKET, status: 'open', reason: '' });
+  feed.publish('g1', { kind: 'marketOpen', market });
+  feed.publish('g1', { kind: 'marketStatus', marketId: MARKET, status: 'open', reason: '' });
 }
 
 const bet = (runnerId: string, side: 'back' | 'lay', price: number, size: number) => ({
@@ -103,7 +103,7 @@ it('a runner is removed by the operator: seen, void, reduced, held and paid righ
   const [anaAfter, boAfter] = tokens.map((token) => apiWith(token)) as [typeof ana, typeof bo];
   expect((await boAfter.call('exposureAmount')).exposureAmount).toBe(5210);
   const result = { kind: 'winners', winners: [0], note: '' } as const;
-  feed.tell('g1', { kind: 'result', marketId: MARKET, result });
+  feed.publish('g1', { kind: 'result', marketId: MARKET, result });
   await followed(server, feed);
   expect((await anaAfter.call('profile')).wallet.balance).toBe(105_210);
   expect((await boAfter.call('profile')).wallet.balance).toBe(94_790);
@@ -118,7 +118,7 @@ it('a runner is removed by the operator: seen, void, reduced, held and paid righ
 });
 
 it('the feed may remove a runner too', async () => {
-  feed.tellMatch('g2');
+  feed.publishMatch('g2');
   const runners = ['a', 'b', 'c'].map((runnerId) => ({ runnerId, name: runnerId }));
   const marketId = 'g2-three';
   const market = {
@@ -137,8 +137,8 @@ it('the feed may remove a runner too', async () => {
     rules: 'match_odds_t20',
     sortOrder: 9,
   };
-  feed.tell('g2', { kind: 'marketOpen', market });
-  feed.tell('g2', { kind: 'runnerRemoved', marketId, runnerId: 'b', factorBps: 0, reason: 'Injured' });
+  feed.publish('g2', { kind: 'marketOpen', market });
+  feed.publish('g2', { kind: 'runnerRemoved', marketId, runnerId: 'b', factorBps: 0, reason: 'Injured' });
   await followed(server, feed);
   const { markets } = await apiWith(null).call('event', { params: { gameId: 'g2' } });
   const shown = markets.find((each) => each.marketId === marketId);

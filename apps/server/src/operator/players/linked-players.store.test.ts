@@ -6,8 +6,8 @@ import { refusalOf, startTestServer, type TestPlayer, type TestServer } from '..
 let house: TestServer;
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
-  house.feed.tell('g1', { kind: 'oddsQuote', marketId: 'g1-match_odds', runners: [NO_QUOTE, NO_QUOTE] });
+  house.feed.publishMatch('g1');
+  house.feed.publish('g1', { kind: 'oddsQuote', marketId: 'g1-match_odds', runners: [NO_QUOTE, NO_QUOTE] });
   await house.followed();
 });
 afterAll(() => house.stop());

@@ -9,7 +9,7 @@ import type { EngineClient } from '../../core/engine-client.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
 import { judgeMarket } from '../settlement/judge-market.ts';
-import { resultWords } from '../settlement/result-text.ts';
+import { resultText } from '../settlement/result-text.ts';
 import { secondReasons } from '../settlement/second-reasons.ts';
 import type { MarketTerms } from './proposable.ts';
 
@@ -80,7 +80,7 @@ export class MarketPreviews {
       marketId,
       marketName: definition?.name ?? marketId,
       eventName: event?.name ?? gameId,
-      result: resultWords(result, (at) => definition?.runners[at]?.name ?? String(at)),
+      result: resultText(result, (at) => definition?.runners[at]?.name ?? String(at)),
       isVoid,
       part,
       bets,

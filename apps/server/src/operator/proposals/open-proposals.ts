@@ -1,6 +1,6 @@
 import type { Asset, Money } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import { SecondPerson } from '../../callers/second-person.ts';
+import { SecondApprover } from '../../callers/second-approver.ts';
 import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
 import type { DepositBook } from '../../cashier/deposits/deposit-book.ts';
 import type { WithdrawalBook } from '../../cashier/withdrawals/withdrawal-book.ts';
@@ -56,7 +56,7 @@ export function openProposals(deps: ProposalDeps) {
     setStaffLimits: staffLimitTerms(deps),
   });
   const acts = proposableActs({ ...deps, marketActs, previews, lossLimits, ticketActs, terms });
-  const second = new SecondPerson(deps);
+  const second = new SecondApprover(deps);
   const proposals = new Proposals({ ...deps, acts, second });
   return { marketActs, previews, lossLimits, ticketActs, terms, proposals };
 }

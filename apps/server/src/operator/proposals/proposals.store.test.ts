@@ -30,7 +30,7 @@ let games = 0;
 /** A match on whose bookmaker somebody stands to win ₹7,20,000. */
 async function heavyMarket() {
   const gameId = `heavy${++games}`;
-  house.feed.tellMatch(gameId);
+  house.feed.publishMatch(gameId);
   await house.followed();
   const { api, playerId } = await house.demoPlayer();
   const clientRef = newClientRef();

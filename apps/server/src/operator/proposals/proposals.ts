@@ -2,7 +2,7 @@ import { type ProposalKind, type StaffRight, verdictOf } from '@crease/contract'
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { ProposalRow, Store } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
-import { refusalOf, type SecondPerson } from '../../callers/second-person.ts';
+import { refusalOf, type SecondApprover } from '../../callers/second-approver.ts';
 import { Mutex } from '../../core/mutex.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { Proposable, ProposableActs, TermsOf } from './proposable.ts';
@@ -14,7 +14,7 @@ interface ProposalsOptions {
   readonly store: Pick<Store, 'proposals'>;
   readonly acts: ProposableActs;
   readonly trail: Pick<AuditTrail, 'write'>;
-  readonly second: SecondPerson;
+  readonly second: SecondApprover;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -132,7 +132,7 @@ export class Proposals {
   async whyNot(row: ProposalRow, operator: OperatorCaller): Promise<Refusal | null> {
     const closed = whyClosed(row);
     if (closed) return closed;
-    const why = await this.#options.second.whyNot(row.proposedBy, operator);
+    const why = await this.#options.second.refusalReason(row.proposedBy, operator);
     if (why === 'ownProposal') return refusalOf(why, row.proposedBy);
     if (verdictOf(this.rightOf(row), operator.role) !== 'alone') return refuse('FORBIDDEN', { reason: 'role' });
     return why && refusalOf(why, row.proposedBy);

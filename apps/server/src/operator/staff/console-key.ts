@@ -2,7 +2,7 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isLoopback } from '../../callers/loopback.ts';
-import type { Credential } from '../../http/operator-door.ts';
+import type { Credential } from '../../http/operator-access.ts';
 
 /** In the data directory: the key, and below it where the server is reached. */
 const KEY_FILE = 'operator.key';

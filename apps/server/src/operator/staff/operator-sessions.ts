@@ -2,8 +2,8 @@ import type { OperatorRow, Store } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import type { Caller } from '../../callers/session.ts';
 import { networkOf } from '../../http/network-of.ts';
-import type { Credential } from '../../http/operator-door.ts';
-import { deviceWords } from '../../identity/sessions/device-words.ts';
+import type { Credential } from '../../http/operator-access.ts';
+import { deviceName } from '../../identity/sessions/device-name.ts';
 import { hashOfToken, newSessionToken } from '../../identity/sessions/session-token.ts';
 
 /** Half a working day, then sign in again; half an hour at most without a call. Milliseconds. */
@@ -49,7 +49,7 @@ export class OperatorSessions {
   /** @returns a fresh token, which only the operator ever sees. */
   async start(operatorId: number, { address, userAgent }: Caller): Promise<string> {
     const token = `${PREFIX}${newSessionToken()}`;
-    const session = { operatorId, at: this.#options.now(), device: deviceWords(userAgent), address };
+    const session = { operatorId, at: this.#options.now(), device: deviceName(userAgent), address };
     await this.#options.operators.startSession(bytes(hashOfToken(token)), session);
     return token;
   }

@@ -9,8 +9,8 @@ import type { Health } from '../../health/open-health.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Metrics } from '../../metrics/open-metrics.ts';
 import type { BooksGuard } from './books-guard.ts';
+import { healthProblems } from './health-problems.ts';
 import { commitP99Ms, gaugeOf } from './metric-values.ts';
-import { troublesOf } from './troubles.ts';
 
 type DeskHealth = ReplyOf<'deskHealth'>;
 
@@ -54,7 +54,15 @@ async function healthOf(deps: HealthHandlersDeps, startedAt: number): Promise<De
   return {
     at: isoTime(now()),
     startedAt: isoTime(startedAt),
-    wrong: troublesOf({ signs, feed, gateways, budgets, jobs, off: guard.books.off, brokenAt: guard.trailBrokenAt }),
+    wrong: healthProblems({
+      signs,
+      feed,
+      gateways,
+      budgets,
+      jobs,
+      off: guard.books.off,
+      brokenAt: guard.trailBrokenAt,
+    }),
     bets: history.betPace(),
     queue: { now: health.queueLength(), peak: history.queuePeak },
     sockets: await gaugeOf(metrics.registry, 'crease_sockets'),

@@ -9,7 +9,7 @@ let auditor: TestOperator;
 
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
   auditor = await operatorWith(house, 'auditor');
 });

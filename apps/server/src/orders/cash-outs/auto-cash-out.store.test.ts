@@ -6,15 +6,15 @@ import { freshDataDir } from '../../../../../packages/store/src/testing/fresh-da
 import { createLogger } from '../../logger.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
 import { followed, oddsBody, refusalOf } from '../../testing/running-server.ts';
-import { ToldFeed } from '../../testing/told-feed.ts';
+import { ScriptedFeed } from '../../testing/scripted-feed.ts';
 
 const folder = freshDataDir('crease-auto-cash-out-');
 const marketId = 'auto-match_odds';
 let server: RunningServer;
-let feed: ToldFeed;
+let feed: ScriptedFeed;
 
 async function start(): Promise<void> {
-  feed = new ToldFeed();
+  feed = new ScriptedFeed();
   const env = { PORT: '0', JET_LINKS: '0', DATA_DIR: folder, DEMO_RATE: '1000' };
   server = await startServer({ env, feed, logger: createLogger('silent') });
 }
@@ -31,7 +31,7 @@ const set = (api: HttpClient, body: Omit<BodyOf<'setAutoCashOut'>, 'marketId'>) 
   api.call('setAutoCashOut', { body: { marketId, ...body } });
 
 it('a profit is taken after a restart, once, told by the bell; until then it is shown, changed and taken back', async () => {
-  feed.tellMatch('auto');
+  feed.publishMatch('auto');
   feed.quote('auto', 190);
   await told();
   const { token } = await clientOf(null).call('loginDemo');
@@ -55,7 +55,7 @@ it('a profit is taken after a restart, once, told by the bell; until then it is 
   await start();
   api = clientOf(token);
   expect(await standing(api)).toMatchObject([{ takeProfit: 200 }]);
-  feed.tellMatch('auto');
+  feed.publishMatch('auto');
   feed.quote('auto', 180);
   await told();
   expect(await standing(api)).toMatchObject([{ takeProfit: 200 }]);
@@ -81,7 +81,7 @@ it('a profit is taken after a restart, once, told by the bell; until then it is 
 });
 
 it('a result ends what stands', async () => {
-  feed.tellMatch('over');
+  feed.publishMatch('over');
   feed.quote('over', 190);
   await told();
   const api = clientOf((await clientOf(null).call('loginDemo')).token);

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { SampleGame } from './sample-games.ts';
-import type { SampleWallet, Seat } from './sample-wallet.ts';
+import type { GameSession, SampleWallet } from './sample-wallet.ts';
 
 /** What the page is told of a round. Money in 1/100000 of a rupee. */
 type SampleResult =
@@ -15,9 +15,9 @@ const ATTEMPTS = 5;
 export async function playSample(
   wallet: SampleWallet,
   game: SampleGame,
-  { seat, pick, stake }: { readonly seat: Omit<Seat, 'round'>; readonly pick: number; readonly stake: number },
+  { seat, pick, stake }: { readonly seat: Omit<GameSession, 'round'>; readonly pick: number; readonly stake: number },
 ): Promise<SampleResult> {
-  const own: Seat = { ...seat, round: randomUUID() };
+  const own: GameSession = { ...seat, round: randomUUID() };
   const betId = randomUUID();
   const bet = await wallet.bet(own, betId, stake).catch(() => null);
   if (!bet?.isTaken) {

@@ -38,7 +38,7 @@ async function hears(heard: readonly DeskTopic[], topic: DeskTopic): Promise<voi
 it('tells whoever runs the house within a second that something changed, and nothing of what', async () => {
   const { heard, ended, beats } = await line(trader.token);
   expect(await ended).toBe('connected');
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
   await hears(heard, 'markets');
   const { api, playerId } = await house.demoPlayer();

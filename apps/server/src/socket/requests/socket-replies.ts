@@ -2,14 +2,14 @@ import type { SocketRefusal } from '@crease/contract';
 import { type Refusal, type RefusalCode, refuse, type TermsOf } from '@crease/kernel';
 import type { z } from 'zod';
 import { InputError, inputRefusal, refusalFailure } from '../../http/failure.ts';
-import { inputWords } from '../../http/input-words.ts';
+import { inputError } from '../../http/input-errors.ts';
 import type { WrittenReply } from './written-reply.ts';
 
 export type Reply = { status: 'success'; data: unknown } | SocketRefusal | WrittenReply;
 
 /** @returns the request, or a refusal with the first thing wrong with it. */
 export function parse<T extends z.ZodType>(schema: T, payload: unknown): z.output<T> | Refusal {
-  const parsed = schema.safeParse(payload, { error: inputWords });
+  const parsed = schema.safeParse(payload, { error: inputError });
   return parsed.success ? parsed.data : inputRefusal(new InputError(parsed.error.issues[0]));
 }
 

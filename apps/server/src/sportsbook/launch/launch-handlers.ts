@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@crease/kernel';
 import { isoTime } from '../../core/iso-time.ts';
 import { FRAME_PATH } from '../../http/frames/framed-page.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { BETBY_DOOR } from './betby-door.ts';
+import { BETBY_SPORTSBOOK } from './betby-sportsbook.ts';
 import type { SportsbookLaunches } from './sportsbook-launches.ts';
 
 interface LaunchDeps {
@@ -15,7 +15,7 @@ interface LaunchDeps {
 
 /** Why nothing is taken through the frame now; null: it may be. */
 export function refuseDoorOff({ isDoorOff }: Pick<LaunchDeps, 'isDoorOff'>) {
-  return isDoorOff() ? refuse('GAME_UNAVAILABLE', { reason: 'off', game: BETBY_DOOR.name }) : null;
+  return isDoorOff() ? refuse('GAME_UNAVAILABLE', { reason: 'off', game: BETBY_SPORTSBOOK.name }) : null;
 }
 
 /** Opening the sportsbook as a provider's is opened: a launch by the site, and the frame's coming in with it. */

@@ -6,9 +6,9 @@ import { refusalOf, startTestServer, type TestServer } from '../../testing/runni
 let house: TestServer;
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('b1');
+  house.feed.publishMatch('b1');
   const ladder = { back: [{ price: 190, size: 50_000_00 }], lay: [{ price: 210, size: 50_000_00 }] };
-  house.feed.tell('b1', {
+  house.feed.publish('b1', {
     kind: 'oddsQuote',
     marketId: 'b1-match_odds',
     runners: [ladder, ladder],

@@ -57,7 +57,7 @@ export function ticketHandlers(
         cashOutMarginPercent: cashOutMargin / 100,
       };
     },
-    placeTicket: async ({ session: { playerId, door: frame }, body }) => {
+    placeTicket: async ({ session: { playerId, frame }, body }) => {
       const shut = () => (frame ? refuseDoorOff(deps) : null);
       const refusal = shut();
       if (refusal) return refusal;

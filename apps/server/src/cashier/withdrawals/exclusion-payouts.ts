@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { isRefusal, type Money } from '@crease/kernel';
+import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
+import type { EngineClient } from '../../core/engine-client.ts';
+import { type PayoutAccounts, unpayableReason } from '../../payout-accounts/payout-accounts.ts';
+import type { WithdrawalBook } from './withdrawal-book.ts';
+import { withdrawalSettings } from './withdrawal-settings.ts';
+
+/** Between two looks at one player who could not be paid, ms: an account that is new becomes payable by itself. */
+const AGAIN_MS = 10 * 60_000;
+/** After a payout that came to nothing, ms: whoever declined it is not asked the same at once. */
+const AFTER_NO_MS = 24 * 3_600_000;
+
+interface ExclusionPayoutsDeps {
+  readonly engine: EngineClient;
+  readonly store: Pick<Store, 'requests' | 'settings'>;
+  readonly book: WithdrawalBook;
+  readonly accounts: Pick<PayoutAccounts, 'ofPlayer'>;
+  readonly isVerified: (playerId: number) => Promise<boolean>;
+  readonly logger: Logger;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/**
+ * Pays out those who excluded themselves: all their free cash to the first account of theirs that may be paid, by an
+ * ordinary withdrawal that people approve; what open bets bring later follows. Who has no such account, or must show
+ * who they are first, keeps the money until they write.
+ */
+export class ExclusionPayouts {
+  readonly #deps: ExclusionPayoutsDeps;
+  readonly #triedAt = new Map<number, number>();
+
+  constructor(deps: ExclusionPayoutsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Starts again where it was: what is held for a withdrawal is free cash no more. */
+  async tick(): Promise<void> {
+    const { engine, now } = this.#deps;
+    const leavers = await engine.query('leavers', { now: now() });
+    const ids = new Set(leavers.map(({ playerId }) => playerId));
+    for (const playerId of this.#triedAt.keys()) if (!ids.has(playerId)) this.#triedAt.delete(playerId);
+    for (const { playerId, available } of leavers) {
+      if (now() - (this.#triedAt.get(playerId) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS) continue;
+      this.#triedAt.set(playerId, now());
+      await this.#payOut(playerId, available);
+    }
+  }
+
+  async #payOut(playerId: number, amount: Money): Promise<void> {
+    const { store, book, logger } = this.#deps;
+    const payoutAccountId = await this.#accountOf(playerId);
+    if (payoutAccountId === null || (await this.#wasRefused(playerId))) return;
+    const { aloneMax } = await withdrawalSettings(store.settings);
+    const needs = amount > aloneMax ? 2 : 1;
+    const clientRef = randomBytes(12).toString('base64url');
+    const asked = await book.request({ playerId, clientRef, amount, payoutAccountId, needs, by: 'exclusion' });
+    // Something else held the money first: the next look sees what is left.
+    if (isRefusal(asked)) logger.info({ playerId, code: asked.code }, 'a player who left could not be paid out yet');
+  }
+
+  /** The oldest that may be paid; null: none may. */
+  async #accountOf(playerId: number): Promise<string | null> {
+    const { store, accounts, isVerified, now } = this.#deps;
+    const { needsIdentity } = await withdrawalSettings(store.settings);
+    if (needsIdentity && !(await isVerified(playerId))) return null;
+    const own = (await accounts.ofPlayer(playerId)).filter((one) => unpayableReason(one, now()) === null);
+    own.sort((one, other) => one.row.addedAt - other.row.addedAt);
+    return own[0]?.row.payoutAccountId ?? null;
+  }
+
+  async #wasRefused(playerId: number): Promise<boolean> {
+    const { store, now } = this.#deps;
+    const { items } = await store.requests.withdrawals({ playerId, page: 1, pageSize: 1 });
+    const [last] = items;
+    const isOurs = last?.timeline[0]?.by === 'exclusion' && last.status === 'declined';
+    return isOurs && now() - (last.decidedAt ?? 0) < AFTER_NO_MS;
+  }
+}

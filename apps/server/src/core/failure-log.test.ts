@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { FailureLog } from './failure-log.ts';
+
+it('says once that something fails, once that it fails otherwise, and once that it works again', () => {
+  const lines: string[] = [];
+  const note = (line: string) => void lines.push(line);
+  const trouble = new FailureLog({ warn: note, info: note }, 'a round');
+  trouble.worked();
+  for (let count = 0; count < 100; count++) trouble.failed('away');
+  for (let count = 0; count < 100; count++) trouble.failed('full');
+  trouble.worked();
+  trouble.worked();
+  expect(lines).toEqual(['a round failed: away', 'a round failed: full', 'a round works again, after 200 failures']);
+  trouble.failed('away');
+  expect(lines.at(-1)).toBe('a round failed: away');
+});

@@ -1,0 +1,85 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { BatchedWrites, type Corkable } from './batched-writes.ts';
+import { PacedPublishing } from './paced-publishing.ts';
+
+function stage() {
+  const time = { now: 0 };
+  const lines = new BatchedWrites();
+  return { time, lines, telling: new PacedPublishing(lines, () => time.now) };
+}
+
+it('twenty markets are told a slice a turn, and others have their turn between', async () => {
+  const { time, telling } = stage();
+  const told: number[] = [];
+  function* due() {
+    for (let market = 0; market < 20; market++) {
+      time.now += 3;
+      told.push(market);
+      yield;
+    }
+  }
+  const seenBetween: number[] = [];
+  let isDone = false;
+  const done = telling.publish(due).then(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    seenBetween.push(told.length);
+    await turn();
+  }
+  await done;
+  const steps = seenBetween.map((count, at) => count - (seenBetween[at - 1] ?? 0));
+  expect(Math.max(...steps)).toBe(2);
+  expect(told).toEqual(Array.from({ length: 20 }, (_, market) => market));
+});
+
+it('what is due is not looked for before the last telling is done and rested from', async () => {
+  const { time, telling } = stage();
+  let asked = 0;
+  function* due() {
+    asked++;
+    for (let step = 0; step < 5; step++) {
+      time.now += 10;
+      yield;
+    }
+  }
+  const first = telling.publish(due);
+  await telling.publish(due);
+  await first;
+  expect(asked).toBe(1);
+  time.now = 50 + 49;
+  await telling.publish(due);
+  expect(asked).toBe(1);
+  time.now = 50 + 50;
+  await telling.publish(due);
+  expect(asked).toBe(2);
+});
+
+it('a line is held from its first word until all is told, then let go once; also when telling fails', async () => {
+  const { lines, telling } = stage();
+  const acts: string[] = [];
+  const line: Corkable = { cork: () => acts.push('held'), uncork: () => acts.push('let go') };
+  const say = (word: string) => {
+    lines.hold(line);
+    acts.push(word);
+  };
+  function* due() {
+    say('one');
+    yield;
+    say('two');
+    yield;
+  }
+  await telling.publish(due);
+  expect(acts).toEqual(['held', 'one', 'two', 'let go']);
+  expect(lines.holds(line)).toBe(false);
+  say('alone');
+  expect(acts.slice(4)).toEqual(['alone']);
+  function* failing() {
+    say('three');
+    yield;
+    throw new Error('told wrong');
+  }
+  await expect(telling.publish(failing)).rejects.toThrow('told wrong');
+  expect(acts.slice(5)).toEqual(['held', 'three', 'let go']);
+});
