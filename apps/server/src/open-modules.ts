@@ -82,7 +82,7 @@ export async function openModules(deps: ModuleDeps) {
     catalogue,
     ticketSettings: play.sportsbook.settings,
     roomTerms: { ...money.terms, ...payouts.terms, ...identityCheck.terms, ...play.games.terms },
-    health: withProblems(health, play.providers.troubles),
+    health: withProblems(health, play.providers.problems),
     ...money.forDesk,
     rooms: {
       ...matches.rooms.streams.deskHandlers,
@@ -135,8 +135,8 @@ async function openMessaging(
 
 /** At the desk a provider that is closed counts as trouble too; the house itself is well. */
 function withProblems<H extends Awaited<ReturnType<typeof openHealth>>>(health: H, more: () => string[]): H {
-  const troubles = () => [...health.signs.troubles(), ...more()];
-  return { ...health, signs: { ...health.signs, troubles } };
+  const troubles = () => [...health.signs.problems(), ...more()];
+  return { ...health, signs: { ...health.signs, problems: troubles } };
 }
 
 /** Games, ours and those of others, and fixed odds. */

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { AppSettings } from './app/app-settings.ts';
 import { settleProfile } from './app/organisation-profile.ts';
-import { whenKnown } from './callers/session.ts';
+import { onceResolved } from './callers/session.ts';
 import { readConfig, type ServerConfig } from './config/config.ts';
 import { type LicenceFacts, refuseGaps } from './config/licence-gaps.ts';
 import { hostInUrl } from './core/host-in-url.ts';
@@ -267,10 +267,10 @@ function openPlayerHttp({ config, logger, metrics }: ModuleDeps, rooms: Modules)
     logger,
     metrics,
     handlers,
-    sessionOf: (header) => whenKnown(identity.sessions.ofHeader(header), called),
+    sessionOf: (header) => onceResolved(identity.sessions.ofHeader(header), called),
     framedSessionOf: (header) => {
       const framed = sportsbook.launches.sessionOf(header);
-      return framed && whenKnown(framed, called);
+      return framed && onceResolved(framed, called);
     },
     outside: async (http) => {
       await messages.addRoutes(http);
@@ -279,7 +279,7 @@ function openPlayerHttp({ config, logger, metrics }: ModuleDeps, rooms: Modules)
       await streams.addRoutes(http);
     },
     mustUpdate: (playerId) => identity.identities.mustUpdate(playerId),
-    isShut: () => appSettings.isShut,
+    isShut: () => appSettings.isClosed,
     playerApp: { folder: PLAYER_APP, pages, frames: providers.frames },
   });
 }

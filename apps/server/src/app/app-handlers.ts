@@ -30,10 +30,10 @@ export function appHandlers(
   return {
     health: async () => {
       const { state, isWell } = options.feed();
-      const troubles = options.troubles();
+      const problems = options.problems();
       // Asked only where it can answer: a page about health must not itself wait.
-      if (troubles.length === 0) await store.ping();
-      else throw new UnavailableError({ reason: 'troubles', troubles: troubles.join('; ') });
+      if (problems.length === 0) await store.ping();
+      else throw new UnavailableError({ reason: 'troubles', troubles: problems.join('; ') });
       const { batchWaitsMs, sinceStoredMs } = options.writer();
       const freeBytes = options.freeBytes();
       if (!isWell) return refuse('SERVICE_UNAVAILABLE', { reason: 'feed', state });

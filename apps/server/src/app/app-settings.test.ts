@@ -42,13 +42,13 @@ describe('AppSettings', () => {
 
   it('loses nothing of changes made at once, and tells each of them', async () => {
     const appSettings = await AppSettings.open(settingsOf());
-    const told: string[] = [];
-    appSettings.onChange((now) => told.push(`${now.details().SEO_TITLE} ${now.details().OTP}`));
+    const seen: string[] = [];
+    appSettings.onChange((now) => seen.push(`${now.details().SEO_TITLE} ${now.details().OTP}`));
     await Promise.all([
       appSettings.change({ details: { SEO_TITLE: 'T' } }),
       appSettings.change({ details: { OTP: 1 } }),
     ]);
-    expect(told).toEqual(['T 0', 'T 1']);
+    expect(seen).toEqual(['T 0', 'T 1']);
   });
 
   it('has not changed when the store could not be written, and takes the next change', async () => {

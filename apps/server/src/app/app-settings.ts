@@ -91,12 +91,12 @@ export class AppSettings {
   }
 
   /** Whether players cannot act at all, not even register or pay in. */
-  get isShut(): boolean {
+  get isClosed(): boolean {
     return this.#isShut;
   }
 
   /** Closes the house to players, or opens it to the status that the operator set. */
-  setShut(isShut: boolean): void {
+  setClosed(isShut: boolean): void {
     if (this.#isShut === isShut) return;
     this.#isShut = isShut;
     for (const listener of this.#listeners) listener(this);

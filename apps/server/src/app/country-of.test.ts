@@ -40,7 +40,7 @@ const folder = mkdtempSync(join(tmpdir(), 'crease-country-'));
 const warned: unknown[] = [];
 beforeEach(() => void warned.splice(0));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const log = { warn: (...told: unknown[]) => void warned.push(told) };
+const log = { warn: (...entry: unknown[]) => void warned.push(entry) };
 
 it("knows a country from the operator's own file, and prefers what the proxy says", async () => {
   const file = join(folder, 'countries.mmdb');

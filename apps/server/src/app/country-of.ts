@@ -28,8 +28,8 @@ export class CountryOf {
   /** @param headers of the call; empty when it did not come through a trusted proxy. @returns ISO 3166-1 alpha-2. */
   async country(address: string, headers: Readonly<Record<string, unknown>>): Promise<string | null> {
     const { header } = this.#options;
-    const told = header === null ? undefined : headers[header.toLowerCase()];
-    const code = typeof told === 'string' ? told.trim().toUpperCase() : '';
+    const value = header === null ? undefined : headers[header.toLowerCase()];
+    const code = typeof value === 'string' ? value.trim().toUpperCase() : '';
     if (CODE.test(code) && !NOWHERE.has(code)) return code;
     const reader = await this.#open();
     const found = reader?.get(address)?.country?.iso_code;

@@ -22,15 +22,15 @@ afterEach(async () => {
 function openPage(): () => Promise<AppUpdate> {
   const socket = io(house.server.url, { path: '/public/', transports: ['websocket'], forceNew: true });
   opened.push(socket);
-  const heard: AppUpdate[] = [];
+  const updates: AppUpdate[] = [];
   let wake = () => {};
   socket.on('app:update', (update: AppUpdate) => {
-    heard.push(update);
+    updates.push(update);
     wake();
   });
   return async () => {
-    while (heard.length === 0) await new Promise<void>((resolve) => (wake = resolve));
-    return heard.shift() as AppUpdate;
+    while (updates.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+    return updates.shift() as AppUpdate;
   };
 }
 

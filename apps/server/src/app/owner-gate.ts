@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { Rounds } from '../core/rounds.ts';
 import type { AppSettings } from './app-settings.ts';
 
-const LOOK_EVERY_MS = 2_000;
+const CHECK_EVERY_MS = 2_000;
 /** Owners that a house of real money needs before players come in: nothing is agreed by two with fewer. */
 const OWNERS_NEEDED = 2;
 const OPENED = 'licence.openedByTwo';
@@ -34,8 +34,8 @@ export class OwnerGate {
     this.#deps = deps;
     const { logger } = deps;
     this.#rounds = new Rounds({
-      everyMs: LOOK_EVERY_MS,
-      work: () => this.#look(),
+      everyMs: CHECK_EVERY_MS,
+      work: () => this.#check(),
       onFault: (err) => logger.warn({ err }, 'cannot count owners; the next round tries again'),
     });
   }
@@ -44,20 +44,20 @@ export class OwnerGate {
   async start(): Promise<void> {
     const { store, appSettings } = this.#deps;
     if (await store.settings.get<boolean>(OPENED)) return;
-    appSettings.setShut(true);
-    await this.#look();
-    if (appSettings.isShut) this.#rounds.start();
+    appSettings.setClosed(true);
+    await this.#check();
+    if (appSettings.isClosed) this.#rounds.start();
   }
 
   stop(): Promise<void> {
     return this.#rounds.stop();
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     const { store, appSettings, logger } = this.#deps;
-    if (!appSettings.isShut || (await readyOwners(store.operators)) < OWNERS_NEEDED) return;
+    if (!appSettings.isClosed || (await readyOwners(store.operators)) < OWNERS_NEEDED) return;
     await store.settings.set(OPENED, true);
-    appSettings.setShut(false);
+    appSettings.setClosed(false);
     logger.info('the house has two owners: players come in');
   }
 }

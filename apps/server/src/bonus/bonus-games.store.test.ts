@@ -151,8 +151,8 @@ it('a ticket is played out of the sports bonus, tells it, and counts once it is 
   const weights = { match_odds: 100, bookmaker: 0, fancy: 0, games: 0 };
   const claimId = await claim(api, { kind: 'reload', percent: 10, cap: 1000, least: 1000, rollover: 1, weights });
   const legs = [{ selectionId: `${marketId}:tides`, price: 1.9 }];
-  const asked = { kind: 'single', legs, stake: 300, accept: 'better', pocket: 'sports' } as const;
-  const placed = await api.call('placeTicket', { body: { clientRef: newClientRef(), ...asked } });
+  const ticket = { kind: 'single', legs, stake: 300, accept: 'better', pocket: 'sports' } as const;
+  const placed = await api.call('placeTicket', { body: { clientRef: newClientRef(), ...ticket } });
   expect(placed.ticket).toMatchObject({ status: 'open', claimId });
   expect(placed.wallet).toMatchObject({ sports: 1000, free: { sports: 700, cash: placed.wallet.cash } });
   const { api: trader } = await operatorWith(house, 'trader');

@@ -20,7 +20,7 @@ export function bonusTerms({ desk, store, now }: BonusTermsDeps): TermsSource<'p
     return last?.status === 'draft' ? { draft: last, live } : noOffer();
   };
   return {
-    look: async ({ offerId }) => {
+    preview: async ({ offerId }) => {
       const found = await draftOf(offerId);
       if ('code' in found) return found;
       const { draft, live } = found;

@@ -27,7 +27,7 @@ export class BonusWatch {
     const { logger } = deps;
     this.#rounds = new Rounds({
       everyMs: TICK_MS,
-      work: () => this.#look(),
+      work: () => this.#check(),
       onFault: (err) => logger.warn({ err }, 'bonuses could not be watched; the next round tries again'),
     });
   }
@@ -40,7 +40,7 @@ export class BonusWatch {
     return this.#rounds.stop();
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     await this.#deps.engine.submit({ type: 'expireBonuses' });
     await this.#payBack();
   }

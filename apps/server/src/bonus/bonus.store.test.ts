@@ -190,9 +190,9 @@ it('rules have versions: a draft is nobody’s, running claims keep theirs, an i
   });
   const { claim: own } = await claim(api, offerId);
   expect(own.amount).toBe(100);
-  const asked = await finance.api.call('publishBonus', { body: { offerId } });
-  expect(asked.bonus).toMatchObject({ live: { version: 1 }, draft: { version: 2 } });
-  await agreed(house, asked);
+  const reply = await finance.api.call('publishBonus', { body: { offerId } });
+  expect(reply.bonus).toMatchObject({ live: { version: 1 }, draft: { version: 2 } });
+  await agreed(house, reply);
   const bonus = (await finance.api.call('deskBonuses')).items.find((one) => one.offerId === offerId);
   expect(bonus).toMatchObject({ live: { version: 2 }, draft: null, running: 1, given: 100 });
   expect((await api.call('bonusClaims')).items).toMatchObject([{ amount: 100 }]);
@@ -273,9 +273,9 @@ it('[N01] an offer is claimed as often as its number says, and without a number 
   const { api } = await house.demoPlayer();
   for (const count of [1, 2, 3]) {
     await payIn(api);
-    const asked = claim(api, offerId);
-    if (count === 3) expect((await refusalOf(asked)).terms).toMatchObject({ reason: 'bonusTimes' });
-    else await api.call('cancelBonus', { body: { clientRef: newClientRef(), claimId: (await asked).claim.claimId } });
+    const reply = claim(api, offerId);
+    if (count === 3) expect((await refusalOf(reply)).terms).toMatchObject({ reason: 'bonusTimes' });
+    else await api.call('cancelBonus', { body: { clientRef: newClientRef(), claimId: (await reply).claim.claimId } });
   }
   const offer = async () => (await api.call('bonusOffers')).items.find((one) => one.offerId === offerId);
   expect(await offer()).toMatchObject({ state: 'times', times: 2, timesDays: 1 });

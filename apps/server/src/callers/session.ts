@@ -23,11 +23,11 @@ export interface Caller {
 }
 
 /** Calls `note` with the player of a session, now or once its lookup resolves. */
-export function whenKnown<S extends { readonly playerId: number } | null>(
+export function onceResolved<S extends { readonly playerId: number } | null>(
   session: S | Promise<S>,
   note: (playerId: number) => void,
 ): S | Promise<S> {
-  if (session instanceof Promise) return session.then((found) => whenKnown(found, note));
+  if (session instanceof Promise) return session.then((found) => onceResolved(found, note));
   if (session) note(session.playerId);
   return session;
 }

@@ -8,7 +8,7 @@ import type { GatewayShelf } from './gateways/gateway-shelf.ts';
 interface GatewayRoutesDeps {
   readonly shelf: GatewayShelf;
   readonly book: DepositBook;
-  readonly hearPayouts: (words: readonly PayoutWord[]) => Promise<void>;
+  readonly applyPayoutStatuses: (words: readonly PayoutWord[]) => Promise<void>;
   /** null where providers are real. */
   readonly sandboxes: Sandboxes | null;
   readonly logger: Logger;
@@ -63,8 +63,8 @@ async function hear(request: FastifyRequest, reply: FastifyReply, deps: GatewayR
     return reply.code(200).type('text/plain').send('ok');
   }
   if (reading.kind === 'words') {
-    await deps.book.hear(reading.words);
-    await deps.hearPayouts(reading.payouts);
+    await deps.book.applyStatuses(reading.words);
+    await deps.applyPayoutStatuses(reading.payouts);
   }
   const { status, contentType, body } = reading.reply;
   return reply.code(status).type(contentType).send(body);
@@ -76,7 +76,7 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply, deps: Gate
   const gateway = deps.shelf.get(code);
   if (!gateway) return reply.redirect('/deposit/list', 303);
   const reading = await readingOf(request, gateway);
-  if (reading.kind === 'words') await deps.book.hear(reading.words);
+  if (reading.kind === 'words') await deps.book.applyStatuses(reading.words);
   const [word] = reading.kind === 'words' ? reading.words : [];
   const deposit =
     reading.kind === 'ask'

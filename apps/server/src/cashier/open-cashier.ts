@@ -104,7 +104,7 @@ export async function openCashier(deps: CashierDeps) {
       await books.tick();
     },
   });
-  const hearPayouts = (words: readonly PayoutWord[]) => withdrawals.hear(words);
+  const hearPayouts = (words: readonly PayoutWord[]) => withdrawals.applyStatuses(words);
   return {
     handlers: { ...playerHandlers(calls, withdrawing), ...sandboxHandlers({ sandboxes, book, keep }) },
     /** Of those who run the house: told to the trail by whoever joins them. */
@@ -120,7 +120,7 @@ export async function openCashier(deps: CashierDeps) {
     gatewayReport: () => gatewayReport(shelf, store.requests, now()),
     /** What providers call. */
     addRoutes: async (http: FastifyInstance) => {
-      await addGatewayRoutes(http, { shelf, book, hearPayouts, sandboxes, logger });
+      await addGatewayRoutes(http, { shelf, book, applyPayoutStatuses: hearPayouts, sandboxes, logger });
       providers.reach(http);
     },
     /** @param url where players come in. */

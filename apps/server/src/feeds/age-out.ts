@@ -2,9 +2,9 @@ import type { EngineClient } from '../core/engine-client.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 
 /** How long a finished event stays in memory, in feed time: whoever was there sees how it ended. */
-const KEPT_MS = 3600 * 1000;
+const SHOWN_MS = 3600 * 1000;
 /** How long the House knows it after that, in feed time: a late correction finds its place without the record. */
-const KNOWN_MS = 24 * 3600 * 1000;
+const KEPT_MS = 24 * 3600 * 1000;
 
 interface AgeOutOptions {
   readonly engine: EngineClient;
@@ -29,16 +29,16 @@ export class AgeOut {
   }
 
   /** To be called now and then. */
-  async look(feedTime: number): Promise<void> {
+  async round(feedTime: number): Promise<void> {
     for (const gameId of this.#options.catalogue.finished()) {
       const since = this.#overSince.get(gameId) ?? feedTime;
       this.#overSince.set(gameId, since);
       this.#goneSince.delete(gameId);
-      if (feedTime - since < KEPT_MS) continue;
+      if (feedTime - since < SHOWN_MS) continue;
       await this.#letGo(gameId);
       this.#goneSince.set(gameId, feedTime);
     }
-    await this.#forgetGone(feedTime - KNOWN_MS);
+    await this.#forgetGone(feedTime - KEPT_MS);
   }
 
   async #letGo(gameId: string): Promise<void> {

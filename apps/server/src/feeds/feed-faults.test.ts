@@ -21,15 +21,15 @@ function scripted(script: readonly (readonly [second: number, ...drafts: Draft[]
     endsAt: 600 * SECOND,
     seek: () => [],
     advance(feedTime) {
-      const told: FeedUpdate[] = [];
+      const published: FeedUpdate[] = [];
       for (let one = updates[next]; one && one.second * SECOND <= feedTime; one = updates[++next])
-        told.push({
+        published.push({
           gameId: GAME,
           ...one.draft,
           seq: next + 1,
           at: EPOCH + one.second * SECOND,
         } as unknown as FeedUpdate);
-      return told;
+      return published;
     },
   };
 }

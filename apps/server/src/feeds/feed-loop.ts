@@ -40,9 +40,9 @@ interface FeedLoopOptions {
   readonly wallClock: () => number;
   readonly late: Pick<LateResults, 'knowEnded' | 'whileHere'>;
   /** The House's clock, epoch ms. */
-  readonly houseClock: () => number;
+  readonly engineClock: () => number;
   /** Called with the events that a stored round told of. */
-  readonly onTold?: (gameIds: ReadonlySet<string>) => void;
+  readonly onPublished?: (gameIds: ReadonlySet<string>) => void;
   /** Called after each round with the feed's time. */
   readonly onRound?: (feedTime: number) => Promise<void> | void;
 }
@@ -128,7 +128,7 @@ export class FeedLoop {
   }
 
   /** The House was loaded anew and knows no quotes: the next round tells the whole present state. */
-  retell(): void {
+  resend(): void {
     this.#isWhole = false;
   }
 
@@ -154,10 +154,10 @@ export class FeedLoop {
       clock,
       speed,
       source: { feed },
-      houseClock,
+      engineClock,
     } = this.#options;
     // In a world slower than ours nobody sees what falls into the step under way: a bet need not wait for it.
-    const asOf = houseClock() - (feed.lagMs ?? 0) / Math.max(speed, 1);
+    const asOf = engineClock() - (feed.lagMs ?? 0) / Math.max(speed, 1);
     const now = clock();
     const feedTime = Math.min(this.#feedTime + (now - this.#toldAt) * speed, Math.max(feed.endsAt, this.#feedTime));
     this.#toldAt = now;
@@ -173,7 +173,7 @@ export class FeedLoop {
       this.#fault = '';
       this.#mended();
       this.#failureLog.worked();
-      this.#options.onTold?.(new Set(updates.map(({ gameId }) => gameId)));
+      this.#options.onPublished?.(new Set(updates.map(({ gameId }) => gameId)));
       await this.#options.onRound?.(feedTime);
       await this.#save(now);
     } catch (error) {

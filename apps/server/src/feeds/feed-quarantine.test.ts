@@ -28,7 +28,7 @@ function follower(feed: ScriptedFeed) {
     const { status, version, sportEvent } = engine.markets.get(FANCY) ?? {};
     return { status, version, score: sportEvent?.score };
   };
-  return { engine, lines, quarantine, follow, market, retell: () => take(guarded.seek(time)) };
+  return { engine, lines, quarantine, follow, market, resend: () => take(guarded.seek(time)) };
 }
 
 const tellScore = (feed: ScriptedFeed, score: unknown) =>
@@ -79,7 +79,7 @@ it('what is told again after a restart passes the same door', () => {
   feed.publishMatch('g1', { inPlay: true });
   tellScore(feed, { sport: 'cricket' });
   it.follow();
-  it.retell();
+  it.resend();
   expect(it.market()).toMatchObject({ status: 'open', score: null });
   expect(it.quarantine.count).toBe(2);
 });

@@ -53,15 +53,15 @@ export class FeedRunner {
       speed,
       engine: writer,
       logger,
-      late: new LateResults({ engine: writer, store, settled, onKnown: (gameIds) => this.#show(gameIds) }),
+      late: new LateResults({ engine: writer, store, settled, onLoaded: (gameIds) => this.#show(gameIds) }),
       clock: () => performance.now(),
       wallClock: options.now,
-      houseClock: () => writer.now,
-      onTold: (gameIds) => catalogue.cover(gameIds),
+      engineClock: () => writer.now,
+      onPublished: (gameIds) => catalogue.cover(gameIds),
       onRound: (feedTime) => this.#follow(feedTime),
     });
     this.#count();
-    writer.onBatch(({ reloaded }) => (reloaded ? () => this.#loop.retell() : null));
+    writer.onBatch(({ reloaded }) => (reloaded ? () => this.#loop.resend() : null));
   }
 
   /** Resolves once the round under way is stored and told. */
@@ -114,7 +114,7 @@ export class FeedRunner {
     }
     if (now - this.#agedAt >= AGE_OUT_MS) {
       this.#agedAt = now;
-      await this.#ageOut.look(feedTime);
+      await this.#ageOut.round(feedTime);
     }
   }
 

@@ -51,9 +51,9 @@ function insistentFeed(): Feed {
   script.sort((left, right) => left.time - right.time);
   let next = 0;
   const advance = (feedTime: number) => {
-    const told: FeedUpdate[] = [];
-    for (let word = script[next]; word && word.time <= feedTime; word = script[++next]) told.push(word.update);
-    return told;
+    const updates: FeedUpdate[] = [];
+    for (let entry = script[next]; entry && entry.time <= feedTime; entry = script[++next]) updates.push(entry.update);
+    return updates;
   };
   return { name: 'insistent', endsAt: ENDS_AT, advance, seek: advance };
 }

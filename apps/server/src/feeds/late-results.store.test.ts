@@ -67,18 +67,18 @@ it('a second result of the feed moves the money to the paisa, and the statement 
   tell('g1', 0);
   await followed(server, feed);
   expect(await cashOf(ana, bo)).toEqual(TIDES);
-  const heard: { toasts: Toast[]; bets: Bet[]; wallets: WalletUpdate[] } = { toasts: [], bets: [], wallets: [] };
+  const received: { toasts: Toast[]; bets: Bet[]; wallets: WalletUpdate[] } = { toasts: [], bets: [], wallets: [] };
   const live = createLiveClient({ url: server.url, token: () => ana });
-  live.onToast((toast) => heard.toasts.push(toast));
-  live.onBet((bet) => heard.bets.push(bet));
-  live.onBalance((update) => heard.wallets.push(update));
-  await vi.waitUntil(() => heard.wallets.length > 0);
+  live.onToast((toast) => received.toasts.push(toast));
+  live.onBet((bet) => received.bets.push(bet));
+  live.onBalance((update) => received.wallets.push(update));
+  await vi.waitUntil(() => received.wallets.length > 0);
   tell('g1', 1);
   await followed(server, feed);
   expect(await cashOf(ana, bo)).toEqual(KITES);
-  await vi.waitUntil(() => heard.toasts.length > 0 && heard.bets.length > 1 && heard.wallets.length > 1);
+  await vi.waitUntil(() => received.toasts.length > 0 && received.bets.length > 1 && received.wallets.length > 1);
   live.close();
-  expect(heard.toasts).toEqual([
+  expect(received.toasts).toEqual([
     {
       title: 'Bets settled again',
       message: 'Match odds, The kites won: −₹1,500',
@@ -96,11 +96,11 @@ it('a second result of the feed moves the money to the paisa, and the statement 
       },
     },
   ]);
-  expect(heard.bets.map(({ status, profit }) => [status, profit])).toEqual([
+  expect(received.bets.map(({ status, profit }) => [status, profit])).toEqual([
     ['settled', -50_000],
     ['settled', -100_000],
   ]);
-  expect(heard.wallets.at(-1)).toMatchObject({ balance: 9_850_000 });
+  expect(received.wallets.at(-1)).toMatchObject({ balance: 9_850_000 });
   expect(await statementOf(ana)).toEqual([
     ['settlement', 1360],
     ['commission', -27.2],

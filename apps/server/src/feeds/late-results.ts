@@ -8,7 +8,7 @@ interface LateResultsOptions {
   readonly store: Pick<Store, 'loadEndedEvent'>;
   readonly settled: SettledMarkets;
   /** Events that were over before the start are known again. */
-  readonly onKnown: (gameIds: readonly string[]) => Promise<void>;
+  readonly onLoaded: (gameIds: readonly string[]) => Promise<void>;
 }
 
 /** What a feed still has to say of markets that left memory: a result that it corrects. */
@@ -24,7 +24,7 @@ export class LateResults {
    * would be new to the House, and their settled markets open a second time.
    */
   async knowEnded(updates: readonly FeedUpdate[]): Promise<void> {
-    const { engine, store, onKnown } = this.#options;
+    const { engine, store, onLoaded: onKnown } = this.#options;
     const gameIds = [...new Set(updates.filter(isOfConsequence).map(({ gameId }) => gameId))];
     if (gameIds.length === 0) return;
     const unknown = await engine.query('unknownEvents', { gameIds });
@@ -41,8 +41,8 @@ export class LateResults {
     const results = updates.filter((update) => update.kind === 'result');
     if (results.length === 0) return act();
     const { engine, settled } = this.#options;
-    const told = results.map(({ gameId, marketId, seq }) => ({ gameId, marketId, seq }));
-    const away = await engine.query('awayMarkets', { results: told });
+    const known = results.map(({ gameId, marketId, seq }) => ({ gameId, marketId, seq }));
+    const away = await engine.query('awayMarkets', { results: known });
     return away.length === 0 ? act() : settled.whileHere(away, act);
   }
 }

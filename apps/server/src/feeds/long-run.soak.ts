@@ -15,10 +15,10 @@ it.each(['monsoon'])('hours of the simulated world raise no warning: seed %s', (
   const engine = createEngine({ assets: ['play:INR'] });
   const feed = guardFeed(createSimulator({ secret: sha256(seed) }));
   const warnings: string[] = [];
-  let told = 0;
+  let updates = 0;
   for (let feedTime = 0; feedTime <= HOURS * HOUR_MS; feedTime += FEED_PACE_MS * SPEED) {
     for (const update of feed.advance(feedTime)) {
-      told++;
+      updates++;
       const outcome = execute(engine, feedCommand(update), { now: feedTime });
       if (isNeedsAnswer(outcome)) throw new Error('the feed has no references');
       const answer = isRefusal(outcome) ? null : outcome.answer;
@@ -26,6 +26,6 @@ it.each(['monsoon'])('hours of the simulated world raise no warning: seed %s', (
       if (why) warnings.push(`${feedTime}: ${englishRefusal(why)}`);
     }
   }
-  expect(told).toBeGreaterThan(5_000 * HOURS);
+  expect(updates).toBeGreaterThan(5_000 * HOURS);
   expect(warnings).toEqual([]);
 });

@@ -18,9 +18,9 @@ const factsOf = (updates: readonly FeedUpdate[]) =>
 describe('the secret of the simulated world', () => {
   it('is made once, for its owner alone to read, and tells the same world after a restart', async () => {
     const { kept, lines, open } = feedStarts(folder);
-    const told = factsOf((await open(null)).feed.seek(0));
+    const published = factsOf((await open(null)).feed.seek(0));
     expect(statSync(join(folder, 'outcome.key')).mode & 0o777).toBe(0o600);
-    expect(factsOf((await open(null)).feed.seek(0))).toEqual(told);
+    expect(factsOf((await open(null)).feed.seek(0))).toEqual(published);
     expect(lines).toEqual([]);
     const secret = Buffer.from(readFileSync(join(folder, 'outcome.key'), 'utf8').trim(), 'base64url');
     expect(secret).toHaveLength(32);

@@ -71,10 +71,10 @@ class ReplayedEngine {
     if (market?.status !== 'open' || !book) return;
     for (const [at, quote] of runners.entries()) {
       const shown = [book.availableToBack(at, 5), book.availableToLay(at, 5)].map(bestThree);
-      const told = [quote.back, quote.lay].map(bestThree);
+      const quoted = [quote.back, quote.lay].map(bestThree);
       this.compared++;
-      if (JSON.stringify(shown) !== JSON.stringify(told))
-        this.otherBooks.push(`${marketId} ${JSON.stringify([shown, told])}`);
+      if (JSON.stringify(shown) !== JSON.stringify(quoted))
+        this.otherBooks.push(`${marketId} ${JSON.stringify([shown, quoted])}`);
     }
   }
 

@@ -17,11 +17,11 @@ class TimedFeed implements Feed {
   isBroken = false;
   #position = -1;
 
-  constructor(private readonly told: readonly (readonly [at: number, update: FeedUpdate])[]) {}
+  constructor(private readonly updates: readonly (readonly [at: number, update: FeedUpdate])[]) {}
 
   advance(feedTime: number): FeedUpdate[] {
     if (this.isBroken) throw new Error('broken');
-    const due = this.told.filter(([at]) => at > this.#position && at <= feedTime);
+    const due = this.updates.filter(([at]) => at > this.#position && at <= feedTime);
     this.#position = feedTime;
     return due.map(([, update]) => update);
   }
@@ -32,7 +32,7 @@ class TimedFeed implements Feed {
   }
 }
 
-const status = (seq: number, at: number, told: 'open' | 'suspended') =>
+const status = (seq: number, at: number, updates: 'open' | 'suspended') =>
   [
     at,
     {
@@ -41,20 +41,20 @@ const status = (seq: number, at: number, told: 'open' | 'suspended') =>
       seq,
       at,
       marketId: MARKET,
-      status: told,
-      reason: told === 'open' ? '' : 'Wicket',
+      status: updates,
+      reason: updates === 'open' ? '' : 'Wicket',
     } as const,
   ] as const;
 
 /** A market in play with a bet waiting since second 1, and the loops at its door, driven by hand. */
-async function waitingBet(told: readonly (readonly [number, FeedUpdate])[]) {
+async function waitingBet(updates: readonly (readonly [number, FeedUpdate])[]) {
   const at = { steady: 0 };
   const { writer } = await openTable({ clock: () => 5_000, steadyClock: () => at.steady });
   const market = { gameId: GAME, feedSeq: null, marketId: MARKET } as const;
   const { definition } = marketCommand(MARKET) as { definition: MarketDefinition };
   await writer.submit({ type: 'openMarket', ...market, definition: { ...definition, inPlayDelayMs: DELAY_MS } });
   await writer.submit({ type: 'turnInPlay', ...market });
-  const feed = new TimedFeed([status(1, 0, 'open'), ...told]);
+  const feed = new TimedFeed([status(1, 0, 'open'), ...updates]);
   const source = { feed, epoch: 0, position: 0, savePosition: async () => {} };
   const late = { knowEnded: async () => {}, whileHere: <T>(_: unknown, act: () => Promise<T>) => act() };
   const loop = new FeedLoop({
@@ -65,7 +65,7 @@ async function waitingBet(told: readonly (readonly [number, FeedUpdate])[]) {
     speed: 1,
     clock: () => at.steady,
     wallClock: () => 5_000,
-    houseClock: () => writer.now,
+    engineClock: () => writer.now,
   });
   const beats = new BeatLoop(writer, { logger: SILENT, feedReadTo: () => loop.readTo });
   await loop.playRound();

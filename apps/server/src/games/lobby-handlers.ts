@@ -16,7 +16,7 @@ interface LobbyDeps {
   readonly asset: Asset;
   readonly now: () => number;
   /** Why a player may not play now; null: they may. */
-  readonly refuseShutOut: (playerId: number) => Promise<Refusal | null>;
+  readonly refuseExcluded: (playerId: number) => Promise<Refusal | null>;
 }
 
 type LobbyCalls = Pick<Handlers, 'casinoGames' | 'casinoProviders' | 'launchGame' | 'favouriteGame' | 'game'>;
@@ -24,7 +24,7 @@ type LobbyCalls = Pick<Handlers, 'casinoGames' | 'casinoProviders' | 'launchGame
 const unknownGame = (gameId: string) => refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
 
 /** What there is to play, and the way into it. */
-export function lobbyHandlers({ engine, store, lobby, asset, now, refuseShutOut }: LobbyDeps): LobbyCalls {
+export function lobbyHandlers({ engine, store, lobby, asset, now, refuseExcluded }: LobbyDeps): LobbyCalls {
   const favouritesOf = async (session: { readonly playerId: number } | null) =>
     session ? await store.games.favourites(session.playerId) : [];
   return {
@@ -40,7 +40,7 @@ export function lobbyHandlers({ engine, store, lobby, asset, now, refuseShutOut 
       const { launch } = game.source;
       const url = gameId === JET_GAME.gameId ? '/jetfair' : `/casino/${gameId}`;
       if (!launch) return { url, sessionId: randomUUID() };
-      return (await refuseShutOut(playerId)) ?? launch(playerId, gameId);
+      return (await refuseExcluded(playerId)) ?? launch(playerId, gameId);
     },
     favouriteGame: async ({ session: { playerId }, body: { gameId, favourite } }) => {
       if (!lobby.game(gameId)) return unknownGame(gameId);

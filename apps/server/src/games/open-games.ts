@@ -63,7 +63,7 @@ export async function openGames(deps: GamesDeps) {
     /** Calls that change what money may do. */
     terms: { switchGame: gameTerms(shared) },
     handlers: {
-      ...lobbyHandlers({ ...shared, refuseShutOut: exclusionCheck(deps) }),
+      ...lobbyHandlers({ ...shared, refuseExcluded: exclusionCheck(deps) }),
       ...playHandlers(shared),
       ...historyHandlers(shared),
       ...dayRoundsHandlers(shared),

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { reasonOf } from '@crease/store';
 import type { Logger } from 'pino';
 
-const LOOK_PACE_MS = 10_000;
+const CHECK_EVERY_MS = 10_000;
 const MEGABYTE = 1_000_000;
 
 interface FreeSpaceOptions {
@@ -31,14 +31,14 @@ export class FreeSpace {
   }
 
   /** In a few words; null while there is room enough. */
-  get trouble(): string | null {
+  get problem(): string | null {
     if (!this.#isShort) return null;
     return `${inMegabytes(this.#bytes)} MB are free in the data directory, wanted ${this.#options.minimumMb}`;
   }
 
   async start(): Promise<void> {
-    await this.look();
-    this.#timer = setInterval(() => void this.look(), LOOK_PACE_MS);
+    await this.check();
+    this.#timer = setInterval(() => void this.check(), CHECK_EVERY_MS);
     this.#timer.unref();
   }
 
@@ -47,7 +47,7 @@ export class FreeSpace {
   }
 
   /** Never throws: where the system cannot tell, it is said once and nothing else is wrong. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     const { folder, minimumMb, logger } = this.#options;
     try {
       const { bavail, bsize } = await statfs(folder);
@@ -60,7 +60,7 @@ export class FreeSpace {
     }
     const wasShort = this.#isShort;
     this.#isShort = this.#bytes < minimumMb * MEGABYTE;
-    if (this.#isShort && !wasShort) logger.error(`the disk is nearly full: ${this.trouble}`);
+    if (this.#isShort && !wasShort) logger.error(`the disk is nearly full: ${this.problem}`);
     if (!this.#isShort && wasShort) logger.info(`there is room again: ${inMegabytes(this.#bytes)} MB are free`);
   }
 }

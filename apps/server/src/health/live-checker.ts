@@ -67,11 +67,11 @@ export class LiveChecker {
   /** The House that was loaded anew meanwhile has none of the old one's objects: then it is begun again. */
   async #inSlices(checksOf: (engine: ReadonlyEngine) => Iterator<readonly string[]>): Promise<string[]> {
     let breaches: string[] = [];
-    let looked: ReadonlyEngine | null = null;
+    let checked: ReadonlyEngine | null = null;
     let checks: Iterator<readonly string[]> = NOTHING;
     const slice = (engine: ReadonlyEngine) => {
-      if (engine !== looked) {
-        looked = engine;
+      if (engine !== checked) {
+        checked = engine;
         checks = checksOf(engine);
         breaches = [];
       }

@@ -3,7 +3,7 @@ import type { WriterSigns } from '../writer/writer.ts';
 /** How the parts that serve do. */
 export interface VitalSigns {
   /** What is wrong with them, in a few words each; empty when all is well. */
-  readonly troubles: () => string[];
+  readonly problems: () => string[];
   readonly writer: () => WriterSigns;
   /** Room where the data is, in bytes; NaN where it cannot be told. */
   readonly freeBytes: () => number;

@@ -34,9 +34,9 @@ export class ConnectionGuard {
   /** Counts the connections of a server from now on. */
   watch(server: Server): void {
     server.prependListener('connection', (socket: Socket) => this.#admit(socket));
-    const heard = ({ socket }: IncomingMessage) => this.#hear(socket);
-    server.prependListener('request', heard);
-    server.prependListener('upgrade', heard);
+    const onRequest = ({ socket }: IncomingMessage) => this.#onRequest(socket);
+    server.prependListener('request', onRequest);
+    server.prependListener('upgrade', onRequest);
   }
 
   #admit(socket: Socket): void {
@@ -50,13 +50,13 @@ export class ConnectionGuard {
     add(this.#halfOpen, network, 1);
     this.#waiting.add(socket);
     socket.once('close', () => {
-      this.#hear(socket, network);
+      this.#onRequest(socket, network);
       add(this.#open, network, -1);
     });
   }
 
   /** The first whole head of a connection has come, or it is gone. */
-  #hear(socket: Socket, network = networkOf(socket.remoteAddress ?? '')): void {
+  #onRequest(socket: Socket, network = networkOf(socket.remoteAddress ?? '')): void {
     if (this.#waiting.delete(socket)) add(this.#halfOpen, network, -1);
   }
 

@@ -38,10 +38,10 @@ describe('the document', () => {
       expect(METHODS.has(method), what).toBe(true);
       expect(operation.summary, what).toBeTruthy();
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      const told = operation.parameters.filter((it) => it.in === 'path');
-      expect(told.map(({ name }) => name).sort(), what).toEqual(inPath.sort());
+      const parameters = operation.parameters.filter((it) => it.in === 'path');
+      expect(parameters.map(({ name }) => name).sort(), what).toEqual(inPath.sort());
       expect(
-        told.every(({ required }) => required),
+        parameters.every(({ required }) => required),
         what,
       ).toBe(true);
       const names = operation.parameters.map((it) => `${it.in} ${it.name}`);

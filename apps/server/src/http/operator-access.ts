@@ -20,7 +20,7 @@ export interface OperatorAccess {
   /** Null for anybody who does not operate. */
   callerOf(credential: Credential): Promise<OperatorCaller | null>;
   /** Told of an act that did not come as far as its handler. Resolves when that is written down. */
-  refused(act: RouteName, caller: OperatorCaller, told: { address: string; code: string }): Promise<void>;
+  refused(act: RouteName, caller: OperatorCaller, refusal: { address: string; code: string }): Promise<void>;
 }
 
 const NO_ACCESS: OperatorAccess = { callerOf: async () => null, refused: async () => {} };

@@ -153,8 +153,8 @@ describe.each(CALLERS)('%s', (caller) => {
       const known = routes.filter(([, route]) => covers(route.path, filled)).map(([, { method }]) => method as string);
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND']) {
         if (known.includes(method)) continue;
-        const asked = `${baseOf(here[0] as Route, token)}${filled}`;
-        expect([404, 405], `${method} ${path}`).toContain(await statusOf(method, asked, token));
+        const requested = `${baseOf(here[0] as Route, token)}${filled}`;
+        expect([404, 405], `${method} ${path}`).toContain(await statusOf(method, requested, token));
       }
     }
     for (const path of ['/metrics', '/admin', '/desk', '/users', '/operator', '/outbox', '/operator/players/1/notes'])
@@ -260,11 +260,11 @@ it("[F01] an operator's acts: every field of every type that it is not, bodies t
     ]) {
       const { path } = callOfRoute(route, KNOWN);
       const reply = await fetch(`${consoleBase(house)}${path}`, { method: route.method, headers, body });
-      const told = (await reply.json()) as { error?: boolean; code?: string; message?: string };
+      const errorBody = (await reply.json()) as { error?: boolean; code?: string; message?: string };
       const what = `${name} ${body.slice(0, 80)}: ${reply.status}`;
       expect([400, 413], what).toContain(reply.status);
-      expect(told, what).toMatchObject({ error: true, code: expect.stringMatching(/^[A-Z_]+$/) });
-      expect(told.message, what).not.toMatch(/node_modules|\bat .*\.ts|SELECT|pg_/);
+      expect(errorBody, what).toMatchObject({ error: true, code: expect.stringMatching(/^[A-Z_]+$/) });
+      expect(errorBody.message, what).not.toMatch(/node_modules|\bat .*\.ts|SELECT|pg_/);
     }
   }
 });
@@ -277,10 +277,10 @@ it('every act that the sweep did or was refused stands in a trail that is whole'
     if (route.access !== 'operator' || route.method === 'GET' || route.files) continue;
     const { items } = await auditTrail.list({ act: name, page: 1, pageSize: 1000 });
     const lines = items.map(({ line }) => JSON.parse(line) as { id: string; outcome: string; answers: string | null });
-    const asked = lines.filter(({ outcome }) => outcome === 'asked');
+    const requested = lines.filter(({ outcome }) => outcome === 'asked');
     const answered = new Set(lines.map(({ answers }) => answers));
-    expect(asked.length, name).toBeGreaterThan(0);
-    for (const { id } of asked) expect(answered.has(id), `${name}: line ${id} is answered`).toBe(true);
+    expect(requested.length, name).toBeGreaterThan(0);
+    for (const { id } of requested) expect(answered.has(id), `${name}: line ${id} is answered`).toBe(true);
     const { right } = route;
     const shutOut = OPERATOR_ROLES.filter((role) => right && verdictOf(right, role) === 'none').length;
     expect(lines.filter(({ outcome }) => outcome === 'FORBIDDEN').length, name).toBe(shutOut);

@@ -50,9 +50,9 @@ describe('every path of the specification that this product has', () => {
         });
         expect(reply.status).toBe(200);
         expect(reply.headers.get('content-type')).toMatch(/^application\/json/);
-        const told = (await reply.json()) as { data: unknown };
-        expect(Object.keys(told)).toEqual(['data']);
-        expect(typeof told.data).toBe('object');
+        const envelope = (await reply.json()) as { data: unknown };
+        expect(Object.keys(envelope)).toEqual(['data']);
+        expect(typeof envelope.data).toBe('object');
       }
     });
   }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 const browser = (address = '10.1.1.1') => new Browser(house, { 'x-forwarded-for': address });
-const told = ({ status, body }: { status: number; body: { code?: string; message?: string; field?: string } }) => [
+const errorOf = ({ status, body }: { status: number; body: { code?: string; message?: string; field?: string } }) => [
   status,
   body.code,
   body.message,
@@ -96,8 +96,8 @@ describe('signing up', () => {
     const expected = { balance: 100_000, cash: 100_000, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
     expect((await must(player.get('/profile'))).body.wallet).toEqual(expected);
     const socket = io(house.server.url, { path: '/public/', forceNew: true, auth: { token: reply.token } });
-    const told = await socket.timeout(7000).emitWithAck('get:balance');
-    expect(told).toEqual({ status: 'success', data: expect.objectContaining(expected) });
+    const errorOf = await socket.timeout(7000).emitWithAck('get:balance');
+    expect(errorOf).toEqual({ status: 'success', data: expect.objectContaining(expected) });
     socket.close();
   });
 
@@ -200,7 +200,7 @@ describe('signing up', () => {
       ['/update-password', { oldPassword: 'x', newPassword: '' }, 'New Password cannot be empty'],
     ];
     for (const [path, body, message] of cases)
-      expect(told(await player.post(path, body)), `${path} ${JSON.stringify(body)}`).toEqual([
+      expect(errorOf(await player.post(path, body)), `${path} ${JSON.stringify(body)}`).toEqual([
         ...[400, 'INVALID_INPUT', message],
       ]);
   });
@@ -222,7 +222,7 @@ describe('signing up', () => {
   it('Send OTP comes first; a number that was only sent a code is stored unproven', async () => {
     const mobile = freshMobile();
     const early = await browser().post('/register', registerBody({ username: 'Too Early', mobile }));
-    expect(told(early)).toEqual([409, 'OTP_REQUIRED', 'Send OTP first']);
+    expect(errorOf(early)).toEqual([409, 'OTP_REQUIRED', 'Send OTP first']);
     await must(browser().post('/sendOtpToMobile', { mobile, country_code: 'in' }));
     const later = browser();
     later.token = (await must(later.post('/register', registerBody({ username: 'Too Early', mobile })))).body.token;
@@ -243,13 +243,18 @@ describe('signing up', () => {
     const rival = browser();
     await must(rival.post('/sendOtpToMobile', { mobile: other, country_code: '91' }));
     const taken = await rival.post('/register', registerBody({ username: 'FIRST come', mobile: other }));
-    expect([...told(taken), taken.body.field]).toEqual([409, 'USERNAME_TAKEN', 'This username is taken', 'username']);
+    expect([...errorOf(taken), taken.body.field]).toEqual([
+      409,
+      'USERNAME_TAKEN',
+      'This username is taken',
+      'username',
+    ]);
     clock.ahead += MINUTE;
     const named = { mobile, country_code: '91' };
     await must(rival.post('/sendOtpToMobile', named));
     await must(rival.post('/mobileVerification', { ...named, otp: await lastCode(house, mobile) }));
     const again = await rival.post('/register', registerBody({ username: 'Second Come', mobile }));
-    expect(told(again)).toEqual([409, 'MOBILE_TAKEN', 'This mobile number has an account already']);
+    expect(errorOf(again)).toEqual([409, 'MOBILE_TAKEN', 'This mobile number has an account already']);
     expect(await countPlayers()).toBe(before);
     // The name is free as before: nothing of the refused attempt holds it.
     await signUp(house, 'Second Come');

@@ -319,9 +319,9 @@ describe('how long a picture is kept', () => {
     await support.api.call('declineKyc', { params: { id }, body: { reason: 'not in colour' } });
     const owner = await operatorWith(house, 'owner');
     const body = { approvedDays: 1000, declinedDays: 2, reason: 'our rule' };
-    const asked = await owner.api.call('setKycRetention', { body });
-    expect(asked).toEqual({ approvedDays: 1826, declinedDays: 30, proposalId: expect.any(String) });
-    await agreed(house, asked);
+    const reply = await owner.api.call('setKycRetention', { body });
+    expect(reply).toEqual({ approvedDays: 1826, declinedDays: 30, proposalId: expect.any(String) });
+    await agreed(house, reply);
     expect(await owner.api.call('kycRetention')).toEqual({ approvedDays: 1000, declinedDays: 2 });
     const file = `${documents[0]?.id}.sealed`;
     clock += DAY;

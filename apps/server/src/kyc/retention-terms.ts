@@ -4,7 +4,7 @@ import type { KycRetention } from './kyc-retention.ts';
 /** How long pictures of documents are kept. */
 export function retentionTerms(retention: KycRetention): TermsSource<'setKycRetention'> {
   return {
-    look: async ({ approvedDays, declinedDays }) => ({
+    preview: async ({ approvedDays, declinedDays }) => ({
       subject: '',
       before: { approvedDays: retention.days.approvedDays, declinedDays: retention.days.declinedDays },
       after: { approvedDays, declinedDays },

@@ -13,7 +13,7 @@ interface LimitBookDeps {
   readonly now: () => number;
 }
 
-type Asked = Omit<SetLimit, 'past'> | Omit<TakeBreak, 'past'>;
+type LimitCommand = Omit<SetLimit, 'past'> | Omit<TakeBreak, 'past'>;
 
 /** What players set for themselves: the first time with what the record says that they have played. */
 export class LimitBook {
@@ -27,10 +27,10 @@ export class LimitBook {
     return this.#deps.engine.query('limits', { playerId, now: this.#deps.now() });
   }
 
-  async submit(asked: Asked): Promise<LimitsAnswer | Refusal> {
+  async submit(command: LimitCommand): Promise<LimitsAnswer | Refusal> {
     for (let reading = 1; ; reading++) {
-      const past = await this.#past(asked.playerId);
-      const answer = await this.#deps.engine.submit({ ...asked, past });
+      const past = await this.#past(command.playerId);
+      const answer = await this.#deps.engine.submit({ ...command, past });
       if (!isRefusal(answer)) return answer;
       if (answer.code !== 'SERVICE_UNAVAILABLE' || reading === READINGS) return answer;
     }

@@ -46,9 +46,9 @@ export function limitHandlers(deps: LimitHandlersDeps): LimitCalls {
   return {
     limits: async ({ session: { playerId } }) => wireOf(deps, await book.state(playerId)),
     setLimit: async ({ session: { playerId }, body }) => {
-      const asked = readLimit(body);
-      if (isRefusal(asked)) return asked;
-      const answer = await book.submit({ type: 'setLimit', playerId, ...asked, by: 'player' });
+      const limit = readLimit(body);
+      if (isRefusal(limit)) return limit;
+      const answer = await book.submit({ type: 'setLimit', playerId, ...limit, by: 'player' });
       return isRefusal(answer) ? answer : wireOf(deps, answer.state);
     },
     timeOut: async ({ session: { playerId }, body }) => {
@@ -82,7 +82,7 @@ export async function wireOf({ time, store, now }: LimitHandlersDeps, state: Lim
   });
 }
 
-interface AskedLimit {
+interface LimitBody {
   readonly kind: LimitKind;
   readonly period?: LimitPeriod | undefined;
   readonly value: number | null;
@@ -93,7 +93,7 @@ export function readLimit({
   kind,
   period,
   value,
-}: AskedLimit): { readonly name: LimitName; readonly value: number | null } | Refusal {
+}: LimitBody): { readonly name: LimitName; readonly value: number | null } | Refusal {
   const name = LIMIT_NAMES.find((one) => one === (period ? `${kind}:${period}` : kind));
   if (!name) return refuse('INVALID_INPUT', { reason: 'limitPeriod' }, 'period');
   if (value === null || kind === 'session' || kind === 'reality') return { name, value };

@@ -35,19 +35,19 @@ export class PlayWatch {
   readonly #calls = new Map<number, number>();
   readonly #dueListeners: ((playerId: number) => void)[] = [];
   /** Who was told that a reality check is due. */
-  readonly #told = new Set<number>();
-  #lookedAt: number;
+  readonly #notified = new Set<number>();
+  #checkedAt: number;
   #keptAt: number;
   readonly #rounds: Rounds;
 
   constructor(deps: PlayWatchDeps, time: PlayTime) {
     this.#deps = deps;
     this.#time = time;
-    this.#lookedAt = this.#keptAt = deps.steady();
+    this.#checkedAt = this.#keptAt = deps.steady();
     const { logger } = deps;
     this.#rounds = new Rounds({
       everyMs: LOOK_MS,
-      work: () => this.#look(),
+      work: () => this.#check(),
       onFault: (err) => logger.warn({ err }, 'limits of players could not be looked at'),
     });
   }
@@ -58,7 +58,7 @@ export class PlayWatch {
 
   async stop(): Promise<void> {
     await this.#rounds.stop();
-    await this.look();
+    await this.check();
     await this.#keep();
   }
 
@@ -79,13 +79,13 @@ export class PlayWatch {
 
   /** Whether a reality check waits for this player's answer. */
   mustCheck(playerId: number): boolean {
-    return this.#told.has(playerId);
+    return this.#notified.has(playerId);
   }
 
   /** They have answered it: the time to the next begins. */
   checked(playerId: number): void {
     this.#time.begin(playerId, this.#deps.now());
-    this.#told.delete(playerId);
+    this.#notified.delete(playerId);
   }
 
   /** Called once for each reality check that falls due. */
@@ -94,16 +94,16 @@ export class PlayWatch {
   }
 
   /** Counts the time since the last look, and ends what is to end. */
-  look(): Promise<void> {
+  check(): Promise<void> {
     return this.#rounds.round();
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     const { now, steady } = this.#deps;
     const at = steady();
     const playing = this.#playing(at);
-    this.#time.count(playing, at - this.#lookedAt, now());
-    this.#lookedAt = at;
+    this.#time.count(playing, at - this.#checkedAt, now());
+    this.#checkedAt = at;
     if (playing.length > 0) await this.#enforce(playing);
     if (at - this.#keptAt >= KEEP_MS) await this.#keep();
   }
@@ -124,9 +124,9 @@ export class PlayWatch {
         continue;
       }
       const isDue = reality !== null && this.#time.stretch(playerId, moment).playedMs >= reality * MINUTE_MS;
-      if (!isDue) this.#told.delete(playerId);
-      else if (!this.#told.has(playerId)) {
-        this.#told.add(playerId);
+      if (!isDue) this.#notified.delete(playerId);
+      else if (!this.#notified.has(playerId)) {
+        this.#notified.add(playerId);
         for (const tell of this.#dueListeners) tell(playerId);
       }
     }

@@ -94,8 +94,8 @@ async function tradesOf(
   { runnerId, playerId, ownAlone }: TradesWanted,
 ): Promise<MarketTrades['trades']> {
   const runnerIndex = runnerId === undefined ? null : runners.findIndex((runner) => runner.runnerId === runnerId);
-  const asked = { marketId, asset, runnerIndex, playerId, ownAlone, most: ownAlone ? OWN_TRADES : TRADES_SHOWN };
-  const trades = (await engine.query('marketTrades', asked)) ?? [];
+  const params = { marketId, asset, runnerIndex, playerId, ownAlone, most: ownAlone ? OWN_TRADES : TRADES_SHOWN };
+  const trades = (await engine.query('marketTrades', params)) ?? [];
   return trades.map(({ tradeId, at, runnerIndex: on, price, size, isOwn }) => ({
     tradeId,
     at: isoTime(at),

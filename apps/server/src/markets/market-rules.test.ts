@@ -112,9 +112,9 @@ describe.each([
   ['bn', /[\u0980-\u09ff]/],
 ] as const)('the rules in English and in %s', (language, script) => {
   it.each([...RULE_KEYS, 'no such key'])('%s: the same paragraphs with the same numbers', (key) => {
-    const [english, told] = [rulesOf(key, 'en'), rulesOf(key, language)];
-    expect(told.map(numbersIn)).toEqual(english.map(numbersIn));
-    for (const paragraph of told) expect(paragraph).toMatch(script);
+    const [english, translated] = [rulesOf(key, 'en'), rulesOf(key, language)];
+    expect(translated.map(numbersIn)).toEqual(english.map(numbersIn));
+    for (const paragraph of translated) expect(paragraph).toMatch(script);
     for (const paragraph of english) expect(paragraph).not.toMatch(script);
   });
 });

@@ -6,7 +6,7 @@ import { PhoneCookie } from '../http/cookies/phone-cookie.ts';
 import { escaped } from '../http/pages/escaped.ts';
 import type { ReceivedMessage, SandboxPhone } from './sandbox-phone.ts';
 
-interface PageLooks {
+interface PageStyle {
   readonly language: LanguageCode;
   /** null: as the device is set. */
   readonly theme: 'light' | 'dark' | null;
@@ -55,7 +55,7 @@ export function addPhonePage(http: FastifyInstance, phone: Pick<SandboxPhone, 'r
   });
 }
 
-function looksOf({ lang, theme }: Readonly<Record<string, unknown>>): PageLooks {
+function looksOf({ lang, theme }: Readonly<Record<string, unknown>>): PageStyle {
   return {
     language: languageOf(lang),
     theme: theme === 'light' || theme === 'dark' ? theme : null,
@@ -63,7 +63,7 @@ function looksOf({ lang, theme }: Readonly<Record<string, unknown>>): PageLooks 
 }
 
 /** Without a script. */
-function phonePage(messages: readonly ReceivedMessage[], looks: PageLooks): string {
+function phonePage(messages: readonly ReceivedMessage[], looks: PageStyle): string {
   const { language, theme } = looks;
   const say = messagesIn(language);
   const query = new URLSearchParams({ lang: language, ...(theme && { theme }) });
@@ -90,7 +90,7 @@ function itemOf({ channel, to, purpose, text, leftMs }: ReceivedMessage, languag
   const say = messagesIn(language);
   const state = leftMs === null ? '' : say('phone.valid', { minutes: Math.ceil(leftMs / MINUTE_MS) });
   const lines = [
-    `<small>${escaped(channel === 'sms' ? say('phone.sms', { to: spoken(to) }) : say('phone.email', { to: to }))}</small>`,
+    `<small>${escaped(channel === 'sms' ? say('phone.sms', { to: spoken(to) }) : say('phone.email', { to }))}</small>`,
     `<p>${escaped(text ?? say('phone.expired'))}</p>`,
     ...(state ? [`<small>${state}</small>`] : []),
   ];

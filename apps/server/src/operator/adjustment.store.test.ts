@@ -28,12 +28,12 @@ const today = () => new Date().toISOString().slice(0, 10);
 it('a small one is done at once: the player sees it live, in the wallet and as a line of the statement', async () => {
   const { api, playerId, token } = await house.demoPlayer();
   const page = io(house.server.url, { path: '/public/', auth: { token }, transports: ['websocket'], forceNew: true });
-  const told: BalanceUpdate[] = [];
-  page.on('update_balance', (update: BalanceUpdate) => told.push(update));
+  const replies: BalanceUpdate[] = [];
+  page.on('update_balance', (update: BalanceUpdate) => replies.push(update));
   await new Promise<void>((resolve) => page.on('connect', resolve));
-  const asked = body(playerId, 250.5);
-  expect(await trader.api.call('adjustBalance', { body: asked })).toMatchObject({ status: 'done', cash: 100_250.5 });
-  while (told.at(-1)?.cash !== 100_250.5) await new Promise((resolve) => setTimeout(resolve, 5));
+  const request = body(playerId, 250.5);
+  expect(await trader.api.call('adjustBalance', { body: request })).toMatchObject({ status: 'done', cash: 100_250.5 });
+  while (replies.at(-1)?.cash !== 100_250.5) await new Promise((resolve) => setTimeout(resolve, 5));
   page.close();
   expect(await walletOf(api)).toMatchObject({ balance: 100_250.5, cash: 100_250.5 });
   const { items } = await api.call('statement', { params: { from: today(), to: today() } });
@@ -44,9 +44,9 @@ it('a small one is done at once: the player sees it live, in the wallet and as a
     balance: 100_250.5,
   });
   // Asked again it is the same one; another under its name is refused.
-  expect(await trader.api.call('adjustBalance', { body: asked })).toMatchObject({ status: 'done' });
+  expect(await trader.api.call('adjustBalance', { body: request })).toMatchObject({ status: 'done' });
   expect(await walletOf(api)).toMatchObject({ cash: 100_250.5 });
-  const changed = await refusalOf(trader.api.call('adjustBalance', { body: { ...asked, amount: 1 } }));
+  const changed = await refusalOf(trader.api.call('adjustBalance', { body: { ...request, amount: 1 } }));
   expect(changed.code).toBe('DUPLICATE_REF');
 });
 
@@ -65,18 +65,18 @@ it('a debit takes what is available and no more', async () => {
 
 it('[Z01] above the limit it takes two: not the same person twice, not another sum, and both stand in the trail', async () => {
   const { api, playerId } = await house.demoPlayer();
-  const asked = body(playerId, 10_000.01);
+  const request = body(playerId, 10_000.01);
   for (const who of [trader, trader])
-    expect(await who.api.call('adjustBalance', { body: asked })).toMatchObject({ status: 'waiting', cash: null });
-  expect(await other.api.call('adjustBalance', { body: { ...asked, amount: 50_000 } })).toMatchObject({
+    expect(await who.api.call('adjustBalance', { body: request })).toMatchObject({ status: 'waiting', cash: null });
+  expect(await other.api.call('adjustBalance', { body: { ...request, amount: 50_000 } })).toMatchObject({
     status: 'waiting',
   });
   expect(await walletOf(api)).toMatchObject({ cash: 100_000 });
-  expect(await other.api.call('adjustBalance', { body: asked })).toMatchObject({ status: 'done', cash: 110_000.01 });
-  expect(await other.api.call('adjustBalance', { body: asked })).toMatchObject({ status: 'done', cash: 110_000.01 });
+  expect(await other.api.call('adjustBalance', { body: request })).toMatchObject({ status: 'done', cash: 110_000.01 });
+  expect(await other.api.call('adjustBalance', { body: request })).toMatchObject({ status: 'done', cash: 110_000.01 });
   const owner = await operatorWith(house, 'owner');
   const { items } = await owner.api.call('auditTrail', { query: {} });
-  const lines = items.filter(({ act, details }) => act === 'adjustBalance' && details.clientRef === asked.clientRef);
+  const lines = items.filter(({ act, details }) => act === 'adjustBalance' && details.clientRef === request.clientRef);
   expect(new Set(lines.map(({ operator }) => operator)).size).toBe(2);
 });
 
@@ -99,18 +99,18 @@ it('who has a lower limit of their own proposes above it, and somebody else answ
   const limited = await operatorWith(house, 'finance');
   const limits = { operatorId: limited.id, withdrawals: null, deposits: null, adjustments: 500, reason: 'is new here' };
   await owner.api.call('setStaffLimits', { body: limits });
-  const adjust = (asked: ReturnType<typeof body>) => limited.api.call('adjustBalance', { body: asked });
+  const adjust = (request: ReturnType<typeof body>) => limited.api.call('adjustBalance', { body: request });
   expect(await adjust(body(playerId, 500))).toMatchObject({ status: 'done', cash: 100_500 });
   expect(await adjust(body(playerId, -500.01))).toMatchObject({ status: 'waiting' });
-  const asked = body(playerId, 500.01);
-  const waiting = await adjust(asked);
+  const request = body(playerId, 500.01);
+  const waiting = await adjust(request);
   expect(waiting).toMatchObject({ status: 'waiting', proposalId: expect.any(String) });
   const answer = { params: { id: waiting.proposalId ?? '' }, body: { agree: true, reason: 'as agreed' } };
   expect((await refusalOf(limited.api.call('answerProposal', answer))).status).toBe(403);
   expect(await walletOf(api)).toMatchObject({ cash: 100_500 });
   await other.api.call('answerProposal', answer);
   expect(await walletOf(api)).toMatchObject({ cash: 101_000.01 });
-  expect(await adjust(asked)).toMatchObject({ status: 'done' });
+  expect(await adjust(request)).toMatchObject({ status: 'done' });
   expect(await walletOf(api)).toMatchObject({ cash: 101_000.01 });
 });
 
@@ -118,13 +118,13 @@ describe('split into calls', () => {
   it('many calls of ₹10,000 at once, by two people, credit one player no more than one call', async () => {
     const { api, playerId } = await house.demoPlayer();
     const [one, two] = [await operatorWith(house, 'trader'), await operatorWith(house, 'trader')];
-    const told = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
         (at % 2 ? one : two).api.call('adjustBalance', { body: body(playerId, 10_000) }),
       ),
     );
-    expect(told.filter(({ status }) => status === 'done')).toHaveLength(1);
-    expect(told.filter(({ proposalId }) => proposalId !== null)).toHaveLength(49);
+    expect(replies.filter(({ status }) => status === 'done')).toHaveLength(1);
+    expect(replies.filter(({ proposalId }) => proposalId !== null)).toHaveLength(49);
     expect(await walletOf(api)).toMatchObject({ cash: 110_000 });
   });
 
@@ -151,18 +151,18 @@ describe('split into calls', () => {
       { api: person.api, sum: 20_000 },
       { api: clientWith(house, consoleToken(house)), sum: 20_000 },
     ]) {
-      const asked = players.flatMap(({ playerId }, at) =>
+      const request = players.flatMap(({ playerId }, at) =>
         [4_000, 1_000.5].map((amount) => body(playerId, amount * (signs[at % 2] as number))),
       );
-      const told = await Promise.all(asked.map((sent) => api.call('adjustBalance', { body: sent })));
-      const done = asked.filter((_, at) => told[at]?.status === 'done');
+      const replies = await Promise.all(request.map((sent) => api.call('adjustBalance', { body: sent })));
+      const done = request.filter((_, at) => replies[at]?.status === 'done');
       const total = done.reduce((moved, { amount }) => moved + Math.abs(amount), 0);
       expect(total).toBeLessThanOrEqual(sum);
       expect(total).toBeGreaterThan(sum - 4_000);
       const { person: spent } = await api.call('aloneToday', { query: {} });
       expect(spent.adjustments).toEqual({ call: 10_000, day: 20_000, decided: total });
       // The same references again give the same answers and add nothing.
-      await Promise.all(asked.map((sent) => api.call('adjustBalance', { body: sent })));
+      await Promise.all(request.map((sent) => api.call('adjustBalance', { body: sent })));
       expect((await api.call('aloneToday', { query: {} })).person.adjustments.decided).toBe(total);
     }
   });

@@ -50,8 +50,8 @@ export function careHandlers({
   };
   return {
     players: async ({ query: { search, simulated, page }, operator }) => {
-      const asked = { search, simulated: simulated === 'true', page, pageSize: PAGE_SIZE };
-      const { items, total } = await store.accounts.list(asked);
+      const filter = { search, simulated: simulated === 'true', page, pageSize: PAGE_SIZE };
+      const { items, total } = await store.accounts.list(filter);
       const seesContact = verdictOf('players.contact', operator.role) === 'alone';
       const rows = items.map(playerWire);
       return { items: seesContact ? rows : rows.map(masked), total, page, pageSize: PAGE_SIZE };

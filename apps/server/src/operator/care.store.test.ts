@@ -97,8 +97,8 @@ describe('the outbox', () => {
       expiresAt: null,
     });
     const key = consoleToken(house).slice('console_'.length);
-    const asked = await fetch(`${DOOR}/outbox`);
-    expect([asked.status, asked.headers.get('www-authenticate')]).toEqual([
+    const response = await fetch(`${DOOR}/outbox`);
+    expect([response.status, response.headers.get('www-authenticate')]).toEqual([
       401,
       expect.stringContaining('Basic realm='),
     ]);

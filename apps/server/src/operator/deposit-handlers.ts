@@ -62,8 +62,8 @@ async function propose(
   deposit: Deposit,
 ): Promise<Awaited<ReturnType<Handlers['approveDeposit']>>> {
   const { depositId, playerId } = deposit;
-  const asked = { kind: 'deposit', terms: { depositId, reference: body.reference ?? '' }, reason: body.note } as const;
-  const isDone = await proposeOrAgree(proposals, asked, { operator, address });
+  const draft = { kind: 'deposit', terms: { depositId, reference: body.reference ?? '' }, reason: body.note } as const;
+  const isDone = await proposeOrAgree(proposals, draft, { operator, address });
   if (typeof isDone !== 'boolean') return isDone;
   const [now, player] = await Promise.all([deposits.find(depositId), engine.query('player', { playerId })]);
   return { deposit: deskDepositWire(now ?? deposit, player?.username ?? ''), waitingForSecond: !isDone };

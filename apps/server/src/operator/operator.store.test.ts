@@ -75,11 +75,11 @@ describe('coming in', () => {
       for (const other of ['https://evil.example', house.server.url, 'null'])
         expect((await call({ ...own, origin: other })).status).toBe(403);
     }
-    const asked = await fetch(`${deskBase(house)}/operator/demo-users`, {
+    const response = await fetch(`${deskBase(house)}/operator/demo-users`, {
       method: 'OPTIONS',
       headers: { origin: house.server.url, 'access-control-request-method': 'POST' },
     });
-    expect(asked.headers.get('access-control-allow-origin')).toBeNull();
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
     // A browser says where a call comes from; Node's fetch lets nobody write that.
     for (const [site, status] of [
       ['same-origin', 200],

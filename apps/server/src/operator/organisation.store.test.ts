@@ -8,7 +8,7 @@ let house: TestServer;
 let owner: TestOperator;
 let support: TestOperator;
 let page: Socket;
-const heard: AppUpdate[] = [];
+const updates: AppUpdate[] = [];
 let wake = () => {};
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   [owner, support] = [await operatorWith(house, 'owner'), await operatorWith(house, 'support')];
   page = io(house.server.url, { path: '/public/', transports: ['websocket'], forceNew: true });
   page.on('app:update', (update: AppUpdate) => {
-    heard.push(update);
+    updates.push(update);
     wake();
   });
   await next();
@@ -28,8 +28,8 @@ afterAll(async () => {
 
 /** What the open page hears next; a page that hears nothing fails by the test's own limit. */
 async function next(): Promise<AppUpdate> {
-  while (heard.length === 0) await new Promise<void>((resolve) => (wake = resolve));
-  return heard.shift() as AppUpdate;
+  while (updates.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+  return updates.shift() as AppUpdate;
 }
 
 const banner = (order: number, title: string, dates: { startsAt?: string; endsAt?: string } = {}) => ({
@@ -80,7 +80,7 @@ describe('what the house says of itself', () => {
     expect(await house.visitor.call('banners')).toEqual(before);
     const backwards = banner(1, 'x', { startsAt: at(hour), endsAt: at(-hour) });
     expect((await refusalOf(support.api.call('setBanner', { body: backwards }))).code).toBe('INVALID_INPUT');
-    heard.length = 0;
+    updates.length = 0;
   });
 
   it('banners set at once are all kept', async () => {
@@ -90,7 +90,7 @@ describe('what the house says of itself', () => {
     const own = await support.api.call('ownBanners');
     expect(own).toHaveLength(4);
     for (const { id } of own) await support.api.call('removeBanner', { body: { id } });
-    heard.length = 0;
+    updates.length = 0;
   });
 
   it('[CL-03] the announcement, and the own line of the product when it is taken back', async () => {
@@ -100,7 +100,7 @@ describe('what the house says of itself', () => {
     expect(await house.visitor.call('announcement')).toEqual({ text: 'Back at noon' });
     await support.api.call('setAnnouncement', { body: { text: '' } });
     expect(await house.visitor.call('announcement')).toEqual(own);
-    heard.length = 0;
+    updates.length = 0;
   });
 
   it('[CL-03] demo users off: not offered, refused with 403; those who play go on', async () => {

@@ -54,9 +54,9 @@ export function betsHandlers(
         profit: unitsFromMoney(row.profit),
       }));
     },
-    betProfit: async ({ session: { playerId }, query: { sportId, ...asked } }) => {
-      const to = asked.to ?? dayBefore(0, now());
-      const from = asked.from ?? dayBefore(MONTH, Date.parse(to));
+    betProfit: async ({ session: { playerId }, query: { sportId, ...range } }) => {
+      const to = range.to ?? dayBefore(0, now());
+      const from = range.from ?? dayBefore(MONTH, Date.parse(to));
       if (from > to) return refuse('INVALID_INPUT', { reason: 'daysReversed' }, 'from');
       return sumProfit(await store.bets.profit({ playerId, sportId, from, to }), { from, to });
     },

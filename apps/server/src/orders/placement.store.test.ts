@@ -216,26 +216,26 @@ describe('placing over HTTP', () => {
       bookmaker: (size = 1000) => api.call('placeBookmaker', { body: { ...bookmakerBody('no'), size } }),
       fancy: (size = 1000) => api.call('placeFancy', { body: { ...fancyBody('no'), size } }),
     };
-    const told = async (size?: number) => {
+    const answers = async (size?: number) => {
       const refused = await Promise.all(Object.values(bets).map((bet) => refusalOf(bet(size))));
       for (const { message } of refused) expect(message).toMatch(/^[A-Z].{15,}$/);
       return refused.map(({ status, code }) => `${status} ${code}`);
     };
     const all = (outcome: string) => [outcome, outcome, outcome];
-    expect(await told(99)).toEqual(all('409 BELOW_MINIMUM'));
-    expect(await told(500_001)).toEqual(all('409 ABOVE_MAXIMUM'));
-    expect(await told(200_000)).toEqual(all('409 INSUFFICIENT_FUNDS'));
+    expect(await answers(99)).toEqual(all('409 BELOW_MINIMUM'));
+    expect(await answers(500_001)).toEqual(all('409 ABOVE_MAXIMUM'));
+    expect(await answers(200_000)).toEqual(all('409 INSUFFICIENT_FUNDS'));
     const markets = ['match_odds', 'bookmaker', 'fancy'].map((type) => `no-${type}`);
     const turn = (status: 'ball_running' | 'suspended' | 'closed') => {
       for (const marketId of markets) house.feed.publish('no', { kind: 'marketStatus', marketId, status, reason: '' });
       return house.followed();
     };
     await turn('ball_running');
-    expect(await told()).toEqual(all('409 MARKET_SUSPENDED'));
+    expect(await answers()).toEqual(all('409 MARKET_SUSPENDED'));
     await turn('suspended');
-    expect(await told()).toEqual(all('409 MARKET_SUSPENDED'));
+    expect(await answers()).toEqual(all('409 MARKET_SUSPENDED'));
     await turn('closed');
-    expect(await told()).toEqual(all('409 MARKET_CLOSED'));
+    expect(await answers()).toEqual(all('409 MARKET_CLOSED'));
     const { wallet } = await api.call('profile');
     expect([wallet.balance, wallet.cash, (await api.call('bets')).total]).toEqual([100_000, 100_000, 0]);
   });

@@ -9,8 +9,8 @@ const BETS_KEPT = 16;
 /** Players remembered; who placed longest ago is forgotten first. */
 const PLAYERS_KEPT = 20_000;
 /** Shortest time between two log lines about repeats. */
-const TELL_EVERY_MS = 1000;
-const IDS_TOLD = 10;
+const LOG_EVERY_MS = 1000;
+const IDS_LOGGED = 10;
 /** Of so many bets in a row, this share of repeats is worth an alarm: a client may be sending twice. */
 const SHARE_OF = 500;
 const ALARM_SHARE = 0.2;
@@ -28,8 +28,8 @@ export interface RepeatLog {
 export class RepeatWatch {
   readonly #log: RepeatLog;
   readonly #past = new Map<number, PastBets>();
-  #untold: number[] = [];
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #unlogged: number[] = [];
+  #loggedAt = Number.NEGATIVE_INFINITY;
   #stretch = { bets: 0, repeats: 0 };
   bets = 0;
   repeats = 0;
@@ -41,7 +41,7 @@ export class RepeatWatch {
   /** Takes the facts of a stored batch. @param now epoch ms. */
   take(facts: readonly Fact[], now: number): void {
     for (const fact of facts) if (fact.fact === 'orderPlaced') this.#placed(fact.order);
-    if (this.#untold.length > 0 && now - this.#toldAt >= TELL_EVERY_MS) this.#tell(now);
+    if (this.#unlogged.length > 0 && now - this.#loggedAt >= LOG_EVERY_MS) this.#writeLog(now);
   }
 
   #placed(order: Order): void {
@@ -54,7 +54,7 @@ export class RepeatWatch {
     this.#past.set(playerId, past);
     if (this.#past.size > PLAYERS_KEPT) this.#past.delete(this.#past.keys().next().value as number);
     this.#count(isRepeat);
-    if (isRepeat) this.#untold.push(orderId);
+    if (isRepeat) this.#unlogged.push(orderId);
   }
 
   #count(isRepeat: boolean): void {
@@ -69,13 +69,13 @@ export class RepeatWatch {
       this.#log.warn(`${repeats} of the last ${bets} bets repeat another: is a client sending twice?`);
   }
 
-  #tell(now: number): void {
-    const ids = this.#untold;
-    this.#untold = [];
-    this.#toldAt = now;
-    const more = ids.length > IDS_TOLD ? ` and ${ids.length - IDS_TOLD} more` : '';
+  #writeLog(now: number): void {
+    const ids = this.#unlogged;
+    this.#unlogged = [];
+    this.#loggedAt = now;
+    const more = ids.length > IDS_LOGGED ? ` and ${ids.length - IDS_LOGGED} more` : '';
     this.#log.info(
-      `the same terms again within a minute under another reference: ${ids.slice(0, IDS_TOLD).join(', ')}${more}`,
+      `the same terms again within a minute under another reference: ${ids.slice(0, IDS_LOGGED).join(', ')}${more}`,
     );
   }
 }

@@ -92,10 +92,10 @@ describe('[BT-09] the end of a market, over HTTP', () => {
     expect(await api.call('betMatches')).toEqual([
       { gameId: 'end', name: 'end Tides v end Kites', sportId: 4, bets: 3, exposure: 0, profit: 782 },
     ]);
-    const told = await api.call('betProfit');
-    expect(told).toMatchObject({ bets: 3, gross: 800, commission: 18, net: 782 });
-    expect(told.markets.map(({ net }) => net).sort((a, b) => a - b)).toEqual([-1000, 882, 900]);
-    expect(told.events).toMatchObject([{ gameId: 'end', bets: 3, net: 782 }]);
+    const reply = await api.call('betProfit');
+    expect(reply).toMatchObject({ bets: 3, gross: 800, commission: 18, net: 782 });
+    expect(reply.markets.map(({ net }) => net).sort((a, b) => a - b)).toEqual([-1000, 882, 900]);
+    expect(reply.events).toMatchObject([{ gameId: 'end', bets: 3, net: 782 }]);
     expect((await api.call('betProfit', { query: { sportId: 2 } })).markets).toEqual([]);
     expect((await api.call('betProfit', { query: { from: '2020-01-01', to: '2020-01-31' } })).net).toBe(0);
     await expect(api.call('betProfit', { query: { from: '2020-02-01', to: '2020-01-31' } })).rejects.toThrow();

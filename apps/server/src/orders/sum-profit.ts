@@ -17,10 +17,10 @@ interface Sums {
  * @param told a market each, the one that was settled last first; one that was void comes to nothing and is left out.
  */
 export function sumProfit(
-  told: readonly BetProfitRow[],
+  all: readonly BetProfitRow[],
   { from, to }: { readonly from: string; readonly to: string },
 ): Profit {
-  const rows = told.filter(({ bets, gross }) => bets > 0 || gross !== 0);
+  const rows = all.filter(({ bets, gross }) => bets > 0 || gross !== 0);
   const days = grouped(rows, ({ at }) => dayOf(at));
   const sports = grouped(rows, ({ sportId }) => sportId);
   const events = grouped(rows, ({ gameId }) => gameId);

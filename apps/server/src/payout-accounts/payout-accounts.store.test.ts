@@ -106,9 +106,9 @@ describe('payout accounts', () => {
     const expired = await browser.post('/bank', { ...CARD, otp: late });
     expect([expired.status, expired.body.code]).toEqual([400, 'OTP_EXPIRED']);
     // Another sign-in of the same player has not asked for it.
-    const asked = await otp();
-    const elsewhere = await signedInAgain(username);
-    expect((await elsewhere.post('/bank', { ...CARD, otp: asked })).body.code).toBe('OTP_INVALID');
+    const fresh = await otp();
+    const otherBrowser = await signedInAgain(username);
+    expect((await otherBrowser.post('/bank', { ...CARD, otp: fresh })).body.code).toBe('OTP_INVALID');
   });
 
   it('five wrong codes end the right one', async () => {

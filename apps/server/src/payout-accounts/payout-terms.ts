@@ -4,7 +4,7 @@ import type { PayoutSettings } from './payout-settings.ts';
 /** How long a new or changed payout account waits. */
 export function payoutTerms(settings: PayoutSettings): TermsSource<'setPayoutWait'> {
   return {
-    look: async ({ hours }) => ({ subject: '', before: { hours: settings.waitHours }, after: { hours } }),
+    preview: async ({ hours }) => ({ subject: '', before: { hours: settings.waitHours }, after: { hours } }),
     apply: async ({ hours }) => {
       await settings.setWaitHours(hours);
       return null;

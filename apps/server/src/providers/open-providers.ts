@@ -52,10 +52,10 @@ export async function openProviders(deps: ProvidersDeps) {
   const sessions = new ProviderSessions(store.providers, now);
   const watch = new ProviderWatch({ entries, store, logger, now, everyMs: config.providerPingMs });
   const isUp = (code: string) => watch.downSince(code) === null;
-  const heard = (entry: ProviderEntry, call: WalletCall, { status }: CallAnswer) => {
+  const onAnswered = (entry: ProviderEntry, call: WalletCall, { status }: CallAnswer) => {
     if (call.kind === 'win' && status === 'ok') watch.paid(entry, call.amount);
   };
-  const wallet = new WalletApi({ ...deps, sessions, currency, isUp, onAnswered: heard });
+  const wallet = new WalletApi({ ...deps, sessions, currency, isUp, onAnswered });
   const left = new Rounds({
     everyMs: HOUR_MS,
     work: () => Promise.all([engine.submit({ type: 'closeProviderRounds' }), sessions.forget()]),
@@ -64,7 +64,7 @@ export async function openProviders(deps: ProvidersDeps) {
   const launch = launcher({ sessions, isUp, currency });
   return {
     sources: entries.map((entry) => sourceOf(entry, watch, launch)),
-    troubles: () => watch.troubles(),
+    problems: () => watch.problems(),
     /** Where their pages come from: what a page of ours may show in a frame. */
     frames: [...new Set(entries.map(({ launchUrl }) => new URL(launchUrl).origin))],
     addRoutes: (http: FastifyInstance) =>

@@ -5,7 +5,7 @@ import { Rounds } from '../core/rounds.ts';
 import type { ProviderEntry } from './provider-config.ts';
 
 /** An answer later than that is none. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const MONTH_MS = 30 * 24 * 3_600_000;
 const PAISE = 100;
 const PER_PAISA = 1000;
@@ -40,7 +40,7 @@ export class ProviderWatch {
     for (const { code } of deps.entries) this.#states.set(code, { downtime: null, lost: 0 });
     this.#rounds = new Rounds({
       everyMs: deps.everyMs,
-      work: () => this.#look(),
+      work: () => this.#check(),
       onFault: (err) => deps.logger.warn({ err }, 'providers could not be looked at'),
     });
   }
@@ -67,7 +67,7 @@ export class ProviderWatch {
   }
 
   /** What the desk is told of those that are closed. */
-  troubles(): string[] {
+  problems(): string[] {
     return this.#deps.entries.flatMap(({ code, name }) => {
       const reason = this.#states.get(code)?.downtime?.reason;
       if (!reason) return [];
@@ -96,7 +96,7 @@ export class ProviderWatch {
     if (state.lost > entry.mostLossADay * PAISE && !state.downtime) void this.#fall(entry, 'bankroll');
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     await Promise.all(this.#deps.entries.map((entry) => this.#lookAt(entry)));
   }
 
@@ -136,7 +136,7 @@ export class ProviderWatch {
 
 async function answers(url: string): Promise<boolean> {
   try {
-    const { ok } = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { ok } = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return ok;
   } catch {
     return false;

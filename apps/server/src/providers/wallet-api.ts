@@ -34,22 +34,22 @@ export class WalletApi {
   }
 
   async answer(entry: ProviderEntry, call: WalletCall): Promise<CallAnswer> {
-    const { sessions, currency, onAnswered: heard } = this.#deps;
+    const { sessions, currency, onAnswered } = this.#deps;
     const { session, state } = await sessions.find(entry.code, call.token);
     const isOfToken = call.user === '' && state === 'ok' && session !== null;
     const user = isOfToken ? await sessions.userOf(entry.code, session.playerId) : call.user;
     const playerId = isOfToken ? session.playerId : await sessions.playerOf(entry.code, user);
-    const told = (answer: Pick<CallAnswer, 'status' | 'balance'>): CallAnswer => ({ ...answer, user, currency });
+    const replyWith = (answer: Pick<CallAnswer, 'status' | 'balance'>): CallAnswer => ({ ...answer, user, currency });
     if (playerId === null)
-      return told({
+      return replyWith({
         status: call.kind === 'win' || call.kind === 'rollback' ? 'unknown' : 'invalidToken',
         balance: null,
       });
     const token: TokenState = session && session.playerId !== playerId ? 'invalid' : state;
-    if (!isMoneyCall(call)) return told(await this.#balance(playerId, token));
+    if (!isMoneyCall(call)) return replyWith(await this.#balance(playerId, token));
     const isOfGame = call.kind !== 'bet' || session?.gameId === call.gameId;
-    const answer = told(await this.#decide(entry, call, { playerId, token, isOfGame }));
-    heard(entry, call, answer);
+    const answer = replyWith(await this.#decide(entry, call, { playerId, token, isOfGame }));
+    onAnswered(entry, call, answer);
     return answer;
   }
 

@@ -209,8 +209,8 @@ it.runIf(vectors).each([
         expect([id, step.tx, answer]).toEqual([id, step.tx, line.expected(step.expect)]);
       }
       const [seat] = [...seats.values()];
-      const told = await writer.query('balanceForProvider', { playerId: seat?.playerId ?? 0 });
-      expect([id, told]).toEqual([id, after.finalBalance]);
+      const balance = await writer.query('balanceForProvider', { playerId: seat?.playerId ?? 0 });
+      expect([id, balance]).toEqual([id, after.finalBalance]);
     }
     expect(await house.server.store.audit()).toEqual([]);
   },

@@ -70,10 +70,10 @@ export class PushNotifier {
     try {
       const playerIds = [...new Set(waiting.map(({ playerId }) => playerId))];
       const reachable = await store.reachable(playerIds, devices.standing);
-      const shutOut = await this.#excluded(reachable.map(({ playerId }) => playerId));
+      const excluded = await this.#excluded(reachable.map(({ playerId }) => playerId));
       for (const { playerId, content, at } of waiting)
         for (const device of reachable)
-          if (device.playerId === playerId) this.#enqueue(device, content, { at, mayNotPlay: shutOut.has(playerId) });
+          if (device.playerId === playerId) this.#enqueue(device, content, { at, mayNotPlay: excluded.has(playerId) });
     } catch (error) {
       this.#waiting = [...waiting, ...this.#waiting];
       throw error;
@@ -91,7 +91,7 @@ export class PushNotifier {
       playerId === null
         ? await store.wanting('news', after, devices.standing)
         : await store.reachable([playerId], devices.standing);
-    const shutOut = await this.#excluded(page.map((device) => device.playerId));
+    const excluded = await this.#excluded(page.map((device) => device.playerId));
     const content: NotificationContent = {
       title,
       message,
@@ -99,7 +99,7 @@ export class PushNotifier {
       kind: 'news',
       ...(link !== null && { link }),
     };
-    for (const device of page) this.#enqueue(device, content, { at: now(), mayNotPlay: shutOut.has(device.playerId) });
+    for (const device of page) this.#enqueue(device, content, { at: now(), mayNotPlay: excluded.has(device.playerId) });
     const last = page.at(-1);
     if (playerId === null && last) first.after = last.deviceId;
     else this.#announcements.shift();

@@ -27,7 +27,7 @@ export class ReferralWatch {
     const { logger } = deps;
     this.#rounds = new Rounds({
       everyMs: ROUND_MS,
-      work: () => this.#look(),
+      work: () => this.#check(),
       onFault: (err) => logger.warn({ err }, 'referrals could not be looked at'),
     });
   }
@@ -45,7 +45,7 @@ export class ReferralWatch {
     return this.#rounds.round();
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     const { engine, store } = this.#deps;
     for (const found of await store.referrals.newReferees()) await engine.submit({ type: 'linkReferral', ...found });
     const { firstBet, firstBetLeast, verified, monthMost } = await referralSettings(store.settings);

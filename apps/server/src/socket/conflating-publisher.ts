@@ -1,9 +1,9 @@
 interface Held<State> {
   /** What everybody in the room holds. */
-  told: State;
+  published: State;
   /** The latest committed state. */
   latest: State;
-  toldAt: number;
+  publishedAt: number;
   /** `told` as JSON, once somebody has asked for it. */
   text: string | null;
 }
@@ -35,14 +35,14 @@ export class ConflatingPublisher<State, Update> {
 
   /** A state as the room holds it; null when there is none. */
   snapshot(id: string): State | null {
-    return this.#held.get(id)?.told ?? null;
+    return this.#held.get(id)?.published ?? null;
   }
 
   /** The same as JSON, drawn once for each state however many ask. */
   snapshotText(id: string): string | null {
     const held = this.#held.get(id);
     if (!held) return null;
-    held.text ??= JSON.stringify(held.told);
+    held.text ??= JSON.stringify(held.published);
     return held.text;
   }
 
@@ -52,7 +52,7 @@ export class ConflatingPublisher<State, Update> {
     const id = idOf(state);
     const held = this.#held.get(id);
     if (!held) {
-      this.#held.set(id, { told: state, latest: state, toldAt: Number.NEGATIVE_INFINITY, text: null });
+      this.#held.set(id, { published: state, latest: state, publishedAt: Number.NEGATIVE_INFINITY, text: null });
       return;
     }
     held.latest = merge && this.#waiting.has(id) ? merge(held.latest, state) : state;
@@ -69,13 +69,13 @@ export class ConflatingPublisher<State, Update> {
     const { changes, paceMs, tell } = this.#conflation;
     for (const id of this.#waiting) {
       const held = this.#held.get(id);
-      if (held && now - held.toldAt < paceMs) continue;
+      if (held && now - held.publishedAt < paceMs) continue;
       this.#waiting.delete(id);
       if (!held) continue;
-      const update = changes(held.told, held.latest);
-      held.told = held.latest;
+      const update = changes(held.published, held.latest);
+      held.published = held.latest;
       held.text = null;
-      held.toldAt = now;
+      held.publishedAt = now;
       if (update) tell(update);
       yield;
     }

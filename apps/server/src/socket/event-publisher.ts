@@ -24,15 +24,15 @@ export function eventPublisher(tell: (update: EventUpdate) => void, paceMs: numb
 }
 
 function changesOf(
-  { sportEvent: told, fixedOdds: toldFixed }: EventState,
+  { sportEvent: published, fixedOdds: publishedFixed }: EventState,
   { sportEvent: latest, opened, fixedOdds }: EventState,
 ): EventUpdate | null {
   const update: EventUpdate = { gameId: latest.gameId };
-  if (told.status !== latest.status) update.status = latest.status;
-  if (told.inPlay !== latest.inPlay) update.inPlay = latest.inPlay;
-  if (!sameJson(told.score, latest.score)) update.score = latest.score;
-  if (!sameJson(told.matchOdds, latest.matchOdds)) update.matchOdds = latest.matchOdds;
-  if (toldFixed !== fixedOdds) update.fixedOdds = fixedOdds;
+  if (published.status !== latest.status) update.status = latest.status;
+  if (published.inPlay !== latest.inPlay) update.inPlay = latest.inPlay;
+  if (!sameJson(published.score, latest.score)) update.score = latest.score;
+  if (!sameJson(published.matchOdds, latest.matchOdds)) update.matchOdds = latest.matchOdds;
+  if (publishedFixed !== fixedOdds) update.fixedOdds = fixedOdds;
   if (opened.length > 0) update.marketsOpened = [...opened];
   return Object.keys(update).length > 1 ? update : null;
 }

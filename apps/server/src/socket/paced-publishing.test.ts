@@ -11,11 +11,11 @@ function stage() {
 
 it('twenty markets are told a slice a turn, and others have their turn between', async () => {
   const { time, telling } = stage();
-  const told: number[] = [];
+  const published: number[] = [];
   function* due() {
     for (let market = 0; market < 20; market++) {
       time.now += 3;
-      told.push(market);
+      published.push(market);
       yield;
     }
   }
@@ -25,20 +25,20 @@ it('twenty markets are told a slice a turn, and others have their turn between',
     isDone = true;
   });
   while (!isDone) {
-    seenBetween.push(told.length);
+    seenBetween.push(published.length);
     await turn();
   }
   await done;
   const steps = seenBetween.map((count, at) => count - (seenBetween[at - 1] ?? 0));
   expect(Math.max(...steps)).toBe(2);
-  expect(told).toEqual(Array.from({ length: 20 }, (_, market) => market));
+  expect(published).toEqual(Array.from({ length: 20 }, (_, market) => market));
 });
 
 it('what is due is not looked for before the last telling is done and rested from', async () => {
   const { time, telling } = stage();
-  let asked = 0;
+  let calls = 0;
   function* due() {
-    asked++;
+    calls++;
     for (let step = 0; step < 5; step++) {
       time.now += 10;
       yield;
@@ -47,13 +47,13 @@ it('what is due is not looked for before the last telling is done and rested fro
   const first = telling.publish(due);
   await telling.publish(due);
   await first;
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
   time.now = 50 + 49;
   await telling.publish(due);
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
   time.now = 50 + 50;
   await telling.publish(due);
-  expect(asked).toBe(2);
+  expect(calls).toBe(2);
 });
 
 it('a line is held from its first word until all is told, then let go once; also when telling fails', async () => {

@@ -8,7 +8,7 @@ import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
 /** Where a player's own updates go. */
 export interface PlayerPost {
   /** False when nobody would hear it: then nothing is made. */
-  isHeard(playerId: number): boolean;
+  isConnected(playerId: number): boolean;
   bet(playerId: number, bet: Bet): void;
   /** A shared round of the player's is decided. */
   round(playerId: number, round: GameRound): void;
@@ -45,57 +45,58 @@ export class PlayerPublisher {
     const changed = new Map<number, Order>();
     for (const fact of facts)
       if (fact.fact === 'orderPlaced' || fact.fact === 'orderChanged')
-        if (this.#post.isHeard(fact.order.playerId)) changed.set(fact.order.orderId, fact.order);
-    const news: (() => void)[] = [];
-    this.#drawRequests(news, facts);
+        if (this.#post.isConnected(fact.order.playerId)) changed.set(fact.order.orderId, fact.order);
+    const messages: (() => void)[] = [];
+    this.#drawRequests(messages, facts);
     for (const fact of facts)
-      if (fact.fact === 'limitsChanged') news.push(() => this.#post.limitsChanged(fact.limits.playerId));
+      if (fact.fact === 'limitsChanged') messages.push(() => this.#post.limitsChanged(fact.limits.playerId));
     for (const fact of facts)
-      if (fact.fact === 'autoCashOutChanged') news.push(() => this.#post.cashOutsChanged(fact.autoCashOut.playerId));
-    this.#drawBonuses(news, facts);
-    this.#drawTickets(news, facts);
-    this.#drawRounds(news, facts);
-    for (const order of changed.values()) this.#drawOrder(news, engine, order);
-    for (const playerId of touched) this.#drawBalance(news, engine, playerId);
+      if (fact.fact === 'autoCashOutChanged')
+        messages.push(() => this.#post.cashOutsChanged(fact.autoCashOut.playerId));
+    this.#drawBonuses(messages, facts);
+    this.#drawTickets(messages, facts);
+    this.#drawRounds(messages, facts);
+    for (const order of changed.values()) this.#drawOrder(messages, engine, order);
+    for (const playerId of touched) this.#drawBalance(messages, engine, playerId);
     return () => {
-      for (const tell of news) tell();
+      for (const send of messages) send();
     };
   }
 
   /** Deposits and withdrawals: pages ask anew. */
-  #drawRequests(news: (() => void)[], facts: readonly Fact[]): void {
+  #drawRequests(messages: (() => void)[], facts: readonly Fact[]): void {
     for (const fact of facts) {
       if (fact.fact !== 'depositChanged' && fact.fact !== 'withdrawalChanged') continue;
       const { playerId } = fact.fact === 'depositChanged' ? fact.deposit : fact.withdrawal;
-      if (this.#post.isHeard(playerId)) news.push(() => this.#post.requestsChanged(playerId));
+      if (this.#post.isConnected(playerId)) messages.push(() => this.#post.requestsChanged(playerId));
     }
   }
 
   /** Bonuses: pages ask anew, once for all that a batch did to them. */
-  #drawBonuses(news: (() => void)[], facts: readonly Fact[]): void {
+  #drawBonuses(messages: (() => void)[], facts: readonly Fact[]): void {
     const playerIds = new Set(facts.flatMap((fact) => (fact.fact === 'claimChanged' ? [fact.claim.playerId] : [])));
     for (const playerId of playerIds)
-      if (this.#post.isHeard(playerId)) news.push(() => this.#post.bonusChanged(playerId));
+      if (this.#post.isConnected(playerId)) messages.push(() => this.#post.bonusChanged(playerId));
   }
 
   /** Tickets: pages ask anew, once for all that a batch did to them. */
-  #drawTickets(news: (() => void)[], facts: readonly Fact[]): void {
+  #drawTickets(messages: (() => void)[], facts: readonly Fact[]): void {
     const playerIds = new Set(facts.flatMap((fact) => (fact.fact === 'ticketChanged' ? [fact.ticket.playerId] : [])));
-    for (const playerId of playerIds) news.push(() => this.#post.ticketsChanged(playerId));
+    for (const playerId of playerIds) messages.push(() => this.#post.ticketsChanged(playerId));
   }
 
   /** Shared rounds fall without a call of the player's: those that are decided are told. */
-  #drawRounds(news: (() => void)[], facts: readonly Fact[]): void {
+  #drawRounds(messages: (() => void)[], facts: readonly Fact[]): void {
     for (const fact of facts) {
       if (fact.fact !== 'roundChanged' || fact.round.seedNo > 0 || fact.round.status === 'open') continue;
       const { playerId } = fact.round;
-      if (!this.#post.isHeard(playerId)) continue;
+      if (!this.#post.isConnected(playerId)) continue;
       const round = roundWire(fact.round, null);
-      news.push(() => this.#post.round(playerId, round));
+      messages.push(() => this.#post.round(playerId, round));
     }
   }
 
-  #drawOrder(news: (() => void)[], engine: ReadonlyEngine, order: Order): void {
+  #drawOrder(messages: (() => void)[], engine: ReadonlyEngine, order: Order): void {
     const { playerId } = order;
     const market = engine.markets.get(order.marketId);
     if (!market) return;
@@ -103,13 +104,13 @@ export class PlayerPublisher {
       explanation: explainOrder({ order, market: market.definition, result: declaredResult(market) }),
       marketCommission: settlementFor(engine, order)?.commission ?? null,
     });
-    news.push(() => this.#post.bet(playerId, bet));
+    messages.push(() => this.#post.bet(playerId, bet));
   }
 
-  #drawBalance(news: (() => void)[], engine: ReadonlyEngine, playerId: number): void {
-    if (!this.#post.isHeard(playerId)) return;
+  #drawBalance(messages: (() => void)[], engine: ReadonlyEngine, playerId: number): void {
+    if (!this.#post.isConnected(playerId)) return;
     const wallet = walletOf(engine, playerId);
     const update = { ...walletWire(wallet), exposureAmount: exposureAmount(wallet), sequence: this.#sequence++ };
-    news.push(() => this.#post.balance(playerId, update));
+    messages.push(() => this.#post.balance(playerId, update));
   }
 }

@@ -81,12 +81,12 @@ export class Publication {
   draw({ engine, facts, touched }: Batch): () => void {
     const drawing = this.#catalogue.draw(engine, { marketIds: touched.markets, gameIds: touched.sportEvents });
     const opened = openedBy(facts);
-    const moved = this.#fixedOdds.look(engine, touched.markets);
-    const tellPlayers = this.#players.draw(engine, facts, touched.players);
+    const moved = this.#fixedOdds.changed(engine, touched.markets);
+    const publishToPlayers = this.#players.draw(engine, facts, touched.players);
     return () => {
       this.#take(this.#catalogue.show(drawing), opened);
       this.#takeMoved(moved);
-      tellPlayers();
+      publishToPlayers();
     };
   }
 
@@ -149,7 +149,7 @@ export class Publication {
 function postTo(io: CreaseServer): PlayerPost {
   const room = (playerId: number) => io.to(playerRoom(playerId));
   return {
-    isHeard: (playerId) => io.sockets.adapter.rooms.has(playerRoom(playerId)),
+    isConnected: (playerId) => io.sockets.adapter.rooms.has(playerRoom(playerId)),
     bet: (playerId, bet) => room(playerId).emit('bet:update', { bet }),
     round: (playerId, round) => room(playerId).emit('round:update', { round }),
     balance: (playerId, update) => room(playerId).emit('update_balance', update),

@@ -117,13 +117,13 @@ describe('a client from outside', () => {
     await once(player, 'beat');
     // Nor is there anything to name it by: a recovered socket would not pass the door, whose check is a middleware.
     expect(welcomes).toEqual([{ sid: expect.any(String) }]);
-    const heard: string[] = [];
-    player.onAny((name: string) => heard.push(name));
+    const events: string[] = [];
+    player.onAny((name: string) => events.push(name));
     const turnedAway = once<Error & { data?: unknown }>(player, 'connect_error');
     line.cut();
     await api.call('signout');
     expect((await turnedAway).data).toEqual({ type: 'SessionError' });
-    expect([player.connected, player.active, heard]).toEqual([false, false, []]);
+    expect([player.connected, player.active, events]).toEqual([false, false, []]);
   });
 });
 
@@ -145,13 +145,13 @@ describe('a server that does not answer', () => {
     client.onSessionError((message) => ended.push(message));
     await new Promise<void>((resolve) => client.onConnection((state) => state === 'live' && resolve()));
     const outcome: { code?: string } = {};
-    const asked = client.request('get:balance').catch((error: { code: string }) => Object.assign(outcome, error));
+    const request = client.request('get:balance').catch((error: { code: string }) => Object.assign(outcome, error));
     await new Promise((resolve) => setImmediate(resolve));
     vi.advanceTimersByTime(6999);
     await new Promise((resolve) => setImmediate(resolve));
     expect(outcome).toEqual({});
     vi.advanceTimersByTime(1);
-    await asked;
+    await request;
     expect([outcome.code, ended, client.connection]).toEqual(['TIMEOUT', [], 'live']);
   });
 });
@@ -161,12 +161,12 @@ it('[ST-02][RE-02] a check that fails, at the start or when the server asks for 
   const server = new Server(http, { path: '/public/' });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   closing.push(() => server.close());
-  const told = { fails: false };
+  const answer = { fails: false };
   let checks = 0;
   server.on('connection', (socket) => {
     socket.on('session_check', (acknowledge: (reply: unknown) => void) => {
       checks++;
-      acknowledge(told.fails ? { status: 'failed', message: '' } : { status: 'success', data: { userId: '1' } });
+      acknowledge(answer.fails ? { status: 'failed', message: '' } : { status: 'success', data: { userId: '1' } });
       if (checks === 1) socket.emit('session_refresh');
     });
   });
@@ -177,7 +177,7 @@ it('[ST-02][RE-02] a check that fails, at the start or when the server asks for 
   closing.push(() => client.close());
   const ended: string[] = [];
   client.onSessionRefresh(() => {
-    told.fails = true;
+    answer.fails = true;
   });
   const end = new Promise<void>((resolve) => {
     client.onSessionError((message) => {
@@ -206,13 +206,13 @@ it('a wallet that was asked for is not taken once a newer one was told', async (
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const client = createLiveClient({ url, token: () => 'secret' });
   closing.push(() => client.close());
-  const told: number[] = [];
+  const answer: number[] = [];
   const end = new Promise<void>((resolve) => {
     client.onBalance(({ balance }) => {
-      told.push(Number(balance));
-      if (told.length === 2) resolve();
+      answer.push(Number(balance));
+      if (answer.length === 2) resolve();
     });
   });
   await end;
-  expect([asks, told]).toEqual([2, [50_00, 200_00]]);
+  expect([asks, answer]).toEqual([2, [50_00, 200_00]]);
 });

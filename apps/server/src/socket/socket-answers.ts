@@ -5,7 +5,7 @@ import type { CreaseServer, CreaseSocket } from './crease-server.ts';
 import { EventAllowance } from './event-allowance.ts';
 import type { CashOutView } from './live-views/cash-out-view.ts';
 import type { DepthView } from './live-views/depth-view.ts';
-import { failed, parse, type Reply, success, told } from './requests/socket-replies.ts';
+import { failed, parse, type Reply, refused, success } from './requests/socket-replies.ts';
 import { eventRequest, gameRequest, MARKETS_PER_SOCKET, marketsRequest } from './requests/socket-requests.ts';
 import { takeWrittenReplies, WrittenReply } from './requests/written-reply.ts';
 import { EVERY_EVENT, eventRoom, gameRoom, marketRoom } from './rooms.ts';
@@ -110,7 +110,7 @@ function whenPaced(pace: SlicedQueue, answer: () => Reply): Promise<Reply> {
 
 function joinMarkets(socket: CreaseSocket, { marketText }: SocketSources, payload: unknown): Reply {
   const request = parse(marketsRequest, payload);
-  if (isRefusal(request)) return told(request);
+  if (isRefusal(request)) return refused(request);
   if (!socket.connected) return failed('SERVICE_UNAVAILABLE', { reason: 'lineClosed' });
   const known = [...new Set(request.marketIds)].filter((marketId) => marketText(marketId) !== null);
   const watched = [...socket.rooms].filter((room) => room.startsWith(marketRoom(''))).length;
@@ -123,14 +123,14 @@ function joinMarkets(socket: CreaseSocket, { marketText }: SocketSources, payloa
 
 function leaveMarkets(socket: CreaseSocket, payload: unknown): Reply {
   const request = parse(marketsRequest, payload);
-  if (isRefusal(request)) return told(request);
+  if (isRefusal(request)) return refused(request);
   for (const marketId of request.marketIds) void socket.leave(marketRoom(marketId));
   return success(null);
 }
 
 function joinEvent(socket: CreaseSocket, sources: SocketSources, payload: unknown): Reply {
   const request = parse(eventRequest, payload);
-  if (isRefusal(request)) return told(request);
+  if (isRefusal(request)) return refused(request);
   const { gameId } = request;
   const found =
     gameId === EVERY_EVENT ? sources.sportEvents() : [sources.sportEvent(gameId)].filter((it) => it !== null);
@@ -144,7 +144,7 @@ function joinEvent(socket: CreaseSocket, sources: SocketSources, payload: unknow
 
 function leaveEvent(socket: CreaseSocket, payload: unknown): Reply {
   const request = parse(eventRequest, payload);
-  if (isRefusal(request)) return told(request);
+  if (isRefusal(request)) return refused(request);
   void socket.leave(eventRoom(request.gameId));
   return success(null);
 }
@@ -155,7 +155,7 @@ function leaveEvent(socket: CreaseSocket, payload: unknown): Reply {
  */
 async function joinGame(socket: CreaseSocket, { game, isGame }: SocketSources, payload: unknown): Promise<Reply> {
   const request = parse(gameRequest, payload);
-  if (isRefusal(request)) return told(request);
+  if (isRefusal(request)) return refused(request);
   if (!isGame(request.id)) return failed('NOT_FOUND', { reason: 'game', game: request.id });
   const watched = [...socket.rooms].filter((room) => room.startsWith(gameRoom(''))).length;
   if (watched >= GAMES_PER_SOCKET) return failed('LIMIT_REACHED', { reason: 'watchedEvents', most: GAMES_PER_SOCKET });
@@ -166,7 +166,7 @@ async function joinGame(socket: CreaseSocket, { game, isGame }: SocketSources, p
 
 function leaveGame(socket: CreaseSocket, payload: unknown): Reply {
   const request = parse(gameRequest, payload);
-  if (isRefusal(request)) return told(request);
+  if (isRefusal(request)) return refused(request);
   void socket.leave(gameRoom(request.id));
   return success(null);
 }

@@ -254,21 +254,21 @@ describe('what rooms tell', () => {
     await house.followed();
     const ashaLive = live(asha.token);
     const raviLive = live(ravi.token);
-    const heard: { bets: Bet[]; toasts: Toast[]; wallets: WalletUpdate[]; byRavi: Bet[] } = {
+    const received: { bets: Bet[]; toasts: Toast[]; wallets: WalletUpdate[]; byRavi: Bet[] } = {
       bets: [],
       toasts: [],
       wallets: [],
       byRavi: [],
     };
-    ashaLive.onBet((bet) => heard.bets.push(bet));
-    ashaLive.onToast((toast) => heard.toasts.push(toast));
-    ashaLive.onBalance((update) => heard.wallets.push(update));
-    raviLive.onBet((bet) => heard.byRavi.push(bet));
+    ashaLive.onBet((bet) => received.bets.push(bet));
+    ashaLive.onToast((toast) => received.toasts.push(toast));
+    ashaLive.onBalance((update) => received.wallets.push(update));
+    raviLive.onBet((bet) => received.byRavi.push(bet));
     await Promise.all([ashaLive, raviLive].map((one) => next<WalletUpdate>((listener) => one.onBalance(listener))));
     const rest = await asha.api.call('placeOdds', { body: oddsBody('g1', { price: 1.85, size: 400 }) });
     await ravi.api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.85, size: 400 }) });
-    await until(() => heard.toasts.length > 0 && heard.bets.length > 1);
-    expect(heard.toasts).toEqual([
+    await until(() => received.toasts.length > 0 && received.bets.length > 1);
+    expect(received.toasts).toEqual([
       {
         title: 'Bet matched',
         message: 'Back The tides: ₹400 matched',
@@ -280,13 +280,13 @@ describe('what rooms tell', () => {
         terms: { about: 'matched', side: 'back', runner: 'The tides', amount: 400 },
       },
     ]);
-    expect(heard.bets.map(({ betId, status }) => [betId, status])).toEqual([
+    expect(received.bets.map(({ betId, status }) => [betId, status])).toEqual([
       [rest.bet.betId, 'unmatched'],
       [rest.bet.betId, 'matched'],
     ]);
-    expect(heard.wallets.at(-1)).toMatchObject({ balance: 9_960_000, exposureAmount: 40_000 });
-    const sequences = heard.wallets.map(({ sequence }) => sequence).filter((sequence) => sequence !== undefined);
+    expect(received.wallets.at(-1)).toMatchObject({ balance: 9_960_000, exposureAmount: 40_000 });
+    const sequences = received.wallets.map(({ sequence }) => sequence).filter((sequence) => sequence !== undefined);
     expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
-    expect(heard.byRavi.every(({ betId }) => betId !== rest.bet.betId)).toBe(true);
+    expect(received.byRavi.every(({ betId }) => betId !== rest.bet.betId)).toBe(true);
   });
 });

@@ -23,7 +23,7 @@ export class FixedOddsWatch {
   }
 
   /** @returns the events of these markets whose fixed odds moved since they were looked at last. */
-  look({ markets }: Pick<ReadonlyEngine, 'markets'>, marketIds: ReadonlySet<string>): ReadonlySet<string> {
+  changed({ markets }: Pick<ReadonlyEngine, 'markets'>, marketIds: ReadonlySet<string>): ReadonlySet<string> {
     const moved = new Set<string>();
     for (const marketId of marketIds) {
       const market = markets.get(marketId);

@@ -31,17 +31,17 @@ interface SportsbookDeps {
 export async function openSportsbook(deps: SportsbookDeps) {
   const { engine, betEngine, store, catalogue, config, sessions, isDoorOff } = deps;
   const settings = await TicketSettings.open(store.settings, config.ticketLimits);
-  const refuseShutOut = exclusionCheck(deps);
+  const refuseExcluded = exclusionCheck(deps);
   const launches = new SportsbookLaunches({
     now: deps.now,
     sessionOfHash: (tokenHash) => sessions.ofHash(tokenHash),
-    isShutOut: async (playerId) => (await refuseShutOut(playerId)) !== null,
+    isExcluded: async (playerId) => (await refuseExcluded(playerId)) !== null,
   });
   sessions.onEnd(({ tokenHash }) => launches.end(tokenHash));
   const handlers = {
     ...sportsbookEventHandlers(engine, catalogue),
     ...ticketHandlers({ engine, betEngine, store, settings, isDoorOff }),
-    ...launchHandlers({ launches, isDoorOff, refuseShutOut }),
+    ...launchHandlers({ launches, isDoorOff, refuseExcluded }),
   };
   return { settings, launches, handlers };
 }

@@ -233,15 +233,15 @@ it('the desk sees what open tickets can cost, decides a leg by hand after its pr
     markets: [{ tickets: 1, staked: 500, outcomes: [{ profit: -450 }] }],
   });
   expect(told.largest.find((one) => one.ticket.ticketId === ticketId)).toMatchObject({ playerId: String(playerId) });
-  const asked = { ticketId, leg: 1, result: 'void' } as const;
-  const preview = await desk.call('legPreview', { query: asked });
+  const decision = { ticketId, leg: 1, result: 'void' } as const;
+  const preview = await desk.call('legPreview', { query: decision });
   expect(preview).toMatchObject({ mostNow: 950, mostThen: 500, pays: 500, staysOpen: false, needsSecond: false });
-  const won = await desk.call('legPreview', { query: { ...asked, result: 'won' } });
+  const won = await desk.call('legPreview', { query: { ...decision, result: 'won' } });
   expect(won).toMatchObject({ needsSecond: true, secondReasons: ['notEnded', 'scoreCannotTell'] });
   const reason = 'a wrong price';
-  const stale = desk.call('decideLeg', { body: { ...asked, reason, digest: 'another' } });
+  const stale = desk.call('decideLeg', { body: { ...decision, reason, digest: 'another' } });
   expect((await refusalOf(stale)).code).toBe('MARKET_VERSION_CHANGED');
-  const decided = await desk.call('decideLeg', { body: { ...asked, reason, digest: preview.digest } });
+  const decided = await desk.call('decideLeg', { body: { ...decision, reason, digest: preview.digest } });
   expect(decided).toEqual({ ticketId, status: 'settled', proposalId: null });
   const [shown] = (await api.call('tickets', { query: { ticketId } })).items;
   expect(shown).toMatchObject({ status: 'settled', returns: 500, legs: [{ result: 'void', decided: reason }] });
@@ -249,7 +249,7 @@ it('the desk sees what open tickets can cost, decides a leg by hand after its pr
   expect(story.tickets).toMatchObject([{ ticketId, status: 'settled' }]);
   // What was settled long ago is decided anew in the same way: its market comes back for it.
   await settle('desk', 1);
-  const again = await desk.call('decideLeg', { body: { ...asked, result: 'won', reason: 'the price was right' } });
+  const again = await desk.call('decideLeg', { body: { ...decision, result: 'won', reason: 'the price was right' } });
   expect(again).toMatchObject({ status: 'waiting', proposalId: expect.any(String) });
   await agreed(house, again);
   expect((await desk.call('deskTicket', { params: { id: ticketId } })).ticket).toMatchObject({ returns: 950 });

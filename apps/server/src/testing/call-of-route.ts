@@ -14,10 +14,10 @@ export interface WireCall {
 export function callOfRoute({ method, path, params, query, body, files }: Route, known: KnownValues = {}): WireCall {
   const values = params ? textsOf(sampleOfZod(params, known)) : {};
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? 'x'));
-  const asked = query ? new URLSearchParams(textsOf(sampleOfZod(query, known))).toString() : '';
+  const search = query ? new URLSearchParams(textsOf(sampleOfZod(query, known))).toString() : '';
   return {
     method,
-    path: asked ? `${filled}?${asked}` : filled,
+    path: search ? `${filled}?${search}` : filled,
     body: files ? formOf(files, body && sampleOfZod(body, known)) : body && JSON.stringify(sampleOfZod(body, known)),
   };
 }

@@ -86,8 +86,8 @@ export class ClientOfDocument {
         ...(body === undefined ? {} : { body }),
       },
     );
-    const told = (await reply.json()) as DocumentReply['body'];
-    return { status: reply.status, body: told, faults: this.#faults(operation, reply.status, told) };
+    const json = (await reply.json()) as DocumentReply['body'];
+    return { status: reply.status, body: json, faults: this.#faults(operation, reply.status, json) };
   }
 
   /** A schema of the document as a check. @throws when it is none. */
@@ -97,9 +97,9 @@ export class ClientOfDocument {
 
   #faults(operation: Operation, status: number, body: unknown): string {
     const { responses } = operation;
-    const told = responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
-    if (!told) return `${operation.operationId} says nothing of status ${status}`;
-    const check = this.compile(told.content['application/json'].schema);
+    const json = responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
+    if (!json) return `${operation.operationId} says nothing of status ${status}`;
+    const check = this.compile(json.content['application/json'].schema);
     return check(body) ? '' : `${operation.operationId} ${status}: ${this.#ajv.errorsText(check.errors)}`;
   }
 }
@@ -120,6 +120,6 @@ function addressOf(path: string, { parameters }: Operation, known: KnownValues):
   const textOf = ({ schema, name }: Parameter) => encodeURIComponent(String(sampleOf(schema, known, name)));
   const parametersIn = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place);
   const filled = parametersIn('path').reduce((text, it) => text.replace(`{${it.name}}`, textOf(it)), path);
-  const asked = parametersIn('query').filter(({ required, name }) => required || name in known);
-  return asked.length === 0 ? filled : `${filled}?${asked.map((it) => `${it.name}=${textOf(it)}`).join('&')}`;
+  const wanted = parametersIn('query').filter(({ required, name }) => required || name in known);
+  return wanted.length === 0 ? filled : `${filled}?${wanted.map((it) => `${it.name}=${textOf(it)}`).join('&')}`;
 }

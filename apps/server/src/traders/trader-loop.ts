@@ -104,9 +104,9 @@ export class TraderLoop {
     const known = seen.get(marketId);
     if (known !== undefined) return known;
     const market = this.#deps.catalogue.market(marketId);
-    const looked = market && seenMarket(market);
-    seen.set(marketId, looked);
-    return looked;
+    const view = market && seenMarket(market);
+    seen.set(marketId, view);
+    return view;
   }
 
   #listNow(): ListedMarket[] {

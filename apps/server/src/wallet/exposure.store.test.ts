@@ -34,14 +34,14 @@ it('[BT-04] exposure is the worst result over every market, waiting bets at thei
   const expectExposure = async (exposureAmount: number, replied: { exposureAmount: number; wallet: object }) => {
     const balance = 100_000 - exposureAmount;
     expect(replied).toMatchObject({ exposureAmount, wallet: { balance, cash: 100_000 } });
-    const told = await api.call('exposureAmount');
-    expect(told.exposureAmount).toBe(exposureAmount);
-    expect(told.markets.reduce((sum, { exposure }) => sum + exposure, 0)).toBe(exposureAmount);
+    const reply = await api.call('exposureAmount');
+    expect(reply.exposureAmount).toBe(exposureAmount);
+    expect(reply.markets.reduce((sum, { exposure }) => sum + exposure, 0)).toBe(exposureAmount);
     for (const { shown } of open) {
       while (shown.at(-1)?.exposureAmount !== exposureAmount) await new Promise((resolve) => setTimeout(resolve, 5));
       expect(shown.at(-1)).toMatchObject({ balance, exposureAmount, cash: 100_000 });
     }
-    return told.markets;
+    return reply.markets;
   };
 
   // Matched: the Tides lose.

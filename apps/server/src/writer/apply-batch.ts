@@ -12,7 +12,7 @@ export interface AppliedBatch {
   /** Callers whose reference must first be looked up in the store; nothing happened for them. */
   readonly unknown: WaitingCommand[];
   /** Who looked at the House as the batch made it, with what tells them. */
-  readonly looked: { readonly waiting: WaitingRead; readonly tell: () => void }[];
+  readonly reads: { readonly waiting: WaitingRead; readonly resolve: () => void }[];
   /** The command on which the House broke, if one did: the memory is to be dropped. */
   broken: { readonly waiting: WaitingCommand; readonly error: Error } | null;
   /** How long the House worked on it. */
@@ -20,7 +20,7 @@ export interface AppliedBatch {
 }
 
 export function newBatch(): AppliedBatch {
-  return { facts: [], touched: nothingTouched(), answered: [], unknown: [], looked: [], broken: null, applyMs: 0 };
+  return { facts: [], touched: nothingTouched(), answered: [], unknown: [], reads: [], broken: null, applyMs: 0 };
 }
 
 interface BatchBounds {
@@ -58,7 +58,7 @@ export function growBatch(
       return;
     }
   }
-  for (const waiting of queue.takeReads()) batch.looked.push({ waiting, tell: waiting.look(engine) });
+  for (const waiting of queue.takeReads()) batch.reads.push({ waiting, resolve: waiting.read(engine) });
   batch.applyMs += performance.now() - started;
 }
 
@@ -66,9 +66,9 @@ export function growBatch(
 function applyOne(engine: Engine, waiting: WaitingCommand, into: { batch: AppliedBatch; now: number }): boolean {
   const { batch, now } = into;
   const { command, deadline, storedAnswer, gate } = waiting;
-  const shut = gate?.() ?? null;
-  if (shut) {
-    batch.answered.push({ waiting, answer: shut });
+  const refusal = gate?.() ?? null;
+  if (refusal) {
+    batch.answered.push({ waiting, answer: refusal });
     return true;
   }
   const outcome = execute(

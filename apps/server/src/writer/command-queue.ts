@@ -19,7 +19,7 @@ export interface WaitingCommand {
 
 export interface WaitingRead {
   /** Looks at the House now. @returns tells what it saw, once that is stored. */
-  readonly look: (engine: Engine) => () => void;
+  readonly read: (engine: Engine) => () => void;
   readonly reject: (error: Error) => void;
 }
 

@@ -69,9 +69,9 @@ interface Told {
 async function bet(base: string, player: TestPlayer, clientRef?: string): Promise<Told> {
   const body = { ...oddsBody('g1', { size: 100 }), ...(clientRef && { clientRef }) };
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${player.token}` };
-  const asked = performance.now();
+  const startedAt = performance.now();
   const reply = await fetch(`${base}/bet/match/odds`, { method: 'POST', headers, body: JSON.stringify(body) });
-  const ms = performance.now() - asked;
+  const ms = performance.now() - startedAt;
   const { data, code = '' } = (await reply.json()) as { data?: { bet: { betId: string } }; code?: string };
   const { status } = reply;
   return {

@@ -73,8 +73,8 @@ class GroupWriter implements Writer {
   #sentSize = 0;
   /** What must be over before it is drained. */
   readonly #underWay = new Set<Promise<void>>();
-  readonly #patience: BatchTimeout;
-  readonly #troubles: Record<'storing' | 'loading', FailureLog>;
+  readonly #timeout: BatchTimeout;
+  readonly #failureLogs: Record<'storing' | 'loading', FailureLog>;
   #sent: AppliedBatch | null = null;
   /** Batches in a row that were not stored. */
   #failures = 0;
@@ -83,8 +83,8 @@ class GroupWriter implements Writer {
   constructor(options: WriterOptions) {
     this.#options = options;
     this.#listeners = new BatchListeners(options.log);
-    this.#patience = new BatchTimeout(options.patienceMs ?? BATCH_TIMEOUT_MS, () => this.#sendAway());
-    this.#troubles = writerFailureLogs(options.log);
+    this.#timeout = new BatchTimeout(options.batchTimeoutMs ?? BATCH_TIMEOUT_MS, () => this.#rejectWaiting());
+    this.#failureLogs = writerFailureLogs(options.log);
     this.#queue = new CommandQueue(options.queueLimit ?? QUEUE_LIMIT);
     this.#pasts = new PastReader(options);
     this.clock = writerClock(options);
@@ -109,7 +109,7 @@ class GroupWriter implements Writer {
   }
 
   get signs(): WriterSigns {
-    const { waitedMs, isExpired: isSilent } = this.#patience;
+    const { waitedMs, isExpired: isSilent } = this.#timeout;
     const condition = { frozen: this.#frozen, state: this.#state, failures: this.#failures, isSilent, waitedMs };
     const sinceStoredMs = Math.round(performance.now() - this.#storedAt);
     return { trouble: writerProblem(condition), batchWaitsMs: waitedMs, sinceStoredMs };
@@ -127,15 +127,15 @@ class GroupWriter implements Writer {
 
   query<Q extends QueryName>(question: Q, params: ParamsOf<Q>): Promise<ResultOf<Q>> {
     // The table pairs each question with its own params and answer; the compiler does not follow it by name.
-    const look = QUERIES[question] as unknown as (engine: ReadonlyEngine, params: ParamsOf<Q>) => ResultOf<Q>;
-    return this.read((engine) => look(engine, params));
+    const read = QUERIES[question] as unknown as (engine: ReadonlyEngine, params: ParamsOf<Q>) => ResultOf<Q>;
+    return this.read((engine) => read(engine, params));
   }
 
-  read<T>(look: (engine: ReadonlyEngine) => T): Promise<T> {
+  read<T>(read: (engine: ReadonlyEngine) => T): Promise<T> {
     const no = this.#whyNot();
     if (no !== null) return Promise.reject(new UnavailableError({ reason: no }));
     return new Promise((resolve, reject) => {
-      this.#queue.pushRead(waitingRead(look, resolve, reject));
+      this.#queue.pushRead(waitingRead(read, resolve, reject));
       this.#wake();
     });
   }
@@ -160,7 +160,7 @@ class GroupWriter implements Writer {
   #whyNot(): WriterRefusal | null {
     if (this.#state !== 'open') return this.#state;
     if (this.#draining) return 'draining';
-    if (this.#patience.isExpired) return 'silent';
+    if (this.#timeout.isExpired) return 'silent';
     return this.#queue.isFull ? 'full' : null;
   }
 
@@ -168,7 +168,7 @@ class GroupWriter implements Writer {
    * The database is silent over a batch: nobody is kept waiting for it. Of what was applied nobody can say yet whether
    * it will be stored; it goes on its way, and whoever asks again under the same reference is told what became of it.
    */
-  #sendAway(): void {
+  #rejectWaiting(): void {
     this.#options.log.error('the database does not answer the writer: calls are sent away until it does');
     const silent = new UnavailableError({ reason: 'silent' });
     this.#queue.rejectAll(silent);
@@ -259,17 +259,17 @@ class GroupWriter implements Writer {
 
   async #storePatiently(batch: AppliedBatch) {
     this.#sent = batch;
-    this.#patience.begin();
+    this.#timeout.begin();
     try {
       const stored = await storeBatch(this.#options, batch.facts);
-      if (this.#patience.isExpired) this.#options.log.info('the database answers the writer again');
+      if (this.#timeout.isExpired) this.#options.log.info('the database answers the writer again');
       if (batch.facts.length === 0) return stored;
       this.#storedAt = performance.now();
       this.#failures = 0;
-      this.#troubles.storing.worked();
+      this.#failureLogs.storing.worked();
       return stored;
     } finally {
-      this.#patience.end();
+      this.#timeout.end();
       this.#sent = null;
     }
   }
@@ -305,7 +305,7 @@ class GroupWriter implements Writer {
   async #fail(batch: AppliedBatch, error: unknown): Promise<void> {
     this.#state = 'recovering';
     this.#failures++;
-    this.#troubles.storing.failed(`${reasonOf(error)}; loading the House anew`);
+    this.#failureLogs.storing.failed(`${reasonOf(error)}; loading the House anew`);
     const away = new UnavailableError({ reason: 'notStored' });
     for (const dropped of [batch, this.#growing]) if (dropped) rejectAll(dropped, away);
     this.#growing = null;
@@ -322,7 +322,7 @@ class GroupWriter implements Writer {
       try {
         const { engine, facts } = await restoredEngine(this.#options, this.now);
         this.#engine = engine;
-        this.#troubles.loading.worked();
+        this.#failureLogs.loading.worked();
         if (this.#failures === 1) this.#options.log.info('the House is loaded anew');
         this.#listeners.draw({ engine, facts, touched: everythingTouched(engine), reloaded: true })();
         return true;
@@ -331,7 +331,7 @@ class GroupWriter implements Writer {
           this.#end(error.message);
           return false;
         }
-        this.#troubles.loading.failed(reasonOf(error));
+        this.#failureLogs.loading.failed(reasonOf(error));
         await sleep(RELOAD_PAUSE_MS);
       }
     }

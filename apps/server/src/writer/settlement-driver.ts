@@ -8,7 +8,7 @@ import type { Command, Engine } from '@crease/engine';
 export class SettlementDriver {
   readonly #submit: (command: Command) => Promise<unknown>;
   /** Markets of which a slice is on its way. */
-  readonly #asked = new Set<string>();
+  readonly #running = new Set<string>();
 
   constructor(submit: (command: Command) => Promise<unknown>) {
     this.#submit = submit;
@@ -21,9 +21,9 @@ export class SettlementDriver {
   }
 
   #ask(marketId: string): void {
-    if (this.#asked.has(marketId)) return;
-    this.#asked.add(marketId);
-    const isOver = () => this.#asked.delete(marketId);
+    if (this.#running.has(marketId)) return;
+    this.#running.add(marketId);
+    const isOver = () => this.#running.delete(marketId);
     this.#submit({ type: 'continueSettlement', marketId }).then(isOver, isOver);
   }
 }

@@ -62,36 +62,36 @@ describe('what a player was answered before the start', () => {
     store.rows = OLD_PLAYER;
     const old = { playerId: 1, clientRef: 'of-long-ago', refHash: refHash(1, 'of-long-ago'), bodyHash: 1, body: null };
     store.answers.set('1 of-long-ago', old);
-    let asked = 0;
+    let reads = 0;
     const { answerOf } = store;
     store.answerOf = (...of) => {
-      asked++;
+      reads++;
       return answerOf(...of);
     };
     const writer = await openWriter({ store, engine: { assets: ['play:INR'] }, clock: () => 1, log: SILENT_LOG });
-    return { store, writer, asked: () => asked };
+    return { store, writer, reads: () => reads };
   };
 
   it('is asked of the store until their past is read, and only for what may be old from then on [B02]', async () => {
-    const { writer, asked } = await begin();
+    const { writer, reads } = await begin();
     expect(await writer.submit(command('first-of-today'))).toMatchObject({ kind: 'cancelled' });
-    expect(asked()).toBe(1);
+    expect(reads()).toBe(1);
     await vi.waitFor(async () =>
       expect(await writer.read((engine) => (engine as Engine).refs.isUnread(1))).toBe(false),
     );
     expect(await writer.submit(command('second-of-today'))).toMatchObject({ kind: 'cancelled' });
-    expect(asked()).toBe(1);
+    expect(reads()).toBe(1);
     expect(await writer.submit(command('of-long-ago'))).toMatchObject({ code: 'DUPLICATE_REF' });
-    expect(asked()).toBe(2);
+    expect(reads()).toBe(2);
   });
 
   it('is asked of the store for ever when the past cannot be read, and nothing is done twice [B02]', async () => {
-    const { store, writer, asked } = await begin();
+    const { store, writer, reads } = await begin();
     store.refHashesOf = async () => Promise.reject(new Error('away'));
     for (const clientRef of ['first-of-today', 'second-of-today'])
       expect(await writer.submit(command(clientRef))).toMatchObject({ kind: 'cancelled' });
     expect(await writer.submit(command('of-long-ago'))).toMatchObject({ code: 'DUPLICATE_REF' });
-    expect(asked()).toBe(3);
+    expect(reads()).toBe(3);
   });
 });
 
@@ -221,7 +221,7 @@ describe('a database that falls silent', () => {
   it('keeps nobody waiting: who waits and who comes is sent away, and a repeat finds the one bet afterwards', async () => {
     const lines: string[] = [];
     const note = (line: string) => void lines.push(line);
-    const { store, writer } = await openTable({ patienceMs: 200, log: { info: note, warn: note, error: note } });
+    const { store, writer } = await openTable({ batchTimeoutMs: 200, log: { info: note, warn: note, error: note } });
     store.held = true;
     const sent = writer.submit(betCommand(1, 'reference-1'));
     while (store.batches.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));

@@ -35,7 +35,7 @@ export interface WriterOptions {
   readonly batchLimit?: number;
   readonly applyMs?: number;
   /** How long a batch may be at the database before those who wait are sent away, in milliseconds. */
-  readonly patienceMs?: number;
+  readonly batchTimeoutMs?: number;
   readonly measure?: (measure: BatchMeasure) => void;
   /** Called once when the writer can never write again: another process took over, or the record is broken. */
   readonly onEnded?: (reason: string) => void;

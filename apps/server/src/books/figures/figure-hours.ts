@@ -53,12 +53,12 @@ export class FigureHours {
 
   /** The hours of a span, oldest first; both ends are taken as whole hours. */
   between({ from, to }: Span): Promise<FigureHour[]> {
-    const look = this.#turn.then(() => this.#look(startOfHour(from), to));
+    const look = this.#turn.then(() => this.#load(startOfHour(from), to));
     this.#turn = look.catch(() => {});
     return look;
   }
 
-  async #look(first: number, to: number): Promise<FigureHour[]> {
+  async #load(first: number, to: number): Promise<FigureHour[]> {
     const hours = hoursBetween(first, Math.min(to, this.#deps.now() + HOUR_MS));
     for (const run of runsOf(hours.filter((hour) => !this.#known(hour)))) await this.#read(run);
     return hours.map((hour) => this.#known(hour) ?? { hour, results: [], bets: [], players: [] });

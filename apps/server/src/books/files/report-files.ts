@@ -19,7 +19,7 @@ interface ReportFilesDeps {
   readonly now: () => number;
 }
 
-interface Wish {
+interface FileRequest {
   readonly kind: ReportFileKind;
   readonly from: string;
   readonly to: string;
@@ -74,7 +74,7 @@ export class ReportFiles {
   }
 
   /** @returns null when too many wait already. */
-  async make(wish: Wish): Promise<ReportFile | null> {
+  async make(wish: FileRequest): Promise<ReportFile | null> {
     const waiting = this.list().filter(({ state }) => state === 'waiting' || state === 'running');
     if (waiting.length >= WAITING_MAX) return null;
     await this.#sweep();

@@ -54,9 +54,9 @@ export class DepositBook {
     const gateway = shelf.get(request.gateway);
     if (!gateway) return refuse('NOT_FOUND', { reason: 'noGateway' }, 'gateway');
     if (!shelf.mayTry(request.gateway)) return refuse('GATEWAY_UNAVAILABLE', { reason: 'away' }, 'gateway');
-    const asked = await this.#request(request, gateway);
-    if (isRefusal(asked)) return asked;
-    const deposit = (await this.find(asked.depositId)) ?? asked;
+    const requested = await this.#request(request, gateway);
+    if (isRefusal(requested)) return requested;
+    const deposit = (await this.find(requested.depositId)) ?? requested;
     if (deposit.next || deposit.status !== 'pending') return deposit;
     return this.#start(deposit, gateway, request.address);
   }
@@ -67,18 +67,18 @@ export class DepositBook {
   }
 
   /** Takes what a provider said. Words about nothing of ours are dropped. @returns the deposits that they are about. */
-  async hear(words: readonly Word[]): Promise<Deposit[]> {
+  async applyStatuses(statuses: readonly Word[]): Promise<Deposit[]> {
     const heard: Deposit[] = [];
-    for (const word of words) {
-      const deposit = await this.ofPayment(word.paymentId);
-      if (!deposit || deposit.gateway !== word.gateway) {
+    for (const update of statuses) {
+      const deposit = await this.ofPayment(update.paymentId);
+      if (!deposit || deposit.gateway !== update.gateway) {
         this.#deps.logger.warn(
-          { gateway: word.gateway, payment: word.paymentId },
+          { gateway: update.gateway, payment: update.paymentId },
           'a provider spoke of an unknown payment',
         );
         continue;
       }
-      for (const told of depositStatuses(deposit, word)) await this.#tell(deposit, told);
+      for (const status of depositStatuses(deposit, update)) await this.#submitStatus(deposit, status);
       heard.push(deposit);
     }
     return heard;
@@ -103,12 +103,12 @@ export class DepositBook {
 
   /** Asks the provider about a deposit. No answer changes nothing: it is asked again later, under the same name. */
   async askProvider(deposit: Deposit, hasPlayerFinished = false): Promise<void> {
-    const words = await this.wordsOf(deposit, hasPlayerFinished);
-    if (words) await this.hear(words);
+    const statuses = await this.queryStatuses(deposit, hasPlayerFinished);
+    if (statuses) await this.applyStatuses(statuses);
   }
 
   /** What the provider says of a deposit now; null without an answer. Nothing follows from it until it is heard. */
-  async wordsOf(deposit: Deposit, hasPlayerFinished = false): Promise<readonly Word[] | null> {
+  async queryStatuses(deposit: Deposit, hasPlayerFinished = false): Promise<readonly Word[] | null> {
     const { shelf, logger, now } = this.#deps;
     const gateway = shelf.get(deposit.gateway);
     if (!gateway || !deposit.next) return null;
@@ -128,14 +128,14 @@ export class DepositBook {
     const { gateway, loose, claim, units, currency } = deposit;
     if (loose.length > 0) return true;
     const payment = typed === '' ? claim : referenceOf(gateway as never, typed);
-    const words = payment === '' ? null : await this.wordsOf(deposit);
-    return (words ?? []).some(
-      (word) =>
-        word.paymentId === this.nameOf(deposit) &&
-        word.status === 'paid' &&
-        word.providerPaymentId === payment &&
-        word.amount === units &&
-        word.currency === currency,
+    const statuses = payment === '' ? null : await this.queryStatuses(deposit);
+    return (statuses ?? []).some(
+      (update) =>
+        update.paymentId === this.nameOf(deposit) &&
+        update.status === 'paid' &&
+        update.providerPaymentId === payment &&
+        update.amount === units &&
+        update.currency === currency,
     );
   }
 
@@ -222,7 +222,7 @@ export class DepositBook {
     shelf.noteReach(code, { isReached: outcome.kind !== 'unknown', askedAt });
     if (outcome.kind === 'unknown') return refuse('GATEWAY_UNAVAILABLE', { reason: 'away' }, 'gateway');
     if (outcome.kind === 'refused') {
-      await this.#tell(deposit, { kind: 'failure', by: 'query', reason: 'provider_refused' });
+      await this.#submitStatus(deposit, { kind: 'failure', by: 'query', reason: 'provider_refused' });
       return refuse('GATEWAY_UNAVAILABLE', { reason: 'refused', why: outcome.reason }, 'gateway');
     }
     const next = { ...outcome.next, paymentId } as unknown as Readonly<Record<string, unknown>>;
@@ -230,18 +230,18 @@ export class DepositBook {
     return submitDeposit(this.#deps.engine, { type: 'startDeposit', depositId, recorded: deposit, providerId, next });
   }
 
-  async #tell(deposit: Deposit, word: DepositStatus): Promise<void> {
+  async #submitStatus(deposit: Deposit, update: DepositStatus): Promise<void> {
     const { depositId, gateway } = deposit;
-    const usedBy = 'payment' in word ? await this.#deps.store.requests.payerOf(gateway, word.payment) : null;
-    const told = await submitDeposit(this.#deps.engine, {
+    const usedBy = 'payment' in update ? await this.#deps.store.requests.payerOf(gateway, update.payment) : null;
+    const status = await submitDeposit(this.#deps.engine, {
       type: 'hearDeposit',
       depositId,
       recorded: deposit,
-      status: word,
+      status: update,
       usedBy,
     });
     // Not stored, so not acknowledged: the provider says it again, or is asked again.
-    if (isRefusal(told)) throw new Error(`a word about deposit ${depositId} was not taken: ${told.code}`);
+    if (isRefusal(status)) throw new Error(`a status of deposit ${depositId} was not taken: ${status.code}`);
   }
 
   /** The deposit that the record has a transaction for, paid by it or claimed with it. */

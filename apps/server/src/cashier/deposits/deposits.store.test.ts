@@ -263,8 +263,8 @@ it('nobody credits an invented UTR alone: ₹40,00,000 waits, and so does ₹500
     const { api, cash } = await player();
     const { deposit: made } = await deposit(api, 'manual', amount);
     const call = { params: { id: made.depositId }, body: { note: 'it is paid', reference } };
-    const asked = await Promise.all(Array.from({ length: 20 }, () => finance.api.call('approveDeposit', call)));
-    for (const { waitingForSecond } of asked) expect(waitingForSecond).toBe(true);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => finance.api.call('approveDeposit', call)));
+    for (const { waitingForSecond } of replies) expect(waitingForSecond).toBe(true);
     expect(await cash()).toBe(0);
     const { items } = await finance.api.call('proposals', { query: { waiting: 'true' } });
     const own = items.filter(

@@ -42,7 +42,7 @@ export class PlayDeposits {
     const isRepeated = (await store.answerOf(playerId, clientRef)) !== null;
     if (total >= A_DAY && !isRepeated) return refuse('LIMIT_REACHED', { reason: 'playMoney', most: A_DAY });
     const until = now() + MINUTE;
-    const asked = await submitDeposit(engine, {
+    const requested = await submitDeposit(engine, {
       type: 'requestDeposit',
       playerId,
       clientRef,
@@ -56,8 +56,8 @@ export class PlayDeposits {
       usedBy: null,
       times: { expiresAt: until, graceUntil: until, lateUntil: until },
     });
-    if (isRefusal(asked)) return asked;
-    const { depositId } = asked;
+    if (isRefusal(requested)) return requested;
+    const { depositId } = requested;
     const word = { kind: 'success', by: 'query', payment: `PLAY${depositId}`, units: amount, currency: 'INR' } as const;
     const recorded = await book.find(depositId);
     return submitDeposit(engine, { type: 'hearDeposit', depositId, recorded, status: word, usedBy: null });

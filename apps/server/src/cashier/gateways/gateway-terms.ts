@@ -35,7 +35,7 @@ export function gatewayDeskHandlers({ shelf, switches }: GatewayTermsDeps): Pick
 export function gatewayTerms({ shelf, switches, now }: GatewayTermsDeps): TermsSource<'switchGateway'> {
   const isOn = (code: string) => switches.of(code) === null;
   return {
-    look: async ({ gateway: code, on }) => {
+    preview: async ({ gateway: code, on }) => {
       const gateway = shelf.get(code);
       if (!gateway) return refuse('NOT_FOUND', { reason: 'noGateway' }, 'gateway');
       return { subject: gateway.terms.name, before: { on: isOn(code) }, after: { on } };

@@ -22,8 +22,8 @@ const MOST_KEPT = 100;
 
 interface ReconcileDeps {
   readonly store: Pick<Store, 'requests'>;
-  readonly deposits: Pick<DepositBook, 'wordsOf' | 'hear' | 'nameOf'>;
-  readonly withdrawals: Pick<WithdrawalBook, 'wordOf' | 'hear'>;
+  readonly deposits: Pick<DepositBook, 'queryStatuses' | 'applyStatuses' | 'nameOf'>;
+  readonly withdrawals: Pick<WithdrawalBook, 'queryStatus' | 'applyStatuses'>;
   /** Which gateways have a provider that can be asked, with the currency that it pays in. */
   readonly currencyOf: (gateway: string) => GatewayCurrency | null;
   readonly now: () => number;
@@ -69,14 +69,14 @@ interface Compared extends BothBooks {
 async function compareDeposit(deps: ReconcileDeps, deposit: Deposit): Promise<Compared | null> {
   if (deps.currencyOf(deposit.gateway) === null || !deposit.next) return null;
   const ours = ourDepositRows(deposit, deps.deposits.nameOf(deposit));
-  const words = await deps.deposits.wordsOf(deposit);
+  const words = await deps.deposits.queryStatuses(deposit);
   const found = compared({
     gateway: deposit.gateway,
     request: `D-${deposit.depositId}`,
     ours,
     theirs: words && theirDepositRows(words, ours),
   });
-  if (words && found.differences.length > 0) await deps.deposits.hear(words);
+  if (words && found.differences.length > 0) await deps.deposits.applyStatuses(words);
   return found;
 }
 
@@ -84,14 +84,14 @@ async function comparePayout(deps: ReconcileDeps, withdrawal: Withdrawal): Promi
   const currency = deps.currencyOf(withdrawal.gateway);
   if (currency === null || !withdrawal.send) return null;
   const ours = ourPayoutRows(withdrawal, currency);
-  const word = await deps.withdrawals.wordOf(withdrawal);
+  const word = await deps.withdrawals.queryStatus(withdrawal);
   const found = compared({
     gateway: withdrawal.gateway,
     request: `W-${withdrawal.withdrawalId}`,
     ours,
     theirs: word && theirPayoutRows(word, ours),
   });
-  if (word && found.differences.length > 0) await deps.withdrawals.hear([word]);
+  if (word && found.differences.length > 0) await deps.withdrawals.applyStatuses([word]);
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@crease/kernel';
-import type { AskedOf, TermsSource } from '../../core/terms-source.ts';
+import type { TermsBody, TermsSource } from '../../core/terms-source.ts';
 import type { ExchangeRates } from '../gateways/exchange-rates.ts';
 import { type Bounds, boundingRates, rateBounds } from '../gateways/rate-bounds.ts';
 import type { RateSource } from '../gateways/rate-source.ts';
@@ -22,9 +22,9 @@ type Currency = (typeof CURRENCIES)[number];
 export function rateTerms(deps: RateTermsDeps): TermsSource<'setRates'> {
   const { rates, shown, now } = deps;
   return {
-    look: async (asked) => {
+    preview: async (body) => {
       for (const currency of CURRENCIES) {
-        const refused = await outOfBounds(deps, currency, millionths(asked[currency]));
+        const refused = await outOfBounds(deps, currency, millionths(body[currency]));
         if (refused) return refused;
       }
       const { rates: inForce, rateStepPercent } = await shown();
@@ -32,15 +32,15 @@ export function rateTerms(deps: RateTermsDeps): TermsSource<'setRates'> {
         subject: '',
         before: { ...inForce, stepPercent: rateStepPercent },
         after: {
-          BDT: asked.BDT ?? inForce.BDT,
-          USDT: asked.USDT ?? inForce.USDT,
-          stepPercent: asked.stepPercent ?? rateStepPercent,
+          BDT: body.BDT ?? inForce.BDT,
+          USDT: body.USDT ?? inForce.USDT,
+          stepPercent: body.stepPercent ?? rateStepPercent,
         },
       };
     },
-    apply: async (asked) => {
-      if (asked.stepPercent !== undefined) await rates.setStepPercent(asked.stepPercent);
-      const changed = changedRates(asked);
+    apply: async (body) => {
+      if (body.stepPercent !== undefined) await rates.setStepPercent(body.stepPercent);
+      const changed = changedRates(body);
       if (Object.keys(changed).length > 0) await rates.change(changed, now());
       return null;
     },
@@ -50,10 +50,10 @@ export function rateTerms(deps: RateTermsDeps): TermsSource<'setRates'> {
 
 const millionths = (rate: number | undefined) => (rate === undefined ? undefined : Math.round(rate * MILLION));
 
-function changedRates(asked: AskedOf<'setRates'>): Partial<Record<Currency, number>> {
+function changedRates(body: TermsBody<'setRates'>): Partial<Record<Currency, number>> {
   return Object.fromEntries(
     CURRENCIES.flatMap((currency) => {
-      const rate = millionths(asked[currency]);
+      const rate = millionths(body[currency]);
       return rate === undefined ? [] : [[currency, rate] as const];
     }),
   );

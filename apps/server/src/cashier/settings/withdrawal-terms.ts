@@ -10,7 +10,7 @@ export function withdrawalTerms(
   shown: MoneySettingsNow,
 ): TermsSource<'setWithdrawalSettings'> {
   return {
-    look: async (asked) => {
+    preview: async (asked) => {
       const { withdrawals } = await shown();
       const changed = Object.entries(asked).filter(([, value]) => value !== undefined);
       return { subject: '', before: withdrawals, after: { ...withdrawals, ...Object.fromEntries(changed) } };
@@ -33,7 +33,7 @@ export function withdrawalTerms(
 export function payoutMethodTerms(settings: Store['settings']): TermsSource<'setPayoutMethod'> {
   const shown = async () => ({ paidBy: (await withdrawalSettings(settings)).paidBy });
   return {
-    look: async ({ paidBy }) => ({ subject: '', before: await shown(), after: { paidBy } }),
+    preview: async ({ paidBy }) => ({ subject: '', before: await shown(), after: { paidBy } }),
     apply: async ({ paidBy }) => {
       await changeWithdrawalSettings(settings, { paidBy });
       return null;

@@ -56,9 +56,10 @@ export class ExclusionPayouts {
     const { aloneMax } = await withdrawalSettings(store.settings);
     const needs = amount > aloneMax ? 2 : 1;
     const clientRef = randomBytes(12).toString('base64url');
-    const asked = await book.request({ playerId, clientRef, amount, payoutAccountId, needs, by: 'exclusion' });
+    const requested = await book.request({ playerId, clientRef, amount, payoutAccountId, needs, by: 'exclusion' });
     // Something else held the money first: the next look sees what is left.
-    if (isRefusal(asked)) logger.info({ playerId, code: asked.code }, 'a player who left could not be paid out yet');
+    if (isRefusal(requested))
+      logger.info({ playerId, code: requested.code }, 'a player who left could not be paid out yet');
   }
 
   /** The oldest that may be paid; null: none may. */

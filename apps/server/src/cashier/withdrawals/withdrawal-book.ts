@@ -110,7 +110,7 @@ export class WithdrawalBook {
   }
 
   /** What providers said by themselves. Words about nothing of ours are dropped. */
-  async hear(words: readonly PayoutWord[]): Promise<void> {
+  async applyStatuses(words: readonly PayoutWord[]): Promise<void> {
     for (const word of words) {
       const withdrawalId = requestOfName('W', word.payoutId);
       const withdrawal = withdrawalId === null ? null : await this.find(withdrawalId);
@@ -175,12 +175,12 @@ export class WithdrawalBook {
   }
 
   async #askProvider(withdrawal: Withdrawal): Promise<void> {
-    const word = await this.wordOf(withdrawal);
+    const word = await this.queryStatus(withdrawal);
     if (word) await this.#tell(withdrawal, told(word));
   }
 
   /** What the provider says of a payout now; null without an answer. Nothing follows from it until it is heard. */
-  async wordOf(withdrawal: Withdrawal): Promise<PayoutWord | null> {
+  async queryStatus(withdrawal: Withdrawal): Promise<PayoutWord | null> {
     const gateway = this.#deps.shelf.get(withdrawal.gateway);
     const outcome = await gateway?.queryPayout?.({ payoutId: payoutIdOf(withdrawal), providerId: null });
     return outcome?.kind === 'word' ? outcome.word : null;

@@ -20,7 +20,7 @@ export function gameTerms({ engine, lobby, offGames }: GameTermsDeps): TermsSour
   };
   const noGame = (gameId: string) => refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
   return {
-    look: async ({ gameId, on }) => {
+    preview: async ({ gameId, on }) => {
       const game = found(gameId);
       if (!game) return noGame(gameId);
       return { subject: game.name, before: { on: offGames.of(game.provider, gameId) === null }, after: { on } };

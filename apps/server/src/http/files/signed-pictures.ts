@@ -17,8 +17,8 @@ const query = z.object({ ticket: z.string().max(1000) });
  */
 export function addSignedPictures(http: FastifyInstance, base: string, open: OpenPicture): void {
   http.get(`${base}${PICTURE_PATH}`, async (request, reply) => {
-    const asked = query.safeParse(request.query);
-    const picture = asked.success ? await open(asked.data.ticket, request.ip) : null;
+    const parsed = query.safeParse(request.query);
+    const picture = parsed.success ? await open(parsed.data.ticket, request.ip) : null;
     if (!picture) return reply.code(gone.status).send(gone.body);
     return reply
       .header('content-disposition', 'attachment; filename="document.jpg"')

@@ -62,7 +62,7 @@ interface Attempt extends Pick<CodeGuess, 'purpose' | 'code' | 'address'> {
 }
 
 /** Guesses of those who hold the challenge and of those who do not are watched apart, so that neither shuts the other out. */
-type Watch = `${ChallengePurpose} ${'held' | 'stray'}`;
+type SendWatch = `${ChallengePurpose} ${'held' | 'stray'}`;
 
 const wrongCode = refuse('INVALID_OTP', { reason: 'code' });
 
@@ -75,7 +75,7 @@ export class OneTimeCodes {
   readonly #key: ServerKey;
   readonly #now: () => number;
   readonly #limits: SendLimits;
-  readonly #breakers = new Map<Watch, GuessBreaker>();
+  readonly #breakers = new Map<SendWatch, GuessBreaker>();
 
   constructor({ challenges, key, now, limits }: OneTimeCodesOptions) {
     this.#challenges = challenges;
@@ -213,7 +213,7 @@ export class OneTimeCodes {
     return found;
   }
 
-  #breaker(watch: Watch): GuessBreaker {
+  #breaker(watch: SendWatch): GuessBreaker {
     const breaker = this.#breakers.get(watch) ?? new GuessBreaker();
     this.#breakers.set(watch, breaker);
     return breaker;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 const browser = (address = '10.1.1.1') => new Browser(house, { 'x-forwarded-for': address });
-const told = ({ status, body }: { status: number; body: { code?: string; message?: string; field?: string } }) => [
+const errorOf = ({ status, body }: { status: number; body: { code?: string; message?: string; field?: string } }) => [
   status,
   body.code,
   body.message,
@@ -30,14 +30,14 @@ describe('a forgotten password', () => {
     const otp = await lastCode(house, mobile, 'reset');
     const mandatory = [{ otp: '', password: '' }, { otp }, { password: 'birch-91-lantern' }, { otp, password: '' }];
     for (const body of mandatory)
-      expect(told(await other.post('/reset-password', body))).toEqual([
+      expect(errorOf(await other.post('/reset-password', body))).toEqual([
         400,
         'INVALID_INPUT',
         'All fields are mandatory',
       ]);
     const reset = await must(other.post('/reset-password', { otp, password: 'birch-91-lantern' }));
     expect(reset.body).toEqual({ reset: true, code: 'passwordReset', message: 'Password reset success' });
-    expect(told(await player.get('/profile')).slice(0, 2)).toEqual([401, 'UNAUTHORIZED']);
+    expect(errorOf(await player.get('/profile')).slice(0, 2)).toEqual([401, 'UNAUTHORIZED']);
     expect((await browser().post('/login', { username, password: PASSWORD })).status).toBe(401);
     await must(browser().post('/login', { username, password: 'birch-91-lantern' }));
     expect((await other.post('/reset-password', { otp, password: 'birch-92-lantern' })).body.code).toBe('INVALID_OTP');
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     const password = 'birch-91-lantern';
     for (const stranger of [ofB, browser('10.3.0.3')]) {
       const refused = await stranger.post('/reset-password', { otp, password });
-      expect(told(refused)).toEqual([400, 'INVALID_OTP', 'The OTP is wrong or has expired']);
+      expect(errorOf(refused)).toEqual([400, 'INVALID_OTP', 'The OTP is wrong or has expired']);
     }
     const challenge = ofA.cookies.get('crease_challenge_reset') ?? '';
     await must(browser('10.3.0.4').post('/reset-password', { otp, password }, { 'x-challenge': challenge }));
@@ -95,16 +95,16 @@ describe('a changed password', () => {
     elsewhere.token = (await must(elsewhere.post('/login', { username, password: PASSWORD }))).body.token;
     const newPassword = 'willow-53-anchor';
     const empty = await player.post('/update-password', { oldPassword: '', newPassword });
-    expect([...told(empty), empty.body.field]).toEqual([
+    expect([...errorOf(empty), empty.body.field]).toEqual([
       400,
       'INVALID_INPUT',
       'Old Password cannot be empty',
       'oldPassword',
     ]);
     const none = await player.post('/update-password', { oldPassword: PASSWORD });
-    expect(told(none)).toEqual([400, 'INVALID_INPUT', 'New Password cannot be empty']);
+    expect(errorOf(none)).toEqual([400, 'INVALID_INPUT', 'New Password cannot be empty']);
     const wrong = await player.post('/update-password', { oldPassword: 'not-this-one', newPassword });
-    expect(told(wrong)).toEqual([400, 'INVALID_INPUT', 'Old Password is wrong']);
+    expect(errorOf(wrong)).toEqual([400, 'INVALID_INPUT', 'Old Password is wrong']);
     const done = await must(player.post('/update-password', { oldPassword: PASSWORD, newPassword }));
     expect(done.body).toEqual({ updated: true, code: 'passwordReset', message: 'Password reset success' });
     for (const gone of [player, elsewhere]) expect((await gone.get('/profile')).status).toBe(401);
@@ -129,7 +129,7 @@ describe('a changed password', () => {
         DELETE: () => player.delete(path),
       };
       const answer = await call[route.method]();
-      expect(told(answer).slice(0, 2), name).toEqual([403, 'PASSWORD_UPDATE_REQUIRED']);
+      expect(errorOf(answer).slice(0, 2), name).toEqual([403, 'PASSWORD_UPDATE_REQUIRED']);
     }
     const owned = routes.filter(([, route]) => route.whileUpdating && route.access === 'player').map(([name]) => name);
     expect(owned.sort()).toEqual(['signout', 'updatePassword']);
@@ -197,7 +197,7 @@ describe('sessions', () => {
       await end(player);
       const answered = performance.now();
       expect((await gone) - answered, name).toBeLessThan(1000);
-      expect(told(await player.browser.get('/profile')).slice(0, 2), name).toEqual([401, 'UNAUTHORIZED']);
+      expect(errorOf(await player.browser.get('/profile')).slice(0, 2), name).toEqual([401, 'UNAUTHORIZED']);
       const refused = new Promise<{ data?: { type: string } }>((resolve) =>
         socket.on('connect_error', resolve as never),
       );

@@ -39,8 +39,8 @@ describe('a second factor', () => {
     expect(body.recoveryCodes).toHaveLength(10);
     expect(new Set(body.recoveryCodes).size).toBe(10);
     expect((await browser.get('/profile')).body.secondFactor).toBe(true);
-    const asked = await login(username);
-    expect([asked.status, asked.body.code]).toEqual([401, 'SECOND_FACTOR_REQUIRED']);
+    const loginReply = await login(username);
+    expect([loginReply.status, loginReply.body.code]).toEqual([401, 'SECOND_FACTOR_REQUIRED']);
     expect((await new Browser(house).post('/login', { username, password: 'wrong one here' })).body.code).toBe(
       'UNAUTHORIZED',
     );
@@ -159,8 +159,8 @@ describe('preferences', () => {
       ['/email/send-code', { email: 'a@example.com', password: PASSWORD }],
     ];
     for (const [path, body] of calls) {
-      const { status, body: said } = await demo.post(path, body);
-      expect([status, said.message], path).toEqual([403, 'A demo player has no password']);
+      const { status, body: reply } = await demo.post(path, body);
+      expect([status, reply.message], path).toEqual([403, 'A demo player has no password']);
     }
   });
 });

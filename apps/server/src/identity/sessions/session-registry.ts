@@ -130,7 +130,7 @@ export class SessionRegistry {
   /** Tells listeners of sessions whose time is over, so that their sockets close, and forgets old sweeps. */
   expire(): void {
     const now = this.#now();
-    for (const session of this.#known.values()) if (session && !stands(session, now)) this.#kill(session);
+    for (const session of this.#known.values()) if (session && !isValid(session, now)) this.#kill(session);
     for (const [playerId, { at }] of this.#sweeps) {
       if (now - at < SWEEP_KEPT_MS) break;
       this.#sweeps.delete(playerId);
@@ -154,7 +154,7 @@ export class SessionRegistry {
 
   #used(session: Session): Session | null {
     const now = this.#now();
-    if (!stands(session, now)) return null;
+    if (!isValid(session, now)) return null;
     if (now - session.lastSeenAt >= SEEN_PACE_MS) {
       session.lastSeenAt = now;
       // Lost, it is written a minute later.
@@ -200,6 +200,6 @@ export class SessionRegistry {
   }
 }
 
-function stands({ expiresAt, lastSeenAt }: Session, now: number): boolean {
+function isValid({ expiresAt, lastSeenAt }: Session, now: number): boolean {
   return expiresAt > now && lastSeenAt + SESSION_IDLE_MS > now;
 }

@@ -49,14 +49,14 @@ it('[A02] asking for the code, and guessing it, say the same for a right passwor
   const { own, mobile, browser } = await lockedOut('Asked About', 61);
   const story = async (net: number, body: { username: string; password: string }) => {
     const caller = at(`10.61.${net}.1`);
-    const asked = await caller.post('/login/code', body);
-    const cookie = asked.headers.getSetCookie().map((line) => line.replace(/=[\w-]{43};/, '=…;'));
+    const response = await caller.post('/login/code', body);
+    const cookie = response.headers.getSetCookie().map((line) => line.replace(/=[\w-]{43};/, '=…;'));
     const guesses = [];
     for (let n = 0; n < 6; n++) {
-      const { status, body: said } = await caller.post('/login', { ...body, otp: '000000' });
-      guesses.push([status, said]);
+      const { status, body: reply } = await caller.post('/login', { ...body, otp: '000000' });
+      guesses.push([status, reply]);
     }
-    return { status: asked.status, body: asked.body, cookie, guesses };
+    return { status: response.status, body: response.body, cookie, guesses };
   };
   const right = await story(4, own);
   expect(right).toMatchObject({ status: 200, body: { requested: true } });

@@ -31,11 +31,11 @@ async function reported(): Promise<string> {
   const made = { username: `Payer ${newClientRef()}`, demo: false, asset: 'play:INR', openingBalance: 0 } as const;
   const { playerId } = await submit<PlayerAnswer>({ type: 'createPlayer', ...made });
   const times = { expiresAt: Date.now() + 600_000, graceUntil: Date.now() + 600_000, lateUntil: Date.now() + 600_000 };
-  const asked = { playerId, clientRef: newClientRef(), gateway: 'm_paytm', amount: 500_00, fee: 0 };
+  const request = { playerId, clientRef: newClientRef(), gateway: 'm_paytm', amount: 500_00, fee: 0 };
   const sent = { currency: 'INR', units: 500_00, times, chain: null, claim: '', usedBy: null };
   const { deposit } = await submit<AnswerOf<CommandOf<'requestDeposit'>>>({
     type: 'requestDeposit',
-    ...asked,
+    ...request,
     ...sent,
   });
   const payment = newClientRef();
@@ -47,8 +47,8 @@ async function reported(): Promise<string> {
 
 async function requested(): Promise<string> {
   const { playerId } = await house.demoPlayer();
-  const asked = { playerId, clientRef: newClientRef(), amount: 900_00, fee: 0, payoutAccountId: 'none' };
-  const command = { type: 'requestWithdrawal', ...asked, gateway: 'manual', needs: 1 } as const;
+  const request = { playerId, clientRef: newClientRef(), amount: 900_00, fee: 0, payoutAccountId: 'none' };
+  const command = { type: 'requestWithdrawal', ...request, gateway: 'manual', needs: 1 } as const;
   const { withdrawal } = await submit<WithdrawalAnswer>(command);
   return `W-${withdrawal.withdrawalId}`;
 }

@@ -65,8 +65,8 @@ export function payoutHandlers(
           rows.push(row);
           continue;
         }
-        const asked = { kind: 'payout', terms: { withdrawalId }, reason: REASON } as const;
-        const isDone = await proposeOrAgree(proposals, asked, call);
+        const draft = { kind: 'payout', terms: { withdrawalId }, reason: REASON } as const;
+        const isDone = await proposeOrAgree(proposals, draft, call);
         if (typeof isDone === 'boolean') rows.push(isDone ? { ...row, outcome: 'failed' } : row);
         else rows.push({ ...row, outcome: 'refused', fault: 'decidedOtherwise' });
       }

@@ -73,11 +73,11 @@ async function reportedDeposit(): Promise<string> {
   const made = { username: `Payer ${newClientRef()}`, demo: false, asset: 'play:INR', openingBalance: 0 } as const;
   const { playerId } = await submit<PlayerAnswer>({ type: 'createPlayer', ...made });
   const times = { expiresAt: clock + 1e9, graceUntil: clock + 1e9, lateUntil: clock + 1e9 };
-  const asked = { playerId, clientRef: newClientRef(), gateway: 'm_paytm', amount: 500_00, fee: 0 };
+  const request = { playerId, clientRef: newClientRef(), gateway: 'm_paytm', amount: 500_00, fee: 0 };
   const sent = { currency: 'INR', units: 500_00, times, chain: null, claim: '', usedBy: null };
   const { deposit } = await submit<AnswerOf<CommandOf<'requestDeposit'>>>({
     type: 'requestDeposit',
-    ...asked,
+    ...request,
     ...sent,
   });
   const { depositId } = deposit;
@@ -88,8 +88,8 @@ async function reportedDeposit(): Promise<string> {
 
 async function requestedPayout() {
   const { playerId } = await house.demoPlayer();
-  const asked = { playerId, clientRef: newClientRef(), amount: 900_00, fee: 0, payoutAccountId: 'none' };
-  const command = { type: 'requestWithdrawal', ...asked, gateway: 'manual', needs: 1 } as const;
+  const request = { playerId, clientRef: newClientRef(), amount: 900_00, fee: 0, payoutAccountId: 'none' };
+  const command = { type: 'requestWithdrawal', ...request, gateway: 'manual', needs: 1 } as const;
   return (await submit<WithdrawalAnswer>(command)).withdrawal;
 }
 

@@ -88,14 +88,14 @@ function verdict(last: { entryId: number; hash: string }, brokenAt: string | nul
   return { entries: last.entryId, whole: brokenAt === null, brokenAt, head: last.hash };
 }
 
-function auditRow(last: { entryId: number; hash: string }, told: AuditLine & { at: string }): AuditRow {
+function auditRow(last: { entryId: number; hash: string }, entry: AuditLine & { at: string }): AuditRow {
   const entryId = last.entryId + 1;
-  const line = canonicalJson({ id: String(entryId), ...told });
+  const line = canonicalJson({ id: String(entryId), ...entry });
   return {
     entryId,
-    at: Date.parse(told.at),
-    operator: told.operator,
-    act: told.act,
+    at: Date.parse(entry.at),
+    operator: entry.operator,
+    act: entry.act,
     line,
     previousHash: last.hash,
     hash: chainHash(last.hash, line),

@@ -23,11 +23,11 @@ const NO_QUOTE = { back: [], lay: [] };
 async function deposit(playerId: number, rupees: number): Promise<void> {
   const amount = rupees * 100;
   const times = { expiresAt: clock + 1e9, graceUntil: clock + 1e9, lateUntil: clock + 1e9 };
-  const asked = { playerId, clientRef: newClientRef(), gateway: 'm_paytm', amount, fee: 0 };
+  const request = { playerId, clientRef: newClientRef(), gateway: 'm_paytm', amount, fee: 0 };
   const sent = { currency: 'INR', units: amount, times, chain: null, claim: '', usedBy: null };
   const { deposit: made } = await cases.submit<AnswerOf<CommandOf<'requestDeposit'>>>({
     type: 'requestDeposit',
-    ...asked,
+    ...request,
     ...sent,
   });
   const word = { kind: 'success', by: 'query', payment: newClientRef(), units: amount, currency: 'INR' } as const;
@@ -178,8 +178,8 @@ it('a withdrawal to an account that another player has opens a case', async () =
   await add(other);
   await cases.run();
   expect(await cases.kindsOf(one)).toEqual([]);
-  const asked = { playerId: one, clientRef: newClientRef(), amount: 500_00, fee: 0, payoutAccountId };
-  await cases.submit<WithdrawalAnswer>({ type: 'requestWithdrawal', ...asked, gateway: 'manual', needs: 1 });
+  const request = { playerId: one, clientRef: newClientRef(), amount: 500_00, fee: 0, payoutAccountId };
+  await cases.submit<WithdrawalAnswer>({ type: 'requestWithdrawal', ...request, gateway: 'manual', needs: 1 });
   await cases.run();
   const [found] = await cases.casesOf(one);
   expect(found?.figures.map(({ name, money, count }) => [name, money ?? count])).toEqual([

@@ -38,7 +38,7 @@ export function findHandlers(deps: FindDeps): Pick<Handlers, 'findOnDesk'> {
       const maySee = (kind: Found['kind']) => verdictOf(RIGHTS[kind], operator.role as OperatorRole) !== 'none';
       const listed = maySee('player') ? await playersBy(store, text) : [];
       const ids = listed.slice(0, 1).map(({ playerId }) => playerId);
-      const asked: Readonly<Record<Found['kind'], () => Promise<Found[]>>> = {
+      const searches: Readonly<Record<Found['kind'], () => Promise<Found[]>>> = {
         player: async () => listed.map(playerFound),
         event: async () => (await store.deskLookup.events(text, MOST)).map(eventFound),
         market: async () => (await marketsBy(deps.deskMarkets, text)).map(marketFound),
@@ -47,8 +47,8 @@ export function findHandlers(deps: FindDeps): Pick<Handlers, 'findOnDesk'> {
         bet: () => betsBy(deps, scans, text, ids),
         ticket: () => ticketsBy(store, text),
       };
-      const kinds = (Object.keys(asked) as Found['kind'][]).filter(maySee);
-      return { items: (await Promise.all(kinds.map((kind) => asked[kind]()))).flat() };
+      const kinds = (Object.keys(searches) as Found['kind'][]).filter(maySee);
+      return { items: (await Promise.all(kinds.map((kind) => searches[kind]()))).flat() };
     },
   };
 }

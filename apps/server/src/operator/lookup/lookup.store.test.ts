@@ -73,10 +73,10 @@ it('an event that is over is listed with its results, and its market is settled 
   expect(preview).toMatchObject({ eventName: 'old Tides v old Kites', marketName: 'Match odds', result: 'The kites' });
   const before = await cash();
   const body = { marketId, winners: ['kites'], digest: preview.digest, ...because };
-  const asked = await trader.call('settleMarket', { body });
-  expect(asked).toMatchObject({ status: 'settled', proposalId: expect.any(String) });
+  const reply = await trader.call('settleMarket', { body });
+  expect(reply).toMatchObject({ status: 'settled', proposalId: expect.any(String) });
   expect(await cash()).toBe(before);
-  await agreed({ server }, asked);
+  await agreed({ server }, reply);
   expect(await cash()).toBe(before - 900 * 0.98 - 1000);
   expect(await trader.call('deskMarket', { params: { marketId } })).toMatchObject({ result: 'The kites' });
   expect((await refusalOf(trader.call('deskMarket', { params: { marketId: 'none' } }))).code).toBe('UNKNOWN_MARKET');

@@ -46,13 +46,13 @@ export function marketActHandlers(deps: MarketActDeps): MarketActHandlers {
         (await engine.query('market', { marketId })) ??
           refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId }),
       ),
-    changeMarketTerms: async ({ body: { marketId, reason: _, ...asked } }) => {
-      const terms = termsIn(asked);
+    changeMarketTerms: async ({ body: { marketId, reason: _, ...changes } }) => {
+      const terms = termsIn(changes);
       return isRefusal(terms) ? terms : wire(await acts.changeTerms(marketId, terms));
     },
     removeRunner: async ({ body: { marketId, runnerId, reductionPercent, reason }, operator, address }) => {
       const terms = { marketId, runnerId, factorBps: Math.round(reductionPercent * 100) };
-      return told(deps, marketId, await removeOrPropose(deps, { terms, reason }, { operator, address }));
+      return replyOf(deps, marketId, await removeOrPropose(deps, { terms, reason }, { operator, address }));
     },
     voidMarket: ({ body: { marketId, reason, digest }, operator, address }) => {
       const terms = { marketId, isVoid: true as const };
@@ -82,10 +82,10 @@ export function marketActHandlers(deps: MarketActDeps): MarketActHandlers {
 /** What players read where a market was suspended without a reason. */
 const STOPPED = 'Suspended by the desk';
 
-type AskedTerms = Omit<Call<'changeMarketTerms'>['body'], 'marketId' | 'reason'>;
+type TermsBody = Omit<Call<'changeMarketTerms'>['body'], 'marketId' | 'reason'>;
 
 /** What was asked for in the House's units; the first sum that is none is refused. */
-function termsIn({ inPlayDelaySeconds, margin, skew, ...sums }: AskedTerms): Partial<HouseTerms> | Refusal {
+function termsIn({ inPlayDelaySeconds, margin, skew, ...sums }: TermsBody): Partial<HouseTerms> | Refusal {
   const terms: Partial<Record<(typeof SUMS)[number], Money>> = {};
   for (const name of SUMS) {
     const units = sums[name];
@@ -130,15 +130,15 @@ async function decide(
   by: Actor,
 ): Promise<Done | Refusal> {
   const { terms, reason } = act;
-  const looked = await previews.asSeen(terms, digest);
-  if (isRefusal(looked)) return looked;
-  const { needsSecond, pays } = looked.told;
+  const preview = await previews.asSeen(terms, digest);
+  if (isRefusal(preview)) return preview;
+  const { needsSecond, pays } = preview.preview;
   const second = async () => {
     const proposal = await proposals.propose(act, by);
     return isRefusal(proposal) ? proposal : { proposalId: String(proposal.proposalId) };
   };
   const carryOut = async () => {
-    const market = await marketActs.carryOut(terms, reason, looked.seen);
+    const market = await marketActs.carryOut(terms, reason, preview.seen);
     return isRefusal(market) ? market : { proposalId: null, market };
   };
   const amount = moneyFromUnits(pays);
@@ -151,11 +151,11 @@ async function onMarket(
   act: MarketAct,
   by: Actor,
 ): Promise<Awaited<ReturnType<Handlers['settleMarket']>>> {
-  return told(deps, act.terms.marketId, await doOrPropose(deps, act, by));
+  return replyOf(deps, act.terms.marketId, await doOrPropose(deps, act, by));
 }
 
 /** The market after an act, or as it stands while the act waits. */
-async function told(deps: MarketActDeps, marketId: string, done: Done | Refusal) {
+async function replyOf(deps: MarketActDeps, marketId: string, done: Done | Refusal) {
   if (isRefusal(done)) return done;
   if (done.proposalId === null) return wire(done.market);
   const { proposalId } = done;

@@ -57,8 +57,8 @@ export class MarketActs {
       const result = resultOf(market, terms);
       if (isRefusal(result)) return result;
       const type = market.hasResult ? 'resettleMarket' : 'settleMarket';
-      const told = result.kind === 'void' ? { ...result, note: reason } : result;
-      return { type, gameId: market.gameId, feedSeq: null, marketId, result: told, seen };
+      const noted = result.kind === 'void' ? { ...result, note: reason } : result;
+      return { type, gameId: market.gameId, feedSeq: null, marketId, result: noted, seen };
     });
   }
 

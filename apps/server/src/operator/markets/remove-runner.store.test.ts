@@ -85,17 +85,17 @@ it('a runner is removed by the operator: seen, void, reduced, held and paid righ
   ]);
   expect((await refusalOf(ana.call('placeOdds', bet('kites', 'back', 3, 100)))).code).toBe('UNKNOWN_RUNNER');
   const open = (await ana.call('bets', { query: { status: 'open' } })).items;
-  const told = 'The kites was withdrawn: Injured (prices reduced by 16.2 %)';
+  const explanation = 'The kites was withdrawn: Injured (prices reduced by 16.2 %)';
   expect(open.map(({ averagePrice, reason }) => [averagePrice, reason])).toEqual([
-    [3.35, told],
-    [7.21, told],
+    [3.35, explanation],
+    [7.21, explanation],
   ]);
   // Tides: +6210 − 1000; draw: −1000 + 2350. No third outcome is left that would lose both stakes.
   expect((await ana.call('exposureAmount')).exposureAmount).toBe(0);
   expect((await bo.call('exposureAmount')).exposureAmount).toBe(5210);
   const acts = await trader.call('auditTrail', { query: { act: 'removeRunner' } });
-  const asked = acts.items.find(({ outcome, details }) => outcome === 'asked' && details.reductionPercent === 16.2);
-  expect(acts.items.find(({ answers }) => answers === asked?.id)?.outcome).toBe('done');
+  const request = acts.items.find(({ outcome, details }) => outcome === 'asked' && details.reductionPercent === 16.2);
+  expect(acts.items.find(({ answers }) => answers === request?.id)?.outcome).toBe('done');
 
   await server.stop();
   await start();
@@ -108,10 +108,10 @@ it('a runner is removed by the operator: seen, void, reduced, held and paid righ
   expect((await anaAfter.call('profile')).wallet.balance).toBe(105_210);
   expect((await boAfter.call('profile')).wallet.balance).toBe(94_790);
   const [, settled] = (await anaAfter.call('bets', { query: { status: 'settled' } })).items;
-  expect(settled?.explanation).toContain(told);
+  expect(settled?.explanation).toContain(explanation);
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   const statement = await anaAfter.call('statement', { params: { from: day(-1), to: day(1) }, query: {} });
-  expect(statement.items.map(({ description }) => description).join()).toContain(told);
+  expect(statement.items.map(({ description }) => description).join()).toContain(explanation);
   for (const { kind, terms } of statement.items)
     expect(terms?.about, kind).toBe(kind === 'opening' ? 'opening' : 'market');
   expect(await server.store.audit()).toEqual([]);

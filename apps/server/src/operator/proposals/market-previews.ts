@@ -31,21 +31,21 @@ export class MarketPreviews {
   }
 
   async of(terms: MarketTerms): Promise<SettlementPreview | Refusal> {
-    const looked = await this.#look(terms);
-    return isRefusal(looked) ? looked : looked.told;
+    const found = await this.#read(terms);
+    return isRefusal(found) ? found : found.preview;
   }
 
   /**
    * The same with what the House compares before it acts.
    * @param digest of the preview that somebody saw; another one by now is refused. Absent: nobody looked.
    */
-  async asSeen(terms: MarketTerms, digest: string | undefined): Promise<Looked | Refusal> {
-    const looked = await this.#look(terms);
-    if (isRefusal(looked) || digest === undefined || digest === looked.told.digest) return looked;
+  async asSeen(terms: MarketTerms, digest: string | undefined): Promise<MarketPreview | Refusal> {
+    const found = await this.#read(terms);
+    if (isRefusal(found) || digest === undefined || digest === found.preview.digest) return found;
     return refuse('MARKET_VERSION_CHANGED', { reason: 'book' });
   }
 
-  #look(terms: MarketTerms): Promise<Looked | Refusal> {
+  #read(terms: MarketTerms): Promise<MarketPreview | Refusal> {
     const { engine, settled, asset } = this.#options;
     const { marketId } = terms;
     return settled.whileHere([marketId], async () => {
@@ -60,11 +60,11 @@ export class MarketPreviews {
         : await engine.query('settlementPreview', { marketId, asset, result });
       if (preview === null) return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
       if (isRefusal(preview)) return preview;
-      return { told: await this.#told(market, { terms, result, preview }), seen: { asset, preview } };
+      return { preview: await this.#settlementPreview(market, { terms, result, preview }), seen: { asset, preview } };
     });
   }
 
-  async #told(market: MarketState, { terms, result, preview }: Found): Promise<SettlementPreview> {
+  async #settlementPreview(market: MarketState, { terms, result, preview }: Found): Promise<SettlementPreview> {
     const { marketId, gameId } = market;
     const { catalogue, store } = this.#options;
     const definition = catalogue.definition(marketId) ?? (await store.catalogue.market(marketId))?.definition;
@@ -100,8 +100,8 @@ export class MarketPreviews {
   }
 }
 
-interface Looked {
-  readonly told: SettlementPreview;
+interface MarketPreview {
+  readonly preview: SettlementPreview;
   readonly seen: Seen;
 }
 

@@ -78,17 +78,17 @@ export function proposableActs({
 function adjustment(engine: EngineClient): Proposable<AdjustTerms> {
   return {
     right: 'players.adjust',
-    preview: async ({ playerId: told, amount }) => {
-      const playerId = Number(told);
+    preview: async ({ playerId: id, amount }) => {
+      const playerId = Number(id);
       const player = await engine.query('player', { playerId });
       if (!player) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
       const { cash } = await engine.query('wallet', { playerId });
-      return { about: 'player', playerId: told, username: player.username, amount, cash: unitsFromMoney(cash) };
+      return { about: 'player', playerId: id, username: player.username, amount, cash: unitsFromMoney(cash) };
     },
     // Whoever plays has other cash by the minute: the sum and the player are what is agreed to.
     digestOf: (preview) => JSON.stringify({ ...preview, cash: null }),
-    carryOut: async ({ playerId: told, clientRef, amount: units }, reason) => {
-      const [playerId, amount] = [Number(told), moneyFromUnits(units)];
+    carryOut: async ({ playerId: id, clientRef, amount: units }, reason) => {
+      const [playerId, amount] = [Number(id), moneyFromUnits(units)];
       if (amount === null) return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
       return refusalIn(await engine.submit({ type: 'adjustBalance', playerId, clientRef, amount, reason }));
     },
@@ -99,13 +99,13 @@ function legDecision(acts: TicketActs): Proposable<LegTerms> {
   return {
     right: 'markets.settle',
     preview: async (terms) => {
-      const looked = await acts.look(terms);
-      return isRefusal(looked) ? looked : looked.told;
+      const found = await acts.preview(terms);
+      return isRefusal(found) ? found : found.preview;
     },
     digestOf: (preview) => ('digest' in preview ? preview.digest : ''),
     carryOut: async (terms, reason, preview) => {
-      const looked = await acts.look(terms, 'digest' in preview ? preview.digest : undefined);
-      return isRefusal(looked) ? looked : refusalIn(await acts.carryOut(terms, reason, looked.seen));
+      const found = await acts.preview(terms, 'digest' in preview ? preview.digest : undefined);
+      return isRefusal(found) ? found : refusalIn(await acts.carryOut(terms, reason, found.seen));
     },
   };
 }

@@ -64,9 +64,9 @@ it('[T06] a large payout is proposed with its preview and settled by somebody el
     pays: 720_000,
     needsSecond: true,
   });
-  const asked = await settle(trader);
-  expect(asked).toMatchObject({ status: 'open', proposalId: expect.any(String) });
-  const id = asked.proposalId as string;
+  const reply = await settle(trader);
+  expect(reply).toMatchObject({ status: 'open', proposalId: expect.any(String) });
+  const id = reply.proposalId as string;
   expect(await settle(trader)).toMatchObject({ proposalId: id });
   expect(await statusNow()).toBe('open');
   const own = await refusalOf(answer(trader, id));

@@ -25,7 +25,7 @@ export interface Actor {
   readonly address: string;
 }
 
-export interface Asked<K extends ProposalKind> {
+export interface Draft<K extends ProposalKind> {
   readonly kind: K;
   readonly terms: TermsOf[K];
   readonly reason: string;
@@ -50,17 +50,17 @@ export class Proposals {
   }
 
   /** Keeps an act for a second person. Asked for twice by one person, it is one proposal. */
-  propose<K extends ProposalKind>(asked: Asked<K>, by: Actor): Promise<ProposalRow | Refusal> {
+  propose<K extends ProposalKind>(draft: Draft<K>, by: Actor): Promise<ProposalRow | Refusal> {
     return this.#mutex.run(async () => {
       const { store, now } = this.#options;
       await this.#lapse();
-      const { kind, terms, reason } = asked;
+      const { kind, terms, reason } = draft;
       const act = this.#actOf(kind);
       const preview = await act.preview(terms);
       if (isRefusal(preview)) return preview;
       const digest = act.digestOf(preview);
       const isOwn = (row: ProposalRow) => row.state === 'waiting' && row.proposedBy === by.operator.username;
-      const known = (await this.#same(asked)).find((row) => isOwn(row) && row.digest === digest);
+      const known = (await this.#same(draft)).find((row) => isOwn(row) && row.digest === digest);
       if (known) return known;
       const proposedAt = now();
       const row = await store.proposals.add({
@@ -79,13 +79,13 @@ export class Proposals {
   }
 
   /** What waits of exactly this act, or was done of it a moment ago, whoever proposed it. */
-  async alike<K extends ProposalKind>(asked: Asked<K>): Promise<readonly ProposalRow[]> {
+  async alike<K extends ProposalKind>(draft: Draft<K>): Promise<readonly ProposalRow[]> {
     await this.#mutex.run(() => this.#lapse());
-    return this.#same(asked);
+    return this.#same(draft);
   }
 
   /** Proposals of exactly this act that wait, whatever their reason. */
-  async waiting<K extends ProposalKind>({ kind, terms }: Pick<Asked<K>, 'kind' | 'terms'>): Promise<ProposalRow[]> {
+  async waiting<K extends ProposalKind>({ kind, terms }: Pick<Draft<K>, 'kind' | 'terms'>): Promise<ProposalRow[]> {
     await this.#mutex.run(() => this.#lapse());
     const { store, now } = this.#options;
     const rows = await store.proposals.recent(kind, now());
@@ -192,11 +192,11 @@ export class Proposals {
     await this.#options.trail.write({ ...line, details, outcome });
   }
 
-  async #same<K extends ProposalKind>({ kind, terms, reason }: Asked<K>): Promise<ProposalRow[]> {
+  async #same<K extends ProposalKind>({ kind, terms, reason }: Draft<K>): Promise<ProposalRow[]> {
     const { store, now } = this.#options;
-    const asked = plainText(terms);
+    const draft = plainText(terms);
     const rows = await store.proposals.recent(kind, now() - WAITS_MS);
-    return rows.filter((row) => row.reason === reason && plainText(row.terms) === asked);
+    return rows.filter((row) => row.reason === reason && plainText(row.terms) === draft);
   }
 
   #actOf(kind: ProposalKind): Proposable<unknown> {

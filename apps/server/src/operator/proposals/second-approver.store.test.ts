@@ -52,11 +52,11 @@ async function invitedBy(
 
 it('the puppet story ends refused: an owner’s own invitation answers nothing of theirs, by no way, for 30 days', async () => {
   const puppet = await invitedBy(owner, 'finance');
-  const asked = terms();
-  const id = await proposed(owner, asked);
+  const request = terms();
+  const id = await proposed(owner, request);
   expect((await refusalOf(answer(puppet, id))).terms).toEqual({ reason: 'newPerson', who: owner.username });
   // Asking for exactly the same is an answer, too.
-  expect((await refusalOf(puppet.api.call('adjustBalance', { body: asked }))).terms?.reason).toBe('newPerson');
+  expect((await refusalOf(puppet.api.call('adjustBalance', { body: request }))).terms?.reason).toBe('newPerson');
   const { proposal } = await shown(puppet, id);
   expect([proposal.mayAnswer, proposal.whyNot]).toEqual([false, expect.stringContaining('less than 30 days ago')]);
   const back = await proposed(puppet);

@@ -50,8 +50,8 @@ export function marketRiskHandlers(deps: MarketRiskDeps): Pick<Handlers, 'market
         if (refused) return refused;
         return { marketId, lossLimit: units, proposalId: null };
       }
-      const asked = { kind: 'lossLimit' as const, terms: { ...scope, limit }, reason };
-      const proposal = await proposals.propose(asked, { operator, address });
+      const draft = { kind: 'lossLimit' as const, terms: { ...scope, limit }, reason };
+      const proposal = await proposals.propose(draft, { operator, address });
       if (isRefusal(proposal)) return proposal;
       return { marketId, lossLimit: unitsFromMoney(before), proposalId: String(proposal.proposalId) };
     },

@@ -20,29 +20,29 @@ const WICKETS = 10;
 
 /** What a finished card says. Extras, boundaries, single balls and batters are not on it. */
 export function cricketVerdict(
-  asked: NameTerms,
+  question: NameTerms,
   market: JudgedMarket,
   { score, sides }: JudgedScore<CricketScore>,
 ): ScoreVerdict {
   const inningsOf = (team: string) => score.innings.slice(0, 2).find(({ team: at }) => sides[at] === team);
-  switch (asked.kind) {
+  switch (question.kind) {
     case 'matchOdds':
     case 'bookmaker':
       return winnerOf(market, sides, wonBy(score));
     case 'tiedMatch':
       return tie(market, score);
     case 'oddEven': {
-      const innings = inningsOf(String(asked.team));
+      const innings = inningsOf(String(question.team));
       return innings ? runnerOf(market, innings.runs % 2 === 0 ? 'even' : 'odd') : CANNOT_TELL;
     }
     case 'overRuns':
-      return afterOver(inningsOf(String(asked.team)), Number(asked.over));
+      return afterOver(inningsOf(String(question.team)), Number(question.over));
     case 'oneOver':
     case 'oneOverOnce':
     case 'partnership':
-      return upTo(inningsOf(String(asked.team)));
+      return upTo(inningsOf(String(question.team)));
     case 'wicketFall':
-      return atWicket(inningsOf(String(asked.team)), Number(asked.nth));
+      return atWicket(inningsOf(String(question.team)), Number(question.nth));
     case 'wickets':
       return score.innings.length < 2
         ? CANNOT_TELL

@@ -11,16 +11,16 @@ export function scoreVerdict(
   score: Score | null,
   teams: readonly [Pick<TeamCard, 'name'>, Pick<TeamCard, 'name'>] | null,
 ): ScoreVerdict {
-  const asked = readName(market.name);
-  if (!score || !teams || !asked) return CANNOT_TELL;
+  const question = readName(market.name);
+  if (!score || !teams || !question) return CANNOT_TELL;
   if (score.phase !== 'finished') return { kind: 'open' };
   const sides = [teams[0].name, teams[1].name] as const;
   switch (score.sport) {
     case 'cricket':
-      return cricketVerdict(asked, market, { score, sides });
+      return cricketVerdict(question, market, { score, sides });
     case 'soccer':
-      return soccerVerdict(asked, market, { score, sides });
+      return soccerVerdict(question, market, { score, sides });
     case 'tennis':
-      return tennisVerdict(asked, market, { score, sides });
+      return tennisVerdict(question, market, { score, sides });
   }
 }

@@ -193,7 +193,7 @@ describe('one person settles what the final score shows', () => {
     ['the same result once more', { market: 'Match odds', runners: SIDES, score: T20, before: wins(0) }, wins(0)],
     ['a void before the match', { market: 'Match odds', runners: SIDES, score: null, status: 'scheduled' }, VOID],
     ['a void of an abandoned match', { market: 'Match odds', runners: SIDES, score: RAIN, status: 'abandoned' }, VOID],
-  ])('%s', (_, asked, result) => expect(reasonsOf(asked, result)).toEqual([]));
+  ])('%s', (_, settling, result) => expect(reasonsOf(settling, result)).toEqual([]));
 });
 
 describe('a second person is needed', () => {
@@ -273,5 +273,5 @@ describe('a second person is needed', () => {
     ['a void after the match', { ...odds, score: T20 }, VOID, ['takesWinnings']],
     ['a void of a result', { ...odds, score: T20, before: wins(0) }, VOID, ['changesResult', 'takesWinnings']],
     ['a result in place of a void', { ...odds, score: T20, before: VOID }, wins(0), ['changesResult']],
-  ])('%s', (_, asked, result, reasons) => expect(reasonsOf(asked, result)).toEqual(reasons));
+  ])('%s', (_, settling, result, reasons) => expect(reasonsOf(settling, result)).toEqual(reasons));
 });

@@ -16,17 +16,17 @@ const HALF_TIME = 45;
 
 /** What a final soccer score says: goals, and what else its source counts. */
 export function soccerVerdict(
-  asked: NameTerms,
+  question: NameTerms,
   market: JudgedMarket,
   { score, sides }: JudgedScore<SoccerScore>,
 ): ScoreVerdict {
   const [home, away] = score.goals;
-  switch (asked.kind) {
+  switch (question.kind) {
     case 'matchOdds':
     case 'bookmaker':
       return winnerOf(market, sides, home === away ? 'draw' : home > away ? 0 : 1);
     case 'overUnder':
-      return runnerOf(market, home + away > Number(asked.line) ? 'overGoals' : 'underGoals');
+      return runnerOf(market, home + away > Number(question.line) ? 'overGoals' : 'underGoals');
     case 'bothScore':
       return runnerOf(market, home > 0 && away > 0 ? 'yes' : 'no');
     case 'goals':
@@ -34,9 +34,9 @@ export function soccerVerdict(
     case 'goalsFirstHalf':
       return goalsBy(score, HALF_TIME);
     case 'goalsByMinute':
-      return goalsBy(score, Number(asked.minute));
+      return goalsBy(score, Number(question.minute));
     case 'goalMinute':
-      return minuteOf(score, Number(asked.nth));
+      return minuteOf(score, Number(question.nth));
     case 'corners':
       return score.corners ? exactly(sum(score.corners)) : CANNOT_TELL;
     case 'cornersFirstHalf':

@@ -14,22 +14,22 @@ type SetScore = TennisScore['sets'][number];
 
 /** What a final tennis score says; nothing of a match that was not played to its end. */
 export function tennisVerdict(
-  asked: NameTerms,
+  question: NameTerms,
   market: JudgedMarket,
   { score, sides }: JudgedScore<TennisScore>,
 ): ScoreVerdict {
   const { sets } = score;
   const won = matchWon(score);
-  switch (asked.kind) {
+  switch (question.kind) {
     case 'matchOdds':
     case 'bookmaker':
       return winnerOf(market, sides, won);
     case 'setWinner': {
-      const set = sets[Number(asked.set) - 1];
+      const set = sets[Number(question.set) - 1];
       return set ? winnerOf(market, sides, setWon(set)) : CANNOT_TELL;
     }
     case 'setGames': {
-      const set = sets[Number(asked.set) - 1];
+      const set = sets[Number(question.set) - 1];
       return set && setWon(set) !== null ? exactly(set[0] + set[1]) : CANNOT_TELL;
     }
     case 'games':

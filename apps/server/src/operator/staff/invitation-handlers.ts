@@ -79,8 +79,8 @@ export async function inviteAs(
     return isRefusal(made) ? made : invitedWire(made);
   }
   const { username, role, returningId, reason } = invitee;
-  const asked = { kind: 'invite' as const, terms: { username, role, returningId }, reason };
-  const proposal = await proposals.propose(asked, by);
+  const draft = { kind: 'invite' as const, terms: { username, role, returningId }, reason };
+  const proposal = await proposals.propose(draft, by);
   if (isRefusal(proposal)) return proposal;
   return { invitation: null, link: null, proposalId: String(proposal.proposalId) };
 }

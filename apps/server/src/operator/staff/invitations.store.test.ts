@@ -101,10 +101,10 @@ it('nobody but an owner invites, by a name that is free, to a role that exists; 
 });
 
 it('a new owner needs another owner: the invitation is a proposal, and its maker makes the link', async () => {
-  const asked = await invite('third-owner', 'owner');
-  expect(asked).toMatchObject({ invitation: null, link: null, proposalId: expect.any(String) });
-  expect((await refusalOf(agree(owner, asked.proposalId))).status).toBe(403);
-  await agree(other, asked.proposalId);
+  const reply = await invite('third-owner', 'owner');
+  expect(reply).toMatchObject({ invitation: null, link: null, proposalId: expect.any(String) });
+  expect((await refusalOf(agree(owner, reply.proposalId))).status).toBe(403);
+  await agree(other, reply.proposalId);
   const [waiting] = (await owner.api.call('invitations')).filter(({ username }) => username === 'third-owner');
   expect(waiting).toMatchObject({ hasLink: false, invitedBy: owner.username, agreedBy: other.username });
   const { link } = await owner.api.call('renewInvitation', { body: { invitationId: waiting?.id ?? '', ...why } });

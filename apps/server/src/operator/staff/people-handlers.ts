@@ -26,8 +26,8 @@ type PeopleCalls = Pick<
 export function peopleHandlers(deps: PeopleDeps): PeopleCalls {
   const { store, proposals, now } = deps;
   const { operators, staff } = store;
-  const other = async (told: string, by: OperatorCaller): Promise<OperatorRow | Refusal> => {
-    const operatorId = Number(told);
+  const other = async (id: string, by: OperatorCaller): Promise<OperatorRow | Refusal> => {
+    const operatorId = Number(id);
     const row = Number.isSafeInteger(operatorId) ? await operators.byId(operatorId) : null;
     if (!row) return refuse('NOT_FOUND', { reason: 'operator' });
     return row.operatorId === by.operatorId ? refuse('FORBIDDEN', { reason: 'ownRow' }) : row;
@@ -72,8 +72,8 @@ export function peopleHandlers(deps: PeopleDeps): PeopleCalls {
     changeStaffRole: async ({ body: { operatorId, role, reason }, operator, address }) => {
       const row = await other(operatorId, operator);
       if (isRefusal(row)) return row;
-      const asked = { kind: 'role' as const, terms: { operatorId: row.operatorId, role }, reason };
-      const proposal = await proposals.propose(asked, { operator, address });
+      const draft = { kind: 'role' as const, terms: { operatorId: row.operatorId, role }, reason };
+      const proposal = await proposals.propose(draft, { operator, address });
       if (isRefusal(proposal)) return proposal;
       return { operator: operatorWire(row), proposalId: String(proposal.proposalId) };
     },

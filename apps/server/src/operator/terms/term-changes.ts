@@ -1,6 +1,6 @@
 import type { TermChange, TermsCall } from '@crease/contract';
 import { MINOR_PER_UNIT, rupees } from '@crease/kernel';
-import type { TermsLook, TermValue, TermValues } from '../../core/terms-source.ts';
+import type { TermsPreview, TermValue, TermValues } from '../../core/terms-source.ts';
 import { TERM_FIELDS, type TermField } from './term-fields.ts';
 
 /** What a call changes, in words, and whether one person decides it. */
@@ -11,7 +11,7 @@ export interface Changes {
 }
 
 /** Compares the settings before and after a call. Settings that stay are left out. */
-export function changesOf(call: TermsCall, { before, after }: Pick<TermsLook, 'before' | 'after'>): Changes {
+export function changesOf(call: TermsCall, { before, after }: Pick<TermsPreview, 'before' | 'after'>): Changes {
   const changed = Object.keys(after).filter((key) => readValue(before, key) !== readValue(after, key));
   const found = changed.map((key) => {
     const field = fieldOf(call, key);

@@ -37,8 +37,8 @@ it('what one person decides alone is raised by two: proposed with its values, ag
   expect((await refusalOf(answer(owner, id))).terms).toEqual({ reason: 'ownProposal' });
   // The command line proposes like a person; nobody else's right suffices.
   const console_ = clientWith(house, consoleToken(house));
-  const asked = { aloneMax: 800_000, reason: 'from the console' };
-  expect((await console_.call('setWithdrawalSettings', { body: asked })).proposalId).not.toBeNull();
+  const request = { aloneMax: 800_000, reason: 'from the console' };
+  expect((await console_.call('setWithdrawalSettings', { body: request })).proposalId).not.toBeNull();
   for (const role of ['finance', 'trader'] as const)
     expect((await refusalOf(answer(await operatorWith(house, role), id))).terms).toEqual({ reason: 'role' });
   expect(await owner.api.call('proposal', { params: { id } })).toMatchObject({
@@ -102,8 +102,8 @@ it('a rate keeps to 5 % of the last one, of the one a day ago and of the second 
   expect((await owner.api.call('moneySettings')).rates.USDT).toBe(92);
 });
 
-async function refuseWith(told: string, rate: (value: number) => Promise<unknown>): Promise<void> {
-  second = told;
+async function refuseWith(reply: string, rate: (value: number) => Promise<unknown>): Promise<void> {
+  second = reply;
   expect(await refusalOf(rate(94))).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
 }
 
@@ -125,10 +125,10 @@ it('a gateway is off at once by one person, takes nothing new, and is on again b
   expect((await refusalOf(pays('while-off'))).code).toBe('GATEWAY_UNAVAILABLE');
   const { items } = await player.call('gateways');
   expect(items.find(({ code }) => code === 'm_paytm')).toMatchObject({ health: 'unavailable', backAt: null });
-  const asked = await turn('m_paytm', true);
-  expect(asked).toMatchObject({ on: false, proposalId: expect.any(String) });
-  expect((await refusalOf(answer(finance, asked.proposalId))).terms).toEqual({ reason: 'ownProposal' });
-  await answer(await operatorWith(house, 'finance'), asked.proposalId);
+  const request = await turn('m_paytm', true);
+  expect(request).toMatchObject({ on: false, proposalId: expect.any(String) });
+  expect((await refusalOf(answer(finance, request.proposalId))).terms).toEqual({ reason: 'ownProposal' });
+  await answer(await operatorWith(house, 'finance'), request.proposalId);
   expect(await asDesk()).toMatchObject({ on: true, off: null });
   await pays('on-again');
   for (const odd of ['__proto__', 'constructor', 'nowhere'])

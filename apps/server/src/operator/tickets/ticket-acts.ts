@@ -20,8 +20,8 @@ interface TicketActsOptions {
 }
 
 /** What a decision would do, in words and figures, and as the House compares it before it acts. */
-interface Looked {
-  readonly told: LegPreview;
+interface LegPreviewSeen {
+  readonly preview: LegPreview;
   readonly seen: Preview;
 }
 
@@ -34,9 +34,9 @@ export class TicketActs {
   }
 
   /** @param digest of the preview that somebody saw; another one by now is refused. Absent: nobody looked. */
-  async look(terms: LegTerms, digest?: string): Promise<Looked | Refusal> {
-    const looked = await this.#whileHere(terms, (ticket) => this.#look(ticket, terms));
-    if (isRefusal(looked) || digest === undefined || digest === looked.told.digest) return looked;
+  async preview(terms: LegTerms, digest?: string): Promise<LegPreviewSeen | Refusal> {
+    const found = await this.#whileHere(terms, (ticket) => this.#preview(ticket, terms));
+    if (isRefusal(found) || digest === undefined || digest === found.preview.digest) return found;
     return refuse('MARKET_VERSION_CHANGED', { reason: 'book' });
   }
 
@@ -49,14 +49,14 @@ export class TicketActs {
     });
   }
 
-  async #look(ticket: Ticket, terms: LegTerms): Promise<Looked | Refusal> {
+  async #preview(ticket: Ticket, terms: LegTerms): Promise<LegPreviewSeen | Refusal> {
     const { engine, catalogue } = this.#options;
     const seen = await engine.query('legPreview', decisionOf(terms));
     if (isRefusal(seen)) return seen;
     const player = await engine.query('player', { playerId: seen.playerId });
     const leg = ticket.legs[terms.leg - 1];
     const reasons = leg ? reasonsOf(catalogue, leg, terms.result) : [];
-    return { told: toldOf(ticket, { terms, seen, reasons, username: player?.username ?? '' }), seen };
+    return { preview: legPreview(ticket, { terms, seen, reasons, username: player?.username ?? '' }), seen };
   }
 
   async #whileHere<T>({ ticketId }: LegTerms, act: (ticket: Ticket) => Promise<T | Refusal>): Promise<T | Refusal> {
@@ -95,7 +95,7 @@ function reasonsOf(
   return legReasons({ ...judgeMarket(catalogue, leg), runner, line, decision, before: result?.result ?? null });
 }
 
-function toldOf(ticket: Ticket, { terms, seen, reasons, username }: Found): LegPreview {
+function legPreview(ticket: Ticket, { terms, seen, reasons, username }: Found): LegPreview {
   const leg = ticket.legs[terms.leg - 1];
   const { before, after } = seen;
   // What it may bring later counts too: its market pays it without asking anybody.

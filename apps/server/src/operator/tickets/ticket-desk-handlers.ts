@@ -46,8 +46,8 @@ export function ticketDeskHandlers(deps: TicketDeskDeps): TicketDeskHandlers {
       return ticket ? withPlayer(store, ticket) : refuse('NOT_FOUND', { reason: 'ticket', ticket: number });
     },
     legPreview: async ({ query }) => {
-      const looked = await ticketActs.look(query);
-      return isRefusal(looked) ? looked : looked.told;
+      const found = await ticketActs.preview(query);
+      return isRefusal(found) ? found : found.preview;
     },
     decideLeg: async (call) => {
       const done = await decide(deps, call);
@@ -62,17 +62,17 @@ async function decide(
   { ticketActs, alone, proposals }: TicketDeskDeps,
   { body: { reason, digest, ...terms }, operator, address }: Call<'decideLeg'>,
 ): Promise<ReplyOf<'decideLeg'> | Refusal> {
-  const looked = await ticketActs.look(terms, digest);
-  if (isRefusal(looked)) return looked;
+  const found = await ticketActs.preview(terms, digest);
+  if (isRefusal(found)) return found;
   const { ticketId } = terms;
-  const { needsSecond, pays, playerId } = looked.told;
+  const { needsSecond, pays, playerId } = found.preview;
   const second = async () => {
     const proposal = await proposals.propose({ kind: 'ticket', terms, reason }, { operator, address });
     if (isRefusal(proposal)) return proposal;
     return { ticketId, status: 'waiting' as const, proposalId: String(proposal.proposalId) };
   };
   const carryOut = async () => {
-    const ticket = await ticketActs.carryOut(terms, reason, looked.seen);
+    const ticket = await ticketActs.carryOut(terms, reason, found.seen);
     return isRefusal(ticket) ? ticket : { ticketId, status: ticket.status, proposalId: null };
   };
   const amount = moneyFromUnits(pays);

@@ -7,15 +7,15 @@ export function ticketTerms(
   settings: Pick<TicketSettings, 'limits' | 'fits' | 'change'>,
 ): TermsSource<'setTicketLimits'> {
   return {
-    look: async (asked) => {
-      const limits = limitsIn(asked);
+    preview: async (body) => {
+      const limits = limitsIn(body);
       if (isRefusal(limits)) return limits;
       if (!settings.fits(limits)) return refuse('INVALID_INPUT', { reason: 'amount' });
       const before = ticketLimitsWire(settings.limits);
       return { subject: '', before, after: { ...before, ...ticketLimitsWire({ ...settings.limits, ...limits }) } };
     },
-    apply: async (asked) => {
-      const limits = limitsIn(asked);
+    apply: async (body) => {
+      const limits = limitsIn(body);
       if (isRefusal(limits)) return limits;
       return (await settings.change(limits)) ? null : refuse('INVALID_INPUT', { reason: 'amount' });
     },
@@ -36,12 +36,10 @@ export function ticketLimitsWire({ minStake, maxStake, maxPayout, maxLiability, 
 const LIMITS = ['minStake', 'maxStake', 'maxPayout', 'maxLiability', 'maxEventLiability'] as const;
 
 /** What is to change in minor units; the first sum that is none is refused. */
-function limitsIn(
-  asked: Partial<Record<(typeof LIMITS)[number], number | undefined>>,
-): Partial<TicketLimits> | Refusal {
+function limitsIn(body: Partial<Record<(typeof LIMITS)[number], number | undefined>>): Partial<TicketLimits> | Refusal {
   const limits: Partial<Record<(typeof LIMITS)[number], Money>> = {};
   for (const name of LIMITS) {
-    const units = asked[name];
+    const units = body[name];
     if (units === undefined) continue;
     const money = moneyFromUnits(units);
     if (money === null || money <= 0) return refuse('INVALID_INPUT', { reason: 'amount' }, name);

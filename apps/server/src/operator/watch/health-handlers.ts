@@ -50,7 +50,7 @@ async function healthOf(deps: HealthHandlersDeps, startedAt: number): Promise<De
     databaseOf(deps),
   ]);
   const jobs = metrics.jobs.list();
-  const signs = health.signs.troubles();
+  const signs = health.signs.problems();
   return {
     at: isoTime(now()),
     startedAt: isoTime(startedAt),

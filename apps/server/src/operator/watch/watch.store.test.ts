@@ -27,16 +27,16 @@ describe('how the server does', () => {
       return (await health()).bets;
     };
     await expect.poll(async () => (await bets()).p99Ms, { timeout: 20_000, interval: 500 }).toBeGreaterThan(0);
-    const told = await health();
-    expect(told.bets.perSecond).toBeGreaterThan(0);
-    expect(told.bets.p50Ms ?? 0).toBeLessThanOrEqual(told.bets.p99Ms ?? 0);
-    expect(told.feed).toMatchObject({ isWell: true, contradictions: 0 });
-    expect(told.database).toMatchObject({ quietMs: 0, off: 0 });
-    expect(told.database.commitP99Ms).toBeGreaterThan(0);
-    expect(told.gateways.length).toBeGreaterThan(4);
-    expect(told.jobs.map(({ name }) => name)).toContain('Sum of all accounts');
-    expect(told.jobs.every(({ isWell }) => isWell)).toBe(true);
-    expect(told.wrong).toEqual([]);
+    const reply = await health();
+    expect(reply.bets.perSecond).toBeGreaterThan(0);
+    expect(reply.bets.p50Ms ?? 0).toBeLessThanOrEqual(reply.bets.p99Ms ?? 0);
+    expect(reply.feed).toMatchObject({ isWell: true, contradictions: 0 });
+    expect(reply.database).toMatchObject({ quietMs: 0, off: 0 });
+    expect(reply.database.commitP99Ms).toBeGreaterThan(0);
+    expect(reply.gateways.length).toBeGreaterThan(4);
+    expect(reply.jobs.map(({ name }) => name)).toContain('Sum of all accounts');
+    expect(reply.jobs.every(({ isWell }) => isWell)).toBe(true);
+    expect(reply.wrong).toEqual([]);
     // What the feed and the clock ask for passes through the queue too.
     await expect.poll(async () => (await health()).queue.now).toBe(0);
   });
@@ -65,8 +65,8 @@ describe('the audit trail at the desk', () => {
     expect(file).toMatchObject({ rows: 2, more: false });
     expect(file.text).toContain('Entry,At,Who,Role,Did,Result');
     expect(file.text).toContain('notePlayer');
-    const told = await auditor.api.call('auditTrail', { query: { act: 'exportAudit' } });
-    expect(told.items[1]).toMatchObject({ operator: auditor.username, outcome: 'asked', details: { search } });
+    const reply = await auditor.api.call('auditTrail', { query: { act: 'exportAudit' } });
+    expect(reply.items[1]).toMatchObject({ operator: auditor.username, outcome: 'asked', details: { search } });
     expect((await refusalOf(support.api.call('exportAudit', { body: {} }))).status).toBe(403);
   });
 

@@ -8,7 +8,7 @@ import type { Batch } from '../../writer/writer.ts';
 export class AutoCashOutDriver {
   readonly #submit: (command: Command) => Promise<unknown>;
   /** Markets with a look on its way; true where another one must follow. */
-  readonly #asked = new Map<string, boolean>();
+  readonly #running = new Map<string, boolean>();
 
   /** @param submit may be refused or fail: the next change of the market asks again. */
   constructor(submit: (command: Command) => Promise<unknown>) {
@@ -25,17 +25,17 @@ export class AutoCashOutDriver {
   }
 
   #ask(marketId: string): void {
-    if (this.#asked.has(marketId)) {
-      this.#asked.set(marketId, true);
+    if (this.#running.has(marketId)) {
+      this.#running.set(marketId, true);
       return;
     }
-    this.#asked.set(marketId, false);
+    this.#running.set(marketId, false);
     const isOver = () => {
-      const isChanged = this.#asked.get(marketId);
-      this.#asked.delete(marketId);
+      const isChanged = this.#running.get(marketId);
+      this.#running.delete(marketId);
       if (isChanged) this.#ask(marketId);
     };
-    this.#submit({ type: 'runAutoCashOuts', marketId }).then(isOver, () => this.#asked.delete(marketId));
+    this.#submit({ type: 'runAutoCashOuts', marketId }).then(isOver, () => this.#running.delete(marketId));
   }
 }
 

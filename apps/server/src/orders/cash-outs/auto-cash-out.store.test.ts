@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const clientOf = (token: string | null) => createHttpClient({ base: `${server.url}/api`, token: () => token });
-const told = () => followed(server, feed);
+const published = () => followed(server, feed);
 const standing = (api: HttpClient) => api.call('autoCashOuts');
 const set = (api: HttpClient, body: Omit<BodyOf<'setAutoCashOut'>, 'marketId'>) =>
   api.call('setAutoCashOut', { body: { marketId, ...body } });
@@ -33,7 +33,7 @@ const set = (api: HttpClient, body: Omit<BodyOf<'setAutoCashOut'>, 'marketId'>) 
 it('a profit is taken after a restart, once, told by the bell; until then it is shown, changed and taken back', async () => {
   feed.publishMatch('auto');
   feed.quote('auto', 190);
-  await told();
+  await published();
   const { token } = await clientOf(null).call('loginDemo');
   let api = clientOf(token);
   expect((await refusalOf(set(api, { takeProfit: 200 }))).code).toBe('NOT_CANCELLABLE');
@@ -57,10 +57,10 @@ it('a profit is taken after a restart, once, told by the bell; until then it is 
   expect(await standing(api)).toMatchObject([{ takeProfit: 200 }]);
   feed.publishMatch('auto');
   feed.quote('auto', 180);
-  await told();
+  await published();
   expect(await standing(api)).toMatchObject([{ takeProfit: 200 }]);
   feed.quote('auto', 150);
-  await told();
+  await published();
   await expect.poll(() => standing(api)).toEqual([]);
   const { items } = await api.call('bets', { query: { marketId } });
   expect(items).toMatchObject([
@@ -76,14 +76,14 @@ it('a profit is taken after a restart, once, told by the bell; until then it is 
   });
   // Prices that reach the figure again find nothing that stands.
   feed.quote('auto', 140);
-  await told();
+  await published();
   expect((await api.call('bets', { query: { marketId } })).items).toHaveLength(2);
 });
 
 it('a result ends what stands', async () => {
   feed.publishMatch('over');
   feed.quote('over', 190);
-  await told();
+  await published();
   const api = clientOf((await clientOf(null).call('loginDemo')).token);
   await api.call('placeOdds', { body: oddsBody('over', { price: 1.9, size: 1000 }) });
   await api.call('setAutoCashOut', { body: { marketId: 'over-match_odds', stopLoss: -900, worst: -1000 } });

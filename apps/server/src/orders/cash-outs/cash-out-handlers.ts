@@ -66,12 +66,12 @@ export function cashOutHandlers(betEngine: EngineClient, engine: EngineClient): 
 }
 
 function autoWire({ marketId, takeProfit, stopLoss, worst, setAt }: AutoCashOut) {
-  const told = (sum: number | null) => (sum === null ? null : unitsFromMoney(sum));
+  const unitsOrNull = (sum: number | null) => (sum === null ? null : unitsFromMoney(sum));
   return {
     marketId,
-    takeProfit: told(takeProfit),
-    stopLoss: told(stopLoss),
-    worst: told(worst),
+    takeProfit: unitsOrNull(takeProfit),
+    stopLoss: unitsOrNull(stopLoss),
+    worst: unitsOrNull(worst),
     setAt: isoTime(setAt),
   };
 }

@@ -58,23 +58,23 @@ export function openDeskSockets(deps: DeskSocketsDeps): { stop(): void } {
       () => next(new Error('Something went wrong on our side')),
     );
   });
-  const news = new PacedTopics((topics) => io.emit('desk:changed', { topics }));
+  const changes = new PacedTopics((topics) => io.emit('desk:changed', { topics }));
   const forget = writer.onBatch(({ facts }) => {
     const topics = topicsOfFacts(facts);
-    return () => news.add(topics);
+    return () => changes.add(topics);
   });
   const check = async () => {
     for (const socket of io.sockets.sockets.values())
       if (!(await mayListen(socket).catch(() => true))) socket.disconnect(true);
   };
-  kyc.onChange(() => news.add(['verification']));
+  kyc.onChange(() => changes.add(['verification']));
   trail.onWrite(({ act, outcome }) => {
     const topic = outcome === 'asked' ? null : topicOfAct(act);
-    if (topic) news.add([topic]);
+    if (topic) changes.add([topic]);
     if (outcome === 'done' && mayEndSessions(act)) void check();
   });
   const timers = [
-    setInterval(() => news.flush(performance.now()), FLUSH_MS),
+    setInterval(() => changes.flush(performance.now()), FLUSH_MS),
     setInterval(() => io.emit('beat', { at: now() }), BEAT_MS),
     setInterval(() => void check(), CHECK_MS),
   ];

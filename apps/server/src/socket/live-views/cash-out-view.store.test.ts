@@ -60,12 +60,12 @@ describe('what cashing out would bring', () => {
   it('is told when the market moves, the same as a call says; the figure of another stays theirs', async () => {
     const [asha, ravi] = [await backed(), await backed()];
     const [hers, his] = [await live(asha.token), await live(ravi.token)];
-    const [heard, byRavi] = [listen(hers), listen(his)];
+    const [byAsha, byRavi] = [listen(hers), listen(his)];
     const [first] = await hers.request('cashOut:join', { wanted: [FIGURE] });
     expect(first).toMatchObject({ marketId, share: null, isHeld: true, quote: null });
     house.feed.quote('g1', 140);
     await house.followed();
-    const after = await heard.until(({ value }) => value !== first?.value);
+    const after = await byAsha.until(({ value }) => value !== first?.value);
     const values = await asha.api.call('cashOutValues');
     expect(values).toEqual([{ marketId, value: (after.value ?? 0) / 100 }]);
     expect(after.sequence).toBeGreaterThan(first?.sequence ?? 0);

@@ -5,7 +5,7 @@ import { isRefusal, unitsFromMoney } from '@crease/kernel';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import { cashOutQuoteWire } from '../../orders/cash-outs/cash-out-wire.ts';
 import type { CreaseServer, CreaseSocket } from '../crease-server.ts';
-import { failed, parse, type Reply, success, told } from '../requests/socket-replies.ts';
+import { failed, parse, type Reply, refused, success } from '../requests/socket-replies.ts';
 import { CASH_OUTS_PER_SOCKET, cashOutsRequest } from '../requests/socket-requests.ts';
 import { CASH_OUT_ROOMS, cashOutRoom } from '../rooms.ts';
 import type { LiveView, LiveViews } from './live-views.ts';
@@ -29,7 +29,7 @@ export class CashOutView {
     const { session } = socket.data;
     if (!session) return failed('UNAUTHORIZED', { reason: 'signIn' });
     const request = parse(cashOutsRequest, payload);
-    if (isRefusal(request)) return told(request);
+    if (isRefusal(request)) return refused(request);
     if (!socket.connected) return failed('SERVICE_UNAVAILABLE', { reason: 'lineClosed' });
     const views = request.wanted
       .filter(({ marketId }) => this.#isCashable(marketId))
@@ -46,7 +46,7 @@ export class CashOutView {
   leave(socket: CreaseSocket, payload: unknown): Reply {
     const { session } = socket.data;
     const request = parse(cashOutsRequest, payload);
-    if (isRefusal(request)) return told(request);
+    if (isRefusal(request)) return refused(request);
     if (session)
       for (const { marketId, share } of request.wanted)
         void socket.leave(cashOutRoom(session.playerId, marketId, share));

@@ -76,11 +76,11 @@ describe('every price of a runner', () => {
     expect(pairs(after.traded)).toEqual([[(best?.price ?? 0) / 100, 300]]);
     expect(after.sequence).toBeGreaterThan(first.sequence);
     await client.request('depth:leave', TIDES);
-    const told = states.length;
+    const count = states.length;
     await api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.19, size: 100 }) });
     const again = await client.request('depth:join', TIDES);
     expect(pairs(again.back).at(-1)).toEqual([1.19, 100]);
-    expect(states.length).toBe(told);
+    expect(states.length).toBe(count);
   });
 
   it('is empty for a runner with neither offers nor trades, and refused for what is none', async () => {

@@ -3,7 +3,7 @@ import { type Asset, isRefusal } from '@crease/kernel';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import { type DepthShown, runnerDepthLook } from '../../markets/runner-depth.ts';
 import type { CreaseServer, CreaseSocket } from '../crease-server.ts';
-import { failed, parse, type Reply, success, told } from '../requests/socket-replies.ts';
+import { failed, parse, type Reply, refused, success } from '../requests/socket-replies.ts';
 import { runnerRequest } from '../requests/socket-requests.ts';
 import { DEPTH_ROOMS, depthRoom } from '../rooms.ts';
 import type { LiveView, LiveViews } from './live-views.ts';
@@ -30,7 +30,7 @@ export class DepthView {
   /** Joined first: no update between the state and the room is missed. */
   async join(socket: CreaseSocket, payload: unknown): Promise<Reply> {
     const request = parse(runnerRequest, payload);
-    if (isRefusal(request)) return told(request);
+    if (isRefusal(request)) return refused(request);
     const view = this.#view(request);
     if (!view) return failed('UNKNOWN_MARKET', { reason: 'noMarket' });
     if (!socket.connected) return failed('SERVICE_UNAVAILABLE', { reason: 'lineClosed' });
@@ -44,7 +44,7 @@ export class DepthView {
 
   leave(socket: CreaseSocket, payload: unknown): Reply {
     const request = parse(runnerRequest, payload);
-    if (isRefusal(request)) return told(request);
+    if (isRefusal(request)) return refused(request);
     void socket.leave(depthRoom(request.marketId, request.runnerId));
     return success(null);
   }

@@ -5,7 +5,7 @@ import { type LiveView, LiveViews } from './live-views.ts';
 /** A market that counts its moves in place of a House, a clock that is set, and what each room was told. */
 function rig({ paceMs = 250 } = {}) {
   const moves = { m1: 0, m2: 0 };
-  const heard: string[] = [];
+  const published: string[] = [];
   const looks: string[] = [];
   const time = { now: 0, isDown: false };
   const views = new LiveViews({
@@ -21,18 +21,18 @@ function rig({ paceMs = 250 } = {}) {
       looks.push(room);
       return { moves: moves[marketId] };
     },
-    publish: (state, sequence) => heard.push(`${room} ${JSON.stringify(state)} #${sequence}`),
+    publish: (state, sequence) => published.push(`${room} ${JSON.stringify(state)} #${sequence}`),
   });
   const move = (marketId: keyof typeof moves) => {
     moves[marketId]++;
     views.moved([marketId]);
   };
-  return { views, view, move, heard, looks, time };
+  return { views, view, move, published, looks, time };
 }
 
 describe('what is drawn for those alone who look at it', () => {
   it('is told when its market moves, several moves within the pace as one, nothing of others', async () => {
-    const { views, view, move, heard, time } = rig();
+    const { views, view, move, published, time } = rig();
     expect(await views.open([view('r1', 'm1')])).toEqual([{ state: { moves: 0 }, sequence: 1 }]);
     await views.open([view('r2', 'm2')]);
     move('m1');
@@ -41,22 +41,22 @@ describe('what is drawn for those alone who look at it', () => {
     move('m1');
     time.now = 100;
     await views.flush();
-    expect(heard).toEqual(['r1 {"moves":1} #3']);
+    expect(published).toEqual(['r1 {"moves":1} #3']);
     time.now = 250;
     await views.flush();
-    expect(heard).toEqual(['r1 {"moves":1} #3', 'r1 {"moves":3} #4']);
+    expect(published).toEqual(['r1 {"moves":1} #3', 'r1 {"moves":3} #4']);
   });
 
   it('says nothing when what was looked at is as it was', async () => {
-    const { views, view, move, heard, time } = rig();
+    const { views, view, move, published, time } = rig();
     await views.open([{ ...view('r1', 'm1'), read: () => ({ same: true }) }]);
     move('m1');
     await views.flush();
-    expect(heard).toEqual(['r1 {"same":true} #2']);
+    expect(published).toEqual(['r1 {"same":true} #2']);
     time.now = 300;
     move('m1');
     await views.flush();
-    expect(heard).toHaveLength(1);
+    expect(published).toHaveLength(1);
   });
 
   it('is not drawn when nobody is in the room any more', async () => {
@@ -71,14 +71,14 @@ describe('what is drawn for those alone who look at it', () => {
   });
 
   it('is told later when the House cannot be read now', async () => {
-    const { views, view, move, heard, time } = rig();
+    const { views, view, move, published, time } = rig();
     await views.open([view('r1', 'm1')]);
     move('m1');
     time.isDown = true;
     await views.flush();
-    expect(heard).toEqual([]);
+    expect(published).toEqual([]);
     time.isDown = false;
     await views.flush();
-    expect(heard).toEqual(['r1 {"moves":1} #2']);
+    expect(published).toEqual(['r1 {"moves":1} #2']);
   });
 });

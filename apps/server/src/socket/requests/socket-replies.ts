@@ -18,10 +18,10 @@ export function success(content: unknown): Reply {
 }
 
 export function failed<C extends RefusalCode>(code: C, terms: TermsOf<C>): Reply {
-  return told(refuse(code, terms));
+  return refused(refuse(code, terms));
 }
 
-export function told(refusal: Refusal): Reply {
+export function refused(refusal: Refusal): Reply {
   const { message, code, terms, field } = refusalFailure(refusal).body;
   return { status: 'failed', message, code, terms, field };
 }

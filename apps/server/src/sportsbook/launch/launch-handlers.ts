@@ -10,11 +10,11 @@ interface LaunchDeps {
   /** The house has turned this way in off. */
   readonly isDoorOff: () => boolean;
   /** Why a player may not play now; null: they may. */
-  readonly refuseShutOut: (playerId: number) => Promise<Refusal | null>;
+  readonly refuseExcluded: (playerId: number) => Promise<Refusal | null>;
 }
 
 /** Why nothing is taken through the frame now; null: it may be. */
-export function refuseDoorOff({ isDoorOff }: Pick<LaunchDeps, 'isDoorOff'>) {
+export function refuseSwitchedOff({ isDoorOff }: Pick<LaunchDeps, 'isDoorOff'>) {
   return isDoorOff() ? refuse('GAME_UNAVAILABLE', { reason: 'off', game: BETBY_SPORTSBOOK.name }) : null;
 }
 
@@ -23,16 +23,16 @@ export function launchHandlers(deps: LaunchDeps): Pick<Handlers, 'launchSportsbo
   const { launches } = deps;
   return {
     launchSportsbook: async ({ session }) => {
-      const refusal = refuseDoorOff(deps);
+      const refusal = refuseSwitchedOff(deps);
       if (refusal) return refusal;
       if (!session) return { url: FRAME_PATH, expiresAt: null };
-      const shutOut = await deps.refuseShutOut(session.playerId);
-      if (shutOut) return shutOut;
+      const excluded = await deps.refuseExcluded(session.playerId);
+      if (excluded) return excluded;
       const { token, expiresAt } = launches.launch(session);
       return { url: `${FRAME_PATH}#token=${token}`, expiresAt: isoTime(expiresAt) };
     },
     enterSportsbook: async ({ body }) => {
-      const refusal = refuseDoorOff(deps);
+      const refusal = refuseSwitchedOff(deps);
       if (refusal) return refusal;
       const entered = await launches.enter(body.token);
       if (!entered) return refuse('UNAUTHORIZED', { reason: 'session' }, 'token');

@@ -5,17 +5,17 @@ import { ENTERED_LIFE_MS, LAUNCH_LIFE_MS, SportsbookLaunches } from './sportsboo
 const SITE = { tokenHash: 'site', playerId: 7 } as Session;
 let now: number;
 let alive: boolean;
-let isShutOut: boolean;
+let isExcluded: boolean;
 let launches: SportsbookLaunches;
 
 beforeEach(() => {
   now = 1_000_000;
   alive = true;
-  isShutOut = false;
+  isExcluded = false;
   launches = new SportsbookLaunches({
     now: () => now,
     sessionOfHash: (hashed) => (alive && hashed === 'site' ? SITE : null),
-    isShutOut: async (playerId) => isShutOut && playerId === SITE.playerId,
+    isExcluded: async (playerId) => isExcluded && playerId === SITE.playerId,
   });
 });
 
@@ -56,10 +56,10 @@ describe('a launch', () => {
   it('of a player who may not play enters nothing, and its frame is nobody until they may again', async () => {
     const entered = await launches.enter(launches.launch(SITE).token);
     const { token } = launches.launch(SITE);
-    isShutOut = true;
+    isExcluded = true;
     expect(await launches.enter(token)).toBeNull();
     expect(await launches.sessionOf(entered?.token)).toBeNull();
-    isShutOut = false;
+    isExcluded = false;
     expect(await launches.sessionOf(entered?.token)).toMatchObject({ playerId: 7 });
     // What was tried meanwhile is used up.
     expect(await launches.enter(token)).toBeNull();

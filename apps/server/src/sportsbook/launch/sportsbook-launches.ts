@@ -28,7 +28,7 @@ interface Given {
 interface LaunchesDeps {
   readonly sessionOfHash: (tokenHash: string) => Session | null | Promise<Session | null>;
   /** Whether a player may not play now: on a break of their own, or shut out by the house. */
-  readonly isShutOut: (playerId: number) => Promise<boolean>;
+  readonly isExcluded: (playerId: number) => Promise<boolean>;
   readonly now: () => number;
 }
 
@@ -87,7 +87,7 @@ export class SportsbookLaunches {
   /** The session of the site; null: it is gone, or its player may not play now. */
   async #playing(siteHash: string): Promise<Session | null> {
     const session = await this.#deps.sessionOfHash(siteHash);
-    return session && !(await this.#deps.isShutOut(session.playerId)) ? session : null;
+    return session && !(await this.#deps.isExcluded(session.playerId)) ? session : null;
   }
 
   #give(kind: Held['kind'], siteHash: string, lifeMs: number): Given {

@@ -14,7 +14,7 @@ import type { Store } from '@crease/store';
 import type { EngineClient } from '../../core/engine-client.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { exposureAmount, walletWire } from '../../wallet/wallet-wire.ts';
-import { refuseDoorOff } from '../launch/launch-handlers.ts';
+import { refuseSwitchedOff } from '../launch/launch-handlers.ts';
 import type { TicketSettings } from './ticket-settings.ts';
 import { ticketWire } from './ticket-wire.ts';
 
@@ -58,7 +58,7 @@ export function ticketHandlers(
       };
     },
     placeTicket: async ({ session: { playerId, frame }, body }) => {
-      const shut = () => (frame ? refuseDoorOff(deps) : null);
+      const shut = () => (frame ? refuseSwitchedOff(deps) : null);
       const refusal = shut();
       if (refusal) return refusal;
       const command = placeCommand(playerId, body, settings.terms);
