@@ -54,9 +54,9 @@ it("knows a country from the operator's own file, and prefers what the proxy say
   expect(warned).toEqual([]);
 });
 
-it('a file that is none is told of once, and no country is known', async () => {
+it('an invalid file is logged once, and no country is returned', async () => {
   const file = join(folder, 'broken.mmdb');
-  writeFileSync(file, 'no database');
+  writeFileSync(file, 'not a database');
   const countries = new CountryOf({ header: null, file, log });
   expect([await countries.country('203.0.113.9', {}), await countries.country('203.0.113.9', {})]).toEqual([
     null,

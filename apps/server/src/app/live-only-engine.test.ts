@@ -7,7 +7,7 @@ import { liveOnlyEngine } from './live-only-engine.ts';
 const bet = { type: 'placeOrder' } as Command;
 const taken = { kind: 'order' } as Answer;
 
-/** A door behind which commands wait until the test calls their turn. */
+/** An engine client whose commands wait until the test runs them. */
 function slowDoor() {
   let callTurn = () => {};
   let calls = 0;
@@ -18,12 +18,12 @@ function slowDoor() {
         callTurn = () => resolve(gate() ?? taken);
       });
     },
-    query: () => Promise.reject(new Error('not asked')),
+    query: () => Promise.reject(new Error('unexpected query')),
   };
   return { engine, callTurn: () => callTurn(), calls: () => calls };
 }
 
-it('a bet that was let in before maintenance and waits is refused in its turn', async () => {
+it('a bet queued before maintenance is refused when its turn comes', async () => {
   const appSettings = { isLive: true, details: () => ({ BRAND_STATUS: 'maintenance' }) as never };
   const { engine, callTurn, calls } = slowDoor();
   const bets = liveOnlyEngine(appSettings, engine);

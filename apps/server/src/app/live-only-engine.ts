@@ -5,9 +5,9 @@ import type { AppSettings } from './app-settings.ts';
 type Status = Pick<AppSettings, 'isLive' | 'details'>;
 
 /**
- * The door for bets: open while the organisation is live. A bet that was let in and still waits when the status
- * changes is refused in its turn, so that none is taken after the change. Reading, cancelling and settling have the
- * House's own door, whatever the status.
+ * Returns an engine client that accepts bets only while the organisation is live. A bet queued before the status
+ * changes
+ * is refused in its turn. Reads, cancellations and settlement use the plain client.
  */
 export function liveOnlyEngine(appSettings: Status, engine: EngineClient): EngineClient {
   const gate = () => (appSettings.isLive ? null : closed(appSettings));

@@ -16,10 +16,10 @@ function person(text: string): NonNullable<Facts['answerer']> {
 }
 
 const TABLE: readonly (readonly [proposer: string, answerer: string, shares: string, why: string | null])[] = [
-  // Two people who have nothing to do with each other.
+  // Two operators without any connection.
   ['asha', 'ravi', '', null],
   ['asha', 'asha', '', 'ownProposal'],
-  // The console proposes, and answers nothing, not even an act of its own.
+  // The console proposes, and approves nothing, not even its own proposals.
   ['console', 'ravi', '', null],
   ['asha', 'console', '', 'consoleAnswers'],
   ['console', 'console', '', 'consoleAnswers'],
@@ -31,21 +31,21 @@ const TABLE: readonly (readonly [proposer: string, answerer: string, shares: str
   ['asha', 'puppet<asha 30d', '', null],
   ['puppet<asha 30d', 'asha', '', null],
   ['asha', 'meera<ravi 0d', '', null],
-  // Two people invited by one person are not two before 30 days of either.
+  // Two operators invited by the same person count as one for their first 30 days.
   ['one<asha 1d', 'two<asha 1d', '', 'sameInviter'],
   ['one<console 1d', 'two<console 1d', '', 'sameInviter'],
   ['one<asha 1d', 'two<asha 31d', '', null],
   ['one<asha 1d', 'two<ravi 1d', '', null],
   ['first', 'older', '', null],
-  // One address, one browser.
+  // Same address, same browser.
   ['asha', 'ravi', 'address', 'sharedAddress'],
   ['asha', 'ravi', 'device', 'sharedDevice'],
   ['console', 'ravi', 'address', 'sharedAddress'],
   ['asha', 'ravi', 'address device', 'sharedDevice'],
 ];
 
-describe('whether a person may answer an act of another', () => {
-  it.each(TABLE)('%s proposes, %s answers, they share "%s": %s', (proposer, answerer, shares, why) => {
+describe("whether an operator may approve another's proposal", () => {
+  it.each(TABLE)('%s proposes, %s approves, they share "%s": %s', (proposer, answerer, shares, why) => {
     const facts = {
       proposer: proposer === 'console' ? null : person(proposer),
       answerer: answerer === 'console' ? null : person(answerer),
@@ -56,7 +56,7 @@ describe('whether a person may answer an act of another', () => {
     expect(approverRefusal(facts)).toBe(why);
   });
 
-  it('the inviter may be answered after 30 days to the millisecond', () => {
+  it("the inviter's proposals may be approved after exactly 30 days", () => {
     const at = (joinedAt: number) =>
       approverRefusal({
         proposer: person('asha'),

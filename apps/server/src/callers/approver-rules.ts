@@ -1,4 +1,4 @@
-/** An operator, as far as it matters whether two of them are two people. */
+/** What decides whether two operators are independent. */
 interface Person {
   readonly username: string;
   /** Name of the inviter; null: the first owner, or from before invitations. */
@@ -8,9 +8,9 @@ interface Person {
   readonly hasSecondFactor: boolean;
 }
 
-/** The proposer of an act, the person who would answer, and what both used in the last 24 hours. */
+/** Proposer and approver, and the addresses and browsers that both used in the last 24 hours. */
 interface PairFacts {
-  /** null: the console, or a person who is no longer known. */
+  /** null: the console, or a deleted operator. */
   readonly proposer: Person | null;
   /** null: the console. */
   readonly answerer: Person | null;
@@ -29,14 +29,14 @@ export type ApproverRefusal =
   | 'sharedAddress'
   | 'sharedDevice';
 
-/** How long an inviter and a new person do not answer each other, ms. */
+/** How long an inviter and a new operator cannot approve each other's proposals, ms. */
 const NEW_FOR_MS = 30 * 86_400_000;
 /** How long a shared address or browser counts, ms. */
 export const SHARED_FOR_MS = 86_400_000;
 
 /**
- * Returns why a person may not answer an act of another as its second person; null when they may. The role is checked
- * elsewhere. Two people invited by one are one hand for as long as the inviter and either of them are.
+ * Returns why an operator may not approve another's proposal; null if they may. The role is checked elsewhere. Two
+ * operators invited by the same person count as one while both are new.
  */
 export function approverRefusal({
   proposer,

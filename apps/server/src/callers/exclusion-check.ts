@@ -3,11 +3,11 @@ import type { EngineClient } from '../core/engine-client.ts';
 
 interface ExclusionCheckDeps {
   readonly engine: EngineClient;
-  /** The House's clock. */
+  /** The engine's clock. */
   readonly now: () => number;
 }
 
-/** Why a player may not play now: shut out by the house, or on a break of their own; null: they may. */
+/** Returns why a player may not play now: excluded by the operator or on a break; null if they may. */
 export function exclusionCheck({ engine, now }: ExclusionCheckDeps) {
   return async (playerId: number): Promise<Refusal | null> => {
     if ((await engine.query('player', { playerId }))?.excluded) return refuse('EXCLUDED', { reason: 'account' });

@@ -10,7 +10,7 @@ interface SecondApproverDeps {
   readonly now: () => number;
 }
 
-/** Whether two operators are two people. */
+/** Checks that two operators are independent. */
 export class SecondApprover {
   readonly #deps: SecondApproverDeps;
 
@@ -18,7 +18,7 @@ export class SecondApprover {
     this.#deps = deps;
   }
 
-  /** Returns why somebody may not be the second person to an act of `proposer`; null when they may. */
+  /** Returns why the caller may not be second approver of a proposal by `proposer`; null if they may. */
   async refusalReason(proposer: string, by: OperatorCaller): Promise<ApproverRefusal | null> {
     const { store, now } = this.#deps;
     const [first, answerer] = await Promise.all([
@@ -30,7 +30,7 @@ export class SecondApprover {
     return approverRefusal({ proposer: first, answerer, ...facts });
   }
 
-  /** The same as a refusal. */
+  /** As above, as a refusal. */
   async refusal(proposer: string, by: OperatorCaller): Promise<Refusal | null> {
     const why = await this.refusalReason(proposer, by);
     return why && refusalOf(why, proposer);

@@ -17,23 +17,23 @@ const list = z.string().transform((value) =>
 );
 const perMinute = z.coerce.number().int().min(1);
 
-/** Settings by the name of an earlier release; each is still read. */
+/** Former names of settings; each is still read, with a warning. */
 const FORMER_NAMES: Readonly<Record<string, string>> = { LUCK_KEY: 'OUTCOME_KEY' };
 
-/** The environment, each name with its meaning. An empty value counts as absent. */
+/** The environment variables with their meaning. An empty value counts as absent. */
 const environment = z.object({
-  /** Where players come in; 0 = any free port. */
+  /** Port of the player app; 0: any free port. */
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** Embedded database and uploads. */
   DATA_DIR: z.string().default('.data'),
   /** Free space of DATA_DIR in megabytes below which the alarm is raised. */
   MIN_FREE_MB: z.coerce.number().int().min(0).default(1000),
-  /** What the house loses in a market at most, whole currency units; each market can have another at the desk. */
+  /** Most that the house may lose in a market, whole currency units; operators can set another limit per market. */
   MARKET_LOSS_LIMIT: z.coerce.number().int().min(1).max(1_000_000_000_000).default(1_000_000),
   /** A PostgreSQL to use instead of the embedded one. */
   DATABASE_URL: z.string().optional(),
-  /** A world that anyone can foretell, for tests and replays: refused in production. */
+  /** Makes a reproducible world, for tests and replays; rejected in production. */
   SEED: z.string().optional(),
   /** Seed of all simulated matches, 64 hexadecimal digits; default: a file in DATA_DIR, created at the first start. */
   OUTCOME_KEY: z
@@ -46,9 +46,9 @@ const environment = z.object({
   SIMULATED_PLAYERS: z.coerce.number().int().min(0).max(1000).optional(),
   /** A recorded file to play instead of the simulator. */
   REPLAY: z.string().optional(),
-  /** Source of sport events: `simulator`, or `none`: no matches are offered. */
+  /** Source of sport events: `simulator`, or `none`, which offers no matches. */
   FEED: z.enum(['simulator', 'none']).default('simulator'),
-  /** How many rounds a chain of Jet has; 0 = no Jet. */
+  /** Rounds in a Jet chain; 0: no Jet. */
   JET_LINKS: z.coerce.number().int().min(0).max(100_000_000).default(10_000_000),
   /** Of tables, in ms: for bets, from card to card, for a result, and for seeds after the close at most. */
   TABLE_TIMES: z
@@ -58,55 +58,55 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The console's own port, on the loopback only: its calls, /metrics; default: the port above PORT. 0 = any free port. */
   METRICS_PORT: port.optional(),
-  /** Where the desk of those who run the house is served; default: two above PORT. 0 = any free port. */
+  /** Port of the operators' web app; default: two above PORT. 0: any free port. */
   DESK_PORT: port.optional(),
-  /** How much faster time at play passes: who tries reality checks need not sit for a quarter of an hour. */
+  /** How much faster play time passes, to try reality checks without waiting a quarter of an hour. */
   PLAY_TIME_SPEED: z.coerce.number().min(1).max(10_000).default(1),
   /** Other providers' games: a file of entries, as docs/games.md says. */
   PROVIDERS_FILE: z.string().optional(),
   /** Where the sample providers of play money are served; default: three above PORT. 0 = any free port. */
   SAMPLE_PORT: port.optional(),
-  /** Between two looks whether providers are there, ms. */
+  /** Time between two health checks of providers, ms. */
   PROVIDER_PING_MS: z.coerce.number().int().min(100).default(10_000),
-  /** Waiting time of an owner invited by one owner alone, shown to everybody at the desk; hours. */
+  /** Waiting time of an owner invited by a single owner, shown to all operators; hours. */
   OWNER_WAIT_HOURS: z.coerce.number().int().min(1).max(720).default(24),
-  /** The desk's address: this machine alone, unless a proxy with a name of its own stands before it. */
+  /** Host of the operators' web app: this machine only, unless a proxy with its own name is in front. */
   DESK_HOST: z.string().default('127.0.0.1'),
-  /** Proxies whose X-Forwarded-For is believed: addresses or ranges, comma separated. Nobody by default. */
+  /** Proxies whose X-Forwarded-For is trusted: addresses or ranges, comma separated. None by default. */
   TRUSTED_PROXIES: list.default([]),
-  /** A header in which a trusted proxy names the caller's country, such as `cf-ipcountry`. */
+  /** Header in which a trusted proxy sends the caller's country, such as `cf-ipcountry`. */
   COUNTRY_HEADER: z
     .string()
     .regex(/^[\w-]{1,64}$/)
     .optional(),
-  /** A country database of the operator's (`.mmdb`). */
+  /** Path of a country database (`.mmdb`). */
   COUNTRY_FILE: z.string().optional(),
-  /** Origins besides our own whose pages may call: `https://host`, comma separated. */
+  /** Further origins whose pages may call: `https://host`, comma separated. */
   ALLOWED_ORIGINS: list.default([]),
-  /** A second source of rates beside the desk's: answers JSON with rupees for one unit of each currency. */
+  /** A second source of exchange rates: returns JSON with rupees per unit of each currency. */
   RATE_SOURCE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where players find the product: `https://host`. In the head of pages; else the address they were asked at. */
+  /** Public address of the product, `https://host`, used in the head of pages; default: the host of the request. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Attempts to sign in, per address. */
+  /** Login attempts per minute and address. */
   LOGIN_RATE: perMinute.default(120),
-  /** Demo players made, per address. */
+  /** Demo players created per address. */
   DEMO_RATE: perMinute.default(600),
   /** Calls of registering, codes and passwords a minute, per address. */
   ACCOUNT_RATE: perMinute.default(120),
   /** One-time passwords sent an hour, per address. */
   OTP_RATE: perMinute.default(100),
-  /** What one-time passwords and second factors are sealed with; else a file in DATA_DIR that is made once. */
+  /** Secret that encrypts one-time passwords and second factors; default: a file in DATA_DIR, created once. */
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
-  /** Secrets of before, latest first, comma separated: what they sealed is opened and sealed anew. */
+  /** Former secrets, latest first, comma separated: they open what they sealed, which is then sealed again. */
   FORMER_SECRET_KEYS: list.default([]),
   /** Other calls per second, per player or address. */
   CALL_RATE: perMinute.default(500),
-  /** Connections of one address (or IPv6 /64) at once, and of them those that have not asked for anything yet. */
+  /** Connections of one address (or IPv6 /64) at once, and those of them that have sent no request yet. */
   CONNECTIONS_PER_NETWORK: perMinute.default(5000),
   HALF_OPEN_PER_NETWORK: perMinute.default(1000),
-  /** Validate replies against the contract too; costs a quarter of the throughput. */
+  /** Validates replies against the contract too; costs a quarter of the throughput. */
   CHECK_REPLIES: flag.optional(),
-  /** What goes wrong with the calls that sandboxes make to us, for those who try it; real providers do all of it. */
+  /** Faults of the calls that sandboxes make to us, for trying them out; real providers show all of them. */
   SANDBOX_CALLBACKS: z.enum(['usual', 'late', 'doubled', 'forged', 'lost']).default('usual'),
   NODE_ENV: z.string().optional(),
   ...BEACON_ENVIRONMENT,
@@ -117,15 +117,15 @@ const environment = z.object({
   ...GATEWAY_ENVIRONMENT,
 });
 
-/** How many connections one network (an address, or an IPv6 /64) may hold at once. */
+/** Connections that one network (an address, or an IPv6 /64) may hold at once. */
 export interface ConnectionCaps {
-  /** All of them, sockets of open pages included. Many players share an address behind a mobile carrier. */
+  /** All connections, sockets of open pages included. Many players share the address of a mobile carrier. */
   readonly open: number;
-  /** Of them those that have not sent a whole request head: a browser sends its own at once. */
+  /** Connections that have not sent a whole request head; a browser sends it at once. */
   readonly halfOpen: number;
 }
 
-/** How long the parts of a shared round take, ms. */
+/** Durations of the parts of a shared round, ms. */
 export interface TableTimes {
   readonly bettingMs: number;
   readonly cardMs: number;
@@ -133,7 +133,7 @@ export interface TableTimes {
   readonly revealMs: number;
 }
 
-/** How long bettors' browsers have for their seeds, ms; a round goes on as soon as all of them are there. */
+/** Most time for the seeds of bettors' browsers, ms; a round continues as soon as all have arrived. */
 const REVEAL_MS = 3_000;
 
 function tableTimesOf(text: string): TableTimes {
@@ -146,24 +146,24 @@ export interface ServerConfig {
   readonly host: string;
   readonly folder: string;
   readonly minFreeMb: number;
-  /** What the house loses in a market at most, minor units. */
+  /** Most that the house may lose in a market, minor units. */
   readonly marketLossLimit: Money;
-  /** What is taken at fixed odds unless the desk says otherwise. */
+  /** Limits of fixed-odds tickets unless operators change them. */
   readonly ticketLimits: TicketLimitConfig;
   readonly databaseUrl: string | null;
-  /** A world that anyone can foretell; null outside tests and replays. */
+  /** Seed of a reproducible world; null outside tests and replays. */
   readonly seed: string | null;
-  /** 64 hexadecimal digits; null: the key lies in the data directory. */
+  /** 64 hexadecimal digits; null: the key is in the data directory. */
   readonly outcomeKey: string | null;
-  /** Settings that were given by a former name, one sentence each. */
+  /** One sentence for each setting given by a former name. */
   readonly renamed: readonly string[];
   readonly simSpeed: number;
-  /** How many simulated players trade; null: as who starts the server says. */
+  /** Number of simulated players; null: decided by the caller of `startServer`. */
   readonly simulatedPlayers: number | null;
   readonly replay: string | null;
   /** Source of sport events where no recording is played. */
   readonly feed: 'simulator' | 'none';
-  /** How many rounds a chain of Jet has; 0: no Jet. */
+  /** Rounds in a Jet chain; 0: no Jet. */
   readonly jetLinks: number;
   readonly tableTimes: TableTimes;
   /** null: shared games use no public beacon. */
@@ -171,7 +171,7 @@ export interface ServerConfig {
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** Of the console's own address; 0: any free port. */
   readonly metricsPort: number;
-  /** True when the operator named it: then it must be free. */
+  /** True if the operator named the port: then it must be free. */
   readonly isMetricsPortNamed: boolean;
   /** 0: any free port. */
   readonly deskPort: number;
@@ -185,37 +185,37 @@ export interface ServerConfig {
   /** null: no sample providers. */
   readonly samplePort: number | null;
   readonly providerPingMs: number;
-  /** How much faster time at play passes than time. */
+  /** How much faster play time passes than real time. */
   readonly playTimeSpeed: number;
   readonly trustedProxies: readonly string[];
   readonly countryHeader: string | null;
   readonly countryFile: string | null;
   readonly allowedOrigins: readonly string[];
-  /** An origin, without a slash at the end; null: as the caller named it. */
+  /** An origin, without a trailing slash; null: the host of the request. */
   readonly publicUrl: string | null;
   /** null: no second source of rates. */
   readonly rateSourceUrl: string | null;
   readonly rates: Readonly<Record<'login' | 'demo' | 'account' | 'call', number>>;
   /** One-time passwords sent an hour, per address. */
   readonly otpRate: number;
-  /** null behind a proxy, whose connections all are its own. */
+  /** null behind a proxy, which owns all connections. */
   readonly connectionCaps: ConnectionCaps | null;
-  /** null: the key lies in the data directory. */
+  /** null: the key is in the data directory. */
   readonly secretKey: string | null;
-  /** Those of before, latest first. */
+  /** Former secrets, latest first. */
   readonly formerSecretKeys: readonly string[];
   /** How messages reach players. */
   readonly messages: MessageConfig;
   /** Whether players read their messages in the browser: play money without a message provider. */
   readonly hasSandboxPhone: boolean;
   readonly push: PushConfig;
-  /** How money comes and goes. */
+  /** Settings of deposits and withdrawals. */
   readonly gateways: GatewayConfig;
-  /** Under which licence the house deals in real money; null: in play money. */
+  /** The licence for real money; null: play money. */
   readonly licence: Licence | null;
-  /** The licence that the settings name, also in a house of play money. */
+  /** The licence in the settings, also of a play-money site. */
   readonly licenceTerms: Licence;
-  /** Where backups go; null: nowhere is named. */
+  /** Off-site backup target; null: not set. */
   readonly backupTarget: string | null;
   /** How the calls of sandboxes reach us. */
   readonly sandboxCallbacks: 'usual' | 'late' | 'doubled' | 'forged' | 'lost';
@@ -228,8 +228,8 @@ function capsOf(value: z.infer<typeof environment>): ConnectionCaps | null {
 }
 
 /**
- * The server's settings from the environment.
- * @throws Error naming every variable that does not fit, one a line.
+ * Returns the server's settings from the environment.
+ * @throws Error naming every invalid variable, one per line.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
   const named = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -293,10 +293,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   };
 }
 
-/** @throws Error if the seed is named in production, or next to a key of another world. */
+/** @throws Error if the seed is set in production, or together with the key of another world. */
 function refuseSeed({ SEED, NODE_ENV, OUTCOME_KEY }: z.output<typeof environment>): void {
   if (SEED === undefined) return;
   if (NODE_ENV === 'production')
-    throw new Error('SEED: whoever knows it knows every result; leave it out, and the world has a secret of its own');
-  if (OUTCOME_KEY !== undefined) throw new Error('SEED and OUTCOME_KEY: two worlds at once; name one');
+    throw new Error('SEED: it reveals every result; remove it, and the world gets a secret key');
+  if (OUTCOME_KEY !== undefined) throw new Error('SEED and OUTCOME_KEY: two worlds at once; set one of them');
 }

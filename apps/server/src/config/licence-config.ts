@@ -1,30 +1,30 @@
 import { z } from 'zod';
 
 const text = z.string().trim().min(2).max(120).optional();
-/** What players can hold is counted in rupees; these are the currencies that gateways may take. */
+/** Players' balances are in rupees; these are the currencies that gateways may take. */
 const CURRENCIES = ['INR', 'BDT', 'USDT'] as const;
 
-/** What the house is: play money by default, or licensed. Chosen once: it is written into the database. */
+/** Kind of site: play money by default, or licensed. Chosen once and stored in the database. */
 export const LICENCE_ENVIRONMENT = {
-  /** `play`: play money and sandboxes. `licensed`: real money, real gateways, and everything that `licenceGaps` asks. */
+  /** `play`: play money and sandboxes. `licensed`: real money, real gateways, and all that `licenceGaps` requires. */
   PROFILE: z.enum(['play', 'licensed']).default('play'),
-  /** Who holds the licence, its number, and who gave it: players read it on every page. */
+  /** Holder, number and issuer of the licence, shown on every page. */
   LICENCE_HOLDER: text,
   LICENCE_NUMBER: text,
   LICENCE_JURISDICTION: text,
-  /** Which currencies gateways take, comma separated. */
+  /** Currencies that gateways take, comma separated. */
   LICENCE_CURRENCIES: z
     .string()
     .transform((value) => value.split(',').map((one) => one.trim()))
     .pipe(z.array(z.enum(CURRENCIES)).min(1))
     .optional(),
-  /** Where backups go, outside this site: `s3://bucket/folder`, `gs://`, `sftp://user@host/folder`, `https://`. */
+  /** Off-site backup target: `s3://bucket/folder`, `gs://`, `sftp://user@host/folder`, `https://`. */
   BACKUP_TARGET: z.string().trim().optional(),
 } as const;
 
 type Values = z.infer<z.ZodObject<typeof LICENCE_ENVIRONMENT>>;
 
-/** Under which licence a house deals in real money; of what is not set, empty. */
+/** The licence for real money; missing values are empty. */
 export interface Licence {
   readonly holder: string;
   readonly number: string;

@@ -8,12 +8,12 @@ const json = (text: string, context: z.RefinementCtx): unknown => {
     return z.NEVER;
   }
 };
-const webAddress = z.string().regex(/^https?:\/\/\S+$/, 'is no http address');
+const webAddress = z.string().regex(/^https?:\/\/\S+$/, 'is not an http address');
 const textTable = z.string().transform(json).pipe(z.record(z.string(), z.string()));
 
 /** How messages reach players; each name with its meaning. */
 export const MESSAGE_ENVIRONMENT = {
-  /** `outbox`: the operator reads them out. */
+  /** `outbox`: messages stay in the outbox, where operators read them. */
   SMS_PROVIDER: z.enum(['outbox', 'http', 'twilio', 'msg91']).default('outbox'),
   /** Of `http`: `{to}`, `{code}`, `{text}`, `{purpose}` are filled in, in the body too. */
   SMS_HTTP_URL: webAddress.optional(),
@@ -33,7 +33,7 @@ export const MESSAGE_ENVIRONMENT = {
   /** Absent: emails wait in the outbox. */
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/\S+$/, 'is no smtp address')
+    .regex(/^smtps?:\/\/\S+$/, 'is not an smtp address')
     .optional(),
   SMTP_FROM: z.string().default('Crease <no-reply@localhost>'),
 } as const;

@@ -3,17 +3,17 @@ import { z } from 'zod';
 
 const sum = (usual: number) => z.coerce.number().int().min(1).max(1_000_000_000_000).default(usual);
 
-/** What the house takes at fixed odds unless the desk says otherwise, whole currency units. */
+/** Limits of fixed-odds tickets unless operators change them, whole currency units. */
 export const TICKET_ENVIRONMENT = {
-  /** The least stake of one line. */
+  /** Least stake per line. */
   TICKET_MIN_STAKE: sum(10),
-  /** The most staked on one ticket, all lines together. */
+  /** Most staked on one ticket, all lines together. */
   TICKET_MAX_STAKE: sum(100_000),
-  /** The most that one ticket pays, its stake with it. */
+  /** Most that one ticket pays, stake included. */
   TICKET_MAX_PAYOUT: sum(1_000_000),
-  /** What open tickets may lose the house on one outcome of a market. */
+  /** Most that open tickets may lose the house on one outcome of a market. */
   TICKET_LOSS_LIMIT: sum(500_000),
-  /** The same over all markets of an event, as if the worst outcome of each came. */
+  /** As above, over all markets of an event, with the worst outcome of each. */
   TICKET_EVENT_LOSS_LIMIT: sum(2_000_000),
 } as const;
 
@@ -26,10 +26,9 @@ export interface TicketLimitConfig {
   readonly maxEventLiability: Money;
 }
 
-/** @throws Error when the least stake is above the most. */
+/** @throws Error if the least stake is above the most. */
 export function readTicketLimits(values: z.infer<z.ZodObject<typeof TICKET_ENVIRONMENT>>): TicketLimitConfig {
-  if (values.TICKET_MIN_STAKE > values.TICKET_MAX_STAKE)
-    throw new Error('TICKET_MIN_STAKE: it is above TICKET_MAX_STAKE');
+  if (values.TICKET_MIN_STAKE > values.TICKET_MAX_STAKE) throw new Error('TICKET_MIN_STAKE is above TICKET_MAX_STAKE');
   return {
     minStake: values.TICKET_MIN_STAKE * MINOR_PER_UNIT,
     maxStake: values.TICKET_MAX_STAKE * MINOR_PER_UNIT,

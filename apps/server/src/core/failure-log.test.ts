@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FailureLog } from './failure-log.ts';
 
-it('says once that something fails, once that it fails otherwise, and once that it works again', () => {
+it('logs each failure reason once, and recovery once', () => {
   const lines: string[] = [];
   const note = (line: string) => void lines.push(line);
   const trouble = new FailureLog({ warn: note, info: note }, 'a round');

@@ -3,20 +3,20 @@ interface LineLog {
   info(line: string): void;
 }
 
-/** Says once that something fails, counts while it goes on failing, and says once that it works again. */
+/** Logs the first failure and each new reason, counts repeats, and logs recovery. */
 export class FailureLog {
   readonly #log: LineLog;
   readonly #what: string;
   #failures = 0;
   #reason = '';
 
-  /** @param what the work as the subject of a sentence: `the House's beat`. */
+  /** @param what the work, as the subject of a sentence: `a round of the feed`. */
   constructor(log: LineLog, what: string) {
     this.#log = log;
     this.#what = what;
   }
 
-  /** Another reason than the last one is said too. */
+  /** Logs a reason that differs from the last one. */
   failed(reason: string): void {
     this.#failures++;
     if (reason === this.#reason) return;
@@ -33,5 +33,5 @@ export class FailureLog {
 }
 
 export function writerFailureLogs(log: LineLog): Record<'storing' | 'loading', FailureLog> {
-  return { storing: new FailureLog(log, 'storing a batch'), loading: new FailureLog(log, 'loading the House') };
+  return { storing: new FailureLog(log, 'storing a batch'), loading: new FailureLog(log, 'loading the engine') };
 }

@@ -8,12 +8,12 @@ const MEGABYTE = 1_000_000;
 interface FreeSpaceOptions {
   /** The data directory. */
   readonly folder: string;
-  /** Below so many megabytes it is said aloud. */
+  /** Alarm threshold, megabytes. */
   readonly minimumMb: number;
   readonly logger: Pick<Logger, 'error' | 'info' | 'warn'>;
 }
 
-/** Watches how much room is left where the data is: a full disk stops every bet, and is best heard of before. */
+/** Watches the free space of the data directory: a full disk stops every bet. */
 export class FreeSpace {
   readonly #options: FreeSpaceOptions;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -25,12 +25,12 @@ export class FreeSpace {
     this.#options = options;
   }
 
-  /** What is left for us, in bytes; NaN while it cannot be told. */
+  /** Free space, bytes; NaN if it cannot be read. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** In a few words; null while there is room enough. */
+  /** The alarm as text; null while there is enough space. */
   get problem(): string | null {
     if (!this.#isShort) return null;
     return `${inMegabytes(this.#bytes)} MB are free in the data directory, wanted ${this.#options.minimumMb}`;
@@ -46,7 +46,7 @@ export class FreeSpace {
     clearInterval(this.#timer);
   }
 
-  /** Never throws: where the system cannot tell, it is said once and nothing else is wrong. */
+  /** Never throws: a system that cannot report free space is logged once. */
   async check(): Promise<void> {
     const { folder, minimumMb, logger } = this.#options;
     try {
@@ -54,14 +54,14 @@ export class FreeSpace {
       this.#bytes = bavail * bsize;
       this.#fault = '';
     } catch (error) {
-      if (this.#fault !== reasonOf(error)) logger.warn(`free space cannot be told: ${reasonOf(error)}`);
+      if (this.#fault !== reasonOf(error)) logger.warn(`cannot read free disk space: ${reasonOf(error)}`);
       this.#fault = reasonOf(error);
       return;
     }
     const wasShort = this.#isShort;
     this.#isShort = this.#bytes < minimumMb * MEGABYTE;
     if (this.#isShort && !wasShort) logger.error(`the disk is nearly full: ${this.problem}`);
-    if (!this.#isShort && wasShort) logger.info(`there is room again: ${inMegabytes(this.#bytes)} MB are free`);
+    if (!this.#isShort && wasShort) logger.info(`free disk space recovered: ${inMegabytes(this.#bytes)} MB are free`);
   }
 }
 
