@@ -118,7 +118,7 @@ const tls: Rule = ({ publicUrl, trustedProxies }) => [
     trustedProxies.length === 0,
     'noProxy',
     'TRUSTED_PROXIES',
-    'all players would share the proxy's address and its limits',
+    "all players would share the proxy's address and its limits",
     'Set it to the addresses of the proxy in front',
   ),
 ];

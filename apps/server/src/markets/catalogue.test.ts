@@ -9,7 +9,7 @@ import { Catalogue } from './catalogue.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A House that follows a told feed, without a store. */
+/** An engine that follows a scripted feed, without a store. */
 function anEngine() {
   const engine = createEngine({ assets: ['play:INR'] });
   const feed = new ScriptedFeed();
@@ -35,7 +35,7 @@ function doorOf(engine: Engine): EngineClient {
 }
 
 describe('Catalogue', () => {
-  it('shows the promise of a simulated match from its announcement, its seed once all its markets are decided', () => {
+  it('shows the commitment of a simulated match once it is announced, and its seed once all markets are decided', () => {
     const { engine, feed, catalogue, follow } = anEngine();
     const seed = toHex(sha256('g1'));
     const luck = { scheme: 's', commitment: toHex(sha256(sha256('g1'))) };
@@ -56,7 +56,7 @@ describe('Catalogue', () => {
     expect(catalogue.sportEventWithMarkets('g1')?.fairness).toEqual({ ...luck, seed });
   });
 
-  it('shows what the House holds, rebuilt for what changed alone', () => {
+  it("shows the engine's state, rebuilding only what changed", () => {
     const { engine, feed, catalogue, follow } = anEngine();
     feed.publishMatch('g1');
     follow();
@@ -70,7 +70,7 @@ describe('Catalogue', () => {
     expect(catalogue.market('g1-bookmaker')).toBe(untouched);
   });
 
-  it('does not list what no feed covers, but still knows it', () => {
+  it('does not list events that no feed covers, but still finds them', () => {
     const { feed, catalogue, follow } = anEngine();
     feed.publishMatch('old');
     feed.publishMatch('new');
@@ -81,7 +81,7 @@ describe('Catalogue', () => {
     expect(catalogue.sportEventWithMarkets('old')?.markets).toHaveLength(3);
   });
 
-  it('a late repeat about a dropped game is not remembered for ever', () => {
+  it('a late repeated update of a dropped game is not kept', () => {
     const { feed, catalogue, follow } = anEngine();
     for (const gameId of ['g1', 'g2']) feed.publishMatch(gameId);
     follow();
@@ -94,7 +94,7 @@ describe('Catalogue', () => {
     expect(catalogue.list()).toEqual([]);
   });
 
-  it('a finished event leaves memory an hour of feed time after its last market, and the House a day later', async () => {
+  it('a finished event leaves memory an hour of feed time after its last market, and the engine a day later', async () => {
     const { engine, feed, catalogue, follow } = anEngine();
     const forgotten: string[] = [];
     const ageOut = new AgeOut({
@@ -107,7 +107,7 @@ describe('Catalogue', () => {
     });
     feed.publishMatch('g1', { inPlay: true });
     const [announced] = follow();
-    if (announced?.kind !== 'sportEvent') throw new Error('an event comes first');
+    if (announced?.kind !== 'sportEvent') throw new Error('expected an event first');
     const { gameId: _, seq: __, at: ___, ...facts } = announced;
     feed.publish('g1', { ...facts, status: 'finished' });
     for (const type of ['match_odds', 'bookmaker'])

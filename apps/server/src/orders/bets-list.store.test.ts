@@ -4,7 +4,7 @@ import { oddsBody, startTestServer, type TestPlayer, type TestServer } from '../
 
 let house: TestServer;
 let asha: TestPlayer;
-/** By what became of them. */
+/** Bets by status. */
 const betIds: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -68,14 +68,14 @@ describe('[BT-06] my bets over HTTP', () => {
     expect(await listed(query)).toEqual(names);
   });
 
-  it('the day that is asked for is in it, both ends', async () => {
+  it('a range includes its first and last day', async () => {
     // A run over midnight would have bets on two days.
     expect([...(await listed({ from: yesterday, to: yesterday })), ...(await listed({ from: today }))]).toEqual(
       everything,
     );
   });
 
-  it('pages follow each other, newest first, without gap or double', async () => {
+  it('pages follow each other, newest first, without gaps or duplicates', async () => {
     const { api } = await house.demoPlayer();
     const placed: string[] = [];
     for (let bet = 0; bet < 60; bet++) {
@@ -91,7 +91,7 @@ describe('[BT-06] my bets over HTTP', () => {
     expect(pages.flatMap(({ items }) => items.map(({ betId }) => betId))).toEqual(placed);
   });
 
-  it('matches: each event once, the latest bet first, with what is held and what was won', async () => {
+  it('matches: each event once, latest bet first, with exposure and profit', async () => {
     const rows = await asha.api.call('betMatches');
     expect(
       rows.map(({ gameId, sportId, bets, exposure, profit }) => [gameId, sportId, bets, exposure, profit]),

@@ -14,7 +14,7 @@ afterAll(() => house.stop());
 
 type Bettor = Awaited<ReturnType<typeof signUp>> & { api: HttpClient };
 
-/** The three ways to bet, straight at the API. */
+/** The three ways to bet, called directly. */
 const ways: readonly ((api: HttpClient) => Promise<unknown>)[] = [
   (api) => api.call('placeOdds', { body: oddsBody('g1') }),
   (api) =>
@@ -40,10 +40,7 @@ const setExcluded = ({ playerId }: Bettor, excluded: boolean) =>
 const becomes = (status: 'live' | 'maintenance' | 'suspended') =>
   clientWith(house, consoleToken(house)).call('setOrganisation', { body: { status, reason: 'a test' } });
 
-/**
- * State, how it is entered and left, what a bet is then answered. Nobody is barred for being unverified: all money is
- * play money.
- */
+/** State, how it begins and ends, the answer to a bet. Unverified players may bet: all money is play money. */
 const STATES: [
   name: string,
   enter: (player: Bettor) => Promise<unknown>,
@@ -52,9 +49,9 @@ const STATES: [
 ][] = [
   ['excluded', (player) => setExcluded(player, true), (player) => setExcluded(player, false), [409, 'EXCLUDED']],
   ['in maintenance', () => becomes('maintenance'), () => becomes('live'), [503, 'SERVICE_UNAVAILABLE']],
-  ['of a suspended house', () => becomes('suspended'), () => becomes('live'), [503, 'SERVICE_UNAVAILABLE']],
+  ['of a suspended organisation', () => becomes('suspended'), () => becomes('live'), [503, 'SERVICE_UNAVAILABLE']],
   [
-    'who must change the password',
+    'who must change their password',
     ({ playerId }) => house.server.identities.forceUpdate(playerId, 't0'),
     async ({ browser }) => {
       const changed = await browser.post('/update-password', {
@@ -65,7 +62,12 @@ const STATES: [
     },
     [403, 'PASSWORD_UPDATE_REQUIRED'],
   ],
-  ['who was put out', ({ playerId }) => house.server.sessions.endAll(playerId), async () => {}, [401, 'UNAUTHORIZED']],
+  [
+    'whose sessions were ended',
+    ({ playerId }) => house.server.sessions.endAll(playerId),
+    async () => {},
+    [401, 'UNAUTHORIZED'],
+  ],
 ];
 
 async function outcomeOf(bet: Promise<unknown>): Promise<[number, string]> {
@@ -76,7 +78,7 @@ async function outcomeOf(bet: Promise<unknown>): Promise<[number, string]> {
   return error instanceof ApiError ? [error.status, error.code] : [200, ''];
 }
 
-/** What the House itself holds of a player: no bet, no hold, the money he began with. */
+/** A player's state in the engine: no bet, no hold, the opening balance. */
 const traces = ({ playerId }: Bettor) =>
   house.server.writer.read(({ playerStates }) => [
     playerStates[playerId]?.live.length ?? 0,
@@ -85,7 +87,7 @@ const traces = ({ playerId }: Bettor) =>
   ]);
 
 it.each(STATES)(
-  '[B14] a player %s bets in no way; nothing of it is left, and he bets again when it is over',
+  '[B14] a player %s can place no bet, leaves no trace, and can bet again when it ends',
   async (name, enter, leave, answer) => {
     const account = await signUp(house, `Bar ${STATES.findIndex(([other]) => other === name)}`);
     const player: Bettor = { ...account, api: clientWith(house, account.reply.token) };
@@ -99,7 +101,7 @@ it.each(STATES)(
   },
 );
 
-it('[B14] an exclusion that stands before a bet in the queue refuses it there: none slips in beside it', async () => {
+it('[B14] an exclusion queued before a bet refuses the bet', async () => {
   const account = await signUp(house, 'In The Queue');
   const player: Bettor = { ...account, api: clientWith(house, account.reply.token) };
   const before = await traces(player);

@@ -24,7 +24,7 @@ const fancyBody = (gameId: string, terms: { run?: number; rate?: number; side?: 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('placing over HTTP', () => {
-  it('[BT-01][BT-05] match odds: matched by the house, the rest rests, shows in the ladder, and is cancelled', async () => {
+  it('[BT-01][BT-05] match odds: part matches the house, the rest rests in the ladder and is cancelled', async () => {
     const { api } = await house.demoPlayer();
     const { bet, wallet, exposureAmount } = await api.call('placeOdds', { body: oddsBody('g1', { size: 60_000 }) });
     expect(bet).toMatchObject({ status: 'partly_matched', matched: 50_000, remaining: 10_000, averagePrice: 1.9 });
@@ -62,7 +62,7 @@ describe('placing over HTTP', () => {
       ]);
       const { api } = taker as TestPlayer;
       const lay = await api.call('placeOdds', { body: oddsBody(gameId, { side: 'lay', price: 1.93, size: 1000 }) });
-      // 1.90 before 1.91, and of the two at 1.90 the older one; each at the price that rested.
+      // 1.90 before 1.91; of two at 1.90 the older first; each fills at the resting price.
       expect(lay.bet).toMatchObject({ status: 'matched', matched: 1000, averagePrice: 1.9 });
       const matchedOf = async (player: TestPlayer | undefined) =>
         (await (player as TestPlayer).api.call('bets')).items.map(({ sportId, matched, averagePrice }) => [
@@ -74,7 +74,7 @@ describe('placing over HTTP', () => {
         [[sportId, 0, null]],
       ]);
       const rest2 = await api.call('placeOdds', { body: oddsBody(gameId, { side: 'lay', price: 1.94, size: 1000 }) });
-      // 400 that were left at 1.90, 300 at 1.91, and the house's lay at 1.94 for what is left.
+      // 400 remaining at 1.90, 300 at 1.91, and the rest at the house's lay of 1.94.
       expect(rest2.bet).toMatchObject({
         status: 'matched',
         averagePrice: (400 * 1.9 + 300 * 1.91 + 300 * 1.94) / 1000,
@@ -91,7 +91,7 @@ describe('placing over HTTP', () => {
     expect(back.bet).toMatchObject({ status: 'matched', rate: 90, profit: 900, liability: 1000 });
     const lay = await api.call('placeBookmaker', { body: bookmakerBody('g1', { rate: 95, side: 'lay' }) });
     expect(lay.bet).toMatchObject({ status: 'matched', rate: 95, profit: 1000, liability: 950 });
-    // Backed at 90 and laid at 95: loses 50 when the runner wins, nothing when it does not.
+    // Backed at 90 and laid at 95: loses 50 if the runner wins, else nothing.
     expect(lay.exposureAmount).toBe(50);
   });
 
@@ -151,7 +151,7 @@ describe('placing over HTTP', () => {
     expect((await api.call('bets')).total).toBe(1);
   });
 
-  it('[B06] of 200 bets at once of 60 % of the balance each, one is accepted', async () => {
+  it('[B06] one of 200 concurrent bets of 60 % of the balance is accepted', async () => {
     const { api } = await house.demoPlayer();
     const place = () => api.call('placeOdds', { body: oddsBody('g1', { price: 20, size: 60_000 }) });
     const outcomes = await Promise.allSettled(Array.from({ length: 200 }, place));
@@ -160,7 +160,7 @@ describe('placing over HTTP', () => {
     expect(new Set(codes)).toEqual(new Set(['INSUFFICIENT_FUNDS']));
   });
 
-  it('[B16] a caller who lost the answer asks for it by reference, and 404 means that there is no bet', async () => {
+  it('[B16] a lost answer can be read by reference; 404 means no bet was placed', async () => {
     const { api } = await house.demoPlayer();
     const body = oddsBody('g1', { side: 'lay', price: 1.4, size: 300 });
     const abort = new AbortController();
@@ -187,7 +187,7 @@ describe('placing over HTTP', () => {
     expect(status).toMatchObject({ status: 'matched', matched: 1000 });
   });
 
-  it('[B09] a market that suspends during the delay lapses the bet and gives the hold back', async () => {
+  it('[B09] a suspension during the delay lapses the bet and releases the hold', async () => {
     const { api } = await house.demoPlayer();
     const { bet } = await api.call('placeOdds', { body: oddsBody('g3') });
     house.feed.publish('g3', {
@@ -207,7 +207,7 @@ describe('placing over HTTP', () => {
     await house.followed();
   });
 
-  it('[BT-05] what is refused says why, by code and in a sentence, on each of the three ways to bet', async () => {
+  it('[BT-05] a refusal has a code and a sentence on each of the three ways to bet', async () => {
     house.feed.publishMatch('no');
     await house.followed();
     const { api } = await house.demoPlayer();
@@ -240,7 +240,7 @@ describe('placing over HTTP', () => {
     expect([wallet.balance, wallet.cash, (await api.call('bets')).total]).toEqual([100_000, 100_000, 0]);
   });
 
-  it('[BT-07] settings name minimum, maximum and delay of each market, and the server keeps them', async () => {
+  it('[BT-07] settings list minimum, maximum and delay of each market, and the server enforces them', async () => {
     const settingsOf = (marketId: string) => house.visitor.call('marketSettings', { query: { marketId } });
     const limits = { min: 100, max: 500_000, maxProfit: 2_500_000 };
     expect(await settingsOf('g3-match_odds')).toMatchObject({ ...limits, betDelaySeconds: 0.5, commissionPercent: 2 });
@@ -262,7 +262,7 @@ describe('placing over HTTP', () => {
     expect(Date.parse(late.bet.dueAt ?? '') - Date.parse(late.bet.placedAt)).toBe(500);
   });
 
-  it('a bet aimed at a version before the last suspension is refused, and one at a version to come', async () => {
+  it('a bet for a market version before the last suspension, or a future one, is refused', async () => {
     const { api } = await house.demoPlayer();
     for (const marketVersion of [1, 9_000_000]) {
       const stale = await refusalOf(api.call('placeOdds', { body: { ...oddsBody('g3'), marketVersion } }));
@@ -270,7 +270,7 @@ describe('placing over HTTP', () => {
     }
   });
 
-  it('fill-or-kill takes enough at once, or nothing', async () => {
+  it('fill-or-kill fills at once, or not at all', async () => {
     const { api } = await house.demoPlayer();
     const body = { ...oddsBody('g1', { size: 90_000, price: 1.9 }), timeInForce: 'fillOrKill' as const };
     const killed = await api.call('placeOdds', { body });

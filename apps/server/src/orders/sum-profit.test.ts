@@ -51,7 +51,7 @@ it('sums by day, sport, event and market; commission once for each market', () =
   ]);
 });
 
-it('lists the latest of many, and sums all of them', () => {
+it('lists only the latest of many, and sums all', () => {
   const profit = sumProfit(
     Array.from({ length: 400 }, (_, nth) => row(`m${nth}`, { gameId: `g${nth}`, gross: 100 })),
     RANGE,
@@ -60,7 +60,7 @@ it('lists the latest of many, and sums all of them', () => {
   expect(profit.markets[0]?.marketId).toBe('m0');
 });
 
-it('nothing comes to nothing', () => {
+it('no bets sum to zero', () => {
   expect(sumProfit([], RANGE)).toEqual({
     ...RANGE,
     bets: 0,

@@ -35,7 +35,7 @@ interface ProvidersDeps {
   readonly mustCheck: (playerId: number) => boolean;
 }
 
-/** Other houses' games: who they are, the wallet that they speak to, and whether they are there. */
+/** Opens other providers' games: their settings, the wallet API they call, and their health. */
 export async function openProviders(deps: ProvidersDeps) {
   const { config, store, logger, now, asset, engine } = deps;
   const sample = await openSample({
@@ -65,7 +65,7 @@ export async function openProviders(deps: ProvidersDeps) {
   return {
     sources: entries.map((entry) => sourceOf(entry, watch, launch)),
     problems: () => watch.problems(),
-    /** Where their pages come from: what a page of ours may show in a frame. */
+    /** Origins of their pages, allowed in frames of ours. */
     frames: [...new Set(entries.map(({ launchUrl }) => new URL(launchUrl).origin))],
     addRoutes: (http: FastifyInstance) =>
       addProviderRoutes(http, {
@@ -75,7 +75,7 @@ export async function openProviders(deps: ProvidersDeps) {
         logger,
         now,
       }),
-    /** @param url where players come in. */
+    /** @param url the player app's address. */
     start: async (url: string) => {
       sample.speakTo(url);
       if (entries.length > 0) await watch.start();

@@ -8,16 +8,16 @@ import type { ProviderSessions, TokenState } from './provider-sessions.ts';
 
 interface WalletApiDeps {
   readonly engine: EngineClient;
-  /** Shut while no bets are taken. */
+  /** Refuses while no bets are accepted. */
   readonly betEngine: EngineClient;
   readonly store: Pick<Store, 'providers'>;
   readonly sessions: ProviderSessions;
   /** `INR`. */
   readonly currency: string;
   readonly isUp: (code: string) => boolean;
-  /** Whether a player must answer a reality check before they play on. */
+  /** Whether a player must answer a reality check first. */
   readonly mustCheck: (playerId: number) => boolean;
-  /** Hears what a provider was told, once it is stored. */
+  /** Called with each answer once it is stored. */
   readonly onAnswered: (entry: ProviderEntry, call: WalletCall, answer: CallAnswer) => void;
 }
 
@@ -25,7 +25,7 @@ type MoneyCall = Exclude<WalletCall, { kind: 'info' | 'balance' }>;
 const PAISE = 100;
 const isMoneyCall = (call: WalletCall): call is MoneyCall => call.kind !== 'info' && call.kind !== 'balance';
 
-/** The one wallet that all providers speak to, whatever their dialect. */
+/** The wallet API for all providers and dialects. */
 export class WalletApi {
   readonly #deps: WalletApiDeps;
 
@@ -58,7 +58,7 @@ export class WalletApi {
     return { status: 'ok', balance: await this.#deps.engine.query('balanceForProvider', { playerId }) };
   }
 
-  /** Reads what the record says, then asks the House, which knows what came since. */
+  /** Reads the stored transactions, then asks the engine, which has the newer ones. */
   async #decide(
     entry: ProviderEntry,
     call: MoneyCall,
@@ -97,7 +97,7 @@ export class WalletApi {
 
 const moneyOf = ({ amount, currency }: Extract<MoneyCall, { amount: number }>) => ({ amount, currency });
 
-/** Of a game that is offered no more: the most of any, for what is owed is owed. */
+/** For a game that is no longer offered: the largest win of any game, since open rounds must still be paid. */
 function mostWin({ games }: ProviderEntry, gameId: string): number {
   const game = games.find((one) => one.gameId === gameId);
   return (game?.mostWin ?? Math.max(...games.map((one) => one.mostWin))) * PAISE;

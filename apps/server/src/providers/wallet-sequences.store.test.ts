@@ -102,7 +102,7 @@ async function post(path: string, body: string, headers: Record<string, string>)
   return (await reply.json()) as Record<string, unknown>;
 }
 
-/** In the shape of Hub88, signed with the test key. */
+/** In Hub88's format, signed with the test key. */
 const hub: Line = {
   call: async (step, { user, tokens }, named) => {
     const { type, tx = '', ref, round, amount, closed, currency = 'INR', game = 'crease_demo' } = step;
@@ -134,7 +134,7 @@ const hub: Line = {
 const decimal = (amount: unknown) =>
   typeof amount === 'number' ? (amount / 100_000).toFixed(Number.isInteger(amount) ? 5 : 6) : String(amount);
 
-/** In the dialect of a shared secret. */
+/** In the shared-secret dialect. */
 const plain: Line = {
   call: async (step, { user, tokens }, named) => {
     const { type, tx = '', ref, round, amount, closed, currency = 'INR', game = 'crease_demo' } = step;
@@ -148,7 +148,7 @@ const plain: Line = {
         ...(step.syntax !== 'missing' && { txId: named(tx) }),
       }),
       ...(ref && { refTxId: named(ref) }),
-      // Amounts are text here: what is a wrong type elsewhere is a number.
+      // Amounts are text here: a wrong type elsewhere is a number.
       ...((type === 'bet' || type === 'win') && {
         amount: typeof amount === 'string' ? Number(amount) : decimal(amount),
         currency,
@@ -177,12 +177,12 @@ it.runIf(vectors).each([
   ['hub', hub],
   ['plain', plain],
 ] as const)(
-  '[CA-04] the recorded sequences over HTTP, answer by answer, in the dialect %s',
+  '[CA-04] recorded sequences over HTTP, answer by answer, in dialect %s',
   { timeout: 120_000 },
   async (provider, line) => {
     const { writer } = house.server;
     expect(vectors?.cases).toHaveLength(94);
-    // The orders of calls are the House's: one dialect brings them all, the other the named cases.
+    // The engine is the same: one dialect runs all sequences, the other the named ones.
     const cases = vectors?.cases.filter(({ id }) => provider === 'hub' || !id.startsWith('order-')) ?? [];
     for (const { id, given, expect: after } of cases) {
       const rupees = given.startBalance / 100_000;
@@ -216,7 +216,7 @@ it.runIf(vectors).each([
   },
 );
 
-it.runIf(vectors)('signatures are judged by the bytes as they came, and by either key while one takes over', () => {
+it.runIf(vectors)('signatures cover the raw bytes, and either key is valid during a rotation', () => {
   const { rsa, hmac } = (vectors as Vectors).signatures;
   const hubs = [hubDialect([rsa.testPublicKeyPem]), hubDialect([rsa.testPublicKeyPem, rsa.testPublicKeyPem])];
   for (const { id, rawBody, signature, valid } of rsa.vectors)
@@ -236,7 +236,7 @@ it.runIf(vectors)('signatures are judged by the bytes as they came, and by eithe
   }
 });
 
-it.runIf(vectors)('the conformance suite that anybody can aim at a wallet finds no fault with ours', async () => {
+it.runIf(vectors)('the public wallet conformance suite passes', async () => {
   const { user, tokens } = await providerPlayer(house, 'hub', 10_000);
   const keys = {
     privateKey: vectors?.signatures.rsa.testPrivateKeyPem ?? '',

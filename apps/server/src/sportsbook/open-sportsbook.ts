@@ -12,22 +12,22 @@ import { TicketSettings } from './tickets/ticket-settings.ts';
 
 interface SportsbookDeps {
   readonly engine: EngineClient;
-  /** Bets go through it: it refuses them while the organisation is closed. */
+  /** Engine client for bets: refuses them while the organisation is closed. */
   readonly betEngine: EngineClient;
   readonly store: Store;
   readonly catalogue: Catalogue;
   readonly config: Pick<ServerConfig, 'ticketLimits'>;
   readonly now: () => number;
-  /** Sessions of the site, in whose name its frames act. */
+  /** Sessions of the site, for which frames act. */
   readonly sessions: {
     ofHash(tokenHash: string): Session | null | Promise<Session | null>;
     onEnd(listener: (session: Pick<Session, 'tokenHash'>) => void): void;
   };
-  /** The house has turned the sportsbook's frame off. */
+  /** Whether operators switched the sportsbook's frame off. */
   readonly isDoorOff: () => boolean;
 }
 
-/** Fixed odds and tickets. */
+/** Opens fixed odds and tickets. */
 export async function openSportsbook(deps: SportsbookDeps) {
   const { engine, betEngine, store, catalogue, config, sessions, isDoorOff } = deps;
   const settings = await TicketSettings.open(store.settings, config.ticketLimits);

@@ -2,20 +2,20 @@ import type { Command, ReadonlyEngine } from '@crease/engine';
 import type { Batch } from '../../writer/writer.ts';
 
 /**
- * Asks the House to look at what stands in a market whenever its book or its bets changed: one look at a time, and one
- * more where something changed meanwhile. Markets in which nothing stands cost one look-up each.
+ * Submits a check of a market's automatic cash-outs whenever its book or bets change: one at a time, and another one if
+ * something changed meanwhile. A market without instructions costs one look-up.
  */
 export class AutoCashOutDriver {
   readonly #submit: (command: Command) => Promise<unknown>;
-  /** Markets with a look on its way; true where another one must follow. */
+  /** Markets whose check is running; true if another must follow. */
   readonly #running = new Map<string, boolean>();
 
-  /** @param submit may be refused or fail: the next change of the market asks again. */
+  /** @param submit may be refused or fail: the next change of the market tries again. */
   constructor(submit: (command: Command) => Promise<unknown>) {
     this.#submit = submit;
   }
 
-  /** @returns asks, once the batch is stored; null where there is nothing to look at. */
+  /** Returns the submission to run once the batch is stored; null if there is nothing to check. */
   take({ engine, touched, reloaded }: Pick<Batch, 'engine' | 'touched' | 'reloaded'>): (() => void) | null {
     const changed = reloaded ? standingIn(engine) : [...touched.markets].filter((id) => engine.autoCashOuts.has(id));
     if (changed.length === 0) return null;

@@ -30,7 +30,7 @@ const standing = (api: HttpClient) => api.call('autoCashOuts');
 const set = (api: HttpClient, body: Omit<BodyOf<'setAutoCashOut'>, 'marketId'>) =>
   api.call('setAutoCashOut', { body: { marketId, ...body } });
 
-it('a profit is taken after a restart, once, told by the bell; until then it is shown, changed and taken back', async () => {
+it('an instruction can be read, changed and removed; after a restart it takes the profit once and notifies', async () => {
   feed.publishMatch('auto');
   feed.quote('auto', 190);
   await published();
@@ -74,13 +74,13 @@ it('a profit is taken after a restart, once, told by the bell; until then it is 
     message: 'Match odds: cashed out, result +₹258 or better',
     terms: { about: 'autoCashOut', why: 'takeProfit', result: 258 },
   });
-  // Prices that reach the figure again find nothing that stands.
+  // Prices that reach the figure again find no instruction.
   feed.quote('auto', 140);
   await published();
   expect((await api.call('bets', { query: { marketId } })).items).toHaveLength(2);
 });
 
-it('a result ends what stands', async () => {
+it('a result ends the instruction', async () => {
   feed.publishMatch('over');
   feed.quote('over', 190);
   await published();

@@ -13,9 +13,9 @@ type CashOutHandlers = Pick<
 >;
 
 /**
- * What cashing out would bring, the act, and what stands for a market. Every figure is the House's.
+ * Quotes and executes cash-outs, and manages a market's automatic cash-out. The engine computes every figure.
  * @param betEngine refuses bets while the organisation is closed.
- * @param engine takes what is always allowed.
+ * @param engine accepts everything that is always allowed.
  */
 export function cashOutHandlers(betEngine: EngineClient, engine: EngineClient): CashOutHandlers {
   return {
@@ -29,7 +29,7 @@ export function cashOutHandlers(betEngine: EngineClient, engine: EngineClient): 
         if (units !== null && terms[field] === null)
           return refuse('INVALID_INPUT', { reason: 'autoCashOutSum' }, field);
       }
-      // What stands can be taken back at any time.
+      // An instruction can be removed at any time.
       const isGiven = terms.takeProfit !== null || terms.stopLoss !== null;
       const answer = await (isGiven ? betEngine : engine).submit({
         type: 'setAutoCashOut',

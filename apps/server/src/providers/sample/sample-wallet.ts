@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, randomUUID, sign } from 'node:crypto';
 
-/** Where one of the sample's players is, and what they hold there. */
+/** An open game of a sample player. */
 export interface GameSession {
   readonly user: string;
   readonly token: string;
@@ -8,15 +8,15 @@ export interface GameSession {
   readonly round: string;
 }
 
-/** What the house's wallet answered: `isTaken` when it did what was asked. Money in 1/100000 of a rupee. */
+/** The wallet's reply: `isTaken` if it did what was requested. Money in 1/100000 of a rupee. */
 interface WalletReply {
   readonly isTaken: boolean;
-  /** Refused for good: nothing is to be taken back. */
+  /** Refused for good: no rollback needed. */
   readonly isRefused: boolean;
   readonly balance: number | null;
 }
 
-/** The house's wallet as a provider calls it. */
+/** The wallet API as a provider calls it. */
 export interface SampleWallet {
   bet(seat: GameSession, txId: string, amount: number): Promise<WalletReply>;
   win(
@@ -27,7 +27,7 @@ export interface SampleWallet {
   balance(seat: GameSession): Promise<WalletReply>;
 }
 
-/** A provider waits no longer for an answer. */
+/** Timeout of a provider's call, ms. */
 const TIMEOUT_MS = 5_000;
 
 async function post(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<unknown> {
@@ -40,7 +40,7 @@ async function post(url: string, body: string, headers: Readonly<Record<string, 
   return reply.json();
 }
 
-/** Speaks as Hub88 does: each body signed with the provider's own key. */
+/** Calls as Hub88 does: each body is signed with the provider's key. */
 export function hubWallet(base: () => string, key: KeyObject): SampleWallet {
   const call = async (path: string, fields: object): Promise<WalletReply> => {
     const body = JSON.stringify({ ...fields, request_uuid: randomUUID() });
@@ -78,10 +78,10 @@ export function hubWallet(base: () => string, key: KeyObject): SampleWallet {
   };
 }
 
-/** Codes after which nothing is taken back: no money, a limit. */
+/** Codes that need no rollback: no money, a limit. */
 const REFUSED_CODES = [4, 11];
 
-/** Speaks the dialect of a shared secret. */
+/** Calls in the shared-secret dialect. */
 export function hmacWallet(
   base: () => string,
   { key, secret, now }: { key: string; secret: string; now: () => number },

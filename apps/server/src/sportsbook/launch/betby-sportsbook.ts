@@ -1,4 +1,4 @@
-/** The sportsbook as it is launched in a frame: turned off and on under these names, as a provider's game is. */
+/** The sportsbook that is launched in a frame, switched on and off like a provider's game. */
 export const BETBY_SPORTSBOOK = {
   provider: 'betby',
   gameId: 'betby-sportsbook',

@@ -7,18 +7,18 @@ import type { SportsbookLaunches } from './sportsbook-launches.ts';
 
 interface LaunchDeps {
   readonly launches: Pick<SportsbookLaunches, 'launch' | 'enter'>;
-  /** The house has turned this way in off. */
+  /** Whether operators switched the frame off. */
   readonly isDoorOff: () => boolean;
-  /** Why a player may not play now; null: they may. */
+  /** Returns why a player may not play now; null: they may. */
   readonly refuseExcluded: (playerId: number) => Promise<Refusal | null>;
 }
 
-/** Why nothing is taken through the frame now; null: it may be. */
+/** Returns why the frame accepts nothing now; null: it does. */
 export function refuseSwitchedOff({ isDoorOff }: Pick<LaunchDeps, 'isDoorOff'>) {
   return isDoorOff() ? refuse('GAME_UNAVAILABLE', { reason: 'off', game: BETBY_SPORTSBOOK.name }) : null;
 }
 
-/** Opening the sportsbook as a provider's is opened: a launch by the site, and the frame's coming in with it. */
+/** Handlers that launch the sportsbook and exchange a launch token for a frame token. */
 export function launchHandlers(deps: LaunchDeps): Pick<Handlers, 'launchSportsbook' | 'enterSportsbook'> {
   const { launches } = deps;
   return {

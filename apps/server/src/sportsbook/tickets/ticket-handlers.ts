@@ -26,11 +26,11 @@ interface TicketDeps {
   readonly engine: EngineClient;
   readonly store: Pick<Store, 'tickets' | 'answerOf'>;
   readonly settings: Pick<TicketSettings, 'terms'>;
-  /** The house has turned the sportsbook's frame off: it takes no ticket. */
+  /** Whether operators switched the frame off: it accepts no tickets. */
   readonly isDoorOff: () => boolean;
 }
 
-/** Tickets of the player who is signed in. Amounts become integers here; every rule is the House's. */
+/** Handlers of a player's tickets. Converts amounts to integers; every rule is the engine's. */
 export function ticketHandlers(
   deps: TicketDeps,
 ): Pick<Handlers, 'placeTicket' | 'tickets' | 'cashOutTicket' | 'ticketTerms'> {
@@ -65,7 +65,7 @@ export function ticketHandlers(
       if (isRefusal(command)) return command;
       const wait = await waitFor(deps, command, () => engine.query('ticketDelay', command));
       if (isRefusal(wait)) return wait;
-      // Turned off while the bet waited: it came too late.
+      // Switched off while the bet waited: too late.
       return shut() ?? reply(await betEngine.submit(command));
     },
     tickets: async ({ session: { playerId }, query: { status, ticketId, page } }) => {
@@ -92,9 +92,9 @@ export function ticketHandlers(
 }
 
 /**
- * In play a bet waits as it does on the exchange, so that nobody bets on what the feed has not told yet. Odds count that
- * stand at the end. What was answered before waits for nothing.
- * @returns why it cannot be taken even now; null when the wait is over.
+ * Waits out the in-play delay, as on the exchange, so that the feed is never behind the bettor. The odds at its end
+ * count. A repeated reference does not wait.
+ * @returns why the ticket is refused after the wait; null: it is not.
  */
 async function waitFor(
   { store }: Pick<TicketDeps, 'store'>,

@@ -2,15 +2,15 @@ import type { TicketTerms } from '@crease/engine';
 import type { Money } from '@crease/kernel';
 import type { Store } from '@crease/store';
 
-/** What the house takes at fixed odds, minor units. */
+/** Limits of fixed-odds tickets, minor units. */
 export type TicketLimits = Omit<TicketTerms, 'cashOutMargin'>;
 
-/** Key under which what was changed at the desk lies in the store. */
+/** Key of changed limits in the store. */
 const KEY = 'sportsbook.limits';
-/** The house's share of a cash-out, ten-thousandths. */
+/** Margin of a cash-out, ten-thousandths. */
 export const CASH_OUT_MARGIN = 500;
 
-/** The limits of tickets: as the environment says, unless they were changed at the desk. */
+/** The limits of tickets: from the environment, unless operators changed them. */
 export class TicketSettings {
   readonly #settings: Store['settings'];
   readonly #usual: TicketLimits;
@@ -22,7 +22,7 @@ export class TicketSettings {
     this.#own = own;
   }
 
-  /** @throws when the store is away. */
+  /** @throws if the store is unavailable. */
   static async open(settings: Store['settings'], usual: TicketLimits): Promise<TicketSettings> {
     return new TicketSettings(settings, usual, (await settings.get<Partial<TicketLimits>>(KEY)) ?? {});
   }
@@ -35,7 +35,7 @@ export class TicketSettings {
     return { ...this.limits, cashOutMargin: CASH_OUT_MARGIN };
   }
 
-  /** Whether tickets could still be taken. */
+  /** Whether these limits allow any ticket. */
   fits(changed: Partial<TicketLimits>): boolean {
     const next = { ...this.limits, ...changed };
     const all: readonly Money[] = Object.values(next);
@@ -43,10 +43,10 @@ export class TicketSettings {
   }
 
   /**
-   * For tickets from now on.
-   * @param changed only what changes.
-   * @returns false, and nothing is changed, where no ticket could be taken any more.
-   * @throws when the store is away.
+   * Sets the limits of future tickets.
+   * @param changed the fields to change.
+   * @returns false, without effect, if no ticket could be placed any more.
+   * @throws if the store is unavailable.
    */
   async change(changed: Partial<TicketLimits>): Promise<boolean> {
     if (!this.fits(changed)) return false;

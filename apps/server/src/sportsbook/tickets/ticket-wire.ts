@@ -5,7 +5,7 @@ import { isoTime } from '../../core/iso-time.ts';
 import { lineWire, selectionName } from '../sportsbook-wire.ts';
 import { CASH_OUT_MARGIN } from './ticket-settings.ts';
 
-/** A ticket as its player sees it, with what it is worth now. */
+/** A ticket on the wire, with its cash-out value. */
 export function ticketWire(ticket: Ticket, worth: CashOutOffer | null): wire.Ticket {
   const { ticketId, kind, system, lines, sizes, placedStake, stake, legs, status, cashedOut } = ticket;
   return {
