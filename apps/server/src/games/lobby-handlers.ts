@@ -15,7 +15,7 @@ interface LobbyDeps {
   readonly lobby: GameLobby;
   readonly asset: Asset;
   readonly now: () => number;
-  /** Why a player may not play now; null: they may. */
+  /** Returns why a player may not play now; null: they may. */
   readonly refuseExcluded: (playerId: number) => Promise<Refusal | null>;
 }
 
@@ -23,7 +23,7 @@ type LobbyCalls = Pick<Handlers, 'casinoGames' | 'casinoProviders' | 'launchGame
 
 const unknownGame = (gameId: string) => refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
 
-/** What there is to play, and the way into it. */
+/** Handlers of the lobby and of launching games. */
 export function lobbyHandlers({ engine, store, lobby, asset, now, refuseExcluded }: LobbyDeps): LobbyCalls {
   const favouritesOf = async (session: { readonly playerId: number } | null) =>
     session ? await store.games.favourites(session.playerId) : [];

@@ -22,7 +22,7 @@ import { playHandlers } from './play-handlers.ts';
 import { SharedGames } from './shared-games.ts';
 import { openTables } from './tables/open-tables.ts';
 
-/** How often rounds are looked for that nobody ends. */
+/** Time between two searches for abandoned rounds, ms. */
 const IDLE_LOOK_MS = 60_000;
 
 interface GamesDeps {
@@ -35,11 +35,11 @@ interface GamesDeps {
   readonly asset: Asset;
   readonly logger: Logger;
   readonly now: () => number;
-  /** Games of others. */
+  /** Providers' games. */
   readonly others: readonly GameSource[];
 }
 
-/** Games: what there is to play, playing it, and what proves it. */
+/** Opens games: lobby, play and verification. */
 export async function openGames(deps: GamesDeps) {
   const { engine, logger, writer } = deps;
   const offGames = await OffGames.open(writer);
@@ -48,7 +48,7 @@ export async function openGames(deps: GamesDeps) {
   const idle = new Rounds({
     everyMs: IDLE_LOOK_MS,
     work: () => engine.submit({ type: 'endIdleRounds' }),
-    onFault: (err) => logger.warn({ err }, 'rounds that were left open could not be ended'),
+    onFault: (err) => logger.warn({ err }, 'abandoned rounds could not be ended'),
   });
   const sharedGames = new SharedGames();
   const beacon = deps.config.beacon && new BeaconSource(deps.config.beacon);
@@ -60,7 +60,7 @@ export async function openGames(deps: GamesDeps) {
     sharedGames,
     offGames,
     deskHandlers: gameDeskHandlers(shared),
-    /** Calls that change what money may do. */
+    /** Settings that limit money. */
     terms: { switchGame: gameTerms(shared) },
     handlers: {
       ...lobbyHandlers({ ...shared, refuseExcluded: exclusionCheck(deps) }),

@@ -2,12 +2,12 @@ import type { GameDetail } from '@crease/contract';
 import { dicePays, gameRules, RETURNED, slotOf, tableOf } from '@crease/games';
 
 type Paytable = GameDetail['paytable'];
-/** In hundredths of the stake, by what is counted. */
+/** Payouts in hundredths of the stake, by what is counted. */
 type Pays = Readonly<Record<string, number>>;
 
 const HUNDRED = 100;
 
-/** What pays in a game, in bets: by symbol and how many, by choice and outcome, or by spot. */
+/** Payouts of a game in bets: by symbol and count, by choice and outcome, or by spot. */
 export function paytableOf(gameId: string): Paytable {
   const table = tableOf(gameId);
   if (table)

@@ -23,7 +23,7 @@ interface GameDeskDeps {
   readonly now: () => number;
 }
 
-/** Games as the desk sees them. */
+/** Handlers of games for operators. */
 export function gameDeskHandlers(deps: GameDeskDeps): Pick<Handlers, 'deskGames'> {
   const { lobby, figures, now } = deps;
   return {
@@ -84,7 +84,7 @@ function deskGameWire(
   };
 }
 
-/** Weeks that end today, seven days ago and so on; those without a stake are left out. */
+/** Weeks that end today, seven days ago and so on; weeks without a stake are left out. */
 function weeksOf(days: readonly FigureDay[], today: number): DeskGame['weeks'] {
   const weeks: DeskGame['weeks'] = [];
   for (let last = today; last > today - FIGURE_DAYS; last -= DAYS_A_WEEK) {

@@ -11,7 +11,7 @@ interface GameTermsDeps {
   readonly offGames: Pick<OffGames, 'of'>;
 }
 
-/** Games off and on. */
+/** Switches games off and on. */
 export function gameTerms({ engine, lobby, offGames }: GameTermsDeps): TermsSource<'switchGame'> {
   const found = (gameId: string) => {
     if (gameId === BETBY_SPORTSBOOK.gameId) return { provider: BETBY_SPORTSBOOK.provider, name: BETBY_SPORTSBOOK.name };
