@@ -1,7 +1,7 @@
 import type { TermsSource } from '../core/terms-source.ts';
 import type { KycRetention } from './kyc-retention.ts';
 
-/** How long pictures of documents are kept. */
+/** The retention of document pictures as money terms. */
 export function retentionTerms(retention: KycRetention): TermsSource<'setKycRetention'> {
   return {
     preview: async ({ approvedDays, declinedDays }) => ({

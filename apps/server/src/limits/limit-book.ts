@@ -3,19 +3,19 @@ import { isRefusal, type Refusal } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { EngineClient } from '../core/engine-client.ts';
 
-/** How often the record is read again where money came in between: far more often than it ever does. */
+/** Attempts to read the store if a deposit arrives in between. */
 const READINGS = 5;
 
 interface LimitBookDeps {
   readonly engine: EngineClient;
   readonly store: Pick<Store, 'play'>;
-  /** The House's clock. */
+  /** The engine's clock. */
   readonly now: () => number;
 }
 
 type LimitCommand = Omit<SetLimit, 'past'> | Omit<TakeBreak, 'past'>;
 
-/** What players set for themselves: the first time with what the record says that they have played. */
+/** Players' own limits; the first one is set with the play history from the store. */
 export class LimitBook {
   readonly #deps: LimitBookDeps;
 

@@ -7,7 +7,7 @@ interface LimitDeskDeps extends LimitHandlersDeps {
   readonly engine: EngineClient;
 }
 
-/** What those who run the house see of limits, and lower. */
+/** Handlers for operators, who may read and lower limits. */
 export function limitDeskHandlers(deps: LimitDeskDeps): Pick<Handlers, 'playersLimits' | 'lowerLimit'> {
   const { book, engine } = deps;
   return {

@@ -2,7 +2,7 @@ import type { NewsDraft, NewsRow, NewsStore } from '@crease/store';
 import type { Logger } from 'pino';
 import { Mutex } from '../core/mutex.ts';
 
-/** More at once, and players who come back are buried. */
+/** Most announcements at a time; more would overwhelm returning players. */
 export const ANNOUNCEMENTS_MAX = 20;
 
 interface AnnouncementsOptions {
@@ -18,15 +18,14 @@ interface Current {
 }
 
 /**
- * What the operator tells players: those who are there hear it at once, those who come before it ends when they come,
- * each once, also over a restart. Who was told is known here and written down behind: a server killed in between tells
- * it twice rather than never.
+ * Operators' announcements: sent at once to players who are connected, and to others when they connect before it ends;
+ * once per player, across restarts. Recipients are stored asynchronously, so after a crash a player may get one twice.
  */
 export class Announcements {
   readonly #options: AnnouncementsOptions;
   #current: Current[] = [];
   readonly #listeners: ((news: NewsRow) => void)[] = [];
-  /** Who was told and is not written down yet, by news. */
+  /** Recipients not stored yet, by announcement. */
   readonly #unsaved = new Map<number, number[]>();
   readonly #mutex = new Mutex();
 
@@ -34,7 +33,7 @@ export class Announcements {
     this.#options = options;
   }
 
-  /** @throws when the store is away. */
+  /** @throws if the store is unavailable. */
   static async open(options: AnnouncementsOptions): Promise<Announcements> {
     const all = new Announcements(options);
     const { store, now } = options;
@@ -44,13 +43,13 @@ export class Announcements {
     return all;
   }
 
-  /** What is still told, newest first, with how many were told of it. */
+  /** Current announcements, newest first, with the number of recipients. */
   list(): { readonly news: NewsRow; readonly told: number }[] {
     this.#dropEnded();
     return this.#current.map(({ news, told }) => ({ news, told: told.size })).reverse();
   }
 
-  /** @returns the news and how many players heard it at once; null when {@link ANNOUNCEMENTS_MAX} are told already. */
+  /** Publishes an announcement; returns it with its first recipients, or null at {@link ANNOUNCEMENTS_MAX}. */
   publish(draft: Omit<NewsDraft, 'at'>): Promise<{ readonly news: NewsRow; readonly told: number } | null> {
     return this.#mutex.run(async () => {
       const { store, now } = this.#options;
@@ -65,13 +64,13 @@ export class Announcements {
     });
   }
 
-  /** Who has not heard it yet never will. @returns false when there is none of this number. */
+  /** Withdraws an announcement; players who have not received it never will. @returns false for an unknown id. */
   async takeBack(newsId: number): Promise<boolean> {
     this.#current = this.#current.filter(({ news }) => news.newsId !== newsId);
     return this.#options.store.remove(newsId);
   }
 
-  /** Somebody tells this player now whatever they have not been told; it counts as told. */
+  /** Returns the announcements that this player has not received, and marks them as received. */
   takeUnread(playerId: number): NewsRow[] {
     if (this.#current.length === 0) return [];
     this.#dropEnded();
@@ -85,12 +84,12 @@ export class Announcements {
     return unread.map(({ news }) => news);
   }
 
-  /** Called when something is said, for those who are there. */
+  /** Called with each published announcement. */
   onPublished(listener: (news: NewsRow) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** All who are told at once are written down together: news for everybody must not cost a write for each. */
+  /** Stores all recipients of one moment together: a broadcast must not cost a write per player. */
   #save(newsId: number, playerId: number): void {
     const waiting = this.#unsaved.get(newsId);
     if (waiting) {
@@ -102,7 +101,7 @@ export class Announcements {
     queueMicrotask(() => {
       this.#unsaved.delete(newsId);
       this.#options.store.markTold(newsId, playerIds).catch((error: unknown) => {
-        this.#options.log.warn({ err: error }, 'it was not written down who was told of a news');
+        this.#options.log.warn({ err: error }, 'could not store the recipients of an announcement');
       });
     });
   }

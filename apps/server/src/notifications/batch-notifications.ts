@@ -10,10 +10,9 @@ export interface PlayerNotification {
 }
 
 /**
- * What the facts of a batch mean for players who look elsewhere: bets matched, lapsed or void, markets paid, requests
- * that came to something. Nothing of what a player did themselves in this batch, and nothing for simulated players,
- * who have no bell.
- * @param house as the batch left it.
+ * Returns notifications for the facts of a batch: bets matched, lapsed or void, markets settled, requests decided. None
+ * for a player's own acts in the batch, and none for simulated players.
+ * @param engine the state after the batch.
  */
 export function notificationsOfBatch(engine: ReadonlyEngine, facts: readonly Fact[]): PlayerNotification[] {
   const placed = new Set<number>();
@@ -45,7 +44,7 @@ function push(all: PlayerNotification[], playerId: number, content: Notification
   if (content) all.push({ playerId, content });
 }
 
-/** A standing instruction that was carried out, or is over by no act of the player's own. */
+/** An automatic cash-out that was executed, or ended without an act of the player. */
 function autoCashOutContent(
   engine: ReadonlyEngine,
   { marketId, endReason, result }: AutoCashOut,
@@ -62,7 +61,7 @@ function autoCashOutContent(
   return { terms, status: isDone ? 'success' : 'info', kind: isDone ? 'matched' : 'settled', link: '/mybets' };
 }
 
-/** What happened to a bet while its player was looking elsewhere. */
+/** A bet that changed without an act of its player. */
 function orderContent(
   engine: ReadonlyEngine,
   { side, marketId, runnerIndex, status, matched, lapsed }: Order,
@@ -86,7 +85,7 @@ function keyOf({ playerId, marketId }: Settlement): string {
   return `${playerId} ${marketId}`;
 }
 
-/** @param isAgain what was paid before was taken back: the player is told by which result they are paid now. */
+/** @param isAgain an earlier payment was reversed: the text names the new result. */
 function settlementContent(
   engine: ReadonlyEngine,
   { marketId, gross, commission }: Settlement,

@@ -3,15 +3,15 @@ import { ENGLISH, type NotificationToast, type ToastKind, type ToastTerms } from
 interface SharedContent {
   readonly status: 'success' | 'info' | 'warning' | 'error';
   readonly kind?: ToastKind;
-  /** A path of ours. */
+  /** A path of the app. */
   readonly link?: string;
 }
 
-/** What is told to a player: in terms, from which every language is made, or in an operator's own words. */
+/** Content of a notification: terms, which are translated, or an operator's text. */
 export type NotificationContent = SharedContent &
   ({ readonly terms: ToastTerms } | { readonly title: string; readonly message: string });
 
-/** The same with its English, as the wire tells it. */
+/** Returns the content with its English text, as the wire has it. */
 export function inEnglish(content: NotificationContent): NotificationToast {
   return 'terms' in content ? { ...ENGLISH.toast(content.terms), ...content } : { ...content };
 }

@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handler.ts';
 import { inEnglish } from './notification-content.ts';
 import type { NotificationEntry, NotificationList } from './notification-list.ts';
 
-/** A player's bell. */
+/** Handlers of a player's notification list. */
 export function notificationHandlers(
   bell: NotificationList,
 ): Pick<Handlers, 'notifications' | 'seeNotifications' | 'clearNotifications'> {
@@ -25,7 +25,7 @@ function notificationWire({ id, content, isSeen }: NotificationEntry & { readonl
   return { ...inEnglish(content), ...bellStamp(id), isSeen };
 }
 
-/** Number and time of an entry, as the wire has them. */
+/** Id and time of an entry on the wire. */
 export function bellStamp(id: number): { id: string; at: string } {
   return { id: String(id), at: isoTime(Math.floor(id / 1000)) };
 }

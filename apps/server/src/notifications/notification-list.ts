@@ -4,13 +4,13 @@ import { Rounds } from '../core/rounds.ts';
 import type { NotificationContent } from './notification-content.ts';
 
 const DAY_MS = 86_400_000;
-/** How long an entry is kept. */
+/** How long an entry is kept, ms. */
 const KEPT_MS = 7 * DAY_MS;
-/** The list of a player shows no more. */
+/** Most entries listed. */
 const SHOWN = 100;
 const WRITE_EVERY_MS = 250;
 const FORGET_EVERY_MS = 3_600_000;
-/** With the store away, more is not held in memory: the oldest goes. */
+/** Most entries held in memory while the store is unavailable; the oldest is dropped. */
 const WAITING_MAX = 50_000;
 
 interface NotificationListOptions {
@@ -21,15 +21,15 @@ interface NotificationListOptions {
 }
 
 export interface NotificationEntry {
-  /** Epoch microseconds, each once. */
+  /** Epoch microseconds, unique. */
   readonly id: number;
   readonly playerId: number;
   readonly content: NotificationContent;
 }
 
 /**
- * What players were told, for seven days, the same on all their devices. An entry is written down behind, so that no
- * bet waits for it: a server killed within a quarter of a second forgets it. The record are bets and statement.
+ * Players' notifications of the last seven days, the same on all devices. Entries are stored asynchronously, so that no
+ * bet waits: a crash loses those of a quarter of a second. Bets and statement are the record.
  */
 export class NotificationList {
   readonly #options: NotificationListOptions;
@@ -43,12 +43,12 @@ export class NotificationList {
   private constructor(options: NotificationListOptions, lastId: number) {
     this.#options = options;
     this.#lastId = lastId;
-    const onFault = (error: unknown) => options.log.warn({ err: error }, 'notifications were not written down');
+    const onFault = (error: unknown) => options.log.warn({ err: error }, 'notifications could not be stored');
     this.#writing = new Rounds({ everyMs: WRITE_EVERY_MS, work: () => this.#write(), onFault });
     this.#forgetting = new Rounds({ everyMs: FORGET_EVERY_MS, work: () => this.#forget(), onFault });
   }
 
-  /** @throws when the store is away. */
+  /** @throws if the store is unavailable. */
   static async open(options: NotificationListOptions): Promise<NotificationList> {
     const bell = new NotificationList(options, await options.store.lastId());
     await bell.#forget();
@@ -57,13 +57,13 @@ export class NotificationList {
     return bell;
   }
 
-  /** Writes down what waits. */
+  /** Stores the waiting entries. */
   async stop(): Promise<void> {
     await Promise.all([this.#writing.stop(), this.#forgetting.stop()]);
     await this.#writing.round();
   }
 
-  /** Tells a player something and keeps it for them. */
+  /** Adds an entry to a player's list and calls the listeners. */
   add(playerId: number, content: NotificationContent): void {
     this.#lastId = Math.max(this.#lastId + 1, this.#options.now() * 1000);
     const entry = { id: this.#lastId, playerId, content };
@@ -72,9 +72,9 @@ export class NotificationList {
     for (const listener of this.#addListeners) listener(entry);
   }
 
-  /** The newest of the last seven days, newest first. @throws when the store is away. */
+  /** Returns the entries of the last seven days, newest first. @throws if the store is unavailable. */
   async list(playerId: number): Promise<(NotificationEntry & { readonly isSeen: boolean })[]> {
-    // Also with nothing waiting: what the clock began to write may not be there yet.
+    // Also with nothing waiting: a write in progress may not be stored yet.
     await this.#writing.round();
     const rows = await this.#options.store.of(playerId, this.#keptSince(), SHOWN);
     return rows.map(({ notificationId, body, isSeen }) => ({
@@ -85,7 +85,7 @@ export class NotificationList {
     }));
   }
 
-  /** @param upTo an entry of theirs or later; what is told after now is not seen yet. */
+  /** @param upTo id of an entry, or later; entries added from now on stay unseen. */
   async see(playerId: number, upTo: number): Promise<void> {
     await this.#mark(playerId, { seenTo: upTo, clearedTo: 0 });
   }
@@ -94,7 +94,7 @@ export class NotificationList {
     await this.#mark(playerId, { seenTo: upTo, clearedTo: upTo });
   }
 
-  /** Called with every entry, for pages that are open. */
+  /** Called with every new entry, for open pages. */
   onAdded(listener: (entry: NotificationEntry) => void): void {
     this.#addListeners.push(listener);
   }

@@ -42,7 +42,7 @@ const demo = async () => {
   return { token, playerId: user.id };
 };
 
-/** An open page; `heard` grows, and whatever was sent to it before is in it once `settled` resolves. */
+/** An open page; `heard` lists its messages, complete once `settled` resolves. */
 async function openPage(token: string | null) {
   const auth = token === null ? {} : { token };
   const socket = io(server.url, { path: '/public/', transports: ['websocket'], forceNew: true, auth });
@@ -56,8 +56,8 @@ async function openPage(token: string | null) {
 
 const asPlayer = (token: string) => createHttpClient({ base: `${server.url}/api`, token: () => token });
 
-describe('the bell', () => {
-  it('holds what was told for a week, on every device; what is seen or cleared on one is so on all', async () => {
+describe('the notification list', () => {
+  it('keeps a week of notifications; seen and cleared marks apply on every device', async () => {
     const [one, other] = [await demo(), await demo()];
     const here = await openPage(one.token);
     const { id } = await say({ playerId: one.playerId, message: 'First' });
@@ -88,7 +88,7 @@ describe('the bell', () => {
     now -= 7 * DAY_MS + 1;
   });
 
-  it('a mark from the future is none of what is told later; a number that is none is refused', async () => {
+  it('a mark in the future does not cover later entries; an invalid id is refused', async () => {
     const { token, playerId } = await demo();
     await asPlayer(token).call('seeNotifications', { body: { upTo: '9000000000000000' } });
     await openPage(token);
@@ -102,8 +102,8 @@ describe('the bell', () => {
   });
 });
 
-describe('news of the operator', () => {
-  it('reaches every page of players who are there, as news, and no visitor', async () => {
+describe('an announcement', () => {
+  it('reaches every page of connected players, and no visitor', async () => {
     const { token } = await demo();
     const pages = [await openPage(token), await openPage(token), await openPage(null)];
     const announcement = await say({ link: '/spmsports/cricket' });
@@ -119,7 +119,7 @@ describe('news of the operator', () => {
     await support().call('takeBackNews', { body: { id: announcement.id } });
   });
 
-  it('waits for who is away, tells him once, also over a restart, and nobody after its end', async () => {
+  it('reaches disconnected players once when they return, across a restart, and nobody after its end', async () => {
     const [there, away, late] = [await demo(), await demo(), await demo()];
     const first = await openPage(there.token);
     await say({ message: 'The final is on', endsAt: new Date(now + 2 * DAY_MS).toISOString() });
@@ -140,7 +140,7 @@ describe('news of the operator', () => {
     expect(await support().call('news')).toEqual([]);
   });
 
-  it('to one player is heard by him alone; taken back, it is heard by nobody more', async () => {
+  it('to one player reaches that player only; a withdrawn one reaches nobody else', async () => {
     const [one, other] = [await demo(), await demo()];
     const others = await openPage(other.token);
     const announcement = await say({ playerId: one.playerId });
@@ -155,7 +155,7 @@ describe('news of the operator', () => {
     expect((await refusalOf(support().call('takeBackNews', { body: { id: all.id } }))).code).toBe('NOT_FOUND');
   });
 
-  it('is refused to nobody known, for too long, for no time, with nothing in it, and beyond what anybody reads', async () => {
+  it('is refused for an unknown player, a duration too long or empty, an empty text, and beyond the maximum', async () => {
     const codeOf = async (own: object) => (await refusalOf(say(own))).code;
     expect(await codeOf({ playerId: '999999999' })).toBe('NOT_FOUND');
     expect(await codeOf({ endsAt: new Date(now).toISOString() })).toBe('INVALID_INPUT');

@@ -14,7 +14,7 @@ interface NotificationsDeps {
   readonly now: () => number;
 }
 
-/** What players are told: by the operator, and of what happened to their bets and their money. @throws when the store is away. */
+/** Opens announcements and notification lists. @throws if the store is unavailable. */
 export async function openNotifications({ store, writer, logger, now }: NotificationsDeps) {
   const news = await Announcements.open({ store: store.news, log: logger, now });
   const bell = await NotificationList.open({ store: store.notifications, log: logger, now });
@@ -22,7 +22,10 @@ export async function openNotifications({ store, writer, logger, now }: Notifica
     news,
     bell,
     handlers: notificationHandlers(bell),
-    /** Tells of every batch from now on; after the sockets, so that bet and balance are there before their toast. */
+    /**
+     * Creates notifications for every batch from now on; called after the sockets open, so that a bet and its balance
+     * arrive before the notification.
+     */
     listen: () => writer.onBatch(({ engine, facts }) => tellOf(bell, notificationsOfBatch(engine, facts))),
     stop: () => bell.stop(),
   };

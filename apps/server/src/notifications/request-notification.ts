@@ -5,7 +5,7 @@ import type { NotificationContent } from './notification-content.ts';
 
 type RequestFact = Extract<Fact, { readonly fact: 'depositChanged' | 'withdrawalChanged' }>;
 
-/** A deposit or a withdrawal that came to something while its player was looking elsewhere; null for any other change. */
+/** Content for a deposit or withdrawal that was decided; null for any other change. */
 export function requestContent(fact: RequestFact): NotificationContent | null {
   const terms = fact.fact === 'depositChanged' ? depositTerms(fact.deposit) : withdrawalTerms(fact.withdrawal);
   if (!terms) return null;

@@ -4,7 +4,7 @@ import { maskedNumber } from './account-details.ts';
 import { nameMatches } from './name-check.ts';
 import { type OpenedAccount, unpayableReason } from './payout-accounts.ts';
 
-/** What its player is shown of an account. @param now epoch milliseconds. */
+/** An account as its player sees it. @param now epoch milliseconds. */
 export function payoutAccountWire(opened: OpenedAccount, now: number): PayoutAccount {
   const { row, details, nameCheck } = opened;
   return {

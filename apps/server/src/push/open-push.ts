@@ -22,7 +22,7 @@ interface PushDeps {
   readonly bell: Pick<NotificationList, 'onAdded'>;
   readonly news: Pick<Announcements, 'onPublished'>;
   readonly sessions: Pick<SessionRegistry, 'onEnd'>;
-  /** Where players get help; a push service may ask there. */
+  /** Support address, sent to push services as contact. */
   readonly supportEmail: () => string | undefined;
   readonly logger: Logger;
   /** Epoch milliseconds. */
@@ -30,8 +30,8 @@ interface PushDeps {
 }
 
 /**
- * What players are told by their browsers while no page of ours is open (RFC 8030), from what the bell is told.
- * @throws when the store is away, or the key cannot be read.
+ * Opens push notices (RFC 8030): notifications sent to browsers without an open page.
+ * @throws if the store is unavailable, or the key cannot be read.
  */
 export async function openPush({ store, config, bell, news, sessions, supportEmail, ...deps }: PushDeps) {
   const { logger, now } = deps;
@@ -52,7 +52,7 @@ export async function openPush({ store, config, bell, news, sessions, supportEma
       await notifier.round();
       queue.round();
     },
-    onFault: (err) => logger.warn({ err }, 'notices could not be handed to devices yet'),
+    onFault: (err) => logger.warn({ err }, 'push round failed'),
   });
   const isOffered = services.length > 0;
   return {
@@ -72,7 +72,7 @@ export async function openPush({ store, config, bell, news, sessions, supportEma
   };
 }
 
-/** Whom a push service may ask; some answer nobody who names none. */
+/** The contact for push services; some reject senders without one. */
 function contactOf(publicUrl: string | null, email: string | undefined): string | null {
   if (email) return `mailto:${email}`;
   return publicUrl?.startsWith('https://') ? publicUrl : null;

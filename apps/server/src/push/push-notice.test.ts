@@ -35,8 +35,8 @@ const news: NotificationContent = {
   link: '/sports',
 };
 
-describe('what a device is told', () => {
-  it('is in the player’s words: what it is about, and sums only where they chose so', () => {
+describe('a push notice', () => {
+  it('is in the player’s language, with amounts only if turned on', () => {
     const settled = said({ about: 'settled', market: 'Match odds', profit: 1250, isAgain: false, result: null });
     expect(noticeOf(settled, EVERYTHING, NOW)?.shown).toMatchObject({
       title: 'Bets settled',
@@ -53,7 +53,7 @@ describe('what a device is told', () => {
     expect(paid).toMatchObject({ title: 'Withdrawal paid', body: '' });
   });
 
-  it('holds no sum and nobody’s reasons in any language, unless they chose so', () => {
+  it('contains no amount and no free text in any language unless turned on', () => {
     for (const language of ['en', 'hi', 'bn'] as const)
       for (const terms of ALL_TERMS) {
         const { title, body } = noticeOf(said(terms), { ...EVERYTHING, language }, NOW)?.shown ?? {};
@@ -61,7 +61,7 @@ describe('what a device is told', () => {
       }
   });
 
-  it('is of the kinds that they chose, each by itself', () => {
+  it('is sent for the chosen kinds only', () => {
     for (const one of [...ALL_TERMS.map((terms) => said(terms)), news]) {
       const kind = pushKindOf(one);
       expect(kind).not.toBeNull();
@@ -73,14 +73,14 @@ describe('what a device is told', () => {
     expect(pushKindOf({ title: 'A', message: 'B', status: 'info' })).toBeNull();
   });
 
-  it('invites nobody who may not play: news, matched and unmatched bets wait in the bell', () => {
+  it('does not invite excluded players: announcements, matched and lapsed bets stay in the list', () => {
     const told = [...ALL_TERMS.map((terms) => said(terms)), news]
       .map((one) => noticeOf(one, { ...EVERYTHING, mayNotPlay: true }, NOW)?.kind)
       .filter((kind) => kind !== undefined);
     expect(new Set(told)).toEqual(new Set(['settled', 'cashOut', 'account']));
   });
 
-  it('takes the place of the one before it about the same thing, and of no other', () => {
+  it('replaces the previous one about the same subject, and no other', () => {
     const tag = (terms: ToastTerms) => noticeOf(said(terms), EVERYTHING, NOW)?.shown.tag;
     const matched = { about: 'matched', side: 'back', runner: 'Thar Tigers', amount: 100 } as const;
     expect(tag({ ...matched, amount: 300 })).toBe(tag(matched));
@@ -93,7 +93,7 @@ describe('what a device is told', () => {
     expect(tag({ about: 'credited', amount: 1 })).not.toBe(tag({ about: 'credited', amount: 2 }));
   });
 
-  it('is below three kilobytes with a topic that a push service takes, and leads to a page of ours', () => {
+  it('is below three kilobytes, with a valid topic, and links to a page of the app', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 900 });
     fc.assert(
       fc.property(

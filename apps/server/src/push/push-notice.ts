@@ -3,27 +3,27 @@ import type { LanguageCode, PushedNotice, PushKind, ToastTerms } from '@crease/c
 import { wordsIn } from '../core/languages.ts';
 import type { NotificationContent } from '../notifications/notification-content.ts';
 
-/** Whom a notice is for, as far as it matters to what it says. */
+/** The reader of a notice, as far as its text depends on them. */
 interface NoticeReader {
   readonly kinds: readonly string[];
   readonly showsAmounts: boolean;
   readonly language: LanguageCode;
-  /** On a break, excluded, or shut out: told what became of their bets and their money, and nothing that invites. */
+  /** On a break or excluded: gets results of bets and payments only, nothing that invites to play. */
   readonly mayNotPlay: boolean;
 }
 
-/** A notice with what a push service is told of it (RFC 8030, section 5). */
+/** A notice with its push parameters (RFC 8030, section 5). */
 export interface Notice {
   readonly shown: PushedNotice;
   readonly kind: PushKind;
-  /** After this it is of no use to anybody. Epoch milliseconds. */
+  /** Expiry, epoch milliseconds. */
   readonly until: number;
   readonly urgency: 'low' | 'normal' | 'high';
 }
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long a notice waits for a browser that is not there. */
+/** How long a notice waits for an offline browser, ms. */
 const LIFE_MS: Readonly<Record<PushKind, number>> = {
   settled: DAY_MS,
   matched: HOUR_MS,
@@ -32,17 +32,17 @@ const LIFE_MS: Readonly<Record<PushKind, number>> = {
   account: 3 * DAY_MS,
   news: DAY_MS,
 };
-/** Characters; three bytes each at the most, so that a notice stays below three kilobytes. */
+/** Most characters; three bytes each at most, so that a notice stays below three kilobytes. */
 const TITLE_MOST = 120;
 const BODY_MOST = 400;
 const LINK_MOST = 300;
 
-/** Whether such notices may lead somebody to play; the others tell what became of bets and of money. */
+/** Whether notices of this kind invite to play; the others report results and payments. */
 export function invites(kind: PushKind): boolean {
   return kind === 'news' || kind === 'matched' || kind === 'suspended';
 }
 
-/** Of which kind a notice of the bell is for a player's devices; null: of none. */
+/** Returns the kind of a notification for devices; null: not sent to devices. */
 export function pushKindOf(said: NotificationContent): PushKind | null {
   if (!('terms' in said)) return said.kind === 'news' ? 'news' : null;
   switch (said.terms.about) {
@@ -60,7 +60,7 @@ export function pushKindOf(said: NotificationContent): PushKind | null {
   }
 }
 
-/** What a device shows of something that its player was told at `at` (epoch ms); null: nothing. */
+/** Returns the notice of a notification of `at` (epoch ms); null: none. */
 export function noticeOf(said: NotificationContent, reader: NoticeReader, at: number): Notice | null {
   const kind = pushKindOf(said);
   if (kind === null || !reader.kinds.includes(kind)) return null;
@@ -77,7 +77,7 @@ export function noticeOf(said: NotificationContent, reader: NoticeReader, at: nu
   };
 }
 
-/** A lock screen is read by whoever passes: without the player's word, no sums and nobody's reasons. */
+/** Lock screens are visible to others: no amounts and no free text unless the player turned them on. */
 function wordsOf(said: NotificationContent, { language, showsAmounts }: NoticeReader): { title: string; body: string } {
   if (!('terms' in said)) return { title: said.title, body: said.message };
   const words = wordsIn(language);
@@ -90,7 +90,7 @@ function nameIn(terms: ToastTerms): string {
   return 'runner' in terms ? terms.runner : '';
 }
 
-/** What the next notice must speak of, too, to take the place of this one. */
+/** Subject of a notice; a later one with the same subject replaces it. */
 function subjectOf(terms: ToastTerms): string {
   const side = 'side' in terms ? terms.side : '';
   const amount = 'amount' in terms && nameIn(terms) === '' ? terms.amount : '';

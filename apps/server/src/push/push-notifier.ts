@@ -7,7 +7,7 @@ import type { PushDevices } from './push-devices.ts';
 import { invites, type Notice, noticeOf } from './push-notice.ts';
 import type { PushQueue } from './push-queue.ts';
 
-/** What was heard and not looked at yet; with the store away the oldest goes: the bell has it. */
+/** Most notifications waiting for a round; the oldest is dropped from push, not from the list. */
 const WAITING_MAX = 20_000;
 
 interface PushNotifierOptions {
@@ -27,7 +27,9 @@ interface Waiting {
   readonly at: number;
 }
 
-/** Hears what the bell is told, and hands it to the devices of those who want it. Looks up in rounds, in nobody's way. */
+/**
+ * Sends notifications to the devices of players who turned that on. Queries the store in rounds, apart from other work.
+ */
 export class PushNotifier {
   readonly #options: PushNotifierOptions;
   #waiting: Waiting[] = [];
@@ -37,7 +39,7 @@ export class PushNotifier {
     this.#options = options;
   }
 
-  /** News comes by {@link announce}, for those who are away, too. */
+  /** Queues a notification. Announcements arrive by {@link announce}, for disconnected players too. */
   notify({ playerId, content }: Pick<NotificationEntry, 'playerId' | 'content'>): void {
     if (content.kind === 'news' || !this.#options.devices.mayHave(playerId)) return;
     this.#waiting.push({ playerId, content, at: this.#options.now() });
@@ -48,13 +50,13 @@ export class PushNotifier {
     this.#announcements.push({ news, after: 0 });
   }
 
-  /** Looks at what was heard since the last time. @throws when the store is away: the next round has the same. */
+  /** Sends what arrived since the last round. @throws if the store is unavailable: the next round repeats it. */
   async round(): Promise<void> {
     await this.#sendWaiting();
     await this.#sendAnnouncement();
   }
 
-  /** Whether a device may still be told something of this kind: its player may have turned it off, or left. */
+  /** Whether a device may still get a notice of this kind: its player may have turned it off, or left. */
   async mayStill({ playerId, deviceId, endpoint }: Target, { kind }: Pick<Notice, 'kind'>): Promise<boolean> {
     const { store, devices } = this.#options;
     const device = (await store.reachable([playerId], devices.standing)).find((one) => one.deviceId === deviceId);
@@ -80,7 +82,7 @@ export class PushNotifier {
     }
   }
 
-  /** One page of devices a round: news for everybody must not stand before somebody's result. */
+  /** Sends one page of devices per round, so that a broadcast does not delay results. */
   async #sendAnnouncement(): Promise<void> {
     const [first] = this.#announcements;
     if (!first) return;

@@ -24,7 +24,7 @@ interface Delivery {
   readonly tries: number;
 }
 
-/** Carries one notice to a push service, and keeps what its answer means for the device. */
+/** Sends one notice to a push service, and stores what the reply means for the device. */
 export class PushSender {
   readonly #options: PushSenderOptions;
   readonly #ended = new AbortController();
@@ -33,29 +33,29 @@ export class PushSender {
     this.#options = options;
   }
 
-  /** @param mayStill asked first. Never throws: what fails here is tried again. */
+  /** @param mayStill checked first. Never throws: errors are retried. */
   async send(letter: Delivery, mayStill: () => Promise<boolean>): Promise<Verdict> {
     const { logger, now } = this.#options;
     try {
       if (!(await mayStill())) return { what: 'refused' };
       return await this.#post(letter);
     } catch (err) {
-      logger.warn({ err }, 'a notice was not carried to a device');
+      logger.warn({ err }, 'push failed');
       return verdictOn({ status: null, retryAfter: null }, letter.tries, now());
     }
   }
 
-  /** Ends what is under way. */
+  /** Aborts requests in progress. */
   stop(): void {
     this.#ended.abort();
   }
 
   async #post({ device, notice, tries }: Delivery): Promise<Verdict> {
     const { key, services, store, logger, now } = this.#options;
-    // Once more: the setting may have changed since the browser brought it.
+    // Checked again: the setting may have changed since the browser subscribed.
     const url = pushAddress(device.endpoint, services);
     if (!url) return { what: 'refused' };
-    // Safari takes the permission away from who sends something and shows nothing.
+    // Safari revokes the permission of a sender whose message shows nothing.
     const shown = { ...notice.shown, ...(url.hostname.endsWith('.push.apple.com') && { always: true as const }) };
     const headers = {
       authorization: key.authorization(url.origin),
@@ -71,7 +71,7 @@ export class PushSender {
     if (verdict.what === 'sent') await store.markSent(device.deviceId, now());
     if (verdict.what === 'gone') await store.forgetGone(device.deviceId, device.endpoint);
     if (verdict.what === 'refused')
-      logger.warn({ service: url.hostname, status: answer.status, tries }, 'a push service did not take a notice');
+      logger.warn({ service: url.hostname, status: answer.status, tries }, 'push rejected by the service');
     return verdict;
   }
 }
