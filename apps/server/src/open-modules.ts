@@ -39,21 +39,21 @@ export interface ModuleDeps {
   readonly metrics: Metrics;
   readonly store: Store;
   readonly writer: Writer;
-  /** What the organisation deals in. */
+  /** The organisation's asset. */
   readonly asset: Asset;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** What the settings do not say of a house that deals in real money. */
+  /** Facts for the checks of a licensed site that the settings do not contain. */
   readonly facts: LicenceFacts;
-  /** How many simulated players trade here. */
+  /** Number of simulated players. */
   readonly traders: number;
-  /** What the feed is, and how it does, in a few words. Asked once all is open. */
+  /** Name and state of the feed. Called once all is open. */
   readonly feed: () => { readonly state: string; readonly isWell: boolean; readonly behindMs: number };
-  /** Keeps what is to be closed at the stop; the last one opened is closed first. */
+  /** Closers, run in reverse order at the stop. */
   readonly undo: (() => Promise<unknown>)[];
 }
 
-/** Every room that answers calls, in the order in which they need each other. */
+/** Opens every module that answers calls, in order of their dependencies. */
 export async function openModules(deps: ModuleDeps) {
   const { config, writer, undo, feed } = deps;
   const shared = { ...deps, engine: writer, secrets: secretsOf(config) };
@@ -93,7 +93,7 @@ export async function openModules(deps: ModuleDeps) {
       ...readinessHandler(deps),
     },
   });
-  /** Every call of the contract with the room that answers it. */
+  /** Every call of the contract with its handler. */
   const handlers: Handlers = {
     ...app.handlers,
     ...identity.handlers,
@@ -112,7 +112,7 @@ export async function openModules(deps: ModuleDeps) {
   return { ...rooms, health, app, wallet, notifications, operator, handlers };
 }
 
-/** What players are told while they look elsewhere. */
+/** Opens notifications and push notices. */
 async function openMessaging(
   deps: ModuleDeps & Pick<PeopleDeps, 'engine' | 'appSettings'>,
   { identity, identityCheck }: Awaited<ReturnType<typeof openPeople>>,
@@ -133,13 +133,13 @@ async function openMessaging(
   };
 }
 
-/** At the desk a provider that is closed counts as trouble too; the house itself is well. */
+/** Adds closed providers to the problems that operators see; the server itself is healthy. */
 function withProblems<H extends Awaited<ReturnType<typeof openHealth>>>(health: H, more: () => string[]): H {
   const troubles = () => [...health.signs.problems(), ...more()];
   return { ...health, signs: { ...health.signs, problems: troubles } };
 }
 
-/** Games, ours and those of others, and fixed odds. */
+/** Opens games, providers' games and fixed odds. */
 async function openPlay(
   deps: ModuleDeps &
     Pick<PeopleDeps, 'engine' | 'secrets'> & { readonly betEngine: EngineClient; readonly catalogue: Catalogue },
@@ -167,7 +167,7 @@ interface PeopleDeps extends ModuleDeps {
   readonly appSettings: AppSettings;
 }
 
-/** Money in, money out, and what is given besides. */
+/** Opens deposits, withdrawals, bonuses and referrals. */
 async function openMoney(
   deps: ModuleDeps & Pick<PeopleDeps, 'engine' | 'secrets'>,
   { identity, payouts: { accounts }, kycStatusOf }: Awaited<ReturnType<typeof openPeople>>,
@@ -194,7 +194,7 @@ async function openMoney(
   };
 }
 
-/** Who players are: identity check, what they set for themselves, how they come in, where their money goes. */
+/** Opens players' identity: checks, limits, sign-in, payout accounts. */
 async function openPeople(deps: PeopleDeps) {
   const { undo, secrets } = deps;
   const messages = openMessages(deps);

@@ -34,26 +34,26 @@ import { openWriter } from './writer/open-writer.ts';
 import type { Writer } from './writer/writer.ts';
 
 interface ServerOptions {
-  /** Settings that differ from the defaults, as the environment would name them. */
+  /** Settings that differ from the defaults, named as in the environment. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Another feed than the configured one: tests tell their own story. */
+  /** A feed instead of the configured one, for tests. */
   readonly feed?: Feed;
   readonly logger?: Logger;
-  /** How many simulated players trade where the settings name no number; none when left out. */
+  /** Number of simulated players if the settings name none; default 0. */
   readonly simulatedPlayers?: number;
-  /** The one clock of the server, epoch milliseconds; it may move by days at once. The machine's unless a test moves its own. */
+  /** The server's clock, epoch milliseconds; may jump by days. The machine's unless a test passes its own. */
   readonly now?: () => number;
-  /** Passed by the writer at every step of a batch: crash tests end the process there. */
+  /** Called by the writer at every step of a batch: crash tests end the process there. */
   readonly crashPoint?: NonNullable<Parameters<typeof openWriter>[0]['crashPoint']>;
   /** Called once when the server can no longer serve and should be ended. */
   readonly onEnded?: (reason: string) => void;
 }
 
 export interface RunningServer {
-  /** Where players come in: `http://127.0.0.1:3000`. */
+  /** Address of the player app: `http://127.0.0.1:3000`. */
   readonly url: string;
   readonly port: number;
-  /** Where those who run the house come in; null: no desk is served. */
+  /** Address of the operators' app; null: not served. */
   readonly desk: DeskAddress | null;
   readonly store: Store;
   readonly writer: Writer;
@@ -62,32 +62,34 @@ export interface RunningServer {
   readonly sessions: SessionRegistry;
   readonly identities: Identities;
   readonly kyc: Kyc;
-  /** Deletes pictures of documents whose time is over, as happens every hour by itself. */
+  /** Deletes document pictures past their retention; runs hourly. */
   readonly sweepKyc: () => Promise<void>;
   readonly payoutAccounts: PayoutAccounts;
-  /** Sees who brought whom, and pays; a round happens by itself every half minute. */
+  /** Tracks referrals and pays them; runs every half minute. */
   readonly referrals: Pick<ReferralWatch, 'round'>;
-  /** Runs the rules of cases; a run starts every ten minutes by itself. */
+  /** Runs the rules of cases; runs every ten minutes. */
   readonly cases: Pick<CaseWatch, 'round'>;
-  /** What the organisation says of itself. */
+  /** The organisation's settings. */
   readonly appSettings: AppSettings;
   readonly config: ServerConfig;
-  /** Resolves once the round of the feed under way is stored and told. */
+  /** Resolves once the feed's current round is stored and published. */
   feedRound(): Promise<void>;
-  /** Takes nothing new, finishes what was begun, closes everything. Idempotent. */
+  /** Accepts nothing new, finishes what is in progress, closes everything. Idempotent. */
   stop(): Promise<void>;
 }
 
 /**
- * Callers whom the system lets wait for us at once, as far as it is allowed to (`net.core.somaxconn`). Past it a caller
- * hears nothing and tries again after 1, 3, 7 and 15 seconds; Node's own 511 are too few for two thousand who come back
- * together.
+ * Backlog of waiting connections, as far as the system allows it (`net.core.somaxconn`). A dropped connection is
+ * retried
+ * after 1, 3, 7 and 15 seconds; Node's default of 511 is too low for two thousand clients that reconnect together.
  */
 const CALLERS_WAITING = 4096;
 
 /**
- * The whole server: recording, store, House, writer, feed, HTTP, sockets, in that order; resolves when it serves.
- * @throws when the recording cannot be played, the store cannot be opened, the port is taken, or the settings do not fit.
+ * Starts the whole server: recording, store, engine, writer, feed, HTTP, sockets, in that order; resolves when it
+ * serves.
+ * @throws if the recording cannot be played, the store cannot be opened, the port is in use, or the settings are
+ * invalid.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const config = readConfig(options.env ?? {});
@@ -122,10 +124,10 @@ interface Parts {
   readonly metrics: Metrics;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** What is to be played instead of the simulated world. */
+  /** The recording to play instead of the simulated world. */
   readonly recording: CheckedRecording | null;
   readonly store: Store;
-  /** What is to be closed, in the order of opening. */
+  /** Closers, in order of opening. */
   readonly undo: (() => Promise<unknown>)[];
   readonly unwind: () => Promise<void>;
   readonly options: ServerOptions;
@@ -191,7 +193,7 @@ function writerOf({ config, logger, metrics, now, store, options }: Parts, asset
     log: logger,
     engine: { assets: [asset], limits: { lossPerMarket: config.marketLossLimit } },
     clock: now,
-    // A test's clock is not set, it passes.
+    // A test's clock only advances, it is never set.
     ...(options.now && { steadyClock: options.now }),
     measure: (measure) => metrics.batch(measure),
     onEnded: (reason) => options.onEnded?.(reason),
@@ -199,12 +201,12 @@ function writerOf({ config, logger, metrics, now, store, options }: Parts, asset
   });
 }
 
-/** How many simulated players trade. */
+/** Returns the number of simulated players. */
 function tradersIn({ config, options }: Parts): number {
   return config.licence ? 0 : (config.simulatedPlayers ?? options.simulatedPlayers ?? 0);
 }
 
-/** What goes by the clock, or must know where players come in. */
+/** Starts modules that run periodically or need the address. */
 async function startModules(rooms: Modules, url: string, deps: ModuleDeps): Promise<void> {
   const { cashier, providers, bonus, referral, games, operator } = rooms;
   cashier.start(url);
@@ -218,12 +220,12 @@ async function startModules(rooms: Modules, url: string, deps: ModuleDeps): Prom
   await traders.start();
 }
 
-/** How the feed does; behind: how far it has been read against the House's clock. */
+/** The feed's state; behind: how far it lags the engine's clock. */
 function feedSigns({ state, isWell, readTo }: FeedRunner, now: number): ReturnType<ModuleDeps['feed']> {
   return { state, isWell, behindMs: Math.max(0, Math.round(now - readTo)) };
 }
 
-/** What stands behind the doors, for who started the server. */
+/** Parts exposed to the caller of `startServer`. */
 function insideOf({
   identity: { sessions, identities },
   identityCheck,
@@ -245,7 +247,7 @@ function insideOf({
   };
 }
 
-/** The HTTP side with what it asks the rooms. */
+/** Opens the players' HTTP server with its modules. */
 function openPlayerHttp({ config, logger, metrics }: ModuleDeps, rooms: Modules): Promise<FastifyInstance> {
   const { app, cashier, games, identity, limits, markets, messages } = rooms;
   const { providers, sportsbook, streams, handlers } = rooms;
@@ -284,13 +286,13 @@ function openPlayerHttp({ config, logger, metrics }: ModuleDeps, rooms: Modules)
   });
 }
 
-/** No call and no socket comes in any more; those under way are finished. */
+/** Stops accepting calls and sockets; finishes those in progress. */
 async function closePlayerHttp(http: FastifyInstance, sockets: { stop(): void }): Promise<void> {
   sockets.stop();
   await http.close();
 }
 
-/** Opens the players' address and the console's own. @returns where players come in. */
+/** Opens the players' address and the console's. @returns the players' address. */
 async function listen(
   http: FastifyInstance,
   { identityCheck, operator, handlers }: Modules,

@@ -17,7 +17,7 @@ interface WatchDeps {
   readonly now: () => number;
 }
 
-/** Ends bonuses whose days are over, and gives cashback at the end of a period. Goes on after a restart where it was. */
+/** Ends bonuses past their days, and credits cashback at the end of each period. Continues after a restart. */
 export class BonusWatch {
   readonly #deps: WatchDeps;
   readonly #rounds: Rounds;
@@ -28,7 +28,7 @@ export class BonusWatch {
     this.#rounds = new Rounds({
       everyMs: TICK_MS,
       work: () => this.#check(),
-      onFault: (err) => logger.warn({ err }, 'bonuses could not be watched; the next round tries again'),
+      onFault: (err) => logger.warn({ err }, 'bonus round failed; the next one tries again'),
     });
   }
 
@@ -45,7 +45,7 @@ export class BonusWatch {
     await this.#payBack();
   }
 
-  /** Each period once: who was given theirs before a crash is answered as before. */
+  /** Runs each period once: players credited before a crash get the same answer. */
   async #payBack(): Promise<void> {
     const { store, offers, engine, now } = this.#deps;
     for (const row of await offers.live()) {

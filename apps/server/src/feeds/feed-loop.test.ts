@@ -7,7 +7,7 @@ import { UnavailableError } from '../http/failure.ts';
 import { FeedLoop } from './feed-loop.ts';
 import { feedSource } from './feed-source.ts';
 
-/** A feed that says one score a second of its time, and counts how it is asked. */
+/** A feed with one score per second of feed time that records its calls. */
 function aFeed(calls: string[], seconds: number, faults = { left: 0 }): Feed {
   let position = 0;
   const score = (second: number) =>
@@ -48,7 +48,7 @@ function aDoor() {
       const { why } = state;
       return { kind: 'feed', applied: why === null, ignored: why ? 'absurd' : null, why };
     },
-    query: () => Promise.reject(new Error('not asked')),
+    query: () => Promise.reject(new Error('unexpected query')),
   };
   return { engine, taken, halts, state };
 }
@@ -84,7 +84,7 @@ async function aLoop({ speed = 1, seconds = 10, saved = null as unknown } = {}) 
 }
 
 describe('FeedLoop', () => {
-  it('begins with the present state, then follows the clock at its speed, to the end of the feed', async () => {
+  it('starts with the current state, then follows the clock at its speed, to the end of the feed', async () => {
     const { loop, calls, clock, taken } = await aLoop({ speed: 20 });
     await loop.playRound();
     clock.now = 100;
@@ -96,7 +96,7 @@ describe('FeedLoop', () => {
     expect(loop.state).toBe('counting: ended');
   });
 
-  it('tells a round that was not stored again, from the present state of the feed', async () => {
+  it('repeats a round that was not stored, from the current state of the feed', async () => {
     const { loop, calls, clock, taken, state } = await aLoop();
     await loop.playRound();
     state.isAway = true;
@@ -111,7 +111,7 @@ describe('FeedLoop', () => {
     expect(loop.state).toBe('counting');
   });
 
-  it('while nothing can be stored it asks the feed ever less often, and soon again once it can', async () => {
+  it('backs off while nothing can be stored, and resumes soon afterwards', async () => {
     vi.useFakeTimers();
     try {
       const { loop, calls, clock, state } = await aLoop({ seconds: 1000 });
@@ -138,7 +138,7 @@ describe('FeedLoop', () => {
     }
   });
 
-  it('leaves room in the queue, and says a repeated fault once', async () => {
+  it('leaves room in the queue, and logs a repeated fault once', async () => {
     const { loop, clock, state, logged } = await aLoop({ speed: 1000, seconds: 2000 });
     await loop.playRound();
     state.why = refuse('INVALID_QUOTE', { reason: 'everyRunner' });
@@ -148,7 +148,7 @@ describe('FeedLoop', () => {
     expect(logged).toEqual(['The quote does not name every runner']);
   });
 
-  it('suspends the markets of a feed that throws, at once; asks it ever less often, says it once, and follows again', async () => {
+  it('suspends the markets of a failing feed at once, backs off, logs once, and recovers', async () => {
     const { loop, calls, clock, halts, logged, faults, taken } = await aLoop();
     await loop.playRound();
     faults.left = 3;
@@ -166,7 +166,7 @@ describe('FeedLoop', () => {
     expect(taken).toEqual([1, 2]);
   });
 
-  it('suspends them as soon as the House can be asked, when it could not at first', async () => {
+  it('suspends them as soon as the engine is available', async () => {
     const { loop, clock, halts, faults, state } = await aLoop();
     await loop.playRound();
     faults.left = 10;
@@ -180,7 +180,7 @@ describe('FeedLoop', () => {
     expect(halts).toEqual(['Feed broken']);
   });
 
-  it('tells everything again when the House was loaded anew', async () => {
+  it('sends everything again after a reload of the engine', async () => {
     const { loop, calls, clock } = await aLoop();
     await loop.playRound();
     loop.resend();
@@ -189,7 +189,7 @@ describe('FeedLoop', () => {
     expect(calls.at(-1)).toBe('seek 1000');
   });
 
-  it('goes on after a restart a little later than it was left: nothing seen comes again as news', async () => {
+  it('resumes after a restart slightly later than it stopped, so that nothing is published twice', async () => {
     const { loop, calls, clock, kept } = await aLoop({ speed: 2 });
     await loop.playRound();
     clock.now = 2500;

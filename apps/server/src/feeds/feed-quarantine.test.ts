@@ -7,10 +7,10 @@ import { feedCommand } from './feed-command.ts';
 import { FeedQuarantine } from './feed-quarantine.ts';
 
 const SECOND = 1000;
-/** Its quotes are such as the guard lets through. */
+/** Quotes that pass the guard. */
 const FANCY = 'g1-fancy';
 
-/** A House that follows a feed behind quarantine and guard, one second a look. */
+/** An engine that follows a feed behind quarantine and guard, one second per round. */
 function follower(feed: ScriptedFeed) {
   const lines: string[] = [];
   const quarantine = new FeedQuarantine({ warn: (line: unknown) => void lines.push(String(line)) });
@@ -36,7 +36,7 @@ const tellScore = (feed: ScriptedFeed, score: unknown) =>
 
 it.each([
   ['a damaged score', { ...scoreOf(9), innings: null }, /^score g1, update \d+: left out, innings: /],
-  ['a score of a sport that nobody knows', { ...scoreOf(9), sport: 'darts' }, /^score g1, update \d+: left out, sport/],
+  ['a score of an unknown sport', { ...scoreOf(9), sport: 'darts' }, /^score g1, update \d+: left out, sport/],
   ['no score at all', 'nine', /^score g1, update \d+: left out, /],
 ])('%s is left out with its reason; the market is not touched, and the next score is shown', (_, damaged, reason) => {
   const feed = new ScriptedFeed();
@@ -57,7 +57,7 @@ it.each([
   expect(it.market()).toEqual({ ...before, score: scoreOf(10) });
 });
 
-it('an event without two whole team cards is not announced, and its markets do not open', () => {
+it('an event without two complete team cards is not announced, and its markets do not open', () => {
   const feed = new ScriptedFeed();
   const it = follower(feed);
   feed.publishMatch('g2');
@@ -73,7 +73,7 @@ it('an event without two whole team cards is not announced, and its markets do n
   expect(it.lines).toEqual([expect.stringMatching(/^sportEvent g1, update \d+: left out, /)]);
 });
 
-it('what is told again after a restart passes the same door', () => {
+it('updates repeated after a restart are checked too', () => {
   const feed = new ScriptedFeed();
   const it = follower(feed);
   feed.publishMatch('g1', { inPlay: true });

@@ -12,19 +12,19 @@ import { FeedLoop } from './feed-loop.ts';
 import { LateResults } from './late-results.ts';
 import type { OpenFeed } from './open-feed.ts';
 
-/** Time between two samples of prices for charts, in real time. */
+/** Time between two price samples for charts, real ms. */
 const SAMPLE_MS = 5000;
-/** Time between two searches for finished events. */
+/** Time between two searches for finished events, ms. */
 const AGE_OUT_MS = 5000;
 
 interface FeedRunnerOptions {
   readonly source: OpenFeed;
-  /** Milliseconds of feed time in a real one. */
+  /** Milliseconds of feed time per real millisecond. */
   readonly speed: number;
   readonly writer: Writer;
   readonly store: Pick<Store, 'loadEndedEvent' | 'catalogue'>;
   readonly settled: SettledMarkets;
-  /** Whose books are shown. */
+  /** Asset of the books shown. */
   readonly asset: Asset;
   readonly catalogue: Catalogue;
   readonly chart: MarketChart;
@@ -32,11 +32,11 @@ interface FeedRunnerOptions {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly metrics: Pick<Metrics, 'gauge'>;
-  /** A finished event is let go: everything that remembers it forgets it. */
+  /** Removes a finished event everywhere. */
   readonly forget: (gameId: string, marketIds: readonly string[]) => void;
 }
 
-/** The feed with what follows its time: charts are sampled, finished events leave memory. */
+/** The feed loop with its periodic work: sampling charts, removing finished events. */
 export class FeedRunner {
   readonly #loop: FeedLoop;
   readonly #options: FeedRunnerOptions;
@@ -64,7 +64,7 @@ export class FeedRunner {
     writer.onBatch(({ reloaded }) => (reloaded ? () => this.#loop.resend() : null));
   }
 
-  /** Resolves once the round under way is stored and told. */
+  /** Resolves once the current round is stored and published. */
   get round(): Promise<void> {
     return this.#loop.round;
   }
@@ -74,12 +74,12 @@ export class FeedRunner {
     return !this.#loop.isBroken;
   }
 
-  /** Up to which moment of the House's clock the feed has been read. */
+  /** Time on the engine's clock up to which the feed has been read. */
   get readTo(): number {
     return this.#loop.readTo;
   }
 
-  /** What the health page says. */
+  /** Text for the health page. */
   get state(): string {
     return this.#loop.state;
   }
@@ -101,7 +101,7 @@ export class FeedRunner {
     metrics.gauge('feed_quarantined_updates', 'Damaged updates that were left out', () => source.quarantine.count);
     metrics.gauge(
       'feed_contradictions',
-      'Results of the feed against those of an operator',
+      "Results of the feed that contradict an operator's",
       () => this.#loop.contradictions,
     );
   }
@@ -118,14 +118,14 @@ export class FeedRunner {
     }
   }
 
-  /** Events that were over before the start: their pages show how they ended. */
+  /** Loads events that finished before the start, so that their pages show the result. */
   async #show(gameIds: readonly string[]): Promise<void> {
     const { writer, catalogue, store, asset } = this.#options;
     await writer.read((engine) => catalogue.refresh(engine, { gameIds, marketIds: [] }));
     await adoptSettled(catalogue, store, { asset, gameIds });
   }
 
-  /** A point of a chart that cannot be stored is left out: no money hangs on it. */
+  /** Samples charts. A point that cannot be stored is skipped: no money depends on it. */
   async #sample(): Promise<void> {
     const { writer, chart, logger, now } = this.#options;
     const points = await writer.read((engine) => chart.sample(engine, now()));

@@ -34,7 +34,7 @@ const tell = (gameId: string, winner: number) =>
     result: { kind: 'winners', winners: [winner], note: '' },
   });
 
-/** Ana backs the Tides at 1.92 for 500 against Bo; Ana also takes 1,000 of the house at 1.90. */
+/** Ana backs the Tides at 1.92 for 500 against Bo, and 1,000 against the house at 1.90. */
 async function betsOn(gameId: string) {
   feed.publishMatch(gameId);
   feed.quote(gameId, 190, 4);
@@ -62,7 +62,7 @@ async function statementOf(token: string): Promise<[string, number][]> {
 const TIDES = [100_000 + 1360 * 0.98, 100_000 - 460];
 const KITES = [100_000 - 1500, 100_000 + 500 * 0.98];
 
-it('a second result of the feed moves the money to the paisa, and the statement shows both', async () => {
+it('a second result of the feed is settled exactly, and the statement shows both', async () => {
   const { ana, bo } = await betsOn('g1');
   tell('g1', 0);
   await followed(server, feed);
@@ -114,7 +114,7 @@ it('a second result of the feed moves the money to the paisa, and the statement 
   expect(await server.store.audit()).toEqual([]);
 });
 
-it('also when the market has left memory; it leaves again', async () => {
+it('also if the market has left memory, into which it is loaded temporarily', async () => {
   const { ana, bo } = await betsOn('g2');
   tell('g2', 0);
   await followed(server, feed);
@@ -129,49 +129,41 @@ it('also when the market has left memory; it leaves again', async () => {
 it.each([
   ['while the match goes on', 'g3', false],
   ['after the whole match was over', 'g4', true],
-])(
-  'a correction that was told while the server was down is followed after the start: %s',
-  async (_, gameId, isOver) => {
-    const { ana, bo } = await betsOn(gameId);
-    tell(gameId, 0);
-    if (isOver) {
-      feed.publish(gameId, { kind: 'result', marketId: `${gameId}-bookmaker`, result: { kind: 'void', note: 'x' } });
-      feed.publish(gameId, {
-        kind: 'result',
-        marketId: `${gameId}-fancy`,
-        result: { kind: 'value', value: 7, note: '' },
-      });
-      const { teams } = feed.lastPublished(gameId, 'sportEvent');
-      const facts = { sportId: 4, name: gameId, competition: '', venue: '', teams, startsAt: Date.now() } as const;
-      feed.publish(gameId, { kind: 'sportEvent', ...facts, status: 'finished' });
-    }
-    await followed(server, feed);
-    expect(await cashOf(ana, bo)).toEqual(TIDES);
-    await server.stop();
-    tell(gameId, 1);
-    await start();
-    await followed(server, feed);
-    expect(await cashOf(ana, bo)).toEqual(KITES);
-    const { markets } = await apiOf(null).call('event', { params: { gameId } });
-    expect(markets.map(({ status }) => status)).toEqual(
-      isOver ? ['settled', 'voided', 'settled'] : ['settled', 'open', 'open'],
-    );
-    const over = await apiOf(null).call('events', { query: { over: 'true' } });
-    expect(over.items.some((event) => event.gameId === gameId)).toBe(isOver);
-    await server.stop();
-    await start();
-    expect(await cashOf(ana, bo)).toEqual(KITES);
-    expect((await statementOf(bo)).map(([kind]) => kind)).toEqual([
-      'settlement',
-      'reversal',
-      'settlement',
-      'commission',
-    ]);
-    expect(await server.store.audit()).toEqual([]);
-  },
-);
+])('a correction published while the server was down is applied after the start: %s', async (_, gameId, isOver) => {
+  const { ana, bo } = await betsOn(gameId);
+  tell(gameId, 0);
+  if (isOver) {
+    feed.publish(gameId, { kind: 'result', marketId: `${gameId}-bookmaker`, result: { kind: 'void', note: 'x' } });
+    feed.publish(gameId, {
+      kind: 'result',
+      marketId: `${gameId}-fancy`,
+      result: { kind: 'value', value: 7, note: '' },
+    });
+    const { teams } = feed.lastPublished(gameId, 'sportEvent');
+    const facts = { sportId: 4, name: gameId, competition: '', venue: '', teams, startsAt: Date.now() } as const;
+    feed.publish(gameId, { kind: 'sportEvent', ...facts, status: 'finished' });
+  }
+  await followed(server, feed);
+  expect(await cashOf(ana, bo)).toEqual(TIDES);
+  await server.stop();
+  tell(gameId, 1);
+  await start();
+  await followed(server, feed);
+  expect(await cashOf(ana, bo)).toEqual(KITES);
+  const { markets } = await apiOf(null).call('event', { params: { gameId } });
+  expect(markets.map(({ status }) => status)).toEqual(
+    isOver ? ['settled', 'voided', 'settled'] : ['settled', 'open', 'open'],
+  );
+  const over = await apiOf(null).call('events', { query: { over: 'true' } });
+  expect(over.items.some((event) => event.gameId === gameId)).toBe(isOver);
+  await server.stop();
+  await start();
+  expect(await cashOf(ana, bo)).toEqual(KITES);
+  expect((await statementOf(bo)).map(([kind]) => kind)).toEqual(['settlement', 'reversal', 'settlement', 'commission']);
+  expect(await server.store.audit()).toEqual([]);
+});
 
-it('also when the whole event was forgotten since; it is not opened a second time', async () => {
+it('also if the whole event was removed meanwhile; it is not opened a second time', async () => {
   const { ana, bo } = await betsOn('g6');
   const { market } = feed.lastPublished('g6', 'marketOpen');
   tell('g6', 0);
@@ -196,7 +188,7 @@ it('also when the whole event was forgotten since; it is not opened a second tim
   expect(await server.store.audit()).toEqual([]);
 });
 
-it('what an operator declared stands over a restart; the feed that tells otherwise is reported once', async () => {
+it("an operator's result survives a restart; a contradicting feed is logged once", async () => {
   const { ana, bo } = await betsOn('g5');
   tell('g5', 0);
   await followed(server, feed);

@@ -20,15 +20,15 @@ interface FeedsDeps {
   readonly now: () => number;
   readonly markets: Pick<Markets, 'catalogue' | 'chart' | 'settled'>;
   readonly asset: Asset;
-  /** Another feed than the configured one, which guards itself. */
+  /** A feed instead of the configured one, with its own guard. */
   readonly given: Feed | undefined;
-  /** What is to be played instead of the simulated world. */
+  /** The recording to play instead of the simulated world. */
   readonly recording: CheckedRecording | null;
-  /** A finished event is let go: what is told of it is forgotten. */
+  /** Removes the published state of a finished event. */
   readonly forget: (gameId: string, marketIds: readonly string[]) => void;
 }
 
-/** What runs by the feed's time: the feed itself, and the House's beat. Not yet started. */
+/** Opens everything that runs by feed time: the feed and the engine's beat. Not started. */
 export async function openFeeds(deps: FeedsDeps) {
   const { writer, store, config, logger, metrics, now, asset, given, recording } = deps;
   const { catalogue, chart, settled } = deps.markets;
@@ -53,7 +53,7 @@ export async function openFeeds(deps: FeedsDeps) {
   const beat = new BeatLoop(writer, { logger, feedReadTo: () => runner.readTo });
   return {
     runner,
-    /** Resolves once the feed is told for the first time. */
+    /** Resolves once the feed's first state is stored. */
     start: async () => {
       await runner.start();
       beat.start();

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { RepeatFilter } from './repeat-filter.ts';
 
-it('lets a line through when it is not the last one about the same thing', () => {
+it('passes a line that differs from the last one about the same subject', () => {
   const filter = new RepeatFilter();
   const answers = [filter.isNew('a', 'x'), filter.isNew('a', 'x'), filter.isNew('b', 'x'), filter.isNew('a', 'y')];
   expect([...answers, filter.isNew('a', 'x')]).toEqual([true, false, true, true, true]);
 });
 
-it('remembers a bounded number of things: who insists stays known, who fell silent long ago goes', () => {
+it('remembers a bounded number of subjects, dropping the least recently used', () => {
   const filter = new RepeatFilter();
   filter.isNew('insists', 'again');
   for (let market = 0; market < 50_000; market++) {

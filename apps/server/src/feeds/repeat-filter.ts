@@ -1,12 +1,12 @@
-/** Things remembered; what was said longest ago is forgotten first, and would be told once more. */
+/** Subjects remembered; the least recently used is dropped, and would be logged once more. */
 const KEPT = 2000;
 
-/** Lets a line through when it is not what was said last about the same thing: a feed that insists fills no log. */
+/** Passes a log line if it differs from the last one about the same subject, so that a repeating feed fills no log. */
 export class RepeatFilter {
-  /** What was said longest ago stands first. */
+  /** Ordered by last use, oldest first. */
   readonly #last = new Map<string, string>();
 
-  /** Things about which the last line is known. */
+  /** Number of subjects remembered. */
   get size(): number {
     return this.#last.size;
   }

@@ -10,7 +10,7 @@ const MARKET = 'market-2';
 const DELAY_MS = 3_000;
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** A feed whose updates each belong to a moment of its time; it can be made to fail. */
+/** A feed whose updates have a feed time; it can be made to fail. */
 class TimedFeed implements Feed {
   readonly name = 'timed';
   readonly endsAt = Number.POSITIVE_INFINITY;
@@ -46,7 +46,7 @@ const status = (seq: number, at: number, updates: 'open' | 'suspended') =>
     } as const,
   ] as const;
 
-/** A market in play with a bet waiting since second 1, and the loops at its door, driven by hand. */
+/** An in-play market with a bet delayed since second 1, and its loops, driven by the test. */
 async function waitingBet(updates: readonly (readonly [number, FeedUpdate])[]) {
   const at = { steady: 0 };
   const { writer } = await openTable({ clock: () => 5_000, steadyClock: () => at.steady });
@@ -83,8 +83,8 @@ async function waitingBet(updates: readonly (readonly [number, FeedUpdate])[]) {
   return { at, feed, loop, beats, bet };
 }
 
-describe('[B10] the process stalls while a bet waits out its delay', () => {
-  it('a wicket that fell meanwhile is taken in before the bet is let go, though the beat comes first', async () => {
+describe('[B10] the process stalls during a bet delay', () => {
+  it('a wicket of the stall is applied before the bet is released, even if the beat runs first', async () => {
     const { at, loop, beats, bet } = await waitingBet([status(2, 2_500, 'suspended'), status(3, 9_000, 'open')]);
     at.steady = 12_000;
     await beats.beat();
@@ -94,7 +94,7 @@ describe('[B10] the process stalls while a bet waits out its delay', () => {
     expect(await bet()).toEqual({ status: 'lapsed', reason: 'market_suspended' });
   });
 
-  it('when nothing happened meanwhile it is matched as soon as the feed has caught up', async () => {
+  it('without events the bet is matched as soon as the feed has caught up', async () => {
     const { at, loop, beats, bet } = await waitingBet([]);
     at.steady = 8_000;
     await beats.beat();
@@ -104,7 +104,7 @@ describe('[B10] the process stalls while a bet waits out its delay', () => {
     expect(await bet()).toMatchObject({ status: 'matched' });
   });
 
-  it('a feed that throws lets nothing go: its market is suspended at once, and the bet lapses with it', async () => {
+  it('a failing feed releases nothing: its market is suspended at once, and the bet lapses', async () => {
     const { at, feed, loop, beats, bet } = await waitingBet([]);
     feed.isBroken = true;
     at.steady = 2_000;
@@ -114,7 +114,7 @@ describe('[B10] the process stalls while a bet waits out its delay', () => {
     expect(await bet()).toEqual({ status: 'lapsed', reason: 'market_suspended' });
   });
 
-  it('a feed that nobody reads lets nothing go; after ten seconds the bet lapses', async () => {
+  it('an unread feed releases nothing; after ten seconds the bet lapses', async () => {
     const { at, beats, bet } = await waitingBet([]);
     for (at.steady = 2_000; at.steady < 14_000; at.steady += 1_000) {
       await beats.beat();
@@ -124,7 +124,7 @@ describe('[B10] the process stalls while a bet waits out its delay', () => {
     expect(await bet()).toEqual({ status: 'lapsed', reason: 'feed_silent' });
   });
 
-  it('a feed that throws suspends its markets, and with them the bet', async () => {
+  it('a failing feed suspends its markets, and the bet lapses', async () => {
     const { at, feed, loop, beats, bet } = await waitingBet([]);
     feed.isBroken = true;
     at.steady = 2_000;

@@ -8,7 +8,7 @@ import type { ReceivedMessage, SandboxPhone } from './sandbox-phone.ts';
 
 interface PageStyle {
   readonly language: LanguageCode;
-  /** null: as the device is set. */
+  /** null: the device's setting. */
   readonly theme: 'light' | 'dark' | null;
 }
 
@@ -45,7 +45,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** The page on which a player reads messages that no provider carries. It shows a browser its own messages only. */
+/** Renders the page on which a player reads messages without a provider. Shows a browser its own messages only. */
 export function addPhonePage(http: FastifyInstance, phone: Pick<SandboxPhone, 'read'>): void {
   http.get(PATH, async (request, reply) => {
     const looks = looksOf(request.query as Readonly<Record<string, unknown>>);
@@ -62,7 +62,7 @@ function looksOf({ lang, theme }: Readonly<Record<string, unknown>>): PageStyle 
   };
 }
 
-/** Without a script. */
+/** Works without a script. */
 function phonePage(messages: readonly ReceivedMessage[], looks: PageStyle): string {
   const { language, theme } = looks;
   const say = messagesIn(language);

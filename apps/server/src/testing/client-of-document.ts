@@ -38,18 +38,18 @@ export interface OpenApiDocument {
 export interface DocumentReply {
   readonly status: number;
   readonly body: { readonly data?: unknown; readonly code?: string };
-  /** What about the reply is not as the document says; empty when all is. */
+  /** How the reply violates the document; empty if it does not. */
   readonly faults: string;
 }
 
-/** A client that knows an API by its OpenAPI document and by nothing else. */
+/** A client built from an OpenAPI document alone. */
 export class ClientOfDocument {
   readonly operations: readonly { readonly operation: Operation; readonly path: string; readonly method: string }[];
   readonly #document: OpenApiDocument;
   readonly #originOf: (operation: Operation) => string;
   readonly #ajv: Ajv2020;
 
-  /** @param originOf where an operation is served. */
+  /** @param originOf origin of an operation. */
   constructor(document: OpenApiDocument, originOf: (operation: Operation) => string) {
     this.#document = document;
     this.#originOf = originOf;
@@ -61,14 +61,14 @@ export class ClientOfDocument {
     );
   }
 
-  /** Builds the call from its operation, sends it, and holds the reply against the document. */
+  /** Builds a call from its operation, sends it, and validates the reply. */
   async call(
     operationId: string,
     tokens: Readonly<Record<string, string>>,
     known: KnownValues = {},
   ): Promise<DocumentReply> {
     const found = this.operations.find(({ operation }) => operation.operationId === operationId);
-    if (!found) throw new Error(`the document has no operation ${operationId}`);
+    if (!found) throw new Error(`no operation in the document: ${operationId}`);
     const { operation, path, method } = found;
     const [scheme] = Object.keys(operation.security?.[0] ?? {});
     const { in: place, name = '' } = this.#document.components.securitySchemes[scheme ?? ''] ?? {};
@@ -90,7 +90,7 @@ export class ClientOfDocument {
     return { status: reply.status, body: json, faults: this.#faults(operation, reply.status, json) };
   }
 
-  /** A schema of the document as a check. @throws when it is none. */
+  /** Compiles a schema of the document. @throws if it is invalid. */
   compile(schema: JsonSchema): ValidateFunction {
     return this.#ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components')));
   }
@@ -98,13 +98,13 @@ export class ClientOfDocument {
   #faults(operation: Operation, status: number, body: unknown): string {
     const { responses } = operation;
     const json = responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
-    if (!json) return `${operation.operationId} says nothing of status ${status}`;
+    if (!json) return `${operation.operationId} does not define status ${status}`;
     const check = this.compile(json.content['application/json'].schema);
     return check(body) ? '' : `${operation.operationId} ${status}: ${this.#ajv.errorsText(check.errors)}`;
   }
 }
 
-/** JSON, or a form where the document asks for one; a file is a few bytes. */
+/** JSON, or a form if the document requires it; a file is a few bytes. */
 function bodyOf({ requestBody }: Operation, known: KnownValues): string | FormData | undefined {
   if (!requestBody) return undefined;
   const { 'multipart/form-data': multipart, 'application/json': json } = requestBody.content;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashOfToken } from '../identity/sessions/session-token.ts';
 import type { TestServer } from './running-server.ts';
 
-/** A player with their seat at a provider whose game is `crease_demo`. @param rupees what they have. */
+/** A player with a session at a provider whose game is `crease_demo`. @param rupees opening balance. */
 export async function providerPlayer({ server: { store, writer } }: TestServer, provider: string, rupees: number) {
   const username = `p${randomUUID().slice(0, 12)}`;
   const made = await writer.submit({

@@ -8,13 +8,13 @@ type ScriptedUpdate = FeedUpdate extends infer U
   : never;
 
 /**
- * A feed that says what a test tells it to say. Like a real one it numbers its updates and can tell its
- * present state again.
+ * A feed with the updates that a test publishes. Like a real one it numbers its updates and can repeat its current
+ * state.
  */
 export class ScriptedFeed implements Feed {
   readonly name = 'told';
   readonly endsAt = Number.POSITIVE_INFINITY;
-  /** A test may say nothing for as long as it likes. */
+  /** Tests may be silent for any time. */
   readonly longestQuietMs = Number.MAX_SAFE_INTEGER;
   readonly #history: FeedUpdate[] = [];
   #waiting: FeedUpdate[] = [];
@@ -33,21 +33,21 @@ export class ScriptedFeed implements Feed {
     }
   }
 
-  /** What was last told of this kind about an event. */
+  /** Returns the last update of this kind for an event. */
   lastPublished<K extends FeedUpdate['kind']>(gameId: string, kind: K): Extract<FeedUpdate, { kind: K }> {
     const isIt = (update: FeedUpdate): update is Extract<FeedUpdate, { kind: K }> =>
       update.kind === kind && update.gameId === gameId;
     const found = [...this.#history, ...this.#waiting].findLast(isIt);
-    if (!found) throw new Error(`no ${kind} was told about ${gameId}`);
+    if (!found) throw new Error(`no ${kind} was published for ${gameId}`);
     return found;
   }
 
-  /** True until the reader has taken what was told. */
+  /** True until the reader has taken all updates. */
   get isWaiting(): boolean {
     return this.#waiting.length > 0;
   }
 
-  /** While true, whoever asks it fails: something in the feed cannot be read. */
+  /** While true, reading the feed fails. */
   isDamaged = false;
 
   advance(): FeedUpdate[] {
@@ -58,13 +58,13 @@ export class ScriptedFeed implements Feed {
     return told;
   }
 
-  /** All that was ever told: the House drops what it knows. */
+  /** Returns all updates ever published: the engine ignores those it has. */
   seek(): FeedUpdate[] {
     this.advance();
     return [...this.#history];
   }
 
-  /** An event with a match odds market of two runners, a bookmaker and a fancy, all open. */
+  /** Publishes an event with a match odds market of two runners, a bookmaker and a fancy, all open. */
   publishMatch(gameId: string, { sport = 'cricket', inPlay = false, delayMs = 0 }: MatchTerms = {}): void {
     const status = inPlay ? 'in_play' : 'scheduled';
     const sportId = SPORT_ID[sport];
@@ -112,7 +112,7 @@ export class ScriptedFeed implements Feed {
       this.publish(gameId, { kind: 'marketStatus', marketId: `${gameId}-${type}`, status: 'open', reason: '' });
   }
 
-  /** The match ends: the side at `winner` chases 161. */
+  /** Ends the match: the side at `winner` chases 161. */
   endMatch(gameId: string, winner: 0 | 1 = 0): void {
     const innings = [
       { team: winner === 0 ? 1 : 0, runs: 160, wickets: 6, overs: '20.0', maxOvers: 20 },
@@ -137,7 +137,7 @@ export class ScriptedFeed implements Feed {
     );
   }
 
-  /** House prices for both runners: to back at `back` (hundredths) and below, to lay `gap` above and up. */
+  /** Quotes both runners: to back at `back` (hundredths) and below, to lay `gap` above and up. */
   quote(gameId: string, back = 190, gap = 1): void {
     const level = (price: number) => ({ price, size: 50_000_00 });
     const ladder = (best: number) => ({

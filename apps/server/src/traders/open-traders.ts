@@ -11,10 +11,10 @@ import { TraderSlots } from './trader-slots.ts';
 
 interface TradersDeps {
   readonly config: Pick<ServerConfig, 'marketLossLimit' | 'seed' | 'outcomeKey' | 'folder'>;
-  /** How many; 0 = none. */
+  /** Number of traders; 0: none. */
   readonly size: number;
   readonly writer: Writer;
-  /** Its door for bets is shut while the organisation is closed. */
+  /** Engine client for bets: refuses while the organisation is closed. */
   readonly app: { readonly betEngine: EngineClient; readonly appSettings: { readonly isLive: boolean } };
   readonly catalogue: Catalogue;
   readonly asset: Asset;
@@ -23,15 +23,15 @@ interface TradersDeps {
   readonly now: () => number;
 }
 
-/** All of them together cannot use up more than this share of what the house may lose in a market. */
+/** Share of the house's loss limit per market that all of them together may use. */
 const SHARE_OF_LOSS_LIMIT = 0.4;
-/** Rupees that one has at risk in a market at most. */
+/** Most that one has at risk in a market, rupees. */
 const MOST_PER_MARKET = 20_000_00;
 const SILENT = { warn: () => {} };
 
 /**
- * Simulated players, so that markets live. Not yet started; without any, those of before take back what waits.
- * @throws when the key cannot be read.
+ * Opens the simulated players, not yet started. With none configured, those of earlier starts cancel their orders.
+ * @throws if the key cannot be read.
  */
 export function openTraders(deps: TradersDeps) {
   const { config, size, writer, asset, logger, now } = deps;

@@ -10,22 +10,22 @@ import { ownStateOf } from './own-state.ts';
 import { listedMarket, seenMarket } from './seen-market.ts';
 import type { TraderSlots } from './trader-slots.ts';
 
-/** A quarter of a second: each trader is asked once in four. */
+/** Time between two steps, ms; each trader acts in one of four. */
 const STEP_MS = 250;
-/** Commands of all simulated players together: 24 a second. */
+/** Commands per step of all simulated players: 24 a second. */
 const COMMANDS_A_STEP = 6;
-/** The list of matches is read anew, and the slots are looked after, once in so many steps. */
+/** Steps between two refreshes of the list of matches and of the slots. */
 const LIST_STEPS = 8;
 const PRICES_STEPS = 4;
 const SLOTS_STEPS = 240;
-/** Matches further off are of no interest yet. */
+/** How far ahead a match may start, ms. */
 const SOON_MS = 12 * 3_600_000;
 
 interface TraderLoopDeps {
   readonly crowd: Crowd;
   readonly slots: TraderSlots;
   readonly writer: Writer;
-  /** Shut while the organisation is closed. */
+  /** Refuses while the organisation is closed. */
   readonly betEngine: EngineClient;
   readonly catalogue: Pick<Catalogue, 'list' | 'dealtMarketsOf' | 'market'>;
   readonly isLive: () => boolean;
@@ -33,8 +33,8 @@ interface TraderLoopDeps {
 }
 
 /**
- * Lets simulated players act: they look at what is published, and bet through the same door as anybody. They come last:
- * while a command of anybody else waits they do nothing, and no step begins before the last one is answered.
+ * Runs simulated players: they read published data and bet like anyone. They have the lowest priority: while another
+ * command waits they do nothing, and no step starts before the last one is answered.
  */
 export class TraderLoop {
   readonly #deps: TraderLoopDeps;
@@ -94,7 +94,7 @@ export class TraderLoop {
     await Promise.all(wanted.slice(0, COMMANDS_A_STEP).map((one, at) => this.#do(one, `sim-${step}-${at}`)));
   }
 
-  /** What the House refuses is refused, as to anybody: a price moved, a market closed. */
+  /** Submits an intent. Refusals are normal: a price moved, a market closed. */
   async #do({ no, intent }: CrowdIntent, clientRef: string): Promise<void> {
     const playerId = this.#deps.slots.playerAt(no);
     if (playerId !== null) await this.#deps.betEngine.submit(commandFor(intent, { playerId, clientRef }));

@@ -1,11 +1,11 @@
 import { type Asset, isRefusal, MINOR_PER_UNIT, type Money } from '@crease/kernel';
 import type { EngineClient } from '../core/engine-client.ts';
 
-/** What a simulated player begins with: ten lakh rupees of play money. */
+/** Opening balance of a simulated player: ten lakh rupees of play money. */
 const OPENING_BALANCE: Money = 1_000_000 * MINOR_PER_UNIT;
-/** Who has less than this and no bet open gets up, and a new one takes the slot. */
+/** A player with less than this and no open bet is replaced. */
 const BROKE: Money = 20_000 * MINOR_PER_UNIT;
-/** The hyphen keeps the names apart from people's, which have none. */
+/** The hyphen separates these names from human players', which have none. */
 const NAME = /^sim-(\d+)(?:\.(\d+))?$/;
 
 interface TraderSlotsDeps {
@@ -18,13 +18,13 @@ interface TraderSlotsDeps {
 
 interface Occupant {
   readonly playerId: number;
-  /** 1 is the first who had this slot. */
+  /** 1 is the first player of this slot. */
   readonly generation: number;
 }
 
 /**
- * Which player sits on each slot of the crowd. Players are made as anybody is, with one purse for life: nobody is ever
- * given more, so the money that they lost can be read off their number.
+ * Assigns a simulated player to each slot. Players are created as usual, with one opening balance and no top-ups, so
+ * that their number shows how much was lost.
  */
 export class TraderSlots {
   readonly #deps: TraderSlotsDeps;
@@ -35,14 +35,15 @@ export class TraderSlots {
     this.#slots = new Array<Occupant | undefined>(deps.size).fill(undefined);
   }
 
-  /** Null while nobody sits there. @param no from 0. */
+  /** Returns a slot's player; null if it is empty. @param no from 0. */
   playerAt(no: number): number | null {
     return this.#slots[no]?.playerId ?? null;
   }
 
   /**
-   * Seats those who are known, and new ones where nobody sits or who sat there is broke. Whoever has no slot any more
-   * takes back what waits of theirs. @throws when the House cannot be reached.
+   * Fills the slots with existing players, and with new ones where a slot is empty or its player is broke. Players
+   * without
+   * a slot cancel their orders. @throws if the engine is unavailable.
    */
   async fill(): Promise<void> {
     const { engine, size } = this.#deps;

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { AppliedBatch } from './apply-batch.ts';
 import { ANSWERS_AT_ONCE } from './writer-options.ts';
 
-/** Some at a time: between them what is on its way to the database goes on its way. */
+/** Answers sent in one turn of the event loop, so that database writes proceed in between. */
 export async function answerAll({ answered, reads }: AppliedBatch): Promise<void> {
   for (const { resolve: tell } of reads) tell();
   for (const [at, { waiting, answer }] of answered.entries()) {

@@ -1,9 +1,9 @@
-/** Its age is counted in such steps: while our own process stands still, nobody's patience runs out. */
+/** Step in which the age is counted, ms: a stall of our process does not count as waiting. */
 const STEP_MS = 100;
-/** How long a batch may be at the database before those who wait are sent away: within two seconds of asking. */
+/** Timeout of a batch at the database, ms: callers are rejected within two seconds. */
 export const BATCH_TIMEOUT_MS = 1_500;
 
-/** Watches how long the database has been at work on one batch. */
+/** Measures how long the database has been busy with one batch. */
 export class BatchTimeout {
   readonly #timeoutMs: number;
   readonly #onTimeout: () => void;
@@ -16,7 +16,7 @@ export class BatchTimeout {
     this.#onTimeout = onTimeout;
   }
 
-  /** Age of the batch under way, in milliseconds; 0 when there is none. */
+  /** Age of the current batch, ms; 0 without one. */
   get waitedMs(): number {
     return this.#waitedMs;
   }

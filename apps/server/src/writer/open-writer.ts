@@ -43,8 +43,8 @@ import {
 import { type WriterRefusal, writerProblem } from './writer-refusal.ts';
 
 /**
- * Loads the House from the store and opens the one door to it.
- * @throws when the record cannot be read or contradicts itself.
+ * Loads the engine from the store and opens its writer.
+ * @throws if the store cannot be read or is inconsistent.
  */
 export async function openWriter(options: WriterOptions): Promise<Writer> {
   const writer = new GroupWriter(options);
@@ -63,20 +63,20 @@ class GroupWriter implements Writer {
   #state: 'starting' | 'open' | 'recovering' | 'ended' = 'starting';
   #draining = false;
   #frozen: string | null = null;
-  /** Applied, and waiting for the one before it to be stored; grows meanwhile. */
+  /** Applied commands waiting for the batch before to be stored; still growing. */
   #growing: AppliedBatch | null = null;
   #isStoring = false;
   #isAwake = false;
   #isGathering = false;
-  /** When and with how many answers the last batch went to the database. */
+  /** Time and number of answers of the last batch sent to the database. */
   #sentAt = 0;
   #sentSize = 0;
-  /** What must be over before it is drained. */
+  /** Work that draining waits for. */
   readonly #underWay = new Set<Promise<void>>();
   readonly #timeout: BatchTimeout;
   readonly #failureLogs: Record<'storing' | 'loading', FailureLog>;
   #sent: AppliedBatch | null = null;
-  /** Batches in a row that were not stored. */
+  /** Consecutive batches that were not stored. */
   #failures = 0;
   #storedAt = performance.now();
 
@@ -112,7 +112,7 @@ class GroupWriter implements Writer {
     const { waitedMs, isExpired: isSilent } = this.#timeout;
     const condition = { frozen: this.#frozen, state: this.#state, failures: this.#failures, isSilent, waitedMs };
     const sinceStoredMs = Math.round(performance.now() - this.#storedAt);
-    return { trouble: writerProblem(condition), batchWaitsMs: waitedMs, sinceStoredMs };
+    return { problem: writerProblem(condition), batchWaitsMs: waitedMs, sinceStoredMs };
   }
 
   submit<C extends Command>(command: C, gate: Gate | null = null): Promise<AnswerOf<C> | Refusal> {
@@ -126,7 +126,7 @@ class GroupWriter implements Writer {
   }
 
   query<Q extends QueryName>(question: Q, params: ParamsOf<Q>): Promise<ResultOf<Q>> {
-    // The table pairs each question with its own params and answer; the compiler does not follow it by name.
+    // The table pairs each query with its params and result; the compiler does not follow it by name.
     const read = QUERIES[question] as unknown as (engine: ReadonlyEngine, params: ParamsOf<Q>) => ResultOf<Q>;
     return this.read((engine) => read(engine, params));
   }
@@ -148,7 +148,7 @@ class GroupWriter implements Writer {
     if (this.#frozen !== null) return;
     this.#frozen = reason;
     this.#queue.rejectCommands(new UnavailableError({ reason: 'frozen' }));
-    this.#options.log.error(`no command is taken any more: ${reason}`);
+    this.#options.log.error(`commands are refused: ${reason}`);
   }
 
   async drain(): Promise<void> {
@@ -165,11 +165,12 @@ class GroupWriter implements Writer {
   }
 
   /**
-   * The database is silent over a batch: nobody is kept waiting for it. Of what was applied nobody can say yet whether
-   * it will be stored; it goes on its way, and whoever asks again under the same reference is told what became of it.
+   * Handles a silent database: waiting callers are rejected. Whether applied commands will be stored is unknown; a
+   * retry
+   * with the same reference gets the result.
    */
   #rejectWaiting(): void {
-    this.#options.log.error('the database does not answer the writer: calls are sent away until it does');
+    this.#options.log.error('the database does not answer the writer: calls are rejected until it does');
     const silent = new UnavailableError({ reason: 'silent' });
     this.#queue.rejectAll(silent);
     for (const batch of [this.#sent, this.#growing]) if (batch) rejectAll(batch, silent);
@@ -187,7 +188,7 @@ class GroupWriter implements Writer {
     this.#underWay.add(tracked);
   }
 
-  /** Applies what waits, beside the database at work on the batch before. */
+  /** Applies the queue while the database stores the batch before. */
   #takeWhatWaits(): void {
     this.#isAwake = false;
     if (this.#state !== 'open') return;
@@ -203,7 +204,7 @@ class GroupWriter implements Writer {
     if (this.#queue.length > 0 && !(isFull && this.#growing)) this.#wake();
   }
 
-  /** Closes the batch that has grown and gives it to the database. */
+  /** Closes the current batch and sends it to the database. */
   #sendGrown(): void {
     const batch = this.#growing;
     if (!batch || isEmpty(batch) || this.#waitsForMore(batch)) return;
@@ -216,8 +217,9 @@ class GroupWriter implements Writer {
   }
 
   /**
-   * A transaction costs both processes half a millisecond, however small it is: after a large batch a much smaller
-   * one waits a moment for those who were just answered. A single caller never waits.
+   * A transaction costs both processes half a millisecond, however small: after a large batch a much smaller one waits
+   * a
+   * moment for the callers just answered. A single caller never waits.
    */
   #waitsForMore({ answered, broken }: AppliedBatch): boolean {
     if (this.#sentSize < GATHER_AFTER) return false;
@@ -250,7 +252,7 @@ class GroupWriter implements Writer {
     await this.#options.crashPoint?.('before reply', batch.facts);
     tell();
     this.#isStoring = false;
-    // The database is at work on the next batch while the callers of this one are answered.
+    // The database stores the next batch while the callers of this one are answered.
     this.#sendGrown();
     await answerAll(batch);
     await this.#lookUp(batch);
@@ -274,7 +276,7 @@ class GroupWriter implements Writer {
     }
   }
 
-  /** Asks the store about references that may be old ones; their commands go first in the next batch. */
+  /** Looks up references that may be old; their commands go first in the next batch. */
   async #lookUp({ unknown }: AppliedBatch): Promise<void> {
     if (unknown.length === 0) return;
     const known = await Promise.all(
@@ -299,13 +301,13 @@ class GroupWriter implements Writer {
   }
 
   /**
-   * Nothing of the batch may be told, nor of the one that grew on top of it, and the memory is ahead of the record:
-   * it is dropped. While it is loaded anew callers are sent away at once, rather than wait for an unknown time.
+   * Drops a failed batch with the one on top of it, and the engine, which is ahead of the store. While it reloads,
+   * callers are rejected at once rather than kept waiting.
    */
   async #fail(batch: AppliedBatch, error: unknown): Promise<void> {
     this.#state = 'recovering';
     this.#failures++;
-    this.#failureLogs.storing.failed(`${reasonOf(error)}; loading the House anew`);
+    this.#failureLogs.storing.failed(`${reasonOf(error)}; reloading the engine`);
     const away = new UnavailableError({ reason: 'notStored' });
     for (const dropped of [batch, this.#growing]) if (dropped) rejectAll(dropped, away);
     this.#growing = null;
@@ -315,7 +317,7 @@ class GroupWriter implements Writer {
     else if (await this.#reload()) this.#state = 'open';
   }
 
-  /** @returns false when there will be no House any more. */
+  /** Returns false if the engine cannot be loaded any more. */
   async #reload(): Promise<boolean> {
     while (!this.#draining) {
       if (this.#failures > 1) await sleep(reloadPause(this.#failures));
@@ -323,7 +325,7 @@ class GroupWriter implements Writer {
         const { engine, facts } = await restoredEngine(this.#options, this.now);
         this.#engine = engine;
         this.#failureLogs.loading.worked();
-        if (this.#failures === 1) this.#options.log.info('the House is loaded anew');
+        if (this.#failures === 1) this.#options.log.info('engine reloaded');
         this.#listeners.draw({ engine, facts, touched: everythingTouched(engine), reloaded: true })();
         return true;
       } catch (error) {

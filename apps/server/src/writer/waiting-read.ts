@@ -1,7 +1,7 @@
 import type { ReadonlyEngine } from '@crease/engine';
 import type { WaitingRead } from './command-queue.ts';
 
-/** A look at the House whose sight is told once it is stored; what it throws goes to who asked. */
+/** A read of the engine whose result is delivered once the batch is stored; its errors go to the caller. */
 export function waitingRead<T>(
   read: (engine: ReadonlyEngine) => T,
   resolve: (result: T) => void,
