@@ -21,7 +21,7 @@ async function guarded(caps: ConnectionCaps): Promise<ConnectionGuard> {
   return guard;
 }
 
-/** Opens a connection, says something, and resolves with what comes back first; '' when nothing was said. */
+/** Opens a connection, sends a request, and resolves with the first reply; '' without a request. */
 async function open(request: string): Promise<{ line: Socket; reply: () => Promise<string> }> {
   const line = connect((server.address() as AddressInfo).port, '127.0.0.1');
   lines.push(line);
@@ -34,7 +34,7 @@ async function open(request: string): Promise<{ line: Socket; reply: () => Promi
 
 const statusOf = (reply: string) => reply.slice(9, 12);
 
-it('connections that say nothing fill their own cap, and one that spoke is no longer among them', async () => {
+it('silent connections have a separate cap, which a connection leaves with its first request', async () => {
   const guard = await guarded({ open: 100, halfOpen: 2 });
   const spoke = await open(ASK);
   expect(statusOf(await spoke.reply())).toBe('200');
@@ -46,7 +46,7 @@ it('connections that say nothing fill their own cap, and one that spoke is no lo
   await expect.poll(wait).toBe('200');
 });
 
-it('a network holds so many connections and no more; what it lets go of is free again, and nothing is remembered', async () => {
+it('connections per network are capped; closed ones free their place and leave no state', async () => {
   const guard = await guarded({ open: 3, halfOpen: 3 });
   const held = [await open(ASK), await open(ASK), await open(ASK)];
   for (const { reply } of held) expect(statusOf(await reply())).toBe('200');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 describe('signing in', () => {
-  it('[CL-02][EN-04] demo login makes a fresh player with a lakh of play money', async () => {
+  it('[CL-02][EN-04] demo login creates a player with a lakh of play money', async () => {
     const reply = await house.visitor.call('loginDemo');
     expect(reply).toMatchObject({
       user: { demo: true },
@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect(profile.id).not.toBe(reply.user.id);
   });
 
-  it('[A02] login with a password; wrong password and unknown name are answered alike', async () => {
+  it('[A02] login with a password; wrong password and unknown name get the same answer', async () => {
     const { writer, store } = house.server;
     const made = await writer.submit({
       type: 'createPlayer',
@@ -54,14 +54,14 @@ describe('signing in', () => {
     expect([unknown.status, unknown.code, unknown.message]).toEqual([wrong.status, wrong.code, wrong.message]);
   });
 
-  it('the token is taken with and without Bearer', async () => {
+  it('the token is accepted with and without Bearer', async () => {
     const { token } = await house.demoPlayer();
     for (const authorization of [token, `Bearer ${token}`, `bearer ${token}`])
       expect((await fetch(`${house.base}/profile`, { headers: { authorization } })).status).toBe(200);
   });
 });
 
-describe('what everybody may see', () => {
+describe('public data', () => {
   it('[CL-03] app details, banners in order, announcement, demo availability, health', async () => {
     expect(await house.visitor.call('appDetails')).toMatchObject({ BRAND_STATUS: 'live', OTP: 0 });
     expect(await house.visitor.call('demoAvailability')).toEqual({ hasDemoUsers: true, hasUsers: true });
@@ -93,7 +93,7 @@ describe('what everybody may see', () => {
     expect(first?.marketCounts).toEqual({ match_odds: 1, bookmaker: 1, fancy: 1 });
   });
 
-  it('a price history is sampled and told by runner', async () => {
+  it('a price history is sampled and returned by runner', async () => {
     let points: unknown[] = [];
     for (let tries = 0; tries < 100 && points.length === 0; tries++) {
       const history = await house.visitor.call('marketHistory', { query: { marketId: 'now-match_odds' } });
@@ -105,8 +105,8 @@ describe('what everybody may see', () => {
   });
 });
 
-describe('the doors', () => {
-  it('metrics are on the port of the operator alone', async () => {
+describe('the servers', () => {
+  it("metrics are on the operators' port only", async () => {
     const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
     expect(text).toMatch(/crease_http_seconds_count\{route="events",status="2xx"\} \d+/);
     expect(text).toMatch(/crease_commands_total \d+/);
@@ -115,7 +115,7 @@ describe('the doors', () => {
     expect((await fetch(`http://127.0.0.1:${METRICS_PORT}/anything`)).status).toBe(404);
   });
 
-  it('[F01] a request that is no HTTP ends with 400, and the server lives', async () => {
+  it('[F01] a request that is not HTTP gets 400, and the server survives', async () => {
     const port = house.server.port;
     const answer = await new Promise<string>((resolve) => {
       let said = '';
@@ -142,7 +142,7 @@ describe('the doors', () => {
     expect(log).not.toBe('');
   });
 
-  it('the player app, where it is built: pages for paths, files by name, strict policy, lasting caches', async () => {
+  it('the built player app: pages by path, files by name, strict policy, long caching', async () => {
     const page = await fetch(`${house.server.url}/exchange/now`);
     if (page.status === 404) return;
     const html = await page.text();
@@ -159,14 +159,14 @@ describe('the doors', () => {
     expect((await fetch(`${house.server.url}/api/exchange/now`)).headers.get('content-type')).toContain('json');
   });
 
-  it('the page to read the API has no inline script', async () => {
+  it('the API documentation has no inline script', async () => {
     const page = await fetch(`${house.base}/docs`);
     expect(page.status).toBe(200);
     expect(await page.text()).not.toMatch(/<script(?![^>]*src=)[^>]*>/);
   });
 });
 
-it('the bundle is one file of ours: no package of ours is left to find at run time', () => {
+it('the bundle contains all our packages', () => {
   const bundle = new URL('../../dist/main.js', import.meta.url);
   let text = '';
   try {
@@ -177,8 +177,8 @@ it('the bundle is one file of ours: no package of ours is left to find at run ti
   expect(text).not.toMatch(/from ["']@crease\//);
 });
 
-// At the end: it adds matches and bets that the tests above do not expect.
-it('[EN-10] sports are 4 cricket, 1 soccer, 2 tennis; a bet is back or lay; nothing else is taken', async () => {
+// Last: it adds matches and bets that the tests above do not expect.
+it('[EN-10] sports are 4 cricket, 1 soccer, 2 tennis; a bet is back or lay; nothing else is accepted', async () => {
   const { api } = await house.demoPlayer();
   house.feed.publishMatch('ids-tennis', { sport: 'tennis' });
   await house.followed();

@@ -6,7 +6,7 @@ import { inputError } from './input-errors.ts';
 const said = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: inputError }).error?.issues[0]?.message;
 
-describe('what is wrong with an input, in words', () => {
+describe('the text of an input error', () => {
   it.each<[schema: z.ZodType, value: unknown, words: string]>([
     [z.object({ size: z.number() }), {}, 'Size is required'],
     [z.object({ size: z.number() }), { size: '5' }, 'Size must be a number'],
@@ -23,15 +23,15 @@ describe('what is wrong with an input, in words', () => {
     [z.object({ stakes: z.array(z.number()).max(2) }), { stakes: [1, 2, 3] }, 'Stakes must have at most 2 entries'],
     [z.object({ bet: z.object({ size: z.number() }) }), { bet: {} }, 'Size is required'],
     [z.object({ stakes: z.array(z.number()) }), { stakes: ['1'] }, 'Stakes must be a number'],
-    [z.object({ from: z.iso.date() }), { from: 'May' }, 'From is not in the form expected here'],
-    [z.strictObject({}), { size: 1, odd: 2 }, 'size, odd are not understood here'],
+    [z.object({ from: z.iso.date() }), { from: 'May' }, 'From has an invalid format'],
+    [z.strictObject({}), { size: 1, odd: 2 }, 'size, odd are unknown fields'],
     [z.object({}), null, 'The request must be a group of fields'],
     [z.string().refine(() => false, 'Its own words'), 'x', 'Its own words'],
   ])('%# says %s', (schema, value, words) => {
     expect(said(schema, value)).toBe(words);
   });
 
-  it('no call answers in the words of the schema library to a body that is empty or not one', () => {
+  it('no call answers an empty or invalid body with texts of the schema library', () => {
     const bodies = Object.entries(ROUTES).flatMap(([name, route]) =>
       'body' in route && route.body ? [[name, route.body] as const] : [],
     );

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** What a value should have been, by the names that schemas give to types. */
+/** Expected types in plain English, by schema type. */
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is wrong with an input, in words for a person that name the field. For schemas that say nothing of their own.
+ * Returns the text of an input error, with the field's name, for schemas without their own text.
  * @returns a sentence without a full stop: `Size must be a number`.
  */
 export function inputError(issue: Issue): string {
@@ -34,15 +34,15 @@ export function inputError(issue: Issue): string {
     case 'not_multiple_of':
       return `${name} must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
-      return `${issue.keys.join(', ')} ${issue.keys.length === 1 ? 'is' : 'are'} not understood here`;
+      return `${issue.keys.join(', ')}  ${issue.keys.length === 1 ? 'is an unknown field' : 'are unknown fields'}`;
     case 'invalid_format':
-      return `${name} is not in the form expected here`;
+      return `${name} has an invalid format`;
     default:
       return `${name} is not valid`;
   }
 }
 
-/** `['body', 'marketVersion']` is `Market version`; nothing is the request itself. */
+/** `['body', 'marketVersion']` becomes `Market version`; an empty path is the request. */
 function nameOf(path: readonly PropertyKey[]): string {
   const last = path.findLast((part) => typeof part === 'string');
   if (last === undefined) return 'The request';

@@ -67,7 +67,7 @@ async function tokens(): Promise<{ session: string; operator: string }> {
   return { session: (body.data as { token: string }).token, operator: consoleToken(house) };
 }
 
-/** Ask for something by an id that only its owner has. */
+/** Requests a resource by an id that only its owner has. */
 const OF_ONES_OWN: readonly string[] = [
   'dayRounds',
   'jetRound',
@@ -106,7 +106,7 @@ const KNOWN: KnownValues = {
 };
 
 describe('a client made from the document', () => {
-  it('[CL-04] calls every operation of a running server, and every answer is as the document says', async () => {
+  it('[CL-04] calls every operation of a running server, and every reply matches the document', async () => {
     const outcomes = new Map<string, number>();
     for (const { operation } of client.operations) {
       const known = { ...KNOWN, clientRef: newClientRef() };
@@ -116,13 +116,13 @@ describe('a client made from the document', () => {
       expect(operation.security && status === 401, operation.operationId).toBeFalsy();
       outcomes.set(operation.operationId, status);
     }
-    // What needs nothing but to be asked is answered, not refused.
+    // Calls without required input are answered, not refused.
     for (const { operation, method } of client.operations)
       if (method === 'get' && !OF_ONES_OWN.includes(operation.operationId))
         expect(outcomes.get(operation.operationId), operation.operationId).toBe(200);
   });
 
-  it('[CL-04] without a token every operation that asks for one answers 401, as the document says', async () => {
+  it('[CL-04] without a token every operation that needs one answers 401, as documented', async () => {
     for (const { operation } of client.operations) {
       if (!operation.security) continue;
       const { status, faults, body } = await client.call(operation.operationId, {}, KNOWN);

@@ -4,22 +4,22 @@ import type { OperatorCaller } from '../callers/operator-caller.ts';
 import { type DeskCookieValues, deskCookiesOf } from './cookies/desk-cookies.ts';
 import { failure } from './failure.ts';
 
-/** What a call shows of its sender. */
+/** Credentials and addresses of a call. */
 export interface Credential extends DeskCookieValues {
   readonly authorization: string | undefined;
-  /** The socket's own address, whatever headers say. */
+  /** The socket's address, regardless of headers. */
   readonly socketAddress: string | undefined;
-  /** It came through a proxy: then the socket's address is the proxy's. */
+  /** True if it came through a proxy: then the socket's address is the proxy's. */
   readonly isForwarded: boolean;
   /** The caller's address, as far as proxies are trusted. */
   readonly address: string;
 }
 
-/** One way in for operators, as the HTTP side needs to know it. */
+/** How a server authenticates operators. */
 export interface OperatorAccess {
-  /** Null for anybody who does not operate. */
+  /** Returns the operator; null: not an operator. */
   callerOf(credential: Credential): Promise<OperatorCaller | null>;
-  /** Told of an act that did not come as far as its handler. Resolves when that is written down. */
+  /** Audits an act that was refused before its handler. Resolves once that is stored. */
   refused(act: RouteName, caller: OperatorCaller, refusal: { address: string; code: string }): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const NO_ACCESS: OperatorAccess = { callerOf: async () => null, refused: async (
 const notSignedIn = failure('UNAUTHORIZED', { reason: 'operatorSignIn' });
 const notAllowed = failure('FORBIDDEN', { reason: 'role' });
 
-/** An operator's route: an operator's session, and a right that its role has. What names no right is open to nobody. */
+/** Requires an operator's session and a permission of its role. Routes without a permission are refused to all. */
 export function enterOperator(
   name: RouteName,
   route: Route,
@@ -49,7 +49,7 @@ export function enterOperator(
   };
 }
 
-/** An act whose input does not fit the contract. */
+/** Audits an act with invalid input. */
 export async function logMalformed(
   name: RouteName,
   { operator, ip }: FastifyRequest,

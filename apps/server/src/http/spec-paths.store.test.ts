@@ -16,7 +16,7 @@ afterAll(() => house.stop());
 
 const terms = { marketId: '', runnerId: 'tides', side: 'back', size: 100 };
 
-/** The calls of the specification's section 7 that this product has, each as its page makes it. */
+/** The calls of the specification's section 7 that this product has, as its pages make them. */
 const CALLS: readonly (readonly [method: 'GET' | 'POST', path: string, body?: () => object])[] = [
   ['GET', '/getAppDetails'],
   ['GET', '/getBanners'],
@@ -39,7 +39,7 @@ const CALLS: readonly (readonly [method: 'GET' | 'POST', path: string, body?: ()
   ['POST', '/login/demo', () => ({})],
 ];
 
-describe('every path of the specification that this product has', () => {
+describe('every path of the specification', () => {
   for (const [method, path, body] of CALLS) {
     it(`[CL-01] ${method} ${path} answers under /api as JSON with \`data\`, the token bare or after Bearer`, async () => {
       for (const authorization of [`${player.browser.token}`, `Bearer ${player.browser.token}`]) {
@@ -57,7 +57,7 @@ describe('every path of the specification that this product has', () => {
     });
   }
 
-  it('[CL-01][CL-02] registering, passwords and signing out, one after the other', async () => {
+  it('[CL-01][CL-02] registration, passwords and signing out, in sequence', async () => {
     const browser = new Browser(house);
     const mobile = freshMobile();
     const named = { mobile, country_code: '91' };

@@ -34,7 +34,7 @@ interface IdentityHandlersOptions extends IdentityParts {
   readonly store: Pick<Store, 'accounts'>;
 }
 
-/** Getting in, and what belongs to an identity. */
+/** Handlers of registration, sign-in and account data. */
 export function identityHandlers(options: IdentityHandlersOptions) {
   return {
     ...registerHandler(options),

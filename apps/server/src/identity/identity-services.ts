@@ -22,27 +22,27 @@ export interface IdentityServicesOptions {
   readonly store: Store;
   readonly engine: EngineClient;
   readonly sessions: SessionRegistry;
-  /** The way to players. */
+  /** Sends messages to players. */
   readonly sender: MessageSender;
-  /** null where a provider carries messages. */
+  /** null if a provider sends messages. */
   readonly phone: SandboxPhone | null;
   readonly config: Pick<ServerConfig, 'otpRate'>;
   readonly secrets: SecretRing;
   readonly logger: Logger;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** What a new player holds. */
+  /** Asset of new players. */
   readonly asset: Asset;
 }
 
 const SWEEP_PACE_MS = 60_000;
 
-/** Everything that getting in needs, put together once; and its housekeeping. */
+/** The parts of identity that handlers share, with their periodic cleanup. */
 export class IdentityServices {
   readonly identities: Identities;
   readonly openingMoney: OpeningMoney;
   readonly codes: OneTimeCodes;
-  /** Codes of those who are signed in. */
+  /** Codes of signed-in players. */
   readonly ownCodes: OwnCodes;
   readonly sender: MessageSender;
   readonly phone: SandboxPhone | null;
@@ -98,7 +98,7 @@ export class IdentityServices {
       await this.phone?.sweep();
       await this.openingMoney.giveAllDue();
     } catch (error) {
-      this.logger.warn({ err: error }, 'accounts could not be swept');
+      this.logger.warn({ err: error }, 'account cleanup failed');
     }
   }
 }

@@ -8,15 +8,15 @@ import { sessionHandlers } from './sign-in/session-handlers.ts';
 
 interface IdentityDeps extends Omit<IdentityServicesOptions, 'sessions'> {
   readonly appSettings: Pick<AppSettings, 'hasDemoUsers'>;
-  /** Where a player's identity check stands. */
+  /** Returns the state of a player's identity check. */
   readonly kycStatusOf: (playerId: number) => Promise<string>;
-  /** Why a player may not sign in now; null: they may. */
+  /** Returns why a player may not sign in now; null: they may. */
   readonly mayEnter: (playerId: number) => Promise<Refusal | null>;
 }
 
 /**
- * Who players are and how they get in. Its housekeeping runs from now on.
- * @throws when the store is away, or the server's key cannot be read.
+ * Opens players' identity and sign-in. Starts its cleanup.
+ * @throws if the store is unavailable, or the server's key cannot be read.
  */
 export async function openIdentity({ appSettings, kycStatusOf, mayEnter, ...deps }: IdentityDeps) {
   const { store, engine, now } = deps;

@@ -44,7 +44,7 @@ export function openOperatorServer(sources: OperatorServerDeps, port: number): P
 async function answer(sources: OperatorServerDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!isOwnName(request.headers.host)) {
     response.writeHead(421, { 'content-type': 'text/plain; charset=utf-8' });
-    response.end('Ask by 127.0.0.1 or localhost\n');
+    response.end('Use 127.0.0.1 or localhost\n');
     return;
   }
   const address = URL.parse(request.url ?? '/', 'http://operator.invalid');

@@ -1,35 +1,35 @@
-/** A client's line: a socket of Node that can hold back what is written to it. */
+/** A client's connection: a Node socket that can hold back writes. */
 export interface Corkable {
   cork(): void;
   uncork(): void;
 }
 
 /**
- * Lines that hold back what is told until all of it is told: then each takes it in one write to the system. Twenty
- * markets told to two thousand visitors are forty thousand writes otherwise, and nearly all of the server's time.
+ * Collects what is sent on each connection and writes it in one system call. Sending twenty markets to two thousand
+ * visitors would otherwise take forty thousand writes, nearly all of the server's time.
  */
 export class BatchedWrites {
   readonly #held = new Set<Corkable>();
   #isBatching = false;
 
-  /** From now on lines are held, until {@link releasing}. */
+  /** Starts collecting, until {@link releasing}. */
   begin(): void {
     this.#isBatching = true;
   }
 
-  /** Whether what is written to this line waits for its release. */
+  /** Whether writes to this connection are held back. */
   holds(line: Corkable): boolean {
     return this.#held.has(line);
   }
 
-  /** To be called before something is told over a line on which nothing else waits. */
+  /** Holds a connection back; called before a message on a connection without pending writes. */
   hold(line: Corkable): void {
     if (!this.#isBatching || this.#held.has(line)) return;
     line.cork();
     this.#held.add(line);
   }
 
-  /** Lets the lines go, one a step. */
+  /** Releases the connections, one per step. */
   *releasing(): Generator<void> {
     this.#isBatching = false;
     for (const line of this.#held) {

@@ -38,7 +38,7 @@ it('[Q05] a client that never reads is cut off, one that reads is not', async ()
   reader.close();
 });
 
-it('room emits and single emits reach a client in the order in which they were made', async () => {
+it('room emits and single emits reach a client in order', async () => {
   const { port } = http.address() as AddressInfo;
   const reader = connect(`http://127.0.0.1:${port}`, { path: '/public/', transports: ['websocket'], forceNew: true });
   const received: number[] = [];
@@ -56,7 +56,7 @@ it('room emits and single emits reach a client in the order in which they were m
   reader.close();
 });
 
-it('what is told while lines are gathered goes out in one write each, in order with single emits and acknowledgements', async () => {
+it('messages of a batch are written once per connection, in order with single emits and acknowledgements', async () => {
   const { port } = http.address() as AddressInfo;
   const reader = connect(`http://127.0.0.1:${port}`, { path: '/public/', transports: ['websocket'], forceNew: true });
   const received: number[] = [];
@@ -85,7 +85,7 @@ it('what is told while lines are gathered goes out in one write each, in order w
 const lineOf = (socket: CreaseSocket) =>
   (socket.conn as unknown as { transport: { socket: { _socket: NetSocket } } }).transport.socket._socket;
 
-/** Counts what goes from the server to the system for one client. */
+/** Counts the writes to the system for one client. */
 function writesOf(socket: CreaseSocket): { count: number } {
   const line = lineOf(socket) as unknown as Record<'_write' | '_writev', (...given: unknown[]) => void>;
   const writes = { count: 0 };

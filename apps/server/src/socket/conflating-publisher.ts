@@ -1,31 +1,31 @@
 interface Held<State> {
-  /** What everybody in the room holds. */
+  /** The state that all subscribers have. */
   published: State;
   /** The latest committed state. */
   latest: State;
   publishedAt: number;
-  /** `told` as JSON, once somebody has asked for it. */
+  /** `published` as JSON, once requested. */
   text: string | null;
 }
 
 interface Conflation<State, Update> {
   readonly idOf: (state: State) => string;
-  /** A thing is told of at most once in so many milliseconds. */
+  /** Least time between two updates of one id, ms. */
   readonly paceMs: number;
-  /** What has changed; null for nothing that anybody is told. */
+  /** Returns the changes; null: nothing to publish. */
   readonly changes: (told: State, latest: State) => Update | null;
   readonly tell: (update: Update) => void;
-  /** A state that takes the place of one that was not told yet. Absent: the newer one says all. */
+  /** Merges a state with one that was not published yet. Absent: the newer one is enough. */
   readonly merge?: (untold: State, next: State) => State;
 }
 
 /**
- * Turns committed states into updates of what changed, several changes within the pace into one. Who joins between two
- * updates gets the state that the room holds, so that the next update fits them too.
+ * Turns committed states into updates of what changed, several changes within the pace into one. A client that joins
+ * between two updates gets the last published state, so that the next update applies to it.
  */
 export class ConflatingPublisher<State, Update> {
   readonly #held = new Map<string, Held<State>>();
-  /** Ids whose latest state is not told yet, in the order in which they changed. */
+  /** Ids whose latest state is not published yet, in order of change. */
   readonly #waiting = new Set<string>();
   readonly #conflation: Conflation<State, Update>;
 
@@ -33,12 +33,12 @@ export class ConflatingPublisher<State, Update> {
     this.#conflation = conflation;
   }
 
-  /** A state as the room holds it; null when there is none. */
+  /** Returns the published state; null if there is none. */
   snapshot(id: string): State | null {
     return this.#held.get(id)?.published ?? null;
   }
 
-  /** The same as JSON, drawn once for each state however many ask. */
+  /** As above as JSON, serialised once per state. */
   snapshotText(id: string): string | null {
     const held = this.#held.get(id);
     if (!held) return null;
@@ -46,7 +46,7 @@ export class ConflatingPublisher<State, Update> {
     return held.text;
   }
 
-  /** Takes a new committed state; {@link flush} tells it when its time has come. The first of an id is told to nobody. */
+  /** Takes a new committed state; {@link flush} publishes it when due. The first state of an id is not published. */
   take(state: State): void {
     const { idOf, merge } = this.#conflation;
     const id = idOf(state);
@@ -59,12 +59,12 @@ export class ConflatingPublisher<State, Update> {
     this.#waiting.add(id);
   }
 
-  /** Tells what changed of everything that was not told of for long enough. */
+  /** Publishes the changes of every id that is due. */
   flush(now: number): void {
     for (const _ of this.telling(now));
   }
 
-  /** The same, one thing a step: between two of them others may join or change. */
+  /** As above, one id per step: others may join or change in between. */
   *telling(now: number): Generator<void> {
     const { changes, paceMs, tell } = this.#conflation;
     for (const id of this.#waiting) {

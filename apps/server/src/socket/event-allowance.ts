@@ -1,13 +1,13 @@
-/** How fast one socket may speak: a burst of this many messages, then so many a second. */
+/** Burst of messages allowed per socket, and the rate after it, per second. */
 const BURST = 60;
 const PER_SECOND = 20;
-/** Refused messages after which it is cut off; so many a second are forgiven. */
+/** Refused messages before a disconnect, and how many are forgiven per second. */
 const BURST_SECONDS = 200;
 const FORGIVEN_PER_SECOND = 5;
 
 type Verdict = 'welcome' | 'too fast' | 'cut off';
 
-/** A leaky bucket for the messages of one socket, and another one for those that were refused. */
+/** A leaky bucket for a socket's messages, and another for refused ones. */
 export class EventAllowance {
   #left = BURST;
   #refused = 0;

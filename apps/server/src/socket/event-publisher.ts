@@ -2,7 +2,7 @@ import type { EventUpdate, Market, SportEvent } from '@crease/contract';
 import { sameJson } from '../markets/same-json.ts';
 import { ConflatingPublisher } from './conflating-publisher.ts';
 
-/** An event, and the markets that opened on it since it was told last. */
+/** An event, and the markets opened on it since the last update. */
 interface EventState {
   readonly sportEvent: SportEvent;
   readonly opened: readonly Market[];
@@ -12,7 +12,7 @@ interface EventState {
 
 export type EventPublisher = ConflatingPublisher<EventState, EventUpdate>;
 
-/** Tells events by what changed. Values are full replacements: a lost update is mended by the next one. */
+/** Publishes changes of events. Values are full replacements, so that the next update repairs a lost one. */
 export function eventPublisher(tell: (update: EventUpdate) => void, paceMs: number): EventPublisher {
   return new ConflatingPublisher({
     idOf: ({ sportEvent }) => sportEvent.gameId,

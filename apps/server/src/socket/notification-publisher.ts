@@ -5,7 +5,7 @@ import type { NotificationList } from '../notifications/notification-list.ts';
 import type { CreaseServer } from './crease-server.ts';
 import { playerRoom } from './rooms.ts';
 
-/** Tells players who are there, on all their pages, what is kept in their bell; and what they have seen of it. */
+/** Sends new notifications and read marks to all pages of their players. */
 export function publishNotifications(io: CreaseServer, bell: Pick<NotificationList, 'onAdded' | 'onMarked'>): void {
   bell.onAdded(({ id, playerId, content }) => {
     const room = playerRoom(playerId);
@@ -15,7 +15,7 @@ export function publishNotifications(io: CreaseServer, bell: Pick<NotificationLi
   bell.onMarked((playerId) => io.to(playerRoom(playerId)).emit('account:update', { changed: ['notifications'] }));
 }
 
-/** Tells the operator's news to players who are there, and to those who come when they come. */
+/** Sends announcements to connected players, and to others when they connect. */
 export function publishAnnouncements(
   io: CreaseServer,
   news: Pick<Announcements, 'takeUnread' | 'onPublished'>,

@@ -33,23 +33,23 @@ interface SocketsDeps {
   readonly sessions: SessionRegistry;
   readonly identities: Identities;
   readonly catalogue: Catalogue;
-  /** Whose books are shown. */
+  /** Asset of the books shown. */
   readonly asset: Asset;
   readonly appSettings: AppSettings;
   readonly news: Announcements;
   readonly bell: NotificationList;
-  /** Told of players whose identity check has moved on. */
+  /** Notifies about changes of identity checks. */
   readonly kyc: Pick<Kyc, 'onChange'>;
-  /** Who plays, and when a reality check is due. */
+  /** Active players and due reality checks. */
   readonly play: Pick<PlayWatch, 'opened' | 'closed' | 'onDue'>;
   readonly wallet: (playerId: number) => Promise<Wallet>;
   readonly games: { readonly sharedGames: SharedGames; readonly offGames: Pick<OffGames, 'onChange'> };
   readonly metrics: Pick<Metrics, 'gauge'>;
-  /** In whose name the sportsbook's frames connect. */
+  /** Returns the session for which a sportsbook frame connects. */
   readonly framedSessionOf: (token: string) => Session | null | undefined | Promise<Session | null>;
 }
 
-/** The real-time door of the HTTP server, and everything that is told through it. */
+/** Opens the socket server and everything published through it. */
 export function openSockets(deps: SocketsDeps) {
   const { http, config, writer, sessions, identities, catalogue, kyc, play, metrics } = deps;
   const lines = new BatchedWrites();
@@ -95,7 +95,7 @@ export function openSockets(deps: SocketsDeps) {
   metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount);
   return {
     publication,
-    /** Nothing is told any more, and nobody is connected. */
+    /** Stops publishing and disconnects all clients. */
     stop: () => {
       publication.stop();
       views.stop();

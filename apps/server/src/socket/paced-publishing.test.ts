@@ -9,7 +9,7 @@ function stage() {
   return { time, lines, telling: new PacedPublishing(lines, () => time.now) };
 }
 
-it('twenty markets are told a slice a turn, and others have their turn between', async () => {
+it('twenty markets are published in slices, with other work in between', async () => {
   const { time, telling } = stage();
   const published: number[] = [];
   function* due() {
@@ -34,7 +34,7 @@ it('twenty markets are told a slice a turn, and others have their turn between',
   expect(published).toEqual(Array.from({ length: 20 }, (_, market) => market));
 });
 
-it('what is due is not looked for before the last telling is done and rested from', async () => {
+it('due states are not collected before the last round and its pause are over', async () => {
   const { time, telling } = stage();
   let calls = 0;
   function* due() {
@@ -56,7 +56,7 @@ it('what is due is not looked for before the last telling is done and rested fro
   expect(calls).toBe(2);
 });
 
-it('a line is held from its first word until all is told, then let go once; also when telling fails', async () => {
+it('a connection is corked from its first message to the end of the round, also on failure', async () => {
   const { lines, telling } = stage();
   const acts: string[] = [];
   const line: Corkable = { cork: () => acts.push('held'), uncork: () => acts.push('let go') };
@@ -78,8 +78,8 @@ it('a line is held from its first word until all is told, then let go once; also
   function* failing() {
     say('three');
     yield;
-    throw new Error('told wrong');
+    throw new Error('publishing failed');
   }
-  await expect(telling.publish(failing)).rejects.toThrow('told wrong');
+  await expect(telling.publish(failing)).rejects.toThrow('publishing failed');
   expect(acts.slice(5)).toEqual(['held', 'three', 'let go']);
 });

@@ -1,13 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { BatchedWrites } from './batched-writes.ts';
 
-/** How long one turn of the event loop may be spent: bets and those who join pass between two of them. */
+/** Longest slice in one turn of the event loop, ms: bets and joins run between slices. */
 const SLICE_MS = 4;
 
 /**
- * Tells what is due, a slice at a time, then rests for as long as that took: telling takes half of the server's time
- * at most. What changes meanwhile is told as one change later, so that with too many listeners prices come less often
- * and nobody waits for them.
+ * Publishes due states in slices, then pauses for as long as that took: at most half of the server's time. Changes
+ * meanwhile are merged, so that with too many listeners updates become rarer and nothing waits for them.
  */
 export class PacedPublishing {
   readonly #lines: BatchedWrites;
@@ -21,7 +20,7 @@ export class PacedPublishing {
     this.#clock = clock;
   }
 
-  /** @param due tells one thing a step. Not asked for anything while the last telling is under way or rested from. */
+  /** @param due publishes one state per step. Not called during another round or its pause. */
   async publish(due: () => Iterable<void>): Promise<void> {
     if (this.#isAtWork || this.#clock() < this.#restsUntil) return;
     this.#isAtWork = true;

@@ -5,41 +5,41 @@ import { roundWire } from '../games/round-wire.ts';
 import { betWire } from '../orders/bet-wire.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
 
-/** Where a player's own updates go. */
+/** Sends a player's updates. */
 export interface PlayerPost {
-  /** False when nobody would hear it: then nothing is made. */
+  /** False without a connected page: then nothing is computed. */
   isConnected(playerId: number): boolean;
   bet(playerId: number, bet: Bet): void;
-  /** A shared round of the player's is decided. */
+  /** A shared round of the player was decided. */
   round(playerId: number, round: GameRound): void;
   balance(playerId: number, update: BalanceUpdate): void;
-  /** One of the player's deposits or withdrawals is not what it was. */
+  /** A deposit or withdrawal of the player changed. */
   requestsChanged(playerId: number): void;
-  /** What the player set for themselves is not what it was. */
+  /** The player's limits changed. */
   limitsChanged(playerId: number): void;
-  /** One of the player's bonuses is not what it was. */
+  /** A bonus of the player changed. */
   bonusChanged(playerId: number): void;
-  /** At which offers the player is cashed out is not what it was. */
+  /** An automatic cash-out of the player changed. */
   cashOutsChanged(playerId: number): void;
-  /** One of the player's tickets at fixed odds is not what it was. */
+  /** A fixed-odds ticket of the player changed. */
   ticketsChanged(playerId: number): void;
 }
 
-/** Tells players what the facts of a stored batch mean for them: bets and money. What they did not do themselves is the bell's. */
+/** Sends players the changes of a stored batch to their bets and money. Notifications are separate. */
 export class PlayerPublisher {
   readonly #post: PlayerPost;
   #sequence: number;
 
-  /** @param firstSequence above every number given before the restart. */
+  /** @param firstSequence above every number used before the restart. */
   constructor(post: PlayerPost, firstSequence: number) {
     this.#post = post;
     this.#sequence = firstSequence;
   }
 
   /**
-   * Makes what is to be told, as the House stands now.
+   * Computes updates from the engine's current state.
    * @param touched players whose money may have changed.
-   * @returns tells it.
+   * @returns a function that sends them.
    */
   draw(engine: ReadonlyEngine, facts: readonly Fact[], touched: Iterable<number>): () => void {
     const changed = new Map<number, Order>();
@@ -63,7 +63,7 @@ export class PlayerPublisher {
     };
   }
 
-  /** Deposits and withdrawals: pages ask anew. */
+  /** Deposits and withdrawals: pages query them again. */
   #drawRequests(messages: (() => void)[], facts: readonly Fact[]): void {
     for (const fact of facts) {
       if (fact.fact !== 'depositChanged' && fact.fact !== 'withdrawalChanged') continue;
@@ -72,20 +72,20 @@ export class PlayerPublisher {
     }
   }
 
-  /** Bonuses: pages ask anew, once for all that a batch did to them. */
+  /** Bonuses: pages query them again, once per batch. */
   #drawBonuses(messages: (() => void)[], facts: readonly Fact[]): void {
     const playerIds = new Set(facts.flatMap((fact) => (fact.fact === 'claimChanged' ? [fact.claim.playerId] : [])));
     for (const playerId of playerIds)
       if (this.#post.isConnected(playerId)) messages.push(() => this.#post.bonusChanged(playerId));
   }
 
-  /** Tickets: pages ask anew, once for all that a batch did to them. */
+  /** Tickets: pages query them again, once per batch. */
   #drawTickets(messages: (() => void)[], facts: readonly Fact[]): void {
     const playerIds = new Set(facts.flatMap((fact) => (fact.fact === 'ticketChanged' ? [fact.ticket.playerId] : [])));
     for (const playerId of playerIds) messages.push(() => this.#post.ticketsChanged(playerId));
   }
 
-  /** Shared rounds fall without a call of the player's: those that are decided are told. */
+  /** Shared rounds end without a call of the player: results are sent. */
   #drawRounds(messages: (() => void)[], facts: readonly Fact[]): void {
     for (const fact of facts) {
       if (fact.fact !== 'roundChanged' || fact.round.seedNo > 0 || fact.round.status === 'open') continue;

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { SlicedQueue } from './sliced-queue.ts';
 
-it('two thousand at once are served in order, a slice a turn, and others have their turn between', async () => {
+it('two thousand jobs run in order, in slices, with other work in between', async () => {
   let now = 0;
   const pace = new SlicedQueue(() => now);
   const served: number[] = [];

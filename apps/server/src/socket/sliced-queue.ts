@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** How long one turn of the event loop may be spent: bets pass between two of them. */
+/** Longest slice in one turn of the event loop, ms: bets run between slices. */
 const SLICE_MS = 4;
 
-/** Many pieces of work that come at once, done some at a time in the order in which they came. */
+/** Runs many small jobs in slices, in order of arrival. */
 export class SlicedQueue {
   #waiting: (() => void)[] = [];
   #isAtWork = false;
@@ -17,7 +17,7 @@ export class SlicedQueue {
     return this.#waiting.length;
   }
 
-  /** Never throws for `work`: what it does about its own failure is its own business. */
+  /** `work` must handle its own errors. */
   run(work: () => void): void {
     this.#waiting.push(work);
     if (!this.#isAtWork) void this.#work();

@@ -15,21 +15,21 @@ interface SocketServerOptions {
   readonly server: HttpServer;
   readonly sessionOfHash: (tokenHash: string) => Session | null | Promise<Session | null>;
   readonly allowedOrigins: readonly string[];
-  /** The session in whose name a frame of ours connects; undefined: the token is no frame's. */
+  /** Returns the session of a frame's token; undefined: not a frame token. */
   readonly framedSessionOf?: (token: string) => Session | null | undefined | Promise<Session | null>;
-  /** Over which broadcasts go; their own when left out. */
+  /** Connections for broadcasts; default: a separate set. */
   readonly lines?: BatchedWrites;
 }
 
-/** Nothing that a client sends is larger. */
+/** Largest message of a client, bytes. */
 const MESSAGE_LIMIT = 64 * 1024;
-/** Tabs and devices of one player. */
+/** Sockets per player, on all tabs and devices. */
 const SOCKETS_PER_PLAYER = 20;
 
 /**
- * The real-time door at `/public/`: who comes in, and in which name. Visitors come in without a token; a
- * token that is not known is turned away with `SessionError`, at every connection anew: there is no
- * recovery that would skip this.
+ * The socket server at `/public/`, and its authentication. Visitors connect without a token; an unknown token is
+ * rejected
+ * with `SessionError`, at every connection: there is no recovery that would skip this.
  */
 export function openSocketServer(options: SocketServerOptions): CreaseServer {
   const { server, allowedOrigins, lines = new BatchedWrites() } = options;
@@ -59,12 +59,12 @@ export function openSocketServer(options: SocketServerOptions): CreaseServer {
 function refusalOf(request: IncomingMessage, allowed: readonly string[]): string | null {
   const { origin, host } = request.headers;
   if (origin !== NO_ORIGIN && !isOwnOrigin(origin, host, allowed)) return 'This origin may not connect';
-  // Addresses end up in logs of proxies: a token there is as good as lost.
+  // Addresses are logged by proxies: a token in one is compromised.
   if (/[?&](token|authorization|auth)=/i.test(request.url ?? '')) return 'Send the token in the handshake';
   return null;
 }
 
-/** Names the socket, or says why it stays outside. */
+/** Authenticates the socket, or returns why it is rejected. */
 async function admit(
   io: CreaseServer,
   socket: CreaseSocket,
@@ -78,7 +78,7 @@ async function admit(
   const isText = typeof token === 'string' && token.length <= 200;
   const framed = isText ? await framedSessionOf?.(token) : undefined;
   if (framed) return admitFrame(io, socket, framed);
-  // A page without an origin is no page of the site: it brings a frame's token or none.
+  // A page without an origin is not a page of the site: it has a frame's token or none.
   const isSite = socket.handshake.headers.origin !== NO_ORIGIN;
   const session = isText && isSite ? await sessionOfHash(hashOfToken(bareToken(token))) : null;
   if (!session) return sessionError('Your session has ended: sign in again');
@@ -89,7 +89,7 @@ async function admit(
   return undefined;
 }
 
-/** A frame hears what visitors hear, and what becomes of its player's tickets; it is gone with the session. */
+/** A frame receives public data and its player's ticket updates; it ends with the session. */
 function admitFrame(
   io: CreaseServer,
   socket: CreaseSocket,

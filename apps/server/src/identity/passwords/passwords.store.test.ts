@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     expect((await other.post('/reset-password', { otp, password: 'birch-92-lantern' })).body.code).toBe('INVALID_OTP');
   });
 
-  it('[A02] a number that nobody has is answered the same: status, body, header and cookie', async () => {
+  it('[A02] an unknown number gets the same answer: status, body, header and cookie', async () => {
     const { mobile } = await signUp(house, 'Known Number');
     clock.ahead += MINUTE;
     const shape = async (phone: string) => {
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect(headers.getSetCookie()[0]).toContain('; Secure');
   });
 
-  it('a code is sent in the language that the player chose', async () => {
+  it("a code is sent in the player's language", async () => {
     const { browser: own, mobile } = await signUp(house, 'Hindi Reader');
     const textOf = async () => (await own.messages())[0]?.text;
     expect(await textOf()).toMatch(/^\d{6} is your Crease code to sign up/);
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     expect(await textOf()).toMatch(/^\d{6} पासवर्ड बदलने का आपका Crease कोड है/);
   });
 
-  it('[O03] the code of one browser resets nothing in another, and none without a challenge', async () => {
+  it('[O03] a code works neither in another browser nor without a challenge', async () => {
     const [a, b] = [await signUp(house, 'Owner A'), await signUp(house, 'Owner B')];
     const [ofA, ofB] = [browser('10.3.0.1'), browser('10.3.0.2')];
     await must(ofA.post('/forgot-password', { phone: a.mobile, countryCode: '91' }));
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a changed password', () => {
-  it('[EN-06][VR-05] the old one must be right; then every session of the player ends, this one too', async () => {
+  it('[EN-06][VR-05] needs the old one; then every session of the player ends', async () => {
     const { browser: player, username } = await signUp(house, 'Changer');
     const elsewhere = browser();
     elsewhere.token = (await must(elsewhere.post('/login', { username, password: PASSWORD }))).body.token;
@@ -112,7 +112,7 @@ describe('a changed password', () => {
     await must(browser().post('/login', { username, password: newPassword }));
   });
 
-  it('[A06] who must change it is refused everything else, on every route, until he has; then he is signed out', async () => {
+  it('[A06] a player who must change it is refused on every other route until done, then signed out', async () => {
     const { browser: player, playerId, username } = await signUp(house, 'Forced');
     await house.server.identities.forceUpdate(playerId, 't0');
     const login = await must(browser().post('/login', { username, password: PASSWORD }));
@@ -158,7 +158,7 @@ describe('a changed password', () => {
 });
 
 describe('sessions', () => {
-  it('[S01][I23] after logout, reset or an end by the operator: 401, sockets gone within a second, no way back', async () => {
+  it("[S01][I23] after logout, reset or an operator's action: 401, sockets closed within a second, for good", async () => {
     const ends: [string, (player: Awaited<ReturnType<typeof signUp>>) => Promise<unknown>][] = [
       ['logout', ({ browser: player }) => must(player.post('/signout'))],
       [
@@ -207,7 +207,7 @@ describe('sessions', () => {
     }
   });
 
-  it('[S02] a socket whose line was cut, and whose player was put out meanwhile, does not come back', async () => {
+  it("[S02] a disconnected socket cannot reconnect after its player's sessions were ended", async () => {
     const { playerId, reply } = await signUp(house, 'Recovering');
     const socket = io(house.server.url, {
       path: '/public/',
@@ -224,7 +224,7 @@ describe('sessions', () => {
     socket.close();
   });
 
-  it('[S01] a sign-in under way with the old password, while it is changed, ends with it', async () => {
+  it('[S01] a sign-in in progress with the old password fails when it is changed', async () => {
     const { username, playerId } = await signUp(house, 'Slow Login');
     const matches = vi.spyOn(PasswordCheck.prototype, 'matches').mockImplementation(async () => {
       await house.server.identities.setPassword(playerId, 'another hash');
@@ -259,7 +259,7 @@ describe('sessions', () => {
     expect((await phone.get('/profile')).status).toBe(200);
   });
 
-  it('[S03] a new token at each sign-in, by register, login and demo login; the one before stays what it was', async () => {
+  it('[S03] each register, login and demo login returns a new token; earlier ones stay valid', async () => {
     const { browser: player, username, reply } = await signUp(house, 'Many Tokens');
     const tokens = [reply.token];
     const own = { username, password: PASSWORD };

@@ -1,4 +1,4 @@
-/** In the order of asking: most browsers also claim to be those further down. */
+/** In order of precedence: most browsers also name later ones. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system of a `user-agent` in a few words: `Chrome on Android`. */
+/** Returns browser and system of a `user-agent`: `Chrome on Android`. */
 export function deviceName(userAgent: string): string {
   const said = userAgent.slice(0, 400);
   const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(said))?.[1];

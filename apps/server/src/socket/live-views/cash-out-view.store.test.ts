@@ -29,7 +29,7 @@ async function live(token: string | null): Promise<LiveClient> {
   return client;
 }
 
-/** Every state that is told, and a wait for one that fits. */
+/** Records published states, and waits for one that matches. */
 function listen(client: LiveClient) {
   const states: Told[] = [];
   const looks = new Set<() => void>();
@@ -56,8 +56,8 @@ async function backed(): Promise<TestPlayer> {
   return player;
 }
 
-describe('what cashing out would bring', () => {
-  it('is told when the market moves, the same as a call says; the figure of another stays theirs', async () => {
+describe('the live cash-out value', () => {
+  it("is published when the market moves, equals the call's value, and is private to its player", async () => {
     const [asha, ravi] = [await backed(), await backed()];
     const [hers, his] = [await live(asha.token), await live(ravi.token)];
     const [byAsha, byRavi] = [listen(hers), listen(his)];
@@ -72,7 +72,7 @@ describe('what cashing out would bring', () => {
     expect(byRavi.states).toEqual([]);
   });
 
-  it('comes as the quote of a share with the orders, and says when there is nothing left to level', async () => {
+  it('includes the quote of a share with its orders, and reports when no position is left', async () => {
     const asha = await backed();
     const client = await live(asha.token);
     const { until } = listen(client);
@@ -90,7 +90,7 @@ describe('what cashing out would bring', () => {
     });
   });
 
-  it('is no visitor’s, holds nothing for who has no bets, and refuses what is no request', async () => {
+  it('is refused to visitors, empty without bets, and rejects invalid requests', async () => {
     const visitor = await live(null);
     await expect(visitor.request('cashOut:join', { wanted: [FIGURE] })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     expect(await visitor.request('cashOut:leave', { wanted: [FIGURE] })).toBeNull();

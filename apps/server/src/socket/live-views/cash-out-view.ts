@@ -16,7 +16,7 @@ interface CashOutViewOptions {
   readonly catalogue: Pick<Catalogue, 'market'>;
 }
 
-/** What cashing out would bring, told to the one whose bets they are while they look at it. */
+/** Live cash-out values, sent to the player whose bets they are while subscribed. */
 export class CashOutView {
   readonly #options: CashOutViewOptions;
 
@@ -24,7 +24,7 @@ export class CashOutView {
     this.#options = options;
   }
 
-  /** Joined first: no update between the state and the room is missed. The player is the session's, never the payload's. */
+  /** Joins the room first, so that no update is missed. The player is the session's, never the payload's. */
   async join(socket: CreaseSocket, payload: unknown): Promise<Reply> {
     const { session } = socket.data;
     if (!session) return failed('UNAUTHORIZED', { reason: 'signIn' });

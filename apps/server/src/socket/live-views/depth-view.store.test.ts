@@ -30,7 +30,7 @@ const isLive = (client: LiveClient) =>
     client.onConnection((state) => state === 'live' && resolve());
   });
 
-/** Every state that is told, and a wait for one that fits. */
+/** Records published states, and waits for one that matches. */
 function listen(client: LiveClient) {
   const states: Depth[] = [];
   const waiting = new Set<() => void>();
@@ -54,8 +54,8 @@ function listen(client: LiveClient) {
 
 const pairs = (levels: Depth['back']) => levels.map(({ price, size }) => [price / 100, size / 100]);
 
-describe('every price of a runner', () => {
-  it('comes whole beyond the best three, best first, and again when somebody bets', async () => {
+describe('the live depth of a runner', () => {
+  it('contains all prices, best first, and is published again after a bet', async () => {
     const { api } = await house.demoPlayer();
     const other = await house.demoPlayer();
     for (const price of [1.2, 1.21, 1.22, 1.23, 1.24])
@@ -83,7 +83,7 @@ describe('every price of a runner', () => {
     expect(states.length).toBe(count);
   });
 
-  it('is empty for a runner with neither offers nor trades, and refused for what is none', async () => {
+  it('is empty for a runner without offers or trades, and refused for an unknown one', async () => {
     house.feed.publishMatch('g2', { sport: 'soccer' });
     await house.followed();
     const client = live();
@@ -97,7 +97,7 @@ describe('every price of a runner', () => {
       await expect(client.request('depth:join', odd as never)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  it('a flood of bets is told at most about four times a second, and ends with what stands', async () => {
+  it('a flood of bets is published at most about four times a second, and ends with the current state', async () => {
     const { api } = await house.demoPlayer();
     const client = live();
     await isLive(client);
@@ -113,7 +113,7 @@ describe('every price of a runner', () => {
     expect(sequences).toEqual([...sequences].sort((one, other) => one - other));
   });
 
-  it('a socket looks at eight runners at once, no more', async () => {
+  it('a socket may subscribe to eight runners at once', async () => {
     for (const game of ['g3', 'g4', 'g5', 'g6', 'g7']) house.feed.publishMatch(game, { sport: 'soccer' });
     await house.followed();
     const client = live();

@@ -8,18 +8,18 @@ import { runnerRequest } from '../requests/socket-requests.ts';
 import { DEPTH_ROOMS, depthRoom } from '../rooms.ts';
 import type { LiveView, LiveViews } from './live-views.ts';
 
-/** Runners that one socket may look at: a page shows one, and another while it goes over to it. */
+/** Runners per socket: a page shows one, plus others while it switches. */
 const DEPTHS_PER_SOCKET = 8;
 
 interface DepthViewOptions {
   readonly io: CreaseServer;
   readonly views: LiveViews;
   readonly catalogue: Pick<Catalogue, 'market'>;
-  /** Whose books are shown. */
+  /** Asset of the books shown. */
   readonly asset: Asset;
 }
 
-/** Every price of a runner, told to those who have it open. */
+/** Live depth of single runners, sent to subscribers. */
 export class DepthView {
   readonly #options: DepthViewOptions;
 
@@ -27,7 +27,7 @@ export class DepthView {
     this.#options = options;
   }
 
-  /** Joined first: no update between the state and the room is missed. */
+  /** Joins the room first, so that no update is missed. */
   async join(socket: CreaseSocket, payload: unknown): Promise<Reply> {
     const request = parse(runnerRequest, payload);
     if (isRefusal(request)) return refused(request);
@@ -49,7 +49,7 @@ export class DepthView {
     return success(null);
   }
 
-  /** Null for what is no runner of a market with an order book. */
+  /** Returns the view of a runner; null if it is not in a market with an order book. */
   #view({ marketId, runnerId }: { readonly marketId: string; readonly runnerId: string }): LiveView | null {
     const { io, catalogue, asset } = this.#options;
     const market = catalogue.market(marketId);

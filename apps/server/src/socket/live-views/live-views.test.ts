@@ -2,7 +2,7 @@ import type { ReadonlyEngine } from '@crease/engine';
 import { describe, expect, it } from 'vitest';
 import { type LiveView, LiveViews } from './live-views.ts';
 
-/** A market that counts its moves in place of a House, a clock that is set, and what each room was told. */
+/** A market that counts its moves instead of an engine, a settable clock, and the messages of each room. */
 function rig({ paceMs = 250 } = {}) {
   const moves = { m1: 0, m2: 0 };
   const published: string[] = [];
@@ -30,8 +30,8 @@ function rig({ paceMs = 250 } = {}) {
   return { views, view, move, published, looks, time };
 }
 
-describe('what is drawn for those alone who look at it', () => {
-  it('is told when its market moves, several moves within the pace as one, nothing of others', async () => {
+describe('live views', () => {
+  it('are published when their market moves, several moves within the pace as one', async () => {
     const { views, view, move, published, time } = rig();
     expect(await views.open([view('r1', 'm1')])).toEqual([{ state: { moves: 0 }, sequence: 1 }]);
     await views.open([view('r2', 'm2')]);
@@ -47,7 +47,7 @@ describe('what is drawn for those alone who look at it', () => {
     expect(published).toEqual(['r1 {"moves":1} #3', 'r1 {"moves":3} #4']);
   });
 
-  it('says nothing when what was looked at is as it was', async () => {
+  it('publish nothing if the state is unchanged', async () => {
     const { views, view, move, published, time } = rig();
     await views.open([{ ...view('r1', 'm1'), read: () => ({ same: true }) }]);
     move('m1');
@@ -59,7 +59,7 @@ describe('what is drawn for those alone who look at it', () => {
     expect(published).toHaveLength(1);
   });
 
-  it('is not drawn when nobody is in the room any more', async () => {
+  it('are not computed without subscribers', async () => {
     const { views, view, move, looks } = rig();
     await views.open([view('r1', 'm1')]);
     views.close('r1');
@@ -70,7 +70,7 @@ describe('what is drawn for those alone who look at it', () => {
     expect(views.size).toBe(0);
   });
 
-  it('is told later when the House cannot be read now', async () => {
+  it('are published later if the engine is unavailable', async () => {
     const { views, view, move, published, time } = rig();
     await views.open([view('r1', 'm1')]);
     move('m1');

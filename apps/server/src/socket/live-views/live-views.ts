@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReadonlyEngine } from '@crease/engine';
 import type { Writer } from '../../writer/writer.ts';
 
-/** What somebody looks at: one room of the socket, drawn from one market. */
+/** What clients subscribe to: one socket room, computed from one market. */
 export interface LiveView {
   readonly room: string;
   readonly marketId: string;
-  /** What the House shows now, plain data. */
+  /** Returns the engine's current state, as plain data. */
   readonly read: (engine: ReadonlyEngine) => object;
   readonly publish: (state: object, sequence: number) => void;
 }
 
 interface Subscription {
   readonly view: LiveView;
-  /** What the room was told last, as JSON. */
+  /** Last published state, as JSON. */
   published: string;
   isDirty: boolean;
   drawnAt: number;
@@ -21,23 +21,23 @@ interface Subscription {
 
 interface LiveViewsOptions {
   readonly writer: Pick<Writer, 'read'>;
-  /** A view is drawn at most once in so many milliseconds. */
+  /** Least time between two updates of a view, ms. */
   readonly paceMs: number;
-  /** Below every number that was given since the last start, above all before it. */
+  /** First sequence number: above all before the start, below all after. */
   readonly firstSequence: number;
   /** Milliseconds, rising. */
   readonly clock?: () => number;
 }
 
-/** How long one look at the House may take: bets pass between two. */
+/** How long one read of the engine may take, ms: bets run in between. */
 const READ_MS = 4;
-/** How often it is looked through for what is due. */
+/** Time between two searches for due views, ms. */
 const FLUSH_MS = 50;
 
 /**
- * What is too long or too private to be told to all: drawn from the House for those alone who look at it, when its
- * market has moved, several moves within the pace as one. Nothing is drawn that nobody looks at, and nothing told that
- * is not stored. Drawing takes half of the time at most, so that many who look make it slower and nobody wait.
+ * Data that is too long or too private for everyone: computed from the engine for subscribers only, when its market has
+ * moved, several moves within the pace as one. Publishes committed states only. Uses half of the time at most, so that
+ * many subscribers slow the updates and not the bets.
  */
 export class LiveViews {
   readonly #options: LiveViewsOptions;
@@ -63,8 +63,8 @@ export class LiveViews {
   }
 
   /**
-   * The states that somebody who comes into these rooms begins with; from here on each is told of every change. They
-   * are to be in the rooms before. @throws when the House cannot be read.
+   * Returns the first states of views; every change follows from here on. The socket must be in the rooms already.
+   * @throws if the engine is unavailable.
    */
   async open(views: readonly LiveView[]): Promise<{ state: object; sequence: number }[]> {
     const held = views.map((view) => this.#hold(view));
@@ -83,7 +83,7 @@ export class LiveViews {
     return held;
   }
 
-  /** Nobody is in the room any more. */
+  /** Removes a view without subscribers. */
   close(room: string): void {
     const held = this.#held.get(room);
     if (!held) return;
@@ -94,7 +94,7 @@ export class LiveViews {
     if (others?.size === 0) this.#byMarket.delete(marketId);
   }
 
-  /** To be called once a batch is stored. */
+  /** Marks the views of markets as changed; called once a batch is stored. */
   moved(marketIds: Iterable<string>): void {
     if (this.#held.size === 0) return;
     for (const marketId of marketIds) {
@@ -106,7 +106,7 @@ export class LiveViews {
     return this.#held.size;
   }
 
-  /** Draws and tells what moved and is due. Does nothing while the last time is under way or rested from. */
+  /** Publishes changed views that are due. Does nothing during another flush or its pause. */
   async flush(): Promise<void> {
     if (this.#isAtWork) return;
     this.#isAtWork = true;
@@ -121,13 +121,13 @@ export class LiveViews {
         await sleep(spent);
       }
     } catch {
-      // The House cannot be read now: what is not drawn stays marked, and is drawn once it can.
+      // The engine is unavailable: views stay marked and are published later.
     } finally {
       this.#isAtWork = false;
     }
   }
 
-  /** As many as one look has time for. @returns how many, and the milliseconds of work. */
+  /** Computes as many views as one read has time for. @returns how many, and the milliseconds of work. */
   async #draw(due: readonly Subscription[], now: number): Promise<{ drawn: number; spent: number }> {
     const seen: { held: Subscription; state: object; sequence: number }[] = [];
     const readMs = await this.#options.writer.read((engine) => {

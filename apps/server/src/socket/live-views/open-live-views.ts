@@ -10,18 +10,18 @@ interface LiveViewsDeps {
   readonly io: CreaseServer;
   readonly writer: Pick<Writer, 'read' | 'onBatch'>;
   readonly catalogue: Pick<Catalogue, 'market'>;
-  /** Whose books are shown. */
+  /** Asset of the books shown. */
   readonly asset: Asset;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
-/** A ladder is told at most four times a second: it is read, not flicked through. */
+/** Least time between two updates of a ladder, ms. */
 const DEPTH_PACE_MS = 250;
-/** Each player's figure is worked out apart: twice a second is sooner than it was ever asked for. */
+/** Least time between two updates of a cash-out value, ms: each is computed separately. */
 const CASH_OUT_PACE_MS = 500;
 
-/** What is drawn for those alone who look at it: the prices of single runners, and one's own cash outs. */
+/** Opens the live views: depth of single runners, and players' cash-out values. */
 export function openLiveViews({ io, writer, catalogue, asset, now }: LiveViewsDeps) {
   const firstSequence = now() * 1000;
   const depths = new LiveViews({ writer, paceMs: DEPTH_PACE_MS, firstSequence });

@@ -7,7 +7,7 @@ import type { WrittenReply } from './written-reply.ts';
 
 export type Reply = { status: 'success'; data: unknown } | SocketRefusal | WrittenReply;
 
-/** @returns the request, or a refusal with the first thing wrong with it. */
+/** Returns the request, or a refusal with the first error. */
 export function parse<T extends z.ZodType>(schema: T, payload: unknown): z.output<T> | Refusal {
   const parsed = schema.safeParse(payload, { error: inputError });
   return parsed.success ? parsed.data : inputRefusal(new InputError(parsed.error.issues[0]));
