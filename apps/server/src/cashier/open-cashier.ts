@@ -48,20 +48,20 @@ interface CashierDeps {
   readonly secrets: SecretRing;
   readonly accounts: PayoutAccounts;
   readonly codes: OwnCodes;
-  /** How a player's identity check stands. */
+  /** Returns the state of a player's identity check. */
   readonly identityOf: (playerId: number) => Promise<KycReply['status']>;
 }
 
 type Providers = Awaited<ReturnType<typeof openProviders>>;
 
-/** In play money sandboxes stand for the providers. */
+/** Play money uses sandboxes instead of providers. */
 function providerParts({ config, asset, store, now }: CashierDeps, origin: () => string) {
   const { gateways, licence, sandboxCallbacks: callbacks } = config;
   const currencies = licence?.currencies ?? null;
   return { config: gateways, isSandboxed: asset.startsWith('play:'), currencies, callbacks, store, origin, now };
 }
 
-/** Requests of both kinds, over the gateways that are there. */
+/** Opens the requests of both kinds, over the available gateways. */
 async function openRequests(deps: CashierDeps, { gateways, config }: Providers, origin: () => string) {
   const { engine, store, logger, now } = deps;
   const rates = new ExchangeRates(store.settings);
@@ -74,7 +74,7 @@ async function openRequests(deps: CashierDeps, { gateways, config }: Providers, 
   return { rates, switches, shelf, book, play, proofs: new Proofs(deps.config.folder), withdrawals };
 }
 
-/** Money in and money out: the gateways, with sandboxes in their place where the house deals in play money. */
+/** Opens deposits and withdrawals: the gateways, with sandboxes for play money. */
 export async function openCashier(deps: CashierDeps) {
   const { config, engine, store, logger, now, accounts, codes, identityOf } = deps;
   let origin = config.publicUrl ?? '';
@@ -107,23 +107,23 @@ export async function openCashier(deps: CashierDeps) {
   const hearPayouts = (words: readonly PayoutWord[]) => withdrawals.applyStatuses(words);
   return {
     handlers: { ...playerHandlers(calls, withdrawing), ...sandboxHandlers({ sandboxes, book, keep }) },
-    /** Of those who run the house: told to the trail by whoever joins them. */
+    /** Handlers for operators, added to the audited ones by the caller. */
     deskHandlers: { ...desk, ...books.deskHandlers, ...settings.deskHandlers },
-    /** Calls that change what money may do. */
+    /** Settings that limit money. */
     terms: settings.terms,
-    /** Deposits, for acts that wait for a second person. */
+    /** Deposits, for proposals. */
     deposits: book,
     withdrawals,
-    /** What people decide without a second one. */
+    /** Amounts that operators decided without approval. */
     alone,
-    /** How each gateway did of late. */
+    /** Recent health of each gateway. */
     gatewayReport: () => gatewayReport(shelf, store.requests, now()),
-    /** What providers call. */
+    /** Routes that providers call. */
     addRoutes: async (http: FastifyInstance) => {
       await addGatewayRoutes(http, { shelf, book, applyPayoutStatuses: hearPayouts, sandboxes, logger });
       providers.reach(http);
     },
-    /** @param url where players come in. */
+    /** @param url the player app's address. */
     start: (url: string) => {
       origin ||= url;
       watch.start();
@@ -147,7 +147,7 @@ function playerHandlers(
   };
 }
 
-/** What the house decides about money. */
+/** Opens the money settings. */
 function settingsParts(
   { config, store, now }: CashierDeps,
   { rates, shelf, switches }: Awaited<ReturnType<typeof openRequests>>,
@@ -180,7 +180,7 @@ function deskHandlers({ book, withdrawals, alone, engine, store, now, accounts, 
   };
 }
 
-/** Whom a payout account stands for, as a provider wants it; null where only a person can pay. */
+/** Returns a payout account in a provider's terms; null if it must be paid manually. */
 function payeesOf({ accounts }: Pick<CashierDeps, 'accounts'>) {
   return async (payoutAccountId: string): Promise<Payee | null> => {
     const details = await accounts.details(payoutAccountId);

@@ -1,7 +1,7 @@
 import type { Deposit, DepositStatus } from '@crease/engine';
 import type { Word } from '@crease/gateways';
 
-/** What a provider said, as the House takes it. A chain's word becomes what its blocks show. */
+/** Converts a provider's status to the engine's. A chain's status becomes the transfer and its blocks. */
 export function depositStatuses(deposit: Deposit, word: Word): readonly DepositStatus[] {
   if (deposit.chain) return chainStatuses(deposit, word);
   const payment = word.providerPaymentId ?? '';
@@ -29,8 +29,9 @@ export function depositStatuses(deposit: Deposit, word: Word): readonly DepositS
 }
 
 /**
- * A transfer with so many blocks on top. The adapter says when there are enough (finality counts, too): until it does
- * the House is told of fewer than it asks for.
+ * A transfer with its confirmations. The adapter decides when there are enough, by finality too: until then the engine
+ * gets
+ * fewer than it requires.
  */
 function chainStatuses(
   { chain, currency }: Deposit,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 let players = 0;
-/** A player with a name and no money, who is no demo player. */
+/** A registered player without money. */
 async function player(): Promise<{ api: HttpClient; token: string; cash: () => Promise<number> }> {
   const { server, base } = house;
   const username = `payer-${++players}`;
@@ -33,7 +33,7 @@ async function player(): Promise<{ api: HttpClient; token: string; cash: () => P
 const deposit = (api: HttpClient, gateway: string, amount: number, more: object = {}) =>
   api.call('createDeposit', { body: { clientRef: newClientRef(), gateway, amount, ...more } });
 
-/** Asks until it is no longer pending, or a person must look. */
+/** Polls until it is no longer pending, or needs an operator. */
 async function decided(api: HttpClient, depositId: string) {
   for (let tries = 0; tries < 300; tries++) {
     const { deposit } = await api.call('deposit', { params: { depositId } });
@@ -49,7 +49,7 @@ const act = (api: HttpClient, paymentId: string | undefined, body: object) =>
 const OFFERED = GATEWAY_CODES.filter((code) => !code.startsWith('m_binance'));
 const HOSTED = OFFERED.filter((code) => code !== 'manual');
 
-it('[MO-01] every gateway is told with its limits in rupees, its rate and how it does; a stranger is told nothing', async () => {
+it('[MO-01] every gateway is listed with its limits in rupees, rate and health; visitors are refused', async () => {
   const { api } = await player();
   const { items } = await api.call('gateways');
   expect(items.map(({ code }) => code)).toEqual(expect.arrayContaining([...OFFERED]));
@@ -81,7 +81,7 @@ describe.each(HOSTED)('[EN-08] %s', (code) => {
     expect(items).toMatchObject([{ kind: 'deposit', reference: started.deposit.depositId, credit: done.credited }]);
   });
 
-  it('is declined when it fails there, and asked for another sum it waits for a person', async () => {
+  it('is declined if it fails there, and needs an operator if another amount was paid', async () => {
     const { api, cash } = await player();
     const failed = await deposit(api, code, 2_000);
     await act(api, failed.next.sandbox?.paymentId, { outcome: 'failed' });
@@ -104,7 +104,7 @@ describe.each(HOSTED)('[EN-08] %s', (code) => {
 });
 
 describe.each(['m_binance_tron', 'm_binance_bsc'])('[EN-08] %s', (code) => {
-  it('[D04] has an address for each deposit; what arrives is credited once it has blocks enough', async () => {
+  it('[D04] has an address per deposit; transfers are credited once confirmed', async () => {
     const { api, cash } = await player();
     const [started, other] = [await deposit(api, code, 8_800), await deposit(api, code, 8_800)];
     expect(started.deposit).toMatchObject({ currency: 'USDT', sent: 100 });
@@ -124,7 +124,7 @@ describe.each(['m_binance_tron', 'm_binance_bsc'])('[EN-08] %s', (code) => {
   });
 });
 
-it('a billion USDT from a wallet waits for a person, and a stranger does not find the page of another’s payment', async () => {
+it('a billion USDT needs an operator, and another player’s payment page is not found', async () => {
   const { api, cash } = await player();
   const { next, deposit: begun } = await deposit(api, 'm_binance_tron', 8_800);
   await act(api, next.sandbox?.paymentId, { outcome: 'transfer', amount: 1e9, confirmations: 40 });
@@ -145,7 +145,7 @@ it('a billion USDT from a wallet waits for a person, and a stranger does not fin
   expect((await fetch(`${house.base.replace('/api', '')}/sandbox/fastpayme/pay/${paymentId}`)).status).toBe(200);
 });
 
-it('[B01] [D06] asked again it is the same deposit; too little, too much, nonsense and strangers are refused', async () => {
+it('[B01] [D06] a retry is the same deposit; too little, too much, invalid input and visitors are refused', async () => {
   const { api } = await player();
   const body = { clientRef: newClientRef(), gateway: 'fastpayme', amount: 1_000 };
   const first = await api.call('createDeposit', { body });
@@ -166,7 +166,7 @@ it('[B01] [D06] asked again it is the same deposit; too little, too much, nonsen
   });
 });
 
-it('[D02] [D03] a transfer by hand: a reference proves nothing and is nobody else’s; a person credits it, once', async () => {
+it('[D02] [D03] a manual transfer: a reference is no proof and is unique; an operator credits it once', async () => {
   const [{ api, cash }, thief] = [await player(), await player()];
   const started = await deposit(api, 'manual', 5_000, { reference: '4321 0987 6543' });
   expect(started.next.payTo).toMatchObject([{ accountName: 'Crease Sandbox House' }]);
@@ -178,7 +178,7 @@ it('[D02] [D03] a transfer by hand: a reference proves nothing and is nobody els
   const second = await operatorWith(house, 'finance');
   const decision = { params: { id: started.deposit.depositId }, body: { note: 'in the bank statement' } };
   expect((await refusalOf(trader.api.call('approveDeposit', decision))).status).toBe(403);
-  // No provider reports the payment: whoever says so first proposes it.
+  // No provider confirms the payment: the first operator only proposes it.
   for (const _ of [1, 2])
     expect(await finance.api.call('approveDeposit', decision)).toMatchObject({ waitingForSecond: true });
   expect(await cash()).toBe(0);
@@ -196,7 +196,7 @@ it('[D02] [D03] a transfer by hand: a reference proves nothing and is nobody els
   expect(items[0]?.timeline.map(({ what, by }) => [what, by])).toContainEqual(['approved_by_hand', people]);
 });
 
-/** A payment of another sum than was asked for: the provider reports it, a person decides. */
+/** A payment of another amount than requested: reported by the provider, decided by an operator. */
 async function reported(amount: number) {
   const { api, cash } = await player();
   const started = await deposit(api, 'm_paytm', amount + 1);
@@ -205,7 +205,7 @@ async function reported(amount: number) {
   return { api, cash, call: { params: { id: started.deposit.depositId }, body: { note: 'seen at the provider' } } };
 }
 
-it('above their own limit a person’s yes to a deposit is a proposal; somebody else credits it, once', async () => {
+it('above their limit an operator’s approval is a proposal; another operator credits it, once', async () => {
   const [owner, limited, second] = [
     await operatorWith(house, 'owner'),
     await operatorWith(house, 'finance'),
@@ -215,7 +215,7 @@ it('above their own limit a person’s yes to a deposit is a proposal; somebody 
   await owner.api.call('setStaffLimits', { body: limits });
   const small = await reported(4_000);
   expect(await limited.api.call('approveDeposit', small.call)).toMatchObject({ waitingForSecond: false });
-  // The same answer again is the same answer; another one is refused, with the person who answered first.
+  // A repeated decision gets the same answer; another one is refused, naming the first operator.
   expect(await limited.api.call('approveDeposit', small.call)).toMatchObject({ waitingForSecond: false });
   const no = { params: small.call.params, body: { reason: 'not for me' } };
   expect((await refusalOf(second.api.call('declineDeposit', no))).terms).toMatchObject({
@@ -245,7 +245,7 @@ it('above their own limit a person’s yes to a deposit is a proposal; somebody 
   expect(await second.api.call('answerProposal', answer)).toMatchObject({ state: 'done' });
   expect(await large.cash()).toBe(4_001);
   expect((await refusalOf(second.api.call('approveDeposit', large.call))).status).toBe(409);
-  // Whoever may decide it alone still does, and the proposal comes too late.
+  // An operator with a sufficient limit can still approve it, and the proposal is then obsolete.
   const other = await reported(5_000);
   await limited.api.call('approveDeposit', other.call);
   await second.api.call('approveDeposit', other.call);
@@ -254,7 +254,7 @@ it('above their own limit a person’s yes to a deposit is a proposal; somebody 
   expect(await other.cash()).toBe(5_000);
 });
 
-it('nobody credits an invented UTR alone: ₹40,00,000 waits, and so does ₹500', async () => {
+it('an invented UTR always needs a second approver: ₹40,00,000 and ₹500', async () => {
   const finance = await operatorWith(house, 'finance');
   for (const [amount, reference] of [
     [4_000_000, '6012 3456 7890'],
@@ -292,7 +292,7 @@ it('[H01] a callback without a signature, with a forged one, or to an unknown ga
   expect(await cash()).toBe(0);
 });
 
-it('[K01] a picture of a payment is known by its content and drawn anew; a script in its place leaves nothing behind', async () => {
+it('[K01] a picture of a payment is detected by content and re-encoded; a script instead stores nothing', async () => {
   const { api, token } = await player();
   const send = (proof: BlobPart) => {
     const form = new FormData();
@@ -309,7 +309,7 @@ it('[K01] a picture of a payment is known by its content and drawn anew; a scrip
   expect((await api.call('deposits', { query: {} })).total).toBe(1);
 });
 
-it('an amount is a JSON number; a form writes it as a plain decimal, and nothing else', async () => {
+it('an amount is a JSON number, or a plain decimal in a form', async () => {
   const { api, token } = await player();
   const headers = { authorization: token };
   const refusal = async (reply: Response) => {
@@ -336,7 +336,7 @@ it('an amount is a JSON number; a form writes it as a plain decimal, and nothing
   expect((await api.call('deposits', { query: {} })).items[0]).toMatchObject({ amount: 700.5 });
 });
 
-it('a demo player has one way: play money, at once, three times a day', async () => {
+it('a demo player has one method: instant play money, three times a day', async () => {
   const { api } = await house.demoPlayer();
   const before = (await api.call('profile')).wallet.cash;
   expect((await api.call('gateways')).items.map(({ code, kind }) => [code, kind])).toEqual([['play', 'play']]);
@@ -355,6 +355,6 @@ it('a demo player has one way: play money, at once, three times a day', async ()
   expect((await refusalOf(deposit(named, 'play', 10_000))).code).toBe('NOT_FOUND');
 });
 
-it('[MO-08] the whole record agrees with what came in', async () => {
+it('[MO-08] the ledger equals the deposits', async () => {
   expect(await house.server.store.audit()).toEqual([]);
 });

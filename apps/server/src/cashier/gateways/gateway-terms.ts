@@ -13,7 +13,7 @@ interface GatewayTermsDeps {
   readonly now: () => number;
 }
 
-/** Gateways as the desk sees them. */
+/** Handlers of gateways for operators. */
 export function gatewayDeskHandlers({ shelf, switches }: GatewayTermsDeps): Pick<Handlers, 'deskGateways'> {
   return {
     deskGateways: () => ({
@@ -31,7 +31,7 @@ export function gatewayDeskHandlers({ shelf, switches }: GatewayTermsDeps): Pick
   };
 }
 
-/** Gateways off and on. */
+/** Switching gateways off and on as money terms. */
 export function gatewayTerms({ shelf, switches, now }: GatewayTermsDeps): TermsSource<'switchGateway'> {
   const isOn = (code: string) => switches.of(code) === null;
   return {

@@ -18,7 +18,10 @@ const MILLION = 1_000_000;
 const CURRENCIES = ['BDT', 'USDT'] as const;
 type Currency = (typeof CURRENCIES)[number];
 
-/** Rates of other currencies. A new one keeps to bounds, whoever agrees to it: checked when it is proposed and again when it is carried out. */
+/**
+ * Rates of other currencies as money terms. Bounds apply to every change: checked when proposed and again when
+ * executed.
+ */
 export function rateTerms(deps: RateTermsDeps): TermsSource<'setRates'> {
   const { rates, shown, now } = deps;
   return {

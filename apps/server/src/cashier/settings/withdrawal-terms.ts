@@ -4,7 +4,7 @@ import type { TermsSource } from '../../core/terms-source.ts';
 import { changeWithdrawalSettings, withdrawalSettings } from '../withdrawals/withdrawal-settings.ts';
 import type { MoneySettingsNow } from './money-settings.ts';
 
-/** The terms of money out. */
+/** The withdrawal settings as money terms. */
 export function withdrawalTerms(
   settings: Store['settings'],
   shown: MoneySettingsNow,
@@ -29,7 +29,7 @@ export function withdrawalTerms(
   };
 }
 
-/** Whether a gateway or a file to the bank pays. */
+/** Whether a gateway pays, or a file to the bank. */
 export function payoutMethodTerms(settings: Store['settings']): TermsSource<'setPayoutMethod'> {
   const shown = async () => ({ paidBy: (await withdrawalSettings(settings)).paidBy });
   return {

@@ -7,9 +7,9 @@ import { type PayoutAccounts, unpayableReason } from '../../payout-accounts/payo
 import type { WithdrawalBook } from './withdrawal-book.ts';
 import { withdrawalSettings } from './withdrawal-settings.ts';
 
-/** Between two looks at one player who could not be paid, ms: an account that is new becomes payable by itself. */
+/** Time between two attempts for one player, ms: a new account becomes payable after a while. */
 const AGAIN_MS = 10 * 60_000;
-/** After a payout that came to nothing, ms: whoever declined it is not asked the same at once. */
+/** Pause after a failed payout, ms: a declined one is not repeated at once. */
 const AFTER_NO_MS = 24 * 3_600_000;
 
 interface ExclusionPayoutsDeps {
@@ -24,9 +24,10 @@ interface ExclusionPayoutsDeps {
 }
 
 /**
- * Pays out those who excluded themselves: all their free cash to the first account of theirs that may be paid, by an
- * ordinary withdrawal that people approve; what open bets bring later follows. Who has no such account, or must show
- * who they are first, keeps the money until they write.
+ * Pays out self-excluded players: all available cash to their first payable account, by an ordinary withdrawal that
+ * operators approve; winnings of open bets follow. Players without such an account or identity keep the money until
+ * they
+ * contact support.
  */
 export class ExclusionPayouts {
   readonly #deps: ExclusionPayoutsDeps;
@@ -36,7 +37,7 @@ export class ExclusionPayouts {
     this.#deps = deps;
   }
 
-  /** Starts again where it was: what is held for a withdrawal is free cash no more. */
+  /** Runs one round. Repeatable after a crash: money held for a withdrawal is not available. */
   async tick(): Promise<void> {
     const { engine, now } = this.#deps;
     const leavers = await engine.query('leavers', { now: now() });
@@ -57,12 +58,12 @@ export class ExclusionPayouts {
     const needs = amount > aloneMax ? 2 : 1;
     const clientRef = randomBytes(12).toString('base64url');
     const requested = await book.request({ playerId, clientRef, amount, payoutAccountId, needs, by: 'exclusion' });
-    // Something else held the money first: the next look sees what is left.
+    // The money was held meanwhile: the next round sees the rest.
     if (isRefusal(requested))
-      logger.info({ playerId, code: requested.code }, 'a player who left could not be paid out yet');
+      logger.info({ playerId, code: requested.code }, 'payout of a self-excluded player refused');
   }
 
-  /** The oldest that may be paid; null: none may. */
+  /** Returns the oldest payable account; null: none. */
   async #accountOf(playerId: number): Promise<string | null> {
     const { store, accounts, isVerified, now } = this.#deps;
     const { needsIdentity } = await withdrawalSettings(store.settings);

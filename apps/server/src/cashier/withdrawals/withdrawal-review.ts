@@ -3,7 +3,7 @@ import type { Withdrawal } from '@crease/engine';
 import { payoutDeskWire } from '../../payout-accounts/payout-account-wire.ts';
 import type { PayoutAccounts } from '../../payout-accounts/payout-accounts.ts';
 
-/** Money to an account that is younger than this is looked at twice, ms. */
+/** Age below which a payout account counts as new, ms. */
 const NEW_ACCOUNT_MS = 48 * 3_600_000;
 
 type Identity = KycReply['status'];
@@ -17,7 +17,7 @@ interface LookDeps {
   readonly now: () => number;
 }
 
-/** What a person at the desk looks at before money goes out: to whom, who asks, and what speaks against it. */
+/** Returns data for an operator's decision: payee, identity and risks. */
 export function withdrawalReview(deps: LookDeps): (withdrawal: Withdrawal) => Promise<Look> {
   return (withdrawal) => lookAt(deps, withdrawal);
 }
@@ -48,7 +48,7 @@ interface RiskSigns {
 
 type Level = DeskWithdrawal['risk']['level'];
 
-/** How much each reason weighs: the gravest names the level. */
+/** Level of each reason; the highest one counts. */
 const WEIGHT: Readonly<Record<WithdrawalRisk, Level>> = {
   accountGone: 'high',
   identityMissing: 'hold',
@@ -61,7 +61,7 @@ const WEIGHT: Readonly<Record<WithdrawalRisk, Level>> = {
 };
 const ORDER: readonly Level[] = ['low', 'medium', 'hold', 'high'];
 
-/** The reasons to look twice, the gravest first, and how grave they are together. */
+/** Returns the risk reasons, gravest first, and the resulting level. */
 function riskOf({ account, identity, isNew, review }: RiskSigns): DeskWithdrawal['risk'] {
   const signs: readonly (readonly [WithdrawalRisk, boolean])[] = [
     ['accountGone', account === null],
