@@ -18,7 +18,7 @@ function databaseOf(network: readonly [number, number, number], country: string)
   const record = (value: number) => [value >> 16, (value >> 8) & 0xff, value & 0xff];
   const tree = Array.from({ length: nodes }, (_, depth) => {
     const bit = ((network[depth >> 3] as number) >> (7 - (depth & 7))) & 1;
-    // After the last bit: the data, 16 bytes behind the tree; beside the way: nothing.
+    // After the last bit: the data, 16 bytes after the tree; other records: nothing.
     const onward = record(depth === nodes - 1 ? nodes + 16 : depth + 1);
     return bit === 1 ? [...record(nodes), ...onward] : [...onward, ...record(nodes)];
   });

@@ -30,7 +30,7 @@ export async function settleProfile(
   const begun = stored?.asset ?? (hasPlayers ? DEFAULT.asset : asset);
   if (begun !== asset)
     throw new Error(
-      `this site was started with ${KINDS[begun]} and stays with it: PROFILE=${isLicensed ? 'licensed' : 'play'} needs a database of its own`,
+      `this site was started with ${KINDS[begun]} and stays with it: PROFILE=${isLicensed ? 'licensed' : 'play'} needs a separate database`,
     );
   if (!stored?.asset) await settings.set(PROFILE, { asset });
   return { asset };
@@ -38,7 +38,7 @@ export async function settleProfile(
 
 /**
  * Returns the operator's profile, or the default.
- * @throws if it names an unknown asset; the message lists the known ones.
+ * @throws if it names an unsupported asset; the message lists the supported ones.
  */
 export async function readProfile(settings: Store['settings']): Promise<OrganisationProfile> {
   const stored = await settings.get<Partial<OrganisationProfile>>(PROFILE);

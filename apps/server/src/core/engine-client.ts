@@ -1,7 +1,7 @@
 import type { AnswerOf, Command, ParamsOf, QueryName, ResultOf } from '@crease/engine';
 import type { Refusal } from '@crease/kernel';
 
-/** Checked when the command's turn comes: null runs it, a refusal answers it without running it. */
+/** Checked when the command runs: null allows it, a refusal answers it instead. */
 export type Gate = () => Refusal | null;
 
 /** The engine as other modules use it; the writer decides when a command runs. */

@@ -27,7 +27,7 @@ it('a failing feed: no bet is accepted at stale prices, health is red, and all r
   const red = await refusalOf(house.visitor.call('health'));
   expect([red.code, red.message]).toEqual([
     'SERVICE_UNAVAILABLE',
-    'The feed cannot be read (told: broken): its markets are suspended',
+    'The feed cannot be read (scripted: broken): its markets are suspended',
   ]);
   // Several more rounds.
   await new Promise((resolve) => setTimeout(resolve, 500));

@@ -34,7 +34,7 @@ export function inputError(issue: Issue): string {
     case 'not_multiple_of':
       return `${name} must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
-      return `${issue.keys.join(', ')}  ${issue.keys.length === 1 ? 'is an unknown field' : 'are unknown fields'}`;
+      return `${issue.keys.join(', ')} ${issue.keys.length === 1 ? 'is an unknown field' : 'are unknown fields'}`;
     case 'invalid_format':
       return `${name} has an invalid format`;
     default:

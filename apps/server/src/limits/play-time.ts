@@ -40,7 +40,7 @@ export class PlayTime {
     const today = dayOf(now);
     for (const playerId of playerIds) {
       const one = this.#of(playerId);
-      // The engine's clock never goes back, nor does the day.
+      // The engine's clock and its day never move back.
       if (today > one.day) Object.assign(one, { day: today, playedMs: 0 });
       // Acts before the player was first seen count, and so does this interval.
       if (now - one.seenAt > AWAY_MS) Object.assign(one, { beganAt: now - passed, stretchMs: 0 });

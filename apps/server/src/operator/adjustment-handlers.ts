@@ -17,14 +17,14 @@ interface AdjustmentOptions {
 type Body = Call<'adjustBalance'>['body'];
 
 /**
- * Corrections of a player's cash: one person makes them within the limits for a call and a day, two above them. The
- * second one answers the proposal, or asks for exactly the same. Both are in the audit trail.
+ * Corrections of a player's cash: by one operator within the limits per call and day, by two above them. The second one
+ * answers the proposal, or sends the same call. Both are in the audit trail.
  */
 export function adjustmentHandlers(options: AdjustmentOptions): Pick<Handlers, 'adjustBalance'> {
   const { engine, store, alone, proposals } = options;
   const mutex = new Mutex();
 
-  /** @returns null when it may be done now, else under what it waits, or why it cannot. */
+  /** Returns null if it may be done now, else the pending proposal or the refusal. */
   const waitsUnder = async ({ reason, ...terms }: Body, by: Actor) => {
     const draft = { kind: 'adjust' as const, terms, reason };
     const similar = await proposals.alike(draft);
@@ -51,7 +51,7 @@ export function adjustmentHandlers(options: AdjustmentOptions): Pick<Handlers, '
           const cash = unitsFromMoney(answer.wallet.cash);
           return { ...shared, status: 'done' as const, proposalId: null, cash };
         };
-        // What was done under a reference is answered again, or refused where other terms are sent with it.
+        // A repeated reference gets the same answer, or a refusal if other terms are sent with it.
         if (await store.answerOf(playerId, clientRef)) return submit();
         const act = {
           call: 'adjustBalance',

@@ -25,7 +25,7 @@ const body = (playerId: number, amount: number, reason = 'Paid twice by mistake'
 const walletOf = async (api: HttpClient) => (await api.call('profile')).wallet;
 const today = () => new Date().toISOString().slice(0, 10);
 
-it('a small one is done at once: the player sees it live, in the wallet and as a line of the statement', async () => {
+it('a small one is done at once and shown live, in the wallet and in the statement', async () => {
   const { api, playerId, token } = await house.demoPlayer();
   const page = io(house.server.url, { path: '/public/', auth: { token }, transports: ['websocket'], forceNew: true });
   const replies: BalanceUpdate[] = [];
@@ -43,7 +43,7 @@ it('a small one is done at once: the player sees it live, in the wallet and as a
     credit: 250.5,
     balance: 100_250.5,
   });
-  // Asked again it is the same one; another under its name is refused.
+  // A repeated call is the same adjustment; another body under its reference is refused.
   expect(await trader.api.call('adjustBalance', { body: request })).toMatchObject({ status: 'done' });
   expect(await walletOf(api)).toMatchObject({ cash: 100_250.5 });
   const changed = await refusalOf(trader.api.call('adjustBalance', { body: { ...request, amount: 1 } }));
@@ -63,7 +63,7 @@ it('a debit takes what is available and no more', async () => {
   expect(await walletOf(api)).toMatchObject({ cash: 90_000.01 });
 });
 
-it('[Z01] above the limit it takes two: not the same person twice, not another sum, and both stand in the trail', async () => {
+it('[Z01] above the limit it needs two operators and the same amount; both are in the audit trail', async () => {
   const { api, playerId } = await house.demoPlayer();
   const request = body(playerId, 10_000.01);
   for (const who of [trader, trader])
@@ -80,7 +80,7 @@ it('[Z01] above the limit it takes two: not the same person twice, not another s
   expect(new Set(lines.map(({ operator }) => operator)).size).toBe(2);
 });
 
-it('refuses what is no sum, nobody, and whoever may not', async () => {
+it('refuses invalid amounts, unknown players and roles without permission', async () => {
   const { playerId } = await house.demoPlayer();
   const support = await operatorWith(house, 'support');
   const codeOf = async (who: TestOperator, sent: ReturnType<typeof body>) =>
@@ -93,7 +93,7 @@ it('refuses what is no sum, nobody, and whoever may not', async () => {
   expect(await codeOf(support, body(playerId, 5))).toBe('FORBIDDEN');
 });
 
-it('who has a lower limit of their own proposes above it, and somebody else answers', async () => {
+it('an operator with a lower limit proposes above it, and another one answers', async () => {
   const { api, playerId } = await house.demoPlayer();
   const owner = await operatorWith(house, 'owner');
   const limited = await operatorWith(house, 'finance');
@@ -114,8 +114,8 @@ it('who has a lower limit of their own proposes above it, and somebody else answ
   expect(await walletOf(api)).toMatchObject({ cash: 101_000.01 });
 });
 
-describe('split into calls', () => {
-  it('many calls of ₹10,000 at once, by two people, credit one player no more than one call', async () => {
+describe('split into several calls', () => {
+  it('many concurrent calls of ₹10,000, by two operators, credit a player no more than one call', async () => {
     const { api, playerId } = await house.demoPlayer();
     const [one, two] = [await operatorWith(house, 'trader'), await operatorWith(house, 'trader')];
     const replies = await Promise.all(
@@ -128,7 +128,7 @@ describe('split into calls', () => {
     expect(await walletOf(api)).toMatchObject({ cash: 110_000 });
   });
 
-  it('200 at once over 200 players stay within the sum of a day', async () => {
+  it('200 concurrent calls for 200 players stay within the daily limit', async () => {
     const { store } = house.server;
     const sums = new AloneSums({ store, now: () => 0 });
     const by = { operatorId: null, username: 'console', role: 'owner', tokenHash: null } as const;
@@ -143,7 +143,7 @@ describe('split into calls', () => {
     expect([done, waiting]).toEqual([2, 198]);
   });
 
-  it('over many players, one person moves no more in a day than the sum of a day; debits and the console count, too', async () => {
+  it('over many players, an operator stays within the daily limit; debits and the console count too', async () => {
     const person = await operatorWith(house, 'trader');
     const players = await Promise.all(Array.from({ length: 10 }, () => house.demoPlayer()));
     const signs = [1, -1];
@@ -161,13 +161,13 @@ describe('split into calls', () => {
       expect(total).toBeGreaterThan(sum - 4_000);
       const { person: spent } = await api.call('aloneToday', { query: {} });
       expect(spent.adjustments).toEqual({ call: 10_000, day: 20_000, decided: total });
-      // The same references again give the same answers and add nothing.
+      // The same references again get the same answers and add nothing.
       await Promise.all(request.map((sent) => api.call('adjustBalance', { body: sent })));
       expect((await api.call('aloneToday', { query: {} })).person.adjustments.decided).toBe(total);
     }
   });
 
-  it('what the House refuses gives the sum back', async () => {
+  it('a refusal of the engine releases the amount', async () => {
     const person = await operatorWith(house, 'finance');
     const { playerId } = await house.demoPlayer();
     const spent = { playerId, clientRef: 'all-of-it', amount: -100_000_00, reason: 'spent' };
@@ -177,7 +177,7 @@ describe('split into calls', () => {
     expect((await person.api.call('aloneToday', { query: {} })).person.adjustments.decided).toBe(0);
   });
 
-  it('tomorrow, by the calendar of India, is another day', async () => {
+  it('the daily limit restarts at midnight in India', async () => {
     let clock = Date.parse('2026-11-22T18:29:00.000Z');
     const own = await startTestServer({}, { now: () => clock });
     onTestFinished(() => own.stop());

@@ -14,10 +14,10 @@ interface AnnouncementHandlersOptions {
 }
 
 const DAY_MS = 86_400_000;
-/** Said for a day unless told otherwise, for a month at most. */
+/** Default and longest duration of an announcement: a day, a month. */
 const LONGEST_MS = 31 * DAY_MS;
 
-/** What the house tells its players. */
+/** Handlers of operators' announcements. */
 export function announcementHandlers(
   options: AnnouncementHandlersOptions,
 ): Pick<Handlers, 'news' | 'sayNews' | 'takeBackNews'> {

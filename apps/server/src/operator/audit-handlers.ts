@@ -14,11 +14,11 @@ interface AuditHandlersOptions {
 }
 
 const PAGE_SIZE = 50;
-/** Entries that one file holds. */
+/** Most entries per file. */
 const EXPORTED_MAX = 10_000;
 const HEAD = ['Entry', 'At', 'Who', 'Role', 'Did', 'Result', 'From', 'Answers', 'Details', 'Hash'];
 
-/** What is looked at afterwards: pages seen, acts done. */
+/** Handlers of page visits and the audit trail. */
 export function auditHandlers({
   visits,
   counter,
@@ -54,7 +54,7 @@ interface Which {
   readonly search?: string | undefined;
 }
 
-/** A field that is there and empty narrows nothing. */
+/** Empty filters are ignored. */
 function narrowed({ operator, act, search }: Which): Which {
   return { operator: operator || undefined, act: act || undefined, search: search || undefined };
 }

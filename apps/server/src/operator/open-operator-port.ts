@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
 import { type OperatorServerDeps, openOperatorServer } from './operator-server.ts';
 
-/** The console's own address, once it is open. */
+/** The console's address, once it is open. */
 export interface OperatorPort {
   /** `http://127.0.0.1:3001` */
   readonly url: string;
@@ -12,8 +12,9 @@ export interface OperatorPort {
 }
 
 /**
- * Opens the console's own address. A port that the operator named must be free; where the default one is taken, any
- * free port is used, because the command line has no other address to call.
+ * Opens the console's address. A configured port must be free; if the default one is taken, any free port is used,
+ * because
+ * the command line has no other address.
  */
 export async function openOperatorPort(
   sources: OperatorServerDeps,

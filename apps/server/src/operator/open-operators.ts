@@ -7,12 +7,12 @@ import { lineOf } from './audit/audited.ts';
 import { ConsoleKey } from './staff/console-key.ts';
 import { OperatorSessions } from './staff/operator-sessions.ts';
 
-/** Those who run the house: how they are known, and the trail of what they do. */
+/** Authentication of operators, and their audit trail. */
 export interface Operators extends OperatorAccess {
   readonly sessions: OperatorSessions;
   readonly trail: AuditTrail;
   readonly consoleKey: ConsoleKey;
-  /** At the console's own address: the key of the command line and nobody's session. */
+  /** At the console's address: accepts the command line's key, and no session. */
   readonly consoleAccess: OperatorAccess;
 }
 

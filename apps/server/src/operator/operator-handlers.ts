@@ -64,25 +64,25 @@ export interface OperatorHandlersOptions extends Omit<HealthHandlersDeps, 'store
   readonly catalogue: Catalogue;
   readonly deposits: Pick<DepositBook, 'find' | 'decide' | 'shows'>;
   readonly withdrawals: Pick<WithdrawalBook, 'find' | 'isPaidByHand' | 'failedByHand'>;
-  /** What people decide without a second one. */
+  /** Amounts that operators decided without approval. */
   readonly alone: AloneSums;
-  /** What is taken at fixed odds. */
+  /** Limits of fixed-odds tickets. */
   readonly ticketSettings: TicketSettings;
-  /** What other rooms let change of what money may do. */
+  /** Other modules' settings that limit money. */
   readonly roomTerms: RoomTerms;
-  /** What the organisation deals in. */
+  /** The organisation's asset. */
   readonly asset: Asset;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
 /**
- * Every call of those who run the house; every act among them with its lines in the trail.
- * @param rooms what other rooms answer to them.
+ * All calls of operators; every act is audited.
+ * @param rooms handlers of other modules.
  */
 export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorHandlersOptions, rooms: R) {
   const { store, appSettings, trail } = options;
-  // A queue of their own: a storm of players who sign in keeps no operator out.
+  // A separate queue: many players signing in must not delay operators.
   const passwords = new PasswordCheck();
   const second = openProposals({ ...options, marketLossLimit: options.config.marketLossLimit });
   const deskMarkets = new DeskMarkets({ ...options, ...second });

@@ -12,21 +12,21 @@ export interface OperatorServerDeps {
   readonly metrics: Metrics;
   readonly operators: Pick<Operators, 'consoleKey' | 'trail'>;
   readonly outbox: Outbox;
-  /** Answers calls of the API with the console's key. */
+  /** Handles calls of the API with the console's key. */
   readonly calls: RequestListener;
 }
 
-/** Messages on the page: the latest. */
+/** Most messages on the page. */
 const SHOWN = 100;
 
-/** Names of this machine: a page that had its own name point here by DNS sends its own. */
+/** Host names of this machine: protects against DNS rebinding. */
 const OWN_NAMES = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * The operator's own address: on the loopback, on a port of its own, never through the players' door, and under a name of
- * this machine alone. `/api` for the command line, `/metrics` for machines, `/outbox` for a person who has the console's key: as the password that a
- * browser asks for, under any name, or in `authorization`; never in the address, which is kept in histories and logs.
- * @throws when the port is taken.
+ * Opens the operators' server: on the loopback, on a separate port, for host names of this machine only. `/api` for the
+ * command line, `/metrics` for monitoring, `/outbox` for holders of the console's key: as Basic auth password under any
+ * name, or in `authorization`; never in the URL, which is stored in histories and logs.
+ * @throws if the port is in use.
  */
 export function openOperatorServer(sources: OperatorServerDeps, port: number): Promise<Server> {
   const server = createServer((request, response) => {
@@ -60,7 +60,7 @@ async function sendMetrics({ metrics: { registry } }: OperatorServerDeps, respon
   response.writeHead(200, { 'content-type': registry.contentType }).end(text);
 }
 
-/** Without any code. Players' masked contacts can be searched here: each look is logged first. */
+/** Contains no codes. Players' masked contacts can be searched here: each read is audited first. */
 async function sendOutbox(
   { operators, outbox }: OperatorServerDeps,
   { headers, socket }: IncomingMessage,

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Longest address, characters; those of known services have 100 to 500. */
+/** Longest address, characters; those of current services have 100 to 500. */
 const LONGEST = 1024;
 
 /**

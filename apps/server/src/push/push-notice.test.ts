@@ -26,7 +26,7 @@ const ALL_TERMS: readonly ToastTerms[] = [
   { about: 'settled', market: 'Match odds', profit: SUM, isAgain: false, result: null },
   { about: 'settled', market: 'Match odds', profit: -SUM, isAgain: true, result: null },
 ];
-const said = (terms: ToastTerms, link = '/mybets'): NotificationContent => ({ terms, status: 'info', link });
+const contentOf = (terms: ToastTerms, link = '/mybets'): NotificationContent => ({ terms, status: 'info', link });
 const news: NotificationContent = {
   title: 'Rain',
   message: 'Play stops',
@@ -37,7 +37,7 @@ const news: NotificationContent = {
 
 describe('a push notice', () => {
   it('is in the player’s language, with amounts only if turned on', () => {
-    const settled = said({ about: 'settled', market: 'Match odds', profit: 1250, isAgain: false, result: null });
+    const settled = contentOf({ about: 'settled', market: 'Match odds', profit: 1250, isAgain: false, result: null });
     expect(noticeOf(settled, EVERYTHING, NOW)?.shown).toMatchObject({
       title: 'Bets settled',
       body: 'Match odds',
@@ -49,39 +49,39 @@ describe('a push notice', () => {
     expect(noticeOf(settled, open, NOW)?.shown.body).toBe('Match odds: +₹1,250');
     expect(noticeOf(settled, { ...open, language: 'hi' }, NOW)?.shown.title).toBe('दाँव निपटे');
     expect(noticeOf(settled, { ...open, language: 'bn' }, NOW)?.shown.lang).toBe('bn');
-    const paid = noticeOf(said({ about: 'paidOut', amount: 500 }), EVERYTHING, NOW)?.shown;
+    const paid = noticeOf(contentOf({ about: 'paidOut', amount: 500 }), EVERYTHING, NOW)?.shown;
     expect(paid).toMatchObject({ title: 'Withdrawal paid', body: '' });
   });
 
   it('contains no amount and no free text in any language unless turned on', () => {
     for (const language of ['en', 'hi', 'bn'] as const)
       for (const terms of ALL_TERMS) {
-        const { title, body } = noticeOf(said(terms), { ...EVERYTHING, language }, NOW)?.shown ?? {};
+        const { title, body } = noticeOf(contentOf(terms), { ...EVERYTHING, language }, NOW)?.shown ?? {};
         expect(`${title} ${body}`, `${language} ${terms.about}`).not.toMatch(/₹|98|\d|differs/);
       }
   });
 
   it('is sent for the chosen kinds only', () => {
-    for (const one of [...ALL_TERMS.map((terms) => said(terms)), news]) {
+    for (const one of [...ALL_TERMS.map((terms) => contentOf(terms)), news]) {
       const kind = pushKindOf(one);
       expect(kind).not.toBeNull();
       expect(noticeOf(one, { ...EVERYTHING, kinds: [kind as string] }, NOW)?.kind).toBe(kind);
       const others = PUSH_KINDS.filter((other) => other !== kind);
       expect(noticeOf(one, { ...EVERYTHING, kinds: others }, NOW)).toBeNull();
     }
-    expect(new Set([...ALL_TERMS.map((terms) => said(terms)), news].map(pushKindOf))).toEqual(new Set(PUSH_KINDS));
+    expect(new Set([...ALL_TERMS.map((terms) => contentOf(terms)), news].map(pushKindOf))).toEqual(new Set(PUSH_KINDS));
     expect(pushKindOf({ title: 'A', message: 'B', status: 'info' })).toBeNull();
   });
 
   it('does not invite excluded players: announcements, matched and lapsed bets stay in the list', () => {
-    const told = [...ALL_TERMS.map((terms) => said(terms)), news]
+    const told = [...ALL_TERMS.map((terms) => contentOf(terms)), news]
       .map((one) => noticeOf(one, { ...EVERYTHING, mayNotPlay: true }, NOW)?.kind)
       .filter((kind) => kind !== undefined);
     expect(new Set(told)).toEqual(new Set(['settled', 'cashOut', 'account']));
   });
 
   it('replaces the previous one about the same subject, and no other', () => {
-    const tag = (terms: ToastTerms) => noticeOf(said(terms), EVERYTHING, NOW)?.shown.tag;
+    const tag = (terms: ToastTerms) => noticeOf(contentOf(terms), EVERYTHING, NOW)?.shown.tag;
     const matched = { about: 'matched', side: 'back', runner: 'Thar Tigers', amount: 100 } as const;
     expect(tag({ ...matched, amount: 300 })).toBe(tag(matched));
     const others: ToastTerms[] = [

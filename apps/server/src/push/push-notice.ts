@@ -43,9 +43,9 @@ export function invites(kind: PushKind): boolean {
 }
 
 /** Returns the kind of a notification for devices; null: not sent to devices. */
-export function pushKindOf(said: NotificationContent): PushKind | null {
-  if (!('terms' in said)) return said.kind === 'news' ? 'news' : null;
-  switch (said.terms.about) {
+export function pushKindOf(content: NotificationContent): PushKind | null {
+  if (!('terms' in content)) return content.kind === 'news' ? 'news' : null;
+  switch (content.terms.about) {
     case 'settled':
     case 'voided':
       return 'settled';
@@ -61,13 +61,13 @@ export function pushKindOf(said: NotificationContent): PushKind | null {
 }
 
 /** Returns the notice of a notification of `at` (epoch ms); null: none. */
-export function noticeOf(said: NotificationContent, reader: NoticeReader, at: number): Notice | null {
-  const kind = pushKindOf(said);
+export function noticeOf(content: NotificationContent, reader: NoticeReader, at: number): Notice | null {
+  const kind = pushKindOf(content);
   if (kind === null || !reader.kinds.includes(kind)) return null;
   if (reader.mayNotPlay && invites(kind)) return null;
-  const { title, body } = wordsOf(said, reader);
-  const link = isOwnPath(said.link) ? said.link : '/';
-  const tag = `${kind}-${markOf('terms' in said ? subjectOf(said.terms) : said.title)}`;
+  const { title, body } = wordsOf(content, reader);
+  const link = isOwnPath(content.link) ? content.link : '/';
+  const tag = `${kind}-${markOf('terms' in content ? subjectOf(content.terms) : content.title)}`;
   const shown = { title: clipped(title, TITLE_MOST), body: clipped(body, BODY_MOST), tag, link };
   return {
     shown: { ...shown, lang: reader.language, at },
@@ -78,11 +78,14 @@ export function noticeOf(said: NotificationContent, reader: NoticeReader, at: nu
 }
 
 /** Lock screens are visible to others: no amounts and no free text unless the player turned them on. */
-function wordsOf(said: NotificationContent, { language, showsAmounts }: NoticeReader): { title: string; body: string } {
-  if (!('terms' in said)) return { title: said.title, body: said.message };
+function wordsOf(
+  content: NotificationContent,
+  { language, showsAmounts }: NoticeReader,
+): { title: string; body: string } {
+  if (!('terms' in content)) return { title: content.title, body: content.message };
   const words = wordsIn(language);
-  const { title, message } = words.toast(said.terms);
-  return { title, body: showsAmounts ? message : words.name(nameIn(said.terms)) };
+  const { title, message } = words.toast(content.terms);
+  return { title, body: showsAmounts ? message : words.name(nameIn(content.terms)) };
 }
 
 function nameIn(terms: ToastTerms): string {

@@ -273,12 +273,12 @@ describe('rejected subscriptions', () => {
 });
 
 it('an expired session receives nothing; signing in again at the browser continues it', async () => {
-  const { reply, playerId } = await signUp(house, 'Comes Back');
+  const { reply, playerId } = await signUp(house, 'Player Back');
   const apiOf = (token: string) => createHttpClient({ base: house.base, token: () => token });
   const device = service.subscribe();
   await apiOf(reply.token).call('keepPushDevice', draft(device, { kinds: { ...ALL, news: false } }));
   ahead += 4 * DAY_MS;
-  const { body } = await must(new Browser(house).post('/login', { username: 'Comes Back', password: PASSWORD }));
+  const { body } = await must(new Browser(house).post('/login', { username: 'Player Back', password: PASSWORD }));
   const api = apiOf(body.token as string);
   expect((await api.call('push')).devices).toEqual([]);
   expect(await house.server.store.pushDevices.players()).toContain(playerId);

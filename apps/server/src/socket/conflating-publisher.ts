@@ -33,7 +33,7 @@ export class ConflatingPublisher<State, Update> {
     this.#conflation = conflation;
   }
 
-  /** Returns the published state; null if there is none. */
+  /** Returns the published state; null if it does not exist. */
   snapshot(id: string): State | null {
     return this.#held.get(id)?.published ?? null;
   }

@@ -12,7 +12,7 @@ type ScriptedUpdate = FeedUpdate extends infer U
  * state.
  */
 export class ScriptedFeed implements Feed {
-  readonly name = 'told';
+  readonly name = 'scripted';
   readonly endsAt = Number.POSITIVE_INFINITY;
   /** Tests may be silent for any time. */
   readonly longestQuietMs = Number.MAX_SAFE_INTEGER;

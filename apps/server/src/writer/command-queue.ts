@@ -9,7 +9,7 @@ export interface WaitingCommand {
   readonly deadline: number;
   readonly resolve: (answer: Answer | Refusal) => void;
   readonly reject: (error: Error) => void;
-  /** Checked when its turn comes; may still refuse the command. */
+  /** Checked when it runs; may still refuse the command. */
   readonly gate: Gate | null;
   /** The stored answer for its reference, once looked up. */
   storedAnswer?: StoredAnswer | null;

@@ -25,7 +25,7 @@ export type CrashPoint =
 export interface WriterOptions {
   readonly store: Pick<Store, 'collect' | 'commit' | 'loadEngine' | 'answerOf' | 'refHashesOf'>;
   readonly engine: EngineOptions;
-  /** Epoch milliseconds; may jump, the writer's clock never goes back. */
+  /** Epoch milliseconds; may jump, the writer's clock never decreases. */
   readonly clock: () => number;
   /** Milliseconds of a clock that cannot be set; the process's unless a test passes its own. */
   readonly steadyClock?: () => number;
@@ -53,9 +53,7 @@ export const ANSWERS_AT_ONCE = 128;
 /** Longest wait of a small batch after one with at least N answers, ms. */
 export const GATHER_MS = 2;
 export const GATHER_AFTER = 32;
-/**
- * How long after submission a command may run, ms on the engine's clock: its caller has been told to retry long before.
- */
+/** How long after submission a command may run, ms on the engine's clock: its caller was asked to retry long before. */
 export const COMMAND_LIFE_MS = 15_000;
 /** Facts that make a batch worth its transaction. */
 export const GOOD_BATCH = 128;

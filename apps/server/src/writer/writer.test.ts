@@ -99,7 +99,7 @@ describe('one batch', () => {
     expect(heard).toBe(1);
   });
 
-  it('time never goes back, not even after a reload of the engine', async () => {
+  it('time never decreases, not even after a reload of the engine', async () => {
     let clock = 5_000;
     const { store, writer } = await openTable({ clock: () => clock });
     clock = 6_500;

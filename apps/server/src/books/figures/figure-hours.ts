@@ -10,7 +10,7 @@ export type ShownProduct = Product | 'simulated';
 export interface FigureHour {
   /** Its start, epoch ms. */
   readonly hour: number;
-  /** By product; the results of simulated players are taken out of each and are a product of their own here. */
+  /** By product; the results of simulated players are taken out of each and are a separate product here. */
   readonly results: readonly (Omit<ResultBucket, 'product'> & { readonly product: ShownProduct })[];
   readonly bets: readonly BetBucket[];
   readonly players: readonly PlayersResultBucket[];

@@ -6,7 +6,7 @@ const beacon = { chain: 'cd'.repeat(32), genesisMs: 10_000, periodMs: 3_000 };
 it('the salt is a beacon value published only after the chain', () => {
   for (const now of [0, 9_999, 10_000, 10_001, 12_999, 13_000, 1_000_000]) {
     const source = saltSource(now, true, beacon);
-    if (source.kind !== 'beacon') throw new Error('the beacon is there');
+    if (source.kind !== 'beacon') throw new Error('expected a beacon source');
     // drand: round 1 is published at the genesis, each next one a period later.
     expect(source.dueAt).toBe(10_000 + (source.round - 1) * 3_000);
     expect(source.dueAt).toBeGreaterThan(now);

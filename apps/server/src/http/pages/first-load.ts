@@ -14,7 +14,7 @@ export interface FirstLoad {
 /** By path, parameters as `$name`. */
 export type FirstLoads = Readonly<Record<string, FirstLoad>>;
 
-/** Reads the build's data; empty if there is none. */
+/** Reads the build's data; empty if it does not exist. */
 export function readFirstLoads(folder: string): FirstLoads {
   const path = join(folder, 'pages.json');
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as FirstLoads) : {};

@@ -32,7 +32,6 @@ export class GuessBreaker {
     return wrong >= GUESSING.wrongPerAddressInStorm && this.#isStormOfAll();
   }
 
-  /** Counts an attempt before its result is known; `settle` reports the result. */
   begin(address: string, now: number): (verdict: Verdict) => void {
     const guess: Guess = { address, verdict: 'wrong', at: now };
     this.#guesses.push(guess);

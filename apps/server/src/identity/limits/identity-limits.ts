@@ -59,7 +59,7 @@ export const KEPT = {
   challengesMs: 2 * DAY,
   /** Outbox messages contain a number and an expired code. */
   messagesMs: 7 * DAY,
-  /** How long addresses of past sessions are known. */
+  /** How long addresses of past sessions are remembered. */
   sessionsMs: 90 * DAY,
   /** Age at which an interrupted registration is completed or dropped. */
   registrationsMs: MINUTE,
@@ -83,7 +83,7 @@ export const SIGNING_IN = {
     /** An office behind one address. */
     free: 40,
     firstWaitMs: SECOND,
-    /** Short: whole towns share an address, and known devices are exempt. */
+    /** Short: whole towns share an address, and devices used before are exempt. */
     longestWaitMs: MINUTE,
     hardAfter: Number.POSITIVE_INFINITY,
     hardWaitMs: MINUTE,

@@ -6,7 +6,7 @@ import { hashOfToken, newSessionToken, tokenOfHeader } from './session-token.ts'
 /** Persistent sessions, by token hash. */
 export interface SessionRepository {
   create(session: Session): Promise<void>;
-  /** Returns null if there is none, or it ended, expired, or was not seen after `seenAfter`. */
+  /** Returns null if it does not exist, ended, expired, or was not seen after `seenAfter`. */
   find(tokenHash: string, now: number, seenAfter: number): Promise<Session | null>;
   ofPlayer(playerId: number, now: number, seenAfter: number): Promise<Session[]>;
   seen(tokenHash: string, at: number): Promise<void>;

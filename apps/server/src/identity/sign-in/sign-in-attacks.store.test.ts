@@ -20,7 +20,7 @@ const at = (address: string, server = house) => new Browser(server, { 'x-forward
 const wrongOf = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
 
 describe('signing in', () => {
-  it('[A01] five hundred concurrent guesses: nearly all 429; the owner can sign in from a known address at once, elsewhere after a wait', async () => {
+  it('[A01] five hundred concurrent guesses: nearly all 429; the owner can sign in from a usual address at once, elsewhere after a wait', async () => {
     const { username } = await signUp(house, 'Guessed At', { 'x-forwarded-for': '10.30.0.1' });
     const race = await Promise.all(
       Array.from({ length: 500 }, (_, n) =>
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(await story(username, 34)).toEqual(await story('Nobody Real', 35));
   });
 
-  it('[A02] login, forgot: known and unknown names cost the same, and forgot does not wait for its message', async () => {
+  it('[A02] login, forgot: existing and unknown names cost the same, and forgot does not wait for its message', async () => {
     const { username, mobile } = await signUp(house, 'Timed', { 'x-forwarded-for': '10.36.0.1' });
     clock.ahead += MINUTE;
     const { accounts, challenges, messages } = house.server.store;
@@ -68,7 +68,7 @@ describe('signing in', () => {
       owners: vi.spyOn(accounts, 'ofMobile'),
       writes: vi.spyOn(challenges, 'create'),
     };
-    // The known number's message is never accepted: the reply arrives all the same.
+    // The existing number's message is never accepted: the reply arrives all the same.
     vi.spyOn(messages, 'add').mockImplementation(() => new Promise(() => {}));
     const costOf = async (call: () => Promise<unknown>) => {
       for (const spy of Object.values(work)) spy.mockClear();

@@ -15,7 +15,7 @@ export interface StaffLimitDeps {
   readonly alone: AloneSums;
 }
 
-/** Up to how much one person decides alone: less than the house lets one person decide, never more. */
+/** An operator's limits without approval: at most the general ones. */
 export function staffLimitTerms(deps: StaffLimitDeps): TermsSource<'setStaffLimits'> {
   const { store } = deps;
   const limits = (operatorId: string) => staffLimits(deps, operatorId);
@@ -41,7 +41,7 @@ export function staffLimitTerms(deps: StaffLimitDeps): TermsSource<'setStaffLimi
   };
 }
 
-/** A person's own amounts, what the house lets one person decide, and what they decided today. */
+/** Returns an operator's limits, the general ones, and the amounts used today. */
 export async function staffLimits({ store, alone }: StaffLimitDeps, id: string): Promise<Limits | Refusal> {
   const operatorId = Number(id);
   const found = Number.isSafeInteger(operatorId)

@@ -18,7 +18,7 @@ type LookupHandlers = Pick<Handlers, 'deskMarkets' | 'deskMarket' | 'pastEvents'
 
 const PAGE_SIZE = 50;
 
-/** Markets and events on the desk, of the day or past. */
+/** Handlers of markets and events for operators, current or past. */
 export function lookupHandlers({ deskMarkets, catalogue, store, now }: LookupDeps): LookupHandlers {
   return {
     deskMarkets: async ({ query }) => marketList(await deskMarkets.ofDay(), query),

@@ -22,7 +22,7 @@ const operator = async (role: Parameters<typeof operatorWith>[1]) => {
 const because = { reason: 'as a test' };
 const cash = async () => (await apiOf(player.token).call('profile')).wallet.balance;
 
-/** A server whose feed tells of nothing that was before: events that are over are in the record alone. */
+/** A server whose feed has no earlier events: finished ones are in the store only. */
 async function start(): Promise<void> {
   feed = new ScriptedFeed();
   const limits = { DEMO_RATE: '1000', CALL_RATE: '100000' };
@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('an event that is over is listed with its results, and its market is settled again by name', async () => {
+it('a finished event is listed with its results, and its market can be settled again', async () => {
   const trader = await operator('trader');
   const { items } = await trader.call('pastEvents', { query: { search: 'kites OLD', sportId: '4' } });
   expect(items).toMatchObject([{ gameId: 'old', competition: 'Test League', markets: 3, unsettled: 0 }]);
@@ -83,7 +83,7 @@ it('an event that is over is listed with its results, and its market is settled 
   expect((await refusalOf(trader.call('deskEvent', { params: { gameId: 'none' } }))).status).toBe(404);
 });
 
-it('markets of the day are narrowed by sport, league and words, and no more are sent than asked for', async () => {
+it('current markets are filtered by sport, league and words, with a limit', async () => {
   const trader = await operator('trader');
   const ids = async (query: object) =>
     (await trader.call('deskMarkets', { query })).items.map(({ marketId }) => marketId);
@@ -98,7 +98,7 @@ it('markets of the day are narrowed by sport, league and words, and no more are 
   expect((await refusalOf(trader.call('deskMarkets', { query: { limit: 1_000_000 } }))).status).toBe(400);
 });
 
-it('one key suspends without a reason; the reason that follows is in the trail and changes nothing else', async () => {
+it('one key suspends without a reason; the later reason is audited and changes nothing else', async () => {
   const trader = await operator('trader');
   const marketId = 'g1-match_odds';
   const stopped = await trader.call('stopMarket', { body: { marketId } });
@@ -111,7 +111,7 @@ it('one key suspends without a reason; the reason that follows is in the trail a
     ['stopMarket', ''],
   ]);
   await trader.call('resumeMarket', { body: { marketId } });
-  // A note that arrives after somebody else has resumed the market suspends nothing.
+  // A note that arrives after another operator has resumed the market suspends nothing.
   expect(await trader.call('noteMarket', { body: { marketId, reason: 'Feed late' } })).toMatchObject({
     stopped: false,
   });

@@ -34,13 +34,16 @@ interface MarketActDeps {
   readonly proposals: Proposals;
 }
 
-/** A trader's acts. What they settled, the feed cannot settle otherwise; above a payout limit a second person answers. */
+/**
+ * Handlers of traders' acts. The feed cannot change an operator's result; above a payout limit a second approver
+ * answers.
+ */
 export function marketActHandlers(deps: MarketActDeps): MarketActHandlers {
   const { marketActs: acts, engine } = deps;
   return {
     stopMarket: async ({ body }) => wire(await acts.stop(body.marketId, body.reason ?? STOPPED)),
     resumeMarket: async ({ body }) => wire(await acts.resume(body.marketId)),
-    // The trail keeps the note: its line is what the call is for.
+    // Only the audit trail stores the note.
     noteMarket: async ({ body: { marketId } }) =>
       wire(
         (await engine.query('market', { marketId })) ??
@@ -79,12 +82,12 @@ export function marketActHandlers(deps: MarketActDeps): MarketActHandlers {
   };
 }
 
-/** What players read where a market was suspended without a reason. */
+/** Suspension reason shown to players if the operator gave none. */
 const STOPPED = 'Suspended by the desk';
 
 type TermsBody = Omit<Call<'changeMarketTerms'>['body'], 'marketId' | 'reason'>;
 
-/** What was asked for in the House's units; the first sum that is none is refused. */
+/** Converts terms to the engine's units; refuses the first invalid amount. */
 function termsIn({ inPlayDelaySeconds, margin, skew, ...sums }: TermsBody): Partial<HouseTerms> | Refusal {
   const terms: Partial<Record<(typeof SUMS)[number], Money>> = {};
   for (const name of SUMS) {
@@ -109,14 +112,14 @@ interface MarketAct {
   readonly kind: 'settle' | 'void';
   readonly terms: MarketTerms;
   readonly reason: string;
-  /** Of the preview that was seen; absent: nobody looked. */
+  /** Digest of the preview that the operator saw; absent: none. */
   readonly digest: string | undefined;
 }
 
-/** Under which it waits for a second person, or the market as it is now. */
+/** The pending proposal, or the market's new state. */
 type Done = { readonly proposalId: string } | { readonly proposalId: null; readonly market: MarketState };
 
-/** Acts alone within the limits, or proposes. A decision that came first is named. */
+/** Runs the act within the limits, or proposes it. Names an earlier decision. */
 async function doOrPropose(deps: MarketActDeps, act: MarketAct, by: Actor): Promise<Done | Refusal> {
   const done = await decide(deps, act, by);
   const { marketId } = act.terms;
@@ -154,7 +157,7 @@ async function onMarket(
   return replyOf(deps, act.terms.marketId, await doOrPropose(deps, act, by));
 }
 
-/** The market after an act, or as it stands while the act waits. */
+/** Returns the market after an act, or its current state while the act waits. */
 async function replyOf(deps: MarketActDeps, marketId: string, done: Done | Refusal) {
   if (isRefusal(done)) return done;
   if (done.proposalId === null) return wire(done.market);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** A fresh event with its three markets open. */
+/** A new event with three open markets. */
 async function match(): Promise<string> {
   const gameId = `match${++games}`;
   house.feed.publishMatch(gameId);
@@ -26,8 +26,8 @@ const shown = async (gameId: string, type = 'match_odds') => {
   return markets.find(({ marketId }) => marketId === `${gameId}-${type}`);
 };
 
-describe('a market in the operator hand', () => {
-  it('stays suspended against the feed, over a fresh status and a quote, until it is given back', async () => {
+describe('a market under operator control', () => {
+  it("stays suspended despite the feed's status and quotes until resumed", async () => {
     const gameId = await match();
     const marketId = `${gameId}-match_odds`;
     const { api } = await house.demoPlayer();
@@ -55,7 +55,7 @@ describe('a market in the operator hand', () => {
     });
   });
 
-  it('takes other limits and another delay from now on: players see them, the record keeps them', async () => {
+  it('accepts new limits and a new delay: shown to players and stored', async () => {
     const gameId = await match();
     const marketId = `${gameId}-match_odds`;
     const { api } = await house.demoPlayer();
@@ -77,7 +77,7 @@ describe('a market in the operator hand', () => {
     expect(kept).toMatch(/"inPlayDelayMs":7000[,}]/);
   });
 
-  it('settled by him, it stays so when the feed says otherwise; settled anew it pays anew', async () => {
+  it("keeps an operator's result against the feed's; settling again pays again", async () => {
     const gameId = await match();
     const marketId = `${gameId}-match_odds`;
     const { api } = await house.demoPlayer();
@@ -90,7 +90,7 @@ describe('a market in the operator hand', () => {
     house.feed.publish(gameId, { kind: 'result', marketId, result: { kind: 'winners', winners: [1], note: '' } });
     await house.followed();
     expect((await api.call('profile')).wallet.balance).toBe(100_000 + 900 * 0.98);
-    // Another result than the one in force, and than the score's, waits for a second person; so does a void.
+    // A result other than the current one, or than the score's, needs a second approver; so does a void.
     const anew = await settle(['kites']);
     expect(anew).toMatchObject({ status: 'settled', proposalId: expect.any(String) });
     expect((await api.call('profile')).wallet.balance).toBe(100_000 + 900 * 0.98);
@@ -103,7 +103,7 @@ describe('a market in the operator hand', () => {
     expect(await house.server.store.audit()).toEqual([]);
   });
 
-  it('a market that left memory is settled anew all the same, and leaves again', async () => {
+  it('can be settled again after it left memory, into which it is loaded temporarily', async () => {
     const gameId = await match();
     const marketId = `${gameId}-match_odds`;
     const { api } = await house.demoPlayer();
@@ -122,7 +122,7 @@ describe('a market in the operator hand', () => {
     expect(await house.server.store.audit()).toEqual([]);
   });
 
-  it('an early result or void needs two people, however little it pays, and both see why', async () => {
+  it('an early result or void needs two operators at any amount, and both see the reasons', async () => {
     const gameId = `match${++games}`;
     house.feed.publishMatch(gameId, { inPlay: true });
     await house.followed();
@@ -143,7 +143,7 @@ describe('a market in the operator hand', () => {
       isSame: true,
       proposal: { preview: { secondReasons: ['notEnded', 'scoreCannotTell'] } },
     });
-    // The match ends otherwise: what waits for an answer is not what was proposed any more.
+    // The match ends otherwise: the pending proposal no longer matches its preview.
     house.feed.endMatch(gameId, 1);
     await house.followed();
     expect((await preview({ winners: 'tides' })).secondReasons).toEqual(['contradictsScore']);
@@ -152,7 +152,7 @@ describe('a market in the operator hand', () => {
     expect((await api.call('exposureAmount')).exposureAmount).toBe(100);
   });
 
-  it('results that do not fit are refused: unknown or doubled runners, a number for runners, runners for a number', async () => {
+  it('invalid results are refused: unknown or duplicate runners, a number for runners, runners for a number', async () => {
     const gameId = await match();
     const settle = (type: string, result: object) =>
       refusalOf(trader.api.call('settleMarket', { body: { marketId: `${gameId}-${type}`, ...because, ...result } }));
@@ -173,7 +173,7 @@ describe('a market in the operator hand', () => {
     expect(late.code).toBe('MARKET_CLOSED');
   });
 
-  it('one bet, or those of a stretch of time, are void on both sides', async () => {
+  it('one bet, or those of a period, are voided on both sides', async () => {
     const gameId = await match();
     house.feed.quote(gameId, 190, 4);
     await house.followed();
@@ -204,7 +204,7 @@ describe('a market in the operator hand', () => {
   });
 });
 
-it('the door that is shut on a player: no new bets, and again', async () => {
+it('an excluded player cannot bet, until the exclusion is lifted', async () => {
   const gameId = await match();
   const support = await operatorWith(house, 'support');
   const { api, playerId } = await house.demoPlayer();

@@ -14,8 +14,9 @@ interface MarketActsOptions {
 }
 
 /**
- * An operator's acts on markets, one at a time, by the House's own commands. A market that was settled and left memory
- * comes back for as long as the act takes.
+ * Operators' acts on markets, one at a time, by the engine's commands. A settled market that left memory is loaded for
+ * the
+ * duration of the act.
  */
 export class MarketActs {
   readonly #options: MarketActsOptions;
@@ -44,8 +45,8 @@ export class MarketActs {
   }
 
   /**
-   * Settles, takes the result in force back and settles anew, or voids: all bets, one, or those of a stretch of time.
-   * @param seen what it was said to do; refused where it would do anything else by now.
+   * Settles, settles again after a reversal, or voids: all bets, one, or those of a period.
+   * @param seen the previewed effect; refused if it would now differ.
    */
   carryOut(terms: MarketTerms, reason: string, seen: Seen): Promise<MarketState | Refusal> {
     const { marketId } = terms;
@@ -62,7 +63,7 @@ export class MarketActs {
     });
   }
 
-  /** The market of a bet, settled long ago or not. */
+  /** Returns the market of a bet, settled or not. */
   async marketOf(orderId: number): Promise<string | Refusal> {
     const { engine, store } = this.#options;
     const known = await engine.query('order', { orderId });
@@ -71,7 +72,7 @@ export class MarketActs {
     );
   }
 
-  /** Where a bet of a market stands. */
+  /** Where a bet of a market is stored. */
   statusOf(marketId: string, orderId: number): Promise<string> {
     const { engine, settled } = this.#options;
     return settled.whileHere([marketId], async () => (await engine.query('order', { orderId }))?.status ?? '');

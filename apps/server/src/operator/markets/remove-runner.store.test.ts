@@ -26,7 +26,7 @@ const start = async () => {
   });
 };
 
-/** A market of three runners, in which players meet each other only. */
+/** A market of three runners with players' orders only. */
 function tellThree(): void {
   feed.publishMatch('g1');
   const runners = ['tides', 'kites', 'draw'].map((runnerId) => ({ runnerId, name: `The ${runnerId}` }));
@@ -54,7 +54,7 @@ const bet = (runnerId: string, side: 'back' | 'lay', price: number, size: number
   body: { clientRef: newClientRef(), marketId: MARKET, runnerId, side, price, size },
 });
 
-it('a runner is removed by the operator: seen, void, reduced, held and paid right, also after a restart', async () => {
+it('an operator removes a runner: shown, voided, reduced, held and paid correctly, also after a restart', async () => {
   await start();
   tellThree();
   await followed(server, feed);
@@ -90,7 +90,7 @@ it('a runner is removed by the operator: seen, void, reduced, held and paid righ
     [3.35, explanation],
     [7.21, explanation],
   ]);
-  // Tides: +6210 − 1000; draw: −1000 + 2350. No third outcome is left that would lose both stakes.
+  // Tides: +6210 − 1000; draw: −1000 + 2350. No third outcome remains that would lose both stakes.
   expect((await ana.call('exposureAmount')).exposureAmount).toBe(0);
   expect((await bo.call('exposureAmount')).exposureAmount).toBe(5210);
   const acts = await trader.call('auditTrail', { query: { act: 'removeRunner' } });
@@ -117,7 +117,7 @@ it('a runner is removed by the operator: seen, void, reduced, held and paid righ
   expect(await server.store.audit()).toEqual([]);
 });
 
-it('the feed may remove a runner too', async () => {
+it('the feed can remove a runner too', async () => {
   feed.publishMatch('g2');
   const runners = ['a', 'b', 'c'].map((runnerId) => ({ runnerId, name: runnerId }));
   const marketId = 'g2-three';

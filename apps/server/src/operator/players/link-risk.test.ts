@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkRisk } from './link-risk.ts';
 
-it('points of each shared thing count once, add up, and name the level', () => {
+it('each shared attribute counts once; points add up to a level', () => {
   expect(linkRisk([])).toEqual({ level: 'low', points: 0, reasons: [] });
   expect(linkRisk([{ reasons: ['address'] }, { reasons: ['address', 'agent'] }])).toEqual({
     level: 'low',

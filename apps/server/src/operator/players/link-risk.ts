@@ -1,6 +1,6 @@
 import { LINK_REASONS, type LinkReason, type PlayerLinks } from '@crease/contract';
 
-/** How much each shared thing weighs, once, whoever shares it: a family shares an address, a club an agent. */
+/** Points of each shared attribute, once for all who share it: a family shares an address, a club an agent. */
 const POINTS: Readonly<Record<LinkReason, number>> = {
   document: 50,
   payoutAccount: 50,
@@ -13,7 +13,7 @@ const POINTS: Readonly<Record<LinkReason, number>> = {
 const HIGH = 50;
 const MEDIUM = 25;
 
-/** The reasons to look twice at a player, each with its points, which add up. It accuses nobody. */
+/** Returns the reasons to review a player, with their points, which add up. Not an accusation. */
 export function linkRisk(links: readonly { readonly reasons: readonly LinkReason[] }[]): PlayerLinks['risk'] {
   const reasons = LINK_REASONS.flatMap((reason) => {
     const players = links.filter((link) => link.reasons.includes(reason)).length;

@@ -19,7 +19,7 @@ async function meet(backer: TestPlayer, layer: TestPlayer): Promise<void> {
   await backer.api.call('placeOdds', { body: { ...terms, clientRef: newClientRef(), side: 'back' } });
 }
 
-it('[M01] two players of one address who meet again and again are read by the operator, and the look is in the trail', async () => {
+it('[M01] operators see two players of one address who often bet against each other; the read is audited', async () => {
   const players = [];
   for (let n = 0; n < 11; n++) players.push(await house.demoPlayer());
   const [one, other, ...rest] = players as [TestPlayer, TestPlayer, ...TestPlayer[]];

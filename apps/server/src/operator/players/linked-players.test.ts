@@ -3,7 +3,7 @@ import type { MatchedPair } from '@crease/store';
 import { describe, expect, it } from 'vitest';
 import { linkedPairs } from './linked-players.ts';
 
-/** What the record would say of these fills, each a pair of players; all share one address. */
+/** The stored data of these fills, each a pair of players; all share one address. */
 function recordOf(fills: readonly (readonly [number, number])[]) {
   const pairs = new Map<string, [number, number, number]>();
   const each = new Map<number, number>();
@@ -27,7 +27,7 @@ function recordOf(fills: readonly (readonly [number, number])[]) {
   return { pairs: rows, fills: fills.length };
 }
 
-/** Players who meet whoever comes. */
+/** Players who are matched at random. */
 function crowd(seed: string, players: number, fills: number): [number, number][] {
   const prng = createPrng(seed);
   return Array.from({ length: fills }, () => {
@@ -36,14 +36,14 @@ function crowd(seed: string, players: number, fills: number): [number, number][]
   });
 }
 
-describe('[M01] two accounts that play into each other’s hands', () => {
-  it('are flagged among players who meet by chance, and nobody else is', () => {
+describe('[M01] two colluding accounts', () => {
+  it('are flagged among players matched at random, and nobody else', () => {
     const passing = Array.from({ length: 12 }, () => [100, 101] as const);
     const record = recordOf([...crowd('crowd', 30, 600), ...passing, [100, 3], [101, 4]]);
     expect(linkedPairs(record).map(({ playerIds, fills }) => [playerIds, fills])).toEqual([[[100, 101], 12]]);
   });
 
-  it('chance alone flags hardly anybody, in crowds of any size', () => {
+  it('random matches flag hardly anyone, at any number of players', () => {
     for (const [players, fills] of [
       [3, 300],
       [10, 1000],
@@ -55,11 +55,11 @@ describe('[M01] two accounts that play into each other’s hands', () => {
     }
   });
 
-  it('two who are the only players meet nobody else: that is no sign', () => {
+  it('are not flagged if there are only two players', () => {
     expect(linkedPairs(recordOf(Array.from({ length: 50 }, () => [1, 2] as const)))).toEqual([]);
   });
 
-  it('the farther from chance, the higher in the list; a few meetings are none', () => {
+  it('are sorted by deviation from chance; a few fills are ignored', () => {
     const passing = (a: number, b: number, times: number) => Array.from({ length: times }, () => [a, b] as const);
     const record = recordOf([
       ...crowd('crowd', 30, 600),

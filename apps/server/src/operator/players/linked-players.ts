@@ -1,21 +1,22 @@
 import type { MatchedPair, MatchedPairs } from '@crease/store';
 
-/** Below it two players who know each other may well have met. */
+/** Least fills to be flagged: friends may meet by chance. */
 export const FEWEST_FILLS = 5;
-/** Chance alone brings fewer than one pair in ten thousand together so often. */
+/** Probability below which a pair is flagged. */
 const RARE = 1e-4;
 
 export interface LinkedPair extends MatchedPair {
-  /** How often chance would have brought them together. */
+  /** Expected number of fills by chance. */
   readonly expected: number;
 }
 
 /**
- * Pairs of players who share an address or an agent's code and met each other more often than chance: the quiet sign
- * of one person with two accounts, or of two who pass money on. It accuses nobody: a family shares an address.
+ * Pairs of players who share an address or agent code and were matched more often than by chance: a sign of one person
+ * with two accounts, or of passing money on. Not an accusation: families share addresses.
  *
- * What chance would give: each fill of one player meets another in proportion to how much the others play. With a, b
- * fills of the two among n in all, `ab / (2n − a)` seen from one, `ab / (2n − b)` from the other; the mean of both.
+ * Expected by chance: each fill of a player has a counterparty in proportion to the others' activity. With a, b fills
+ * of the
+ * two among n in all, `ab / (2n − a)` from one side, `ab / (2n − b)` from the other; the mean of both.
  */
 export function linkedPairs({ pairs, fills }: MatchedPairs): LinkedPair[] {
   return pairs
@@ -28,7 +29,9 @@ function expectedFills([a, b]: MatchedPair['fillsOfEach'], all: number): number 
   return (a * b * (1 / (2 * all - a) + 1 / (2 * all - b))) / 2;
 }
 
-/** How likely so many or more are, where `expected` are (Poisson; the tail bounded by a geometric row). */
+/**
+ * Probability of at least this many, with `expected` as the mean (Poisson; the tail is bounded by a geometric series).
+ */
 function chanceOf(fills: number, expected: number): number {
   if (fills <= expected) return 1;
   let log = 0 - expected;

@@ -2,7 +2,7 @@ import type { PlayerRow } from '@crease/contract';
 import type { PlayerListRow } from '@crease/store';
 import { isoTime } from '../../core/iso-time.ts';
 
-/** A player as those who run the house see one in a list. */
+/** A player in operators' lists. */
 export function playerWire(row: PlayerListRow): PlayerRow {
   return {
     playerId: String(row.playerId),

@@ -25,13 +25,13 @@ interface StoryOptions {
 
 type StoryHandlers = Pick<Handlers, 'playerStory' | 'playerLinks' | 'showContact' | 'notePlayer'>;
 
-/** Open bets, and lines of the ledger, that a story shows. */
+/** Most open bets, and ledger lines, in a player's page. */
 const SHOWN = 50;
 const TICKETS_SHOWN = 20;
-/** Players who share something with one: the gravest. */
+/** Most linked players, by points. */
 const LINKS_SHOWN = 20;
 
-/** One player, whole. */
+/** Handlers of a player's whole page for operators. */
 export function storyHandlers(options: StoryOptions): StoryHandlers {
   const { store, now } = options;
   const find = async (playerId: string) => store.accounts.listed(Number(playerId));
@@ -120,7 +120,7 @@ function noteWire({ noteId, at, operator, text }: PlayerNoteRow) {
   return { id: String(noteId), at: isoTime(at), operator, text };
 }
 
-/** Enough to tell two players apart, too little to write to them. */
+/** Enough to distinguish players, too little to contact them. */
 export function masked(row: PlayerRow): PlayerRow {
   return {
     ...row,

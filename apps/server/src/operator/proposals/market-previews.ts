@@ -22,7 +22,7 @@ interface MarketPreviewsOptions {
   readonly asset: Asset;
 }
 
-/** What a result would do to a market, in figures and words. A settled one comes back into memory for the question. */
+/** Previews what a result would do to a market. Loads a settled one into memory for the query. */
 export class MarketPreviews {
   readonly #options: MarketPreviewsOptions;
 
@@ -36,8 +36,8 @@ export class MarketPreviews {
   }
 
   /**
-   * The same with what the House compares before it acts.
-   * @param digest of the preview that somebody saw; another one by now is refused. Absent: nobody looked.
+   * As above, with the figures that the engine compares before acting.
+   * @param digest of the preview that the operator saw; refused if it differs now. Absent: none.
    */
   async asSeen(terms: MarketTerms, digest: string | undefined): Promise<MarketPreview | Refusal> {
     const found = await this.#read(terms);
@@ -72,7 +72,7 @@ export class MarketPreviews {
     const { bets, staked, unmatched, takenBack, tickets } = preview;
     const isVoid = result.kind === 'void';
     const part = partWire(terms);
-    // A part of a settled market is settled anew: what else its result paid comes out as it was.
+    // A part of a settled market is settled again: the rest of its result is unchanged.
     const ofBets = part ? staked : Math.max(preview.won, isVoid ? staked : 0, takenBack?.lost ?? 0);
     const pays = ofBets + tickets.pays;
     const said = {
@@ -93,7 +93,7 @@ export class MarketPreviews {
     };
     const reasons = secondReasons({ ...judgeMarket(catalogue, market), result, before: market.result });
     const all: SecondReason[] = pays > ALONE_MAX ? ['payout', ...reasons] : reasons;
-    // A match that goes on changes the reasons, not the act; a score that says otherwise by now does.
+    // A continuing match changes the reasons, not the act; a contradicting score does.
     const compared = { ...said, isContradicted: reasons.includes('contradictsScore') };
     const digest = createHash('sha256').update(JSON.stringify(compared)).digest('hex').slice(0, 32);
     return { ...said, needsSecond: all.length > 0, secondReasons: all, digest };
@@ -116,7 +116,7 @@ function partWire({ betId, from, to }: MarketTerms): SettlementPreview['part'] {
   return from !== undefined && to !== undefined ? { from, to } : null;
 }
 
-/** What of a market is void: one bet or a stretch of time; null: all of it, or it is settled. */
+/** The voided part: one bet or a period; null: the whole market, or a settlement. */
 export function partOf({ isVoid, betId, from, to }: MarketTerms): VoidedPart | Refusal | null {
   if (!isVoid) return null;
   if (betId !== undefined) return { orderId: Number(betId) };
@@ -148,7 +148,7 @@ const ticketsWire = ({ tickets, pays, takenBack }: Preview['tickets']): Settleme
   takenBack: unitsFromMoney(takenBack),
 });
 
-/** Winners by runner id, or a fancy's number: just what the market asks. */
+/** Winners by runner id, or a fancy's number, as the market requires. */
 export function resultOf(market: MarketState, { winners, number, isVoid }: MarketTerms): MarketResult | Refusal {
   if (isVoid) return { kind: 'void', note: '' };
   if (MARKET_KINDS[market.type].outcomes === 'runs') {

@@ -21,7 +21,7 @@ import { MarketPreviews } from './market-previews.ts';
 import { proposableActs } from './proposable-acts.ts';
 import { Proposals } from './proposals.ts';
 
-/** Terms that other rooms keep. */
+/** Terms of other modules. */
 export type RoomTerms = Omit<TermsSources, 'setTicketLimits' | 'setStaffLimits'>;
 
 interface ProposalDeps {
@@ -34,9 +34,9 @@ interface ProposalDeps {
   readonly withdrawals: Pick<WithdrawalBook, 'find' | 'isPaidByHand' | 'failedByHand'>;
   readonly invitations: Invitations;
   readonly asset: Asset;
-  /** What the house loses in a market at most unless said, minor units. */
+  /** Default limit of the house's loss per market, minor units. */
   readonly marketLossLimit: Money;
-  /** What other rooms let change of what money may do. */
+  /** Other modules' settings that limit money. */
   readonly roomTerms: RoomTerms;
   readonly ticketSettings: TicketSettings;
   readonly alone: AloneSums;
@@ -44,7 +44,7 @@ interface ProposalDeps {
   readonly now: () => number;
 }
 
-/** Acts with their previews, and what waits for a second person. */
+/** Opens proposable acts with their previews, and pending proposals. */
 export function openProposals(deps: ProposalDeps) {
   const marketActs = new MarketActs(deps);
   const previews = new MarketPreviews(deps);

@@ -32,7 +32,7 @@ interface ActsOptions {
   readonly terms: Terms;
 }
 
-/** Every act that may need a second person, and how it is looked at and done. */
+/** Every act that may need a second approver, with preview and execution. */
 export function proposableActs({
   engine,
   store,
@@ -85,7 +85,7 @@ function adjustment(engine: EngineClient): Proposable<AdjustTerms> {
       const { cash } = await engine.query('wallet', { playerId });
       return { about: 'player', playerId: id, username: player.username, amount, cash: unitsFromMoney(cash) };
     },
-    // Whoever plays has other cash by the minute: the sum and the player are what is agreed to.
+    // A player's cash changes constantly: amount and player are what is approved.
     digestOf: (preview) => JSON.stringify({ ...preview, cash: null }),
     carryOut: async ({ playerId: id, clientRef, amount: units }, reason) => {
       const [playerId, amount] = [Number(id), moneyFromUnits(units)];

@@ -7,7 +7,7 @@ import { startServer } from '../../start-server.ts';
 import { clientWith, operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { ScriptedFeed } from '../../testing/scripted-feed.ts';
 
-it('a proposal waits over a restart, still not for who proposed it, and what a person decided alone still counts', async () => {
+it('a proposal survives a restart, still closed to its proposer, and used limits still count', async () => {
   const folder = freshDataDir('crease-proposals-');
   const start = () =>
     startServer({

@@ -2,7 +2,7 @@ import type { ProposalKind } from '@crease/contract';
 import { isRefusal, type Refusal } from '@crease/kernel';
 import type { Actor, Draft, Proposals } from './proposals.ts';
 
-/** Proposes an act, or agrees to the same one that another person proposed. @returns whether it is done. */
+/** Proposes an act, or approves the same one of another operator. @returns whether it is done. */
 export async function proposeOrAgree<K extends ProposalKind>(
   proposals: Proposals,
   draft: Draft<K>,

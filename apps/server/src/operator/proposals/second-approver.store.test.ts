@@ -50,18 +50,18 @@ async function invitedBy(
   return { ...(await acceptLink(house, { token, address: `203.0.113.${joined}`, ...more })), username: body.username };
 }
 
-it('the puppet story ends refused: an owner’s own invitation answers nothing of theirs, by no way, for 30 days', async () => {
+it('a puppet is refused: an operator invited by an owner cannot approve that owner’s proposals for 30 days, in any way', async () => {
   const puppet = await invitedBy(owner, 'finance');
   const request = terms();
   const id = await proposed(owner, request);
   expect((await refusalOf(answer(puppet, id))).terms).toEqual({ reason: 'newPerson', who: owner.username });
-  // Asking for exactly the same is an answer, too.
+  // Sending the same call is an answer too.
   expect((await refusalOf(puppet.api.call('adjustBalance', { body: request }))).terms?.reason).toBe('newPerson');
   const { proposal } = await shown(puppet, id);
   expect([proposal.mayAnswer, proposal.whyNot]).toEqual([false, expect.stringContaining('less than 30 days ago')]);
   const back = await proposed(puppet);
   expect((await refusalOf(answer(owner, back))).terms?.reason).toBe('newPerson');
-  // Two puppets of one hand are not two people either.
+  // Two puppets of one inviter are not independent either.
   const other = await invitedBy(owner, 'trader');
   expect((await refusalOf(answer(other, back))).terms).toEqual({ reason: 'sameInviter', who: puppet.username });
   expect(await answer(await operatorWith(house, 'finance'), id)).toMatchObject({ state: 'done' });
@@ -71,7 +71,7 @@ it('the puppet story ends refused: an owner’s own invitation answers nothing o
   expect(await answer(await signedInAgain(puppet), later)).toMatchObject({ state: 'done' });
 });
 
-it('who shares an address or a browser with the proposer in 24 hours does not answer: it is flagged, a third person does', async () => {
+it('an operator with the proposer’s address or browser within 24 hours cannot answer: it is flagged, a third one can', async () => {
   const [one, third] = [await operatorWith(house, 'finance'), await operatorWith(house, 'finance')];
   const neighbour = await operatorWith(house, 'trader');
   await deskClient(house, { session: neighbour.token, address: one.address }).call('operatorMe');
@@ -95,7 +95,7 @@ it('who shares an address or a browser with the proposer in 24 hours does not an
   expect(await answer(b, await proposed(a))).toMatchObject({ state: 'done' });
 });
 
-it('the console proposes and answers nothing; its proposal is not answered from the machine itself', async () => {
+it('the console proposes but cannot answer; its proposals cannot be answered from the same machine', async () => {
   const console = { api: clientWith(house, consoleToken(house)) };
   const trader = await operatorWith(house, 'trader');
   expect((await refusalOf(answer(console, await proposed(trader)))).terms?.reason).toBe('consoleAnswers');
@@ -106,7 +106,7 @@ it('the console proposes and answers nothing; its proposal is not answered from 
   expect(await answer(trader, id)).toMatchObject({ state: 'done' });
 });
 
-/** Sessions end while time passes. */
+/** Sessions expire as time passes. */
 async function signedInAgain(person: TestOperator): Promise<TestOperator> {
   const token = await anotherSession(house, person);
   return { ...person, token, api: clientWith(house, token) };

@@ -9,11 +9,11 @@ interface LossLimitsOptions {
   readonly engine: EngineClient;
   readonly marketActs: Pick<MarketActs, 'changeTerms'>;
   readonly catalogue: Pick<Catalogue, 'definition' | 'sportEvent'>;
-  /** Of a market that has none of its own, minor units. */
+  /** Default of a market, minor units. */
   readonly usual: Money;
 }
 
-/** How much the house may lose at most: the House takes no bet that would let it lose more. */
+/** Limits of the house's loss: the engine refuses bets that would exceed them. */
 export class LossLimits {
   readonly #options: LossLimitsOptions;
 
@@ -33,7 +33,7 @@ export class LossLimits {
     return (gameId) => byEvent.get(gameId) ?? null;
   }
 
-  /** Of the event that a market belongs to. */
+  /** Of a market's event. */
   async ofEvent(marketId: string): Promise<Money | null> {
     return (await this.ofEvents())(this.#options.catalogue.definition(marketId)?.gameId ?? '');
   }
@@ -42,7 +42,7 @@ export class LossLimits {
     return wholeEvent ? this.ofEvent(marketId) : this.of(marketId);
   }
 
-  /** @returns the refusal of a market that takes no bets any more. */
+  /** Returns the refusal of a market that accepts no bets any more. */
   async set({ marketId, wholeEvent }: LossScope, lossLimit: Money): Promise<Refusal | null> {
     const { engine, catalogue, marketActs } = this.#options;
     const gameId = catalogue.definition(marketId)?.gameId ?? '';

@@ -19,11 +19,11 @@ interface MarketRiskDeps {
   readonly trail: Pick<AuditTrail, 'list'>;
 }
 
-/** Lines of the trail that are looked through for acts on a market: those of the day, mostly. */
+/** Audit entries searched for acts on a market: about a day. */
 const LOOKED_THROUGH = 500;
 const ACTS_SHOWN = 20;
 
-/** One market's risk, and what the house means to lose there at most. */
+/** Handlers of one market's risk and loss limit. */
 export function marketRiskHandlers(deps: MarketRiskDeps): Pick<Handlers, 'marketBook' | 'setLossLimit'> {
   const { engine, asset, settled, catalogue, lossLimits, proposals } = deps;
   return {
@@ -44,7 +44,7 @@ export function marketRiskHandlers(deps: MarketRiskDeps): Pick<Handlers, 'market
       const preview = await lossLimits.preview(scope, limit);
       if (isRefusal(preview)) return preview;
       const before = await lossLimits.inForce(scope);
-      // The first one of an event lowers what may be lost.
+      // The first limit of an event only lowers the possible loss.
       if (before === null || limit <= before) {
         const refused = await lossLimits.set(scope, limit);
         if (refused) return refused;

@@ -23,7 +23,7 @@ interface LossLimitsOf {
   readonly eventLossLimit: Money | null;
 }
 
-/** @param risk null: nobody has bet there. */
+/** @param risk null: no bets. */
 export function houseRiskWire(risk: MarketRisk | null, { lossLimit, eventLossLimit }: LossLimitsOf): HouseRisk {
   const { bets, simulatedBets, players, matched, worst, best } = risk ?? NOTHING;
   return {
@@ -38,7 +38,7 @@ export function houseRiskWire(risk: MarketRisk | null, { lossLimit, eventLossLim
   };
 }
 
-/** @param about whom positions belong to, the limit, the match, and what staff did. */
+/** @param about players of the positions, limit, match, and operators' acts. */
 export function marketBookWire(
   book: MarketBook,
   about: LossLimitsOf & { names: ReadonlyMap<number, string> } & Pick<MarketBookOnWire, 'acts' | 'score' | 'teams'>,

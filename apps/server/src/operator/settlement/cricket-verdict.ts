@@ -15,10 +15,10 @@ import {
 type Innings = CricketScore['innings'][number];
 
 const BALLS_AN_OVER = 6;
-/** All out. */
+/** Wickets of a complete innings. */
 const WICKETS = 10;
 
-/** What a finished card says. Extras, boundaries, single balls and batters are not on it. */
+/** Results from a final cricket score. Extras, boundaries, balls and batters are not in it. */
 export function cricketVerdict(
   question: NameTerms,
   market: JudgedMarket,
@@ -52,7 +52,7 @@ export function cricketVerdict(
   }
 }
 
-/** By the last pair of innings: those of a super over decide a tie. */
+/** By the last pair of innings: a super over decides a tie. */
 function wonBy({ innings, target }: CricketScore): Won {
   if (innings.length < 2 || innings.length % 2 === 1) return null;
   const [first, second] = innings.slice(-2) as [Innings, Innings];
@@ -61,13 +61,13 @@ function wonBy({ innings, target }: CricketScore): Won {
   return second.runs < needed - 1 && isOver(second) ? first.team : null;
 }
 
-/** All out, or all overs bowled: in a super over two wickets end it. */
+/** All out, or all overs bowled: in a super over two wickets end the innings. */
 function isOver(innings: Innings): boolean {
   const { maxOvers, wickets } = innings;
   return wickets >= (maxOvers <= 1 ? 2 : WICKETS) || ballsOf(innings) >= maxOvers * BALLS_AN_OVER;
 }
 
-/** Level scores, by the target of the second innings. After a super over the target is of another innings. */
+/** Level scores, by the target of the second innings. After a super over the target belongs to another innings. */
 function tie(market: JudgedMarket, { innings, target }: CricketScore): ScoreVerdict {
   const [first, second] = innings;
   if (!first || !second) return CANNOT_TELL;
@@ -75,13 +75,13 @@ function tie(market: JudgedMarket, { innings, target }: CricketScore): ScoreVerd
   return runnerOf(market, second.runs === (target ?? first.runs + 1) - 1 ? 'yes' : 'no');
 }
 
-/** The total when an over is done: known if the innings did not go beyond it. */
+/** The total at the end of an over: determined if the innings ended by then. */
 function afterOver(innings: Innings | undefined, over: number): ScoreVerdict {
   if (!innings) return CANNOT_TELL;
   return ballsOf(innings) <= over * BALLS_AN_OVER ? exactly(innings.runs) : upTo(innings);
 }
 
-/** The total when a wicket falls: that of the innings if it did not fall, or was the last one. */
+/** The total at the fall of a wicket: that of the innings if it did not fall, or was the last one. */
 function atWicket(innings: Innings | undefined, nth: number): ScoreVerdict {
   if (!innings) return CANNOT_TELL;
   const isAtEnd = innings.wickets < nth || (nth === WICKETS && innings.wickets === WICKETS);

@@ -5,11 +5,11 @@ import { CANNOT_TELL, type ScoreVerdict } from './verdict.ts';
 
 interface Judged extends JudgedEvent {
   readonly verdict: ScoreVerdict;
-  /** The runner that the verdict names; null: none. */
+  /** The runner of the verdict; null: none. */
   readonly winnerName: string | null;
 }
 
-/** How the event of a market stands by its feed, and what its score says of the market. */
+/** Returns the event's status by its feed, and the market's result by its score. */
 export function judgeMarket(
   catalogue: Pick<Catalogue, 'definition' | 'sportEvent'>,
   { marketId, gameId }: { readonly marketId: string; readonly gameId: string },

@@ -4,17 +4,17 @@ import type { ScoreVerdict } from './verdict.ts';
 
 interface LegDecided extends JudgedEvent {
   readonly verdict: ScoreVerdict;
-  /** The runner that the verdict names; null: none. */
+  /** The runner of the verdict; null: none. */
   readonly winnerName: string | null;
   /** The runner of the leg, by name; empty for a line. */
   readonly runner: string;
   readonly line: { readonly side: 'over' | 'under'; readonly halves: number } | null;
   readonly decision: 'void' | 'won' | 'lost';
-  /** The result of the leg in force; null: it is open. */
+  /** The current result of the leg; null: it is open. */
   readonly before: string | null;
 }
 
-/** Why deciding a leg of a ticket by hand needs a second person, whatever it pays. */
+/** Returns why deciding a leg manually needs a second approver, at any amount. */
 export function legReasons(leg: LegDecided): SecondReason[] {
   const { status, decision, before } = leg;
   const isRunning = status === 'in_play' || (status === 'scheduled' && decision !== 'void');
@@ -25,7 +25,7 @@ export function legReasons(leg: LegDecided): SecondReason[] {
   return reasons;
 }
 
-/** A void takes something from whoever won the leg, or could have. */
+/** A void takes winnings from players who won the leg, or could have. */
 function mayHaveWon({ status, before }: LegDecided): boolean {
   if (before !== null) return before === 'won';
   return status !== 'scheduled' && status !== 'abandoned';
@@ -39,7 +39,7 @@ function scoreReasons(leg: LegDecided): SecondReason[] {
   return isWon === (decision === 'won') ? [] : ['contradictsScore'];
 }
 
-/** null: the score cannot tell. */
+/** null: the score does not determine it. */
 function wonBy({ verdict, winnerName, runner, line }: LegDecided): boolean | null {
   if (verdict.kind === 'winner') return line === null && winnerName !== null ? winnerName === runner : null;
   if (verdict.kind !== 'runs' || line === null) return null;

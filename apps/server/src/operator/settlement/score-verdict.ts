@@ -5,7 +5,7 @@ import { soccerVerdict } from './soccer-verdict.ts';
 import { tennisVerdict } from './tennis-verdict.ts';
 import { CANNOT_TELL, type JudgedMarket, type ScoreVerdict } from './verdict.ts';
 
-/** The result of a market by the final score. */
+/** Returns the result of a market by the final score. */
 export function scoreVerdict(
   market: JudgedMarket,
   score: Score | null,

@@ -95,7 +95,7 @@ const RAIN = cricket([
   [1, 60, 2, '8.0'],
 ]);
 
-describe('one person settles what the final score shows', () => {
+describe('one operator settles by the final score', () => {
   it.each<[string, Case, MarketResult]>([
     ['a chase that was won', { market: 'Match odds', runners: SIDES, score: T20 }, wins(0)],
     ['the bookmaker of the same match', { market: 'Bookmaker', runners: SIDES, score: T20 }, wins(0)],
@@ -196,7 +196,7 @@ describe('one person settles what the final score shows', () => {
   ])('%s', (_, settling, result) => expect(reasonsOf(settling, result)).toEqual([]));
 });
 
-describe('a second person is needed', () => {
+describe('a second approver is needed', () => {
   const odds = { market: 'Match odds', runners: SIDES };
   const running = cricket([[1, 48, 1, '6.0']], { phase: 'in_play', target: null });
   it.each<[string, Case, MarketResult, SecondReason[]]>([

@@ -2,23 +2,23 @@ import type { SecondReason } from '@crease/contract';
 import type { MarketResult } from '@crease/exchange';
 import { CANNOT_TELL, type ScoreVerdict } from './verdict.ts';
 
-/** An event as a result is judged by it. */
+/** An event as far as a result depends on it. */
 export interface JudgedEvent {
-  /** By its feed. `gone`: it ended long ago and is not kept. */
+  /** By its feed. `gone`: it ended long ago and was deleted. */
   readonly status: 'scheduled' | 'in_play' | 'finished' | 'abandoned' | 'gone';
 }
 
 interface Settling extends JudgedEvent {
   readonly verdict: ScoreVerdict;
   readonly result: MarketResult;
-  /** The result in force; null: none. */
+  /** The current result; null: none. */
   readonly before: MarketResult | null;
 }
 
-/** Why a result needs a second person, whatever it pays. Empty: one person decides. */
+/** Returns why a result needs a second approver, at any amount. Empty: it does not. */
 export function secondReasons(settling: Settling): SecondReason[] {
   const { status, result, before } = settling;
-  // The score of a match that was not played out decides nothing.
+  // The score of an unfinished match decides nothing.
   const verdict = status === 'abandoned' ? CANNOT_TELL : settling.verdict;
   if (result.kind === 'void') return voidReasons(settling);
   const reasons: SecondReason[] = status === 'scheduled' || status === 'in_play' ? ['notEnded'] : [];
@@ -28,8 +28,9 @@ export function secondReasons(settling: Settling): SecondReason[] {
 }
 
 /**
- * A void gives stakes back. Before the event begins, and after it was abandoned, it takes nothing from anybody; else it
- * takes away what somebody won, or was winning.
+ * A void returns stakes. Before the event starts, and after it was abandoned, it takes nothing from anyone; else it
+ * takes
+ * winnings away.
  */
 function voidReasons({ status, verdict, before }: Settling): SecondReason[] {
   if (before && before.kind !== 'void') return ['changesResult', 'takesWinnings'];
@@ -49,7 +50,7 @@ function scoreReasons(verdict: ScoreVerdict, result: MarketResult): SecondReason
   return least === most ? [] : ['scoreCannotTell'];
 }
 
-/** Notes aside. */
+/** Ignores notes. */
 function isSame(one: MarketResult, other: MarketResult): boolean {
   if (one.kind === 'winners' && other.kind === 'winners') return sorted(one.winners) === sorted(other.winners);
   if (one.kind === 'value' && other.kind === 'value') return one.value === other.value;

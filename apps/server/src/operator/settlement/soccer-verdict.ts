@@ -14,7 +14,7 @@ import {
 const FULL_TIME = 90;
 const HALF_TIME = 45;
 
-/** What a final soccer score says: goals, and what else its source counts. */
+/** Results from a final soccer score: goals, and what else its source counts. */
 export function soccerVerdict(
   question: NameTerms,
   market: JudgedMarket,
@@ -53,7 +53,7 @@ const sum = ([home, away]: readonly [number, number]) => home + away;
 const goalMinutes = ({ timeline }: SoccerScore) =>
   timeline.filter(({ kind }) => kind === 'goal').map(({ minute }) => minute);
 
-/** Goals up to a minute, by the timeline if every goal is on it. */
+/** Goals up to a minute, by the timeline if every goal is in it. */
 function goalsBy(score: SoccerScore, minute: number): ScoreVerdict {
   const total = sum(score.goals);
   if (minute >= FULL_TIME) return exactly(total);

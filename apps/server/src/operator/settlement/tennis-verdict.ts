@@ -12,7 +12,7 @@ import {
 
 type SetScore = TennisScore['sets'][number];
 
-/** What a final tennis score says; nothing of a match that was not played to its end. */
+/** Results from a final tennis score; none for an unfinished match. */
 export function tennisVerdict(
   question: NameTerms,
   market: JudgedMarket,
@@ -43,7 +43,7 @@ export function tennisVerdict(
   }
 }
 
-/** Six games with two more than the other, or seven; null: the set was not played to its end. */
+/** Six games with a lead of two, or seven; null: the set is unfinished. */
 function setWon([one, other]: SetScore): Won {
   const [most, least] = [Math.max(one, other), Math.min(one, other)];
   const isOver = most === 7 ? least >= 5 : most >= 6 && most - least >= 2;

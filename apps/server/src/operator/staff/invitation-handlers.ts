@@ -30,7 +30,7 @@ type InvitationCalls = Pick<
   | 'revokeInvitation'
 >;
 
-/** Invitations: made by owners and the console, accepted by the invited. */
+/** Handlers of invitations: made by owners and the console, accepted by the invited. */
 export function invitationHandlers(deps: InvitationDeps): InvitationCalls {
   const { store, invitations, trail } = deps;
   return {
@@ -85,12 +85,12 @@ export async function inviteAs(
   return { invitation: null, link: null, proposalId: String(proposal.proposalId) };
 }
 
-/** Whether somebody may sign in. */
+/** Whether an operator may sign in. */
 export function isActive({ disabledAt, hasSecondFactor }: OperatorRow): boolean {
   return disabledAt === null && hasSecondFactor;
 }
 
-/** The line is written before the session exists. */
+/** Audited before the session exists. */
 async function join(
   { invitations, sessions, passwords, trail }: InvitationDeps,
   { body, address, userAgent, deskCookies }: Call<'acceptInvitation'>,

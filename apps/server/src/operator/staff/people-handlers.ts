@@ -22,7 +22,7 @@ type PeopleCalls = Pick<
   'staffSessions' | 'endStaffSession' | 'resetStaffFactor' | 'enableOperator' | 'changeStaffRole'
 >;
 
-/** What an owner does about people at the desk; nobody changes their own row. */
+/** Handlers for owners who manage operators; nobody may change their own account. */
 export function peopleHandlers(deps: PeopleDeps): PeopleCalls {
   const { store, proposals, now } = deps;
   const { operators, staff } = store;
@@ -57,7 +57,7 @@ export function peopleHandlers(deps: PeopleDeps): PeopleCalls {
     resetStaffFactor: async ({ body, operator, address }) => {
       const row = await other(body.operatorId, operator);
       if (isRefusal(row)) return row;
-      // The console may reset the last owner, who would have no other way back.
+      // The console may reset the last owner, who could not be restored otherwise.
       const isReset = await staff.resetFactor(row.operatorId, { now: now(), evenLast: operator.operatorId === null });
       if (!isReset) return refuse('LIMIT_REACHED', { reason: 'lastOwner' });
       await store.invitations.revokeOf(row.operatorId, row.username, now());

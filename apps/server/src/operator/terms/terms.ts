@@ -6,15 +6,15 @@ import type { Proposable, TermsTerms } from '../proposals/proposable.ts';
 import type { Actor, Proposals } from '../proposals/proposals.ts';
 import { type Changes, changesOf } from './term-changes.ts';
 
-/** How long a change of terms waits for its answer, ms: a house with one owner needs days to find a second one. */
+/** Lifetime of a proposed change, ms: a site with one owner needs days to find a second one. */
 const WAITS_MS = 3 * 86_400_000;
 
 type Shown = Changes & Pick<TermsPreview, 'subject'>;
 
-/** What a call becomes: done by one person, nothing to do, or a proposal. */
+/** Result of a call: done, nothing to do, or a proposal. */
 type Outcome<C extends TermsCall> = ReplyOf<C> | Refusal;
 
-/** Changes of what money may do. One at a time, so that no two of them write over each other. */
+/** Changes of settings that limit money. Serialised, so that no two overwrite each other. */
 export class Terms {
   readonly #sources: TermsSources;
   readonly #mutex = new Mutex();
@@ -23,7 +23,7 @@ export class Terms {
     this.#sources = sources;
   }
 
-  /** Carries a change out if one person decides it, else proposes it. */
+  /** Applies a change that needs no approval, else proposes it. */
   async ask<C extends TermsCall>(
     call: C,
     { reason = '', ...body }: BodyOf<C> & { readonly reason?: string | undefined },
@@ -41,7 +41,7 @@ export class Terms {
     return { ...shown, proposalId: proposal && String(proposal.proposalId) } as unknown as ReplyOf<C>;
   }
 
-  /** The same changes as an act that a second person answers. */
+  /** The same changes as a proposable act. */
   proposable(): Proposable<TermsTerms> {
     return {
       right: 'house.set',
@@ -67,7 +67,7 @@ export class Terms {
     return { subject: found.subject, ...changesOf(call, found) };
   }
 
-  /** @returns null if a second person must agree. */
+  /** Returns null if a second approver is needed. */
   async #alone<C extends TermsCall>(call: C, change: TermsBody<C>, by: TermsBy): Promise<'done' | Refusal | null> {
     const shown = await this.#preview(call, change);
     if (isRefusal(shown)) return shown;
@@ -91,7 +91,7 @@ export class Terms {
   }
 }
 
-/** The right that whoever answers needs: that of the call. */
+/** Permission of the approver: that of the call. */
 function rightOf(call: TermsCall): StaffRight {
   return (ROUTES[call] as Route & { readonly right: StaffRight }).right;
 }
@@ -102,7 +102,7 @@ function read({ call, ...change }: TermsTerms) {
   return { call, change: change as unknown as TermsBody<TermsCall> };
 }
 
-/** As JSON keeps it: what is absent is no field. */
+/** As JSON stores it: without absent fields. */
 function plain(change: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

@@ -19,13 +19,13 @@ interface TicketActsOptions {
   readonly catalogue: Pick<Catalogue, 'definition' | 'sportEvent'>;
 }
 
-/** What a decision would do, in words and figures, and as the House compares it before it acts. */
+/** A decision's preview, and the figures that the engine compares before acting. */
 interface LegPreviewSeen {
   readonly preview: LegPreview;
   readonly seen: Preview;
 }
 
-/** An operator's decisions on legs of tickets. The markets of a ticket that left memory come back meanwhile. */
+/** Operators' decisions on legs of tickets. Markets of a ticket that left memory are loaded meanwhile. */
 export class TicketActs {
   readonly #options: TicketActsOptions;
 
@@ -33,14 +33,14 @@ export class TicketActs {
     this.#options = options;
   }
 
-  /** @param digest of the preview that somebody saw; another one by now is refused. Absent: nobody looked. */
+  /** @param digest of the preview that the operator saw; refused if it differs now. Absent: none. */
   async preview(terms: LegTerms, digest?: string): Promise<LegPreviewSeen | Refusal> {
     const found = await this.#whileHere(terms, (ticket) => this.#preview(ticket, terms));
     if (isRefusal(found) || digest === undefined || digest === found.preview.digest) return found;
     return refuse('MARKET_VERSION_CHANGED', { reason: 'book' });
   }
 
-  /** @param seen what it was said to do; refused where it would do anything else by now. */
+  /** @param seen the previewed effect; refused if it would now differ. */
   carryOut(terms: LegTerms, reason: string, seen: Preview): Promise<Ticket | Refusal> {
     return this.#whileHere(terms, async () => {
       const command = { type: 'decideLeg', ...decisionOf(terms), reason, seen } as const;
@@ -69,7 +69,7 @@ export class TicketActs {
   }
 }
 
-/** 0 for what is no number of a ticket. */
+/** Parses a ticket number; 0 if invalid. */
 export const ticketNumber = (id: string): number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0);
 
 const decisionOf = ({ ticketId, leg, result }: LegTerms): LegDecision => ({
@@ -81,7 +81,7 @@ const decisionOf = ({ ticketId, leg, result }: LegTerms): LegDecision => ({
 interface Found {
   readonly terms: LegTerms;
   readonly seen: Preview;
-  /** Why a second person is needed, whatever it pays. */
+  /** Why a second approver is needed, at any amount. */
   readonly reasons: readonly SecondReason[];
   readonly username: string;
 }
@@ -98,7 +98,7 @@ function reasonsOf(
 function legPreview(ticket: Ticket, { terms, seen, reasons, username }: Found): LegPreview {
   const leg = ticket.legs[terms.leg - 1];
   const { before, after } = seen;
-  // What it may bring later counts too: its market pays it without asking anybody.
+  // Its later payout counts too: the market pays it without another approval.
   const pays = Math.max(0, after.most - before.paid);
   const said = {
     about: 'ticket' as const,

@@ -26,7 +26,7 @@ interface TicketDeskDeps {
 
 type TicketDeskHandlers = Pick<Handlers, 'deskTickets' | 'deskTicket' | 'legPreview' | 'decideLeg'>;
 
-/** Bets at fixed odds as those who run the house see them, and what they decide. */
+/** Handlers of fixed-odds tickets for operators. */
 export function ticketDeskHandlers(deps: TicketDeskDeps): TicketDeskHandlers {
   const { engine, store, asset, ticketSettings, ticketActs } = deps;
   return {

@@ -2,7 +2,7 @@ import { isRefusal, type Money, moneyFromUnits, type Refusal, refuse, unitsFromM
 import type { TermsSource } from '../../core/terms-source.ts';
 import type { TicketLimits, TicketSettings } from '../../sportsbook/tickets/ticket-settings.ts';
 
-/** What the house takes at fixed odds. */
+/** The limits of fixed-odds tickets as money terms. */
 export function ticketTerms(
   settings: Pick<TicketSettings, 'limits' | 'fits' | 'change'>,
 ): TermsSource<'setTicketLimits'> {
@@ -35,7 +35,7 @@ export function ticketLimitsWire({ minStake, maxStake, maxPayout, maxLiability, 
 
 const LIMITS = ['minStake', 'maxStake', 'maxPayout', 'maxLiability', 'maxEventLiability'] as const;
 
-/** What is to change in minor units; the first sum that is none is refused. */
+/** Returns the changes in minor units; refuses the first invalid amount. */
 function limitsIn(body: Partial<Record<(typeof LIMITS)[number], number | undefined>>): Partial<TicketLimits> | Refusal {
   const limits: Partial<Record<(typeof LIMITS)[number], Money>> = {};
   for (const name of LIMITS) {

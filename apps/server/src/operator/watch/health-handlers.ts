@@ -28,7 +28,7 @@ export interface HealthHandlersDeps {
 
 const MEGABYTE = 1_000_000;
 
-/** How the server does, and what every page of the desk warns of. */
+/** Handlers of the server's health and the warnings of every desk page. */
 export function healthHandlers(deps: HealthHandlersDeps): Pick<Handlers, 'deskHealth' | 'deskAlarms'> {
   const startedAt = deps.now();
   return {

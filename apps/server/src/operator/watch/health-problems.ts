@@ -5,9 +5,9 @@ import type { JobState } from '../../metrics/job-log.ts';
 
 type DeskHealth = ReplyOf<'deskHealth'>;
 
-/** Above it no risky change is made. */
+/** Share of the error budget above which no risky change is made. */
 const BUDGET_HIGH = 0.75;
-/** Fewer calls say nothing about a rate. */
+/** Fewer calls give no reliable rate. */
 const FEWEST_CALLS = 100;
 
 interface Found {
@@ -22,7 +22,7 @@ interface Found {
 
 const SERVICE_NAMES = { bet: 'Placing a bet', prices: 'Seeing prices', cashier: 'Paying in and out' } as const;
 
-/** What is wrong, the worst first, each with where its one act is. */
+/** Returns what is wrong, worst first, each with the page to act on. */
 export function healthProblems({ signs, feed, gateways, budgets, jobs, off, brokenAt }: Found): DeskHealth['wrong'] {
   const high = budgets.filter(({ used, calls }) => used !== null && used > BUDGET_HIGH && calls >= FEWEST_CALLS);
   return [
@@ -33,7 +33,7 @@ export function healthProblems({ signs, feed, gateways, budgets, jobs, off, brok
     ...gateways
       .filter(({ health }) => health !== 'working')
       .map(({ name, health }) => ({
-        text: health === 'slow' ? `${name} takes twice as long as usual.` : `${name} does not answer and rests.`,
+        text: health === 'slow' ? `${name} takes twice as long as usual.` : `${name} does not answer and is suspended.`,
         act: 'deposits' as const,
       })),
     ...high.map(({ service, used }) => ({

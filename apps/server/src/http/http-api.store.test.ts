@@ -69,7 +69,7 @@ describe('public data', () => {
     const banners = await house.visitor.call('banners');
     expect(banners.map(({ order }) => order)).toEqual(banners.map((_, at) => at + 1));
     expect(banners[0]).toMatchObject({ link: '/exchange/now', art: 'cricket' });
-    expect(await house.visitor.call('health')).toMatchObject({ status: 'ok', feed: 'told' });
+    expect(await house.visitor.call('health')).toMatchObject({ status: 'ok', feed: 'scripted' });
   });
 
   it("[EN-03] the operator's own words come first", async () => {
