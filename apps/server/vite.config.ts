@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { localesPlugin } from '../../locales/vite/locales-plugin.ts';
 
-/** One file for the process: our packages inside it, those of others beside it in node_modules. */
+/** Bundles the process with our packages inside; foreign packages stay in node_modules. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [localesPlugin()],

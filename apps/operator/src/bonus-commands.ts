@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import type { BodyOf } from '@crease/contract';
 import type { ConsoleCommand } from './command.ts';
 
-/** Rules of bonuses. */
+/** Commands for bonus rules. */
 export const BONUS_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   bonuses: {
     usage: '',
-    summary: 'Rules of bonuses, live and drafts, with what they cost',
+    summary: 'Bonus rules, live and drafts, with their costs',
     takes: [],
     words: 0,
     run: async ({ api }) => (await api.call('deskBonuses')).items,
   },
   'bonus-draft': {
     usage: '<rule.json> [<offerId>]',
-    summary: 'Keeps a draft of a rule, of a new one where no offer is named',
+    summary: 'Saves a draft of a rule; of a new one without an offer',
     takes: [],
     words: 2,
     run: async ({ api, word, words }) => {
@@ -23,14 +23,14 @@ export const BONUS_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'bonus-publish': {
     usage: '<offerId>',
-    summary: 'Once a second person agrees, the draft is what new claims get; running ones keep their version',
+    summary: 'Publishes the draft for new claims after a second approval; active claims keep their version',
     takes: [],
     words: 1,
     run: async ({ api, word }) => api.call('publishBonus', { body: { offerId: word(0) } }),
   },
   'bonus-end': {
     usage: '<offerId>',
-    summary: 'Nobody can claim it from now on; running ones go on',
+    summary: 'Ends an offer; active claims continue',
     takes: [],
     words: 1,
     run: async ({ api, word }) => (await api.call('endBonus', { body: { offerId: word(0) } })).bonus,

@@ -5,11 +5,11 @@ import { UsageError } from './usage-error.ts';
 
 type AccountsQuery = NonNullable<QueryOf<'ledgerAccounts'>>;
 
-/** The ledger, and what is worked out from it. */
+/** Commands for the ledger and reports. */
 export const BOOKS_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   'trial-balance': {
     usage: '[--day <YYYY-MM-DD>]',
-    summary: 'Every kind of account with its balance, now or at the end of a day; they add up to zero',
+    summary: 'Every kind of account with its balance, now or at the end of a day; the sum is zero',
     takes: ['day'],
     words: 0,
     run: ({ api, options: { day } }) => api.call('trialBalance', { query: { day } }),
@@ -20,7 +20,7 @@ export const BOOKS_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     takes: ['day', 'after'],
     words: 2,
     run: ({ api, word, options: { day, after } }) => {
-      // The server says which kinds and assets there are.
+      // The server validates kinds and assets.
       const of = { kind: word(0), asset: word(1) } as Pick<AccountsQuery, 'kind' | 'asset'>;
       return api.call('ledgerAccounts', { query: { ...of, day, after } });
     },
@@ -35,35 +35,35 @@ export const BOOKS_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   journal: {
     usage: '<journalId>',
-    summary: 'One journal with its transfers, and what took it back',
+    summary: 'One journal with its transfers and its reversal',
     takes: [],
     words: 1,
     run: ({ api, word }) => api.call('ledgerJournal', { params: { journalId: word(0) } }),
   },
   find: {
     usage: '<journal, transfer, player, reference, key or account> [--after <next of the page before>]',
-    summary: 'Looks in the ledger',
+    summary: 'Searches the ledger',
     takes: ['after'],
     words: 1,
     run: ({ api, word, options: { after } }) => api.call('ledgerSearch', { query: { text: word(0), below: after } }),
   },
   dashboard: {
     usage: '[today|7|30]',
-    summary: 'How the day goes, or the last 7 or 30: result, money in and out, what waits, what can be lost',
+    summary: 'Figures of the day, or of the last 7 or 30: result, money in and out, pending requests, liability',
     takes: [],
     words: 1,
     run: ({ api, words }) => api.call('dashboard', { query: { span: (words[0] ?? 'today') as 'today' | '7' | '30' } }),
   },
   report: {
     usage: '[--from <YYYY-MM-DD>] [--to <YYYY-MM-DD>]',
-    summary: "The house's result by product and day (UTC); today unless said",
+    summary: "The house's result by product and day (UTC); default today",
     takes: ['from', 'to'],
     words: 0,
     run: ({ api, today, options: { from = today(), to = today() } }) => api.call('report', { query: { from, to } }),
   },
   reports: {
     usage: '[list | make bets|deposits|withdrawals|ledger --from <YYYY-MM-DD> --to <YYYY-MM-DD> | get <id>]',
-    summary: 'CSV files that are made beside everything else and kept for a month',
+    summary: 'CSV files, created in the background and kept for a month',
     takes: ['from', 'to'],
     words: 2,
     run: async ({ api, words, options, today, word }) => {
@@ -74,27 +74,28 @@ export const BOOKS_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
       }
       if (words[0] !== 'make') throw new UsageError(`list, make or get, not ${words[0]}`);
       const { from = today(), to = today() } = options;
-      // The server says which kinds there are.
+      // The server validates kinds.
       return api.call('makeReportFile', { body: { kind: word(1) as 'bets', from, to } });
     },
   },
   health: {
     usage: '',
-    summary: 'How the server does: what is wrong, bets, queue, feed, gateways, database, jobs, errors of the month',
+    summary: "The server's health: problems, bets, queue, feed, gateways, database, jobs, errors of the month",
     takes: [],
     words: 0,
     run: ({ api }) => api.call('deskHealth'),
   },
   alarms: {
     usage: '',
-    summary: 'Whether the books are off or the audit trail was changed',
+    summary: 'Whether the ledger is out of balance or the audit trail was changed',
     takes: [],
     words: 0,
     run: ({ api }) => api.call('deskAlarms'),
   },
   explain: {
     usage: '<day> <gateway> <transaction> --text <why> | <day>',
-    summary: "Why our books and a provider's differ about a transaction; what was said of a day's differences",
+    summary:
+      "Why our books and a provider's differ about a transaction; without one, a day's differences with their notes",
     takes: ['text'],
     words: 3,
     run: ({ api, words, word, options: { text: note = '' } }) => {
@@ -105,7 +106,7 @@ export const BOOKS_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
 };
 
-/** Part by part, as long as there is one, into a file beside where one stands. */
+/** Downloads a file part by part into the current folder. */
 async function saveFile(
   api: CommandContext['api'],
   { id, ticket }: { readonly id: string; readonly ticket: string },

@@ -1,7 +1,7 @@
 import type { BodyOf, CallInput } from '@crease/client';
 import type { ConsoleCommand } from './command.ts';
 
-/** Reviews of players, as the desk keeps them. */
+/** Commands for reviews of players. */
 export const CASE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   cases: {
     usage: '[<open|assigned|closed|notClosed>] [--kind <kind>] [--page <n>]',
@@ -44,7 +44,7 @@ export const CASE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'close-case': {
     usage: '<caseId> <noConcern|contacted|restricted|reported> --reason <why>',
-    summary: 'Closes a case; the first closing stands',
+    summary: 'Closes a case; the first closing counts',
     takes: ['reason'],
     words: 2,
     run: ({ api, word, options: { reason = '' } }) => {

@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import type { ConsoleCommand } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Money in and money out. */
+/** Commands for deposits and withdrawals. */
 export const CASHIER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   deposits: {
     usage: '[pending|approved|declined|expired] [--page <n>]',
@@ -14,14 +14,14 @@ export const CASHIER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'deposits-look': {
     usage: '',
-    summary: 'Deposits that a person must look at: another sum, paid twice, too late',
+    summary: 'Deposits that need a review: another amount, paid twice, too late',
     takes: [],
     words: 0,
     run: ({ api }) => api.call('deskDeposits', { query: { review: 'true' } }),
   },
   'deposit-approve': {
     usage: '<depositId> [<transaction>] [--text <note>]',
-    summary: 'Credits what came, or what was asked for with the transaction that paid it',
+    summary: 'Credits the payment, or the requested amount with the transaction that paid it',
     takes: ['text'],
     words: 2,
     run: ({ api, word, words, options: { text: note = '' } }) =>
@@ -29,7 +29,7 @@ export const CASHIER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'deposit-decline': {
     usage: '<depositId> --reason <why>',
-    summary: 'It was not paid; the player is told why',
+    summary: 'Declines a deposit that was not paid; the player sees the reason',
     takes: ['reason'],
     words: 1,
     run: ({ api, word, options: { reason = '' } }) =>
@@ -45,7 +45,7 @@ export const CASHIER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'withdrawal-approve': {
     usage: '<withdrawalId> [--text <note>]',
-    summary: 'Says yes; above the limit somebody else must as well',
+    summary: 'Approves; above the limit a second approval is needed',
     takes: ['text'],
     words: 1,
     run: ({ api, word, options: { text: note = '' } }) =>
@@ -53,7 +53,7 @@ export const CASHIER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'withdrawal-decline': {
     usage: '<withdrawalId> [--approvals <how many you saw>] --reason <why>',
-    summary: 'Says no; the money is free again and the player is told why',
+    summary: 'Declines; the money is released and the player sees the reason',
     takes: ['approvals', 'reason'],
     words: 1,
     run: ({ api, word, options: { approvals, reason = '' } }) => {
@@ -63,14 +63,14 @@ export const CASHIER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'withdrawal-paid': {
     usage: "<withdrawalId> <the bank's reference>",
-    summary: 'A person paid it at the bank',
+    summary: 'Records a manual payment at the bank',
     takes: [],
     words: 2,
     run: ({ api, word }) => api.call('paidByHand', { params: { id: word(0) }, body: { reference: word(1) } }),
   },
   'payout-by': {
     usage: '[gateway|file --reason <why>]',
-    summary: 'Who pays bank accounts and UPI addresses: a gateway by itself, or the bank by a file',
+    summary: 'Who pays bank accounts and UPI addresses: a gateway automatically, or the bank by a file',
     takes: ['reason'],
     words: 1,
     run: ({ api, words: [paidBy], options: { reason = '' } }) => {
@@ -81,13 +81,13 @@ export const CASHIER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'payout-file': {
     usage: '<file> [again]',
-    summary: 'Writes the file for the bank; with "again" also what was in a file before and is not confirmed',
+    summary: 'Writes the file for the bank; with "again" also withdrawals of earlier files that are not confirmed',
     takes: [],
     words: 2,
     run: async ({ api, word, words }) => {
       const again = words[1] === 'again';
       if (words[1] !== undefined && !again) throw new UsageError(`again, or nothing, not ${words[1]}`);
-      // Opened first: what cannot be written must not be marked as sent.
+      // Opened first: withdrawals must not be marked as sent if the file cannot be written.
       const file = await open(word(0), 'wx', 0o600);
       try {
         const { csv, ...told } = await api.call('payoutBatch', { body: { again } });

@@ -1,6 +1,6 @@
 import type { HttpClient } from '@crease/client';
 
-/** The options that any command may carry, as text. */
+/** Options of all commands, as text. */
 export const OPTIONS = {
   act: { type: 'string' },
   after: { type: 'string' },
@@ -46,7 +46,7 @@ export const OPTIONS = {
 
 export type OptionName = keyof typeof OPTIONS;
 
-/** What stood on the command line behind the command's name. */
+/** Words and options after the command's name. */
 export interface Given {
   readonly words: readonly string[];
   readonly options: Readonly<
@@ -61,21 +61,21 @@ export interface Given {
 
 export interface CommandContext extends Given {
   readonly api: HttpClient;
-  /** The word at this place. @throws UsageError when there is none. */
+  /** Returns the word at this index. @throws UsageError if it is missing. */
   word(at: number): string;
-  /** Today as the server counts days: UTC, `YYYY-MM-DD`. */
+  /** Today in the server's time zone: UTC, `YYYY-MM-DD`. */
   today(): string;
 }
 
-/** One act of an operator on the command line. */
+/** A command of the command line. */
 export interface ConsoleCommand {
-  /** What follows the name: `<marketId> --reason <why>`. */
+  /** Text after the name in the help: `<marketId> --reason <why>`. */
   readonly usage: string;
   readonly summary: string;
-  /** Options it takes beside `--json` and `--help`. */
+  /** Its options, besides `--json` and `--help`. */
   readonly takes: readonly OptionName[];
-  /** How many words it takes at most. */
+  /** Most words it accepts. */
   readonly words: number;
-  /** @returns what the server answered, to be printed. */
+  /** Returns the server's reply, to be printed. */
   run(context: CommandContext): Promise<unknown>;
 }

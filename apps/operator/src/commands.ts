@@ -11,7 +11,7 @@ import { PLAYER_COMMANDS } from './player-commands.ts';
 import { TICKET_COMMANDS } from './ticket-commands.ts';
 import { VERIFICATION_COMMANDS } from './verification-commands.ts';
 
-/** Every command by its name, in the order of the help page. */
+/** Every command by name, in the order of the help. */
 export const COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   ...HOUSE_COMMANDS,
   ...ORGANISATION_COMMANDS,

@@ -4,7 +4,7 @@ import { UsageError } from './usage-error.ts';
 
 type Role = BodyOf<'inviteOperator'>['role'];
 
-/** Who operates, what was done, what is looked at. */
+/** Commands for operators, the audit trail and visits. */
 export const HOUSE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   'invite-owner': {
     usage: '<username> --reason <why>',
@@ -15,7 +15,7 @@ export const HOUSE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   invitations: {
     usage: '[list | link <id> --reason <why> | revoke <id> --reason <why>]',
-    summary: 'Invitations that nobody has accepted yet; link makes a new link of one that the console made',
+    summary: 'Invitations not accepted yet; link creates a new link of one that the console made',
     takes: ['reason'],
     words: 2,
     run: async ({ api, words, word, options: { reason = '' } }) => {
@@ -29,7 +29,7 @@ export const HOUSE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   operators: {
     usage:
       '[list | invite <username> --role <role> | role <id> --role <role> | disable | enable | reset-factor | limits <id> [--withdrawals --deposits --adjustments <rupees|none>] | sessions | end-session <session> --id <id>] --reason <why>',
-    summary: 'Those who may operate',
+    summary: 'Operators',
     takes: ['role', 'reason', 'id', 'withdrawals', 'deposits', 'adjustments'],
     words: 2,
     run: (context) => {
@@ -52,7 +52,7 @@ export const HOUSE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   alone: {
     usage: '[deposit <rupees> | adjustments|deposits|withdrawals|results <times>] --reason <why>',
-    summary: 'What one person decides alone: a deposit in one call, and how many calls of a limit make a day',
+    summary: 'Limits without approval: a deposit in one call, and the daily limit as a multiple of the limit per call',
     takes: ['reason'],
     words: 2,
     run: ({ api, words, word, options: { reason = '' } }) => {
@@ -64,7 +64,7 @@ export const HOUSE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   audit: {
     usage: '[check | export] [--operator <name>] [--act <act>] [--text <somewhere in it>] [--page <n>]',
-    summary: 'Every act, newest first; check looks whether the chain is whole, export gives CSV (with --json)',
+    summary: 'Every act, newest first; check verifies the chain, export gives CSV (with --json)',
     takes: ['operator', 'act', 'text', 'page'],
     words: 1,
     run: async ({ api, words, options: { operator, act, text: search, page } }) => {
@@ -76,7 +76,7 @@ export const HOUSE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   visits: {
     usage: '[--from <day>] [--to <day>]',
-    summary: 'Pages seen by day (UTC, YYYY-MM-DD) and class of visitor; today unless said',
+    summary: 'Page views by day (UTC, YYYY-MM-DD) and class of visitor; default today',
     takes: ['from', 'to'],
     words: 0,
     run: ({ api, today, options: { from, to } }) =>
@@ -84,7 +84,7 @@ export const HOUSE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
 };
 
-/** What a person decides alone; what is not named stays as it is. */
+/** Limits without approval; absent ones stay. */
 async function staffLimits({ api, word, options }: CommandContext): Promise<unknown> {
   const operatorId = word(1);
   const { own } = await api.call('staffLimits', { params: { operatorId } });

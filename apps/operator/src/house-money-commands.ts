@@ -1,18 +1,18 @@
 import type { ConsoleCommand } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Our books beside the providers', and what the house decides about money. */
+/** Commands for reconciliation and money settings. */
 export const HOUSE_MONEY_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   reconciliation: {
     usage: '[--page <n>]',
-    summary: 'What came of holding each day against the providers, the newest day first',
+    summary: 'Results of the daily reconciliation with the providers, newest day first',
     takes: ['page'],
     words: 0,
     run: ({ api, options: { page } }) => api.call('reconciliations', { query: { page } }),
   },
   reconcile: {
     usage: '<day> --reason <why>',
-    summary: 'Asks the providers about a day once more',
+    summary: 'Reconciles a day again',
     takes: ['reason'],
     words: 1,
     run: ({ api, word, options: { reason = '' } }) =>
@@ -20,14 +20,14 @@ export const HOUSE_MONEY_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'money-settings': {
     usage: '',
-    summary: 'What the house decided about money out and about rates',
+    summary: 'Settings of withdrawals and exchange rates',
     takes: [],
     words: 0,
     run: ({ api }) => api.call('moneySettings'),
   },
   'withdrawal-settings': {
     usage: '<cancellable|needsIdentity|rolloverPercent|aloneMax|min> <yes|no|percent|rupees> --reason <why>',
-    summary: 'Proposes one of the terms of money out; a lower aloneMax holds at once',
+    summary: 'Proposes a withdrawal setting; a lower aloneMax applies at once',
     takes: ['reason'],
     words: 2,
     run: ({ api, word, options: { reason = '' } }) =>
@@ -35,14 +35,15 @@ export const HOUSE_MONEY_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   alone: {
     usage: '[<playerId>]',
-    summary: 'What the command line decided alone today, and the most for a call and a day; also for a player',
+    summary:
+      'Amounts that the command line decided without approval today, with the limits per call and day; also for a player',
     takes: [],
     words: 1,
     run: ({ api, words: [playerId] }) => api.call('aloneToday', { query: { playerId } }),
   },
   'alone-limits': {
     usage: '[--deposits <rupees>] [--times <kind>=<number>,…] [--reason <why>]',
-    summary: 'The most that one person decides alone; other limits wait for a second person',
+    summary: 'Limits without approval; a change needs a second approver',
     takes: ['deposits', 'times', 'reason'],
     words: 0,
     run: ({ api, options: { deposits, times, reason = '' } }) => {
@@ -57,7 +58,7 @@ export const HOUSE_MONEY_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   rate: {
     usage: '<BDT|USDT|step> <rupees for one, or percent> --reason <why>',
-    summary: 'Proposes what a currency is worth, or how far a rate may move; a deposit keeps the rate of its beginning',
+    summary: "Proposes a currency's rate, or the limit of a rate change; a deposit keeps its initial rate",
     takes: ['reason'],
     words: 2,
     run: ({ api, word, options: { reason = '' } }) => {
@@ -69,14 +70,14 @@ export const HOUSE_MONEY_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   gateways: {
     usage: '',
-    summary: 'Gateways, which are off, and why',
+    summary: 'Gateways, with those switched off and why',
     takes: [],
     words: 0,
     run: async ({ api }) => (await api.call('deskGateways')).items,
   },
   gateway: {
     usage: '<code> on|off --reason <why>',
-    summary: 'Turns a gateway off at once, or on once a second person agrees',
+    summary: 'Switches a gateway off at once, or on after a second approval',
     takes: ['reason'],
     words: 2,
     run: ({ api, word, options: { reason = '' } }) => {
@@ -87,7 +88,7 @@ export const HOUSE_MONEY_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
 };
 
-/** `adjustments=2,results=3` as numbers by kind. */
+/** Parses `adjustments=2,results=3` to numbers by kind. */
 function timesOf(text: string): Record<string, number> {
   return Object.fromEntries(
     text.split(',').map((pair) => {

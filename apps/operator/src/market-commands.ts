@@ -8,16 +8,16 @@ const aboutMarket = (context: CommandContext) => ({
 });
 const FOR_MARKET = { usage: '<marketId> --reason <why>', takes: ['reason'], words: 1 } as const;
 
-/** A trader's hands. */
+/** Commands for trading. */
 export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   stop: {
     ...FOR_MARKET,
-    summary: 'No bets until it is resumed, whatever its feed says; players read the reason',
+    summary: 'Suspends a market until resumed, despite its feed; players see the reason',
     run: (context) => context.api.call('stopMarket', { body: aboutMarket(context) }),
   },
   resume: {
     ...FOR_MARKET,
-    summary: 'Gives a stopped market back to its feed',
+    summary: 'Returns a suspended market to its feed',
     run: (context) => context.api.call('resumeMarket', { body: aboutMarket(context) }),
   },
   'note-market': {
@@ -27,7 +27,7 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'remove-runner': {
     usage: '<marketId> <runnerId> [--reduction <percent>] --reason <why>',
-    summary: 'A runner takes no part: bets on it are void, prices of the others reduced by so much',
+    summary: 'Removes a runner: bets on it are void, prices of the others are reduced by this much',
     takes: ['reduction', 'reason'],
     words: 2,
     run: (context) => {
@@ -42,12 +42,12 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   void: {
     ...FOR_MARKET,
-    summary: 'Every bet of a market void',
+    summary: 'Voids every bet of a market',
     run: (context) => context.api.call('voidMarket', { body: aboutMarket(context) }),
   },
   'void-bet': {
     usage: '<betId> --reason <why>',
-    summary: 'One bet void, on both sides',
+    summary: 'Voids one bet, on both sides',
     takes: ['reason'],
     words: 1,
     run: (context) => {
@@ -57,7 +57,7 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'void-window': {
     usage: '<marketId> --from <time> --to <time> --reason <why>',
-    summary: 'Bets matched from one time to another void, on both sides',
+    summary: 'Voids bets matched in a period, on both sides',
     takes: ['from', 'to', 'reason'],
     words: 1,
     run: (context) => {
@@ -68,7 +68,7 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   settle: {
     usage: '<marketId> (--winner <runnerId> … | --number <n>) --reason <why>',
-    summary: 'Settles, or settles anew; several winners are a dead heat',
+    summary: 'Settles, or settles again; several winners are a dead heat',
     takes: ['winner', 'number', 'reason'],
     words: 1,
     run: (context) => {
@@ -83,7 +83,7 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   preview: {
     usage: '<marketId> (--winner <runnerId> … | --number <n> | void)',
-    summary: 'What settling so, or voiding, would pay, win and lose; nothing is done',
+    summary: 'Preview of settling or voiding: payments, wins and losses; changes nothing',
     takes: ['winner', 'number'],
     words: 2,
     run: ({ api, word, words, options: { winner, number } }) => {
@@ -95,7 +95,7 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   book: {
     usage: '<marketId>',
-    summary: "A market's book, the house's result by outcome, the largest positions, what staff did",
+    summary: "A market's book, the house's result by outcome, the largest positions, operators' acts",
     takes: [],
     words: 1,
     run: ({ api, word }) => api.call('marketBook', { params: { marketId: word(0) } }),
@@ -129,7 +129,7 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'loss-limit': {
     usage: '<marketId> <amount> [--event] --reason <why>',
-    summary: 'What the house may lose in a market, or all of its event; a higher one waits for a second person',
+    summary: "Limit of the house's loss in a market, or in its event; a higher one needs a second approver",
     takes: ['event', 'reason'],
     words: 2,
     run: ({ api, word, options: { reason = '', event } }) => {
@@ -139,7 +139,7 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   stream: {
     usage: '[<gameId> (<address> | none | --clear) [--delay <seconds>]]',
-    summary: 'Live pictures of an event, an HLS address; cleared, as the house shows it; alone, what is set',
+    summary: 'Live pictures of an event, an HLS address; cleared, the default; without an address, the setting',
     takes: ['clear', 'delay'],
     words: 2,
     run: ({ api, word, words, options: { clear, delay } }) => {
@@ -152,7 +152,7 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   proposals: {
     usage: '[all] [--page <n>]',
-    summary: 'What waits for a second person; with "all" also what did',
+    summary: 'Pending proposals; with "all" also past ones',
     takes: ['page'],
     words: 1,
     run: ({ api, words, options: { page } }) =>
@@ -160,7 +160,7 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   proposal: {
     usage: '<proposalId> [yes|no --reason <why>]',
-    summary: 'One of them with its preview worked out anew, or the second person’s answer',
+    summary: 'A proposal with a new preview, or the second approver’s answer',
     takes: ['reason'],
     words: 2,
     run: ({ api, word, words: [, said], options: { reason = '' } }) => {

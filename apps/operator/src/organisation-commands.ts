@@ -7,11 +7,11 @@ const onOff = (word: string): boolean => {
   return word === 'on';
 };
 
-/** What the house says of itself. */
+/** Commands for the organisation's settings. */
 export const ORGANISATION_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   status: {
     usage: '[live|maintenance|suspended --reason <why>]',
-    summary: 'Whether the house is open; without a word, how it stands',
+    summary: 'Opens or closes the site; without a word, its status',
     takes: ['reason'],
     words: 1,
     run: ({ api, words, options: { reason = '' } }) => {
@@ -22,7 +22,7 @@ export const ORGANISATION_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   ready: {
     usage: '',
-    summary: 'What keeps the house from dealing in real money, and how to mend it; nothing: it is ready',
+    summary: 'What is missing for real money, and how to fix it; empty: it is ready',
     takes: [],
     words: 0,
     run: async ({ api }) => (await api.call('readiness')).gaps,
@@ -30,7 +30,7 @@ export const ORGANISATION_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   'app-details': {
     usage:
       '[--title <text>] [--logo <path>] [--otp 0|1] [--register single|steps] [--email <address>] [--phone <number>] [--lobby <address>]',
-    summary: 'Title, logo, OTP setting, how one registers, where players get help, another lobby to link to',
+    summary: 'Title, logo, OTP setting, registration form, support contact, external lobby',
     takes: ['title', 'logo', 'otp', 'register', 'email', 'phone', 'lobby'],
     words: 0,
     run: ({ api, options: { title, logo, otp, register, email, phone, lobby } }) => {
@@ -50,7 +50,7 @@ export const ORGANISATION_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   banner: {
     usage:
       'list | remove <id> | add --title <text> --link <path> [--id …] [--text …] [--art …] [--order …] [--starts …] [--ends …]',
-    summary: 'Own banners; add with --id changes one. Times are ISO 8601',
+    summary: 'Banners; add with --id changes one. Times are ISO 8601',
     takes: ['title', 'text', 'art', 'link', 'order', 'starts', 'ends', 'id'],
     words: 2,
     run: (context) => {
@@ -63,7 +63,7 @@ export const ORGANISATION_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   announcement: {
     usage: '[<text> | --clear]',
-    summary: 'The line above the pages; cleared, the product has its own',
+    summary: "The announcement line; cleared, the product's default",
     takes: ['clear'],
     words: 1,
     run: ({ api, words, options: { clear } }) => {
@@ -75,7 +75,8 @@ export const ORGANISATION_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   news: {
     usage: 'list | remove <id> | say <text> --title <text> [--to <playerId>] [--ends <time>] [--link <path>]',
-    summary: 'Tells every player something, or one: at once, and who comes before it ends; a day unless said',
+    summary:
+      'Sends an announcement to every player, or one: at once, or when they connect before it ends; default one day',
     takes: ['title', 'to', 'ends', 'link'],
     words: 2,
     run: (context) => {
@@ -123,10 +124,10 @@ function newsOf({ word, options: { title = '', to, ends, link } }: CommandContex
   };
 }
 
-/** A time as the wire has it. @throws UsageError when it is none. */
+/** Converts a time to the wire's format. @throws UsageError if it is invalid. */
 export function moment(text: string | undefined): string | null {
   if (text === undefined) return null;
   const at = new Date(text);
-  if (Number.isNaN(at.getTime())) throw new UsageError(`no time: ${text}; write 2026-03-01T18:00Z`);
+  if (Number.isNaN(at.getTime())) throw new UsageError(`not a time: ${text}; write 2026-03-01T18:00Z`);
   return at.toISOString();
 }

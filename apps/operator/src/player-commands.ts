@@ -2,7 +2,7 @@ import type { BodyOf } from '@crease/client';
 import type { ConsoleCommand } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What is done for players, or about them. */
+/** Commands for players. */
 export const PLAYER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   players: {
     usage: '[<part of a name, email or number>] [--page <n>]',
@@ -27,7 +27,7 @@ export const PLAYER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'force-update': {
     usage: '<playerId> [t0|t1] --reason <why>',
-    summary: 'A new password before anything else; t1 ends every session as well',
+    summary: 'Forces a password change; t1 also ends every session',
     takes: ['reason'],
     words: 2,
     run: (context) => {
@@ -50,7 +50,7 @@ export const PLAYER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   exclude: {
     usage: '<playerId> [--undo] --reason <why>',
-    summary: 'No new bets from this player; --undo lets them bet again',
+    summary: 'Excludes a player from betting; --undo ends that',
     takes: ['undo', 'reason'],
     words: 1,
     run: (context) => {
@@ -61,7 +61,7 @@ export const PLAYER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   adjust: {
     usage: '<playerId> <amount> [--undo] --id <reference> --reason <why>',
     summary:
-      'Credits cash, --undo takes it; above what one person decides alone a second one must send exactly the same',
+      'Credits cash, --undo debits it; above the limit without approval a second operator must send the same command',
     takes: ['id', 'reason', 'undo'],
     words: 2,
     run: (context) => {
@@ -72,21 +72,21 @@ export const PLAYER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   limits: {
     usage: '<playerId>',
-    summary: 'What a player has set for themselves',
+    summary: "A player's own limits",
     takes: [],
     words: 1,
     run: ({ api, word }) => api.call('playersLimits', { query: { playerId: word(0) } }),
   },
   referrers: {
     usage: '[--page <n>]',
-    summary: 'Who brings friends, who earned most first',
+    summary: 'Referrers, highest earnings first',
     takes: ['page'],
     words: 0,
     run: ({ api, options: { page } }) => api.call('referrers', { query: { page } }),
   },
   'hold-referrer': {
     usage: '<playerId> [--undo] --reason <why>',
-    summary: 'Holds back what a referrer earns; --undo lets it go and clears the flags',
+    summary: "Holds back a referrer's rewards; --undo releases them and clears the flags",
     takes: ['undo', 'reason'],
     words: 1,
     run: ({ api, word, options: { undo = false, reason = '' } }) =>
@@ -94,7 +94,7 @@ export const PLAYER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   games: {
     usage: '[off <gameId> | on <gameId>] --reason <why>',
-    summary: 'What each game returned in 30 days; off: no round of it begins, and those that go on finish',
+    summary: 'Returns of each game in 30 days; off: no new round starts, open ones finish',
     takes: ['reason'],
     words: 2,
     run: ({ api, words, word, options: { reason = '' } }) => {
@@ -105,7 +105,7 @@ export const PLAYER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'lower-limit': {
     usage: '<playerId> <deposit|loss|stake|session|reality> <value> [--period <day|week|month>] --reason <why>',
-    summary: 'Lowers a limit of a player, or sets one; raising is refused',
+    summary: "Sets or lowers a player's limit; raising is refused",
     takes: ['period', 'reason'],
     words: 3,
     run: ({ api, word, options: { period, reason = '' } }) => {
@@ -115,14 +115,14 @@ export const PLAYER_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   linked: {
     usage: '[--days <n>]',
-    summary: 'Players who met more often than chance and share an address or an agent code; 30 days unless said',
+    summary: 'Players matched more often than by chance who share an address or an agent code; default 30 days',
     takes: ['days'],
     words: 0,
     run: ({ api, options: { days } }) => api.call('linkedPlayers', { query: { days } }),
   },
   outbox: {
     usage: '[<part of a number or address>] [--page <n>]',
-    summary: 'Messages that no provider carries; codes of registrations alone',
+    summary: 'Messages without a provider; registration codes only',
     takes: ['page'],
     words: 1,
     run: ({ api, words, options: { page } }) => api.call('outbox', { query: { to: words[0], page } }),

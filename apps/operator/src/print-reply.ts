@@ -1,4 +1,4 @@
-/** A reply as a person reads it: a list as a table, a thing as lines of name and value. */
+/** Formats a reply for reading: a list as a table, an object as lines of name and value. */
 export function replyText(reply: unknown): string {
   if (Array.isArray(reply)) return tableText(reply);
   if (typeof reply !== 'object' || reply === null) return cellText(reply);
@@ -25,7 +25,7 @@ function tableText(rows: readonly unknown[]): string {
   return [line(names), ...cells.map(line)].join('\n');
 }
 
-/** Text of players is shown as it is, but it moves no cursor and rings no bell. */
+/** Removes control characters from players' text. */
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return '–';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -10,12 +10,12 @@ import { runConsole } from './run-console.ts';
 let house: TestServer;
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
 });
 afterAll(() => house.stop());
 
-/** One command line, as typed; what it prints and how it ends. */
+/** Runs one command line; returns its output and exit code. */
 async function console(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const said = { out: '', err: '' };
   const code = await runConsole(args, {
@@ -34,8 +34,8 @@ async function done(...args: string[]) {
 
 const why = ['--reason', 'as a test'];
 
-describe('the command line of the house', () => {
-  it('invites the first owner, who joins by the printed link; a second one waits for the first to agree', async () => {
+describe('the command line', () => {
+  it("invites the first owner, who joins by the printed link; a second one needs the first one's approval", async () => {
     const program = await builtProgram(new URL('main.ts', import.meta.url));
     const env = { ...process.env, DATA_DIR: house.server.config.folder };
     const child = spawn(process.execPath, [program, 'invite-owner', 'first', ...why, '--json'], { env });
@@ -52,7 +52,7 @@ describe('the command line of the house', () => {
     expect((await console('proposal', second.proposalId, 'yes', ...why)).err).toContain('The console can propose');
   });
 
-  it('invites an operator, makes another link, revokes it, shuts a person out and invites them to return', async () => {
+  it('invites an operator, creates another link, revokes it, disables an operator and invites them to return', async () => {
     const { invitation } = await done('operators', 'invite', 'helper', '--role', 'support', ...why);
     expect((await done('invitations', 'link', invitation.id, ...why)).link).toMatch(/^\/join#/);
     expect(await done('invitations')).toMatchObject([{ username: 'helper', hasLink: true }]);
@@ -64,7 +64,7 @@ describe('the command line of the house', () => {
     expect(await done('operators', 'enable', id, ...why)).toMatchObject({ invitation: { returns: true } });
   });
 
-  it('says what the house says of itself', async () => {
+  it("sets the organisation's details", async () => {
     expect(await done('status', 'maintenance', ...why)).toMatchObject({ BRAND_STATUS: 'maintenance' });
     expect(await done('status', 'live', ...why)).toMatchObject({ BRAND_STATUS: 'live' });
     expect(await done('app-details', '--title', 'Another title', '--otp', '0')).toMatchObject({
@@ -99,7 +99,7 @@ describe('the command line of the house', () => {
     expect(await done('demo', 'on')).toMatchObject({ hasDemoUsers: true });
   });
 
-  it('looks after players', async () => {
+  it('manages players', async () => {
     const { playerId, api } = await house.demoPlayer();
     const { username } = await api.call('profile');
     expect((await done('players', username)).items).toMatchObject([{ playerId: String(playerId) }]);
@@ -138,14 +138,14 @@ describe('the command line of the house', () => {
     const fancy = await done('settle', 'g1-fancy', '--number', '171', ...why);
     expect(fancy).toMatchObject({ status: 'open', proposalId: expect.any(String) });
     await agreed(house, fancy);
-    house.feed.tellMatch('ended');
+    house.feed.publishMatch('ended');
     house.feed.endMatch('ended');
     await house.followed();
     const ended = ['settle', 'ended-match_odds', '--winner', 'tides'];
     expect(await done(...ended, ...why)).toMatchObject({ status: 'settled', proposalId: null });
   });
 
-  it('says what tickets may cost, and what a leg decided by hand would do', async () => {
+  it("shows tickets' liability, and the preview of a manual leg decision", async () => {
     expect(await done('ticket-limit', 'payout', '900000', ...why)).toMatchObject({ maxPayout: 900_000 });
     expect(await done('tickets')).toMatchObject({ tickets: 0, limits: { maxPayout: 900_000 }, events: [] });
     expect((await console('tickets', '7')).err).toContain('NOT_FOUND');
@@ -170,7 +170,7 @@ describe('the command line of the house', () => {
     expect(out).toMatch(/\d+ in all, page 1 of \d+/);
   });
 
-  it('tells apart by exit code: refused, not understood, no server', async () => {
+  it('uses different exit codes for refused, usage error and no server', async () => {
     expect(await console('stop', 'nowhere', ...why)).toMatchObject({
       code: 1,
       err: expect.stringContaining('UNKNOWN_MARKET'),
@@ -192,7 +192,7 @@ describe('the command line of the house', () => {
     expect(JSON.parse((await console('stop', 'nowhere', '--json', ...why)).err)).toMatchObject({ status: 404 });
   });
 
-  it('a player named like a control sequence moves no cursor', async () => {
+  it('a player name with a control sequence is printed harmlessly', async () => {
     await done('announcement', '\u001b[2Jgone');
     const { out } = await console('announcement');
     expect(out).not.toContain('\u001b');
@@ -209,7 +209,7 @@ describe('the command line of the house', () => {
     const source = Object.values(COMMANDS)
       .map(({ run }) => String(run))
       .join();
-    // Of a session's own: the console has none.
+    // Calls of a session: the console has none.
     const ofSessions = ['operatorSignout', 'changeOperatorPassword'];
     const acts = (Object.entries(ROUTES) as [string, Route][]).filter(
       ([name, { access, method }]) => access === 'operator' && method === 'POST' && !ofSessions.includes(name),

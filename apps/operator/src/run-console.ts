@@ -6,7 +6,7 @@ import { consoleAddress, NoServerError } from './console-address.ts';
 import { replyText } from './print-reply.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What a shell script can tell apart. */
+/** Exit codes. */
 const EXIT = { done: 0, refused: 1, usage: 2, noServer: 3 } as const;
 
 interface ConsoleWorld {
@@ -51,7 +51,7 @@ async function ask(command: ConsoleCommand, given: Given, { env }: ConsoleWorld)
   try {
     return await command.run(context);
   } catch (error) {
-    // A key that a killed server left behind.
+    // A key left by a killed server.
     if (error instanceof ApiError && error.status === 0)
       throw new NoServerError(`no server answers at ${url}: start it`);
     throw error;
@@ -72,7 +72,7 @@ function commandOf(name: string): ConsoleCommand {
   return command;
 }
 
-/** A misspelt or misplaced word must not be passed over in silence. */
+/** Rejects a misspelt or misplaced word. */
 function checkTakes(name: string, command: ConsoleCommand, { words, options }: Given): void {
   const known = new Set<string>([...command.takes, 'json', 'help'] satisfies OptionName[]);
   const strange = Object.keys(options).find((option) => !known.has(option));
@@ -104,6 +104,6 @@ function helpText(): string {
     '',
     ...lines,
     '',
-    'Exit codes: 0 done, 1 refused, 2 not understood, 3 no server runs.',
+    'Exit codes: 0 done, 1 refused, 2 usage error, 3 no server runs.',
   ].join('\n');
 }

@@ -9,11 +9,11 @@ const LIMITS = {
   event: 'maxEventLiability',
 } as const;
 
-/** Bets at fixed odds. */
+/** Commands for fixed-odds tickets. */
 export const TICKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   tickets: {
     usage: '[<ticketId>]',
-    summary: 'What open tickets can cost the house, by event and outcome; with a number, that ticket',
+    summary: 'Liability of open tickets, by event and outcome; with a number, that ticket',
     takes: [],
     words: 1,
     run: ({ api, words: [id] }) =>
@@ -21,7 +21,7 @@ export const TICKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'ticket-leg': {
     usage: '<ticketId> <leg> <void|won|lost> [--reason <why>]',
-    summary: 'Decides a leg by hand, the first being 1; without a reason only what that would do',
+    summary: 'Decides a leg manually, the first being 1; without a reason a preview',
     takes: ['reason'],
     words: 3,
     run: ({ api, word, options: { reason } }) => {
@@ -34,7 +34,7 @@ export const TICKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'ticket-limit': {
     usage: '<min|max|payout|outcome|event> <amount> --reason <why>',
-    summary: 'Stakes, what a ticket pays at most, and what may be lost on an outcome or an event, from now on',
+    summary: 'Limits of stakes, payouts and liability per outcome or event, from now on',
     takes: ['reason'],
     words: 2,
     run: ({ api, word, options: { reason = '' } }) => {

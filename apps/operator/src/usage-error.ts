@@ -1,4 +1,4 @@
-/** The command line was not understood; nothing was asked of the server. */
+/** The command line was not understood; no call was sent. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

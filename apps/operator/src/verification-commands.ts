@@ -1,11 +1,11 @@
 import type { ConsoleCommand } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Where withdrawals go, and who players are. */
+/** Commands for payout accounts and identity checks. */
 export const VERIFICATION_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   kyc: {
     usage: '[pending|approved|declined] [--page <n>]',
-    summary: 'Identities to be checked, oldest first; pending ones unless said',
+    summary: 'Identity checks, oldest first; default pending',
     takes: ['page'],
     words: 1,
     run: ({ api, words, options: { page } }) =>
@@ -13,14 +13,14 @@ export const VERIFICATION_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'kyc-see': {
     usage: '<documentId>',
-    summary: 'An address that shows one picture for a minute',
+    summary: 'A URL that shows one picture for a minute',
     takes: [],
     words: 1,
     run: ({ api, word }) => api.call('openKycDocument', { body: { documentId: word(0) } }),
   },
   'kyc-approve': {
     usage: '<id> [--text <note>] [--title <name on the document>]',
-    summary: 'The player is who they say',
+    summary: 'Approves an identity',
     takes: ['text', 'title'],
     words: 1,
     run: ({ api, word, options: { text: note, title: name } }) =>
@@ -28,7 +28,7 @@ export const VERIFICATION_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'kyc-decline': {
     usage: '<id> [front|back] --reason <why>',
-    summary: 'A photograph, or all of it, does not do; the player is told why',
+    summary: 'Declines a photograph, or all of it; the player sees the reason',
     takes: ['reason'],
     words: 2,
     run: ({ api, word, words, options: { reason = '' } }) => {
@@ -39,7 +39,7 @@ export const VERIFICATION_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'kyc-keep': {
     usage: '[<days approved> <days declined> --reason <why>]',
-    summary: 'How long pictures are kept after the decision; a change waits for a second person',
+    summary: 'How long pictures are kept after the decision; a change needs a second approver',
     takes: ['reason'],
     words: 2,
     run: ({ api, word, words, options: { reason = '' } }) => {
@@ -73,7 +73,8 @@ export const VERIFICATION_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'payout-wait': {
     usage: '<hours> --reason <why>',
-    summary: 'How long a new or changed payout account waits before it may be paid; shorter needs a second person',
+    summary:
+      'How long a new or changed payout account waits before it may be paid; a shorter time needs a second approver',
     takes: ['reason'],
     words: 1,
     run: (context) => {

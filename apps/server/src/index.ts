@@ -1,5 +1,5 @@
 export { marketRoom } from './socket/rooms.ts';
-export { openSocketDoor } from './socket/socket-door.ts';
+export { openSocketServer as openSocketDoor } from './socket/socket-server.ts';
 export { type RunningServer, startServer } from './start-server.ts';
 export { openWriter } from './writer/open-writer.ts';
 export type { Writer } from './writer/writer.ts';

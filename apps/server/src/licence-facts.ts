@@ -4,10 +4,10 @@ import type { ServerConfig } from './config/config.ts';
 import type { LicenceFacts } from './config/licence-gaps.ts';
 import { readProviders } from './providers/provider-config.ts';
 
-/** Files that the server makes where the environment names no secret, and those put aside. */
+/** Secret files that the server creates without secrets in the environment, and kept former ones. */
 const SECRET_FILES = ['secret.key', 'secret.key.old', 'push.key', 'outcome.key', 'luck.key'] as const;
 
-/** Reads what the settings do not say; owners are not known before the database is open. */
+/** Reads what the settings do not contain; owners are unknown before the database is open. */
 export function licenceFacts(
   { replay, feed, folder, providersFile }: ServerConfig,
   { isFeedGiven }: { readonly isFeedGiven: boolean },

@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino';
 import type { ServerConfig } from './config/config.ts';
 
-/** Whatever is logged, these never reach the line. */
+/** Fields that are never logged. */
 const SECRET_PATHS = ['authorization', 'token', 'password', 'otp', 'secret', 'cookie'].flatMap((name) => [
   name,
   `*.${name}`,

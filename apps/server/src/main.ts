@@ -1,13 +1,13 @@
 import { reasonOf } from '@crease/store';
 import { startServer } from './start-server.ts';
 
-/** A stop that takes longer than this is ended the hard way: nothing stored is lost by it. */
+/** Timeout of a clean stop, ms; a forced one loses nothing stored. */
 const STOP_LIMIT_MS = 15_000;
 
-/** So many simulated players trade unless the settings say otherwise. */
+/** Default number of simulated players. */
 const SIMULATED_PLAYERS = 40;
 
-/** The process: starts the server, prints one line when it serves, and stops it in good order. */
+/** The process: starts the server, prints its address, and stops it cleanly. */
 async function main(): Promise<void> {
   const server = await startServer({
     env: process.env,
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => stop(0));
   process.stdout.write(`Crease is open: ${server.url}\n`);
   if (server.desk) process.stdout.write(`The desk: ${server.desk.url}\n`);
-  // Printed and nowhere else: a log is read by more people than a terminal.
+  // Printed here only: logs have more readers than a terminal.
   if (server.desk?.firstOwnerLink) process.stdout.write(`First owner, once: ${server.desk.firstOwnerLink}\n`);
   if (server.config.hasSandboxPhone) process.stdout.write(`Sandbox phone: ${server.url}/sandbox/messages\n`);
 }

@@ -1,20 +1,20 @@
 import type { AddressInfo } from 'node:net';
 import { hostInUrl, loopbackOf } from './core/host-in-url.ts';
 import { buildDeskHttp } from './http/desk-http.ts';
-import type { Rooms, RoomsDeps } from './open-rooms.ts';
+import type { ModuleDeps, Modules } from './open-modules.ts';
 import { DESK_APP } from './shipped-files.ts';
 import { openDeskSockets } from './socket/desk/desk-sockets.ts';
 
 export interface DeskAddress {
   readonly url: string;
-  /** Makes the first owner, once; null: there is an owner. Nobody but the person at this machine may read it. */
+  /** Creates the first owner, once; null: there is an owner. Only for the person at this machine. */
   readonly firstOwnerLink: string | null;
 }
 
-/** The desk, at its own address. A port that was named must be free; without the default one the house does without. */
+/** Serves the desk at its address. A configured port must be free; if the default one is taken, there is no desk. */
 export async function openDesk(
-  deps: RoomsDeps,
-  { identity, identityCheck, operator, handlers }: Rooms,
+  deps: ModuleDeps,
+  { identity, identityCheck, operator, handlers }: Modules,
 ): Promise<DeskAddress | null> {
   const { config, logger, undo } = deps;
   const http = await buildDeskHttp({
@@ -31,7 +31,7 @@ export async function openDesk(
   } catch (error) {
     await http.close();
     if (config.isDeskPortNamed) throw error;
-    logger.warn(`port ${config.deskPort} is taken: no desk is served`);
+    logger.warn(`port ${config.deskPort} is in use: the desk is not served`);
     return null;
   }
   const live = openDeskSockets({

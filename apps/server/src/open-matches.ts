@@ -4,8 +4,8 @@ import { openStreams } from './streams/open-streams.ts';
 type MatchesDeps = Parameters<typeof openMarkets>[0] & Omit<Parameters<typeof openStreams>[0], 'catalogue'>;
 
 /**
- * What is shown of matches: their markets, their pictures.
- * @throws when the record cannot be read.
+ * Opens markets and live pictures.
+ * @throws if the store cannot be read.
  */
 export async function openMatches(deps: MatchesDeps) {
   const markets = await openMarkets(deps);

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// Here and not nearer to their readers: this folder is as deep as the bundle's, so the paths hold in both.
+// This folder is as deep as the bundle's, so the paths are valid in both.
 /** Version of the product, from the root `package.json`. */
 export const VERSION: string = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 ).version;
 /** The built player app. */
 export const PLAYER_APP = fileURLToPath(new URL('../../player/dist', import.meta.url));
-/** The built desk of those who run the house. */
+/** The built operators' app. */
 export const DESK_APP = fileURLToPath(new URL('../../desk/dist', import.meta.url));
 /** The folder of languages. */
 export const LOCALES = fileURLToPath(new URL('../../../locales', import.meta.url));
-/** Passwords that everybody knows, one a line, sorted, in lower case. */
+/** Common passwords, one per line, sorted, in lower case. */
 export const COMMON_PASSWORDS = fileURLToPath(new URL('../lists/common-passwords.txt', import.meta.url));
-/** Sample pictures of a match: `init.mp4` and the pieces of a loop. */
+/** Sample pictures of a match: `init.mp4` and the segments of a loop. */
 export const SAMPLE_PICTURES = fileURLToPath(new URL('../pictures', import.meta.url));

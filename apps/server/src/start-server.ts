@@ -6,11 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { AppSettings } from './app/app-settings.ts';
 import { settleProfile } from './app/organisation-profile.ts';
-import { whenKnown } from './callers/session.ts';
+import { onceResolved } from './callers/session.ts';
 import { readConfig, type ServerConfig } from './config/config.ts';
 import { type LicenceFacts, refuseGaps } from './config/licence-gaps.ts';
 import { hostInUrl } from './core/host-in-url.ts';
-import type { FeedRoom } from './feeds/feed-room.ts';
+import type { FeedRunner } from './feeds/feed-runner.ts';
 import { type CheckedRecording, checkRecording } from './feeds/open-feed.ts';
 import { openFeeds } from './feeds/open-feeds.ts';
 import { gamePage } from './games/game-lobby.ts';
@@ -23,7 +23,7 @@ import { licenceFacts } from './licence-facts.ts';
 import { createLogger } from './logger.ts';
 import { type Metrics, openMetrics } from './metrics/open-metrics.ts';
 import { type DeskAddress, openDesk } from './open-desk.ts';
-import { openRooms, type Rooms, type RoomsDeps } from './open-rooms.ts';
+import { type ModuleDeps, type Modules, openModules } from './open-modules.ts';
 import type { CaseWatch } from './operator/cases/case-watch.ts';
 import type { PayoutAccounts } from './payout-accounts/payout-accounts.ts';
 import type { ReferralWatch } from './referral/referral-watch.ts';
@@ -34,26 +34,26 @@ import { openWriter } from './writer/open-writer.ts';
 import type { Writer } from './writer/writer.ts';
 
 interface ServerOptions {
-  /** Settings that differ from the defaults, as the environment would name them. */
+  /** Settings that differ from the defaults, named as in the environment. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Another feed than the configured one: tests tell their own story. */
+  /** A feed instead of the configured one, for tests. */
   readonly feed?: Feed;
   readonly logger?: Logger;
-  /** How many simulated players trade where the settings name no number; none when left out. */
+  /** Number of simulated players if the settings name none; default 0. */
   readonly simulatedPlayers?: number;
-  /** The one clock of the server, epoch milliseconds; it may move by days at once. The machine's unless a test moves its own. */
+  /** The server's clock, epoch milliseconds; may jump by days. The machine's unless a test passes its own. */
   readonly now?: () => number;
-  /** Passed by the writer at every step of a batch: crash tests end the process there. */
+  /** Called by the writer at every step of a batch: crash tests end the process there. */
   readonly crashPoint?: NonNullable<Parameters<typeof openWriter>[0]['crashPoint']>;
   /** Called once when the server can no longer serve and should be ended. */
   readonly onEnded?: (reason: string) => void;
 }
 
 export interface RunningServer {
-  /** Where players come in: `http://127.0.0.1:3000`. */
+  /** Address of the player app: `http://127.0.0.1:3000`. */
   readonly url: string;
   readonly port: number;
-  /** Where those who run the house come in; null: no desk is served. */
+  /** Address of the operators' app; null: not served. */
   readonly desk: DeskAddress | null;
   readonly store: Store;
   readonly writer: Writer;
@@ -62,32 +62,34 @@ export interface RunningServer {
   readonly sessions: SessionRegistry;
   readonly identities: Identities;
   readonly kyc: Kyc;
-  /** Deletes pictures of documents whose time is over, as happens every hour by itself. */
+  /** Deletes document pictures past their retention; runs hourly. */
   readonly sweepKyc: () => Promise<void>;
   readonly payoutAccounts: PayoutAccounts;
-  /** Sees who brought whom, and pays; a round happens by itself every half minute. */
+  /** Tracks referrals and pays them; runs every half minute. */
   readonly referrals: Pick<ReferralWatch, 'round'>;
-  /** Runs the rules of cases; a run starts every ten minutes by itself. */
+  /** Runs the rules of cases; runs every ten minutes. */
   readonly cases: Pick<CaseWatch, 'round'>;
-  /** What the organisation says of itself. */
+  /** The organisation's settings. */
   readonly appSettings: AppSettings;
   readonly config: ServerConfig;
-  /** Resolves once the round of the feed under way is stored and told. */
+  /** Resolves once the feed's current round is stored and published. */
   feedRound(): Promise<void>;
-  /** Takes nothing new, finishes what was begun, closes everything. Idempotent. */
+  /** Accepts nothing new, finishes what is in progress, closes everything. Idempotent. */
   stop(): Promise<void>;
 }
 
 /**
- * Callers whom the system lets wait for us at once, as far as it is allowed to (`net.core.somaxconn`). Past it a caller
- * hears nothing and tries again after 1, 3, 7 and 15 seconds; Node's own 511 are too few for two thousand who come back
- * together.
+ * Backlog of waiting connections, as far as the system allows it (`net.core.somaxconn`). A dropped connection is
+ * retried
+ * after 1, 3, 7 and 15 seconds; Node's default of 511 is too low for two thousand clients that reconnect together.
  */
 const CALLERS_WAITING = 4096;
 
 /**
- * The whole server: recording, store, House, writer, feed, HTTP, sockets, in that order; resolves when it serves.
- * @throws when the recording cannot be played, the store cannot be opened, the port is taken, or the settings do not fit.
+ * Starts the whole server: recording, store, engine, writer, feed, HTTP, sockets, in that order; resolves when it
+ * serves.
+ * @throws if the recording cannot be played, the store cannot be opened, the port is in use, or the settings are
+ * invalid.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const config = readConfig(options.env ?? {});
@@ -122,10 +124,10 @@ interface Parts {
   readonly metrics: Metrics;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** What is to be played instead of the simulated world. */
+  /** The recording to play instead of the simulated world. */
   readonly recording: CheckedRecording | null;
   readonly store: Store;
-  /** What is to be closed, in the order of opening. */
+  /** Closers, in order of opening. */
   readonly undo: (() => Promise<unknown>)[];
   readonly unwind: () => Promise<void>;
   readonly options: ServerOptions;
@@ -139,12 +141,12 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   });
   const writer = await writerOf(parts, asset);
   undo.push(() => writer.drain());
-  const feed = () => feedSigns(feeds.room, writer.now);
+  const feed = () => feedSigns(feeds.runner, writer.now);
   const traders = tradersIn(parts);
-  const deps: RoomsDeps = { config, facts, logger, metrics, store, writer, asset, now, feed, undo, traders };
-  const rooms = await openRooms(deps);
-  const { sessions, identities } = rooms.identity;
-  const http = await openDoors(deps, rooms);
+  const deps: ModuleDeps = { config, facts, logger, metrics, store, writer, asset, now, feed, undo, traders };
+  const modules = await openModules(deps);
+  const { sessions, identities } = modules.identity;
+  const http = await openPlayerHttp(deps, modules);
   const sockets = openSockets({
     http,
     config,
@@ -154,34 +156,34 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     asset,
     sessions,
     identities,
-    appSettings: rooms.app.appSettings,
-    catalogue: rooms.markets.catalogue,
-    news: rooms.notifications.news,
-    bell: rooms.notifications.bell,
-    kyc: rooms.identityCheck.news,
-    wallet: rooms.wallet.read,
-    play: rooms.limits.watch,
-    games: rooms.games,
-    framedSessionOf: (token) => rooms.sportsbook.launches.sessionOf(token),
+    appSettings: modules.app.appSettings,
+    catalogue: modules.markets.catalogue,
+    news: modules.notifications.news,
+    bell: modules.notifications.bell,
+    kyc: modules.identityCheck.news,
+    wallet: modules.wallet.read,
+    play: modules.limits.watch,
+    games: modules.games,
+    framedSessionOf: (token) => modules.sportsbook.launches.sessionOf(token),
   });
-  rooms.notifications.listen();
-  undo.push(() => closeDoors(http, sockets));
+  modules.notifications.listen();
+  undo.push(() => closePlayerHttp(http, sockets));
   const feeds = await openFeeds({
     ...deps,
-    markets: rooms.markets,
+    markets: modules.markets,
     given: options.feed,
     recording: parts.recording,
     forget: (gameId, marketIds) => sockets.publication.forget(gameId, marketIds),
   });
-  undo.push(() => rooms.health.stopChecks());
+  undo.push(() => modules.health.stopChecks());
   undo.push(() => feeds.stop());
   await feeds.start();
-  rooms.health.startChecks();
-  const { url, port } = await listen(http, rooms, deps);
-  await startRooms(rooms, url, deps);
-  const desk = await openDesk(deps, rooms);
-  const feedRound = () => feeds.room.round;
-  return { ...insideOf(rooms), url, port, desk, store, writer, now, config, feedRound, stop: unwind };
+  modules.health.startChecks();
+  const { url, port } = await listen(http, modules, deps);
+  await startModules(modules, url, deps);
+  const desk = await openDesk(deps, modules);
+  const feedRound = () => feeds.runner.round;
+  return { ...insideOf(modules), url, port, desk, store, writer, now, config, feedRound, stop: unwind };
 }
 
 /** The engine's writer, on the server's one clock. */
@@ -191,7 +193,7 @@ function writerOf({ config, logger, metrics, now, store, options }: Parts, asset
     log: logger,
     engine: { assets: [asset], limits: { lossPerMarket: config.marketLossLimit } },
     clock: now,
-    // A test's clock is not set, it passes.
+    // A test's clock only advances, it is never set.
     ...(options.now && { steadyClock: options.now }),
     measure: (measure) => metrics.batch(measure),
     onEnded: (reason) => options.onEnded?.(reason),
@@ -199,13 +201,13 @@ function writerOf({ config, logger, metrics, now, store, options }: Parts, asset
   });
 }
 
-/** How many simulated players trade. */
+/** Returns the number of simulated players. */
 function tradersIn({ config, options }: Parts): number {
   return config.licence ? 0 : (config.simulatedPlayers ?? options.simulatedPlayers ?? 0);
 }
 
-/** What goes by the clock, or must know where players come in. */
-async function startRooms(rooms: Rooms, url: string, deps: RoomsDeps): Promise<void> {
+/** Starts modules that run periodically or need the address. */
+async function startModules(rooms: Modules, url: string, deps: ModuleDeps): Promise<void> {
   const { cashier, providers, bonus, referral, games, operator } = rooms;
   cashier.start(url);
   await providers.start(url);
@@ -218,12 +220,12 @@ async function startRooms(rooms: Rooms, url: string, deps: RoomsDeps): Promise<v
   await traders.start();
 }
 
-/** How the feed does; behind: how far it has been read against the House's clock. */
-function feedSigns({ state, isWell, readTo }: FeedRoom, now: number): ReturnType<RoomsDeps['feed']> {
+/** The feed's state; behind: how far it lags the engine's clock. */
+function feedSigns({ state, isWell, readTo }: FeedRunner, now: number): ReturnType<ModuleDeps['feed']> {
   return { state, isWell, behindMs: Math.max(0, Math.round(now - readTo)) };
 }
 
-/** What stands behind the doors, for who started the server. */
+/** Parts exposed to the caller of `startServer`. */
 function insideOf({
   identity: { sessions, identities },
   identityCheck,
@@ -231,7 +233,7 @@ function insideOf({
   referral,
   operator: { cases },
   app: { appSettings },
-}: Rooms) {
+}: Modules) {
   const { kyc, sweep: sweepKyc } = identityCheck;
   return {
     sessions,
@@ -245,8 +247,8 @@ function insideOf({
   };
 }
 
-/** The HTTP side with what it asks the rooms. */
-function openDoors({ config, logger, metrics }: RoomsDeps, rooms: Rooms): Promise<FastifyInstance> {
+/** Opens the players' HTTP server with its modules. */
+function openPlayerHttp({ config, logger, metrics }: ModuleDeps, rooms: Modules): Promise<FastifyInstance> {
   const { app, cashier, games, identity, limits, markets, messages } = rooms;
   const { providers, sportsbook, streams, handlers } = rooms;
   const { appSettings, visitor } = app;
@@ -267,10 +269,10 @@ function openDoors({ config, logger, metrics }: RoomsDeps, rooms: Rooms): Promis
     logger,
     metrics,
     handlers,
-    sessionOf: (header) => whenKnown(identity.sessions.ofHeader(header), called),
+    sessionOf: (header) => onceResolved(identity.sessions.ofHeader(header), called),
     framedSessionOf: (header) => {
       const framed = sportsbook.launches.sessionOf(header);
-      return framed && whenKnown(framed, called);
+      return framed && onceResolved(framed, called);
     },
     outside: async (http) => {
       await messages.addRoutes(http);
@@ -279,26 +281,26 @@ function openDoors({ config, logger, metrics }: RoomsDeps, rooms: Rooms): Promis
       await streams.addRoutes(http);
     },
     mustUpdate: (playerId) => identity.identities.mustUpdate(playerId),
-    isShut: () => appSettings.isShut,
+    isShut: () => appSettings.isClosed,
     playerApp: { folder: PLAYER_APP, pages, frames: providers.frames },
   });
 }
 
-/** No call and no socket comes in any more; those under way are finished. */
-async function closeDoors(http: FastifyInstance, sockets: { stop(): void }): Promise<void> {
+/** Stops accepting calls and sockets; finishes those in progress. */
+async function closePlayerHttp(http: FastifyInstance, sockets: { stop(): void }): Promise<void> {
   sockets.stop();
   await http.close();
 }
 
-/** Opens the players' address and the console's own. @returns where players come in. */
+/** Opens the players' address and the console's. @returns the players' address. */
 async function listen(
   http: FastifyInstance,
-  { identityCheck, operator, handlers }: Rooms,
-  { config, logger, undo }: RoomsDeps,
+  { identityCheck, operator, handlers }: Modules,
+  { config, logger, undo }: ModuleDeps,
 ): Promise<{ url: string; port: number }> {
   undo.push(() => operator.stop());
   const openPicture = identityCheck.openPictureWith(operator.door.trail);
-  const calls = await buildConsoleHttp({ config, logger, handlers, operators: operator.consoleDoor, openPicture });
+  const calls = await buildConsoleHttp({ config, logger, handlers, operators: operator.consoleAccess, openPicture });
   undo.push(() => calls.close());
   await operator.listen(calls.routing);
   await http.listen({ port: config.port, host: config.host, backlog: CALLERS_WAITING });

@@ -11,7 +11,7 @@ export interface AppHandlersOptions extends VitalSigns {
   readonly appSettings: AppSettings;
   readonly catalogue: Catalogue;
   readonly store: Pick<Store, 'ping' | 'label'>;
-  /** What the feed is, and how it does, in a few words. */
+  /** Name and state of the feed, as a short text. */
   readonly feed: () => { readonly state: string; readonly isWell: boolean };
   /** Milliseconds since the start. */
   readonly uptime: () => number;
@@ -19,10 +19,10 @@ export interface AppHandlersOptions extends VitalSigns {
   readonly now: () => number;
 }
 
-/** A note, so that screens can say it in their own language. */
+/** A note with terms, for screens in other languages. */
 const WELCOME = NOTES.playMoneyOnly;
 
-/** Brand, banners and health. The operator's settings come first, else what the product says of itself. */
+/** Brand, banners and health. Operators' settings override the product's defaults. */
 export function appHandlers(
   options: AppHandlersOptions,
 ): Pick<Handlers, 'health' | 'appDetails' | 'demoAvailability' | 'banners' | 'announcement'> {
@@ -30,10 +30,10 @@ export function appHandlers(
   return {
     health: async () => {
       const { state, isWell } = options.feed();
-      const troubles = options.troubles();
-      // Asked only where it can answer: a page about health must not itself wait.
-      if (troubles.length === 0) await store.ping();
-      else throw new UnavailableError({ reason: 'troubles', troubles: troubles.join('; ') });
+      const problems = options.problems();
+      // Pinged only if it can answer: a health page must not wait.
+      if (problems.length === 0) await store.ping();
+      else throw new UnavailableError({ reason: 'troubles', troubles: problems.join('; ') });
       const { batchWaitsMs, sinceStoredMs } = options.writer();
       const freeBytes = options.freeBytes();
       if (!isWell) return refuse('SERVICE_UNAVAILABLE', { reason: 'feed', state });
@@ -52,7 +52,7 @@ export function appHandlers(
   };
 }
 
-/** What the house says to everybody, in the replies of these names; pages are served with it. */
+/** What every visitor reads, under the names of these replies; pages are served with it. */
 export function visitorHandlers({
   appSettings,
   catalogue,
@@ -65,12 +65,12 @@ export function visitorHandlers({
       const shown = own ? bannersAt(own, now()) : bannersOf(catalogue.list());
       return shown.sort((a, b) => a.order - b.order);
     },
-    // A closed house says what the operator says, and nothing else.
+    // A closed site shows the operator's text only.
     announcement: () => ({ text: appSettings.announcement() ?? (appSettings.isLive ? WELCOME : '') }),
   };
 }
 
-/** Those whose time it is: from `startsAt` on, until before `endsAt`. */
+/** Banners whose `startsAt` is past and whose `endsAt` is not. */
 function bannersAt(own: readonly OwnBanner[], now: number): Banner[] {
   const isOn = ({ startsAt, endsAt }: OwnBanner) =>
     (startsAt === null || Date.parse(startsAt) <= now) && (endsAt === null || now < Date.parse(endsAt));
@@ -83,7 +83,7 @@ const SPORT_LINE: Readonly<Record<Sport, string>> = {
   tennis: 'A price for every point',
 };
 
-/** For each sport its first event of the list (in play before coming), then one for the sport itself. */
+/** For each sport: its first event (in play first), then the sport itself. */
 function bannersOf(sportEvents: readonly SportEvent[]): Banner[] {
   const sports: readonly Sport[] = ['cricket', 'soccer', 'tennis'];
   const featured = sports.flatMap((sport) => {

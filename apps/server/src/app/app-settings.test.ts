@@ -11,7 +11,7 @@ function settingsOf(rows = new Map<string, string>()) {
 }
 
 describe('AppSettings', () => {
-  it('is live until told otherwise, and remembers what it was told over a restart', async () => {
+  it('is live by default, and keeps its settings over a restart', async () => {
     const settings = settingsOf();
     const appSettings = await AppSettings.open(settings);
     expect(appSettings.details()).toMatchObject({ BRAND_STATUS: 'live', OTP: 0, LOGO_URL: '/icon.svg' });
@@ -31,7 +31,7 @@ describe('AppSettings', () => {
     expect([again.isLive, again.hasDemoUsers(), again.announcement()]).toEqual([false, false, 'Back at nine']);
   });
 
-  it('writes only what changes, and forgets an own word that is taken back', async () => {
+  it('writes only what changes, and removes a setting that is reset', async () => {
     const settings = settingsOf();
     const appSettings = await AppSettings.open(settings);
     await appSettings.change({ announcement: 'One' });
@@ -40,18 +40,18 @@ describe('AppSettings', () => {
     expect((await AppSettings.open(settings)).announcement()).toBeNull();
   });
 
-  it('loses nothing of changes made at once, and tells each of them', async () => {
+  it('applies concurrent changes, and publishes each', async () => {
     const appSettings = await AppSettings.open(settingsOf());
-    const told: string[] = [];
-    appSettings.onChange((now) => told.push(`${now.details().SEO_TITLE} ${now.details().OTP}`));
+    const seen: string[] = [];
+    appSettings.onChange((now) => seen.push(`${now.details().SEO_TITLE} ${now.details().OTP}`));
     await Promise.all([
       appSettings.change({ details: { SEO_TITLE: 'T' } }),
       appSettings.change({ details: { OTP: 1 } }),
     ]);
-    expect(told).toEqual(['T 0', 'T 1']);
+    expect(seen).toEqual(['T 0', 'T 1']);
   });
 
-  it('has not changed when the store could not be written, and takes the next change', async () => {
+  it('stays unchanged if the store fails, and applies the next change', async () => {
     const settings = settingsOf();
     const appSettings = await AppSettings.open(settings);
     const { set } = settings;

@@ -2,24 +2,24 @@ import type { AppDetails, OwnBanner } from '@crease/contract';
 import type { Store } from '@crease/store';
 import { Mutex } from '../core/mutex.ts';
 
-/** What the organisation says of itself, as the operator last set it. */
+/** The organisation's settings, as operators last set them. */
 interface AppValues {
   readonly details: AppDetails;
-  /** The operator's own banners, whatever their dates; null: the product makes its own from what is on. */
+  /** The operator's banners, whatever their dates; null: the product makes its own from current events. */
   readonly banners: readonly OwnBanner[] | null;
-  /** null: the product's own line. */
+  /** null: the product's default. */
   readonly announcement: string | null;
   /** Whether 'Demo Login' is offered and answered. */
   readonly hasDemoUsers: boolean;
 }
 
-/** What a change sets; what is left out stays, and so do details that are left out. */
+/** Fields to change; absent fields stay, and so do absent details. */
 type AppChange = Partial<Omit<AppValues, 'details'>> & { readonly details?: Partial<AppDetails> };
 
-/** What no operator sets: it follows from how the server was started. */
+/** Not a setting: follows from how the server was started. */
 type OwnDetails = Pick<AppDetails, 'licence' | 'simulatedPlayers' | 'sandboxMessages'>;
 
-/** Keys under which the values lie in the store. */
+/** Keys of the settings in the store. */
 const SETTING = {
   details: 'app.details',
   banners: 'app.banners',
@@ -31,7 +31,7 @@ const DEFAULTS: AppValues = {
   details: {
     SEO_TITLE: 'Crease, a betting exchange',
     LOGO_URL: '/icon.svg',
-    // 0 shows 'Password Recovery'; an operator whose codes reach nobody yet sets it to 1.
+    // 0 shows 'Password Recovery'; operators without a message provider set 1.
     OTP: 0,
     BRAND_STATUS: 'live',
   },
@@ -43,8 +43,8 @@ const DEFAULTS: AppValues = {
 type Settings = Store['settings'];
 
 /**
- * The organisation's settings: title, status, banners, announcement, demo. Read from the store once, then answered
- * from memory; whoever must hear of a change listens.
+ * The organisation's settings: title, status, banners, announcement, demo. Read once from the store, then served from
+ * memory; listeners are called on each change.
  */
 export class AppSettings {
   #values: AppValues;
@@ -53,7 +53,7 @@ export class AppSettings {
   readonly #listeners: ((appSettings: AppSettings) => void)[] = [];
 
   readonly #own: OwnDetails;
-  /** Closed to players whatever the operator set: a licensed house without a second owner. */
+  /** Closed to players whatever the setting: a licensed site without a second owner. */
   #isShut = false;
 
   private constructor(settings: Settings, values: AppValues, own: OwnDetails) {
@@ -62,7 +62,7 @@ export class AppSettings {
     this.#values = values;
   }
 
-  /** @throws when the store is away. */
+  /** @throws if the store is unavailable. */
   static async open(settings: Settings, own: OwnDetails = {}): Promise<AppSettings> {
     const [details, banners, announcement, hasDemoUsers] = await Promise.all([
       settings.get<Partial<AppDetails>>(SETTING.details),
@@ -90,19 +90,19 @@ export class AppSettings {
     return !this.#isShut && this.#values.details.BRAND_STATUS === 'live';
   }
 
-  /** Whether players cannot act at all, not even register or pay in. */
-  get isShut(): boolean {
+  /** Whether players cannot act at all, not even register or deposit. */
+  get isClosed(): boolean {
     return this.#isShut;
   }
 
-  /** Closes the house to players, or opens it to the status that the operator set. */
-  setShut(isShut: boolean): void {
+  /** Closes the site to players, or returns it to the status that operators set. */
+  setClosed(isShut: boolean): void {
     if (this.#isShut === isShut) return;
     this.#isShut = isShut;
     for (const listener of this.#listeners) listener(this);
   }
 
-  /** All of the operator's own banners, also those whose time is over or has not come. */
+  /** All banners, also those before or after their dates. */
   ownBanners(): readonly OwnBanner[] | null {
     return this.#values.banners;
   }
@@ -111,15 +111,15 @@ export class AppSettings {
     return this.#values.announcement;
   }
 
-  /** Nobody is given real money to try with. */
+  /** Never with real money. */
   hasDemoUsers(): boolean {
     return this.#values.hasDemoUsers && !this.#own.licence;
   }
 
   /**
-   * Sets what is named, in the store first: what players see outlives a restart. Changes are made one after
-   * the other. Listeners are told once per change, after it.
-   * @throws when the store is away; then nothing has changed here.
+   * Changes the given settings, in the store first. Changes run one after the other; listeners are called once per
+   * change.
+   * @throws if the store is unavailable; then nothing has changed.
    */
   change(change: AppChange): Promise<void> {
     return this.#mutex.run(() => this.#make(change));

@@ -18,7 +18,7 @@ function databaseOf(network: readonly [number, number, number], country: string)
   const record = (value: number) => [value >> 16, (value >> 8) & 0xff, value & 0xff];
   const tree = Array.from({ length: nodes }, (_, depth) => {
     const bit = ((network[depth >> 3] as number) >> (7 - (depth & 7))) & 1;
-    // After the last bit: the data, 16 bytes behind the tree; beside the way: nothing.
+    // After the last bit: the data, 16 bytes after the tree; other records: nothing.
     const onward = record(depth === nodes - 1 ? nodes + 16 : depth + 1);
     return bit === 1 ? [...record(nodes), ...onward] : [...onward, ...record(nodes)];
   });
@@ -40,7 +40,7 @@ const folder = mkdtempSync(join(tmpdir(), 'crease-country-'));
 const warned: unknown[] = [];
 beforeEach(() => void warned.splice(0));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const log = { warn: (...told: unknown[]) => void warned.push(told) };
+const log = { warn: (...entry: unknown[]) => void warned.push(entry) };
 
 it("knows a country from the operator's own file, and prefers what the proxy says", async () => {
   const file = join(folder, 'countries.mmdb');
@@ -54,9 +54,9 @@ it("knows a country from the operator's own file, and prefers what the proxy say
   expect(warned).toEqual([]);
 });
 
-it('a file that is none is told of once, and no country is known', async () => {
+it('an invalid file is logged once, and no country is returned', async () => {
   const file = join(folder, 'broken.mmdb');
-  writeFileSync(file, 'no database');
+  writeFileSync(file, 'not a database');
   const countries = new CountryOf({ header: null, file, log });
   expect([await countries.country('203.0.113.9', {}), await countries.country('203.0.113.9', {})]).toEqual([
     null,

@@ -10,12 +10,12 @@ interface CountryOptions {
 }
 
 const CODE = /^[A-Z]{2}$/;
-/** What proxies say when they do not know: none of these is a country. */
+/** Values that proxies send for an unknown country. */
 const NOWHERE = new Set(['XX', 'T1', 'ZZ']);
 
 /**
- * The country of an address, as far as this machine can know: what a trusted proxy says, else what the operator's own
- * file says. No call leaves the house.
+ * Returns the country of an address: from a trusted proxy's header, else from the operator's country file. No call
+ * leaves the server.
  */
 export class CountryOf {
   readonly #options: CountryOptions;
@@ -28,15 +28,15 @@ export class CountryOf {
   /** @param headers of the call; empty when it did not come through a trusted proxy. @returns ISO 3166-1 alpha-2. */
   async country(address: string, headers: Readonly<Record<string, unknown>>): Promise<string | null> {
     const { header } = this.#options;
-    const told = header === null ? undefined : headers[header.toLowerCase()];
-    const code = typeof told === 'string' ? told.trim().toUpperCase() : '';
+    const value = header === null ? undefined : headers[header.toLowerCase()];
+    const code = typeof value === 'string' ? value.trim().toUpperCase() : '';
     if (CODE.test(code) && !NOWHERE.has(code)) return code;
     const reader = await this.#open();
     const found = reader?.get(address)?.country?.iso_code;
     return found && CODE.test(found) ? found : null;
   }
 
-  /** Read when it is first asked for: most houses have none. */
+  /** Opened on first use: most sites have none. */
   #open(): Promise<Reader<CountryResponse> | null> {
     this.#reader ??= this.#read();
     return this.#reader;
@@ -49,7 +49,7 @@ export class CountryOf {
       const { open } = await import('maxmind');
       return await open<CountryResponse>(file);
     } catch (error) {
-      log.warn({ err: error, file }, 'the country file cannot be read: countries are not known');
+      log.warn({ err: error, file }, 'cannot read the country file: countries are unknown');
       return null;
     }
   }

@@ -14,7 +14,7 @@ import { settleProfile } from './organisation-profile.ts';
 
 const EXAMPLE = parseEnv(readFileSync(new URL('../../../../licensed.env.example', import.meta.url), 'utf8'));
 
-/** Stands in for the provider of text messages. */
+/** A stub of the text message provider. */
 const texts: string[] = [];
 const sms = createServer((request, reply) => {
   request.on('data', (body) => texts.push(String(body)));
@@ -30,7 +30,7 @@ afterAll(async () => {
   sms.close();
 });
 
-/** The example with what a test cannot have: its database, its secrets, a provider of messages. */
+/** The example settings plus database, secrets and message provider of the test. */
 const licensed = () => {
   const { DATA_DIR: _, PORT: __, NODE_ENV: ___, ...example } = EXAMPLE as Record<string, string>;
   const { port } = sms.address() as AddressInfo;
@@ -43,7 +43,7 @@ const licensed = () => {
   return { ...example, ...LICENSED_SECRETS, ...own, DESK_PORT: '0' };
 };
 
-it('a licensed house that is a toy does not start, and says all that it lacks at once', async () => {
+it('a licensed site with play settings does not start, and lists all gaps at once', async () => {
   const start = startTestServer({ PROFILE: 'licensed', SEED: 'x', HOUSE_ACCOUNTS: EXAMPLE.HOUSE_ACCOUNTS ?? '' });
   await expect(start).rejects.toThrow(
     /^PROFILE=licensed is refused for 12 reasons:[\s\S]*- DATABASE_URL: [\s\S]*- SMS_PROVIDER: [\s\S]*- PUBLIC_URL: [\s\S]*- BACKUP_TARGET: [\s\S]*- SECRET_KEY: [\s\S]*- SEED: /,
@@ -62,7 +62,7 @@ async function register(house: TestServer) {
   return browser;
 }
 
-it('a house of the example: shut until it has two owners, then real gateways alone, nothing given away', async () => {
+it('the example site is closed until it has two owners, then offers real gateways only and no free money', async () => {
   const house = await startTestServer(licensed());
   try {
     const ready = async () => (await clientWith(house, consoleToken(house)).call('readiness')).gaps;
@@ -105,7 +105,7 @@ it.skipIf(!existsSync(`${PLAYER_APP}/index.html`))('its pages may post to every 
   }
 });
 
-it('a house of play money runs, and names what it lacks', async () => {
+it('a play-money site runs, and lists its gaps', async () => {
   const house = await startTestServer();
   try {
     const { profile, ready, gaps } = await (await operatorWith(house, 'auditor')).api.call('readiness');
@@ -116,19 +116,19 @@ it('a house of play money runs, and names what it lacks', async () => {
   }
 });
 
-it('a house keeps the money that it was begun with', async () => {
+it('a site keeps its kind of money', async () => {
   const house = await startTestServer();
   const { settings } = house.server.store;
 
   const changed = settleProfile(settings, { isLicensed: true, hasPlayers: false });
-  await expect(changed).rejects.toThrow('begun with play money');
+  await expect(changed).rejects.toThrow('started with play money');
   await settings.set('organisation.profile', null);
   await expect(settleProfile(settings, { isLicensed: true, hasPlayers: true })).rejects.toThrow(
-    'begun with play money',
+    'started with play money',
   );
   expect(await settleProfile(settings, { isLicensed: true, hasPlayers: false })).toEqual({ asset: 'real:INR' });
   await expect(settleProfile(settings, { isLicensed: false, hasPlayers: false })).rejects.toThrow(
-    'begun with real money',
+    'started with real money',
   );
   await house.stop();
 });

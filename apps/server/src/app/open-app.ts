@@ -6,10 +6,10 @@ import type { VitalSigns } from '../health/vital-signs.ts';
 import { type AppHandlersOptions, appHandlers, visitorHandlers } from './app-handlers.ts';
 import { AppSettings } from './app-settings.ts';
 import { CountryOf } from './country-of.ts';
+import { liveOnlyEngine } from './live-only-engine.ts';
 import { OwnerGate } from './owner-gate.ts';
 import { VisitCounter } from './visit-counter.ts';
 import { visitHandlers } from './visit-handlers.ts';
-import { whileLive } from './while-live.ts';
 
 interface AppDeps extends Pick<AppHandlersOptions, 'catalogue' | 'feed'> {
   readonly store: Store;
@@ -19,13 +19,13 @@ interface AppDeps extends Pick<AppHandlersOptions, 'catalogue' | 'feed'> {
   readonly logger: Logger;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** How many simulated players trade here. */
+  /** Number of simulated players. */
   readonly traders: number;
 }
 
 /**
- * What the organisation says of itself, how it does, and the count of those who look. Counting begins at once.
- * @throws when the store is away.
+ * Opens the organisation's settings, status and visit counter. Counting starts at once.
+ * @throws if the store is unavailable.
  */
 export async function openApp({ store, engine, signs, config, logger, now, catalogue, feed, traders }: AppDeps) {
   const licence = shownLicence(config.licence);
@@ -45,15 +45,15 @@ export async function openApp({ store, engine, signs, config, logger, now, catal
   return {
     appSettings,
     counter,
-    /** The House for bets: shut while the organisation is closed. */
-    betEngine: whileLive(appSettings, engine),
+    /** The engine client for bets: refuses while the organisation is closed. */
+    betEngine: liveOnlyEngine(appSettings, engine),
     /** What pages are served with. */
     visitor: visitorHandlers({ appSettings, catalogue, now }),
     handlers: {
       ...appHandlers({ ...signs, appSettings, catalogue, feed, store, uptime, now }),
       ...visitHandlers({ engine, counter, countries }),
     },
-    /** What was counted is put down. */
+    /** Stores the counts. */
     stop: async () => {
       await gate.stop();
       await counter.stop();
@@ -61,7 +61,7 @@ export async function openApp({ store, engine, signs, config, logger, now, catal
   };
 }
 
-/** What players read of it on every page. */
+/** The licence as every page shows it. */
 function shownLicence(licence: ServerConfig['licence']) {
   return licence ? { holder: licence.holder, number: licence.number, jurisdiction: licence.jurisdiction } : undefined;
 }

@@ -1,26 +1,25 @@
 import { ASSETS, type Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 
-/** What the organisation deals in. Chosen once: a House with players in it cannot change its money. */
+/** The organisation's kind of money. Chosen once: it cannot change once there are players. */
 interface OrganisationProfile {
-  /** What every player holds and every market is played in. */
+  /** Asset of every player and market. */
   readonly asset: Asset;
 }
 
-/** Key under which the profile lies in the store. */
+/** Key of the profile in the store. */
 const PROFILE = 'organisation.profile';
 
-/** Play money: the shipped default. */
+/** Play money, the default. */
 const DEFAULT: OrganisationProfile = { asset: 'play:INR' };
 
 const KINDS: Readonly<Record<Asset, string>> = { 'play:INR': 'play money', 'real:INR': 'real money' };
 
 /**
- * The profile of a house that starts, written down with its first start: players who hold one kind of money cannot
- * come to hold another.
- * @param isLicensed whether the operator says that it deals in real money.
- * @param hasPlayers whether there is somebody already, of a house that never wrote its profile down.
- * @throws when the house was begun with the other money.
+ * Returns the profile of this start and stores it with the first one: players' money cannot change its kind.
+ * @param isLicensed whether the settings say real money.
+ * @param hasPlayers whether there are players of a version that stored no profile.
+ * @throws if the site was started with the other kind of money.
  */
 export async function settleProfile(
   settings: Store['settings'],
@@ -31,15 +30,15 @@ export async function settleProfile(
   const begun = stored?.asset ?? (hasPlayers ? DEFAULT.asset : asset);
   if (begun !== asset)
     throw new Error(
-      `this house was begun with ${KINDS[begun]} and stays with it: PROFILE=${isLicensed ? 'licensed' : 'play'} needs a database of its own`,
+      `this site was started with ${KINDS[begun]} and stays with it: PROFILE=${isLicensed ? 'licensed' : 'play'} needs a separate database`,
     );
   if (!stored?.asset) await settings.set(PROFILE, { asset });
   return { asset };
 }
 
 /**
- * The profile that the operator set, or the default.
- * @throws when it names an asset that this product does not know; the message says which it knows.
+ * Returns the operator's profile, or the default.
+ * @throws if it names an unsupported asset; the message lists the supported ones.
  */
 export async function readProfile(settings: Store['settings']): Promise<OrganisationProfile> {
   const stored = await settings.get<Partial<OrganisationProfile>>(PROFILE);

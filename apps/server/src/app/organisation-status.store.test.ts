@@ -9,7 +9,7 @@ const opened: Socket[] = [];
 
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
 });
 afterAll(() => house.stop());
@@ -18,19 +18,19 @@ afterEach(async () => {
   await house.server.appSettings.change({ details: { BRAND_STATUS: 'live' }, banners: null, hasDemoUsers: true });
 });
 
-/** A page that is open: what it hears of the organisation, one after the other. */
+/** An open page and the updates that it receives. */
 function openPage(): () => Promise<AppUpdate> {
   const socket = io(house.server.url, { path: '/public/', transports: ['websocket'], forceNew: true });
   opened.push(socket);
-  const heard: AppUpdate[] = [];
+  const updates: AppUpdate[] = [];
   let wake = () => {};
   socket.on('app:update', (update: AppUpdate) => {
-    heard.push(update);
+    updates.push(update);
     wake();
   });
   return async () => {
-    while (heard.length === 0) await new Promise<void>((resolve) => (wake = resolve));
-    return heard.shift() as AppUpdate;
+    while (updates.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+    return updates.shift() as AppUpdate;
   };
 }
 
@@ -47,7 +47,7 @@ describe('organisation status', () => {
     expect((await next()).appDetails.BRAND_STATUS).toBe('live');
   });
 
-  it.each(['maintenance', 'suspended'] as const)('%s: no bet is taken, all else goes on', async (status) => {
+  it.each(['maintenance', 'suspended'] as const)('%s: bets are refused, everything else works', async (status) => {
     const { api } = await house.demoPlayer();
     const { bet } = await api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.2, size: 100 }) });
     await house.server.appSettings.change({ details: { BRAND_STATUS: status } });
@@ -72,7 +72,7 @@ describe('organisation status', () => {
 });
 
 describe('the rest of the settings', () => {
-  it('shows the operator’s own banners in their order while their time is', async () => {
+  it('shows the operator’s banners in order, within their dates', async () => {
     const banner = { title: 'T', text: '', art: 'cricket', link: '/home', startsAt: null, endsAt: null };
     const hour = 3_600_000;
     const at = (offset: number) => new Date(Date.now() + offset).toISOString();
@@ -89,12 +89,12 @@ describe('the rest of the settings', () => {
     expect((await house.visitor.call('banners')).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  it('a page that was away while something changed hears of it when it connects', async () => {
-    await house.server.appSettings.change({ announcement: 'Said while nobody listened' });
+  it('a page that was disconnected during a change receives it when it connects', async () => {
+    await house.server.appSettings.change({ announcement: 'Published while disconnected' });
     expect((await openPage()()).changed).toEqual(['banners', 'announcement', 'demoAvailability']);
   });
 
-  it('demo login is neither offered nor answered when the operator closed it', async () => {
+  it('demo login is neither offered nor accepted when switched off', async () => {
     await house.server.appSettings.change({ hasDemoUsers: false });
     expect(await house.visitor.call('demoAvailability')).toEqual({ hasDemoUsers: false, hasUsers: false });
     expect((await refusalOf(house.visitor.call('loginDemo'))).status).toBe(403);

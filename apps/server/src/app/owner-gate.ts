@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { Rounds } from '../core/rounds.ts';
 import type { AppSettings } from './app-settings.ts';
 
-const LOOK_EVERY_MS = 2_000;
-/** Owners that a house of real money needs before players come in: nothing is agreed by two with fewer. */
+const CHECK_EVERY_MS = 2_000;
+/** Owners needed before players are let in with real money: changes need two. */
 const OWNERS_NEEDED = 2;
 const OPENED = 'licence.openedByTwo';
 
@@ -14,7 +14,7 @@ interface OwnerGateDeps {
   readonly logger: Pick<Logger, 'info' | 'warn'>;
 }
 
-/** Counts owners who may operate and have a second factor. */
+/** Returns the number of owners who may operate and have a second factor. */
 export async function readyOwners({ list }: Pick<Store['operators'], 'list'>): Promise<number> {
   const able = (await list()).filter(({ role, disabledAt, hasSecondFactor }) => {
     return role === 'owner' && disabledAt === null && hasSecondFactor;
@@ -23,8 +23,8 @@ export async function readyOwners({ list }: Pick<Store['operators'], 'list'>): P
 }
 
 /**
- * Keeps players out of a licensed house until it has two owners for the first time. An owner who leaves later does not
- * close it again: players reach their money, and `ready` names the gap.
+ * Keeps players out of a licensed site until it first has two owners. It stays open if one leaves: players reach their
+ * money, and `ready` names the gap.
  */
 export class OwnerGate {
   readonly #deps: OwnerGateDeps;
@@ -34,30 +34,30 @@ export class OwnerGate {
     this.#deps = deps;
     const { logger } = deps;
     this.#rounds = new Rounds({
-      everyMs: LOOK_EVERY_MS,
-      work: () => this.#look(),
+      everyMs: CHECK_EVERY_MS,
+      work: () => this.#check(),
       onFault: (err) => logger.warn({ err }, 'cannot count owners; the next round tries again'),
     });
   }
 
-  /** @throws when the store is away. */
+  /** @throws if the store is unavailable. */
   async start(): Promise<void> {
     const { store, appSettings } = this.#deps;
     if (await store.settings.get<boolean>(OPENED)) return;
-    appSettings.setShut(true);
-    await this.#look();
-    if (appSettings.isShut) this.#rounds.start();
+    appSettings.setClosed(true);
+    await this.#check();
+    if (appSettings.isClosed) this.#rounds.start();
   }
 
   stop(): Promise<void> {
     return this.#rounds.stop();
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     const { store, appSettings, logger } = this.#deps;
-    if (!appSettings.isShut || (await readyOwners(store.operators)) < OWNERS_NEEDED) return;
+    if (!appSettings.isClosed || (await readyOwners(store.operators)) < OWNERS_NEEDED) return;
     await store.settings.set(OPENED, true);
-    appSettings.setShut(false);
-    logger.info('the house has two owners: players come in');
+    appSettings.setClosed(false);
+    logger.info('two owners exist: the site is open to players');
   }
 }

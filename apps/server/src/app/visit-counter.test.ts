@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageOf, VisitCounter } from './visit-counter.ts';
 
-it('keeps the page, not what stands for a match, a person or a search', () => {
+it('keeps the page without ids of matches, people or searches', () => {
   const pages = {
     '/': '/',
     '/home': '/home',
@@ -20,7 +20,7 @@ it('keeps the page, not what stands for a match, a person or a search', () => {
   for (const [path, page] of Object.entries(pages)) expect(pageOf(path), path).toBe(page);
 });
 
-it('puts counts down once each, by day; those that could not be put down wait for the next time', async () => {
+it('stores counts once, by day; counts that could not be stored wait for the next round', async () => {
   const stored: object[] = [];
   let isAway = false;
   let now = Date.parse('2026-03-01T23:59:59.000Z');

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 
 export type VisitorClass = 'visitor' | 'player' | 'demo';
 
-/** Time between two writings of the counts. */
+/** Time between two writes of the counts, ms. */
 const FLUSH_MS = 10_000;
 
-/** The pages of the app, as the specification lists them. Whatever stands for a parameter is not kept. */
+/** The app's pages, as in the specification. Parameter values are not stored. */
 const PAGES: readonly (readonly string[])[] = [
   ...['/', '/sign-in', '/register', '/forgot-password', '/reset-password', '/mobile-number', '/verify-number'],
   ...['/contactus', '/privacypolicy', '/responsiblegame', '/fairplay', '/gamesrule', '/terms', '/maintenance'],
@@ -17,7 +17,7 @@ const PAGES: readonly (readonly string[])[] = [
   ...['/casino/:gameId', '/fairness'],
 ].map((path) => path.split('/'));
 
-/** The page that a path shows, without what names a person or a thing: `/exchange/:gameId`. */
+/** Returns the page of a path without ids: `/exchange/:gameId`. */
 export function pageOf(path: string): string {
   const parts = (path.split(/[?#]/, 1)[0] as string).replace(/(.)\/+$/, '$1').split('/');
   const page = PAGES.find(
@@ -39,8 +39,8 @@ interface VisitCounterOptions {
 }
 
 /**
- * How often which page is seen: page, day (UTC) and class of visitor, and nothing else. Counted in memory and put
- * down now and then: a count lost in a crash harms nobody, and a page view costs no database.
+ * Counts page views by page, day (UTC) and class of visitor, and nothing else. Counted in memory and stored
+ * periodically: a count lost in a crash does no harm, and a page view costs no query.
  */
 export class VisitCounter {
   readonly #options: VisitCounterOptions;
@@ -57,7 +57,7 @@ export class VisitCounter {
     this.#timer.unref();
   }
 
-  /** Puts down what is counted, and counts no more on its own. */
+  /** Stores the counts and stops counting. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.flush();
@@ -68,7 +68,7 @@ export class VisitCounter {
     this.#add({ day, path: pageOf(path), visitorClass, visits: 1 });
   }
 
-  /** Resolves when what was counted so far is in the record, or could not be put there. */
+  /** Resolves once the counts so far are stored, or could not be. */
   flush(): Promise<void> {
     this.#flushing = this.#flushing.then(() => this.#putDown());
     return this.#flushing;
@@ -81,7 +81,7 @@ export class VisitCounter {
       await this.#options.store.add(counts);
     } catch (error) {
       for (const count of counts) this.#add(count);
-      this.#options.log.warn({ err: error }, 'visits could not be put down yet');
+      this.#options.log.warn({ err: error }, 'visits not stored yet');
     }
   }
 

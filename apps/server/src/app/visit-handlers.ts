@@ -9,7 +9,7 @@ interface VisitHandlersOptions {
   readonly countries: CountryOf;
 }
 
-/** What the server counts and knows of whoever looks. No address is kept. */
+/** What the server counts about visitors. No address is stored. */
 export function visitHandlers({
   engine,
   counter,

@@ -15,7 +15,7 @@ interface BonusDeskDeps {
 
 type DeskCalls = Pick<Handlers, 'deskBonuses' | 'saveBonus' | 'endBonus'>;
 
-/** Rules of bonuses as those who run the house write them. A published version stays as it is. */
+/** Handlers of operators' bonus rules. Published versions never change. */
 export function bonusDeskHandlers({ store, desk, offers, now }: BonusDeskDeps): DeskCalls {
   const save = async (row: Omit<OfferRow, 'editedAt' | 'editedBy'>, operator: OperatorCaller | null) => {
     const editedBy = (operator as OperatorCaller).username;
@@ -47,7 +47,7 @@ export function bonusDeskHandlers({ store, desk, offers, now }: BonusDeskDeps): 
 
 const noOffer = (): Refusal => refuse('NOT_FOUND', { reason: 'offer' });
 
-/** `First deposit ₹500` as `first-deposit-500`, told apart where there is one of this name. */
+/** Turns `First deposit ₹500` into `first-deposit-500`, with a suffix if the id exists. */
 function newId(name: string, known: readonly string[]): string {
   const base =
     name

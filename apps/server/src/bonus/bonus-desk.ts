@@ -11,7 +11,7 @@ interface BonusDeskDeps {
   readonly now: () => number;
 }
 
-/** Offers with their versions and costs, as the desk sees them. */
+/** Offers with their versions and costs, for operators. */
 export class BonusDesk {
   readonly #deps: BonusDeskDeps;
 

@@ -42,7 +42,7 @@ const RULE: BonusRule = {
   isVerifiedOnly: false,
 };
 
-/** Takes a new offer of this kind. @returns the claim's id. */
+/** Publishes and claims an offer of this kind. @returns the claim's id. */
 async function claim(api: HttpClient, changes: Partial<BonusRule> = {}): Promise<string> {
   const { bonus } = await finance.api.call('saveBonus', { body: { rule: { ...RULE, ...changes } } });
   const { offerId } = bonus;
@@ -56,7 +56,7 @@ const play = (api: HttpClient, gameId: string, { choice = {}, ...more }: { choic
 
 const claimOf = async (api: HttpClient, claimId: string) => api.call('bonusParts', { query: { claimId } });
 
-/** Red at roulette, from its first chip to its result. */
+/** A bet on red at roulette, until its result. */
 async function playTable(api: HttpClient): Promise<GameRound> {
   const bets = [{ spot: 'red', stake: 200 }];
   const placed = await vi.waitFor(async () => {
@@ -68,7 +68,7 @@ async function playTable(api: HttpClient): Promise<GameRound> {
   return over(api, roundId);
 }
 
-/** One bet that is cashed out by itself at twice its stake, if it gets there. */
+/** A bet with auto cash-out at twice its stake. */
 async function playJet(api: HttpClient): Promise<GameRound> {
   await giveFirstSeed(house.visitor);
   const body = { clientRef: newClientRef(), slot: 1, stake: 100, autoCashOut: 2, pocket: 'wicket' } as const;
@@ -84,7 +84,7 @@ async function over(api: HttpClient, roundId: string): Promise<GameRound> {
   }, WAIT);
 }
 
-it('[MO-06] a bonus for games is played to its end on Mines, a table, Jet and slots', {
+it('[MO-06] a games bonus is completed on Mines, a table, Jet and slots', {
   timeout: JET_TEST_MS,
 }, async () => {
   const { api, token } = await house.demoPlayer();
@@ -136,23 +136,23 @@ it('[MO-06] a bonus for games is played to its end on Mines, a table, Jet and sl
   expect(await house.server.store.audit()).toEqual([]);
 });
 
-it('a ticket is played out of the sports bonus, tells it, and counts once it is settled', async () => {
+it('a ticket is staked from the sports bonus, shows it, and counts once settled', async () => {
   const { api } = await house.demoPlayer();
   await giveSeed(api);
-  house.feed.tellMatch('played');
+  house.feed.publishMatch('played');
   const runners = [
     { back: [], lay: [] },
     { back: [], lay: [] },
   ];
   const marketId = 'played-match_odds';
-  house.feed.tell('played', { kind: 'oddsQuote', marketId, runners, chances: [0.5, 0.5] });
+  house.feed.publish('played', { kind: 'oddsQuote', marketId, runners, chances: [0.5, 0.5] });
   await house.followed();
   await api.call('createDeposit', { body: { clientRef: newClientRef(), gateway: 'play', amount: 10_000 } });
   const weights = { match_odds: 100, bookmaker: 0, fancy: 0, games: 0 };
   const claimId = await claim(api, { kind: 'reload', percent: 10, cap: 1000, least: 1000, rollover: 1, weights });
   const legs = [{ selectionId: `${marketId}:tides`, price: 1.9 }];
-  const asked = { kind: 'single', legs, stake: 300, accept: 'better', pocket: 'sports' } as const;
-  const placed = await api.call('placeTicket', { body: { clientRef: newClientRef(), ...asked } });
+  const ticket = { kind: 'single', legs, stake: 300, accept: 'better', pocket: 'sports' } as const;
+  const placed = await api.call('placeTicket', { body: { clientRef: newClientRef(), ...ticket } });
   expect(placed.ticket).toMatchObject({ status: 'open', claimId });
   expect(placed.wallet).toMatchObject({ sports: 1000, free: { sports: 700, cash: placed.wallet.cash } });
   const { api: trader } = await operatorWith(house, 'trader');

@@ -15,14 +15,14 @@ interface BonusHandlersDeps {
   readonly engine: EngineClient;
   readonly store: Pick<Store, 'bonuses' | 'answerOf'>;
   readonly offers: BonusOffers;
-  /** Claims are judged one after the other: a budget is never overdrawn by two at once. */
+  /** Serialises claims, so that concurrent ones cannot overdraw a budget. */
   readonly turn: Mutex;
 }
 
 type BonusReads = Pick<Handlers, 'bonusOffers' | 'bonusClaims' | 'bonusStats' | 'bonusParts'>;
 type BonusCalls = Pick<Handlers, 'claimBonus' | 'cancelBonus'>;
 
-/** What a player can see of bonuses. */
+/** Handlers that list a player's bonuses. */
 export function bonusReads({ engine, store, offers }: BonusHandlersDeps): BonusReads {
   return {
     bonusOffers: async ({ session: { playerId } }) => {
@@ -58,7 +58,7 @@ export function bonusReads({ engine, store, offers }: BonusHandlersDeps): BonusR
   };
 }
 
-/** What a player does with bonuses. */
+/** Handlers that claim and cancel bonuses. */
 export function bonusHandlers(deps: BonusHandlersDeps): BonusCalls {
   const { engine, turn } = deps;
   const reply = (answer: ClaimAnswer | Refusal) =>
@@ -88,7 +88,7 @@ async function claim(
   playerId: number,
   { clientRef, offerId }: ClaimBody,
 ): Promise<ClaimAnswer | Refusal> {
-  // Asked before and answered: what stands in the way by now is no matter.
+  // A repeated reference: current conditions do not matter.
   const isAgain = (await store.answerOf(playerId, clientRef)) !== null;
   const found = (await offers.forPlayer(playerId, await runningOf(engine, playerId))).find(
     ({ row }) => row.offerId === offerId,
@@ -112,7 +112,7 @@ async function claim(
   return await engine.submit({ ...command, isUsed: false, flags: no });
 }
 
-/** The answer of before: the House has it, or the record. */
+/** Returns the earlier answer, from the engine or the store. */
 async function repeat(
   store: BonusHandlersDeps['store'],
   playerId: number,
@@ -132,7 +132,7 @@ const WHY_NOT = {
   automatic: 'bonusUsed',
 } as const;
 
-/** @returns what a person may want to look at; or a refusal, where a person took it before, or nothing is left of it. */
+/** Returns reasons for a review; or a refusal if an operator barred it or the budget is used up. */
 async function refuseByRecord(
   store: Pick<Store, 'bonuses'>,
   playerId: number,

@@ -12,18 +12,18 @@ interface OffersDeps {
   readonly now: () => number;
 }
 
-/** An offer as one player finds it. */
+/** An offer as one player sees it. */
 interface OfferForPlayer {
   readonly row: OfferRow;
   readonly state: BonusOffer['state'];
-  /** Minor units; 0 while something stands in the way. */
+  /** Minor units; 0 while it cannot be claimed. */
   readonly amount: Money;
   readonly depositId: number | null;
-  /** What that deposit credited; 0 without one. */
+  /** Amount credited by that deposit; 0 without one. */
   readonly deposited: Money;
 }
 
-/** What is offered: the last published version of each rule, until it ends. */
+/** Current offers: the last published version of each rule, until it ends. */
 export class BonusOffers {
   readonly #deps: OffersDeps;
 
@@ -31,7 +31,7 @@ export class BonusOffers {
     this.#deps = deps;
   }
 
-  /** Versions by offer, the newest first. */
+  /** Versions by offer, newest first. */
   async all(): Promise<ReadonlyMap<string, readonly OfferRow[]>> {
     const byOffer = new Map<string, OfferRow[]>();
     for (const row of await this.#deps.store.bonuses.offers())
@@ -48,7 +48,7 @@ export class BonusOffers {
     return published.filter(({ rule: { until } }) => until === null || until > now);
   }
 
-  /** @param running the player's claims that run. */
+  /** @param running the player's active claims. */
   async forPlayer(playerId: number, running: readonly Claim[]): Promise<OfferForPlayer[]> {
     const { store, isVerified, now } = this.#deps;
     const rows = await this.live();
@@ -96,12 +96,12 @@ function pocketFor({ kind }: OfferRule): BonusTerms['pocket'] {
   return kind === 'wicket' ? 'wicket' : 'sports';
 }
 
-/** So many percent, at most the cap; whole paise, rounded down. */
+/** Returns a percentage, up to the cap; whole paise, rounded down. */
 export function shareOf({ percent, cap }: Pick<OfferRule, 'percent' | 'cap'>, of: Money): Money {
   return Math.min(cap, Math.floor((of * percent) / 100));
 }
 
-/** What a claim of an offer is bound to. */
+/** The terms of a claim. */
 export function termsOf({ offerId, version, rule }: OfferRow): BonusTerms {
   const { name, kind, rollover, parts, minOdds, mostPerBet, weights, days } = rule;
   const pocket = pocketFor(rule);

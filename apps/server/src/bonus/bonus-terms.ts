@@ -11,7 +11,7 @@ interface BonusTermsDeps {
   readonly now: () => number;
 }
 
-/** Publishing an offer: from then on players can claim it. */
+/** Publishing an offer as money terms. */
 export function bonusTerms({ desk, store, now }: BonusTermsDeps): TermsSource<'publishBonus'> {
   const draftOf = async (offerId: string) => {
     const versions = await desk.versions(offerId);
@@ -20,7 +20,7 @@ export function bonusTerms({ desk, store, now }: BonusTermsDeps): TermsSource<'p
     return last?.status === 'draft' ? { draft: last, live } : noOffer();
   };
   return {
-    look: async ({ offerId }) => {
+    preview: async ({ offerId }) => {
       const found = await draftOf(offerId);
       if ('code' in found) return found;
       const { draft, live } = found;
@@ -41,7 +41,7 @@ export function bonusTerms({ desk, store, now }: BonusTermsDeps): TermsSource<'p
 
 const noOffer = (): Refusal => refuse('NOT_FOUND', { reason: 'offer' });
 
-/** A rule field by field, with what is nested in it. */
+/** A rule field by field, with nested fields. */
 function ruleValues({ version, rule }: OfferRow): TermValues {
   const { weights, ...fields } = ruleWire(rule);
   const counts = Object.entries(weights).map(([kind, percent]) => [`counts ${kind}`, percent] as const);

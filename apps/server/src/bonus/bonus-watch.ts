@@ -17,7 +17,7 @@ interface WatchDeps {
   readonly now: () => number;
 }
 
-/** Ends bonuses whose days are over, and gives cashback at the end of a period. Goes on after a restart where it was. */
+/** Ends bonuses past their days, and credits cashback at the end of each period. Continues after a restart. */
 export class BonusWatch {
   readonly #deps: WatchDeps;
   readonly #rounds: Rounds;
@@ -27,8 +27,8 @@ export class BonusWatch {
     const { logger } = deps;
     this.#rounds = new Rounds({
       everyMs: TICK_MS,
-      work: () => this.#look(),
-      onFault: (err) => logger.warn({ err }, 'bonuses could not be watched; the next round tries again'),
+      work: () => this.#check(),
+      onFault: (err) => logger.warn({ err }, 'bonus round failed; the next one tries again'),
     });
   }
 
@@ -40,12 +40,12 @@ export class BonusWatch {
     return this.#rounds.stop();
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     await this.#deps.engine.submit({ type: 'expireBonuses' });
     await this.#payBack();
   }
 
-  /** Each period once: who was given theirs before a crash is answered as before. */
+  /** Runs each period once: players credited before a crash get the same answer. */
   async #payBack(): Promise<void> {
     const { store, offers, engine, now } = this.#deps;
     for (const row of await offers.live()) {

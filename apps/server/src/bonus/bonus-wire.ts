@@ -9,7 +9,7 @@ type WireTerms = Pick<
   'offerId' | 'name' | 'kind' | 'rollover' | 'parts' | 'days' | 'minOdds' | 'mostPerBet' | 'weights'
 >;
 
-/** What an offer and a claim say alike. */
+/** Fields shared by offers and claims. */
 export function termsWire(offerId: string, terms: Omit<OfferRule, 'from' | 'until'> | Claim): WireTerms {
   const { name, kind, rollover, parts, days, minOdds, mostPerBet, weights } = terms;
   const sums = { minOdds: minOdds / 100, mostPerBet: unitsFromMoney(mostPerBet) };
@@ -99,7 +99,7 @@ export function ruleWire(rule: OfferRule): BonusRule {
   };
 }
 
-/** A rule as an operator typed it; refused where it cannot be kept. */
+/** Parses a rule as typed by an operator; refuses an invalid one. */
 export function readRule(rule: BonusRule): OfferRule | Refusal {
   const sums = { cap: rule.cap, least: rule.least, mostPerBet: rule.mostPerBet, budget: rule.budget ?? 0 };
   const read: Record<string, number> = {};
@@ -113,7 +113,7 @@ export function readRule(rule: BonusRule): OfferRule | Refusal {
     name: rule.name,
     kind: rule.kind,
     percent: rule.percent,
-    // Cashback comes by itself, once at the end of each of its periods.
+    // Cashback is credited automatically, once at the end of each period.
     ...(rule.kind === 'cashback'
       ? { times: 1, timesDays: rule.days }
       : { times: rule.times, timesDays: rule.timesDays }),
@@ -134,7 +134,7 @@ export function readRule(rule: BonusRule): OfferRule | Refusal {
   return fault ? refuse('INVALID_INPUT', { reason: 'bonusRule', why: fault }, 'rule') : kept;
 }
 
-/** Why a draft cannot be published as it is; null: it can. */
+/** Returns why a draft cannot be published; null: it can. */
 export function refuseUnnumbered({ times, timesDays }: OfferRule): Refusal | null {
   const why = 'set how many times one player may claim it, and in how many days';
   return times === null || timesDays === null
@@ -142,21 +142,22 @@ export function refuseUnnumbered({ times, timesDays }: OfferRule): Refusal | nul
     : null;
 }
 
-/** Why a rule can be nobody's; empty when it can be published. */
+/** Returns why a rule is invalid; empty: it is valid. */
 function faultOf({ kind, cap, percent, rollover, minOdds, weights, from, until }: OfferRule): string {
-  if (cap <= 0) return 'it gives nothing: say the most that it gives';
+  if (cap <= 0) return 'it gives nothing: set its maximum';
   const isShare = kind === 'firstDeposit' || kind === 'reload' || kind === 'cashback';
-  if (isShare && percent <= 0) return 'it gives nothing: say the percent';
+  if (isShare && percent <= 0) return 'it gives nothing: set the percentage';
   if (minOdds < 100) return 'odds are 1.00 or more';
   if (until !== null && until <= from) return 'it ends before it begins';
   const isWorked = kind === 'firstDeposit' || kind === 'reload' || kind === 'wicket';
-  if (isWorked && rollover <= 0) return 'it would be cash at once: say how often it is staked';
+  if (isWorked && rollover <= 0) return 'it would be cash at once: set the rollover';
   const counts = kind === 'wicket' ? [weights.games] : [weights.match_odds, weights.bookmaker, weights.fancy];
-  if (isWorked && counts.every((weight) => weight === 0)) return 'nothing counts towards it: nobody could finish it';
+  if (isWorked && counts.every((weight) => weight === 0))
+    return 'no product counts towards it: it could never be completed';
   return '';
 }
 
-/** @param versions of one offer, the newest first. */
+/** @param versions of one offer, newest first. */
 export function deskBonusWire(versions: readonly OfferRow[], cost: OfferCost | undefined): DeskBonus {
   const [last] = versions as [OfferRow];
   const live = versions.find(({ status }) => status === 'published');

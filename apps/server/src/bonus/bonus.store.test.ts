@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 let house: TestServer;
 let finance: TestOperator;
 let trader: TestOperator;
-/** How much later it is, ms; it never goes back. */
+/** Offset of the clock, ms; never decreases. */
 let later = 0;
 beforeAll(async () => {
   house = await startTestServer({}, { now: () => Date.now() + later });
@@ -49,10 +49,10 @@ const claim = (api: HttpClient, offerId: string, clientRef = newClientRef()) =>
   api.call('claimBonus', { body: { clientRef, offerId } });
 
 let matches = 0;
-/** A bet on a new match, and the match lost. */
+/** A losing bet on a new match. */
 async function lose(api: HttpClient, size: number, more: object = {}): Promise<void> {
   const gameId = `bonus-${++matches}`;
-  house.feed.tellMatch(gameId);
+  house.feed.publishMatch(gameId);
   await house.followed();
   await api.call('placeOdds', { body: { ...oddsBody(gameId, { size, price: 1.9 }), ...more } });
   const marketId = `${gameId}-match_odds`;
@@ -64,7 +64,7 @@ async function lose(api: HttpClient, size: number, more: object = {}): Promise<v
 const payIn = (api: HttpClient) =>
   api.call('createDeposit', { body: { clientRef: newClientRef(), gateway: 'play', amount: 10_000 } });
 
-it('[MO-06] a reload is claimed for a deposit, worked off in parts, and its parts and markets are told', async () => {
+it('[MO-06] a reload is claimed for a deposit and unlocked in parts; parts and markets are listed', async () => {
   const offerId = await publish({ name: 'Worked off' });
   const { api } = await house.demoPlayer();
   const offer = async () => (await api.call('bonusOffers')).items.find((one) => one.offerId === offerId);
@@ -109,11 +109,11 @@ it('[MO-06] a reload is claimed for a deposit, worked off in parts, and its part
   const { items } = await api.call('statement', { params: { from: today, to: today } });
   expect(items.filter(({ kind }) => kind === 'bonus')).toHaveLength(4);
   await addsUp(api, { given: 1000, parts: 4 });
-  // For the same deposit there is no second one.
+  // The same deposit cannot be used twice.
   expect((await refusalOf(claim(api, offerId))).terms).toMatchObject({ reason: 'bonusDeposit' });
 });
 
-/** The statement tells every pocket that a bonus moved, line by line, and all of them are theirs together. */
+/** Checks that the statement has a line for every pocket that a bonus moved, and that the lines add up. */
 async function addsUp(api: HttpClient, { given, parts }: { given: number; parts: number }): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const linesOf = async (pocket: 'sports' | 'cash' | 'wicket' | 'all') =>
@@ -138,7 +138,7 @@ async function addsUp(api: HttpClient, { given, parts }: { given: number; parts:
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 }
 
-it('[N01] a hundred claims at once are one, and a reference is answered as before', async () => {
+it('[N01] a hundred concurrent claims are one, and a repeated reference gets the same answer', async () => {
   const offerId = await publish({ name: 'Free money', kind: 'freeBet', cap: 500 });
   const { api } = await house.demoPlayer();
   const clientRef = newClientRef();
@@ -151,7 +151,7 @@ it('[N01] a hundred claims at once are one, and a reference is answered as befor
   expect((await api.call('bonusClaims')).total).toBe(1);
 });
 
-it('[N04] cancel after winning: the bonus goes, own cash is what it was', async () => {
+it('[N04] cancel after winning: the bonus is removed, cash is unchanged', async () => {
   const offerId = await publish({ name: 'Called off', kind: 'freeBet', cap: 800 });
   const { api } = await house.demoPlayer();
   const { cash } = (await api.call('profile')).wallet;
@@ -165,12 +165,12 @@ it('[N04] cancel after winning: the bonus goes, own cash is what it was', async 
   expect((await refusalOf(stranger.call('bonusParts', { query: { claimId } }))).status).toBe(404);
 });
 
-it('a bet says what it is played with; a market keeps it, and money held of the bonus is exposure', async () => {
+it('a bet has a pocket, which its market keeps, and held bonus money counts as exposure', async () => {
   const offerId = await publish({ name: 'To be played', percent: 10 });
   const { api } = await house.demoPlayer();
   await payIn(api);
   const { claim: own, wallet } = await claim(api, offerId);
-  house.feed.tellMatch('pocket');
+  house.feed.publishMatch('pocket');
   await house.followed();
   const placed = await api.call('placeOdds', { body: { ...oddsBody('pocket', { size: 600 }), pocket: 'sports' } });
   expect(placed).toMatchObject({ bet: { claimId: own.claimId }, exposureAmount: 600 });
@@ -182,7 +182,7 @@ it('a bet says what it is played with; a market keeps it, and money held of the 
   expect(again.bet.claimId).toBe(own.claimId);
 });
 
-it('rules have versions: a draft is nobody’s, running claims keep theirs, an impossible rule is refused with why', async () => {
+it('rules have versions: drafts are hidden, active claims keep theirs, an invalid rule is refused with a reason', async () => {
   const offerId = await publish({ name: 'Versions', kind: 'freeBet', cap: 100 });
   const { api } = await house.demoPlayer();
   await finance.api.call('saveBonus', {
@@ -190,9 +190,9 @@ it('rules have versions: a draft is nobody’s, running claims keep theirs, an i
   });
   const { claim: own } = await claim(api, offerId);
   expect(own.amount).toBe(100);
-  const asked = await finance.api.call('publishBonus', { body: { offerId } });
-  expect(asked.bonus).toMatchObject({ live: { version: 1 }, draft: { version: 2 } });
-  await agreed(house, asked);
+  const reply = await finance.api.call('publishBonus', { body: { offerId } });
+  expect(reply.bonus).toMatchObject({ live: { version: 1 }, draft: { version: 2 } });
+  await agreed(house, reply);
   const bonus = (await finance.api.call('deskBonuses')).items.find((one) => one.offerId === offerId);
   expect(bonus).toMatchObject({ live: { version: 2 }, draft: null, running: 1, given: 100 });
   expect((await api.call('bonusClaims')).items).toMatchObject([{ amount: 100 }]);
@@ -206,7 +206,7 @@ it('rules have versions: a draft is nobody’s, running claims keep theirs, an i
   expect((await refusalOf(trader.api.call('deskBonuses'))).status).toBe(403);
 });
 
-it('a budget is never overdrawn; what shares a device is flagged', async () => {
+it('a budget is never overdrawn; claims from one device are flagged', async () => {
   const offerId = await publish({ name: 'A small budget', kind: 'freeBet', cap: 400, budget: 1000 });
   const players = await Promise.all(Array.from({ length: 4 }, () => house.demoPlayer()));
   const outcomes = await Promise.allSettled(players.map(({ api }) => claim(api, offerId)));
@@ -215,7 +215,7 @@ it('a budget is never overdrawn; what shares a device is flagged', async () => {
   expect(items.find((one) => one.offerId === offerId)).toMatchObject({ given: 800, flagged: 1 });
 });
 
-it('[MO-06] a bonus whose days are over ends by itself, and own cash is what it was', async () => {
+it('[MO-06] a bonus past its days ends automatically, and cash is unchanged', async () => {
   const { api, playerId } = await house.demoPlayer();
   const { cash } = (await api.call('profile')).wallet;
   const terms = {
@@ -243,7 +243,7 @@ it('[MO-06] a bonus whose days are over ends by itself, and own cash is what it 
   expect(await house.server.store.audit()).toEqual([]);
 });
 
-it('[MO-06] what was lost in a period comes back in part when it is over, once, also when the job begins again', async () => {
+it('[MO-06] cashback is credited once at the end of its period, also if the job restarts', async () => {
   const offerId = await publish({ name: 'Lost a day', kind: 'cashback', percent: 10, rollover: 0, parts: 1, days: 1 });
   const { api, playerId } = await house.demoPlayer();
   await lose(api, 5_000);
@@ -252,7 +252,7 @@ it('[MO-06] what was lost in a period comes back in part when it is over, once, 
   expect(before).toBe(95_000_00);
   later += DAY_MS;
   await expect.poll(cash, { timeout: 20_000 }).toBe(before + 500_00);
-  // A crash before the period was put down as done: the job goes through it again, and nobody has theirs twice.
+  // A crash before the period was stored as done: the job repeats it without crediting twice.
   const { settings } = house.server.store;
   const key = `cashback:${offerId}`;
   await expect.poll(() => settings.get(key), { timeout: 20_000 }).not.toBeNull();
@@ -262,8 +262,8 @@ it('[MO-06] what was lost in a period comes back in part when it is over, once, 
   expect(await house.server.store.audit()).toEqual([]);
 });
 
-it('[N01] an offer is claimed as often as its number says, and without a number it is not published', async () => {
-  // Their own session may be over by the day that another test let pass.
+it('[N01] an offer can be claimed up to its number of times, and cannot be published without one', async () => {
+  // An earlier test advanced the clock: the session may have expired.
   finance = await operatorWith(house, 'finance');
   const unnumbered = { ...RULE, name: 'Unnumbered', times: null };
   const { bonus } = await finance.api.call('saveBonus', { body: { rule: unnumbered } });
@@ -273,9 +273,9 @@ it('[N01] an offer is claimed as often as its number says, and without a number 
   const { api } = await house.demoPlayer();
   for (const count of [1, 2, 3]) {
     await payIn(api);
-    const asked = claim(api, offerId);
-    if (count === 3) expect((await refusalOf(asked)).terms).toMatchObject({ reason: 'bonusTimes' });
-    else await api.call('cancelBonus', { body: { clientRef: newClientRef(), claimId: (await asked).claim.claimId } });
+    const reply = claim(api, offerId);
+    if (count === 3) expect((await refusalOf(reply)).terms).toMatchObject({ reason: 'bonusTimes' });
+    else await api.call('cancelBonus', { body: { clientRef: newClientRef(), claimId: (await reply).claim.claimId } });
   }
   const offer = async () => (await api.call('bonusOffers')).items.find((one) => one.offerId === offerId);
   expect(await offer()).toMatchObject({ state: 'times', times: 2, timesDays: 1 });

@@ -5,7 +5,7 @@ const SPORTS = { match_odds: 100, bookmaker: 50, fancy: 50, games: 0 } as const;
 
 const COMMON = { minOdds: 150, until: null, budget: null, isVerifiedOnly: false, weights: SPORTS } as const;
 
-/** What a house of play money offers before anybody wrote a rule, so that there is something to try. */
+/** Default offers of a play-money site without rules. */
 const RULES: readonly (readonly [string, Omit<OfferRule, 'from'>])[] = [
   [
     'first-deposit',
@@ -60,7 +60,7 @@ const RULES: readonly (readonly [string, Omit<OfferRule, 'from'>])[] = [
   ],
 ];
 
-/** Writes the first offers into a record that has none. @param from epoch ms. */
+/** Stores the default offers if there are none. @param from epoch ms. */
 export async function writeFirstOffers({ bonuses }: Pick<Store, 'bonuses'>, from: number): Promise<void> {
   if ((await bonuses.offers()).length > 0) return;
   for (const [offerId, rule] of RULES) {

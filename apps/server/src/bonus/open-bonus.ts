@@ -21,7 +21,7 @@ interface BonusDeps {
   readonly isVerified: (playerId: number) => Promise<boolean>;
 }
 
-/** Bonuses: what is offered, what players took, and the rules behind it. */
+/** Opens bonuses: offers, claims and rules. */
 export async function openBonus(deps: BonusDeps) {
   const { engine, store, asset, now } = deps;
   if (asset.startsWith('play:')) await writeFirstOffers(store, now());
@@ -32,7 +32,7 @@ export async function openBonus(deps: BonusDeps) {
   return {
     handlers: { ...bonusReads(calls), ...bonusHandlers(calls) },
     deskHandlers: bonusDeskHandlers({ store, desk, offers, now }),
-    /** Calls that change what money may do. */
+    /** Settings that limit money. */
     terms: { publishBonus: bonusTerms({ desk, store, now }) },
     start: () => watch.start(),
     stop: () => watch.stop(),

@@ -9,10 +9,10 @@ interface DifferenceDeps {
   readonly now: () => number;
 }
 
-/** More days than a page of nights shows. */
+/** Most days per page. */
 const DAYS_MAX = 92;
 
-/** What people say of differences between our books and a provider's. */
+/** Handlers of operators' notes on reconciliation differences. */
 export function differenceHandlers({
   store,
   now,

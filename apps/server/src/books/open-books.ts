@@ -17,16 +17,16 @@ interface BooksDeps {
   readonly store: Store;
   readonly engine: EngineClient;
   readonly catalogue: Catalogue;
-  /** What the organisation deals in. */
+  /** The organisation's asset. */
   readonly asset: Asset;
   readonly feed: () => ReplyOf<'dashboard'>['feed'];
-  /** How each way of paying in does. */
+  /** Health of each payment gateway. */
   readonly gateways: () => Promise<ReplyOf<'dashboard'>['gateways']>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
-/** The books as those who run the house read them. */
+/** Opens the books for operators. */
 export async function openBooks(deps: BooksDeps) {
   const files = new ReportFiles({ ...deps, folder: deps.config.folder });
   await files.start();

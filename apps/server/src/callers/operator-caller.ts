@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@crease/contract';
 
-/** Who operates: somebody with an operator's session, or the console of this machine. */
+/** The caller of an operator's route: an operator with a session, or the console of this machine. */
 export interface OperatorCaller {
   /** null: the console. */
   readonly operatorId: number | null;
@@ -10,5 +10,5 @@ export interface OperatorCaller {
   readonly tokenHash: string | null;
 }
 
-/** The command line on the server's own machine: whoever can read the key could as well read the database. */
+/** The command line on the server's machine; its key is as protected as the database. */
 export const CONSOLE: OperatorCaller = { operatorId: null, username: 'console', role: 'owner', tokenHash: null };

@@ -1,33 +1,33 @@
-/** Someone signed in. The token itself is known to the player alone; here it is only its hash. */
+/** A player's session. Only the player has the token; the server stores its hash. */
 export interface Session {
-  /** Names the session to its player; opens nothing. */
+  /** Identifies the session to its player; grants no access. */
   readonly id: string;
   readonly tokenHash: string;
   readonly playerId: number;
   readonly createdAt: number;
   readonly expiresAt: number;
-  /** Kept to the minute. */
+  /** To the minute. */
   lastSeenAt: number;
-  /** Browser and system in a few words. */
+  /** Browser and system, such as `Chrome on Android`. */
   readonly device: string;
   readonly address: string;
-  /** Through which frame of ours the call came; absent: through the site itself. */
-  readonly door?: 'betby';
+  /** The frame of ours that sent the call; absent: the site itself. */
+  readonly frame?: 'betby';
 }
 
-/** Who signs in, as far as the network tells. */
+/** Network facts about a caller who signs in. */
 export interface Caller {
   readonly address: string;
-  /** What the browser says it is; empty when it says nothing. */
+  /** The `user-agent` header; empty if absent. */
   readonly userAgent: string;
 }
 
 /** Calls `note` with the player of a session, now or once its lookup resolves. */
-export function whenKnown<S extends { readonly playerId: number } | null>(
+export function onceResolved<S extends { readonly playerId: number } | null>(
   session: S | Promise<S>,
   note: (playerId: number) => void,
 ): S | Promise<S> {
-  if (session instanceof Promise) return session.then((found) => whenKnown(found, note));
+  if (session instanceof Promise) return session.then((found) => onceResolved(found, note));
   if (session) note(session.playerId);
   return session;
 }

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@crease/kernel';
 
 type Decision = 'approved' | 'declined' | 'paid';
 
-/** Entries of a timeline with which a request is decided. */
+/** Timeline entries that decide a request. */
 const DECISIONS: Readonly<Record<string, Decision>> = {
   approved_by_hand: 'approved',
   declined_by_hand: 'declined',
@@ -13,8 +13,8 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
 const REASONS = { approved: 'approvedBy', declined: 'declinedBy' } as const;
 
 /**
- * Names the decision that came first, where an operator made it or a bank's reference records it.
- * @param otherwise the refusal where no such decision is in the timeline.
+ * Returns a refusal that names the earlier decision, by its operator or the bank's reference.
+ * @param otherwise the refusal if the timeline has no decision.
  */
 export function decidedFirst(
   request: string,
@@ -29,7 +29,7 @@ export function decidedFirst(
   return refuse('NOT_CANCELLABLE', { reason: REASONS[decision], request, by, at });
 }
 
-/** Whether the last decision on a request is this one, by this person: the same answer sent again. */
+/** Whether the last decision on a request is the same one by the same operator: a repeated call. */
 export function isOwnAnswer(
   { timeline }: Pick<Deposit | Withdrawal, 'timeline'>,
   decision: Decision,

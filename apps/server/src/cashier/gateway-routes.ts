@@ -8,18 +8,18 @@ import type { GatewayShelf } from './gateways/gateway-shelf.ts';
 interface GatewayRoutesDeps {
   readonly shelf: GatewayShelf;
   readonly book: DepositBook;
-  readonly hearPayouts: (words: readonly PayoutWord[]) => Promise<void>;
-  /** null where providers are real. */
+  readonly applyPayoutStatuses: (words: readonly PayoutWord[]) => Promise<void>;
+  /** null with real providers. */
   readonly sandboxes: Sandboxes | null;
   readonly logger: Logger;
 }
 
-/** The most that a provider or its page sends. */
+/** Largest body of a provider or its page, bytes. */
 const BODY_LIMIT = 256 * 1024;
 
 /**
- * What providers call, and where their pages send a player's browser back to; with play money also the sandboxes. No
- * session and no contract: each gateway judges by itself whether it believes what comes, by the bytes as they came.
+ * Routes that providers call and return browsers to; with play money also the sandboxes. No session: each gateway
+ * authenticates calls by the raw body.
  */
 export async function addGatewayRoutes(http: FastifyInstance, deps: GatewayRoutesDeps): Promise<void> {
   await http.register(async (outside) => {
@@ -51,13 +51,13 @@ async function readingOf(request: FastifyRequest, gateway: Gateway) {
   });
 }
 
-/** 401 for what is not believed, which changes nothing; 2xx only once what was said is stored. */
+/** Answers 401 to a rejected callback, without effect; 2xx only once its status is stored. */
 async function hear(request: FastifyRequest, reply: FastifyReply, deps: GatewayRoutesDeps): Promise<FastifyReply> {
   const { code } = request.params as { code: string };
   const gateway = deps.shelf.get(code);
   const reading = gateway ? await readingOf(request, gateway) : null;
   if (!reading || reading.kind === 'untrusted') {
-    deps.logger.warn({ gateway: code, reason: reading?.reason ?? 'unknown gateway' }, 'a callback was not believed');
+    deps.logger.warn({ gateway: code, reason: reading?.reason ?? 'unknown gateway' }, 'callback rejected');
     return reply.code(REFUSED_CALLBACK.status).type(REFUSED_CALLBACK.contentType).send(REFUSED_CALLBACK.body);
   }
   if (reading.kind === 'ask') {
@@ -65,20 +65,20 @@ async function hear(request: FastifyRequest, reply: FastifyReply, deps: GatewayR
     return reply.code(200).type('text/plain').send('ok');
   }
   if (reading.kind === 'words') {
-    await deps.book.hear(reading.words);
-    await deps.hearPayouts(reading.payouts);
+    await deps.book.applyStatuses(reading.words);
+    await deps.applyPayoutStatuses(reading.payouts);
   }
   const { status, contentType, body } = reading.reply;
   return reply.code(status).type(contentType).send(body);
 }
 
-/** The player's browser: it proves nothing. The provider is asked, and the player sees their own request. */
+/** The player's browser returns: no proof. Queries the provider and redirects to the player's request. */
 async function comeBack(request: FastifyRequest, reply: FastifyReply, deps: GatewayRoutesDeps): Promise<FastifyReply> {
   const { code } = request.params as { code: string };
   const gateway = deps.shelf.get(code);
   if (!gateway) return reply.redirect('/deposit/list', 303);
   const reading = await readingOf(request, gateway);
-  if (reading.kind === 'words') await deps.book.hear(reading.words);
+  if (reading.kind === 'words') await deps.book.applyStatuses(reading.words);
   const [word] = reading.kind === 'words' ? reading.words : [];
   const deposit =
     reading.kind === 'ask'
@@ -90,7 +90,7 @@ async function comeBack(request: FastifyRequest, reply: FastifyReply, deps: Gate
   return reply.redirect(`/deposit/${code}?ref=D-${deposit.depositId}`, 303);
 }
 
-/** Asks the provider about what a browser brought. @returns the deposit that it names; null when it is none of ours. */
+/** Queries the provider about a returning browser's payment. @returns the deposit; null if unknown. */
 async function askAbout(
   code: string,
   { paymentId, providerId, hasPlayerFinished }: Extract<Reading, { kind: 'ask' }>,

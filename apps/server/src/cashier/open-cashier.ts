@@ -31,12 +31,12 @@ import { openReconciliation } from './reconciliation/open-reconciliation.ts';
 import { moneySettingsNow } from './settings/money-settings.ts';
 import { rateTerms } from './settings/rate-terms.ts';
 import { payoutMethodTerms, withdrawalTerms } from './settings/withdrawal-terms.ts';
-import { LeaverPayouts } from './withdrawals/leaver-payouts.ts';
+import { ExclusionPayouts } from './withdrawals/exclusion-payouts.ts';
 import { payoutBatchHandlers } from './withdrawals/payout-batch-handlers.ts';
 import { WithdrawalBook } from './withdrawals/withdrawal-book.ts';
 import { withdrawalDeskHandlers } from './withdrawals/withdrawal-desk-handlers.ts';
 import { withdrawalHandlers, withdrawalReads } from './withdrawals/withdrawal-handlers.ts';
-import { withdrawalLook } from './withdrawals/withdrawal-look.ts';
+import { withdrawalReview } from './withdrawals/withdrawal-review.ts';
 
 interface CashierDeps {
   readonly config: ServerConfig;
@@ -48,20 +48,20 @@ interface CashierDeps {
   readonly secrets: SecretRing;
   readonly accounts: PayoutAccounts;
   readonly codes: OwnCodes;
-  /** How a player's identity check stands. */
+  /** Returns the state of a player's identity check. */
   readonly identityOf: (playerId: number) => Promise<KycReply['status']>;
 }
 
 type Providers = Awaited<ReturnType<typeof openProviders>>;
 
-/** In play money sandboxes stand for the providers. */
+/** Play money uses sandboxes instead of providers. */
 function providerParts({ config, asset, store, now }: CashierDeps, origin: () => string) {
   const { gateways, licence, sandboxCallbacks: callbacks } = config;
   const currencies = licence?.currencies ?? null;
   return { config: gateways, isSandboxed: asset.startsWith('play:'), currencies, callbacks, store, origin, now };
 }
 
-/** Requests of both kinds, over the gateways that are there. */
+/** Opens the requests of both kinds, over the available gateways. */
 async function openRequests(deps: CashierDeps, { gateways, config }: Providers, origin: () => string) {
   const { engine, store, logger, now } = deps;
   const rates = new ExchangeRates(store.settings);
@@ -74,7 +74,7 @@ async function openRequests(deps: CashierDeps, { gateways, config }: Providers, 
   return { rates, switches, shelf, book, play, proofs: new Proofs(deps.config.folder), withdrawals };
 }
 
-/** Money in and money out: the gateways, with sandboxes in their place where the house deals in play money. */
+/** Opens deposits and withdrawals: the gateways, with sandboxes for play money. */
 export async function openCashier(deps: CashierDeps) {
   const { config, engine, store, logger, now, accounts, codes, identityOf } = deps;
   let origin = config.publicUrl ?? '';
@@ -90,7 +90,7 @@ export async function openCashier(deps: CashierDeps) {
   const withdrawing = { book: withdrawals, engine, store, accounts, codes, isVerified, now };
   const calls = { book, play, shelf, proofs, store, isDemo };
   const books = openReconciliation({ store, deposits: book, withdrawals, shelf, logger, now });
-  const leavers = new LeaverPayouts({ engine, store, book: withdrawals, accounts, isVerified, logger, now });
+  const leavers = new ExclusionPayouts({ engine, store, book: withdrawals, accounts, isVerified, logger, now });
   const watch = new DepositWatch({
     engine,
     store,
@@ -104,26 +104,26 @@ export async function openCashier(deps: CashierDeps) {
       await books.tick();
     },
   });
-  const hearPayouts = (words: readonly PayoutWord[]) => withdrawals.hear(words);
+  const hearPayouts = (words: readonly PayoutWord[]) => withdrawals.applyStatuses(words);
   return {
     handlers: { ...playerHandlers(calls, withdrawing), ...sandboxHandlers({ sandboxes, book, keep }) },
-    /** Of those who run the house: told to the trail by whoever joins them. */
+    /** Handlers for operators, added to the audited ones by the caller. */
     deskHandlers: { ...desk, ...books.deskHandlers, ...settings.deskHandlers },
-    /** Calls that change what money may do. */
+    /** Settings that limit money. */
     terms: settings.terms,
-    /** Deposits, for acts that wait for a second person. */
+    /** Deposits, for proposals. */
     deposits: book,
     withdrawals,
-    /** What people decide without a second one. */
+    /** Amounts that operators decided without approval. */
     alone,
-    /** How each gateway did of late. */
+    /** Recent health of each gateway. */
     gatewayReport: () => gatewayReport(shelf, store.requests, now()),
-    /** What providers call. */
+    /** Routes that providers call. */
     addRoutes: async (http: FastifyInstance) => {
-      await addGatewayRoutes(http, { shelf, book, hearPayouts, sandboxes, logger });
+      await addGatewayRoutes(http, { shelf, book, applyPayoutStatuses: hearPayouts, sandboxes, logger });
       providers.reach(http);
     },
-    /** @param url where players come in. */
+    /** @param url the player app's address. */
     start: (url: string) => {
       origin ||= url;
       watch.start();
@@ -147,7 +147,7 @@ function playerHandlers(
   };
 }
 
-/** What the house decides about money. */
+/** Opens the money settings. */
 function settingsParts(
   { config, store, now }: CashierDeps,
   { rates, shelf, switches }: Awaited<ReturnType<typeof openRequests>>,
@@ -172,7 +172,7 @@ interface DeskParts extends Pick<CashierDeps, 'engine' | 'store' | 'now' | 'acco
 }
 
 function deskHandlers({ book, withdrawals, alone, engine, store, now, accounts, identityOf }: DeskParts) {
-  const look = withdrawalLook({ accounts, identityOf, now });
+  const look = withdrawalReview({ accounts, identityOf, now });
   return {
     ...depositDeskHandlers({ book, engine, store }),
     ...withdrawalDeskHandlers({ book: withdrawals, engine, store, alone, look, now }),
@@ -180,7 +180,7 @@ function deskHandlers({ book, withdrawals, alone, engine, store, now, accounts, 
   };
 }
 
-/** Whom a payout account stands for, as a provider wants it; null where only a person can pay. */
+/** Returns a payout account in a provider's terms; null if it must be paid manually. */
 function payeesOf({ accounts }: Pick<CashierDeps, 'accounts'>) {
   return async (payoutAccountId: string): Promise<Payee | null> => {
     const details = await accounts.details(payoutAccountId);

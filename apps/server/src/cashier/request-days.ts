@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@crease/kernel';
 
-/** The days that a list is asked for, both included; one alone means from it, or until it. */
+/** Returns the days of a list, both included; a single one means from, or until, that day. */
 export function daysOf({
   from,
   to,

@@ -3,9 +3,9 @@ import { isoTime } from '../core/iso-time.ts';
 
 type Timeline = Deposit['timeline'];
 
-/** The steps of a request as its player sees them. */
+/** Steps of a request as its player sees them. */
 export const timelineWire = (timeline: Timeline) =>
   timeline.map(({ at, what, reference }) => ({ at: isoTime(at), what, reference }));
 
-/** The same with who took each step. */
+/** Adds the operator of each step. */
 export const deskTimelineWire = (timeline: Timeline) => timeline.map((entry) => ({ ...entry, at: isoTime(entry.at) }));

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** A public beacon of randomness for tables and Jet: all four, or none. The values of a chain are in its `/info`. */
+/**
+ * A public beacon of randomness for tables and Jet: all four settings, or none. The values are in the chain's `/info`.
+ */
 export const BEACON_ENVIRONMENT = {
   BEACON_URL: z
     .url({ protocol: /^https?$/ })
@@ -39,7 +41,7 @@ const SECOND_MS = 1_000;
 type BeaconValues = z.infer<z.ZodObject<typeof BEACON_ENVIRONMENT>> & { readonly NODE_ENV?: string | undefined };
 
 /**
- * null: no beacon.
+ * Returns the beacon's settings; null: no beacon.
  * @throws Error naming the first missing setting of an incomplete set, or an address in plain HTTP in production.
  */
 export function readBeacon(values: BeaconValues): BeaconConfig | null {

@@ -23,23 +23,23 @@ describe('readConfig', () => {
     });
   });
 
-  it('has a sandbox phone with play money and no message provider alone', () => {
+  it('has a sandbox phone only with play money and no message provider', () => {
     expect(readConfig({}).hasSandboxPhone).toBe(true);
     expect(readConfig({ SMS_PROVIDER: 'msg91' }).hasSandboxPhone).toBe(false);
   });
 
-  it('takes no world that anyone can foretell into production, and no two worlds', () => {
+  it('rejects a reproducible world in production, and two worlds at once', () => {
     expect(readConfig({})).toMatchObject({ seed: null, outcomeKey: null });
     expect(readConfig({ SEED: 'monsoon' }).seed).toBe('monsoon');
     const former = readConfig({ LUCK_KEY: 'ab'.repeat(32) });
     expect(former).toMatchObject({ outcomeKey: 'ab'.repeat(32), renamed: ['LUCK_KEY is now OUTCOME_KEY'] });
-    expect(() => readConfig({ SEED: 'monsoon', NODE_ENV: 'production' })).toThrow(/^SEED: whoever knows it/);
+    expect(() => readConfig({ SEED: 'monsoon', NODE_ENV: 'production' })).toThrow(/^SEED: it reveals every result/);
     expect(() => readConfig({ SEED: 'monsoon', OUTCOME_KEY: 'ab'.repeat(32) })).toThrow(/^SEED and OUTCOME_KEY/);
     for (const wrong of ['ab'.repeat(31), 'xy'.repeat(32), 'crease'])
       expect(() => readConfig({ OUTCOME_KEY: wrong })).toThrow(/^OUTCOME_KEY: 64 hexadecimal digits/);
   });
 
-  it('names the variable that does not fit', () => {
+  it('names the invalid variable', () => {
     expect(() => readConfig({ PORT: 'eighty' })).toThrow(/^PORT: /);
     expect(() => readConfig({ SIM_SPEED: '-1' })).toThrow(/^SIM_SPEED: /);
   });

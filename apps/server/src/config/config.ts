@@ -8,18 +8,18 @@ import type { MessageConfig } from './message-config.ts';
 import { type PushConfig, readPush } from './push-config.ts';
 import { readTicketLimits, type TicketLimitConfig } from './ticket-config.ts';
 
-/** Settings by the name of an earlier release; each is still read. */
+/** Former names of settings; each is still read, with a warning. */
 const FORMER_NAMES: Readonly<Record<string, string>> = { LUCK_KEY: 'OUTCOME_KEY' };
 
-/** How many connections one network (an address, or an IPv6 /64) may hold at once. */
+/** Connections that one network (an address, or an IPv6 /64) may hold at once. */
 export interface ConnectionCaps {
-  /** All of them, sockets of open pages included. Many players share an address behind a mobile carrier. */
+  /** All connections, sockets of open pages included. Many players share the address of a mobile carrier. */
   readonly open: number;
-  /** Of them those that have not sent a whole request head: a browser sends its own at once. */
+  /** Connections that have not sent a whole request head; a browser sends it at once. */
   readonly halfOpen: number;
 }
 
-/** How long the parts of a shared round take, ms. */
+/** Durations of the parts of a shared round, ms. */
 export interface TableTimes {
   readonly bettingMs: number;
   readonly cardMs: number;
@@ -27,7 +27,7 @@ export interface TableTimes {
   readonly revealMs: number;
 }
 
-/** How long bettors' browsers have for their seeds, ms; a round goes on as soon as all of them are there. */
+/** Most time for the seeds of bettors' browsers, ms; a round continues as soon as all have arrived. */
 const REVEAL_MS = 3_000;
 
 function tableTimesOf(text: string): TableTimes {
@@ -40,24 +40,24 @@ export interface ServerConfig {
   readonly host: string;
   readonly folder: string;
   readonly minFreeMb: number;
-  /** What the house loses in a market at most, minor units. */
+  /** Most that the house may lose in a market, minor units. */
   readonly marketLossLimit: Money;
-  /** What is taken at fixed odds unless the desk says otherwise. */
+  /** Limits of fixed-odds tickets unless operators change them. */
   readonly ticketLimits: TicketLimitConfig;
   readonly databaseUrl: string | null;
-  /** A world that anyone can foretell; null outside tests and replays. */
+  /** Seed of a reproducible world; null outside tests and replays. */
   readonly seed: string | null;
-  /** 64 hexadecimal digits; null: the key lies in the data directory. */
+  /** 64 hexadecimal digits; null: the key is in the data directory. */
   readonly outcomeKey: string | null;
-  /** Settings that were given by a former name, one sentence each. */
+  /** One sentence for each setting given by a former name. */
   readonly renamed: readonly string[];
   readonly simSpeed: number;
-  /** How many simulated players trade; null: as who starts the server says. */
+  /** Number of simulated players; null: decided by the caller of `startServer`. */
   readonly simulatedPlayers: number | null;
   readonly replay: string | null;
   /** Source of sport events where no recording is played. */
   readonly feed: 'simulator' | 'none';
-  /** How many rounds a chain of Jet has; 0: no Jet. */
+  /** Rounds in a Jet chain; 0: no Jet. */
   readonly jetLinks: number;
   readonly tableTimes: TableTimes;
   /** null: shared games use no public beacon. */
@@ -65,7 +65,7 @@ export interface ServerConfig {
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** Of the console's own address; 0: any free port. */
   readonly metricsPort: number;
-  /** True when the operator named it: then it must be free. */
+  /** True if the operator named the port: then it must be free. */
   readonly isMetricsPortNamed: boolean;
   /** 0: any free port. */
   readonly deskPort: number;
@@ -79,37 +79,37 @@ export interface ServerConfig {
   /** null: no sample providers. */
   readonly samplePort: number | null;
   readonly providerPingMs: number;
-  /** How much faster time at play passes than time. */
+  /** How much faster play time passes than real time. */
   readonly playTimeSpeed: number;
   readonly trustedProxies: readonly string[];
   readonly countryHeader: string | null;
   readonly countryFile: string | null;
   readonly allowedOrigins: readonly string[];
-  /** An origin, without a slash at the end; null: as the caller named it. */
+  /** An origin, without a trailing slash; null: the host of the request. */
   readonly publicUrl: string | null;
   /** null: no second source of rates. */
   readonly rateSourceUrl: string | null;
   readonly rates: Readonly<Record<'login' | 'demo' | 'account' | 'call', number>>;
   /** One-time passwords sent an hour, per address. */
   readonly otpRate: number;
-  /** null behind a proxy, whose connections all are its own. */
+  /** null behind a proxy, which owns all connections. */
   readonly connectionCaps: ConnectionCaps | null;
-  /** null: the key lies in the data directory. */
+  /** null: the key is in the data directory. */
   readonly secretKey: string | null;
-  /** Those of before, latest first. */
+  /** Former secrets, latest first. */
   readonly formerSecretKeys: readonly string[];
   /** How messages reach players. */
   readonly messages: MessageConfig;
   /** Whether players read their messages in the browser: play money without a message provider. */
   readonly hasSandboxPhone: boolean;
   readonly push: PushConfig;
-  /** How money comes and goes. */
+  /** Settings of deposits and withdrawals. */
   readonly gateways: GatewayConfig;
-  /** Under which licence the house deals in real money; null: in play money. */
+  /** The licence for real money; null: play money. */
   readonly licence: Licence | null;
-  /** The licence that the settings name, also in a house of play money. */
+  /** The licence in the settings, also of a play-money site. */
   readonly licenceTerms: Licence;
-  /** Where backups go; null: nowhere is named. */
+  /** Off-site backup target; null: not set. */
   readonly backupTarget: string | null;
   /** How the calls of sandboxes reach us. */
   readonly sandboxCallbacks: 'usual' | 'late' | 'doubled' | 'forged' | 'lost';
@@ -122,8 +122,8 @@ function capsOf(value: z.infer<typeof environment>): ConnectionCaps | null {
 }
 
 /**
- * The server's settings from the environment.
- * @throws Error naming every variable that does not fit, one a line.
+ * Returns the server's settings from the environment.
+ * @throws Error naming every invalid variable, one per line.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
   const named = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -187,10 +187,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   };
 }
 
-/** @throws Error if the seed is named in production, or next to a key of another world. */
+/** @throws Error if the seed is set in production, or together with the key of another world. */
 function refuseSeed({ SEED, NODE_ENV, OUTCOME_KEY }: z.output<typeof environment>): void {
   if (SEED === undefined) return;
   if (NODE_ENV === 'production')
-    throw new Error('SEED: whoever knows it knows every result; leave it out, and the world has a secret of its own');
-  if (OUTCOME_KEY !== undefined) throw new Error('SEED and OUTCOME_KEY: two worlds at once; name one');
+    throw new Error('SEED: it reveals every result; remove it, and the world gets a secret key');
+  if (OUTCOME_KEY !== undefined) throw new Error('SEED and OUTCOME_KEY: two worlds at once; set one of them');
 }

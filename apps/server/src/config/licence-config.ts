@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 const text = z.string().trim().min(2).max(120).optional();
-/** What players can hold is counted in rupees; these are the currencies that gateways may take. */
+/** Players' balances are in rupees; these are the currencies that gateways may take. */
 const CURRENCIES = ['INR', 'BDT', 'USDT'] as const;
 
-/** What the house is: play money by default, or licensed. Chosen once: it is written into the database. */
+/** Kind of site: play money by default, or licensed. Chosen once and stored in the database. */
 export const LICENCE_ENVIRONMENT = {
   PROFILE: z.enum(['play', 'licensed']).default('play').meta({
     description:
@@ -30,7 +30,7 @@ export const LICENCE_ENVIRONMENT = {
 
 type Values = z.infer<z.ZodObject<typeof LICENCE_ENVIRONMENT>>;
 
-/** Under which licence a house deals in real money; of what is not set, empty. */
+/** The licence for real money; missing values are empty. */
 export interface Licence {
   readonly holder: string;
   readonly number: string;

@@ -14,7 +14,7 @@ const XPUB =
 const gapsOf = (env: Readonly<Record<string, string>>, facts: Partial<LicenceFacts> = {}) =>
   licenceGaps(readConfig({ ...GOOD, NODE_ENV: '', ...env }), { ...FACTS, ...facts });
 
-it('the example with its secrets is complete; without them it names each, and nothing else', () => {
+it('the example with its secrets has no gap; without them each missing one is named', () => {
   expect(gapsOf({})).toEqual([]);
   const bare = licenceGaps(readConfig(EXAMPLE), FACTS);
   expect(bare.map(({ setting }) => setting)).toEqual(['DATABASE_URL', 'SMTP_URL', 'SECRET_KEY', 'PUSH_KEY']);
@@ -38,12 +38,12 @@ test.each<[string, Readonly<Record<string, string>>, Partial<LicenceFacts>, code
   ['a backup in a folder', { BACKUP_TARGET: '/var/backups' }, {}, 'noBackup', 'BACKUP_TARGET'],
   ['a backup in a file', { BACKUP_TARGET: 'file:///var/backups' }, {}, 'noBackup', 'BACKUP_TARGET'],
   ['a backup on this machine', { BACKUP_TARGET: 'sftp://backup@127.0.0.1/crease' }, {}, 'noBackup', 'BACKUP_TARGET'],
-  ['a backup beside the database', { BACKUP_TARGET: 'sftp://db.your-company.com/b' }, {}, 'noBackup', 'BACKUP_TARGET'],
+  ['a backup on the database host', { BACKUP_TARGET: 'sftp://db.your-company.com/b' }, {}, 'noBackup', 'BACKUP_TARGET'],
   ['a password in the backup', { BACKUP_TARGET: 'sftp://me:word@there.net/b' }, {}, 'noBackup', 'BACKUP_TARGET'],
   ['no secret key', { SECRET_KEY: '' }, {}, 'secretInFile', 'SECRET_KEY'],
   ['no push key', { PUSH_KEY: '' }, {}, 'secretInFile', 'PUSH_KEY'],
   ['a secret in a file', {}, { secretFiles: ['secret.key'] }, 'secretInFile', 'DATA_DIR (secret.key)'],
-  ['a world that is known', { SEED: 'x' }, {}, 'seed', 'SEED'],
+  ['a reproducible world', { SEED: 'x' }, {}, 'seed', 'SEED'],
   ['simulated players', { SIMULATED_PLAYERS: '40' }, {}, 'simulatedPlayers', 'SIMULATED_PLAYERS'],
   ['quick time at play', { PLAY_TIME_SPEED: '240' }, {}, 'playTime', 'PLAY_TIME_SPEED'],
   ['calls of sandboxes', { SANDBOX_CALLBACKS: 'doubled' }, {}, 'sandbox', 'SANDBOX_CALLBACKS'],
@@ -65,13 +65,13 @@ test.each<[string, Readonly<Record<string, string>>, Partial<LicenceFacts>, code
   expect(found?.fix).not.toBe('');
 });
 
-it('keys that anyone can spend from, and another chain', () => {
+it('published test keys, and another chain', () => {
   const settings = (env: Readonly<Record<string, string>>) => gapsOf(env).map(({ setting }) => setting);
   expect(settings({ BSC_XPUB: XPUB })).toContain('BSC_XPUB');
   expect(settings({ BSC_XPUB: `${XPUB.slice(0, -1)}u`, BSC_CHAIN_ID: '97' })).toContain('BSC_CHAIN_ID');
 });
 
-it('a licensed house is refused for all reasons in one answer; a house of play money is not', () => {
+it('a licensed site is refused with all reasons at once; a play-money site is not', () => {
   const config = readConfig({ PROFILE: 'licensed', SEED: 'x' });
   const refused = () => refuseGaps(config, { ...FACTS, feed: 'simulator', owners: null });
   expect(refused).toThrow(/^PROFILE=licensed is refused for 14 reasons:\n/);

@@ -1,7 +1,7 @@
 import { type GatewayCurrency, isTestHost, sandboxSigns, setUpCurrencies } from '@crease/gateways';
 import type { ServerConfig } from './config.ts';
 
-/** One reason why a house cannot deal in real money. */
+/** A reason why the site cannot take real money. */
 interface LicenceGap {
   /** Stable name of the reason. */
   readonly code: string;
@@ -12,9 +12,9 @@ interface LicenceGap {
   readonly fix: string;
 }
 
-/** What the settings do not say. */
+/** Facts that the settings do not contain. */
 export interface LicenceFacts {
-  /** Source of sport events; `live`: a feed that a provider tells. */
+  /** Source of sport events; `live`: a provider's feed. */
   readonly feed: 'simulator' | 'recording' | 'none' | 'live';
   /** Files in DATA_DIR that hold secrets. */
   readonly secretFiles: readonly string[];
@@ -26,14 +26,14 @@ export interface LicenceFacts {
 
 type Rule = (config: ServerConfig, facts: LicenceFacts) => readonly LicenceGap[];
 
-/** Returns every reason, in the order of docs/gateways.md; empty: the house can deal in real money. */
+/** Returns every gap, in the order of docs/gateways.md; empty: real money may be taken. */
 export function licenceGaps(config: ServerConfig, facts: LicenceFacts): LicenceGap[] {
   return RULES.flatMap((rule) => rule(config, facts));
 }
 
 /**
- * Refuses to start a licensed house that has gaps in its settings.
- * @throws Error with all of them, one a line. Owners are no setting: they are made while the house runs.
+ * Refuses to start a licensed site with gaps in its settings. Owners are not checked: they are created at run time.
+ * @throws Error with all gaps, one per line.
  */
 export function refuseGaps(config: ServerConfig, facts: LicenceFacts): void {
   const gaps = config.licence ? licenceGaps(config, facts) : [];
@@ -75,7 +75,7 @@ const matches: Rule = (_, { feed }) => [
     feed === 'recording',
     'recordedMatches',
     'REPLAY',
-    'matches are recorded, their results are known',
+    'matches are recorded, their results are public',
     'Remove it',
   ),
 ];
@@ -111,14 +111,14 @@ const tls: Rule = ({ publicUrl, trustedProxies }) => [
     !publicUrl?.startsWith('https://') || isTestHost(new URL(publicUrl).hostname),
     'noTls',
     'PUBLIC_URL',
-    'players are not known to come over TLS',
+    'players may not be connected over TLS',
     'Put a proxy with TLS in front and set PUBLIC_URL=https://your.host',
   ),
   ...when(
     trustedProxies.length === 0,
     'noProxy',
     'TRUSTED_PROXIES',
-    'every player would share the address of the TLS proxy, and its limits',
+    "all players would share the proxy's address and its limits",
     'Set it to the addresses of the proxy in front',
   ),
 ];
@@ -128,7 +128,7 @@ const owners: Rule = (_, { owners: count }) =>
     count !== null && count < 2,
     'noSecondOwner',
     'operators',
-    `${count === 0 ? 'no owner has' : 'only one owner has'} a second factor, so nothing can be agreed by two`,
+    `${count === 0 ? 'no owner has' : 'only one owner has'} a second factor, so no change can have a second approver`,
     'Add owners at the desk and let each set up a second factor: until there are two, players cannot act',
   );
 
@@ -144,7 +144,7 @@ const backup: Rule = ({ backupTarget, databaseUrl }) => {
 };
 
 function backupFault(target: string | null, databaseUrl: string | null): string {
-  if (target === null) return 'no off-site backup target is named';
+  if (target === null) return 'no off-site backup target is set';
   const url = URL.canParse(target) ? new URL(target) : null;
   if (!url || !['s3:', 'gs:', 'sftp:', 'https:'].includes(url.protocol) || url.hostname === '')
     return 'the backup target is not a valid address';
@@ -160,35 +160,35 @@ const secrets: Rule = ({ secretKey, push }, { secretFiles }) => [
     secretKey === null,
     'secretInFile',
     'SECRET_KEY',
-    'the key that seals accounts and documents is a file beside the data',
-    'Set it from your secret manager; move the content of secret.key there if the house has run before',
+    'the key that seals accounts and documents is a file next to the data',
+    'Set it from your secret manager; move the content of secret.key there if the site has run before',
   ),
   ...when(
     push.services.length > 0 && push.key === null,
     'secretInFile',
     'PUSH_KEY',
-    'the key of notices on devices is a file beside the data',
+    'the key of push notices is a file next to the data',
     'Set it from your secret manager, or PUSH_SERVICES=none',
   ),
   ...when(
     secretFiles.length > 0,
     'secretInFile',
     `DATA_DIR (${secretFiles.join(', ')})`,
-    'secrets lie in files beside the data',
+    'secrets are in files next to the data',
     'Move them to your secret manager and remove the files',
   ),
 ];
 
 const world: Rule = ({ seed, simulatedPlayers, playTimeSpeed }) => [
-  ...when(seed !== null, 'seed', 'SEED', 'every result can be foretold', 'Remove it'),
+  ...when(seed !== null, 'seed', 'SEED', 'every result is predictable', 'Remove it'),
   ...when(
     (simulatedPlayers ?? 0) > 0,
     'simulatedPlayers',
     'SIMULATED_PLAYERS',
-    'people would play against programs',
+    'players would bet against programs',
     'Remove it',
   ),
-  ...when(playTimeSpeed !== 1, 'playTime', 'PLAY_TIME_SPEED', 'time at play is not real time', 'Remove it'),
+  ...when(playTimeSpeed !== 1, 'playTime', 'PLAY_TIME_SPEED', 'play time is not real time', 'Remove it'),
 ];
 
 const sandboxes: Rule = ({ gateways, sandboxCallbacks }, { providerUrls }) => [

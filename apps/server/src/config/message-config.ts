@@ -8,7 +8,7 @@ const json = (text: string, context: z.RefinementCtx): unknown => {
     return z.NEVER;
   }
 };
-const webAddress = z.string().regex(/^https?:\/\/\S+$/, 'is no http address');
+const webAddress = z.string().regex(/^https?:\/\/\S+$/, 'is not an http address');
 const textTable = z.string().transform(json).pipe(z.record(z.string(), z.string()));
 
 /** How messages reach players; each name with its meaning. */

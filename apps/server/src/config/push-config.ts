@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where the browsers of today are told: Chrome and its kin, Firefox, Edge on Windows, Safari. */
+/** Push services of current browsers: Chromium, Firefox, Edge on Windows, Safari. */
 export const DEFAULT_PUSH_SERVICES = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
@@ -27,11 +27,11 @@ export const PUSH_ENVIRONMENT = {
     }),
 };
 
-/** How browsers are told things while no page is open. */
+/** Settings of push notices. */
 export interface PushConfig {
-  /** Empty: nobody is told anything that way. */
+  /** Empty: push notices are off. */
   readonly services: readonly string[];
-  /** null: the key lies in the data directory. */
+  /** null: the key is in the data directory. */
   readonly key: string | null;
 }
 
@@ -41,7 +41,7 @@ interface PushValues {
   readonly NODE_ENV?: string | undefined;
 }
 
-/** @throws Error naming the setting when an entry is no host; a service on this machine is for tests alone. */
+/** @throws Error naming the setting if an entry is not a host; a service on this machine is for tests only. */
 export function readPush({ PUSH_SERVICES, PUSH_KEY, NODE_ENV }: PushValues): PushConfig {
   const key = PUSH_KEY?.toLowerCase() ?? null;
   if (PUSH_SERVICES === undefined) return { services: DEFAULT_PUSH_SERVICES, key };
@@ -49,6 +49,6 @@ export function readPush({ PUSH_SERVICES, PUSH_KEY, NODE_ENV }: PushValues): Pus
   const services = PUSH_SERVICES.split(',').map((entry) => entry.trim());
   for (const entry of services)
     if (!HOST.test(entry) && !(OWN.test(entry) && NODE_ENV !== 'production'))
-      throw new Error(`PUSH_SERVICES: ${entry} is no host of a push service`);
+      throw new Error(`PUSH_SERVICES: ${entry} is not the host of a push service`);
   return { services, key };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const sum = (usual: number) => z.coerce.number().int().min(1).max(1_000_000_000_000).default(usual);
 
-/** What the house takes at fixed odds unless the desk says otherwise, whole currency units. */
+/** Limits of fixed-odds tickets unless operators change them, whole currency units. */
 export const TICKET_ENVIRONMENT = {
   TICKET_MIN_STAKE: sum(10).meta({
     description: 'minimum stake of one line of a fixed-odds ticket; the desk can change this and the next four',
@@ -27,10 +27,9 @@ export interface TicketLimitConfig {
   readonly maxEventLiability: Money;
 }
 
-/** @throws Error when the least stake is above the most. */
+/** @throws Error if the least stake is above the most. */
 export function readTicketLimits(values: z.infer<z.ZodObject<typeof TICKET_ENVIRONMENT>>): TicketLimitConfig {
-  if (values.TICKET_MIN_STAKE > values.TICKET_MAX_STAKE)
-    throw new Error('TICKET_MIN_STAKE: it is above TICKET_MAX_STAKE');
+  if (values.TICKET_MIN_STAKE > values.TICKET_MAX_STAKE) throw new Error('TICKET_MIN_STAKE is above TICKET_MAX_STAKE');
   return {
     minStake: values.TICKET_MIN_STAKE * MINOR_PER_UNIT,
     maxStake: values.TICKET_MAX_STAKE * MINOR_PER_UNIT,

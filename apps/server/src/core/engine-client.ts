@@ -1,16 +1,16 @@
 import type { AnswerOf, Command, ParamsOf, QueryName, ResultOf } from '@crease/engine';
 import type { Refusal } from '@crease/kernel';
 
-/** Asked when a command's turn comes: null lets it in, a refusal answers it and nothing happens. */
+/** Checked when the command runs: null allows it, a refusal answers it instead. */
 export type Gate = () => Refusal | null;
 
-/** The one door to the House, as rooms see it: the writer behind it decides when. */
+/** The engine as other modules use it; the writer decides when a command runs. */
 export interface EngineClient {
   /**
-   * Asks the House for something; resolves once the answer is durable, with the answer or the refusal.
-   * @throws when it could not be stored or the queue is full: ask again with the same reference.
+   * Runs a command; resolves with its answer or refusal once that is durable.
+   * @throws if the answer could not be stored or the queue is full: send it again with the same reference.
    */
   submit<C extends Command>(command: C, gate?: Gate): Promise<AnswerOf<C> | Refusal>;
-  /** Answers a question after everything that was submitted before: nothing uncommitted is told. @throws as `submit`. */
+  /** Answers a query after every command submitted before; never shows uncommitted state. @throws as `submit`. */
   query<Q extends QueryName>(question: Q, params: ParamsOf<Q>): Promise<ResultOf<Q>>;
 }

@@ -1,10 +1,10 @@
-/** Where this machine reaches a server that listens everywhere. */
+/** Returns the address under which this machine reaches a server that listens on all interfaces. */
 export function loopbackOf(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   return host === '::' ? '::1' : host;
 }
 
-/** An IPv6 address stands in brackets in a URL. */
+/** Returns a host as a URL writes it: IPv6 addresses in brackets. */
 export function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -13,8 +13,8 @@ import {
 import { join } from 'node:path';
 
 /**
- * The 32 secret bytes of a file in the data directory, for its owner alone to read; made when it is missing.
- * @throws Error when it cannot be read or written, or holds no key.
+ * Returns the 32 secret bytes of a file in the data directory, readable by its owner only; creates a missing file.
+ * @throws Error if the file cannot be read or written, or holds no key.
  */
 export function keyFile(dataDir: string, name: string): Uint8Array {
   const path = join(dataDir, name);
@@ -28,7 +28,7 @@ export function keyFile(dataDir: string, name: string): Uint8Array {
   return readKey(path);
 }
 
-/** The same, but null where there is no such file. @throws Error when it cannot be read, or holds no key. */
+/** As above, but null if the file is missing. @throws Error if it cannot be read, or holds no key. */
 export function keyFileIfThere(dataDir: string, name: string): Uint8Array | null {
   const path = join(dataDir, name);
   return existsSync(path) ? readKey(path) : null;
@@ -40,7 +40,7 @@ function readKey(path: string): Uint8Array {
   return key;
 }
 
-/** Whole or not at all, and never over one that is there. */
+/** Writes the whole file or nothing, and never overwrites an existing one. */
 function makeKey(path: string): void {
   const draft = `${path}.${process.pid}`;
   const file = openSync(draft, 'w', 0o600);

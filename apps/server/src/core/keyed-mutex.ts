@@ -1,4 +1,4 @@
-/** Work about one thing done one piece after the other, in the order in which it was given; about others side by side. */
+/** Runs work on one key in order of arrival; different keys run concurrently. */
 export class KeyedMutex<K> {
   readonly #last = new Map<K, Promise<unknown>>();
 

@@ -1,4 +1,4 @@
-/** Work done one piece after the other, in the order in which it was given: each has the lock to itself. */
+/** Runs work one piece at a time, in order of arrival. */
 export class Mutex {
   #last: Promise<unknown> = Promise.resolve();
 

@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '@crease/kernel';
 
-/** More than any phone takes, less than fills the memory. */
+/** Longest file accepted, bytes: more than a phone's photo, less than fills the memory. */
 const PIXELS_MAX = 60_000_000;
-/** As large as the smallest print needs to be read. */
+/** Longest edge kept, pixels: the smallest print stays readable. */
 const SIDE_MAX = 2400;
 const QUALITY = 86;
 const SECONDS_MAX = 15;
 
-/** By their first bytes, whatever a name or a header says. */
+/** Formats by their first bytes; file name and header are ignored. */
 const FORMATS: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff)),
   (bytes) => bytes.subarray(0, 8).equals(Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)),
@@ -15,9 +15,8 @@ const FORMATS: readonly ((bytes: Buffer) => boolean)[] = [
 ];
 
 /**
- * A photograph drawn anew: what is kept are its pixels, in a JPEG of our own making. Where and when it was taken, and
- * whatever else was hidden in the file, is gone. Other kinds of file, PDF among them, are not taken: they cannot be
- * drawn anew.
+ * Decodes a photograph and encodes its pixels as a new JPEG, which removes place, time and anything hidden in the file.
+ * Other formats, such as PDF, are rejected: they cannot be decoded.
  */
 export async function reEncode(bytes: Buffer, field: string): Promise<Buffer | Refusal> {
   if (!FORMATS.some((fits) => fits(bytes))) return refuse('UNSUPPORTED_FILE', { reason: 'picture' }, field);
@@ -39,10 +38,10 @@ export async function reEncode(bytes: Buffer, field: string): Promise<Buffer | R
   }
 }
 
-/** Loaded when the first picture comes: it takes memory that a house without pictures need not have. */
+/** Loaded with the first picture: it takes memory that a site without pictures does not need. */
 async function library() {
   const { default: sharp } = await import('sharp');
-  // Bets need the other cores, and nobody sends the same picture twice.
+  // Bets need the other cores, and the same picture is rarely sent twice.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { Rounds } from './rounds.ts';
 
-it('one round after the other; a fault ends its round alone; none begins after the stop', async () => {
+it('runs rounds in sequence, survives a failed round, and starts none after stop', async () => {
   vi.useFakeTimers();
   try {
     const told: string[] = [];

@@ -2,11 +2,11 @@ interface RoundsTerms {
   /** Between the beginnings of two rounds, ms. */
   readonly everyMs: number;
   readonly work: () => Promise<unknown>;
-  /** Hears why a round ended early; the next begins anew. */
+  /** Called with the error that ended a round; the next round runs as usual. */
   readonly onFault: (error: unknown) => void;
 }
 
-/** Work that is done again and again by the clock, one round after the other. */
+/** Repeats work by the clock, one round after the other. */
 export class Rounds {
   readonly #terms: RoundsTerms;
   #timer: NodeJS.Timeout | null = null;
@@ -20,14 +20,14 @@ export class Rounds {
     this.#timer = setInterval(() => void this.round(), this.#terms.everyMs);
   }
 
-  /** Resolves when the round under way is done. */
+  /** Resolves when the current round ends. */
   async stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
     this.#timer = null;
     await this.#last;
   }
 
-  /** One round now, after those that were asked for before. Never throws. */
+  /** Runs one round after those already requested. Never throws. */
   round(): Promise<void> {
     const { work, onFault } = this.#terms;
     this.#last = this.#last.then(async () => void (await work())).catch(onFault);

@@ -1,4 +1,4 @@
-/** Does something with each, a few at once; the next begins when one is done. @throws what the first failure throws. */
+/** Runs work for each item, a few at once. @throws the first error. */
 export async function someAtOnce<T>(items: readonly T[], most: number, act: (item: T) => Promise<void>): Promise<void> {
   const left = [...items];
   const work = async () => {

@@ -1,32 +1,32 @@
 import { reasonOf } from '@crease/store';
 import type { Logger } from 'pino';
 import type { EngineClient } from '../core/engine-client.ts';
-import { Trouble } from '../core/trouble.ts';
+import { FailureLog } from '../core/failure-log.ts';
 
-/** In-play delays are whole seconds; a tenth is fine enough. */
+/** Time between two beats, ms: in-play delays are whole seconds. */
 const BEAT_PACE_MS = 100;
 
 interface BeatLoopOptions {
   readonly logger: Pick<Logger, 'warn' | 'info'>;
-  /** Up to which moment of the House's clock the feed has been read. */
+  /** Time on the engine's clock up to which the feed has been read. */
   readonly feedReadTo: () => number;
 }
 
 /**
- * Tells the House that time passes, and how far the feed has been read, so that orders whose delay is over go to
- * the book: by the clock alone a stall of the process would let them go before what happened meanwhile is known.
+ * Submits the time, and how far the feed has been read, so that the engine releases orders whose delay is over. By the
+ * clock alone a stall of the process would release them before the events of the stall.
  */
 export class BeatLoop {
   readonly #engine: EngineClient;
   readonly #options: BeatLoopOptions;
-  readonly #trouble: Trouble;
+  readonly #failureLog: FailureLog;
   #timer: ReturnType<typeof setInterval> | undefined;
   #underWay: Promise<void> | null = null;
 
   constructor(engine: EngineClient, options: BeatLoopOptions) {
     this.#engine = engine;
     this.#options = options;
-    this.#trouble = new Trouble(options.logger, "the House's beat");
+    this.#failureLog = new FailureLog(options.logger, "the House's beat");
   }
 
   start(): void {
@@ -40,14 +40,14 @@ export class BeatLoop {
     await this.#underWay;
   }
 
-  /** One beat; the timer's work, and a test's. Never throws. */
+  /** Submits one beat; called by the timer, and by tests. Never throws. */
   async beat(): Promise<void> {
     const { feedReadTo } = this.#options;
     try {
       await this.#engine.submit({ type: 'beat', feedReadTo: feedReadTo() });
-      this.#trouble.worked();
+      this.#failureLog.worked();
     } catch (error) {
-      this.#trouble.failed(reasonOf(error));
+      this.#failureLog.failed(reasonOf(error));
     } finally {
       this.#underWay = null;
     }

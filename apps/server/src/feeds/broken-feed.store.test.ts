@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-it('a feed that throws: no bet is taken at prices that nobody keeps up, health is red, and all is well again after it', async () => {
-  house.feed.tellMatch('g1', { inPlay: true });
+it('a failing feed: no bet is accepted at stale prices, health is red, and all recovers with it', async () => {
+  house.feed.publishMatch('g1', { inPlay: true });
   await house.followed();
   const { api } = await house.demoPlayer();
   await api.call('placeOdds', { body: oddsBody('g1') });
@@ -18,7 +18,7 @@ it('a feed that throws: no bet is taken at prices that nobody keeps up, health i
   await vi.waitUntil(async () => (await fetch(`${house.base}/health`)).status === 503);
   const refused = await refusalOf(api.call('placeOdds', { body: oddsBody('g1') }));
   expect([refused.code, refused.message]).toEqual(['MARKET_SUSPENDED', 'Suspended: Feed broken.']);
-  // Bets are refused at once; who looks is told once the suspension is stored, as of anything.
+  // Bets are refused at once; the suspension is published once it is stored.
   const shown = async () => {
     const { markets } = await house.visitor.call('event', { params: { gameId: 'g1' } });
     return markets.map(({ status, statusReason }) => [status, statusReason]);
@@ -27,9 +27,9 @@ it('a feed that throws: no bet is taken at prices that nobody keeps up, health i
   const red = await refusalOf(house.visitor.call('health'));
   expect([red.code, red.message]).toEqual([
     'SERVICE_UNAVAILABLE',
-    'The feed cannot be read (told: broken): its markets are suspended',
+    'The feed cannot be read (scripted: broken): its markets are suspended',
   ]);
-  // Several rounds more.
+  // Several more rounds.
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(house.lines.filter((line) => line.includes('the feed is broken'))).toHaveLength(1);
   expect(house.lines.filter((line) => line.includes('round of the feed'))).toEqual([]);

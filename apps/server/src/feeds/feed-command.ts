@@ -1,7 +1,7 @@
 import type { Command } from '@crease/engine';
 import type { FeedUpdate } from '@crease/feeds';
 
-/** What the House is asked to do about one update of the feed. */
+/** Returns the command for one update of the feed. */
 export function feedCommand(update: FeedUpdate): Command {
   const { gameId, seq: feedSeq } = update;
   switch (update.kind) {

@@ -12,7 +12,7 @@ const SECOND = 1000;
 
 type Draft = { readonly kind: FeedUpdate['kind'] } & Record<string, unknown>;
 
-/** A feed that tells a script: seconds and what is told then, numbered in order. */
+/** A feed that plays a script of seconds and updates, numbered in order. */
 function scripted(script: readonly (readonly [second: number, ...drafts: Draft[]])[]): Feed {
   const updates = script.flatMap(([second, ...drafts]) => drafts.map((draft) => ({ second, draft })));
   let next = 0;
@@ -21,15 +21,15 @@ function scripted(script: readonly (readonly [second: number, ...drafts: Draft[]
     endsAt: 600 * SECOND,
     seek: () => [],
     advance(feedTime) {
-      const told: FeedUpdate[] = [];
+      const published: FeedUpdate[] = [];
       for (let one = updates[next]; one && one.second * SECOND <= feedTime; one = updates[++next])
-        told.push({
+        published.push({
           gameId: GAME,
           ...one.draft,
           seq: next + 1,
           at: EPOCH + one.second * SECOND,
         } as unknown as FeedUpdate);
-      return told;
+      return published;
     },
   };
 }
@@ -79,7 +79,7 @@ const OPENING: readonly Draft[] = [
   { kind: 'marketStatus', marketId: MARKET, status: 'open', reason: '' },
 ];
 
-/** Plays a script behind the guard into a House, and tries a bet at the given seconds: `taken` or why not. */
+/** Plays a script behind the guard, and tries a bet at the given seconds: `taken` or the refusal. */
 function betsAt(script: readonly (readonly [number, ...Draft[]])[], seconds: readonly number[]): string[] {
   const engine: Engine = createEngine({ assets: ['play:INR'] });
   const play = { asset: 'play:INR', demo: true, openingBalance: 100_000_000 } as const;
@@ -110,8 +110,8 @@ function betsAt(script: readonly (readonly [number, ...Draft[]])[], seconds: rea
   });
 }
 
-describe('[B12] a feed that fails suspends its market, and no bet is taken', () => {
-  it('silent for longer than the limit; taken again with its next word', () => {
+describe('[B12] a failing feed suspends its market, and no bet is accepted', () => {
+  it('silent for longer than the limit; accepted again with its next update', () => {
     const script = [
       [5, SOUND],
       [30, quote([191, 195], [200, 210])],
@@ -125,7 +125,7 @@ describe('[B12] a feed that fails suspends its market, and no bet is taken', () 
     ]);
   });
 
-  it('a price out of all reason; taken again once it is confirmed', () => {
+  it('an absurd price; accepted again once it is confirmed', () => {
     const far = (tick: number) => quote([104 + tick, 107], [1500, 2500]);
     const script = [
       [2, far(0)],
@@ -142,7 +142,7 @@ describe('[B12] a feed that fails suspends its market, and no bet is taken', () 
     ]);
   });
 
-  it('a book that could be backed as a whole at a profit; taken again after sound quotes', () => {
+  it('a book with an arbitrage; accepted again after sound quotes', () => {
     const arbitrage = quote([210, 220], [210, 220]);
     const script = [
       [2, arbitrage],

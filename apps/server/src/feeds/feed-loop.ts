@@ -4,52 +4,53 @@ import { isRefusal, NOTES } from '@crease/kernel';
 import { reasonOf } from '@crease/store';
 import type { Logger } from 'pino';
 import type { EngineClient } from '../core/engine-client.ts';
-import { Trouble } from '../core/trouble.ts';
+import { FailureLog } from '../core/failure-log.ts';
 import { feedCommand } from './feed-command.ts';
 import { type FeedSource, SAVE_PACE_MS } from './feed-source.ts';
 import type { LateResults } from './late-results.ts';
-import { SaidBefore } from './said-before.ts';
+import { RepeatFilter } from './repeat-filter.ts';
 
-/** How often the feed is asked what happened. */
+/** Time between two reads of the feed, ms. */
 export const FEED_PACE_MS = 100;
 
-/** A broken feed is asked again after a tenth of a second, then ever less often: to read it anew may cost much. */
+/** Shortest pause of a broken feed, ms; it doubles each time, because reopening a feed may be slow. */
 const FIRST_RETRY_MS = FEED_PACE_MS;
 const RETRY_MAX_MS = 30_000;
 /**
- * Longest pause between two rounds that could not be stored. Each of them seeks the feed, which costs half a processor at
- * the usual pace; players should not wait much longer than this once the database is back.
+ * Longest pause between two rounds that could not be stored, ms. Each seeks the feed, which costs half a processor at
+ * the
+ * usual pace; players should not wait much longer than this once the database is back.
  */
 const PAUSE_MAX_MS = 3_200;
 
-/** Said to the player for as long as it lasts. */
+/** Suspension reason shown to players meanwhile. */
 const BROKEN = NOTES.feedBroken;
 
-/** Updates that wait for the writer at once: a feed that has much to tell leaves room for the players' bets. */
+/** Most updates in the writer's queue at once, to leave room for players' bets. */
 const SUBMIT_AT_ONCE = 500;
 
 interface FeedLoopOptions {
   readonly source: FeedSource;
   readonly engine: EngineClient;
   readonly logger: Pick<Logger, 'error' | 'warn' | 'info'>;
-  /** Milliseconds of feed time that pass in one real millisecond. */
+  /** Milliseconds of feed time per real millisecond. */
   readonly speed: number;
-  /** Real milliseconds on a clock that never goes back. */
+  /** Real milliseconds of a steady clock. */
   readonly clock: () => number;
   /** Epoch milliseconds. */
   readonly wallClock: () => number;
   readonly late: Pick<LateResults, 'knowEnded' | 'whileHere'>;
-  /** The House's clock, epoch ms. */
-  readonly houseClock: () => number;
-  /** Called with the events that a stored round told of. */
-  readonly onTold?: (gameIds: ReadonlySet<string>) => void;
+  /** The engine's clock, epoch ms. */
+  readonly engineClock: () => number;
+  /** Called with the events of a stored round. */
+  readonly onPublished?: (gameIds: ReadonlySet<string>) => void;
   /** Called after each round with the feed's time. */
   readonly onRound?: (feedTime: number) => Promise<void> | void;
 }
 
 /**
- * Pulls the feed every tenth of a second and asks the House to follow, one round at a time, in order. A round
- * that could not be stored is told again from the feed's own present state: the House drops what it knows.
+ * Reads the feed every tenth of a second and submits its updates, one round at a time, in order. A round that could not
+ * be stored is repeated from the feed's current state: the engine ignores what it has.
  */
 export class FeedLoop {
   readonly #options: FeedLoopOptions;
@@ -61,20 +62,20 @@ export class FeedLoop {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #round: Promise<void> = Promise.resolve();
   #isStopped = true;
-  /** Until the next round, milliseconds: doubled by each round that could not be stored. */
+  /** Pause to the next round, ms: doubled by each round that could not be stored. */
   #pause = FEED_PACE_MS;
-  readonly #said = new SaidBefore();
+  readonly #said = new RepeatFilter();
   #fault = '';
   /** Set while the feed throws. */
   #broken: { readonly since: number; readonly retryAt: number; readonly isHalted: boolean } | null = null;
   #failedRounds = 0;
   #contradictions = 0;
   #readTo = 0;
-  readonly #trouble: Trouble;
+  readonly #failureLog: FailureLog;
 
   constructor(options: FeedLoopOptions) {
     this.#options = options;
-    this.#trouble = new Trouble(options.logger, 'a round of the feed');
+    this.#failureLog = new FailureLog(options.logger, 'a round of the feed');
     this.#feedTime = options.source.position;
     this.#toldAt = options.clock();
   }
@@ -83,12 +84,12 @@ export class FeedLoop {
     return this.#feedTime;
   }
 
-  /** Resolves once the round under way is stored and told. */
+  /** Resolves once the current round is stored and published. */
   get round(): Promise<void> {
     return this.#round;
   }
 
-  /** True while the feed throws: its markets are suspended, and somebody has to look. */
+  /** True while the feed throws: its markets are suspended, and operators must act. */
   get isBroken(): boolean {
     return this.#broken !== null;
   }
@@ -98,20 +99,20 @@ export class FeedLoop {
     return this.#failedRounds;
   }
 
-  /** Results that the feed told against those of an operator, since the start. */
+  /** Results of the feed that contradict an operator's, since the start. */
   get contradictions(): number {
     return this.#contradictions;
   }
 
   /**
-   * Up to which moment of the House's clock all that the feed told is taken in and stored. It stands still while
-   * rounds fail, and after a stall of the process until the round that catches up is done.
+   * Time on the engine's clock up to which the feed is stored. It stops while rounds fail, and after a stall of the
+   * process until the round that catches up is finished.
    */
   get readTo(): number {
     return this.#readTo;
   }
 
-  /** What the health page says. */
+  /** Text for the health page. */
   get state(): string {
     const { name, endsAt } = this.#options.source.feed;
     if (this.#broken) return `${name}: broken`;
@@ -119,7 +120,7 @@ export class FeedLoop {
     return this.#feedTime >= endsAt ? `${name}: ended` : name;
   }
 
-  /** Resolves once the House knows the present state. */
+  /** Resolves once the engine has the current state. */
   async start(): Promise<void> {
     this.#isStopped = false;
     this.#toldAt = this.#options.clock();
@@ -127,12 +128,12 @@ export class FeedLoop {
     this.#plan();
   }
 
-  /** The House was loaded anew and knows no quotes: the next round tells the whole present state. */
-  retell(): void {
+  /** The engine was reloaded without quotes: the next round sends the whole current state. */
+  resend(): void {
     this.#isWhole = false;
   }
 
-  /** Resolves once the round under way is done and the position saved. */
+  /** Resolves once the current round is finished and the position saved. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -148,16 +149,16 @@ export class FeedLoop {
     }, this.#pause);
   }
 
-  /** One look at the feed and what follows from it; the timer's work, and a test's. Never throws. */
+  /** Runs one round; called by the timer, and by tests. Never throws. */
   async playRound(): Promise<void> {
     const {
       clock,
       speed,
       source: { feed },
-      houseClock,
+      engineClock,
     } = this.#options;
-    // In a world slower than ours nobody sees what falls into the step under way: a bet need not wait for it.
-    const asOf = houseClock() - (feed.lagMs ?? 0) / Math.max(speed, 1);
+    // At a speed below 1 the current step is invisible, so a bet need not wait for it.
+    const asOf = engineClock() - (feed.lagMs ?? 0) / Math.max(speed, 1);
     const now = clock();
     const feedTime = Math.min(this.#feedTime + (now - this.#toldAt) * speed, Math.max(feed.endsAt, this.#feedTime));
     this.#toldAt = now;
@@ -172,21 +173,21 @@ export class FeedLoop {
       this.#readTo = Math.max(this.#readTo, asOf);
       this.#fault = '';
       this.#mended();
-      this.#trouble.worked();
-      this.#options.onTold?.(new Set(updates.map(({ gameId }) => gameId)));
+      this.#failureLog.worked();
+      this.#options.onPublished?.(new Set(updates.map(({ gameId }) => gameId)));
       await this.#options.onRound?.(feedTime);
       await this.#save(now);
     } catch (error) {
       this.#isWhole = false;
       this.#fault = 'not followed';
       this.#pause = Math.min(2 * this.#pause, PAUSE_MAX_MS);
-      this.#trouble.failed(`${reasonOf(error)}; it will be told again`);
+      this.#failureLog.failed(`${reasonOf(error)}; it will be repeated`);
     }
   }
 
   /**
-   * What the feed has to tell; null when it throws. Then nobody knows whether its prices still hold: its markets
-   * are suspended at once, whatever becomes of the feed.
+   * Returns the feed's new updates; null if it throws. Then its prices may be stale, and its markets are suspended at
+   * once.
    */
   async #read(now: number): Promise<FeedUpdate[] | null> {
     const { feed } = this.#options.source;
@@ -238,7 +239,7 @@ export class FeedLoop {
     }
   }
 
-  /** The feed's clock may run faster than ours: a start is told as the moment at which it will be seen here. */
+  /** The feed's clock may run faster than ours: a start is converted to the real time at which it will happen. */
   #onWallClock(update: FeedUpdate): FeedUpdate {
     if (update.kind !== 'sportEvent') return update;
     const { source, speed, wallClock } = this.#options;

@@ -1,28 +1,27 @@
 import { score, teams } from '@crease/contract';
 import type { Feed, FeedUpdate, Quarantined } from '@crease/feeds';
 import type { Logger } from 'pino';
-import { SaidBefore } from './said-before.ts';
+import { RepeatFilter } from './repeat-filter.ts';
 
 /**
- * Keeps damaged updates out of the House: a score that is none of a sport we know, an event without two whole team
- * cards. Such an update is left out, counted and named in the log; the rest of the feed goes on, and no market is
- * touched.
+ * Drops damaged updates before the engine: invalid scores, and events without two complete team cards. They are counted
+ * and logged; the rest of the feed continues, and no market is touched.
  */
 export class FeedQuarantine {
   readonly #log: Pick<Logger, 'warn'>;
-  readonly #said = new SaidBefore();
+  readonly #said = new RepeatFilter();
   #count = 0;
 
   constructor(log: Pick<Logger, 'warn'>) {
     this.#log = log;
   }
 
-  /** Updates that were left out, each as often as it was told. */
+  /** Number of dropped updates, repeats included. */
   get count(): number {
     return this.#count;
   }
 
-  /** The feed without its damaged updates. It comes before the guard, which compares scores. */
+  /** The feed without its damaged updates. Runs before the guard, which compares scores. */
   behind(feed: Feed): Feed {
     return new SoundFeed(feed, (update) => this.#isSound(update));
   }
@@ -37,7 +36,7 @@ export class FeedQuarantine {
   }
 }
 
-/** Where an update is damaged and how: `goals.1: expected number`; null when it is whole. */
+/** Returns where an update is damaged and how: `goals.1: expected number`; null if it is valid. */
 function faultOf(update: FeedUpdate): string | null {
   if (update.kind === 'score') return faultIn(score, update.score);
   return update.kind === 'sportEvent' ? faultIn(teams, update.teams) : null;

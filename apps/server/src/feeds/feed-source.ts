@@ -1,18 +1,18 @@
 import type { Feed } from '@crease/feeds';
 import type { Store } from '@crease/store';
 
-/** A feed with its place in time. */
+/** A feed with its position. */
 export interface FeedSource {
   readonly feed: Feed;
   /** Epoch ms on the feed's own clock at feed time 0. */
   readonly epoch: number;
-  /** Feed time to go on from. */
+  /** Feed time to continue from. */
   readonly position: number;
-  /** Keeps the position over a restart. */
+  /** Saves the position for a restart. */
   savePosition(feedTime: number): Promise<void>;
 }
 
-/** How often the position is saved, in real time. */
+/** How often the position is saved, real ms. */
 export const SAVE_PACE_MS = 1000;
 
 export interface SavedPosition {
@@ -20,26 +20,27 @@ export interface SavedPosition {
   readonly feedTime: number;
 }
 
-/** Where the position of a feed is kept. */
+/** Store of the feed's position. */
 export const positionKey = (name: string): string => `feed.position.${name}`;
 
 interface FeedSourceOptions {
-  /** Which story is told: another name begins at its beginning. */
+  /** Name of the world: another name starts from its beginning. */
   readonly name: string;
-  /** Feed time of its beginning when it was never told before; 0 when left out. */
+  /** Feed time of the beginning for a new world; 0 if absent. */
   readonly beginsAt?: number;
-  /** The feed, its clock beginning at this epoch. */
+  /** Creates the feed with its clock starting at this epoch. */
   readonly make: (epoch: number) => Feed;
   readonly settings: Store['settings'];
-  /** Milliseconds of feed time in a real one. */
+  /** Milliseconds of feed time per real millisecond. */
   readonly speed: number;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
 /**
- * A feed at the place where it was left. It goes on a little later than the last saved position, so that nothing
- * is told again as coming that somebody may have seen already: what fell between is told as done.
+ * Opens a feed at its last position. It resumes slightly later than saved, so that updates which may have been
+ * published
+ * are not announced again: those in between are sent as past.
  */
 export async function feedSource({
   name,

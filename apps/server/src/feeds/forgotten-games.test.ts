@@ -43,7 +43,7 @@ function wordsOf(game: number): { readonly time: number; readonly update: FeedUp
   });
 }
 
-/** Games one after the other; four hours after its end all of the first one is told once more. */
+/** Games one after the other; four hours after its end the first one is repeated in full. */
 function insistentFeed(): Feed {
   const first = wordsOf(0);
   const script = Array.from({ length: GAMES }, (_, game) => wordsOf(game)).flat();
@@ -51,14 +51,14 @@ function insistentFeed(): Feed {
   script.sort((left, right) => left.time - right.time);
   let next = 0;
   const advance = (feedTime: number) => {
-    const told: FeedUpdate[] = [];
-    for (let word = script[next]; word && word.time <= feedTime; word = script[++next]) told.push(word.update);
-    return told;
+    const updates: FeedUpdate[] = [];
+    for (let entry = script[next]; entry && entry.time <= feedTime; entry = script[++next]) updates.push(entry.update);
+    return updates;
   };
   return { name: 'insistent', endsAt: ENDS_AT, advance, seek: advance };
 }
 
-it('the guard forgets games that are over, and the House takes a late repeat of one for what it is', () => {
+it('the guard forgets finished games, and the engine recognises a late repeat', () => {
   const engine = createEngine({ assets: ['play:INR'] });
   const feed = guardFeed(insistentFeed());
   let mostWatched = 0;
@@ -66,7 +66,7 @@ it('the guard forgets games that are over, and the House takes a late repeat of 
   for (let feedTime = 0; feedTime <= ENDS_AT; feedTime += MINUTE) {
     for (const update of feed.advance(feedTime)) {
       const outcome = execute(engine, feedCommand(update), { now: feedTime });
-      if (isRefusal(outcome) || isNeedsAnswer(outcome)) throw new Error('the feed is followed');
+      if (isRefusal(outcome) || isNeedsAnswer(outcome)) throw new Error('unexpected refusal');
       const isLate = update.gameId === 'game-0' && feedTime > 3 * 60 * MINUTE;
       if (isLate) repeats.push({ facts: outcome.facts, answer: outcome.answer });
       else if (update.kind !== 'result') expect(outcome.answer).not.toMatchObject({ ignored: 'repeated' });

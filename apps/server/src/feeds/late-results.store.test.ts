@@ -6,10 +6,10 @@ import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-
 import { createLogger } from '../logger.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { followed, oddsBody } from '../testing/running-server.ts';
-import { ToldFeed } from '../testing/told-feed.ts';
+import { ScriptedFeed } from '../testing/scripted-feed.ts';
 
 const folder = freshDataDir('crease-corrected-');
-const feed = new ToldFeed();
+const feed = new ScriptedFeed();
 const lines: string[] = [];
 let server: RunningServer;
 
@@ -28,15 +28,15 @@ afterAll(async () => {
 const apiOf = (token: string | null): HttpClient => createHttpClient({ base: `${server.url}/api`, token: () => token });
 const tokenOfPlayer = async () => (await apiOf(null).call('loginDemo')).token;
 const tell = (gameId: string, winner: number) =>
-  feed.tell(gameId, {
+  feed.publish(gameId, {
     kind: 'result',
     marketId: `${gameId}-match_odds`,
     result: { kind: 'winners', winners: [winner], note: '' },
   });
 
-/** Ana backs the Tides at 1.92 for 500 against Bo; Ana also takes 1,000 of the house at 1.90. */
+/** Ana backs the Tides at 1.92 for 500 against Bo, and 1,000 against the house at 1.90. */
 async function betsOn(gameId: string) {
-  feed.tellMatch(gameId);
+  feed.publishMatch(gameId);
   feed.quote(gameId, 190, 4);
   await followed(server, feed);
   const [ana, bo] = [await tokenOfPlayer(), await tokenOfPlayer()];
@@ -62,23 +62,23 @@ async function statementOf(token: string): Promise<[string, number][]> {
 const TIDES = [100_000 + 1360 * 0.98, 100_000 - 460];
 const KITES = [100_000 - 1500, 100_000 + 500 * 0.98];
 
-it('a second result of the feed moves the money to the paisa, and the statement shows both', async () => {
+it('a second result of the feed is settled exactly, and the statement shows both', async () => {
   const { ana, bo } = await betsOn('g1');
   tell('g1', 0);
   await followed(server, feed);
   expect(await cashOf(ana, bo)).toEqual(TIDES);
-  const heard: { toasts: Toast[]; bets: Bet[]; wallets: WalletUpdate[] } = { toasts: [], bets: [], wallets: [] };
+  const received: { toasts: Toast[]; bets: Bet[]; wallets: WalletUpdate[] } = { toasts: [], bets: [], wallets: [] };
   const live = createLiveClient({ url: server.url, token: () => ana });
-  live.onToast((toast) => heard.toasts.push(toast));
-  live.onBet((bet) => heard.bets.push(bet));
-  live.onBalance((update) => heard.wallets.push(update));
-  await vi.waitUntil(() => heard.wallets.length > 0);
+  live.onToast((toast) => received.toasts.push(toast));
+  live.onBet((bet) => received.bets.push(bet));
+  live.onBalance((update) => received.wallets.push(update));
+  await vi.waitUntil(() => received.wallets.length > 0);
   tell('g1', 1);
   await followed(server, feed);
   expect(await cashOf(ana, bo)).toEqual(KITES);
-  await vi.waitUntil(() => heard.toasts.length > 0 && heard.bets.length > 1 && heard.wallets.length > 1);
+  await vi.waitUntil(() => received.toasts.length > 0 && received.bets.length > 1 && received.wallets.length > 1);
   live.close();
-  expect(heard.toasts).toEqual([
+  expect(received.toasts).toEqual([
     {
       title: 'Bets settled again',
       message: 'Match odds, The kites won: −₹1,500',
@@ -96,11 +96,11 @@ it('a second result of the feed moves the money to the paisa, and the statement 
       },
     },
   ]);
-  expect(heard.bets.map(({ status, profit }) => [status, profit])).toEqual([
+  expect(received.bets.map(({ status, profit }) => [status, profit])).toEqual([
     ['settled', -50_000],
     ['settled', -100_000],
   ]);
-  expect(heard.wallets.at(-1)).toMatchObject({ balance: 9_850_000 });
+  expect(received.wallets.at(-1)).toMatchObject({ balance: 9_850_000 });
   expect(await statementOf(ana)).toEqual([
     ['settlement', 1360],
     ['commission', -27.2],
@@ -114,7 +114,7 @@ it('a second result of the feed moves the money to the paisa, and the statement 
   expect(await server.store.audit()).toEqual([]);
 });
 
-it('also when the market has left memory; it leaves again', async () => {
+it('also if the market has left memory, into which it is loaded temporarily', async () => {
   const { ana, bo } = await betsOn('g2');
   tell('g2', 0);
   await followed(server, feed);
@@ -129,58 +129,54 @@ it('also when the market has left memory; it leaves again', async () => {
 it.each([
   ['while the match goes on', 'g3', false],
   ['after the whole match was over', 'g4', true],
-])(
-  'a correction that was told while the server was down is followed after the start: %s',
-  async (_, gameId, isOver) => {
-    const { ana, bo } = await betsOn(gameId);
-    tell(gameId, 0);
-    if (isOver) {
-      feed.tell(gameId, { kind: 'result', marketId: `${gameId}-bookmaker`, result: { kind: 'void', note: 'x' } });
-      feed.tell(gameId, { kind: 'result', marketId: `${gameId}-fancy`, result: { kind: 'value', value: 7, note: '' } });
-      const { teams } = feed.told(gameId, 'sportEvent');
-      const facts = { sportId: 4, name: gameId, competition: '', venue: '', teams, startsAt: Date.now() } as const;
-      feed.tell(gameId, { kind: 'sportEvent', ...facts, status: 'finished' });
-    }
-    await followed(server, feed);
-    expect(await cashOf(ana, bo)).toEqual(TIDES);
-    await server.stop();
-    tell(gameId, 1);
-    await start();
-    await followed(server, feed);
-    expect(await cashOf(ana, bo)).toEqual(KITES);
-    const { markets } = await apiOf(null).call('event', { params: { gameId } });
-    expect(markets.map(({ status }) => status)).toEqual(
-      isOver ? ['settled', 'voided', 'settled'] : ['settled', 'open', 'open'],
-    );
-    const over = await apiOf(null).call('events', { query: { over: 'true' } });
-    expect(over.items.some((event) => event.gameId === gameId)).toBe(isOver);
-    await server.stop();
-    await start();
-    expect(await cashOf(ana, bo)).toEqual(KITES);
-    expect((await statementOf(bo)).map(([kind]) => kind)).toEqual([
-      'settlement',
-      'reversal',
-      'settlement',
-      'commission',
-    ]);
-    expect(await server.store.audit()).toEqual([]);
-  },
-);
+])('a correction published while the server was down is applied after the start: %s', async (_, gameId, isOver) => {
+  const { ana, bo } = await betsOn(gameId);
+  tell(gameId, 0);
+  if (isOver) {
+    feed.publish(gameId, { kind: 'result', marketId: `${gameId}-bookmaker`, result: { kind: 'void', note: 'x' } });
+    feed.publish(gameId, {
+      kind: 'result',
+      marketId: `${gameId}-fancy`,
+      result: { kind: 'value', value: 7, note: '' },
+    });
+    const { teams } = feed.lastPublished(gameId, 'sportEvent');
+    const facts = { sportId: 4, name: gameId, competition: '', venue: '', teams, startsAt: Date.now() } as const;
+    feed.publish(gameId, { kind: 'sportEvent', ...facts, status: 'finished' });
+  }
+  await followed(server, feed);
+  expect(await cashOf(ana, bo)).toEqual(TIDES);
+  await server.stop();
+  tell(gameId, 1);
+  await start();
+  await followed(server, feed);
+  expect(await cashOf(ana, bo)).toEqual(KITES);
+  const { markets } = await apiOf(null).call('event', { params: { gameId } });
+  expect(markets.map(({ status }) => status)).toEqual(
+    isOver ? ['settled', 'voided', 'settled'] : ['settled', 'open', 'open'],
+  );
+  const over = await apiOf(null).call('events', { query: { over: 'true' } });
+  expect(over.items.some((event) => event.gameId === gameId)).toBe(isOver);
+  await server.stop();
+  await start();
+  expect(await cashOf(ana, bo)).toEqual(KITES);
+  expect((await statementOf(bo)).map(([kind]) => kind)).toEqual(['settlement', 'reversal', 'settlement', 'commission']);
+  expect(await server.store.audit()).toEqual([]);
+});
 
-it('also when the whole event was forgotten since; it is not opened a second time', async () => {
+it('also if the whole event was removed meanwhile; it is not opened a second time', async () => {
   const { ana, bo } = await betsOn('g6');
-  const { market } = feed.told('g6', 'marketOpen');
+  const { market } = feed.lastPublished('g6', 'marketOpen');
   tell('g6', 0);
-  feed.tell('g6', { kind: 'result', marketId: 'g6-bookmaker', result: { kind: 'void', note: 'x' } });
-  feed.tell('g6', { kind: 'result', marketId: 'g6-fancy', result: { kind: 'value', value: 7, note: '' } });
-  feed.tell('g6', { ...feed.told('g6', 'sportEvent'), status: 'finished' });
+  feed.publish('g6', { kind: 'result', marketId: 'g6-bookmaker', result: { kind: 'void', note: 'x' } });
+  feed.publish('g6', { kind: 'result', marketId: 'g6-fancy', result: { kind: 'value', value: 7, note: '' } });
+  feed.publish('g6', { ...feed.lastPublished('g6', 'sportEvent'), status: 'finished' });
   await followed(server, feed);
   expect(await cashOf(ana, bo)).toEqual(TIDES);
   const marketIds = ['match_odds', 'bookmaker', 'fancy'].map((type) => `g6-${type}`);
   for (const marketId of marketIds) await server.writer.submit({ type: 'archiveMarket', marketId });
   await server.writer.submit({ type: 'forgetSportEvents', gameIds: ['g6'] });
   expect(await server.writer.read(({ sportEvents }) => sportEvents.has('g6'))).toBe(false);
-  feed.tell('g6', { kind: 'marketOpen', market });
+  feed.publish('g6', { kind: 'marketOpen', market });
   await followed(server, feed);
   expect(await server.writer.read(({ markets }) => marketIds.filter((id) => markets.has(id)))).toEqual([]);
   await server.writer.submit({ type: 'forgetSportEvents', gameIds: ['g6'] });
@@ -192,7 +188,7 @@ it('also when the whole event was forgotten since; it is not opened a second tim
   expect(await server.store.audit()).toEqual([]);
 });
 
-it('what an operator declared stands over a restart; the feed that tells otherwise is reported once', async () => {
+it("an operator's result survives a restart; a contradicting feed is logged once", async () => {
   const { ana, bo } = await betsOn('g5');
   tell('g5', 0);
   await followed(server, feed);

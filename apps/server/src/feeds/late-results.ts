@@ -7,11 +7,11 @@ interface LateResultsOptions {
   readonly engine: EngineClient;
   readonly store: Pick<Store, 'loadEndedEvent'>;
   readonly settled: SettledMarkets;
-  /** Events that were over before the start are known again. */
-  readonly onKnown: (gameIds: readonly string[]) => Promise<void>;
+  /** Called with events that finished before the start and were loaded again. */
+  readonly onLoaded: (gameIds: readonly string[]) => Promise<void>;
 }
 
-/** What a feed still has to say of markets that left memory: a result that it corrects. */
+/** Handles corrected results of markets that left memory. */
 export class LateResults {
   readonly #options: LateResultsOptions;
 
@@ -20,11 +20,12 @@ export class LateResults {
   }
 
   /**
-   * To be called before a feed tells something: events of it that were over before the start, or were forgotten since,
-   * would be new to the House, and their settled markets open a second time.
+   * Loads events of the updates that finished before the start or were removed since: the engine would treat them as
+   * new,
+   * and open their settled markets a second time. Call before submitting updates.
    */
   async knowEnded(updates: readonly FeedUpdate[]): Promise<void> {
-    const { engine, store, onKnown } = this.#options;
+    const { engine, store, onLoaded: onKnown } = this.#options;
     const gameIds = [...new Set(updates.filter(isOfConsequence).map(({ gameId }) => gameId))];
     if (gameIds.length === 0) return;
     const unknown = await engine.query('unknownEvents', { gameIds });
@@ -36,18 +37,18 @@ export class LateResults {
     await onKnown(ended.map(({ sportEvent }) => sportEvent.gameId));
   }
 
-  /** Does something with updates while the markets that they give another result are in memory. */
+  /** Runs work with updates while the markets whose results they change are in memory. */
   async whileHere<T>(updates: readonly FeedUpdate[], act: () => Promise<T>): Promise<T> {
     const results = updates.filter((update) => update.kind === 'result');
     if (results.length === 0) return act();
     const { engine, settled } = this.#options;
-    const told = results.map(({ gameId, marketId, seq }) => ({ gameId, marketId, seq }));
-    const away = await engine.query('awayMarkets', { results: told });
+    const known = results.map(({ gameId, marketId, seq }) => ({ gameId, marketId, seq }));
+    const away = await engine.query('awayMarkets', { results: known });
     return away.length === 0 ? act() : settled.whileHere(away, act);
   }
 }
 
-/** Of an event that the House does not know it ignores everything else: quotes, statuses, scores. */
+/** For an unknown event the engine ignores all other updates. */
 function isOfConsequence({ kind }: FeedUpdate): boolean {
   return kind === 'sportEvent' || kind === 'marketOpen' || kind === 'result' || kind === 'luckRevealed';
 }

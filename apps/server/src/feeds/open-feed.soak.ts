@@ -16,11 +16,11 @@ const factsOf = (updates: readonly FeedUpdate[]) =>
   updates.flatMap((one) => (one.kind === 'sportEvent' ? [`${one.gameId} ${one.name}`] : []));
 
 describe('the secret of the simulated world', () => {
-  it('is made once, for its owner alone to read, and tells the same world after a restart', async () => {
+  it('is created once, readable by its owner only, and gives the same world after a restart', async () => {
     const { kept, lines, open } = feedStarts(folder);
-    const told = factsOf((await open(null)).feed.seek(0));
+    const published = factsOf((await open(null)).feed.seek(0));
     expect(statSync(join(folder, 'outcome.key')).mode & 0o777).toBe(0o600);
-    expect(factsOf((await open(null)).feed.seek(0))).toEqual(told);
+    expect(factsOf((await open(null)).feed.seek(0))).toEqual(published);
     expect(lines).toEqual([]);
     const secret = Buffer.from(readFileSync(join(folder, 'outcome.key'), 'utf8').trim(), 'base64url');
     expect(secret).toHaveLength(32);
@@ -29,7 +29,7 @@ describe('the secret of the simulated world', () => {
       expect(written).not.toContain(text);
   });
 
-  it('a SEED is its SHA-256, and the log says loudly that it is no secret', async () => {
+  it('is the SHA-256 of SEED, and the log warns that it is not secret', async () => {
     const { lines, open } = feedStarts(folder);
     const seeded = factsOf((await open('monsoon')).feed.seek(0));
     expect(lines.join()).toMatch(/WHOEVER KNOWS IT KNOWS EVERY RESULT/);
@@ -37,7 +37,7 @@ describe('the secret of the simulated world', () => {
     expect(factsOf((await feedStarts(folder).open('harvest')).feed.seek(0))).not.toEqual(seeded);
   });
 
-  it('another secret is another world: it has its own position and no match of the same name', async () => {
+  it('another secret gives another world, with its own position and match ids', async () => {
     const { kept, open } = feedStarts(folder);
     const first = await open('one');
     await first.savePosition(5 * HOUR_MS);
@@ -46,7 +46,7 @@ describe('the secret of the simulated world', () => {
     const after = gamesOf(second.feed.seek(second.position));
     expect([...after].filter((gameId) => before.has(gameId))).toEqual([]);
     expect(after.size).toBeGreaterThan(9);
-    // A start that was killed before it had a position begins at the same place.
+    // A start killed before the first position starts at the same place.
     expect((await open('two')).position).toBe(second.position);
     expect((await open('two')).position).toBeGreaterThan(5 * HOUR_MS);
     expect([...kept.keys()].filter((key) => key.startsWith('feed.position.'))).toHaveLength(1);

@@ -9,8 +9,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const HOUR_MS = 3600_000;
 
-describe('the secret of the simulated world, before the world is told', () => {
-  it('lies in a file of 32 bytes for its owner alone, and stays the same after a restart', async () => {
+describe('the secret of the simulated world', () => {
+  it('is a file of 32 bytes, readable by its owner only, and stays the same after a restart', async () => {
     const { lines, open } = feedStarts(folder);
     const file = join(folder, 'outcome.key');
     const { feed } = await open(null);
@@ -22,7 +22,7 @@ describe('the secret of the simulated world, before the world is told', () => {
     expect(lines).toEqual([]);
   });
 
-  it('is read from the file of an earlier release, and no other is made', async () => {
+  it('is read from the file of an earlier release, and no other is created', async () => {
     const former = mkdtempSync(join(tmpdir(), 'crease-former-'));
     const { feed } = await feedStarts(folder).open(null);
     copyFileSync(join(folder, 'outcome.key'), join(former, 'luck.key'));
@@ -31,13 +31,13 @@ describe('the secret of the simulated world, before the world is told', () => {
     rmSync(former, { recursive: true });
   });
 
-  it('a SEED is said loudly to be no secret', async () => {
+  it('SEED logs a warning that it is not secret', async () => {
     const { lines, open } = feedStarts(folder);
     await open('monsoon');
     expect(lines.join()).toMatch(/WHOEVER KNOWS IT KNOWS EVERY RESULT/);
   });
 
-  it('the world from before there was a secret is followed by one of other matches too', async () => {
+  it('the world of a release without a secret is followed by one with other match ids', async () => {
     const { kept, open } = feedStarts(folder);
     kept.set('feed.position.simulator.crease', { epoch: 0, feedTime: 7 * HOUR_MS });
     expect((await open(null)).position).toBe(17 * HOUR_MS);

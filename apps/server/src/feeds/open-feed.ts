@@ -15,22 +15,22 @@ interface OpenFeedParts {
   readonly log: Pick<Logger, 'info' | 'warn'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Another feed than the configured one, which guards itself. */
+  /** A feed instead of the configured one, with its own guard. */
   readonly given?: Feed | undefined;
-  /** Played instead of the simulated world. */
+  /** The recording to play instead of the simulated world. */
   readonly recording?: CheckedRecording | null;
 }
 
-/** A recording that was found to be sound, before anything else of the server was begun. */
+/** A recording that was validated before the server opened anything else. */
 export interface CheckedRecording {
   readonly name: string;
   readonly read: ReadRecording;
 }
 
 /**
- * Reads and checks the recording that is to be played; null where none is. Comes before the database: a file that
- * cannot be played leaves nothing behind.
- * @throws Error in one sentence that names the file, the place in it and what to do.
+ * Reads and validates the recording; null without one. Runs before the database, so that an invalid file leaves nothing
+ * behind.
+ * @throws Error in one sentence with the file, the position and the remedy.
  */
 export async function checkRecording({ replay }: Pick<ServerConfig, 'replay'>): Promise<CheckedRecording | null> {
   if (replay === null) return null;
@@ -38,15 +38,15 @@ export async function checkRecording({ replay }: Pick<ServerConfig, 'replay'>): 
   return { name: texts.name, read: readReplay(texts) };
 }
 
-/** No sport events at all: a house without a live feed. */
+/** A feed without events: a site without a live feed. */
 const NO_MATCHES: Feed = { name: 'none', advance: () => [], seek: () => [], endsAt: Number.POSITIVE_INFINITY };
 
-/** A feed at its place in time, and what was left out of it. */
+/** A feed at its position, and its quarantine. */
 export interface OpenFeed extends FeedSource {
   readonly quarantine: Pick<FeedQuarantine, 'count'>;
 }
 
-/** The configured feed behind its guard, at the place where it was left; damaged updates are left out of any feed. */
+/** Opens the configured feed behind guard and quarantine, at its last position. */
 export async function openFeed(
   config: Pick<ServerConfig, 'feed' | 'seed' | 'outcomeKey' | 'folder' | 'simSpeed'>,
   parts: OpenFeedParts,
@@ -56,7 +56,7 @@ export async function openFeed(
   return { ...source, quarantine };
 }
 
-/** @param sound makes the feed leave its damaged updates out. */
+/** @param sound wraps the feed in its quarantine. */
 async function openSource(
   config: Pick<ServerConfig, 'feed' | 'seed' | 'outcomeKey' | 'folder' | 'simSpeed'>,
   { settings, log, now, given, recording }: OpenFeedParts,
@@ -84,7 +84,7 @@ async function openSource(
   return feedSource({ ...shared, name: `replay.${recording.name}`, make });
 }
 
-/** Tells one secret from another and gives none away. */
+/** Identifies a secret without revealing it. */
 function fingerprint(secret: Uint8Array): string {
   return toHex(sha256(secret)).slice(0, 16);
 }

@@ -7,7 +7,7 @@ import type { Markets } from '../markets/open-markets.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import type { Writer } from '../writer/writer.ts';
 import { BeatLoop } from './beat-loop.ts';
-import { FeedRoom } from './feed-room.ts';
+import { FeedRunner } from './feed-runner.ts';
 import { type CheckedRecording, openFeed } from './open-feed.ts';
 
 interface FeedsDeps {
@@ -20,20 +20,20 @@ interface FeedsDeps {
   readonly now: () => number;
   readonly markets: Pick<Markets, 'catalogue' | 'chart' | 'settled'>;
   readonly asset: Asset;
-  /** Another feed than the configured one, which guards itself. */
+  /** A feed instead of the configured one, with its own guard. */
   readonly given: Feed | undefined;
-  /** What is to be played instead of the simulated world. */
+  /** The recording to play instead of the simulated world. */
   readonly recording: CheckedRecording | null;
-  /** A finished event is let go: what is told of it is forgotten. */
+  /** Removes the published state of a finished event. */
   readonly forget: (gameId: string, marketIds: readonly string[]) => void;
 }
 
-/** What runs by the feed's time: the feed itself, and the House's beat. Not yet started. */
+/** Opens everything that runs by feed time: the feed and the engine's beat. Not started. */
 export async function openFeeds(deps: FeedsDeps) {
   const { writer, store, config, logger, metrics, now, asset, given, recording } = deps;
   const { catalogue, chart, settled } = deps.markets;
   const source = await openFeed(config, { settings: store.settings, log: logger, now, given, recording });
-  const room = new FeedRoom({
+  const runner = new FeedRunner({
     source,
     speed: config.simSpeed,
     writer,
@@ -50,16 +50,16 @@ export async function openFeeds(deps: FeedsDeps) {
       for (const marketId of marketIds) chart.forget(marketId);
     },
   });
-  const beat = new BeatLoop(writer, { logger, feedReadTo: () => room.readTo });
+  const beat = new BeatLoop(writer, { logger, feedReadTo: () => runner.readTo });
   return {
-    room,
-    /** Resolves once the feed is told for the first time. */
+    runner,
+    /** Resolves once the feed's first state is stored. */
     start: async () => {
-      await room.start();
+      await runner.start();
       beat.start();
     },
     stop: async () => {
-      await room.stop();
+      await runner.stop();
       await beat.stop();
     },
   };

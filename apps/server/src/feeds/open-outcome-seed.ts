@@ -6,13 +6,13 @@ import type { ServerConfig } from '../config/config.ts';
 import { keyFile } from '../core/key-file.ts';
 
 const FILE = 'outcome.key';
-/** Its name in an earlier release; still read. */
+/** File name of an earlier release; still read. */
 const FORMER_FILE = 'luck.key';
 
 /**
- * The 32 bytes from which every simulated match follows: those of `OUTCOME_KEY`, else of the file `outcome.key` in the data
- * directory, which is made when it is missing. A `SEED` is no secret, and the log says so.
- * @throws Error when the file cannot be read or written.
+ * Returns the 32 bytes that determine every simulated match: `OUTCOME_KEY`, else the file `outcome.key` in the data
+ * directory, created if missing. `SEED` is not secret, and logs a warning.
+ * @throws Error if the file cannot be read or written.
  */
 export function openOutcomeSeed(
   { seed, outcomeKey, folder }: Pick<ServerConfig, 'seed' | 'outcomeKey' | 'folder'>,
@@ -23,7 +23,7 @@ export function openOutcomeSeed(
   return sha256(seed);
 }
 
-/** Which file of the data directory holds the seed. */
+/** Returns the file of the data directory that holds the seed. */
 function fileIn(folder: string): string {
   return existsSync(join(folder, FORMER_FILE)) ? FORMER_FILE : FILE;
 }

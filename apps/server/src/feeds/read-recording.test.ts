@@ -17,19 +17,19 @@ it.each([
   ['dogs_1.3_sheffield.mcm.jsonl', ['dogs_1.3_catalogue.json']],
   ['2011-usopen-points.csv', ['2011-usopen-matches.csv']],
   ['ipl.json.gz', []],
-])('%s is read with what was recorded beside it', async (name, beside) => {
+])('%s is read with the files recorded with it', async (name, beside) => {
   for (const file of [name, ...beside])
     writeFileSync(join(folder, file), file.endsWith('.gz') ? gzipSync(`in ${file}`) : `in ${file}`);
   const text = (file: string) => ({ name: file, text: `in ${file}` });
   expect(await readRecording(join(folder, name))).toEqual({ ...text(name), companions: beside.map(text) });
 });
 
-it('a packed file that is cut off is named in one sentence', async () => {
+it('a truncated packed file is named in one sentence', async () => {
   const path = join(folder, 'cut.json.gz');
   writeFileSync(path, gzipSync('a long recording').subarray(0, 20));
   await expect(readRecording(path)).rejects.toThrow(/^REPLAY: .*cut.json.gz cannot be unpacked \(.+\); fetch the file/);
 });
 
-it('a file that is not there is named in one sentence', async () => {
+it('a missing file is named in one sentence', async () => {
   await expect(readRecording(join(folder, 'nowhere.json'))).rejects.toThrow(/^REPLAY: .*nowhere.json cannot be read/);
 });

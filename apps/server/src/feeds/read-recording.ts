@@ -4,12 +4,12 @@ import { gunzipSync } from 'node:zlib';
 import type { RecordedText } from '@crease/replay';
 import { reasonOf } from '@crease/store';
 
-/** Unpacked, no recording may be larger: half a gigabyte. */
+/** Largest unpacked recording: half a gigabyte. */
 const TEXT_MAX_BYTES = 512 * 1024 * 1024;
 
 /**
- * What may lie beside a recording: the score stream of a market stream, the facts of a csv match, the table of
- * matches beside tennis points.
+ * Files that may accompany a recording: the score stream of a market stream, the facts of a csv match, the table of
+ * matches of tennis points.
  */
 const COMPANION_NAMES: readonly (readonly [RegExp, string])[] = [
   [/\.mcm\.jsonl(\.gz)?$/, '.ccm.jsonl$1'],
@@ -21,8 +21,8 @@ const COMPANION_NAMES: readonly (readonly [RegExp, string])[] = [
 const CATALOGUE = /_catalogue\.json(\.gz)?$/;
 
 /**
- * A recorded file with those that were recorded beside it, unpacked where they are packed.
- * @throws Error in one sentence when the file cannot be read.
+ * Reads a recorded file and its companions, unpacked if packed.
+ * @throws Error in one sentence if the file cannot be read.
  */
 export async function readRecording(path: string): Promise<RecordedText & { companions: RecordedText[] }> {
   const main = await readText(path);

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { feedCommand } from './feed-command.ts';
 import { readRecording } from './read-recording.ts';
 
-/** The folder of recordings: `CREASE_SHARED`, else a folder `shared` beside one of the folders above. */
+/** The folder of recordings: `CREASE_SHARED`, else a folder `shared` next to one of the parent folders. */
 function recordings(): string | null {
   const named = process.env.CREASE_SHARED;
   if (named) return existsSync(join(named, 'data')) ? join(named, 'data') : null;
@@ -27,12 +27,12 @@ const STAKE = 100 * MINOR_PER_UNIT;
 const [TAKER, MAKER] = [1, 2];
 
 /**
- * A recording told to a House from its beginning to its end, with two players beside it: one takes what is offered
- * now and then, of every kind of market; the other leaves orders in the books that nobody may take.
+ * Plays a whole recording into an engine with two players: one takes offers of every kind of market from time to time,
+ * the other leaves orders in the books.
  */
 class ReplayedEngine {
   readonly engine: Engine = createEngine({ assets: ['play:INR'] });
-  /** Quotes after which the book was not the one that was quoted. */
+  /** Quotes after which the book differed from the quote. */
   readonly otherBooks: string[] = [];
   compared = 0;
   #refs = 0;
@@ -42,7 +42,7 @@ class ReplayedEngine {
     const recording = await readRecording(join(DATA ?? '', file));
     const feed = guardFeed(openReplay({ ...recording, startAt: 'beginning', secret: sha256(file) }));
     for (let step = 0; ; step++) {
-      // Hours before play pass quickly; guarded feeds say nothing more after the end.
+      // Hours before play pass quickly; guarded feeds are silent after the end.
       const feedTime = step * 20_000;
       for (const update of feed.advance(feedTime)) this.#follow(update);
       this.#do({ type: 'beat', feedReadTo: null });
@@ -64,21 +64,21 @@ class ReplayedEngine {
     return execute(this.engine, command, { now: this.#now });
   }
 
-  /** The best three of each side are those of the recording: the maker's orders rest at the far ends. */
+  /** The best three prices per side must be the recording's: the maker's orders rest at the far ends. */
   #compare({ marketId, runners }: Extract<FeedUpdate, { kind: 'oddsQuote' }>): void {
     const market = this.engine.markets.get(marketId);
     const book = market?.books.get('play:INR')?.ladder;
     if (market?.status !== 'open' || !book) return;
     for (const [at, quote] of runners.entries()) {
       const shown = [book.availableToBack(at, 5), book.availableToLay(at, 5)].map(bestThree);
-      const told = [quote.back, quote.lay].map(bestThree);
+      const quoted = [quote.back, quote.lay].map(bestThree);
       this.compared++;
-      if (JSON.stringify(shown) !== JSON.stringify(told))
-        this.otherBooks.push(`${marketId} ${JSON.stringify([shown, told])}`);
+      if (JSON.stringify(shown) !== JSON.stringify(quoted))
+        this.otherBooks.push(`${marketId} ${JSON.stringify([shown, quoted])}`);
     }
   }
 
-  /** On every open market: takes what is there, and asks what nobody gives. */
+  /** Takes a price in every open market, and places an order that nobody takes. */
   #bet(): void {
     for (const { definition, status, books, bookmakerQuote, fancyQuote } of this.engine.markets.values()) {
       if (status !== 'open') continue;
@@ -121,7 +121,7 @@ class ReplayedEngine {
     return [...this.engine.orders.values()].filter((order) => order.playerId === playerId);
   }
 
-  /** What a player's bets come to by the results and the sums of the rules, worked out bet by bet. */
+  /** A player's expected total by the results and the rules, computed bet by bet. */
   expectedNet(playerId: number): number {
     const byMarket = new Map<string, number>();
     for (const order of this.ordersOf(playerId))
@@ -147,7 +147,7 @@ class ReplayedEngine {
 const isFarEnd = ({ price }: PriceSize) => price === 101 || price === 100_000;
 const bestThree = (levels: readonly PriceSize[]) => levels.filter((level) => !isFarEnd(level)).slice(0, 3);
 
-/** Every market is settled, every bet paid by hand comes to what the ledger paid, and nothing is held or owed. */
+/** Asserts that every market is settled, every bet paid as computed, and nothing held or owed. */
 function expectSettled(replayed: ReplayedEngine): void {
   const { engine } = replayed;
   expect(checkInvariants(engine)).toEqual([]);
@@ -176,7 +176,7 @@ interface Innings {
   readonly superOver: boolean;
 }
 
-describe.skipIf(!DATA)('a recording told to a House with players beside it', () => {
+describe.skipIf(!DATA)('a recording played into an engine with players', () => {
   it.each([
     ['full depth', 'cricket_1.200806927_netherlands_v_png.mcm.jsonl.gz', 1],
     ['last prices', 'tennis_1.223716976_norrie_v_ruud_match_odds.mcm.jsonl.gz', 1],
@@ -199,7 +199,7 @@ describe.skipIf(!DATA)('a recording told to a House with players beside it', () 
 
   it.each(
     process.env.SOAK ? ['ipl_1216501.json.gz', 'ipl_1136592.json.gz', 't20i_1278671.json.gz'] : ['ipl_1136592.json.gz'],
-  )('%s: score, prices and fancies; settles by the balls that were bowled', async (file) => {
+  )('%s: score, prices and fancies; settles by the recorded balls', async (file) => {
     const replayed = await new ReplayedEngine().play(`cricsheet/${file}`);
     const { engine } = replayed;
     const recorded = cricket.find((one) => one.file === file);

@@ -10,18 +10,18 @@ const MARKET = 'market-2';
 const DELAY_MS = 3_000;
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** A feed whose updates each belong to a moment of its time; it can be made to fail. */
+/** A feed whose updates have a feed time; it can be made to fail. */
 class TimedFeed implements Feed {
   readonly name = 'timed';
   readonly endsAt = Number.POSITIVE_INFINITY;
   isBroken = false;
   #position = -1;
 
-  constructor(private readonly told: readonly (readonly [at: number, update: FeedUpdate])[]) {}
+  constructor(private readonly updates: readonly (readonly [at: number, update: FeedUpdate])[]) {}
 
   advance(feedTime: number): FeedUpdate[] {
     if (this.isBroken) throw new Error('broken');
-    const due = this.told.filter(([at]) => at > this.#position && at <= feedTime);
+    const due = this.updates.filter(([at]) => at > this.#position && at <= feedTime);
     this.#position = feedTime;
     return due.map(([, update]) => update);
   }
@@ -32,7 +32,7 @@ class TimedFeed implements Feed {
   }
 }
 
-const status = (seq: number, at: number, told: 'open' | 'suspended') =>
+const status = (seq: number, at: number, updates: 'open' | 'suspended') =>
   [
     at,
     {
@@ -41,20 +41,20 @@ const status = (seq: number, at: number, told: 'open' | 'suspended') =>
       seq,
       at,
       marketId: MARKET,
-      status: told,
-      reason: told === 'open' ? '' : 'Wicket',
+      status: updates,
+      reason: updates === 'open' ? '' : 'Wicket',
     } as const,
   ] as const;
 
-/** A market in play with a bet waiting since second 1, and the loops at its door, driven by hand. */
-async function waitingBet(told: readonly (readonly [number, FeedUpdate])[]) {
+/** An in-play market with a bet delayed since second 1, and its loops, driven by the test. */
+async function waitingBet(updates: readonly (readonly [number, FeedUpdate])[]) {
   const at = { steady: 0 };
   const { writer } = await openTable({ clock: () => 5_000, steadyClock: () => at.steady });
   const market = { gameId: GAME, feedSeq: null, marketId: MARKET } as const;
   const { definition } = marketCommand(MARKET) as { definition: MarketDefinition };
   await writer.submit({ type: 'openMarket', ...market, definition: { ...definition, inPlayDelayMs: DELAY_MS } });
   await writer.submit({ type: 'turnInPlay', ...market });
-  const feed = new TimedFeed([status(1, 0, 'open'), ...told]);
+  const feed = new TimedFeed([status(1, 0, 'open'), ...updates]);
   const source = { feed, epoch: 0, position: 0, savePosition: async () => {} };
   const late = { knowEnded: async () => {}, whileHere: <T>(_: unknown, act: () => Promise<T>) => act() };
   const loop = new FeedLoop({
@@ -65,7 +65,7 @@ async function waitingBet(told: readonly (readonly [number, FeedUpdate])[]) {
     speed: 1,
     clock: () => at.steady,
     wallClock: () => 5_000,
-    houseClock: () => writer.now,
+    engineClock: () => writer.now,
   });
   const beats = new BeatLoop(writer, { logger: SILENT, feedReadTo: () => loop.readTo });
   await loop.playRound();
@@ -83,8 +83,8 @@ async function waitingBet(told: readonly (readonly [number, FeedUpdate])[]) {
   return { at, feed, loop, beats, bet };
 }
 
-describe('[B10] the process stalls while a bet waits out its delay', () => {
-  it('a wicket that fell meanwhile is taken in before the bet is let go, though the beat comes first', async () => {
+describe('[B10] the process stalls during a bet delay', () => {
+  it('a wicket of the stall is applied before the bet is released, even if the beat runs first', async () => {
     const { at, loop, beats, bet } = await waitingBet([status(2, 2_500, 'suspended'), status(3, 9_000, 'open')]);
     at.steady = 12_000;
     await beats.beat();
@@ -94,7 +94,7 @@ describe('[B10] the process stalls while a bet waits out its delay', () => {
     expect(await bet()).toEqual({ status: 'lapsed', reason: 'market_suspended' });
   });
 
-  it('when nothing happened meanwhile it is matched as soon as the feed has caught up', async () => {
+  it('without events the bet is matched as soon as the feed has caught up', async () => {
     const { at, loop, beats, bet } = await waitingBet([]);
     at.steady = 8_000;
     await beats.beat();
@@ -104,7 +104,7 @@ describe('[B10] the process stalls while a bet waits out its delay', () => {
     expect(await bet()).toMatchObject({ status: 'matched' });
   });
 
-  it('a feed that throws lets nothing go: its market is suspended at once, and the bet lapses with it', async () => {
+  it('a failing feed releases nothing: its market is suspended at once, and the bet lapses', async () => {
     const { at, feed, loop, beats, bet } = await waitingBet([]);
     feed.isBroken = true;
     at.steady = 2_000;
@@ -114,7 +114,7 @@ describe('[B10] the process stalls while a bet waits out its delay', () => {
     expect(await bet()).toEqual({ status: 'lapsed', reason: 'market_suspended' });
   });
 
-  it('a feed that nobody reads lets nothing go; after ten seconds the bet lapses', async () => {
+  it('an unread feed releases nothing; after ten seconds the bet lapses', async () => {
     const { at, beats, bet } = await waitingBet([]);
     for (at.steady = 2_000; at.steady < 14_000; at.steady += 1_000) {
       await beats.beat();
@@ -124,7 +124,7 @@ describe('[B10] the process stalls while a bet waits out its delay', () => {
     expect(await bet()).toEqual({ status: 'lapsed', reason: 'feed_silent' });
   });
 
-  it('a feed that throws suspends its markets, and with them the bet', async () => {
+  it('a failing feed suspends its markets, and the bet lapses', async () => {
     const { at, feed, loop, beats, bet } = await waitingBet([]);
     feed.isBroken = true;
     at.steady = 2_000;

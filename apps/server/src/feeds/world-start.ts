@@ -1,10 +1,10 @@
 import type { Store } from '@crease/store';
 import { positionKey, type SavedPosition } from './feed-source.ts';
 
-/** No match that the former world had announced when it stopped has a number that a world this much further on begins at. */
+/** Offset that is beyond every match id that the earlier world had announced. */
 const APART_MS = 10 * 3600_000;
 const LAST = 'feed.simulator.last';
-/** The world of those who had named none, before every world had a secret of its own. */
+/** Name of the world of releases without a secret. */
 const FORMER = { name: 'simulator.crease', beginsAt: 0 };
 
 interface LastWorld {
@@ -13,8 +13,9 @@ interface LastWorld {
 }
 
 /**
- * Feed time, ms, at which the simulated world of this name begins. Matches are named by their number; a database that
- * has seen another world before knows matches of the first numbers already, so the next world begins beyond them.
+ * Returns the feed time, ms, at which a simulated world starts. Match ids are numbers; a database with another world
+ * has
+ * used the first ones, so the next world starts beyond them.
  */
 export async function worldStart(name: string, settings: Store['settings']): Promise<number> {
   const last = (await settings.get<LastWorld>(LAST)) ?? FORMER;

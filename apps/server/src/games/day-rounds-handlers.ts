@@ -8,10 +8,10 @@ import { indianDay } from './indian-day.ts';
 import { shownRoundWire as jetRoundWire } from './jet/jet-wire.ts';
 import { shownRoundWire as tableRoundWire } from './tables/table-wire.ts';
 
-/** Rounds of one answer: some 600 kB. */
+/** Rounds per answer: some 600 kB. */
 const PAGE = 1_000;
 
-/** A day of the games that everybody plays together, for whoever works all of it out again. */
+/** Returns a day of a shared game, for readers who verify all rounds. */
 export function dayRoundsHandlers({
   store,
 }: {

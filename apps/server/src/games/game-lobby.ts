@@ -5,23 +5,23 @@ import { type Refusal, unitsFromMoney } from '@crease/kernel';
 import { isoTime } from '../core/iso-time.ts';
 import type { OffGames } from './off-games.ts';
 
-/** Whose games a lobby shows, and how they do now. */
+/** A provider in the lobby, with its health. */
 export interface GameSource {
   readonly code: string;
   readonly name: string;
   readonly games: () => readonly GameFacts[];
-  /** Since when it does not answer, epoch ms; null while it does. */
+  /** Down since, epoch ms; null while it answers. */
   readonly downSince: () => number | null;
-  /** Per cent of the last 30 days in which it was up; ours are as long as the house is. */
+  /** Availability over the last 30 days, percent; our own games are always available. */
   readonly upTime?: () => number;
-  /** Opens a game elsewhere, for a player; absent: it is a page of ours. */
+  /** Launches a provider's game for a player; absent: it is a page of ours. */
   readonly launch?: (playerId: number, gameId: string) => Promise<{ url: string; sessionId: string } | Refusal>;
 }
 
-/** A game with whose it is. */
+/** A game with its provider. */
 export interface ListedGame extends GameFacts {
   readonly source: GameSource;
-  /** The house has turned it off. */
+  /** Whether operators switched it off. */
   readonly isOff: boolean;
 }
 
@@ -39,7 +39,7 @@ interface Wanted {
   readonly search?: string | undefined;
 }
 
-/** Every game of every provider: a new source is one entry. */
+/** All games of all providers. */
 export class GameLobby {
   readonly #sources: readonly GameSource[];
   readonly #offGames: Pick<OffGames, 'of'>;
@@ -49,7 +49,7 @@ export class GameLobby {
     this.#sources = [OWN_GAMES, ...others];
   }
 
-  /** By name; a name that begins with what is searched for comes first. */
+  /** Sorted by name; names that begin with the search text come first. */
   find({ category, provider, search }: Wanted): ListedGame[] {
     const part = search?.trim().toLowerCase() ?? '';
     const name = (game: ListedGame) => game.name.toLowerCase();
@@ -95,9 +95,9 @@ export class GameLobby {
 const PAGE_SIZE = 60;
 
 /**
- * One page of what was found, as it is answered.
- * @param page from 1 on.
- * @param favourites the reader's; none for a visitor.
+ * Returns one page of the games found.
+ * @param page from 1.
+ * @param favourites the player's; none for a visitor.
  */
 export function gamePage(
   found: readonly ListedGame[],
@@ -108,7 +108,7 @@ export function gamePage(
   return { items, total: found.length, page, pageSize: PAGE_SIZE };
 }
 
-/** @param favourites the reader's, the one that was kept last first. */
+/** @param favourites the player's, latest first. */
 export function lobbyGameWire(game: ListedGame, favourites: readonly string[]): LobbyGame {
   const place = favourites.indexOf(game.gameId);
   const { gameId, name, category, returns, min, max, source } = game;
@@ -131,7 +131,7 @@ export function returnsWire({ returns }: GameFacts): GameDetail['returns'] {
   return { least: perCent(returns.least), most: perCent(returns.most) };
 }
 
-/** To the ten-thousandth of a per cent, as it is stated. */
+/** Rounds to a ten-thousandth of a percent, the precision stated. */
 export function perCent(share: number): number {
   return Math.round(share * 1e6) / 1e4;
 }

@@ -19,7 +19,7 @@ async function player() {
   const { reply } = await signUp(house, `Gamer ${++names}`);
   return createHttpClient({ base: house.base, token: () => reply.token });
 }
-/** A player who gave a seed. */
+/** A player who set a seed. */
 async function gambler() {
   const api = await player();
   await giveSeed(api);
@@ -30,7 +30,7 @@ const visitor = () => createHttpClient({ base: house.base, token: () => null });
 const play = (api: Api, gameId: string, choice: Record<string, string | number | boolean>, stake = 100) =>
   api.call('playGame', { params: { gameId }, body: { clientRef: newClientRef(), stake, choice } });
 
-/** A page that is open: what it is told after it connected. */
+/** An open page and the messages it receives after connecting. */
 async function openPage() {
   const socket = io(house.server.url, { path: '/public/', transports: ['websocket'], forceNew: true });
   const next = () => new Promise<AppUpdate>((resolve) => socket.once('app:update', resolve));
@@ -45,7 +45,7 @@ const POOLS = [
 ];
 
 describe('the lobby', () => {
-  it('lists every game to all, by category, provider and name, what begins so first', async () => {
+  it('lists every game publicly, by category, provider and name, prefix matches first', async () => {
     const all = await visitor().call('casinoGames', { query: {} as never });
     expect(all.items.length).toBe(all.total);
     expect(all.total).toBeGreaterThanOrEqual(11);
@@ -63,7 +63,7 @@ describe('the lobby', () => {
     expect(items[0]).toMatchObject({ code: 'crease', status: 'up', downSince: null });
   });
 
-  it('keeps favourites on the account, and opens what there is', async () => {
+  it('keeps favourites on the account, and opens existing games only', async () => {
     const api = await player();
     for (const gameId of ['dice', 'plinko']) await api.call('favouriteGame', { body: { gameId, favourite: true } });
     const listed = (await api.call('casinoGames', { query: { page: 1 } })).items;
@@ -84,12 +84,12 @@ describe('the lobby', () => {
 });
 
 describe('playing', () => {
-  it('a round moves the wallet once, stands in history and statement, and is proved once the seeds change', async () => {
+  it('a round moves the wallet once, appears in history and statement, and can be verified once the seeds change', async () => {
     const api = await player();
     const clientRef = newClientRef();
     const body = { clientRef, stake: 100, choice: { side: 'over', target: 5050 } };
     const playing = () => api.call('playGame', { params: { gameId: 'dice' }, body });
-    // The hash of the house is shown before the player's seed is taken; until then nothing is drawn.
+    // The server seed's hash is shown before the player's seed is set; nothing is drawn before that.
     expect(await refusalOf(playing())).toMatchObject({ code: 'SEEDS_NEEDED' });
     const early = { seedHash: 'f'.repeat(64), clientSeed: 'my-first-seed' };
     expect(await refusalOf(api.call('changeSeeds', { body: early }))).toMatchObject({ code: 'SEEDS_NEEDED' });
@@ -118,7 +118,7 @@ describe('playing', () => {
       before.nextSeedHash,
       given.nextSeedHash,
     ]);
-    // A seed that the house knew when it made its own.
+    // A seed that the server knew when it made its own.
     for (const clientSeed of ['my-first-seed', 'my-own-seed'])
       expect(await refusalOf(api.call('changeSeeds', { body: { seedHash: nextSeedHash, clientSeed } }))).toMatchObject({
         code: 'INVALID_INPUT',
@@ -129,7 +129,7 @@ describe('playing', () => {
     expect(items.find(({ gameId }) => gameId === 'dice')).toMatchObject({ day: expect.any(String), staked: 100 });
   });
 
-  it('a round that goes on is played act by act; another player has no part in it', async () => {
+  it('a multi-step round is played step by step, by its player only', async () => {
     const api = await gambler();
     const { round } = await play(api, 'mines', { mines: 24 });
     expect(round).toMatchObject({ status: 'open', outcome: { mineTiles: null } });
@@ -147,7 +147,7 @@ describe('playing', () => {
     expect(await refusalOf(play(api, 'mines', act))).toMatchObject({ code: 'ROUND_CLOSED' });
   });
 
-  it('shared pools are told with the game, and grow with every bet', async () => {
+  it('shared pools are shown with the game, and grow with every bet', async () => {
     const api = await gambler();
     const pools = async () => (await visitor().call('game', { params: { gameId: 'river-steamer' } })).jackpots;
     expect((await pools()).map(({ name, amount }) => [name, amount])).toEqual([
@@ -161,7 +161,7 @@ describe('playing', () => {
     expect((await pools()).at(-1)?.amount).toBeGreaterThan(40_000);
   });
 
-  it('bad input is refused with its field, and nothing is played', async () => {
+  it('invalid input is refused with its field, and nothing is played', async () => {
     const api = await player();
     for (const [gameId, choice, stake, code] of [
       ['dice', { side: 'over', target: 1 }, 100, 'INVALID_INPUT'],
@@ -179,8 +179,8 @@ describe('playing', () => {
   });
 });
 
-describe('the house turns games off', () => {
-  it('no round begins, the lobby says so at once, an open one finishes; the desk sees what games returned', async () => {
+describe('games switched off', () => {
+  it('start no round, are marked in the lobby at once, and finish open rounds; operators see returns', async () => {
     const desk = await operatorWith(house, 'trader');
     const auditor = await operatorWith(house, 'auditor');
     const [api, page] = [await gambler(), await openPage()];
@@ -209,7 +209,7 @@ describe('the house turns games off', () => {
     await agreed(house, asked);
     expect(await status()).toBe('up');
     await play(api, 'dice', { side: 'over', target: 5050 }, 250);
-    // What is told of today is read anew after some seconds.
+    // Today's figures are refreshed after some seconds.
     await expect
       .poll(async () => (await figures()).game('dice')?.staked, { timeout: 15_000 })
       .toBeGreaterThanOrEqual(250);

@@ -11,7 +11,7 @@ import { proofOf, roundWire } from './round-wire.ts';
 import { tableProofWire } from './tables/table-proof-wire.ts';
 
 const PAGE_SIZE = 30;
-/** Days of the public figures, today among them. */
+/** Days of the public figures, today included. */
 const DAYS = 7;
 
 interface HistoryDeps {
@@ -20,7 +20,7 @@ interface HistoryDeps {
   readonly figures: GameFigures;
 }
 
-/** Rounds that were played, and what all of them came to. */
+/** Lists played rounds and their totals. */
 export function historyHandlers({
   store,
   lobby,
@@ -38,7 +38,7 @@ export function historyHandlers({
         page,
         pageSize: PAGE_SIZE,
       });
-      // A page has many rounds of few seeds: each is read once.
+      // A page has many rounds of few seeds: each seed is read once.
       const bySeed = new Map(listed.items.map((round) => [round.seedNo, round]));
       const seeds = new Map(
         await Promise.all([...bySeed].map(async ([seedNo, round]) => [seedNo, await seedsOf(round)] as const)),
@@ -70,7 +70,7 @@ export function historyHandlers({
   };
 }
 
-/** What a round at a table was dealt from, as far as that may be known; null for another game. */
+/** What a table round was dealt from, as far as it may be revealed; null for other games. */
 async function tableProof({ games }: HistoryDeps['store'], { play }: GameRound): Promise<RoundDetail['table']> {
   const { table } = play as Partial<TablePlay>;
   const round = table && (await games.tableRound(table.tableId, table.roundNo));

@@ -15,16 +15,16 @@ interface LobbyDeps {
   readonly lobby: GameLobby;
   readonly asset: Asset;
   readonly now: () => number;
-  /** Why a player may not play now; null: they may. */
-  readonly refuseShutOut: (playerId: number) => Promise<Refusal | null>;
+  /** Returns why a player may not play now; null: they may. */
+  readonly refuseExcluded: (playerId: number) => Promise<Refusal | null>;
 }
 
 type LobbyCalls = Pick<Handlers, 'casinoGames' | 'casinoProviders' | 'launchGame' | 'favouriteGame' | 'game'>;
 
 const unknownGame = (gameId: string) => refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
 
-/** What there is to play, and the way into it. */
-export function lobbyHandlers({ engine, store, lobby, asset, now, refuseShutOut }: LobbyDeps): LobbyCalls {
+/** Handlers of the lobby and of launching games. */
+export function lobbyHandlers({ engine, store, lobby, asset, now, refuseExcluded }: LobbyDeps): LobbyCalls {
   const favouritesOf = async (session: { readonly playerId: number } | null) =>
     session ? await store.games.favourites(session.playerId) : [];
   return {
@@ -40,7 +40,7 @@ export function lobbyHandlers({ engine, store, lobby, asset, now, refuseShutOut 
       const { launch } = game.source;
       const url = gameId === JET_GAME.gameId ? '/jetfair' : `/casino/${gameId}`;
       if (!launch) return { url, sessionId: randomUUID() };
-      return (await refuseShutOut(playerId)) ?? launch(playerId, gameId);
+      return (await refuseExcluded(playerId)) ?? launch(playerId, gameId);
     },
     favouriteGame: async ({ session: { playerId }, body: { gameId, favourite } }) => {
       if (!lobby.game(gameId)) return unknownGame(gameId);

@@ -1,7 +1,7 @@
 import { type GameSwitch, gameKey, type ReadonlyEngine } from '@crease/engine';
 import type { Writer } from '../writer/writer.ts';
 
-/** Which games the house has turned off, as it is stored: asked by every lobby, told to who listens. */
+/** Games that operators switched off, as stored; read by every lobby, published to listeners. */
 export class OffGames {
   #off: ReadonlyMap<string, GameSwitch> = new Map();
   readonly #listeners: (() => void)[] = [];

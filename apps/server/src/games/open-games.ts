@@ -1,7 +1,7 @@
 import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
-import { shutOutRefuser } from '../callers/shut-out.ts';
+import { exclusionCheck } from '../callers/exclusion-check.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { EngineClient } from '../core/engine-client.ts';
 import { Rounds } from '../core/rounds.ts';
@@ -22,7 +22,7 @@ import { playHandlers } from './play-handlers.ts';
 import { SharedGames } from './shared-games.ts';
 import { openTables } from './tables/open-tables.ts';
 
-/** How often rounds are looked for that nobody ends. */
+/** Time between two searches for abandoned rounds, ms. */
 const IDLE_LOOK_MS = 60_000;
 
 interface GamesDeps {
@@ -35,11 +35,11 @@ interface GamesDeps {
   readonly asset: Asset;
   readonly logger: Logger;
   readonly now: () => number;
-  /** Games of others. */
+  /** Providers' games. */
   readonly others: readonly GameSource[];
 }
 
-/** Games: what there is to play, playing it, and what proves it. */
+/** Opens games: lobby, play and verification. */
 export async function openGames(deps: GamesDeps) {
   const { engine, logger, writer } = deps;
   const offGames = await OffGames.open(writer);
@@ -48,7 +48,7 @@ export async function openGames(deps: GamesDeps) {
   const idle = new Rounds({
     everyMs: IDLE_LOOK_MS,
     work: () => engine.submit({ type: 'endIdleRounds' }),
-    onFault: (err) => logger.warn({ err }, 'rounds that were left open could not be ended'),
+    onFault: (err) => logger.warn({ err }, 'abandoned rounds could not be ended'),
   });
   const sharedGames = new SharedGames();
   const beacon = deps.config.beacon && new BeaconSource(deps.config.beacon);
@@ -60,10 +60,10 @@ export async function openGames(deps: GamesDeps) {
     sharedGames,
     offGames,
     deskHandlers: gameDeskHandlers(shared),
-    /** Calls that change what money may do. */
+    /** Settings that limit money. */
     terms: { switchGame: gameTerms(shared) },
     handlers: {
-      ...lobbyHandlers({ ...shared, refuseShutOut: shutOutRefuser(deps) }),
+      ...lobbyHandlers({ ...shared, refuseExcluded: exclusionCheck(deps) }),
       ...playHandlers(shared),
       ...historyHandlers(shared),
       ...dayRoundsHandlers(shared),

@@ -4,7 +4,7 @@ import { instantGame, RETURNED, slotOf, tableOf } from '@crease/games';
 type Paytable = GameDetail['paytable'];
 const HUNDRED = 100;
 
-/** What pays in a game, in bets: by symbol and how many, by choice and outcome, or by spot. */
+/** Payouts of a game in bets: by symbol and count, by choice and outcome, or by spot. */
 export function paytableOf(gameId: string): Paytable {
   const table = tableOf(gameId);
   if (table)

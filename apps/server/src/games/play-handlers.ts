@@ -12,12 +12,12 @@ import { roundWire } from './round-wire.ts';
 
 interface PlayDeps {
   readonly engine: EngineClient;
-  /** Shut while no bets are taken. */
+  /** Refuses while no bets are accepted. */
   readonly betEngine: EngineClient;
   readonly store: Pick<Store, 'games'>;
 }
 
-/** Playing a round, and what it is drawn from. */
+/** Handlers for playing a round and for its seeds. */
 export function playHandlers({
   engine,
   betEngine,
@@ -47,7 +47,7 @@ export function playHandlers({
       return isRefusal(answer) ? answer : seedsOf(playerId, answer);
     },
     changeSeeds: async ({ session: { playerId }, body }) => {
-      // The house knew it when it made the server seed that comes next.
+      // The server knew it when it made the next server seed.
       if (await store.games.isClientSeedUsed(playerId, body.clientSeed))
         return refuse('INVALID_INPUT', { reason: 'clientSeedUsed' }, 'clientSeed');
       const answer = await engine.submit({ type: 'changeSeeds', playerId, ...body, nextServerSeed: freshServerSeed() });
@@ -56,7 +56,7 @@ export function playHandlers({
   };
 }
 
-/** An act names its round; what is left is the act. A round of no number is none. */
+/** Splits an act into the id of its round and the act itself; an invalid id finds no round. */
 function actOf({ roundId, ...act }: Readonly<Record<string, string | number | boolean>>) {
   const number = Number(roundId);
   return { roundId: Number.isSafeInteger(number) ? number : 0, act };

@@ -4,7 +4,7 @@ import { playerCommitment } from '@crease/games';
 import { unitsFromMoney } from '@crease/kernel';
 import { isoTime } from '../core/iso-time.ts';
 
-/** What proves a round, as far as it is told beforehand. */
+/** The proof of a round, as far as it is public in advance. */
 interface RoundProof {
   readonly clientSeed: string | null;
   readonly seedHash: string;
@@ -14,7 +14,7 @@ export function proofOf({ clientSeed, serverSeed }: GameSeeds): RoundProof {
   return { clientSeed, seedHash: playerCommitment(serverSeed) };
 }
 
-/** A round as the wire has it. @param proof null where a player has no seeds in it. */
+/** A round on the wire. @param proof null if the player has no seeds in it. */
 export function roundWire(round: GameRound, proof: RoundProof | null): WireRound {
   const { roundId, gameId, gameName, provider, stake, win, claimId, status, nonce, openedAt, closedAt, play } = round;
   return {
@@ -35,7 +35,7 @@ export function roundWire(round: GameRound, proof: RoundProof | null): WireRound
   };
 }
 
-/** Each game's own record; the contract says what it is. Of its amounts those are known that bets at a table have. */
+/** The game's record, typed by the contract. Only table bets have amounts in it. */
 function outcomeWire({ outcome = null }: Partial<SoloPlay>): RoundOutcome | null {
   const { bets } = (outcome ?? {}) as Partial<TableOutcome>;
   if (!bets) return outcome as RoundOutcome | null;

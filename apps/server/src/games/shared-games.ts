@@ -1,18 +1,18 @@
 import type { GameState } from '@crease/contract';
 
-/** A game that everybody plays together: its state, asked for by who comes to it. */
+/** A shared game: its state, sent to new subscribers. */
 interface SharedGame {
   readonly id: string;
   readonly state: () => Promise<GameState | null>;
 }
 
-/** Who watches shared games: they hear each new state. */
+/** Subscribers of shared games, who receive each new state. */
 interface Audience {
   readonly tell: (state: GameState) => void;
   readonly isWatched: (id: string) => boolean;
 }
 
-/** Shared games by id, and those who watch them; the sockets are opened after the games. */
+/** Shared games by id, and their subscribers; sockets open after the games. */
 export class SharedGames {
   readonly #games = new Map<string, SharedGame>();
   #audience: Audience = { tell: () => {}, isWatched: () => false };
@@ -29,7 +29,7 @@ export class SharedGames {
     return this.#games.has(id);
   }
 
-  /** null: there is no such game, or nothing of it yet. */
+  /** null: unknown game, or no state yet. */
   async state(id: string): Promise<GameState | null> {
     return (await this.#games.get(id)?.state()) ?? null;
   }

@@ -16,7 +16,7 @@ function measured() {
   return { registry, call };
 }
 
-it('counts the calls of a service over its routes; what failed or came late apart', async () => {
+it('counts the calls of a service over its routes, failed and slow ones separately', async () => {
   const { registry, call } = measured();
   call('placeOdds', 0.005);
   call('placeFancy', 0.05, '4xx');
@@ -30,7 +30,7 @@ it('counts the calls of a service over its routes; what failed or came late apar
   expect(cashier).toMatchObject({ calls: 0, failed: 0, slow: 0 });
 });
 
-it('a quantile is that of the calls between two looks alone', async () => {
+it('a quantile covers only the calls between two samples', async () => {
   const { registry, call } = measured();
   for (let count = 0; count < 100; count++) call('placeOdds', 0.5);
   const before = (await callCounts(registry)).bet;
@@ -44,7 +44,7 @@ it('a quantile is that of the calls between two looks alone', async () => {
   expect(quantileBetween(after, after, 0.5)).toBeNull();
 });
 
-it('the errors of a month outlive a restart and are told once each', async () => {
+it('the errors of a month survive a restart and are counted once each', async () => {
   const kept: { hour: number; service: string; calls: number; bad: number }[] = [];
   const serviceHours = {
     add: async (row: (typeof kept)[number]) => void kept.push(row),
@@ -74,6 +74,6 @@ it('the errors of a month outlive a restart and are told once each', async () =>
   expect(kept.map(({ hour }) => hour)).toEqual([7_200_000, 7_200_000]);
   const [bet] = await second.budget.states();
   expect(bet).toMatchObject({ service: 'bet', calls: 1001, bad: 1 });
-  // One in 1,001 where one in 2,000 may go wrong.
+  // One in 1,001 where one in 2,000 is allowed.
   expect(bet?.used).toBeCloseTo(2000 / 1001, 6);
 });

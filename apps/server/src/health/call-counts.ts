@@ -1,7 +1,7 @@
 import type { RouteName } from '@crease/contract';
 import type { Registry } from 'prom-client';
 
-/** What players wait for, told apart by what they do. */
+/** Services that players use, by what they do. */
 export const SERVICES = {
   bet: ['placeOdds', 'placeBookmaker', 'placeFancy'],
   prices: ['events', 'event', 'marketSettings', 'marketHistory', 'marketTrades'],
@@ -9,28 +9,28 @@ export const SERVICES = {
 } as const satisfies Record<string, readonly RouteName[]>;
 export type ServiceName = keyof typeof SERVICES;
 
-/** Calls since the start of one service. */
+/** Calls to one service since the start. */
 export interface CallCounts {
   readonly calls: number;
   /** Answered 5xx. */
   readonly failed: number;
   /** Answered otherwise, but after more than a second. */
   readonly slow: number;
-  /** Answered within so many seconds: cumulative, as the histogram has them. */
+  /** Calls answered within N seconds: cumulative, as in the histogram. */
   readonly within: readonly { readonly seconds: number; readonly count: number }[];
 }
 
 const NOTHING: CallCounts = { calls: 0, failed: 0, slow: 0, within: [] };
 const SLOW_SECONDS = 1;
 
-/** One time series of the histogram, as the registry tells it. */
+/** One time series of the histogram, as the registry returns it. */
 interface Line {
   readonly labels: Readonly<Partial<Record<string, string | number>>>;
   readonly metricName?: string;
   readonly value: number;
 }
 
-/** Reads `crease_http_seconds`: the same numbers that `/metrics` shows. */
+/** Reads `crease_http_seconds`, the source of `/metrics` too. */
 export async function callCounts(registry: Registry): Promise<Readonly<Record<ServiceName, CallCounts>>> {
   const metric = registry.getSingleMetric('crease_http_seconds');
   const lines = ((await metric?.get())?.values ?? []) as readonly Line[];
@@ -55,8 +55,8 @@ function countsOf(lines: readonly Line[], routes: readonly string[]): CallCounts
 }
 
 /**
- * The time, in ms, within which a share of the calls between two looks was answered: read off the histogram's buckets,
- * straight between their bounds. null when there was none.
+ * Returns the time, ms, within which a share of the calls between two samples was answered, interpolated linearly
+ * between the histogram's buckets; null without calls.
  */
 export function quantileBetween(before: CallCounts, after: CallCounts, share: number): number | null {
   const calls = after.calls - before.calls;

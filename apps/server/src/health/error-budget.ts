@@ -4,7 +4,7 @@ import { callCounts, SERVICES, type ServiceName } from './call-counts.ts';
 
 const HOUR_MS = 3_600_000;
 const MONTH_MS = 30 * 24 * HOUR_MS;
-/** So many calls of a month are to be answered, and within a second. */
+/** Share of a month's calls that must be answered, and within a second. */
 export const AIM = 0.9995;
 
 export interface BudgetState {
@@ -12,7 +12,7 @@ export interface BudgetState {
   readonly calls: number;
   /** Answered 5xx, or after more than a second. */
   readonly bad: number;
-  /** How much of what may go wrong in so many calls has gone wrong, 0 to 1 and above; null: no calls. */
+  /** Share of the allowed failures that is used, 0 to 1 and above; null: no calls. */
   readonly used: number | null;
 }
 
@@ -24,7 +24,7 @@ interface ErrorBudgetDeps {
 
 const NAMES = Object.keys(SERVICES) as ServiceName[];
 
-/** Calls and bad calls by the hour, kept in the record, so that a month outlives restarts. Numbers alone, nobody's. */
+/** Calls and failed calls per hour, stored so that a month survives restarts. No personal data. */
 export class ErrorBudget {
   readonly #deps: ErrorBudgetDeps;
   readonly #told = new Map<ServiceName, { calls: number; bad: number }>();
@@ -33,7 +33,7 @@ export class ErrorBudget {
     this.#deps = deps;
   }
 
-  /** Adds what came since the last time. @throws when it cannot be stored: the next time adds both. */
+  /** Adds the counts since the last call. @throws if they cannot be stored: the next call adds both. */
   async keep(): Promise<void> {
     const { registry, store, now } = this.#deps;
     const counts = await callCounts(registry);

@@ -9,21 +9,21 @@ function watched(folder: string, minimumMb: number) {
   return { lines, space: new FreeSpace({ folder, minimumMb, logger }) };
 }
 
-it('a disk with less room than wanted raises the alarm once, with both numbers', async () => {
+it('a disk with too little free space is logged once, with both numbers', async () => {
   const { lines, space } = watched(tmpdir(), Number.MAX_SAFE_INTEGER / 1e6);
-  for (let count = 0; count < 5; count++) await space.look();
+  for (let count = 0; count < 5; count++) await space.check();
   expect(space.bytes).toBeGreaterThan(0);
-  expect(space.trouble).toMatch(/^\d+ MB are free in the data directory, wanted \d+/);
+  expect(space.problem).toMatch(/^\d+ MB are free in the data directory, wanted \d+/);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('the disk is nearly full');
 });
 
-it('room enough is no trouble, and a folder that cannot be looked at is told once', async () => {
+it('enough space raises no alarm, and an unreadable folder is logged once', async () => {
   const enough = watched(tmpdir(), 0);
-  await enough.space.look();
-  expect([enough.space.trouble, enough.lines]).toEqual([null, []]);
+  await enough.space.check();
+  expect([enough.space.problem, enough.lines]).toEqual([null, []]);
   const nowhere = watched('/nowhere/at/all', 1);
-  for (let count = 0; count < 5; count++) await nowhere.space.look();
-  expect(nowhere.space.trouble).toBeNull();
+  for (let count = 0; count < 5; count++) await nowhere.space.check();
+  expect(nowhere.space.problem).toBeNull();
   expect(nowhere.lines).toHaveLength(1);
 });

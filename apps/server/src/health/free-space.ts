@@ -2,18 +2,18 @@ import { statfs } from 'node:fs/promises';
 import { reasonOf } from '@crease/store';
 import type { Logger } from 'pino';
 
-const LOOK_PACE_MS = 10_000;
+const CHECK_EVERY_MS = 10_000;
 const MEGABYTE = 1_000_000;
 
 interface FreeSpaceOptions {
   /** The data directory. */
   readonly folder: string;
-  /** Below so many megabytes it is said aloud. */
+  /** Alarm threshold, megabytes. */
   readonly minimumMb: number;
   readonly logger: Pick<Logger, 'error' | 'info' | 'warn'>;
 }
 
-/** Watches how much room is left where the data is: a full disk stops every bet, and is best heard of before. */
+/** Watches the free space of the data directory: a full disk stops every bet. */
 export class FreeSpace {
   readonly #options: FreeSpaceOptions;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -25,20 +25,20 @@ export class FreeSpace {
     this.#options = options;
   }
 
-  /** What is left for us, in bytes; NaN while it cannot be told. */
+  /** Free space, bytes; NaN if it cannot be read. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** In a few words; null while there is room enough. */
-  get trouble(): string | null {
+  /** The alarm as text; null while there is enough space. */
+  get problem(): string | null {
     if (!this.#isShort) return null;
     return `${inMegabytes(this.#bytes)} MB are free in the data directory, wanted ${this.#options.minimumMb}`;
   }
 
   async start(): Promise<void> {
-    await this.look();
-    this.#timer = setInterval(() => void this.look(), LOOK_PACE_MS);
+    await this.check();
+    this.#timer = setInterval(() => void this.check(), CHECK_EVERY_MS);
     this.#timer.unref();
   }
 
@@ -46,22 +46,22 @@ export class FreeSpace {
     clearInterval(this.#timer);
   }
 
-  /** Never throws: where the system cannot tell, it is said once and nothing else is wrong. */
-  async look(): Promise<void> {
+  /** Never throws: a system that cannot report free space is logged once. */
+  async check(): Promise<void> {
     const { folder, minimumMb, logger } = this.#options;
     try {
       const { bavail, bsize } = await statfs(folder);
       this.#bytes = bavail * bsize;
       this.#fault = '';
     } catch (error) {
-      if (this.#fault !== reasonOf(error)) logger.warn(`free space cannot be told: ${reasonOf(error)}`);
+      if (this.#fault !== reasonOf(error)) logger.warn(`cannot read free disk space: ${reasonOf(error)}`);
       this.#fault = reasonOf(error);
       return;
     }
     const wasShort = this.#isShort;
     this.#isShort = this.#bytes < minimumMb * MEGABYTE;
-    if (this.#isShort && !wasShort) logger.error(`the disk is nearly full: ${this.trouble}`);
-    if (!this.#isShort && wasShort) logger.info(`there is room again: ${inMegabytes(this.#bytes)} MB are free`);
+    if (this.#isShort && !wasShort) logger.error(`the disk is nearly full: ${this.problem}`);
+    if (!this.#isShort && wasShort) logger.info(`free disk space recovered: ${inMegabytes(this.#bytes)} MB are free`);
   }
 }
 

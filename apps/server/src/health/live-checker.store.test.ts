@@ -8,9 +8,9 @@ import { LiveChecker } from './live-checker.ts';
 let house: TestServer;
 afterEach(() => house.stop());
 
-it('[I2][I5] a sound House passes; a hold that drifted freezes betting, and the log names the invariant', async () => {
+it('[I2][I5] a consistent engine passes; a wrong hold freezes betting, and the log names the invariant', async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
   const { api, playerId } = await house.demoPlayer();
   await api.call('placeOdds', { body: oddsBody('g1') });
@@ -36,9 +36,9 @@ it('[I2][I5] a sound House passes; a hold that drifted freezes betting, and the 
 });
 
 it('[M05] a flood of bets from one player is throttled; another player is served', async () => {
-  // A thousand lines from one address: the caps of a network are not what is shown here.
+  // A thousand connections from one address: the limits per network are not under test here.
   house = await startTestServer({ CALL_RATE: '20', CONNECTIONS_PER_NETWORK: '5000', HALF_OPEN_PER_NETWORK: '5000' });
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
   const [quick, calm] = [await house.demoPlayer(), await house.demoPlayer()];
   const flood = Array.from({ length: 1000 }, () =>
@@ -50,7 +50,7 @@ it('[M05] a flood of bets from one player is throttled; another player is served
   expect(await calm.api.call('placeOdds', { body: oddsBody('g1') })).toMatchObject({ bet: { status: 'matched' } });
   const statuses = await Promise.all(flood);
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
-  // Twenty a second, however long the flood took to come in.
+  // Twenty a second, however long the flood took to arrive.
   const { total } = await house.server.store.bets.list({ playerId: quick.playerId, page: 1, pageSize: 1 });
   expect(total).toBe(statuses.filter((status) => status === 200).length);
   expect(total).toBeLessThan(500);

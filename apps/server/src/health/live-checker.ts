@@ -4,18 +4,18 @@ import type { Logger } from 'pino';
 import type { JobLog } from '../metrics/job-log.ts';
 import type { Writer } from '../writer/writer.ts';
 
-/** How often the House is checked against its invariants while it runs. */
+/** How often the engine's invariants are checked, ms. */
 const CHECK_PACE_MS = 60_000;
-/** How long a slice may hold the event loop, but for its last step. */
+/** How long a slice may block the event loop, ms, except for its last step. */
 const SLICE_MS = 2;
-/** Between two slices others have their turn. */
+/** Pause between two slices, ms. */
 const PAUSE_MS = 5;
 const NOTHING: Iterator<readonly string[]> = [].values();
 
 /**
- * Checks what must always hold, between batches and a few milliseconds at a time so that no bet waits. The House goes
- * on between two slices: each player and each market's runner is looked at whole, in one of them. A breach is a bug of
- * ours: the writer stands still rather than runs wrong, and the log says which invariant broke.
+ * Checks the engine's invariants between batches, a few milliseconds at a time, so that no bet waits. The engine
+ * changes between two slices; each player and each runner is checked within one. A breach is a bug: the writer freezes,
+ * and the log names the invariant.
  */
 export class LiveChecker {
   readonly #writer: Writer;
@@ -46,7 +46,7 @@ export class LiveChecker {
     clearTimeout(this.#timer);
   }
 
-  /** One whole round. @returns the breaches found; the writer is frozen when there is one. */
+  /** Runs one whole check. @returns the breaches; any breach freezes the writer. */
   async check(): Promise<string[]> {
     const breaches = await this.#inSlices(moneyChecks);
     const marketIds = await this.#writer.read((engine) => [...engine.markets.keys()]);
@@ -64,14 +64,14 @@ export class LiveChecker {
     return breaches;
   }
 
-  /** The House that was loaded anew meanwhile has none of the old one's objects: then it is begun again. */
+  /** A reloaded engine has none of the old one's objects: the check starts again. */
   async #inSlices(checksOf: (engine: ReadonlyEngine) => Iterator<readonly string[]>): Promise<string[]> {
     let breaches: string[] = [];
-    let looked: ReadonlyEngine | null = null;
+    let checked: ReadonlyEngine | null = null;
     let checks: Iterator<readonly string[]> = NOTHING;
     const slice = (engine: ReadonlyEngine) => {
-      if (engine !== looked) {
-        looked = engine;
+      if (engine !== checked) {
+        checked = engine;
         checks = checksOf(engine);
         breaches = [];
       }
@@ -82,7 +82,7 @@ export class LiveChecker {
   }
 }
 
-/** @returns whether nothing is left to be looked at. */
+/** Returns whether nothing is left to check. */
 function runSlice(checks: Iterator<readonly string[]>, breaches: string[]): boolean {
   const until = performance.now() + SLICE_MS;
   do {

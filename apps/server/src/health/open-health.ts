@@ -20,7 +20,7 @@ interface HealthDeps {
   readonly metrics: Metrics;
 }
 
-/** What the health page is red for, and the same as metrics; and the check of the House against itself. */
+/** Opens the vital signs, their metrics and the check of the engine's invariants. */
 export async function openHealth({ writer, store, config, logger, metrics, now }: HealthDeps) {
   const freeSpace = new FreeSpace({ folder: config.folder, minimumMb: config.minFreeMb, logger });
   await freeSpace.start();
@@ -32,7 +32,7 @@ export async function openHealth({ writer, store, config, logger, metrics, now }
   gauge(metrics, writer, freeSpace);
   const silence = () => (store.quietMs > 0 ? `the database has not answered for ${store.quietMs} ms` : null);
   const signs: VitalSigns = {
-    troubles: () => [silence(), writer.signs.trouble, freeSpace.trouble].filter((trouble) => trouble !== null),
+    problems: () => [silence(), writer.signs.problem, freeSpace.problem].filter((trouble) => trouble !== null),
     writer: () => writer.signs,
     freeBytes: () => freeSpace.bytes,
     clock: () => clockInWords(writer.clock.aheadMs),
@@ -42,7 +42,7 @@ export async function openHealth({ writer, store, config, logger, metrics, now }
     history,
     budget,
     queueLength: () => writer.queueLength,
-    /** Begins the check of the House against itself. */
+    /** Starts the check of the engine's invariants. */
     startChecks: () => checker.start(),
     stopChecks: () => checker.stop(),
     stop: async () => {
@@ -61,7 +61,7 @@ interface RoundsDeps {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** Looks at the metrics every few seconds, and puts the counts of each minute down. */
+/** Samples the metrics every few seconds and stores the counts of each minute. */
 function startRounds({ jobs, history, budget, logger }: RoundsDeps) {
   const keep = jobs.watched('Error budget', BUDGET_PACE_MS, () => budget.keep());
   const told = (error: unknown) =>
@@ -72,7 +72,7 @@ function startRounds({ jobs, history, budget, logger }: RoundsDeps) {
   ];
   for (const timer of timers) timer.unref();
   return {
-    /** What was counted since the last minute is put down. */
+    /** Stores the counts since the last minute. */
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
       await budget.keep().catch(told);
@@ -87,7 +87,7 @@ function gauge(metrics: Pick<Metrics, 'gauge'>, writer: Writer, freeSpace: FreeS
   metrics.gauge('free_bytes', 'Free space where the data is', () => freeSpace.bytes);
   metrics.gauge(
     'clock_ahead_seconds',
-    "The machine's clock before the House's time",
+    "How far the machine's clock is ahead of the engine's",
     () => writer.clock.aheadMs / 1000,
   );
 }

@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
 import { type CallCounts, callCounts, quantileBetween, type ServiceName } from './call-counts.ts';
 
-/** How the server stood at one moment. */
+/** The server's vital signs at one moment. */
 interface Sample {
   /** Epoch ms. */
   readonly at: number;
@@ -10,7 +10,7 @@ interface Sample {
   readonly sockets: number;
 }
 
-/** One point of the lines on the health page. */
+/** One point of a chart on the health page. */
 interface VitalPoint {
   readonly at: number;
   readonly betsPerSecond: number;
@@ -20,7 +20,7 @@ interface VitalPoint {
   readonly sockets: number;
 }
 
-/** Bets of the last minutes. Milliseconds; null: there was none. */
+/** Bets of the last minutes. Milliseconds; null: no bet. */
 interface BetPace {
   readonly perSecond: number;
   readonly p50Ms: number | null;
@@ -30,7 +30,7 @@ interface BetPace {
 /** Between two samples, and how long they are kept. */
 export const SAMPLE_MS = 5_000;
 const KEPT = 720;
-/** What "now" is taken over: long enough for a rate, short enough to be now. */
+/** Window of the current values, ms: long enough for a rate. */
 const RECENT = 60;
 
 interface VitalHistoryDeps {
@@ -39,7 +39,7 @@ interface VitalHistoryDeps {
   readonly now: () => number;
 }
 
-/** The last hour of the metrics, every five seconds: Prometheus is not asked of whoever looks at the desk. */
+/** The last hour of the metrics, every five seconds, so that the desk needs no Prometheus. */
 export class VitalHistory {
   readonly #deps: VitalHistoryDeps;
   readonly #samples: Sample[] = [];
@@ -73,7 +73,7 @@ export class VitalHistory {
     };
   }
 
-  /** The longest queue that a sample met in the last hour. */
+  /** The longest queue sampled in the last hour. */
   get queuePeak(): number {
     return this.#samples.reduce((most, { queue }) => Math.max(most, queue), 0);
   }

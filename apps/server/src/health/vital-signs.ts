@@ -1,12 +1,12 @@
 import type { WriterSigns } from '../writer/writer.ts';
 
-/** How the parts that serve do. */
+/** State of the parts that serve calls. */
 export interface VitalSigns {
-  /** What is wrong with them, in a few words each; empty when all is well. */
-  readonly troubles: () => string[];
+  /** What is wrong, as short texts; empty if all is well. */
+  readonly problems: () => string[];
   readonly writer: () => WriterSigns;
-  /** Room where the data is, in bytes; NaN where it cannot be told. */
+  /** Free space of the data directory, bytes; NaN if it cannot be read. */
   readonly freeBytes: () => number;
-  /** How the machine's clock stands, in a few words. */
+  /** State of the machine's clock, as a short text. */
   readonly clock: () => string;
 }

@@ -16,7 +16,7 @@ let ashaBet: { betId: string; clientRef: string };
 
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
   [asha, ravi] = [await house.demoPlayer(), await house.demoPlayer()];
   const { bet } = await asha.api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.5, size: 500 }) });
@@ -59,7 +59,7 @@ async function sendForm(
   return { status: reply.status, body: (await reply.json()) as Sent['body'] };
 }
 
-/** Everything that a call could have changed: orders given out, each player's money, the whole record's health. */
+/** Everything that a call could have changed: orders, players' money, the ledger's consistency. */
 async function worldNow(): Promise<string> {
   const memory = await house.server.writer.read((state) => ({
     counters: { ...state.counters },
@@ -97,7 +97,7 @@ function accepts(name: RouteName, body: unknown): boolean {
 }
 
 describe('every field of every call', () => {
-  // An operator's calls ask who calls before they look at a body: they are tried with their own sessions elsewhere.
+  // Operators' calls are authenticated before their body is read: other tests try them with operator sessions.
   const posts = routes.filter(([, route]) => route.body && !route.files && route.access !== 'operator');
 
   it('every body of the contract has a sample that it accepts', () => {
@@ -119,7 +119,7 @@ describe('every field of every call', () => {
           }
           const { [field]: _, ...rest } = goodBody(name);
           if (accepts(name, rest)) continue;
-          // Where a body may have one of several shapes, no one field is the one that is missing.
+          // If a body may have several shapes, no single field is required.
           const named = 'options' in (route.body ?? {}) ? {} : { field };
           const sent = await send(route.method, goodPath(route), { token: ravi.token, raw: JSON.stringify(rest) });
           expectRefused(sent, `${name} without ${field}`);
@@ -129,7 +129,7 @@ describe('every field of every call', () => {
     });
   }
 
-  it('[F01] a body that is no object, no JSON, too large, doubly keyed or poisoned', async () => {
+  it('[F01] a body that is not an object, invalid JSON, too large, with duplicate keys or a prototype', async () => {
     const bodies = ['', ' ', '{', 'null', '[]', '7', '"x"', '{"a":1,}', 'x'.repeat(70_000), '{"__proto__":{"size":1}}'];
     await withoutEffect(async () => {
       for (const [name, route] of posts) {
@@ -143,7 +143,7 @@ describe('every field of every call', () => {
     });
   });
 
-  it('[F01] forms: every field wrong, missing, twice; files that are none, twice, by another name, without end', async () => {
+  it('[F01] forms: every field wrong, missing or duplicate; files invalid, duplicate, misnamed or endless', async () => {
     await withoutEffect(async () => {
       for (const [name, route] of routes) {
         if (!route.files || route.access === 'operator') continue;
@@ -174,7 +174,7 @@ describe('every field of every call', () => {
     });
   });
 
-  it('[F01] addresses: every parameter and query value wrong, doubled, or far too long', async () => {
+  it('[F01] addresses: every parameter and query value wrong, duplicate, or far too long', async () => {
     const odd = ['%00', '%zz', 'x'.repeat(300), '..%2f..%2fetc', "1'%20OR%20'1'='1", '-1', '0', '1e9', 'NaN', '%F0%9F'];
     await withoutEffect(async () => {
       for (const [name, route] of routes) {
@@ -203,7 +203,7 @@ describe('every field of every call', () => {
   });
 });
 
-describe('unknown ids, and those of others', () => {
+describe('unknown and foreign ids', () => {
   it("[G01][I22] another player's bet: not shown, not cancelled, not found by its reference", async () => {
     await withoutEffect(async () => {
       const cancel = { clientRef: newClientRef(), betId: ashaBet.betId };
@@ -214,7 +214,7 @@ describe('unknown ids, and those of others', () => {
     });
   });
 
-  it('[G01][I22] no call of one player answers with anything of another', async () => {
+  it('[G01][I22] no call of one player returns data of another', async () => {
     const marks = [ashaBet.clientRef, `"betId":"${ashaBet.betId}"`, asha.token];
     for (const [name, route] of routes) {
       if (route.method !== 'GET') continue;
@@ -223,7 +223,7 @@ describe('unknown ids, and those of others', () => {
     }
   });
 
-  it('ids that nobody has', async () => {
+  it('unknown ids', async () => {
     await withoutEffect(async () => {
       const unknown = [
         ['/bet/match/odds', { ...oddsBody('g1'), marketId: 'no-such-market' }, 'UNKNOWN_MARKET'],
@@ -257,8 +257,8 @@ describe('unknown ids, and those of others', () => {
   });
 });
 
-describe('who may call', () => {
-  it('[G02] a visitor reaches what is open and nothing else, whatever he sends as a token', async () => {
+describe('permissions', () => {
+  it('[G02] a visitor reaches public calls only, with any token', async () => {
     const tokens = [undefined, '', 'Bearer ', 'null', `${asha.token}x`, asha.token.toLowerCase(), 'a.b.c'];
     await withoutEffect(async () => {
       for (const [name, route] of routes) {
@@ -276,7 +276,7 @@ describe('who may call', () => {
     });
   });
 
-  it('[G02] a player reaches every call of his, and no hidden method of it', async () => {
+  it('[G02] a player reaches all player calls, and no hidden method', async () => {
     const { token } = await house.demoPlayer();
     for (const [name, route] of routes) {
       if (route.method === 'GET' && route.access !== 'operator')
@@ -292,13 +292,13 @@ describe('who may call', () => {
   });
 });
 
-describe('repeated and reordered', () => {
+describe('repeated and reordered calls', () => {
   it('a cancel before its bet, twice, and after the end', async () => {
     const { api } = await house.demoPlayer();
     const cancelAll = { clientRef: newClientRef() };
     expect((await api.call('cancel', { body: cancelAll })).cancelled).toEqual([]);
     const { bet } = await api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.3, size: 200 }) });
-    // The reference of the empty cancel was answered: it stays that answer, and cancels nothing now.
+    // The reference of the empty cancel was answered: it keeps that answer, and cancels nothing now.
     expect((await api.call('cancel', { body: cancelAll })).cancelled).toEqual([]);
     const body = { clientRef: newClientRef(), betId: bet.betId };
     const first = await api.call('cancel', { body });
@@ -320,7 +320,7 @@ function bodyWith(name: RouteName, field: string, raw: string): string {
   return body.replace('"@@"', () => raw);
 }
 
-/** `/bank/otp` is an id of `/bank/:payoutAccountId`, too. */
+/** `/bank/otp` also matches `/bank/:payoutAccountId`. */
 function isServed(method: string, path: string): boolean {
   return routes.some(
     ([, it]) => it.method === method && new RegExp(`^${it.path.replace(/:\w+/g, '[^/]+')}$`).test(path),
@@ -331,7 +331,7 @@ function queryFields(route: Route): string[] {
   return Object.keys((route.query as { shape?: object } | undefined)?.shape ?? {});
 }
 
-/** The path with parameters that exist or could. */
+/** The path with parameters that exist or could exist. */
 function goodPath({ path }: Route): string {
   const values: Record<string, string> = { gameId: 'g1', clientRef: 'abcdefgh', from: '2026-01-01', to: '2026-01-31' };
   return path.replace(/:(\w+)/g, (_, key: string) => values[key] ?? 'x');

@@ -18,16 +18,16 @@ function* asText(value: unknown): Generator<unknown> {
 }
 
 describe('numbers of a body', () => {
-  it.each(WITH_BODY)('$name takes them as JSON numbers, never as text', ({ name, body }) => {
+  it.each(WITH_BODY)('$name accepts JSON numbers only, not text', ({ name, body }) => {
     const good = GOOD[name]?.() ?? sampleOfZod(body);
     for (const changed of asText(good)) {
       const parsed = body.safeParse(changed);
-      // Where text and number both fit (terms, a choice of a game), the text stays text.
+      // If both text and number are valid (terms, a game's choice), the text stays text.
       if (parsed.success) expect(parsed.data, JSON.stringify(changed)).not.toEqual(body.parse(good));
     }
   });
 
-  it('are named where a form carries them', () => {
+  it('are declared where a form has them', () => {
     for (const { name, body, route } of WITH_BODY) {
       if (!route.files) continue;
       const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema;

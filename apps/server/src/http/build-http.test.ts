@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-describe('the HTTP door', () => {
+describe('the HTTP server', () => {
   it('wraps a reply in `data` and fills in defaults of the contract', async () => {
     const reply = await http.inject({ url: '/api/bets?status=&page=', headers: { authorization: 'known' } });
     expect(reply.statusCode).toBe(200);
@@ -74,7 +74,7 @@ describe('the HTTP door', () => {
     expect(reply.json()).toMatchObject({ error: true, code: 'UNAUTHORIZED' });
   });
 
-  it('maps a refusal by the one table', async () => {
+  it('maps refusals by the table', async () => {
     const reply = await http.inject({ url: '/api/bet/status/abcdefgh1', headers: { authorization: 'known' } });
     expect(reply.statusCode).toBe(REFUSALS.UNKNOWN_BET.status);
     expect(reply.json()).toEqual({
@@ -85,7 +85,7 @@ describe('the HTTP door', () => {
     });
   });
 
-  it('[VR-01] tells the first problem alone, with the field', async () => {
+  it('[VR-01] returns only the first problem, with its field', async () => {
     const reply = await http.inject({ method: 'POST', url: '/api/login', payload: { username: '', password: '' } });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toEqual({
@@ -99,7 +99,7 @@ describe('the HTTP door', () => {
     expect(noPassword.json().message).toBe('Password cannot be empty');
   });
 
-  it('takes an empty body where none is needed, with or without a content type', async () => {
+  it('accepts an empty body where none is needed, with or without a content type', async () => {
     const headers = { authorization: 'known' };
     const bare = await http.inject({ method: 'POST', url: '/api/signout', headers });
     expect(bare.json()).toEqual({ data: { signedOut: true } });
@@ -111,7 +111,7 @@ describe('the HTTP door', () => {
     expect(typed.json()).toEqual({ data: { signedOut: true } });
   });
 
-  it('[F01] odd content types, broken JSON, prototype keys, large bodies and doubled values are clear 4xx', async () => {
+  it('[F01] odd content types, broken JSON, prototype keys, large bodies and duplicate values are clear 4xx', async () => {
     const post = (payload: string, type?: string) =>
       http.inject({
         method: 'POST',
@@ -122,7 +122,7 @@ describe('the HTTP door', () => {
     const good = JSON.stringify({ username: 'a', password: 'b' });
     for (const type of ['text/plain', 'application/xml', 'application/json2', 'multipart/form-data; boundary=x'])
       expect((await post(good, type)).statusCode, type).toBe(415);
-    // A tab or a missing type must not slip past the schema either.
+    // A tab or a missing type must not skip the schema either.
     for (const type of ['application/json\t', 'application/json ; charset=utf-8', undefined])
       expect([400, 401, 415], String(type)).toContain((await post(good, type)).statusCode);
     expect((await post('{', 'application/json')).json()).toMatchObject({ code: 'INVALID_INPUT' });
@@ -134,7 +134,7 @@ describe('the HTTP door', () => {
     expect(doubled.json()).toMatchObject({ code: 'INVALID_INPUT', field: 'page' });
   });
 
-  it('an unknown path, a wrong method and a foreign origin are told apart, as JSON', async () => {
+  it('an unknown path, a wrong method and a foreign origin get different errors, as JSON', async () => {
     expect((await http.inject('/api/nothing')).json()).toMatchObject({ error: true, code: 'NOT_FOUND' });
     const unreadable = await http.inject('/api/sports/events/%zz');
     expect(unreadable.json()).toMatchObject({ error: true, code: 'INVALID_INPUT' });
@@ -147,7 +147,7 @@ describe('the HTTP door', () => {
     expect(otherPort.statusCode).toBe(403);
   });
 
-  it('a fault is 500 or 503, says nothing of the inside, and logs no secret', async () => {
+  it('a fault is 500 or 503, reveals no internals, and logs no secret', async () => {
     const login = (username: string) =>
       http.inject({
         method: 'POST',
@@ -170,12 +170,12 @@ describe('the HTTP door', () => {
     expect(lines.join('')).not.toContain(CANARY);
   });
 
-  it('a reply that breaks the contract is our bug: 500, never sent', async () => {
+  it('a reply that violates the contract is a bug: 500, never sent', async () => {
     const reply = await http.inject({ method: 'POST', url: '/api/login/demo' });
     expect(reply.statusCode).toBe(500);
   });
 
-  it('carries strict headers everywhere', async () => {
+  it('sets strict headers everywhere', async () => {
     for (const url of ['/api/health', '/api/nothing', '/api/docs/static/index.html', '/api/openapi.json']) {
       const { headers } = await http.inject(url);
       expect(headers['x-content-type-options'], url).toBe('nosniff');
@@ -198,7 +198,7 @@ describe('the HTTP door', () => {
 });
 
 describe('limits', () => {
-  it('[A01] [H04] counts attempts to sign in per address, whatever X-Forwarded-For claims', async () => {
+  it('[A01] [H04] counts login attempts per address, ignoring X-Forwarded-For', async () => {
     const strict = await buildHttp({
       config: readConfig({ LOGIN_RATE: '3' }),
       logger: createLogger('silent'),

@@ -14,19 +14,21 @@ import { addPlayerApp, type PlayerApp } from './player-app.ts';
 import { rateLimitOptions } from './rate-limits.ts';
 import { API_HEADERS } from './security-headers.ts';
 
-/** Nothing that a player sends is larger. */
+/** Largest body of a player's call, bytes. */
 const BODY_LIMIT = 64 * 1024;
 
 export interface HttpOptions extends ContractRoutesOptions {
   readonly config: ServerConfig;
   readonly logger: Logger;
-  /** Routes beside the contract: what others' servers call. */
+  /** Routes outside the contract, called by other servers. */
   readonly outside?: (http: FastifyInstance) => Promise<void>;
-  /** null serves the API alone. */
+  /** null: serves the API only. */
   readonly playerApp: PlayerApp | null;
 }
 
-/** The players' address: their calls, the documentation, their app. Calls of operators are elsewhere. Not yet listening. */
+/**
+ * Builds the players' server: their calls, the documentation, their app. Operators' calls are elsewhere. Not listening.
+ */
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
   const http = await guardedHttp(options);
   await http.register(async (api) => {
@@ -40,7 +42,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   return http;
 }
 
-/** What every answer of an API carries. */
+/** Headers of every API reply. */
 export function addApiHeaders(api: FastifyInstance): void {
   api.addHook('onRequest', (_request, reply, done) => {
     reply.headers(API_HEADERS);
@@ -48,26 +50,26 @@ export function addApiHeaders(api: FastifyInstance): void {
   });
 }
 
-/** A door without routes: what it takes in, how it says no, how often anybody may knock. */
+/** Builds a server without routes: limits, errors, rate limits. */
 export async function guardedHttp({
   config,
   logger,
 }: Pick<HttpOptions, 'config' | 'logger'>): Promise<FastifyInstance> {
   const http = fastify({
     loggerInstance: logger,
-    // One logger for all calls: a child with a number for each would cost more than the line is worth.
+    // One logger for all calls: a child logger per call would cost more than the line is worth.
     childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
-    // Addresses that cannot even be read (`/%zz`).
+    // Addresses that cannot be parsed (`/%zz`).
     frameworkErrors: (error, _request, reply) => sendFailure(reply, failureOf(error)),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     requestTimeout: 30_000,
-    // A head that comes in drops is looked for every few seconds and cut off.
+    // Slow request heads are checked every few seconds and cut off.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
-    // A stop waits for calls under way, not for browsers that keep their line open.
+    // A stop waits for calls in progress, not for idle connections.
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
@@ -78,16 +80,16 @@ export async function guardedHttp({
   answerErrors(http, logger);
   guardDoor(http, config.allowedOrigins);
   await http.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] });
-  // Without its hook: only who hands out a challenge or asks for one pays for cookies.
+  // Without its hook: only handlers of challenges pay for cookies.
   await http.register(cookie, { hook: false });
   await http.register(rateLimit, rateLimitOptions(config));
   return http;
 }
 
-/** No name, id or reference holds a zero byte, and the database cannot store one: nothing with one comes in. */
+// Names, ids and references never contain a zero byte, and PostgreSQL cannot store one.
 const zeroByte = new InputError({ path: [], message: 'Zero bytes are not taken' });
 
-/** JSON or nothing; an empty body counts as none. `__proto__` and its kin are refused by the parser. */
+/** Parses JSON; an empty body counts as none. The parser refuses `__proto__` and the like. */
 function takeJsonAlone(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error');
   http.removeAllContentTypeParsers();
@@ -111,7 +113,7 @@ function sendFailure(reply: FastifyReply, { status, body }: Failure): void {
   void reply.code(status).headers(API_HEADERS).type('application/json').serializer(JSON.stringify).send(body);
 }
 
-/** Calls from pages of another origin are refused, except to routes for providers; others without an origin are no browser's. */
+/** Refuses calls from pages of another origin, except to routes for providers; calls without an origin are not from browsers. */
 function guardDoor(http: FastifyInstance, allowed: readonly string[]): void {
   const foreign: ErrorReply = failure('FORBIDDEN', { reason: 'origin' }).body;
   http.addHook('onRequest', (request, reply, done) => {
@@ -125,7 +127,7 @@ function guardDoor(http: FastifyInstance, allowed: readonly string[]): void {
   });
 }
 
-/** Whether a page of this origin may talk to this host. */
+/** Whether a page of this origin may call this host. */
 export function isOwnOrigin(origin: string | undefined, host: string | undefined, allowed: readonly string[]): boolean {
   if (origin === undefined || allowed.includes(origin)) return true;
   try {

@@ -21,38 +21,38 @@ async function guarded(caps: ConnectionCaps): Promise<ConnectionGuard> {
   return guard;
 }
 
-/** Opens a connection, says something, and resolves with what comes back first; '' when nothing was said. */
-async function open(said: string): Promise<{ line: Socket; heard: () => Promise<string> }> {
+/** Opens a connection, sends a request, and resolves with the first reply; '' without a request. */
+async function open(request: string): Promise<{ line: Socket; reply: () => Promise<string> }> {
   const line = connect((server.address() as AddressInfo).port, '127.0.0.1');
   lines.push(line);
   line.on('error', () => {});
   const first = new Promise<string>((resolve) => line.once('data', (data) => resolve(String(data))));
   await new Promise<void>((resolve) => line.once('connect', resolve));
-  if (said) line.write(said);
-  return { line, heard: () => first };
+  if (request) line.write(request);
+  return { line, reply: () => first };
 }
 
-const statusOf = (heard: string) => heard.slice(9, 12);
+const statusOf = (reply: string) => reply.slice(9, 12);
 
-it('connections that say nothing fill their own cap, and one that spoke is no longer among them', async () => {
+it('silent connections have a separate cap, which a connection leaves with its first request', async () => {
   const guard = await guarded({ open: 100, halfOpen: 2 });
   const spoke = await open(ASK);
-  expect(statusOf(await spoke.heard())).toBe('200');
+  expect(statusOf(await spoke.reply())).toBe('200');
   const silent = [await open(''), await open('GET / HT')];
-  expect(statusOf(await (await open('')).heard())).toBe('503');
+  expect(statusOf(await (await open('')).reply())).toBe('503');
   expect(guard.refused).toBe(1);
   for (const { line } of silent) line.destroy();
-  const wait = async () => statusOf(await (await open(ASK)).heard());
+  const wait = async () => statusOf(await (await open(ASK)).reply());
   await expect.poll(wait).toBe('200');
 });
 
-it('a network holds so many connections and no more; what it lets go of is free again, and nothing is remembered', async () => {
+it('connections per network are capped; closed ones free their place and leave no state', async () => {
   const guard = await guarded({ open: 3, halfOpen: 3 });
   const held = [await open(ASK), await open(ASK), await open(ASK)];
-  for (const { heard } of held) expect(statusOf(await heard())).toBe('200');
-  expect(statusOf(await (await open(ASK)).heard())).toBe('503');
+  for (const { reply } of held) expect(statusOf(await reply())).toBe('200');
+  expect(statusOf(await (await open(ASK)).reply())).toBe('503');
   held[0]?.line.destroy();
-  await expect.poll(async () => statusOf(await (await open(ASK)).heard())).toBe('200');
+  await expect.poll(async () => statusOf(await (await open(ASK)).reply())).toBe('200');
   for (const line of lines) line.destroy();
   await expect.poll(() => guard.networks).toBe(0);
 });

@@ -3,12 +3,13 @@ import type { Socket } from 'node:net';
 import type { ConnectionCaps } from '../config/config.ts';
 import { networkOf } from './network-of.ts';
 
-/** What a connection over a cap is told before it is closed; it has not been read from. */
+/** Reply on a connection over a cap, sent before it is closed unread. */
 const FULL = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /**
- * Keeps one network from holding every connection of the server, or from holding many that never say what they want.
- * Behind a proxy every connection is the proxy's own: there it is the proxy that caps them.
+ * Limits the connections of one network, and those of them that have sent no request. Behind a proxy all connections
+ * are
+ * the proxy's, which must limit them itself.
  */
 export class ConnectionGuard {
   readonly #caps: ConnectionCaps;
@@ -21,12 +22,12 @@ export class ConnectionGuard {
     this.#caps = caps;
   }
 
-  /** Connections turned away since the start. */
+  /** Connections rejected since the start. */
   get refused(): number {
     return this.#refused;
   }
 
-  /** Networks that hold a connection now. */
+  /** Networks with open connections. */
   get networks(): number {
     return this.#open.size;
   }
@@ -34,9 +35,9 @@ export class ConnectionGuard {
   /** Counts the connections of a server from now on. */
   watch(server: Server): void {
     server.prependListener('connection', (socket: Socket) => this.#admit(socket));
-    const heard = ({ socket }: IncomingMessage) => this.#hear(socket);
-    server.prependListener('request', heard);
-    server.prependListener('upgrade', heard);
+    const onRequest = ({ socket }: IncomingMessage) => this.#onRequest(socket);
+    server.prependListener('request', onRequest);
+    server.prependListener('upgrade', onRequest);
   }
 
   #admit(socket: Socket): void {
@@ -50,13 +51,13 @@ export class ConnectionGuard {
     add(this.#halfOpen, network, 1);
     this.#waiting.add(socket);
     socket.once('close', () => {
-      this.#hear(socket, network);
+      this.#onRequest(socket, network);
       add(this.#open, network, -1);
     });
   }
 
-  /** The first whole head of a connection has come, or it is gone. */
-  #hear(socket: Socket, network = networkOf(socket.remoteAddress ?? '')): void {
+  /** The first request head of a connection arrived, or it closed. */
+  #onRequest(socket: Socket, network = networkOf(socket.remoteAddress ?? '')): void {
     if (this.#waiting.delete(socket)) add(this.#halfOpen, network, -1);
   }
 

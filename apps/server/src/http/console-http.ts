@@ -5,10 +5,10 @@ import { addContractRoutes } from './contract-routes.ts';
 
 type ConsoleHttpOptions = Pick<HttpOptions, 'config' | 'logger' | 'handlers' | 'operators' | 'openPicture'>;
 
-/** Calls open to visitors that the command line shows: what the organisation says of itself. */
+/** Public calls that the command line shows: the organisation's settings. */
 const SHOWN = new Set(['/getAppDetails', '/announcement/display', '/app/demo']);
 
-/** The calls of the command line: those of operators, for the console's key. No sign-in and no session. */
+/** Builds the command line's server: operators' calls, for the console's key. No sign-in and no session. */
 export async function buildConsoleHttp(options: ConsoleHttpOptions): Promise<FastifyInstance> {
   const http = await guardedHttp(options);
   await http.register(async (api) => {

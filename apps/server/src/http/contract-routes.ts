@@ -12,26 +12,26 @@ import { failure, refusalFailure } from './failure.ts';
 import { cutWhatIsUnread, readForm, type UploadedFiles } from './files/read-form.ts';
 import { addSignedPictures, type OpenPicture } from './files/signed-pictures.ts';
 import type { Call, Handler, Handlers } from './handler.ts';
-import { enterOperator, type OperatorDoor, tellMalformed } from './operator-door.ts';
+import { enterOperator, logMalformed, type OperatorAccess } from './operator-access.ts';
 
 export const API_BASE = '/api';
 
 export interface ContractRoutesOptions {
   readonly handlers: Handlers;
-  /** The session of an `authorization` header; null for a visitor or an unknown token. */
+  /** Returns the session of an `authorization` header; null for a visitor or an unknown token. */
   readonly sessionOf: (authorization: string | undefined) => Session | null | Promise<Session | null>;
-  /** The session in whose name a frame of ours calls; undefined: the token is no frame's. Absent: there are no frames. */
+  /** Returns the session of a frame's token; undefined: not a frame token. Absent: no frames. */
   readonly framedSessionOf?: (
     authorization: string | undefined,
   ) => Session | null | undefined | Promise<Session | null>;
-  /** Whether a player must change their password before anything else. Without it nobody must. */
+  /** Whether a player must change their password first. Absent: never. */
   readonly mustUpdate?: (playerId: number) => boolean;
-  /** Whether the house is closed to players: they read, and change nothing. Absent: it is open. */
+  /** Whether the site is closed to players, who can then only read. Absent: it is open. */
   readonly isShut?: () => boolean;
-  /** What addresses of pictures open; absent: nothing. */
+  /** Opens signed picture addresses; absent: none. */
   readonly openPicture?: OpenPicture;
-  /** Those who run the house; absent: nobody operates. */
-  readonly operators?: OperatorDoor;
+  /** Authenticates operators; absent: no operators. */
+  readonly operators?: OperatorAccess;
   /** Which routes are served; absent: all. */
   readonly serves?: (route: Route) => boolean;
 }
@@ -45,7 +45,7 @@ declare module 'fastify' {
     /** The route has no session and checks what it gets: browsers post to it from pages of providers. */
     isForProviders?: boolean;
     routeName?: RouteName;
-    /** What a browser asks before a frame calls. */
+    /** The preflight request before a frame's call. */
     isFrameQuestion?: boolean;
   }
 }
@@ -55,8 +55,8 @@ const shut = failure('SERVICE_UNAVAILABLE', { reason: 'maintenance' });
 const updateFirst = failure('PASSWORD_UPDATE_REQUIRED', { reason: 'change' });
 
 /**
- * One Fastify route for every route of the contract.
- * @throws Error when a handler is missing: the server does not start with a hole.
+ * Adds one Fastify route per route of the contract.
+ * @throws Error if a handler is missing.
  */
 export function addContractRoutes(http: FastifyInstance, options: ContractRoutesOptions): void {
   const { handlers, operators, openPicture, serves = () => true } = options;
@@ -77,26 +77,26 @@ export function addContractRoutes(http: FastifyInstance, options: ContractRoutes
       url: `${API_BASE}${route.path}`,
       config: { routeName: name },
       schema: schemaOf(route),
-      // A malformed act of an operator is told to the trail before it is refused.
+      // An operator's malformed act is audited before it is refused.
       attachValidation: isAct(route),
       onRequest: route.access === 'operator' ? enterOperator(name, route, operators) : enterPlayer(route, options),
       handler: async (request, reply) => {
         if (request.validationError) {
-          await tellMalformed(name, request, operators);
+          await logMalformed(name, request, operators);
           throw request.validationError;
         }
         return answer(request, reply, handler);
       },
     });
   }
-  // In a scope of their own: elsewhere a form is not understood.
+  // In a separate scope: other routes reject forms.
   void http.register(async (forms) => {
     await forms.register(multipart);
     for (const [name, route] of all) if (route.files) addFormRoute(forms, [name, route, handlerOf(name)], options);
   });
 }
 
-/** A call with files: read once its caller may come in, as the first thing that its handler does. */
+/** A call with files: the body is read by the handler, after the caller is authorised. */
 function addFormRoute(
   forms: FastifyInstance,
   [name, route, handler]: readonly [RouteName, Route, Handler<RouteName>],
@@ -106,7 +106,7 @@ function addFormRoute(
     method: route.method,
     url: `${API_BASE}${route.path}`,
     config: { routeName: name },
-    // The form is held against the contract as it is read.
+    // The form is validated against the contract while it is read.
     schema: schemaOf(route, { withBody: false }),
     onRequest:
       route.access === 'operator' ? enterOperator(name, route, options.operators) : enterPlayer(route, options),
@@ -121,7 +121,7 @@ function addFormRoute(
   });
 }
 
-/** A player's session where there is one; without it only what is open to visitors. */
+/** Sets a player's session if there is one; without it only public routes are served. */
 function enterPlayer(
   { access, whileUpdating, framed, method }: Route,
   { sessionOf, framedSessionOf, mustUpdate, isShut }: ContractRoutesOptions,
@@ -140,7 +140,7 @@ function enterPlayer(
     };
     const { authorization } = request.headers;
     const found = (framed ? framedSessionOf?.(authorization) : undefined) ?? sessionOf(authorization);
-    // Nearly always known at once: then no promise stands between the request and its handler.
+    // Usually cached: then no promise delays the handler.
     if (found instanceof Promise) found.then(enter, done);
     else enter(found);
   };
@@ -159,7 +159,7 @@ function schemaOf(route: Route, { withBody } = { withBody: true }): NonNullable<
   };
 }
 
-/** A proxy that is believed appears in the chain of addresses; callers that send the header themselves do not. */
+/** A trusted proxy appears in the chain of addresses; callers that send the header themselves do not. */
 function proxyHeadersOf(request: FastifyRequest): FastifyRequest['headers'] {
   return (request.ips?.length ?? 0) > 1 ? request.headers : {};
 }

@@ -1,25 +1,25 @@
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { z } from 'zod';
 import { InputError } from './failure.ts';
-import { inputWords } from './input-words.ts';
+import { inputError } from './input-errors.ts';
 
-/** A request part is what zod makes of it; the first problem alone is told. */
+/** Validates a part of a request with zod; returns the first problem only. */
 export const validateByContract: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (part: unknown) => {
     const given = httpPart === 'body' && part === null ? undefined : part;
-    const parsed = schema.safeParse(given, { error: inputWords });
+    const parsed = schema.safeParse(given, { error: inputError });
     return parsed.success ? { value: parsed.data } : { error: new InputError(parsed.error.issues[0]) };
   };
 };
 
-/** A reply that is not what the contract says: a bug of ours. */
+/** A reply that violates the contract: a bug. */
 class ReplyError extends Error {
   override readonly name = 'ReplyError';
 }
 
 /**
- * How a reply becomes text. Checked replies cost a quarter of the throughput, so production only
- * stringifies them; tests and development hold every reply against the contract.
+ * Serialises replies. Validation costs a quarter of the throughput, so production skips it; tests and development
+ * validate every reply.
  */
 export function serializeByContract(isChecked: boolean): FastifySerializerCompiler<z.ZodType> {
   if (!isChecked) return () => (reply: unknown) => JSON.stringify(reply);

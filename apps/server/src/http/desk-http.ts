@@ -9,15 +9,15 @@ import { failure } from './failure.ts';
 import { API_HEADERS, pagePolicy, SECURITY_HEADERS } from './security-headers.ts';
 
 interface DeskHttpOptions extends Omit<HttpOptions, 'playerApp'> {
-  /** Of the built desk; without a page in it the API alone is served. */
+  /** Folder of the built desk; without a page only the API is served. */
   readonly folder: string;
 }
 
-/** Names of this machine: a page that had its own name point here by DNS sends its own. */
+/** Host names of this machine: protects against DNS rebinding. */
 const OWN_NAMES = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 
-/** The desk's own door: the calls of those who run the house, and the pages of the desk. Not yet listening. */
+/** Builds the desk's server: operators' calls and the pages of the desk. Not listening. */
 export async function buildDeskHttp({ folder, ...options }: DeskHttpOptions): Promise<FastifyInstance> {
   const http = await guardedHttp(options);
   if (LOOPBACK.has(options.config.deskHost)) takeOwnNamesAlone(http);
@@ -33,20 +33,22 @@ export async function buildDeskHttp({ folder, ...options }: DeskHttpOptions): Pr
   return http;
 }
 
-/** Says what the organisation calls itself. */
+/** Returns the organisation's name. */
 const APP_DETAILS = '/getAppDetails';
 
 function takeOwnNamesAlone(http: FastifyInstance): void {
   http.addHook('onRequest', (request, reply, done) => {
     if (OWN_NAMES.test(request.headers.host ?? '')) done();
-    else void reply.code(421).headers(API_HEADERS).type('text/plain').send('Ask by 127.0.0.1 or localhost\n');
+    else void reply.code(421).headers(API_HEADERS).type('text/plain').send('Use 127.0.0.1 or localhost\n');
   });
 }
 
 /**
- * A call with the session's cookie must come from a page of the desk. The cookie is `SameSite=Strict`, but a page on
- * another port or subdomain of the same host is of the same site: so every call carries a header that only a page of the
- * same origin can add without asking first, and browsers that say where a call comes from must say the same.
+ * Requires that a call with the session's cookie is from a page of the desk. The cookie is `SameSite=Strict`, but pages
+ * on
+ * another port or subdomain are the same site: so every call has a header that only a same-origin page can add without
+ * a
+ * preflight, and Sec-Fetch-Site must agree.
  */
 function takeOwnPagesAlone(api: FastifyInstance): void {
   const foreign = failure('FORBIDDEN', { reason: 'origin' });

@@ -3,13 +3,13 @@ import { isRefusal, REFUSALS, type Refusal, type RefusalCode, refuse, type Terms
 import { StoreAwayError } from '@crease/store';
 import type { z } from 'zod';
 
-/** What a failed call answers with: HTTP status and body. */
+/** Reply of a failed call: HTTP status and body. */
 export interface Failure {
   readonly status: number;
   readonly body: ErrorReply;
 }
 
-/** The one place where a refusal gets its English; its terms go along for every other language. */
+/** Turns a refusal into a reply, with its English text and its terms for other languages. */
 export function refusalFailure(refusal: Refusal): Failure {
   const { code, terms, field } = refusal;
   const words = { message: englishRefusal(refusal), terms: wireTerms(code, terms) };
@@ -20,7 +20,7 @@ export function failure<C extends RefusalCode>(code: C, terms: TermsOf<C>): Fail
   return refusalFailure(refuse(code, terms));
 }
 
-/** The world failed: the caller may try again with the same reference. */
+/** An environment failure: the caller may retry with the same reference. */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
   readonly refusal: Refusal;
@@ -32,7 +32,7 @@ export class UnavailableError extends Error {
   }
 }
 
-/** Input that does not fit the contract; carries the first problem alone. */
+/** Invalid input, with the first problem only. */
 export class InputError extends Error {
   override readonly name = 'InputError';
   readonly field: string;
@@ -46,10 +46,10 @@ export class InputError extends Error {
 /** Fastify's own 4xx and 503, by status. */
 const BY_STATUS: Readonly<Record<number, Failure>> = {
   400: failure('INVALID_INPUT', { reason: 'unreadable' }),
-  // Of the file server: a path that is none (`//etc/passwd`). Whether something lies there is not told.
+  // From the file server: an invalid path (`//etc/passwd`). Does not reveal whether a file exists.
   403: failure('NOT_FOUND', { reason: 'page' }),
   404: failure('NOT_FOUND', { reason: 'page' }),
-  // A parameter longer than any id of ours.
+  // A parameter longer than any id.
   414: failure('NOT_FOUND', { reason: 'page' }),
   413: failure('PAYLOAD_TOO_LARGE', { reason: 'request' }),
   415: failure('UNSUPPORTED_MEDIA_TYPE', { reason: 'json' }),
@@ -57,12 +57,12 @@ const BY_STATUS: Readonly<Record<number, Failure>> = {
   503: failure('SERVICE_UNAVAILABLE', { reason: 'busy' }),
 };
 
-/** Said once in the log by whoever noticed it, not for every call. */
+/** Logged once by the component that failed, not for every call. */
 const away = failure('SERVICE_UNAVAILABLE', { reason: 'database' });
 
 /**
- * Any thrown thing as an answer. What is not known is a 500 that says nothing of the inside.
- * @returns the failure, and whether it is worth a line in the log.
+ * Turns any thrown value into a reply. An unknown one is a 500 without details.
+ * @returns the failure, and whether to log it.
  */
 export function failureOf(error: unknown): Failure & { isFault: boolean } {
   if (isRefusal(error)) return { ...refusalFailure(error), isFault: false };
@@ -74,7 +74,7 @@ export function failureOf(error: unknown): Failure & { isFault: boolean } {
   return { ...failure('INTERNAL_ERROR', { reason: 'fault' }), isFault: true };
 }
 
-/** Input that does not fit, as the refusal that it is answered with. */
+/** Invalid input as a refusal. */
 export function inputRefusal({ message, field }: InputError): Refusal {
   return refuse('INVALID_INPUT', { reason: 'malformed', problem: message }, field || undefined);
 }

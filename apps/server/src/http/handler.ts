@@ -10,33 +10,35 @@ import type { UploadedFiles } from './files/read-form.ts';
 
 type AccessOf<N extends RouteName> = (typeof ROUTES)[N]['access'];
 
-/** One call, its input already held against the contract. */
+/** A call with validated input. */
 export interface Call<N extends RouteName> {
   readonly params: ParamsOf<N>;
   readonly query: ParsedQueryOf<N>;
   readonly body: ParsedBodyOf<N>;
-  /** By the names of the contract; empty where a call takes none. */
+  /** By the contract's names; empty if a call has none. */
   readonly files: UploadedFiles;
-  /** Always there on a player's route. */
+  /** Set on players' routes. */
   readonly session: AccessOf<N> extends 'player' ? Session : Session | null;
-  /** Always there on an operator's route, nowhere else. */
+  /** Set on operators' routes only. */
   readonly operator: AccessOf<N> extends 'operator' ? OperatorCaller : OperatorCaller | null;
   /** The caller's network address, as far as proxies are trusted. */
   readonly address: string;
-  /** What the caller's browser says it is. */
+  /** The caller's `user-agent`. */
   readonly userAgent: string;
-  /** The one-time passwords that were handed out to this caller. */
+  /** Challenges of this caller. */
   readonly challenges: ChallengeCookies;
-  /** The session of an operator in their browser. */
+  /** Cookies of an operator's browser. */
   readonly deskCookies: Pick<DeskCookies, 'start' | 'end'>;
   /** The caller's browser, as the sandbox phone identifies it. */
   readonly phone: PhoneCookie;
-  /** What a trusted proxy says of the call; empty when it came through none. */
+  /** Headers of a trusted proxy; empty without one. */
   readonly proxyHeaders: () => IncomingHttpHeaders;
 }
 
-/** Answers one call of the contract: the reply under `data`, or a refusal. Throwing is a fault: 500 or 503. */
+/**
+ * Handles one call of the contract: returns the reply for `data`, or a refusal. A thrown error is a fault: 500 or 503.
+ */
 export type Handler<N extends RouteName> = (call: Call<N>) => ReplyOf<N> | Refusal | Promise<ReplyOf<N> | Refusal>;
 
-/** Every call has a handler: a room gives a part, `startServer` puts them together. */
+/** One handler per call: each module provides some, `openModules` joins them. */
 export type Handlers = { readonly [N in RouteName]: Handler<N> };

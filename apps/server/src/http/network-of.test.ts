@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { networkOf } from './network-of.ts';
 
-it('an IPv4 address counts for itself, an IPv6 address for its /64', () => {
+it('an IPv4 address is its own network, an IPv6 address belongs to its /64', () => {
   const networks: [string, string][] = [
     ['10.1.2.3', '10.1.2.3'],
     ['::ffff:10.1.2.3', '10.1.2.3'],

@@ -1,6 +1,7 @@
 /**
- * Whom an address counts for: itself, or for IPv6 its /64, of which one household alone has all 2^64 addresses.
- * Zeroes stand for the rest: `2001:db8:1:2::`.
+ * Returns the network that an address counts for: itself, or for IPv6 its /64, which one household owns entirely. The
+ * rest
+ * is zero: `2001:db8:1:2::`.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;

@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(join(folder, '..', 'crease-odd-outside.txt'), { force: true });
 });
 
-/** Sends a target byte for byte: a client library would tidy it up first. */
+/** Sends a request target byte for byte: a client library would normalise it. */
 function ask(target: string, method = 'GET'): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -109,7 +109,7 @@ const ODD: readonly (readonly [string, string])[] = [
 ];
 
 describe('odd paths', () => {
-  it.each(ODD)('%s: refused as one that is not there, and no fault of ours', async (_name, target) => {
+  it.each(ODD)('%s: refused as unknown, without a fault', async (_name, target) => {
     lines.length = 0;
     for (const method of ['GET', 'HEAD', 'POST']) {
       const { status, text } = await ask(target, method);
@@ -119,7 +119,7 @@ describe('odd paths', () => {
     expect(lines.filter((line) => line.includes('call failed'))).toEqual([]);
   });
 
-  it('the ones of every day are served', async () => {
+  it('ordinary paths are served', async () => {
     expect((await ask('/assets/app.js')).text).toMatch(/inside$/);
     expect((await ask('/')).status).toBe(200);
     expect((await ask('/assets/app.js?v=1%2F..')).status).toBe(200);

@@ -7,7 +7,7 @@ interface HttpDeps extends HttpOptions {
   readonly metrics: Pick<Metrics, 'gauge' | 'watchHttp'>;
 }
 
-/** The HTTP side, timed, and with a cap on the connections of one network. Not yet listening. */
+/** Builds the players' HTTP server with timing and a cap on connections per network. Not listening. */
 export async function openHttp({ metrics, ...options }: HttpDeps): Promise<FastifyInstance> {
   const http = await buildHttp(options);
   metrics.watchHttp(http);
@@ -15,7 +15,7 @@ export async function openHttp({ metrics, ...options }: HttpDeps): Promise<Fasti
   return http;
 }
 
-/** One network may not hold every connection, nor many that never ask for anything. */
+/** Caps connections, and silent ones, per network. */
 function capConnections(
   http: FastifyInstance,
   { connectionCaps }: HttpOptions['config'],

@@ -11,9 +11,9 @@ let client: ClientOfDocument;
 
 beforeAll(async () => {
   house = await startTestServer();
-  for (const gameId of ['g1', 'g2']) house.feed.tellMatch(gameId);
+  for (const gameId of ['g1', 'g2']) house.feed.publishMatch(gameId);
   const runners = [0, 1].map(() => ({ back: [], lay: [] }));
-  house.feed.tell('g1', { kind: 'oddsQuote', marketId: 'g1-match_odds', runners, chances: [0.5, 0.5] });
+  house.feed.publish('g1', { kind: 'oddsQuote', marketId: 'g1-match_odds', runners, chances: [0.5, 0.5] });
   await house.followed();
   document = (await (await fetch(`${house.base}/openapi.json`)).json()) as OpenApiDocument;
   client = new ClientOfDocument(document, ({ tags, security }) => {
@@ -38,10 +38,10 @@ describe('the document', () => {
       expect(METHODS.has(method), what).toBe(true);
       expect(operation.summary, what).toBeTruthy();
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      const told = operation.parameters.filter((it) => it.in === 'path');
-      expect(told.map(({ name }) => name).sort(), what).toEqual(inPath.sort());
+      const parameters = operation.parameters.filter((it) => it.in === 'path');
+      expect(parameters.map(({ name }) => name).sort(), what).toEqual(inPath.sort());
       expect(
-        told.every(({ required }) => required),
+        parameters.every(({ required }) => required),
         what,
       ).toBe(true);
       const names = operation.parameters.map((it) => `${it.in} ${it.name}`);
@@ -68,7 +68,7 @@ async function tokens(): Promise<{ session: string; operator: string }> {
   return { session: (body.data as { token: string }).token, operator: consoleToken(house) };
 }
 
-/** Ask for something by an id that only its owner has. */
+/** Requests a resource by an id that only its owner has. */
 const OF_ONES_OWN: readonly string[] = [
   'dayRounds',
   'jetRound',
@@ -107,7 +107,7 @@ const KNOWN: KnownValues = {
 };
 
 describe('a client made from the document', () => {
-  it('[CL-04] calls every operation of a running server, and every answer is as the document says', async () => {
+  it('[CL-04] calls every operation of a running server, and every reply matches the document', async () => {
     const outcomes = new Map<string, number>();
     for (const { operation } of client.operations) {
       const known = { ...KNOWN, clientRef: newClientRef() };
@@ -117,13 +117,13 @@ describe('a client made from the document', () => {
       expect(operation.security && status === 401, operation.operationId).toBeFalsy();
       outcomes.set(operation.operationId, status);
     }
-    // What needs nothing but to be asked is answered, not refused.
+    // Calls without required input are answered, not refused.
     for (const { operation, method } of client.operations)
       if (method === 'get' && !OF_ONES_OWN.includes(operation.operationId))
         expect(outcomes.get(operation.operationId), operation.operationId).toBe(200);
   });
 
-  it('[CL-04] without a token every operation that asks for one answers 401, as the document says', async () => {
+  it('[CL-04] without a token every operation that needs one answers 401, as documented', async () => {
     for (const { operation } of client.operations) {
       if (!operation.security) continue;
       const { status, faults, body } = await client.call(operation.operationId, {}, KNOWN);

@@ -91,7 +91,7 @@ async function crawl(url: string, from = http) {
 }
 
 describe('the head of a served page', () => {
-  it('says on every page what it is, with icon and share image, once', async () => {
+  it('has title, icon and share image on every page, once', async () => {
     const titles = new Set<string>();
     for (const path of Object.keys(PAGE_ACCESS).filter((one) => !one.includes('$'))) {
       const page = await crawl(path);
@@ -117,7 +117,7 @@ describe('the head of a served page', () => {
     expect([page.status, page.title]).toEqual([200, title]);
   });
 
-  it('a form goes to this server alone, and to a provider whose page wants fields posted', async () => {
+  it('forms may post to this server, and to payment providers that need it', async () => {
     const policyOf = async (env: Record<string, string>) => {
       const server = await serve(env);
       const page = await server.inject({ url: '/', headers: { host: 'crease.test' } });
@@ -144,7 +144,7 @@ describe('the head of a served page', () => {
     expect(targets.split(' ')).toEqual(["'self'", ...origins]);
   });
 
-  it('pictures come from this server and from where an operator said, each place named once', async () => {
+  it("pictures are allowed from this server and from operators' addresses, each listed once", async () => {
     const policy = String((await crawl('/')).headers['content-security-policy']);
     expect(policy).toContain("media-src 'self' blob: https://tv.test;");
     expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/tv\.test;/);
@@ -161,7 +161,7 @@ describe('the head of a served page', () => {
     expect(JSON.parse(app)).toEqual(details);
   });
 
-  it('a match has its own name, and whatever it is called stays text', async () => {
+  it('a match has its name in the head, escaped', async () => {
     const page = await crawl('/exchange/g%201?back=%22%3E%3Cscript%3E');
     expect(page.status).toBe(200);
     expect(page.title).toBe('&lt;b&gt;Tides&lt;/b&gt; &amp; &quot;Kites&quot; · Crease');
@@ -172,7 +172,7 @@ describe('the head of a served page', () => {
     expect((await crawl('/')).body).not.toMatch(/<script>|<img/);
   });
 
-  it('lists what is for everybody, and nothing of an account', async () => {
+  it('lists public pages for crawlers, and no account page', async () => {
     for (const [path, robots] of [
       ['/', null],
       ['/terms', null],
@@ -184,7 +184,7 @@ describe('the head of a served page', () => {
       expect((await crawl(path)).meta('robots'), path).toBe(robots);
   });
 
-  it('an address with nothing is 404 with the page all the same; a file that is not there is none', async () => {
+  it("an unknown path is 404 with the app's page; a missing file is a plain 404", async () => {
     for (const path of ['/no/such', '/exchange/over', '/spmsports/chess', '/bonus/1/2']) {
       const page = await crawl(path);
       expect([page.status, page.title, page.canonical], path).toEqual([404, 'Page not found · Crease', null]);
@@ -193,7 +193,7 @@ describe('the head of a served page', () => {
     expect((await crawl('/robots.txt')).body).toBe('User-agent: *');
   });
 
-  it('does not take a forged host into the page, and names the public address when there is one', async () => {
+  it('ignores a forged host, and uses the public address if set', async () => {
     const forged = await http.inject({ url: '/', headers: { host: 'x"><script>' } });
     expect(forged.body).not.toContain('x"><script>');
     expect(forged.headers['content-security-policy']).not.toContain('script>');
@@ -204,7 +204,7 @@ describe('the head of a served page', () => {
 });
 
 describe('sending a page', () => {
-  it('once in full, then not again until it changes; compressed as the caller can', async () => {
+  it('sends a page once until it changes, compressed as the client accepts', async () => {
     const first = await http.inject({ url: '/', headers: { 'accept-encoding': 'br, gzip' } });
     expect(brotliDecompressSync(first.rawPayload).toString()).toContain('<title>Crease</title>');
     const zipped = await http.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });
@@ -218,7 +218,7 @@ describe('sending a page', () => {
   });
 });
 
-describe('what a page brings for its first picture', () => {
+describe('the first markup of a page', () => {
   const LOADS = {
     '/': {
       scripts: ['/assets/landing.js'],
@@ -241,7 +241,7 @@ describe('what a page brings for its first picture', () => {
   });
   afterAll(() => built.close());
 
-  it('its own files, its calls and how it looks stand in the page, before any of its scripts has run', async () => {
+  it("contains the page's preloads and markup before any script runs", async () => {
     const { body } = await crawl('/', built);
     expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/landing.css" />');
     expect(body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/landing.js" />');
@@ -252,7 +252,7 @@ describe('what a page brings for its first picture', () => {
     hasDemoUsers = true;
   });
 
-  it('its sheets stand in it, named by the policy, where the build has them; as links they are not followed', async () => {
+  it('has inline style sheets allowed by the policy; their links are disabled', async () => {
     const [shared, own] = ['@layer base;.b{color:#111}', '.l{color:#222}'];
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'assets', 'start.css'), `${shared}\n`);
@@ -278,7 +278,7 @@ describe('what a page brings for its first picture', () => {
     for (const name of ['pages.json', 'assets']) rmSync(join(folder, name), { recursive: true });
   });
 
-  it('a match has its own name in it, and whatever it is called stays text', async () => {
+  it("contains a match's name, escaped", async () => {
     const page = await crawl('/exchange/g%201', built);
     expect(page.body).toContain('<h1>&lt;b&gt;Tides&lt;/b&gt; &amp; &quot;Kites&quot;</h1><p>Coast League</p>');
     expect(page.body).toContain('href="/api/sports/events/g%201"');
@@ -286,7 +286,7 @@ describe('what a page brings for its first picture', () => {
     expect(JSON.parse(first).event).toMatchObject({ gameId: 'g 1', competition: 'Coast League' });
   });
 
-  it('the casino brings its games, whose names stay text; the picture is of the lobby that nobody searches', async () => {
+  it('the casino contains its games, escaped; its markup is of the lobby without a search', async () => {
     const page = await crawl('/casino', built);
     expect(page.body).toContain('<div id="first-picture"><h1>Casino</h1></div>');
     const first = (page.meta('crease:first') as string).replaceAll('&quot;', '"').replaceAll('&amp;', '&');
@@ -299,7 +299,7 @@ describe('what a page brings for its first picture', () => {
     expect((await crawl('/casino', built)).body).toContain('first-picture');
   });
 
-  it('asks for the odds of the sportsbook with the page, and keeps none of them in it', async () => {
+  it("preloads the sportsbook's odds, and contains none", async () => {
     const page = await crawl('/sportsbook2?x=1', built);
     expect(page.body).toContain('<link rel="preload" as="fetch" crossorigin href="/api/sportsbook/events?page=1" />');
     expect(page.body).toContain('href="/assets/odds.js"');
@@ -308,14 +308,14 @@ describe('what a page brings for its first picture', () => {
     expect(page.headers['content-security-policy']).not.toContain('unsafe-inline');
   });
 
-  it('nothing of it where there is no page, and no picture of a house that is closed', async () => {
+  it('is missing on unknown pages, and has no markup while the site is closed', async () => {
     expect((await crawl('/exchange/over', built)).body).not.toMatch(/first-picture|as="fetch"/);
     expect((await crawl('/terms', built)).body).not.toMatch(/first-picture|as="fetch"/);
     details = { ...LIVE, BRAND_STATUS: 'maintenance' };
     expect((await crawl('/', built)).body).not.toContain('first-picture');
   });
 
-  it('says only what the page shows', async () => {
+  it('contains only data that the page shows', async () => {
     expect((await crawl('/', built)).meta('crease:first')).not.toContain('announcement');
     expect((await crawl('/home', built)).meta('crease:first')).toContain('Play &lt;money&gt; only');
     expect((await crawl('/terms', built)).meta('crease:first')).toBe('{}');

@@ -15,29 +15,29 @@ import { API_HEADERS, isHost, pagePolicy, SECURITY_HEADERS } from './security-he
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What pages say of the organisation and of its matches. */
+/** Data of pages about the organisation and its matches. */
 interface PageSources {
   readonly details: () => AppDetails;
   readonly sportEvent: (gameId: string) => { readonly name: string; readonly competition: string } | null;
-  /** What is said to everybody, as the calls of these names answer it. */
+  /** Public data, as the calls of these names return it. */
   readonly first: () => Required<Omit<PageFirst, 'event' | 'games'>>;
   readonly games: () => Required<PageFirst>['games'];
-  /** Where live pictures come from; a page that stays open may go on to any match. */
+  /** Origins of live pictures; an open page may navigate to any match. */
   readonly streamUrls: () => readonly string[];
 }
 
 export interface PlayerApp {
-  /** Of the built app; without a page in it none are served. */
+  /** Folder of the built app; without a page none are served. */
   readonly folder: string;
   readonly pages: PageSources;
-  /** Origins of other houses' games, which our pages show in a frame. */
+  /** Origins of providers' games, which our pages frame. */
   readonly frames?: readonly string[];
 }
 
 /**
- * The built player app at `/`: files by their names, `index.html` for every path that a screen may own, its head
- * written for the page. Files under `/assets/` carry a hash in their names and never change; everything else is
- * asked for again.
+ * Serves the built player app at `/`: files by name, and `index.html` with its own head for every path of the app's
+ * router.
+ * Files under `/assets/` have a hash in their names and never change; all others are revalidated.
  */
 export async function addPlayerApp(
   http: FastifyInstance,
@@ -75,7 +75,7 @@ export async function addPlayerApp(
   http.setNotFoundHandler((request, reply) => (isPagePath(request) ? sendPage(request, reply) : nothingHere(reply)));
 }
 
-/** The frame without a page in it, for a browser that keeps the app: its service worker asks for it. */
+/** The page without content, which the service worker caches. */
 const SHELL_PATH = '/shell.html';
 const SHELL_HEAD: PageHead = { title: null, description: 'A betting exchange.', isListed: false };
 
@@ -91,7 +91,7 @@ interface SenderParts {
   readonly pages: PageSources;
   readonly loads: FirstLoads;
   readonly styles: PageStyles;
-  /** `https://host` under which the pages are known; null: as they are asked for. */
+  /** `https://host` of the public address; null: the request's host. */
   readonly publicUrl: string | null;
   readonly formUrls: readonly string[];
   readonly frames: readonly string[];
@@ -140,7 +140,7 @@ function pageSender({ cache, pages, loads, styles, publicUrl, formUrls, frames }
   };
 }
 
-/** null: there is no such page, or no such match. */
+/** null: unknown page or match. */
 function headOf(path: string, { sportEvent }: PageSources): PageHead | null {
   if (path === SHELL_PATH) return SHELL_HEAD;
   const gameId = gameIdOf(path);
@@ -149,7 +149,7 @@ function headOf(path: string, { sportEvent }: PageSources): PageHead | null {
   return found && eventHead(found);
 }
 
-/** Only what the first picture of this page shows: each page is written anew when it changes. */
+/** Returns only data that the first markup of this page shows: each page is rendered again when its data changes. */
 function firstOf(path: string, { first, games, sportEvent }: PageSources): PageFirst {
   const gameId = gameIdOf(path);
   if (gameId !== null) {
@@ -171,7 +171,10 @@ function cacheOf(path: string): string {
   return /[\\/]assets[\\/]/.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 }
 
-/** A path of the app's router, not of the API and not of a file: `/exchange/123`, but not `/assets/old.js`. */
+/**
+ * Whether a path belongs to the app's router, not to the API and not to a file: `/exchange/123`, but not
+ * `/assets/old.js`.
+ */
 function isPagePath(request: FastifyRequest): boolean {
   const path = pathOf(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;

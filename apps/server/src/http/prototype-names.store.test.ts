@@ -4,7 +4,7 @@ import { goodBody } from '../testing/good-bodies.ts';
 import { consoleToken } from '../testing/operator.ts';
 import { startTestServer, type TestPlayer, type TestServer } from '../testing/running-server.ts';
 
-/** Names that every object of the language answers to. */
+/** Property names that every object inherits. */
 const NAMES = ['__proto__', 'constructor', 'hasOwnProperty'];
 const METHODS = ['GET', 'POST'] as const;
 let house: TestServer;
@@ -29,7 +29,7 @@ async function statusOf(method: string, path: string, sent: { token?: string; bo
   return reply.status;
 }
 
-it('[F01] pages, sandboxes, callbacks and wallets of providers know nothing by the name of a prototype', async () => {
+it('[F01] pages, sandboxes, callbacks and provider wallets find nothing under inherited property names', async () => {
   for (const name of NAMES)
     for (const method of METHODS)
       for (const path of [
@@ -42,14 +42,14 @@ it('[F01] pages, sandboxes, callbacks and wallets of providers know nothing by t
         expect(await statusOf(method, path), `${method} ${path}`).toBeLessThan(500);
 });
 
-it('[F01] no call of the contract fails on the name of a prototype, in its path, its query or its body', async () => {
+it('[F01] no call of the contract fails on an inherited property name, in path, query or body', async () => {
   const skipped: readonly RouteName[] = ['signout'];
   for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][]) {
     if (skipped.includes(name)) continue;
     const { method, path, access, query, body, files } = route;
     const token = access === 'operator' ? consoleToken(house) : asha.token;
     const named = (value: string) => `/api${path.replace(/:\w+/g, value)}`;
-    // What an operator changes stays as it is: their acts are asked for with no body.
+    // Operators' acts are called without a body, so that nothing changes.
     const good = body && !files && access !== 'operator' ? goodBody(name) : undefined;
     const fields = query && 'shape' in query ? Object.keys(query.shape as object) : [];
     for (const value of NAMES) {

@@ -5,7 +5,7 @@ import type { ServerConfig } from '../config/config.ts';
 import { failure } from './failure.ts';
 import { networkOf } from './network-of.ts';
 
-/** Calls that are counted apart and more strictly: they cost a password hash, a message or a new player. */
+/** Stricter limits for calls that cost a password hash, a message or a new player. */
 const STRICT: Partial<Record<RouteName, 'login' | 'demo' | 'account'>> = {
   login: 'login',
   sendSignInCode: 'login',
@@ -27,9 +27,10 @@ const STRICT: Partial<Record<RouteName, 'login' | 'demo' | 'account'>> = {
 };
 
 /**
- * Signing in per address and minute; everything else per player and second, or per address for visitors: a player may
- * be quick, but a thousand orders a second from one of them must not slow the others (M05).
- * The address is the connection's own unless a trusted proxy names another.
+ * Rate limits: sign-in per address and minute; all else per player and second, or per address for visitors: a thousand
+ * orders a second from one player must not slow the others (M05). The address is the connection's unless a trusted
+ * proxy
+ * sends another.
  */
 export function rateLimitOptions({ rates }: ServerConfig): RateLimitPluginOptions {
   return {

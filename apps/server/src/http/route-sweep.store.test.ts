@@ -26,8 +26,8 @@ import { oddsBody, startTestServer, type TestServer } from '../testing/running-s
 import type { KnownValues } from '../testing/sample-of-schema.ts';
 
 /**
- * Every route of the contract against everybody who may come: made from the contract alone, so that a route is swept
- * from the day on which it is written.
+ * Calls every route of the contract as every kind of caller; generated from the contract, so that new routes are
+ * included.
  */
 const routes = Object.entries(ROUTES) as [RouteName, Route][];
 
@@ -41,7 +41,7 @@ const staff = {} as Record<OperatorRole, TestOperator>;
 
 beforeAll(async () => {
   house = await startTestServer();
-  for (const gameId of ['g1', 'g2']) house.feed.tellMatch(gameId);
+  for (const gameId of ['g1', 'g2']) house.feed.publishMatch(gameId);
   await house.followed();
   for (const role of OPERATOR_ROLES) staff[role] = await operatorWith(house, role);
   const { browser, playerId, mobile, reply } = await signUp(house, 'Other Player');
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** Fields whose value must not do harm, or must exist. */
+/** Fields with a value that must be harmless, or must exist. */
 const KNOWN: KnownValues = {
   gameId: 'g2',
   marketId: 'g2-match_odds',
@@ -67,7 +67,7 @@ const KNOWN: KnownValues = {
   path: '/home',
 };
 
-/** A fresh sign-in: what a call ends cannot spoil the next. */
+/** A new session, because a call may end it. */
 async function tokenOf(caller: CallerName): Promise<string | null> {
   if (caller === 'visitor') return null;
   if (caller === 'console') return consoleToken(house);
@@ -85,13 +85,15 @@ interface Sent {
   readonly code: string | undefined;
 }
 
-/** The address that serves a route: players' calls at theirs; operators' at the console's for its key, else the desk's. */
+/**
+ * The address that serves a route: players' calls at theirs; operators' at the console's for its key, else the desk's.
+ */
 function baseOf({ tag, access }: Route, token: string | null): string {
   if (tag !== 'operator') return house.base;
   return access === 'operator' && token?.startsWith('console_') ? consoleBase(house) : deskBase(house);
 }
 
-/** A session of the desk is a cookie, from a page of the desk; every other token a header. */
+/** A desk session is a cookie with a page's headers; every other token is a header. */
 function credentials(token: string | null): Record<string, string> {
   if (token !== null && !token.startsWith('op_')) return { authorization: token, [DESK_HEADER]: '1' };
   return deskHeaders(token);
@@ -111,7 +113,7 @@ async function send(route: Route, token: string | null, known: KnownValues): Pro
   return { status: reply.status, text, code: (JSON.parse(text) as { code?: string }).code };
 }
 
-/** What the contract says becomes of a caller: 401, 403, or let in. */
+/** The contract's verdict on a caller: 401, 403, or allowed. */
 function verdict({ access, right }: Route, caller: CallerName): 401 | 403 | 'in' {
   if (access === 'visitor') return 'in';
   const isPlayer = caller === 'player' || caller === 'excluded';
@@ -121,16 +123,16 @@ function verdict({ access, right }: Route, caller: CallerName): 401 | 403 | 'in'
   return !right || verdictOf(right, role) === 'none' ? 403 : 'in';
 }
 
-/** The door's own words; what a room refuses, it refuses in others. */
+/** Refusals before the handler. */
 const DOOR_SAYS = ['Sign in first', 'Operators sign in first', 'Your role does not allow this'];
 
-it('every call of an operator names the right that it needs', () => {
+it('every operator call has a permission', () => {
   const without = routes.filter(([, { access, right }]) => access === 'operator' && right === undefined);
   expect(without.map(([name]) => name)).toEqual([]);
 });
 
 describe.each(CALLERS)('%s', (caller) => {
-  it('[G02] is let in, sent to sign in, or refused, as the contract says of each route', async () => {
+  it('[G02] is allowed, unauthenticated or refused on each route as in the contract', async () => {
     const lasting = await tokenOf(caller);
     for (const [name, route] of routes) {
       const expected = verdict(route, caller);
@@ -153,8 +155,8 @@ describe.each(CALLERS)('%s', (caller) => {
       const known = routes.filter(([, route]) => covers(route.path, filled)).map(([, { method }]) => method as string);
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND']) {
         if (known.includes(method)) continue;
-        const asked = `${baseOf(here[0] as Route, token)}${filled}`;
-        expect([404, 405], `${method} ${path}`).toContain(await statusOf(method, asked, token));
+        const requested = `${baseOf(here[0] as Route, token)}${filled}`;
+        expect([404, 405], `${method} ${path}`).toContain(await statusOf(method, requested, token));
       }
     }
     for (const path of ['/metrics', '/admin', '/desk', '/users', '/operator', '/outbox', '/operator/players/1/notes'])
@@ -162,12 +164,12 @@ describe.each(CALLERS)('%s', (caller) => {
   });
 });
 
-/** Whether a path is one of those that a route's own path stands for: `/players/:playerId` for `/players/exclude`. */
+/** Whether a path matches another route's pattern: `/players/:playerId` matches `/players/exclude`. */
 function covers(pattern: string, path: string): boolean {
   return new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
 }
 
-/** By hand: a browser's fetch sends no TRACE. */
+/** Raw HTTP: fetch sends no TRACE. */
 function statusOf(method: string, url: string, token: string | null): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = credentials(token);
@@ -193,8 +195,8 @@ it("no call of operators answers at the players' address, whoever asks: 404 as f
   }
 });
 
-describe('one player and the ids of another', () => {
-  /** Everything that the other player can see of himself. */
+describe("one player with another's ids", () => {
+  /** Everything that the other player can see about themselves. */
   async function seenByVictim(): Promise<Record<string, unknown>> {
     const seen: Record<string, unknown> = {};
     for (const [name, route] of routes) {
@@ -207,14 +209,14 @@ describe('one player and the ids of another', () => {
   }
 
   it.each(['visitor', 'player', 'excluded'] as const)(
-    '[G01] a %s who names the ids of another on every route learns nothing of him and changes nothing of his',
+    "[G01] a %s with another player's ids on every route reads and changes nothing of theirs",
     async (caller) => {
       const before = await seenByVictim();
       for (const [name, route] of routes) {
         const token = await tokenOf(caller);
         const { status, text } = await send(route, token, { ...KNOWN, ...victim.known });
         expect(status, name).toBeLessThan(500);
-        // A bet of one's own may carry the reference that somebody else chose for his.
+        // A bet may have the same reference as another player's.
         const own = name.startsWith('place') ? victim.marks.slice(1) : victim.marks;
         for (const mark of own) expect(text, `${caller} at ${name}`).not.toContain(mark);
       }
@@ -222,7 +224,7 @@ describe('one player and the ids of another', () => {
     },
   );
 
-  it('[G01] the ids do exist: their owner finds his bet and his session by them', async () => {
+  it('[G01] the ids exist: their owner finds bet and session by them', async () => {
     const { betId, clientRef, id } = victim.known as Record<string, string>;
     expect((await victim.browser.get(`/bet/status/${clientRef}`)).body.betId).toBe(betId);
     expect((await must(victim.browser.get('/sessions'))).body.map((it: { id: string }) => it.id)).toContain(id);
@@ -260,16 +262,16 @@ it("[F01] an operator's acts: every field of every type that it is not, bodies t
     ]) {
       const { path } = callOfRoute(route, KNOWN);
       const reply = await fetch(`${consoleBase(house)}${path}`, { method: route.method, headers, body });
-      const told = (await reply.json()) as { error?: boolean; code?: string; message?: string };
+      const errorBody = (await reply.json()) as { error?: boolean; code?: string; message?: string };
       const what = `${name} ${body.slice(0, 80)}: ${reply.status}`;
       expect([400, 413], what).toContain(reply.status);
-      expect(told, what).toMatchObject({ error: true, code: expect.stringMatching(/^[A-Z_]+$/) });
-      expect(told.message, what).not.toMatch(/node_modules|\bat .*\.ts|SELECT|pg_/);
+      expect(errorBody, what).toMatchObject({ error: true, code: expect.stringMatching(/^[A-Z_]+$/) });
+      expect(errorBody.message, what).not.toMatch(/node_modules|\bat .*\.ts|SELECT|pg_/);
     }
   }
 });
 
-it('every act that the sweep did or was refused stands in a trail that is whole', async () => {
+it('every act of the sweep, done or refused, is in the audit trail, which is intact', async () => {
   const { auditTrail } = house.server.store;
   const api = clientWith(house, consoleToken(house));
   expect(await api.call('checkAudit')).toMatchObject({ whole: true });
@@ -277,10 +279,10 @@ it('every act that the sweep did or was refused stands in a trail that is whole'
     if (route.access !== 'operator' || route.method === 'GET' || route.files) continue;
     const { items } = await auditTrail.list({ act: name, page: 1, pageSize: 1000 });
     const lines = items.map(({ line }) => JSON.parse(line) as { id: string; outcome: string; answers: string | null });
-    const asked = lines.filter(({ outcome }) => outcome === 'asked');
+    const requested = lines.filter(({ outcome }) => outcome === 'asked');
     const answered = new Set(lines.map(({ answers }) => answers));
-    expect(asked.length, name).toBeGreaterThan(0);
-    for (const { id } of asked) expect(answered.has(id), `${name}: line ${id} is answered`).toBe(true);
+    expect(requested.length, name).toBeGreaterThan(0);
+    for (const { id } of requested) expect(answered.has(id), `${name}: line ${id} is answered`).toBe(true);
     const { right } = route;
     const shutOut = OPERATOR_ROLES.filter((role) => right && verdictOf(right, role) === 'none').length;
     expect(lines.filter(({ outcome }) => outcome === 'FORBIDDEN').length, name).toBe(shutOut);

@@ -1,8 +1,9 @@
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /**
- * What pages and their files carry: the strict set that helmet would give, without work per request.
- * Scripts, styles, fonts and calls come from our own origin alone; no script inline, no eval.
+ * Headers of pages and their files: the strict set of helmet, without work per request. Scripts, styles, fonts and
+ * calls
+ * from our origin only; no inline script, no eval.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': policy({ sockets: [], images: [], forms: [], frames: [], streams: [], styles: [] }),
@@ -20,8 +21,9 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * API answers are no documents: nothing at all may be loaded from one, and what only concerns pages is left
- * out, because every bet pays for every header.
+ * Headers of API replies: nothing may be loaded from one, and page headers are left out, because every bet pays for
+ * every
+ * header.
  */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -31,7 +33,7 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The same headers with one inline style more, named by its hash. */
+/** The same headers with one more inline style, allowed by its hash. */
 export function withStyle(headers: Readonly<Record<string, string>>, hash: string): Record<string, string> {
   const own = headers['content-security-policy'] ?? '';
   return { ...headers, 'content-security-policy': own.replace("style-src 'self'", `style-src 'self' '${hash}'`) };
@@ -39,28 +41,28 @@ export function withStyle(headers: Readonly<Record<string, string>>, hash: strin
 
 const HOST_SHAPE = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i;
 
-/** Whether this can be the name of a host: only then it may stand in a header or an address of ours. */
+/** Whether this is a valid host name: only then it may be used in a header or an address. */
 export function isHost(host: string | undefined): host is string {
   return host !== undefined && HOST_SHAPE.test(host);
 }
 
-/** What a page reaches besides this server: addresses, of which the policy names the origins. */
+/** Other addresses that a page uses; the policy lists their origins. */
 interface Outside {
-  /** The organisation's icon, which may lie elsewhere. */
+  /** The organisation's icon, which may be on another host. */
   readonly logoUrl?: string;
-  /** Where forms of the page go: a payment provider that wants fields posted. */
+  /** Form targets: payment providers that need fields posted. */
   readonly formUrls?: readonly string[];
-  /** Origins that the page may show in a frame: other houses' games. */
+  /** Origins of frames: providers' games. */
   readonly frames?: readonly string[];
-  /** Where live pictures come from. */
+  /** Origins of live pictures. */
   readonly streamUrls?: readonly string[];
-  /** Of the one style that stands in the page. */
+  /** Hash of the inline style. */
   readonly styleHash?: string | null;
 }
 
 /**
- * The policy of a page. The socket's address is named as well, because not every browser takes `'self'`
- * to cover `ws:` and `wss:` of the same host.
+ * Returns the policy of a page. Lists the socket's address too, because not every browser lets `'self'` cover `ws:` and
+ * `wss:` of the same host.
  */
 export function pagePolicy(
   host: string | undefined,
@@ -94,7 +96,7 @@ function policy({
     "script-src 'self'",
     ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data:", ...images].join(' '),
-    // A script that puts pictures together hands them to the browser under a blob address of this page.
+    // Video scripts pass media to the browser under a blob address of this page.
     ["media-src 'self' blob:", ...streams].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...sockets, ...streams].join(' '),

@@ -8,7 +8,7 @@ let player: Awaited<ReturnType<typeof signUp>>;
 
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
   player = await signUp(house, 'Asha Rao');
 });
@@ -16,7 +16,7 @@ afterAll(() => house.stop());
 
 const terms = { marketId: '', runnerId: 'tides', side: 'back', size: 100 };
 
-/** The calls of the specification's section 7 that this product has, each as its page makes it. */
+/** The calls of the specification's section 7 that this product has, as its pages make them. */
 const CALLS: readonly (readonly [method: 'GET' | 'POST', path: string, body?: () => object])[] = [
   ['GET', '/getAppDetails'],
   ['GET', '/getBanners'],
@@ -39,7 +39,7 @@ const CALLS: readonly (readonly [method: 'GET' | 'POST', path: string, body?: ()
   ['POST', '/login/demo', () => ({})],
 ];
 
-describe('every path of the specification that this product has', () => {
+describe('every path of the specification', () => {
   for (const [method, path, body] of CALLS) {
     it(`[CL-01] ${method} ${path} answers under /api as JSON with \`data\`, the token bare or after Bearer`, async () => {
       for (const authorization of [`${player.browser.token}`, `Bearer ${player.browser.token}`]) {
@@ -50,14 +50,14 @@ describe('every path of the specification that this product has', () => {
         });
         expect(reply.status).toBe(200);
         expect(reply.headers.get('content-type')).toMatch(/^application\/json/);
-        const told = (await reply.json()) as { data: unknown };
-        expect(Object.keys(told)).toEqual(['data']);
-        expect(typeof told.data).toBe('object');
+        const envelope = (await reply.json()) as { data: unknown };
+        expect(Object.keys(envelope)).toEqual(['data']);
+        expect(typeof envelope.data).toBe('object');
       }
     });
   }
 
-  it('[CL-01][CL-02] registering, passwords and signing out, one after the other', async () => {
+  it('[CL-01][CL-02] registration, passwords and signing out, in sequence', async () => {
     const browser = new Browser(house);
     const mobile = freshMobile();
     const named = { mobile, country_code: '91' };

@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 const browser = (address = '10.1.1.1') => new Browser(house, { 'x-forwarded-for': address });
-const told = ({ status, body }: { status: number; body: { code?: string; message?: string; field?: string } }) => [
+const errorOf = ({ status, body }: { status: number; body: { code?: string; message?: string; field?: string } }) => [
   status,
   body.code,
   body.message,
 ];
 
-it('[CL-02][ST-01] every call of getting in: register, profile, logout, login, forgot, reset, change, visit, demo', async () => {
+it('[CL-02][ST-01] all sign-in calls: register, profile, logout, login, forgot, reset, change, visit, demo', async () => {
   const visitor = browser();
   const mobile = freshMobile();
   const named = { mobile, country_code: '91' };
@@ -54,7 +54,7 @@ it('[CL-02][ST-01] every call of getting in: register, profile, logout, login, f
 });
 
 describe('signing up', () => {
-  it('[EN-04][EN-05] send OTP, verify, register: signed in at once, number proven, code of the agent kept', async () => {
+  it('[EN-04][EN-05] send OTP, verify, register: signed in at once, number verified, agent code stored', async () => {
     const visitor = browser();
     const mobile = freshMobile();
     const sent = await must(visitor.post('/sendOtpToMobile', { mobile, country_code: '91' }));
@@ -91,17 +91,17 @@ describe('signing up', () => {
     expect(login.body.user).toEqual(reply.user);
   });
 
-  it('[EN-02] the wallet of a new player, by HTTP and socket: every field a number, what is not in use 0', async () => {
+  it('[EN-02] the wallet of a new player, by HTTP and socket: every field a number, unused ones 0', async () => {
     const { browser: player, reply } = await signUp(house, 'Wallet One');
     const expected = { balance: 100_000, cash: 100_000, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
     expect((await must(player.get('/profile'))).body.wallet).toEqual(expected);
     const socket = io(house.server.url, { path: '/public/', forceNew: true, auth: { token: reply.token } });
-    const told = await socket.timeout(7000).emitWithAck('get:balance');
-    expect(told).toEqual({ status: 'success', data: expect.objectContaining(expected) });
+    const errorOf = await socket.timeout(7000).emitWithAck('get:balance');
+    expect(errorOf).toEqual({ status: 'success', data: expect.objectContaining(expected) });
     socket.close();
   });
 
-  it('[A05] role, balance, kycStatus and other riches in the body are ignored', async () => {
+  it('[A05] role, balance, kycStatus and similar fields in the body are ignored', async () => {
     const visitor = browser();
     const mobile = freshMobile();
     await must(visitor.post('/sendOtpToMobile', { mobile, country_code: '91' }));
@@ -116,7 +116,7 @@ describe('signing up', () => {
     });
   });
 
-  it('[A05] no body of the contract takes in a field that it does not name', () => {
+  it('[A05] no body of the contract accepts unknown fields', () => {
     const riches = { role: 'owner', balance: 1e9, kycStatus: 'approved', isAdmin: true };
     const bodies = (Object.entries(ROUTES) as [RouteName, Route][]).filter(([, { body }]) => body);
     let fitting = 0;
@@ -168,7 +168,7 @@ describe('signing up', () => {
     }
   });
 
-  it('[VR-02] spaces around a name and several in a row go without a word; the name that is left is taken once', async () => {
+  it('[VR-02] spaces around a name and repeated ones are removed; the resulting name is unique', async () => {
     const asks = async (username: string) => {
       const visitor = browser();
       const mobile = freshMobile();
@@ -182,7 +182,7 @@ describe('signing up', () => {
     expect(login.body.user.username).toBe('Two Words');
   });
 
-  it('[VR-01][VR-06] what the other forms say when a field is empty or odd, from the server in the same words', async () => {
+  it('[VR-01][VR-06] errors of the other forms for empty or invalid fields, from the server', async () => {
     const { browser: player } = await signUp(house, 'All Forms');
     const cases: [string, object, string][] = [
       ['/login', { username: '', password: 'x' }, 'Username cannot be empty'],
@@ -200,12 +200,12 @@ describe('signing up', () => {
       ['/update-password', { oldPassword: 'x', newPassword: '' }, 'New Password cannot be empty'],
     ];
     for (const [path, body, message] of cases)
-      expect(told(await player.post(path, body)), `${path} ${JSON.stringify(body)}`).toEqual([
+      expect(errorOf(await player.post(path, body)), `${path} ${JSON.stringify(body)}`).toEqual([
         ...[400, 'INVALID_INPUT', message],
       ]);
   });
 
-  it('a challenge that proved one number proves no other', async () => {
+  it('a challenge that verified one number verifies no other', async () => {
     const visitor = browser();
     const [own, stranger] = [freshMobile(), freshMobile()];
     for (const mobile of [own, stranger])
@@ -219,10 +219,10 @@ describe('signing up', () => {
     expect((await visitor.get('/profile')).body.mobileVerified).toBe(false);
   });
 
-  it('Send OTP comes first; a number that was only sent a code is stored unproven', async () => {
+  it('Send OTP is required; a number without a confirmed code is stored unverified', async () => {
     const mobile = freshMobile();
     const early = await browser().post('/register', registerBody({ username: 'Too Early', mobile }));
-    expect(told(early)).toEqual([409, 'OTP_REQUIRED', 'Send OTP first']);
+    expect(errorOf(early)).toEqual([409, 'OTP_REQUIRED', 'Send OTP first']);
     await must(browser().post('/sendOtpToMobile', { mobile, country_code: 'in' }));
     const later = browser();
     later.token = (await must(later.post('/register', registerBody({ username: 'Too Early', mobile })))).body.token;
@@ -236,26 +236,31 @@ describe('signing up', () => {
     });
   });
 
-  it('names are one whatever their case, a proven number has one account; what is refused leaves nothing', async () => {
+  it('names are case-insensitive, a verified number has one account; refused attempts leave nothing', async () => {
     const { mobile } = await signUp(house, 'First Come');
     const before = await countPlayers();
     const other = freshMobile();
     const rival = browser();
     await must(rival.post('/sendOtpToMobile', { mobile: other, country_code: '91' }));
     const taken = await rival.post('/register', registerBody({ username: 'FIRST come', mobile: other }));
-    expect([...told(taken), taken.body.field]).toEqual([409, 'USERNAME_TAKEN', 'This username is taken', 'username']);
+    expect([...errorOf(taken), taken.body.field]).toEqual([
+      409,
+      'USERNAME_TAKEN',
+      'This username is taken',
+      'username',
+    ]);
     clock.ahead += MINUTE;
     const named = { mobile, country_code: '91' };
     await must(rival.post('/sendOtpToMobile', named));
     await must(rival.post('/mobileVerification', { ...named, otp: await lastCode(house, mobile) }));
     const again = await rival.post('/register', registerBody({ username: 'Second Come', mobile }));
-    expect(told(again)).toEqual([409, 'MOBILE_TAKEN', 'This mobile number already has an account']);
+    expect(errorOf(again)).toEqual([409, 'MOBILE_TAKEN', 'This mobile number already has an account']);
     expect(await countPlayers()).toBe(before);
-    // The name is free as before: nothing of the refused attempt holds it.
+    // The name is still free: the refused attempt does not reserve it.
     await signUp(house, 'Second Come');
   });
 
-  it('of many registrations of one name at once, one stands, and it can sign in', async () => {
+  it('one of many concurrent registrations of a name succeeds, and can sign in', async () => {
     const before = await countPlayers();
     const tries = await Promise.all(
       Array.from({ length: 12 }, async (_, at) => {

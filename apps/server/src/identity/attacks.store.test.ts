@@ -24,7 +24,7 @@ const verify = (browser: Browser, mobile: string, otp: string) =>
 const refusal = { code: 'INVALID_OTP', message: 'The OTP is wrong or has expired' };
 
 describe('one-time passwords', () => {
-  it('[O01] five wrong tries kill a challenge: the right code fails after them', async () => {
+  it('[O01] five wrong codes invalidate a challenge: the right code fails after them', async () => {
     const browser = at('10.20.0.1');
     const mobile = freshMobile();
     const otp = await sendTo(browser, mobile);
@@ -60,7 +60,7 @@ describe('one-time passwords', () => {
     await must(verify(browser, next, fresh));
   });
 
-  it('[O02] fifty verifications at once: one succeeds', async () => {
+  it('[O02] one of fifty concurrent verifications succeeds', async () => {
     const browser = at('10.22.0.1');
     const mobile = freshMobile();
     const otp = await sendTo(browser, mobile);
@@ -76,7 +76,7 @@ describe('one-time passwords', () => {
     expect(race.filter(({ status }) => status === 400 || status === 429)).toHaveLength(49);
   });
 
-  it('[O02] ten resets by one code at once: one succeeds', async () => {
+  it('[O02] one of ten concurrent resets with one code succeeds', async () => {
     const { mobile, username } = await signUp(house, 'Reset Race', { 'x-forwarded-for': '10.23.0.1' });
     const browser = at('10.23.0.2');
     await must(browser.post('/forgot-password', { phone: mobile, countryCode: '91' }));
@@ -92,7 +92,7 @@ describe('one-time passwords', () => {
     await must(at('10.23.0.3').post('/login', { username, password: `maroon-${winners[0]}-kettle` }));
   });
 
-  it('a caller who lost his challenge may prove the newest code of the number, from where he asked for it', async () => {
+  it("a caller without the challenge may use the number's newest code, from the address that requested it", async () => {
     const asker = at('10.24.0.1');
     const mobile = freshMobile();
     const otp = await sendTo(asker, mobile);
@@ -105,7 +105,7 @@ describe('one-time passwords', () => {
     expect((await forgetful.get('/profile')).body.mobileVerified).toBe(true);
   });
 
-  it('[O05] one number: a second within 30 s, a sixth within the hour, foreign numbers: refused in clear words', async () => {
+  it('[O05] one number: a second code within 30 s, a sixth within the hour, foreign numbers: refused with a reason', async () => {
     const mobile = freshMobile();
     const ask = (address: string) => at(address).post('/sendOtpToMobile', { mobile, country_code: '91' });
     await must(ask('10.25.0.1'));
@@ -124,7 +124,7 @@ describe('one-time passwords', () => {
     expect([foreign.status, foreign.body.message]).toEqual([400, 'Please enter mobile number']);
   });
 
-  it('a demo player who proves a mobile can only sign up with it: the number stays free, the demo nameless', async () => {
+  it("a demo player's verified mobile can only be used to register: it is not stored with the demo account", async () => {
     const demo = at('10.27.0.1');
     demo.token = (await must(demo.post('/login/demo'))).body.token;
     const mobile = freshMobile();
@@ -136,7 +136,7 @@ describe('one-time passwords', () => {
     expect((await demo.get('/profile')).body).toMatchObject({ demo: false, mobile, mobileVerified: true });
   });
 
-  it('a player who proves a mobile has it in his account; a number that is another player’s is refused', async () => {
+  it('a player’s verified mobile is stored in the account; another player’s number is refused', async () => {
     const { browser, mobile: own } = await signUp(house, 'New Number', { 'x-forwarded-for': '10.26.0.1' });
     const second = freshMobile();
     await must(browser.post('/sendOtpToMobile', { mobile: second, country_code: '91' }));
@@ -159,11 +159,11 @@ describe('one-time passwords', () => {
   });
 });
 
-it('[O06] a wrong guess at each of many numbers closes the door to nobody who has the right code', async () => {
+it('[O06] wrong guesses at many numbers lock out no holder of a right code', async () => {
   const own = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now });
   const victim = at('10.60.0.1', own);
   const { mobile } = await signUp(own, 'Victim', { 'x-forwarded-for': '10.60.0.1' });
-  // Their codes are on their way when the storm begins.
+  // Their codes are sent before the attack starts.
   const early = freshMobile();
   await must(victim.post('/sendOtpToMobile', { mobile: early, country_code: '91' }));
   const earlyOtp = await lastCode(own, early);
@@ -181,7 +181,7 @@ it('[O06] a wrong guess at each of many numbers closes the door to nobody who ha
   const late = freshMobile();
   await must(honest.post('/sendOtpToMobile', { mobile: late, country_code: '91' }));
   await must(verify(honest, late, await lastCode(own, late)));
-  // A forgotten password is another purpose, and none of the storm's business.
+  // A forgotten password is another purpose, unaffected by the attack.
   const forgetful = at('10.60.0.2', own);
   await must(forgetful.post('/forgot-password', { phone: mobile, countryCode: '91' }));
   const otp = await lastCode(own, mobile, 'reset');
@@ -189,7 +189,7 @@ it('[O06] a wrong guess at each of many numbers closes the door to nobody who ha
   await own.stop();
 });
 
-it('[O06] an address that guesses is sent one code in two minutes; from elsewhere people come in as ever', async () => {
+it('[O06] a guessing address gets one code in two minutes; other addresses are unaffected', async () => {
   const own = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now });
   for (let number = 0; number < GUESSING.wrongPerAddress / 5; number++) {
     const guesser = at('10.51.0.1', own);
@@ -207,7 +207,7 @@ it('[O06] an address that guesses is sent one code in two minutes; from elsewher
   await own.stop();
 });
 
-it('a stranger without the challenge burns none of its tries: behind the same address the holder comes in all the same', async () => {
+it('a stranger without the challenge uses up none of its attempts, even behind the same address', async () => {
   const holder = at('10.61.0.1');
   const mobile = freshMobile();
   const otp = await sendTo(holder, mobile);
@@ -215,13 +215,13 @@ it('a stranger without the challenge burns none of its tries: behind the same ad
   const stranger = at('10.61.0.1');
   for (let tries = 0; tries < 8; tries++)
     expect((await verify(stranger, mobile, wrongOf(otp))).body).toMatchObject(refusal);
-  // Nor does the right code come in that way any more: their own five tries are used up.
+  // The right code is refused too: the stranger's five attempts are used up.
   expect((await verify(at('10.61.0.1'), mobile, otp)).body).toMatchObject(refusal);
   for (let tries = 0; tries < 4; tries++) await verify(holder, mobile, wrongOf(otp));
   await must(verify(holder, mobile, otp));
 });
 
-it('callers without a challenge are refused in a storm of their own, which keeps no holder out', async () => {
+it('an attack without challenges refuses such callers, and no holder of a challenge', async () => {
   const own = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now });
   const strangers = Array.from({ length: GUESSING.wrongCodes }, (_, n) => `10.62.0.${n}`);
   const guess = async (address: string) => {

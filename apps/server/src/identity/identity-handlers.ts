@@ -3,7 +3,7 @@ import type { Store } from '@crease/store';
 import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
 import { otpHandlers } from './codes/otp-handlers.ts';
-import type { IdentityRoom } from './identity-room.ts';
+import type { IdentityServices } from './identity-services.ts';
 import { passwordHandlers } from './passwords/password-handlers.ts';
 import { emailHandlers } from './profile/email-handlers.ts';
 import { preferencesHandlers } from './profile/preferences-handlers.ts';
@@ -13,7 +13,7 @@ import { openSessionHandlers } from './sessions/open-session-handlers.ts';
 import type { SessionRegistry } from './sessions/session-registry.ts';
 
 type IdentityParts = Pick<
-  IdentityRoom,
+  IdentityServices,
   | 'identities'
   | 'openingMoney'
   | 'codes'
@@ -34,7 +34,7 @@ interface IdentityHandlersOptions extends IdentityParts {
   readonly store: Pick<Store, 'accounts'>;
 }
 
-/** Getting in, and what belongs to an identity. */
+/** Handlers of registration, sign-in and account data. */
 export function identityHandlers(options: IdentityHandlersOptions) {
   return {
     ...registerHandler(options),

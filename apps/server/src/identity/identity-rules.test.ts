@@ -12,7 +12,7 @@ import { GUESSING, SENDING } from './limits/identity-limits.ts';
 import { LoginThrottle } from './limits/login-throttle.ts';
 import { SendLimits } from './limits/send-limits.ts';
 import { weakness } from './passwords/password-rules.ts';
-import { deviceWords } from './sessions/device-words.ts';
+import { deviceName } from './sessions/device-name.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -20,7 +20,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 describe('an Indian mobile', () => {
-  it('is ten digits, however it is typed', () => {
+  it('is ten digits, in any notation', () => {
     const forms = ['9876543210', '98765 43210', '98765-43210', '09876543210', '919876543210', '+91 98765 43210'];
     for (const typed of forms)
       for (const code of ['91', '+91', 'in', 'IN'])
@@ -28,7 +28,7 @@ describe('an Indian mobile', () => {
     expect(readMobile('9198765432', '91', 'mobile')).toMatchObject({ national: '9198765432' });
   });
 
-  it('[O05] and nothing else: foreign, premium, landline, short, long, odd', () => {
+  it('[O05] rejects foreign, premium, landline, short, long and malformed numbers', () => {
     const wrong: [string, string][] = [
       ...[
         '',
@@ -60,7 +60,7 @@ describe('passwords', () => {
   const owner = { username: 'Asha Rao', email: 'monsoon.fan@example.com', mobile: '9876543210' };
   const codeOf = async (password: string) => (await weakness(password, owner, 'password'))?.code ?? 'fine';
 
-  it('[A04] of the list, of runs and repeats, and spelled with signs, are refused', async () => {
+  it('[A04] common ones, runs, repeats and leetspeak are refused', async () => {
     const list = readFileSync(COMMON_PASSWORDS, 'utf8').trim().split('\n');
     expect(list.length).toBeGreaterThan(3000);
     expect(list).toEqual([...new Set(list)].sort());
@@ -81,7 +81,7 @@ describe('passwords', () => {
       expect(await codeOf(password), password).toBe('WEAK_PASSWORD');
   });
 
-  it('[A04] made of the name, the email, the mobile or the house are refused; others with a word of them are not', async () => {
+  it('[A04] made of the name, email, mobile or product are refused; longer ones that contain them are not', async () => {
     const made = [
       'asha rao',
       'asharao123',
@@ -98,12 +98,12 @@ describe('passwords', () => {
   });
 });
 
-describe('limits of sending', () => {
+describe('send limits', () => {
   const send = (limits: SendLimits, target: string, at: number, address = '10.0.0.1', purpose = 'register') =>
     limits.take({ purpose, target, address, at });
   const number = (at: number) => `91${9_000_000_000 + at * 10_007}`;
 
-  it('one in 30 s for a purpose, five in an hour, ten in a day for a number, whoever asks', () => {
+  it('one in 30 s per purpose, five an hour, ten a day per number, for any caller', () => {
     const limits = new SendLimits();
     const sentAt: number[] = [];
     for (let at = 0; at < 2 * DAY; at += 5 * SECOND)
@@ -118,7 +118,7 @@ describe('limits of sending', () => {
     expect(send(limits, number(2), 2 * DAY)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  it('[O05] a thousand numbers: stopped by address, by block of numbers, and altogether', () => {
+  it('[O05] a thousand numbers are limited by address, by block of numbers, and in total', () => {
     const count = (targetOf: (at: number) => string, addressOf: (at: number) => string, tries = 1000) => {
       const limits = new SendLimits();
       let sent = 0;
@@ -140,7 +140,7 @@ describe('limits of sending', () => {
 });
 
 describe('guessing codes', () => {
-  it('[O06] one wrong guess at each of many numbers is a storm until it has passed; who guesses is suspect, nobody else', () => {
+  it('[O06] one wrong guess at each of many numbers is an attack; only guessing addresses are suspects', () => {
     const breaker = new GuessBreaker();
     const guessers = (at: number) => `10.0.${at % 20}.1`;
     for (let at = 0; at < GUESSING.wrongCodes; at++) {
@@ -153,7 +153,7 @@ describe('guessing codes', () => {
     expect([breaker.isStorm('10.9.9.9', passed), breaker.isSuspect(guessers(0), passed)]).toEqual([false, false]);
   });
 
-  it('people who mistype among people who do not are no storm; one address alone is noticed; dead codes do not count for others', () => {
+  it('typing errors among successes are not an attack; a single guessing address is detected; dead codes do not count', () => {
     const busy = new GuessBreaker();
     for (let at = 0; at < 300; at++) busy.begin(`10.0.${at % 200}.1`, at)(at % 4 === 0 ? 'wrong' : 'right');
     expect(busy.isStorm('10.0.250.1', 300)).toBe(false);
@@ -167,7 +167,7 @@ describe('guessing codes', () => {
     expect(one.isStorm('10.0.0.3', 600)).toBe(false);
   });
 
-  it('an address that guesses is sent few codes, and a flood for one purpose leaves the others open', () => {
+  it('a guessing address gets few codes, and a flood for one purpose does not block others', () => {
     const mobileOf = (at: number) => `9198${String(at * 10_007).padStart(8, '0')}`;
     const limits = new SendLimits();
     const ask = (target: string, at: number, change: { purpose?: string; isSuspect?: boolean } = {}) =>
@@ -191,7 +191,7 @@ describe('guessing passwords', () => {
     return isRefusal(settle) ? null : settle;
   };
 
-  it('[A01] at most a hundred in a row within a day, from however many addresses; then one a day', () => {
+  it('[A01] at most a hundred consecutive failures a day, from any number of addresses; then one a day', () => {
     const throttle = new LoginThrottle();
     const tried: number[] = [];
     for (let now = 0; now < 3 * DAY; now += 500) {
@@ -208,7 +208,7 @@ describe('guessing passwords', () => {
     expect(tried[5]).toBeGreaterThan(0);
   });
 
-  it('[A01] the owner gets in where he signed in before, whatever strangers do, and elsewhere after the wait', () => {
+  it('[A01] the owner can sign in from known addresses at any time, and from others after the wait', () => {
     const throttle = new LoginThrottle();
     for (let now = 0; now < HOUR; now += SECOND) begin(throttle, now)?.('failed');
     expect(begin(throttle, HOUR)).toBeNull();
@@ -221,13 +221,13 @@ describe('guessing passwords', () => {
     expect(begin(throttle, HOUR + 15 * MINUTE, { address: '10.0.0.9' })).not.toBeNull();
   });
 
-  it('[A01] five hundred at once: a handful is looked at', () => {
+  it('[A01] of five hundred concurrent attempts a handful is checked', () => {
     const throttle = new LoginThrottle();
     const looked = Array.from({ length: 500 }, (_, at) => begin(throttle, 0, { address: `10.0.${at % 250}.1` }));
     expect(looked.filter(Boolean)).toHaveLength(5);
   });
 
-  it('one address that tries many names waits, its people who were here before do not; it is forgotten', () => {
+  it('an address that tries many names waits, known players behind it do not; the wait expires', () => {
     const throttle = new LoginThrottle();
     let looked = 0;
     for (let at = 0; at < 1000; at++) {
@@ -241,7 +241,7 @@ describe('guessing passwords', () => {
     expect(begin(throttle, 20 * MINUTE, { username: 'new' })).not.toBeNull();
   });
 
-  it('a right password without its second factor costs nothing, and clears nothing', () => {
+  it('a right password without its second factor neither counts as a failure nor clears failures', () => {
     const throttle = new LoginThrottle();
     for (let at = 0; at < 50; at++) begin(throttle, 0)?.('proven');
     for (let at = 0; at < 5; at++) begin(throttle, 0)?.('failed');
@@ -251,11 +251,11 @@ describe('guessing passwords', () => {
   });
 });
 
-describe('the key of the server', () => {
+describe("the server's key", () => {
   const folder = mkdtempSync(join(tmpdir(), 'crease-key-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is made once, for its owner alone to read, and is the same after a restart', () => {
+  it('is created once, readable by its owner only, and the same after a restart', () => {
     const open = () => serverKey(openSecretRing({ secret: null, former: [], dataDir: folder }));
     const first = open();
     expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
@@ -263,7 +263,7 @@ describe('the key of the server', () => {
     expect(open().decrypt(sealed, 'player:7')).toBe('JBSWY3DPEHPK3PXP');
   });
 
-  it('opens nothing for another owner, under another key, or what was touched', () => {
+  it('rejects another owner, another key and changed data', () => {
     const [one, other] = ['x', 'y'].map((sign) => Buffer.from(sign.repeat(32))) as [Buffer, Buffer];
     const key = serverKey({ current: one, former: [] });
     const sealed = key.encrypt('secret', 'player:7');
@@ -278,7 +278,7 @@ describe('the key of the server', () => {
   });
 });
 
-it('a device in a few words', () => {
+it('the name of a device', () => {
   const agents: [string, string][] = [
     [
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36',
@@ -298,5 +298,5 @@ it('a device in a few words', () => {
     ['', 'Unknown device'],
     [`<script>${'x'.repeat(5000)}Chrome/1`, 'Unknown device'],
   ];
-  for (const [agent, expected] of agents) expect(deviceWords(agent), agent).toBe(expected);
+  for (const [agent, expected] of agents) expect(deviceName(agent), agent).toBe(expected);
 });

@@ -3,8 +3,8 @@ import { aadhaarOf, panHolder, readAs } from '@crease/gateways';
 import { type Refusal, refuse } from '@crease/kernel';
 
 /**
- * The number of a document as it is compared; null for a kind that has none, or when none was given where none is
- * needed. A PAN must be a person's.
+ * Normalises the number of a document; null for a kind without a number, or if a required one is missing. A PAN must be
+ * a person's.
  */
 export function readDocumentNumber(kind: KycKind, typed: string | undefined): string | null | Refusal {
   if (!KYC_KINDS[kind].documentId) return null;
@@ -16,7 +16,7 @@ export function readDocumentNumber(kind: KycKind, typed: string | undefined): st
   return number;
 }
 
-/** What is shown of a number. */
+/** Masks a number for display. */
 export function maskedDocument(number: string | null): string | null {
   return number === null ? null : `${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`;
 }

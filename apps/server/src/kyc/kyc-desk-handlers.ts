@@ -28,7 +28,7 @@ type KycDeskHandlers = Pick<
 
 const PAGE_SIZE = 50;
 
-/** Those who check identities. */
+/** Handlers for operators who review identities. */
 export function kycDeskHandlers(options: KycDeskOptions): KycDeskHandlers {
   const { kyc, store, engine, notices, retention, addresses } = options;
   const wire = async (opened: OpenedKyc) => {

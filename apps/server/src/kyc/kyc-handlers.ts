@@ -9,12 +9,12 @@ interface KycHandlersOptions {
   readonly engine: EngineClient;
 }
 
-/** A player's own identity check. */
+/** Handlers of a player's identity check. */
 export function kycHandlers({ kyc, engine }: KycHandlersOptions): Pick<Handlers, 'kyc' | 'sendKyc'> {
   return {
     kyc: async ({ session }) => kycWire(await kyc.latestOf(session.playerId)),
     sendKyc: async ({ session: { playerId }, body: { kind, documentId, name }, files }) => {
-      // Nobody's documents are collected from people who only look around.
+      // Demo players submit no documents.
       if ((await engine.query('player', { playerId }))?.demo) return refuse('FORBIDDEN', { reason: 'demoIdentity' });
       const { front, back } = files;
       const pictures = { ...(front && { front: front.bytes }), ...(back && { back: back.bytes }) };

@@ -3,7 +3,7 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { MessageSender } from '../messages/message-sender.ts';
 import { identityNotice } from '../messages/notice-text.ts';
-import type { Said } from '../notifications/said.ts';
+import type { NotificationContent } from '../notifications/notification-content.ts';
 import type { OpenedKyc } from './kyc.ts';
 
 interface KycNoticesOptions {
@@ -12,26 +12,26 @@ interface KycNoticesOptions {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** Tells players how their identity check ended: on their open pages, and by message. */
+/** Notifies players of the result of their identity check, on open pages and by message. */
 export class KycNotices {
   readonly #options: KycNoticesOptions;
-  readonly #listeners: ((playerId: number, said: Said) => void)[] = [];
+  readonly #listeners: ((playerId: number, said: NotificationContent) => void)[] = [];
 
   constructor(options: KycNoticesOptions) {
     this.#options = options;
   }
 
-  /** Called with what a player is to be told. */
-  onSaid(listener: (playerId: number, said: Said) => void): void {
+  /** Called with each notification. */
+  onSaid(listener: (playerId: number, said: NotificationContent) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** That a message cannot be sent is logged, and stops nothing. */
+  /** A failed message is logged and stops nothing. */
   async tell({ row, documents }: OpenedKyc): Promise<void> {
     const isApproved = row.status === 'approved';
     const reason = row.reason ?? documents.find((document) => document.reason !== null)?.reason ?? '';
     const terms = { about: 'identity' as const, isApproved, reason };
-    const said: Said = { terms, status: isApproved ? 'success' : 'warning', link: '/kyc' };
+    const said: NotificationContent = { terms, status: isApproved ? 'success' : 'warning', link: '/kyc' };
     for (const listener of this.#listeners) listener(row.playerId, said);
     const { store, sender, logger } = this.#options;
     try {
@@ -45,7 +45,7 @@ export class KycNotices {
       await sender.send({ channel, to, purpose: 'identity', code: null, text, lifeMs: null, reader });
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      logger.warn({ sender: sender.label, reason: why }, 'a player was not told how their identity check ended');
+      logger.warn({ sender: sender.label, reason: why }, 'could not send the result of an identity check');
     }
   }
 }

@@ -2,12 +2,12 @@ import type { KycRetention as Days } from '@crease/contract';
 import type { KycStore, Store } from '@crease/store';
 import type { PictureFiles } from './picture-files.ts';
 
-/** Key under which the days lie in the store. */
+/** Key of the retention days in the store. */
 const DAYS = 'kyc.retention';
-/** Five years after the decision, as rules against laundering ask; a month for what was declined. */
+/** Default days: five years after the decision, as anti-money-laundering rules require; a month for declined ones. */
 const USUAL: Days = { approvedDays: 1826, declinedDays: 30 };
 const DAY_MS = 86_400_000;
-/** A file that no row speaks of was left by a crash, not by a call under way. */
+/** Age at which a file without a row is removed, ms: it was left by a crash, not by a request in progress. */
 const ORPHAN_MS = 3_600_000;
 
 interface RetentionOptions {
@@ -18,7 +18,7 @@ interface RetentionOptions {
   readonly now: () => number;
 }
 
-/** How long pictures are kept, and their deletion. */
+/** Retention of pictures, and their deletion. */
 export class KycRetention {
   readonly #options: RetentionOptions;
   #days: Days;
@@ -28,7 +28,7 @@ export class KycRetention {
     this.#days = days;
   }
 
-  /** @throws when the store is away. */
+  /** @throws if the store is unavailable. */
   static async open(options: RetentionOptions): Promise<KycRetention> {
     return new KycRetention(options, { ...USUAL, ...(await options.settings.get<Partial<Days>>(DAYS)) });
   }
@@ -42,7 +42,7 @@ export class KycRetention {
     this.#days = days;
   }
 
-  /** Deletes pictures whose time is over, and files that no row speaks of. */
+  /** Deletes pictures past their retention, and files without a row. */
   async sweep(): Promise<void> {
     const { store, files, now } = this.#options;
     const { approvedDays, declinedDays } = this.#days;

@@ -14,7 +14,7 @@ const NOTHING: KycReply = {
   name: null,
 };
 
-/** What a player is shown of their own identity check. */
+/** An identity check as its player sees it. */
 export function kycWire(opened: OpenedKyc | null): KycReply {
   if (!opened) return NOTHING;
   const { row, details, documents } = opened;
@@ -30,7 +30,7 @@ export function kycWire(opened: OpenedKyc | null): KycReply {
   };
 }
 
-/** @param about who sent it, and other players who sent the same. */
+/** @param about the player, and other players with the same document. */
 export function kycDeskWire(
   { row, details, documents }: OpenedKyc,
   { username, alsoOf }: { readonly username: string; readonly alsoOf: readonly number[] },

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 let shade = 0;
-/** A photograph with where it was taken in it; no two are the same. */
+/** A unique photograph with a location in its metadata. */
 async function photo({ width = 640, height = 400 } = {}): Promise<Buffer> {
   shade = (shade + 7) % 256;
   const background = { r: shade, g: 255 - shade, b: (shade * 3) % 256 };
@@ -39,7 +39,7 @@ async function photo({ width = 640, height = 400 } = {}): Promise<Buffer> {
 
 interface Sent {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at what it expects
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects
   readonly body: any;
 }
 
@@ -61,7 +61,7 @@ const filesNow = () => {
   const folder = join(house.server.config.folder, 'kyc');
   return existsSync(folder) ? readdirSync(folder) : [];
 };
-/** The submission of a player as the desk sees it. */
+/** A player's submission as operators see it. */
 async function atDesk(playerId: number) {
   const { items } = await support.api.call('kycSubmissions', { query: { playerId: String(playerId) } });
   const found = items.find(({ status }) => status === 'pending') ?? items.at(-1);
@@ -71,7 +71,7 @@ async function atDesk(playerId: number) {
 
 const AADHAAR = '9999 4105 7058';
 
-describe('each kind asks for what the specification says', () => {
+describe('each kind requires what the specification says', () => {
   const cases: readonly [string, string, string[], string | null, string | null][] = [
     ['a passport with both sides', '0', ['front', 'back'], null, null],
     ['a passport without its back', '0', ['front'], null, 'back'],
@@ -84,7 +84,7 @@ describe('each kind asks for what the specification says', () => {
     ['an Aadhaar number with a wrong check digit', '3', ['front', 'back'], '9999 4105 7059', 'documentId'],
     ['a driving licence, front alone', '4', ['front'], null, null],
     ['a driving licence without a picture', '4', [], null, 'front'],
-    ['a kind that is none', '1', ['front', 'back'], null, 'kind'],
+    ['an unknown kind', '1', ['front', 'back'], null, 'kind'],
   ];
   it.each(cases)('[EN-11][MO-05] %s', async (_, kind, sides, documentId, field) => {
     const { browser } = await someone();
@@ -100,15 +100,15 @@ describe('each kind asks for what the specification says', () => {
   });
 });
 
-describe('[K01] what comes as a photograph', () => {
+describe('[K01] photographs', () => {
   it.each([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['HTML', '<html><script>alert(1)</script></html>'],
     ['a program', 'MZ\u0090\u0000\u0003'],
     ['PDF', '%PDF-1.7\n1 0 obj'],
     ['GIF', 'GIF89a'],
-    ['a picture that breaks off', '\u00ff\u00d8\u00ff\u00e0 and nothing more'],
-  ])('%s by the name of photo.jpg is refused', async (_, text) => {
+    ['a truncated picture', '\u00ff\u00d8\u00ff\u00e0 and nothing more'],
+  ])('%s named photo.jpg is refused', async (_, text) => {
     const { browser } = await someone();
     const before = filesNow().length;
     const sent = await send(browser, { kind: '4', front: Buffer.from(text, 'latin1') });
@@ -116,7 +116,7 @@ describe('[K01] what comes as a photograph', () => {
     expect(filesNow()).toHaveLength(before);
   });
 
-  it('is drawn anew: what was hidden in it is gone, and it lies sealed under a name of ours', async () => {
+  it('is re-encoded without hidden data, and stored encrypted under a random name', async () => {
     const { browser, playerId } = await someone();
     const picture = Buffer.concat([await photo({ width: 4000, height: 3000 }), Buffer.from('<script>hidden</script>')]);
     await send(browser, { kind: '4', front: picture });
@@ -132,7 +132,7 @@ describe('[K01] what comes as a photograph', () => {
   });
 });
 
-describe('[K02] too much', () => {
+describe('[K02] limits', () => {
   it('a file over eight megabytes is refused with 413, a flood of pixels with 400', async () => {
     const { browser } = await someone();
     const large = await send(browser, { kind: '4', front: Buffer.alloc(8 * 1024 * 1024 + 1) });
@@ -144,7 +144,7 @@ describe('[K02] too much', () => {
     expect([sent.status, sent.body.code]).toEqual([400, 'UNSUPPORTED_FILE']);
   });
 
-  it('a player sends ten a day', async () => {
+  it('a player may send ten a day', async () => {
     const { browser, playerId } = await someone();
     for (let at = 0; at < 10; at++) {
       expect((await send(browser, { kind: '4', front: await photo() })).status).toBe(200);
@@ -156,8 +156,8 @@ describe('[K02] too much', () => {
   });
 });
 
-describe('the way of a document', () => {
-  it('[MO-05] sent, approved, told on the open page and by message; then nothing more is taken', async () => {
+describe('the review of a document', () => {
+  it('[MO-05] sent and approved; the player is notified on the page and by message; no more documents are accepted', async () => {
     const { browser, playerId } = await someone();
     const socket = io(house.server.url, {
       path: '/public/',
@@ -198,7 +198,7 @@ describe('the way of a document', () => {
     expect(same).toMatchObject({ status: 'approved', decidedBy: support.username });
   });
 
-  it('[K05] a passport and an Aadhaar card want both sides, and nothing comes after an approval', async () => {
+  it('[K05] a passport and an Aadhaar card need both sides, and nothing is accepted after an approval', async () => {
     const { browser, playerId } = await someone();
     const halves: Record<string, string>[] = [{ kind: '0' }, { kind: '3', documentId: '9999 7165 8847' }];
     for (const fields of halves) {
@@ -215,7 +215,7 @@ describe('the way of a document', () => {
     expect(filesNow()).toEqual(before);
   });
 
-  it('one photograph declined: the other stands, and the new one alone is sent', async () => {
+  it('one photograph declined: the other stays valid, and only the new one is sent', async () => {
     const { browser, playerId } = await someone();
     await send(browser, { kind: '0', front: await photo(), back: await photo() });
     const { id, documents } = await atDesk(playerId);
@@ -236,7 +236,7 @@ describe('the way of a document', () => {
     expect(now.documents[1]?.id).not.toBe(documents[1]?.id);
   });
 
-  it('[K04] the same number on two accounts, however it is spaced, is flagged to both; so is the same picture', async () => {
+  it('[K04] the same number on two accounts, in any spacing, is flagged on both; so is the same picture', async () => {
     const [one, other] = [await someone(), await someone()];
     const picture = await photo();
     await send(one.browser, { kind: '2', documentId: 'BBBPB1234B', front: await photo() });
@@ -248,7 +248,7 @@ describe('the way of a document', () => {
     expect(JSON.stringify(await atDesk(one.playerId))).not.toContain('BBBPB1234');
   });
 
-  it('a demo player is asked for none', async () => {
+  it('a demo player needs none', async () => {
     const { token, api } = await house.demoPlayer();
     expect((await api.call('profile')).kycStatus).toBe('not_required');
     const sent = await send({ token } as Browser, { kind: '4', front: await photo() });
@@ -256,8 +256,8 @@ describe('the way of a document', () => {
   });
 });
 
-describe('[K03] who sees a picture', () => {
-  it('the desk, at a signed address, for a minute; every opening is in the trail', async () => {
+describe('[K03] access to a picture', () => {
+  it('operators, at a signed address, for a minute; the audit trail has every access', async () => {
     const { browser, playerId } = await someone();
     await send(browser, { kind: '4', front: await photo() });
     const documentId = (await atDesk(playerId)).documents[0]?.id ?? '';
@@ -270,7 +270,7 @@ describe('[K03] who sees a picture', () => {
     expect(seen.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     await fetch(`${house.server.desk?.url}${url}`);
     const owner = clientWith(house, consoleToken(house));
-    // [K06] One line for the address, one for each time that it was opened.
+    // [K06] One entry for the address, one for each access.
     const lines = await owner.call('auditTrail', { query: { operator: support.username } });
     const acts = lines.items.filter(({ details }) => details.documentId === documentId).map(({ act }) => act);
     expect(acts).toEqual(['seeKycDocument', 'seeKycDocument', 'openKycDocument']);
@@ -278,7 +278,7 @@ describe('[K03] who sees a picture', () => {
     expect((await fetch(`${house.server.desk?.url}${url}`)).status).toBe(404);
   });
 
-  it('nobody else: other ids, changed addresses, players and visitors find nothing', async () => {
+  it('nobody else: other ids, changed addresses, players and visitors get 404', async () => {
     const { browser, playerId } = await someone();
     await send(browser, { kind: '4', front: await photo() });
     const documentId = (await atDesk(playerId)).documents[0]?.id ?? '';
@@ -311,17 +311,17 @@ describe('[K03] who sees a picture', () => {
   });
 });
 
-describe('how long a picture is kept', () => {
-  it('as long as the operator says; its number is still known', async () => {
+describe('retention of a picture', () => {
+  it("lasts as long as operators set; the document's number stays stored", async () => {
     const { browser, playerId } = await someone();
     await send(browser, { kind: '2', documentId: 'CCCPC1234C', front: await photo() });
     const { id, documents } = await atDesk(playerId);
     await support.api.call('declineKyc', { params: { id }, body: { reason: 'not in colour' } });
     const owner = await operatorWith(house, 'owner');
     const body = { approvedDays: 1000, declinedDays: 2, reason: 'our rule' };
-    const asked = await owner.api.call('setKycRetention', { body });
-    expect(asked).toEqual({ approvedDays: 1826, declinedDays: 30, proposalId: expect.any(String) });
-    await agreed(house, asked);
+    const reply = await owner.api.call('setKycRetention', { body });
+    expect(reply).toEqual({ approvedDays: 1826, declinedDays: 30, proposalId: expect.any(String) });
+    await agreed(house, reply);
     expect(await owner.api.call('kycRetention')).toEqual({ approvedDays: 1000, declinedDays: 2 });
     const file = `${documents[0]?.id}.sealed`;
     clock += DAY;

@@ -9,19 +9,19 @@ import { readDocumentNumber } from './document-number.ts';
 import type { PictureFiles } from './picture-files.ts';
 
 const DAY_MS = 86_400_000;
-/** People mistype and take bad photographs; whoever sends more in a day fills our disk. */
+/** Submissions per player and day: allows for bad photographs, protects the disk. */
 const SENT_A_DAY = 10;
 
 type Side = 'front' | 'back';
 
-/** What is sealed beside the pictures. */
+/** Encrypted fields next to the pictures. */
 interface KycDetails {
-  /** As on the document: typed by the player, put right by whoever approved it. */
+  /** As on the document: typed by the player, corrected by the operator who approved it. */
   readonly name: string | null;
   readonly number: string | null;
 }
 
-/** A submission opened. */
+/** A decrypted submission. */
 export interface OpenedKyc {
   readonly row: KycSubmissionRow;
   readonly details: KycDetails;
@@ -43,10 +43,10 @@ interface KycOptions {
   readonly now: () => number;
 }
 
-/** Players' documents: taken, kept sealed, decided by people. */
+/** Players' documents: received, stored encrypted, decided by operators. */
 export class Kyc {
   readonly #options: KycOptions;
-  /** Pictures are drawn anew one after the other: two at once would take the memory of both. */
+  /** Re-encodes one picture at a time, to limit memory. */
   readonly #mutex = new Mutex();
   readonly #listeners: ((playerId: number) => void)[] = [];
 
@@ -54,12 +54,12 @@ export class Kyc {
     this.#options = options;
   }
 
-  /** Where a player's identity stands; `none`: nothing was sent. */
+  /** Returns the state of a player's identity; `none`: nothing was sent. */
   async statusOf(playerId: number): Promise<'none' | KycSubmissionRow['status']> {
     return (await this.#options.store.latestOf(playerId))?.status ?? 'none';
   }
 
-  /** The name on an approved document; null: none is approved, or nobody wrote a name. */
+  /** Returns the name on an approved document; null: none is approved, or it has no name. */
   async verifiedName(playerId: number): Promise<string | null> {
     const row = await this.#options.store.latestOf(playerId);
     return row?.status === 'approved' ? this.#unseal(row).name : null;
@@ -79,7 +79,7 @@ export class Kyc {
     return { row, details: this.#unseal(row), documents: await this.#options.store.documentsOf(row.submissionId) };
   }
 
-  /** Takes a document; pictures are kept before anything speaks of them. */
+  /** Accepts a submission; pictures are stored before the row that refers to them. */
   send(playerId: number, typed: TypedKyc): Promise<OpenedKyc | Refusal> {
     return this.#mutex.run(() => this.#send(playerId, typed));
   }
@@ -115,7 +115,7 @@ export class Kyc {
     return (await this.find(submissionId)) as OpenedKyc;
   }
 
-  /** @param decision who, and what they note. @returns what it is now; a refusal when it was decided before. */
+  /** Decides a submission. @param decision operator and note. @returns the new state; a refusal if decided before. */
   async approve(
     { row, details, documents }: OpenedKyc,
     decision: { readonly by: string; readonly note: string | null; readonly name: string | null },
@@ -130,7 +130,7 @@ export class Kyc {
     return this.find(row.submissionId);
   }
 
-  /** @param side this photograph alone; null: all of it. */
+  /** @param side one photograph; null: all of them. */
   async decline(
     { row, documents }: OpenedKyc,
     { by, reason, side }: { readonly by: string; readonly reason: string; readonly side: Side | null },
@@ -146,7 +146,7 @@ export class Kyc {
     return this.find(row.submissionId);
   }
 
-  /** The same answer of the same person again; another one is refused with the person who decided first. */
+  /** Accepts the same answer by the same operator again; refuses another one, naming the first operator. */
   async #decidedBefore(
     submissionId: string,
     said: { readonly status: 'approved' | 'declined'; readonly by: string },
@@ -159,12 +159,12 @@ export class Kyc {
     return refuse('KYC_CLOSED', { reason: status === 'approved' ? 'approvedBy' : 'declinedBy', by, at });
   }
 
-  /** Called with the player whose status has changed. */
+  /** Called with the player whose status changed. */
   onChange(listener: (playerId: number) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** Seals anew what a former secret sealed, its hashes with it. */
+  /** Re-encrypts data of a former secret, with its hashes. */
   async sealAnew(): Promise<void> {
     const { store, vault, files } = this.#options;
     for (
@@ -216,13 +216,13 @@ function newId(): string {
   return randomBytes(18).toString('base64url');
 }
 
-/** An approved identity stays, and what is being checked is not changed under the eyes of whoever checks it. */
+/** Refuses to replace an approved submission, or one under review. */
 function whyClosed(before: OpenedKyc | null): Refusal | null {
   if (before?.row.status === 'approved') return refuse('KYC_CLOSED', { reason: 'approved' });
   return before?.row.status === 'pending' ? refuse('KYC_CLOSED', { reason: 'pending' }) : null;
 }
 
-/** Photographs of a declined submission that nobody declined: they need not be sent again for the same kind. */
+/** Photographs of a declined submission that were not declined: they need not be sent again for the same kind. */
 function standing(before: OpenedKyc | null, kind: KycKind): readonly KycDocumentRow[] {
   if (before?.row.status !== 'declined' || before.row.kind !== kind) return [];
   const { documents, row } = before;
@@ -234,7 +234,7 @@ function sidesOf(kind: KycKind): readonly Side[] {
   return KYC_KINDS[kind].back ? ['front', 'back'] : ['front'];
 }
 
-/** Every picture that its kind asks for, drawn anew; the first that cannot be is refused. */
+/** Re-encodes every picture that the kind needs; refuses the first invalid one. */
 async function drawAll({ kind, pictures }: TypedKyc): Promise<{ side: Side; picture: Buffer }[] | Refusal> {
   const drawn: { side: Side; picture: Buffer }[] = [];
   for (const side of sidesOf(kind)) {

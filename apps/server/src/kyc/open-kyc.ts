@@ -2,9 +2,9 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
 import type { EngineClient } from '../core/engine-client.ts';
+import { FailureLog } from '../core/failure-log.ts';
 import type { SecretRing } from '../core/sealing/secret-ring.ts';
 import { openVault } from '../core/sealing/vault.ts';
-import { Trouble } from '../core/trouble.ts';
 import type { OpenPicture } from '../http/files/signed-pictures.ts';
 import type { MessageSender } from '../messages/message-sender.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
@@ -33,9 +33,9 @@ interface KycDeps {
 const SWEEP_PACE_MS = 3_600_000;
 
 /**
- * Players' identities. `kyc.statusOf` is what a withdrawal asks, `kyc.verifiedName` what payout accounts are compared
- * with. Housekeeping runs from now on: what a former secret sealed is sealed anew, pictures are deleted in their time.
- * @throws when the store is away.
+ * Opens players' identity checks. Withdrawals call `kyc.statusOf`, payout accounts `kyc.verifiedName`. Starts
+ * housekeeping: re-encryption with a new secret, deletion of pictures past their retention.
+ * @throws if the store is unavailable.
  */
 export async function openKyc({ store, engine, secrets, sender, config, logger, metrics, now }: KycDeps) {
   const vault = openVault(secrets, 'identity documents');
@@ -44,15 +44,15 @@ export async function openKyc({ store, engine, secrets, sender, config, logger, 
   const retention = await KycRetention.open({ settings: store.settings, store: store.kyc, files, now });
   const notices = new KycNotices({ store, sender, logger });
   const addresses = new PictureAddresses(vault, now);
-  const trouble = new Trouble(logger, 'the care of identity documents');
-  const care = metrics.jobs.watched('Care of identity documents', SWEEP_PACE_MS, () => retention.sweep());
+  const trouble = new FailureLog(logger, 'maintenance of identity documents');
+  const care = metrics.jobs.watched('Maintenance of identity documents', SWEEP_PACE_MS, () => retention.sweep());
   const sweep = () =>
     care().then(
       () => trouble.worked(),
       (error: unknown) => trouble.failed(error instanceof Error ? error.message : String(error)),
     );
   let sweeping = kyc.sealAnew().then(sweep, (error: unknown) => {
-    logger.error({ err: error }, 'identity documents could not be sealed anew');
+    logger.error({ err: error }, 'identity documents could not be re-encrypted');
   });
   const timer = setInterval(() => {
     sweeping = sweep();
@@ -61,16 +61,16 @@ export async function openKyc({ store, engine, secrets, sender, config, logger, 
     kyc,
     notices,
     handlers: kycHandlers({ kyc, engine }),
-    /** Of those who run the house: told to the trail by whoever joins them. */
+    /** Handlers for operators, added to the audited ones by the caller. */
     deskHandlers: kycDeskHandlers({ kyc, store: store.kyc, engine, notices, retention, addresses }),
-    /** Calls that change what money may do. */
+    /** Settings that limit money. */
     terms: { setKycRetention: retentionTerms(retention) },
-    /** Whom to tell what has changed. */
+    /** Listeners for changes. */
     news: {
       onChange: (listener: Parameters<Kyc['onChange']>[0]) => kyc.onChange(listener),
       onSaid: (listener: Parameters<KycNotices['onSaid']>[0]) => notices.onSaid(listener),
     },
-    /** Opens what an address of a picture is good for; that it was opened is written down first. */
+    /** Opens the picture of a signed address, after writing the access to the audit trail. */
     openPictureWith: (trail: Trail): OpenPicture => pictureOpener({ addresses, files, trail }),
     sweep,
     stop: async () => {

@@ -1,16 +1,16 @@
 import type { Vault } from '../core/sealing/vault.ts';
 
-/** Long enough to be fetched, too short to be passed on. */
+/** Lifetime of an address, ms: long enough to load, too short to share. */
 const LIFE_MS = 60_000;
 
-/** What an address opens, and for whom it was made. */
+/** What an address opens, and for which operator it was made. */
 interface PictureTicket {
   readonly documentId: string;
   readonly operator: string;
   readonly role: string;
 }
 
-/** Addresses of pictures that open them for a minute, for whoever has them. */
+/** Signed addresses of pictures, valid for a minute for anyone who has them. */
 export class PictureAddresses {
   readonly #vault: Vault;
   readonly #now: () => number;
@@ -20,14 +20,14 @@ export class PictureAddresses {
     this.#now = now;
   }
 
-  /** @returns what stands in the address, and when it ends (epoch milliseconds). */
+  /** Returns the signed ticket and its expiry (epoch milliseconds). */
   make(ticket: PictureTicket): { readonly token: string; readonly endsAt: number } {
     const endsAt = this.#now() + LIFE_MS;
     const told = Buffer.from(JSON.stringify({ ...ticket, endsAt })).toString('base64url');
     return { token: `${told}.${this.#vault.sign(told)}`, endsAt };
   }
 
-  /** null for one that we did not make, or whose time is over. */
+  /** Returns null for an invalid or expired ticket. */
   read(token: string): PictureTicket | null {
     const [told = '', signature = ''] = token.split('.');
     if (!this.#vault.isSigned(told, signature)) return null;

@@ -5,7 +5,7 @@ import type { Vault } from '../core/sealing/vault.ts';
 const SUFFIX = '.sealed';
 const ID_SHAPE = /^[\w-]{16,64}$/;
 
-/** Pictures of documents, each sealed in a file of its own that is named by us alone. */
+/** Document pictures, each encrypted in its own file with a random name. */
 export class PictureFiles {
   readonly #folder: string;
   readonly #vault: Vault;
@@ -35,7 +35,7 @@ export class PictureFiles {
     await rename(draft, path);
   }
 
-  /** @throws when there is none, or it was changed. */
+  /** @throws if the file is missing or was changed. */
   async read(documentId: string): Promise<Buffer> {
     return this.#vault.open(await readFile(this.#pathOf(documentId)), documentId);
   }
@@ -44,7 +44,7 @@ export class PictureFiles {
     await rm(this.#pathOf(documentId), { force: true });
   }
 
-  /** Seals anew what a former secret sealed. @returns the picture when it was sealed anew, else null. */
+  /** Re-encrypts a picture of a former secret. @returns the picture if it was re-encrypted, else null. */
   async sealAnew(documentId: string): Promise<Buffer | null> {
     const sealed = await readFile(this.#pathOf(documentId));
     if (this.#vault.isCurrent(sealed)) return null;
@@ -53,7 +53,7 @@ export class PictureFiles {
     return picture;
   }
 
-  /** Files that were written before `before` (epoch milliseconds); drafts that a crash left are deleted. */
+  /** Returns files written before `before` (epoch milliseconds); deletes drafts that a crash left. */
   async olderThan(before: number): Promise<string[]> {
     const names = await readdir(this.#folder).catch(() => []);
     const found: string[] = [];
@@ -67,7 +67,7 @@ export class PictureFiles {
   }
 
   #pathOf(documentId: string): string {
-    if (!ID_SHAPE.test(documentId)) throw new Error('no id of a document');
+    if (!ID_SHAPE.test(documentId)) throw new Error('not the id of a document');
     return join(this.#folder, `${documentId}${SUFFIX}`);
   }
 }

@@ -2,7 +2,7 @@ import type { OpenPicture } from '../http/files/signed-pictures.ts';
 import type { PictureAddresses } from './picture-addresses.ts';
 import type { PictureFiles } from './picture-files.ts';
 
-/** What the trail of those who run the house writes down, as far as it is needed here. */
+/** The audit trail, as needed here. */
 export interface Trail {
   write(line: {
     readonly operator: string;
@@ -21,7 +21,7 @@ interface OpenerOptions {
   readonly trail: Trail;
 }
 
-/** Shows pictures at their addresses; each opening has a line in the trail before a byte is shown. */
+/** Serves pictures at their addresses; each access is in the audit trail before a byte is sent. */
 export function pictureOpener({ addresses, files, trail }: OpenerOptions): OpenPicture {
   return async (token, address) => {
     const ticket = addresses.read(token);

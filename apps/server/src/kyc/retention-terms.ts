@@ -1,10 +1,10 @@
 import type { TermsSource } from '../core/terms-source.ts';
 import type { KycRetention } from './kyc-retention.ts';
 
-/** How long pictures of documents are kept. */
+/** The retention of document pictures as money terms. */
 export function retentionTerms(retention: KycRetention): TermsSource<'setKycRetention'> {
   return {
-    look: async ({ approvedDays, declinedDays }) => ({
+    preview: async ({ approvedDays, declinedDays }) => ({
       subject: '',
       before: { approvedDays: retention.days.approvedDays, declinedDays: retention.days.declinedDays },
       after: { approvedDays, declinedDays },

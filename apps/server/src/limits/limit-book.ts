@@ -3,19 +3,19 @@ import { isRefusal, type Refusal } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { EngineClient } from '../core/engine-client.ts';
 
-/** How often the record is read again where money came in between: far more often than it ever does. */
+/** Attempts to read the store if a deposit arrives in between. */
 const READINGS = 5;
 
 interface LimitBookDeps {
   readonly engine: EngineClient;
   readonly store: Pick<Store, 'play'>;
-  /** The House's clock. */
+  /** The engine's clock. */
   readonly now: () => number;
 }
 
-type Asked = Omit<SetLimit, 'past'> | Omit<TakeBreak, 'past'>;
+type LimitCommand = Omit<SetLimit, 'past'> | Omit<TakeBreak, 'past'>;
 
-/** What players set for themselves: the first time with what the record says that they have played. */
+/** Players' own limits; the first one is set with the play history from the store. */
 export class LimitBook {
   readonly #deps: LimitBookDeps;
 
@@ -27,10 +27,10 @@ export class LimitBook {
     return this.#deps.engine.query('limits', { playerId, now: this.#deps.now() });
   }
 
-  async submit(asked: Asked): Promise<LimitsAnswer | Refusal> {
+  async submit(command: LimitCommand): Promise<LimitsAnswer | Refusal> {
     for (let reading = 1; ; reading++) {
-      const past = await this.#past(asked.playerId);
-      const answer = await this.#deps.engine.submit({ ...asked, past });
+      const past = await this.#past(command.playerId);
+      const answer = await this.#deps.engine.submit({ ...command, past });
       if (!isRefusal(answer)) return answer;
       if (answer.code !== 'SERVICE_UNAVAILABLE' || reading === READINGS) return answer;
     }

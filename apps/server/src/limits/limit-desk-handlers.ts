@@ -7,7 +7,7 @@ interface LimitDeskDeps extends LimitHandlersDeps {
   readonly engine: EngineClient;
 }
 
-/** What those who run the house see of limits, and lower. */
+/** Handlers for operators, who may read and lower limits. */
 export function limitDeskHandlers(deps: LimitDeskDeps): Pick<Handlers, 'playersLimits' | 'lowerLimit'> {
   const { book, engine } = deps;
   return {
@@ -17,9 +17,9 @@ export function limitDeskHandlers(deps: LimitDeskDeps): Pick<Handlers, 'playersL
       return { ...(await wireOf(deps, await book.state(playerId))), playerId: id };
     },
     lowerLimit: async ({ body }) => {
-      const asked = readLimit(body);
-      if (isRefusal(asked)) return asked;
-      const answer = await book.submit({ type: 'setLimit', playerId: Number(body.playerId), ...asked, by: 'desk' });
+      const limit = readLimit(body);
+      if (isRefusal(limit)) return limit;
+      const answer = await book.submit({ type: 'setLimit', playerId: Number(body.playerId), ...limit, by: 'desk' });
       return isRefusal(answer) ? answer : { ...(await wireOf(deps, answer.state)), playerId: body.playerId };
     },
   };

@@ -19,7 +19,7 @@ export interface LimitHandlersDeps {
   readonly book: LimitBook;
   readonly time: PlayTime;
   readonly store: Pick<Store, 'play'>;
-  /** The House's clock. */
+  /** The engine's clock. */
   readonly now: () => number;
   readonly endSessions: (playerId: number) => Promise<unknown>;
 }
@@ -33,7 +33,7 @@ const LENGTHS: Readonly<Record<'6m' | '1y' | '5y' | 'ever', ExclusionLength>> = 
   ever: 'ever',
 };
 
-/** What players set for themselves, and their breaks. */
+/** Handlers of players' own limits and breaks. */
 export function limitHandlers(deps: LimitHandlersDeps): LimitCalls {
   const { book, endSessions } = deps;
   const pauseAndSignOut = async (playerId: number, pause: Parameters<typeof pausing>[1]) => {
@@ -46,9 +46,9 @@ export function limitHandlers(deps: LimitHandlersDeps): LimitCalls {
   return {
     limits: async ({ session: { playerId } }) => wireOf(deps, await book.state(playerId)),
     setLimit: async ({ session: { playerId }, body }) => {
-      const asked = readLimit(body);
-      if (isRefusal(asked)) return asked;
-      const answer = await book.submit({ type: 'setLimit', playerId, ...asked, by: 'player' });
+      const limit = readLimit(body);
+      if (isRefusal(limit)) return limit;
+      const answer = await book.submit({ type: 'setLimit', playerId, ...limit, by: 'player' });
       return isRefusal(answer) ? answer : wireOf(deps, answer.state);
     },
     timeOut: async ({ session: { playerId }, body }) => {
@@ -68,7 +68,7 @@ function pausing(
   return { type: 'takeBreak', playerId, pause } as const;
 }
 
-/** A player's limits with what the House does not know of: time played, and the largest stake of the week. */
+/** A player's limits with what the engine does not have: time played, and the largest stake of the week. */
 export async function wireOf({ time, store, now }: LimitHandlersDeps, state: LimitsState) {
   const moment = now();
   const { playerId } = state;
@@ -82,18 +82,18 @@ export async function wireOf({ time, store, now }: LimitHandlersDeps, state: Lim
   });
 }
 
-interface AskedLimit {
+interface LimitBody {
   readonly kind: LimitKind;
   readonly period?: LimitPeriod | undefined;
   readonly value: number | null;
 }
 
-/** Which limit a call names, and its value as the House counts it. */
+/** Returns the limit that a call names, and its value in the engine's unit. */
 export function readLimit({
   kind,
   period,
   value,
-}: AskedLimit): { readonly name: LimitName; readonly value: number | null } | Refusal {
+}: LimitBody): { readonly name: LimitName; readonly value: number | null } | Refusal {
   const name = LIMIT_NAMES.find((one) => one === (period ? `${kind}:${period}` : kind));
   if (!name) return refuse('INVALID_INPUT', { reason: 'limitPeriod' }, 'period');
   if (value === null || kind === 'session' || kind === 'reality') return { name, value };

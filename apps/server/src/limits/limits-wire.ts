@@ -10,14 +10,14 @@ interface Figures {
   readonly todayMs: number;
   /** Played since the last reality check, ms. */
   readonly stretchMs: number;
-  /** How much faster play is counted than time passes. */
+  /** How much faster play time is counted than real time. */
   readonly speed: number;
   /** Minor units. */
   readonly largestStake: number;
   readonly now: number;
 }
 
-/** What a player has set, as the wire has it. */
+/** A player's limits on the wire. */
 export function limitsWire(
   { limits, pause, atRisk }: LimitsState,
   { todayMs, stretchMs, speed, largestStake, now }: Figures,

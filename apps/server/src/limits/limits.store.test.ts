@@ -9,13 +9,13 @@ import { startServer } from '../start-server.ts';
 import { PASSWORD, signUp } from '../testing/browser.ts';
 import { operatorWith } from '../testing/operator.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
-import { ToldFeed } from '../testing/told-feed.ts';
+import { ScriptedFeed } from '../testing/scripted-feed.ts';
 
 const HOUR = 3_600_000;
 let house: TestServer;
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
 });
 afterAll(() => house.stop());
@@ -36,7 +36,7 @@ const place = (api: HttpClient, terms: { size?: number; price?: number }) =>
   api.call('placeOdds', { body: oddsBody('g1', terms) });
 
 describe('limits', () => {
-  it('are none at first; set at once, raised after a day and a second yes', async () => {
+  it('do not exist at first; apply at once; a raise needs a day and a second confirmation', async () => {
     const { api } = await player();
     const none = await api.call('limits');
     expect(none.money.map(({ value }) => value)).toEqual(Array(7).fill(null));
@@ -59,7 +59,7 @@ describe('limits', () => {
     expect(await refusalOf(setLimit(api, 'stake', 0.001))).toMatchObject({ code: 'INVALID_INPUT', field: 'value' });
   });
 
-  it('[D06] [I28] the deposit limit holds under a hundred calls at once, with what was paid in before it was set', async () => {
+  it('[D06] [I28] the deposit limit holds under a hundred concurrent calls, and counts earlier deposits', async () => {
     const { api } = await player();
     const first = await deposit(api, 1_000);
     await api.call('actOnSandbox', {
@@ -81,7 +81,7 @@ describe('limits', () => {
     expect(ofKind(await api.call('limits'), 'deposit', 'week')?.used).toBe(3_000);
   });
 
-  it('[B13] bets above the stake limit and the loss limit are refused with what is left', async () => {
+  it('[B13] bets above the stake limit and the loss limit are refused with the remaining amount', async () => {
     const { api } = await player();
     await setLimit(api, 'stake', 500);
     await setLimit(api, 'loss', 800, 'day');
@@ -98,11 +98,13 @@ describe('limits', () => {
     expect(await api.call('limits')).toMatchObject({ largestStake: 500, atRisk: 500 });
   });
 
-  it('are lowered by the desk, which is told to the trail, and never raised there', async () => {
+  it('operators may lower but not raise them, with an audit entry', async () => {
     const { api, playerId } = await player();
     const { api: desk } = await operatorWith(house, 'support');
     const lower = (value: number) =>
-      desk.call('lowerLimit', { body: { playerId: String(playerId), kind: 'stake', value, reason: 'asked by mail' } });
+      desk.call('lowerLimit', {
+        body: { playerId: String(playerId), kind: 'stake', value, reason: 'requested by email' },
+      });
     await setLimit(api, 'stake', 500);
     expect(ofKind(await lower(200), 'stake')?.value).toBe(200);
     expect(await refusalOf(lower(300))).toMatchObject({ status: 403, code: 'FORBIDDEN' });
@@ -116,7 +118,7 @@ describe('limits', () => {
 });
 
 describe('breaks', () => {
-  it('[B14] a time-out refuses bets and deposits, cancels what rests, and lets its player sign in', async () => {
+  it('[B14] a time-out refuses bets and deposits, cancels resting bets, and lets the player sign in', async () => {
     const { api, username } = await player();
     await place(api, { size: 100, price: 90 });
     const until = new Date(Date.now() + 24 * HOUR).toISOString();
@@ -130,7 +132,7 @@ describe('breaks', () => {
     await house.visitor.call('login', { body: { username, password: PASSWORD } });
   });
 
-  it('stopping for today signs out everywhere until midnight in India', async () => {
+  it('stopping for today signs the player out everywhere until midnight in India', async () => {
     const { api, username } = await player();
     const { until } = await api.call('stopForToday', { body: { stop: true } });
     expect(until).toMatch(/T18:30:00\.000Z$/);
@@ -141,7 +143,7 @@ describe('breaks', () => {
     });
   });
 
-  it('an exclusion closes sockets and sessions, keeps its player out, and the desk cannot end it', async () => {
+  it('a self-exclusion ends sockets and sessions, blocks sign-in, and cannot be ended by operators', async () => {
     const { api, username, playerId, token } = await player();
     const socket = io(house.server.url, { path: '/public/', forceNew: true, auth: { token } });
     await new Promise<void>((resolve) => socket.on('connect', () => resolve()));
@@ -159,12 +161,12 @@ describe('breaks', () => {
   });
 });
 
-it('time played outlives a restart: the session limit ends calls and sockets, and the next sign-in', async () => {
+it('time played survives a restart: the session limit ends calls and sockets, and blocks the next sign-in', async () => {
   const folder = freshDataDir('crease-limits-');
   const open = () =>
     startServer({
       env: { PORT: '0', JET_LINKS: '0', DATA_DIR: folder, CALL_RATE: '1000000', DEMO_RATE: '1000', OTP_RATE: '1000' },
-      feed: new ToldFeed(),
+      feed: new ScriptedFeed(),
       logger: createLogger('silent'),
     });
   let server = await open();

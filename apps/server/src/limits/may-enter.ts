@@ -8,11 +8,11 @@ const HOUR_MS = 3_600_000;
 interface EntryDeps {
   readonly engine: EngineClient;
   readonly time: PlayTime;
-  /** The House's clock. */
+  /** The engine's clock. */
   readonly now: () => number;
 }
 
-/** Why a player may not sign in now: what they said themselves; null: they may. A time-out lets them in. */
+/** Returns why a player may not sign in now, by their own choice; null: they may. A time-out allows it. */
 export function mayEnterWith({ engine, time, now }: EntryDeps) {
   return async (playerId: number): Promise<Refusal | null> => {
     const moment = now();

@@ -20,7 +20,7 @@ interface LimitsDeps {
   readonly endSessions: (playerId: number) => Promise<unknown>;
 }
 
-/** What players set for themselves: limits, breaks, and the time that they play. @throws when the store is away. */
+/** Opens players' limits, breaks and play time. @throws if the store is unavailable. */
 export async function openLimits({ writer: engine, store, logger, config, endSessions }: LimitsDeps) {
   const now = () => engine.now;
   const { play } = store;
@@ -32,13 +32,13 @@ export async function openLimits({ writer: engine, store, logger, config, endSes
   watch.start();
   return {
     watch,
-    /** Why a player may not sign in now; null: they may. */
+    /** Returns why a player may not sign in now; null: they may. */
     mayEnter: mayEnterWith(deps),
     handlers: {
       ...limitHandlers(deps),
       ...realityHandlers({ ...deps, checked: (playerId) => watch.checked(playerId) }),
     },
-    /** Of those who run the house: told to the trail by whoever joins them. */
+    /** Handlers for operators, added to the audited ones by the caller. */
     deskHandlers: limitDeskHandlers(deps),
     stop: () => watch.stop(),
   };

@@ -5,14 +5,14 @@ const MINUTE = 60_000;
 /** 20:00 in India. */
 const EVENING = Date.UTC(2026, 11, 2, 14, 30);
 
-/** A player at a page for so many minutes, counted each minute. */
+/** A player on a page for N minutes, counted each minute. */
 function play(time: PlayTime, from: number, minutes: number): number {
   for (let passed = 1; passed <= minutes; passed++) time.count([7], MINUTE, from + passed * MINUTE);
   return from + minutes * MINUTE;
 }
 
 describe('time played', () => {
-  it('counts the day of India and the stretch since they came, and is the same after a restart', () => {
+  it('counts the Indian day and the stretch since the player arrived, and survives a restart', () => {
     const time = new PlayTime([], []);
     const at = play(time, EVENING, 50);
     expect(time.today(7, at)).toBe(50 * MINUTE);
@@ -24,7 +24,7 @@ describe('time played', () => {
     expect(time.takeChanged(at).days).toEqual([]);
   });
 
-  it('begins anew at midnight in India; who was away begins another stretch', () => {
+  it('restarts at midnight in India; a pause starts another stretch', () => {
     const time = new PlayTime([], []);
     const midnight = EVENING + 240 * MINUTE;
     play(time, midnight - 10 * MINUTE, 15);
@@ -37,7 +37,7 @@ describe('time played', () => {
     expect(time.today(7, later + 3 * MINUTE)).toBe(9 * MINUTE);
   });
 
-  it('a clock that jumps forward or back, or a process that stood still, adds nothing', () => {
+  it('a clock jump or a stalled process adds nothing', () => {
     const time = new PlayTime([], []);
     const at = play(time, EVENING, 5);
     time.count([7], MINUTE, at - 300 * MINUTE);
@@ -48,7 +48,7 @@ describe('time played', () => {
     expect(time.today(7, at)).toBe(7 * MINUTE);
   });
 
-  it('passes faster where somebody tries it; what a standing process adds is bounded before', () => {
+  it('is multiplied by the trial speed after a stall is capped', () => {
     const time = new PlayTime([], [], 60);
     const at = play(time, EVENING, 5);
     expect(time.stretch(7, at)).toEqual({ beganAt: EVENING, playedMs: 300 * MINUTE });
@@ -56,7 +56,7 @@ describe('time played', () => {
     expect(time.today(7, at)).toBe(360 * MINUTE);
   });
 
-  it('what could not be put down is put down the next time', () => {
+  it('unsaved time is saved the next time', () => {
     const time = new PlayTime([], []);
     const at = play(time, EVENING, 2);
     time.putBack(time.takeChanged(at));

@@ -2,9 +2,9 @@ import { dayOf, startOfDay } from '@crease/engine';
 import type { PlayedDay, PlayStretch } from '@crease/store';
 
 const MINUTE = 60_000;
-/** Whoever is away for so long begins a new stretch of play when they come back. */
+/** Pause that starts a new stretch of play, ms. */
 export const AWAY_MS = 30 * MINUTE;
-/** No time between two counts is taken for longer than this: a process that stood still played nothing. */
+/** Longest time between two counts that is counted, ms: a stalled process played nothing. */
 const COUNT_MAX_MS = MINUTE;
 
 interface Played {
@@ -16,14 +16,14 @@ interface Played {
 }
 
 /**
- * How long each player has played: on this day of India, and without a break. Durations come from a steady clock, days
- * from the House's, so that a clock that is set forward or back adds nothing and takes nothing.
+ * Time played by each player: on this Indian day, and without a break. Durations use a steady clock and days the
+ * engine's, so that setting the clock changes nothing.
  */
 export class PlayTime {
   readonly #players = new Map<number, Played>();
   readonly #changed = new Set<number>();
 
-  /** @param speed how much faster it passes than time itself. */
+  /** @param speed how much faster play time passes than real time. */
   constructor(
     days: readonly PlayedDay[],
     stretches: readonly PlayStretch[],
@@ -34,15 +34,15 @@ export class PlayTime {
     for (const { playerId, day, playedMs } of days) Object.assign(this.#of(playerId), { day, playedMs });
   }
 
-  /** @param elapsedMs since the count before. @param now by the House's clock. */
+  /** @param elapsedMs since the last count. @param now by the engine's clock. */
   count(playerIds: Iterable<number>, elapsedMs: number, now: number): void {
     const passed = Math.min(Math.max(0, Math.round(elapsedMs)), COUNT_MAX_MS);
     const today = dayOf(now);
     for (const playerId of playerIds) {
       const one = this.#of(playerId);
-      // The House's clock never goes back, nor does the day.
+      // The engine's clock and its day never move back.
       if (today > one.day) Object.assign(one, { day: today, playedMs: 0 });
-      // What they did before they were first seen belongs to it: the time counted now does, too.
+      // Acts before the player was first seen count, and so does this interval.
       if (now - one.seenAt > AWAY_MS) Object.assign(one, { beganAt: now - passed, stretchMs: 0 });
       one.playedMs += passed * this.speed;
       one.stretchMs += passed * this.speed;
@@ -51,26 +51,26 @@ export class PlayTime {
     }
   }
 
-  /** Played on the day that runs, ms. */
+  /** Played on the current day, ms. */
   today(playerId: number, now: number): number {
     const one = this.#players.get(playerId);
     return one && one.day >= dayOf(now) ? one.playedMs : 0;
   }
 
-  /** The play since the last reality check, or since they came back. */
+  /** Played since the last reality check, or since the player returned, ms. */
   stretch(playerId: number, now: number): { readonly beganAt: number; readonly playedMs: number } {
     const one = this.#players.get(playerId);
     if (!one || now - one.seenAt > AWAY_MS) return { beganAt: now, playedMs: 0 };
     return { beganAt: one.beganAt, playedMs: one.stretchMs };
   }
 
-  /** The next stretch begins now. */
+  /** Starts the next stretch. */
   begin(playerId: number, now: number): void {
     Object.assign(this.#of(playerId), { beganAt: now, stretchMs: 0, seenAt: now });
     this.#changed.add(playerId);
   }
 
-  /** What is to be put down since the last time; players of other days are forgotten. */
+  /** Returns what to store since the last time; drops players of other days. */
   takeChanged(now: number): { readonly days: PlayedDay[]; readonly stretches: PlayStretch[] } {
     const ids = [...this.#changed];
     this.#changed.clear();
@@ -87,7 +87,7 @@ export class PlayTime {
     return { days, stretches };
   }
 
-  /** It could not be put down: next time again. */
+  /** Restores what could not be stored, for the next time. */
   putBack({ stretches }: { readonly stretches: readonly PlayStretch[] }): void {
     for (const { playerId } of stretches) this.#changed.add(playerId);
   }

@@ -4,11 +4,11 @@ import type { EngineClient } from '../core/engine-client.ts';
 import { Rounds } from '../core/rounds.ts';
 import type { PlayTime } from './play-time.ts';
 
-/** Time between two looks at who plays. */
+/** Time between two checks of active players, ms. */
 const LOOK_MS = 5_000;
-/** Time between two writings: what a crash takes of somebody's time is no more. */
+/** Time between two writes, ms: a crash loses no more than this. */
 const KEEP_MS = 20_000;
-/** A call counts as play for so long. */
+/** How long one call counts as active play, ms. */
 const CALL_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -17,38 +17,38 @@ interface PlayWatchDeps {
   readonly engine: EngineClient;
   readonly store: Pick<Store, 'play'>;
   readonly logger: Logger;
-  /** The House's clock. */
+  /** The engine's clock. */
   readonly now: () => number;
-  /** Milliseconds on a clock that nobody sets. */
+  /** Milliseconds of a steady clock. */
   readonly steady: () => number;
   /** Signs a player out everywhere. */
   readonly endSessions: (playerId: number) => Promise<unknown>;
 }
 
-/** Sees who plays, counts their time, and ends it where they said so themselves. */
+/** Counts players' time, sends reality checks and applies session limits. */
 export class PlayWatch {
   readonly #deps: PlayWatchDeps;
   readonly #time: PlayTime;
-  /** Open pages of each player. */
+  /** Number of open pages by player. */
   readonly #pages = new Map<number, number>();
-  /** When each last called, on the steady clock. */
+  /** Last call by player, on the steady clock. */
   readonly #calls = new Map<number, number>();
   readonly #dueListeners: ((playerId: number) => void)[] = [];
-  /** Who was told that a reality check is due. */
-  readonly #told = new Set<number>();
-  #lookedAt: number;
+  /** Players with a reality check sent. */
+  readonly #notified = new Set<number>();
+  #checkedAt: number;
   #keptAt: number;
   readonly #rounds: Rounds;
 
   constructor(deps: PlayWatchDeps, time: PlayTime) {
     this.#deps = deps;
     this.#time = time;
-    this.#lookedAt = this.#keptAt = deps.steady();
+    this.#checkedAt = this.#keptAt = deps.steady();
     const { logger } = deps;
     this.#rounds = new Rounds({
       everyMs: LOOK_MS,
-      work: () => this.#look(),
-      onFault: (err) => logger.warn({ err }, 'limits of players could not be looked at'),
+      work: () => this.#check(),
+      onFault: (err) => logger.warn({ err }, 'player limits could not be checked'),
     });
   }
 
@@ -58,11 +58,11 @@ export class PlayWatch {
 
   async stop(): Promise<void> {
     await this.#rounds.stop();
-    await this.look();
+    await this.check();
     await this.#keep();
   }
 
-  /** A call came in this player's name. */
+  /** Records a call of this player. */
   called(playerId: number): void {
     this.#calls.set(playerId, this.#deps.steady());
   }
@@ -77,33 +77,33 @@ export class PlayWatch {
     else this.#pages.delete(playerId);
   }
 
-  /** Whether a reality check waits for this player's answer. */
+  /** Whether a reality check awaits this player's answer. */
   mustCheck(playerId: number): boolean {
-    return this.#told.has(playerId);
+    return this.#notified.has(playerId);
   }
 
-  /** They have answered it: the time to the next begins. */
+  /** Records the answer: the time to the next check starts. */
   checked(playerId: number): void {
     this.#time.begin(playerId, this.#deps.now());
-    this.#told.delete(playerId);
+    this.#notified.delete(playerId);
   }
 
-  /** Called once for each reality check that falls due. */
+  /** Called once for each reality check due. */
   onDue(listener: (playerId: number) => void): void {
     this.#dueListeners.push(listener);
   }
 
-  /** Counts the time since the last look, and ends what is to end. */
-  look(): Promise<void> {
+  /** Counts the time since the last check, and ends sessions past their limit. */
+  check(): Promise<void> {
     return this.#rounds.round();
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     const { now, steady } = this.#deps;
     const at = steady();
     const playing = this.#playing(at);
-    this.#time.count(playing, at - this.#lookedAt, now());
-    this.#lookedAt = at;
+    this.#time.count(playing, at - this.#checkedAt, now());
+    this.#checkedAt = at;
     if (playing.length > 0) await this.#enforce(playing);
     if (at - this.#keptAt >= KEEP_MS) await this.#keep();
   }
@@ -124,9 +124,9 @@ export class PlayWatch {
         continue;
       }
       const isDue = reality !== null && this.#time.stretch(playerId, moment).playedMs >= reality * MINUTE_MS;
-      if (!isDue) this.#told.delete(playerId);
-      else if (!this.#told.has(playerId)) {
-        this.#told.add(playerId);
+      if (!isDue) this.#notified.delete(playerId);
+      else if (!this.#notified.has(playerId)) {
+        this.#notified.add(playerId);
         for (const tell of this.#dueListeners) tell(playerId);
       }
     }
@@ -140,7 +140,7 @@ export class PlayWatch {
       await store.play.keepTime(changed.days, changed.stretches);
     } catch (error) {
       this.#time.putBack(changed);
-      logger.warn({ err: error }, 'time played could not be put down yet');
+      logger.warn({ err: error }, 'time played could not be stored yet');
     }
   }
 }

@@ -11,13 +11,13 @@ const DAYS_A_WEEK = 7;
 
 interface RealityDeps extends LimitHandlersDeps {
   readonly engine: EngineClient;
-  /** A player has answered their reality check: the time to the next begins. */
+  /** Called when a player answers their reality check. */
   readonly checked: (playerId: number) => void;
 }
 
 type RealityCalls = Pick<Handlers, 'realityCheck' | 'keepPlaying' | 'played'>;
 
-/** What a player has played, in figures. */
+/** Handlers of a player's activity figures. */
 export function realityHandlers({ engine, book, time, store, now, checked }: RealityDeps): RealityCalls {
   const check = async (playerId: number) => {
     const { limits, atRisk } = await book.state(playerId);
@@ -53,7 +53,7 @@ export function realityHandlers({ engine, book, time, store, now, checked }: Rea
       const monday = firstDay('week', moment);
       const first = monday - (Number(query.weeks) - 1) * DAYS_A_WEEK;
       const [found, ever] = await Promise.all([store.play.weeks(playerId, first), store.play.moneyEver(playerId)]);
-      // What is not put down yet is of today.
+      // Unsaved time belongs to today.
       const stored = await store.play.playedOn(playerId, dayOf(moment));
       const unstoredMs = Math.max(0, time.today(playerId, moment) - stored);
       const weeks = Array.from({ length: Number(query.weeks) }, (_, at) => {

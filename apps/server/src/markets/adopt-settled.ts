@@ -3,7 +3,7 @@ import type { Store } from '@crease/store';
 import type { Catalogue } from './catalogue.ts';
 import { settledMarket } from './settled-market.ts';
 
-/** After a restart the House holds open markets only; the page of a match shows its settled ones too. */
+/** After a restart the engine holds open markets only; this adds the settled ones that match pages show. */
 export async function adoptSettled(
   catalogue: Catalogue,
   store: Pick<Store, 'catalogue'>,

@@ -22,7 +22,7 @@ import { sportEventWire } from './sport-event-wire.ts';
 
 const PAGE_SIZE = 50;
 const TRADES_SHOWN = 50;
-/** More of one's own: a screen sums them by price. */
+/** Own trades returned at most; screens sum them by price. */
 const OWN_TRADES = 1000;
 
 interface CatalogueHandlersOptions {
@@ -31,13 +31,13 @@ interface CatalogueHandlersOptions {
   readonly engine: EngineClient;
   /** Events and markets that left memory. */
   readonly store: Pick<Store, 'catalogue'>;
-  /** Whose books are shown. */
+  /** Asset of the books shown. */
   readonly asset: Asset;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
-/** What everybody may see: events, markets, their rules and their history. */
+/** Public data: events, markets, their rules and their history. */
 export function catalogueHandlers(
   options: CatalogueHandlersOptions,
 ): Pick<Handlers, 'events' | 'event' | 'marketSettings' | 'marketHistory' | 'marketTrades'> {
@@ -94,8 +94,8 @@ async function tradesOf(
   { runnerId, playerId, ownAlone }: TradesWanted,
 ): Promise<MarketTrades['trades']> {
   const runnerIndex = runnerId === undefined ? null : runners.findIndex((runner) => runner.runnerId === runnerId);
-  const asked = { marketId, asset, runnerIndex, playerId, ownAlone, most: ownAlone ? OWN_TRADES : TRADES_SHOWN };
-  const trades = (await engine.query('marketTrades', asked)) ?? [];
+  const params = { marketId, asset, runnerIndex, playerId, ownAlone, most: ownAlone ? OWN_TRADES : TRADES_SHOWN };
+  const trades = (await engine.query('marketTrades', params)) ?? [];
   return trades.map(({ tradeId, at, runnerIndex: on, price, size, isOwn }) => ({
     tradeId,
     at: isoTime(at),
@@ -106,7 +106,7 @@ async function tradesOf(
   }));
 }
 
-/** A finished event as the record has it. */
+/** Returns a finished event from the store. */
 async function pastEvent(
   { store, asset }: CatalogueHandlersOptions,
   gameId: string,

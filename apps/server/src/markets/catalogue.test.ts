@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import type { EngineClient } from '../core/engine-client.ts';
 import { AgeOut } from '../feeds/age-out.ts';
 import { feedCommand } from '../feeds/feed-command.ts';
-import { ToldFeed } from '../testing/told-feed.ts';
+import { ScriptedFeed } from '../testing/scripted-feed.ts';
 import { Catalogue } from './catalogue.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A House that follows a told feed, without a store. */
+/** An engine that follows a scripted feed, without a store. */
 function anEngine() {
   const engine = createEngine({ assets: ['play:INR'] });
-  const feed = new ToldFeed();
+  const feed = new ScriptedFeed();
   const catalogue = new Catalogue('play:INR');
   const follow = () => {
     const updates = feed.advance();
@@ -35,45 +35,45 @@ function doorOf(engine: Engine): EngineClient {
 }
 
 describe('Catalogue', () => {
-  it('shows the promise of a simulated match from its announcement, its seed once all its markets are decided', () => {
+  it('shows the commitment of a simulated match once it is announced, and its seed once all markets are decided', () => {
     const { engine, feed, catalogue, follow } = anEngine();
     const seed = toHex(sha256('g1'));
     const luck = { scheme: 's', commitment: toHex(sha256(sha256('g1'))) };
     const facts = { sportId: 4, name: 'A v B', competition: '', venue: '', startsAt: 0 } as const;
     const team = { name: 'A', shortName: 'A', colours: ['#111111', '#222222'], pattern: 0 } as const;
-    feed.tell('g1', { kind: 'sportEvent', ...facts, teams: [team, team], status: 'scheduled', luck });
+    feed.publish('g1', { kind: 'sportEvent', ...facts, teams: [team, team], status: 'scheduled', luck });
     follow();
     expect(catalogue.sportEventWithMarkets('g1')?.fairness).toEqual({ ...luck, seed: null });
-    feed.tellMatch('g1');
-    feed.tell('g1', { kind: 'sportEvent', ...facts, teams: [team, team], status: 'finished', luck });
-    feed.tell('g1', { kind: 'luckRevealed', seed });
+    feed.publishMatch('g1');
+    feed.publish('g1', { kind: 'sportEvent', ...facts, teams: [team, team], status: 'finished', luck });
+    feed.publish('g1', { kind: 'luckRevealed', seed });
     follow();
     expect(engine.sportEvents.get('g1')?.fairness?.seed).toBe(seed);
     expect(JSON.stringify([catalogue.sportEventWithMarkets('g1'), catalogue.everything()])).not.toContain(seed);
     for (const { marketId } of catalogue.marketsOf('g1'))
-      feed.tell('g1', { kind: 'result', marketId, result: { kind: 'void', note: '' } });
+      feed.publish('g1', { kind: 'result', marketId, result: { kind: 'void', note: '' } });
     follow();
     expect(catalogue.sportEventWithMarkets('g1')?.fairness).toEqual({ ...luck, seed });
   });
 
-  it('shows what the House holds, rebuilt for what changed alone', () => {
+  it("shows the engine's state, rebuilding only what changed", () => {
     const { engine, feed, catalogue, follow } = anEngine();
-    feed.tellMatch('g1');
+    feed.publishMatch('g1');
     follow();
     const before = catalogue.market('g1-match_odds');
     expect(before).toMatchObject({ status: 'open', min: 100, max: 500_000, commissionPercent: 2, betDelaySeconds: 0 });
     const untouched = catalogue.market('g1-bookmaker');
-    feed.tell('g1', { kind: 'marketStatus', marketId: 'g1-match_odds', status: 'suspended', reason: 'Wicket' });
+    feed.publish('g1', { kind: 'marketStatus', marketId: 'g1-match_odds', status: 'suspended', reason: 'Wicket' });
     follow();
     expect(catalogue.market('g1-match_odds')).toMatchObject({ status: 'suspended', statusReason: 'Wicket' });
     expect(catalogue.market('g1-match_odds')?.version).toBe(engine.markets.get('g1-match_odds')?.version);
     expect(catalogue.market('g1-bookmaker')).toBe(untouched);
   });
 
-  it('does not list what no feed covers, but still knows it', () => {
+  it('does not list events that no feed covers, but still finds them', () => {
     const { feed, catalogue, follow } = anEngine();
-    feed.tellMatch('old');
-    feed.tellMatch('new');
+    feed.publishMatch('old');
+    feed.publishMatch('new');
     follow();
     expect(catalogue.list()).toEqual([]);
     catalogue.cover(['new']);
@@ -81,9 +81,9 @@ describe('Catalogue', () => {
     expect(catalogue.sportEventWithMarkets('old')?.markets).toHaveLength(3);
   });
 
-  it('a late repeat about a dropped game is not remembered for ever', () => {
+  it('a late repeated update of a dropped game is not kept', () => {
     const { feed, catalogue, follow } = anEngine();
-    for (const gameId of ['g1', 'g2']) feed.tellMatch(gameId);
+    for (const gameId of ['g1', 'g2']) feed.publishMatch(gameId);
     follow();
     catalogue.cover(['g1', 'g2']);
     catalogue.drop('g1');
@@ -94,7 +94,7 @@ describe('Catalogue', () => {
     expect(catalogue.list()).toEqual([]);
   });
 
-  it('a finished event leaves memory an hour of feed time after its last market, and the House a day later', async () => {
+  it('a finished event leaves memory an hour of feed time after its last market, and the engine a day later', async () => {
     const { engine, feed, catalogue, follow } = anEngine();
     const forgotten: string[] = [];
     const ageOut = new AgeOut({
@@ -105,28 +105,32 @@ describe('Catalogue', () => {
         catalogue.drop(gameId);
       },
     });
-    feed.tellMatch('g1', { inPlay: true });
+    feed.publishMatch('g1', { inPlay: true });
     const [announced] = follow();
-    if (announced?.kind !== 'sportEvent') throw new Error('an event comes first');
+    if (announced?.kind !== 'sportEvent') throw new Error('expected an event first');
     const { gameId: _, seq: __, at: ___, ...facts } = announced;
-    feed.tell('g1', { ...facts, status: 'finished' });
+    feed.publish('g1', { ...facts, status: 'finished' });
     for (const type of ['match_odds', 'bookmaker'])
-      feed.tell('g1', { kind: 'result', marketId: `g1-${type}`, result: { kind: 'winners', winners: [0], note: '' } });
+      feed.publish('g1', {
+        kind: 'result',
+        marketId: `g1-${type}`,
+        result: { kind: 'winners', winners: [0], note: '' },
+      });
     follow();
-    await ageOut.look(2 * HOUR_MS);
+    await ageOut.round(2 * HOUR_MS);
     expect(catalogue.finished()).toEqual([]);
-    feed.tell('g1', { kind: 'result', marketId: 'g1-fancy', result: { kind: 'value', value: 7, note: '' } });
+    feed.publish('g1', { kind: 'result', marketId: 'g1-fancy', result: { kind: 'value', value: 7, note: '' } });
     follow();
-    await ageOut.look(3 * HOUR_MS);
-    await ageOut.look(4 * HOUR_MS - 1);
+    await ageOut.round(3 * HOUR_MS);
+    await ageOut.round(4 * HOUR_MS - 1);
     expect(forgotten).toEqual([]);
-    await ageOut.look(4 * HOUR_MS);
+    await ageOut.round(4 * HOUR_MS);
     expect(forgotten).toEqual(['g1']);
     expect([...engine.markets.keys()]).toEqual([]);
     expect(catalogue.sportEvent('g1')).toBeNull();
-    await ageOut.look(28 * HOUR_MS - 1);
+    await ageOut.round(28 * HOUR_MS - 1);
     expect([...engine.sportEvents.keys()]).toEqual(['g1']);
-    await ageOut.look(28 * HOUR_MS);
+    await ageOut.round(28 * HOUR_MS);
     expect([engine.sportEvents.size, engine.closedMarkets.size, engine.feedOrder.resumeSeq.size]).toEqual([0, 0, 0]);
   });
 });

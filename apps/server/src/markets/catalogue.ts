@@ -5,22 +5,22 @@ import type { Asset } from '@crease/kernel';
 import { marketWire } from './market-wire.ts';
 import { sportEventWire, withOdds } from './sport-event-wire.ts';
 
-/** What a publication touched, by id. */
+/** Ids that a publication touched. */
 interface Touched {
   readonly marketIds: Iterable<string>;
   readonly gameIds: Iterable<string>;
 }
 
-/** What became of a refresh: the new states of what did change. */
+/** Result of a refresh: the new states of what changed. */
 export interface CatalogueChange {
   readonly markets: readonly Market[];
   readonly sportEvents: readonly SportEvent[];
 }
 
-/** What a batch touched as it left it, not shown to anybody yet. */
+/** States after a batch, not published yet. */
 interface Drawing {
   readonly markets: readonly DrawnMarket[];
-  /** Without what their markets say: those are looked up when it is shown. */
+  /** Without the markets' fields: those are added on publication. */
   readonly sportEvents: readonly SportEvent[];
   readonly fairness: ReadonlyMap<string, Fairness>;
 }
@@ -45,8 +45,8 @@ export function isWanted(sportEvent: SportEvent, filter: EventFilter): boolean {
 }
 
 /**
- * What everybody may see, as committed: rebuilt for what a batch touched once that batch is stored. Reads
- * never look into the House, so nobody sees a bet that might still be lost.
+ * The public state of events and markets, as committed: rebuilt for what a batch touched once the batch is stored.
+ * Reads never use the engine directly, so no uncommitted bet is visible.
  */
 export class Catalogue {
   readonly #asset: Asset;
@@ -56,11 +56,11 @@ export class Catalogue {
   readonly #fairness = new Map<string, Fairness>();
   /** Market ids by event, in sort order. */
   readonly #marketIds = new Map<string, string[]>();
-  /** Events that the feed tells of. Others are left from another feed: they rest, and are not listed. */
+  /** Events that the feed covers. Others remain from another feed and are not listed. */
   readonly #covered = new Set<string>();
   #listed: readonly SportEvent[] | null = null;
 
-  /** @param asset whose books are shown. */
+  /** @param asset asset of the books shown. */
   constructor(asset: Asset) {
     this.#asset = asset;
   }
@@ -69,7 +69,7 @@ export class Catalogue {
     return this.#markets.get(marketId) ?? null;
   }
 
-  /** What does not change about a market. */
+  /** The static part of a market. */
   definition(marketId: string): MarketDefinition | null {
     return this.#definitions.get(marketId) ?? null;
   }
@@ -85,18 +85,18 @@ export class Catalogue {
     return { ...sportEvent, fairness, markets: this.dealtMarketsOf(gameId) };
   }
 
-  /** Whether a market is asked at fixed odds alone: the exchange does not show it. */
+  /** Whether a market is offered at fixed odds only: the exchange does not show it. */
   isFixedOnly(marketId: string): boolean {
     const definition = this.#definitions.get(marketId);
     return definition !== undefined && isFixedOnly(definition);
   }
 
-  /** Those of {@link marketsOf} that the exchange deals in. */
+  /** The markets of {@link marketsOf} that the exchange trades. */
   dealtMarketsOf(gameId: string): Market[] {
     return this.marketsOf(gameId).filter(({ marketId }) => !this.isFixedOnly(marketId));
   }
 
-  /** Whether a match follows from a promised seed: nobody plays it anywhere. */
+  /** Whether a match is simulated from a committed seed. */
   isSimulated(gameId: string): boolean {
     return this.#fairness.has(gameId);
   }
@@ -107,19 +107,19 @@ export class Catalogue {
     return ids.map((id) => this.#markets.get(id)).filter((market) => market !== undefined);
   }
 
-  /** The feed tells of these events. */
+  /** Adds events that the feed covers. */
   cover(gameIds: Iterable<string>): void {
     const before = this.#covered.size;
     for (const gameId of gameIds) this.#covered.add(gameId);
     if (this.#covered.size > before) this.#listed = null;
   }
 
-  /** Ids of events that are in play or to come, covered by the feed or not. */
+  /** Ids of events in play or upcoming, covered by the feed or not. */
   currentIds(): string[] {
     return [...this.#sportEvents.values()].filter(isCurrent).map(({ gameId }) => gameId);
   }
 
-  /** Events that are in play or to come: in play first, then by start. */
+  /** Events in play or upcoming: in play first, then by start. */
   list(filter: EventFilter = {}): SportEvent[] {
     this.#listed ??= [...this.#sportEvents.values()]
       .filter((sportEvent) => isCurrent(sportEvent) && this.#covered.has(sportEvent.gameId))
@@ -127,7 +127,7 @@ export class Catalogue {
     return this.#listed.filter((sportEvent) => isWanted(sportEvent, filter));
   }
 
-  /** Every event and market as it stands. */
+  /** The current state of every event and market. */
   everything(): CatalogueChange {
     return { markets: [...this.#markets.values()], sportEvents: [...this.#sportEvents.values()] };
   }
@@ -139,7 +139,7 @@ export class Catalogue {
       .map(({ gameId }) => gameId);
   }
 
-  /** A market that is no longer in the House, as the record has it: settled while its event goes on. */
+  /** A settled market, from the store, that left the engine while its event continues. */
   adopt(market: EngineMarket): void {
     const { definition } = market;
     if (this.#markets.has(definition.marketId)) return;
@@ -149,17 +149,17 @@ export class Catalogue {
     this.#file(wire);
   }
 
-  /** Every event and market of the House: at start, and after the House was loaded anew. */
+  /** Loads every event and market of the engine: at start, and after the engine was reloaded. */
   rebuild(engine: ReadonlyEngine): CatalogueChange {
     return this.refresh(engine, { marketIds: engine.markets.keys(), gameIds: engine.sportEvents.keys() });
   }
 
-  /** Brings what was touched in line with the House. Call it between batches only. */
+  /** Updates what was touched from the engine. Call between batches only. */
   refresh(engine: ReadonlyEngine, touched: Touched): CatalogueChange {
     return this.show(this.draw(engine, touched));
   }
 
-  /** What was touched as it stands in the House now; nothing is shown of it before {@link show}. */
+  /** Draws what was touched from the engine's current state; {@link show} publishes it. */
   draw(engine: ReadonlyEngine, { marketIds, gameIds }: Touched): Drawing {
     const games = new Set(gameIds);
     const markets: DrawnMarket[] = [];
@@ -180,7 +180,7 @@ export class Catalogue {
     return { markets, sportEvents, fairness };
   }
 
-  /** From now on everybody sees it: its batch is stored. Drawings are shown in the order in which they were made. */
+  /** Publishes drawn states once their batch is stored, in the order in which they were drawn. */
   show(drawing: Drawing): CatalogueChange {
     for (const { wire, definition } of drawing.markets) {
       const isNew = !this.#markets.has(wire.marketId);
@@ -196,7 +196,7 @@ export class Catalogue {
     return { markets: drawing.markets.map(({ wire }) => wire), sportEvents };
   }
 
-  /** Forgets an event with all its markets. */
+  /** Removes an event with all its markets. */
   drop(gameId: string): void {
     for (const marketId of this.#marketIds.get(gameId) ?? []) {
       this.#markets.delete(marketId);
@@ -205,7 +205,7 @@ export class Catalogue {
     this.#marketIds.delete(gameId);
     this.#sportEvents.delete(gameId);
     this.#fairness.delete(gameId);
-    // A late repeat of the feed covers games again that were dropped before.
+    // A late repeat of the feed can cover games that were dropped before.
     for (const covered of this.#covered) if (!this.#sportEvents.has(covered)) this.#covered.delete(covered);
     this.#listed = null;
   }

@@ -6,7 +6,7 @@ import { marketWire } from './market-wire.ts';
 
 const ASSET = 'play:INR';
 
-it('a stop is told once with its time and reason, the next of its kind again; forgotten with its market', async () => {
+it('a suspension is noted once with time and reason, and again when it recurs; dropped with its market', async () => {
   const market = createMarket(
     {
       marketId: 'm',

@@ -4,10 +4,10 @@ import { type AssetBook, type Market as EngineMarket, isKind } from '@crease/exc
 import { type Asset, decimalFromPrice, unitsFromMoney } from '@crease/kernel';
 import type { PricePoint, Store } from '@crease/store';
 
-/** Points that a chart needs of one runner; longer lines are thinned. */
+/** Most points of a chart line; longer lines are thinned. */
 const POINTS_PER_RUNNER = 600;
 
-/** The same reason within it is the same stop. */
+/** A suspension with the same reason within this time is the same one, ms. */
 const SAME_STOP_MS = 90_000;
 const STOPS_KEPT = 60;
 
@@ -17,13 +17,13 @@ interface Sampled {
   readonly matched: number;
 }
 
-/** Price and volume of the order-book markets over time: sampled from the House, kept in the store. */
+/** Price and volume of order-book markets over time: sampled from the engine, kept in the store. */
 export class MarketChart {
   readonly #history: Store['history'];
   readonly #asset: Asset;
   /** The last sample of each runner, by market. */
   readonly #sampled = new Map<string, Sampled[]>();
-  /** By market, when it was seen to stand still and why: not kept over a restart, no money hangs on it. */
+  /** Suspensions with time and reason, by market; not kept over a restart. */
   readonly #stops = new Map<string, [at: number, reason: string][]>();
 
   constructor(history: Store['history'], asset: Asset) {
@@ -31,7 +31,7 @@ export class MarketChart {
     this.#asset = asset;
   }
 
-  /** What changed since the last sample, to be appended to the store. Between batches only. */
+  /** Returns the changes since the last sample, to append to the store. Call between batches only. */
   sample(engine: ReadonlyEngine, at: number): PricePoint[] {
     const points: PricePoint[] = [];
     for (const market of engine.markets.values()) {
@@ -55,7 +55,7 @@ export class MarketChart {
     return this.#history.append(points);
   }
 
-  /** The lines of a market so far; none for a market without prices on a ladder. */
+  /** Returns the lines of a market so far; none for a market without a price ladder. */
   async of(market: Market): Promise<MarketHistory> {
     const runners = isKind(market, 'dealtBy', 'book') ? market.runners : [];
     const points = runners.length > 0 ? await this.#history.ofMarket(market.marketId) : [];
@@ -72,7 +72,7 @@ export class MarketChart {
     this.#stops.delete(marketId);
   }
 
-  /** One stop is noted once, however often it is looked at. */
+  /** Notes each suspension once. */
   #stopped({ definition: { marketId }, statusReason }: EngineMarket, at: number): void {
     if (statusReason === '') return;
     const stops = this.#stops.get(marketId) ?? [];
@@ -83,7 +83,7 @@ export class MarketChart {
   }
 }
 
-/** The last trade when there was a new one, else what a backer can take now: the line of a quiet market moves too. */
+/** The last new trade, else the best back price, so that the line of a quiet market moves too. */
 function sampleRunner(
   market: EngineMarket,
   book: AssetBook,

@@ -1,12 +1,11 @@
 import type { Market, MarketUpdate } from '@crease/contract';
 import { sameJson } from './same-json.ts';
 
-/** Never change, or are told by the delta's own numbering. */
+/** Fields that never change or are covered by the delta's version. */
 const NOT_COMPARED: ReadonlySet<string> = new Set(['marketId', 'gameId', 'type', 'version']);
 
 /**
- * What changed from one published state of a market to a later one: each field a full replacement.
- * @returns null when nothing did.
+ * Returns what changed between two published states of a market, each field a full replacement; null if nothing did.
  */
 export function marketDelta(from: Market, to: Market): MarketUpdate | null {
   if (from.version === to.version) return null;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const HOUR_MS = 3_600_000;
 
-it('every market that the simulator opens has rules in words', () => {
+it('every market that the simulator opens has rules', () => {
   const simulator = createSimulator({ secret: sha256('rules') });
   const keys = new Set<string>();
   for (const hour of [0, 2]) {

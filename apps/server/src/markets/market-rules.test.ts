@@ -13,13 +13,13 @@ interface Bet {
 
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 
-/** What a backer wins at this price, before and after commission: by the exchange's own formulas. */
+/** What a backer wins at this price, before and after commission, by the exchange's formulas. */
 function won({ type, price, stake, commission = 0 }: Bet): { gross: number; net: number } {
   const gain = backerGain(type, type === 'match_odds' ? Math.round(price * 100) : price, stake * 100);
   return { gross: gain / 100, net: (gain - commissionOn(gain, commission * 100)) / 100 };
 }
 
-/** What a layer wins is the stake, what they lose is what the backer wins. */
+/** A layer wins the stake and loses what the backer wins. */
 function layNet({ stake, commission = 0 }: Bet): number {
   return (stake * 100 - commissionOn(stake * 100, commission * 100)) / 100;
 }
@@ -37,7 +37,7 @@ const backed = (bet: Bet) => [
 ];
 const laid = (bet: Bet) => [plus(bet.stake), minus(won(bet).gross), ...(bet.commission ? [rupees(layNet(bet))] : [])];
 
-/** The sums that the worked example of each market must name. */
+/** Amounts that the worked example of each market must contain. */
 const EXAMPLES: Readonly<Record<RuleKey, readonly string[]>> = {
   match_odds_t20: [...backed(odds(1.85, 1000)), ...laid(odds(1.85, 1000))],
   match_odds_soccer: backed(odds(3.4, 500)),
@@ -78,25 +78,22 @@ const rulesOf = (key: string, language: LanguageCode) => marketRules(rulesIn(lan
 describe.each(LANGUAGE_CODES)('the rules in %s', (language) => {
   const everyMarket = rulesOf('no such key', language);
 
-  it('an unknown key gets what holds for every market', () => {
+  it('an unknown key gets the general rules', () => {
     expect(everyMarket.length).toBeGreaterThanOrEqual(7);
     expect(rulesOf('', language)).toEqual(everyMarket);
     expect(rulesOf('toString', language)).toEqual(everyMarket);
   });
 
-  it.each(RULE_KEYS)(
-    '%s: asks, settles, shows an example by the sums of the exchange, and ends with the rest',
-    (key) => {
-      const rules = rulesOf(key, language);
-      expect(rules.slice(-everyMarket.length)).toEqual(everyMarket);
-      if (key !== 'match_odds_replay') expect(rules[0]).toMatch(/\?$/);
-      const example = rules.find((paragraph) => /^(Example|उदाहरण|উদাহরণ)/.test(paragraph)) ?? '';
-      for (const sum of EXAMPLES[key]) expect(example).toContain(sum);
-      expect(new Set(rules).size).toBe(rules.length);
-    },
-  );
+  it.each(RULE_KEYS)('%s: question, settlement, an example with the amounts of the exchange, general rules', (key) => {
+    const rules = rulesOf(key, language);
+    expect(rules.slice(-everyMarket.length)).toEqual(everyMarket);
+    if (key !== 'match_odds_replay') expect(rules[0]).toMatch(/\?$/);
+    const example = rules.find((paragraph) => /^(Example|उदाहरण|উদাহরণ)/.test(paragraph)) ?? '';
+    for (const sum of EXAMPLES[key]) expect(example).toContain(sum);
+    expect(new Set(rules).size).toBe(rules.length);
+  });
 
-  it('the sums of the general paragraphs are those of the exchange', () => {
+  it('the amounts of the general paragraphs match the exchange', () => {
     const text = rulesOf('match_odds_t20', language).join('\n');
     const half = deadHeatProfit({ marketType: 'match_odds', price: 300, size: 100_000 }, { expected: 1, actual: 2 });
     expect(text).toContain(`+${rupees(half / 100)}`);
@@ -112,9 +109,9 @@ describe.each([
   ['bn', /[\u0980-\u09ff]/],
 ] as const)('the rules in English and in %s', (language, script) => {
   it.each([...RULE_KEYS, 'no such key'])('%s: the same paragraphs with the same numbers', (key) => {
-    const [english, told] = [rulesOf(key, 'en'), rulesOf(key, language)];
-    expect(told.map(numbersIn)).toEqual(english.map(numbersIn));
-    for (const paragraph of told) expect(paragraph).toMatch(script);
+    const [english, translated] = [rulesOf(key, 'en'), rulesOf(key, language)];
+    expect(translated.map(numbersIn)).toEqual(english.map(numbersIn));
+    for (const paragraph of translated) expect(paragraph).toMatch(script);
     for (const paragraph of english) expect(paragraph).not.toMatch(script);
   });
 });

@@ -15,19 +15,19 @@ export function marketWire(market: Market, asset: Asset): WireMarket {
   return WIRE_MARKETS[market.definition.type](sharedFields(market, book), market, book);
 }
 
-/** By type of market: what it shows beside the fields that all markets share. */
+/** Fields specific to each type of market. */
 const WIRE_MARKETS = {
   match_odds: (shared, market, book) => ({ ...shared, type: 'match_odds', runners: oddsRunners(market, book) }),
   bookmaker: (shared, market) => ({ ...shared, type: 'bookmaker', runners: bookmakerRunners(market) }),
   fancy: (shared, market) => ({ ...shared, type: 'fancy', ...fancyFields(market) }),
 } satisfies Record<MarketType, (shared: Shared, market: Market, book: AssetBook | null) => WireMarket>;
 
-/** True until the market has ended: closed, settled and voided ones take no bet any more. */
+/** True until the market has ended: closed, settled and voided markets accept no bets. */
 export function isLiveMarket({ status }: Pick<WireMarket, 'status'>): boolean {
   return status === 'open' || status === 'suspended' || status === 'ball_running';
 }
 
-/** The delay that a bet waits out now: none before the market is in play. */
+/** The current bet delay: none before the market is in play. */
 function betDelaySeconds({ definition, inPlay }: Market): number {
   return inPlay ? definition.inPlayDelayMs / MS_PER_SECOND : 0;
 }
@@ -68,7 +68,7 @@ function levels(sizes: readonly PriceSize[]): OddsRunner['back'] {
   return sizes.map(({ price, size }) => ({ price: decimalFromPrice(price), size: unitsFromMoney(size) }));
 }
 
-/** Our own last fill, else the recorded source's. */
+/** The exchange's last fill, else the recorded source's. */
 function lastPriceOf(market: Market, book: AssetBook | null, at: number): number | null {
   const price = book?.lastPrice[at] || market.sourceLastPrice?.[at] || 0;
   return price > 0 ? decimalFromPrice(price) : null;

@@ -10,15 +10,15 @@ import { SettledMarkets } from './settled-markets.ts';
 interface MarketsDeps {
   readonly writer: Writer;
   readonly store: Store;
-  /** Whose books are shown. */
+  /** Asset of the books shown. */
   readonly asset: Asset;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
 /**
- * What is shown of markets: the open ones by the House, those that ended by the record.
- * @throws when the record cannot be read.
+ * Opens the catalogue: open markets from the engine, ended ones from the store.
+ * @throws if the store cannot be read.
  */
 export async function openMarkets({ writer, store, asset, now }: MarketsDeps) {
   const catalogue = new Catalogue(asset);

@@ -4,10 +4,10 @@ import { type EventFilter, isWanted } from './catalogue.ts';
 import { sportEventWire } from './sport-event-wire.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Visitors may ask as well: the record is read at most this often, whoever asks. */
+/** Visitors may call too, so the store is read at most once in this time, ms. */
 const FRESH_MS = 10_000;
 
-/** Matches that began in the last day and are over, as the record has them. */
+/** Matches of the last day that have finished, from the store. */
 export class OverToday {
   readonly #store: Pick<Store, 'catalogue'>;
   readonly #now: () => number;
@@ -29,7 +29,7 @@ export class OverToday {
     if (now - this.#readAt >= FRESH_MS) {
       this.#readAt = now;
       this.#events = this.#read(now - DAY_MS);
-      // A reading that failed is not kept: the next one asks again.
+      // A failed read is not kept: the next call reads again.
       this.#events.catch(() => {
         this.#readAt = Number.NEGATIVE_INFINITY;
       });

@@ -7,14 +7,14 @@ interface RunnerPlace {
   readonly marketId: string;
   readonly runnerId: string;
   readonly runnerIndex: number;
-  /** Whose book is shown. */
+  /** Asset of the book shown. */
   readonly asset: Asset;
 }
 
-/** A runner's whole ladder as the wire shows it; its number is given where it is told. */
+/** A runner's whole ladder on the wire; its sequence number is added on publication. */
 export type DepthShown = Omit<RunnerDepth, 'sequence'>;
 
-/** Looks at one runner again and again: only what was matched since the last look is read. */
+/** Returns a reader of one runner that reads only the fills since its last call. */
 export function runnerDepthLook(place: RunnerPlace): (engine: ReadonlyEngine) => DepthShown {
   const { marketId, runnerId, runnerIndex, asset } = place;
   const traded = new TradedPrices(runnerIndex);

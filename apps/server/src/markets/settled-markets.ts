@@ -9,8 +9,8 @@ interface SettledMarketsOptions {
 }
 
 /**
- * Markets that were settled and left memory, for as long as somebody has to do with them: an operator, or a feed that
- * corrects itself. One at a time: who is done sends a market away that the next would be looking for.
+ * Loads settled markets into the engine for as long as an operator or a feed's correction needs them. One caller at a
+ * time: the first to finish would unload a market that another still needs.
  */
 export class SettledMarkets {
   readonly #options: SettledMarketsOptions;
@@ -20,7 +20,7 @@ export class SettledMarkets {
     this.#options = options;
   }
 
-  /** Does something while these markets are in memory; those that were not leave again. Unknown ones stay unknown. */
+  /** Runs work while these markets are in memory, then unloads those it loaded. Ignores unknown ones. */
   whileHere<T>(marketIds: readonly string[], act: () => Promise<T>): Promise<T> {
     return this.#mutex.run(async () => {
       const brought: string[] = [];
@@ -33,14 +33,14 @@ export class SettledMarkets {
     });
   }
 
-  /** What is being paid there is paid first: the record alone would not go on. */
+  /** Completes a settlement in progress first: the store alone would not continue it. */
   async #sendAway(marketId: string): Promise<void> {
     const { engine } = this.#options;
     await payToEnd(engine, marketId);
     await engine.submit({ type: 'archiveMarket', marketId });
   }
 
-  /** @returns false when it is here, or the record does not know it either. */
+  /** Returns false if the market is in memory already, or unknown to the store. */
   async #bringBack(marketId: string): Promise<boolean> {
     const { engine, store } = this.#options;
     if (await engine.query('market', { marketId })) return false;

@@ -24,12 +24,12 @@ export function sportEventWire(sportEvent: SportEvent, markets: readonly WireMar
   };
 }
 
-/** The same event with what lists show of its markets, which are given by sort order. */
+/** Adds the list fields of its markets, given by sort order, to an event. */
 export function withOdds(sportEvent: WireSportEvent, markets: readonly WireMarket[]): WireSportEvent {
   return { ...sportEvent, matchOdds: mainOdds(markets), marketCounts: countLive(markets) };
 }
 
-/** The first order-book market is the one that lists show. */
+/** Lists show the first order-book market. */
 function mainOdds(markets: readonly WireMarket[]): WireSportEvent['matchOdds'] {
   const main = markets.find((market) => isKind(market, 'dealtBy', 'book'));
   if (!main) return null;

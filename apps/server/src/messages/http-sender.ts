@@ -6,7 +6,7 @@ export interface HttpSenderOptions {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Filled in likewise, escaped for JSON or a form, as the content type says; null: no body. */
+  /** Also filled in, escaped for JSON or a form by content type; null: no body. */
   readonly body: string | null;
   readonly timeoutMs?: number;
 }
@@ -15,7 +15,7 @@ type Escape = (text: string) => string;
 const forJson: Escape = (text) => JSON.stringify(text).slice(1, -1);
 const forForm: Escape = (text) => new URLSearchParams({ x: text }).toString().slice(2);
 
-/** Any provider that takes one HTTP call a message. */
+/** A provider that takes one HTTP call per message. */
 export function httpSender({ url, method, headers, body, timeoutMs }: HttpSenderOptions): MessageSender {
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   const escapeBody = type.includes('json') ? forJson : type.includes('x-www-form-urlencoded') ? forForm : String;

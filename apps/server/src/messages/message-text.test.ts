@@ -4,7 +4,7 @@ import { messageText } from './message-text.ts';
 
 const PURPOSES: readonly CodePurpose[] = ['register', 'attach', 'reset', 'email', 'bank', 'withdraw'];
 
-it('in every language the code comes first, and each purpose says another thing', () => {
+it('in every language the text starts with the code, and differs per purpose', () => {
   for (const language of ['en', 'hi', 'bn'] as const) {
     const texts = PURPOSES.map((purpose) => messageText(purpose, { code: '012345', minutes: 10, language }));
     for (const text of texts) expect(text).toMatch(/^012345 .*Crease.* 10 /);

@@ -5,11 +5,11 @@ import type { CodePurpose } from './message-sender.ts';
 export interface CodeWords {
   readonly code: string;
   readonly minutes: number;
-  /** As its reader chose; English for whoever is not known. */
+  /** The reader's language; English if unknown. */
   readonly language: LanguageCode;
 }
 
-/** What a one-time password is sent as. The code comes first: phones show the beginning. */
+/** Returns the text of a one-time password, code first: phones preview the beginning. */
 export function messageText(purpose: CodePurpose, { code, minutes, language }: CodeWords): string {
   const say = messagesIn(language);
   return say('codes.text', { code, minutes: String(minutes), purpose: say(`codes.purpose.${purpose}`) });

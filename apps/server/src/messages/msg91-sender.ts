@@ -2,15 +2,15 @@ import { type MessagePurpose, type MessageSender, SendError } from './message-se
 import { callProvider } from './provider-call.ts';
 
 interface Msg91Options {
-  /** `https://control.msg91.com`, or who speaks like it. */
+  /** `https://control.msg91.com`, or a compatible service. */
   readonly url: string;
   readonly authKey: string;
-  /** Templates as registered with India's DLT, by purpose; those of codes with one variable, `##otp##`, notices with none. */
+  /** DLT template ids by purpose; code templates have one variable, `##otp##`, notices none. */
   readonly templates: Readonly<Partial<Record<MessagePurpose, string>>>;
   readonly timeoutMs?: number;
 }
 
-/** MSG91's Flow call: the text is the template's, the code is filled in by the provider. */
+/** MSG91's Flow call: the provider fills the code into the template. */
 export function msg91Sender({ url, authKey, templates, timeoutMs }: Msg91Options): MessageSender {
   const address = `${url.replace(/\/$/, '')}/api/v5/flow`;
   return {
@@ -21,8 +21,8 @@ export function msg91Sender({ url, authKey, templates, timeoutMs }: Msg91Options
       const body = JSON.stringify({ template_id: template, short_url: '0', recipients: [{ mobiles: to, otp: code }] });
       const headers = { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' };
       const answer = await callProvider('MSG91', { url: address, headers, body }, timeoutMs);
-      // It answers 200 to what it does not take as well.
-      if (typeOf(answer) !== 'success') throw new SendError('MSG91 did not take the message');
+      // It also answers 200 to rejected messages.
+      if (typeOf(answer) !== 'success') throw new SendError('MSG91 rejected the message');
     },
   };
 }

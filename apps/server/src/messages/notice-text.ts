@@ -4,14 +4,14 @@ import { messagesIn } from '../core/languages.ts';
 export type PayoutChange = 'added' | 'changed' | 'removed';
 
 interface PayoutWords {
-  /** As it is shown: `··4471`. */
+  /** Masked: `··4471`. */
   readonly number: string;
   readonly bank: string | null;
-  /** Until it may be paid. */
+  /** Hours until it may be paid. */
   readonly hours: number;
 }
 
-/** What a player is told when a payout account is added, changed or removed. */
+/** Returns the text about an added, changed or removed payout account. */
 export function payoutNotice(
   change: PayoutChange,
   { number, bank, hours }: PayoutWords,
@@ -22,7 +22,7 @@ export function payoutNotice(
   return messagesIn(language)('notices.payoutAccount', { account, change, isWaiting, hours: String(hours) });
 }
 
-/** What a player is told when their identity check ends. @param reason an operator's own words. */
+/** Returns the text about a finished identity check. @param reason the operator's text. */
 export function identityNotice(
   { isApproved, reason }: { readonly isApproved: boolean; readonly reason: string },
   language: LanguageCode,

@@ -16,15 +16,15 @@ interface MessagesDeps {
 }
 
 /**
- * The way to players: the configured providers, else the sandbox phone.
- * @throws Error naming the variable that is missing.
+ * Opens message delivery: the configured providers, else the sandbox phone.
+ * @throws Error naming the missing variable.
  */
 export function openMessages({ store: { messages }, config, secrets, now }: MessagesDeps) {
   const vault = openVault(secrets, 'messages');
   const phone = config.hasSandboxPhone ? new SandboxPhone({ messages, vault, now }) : null;
   return {
     sender: openSender(config.messages, phone),
-    /** null where a provider is configured, or the house is licensed. */
+    /** null if a provider is configured, or the site is licensed. */
     phone,
     outbox: new Outbox({ messages, vault, now }),
     addRoutes: async (http: Parameters<typeof addPhonePage>[0]) => {

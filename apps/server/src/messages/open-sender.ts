@@ -7,9 +7,9 @@ import { smtpSender } from './smtp-sender.ts';
 import { twilioSender } from './twilio-sender.ts';
 
 /**
- * The way to players that the operator configured, for each channel; else the sandbox phone.
- * @param sandbox null: where no provider is configured nothing is sent.
- * @throws Error naming the variable that is missing.
+ * Returns the configured sender for each channel; else the sandbox phone.
+ * @param sandbox null: without a provider nothing is sent.
+ * @throws Error naming the missing variable.
  */
 export function openSender(config: MessageConfig, sandbox: MessageSender | null): MessageSender {
   const sms = smsSender(config, sandbox ?? missingSender('SMS_PROVIDER'));
@@ -22,7 +22,7 @@ export function openSender(config: MessageConfig, sandbox: MessageSender | null)
   };
 }
 
-/** Stands for a provider that is not configured. */
+/** Rejects messages of a channel that is not configured. */
 function missingSender(variable: string): MessageSender {
   const label = `no ${variable}`;
   return { label, send: () => Promise.reject(new SendError(`${variable} is not set: no message can be sent`)) };

@@ -3,13 +3,13 @@ import { maskedAddress, maskedNumber } from '../core/masked-contact.ts';
 import type { Vault } from '../core/sealing/vault.ts';
 import { textOf } from './sandbox-phone.ts';
 
-/** A message as staff sees it: never its text. */
+/** A message as operators see it: never its text. */
 export interface OutboxEntry extends Pick<OutboxMessage, 'id' | 'at' | 'channel' | 'purpose'> {
   /** Masked. */
   readonly to: string;
   /** `sent`: a notice, which does not expire. */
   readonly state: 'waiting' | 'expired' | 'sent';
-  /** Of a registration that waits, for the command line; null for everybody else and for every other purpose. */
+  /** Code of a pending registration, for the command line; null for everyone else and every other purpose. */
   readonly code: string | null;
 }
 
@@ -20,7 +20,7 @@ interface OutboxOptions {
   readonly now: () => number;
 }
 
-/** Messages that no provider carries, as staff may see them. */
+/** Messages without a provider, as operators may see them. */
 export class Outbox {
   readonly #options: OutboxOptions;
 
@@ -28,7 +28,7 @@ export class Outbox {
     this.#options = options;
   }
 
-  /** Newest first. @param isConsole the command line of this machine asks. */
+  /** Newest first. @param isConsole the caller is this machine's command line. */
   async list(query: MessageQuery, { isConsole }: { readonly isConsole: boolean }) {
     const { items, total } = await this.#options.messages.list(query);
     return { items: items.map((message) => this.#entryOf(message, isConsole)), total };

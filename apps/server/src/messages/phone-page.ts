@@ -6,9 +6,9 @@ import { PhoneCookie } from '../http/cookies/phone-cookie.ts';
 import { escaped } from '../http/pages/escaped.ts';
 import type { ReceivedMessage, SandboxPhone } from './sandbox-phone.ts';
 
-interface PageLooks {
+interface PageStyle {
   readonly language: LanguageCode;
-  /** null: as the device is set. */
+  /** null: the device's setting. */
   readonly theme: 'light' | 'dark' | null;
 }
 
@@ -45,7 +45,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** The page on which a player reads messages that no provider carries. It shows a browser its own messages only. */
+/** Renders the page on which a player reads messages without a provider. Shows a browser its own messages only. */
 export function addPhonePage(http: FastifyInstance, phone: Pick<SandboxPhone, 'read'>): void {
   http.get(PATH, async (request, reply) => {
     const looks = looksOf(request.query as Readonly<Record<string, unknown>>);
@@ -55,15 +55,15 @@ export function addPhonePage(http: FastifyInstance, phone: Pick<SandboxPhone, 'r
   });
 }
 
-function looksOf({ lang, theme }: Readonly<Record<string, unknown>>): PageLooks {
+function looksOf({ lang, theme }: Readonly<Record<string, unknown>>): PageStyle {
   return {
     language: languageOf(lang),
     theme: theme === 'light' || theme === 'dark' ? theme : null,
   };
 }
 
-/** Without a script. */
-function phonePage(messages: readonly ReceivedMessage[], looks: PageLooks): string {
+/** Works without a script. */
+function phonePage(messages: readonly ReceivedMessage[], looks: PageStyle): string {
   const { language, theme } = looks;
   const say = messagesIn(language);
   const query = new URLSearchParams({ lang: language, ...(theme && { theme }) });
@@ -90,7 +90,7 @@ function itemOf({ channel, to, purpose, text, leftMs }: ReceivedMessage, languag
   const say = messagesIn(language);
   const state = leftMs === null ? '' : say('phone.valid', { minutes: Math.ceil(leftMs / MINUTE_MS) });
   const lines = [
-    `<small>${escaped(channel === 'sms' ? say('phone.sms', { to: spoken(to) }) : say('phone.email', { to: to }))}</small>`,
+    `<small>${escaped(channel === 'sms' ? say('phone.sms', { to: spoken(to) }) : say('phone.email', { to }))}</small>`,
     `<p>${escaped(text ?? say('phone.expired'))}</p>`,
     ...(state ? [`<small>${state}</small>`] : []),
   ];

@@ -1,6 +1,6 @@
 import { SendError } from './message-sender.ts';
 
-/** A provider that takes longer is as good as away: somebody waits for the answer. */
+/** Timeout of a provider, ms: a caller waits for the answer. */
 const TIMEOUT_MS = 8_000;
 
 interface ProviderCall {
@@ -11,10 +11,10 @@ interface ProviderCall {
 }
 
 /**
- * One call to a provider.
- * @returns its answer as text.
- * @throws SendError with the provider's name and what went wrong: never with what was sent, nor its answer, in which
- * numbers and codes may stand.
+ * Calls a provider and returns its reply as text.
+ * @throws SendError with the provider's name and the failure: never with the request or reply, which may contain
+ * numbers
+ * and codes.
  */
 export async function callProvider(
   name: string,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** Every call by which staff read something, apart from those about one thing that they name. */
+/** All calls by which operators read, except those that name one thing. */
 const READS = (Object.entries(ROUTES) as [RouteName, Route][])
   .filter(([, { access, method, path }]) => access === 'operator' && method === 'GET' && !path.includes(':'))
   .map(([name]) => name);
@@ -23,7 +23,7 @@ const forgot = (browser: Browser, mobile: string) =>
 const purposesOn = async (browser: Browser) => (await browser.messages()).map(({ purpose }) => purpose);
 
 describe('the sandbox phone', () => {
-  it('shows a registration code to the browser that asked, and to no other', async () => {
+  it('shows a registration code only to the browser that requested it', async () => {
     const [own, other, mobile] = [new Browser(house), new Browser(house), freshMobile()];
     await must(own.post('/sendOtpToMobile', { mobile, country_code: '91' }));
     await must(other.post('/sendOtpToMobile', { mobile: freshMobile(), country_code: '91' }));
@@ -32,7 +32,7 @@ describe('the sandbox phone', () => {
     expect(await new Browser(house).messages()).toEqual([]);
   });
 
-  it('shows a reset code to no browser but those of the account: asking for it, or proving the number, opens nothing', async () => {
+  it('shows a reset code only to browsers of the account: requesting it or verifying the number gives no access', async () => {
     const owner = await signUp(house, 'Phone Owner');
     clock.ahead += MINUTE;
     const thief = new Browser(house);
@@ -47,7 +47,7 @@ describe('the sandbox phone', () => {
     expect(await purposesOn(thief)).toEqual(['register']);
   });
 
-  it('belongs to a player where they signed in, until the password is changed elsewhere', async () => {
+  it('belongs to a player in browsers where they signed in, until the password is changed in another', async () => {
     const { browser, username, mobile } = await signUp(house, 'Two Browsers');
     const second = new Browser(house);
     second.token = (await must(second.post('/login', { username, password: PASSWORD }))).body.token;
@@ -62,7 +62,7 @@ describe('the sandbox phone', () => {
     expect(await purposesOn(browser)).toContain('reset');
   });
 
-  it('shows no code that has expired, twenty messages at most, and is stored nowhere on the way', async () => {
+  it('shows no expired code, at most twenty messages, and is never cached', async () => {
     const { browser } = await signUp(house, 'Late Reader');
     clock.ahead += 11 * MINUTE;
     expect((await browser.messages()).map(({ text }) => text)).toEqual(['This code has expired.']);
@@ -71,7 +71,7 @@ describe('the sandbox phone', () => {
     expect(await page.text()).toContain('<html lang="bn" class="dark">');
   });
 
-  it('is not there where a provider is configured', async () => {
+  it('does not exist if a provider is configured', async () => {
     const real = await startTestServer({ SMS_PROVIDER: 'http', SMS_HTTP_URL: 'http://127.0.0.1:9/{to}/{code}' });
     try {
       expect((await fetch(`${real.server.url}/sandbox/messages`)).status).toBe(404);
@@ -110,7 +110,7 @@ describe('codes', () => {
     for (const code of codes)
       expect(said.filter((text) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(text))).toEqual([]);
 
-    // The command line alone reads a registration code.
+    // Only the command line reads a registration code.
     const { items } = await console.call('outbox', { query: { to: mobile } });
     expect(items.find(({ purpose }) => purpose === 'register')?.code).toBe(register);
     const { items: ofSupport } = await support.api.call('outbox', { query: { to: mobile } });

@@ -14,7 +14,7 @@ export interface ReceivedMessage {
   readonly channel: 'sms' | 'email';
   readonly to: string;
   readonly purpose: string;
-  /** null: its code has expired, or it was sealed with another secret. */
+  /** null: its code has expired, or it was encrypted with another secret. */
   readonly text: string | null;
   /** Until its code expires, ms; null: a notice, or expired. */
   readonly leftMs: number | null;
@@ -23,16 +23,16 @@ export interface ReceivedMessage {
 const DAY_MS = 86_400_000;
 /** The page shows the messages of one day, ms. */
 const SHOWN_MS = DAY_MS;
-/** Messages on the page: the latest. */
+/** Most messages on the page. */
 const SHOWN = 20;
-/** Browsers of one player; the one that signed in longest ago is dropped first. */
+/** Browsers per player; the one with the oldest sign-in is dropped. */
 const PHONES = 20;
-/** A browser in which its player has not signed in for this long is no longer theirs, ms. */
+/** Time without a sign-in after which a browser is dropped, ms. */
 const PHONE_KEPT_MS = 180 * DAY_MS;
 
 /**
- * Stands for players' phones where play money needs no message provider: each browser shows the messages of the players
- * who registered or signed in there, and of the numbers that it asked a registration code for.
+ * Replaces players' phones for play money without a provider: each browser shows the messages of players who registered
+ * or signed in there, and of numbers for which it requested a registration code.
  */
 export class SandboxPhone implements MessageSender {
   readonly label = 'sandbox phone';
@@ -42,7 +42,7 @@ export class SandboxPhone implements MessageSender {
     this.#options = options;
   }
 
-  /** Stores the message, sealed. */
+  /** Stores the message, encrypted. */
   async send({ channel, to, purpose, text, lifeMs, reader }: Message): Promise<void> {
     const { messages, vault, now } = this.#options;
     await messages.add({
@@ -57,18 +57,18 @@ export class SandboxPhone implements MessageSender {
     });
   }
 
-  /** The player has proven in this browser that the account is theirs. */
+  /** Links this browser to a player who has signed in. */
   own(playerId: number, phoneHash: Uint8Array): Promise<void> {
     const { messages, now } = this.#options;
     return messages.addPhone({ phoneHash, playerId, at: now(), most: PHONES });
   }
 
-  /** Drops every browser of the player but this one: whoever knew the old password reads nothing more. */
+  /** Drops all other browsers of the player, so that the old password gives no access to messages. */
   keepOnly(playerId: number, phoneHash: Uint8Array | null): Promise<void> {
     return this.#options.messages.keepPhone(playerId, phoneHash);
   }
 
-  /** What a browser may read, newest first. */
+  /** Returns the messages that a browser may read, newest first. */
   async read(phoneHash: Uint8Array): Promise<ReceivedMessage[]> {
     const { messages, now } = this.#options;
     const rows = await messages.onPhone({ phoneHash, since: now() - SHOWN_MS, limit: SHOWN });
@@ -85,13 +85,13 @@ export class SandboxPhone implements MessageSender {
     });
   }
 
-  /** Forgets browsers that were not used for long. */
+  /** Drops browsers that were not used for long. */
   sweep(): Promise<void> {
     return this.#options.messages.forgetPhones(this.#options.now() - PHONE_KEPT_MS);
   }
 }
 
-/** The text of a sealed message; null if it was sealed with another secret. */
+/** Returns the decrypted text; null if encrypted with another secret. */
 export function textOf(vault: Pick<Vault, 'open'>, sealed: Uint8Array, to: string): string | null {
   try {
     return vault.open(sealed, to).toString('utf8');

@@ -29,7 +29,7 @@ afterEach(() => {
   for (const server of opened.splice(0)) server.close();
 });
 
-/** A provider that notes what it is sent and answers as told; null: never. */
+/** A provider that records requests and answers as set; null: never. */
 async function provider(answer: { status?: number; body?: string } | null = {}) {
   const received: Received[] = [];
   const server = createServer((request, reply) => {
@@ -69,7 +69,7 @@ describe('generic HTTP', () => {
     expect(JSON.parse(received[0]?.body ?? '')).toEqual({ message: TRICKY, otp: '012345' });
   });
 
-  it('fills a form in, and an address alone for GET', async () => {
+  it('fills in a form, and only the address for GET', async () => {
     const { url, received } = await provider();
     const form = { SMS_HTTP_HEADERS: '{"Content-Type":"application/x-www-form-urlencoded"}' };
     const post = senderOf({ SMS_PROVIDER: 'http', SMS_HTTP_URL: url, ...form, SMS_HTTP_BODY: 'm={text}&to={to}' });
@@ -112,7 +112,7 @@ describe('MSG91-like', () => {
     });
   });
 
-  it('a refusal under 200, no JSON, and a purpose without a template are failures', async () => {
+  it('a rejection with status 200, invalid JSON and a missing template are failures', async () => {
     for (const body of ['{"type":"error","message":"invalid"}', 'null', '<html>']) {
       const { url } = await provider({ body });
       await expect(senderOf({ ...env, MSG91_URL: url }).send(MESSAGE), body).rejects.toThrow(SendError);
@@ -133,7 +133,7 @@ describe('email by SMTP', () => {
     expect(said).toContain('012345 is your Crease code');
   });
 
-  it('a server that refuses is a failure that names nobody', async () => {
+  it('a rejection fails without naming the recipient', async () => {
     const { port } = await mailServer('550 no such user asha@example.com');
     const sending = senderOf({ SMTP_URL: `smtp://127.0.0.1:${port}` }).send({
       ...MESSAGE,
@@ -147,7 +147,7 @@ describe('email by SMTP', () => {
 });
 
 describe('every provider', () => {
-  it('[O04] that fails says so without number, code or key, and one that is silent is not waited for', async () => {
+  it('[O04] fails without number, code or key in its error, and times out', async () => {
     const { httpSender } = await import('./http-sender.ts');
     const { url } = await provider({ status: 500, body: 'to 919876543210: 012345' });
     const silent = await provider(null);
@@ -164,7 +164,7 @@ describe('every provider', () => {
     }
   });
 
-  it('is asked for what it needs at the start', () => {
+  it('is checked for its settings at start', () => {
     expect(() => senderOf({ SMS_PROVIDER: 'twilio' })).toThrow('TWILIO_ACCOUNT_SID');
     expect(() => senderOf({ SMS_PROVIDER: 'msg91' })).toThrow('MSG91_AUTH_KEY');
     expect(() => senderOf({ SMS_PROVIDER: 'http' })).toThrow('SMS_HTTP_URL');
@@ -174,7 +174,7 @@ describe('every provider', () => {
   });
 });
 
-/** Enough of a mail server to take one message, or to refuse its recipient. */
+/** A minimal mail server that accepts one message, or rejects its recipient. */
 async function mailServer(toRecipient = '250 ok') {
   const lines: string[] = [];
   const server = createLine((socket) => {

@@ -22,7 +22,7 @@ const SUBJECT: Readonly<Record<MessagePurpose, string>> = {
   identity: 'Your identity check',
 };
 
-/** Email through a mail server; the password goes over an encrypted line, or not at all, except to this machine. */
+/** Email through a mail server; the password is sent over TLS only, except to this machine. */
 export function smtpSender({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): MessageSender {
   const { protocol, hostname, port, username, password } = new URL(url);
   const isEncrypted = protocol === 'smtps:';
@@ -46,8 +46,8 @@ export function smtpSender({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): 
       try {
         await transport.sendMail({ from, to, subject: SUBJECT[purpose], text });
       } catch (error) {
-        // Its text may hold the address: the code alone says enough.
-        throw new SendError(`the mail server did not take it (${(error as { code?: string }).code ?? 'unknown'})`);
+        // Its text may contain the address: log the code only.
+        throw new SendError(`the mail server rejected the message (${(error as { code?: string }).code ?? 'unknown'})`);
       }
     },
   };

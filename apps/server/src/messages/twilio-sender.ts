@@ -2,7 +2,7 @@ import type { MessageSender } from './message-sender.ts';
 import { callProvider } from './provider-call.ts';
 
 interface TwilioOptions {
-  /** `https://api.twilio.com`, or who speaks like it. */
+  /** `https://api.twilio.com`, or a compatible service. */
   readonly url: string;
   readonly accountSid: string;
   readonly authToken: string;

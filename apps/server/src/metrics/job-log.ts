@@ -1,4 +1,4 @@
-/** A piece of work that comes round by itself, as the health page shows it. */
+/** A periodic job, as the health page shows it. */
 export interface JobState {
   readonly name: string;
   /** How often it is due, ms. */
@@ -9,7 +9,7 @@ export interface JobState {
   readonly isWell: boolean;
 }
 
-/** What comes round by itself in this process, and how its last time went. */
+/** The periodic jobs of this process and their last results. */
 export class JobLog {
   readonly #jobs = new Map<string, JobState>();
   readonly #now: () => number;
@@ -19,7 +19,7 @@ export class JobLog {
     this.#now = now;
   }
 
-  /** The same work, written down. What it throws goes on to whoever called it. */
+  /** Returns the same work with its result recorded. Rethrows its errors. */
   watched<T>(name: string, everyMs: number, work: () => Promise<T>): () => Promise<T> {
     this.#jobs.set(name, { name, everyMs, endedAt: null, tookMs: 0, isWell: true });
     return async () => {
@@ -39,7 +39,7 @@ export class JobLog {
     };
   }
 
-  /** In the order in which they were made known. */
+  /** In order of registration. */
   list(): JobState[] {
     return [...this.#jobs.values()];
   }

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { JobLog } from './job-log.ts';
 
-/** Numbers for the operator. */
+/** Metrics for operators. */
 export interface Metrics {
   readonly registry: Registry;
-  /** What comes round by itself, and how its last time went. */
+  /** The periodic jobs and their last results. */
   readonly jobs: JobLog;
   /** Counts and times every call of the HTTP side. */
   watchHttp(http: FastifyInstance): void;
-  /** A number that is asked for when somebody looks. */
+  /** A gauge that is read when metrics are scraped. */
   gauge(name: string, help: string, read: () => number): void;
   /** What a batch of the writer cost. */
   batch(measure: { readonly commands: number; readonly commitMs: number }): void;
@@ -36,7 +36,7 @@ export function openMetrics(now: () => number): Metrics {
   });
   const commands = new Counter({
     name: 'crease_commands_total',
-    help: 'Commands that the House has answered',
+    help: 'Commands that the engine has answered',
     registers: [registry],
   });
   return {

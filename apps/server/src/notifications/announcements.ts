@@ -2,8 +2,8 @@ import type { AnnouncementDraft, AnnouncementRow, AnnouncementStore } from '@cre
 import type { Logger } from 'pino';
 import { Mutex } from '../core/mutex.ts';
 
-/** More at once, and players who come back are buried. */
-export const NEWS_MAX = 20;
+/** Most announcements at a time; more would overwhelm returning players. */
+export const ANNOUNCEMENTS_MAX = 20;
 
 interface AnnouncementsOptions {
   readonly store: AnnouncementStore;
@@ -18,23 +18,22 @@ interface Current {
 }
 
 /**
- * What the operator tells players: those who are there hear it at once, those who come before it ends when they come,
- * each once, also over a restart. Who was told is known here and written down behind: a server killed in between tells
- * it twice rather than never.
+ * Operators' announcements: sent at once to players who are connected, and to others when they connect before it ends;
+ * once per player, across restarts. Recipients are stored asynchronously, so after a crash a player may get one twice.
  */
 export class Announcements {
   readonly #options: AnnouncementsOptions;
   #current: Current[] = [];
   readonly #listeners: ((news: AnnouncementRow) => void)[] = [];
-  /** Who was told and is not written down yet, by news. */
-  readonly #unwritten = new Map<number, number[]>();
+  /** Recipients not stored yet, by announcement. */
+  readonly #unsaved = new Map<number, number[]>();
   readonly #mutex = new Mutex();
 
   private constructor(options: AnnouncementsOptions) {
     this.#options = options;
   }
 
-  /** @throws when the store is away. */
+  /** @throws if the store is unavailable. */
   static async open(options: AnnouncementsOptions): Promise<Announcements> {
     const all = new Announcements(options);
     const { store, now } = options;
@@ -44,18 +43,20 @@ export class Announcements {
     return all;
   }
 
-  /** What is still told, newest first, with how many were told of it. */
+  /** Current announcements, newest first, with the number of recipients. */
   list(): { readonly news: AnnouncementRow; readonly told: number }[] {
     this.#dropEnded();
     return this.#current.map(({ news, told }) => ({ news, told: told.size })).reverse();
   }
 
-  /** @returns the news and how many players heard it at once; null when {@link NEWS_MAX} are told already. */
-  say(draft: Omit<AnnouncementDraft, 'at'>): Promise<{ readonly news: AnnouncementRow; readonly told: number } | null> {
+  /** Publishes an announcement; returns it with its first recipients, or null at {@link ANNOUNCEMENTS_MAX}. */
+  publish(
+    draft: Omit<AnnouncementDraft, 'at'>,
+  ): Promise<{ readonly news: AnnouncementRow; readonly told: number } | null> {
     return this.#mutex.run(async () => {
       const { store, now } = this.#options;
       this.#dropEnded();
-      if (this.#current.length >= NEWS_MAX) return null;
+      if (this.#current.length >= ANNOUNCEMENTS_MAX) return null;
       await store.forget(now());
       const entry = { ...draft, at: now() };
       const current = { news: { ...entry, newsId: await store.add(entry) }, told: new Set<number>() };
@@ -65,44 +66,44 @@ export class Announcements {
     });
   }
 
-  /** Who has not heard it yet never will. @returns false when there is none of this number. */
+  /** Withdraws an announcement; players who have not received it never will. @returns false for an unknown id. */
   async takeBack(newsId: number): Promise<boolean> {
     this.#current = this.#current.filter(({ news }) => news.newsId !== newsId);
     return this.#options.store.remove(newsId);
   }
 
-  /** Somebody tells this player now whatever they have not been told; it counts as told. */
-  takeUntold(playerId: number): AnnouncementRow[] {
+  /** Returns the announcements that this player has not received, and marks them as received. */
+  takeUnread(playerId: number): AnnouncementRow[] {
     if (this.#current.length === 0) return [];
     this.#dropEnded();
-    const untold = this.#current.filter(
+    const unread = this.#current.filter(
       ({ news, told }) => (news.playerId ?? playerId) === playerId && !told.has(playerId),
     );
-    for (const { news, told } of untold) {
+    for (const { news, told } of unread) {
       told.add(playerId);
-      this.#writeDown(news.newsId, playerId);
+      this.#save(news.newsId, playerId);
     }
-    return untold.map(({ news }) => news);
+    return unread.map(({ news }) => news);
   }
 
-  /** Called when something is said, for those who are there. */
-  onSaid(listener: (news: AnnouncementRow) => void): void {
+  /** Called with each published announcement. */
+  onPublished(listener: (news: AnnouncementRow) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** All who are told at once are written down together: news for everybody must not cost a write for each. */
-  #writeDown(newsId: number, playerId: number): void {
-    const waiting = this.#unwritten.get(newsId);
+  /** Stores all recipients of one moment together: a broadcast must not cost a write per player. */
+  #save(newsId: number, playerId: number): void {
+    const waiting = this.#unsaved.get(newsId);
     if (waiting) {
       waiting.push(playerId);
       return;
     }
     const playerIds = [playerId];
-    this.#unwritten.set(newsId, playerIds);
+    this.#unsaved.set(newsId, playerIds);
     queueMicrotask(() => {
-      this.#unwritten.delete(newsId);
+      this.#unsaved.delete(newsId);
       this.#options.store.markTold(newsId, playerIds).catch((error: unknown) => {
-        this.#options.log.warn({ err: error }, 'it was not written down who was told of a news');
+        this.#options.log.warn({ err: error }, 'could not store the recipients of an announcement');
       });
     });
   }

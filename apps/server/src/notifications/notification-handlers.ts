@@ -1,12 +1,12 @@
 import type { Notification } from '@crease/contract';
 import { isoTime } from '../core/iso-time.ts';
 import type { Handlers } from '../http/handler.ts';
-import type { Bell, BellEntry } from './bell.ts';
-import { inEnglish } from './said.ts';
+import { inEnglish } from './notification-content.ts';
+import type { NotificationEntry, NotificationList } from './notification-list.ts';
 
-/** A player's bell. */
+/** Handlers of a player's notification list. */
 export function notificationHandlers(
-  bell: Bell,
+  bell: NotificationList,
 ): Pick<Handlers, 'notifications' | 'seeNotifications' | 'clearNotifications'> {
   return {
     notifications: async ({ session }) => ({ items: (await bell.list(session.playerId)).map(notificationWire) }),
@@ -21,11 +21,11 @@ export function notificationHandlers(
   };
 }
 
-function notificationWire({ id, said, isSeen }: BellEntry & { readonly isSeen: boolean }): Notification {
-  return { ...inEnglish(said), ...bellStamp(id), isSeen };
+function notificationWire({ id, content, isSeen }: NotificationEntry & { readonly isSeen: boolean }): Notification {
+  return { ...inEnglish(content), ...bellStamp(id), isSeen };
 }
 
-/** Number and time of an entry, as the wire has them. */
+/** Id and time of an entry on the wire. */
 export function bellStamp(id: number): { id: string; at: string } {
   return { id: String(id), at: isoTime(Math.floor(id / 1000)) };
 }

@@ -8,8 +8,8 @@ import { createLogger } from '../logger.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { clientWith, consoleToken } from '../testing/operator.ts';
 import { refusalOf, type TestServer } from '../testing/running-server.ts';
-import { ToldFeed } from '../testing/told-feed.ts';
-import { NEWS_MAX } from './announcements.ts';
+import { ScriptedFeed } from '../testing/scripted-feed.ts';
+import { ANNOUNCEMENTS_MAX } from './announcements.ts';
 
 const folder = freshDataDir('crease-news-');
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ const opened: Socket[] = [];
 
 async function start(): Promise<void> {
   const env = { PORT: '0', JET_LINKS: '0', DATA_DIR: folder, DEMO_RATE: '1000' };
-  server = await startServer({ env, feed: new ToldFeed(), logger: createLogger('silent'), now: () => now });
+  server = await startServer({ env, feed: new ScriptedFeed(), logger: createLogger('silent'), now: () => now });
 }
 beforeAll(start);
 afterEach(() => {
@@ -42,7 +42,7 @@ const demo = async () => {
   return { token, playerId: user.id };
 };
 
-/** An open page; `heard` grows, and whatever was sent to it before is in it once `settled` resolves. */
+/** An open page; `heard` lists its messages, complete once `settled` resolves. */
 async function openPage(token: string | null) {
   const auth = token === null ? {} : { token };
   const socket = io(server.url, { path: '/public/', transports: ['websocket'], forceNew: true, auth });
@@ -56,8 +56,8 @@ async function openPage(token: string | null) {
 
 const asPlayer = (token: string) => createHttpClient({ base: `${server.url}/api`, token: () => token });
 
-describe('the bell', () => {
-  it('holds what was told for a week, on every device; what is seen or cleared on one is so on all', async () => {
+describe('the notification list', () => {
+  it('keeps a week of notifications; seen and cleared marks apply on every device', async () => {
     const [one, other] = [await demo(), await demo()];
     const here = await openPage(one.token);
     const { id } = await say({ playerId: one.playerId, message: 'First' });
@@ -88,7 +88,7 @@ describe('the bell', () => {
     now -= 7 * DAY_MS + 1;
   });
 
-  it('a mark from the future is none of what is told later; a number that is none is refused', async () => {
+  it('a mark in the future does not cover later entries; an invalid id is refused', async () => {
     const { token, playerId } = await demo();
     await asPlayer(token).call('seeNotifications', { body: { upTo: '9000000000000000' } });
     await openPage(token);
@@ -102,13 +102,13 @@ describe('the bell', () => {
   });
 });
 
-describe('news of the operator', () => {
-  it('reaches every page of players who are there, as news, and no visitor', async () => {
+describe('an announcement', () => {
+  it('reaches every page of connected players, and no visitor', async () => {
     const { token } = await demo();
     const pages = [await openPage(token), await openPage(token), await openPage(null)];
-    const said = await say({ link: '/spmsports/cricket' });
-    expect(said).toMatchObject({ title: 'Rain', playerId: null, told: 1 });
-    expect(Date.parse(said.endsAt) - Date.parse(said.at)).toBe(DAY_MS);
+    const announcement = await say({ link: '/spmsports/cricket' });
+    expect(announcement).toMatchObject({ title: 'Rain', playerId: null, told: 1 });
+    expect(Date.parse(announcement.endsAt) - Date.parse(announcement.at)).toBe(DAY_MS);
     for (const { settled } of pages) await settled();
     const kept = { id: expect.any(String), at: expect.any(String) };
     const toast = { title: 'Rain', message: 'Play stops', status: 'info', kind: 'news', link: '/spmsports/cricket' };
@@ -116,10 +116,10 @@ describe('news of the operator', () => {
     const { items } = await support().call('auditTrail', { query: { act: 'sayNews' } });
     expect(items[0]).toMatchObject({ outcome: 'done' });
     expect(items[1]).toMatchObject({ outcome: 'asked', details: { title: 'Rain', message: 'Play stops' } });
-    await support().call('takeBackNews', { body: { id: said.id } });
+    await support().call('takeBackNews', { body: { id: announcement.id } });
   });
 
-  it('waits for who is away, tells him once, also over a restart, and nobody after its end', async () => {
+  it('reaches disconnected players once when they return, across a restart, and nobody after its end', async () => {
     const [there, away, late] = [await demo(), await demo(), await demo()];
     const first = await openPage(there.token);
     await say({ message: 'The final is on', endsAt: new Date(now + 2 * DAY_MS).toISOString() });
@@ -140,29 +140,29 @@ describe('news of the operator', () => {
     expect(await support().call('news')).toEqual([]);
   });
 
-  it('to one player is heard by him alone; taken back, it is heard by nobody more', async () => {
+  it('to one player reaches that player only; a withdrawn one reaches nobody else', async () => {
     const [one, other] = [await demo(), await demo()];
     const others = await openPage(other.token);
-    const said = await say({ playerId: one.playerId });
-    expect(said.told).toBe(0);
+    const announcement = await say({ playerId: one.playerId });
+    expect(announcement.told).toBe(0);
     expect((await openPage(one.token)).heard).toHaveLength(1);
     await others.settled();
     expect(others.heard).toEqual([]);
-    await support().call('takeBackNews', { body: { id: said.id } });
+    await support().call('takeBackNews', { body: { id: announcement.id } });
     const all = await say({ message: 'By mistake' });
     await support().call('takeBackNews', { body: { id: all.id } });
     expect((await openPage((await demo()).token)).heard).toEqual([]);
     expect((await refusalOf(support().call('takeBackNews', { body: { id: all.id } }))).code).toBe('NOT_FOUND');
   });
 
-  it('is refused to nobody known, for too long, for no time, with nothing in it, and beyond what anybody reads', async () => {
+  it('is refused for an unknown player, a duration too long or empty, an empty text, and beyond the maximum', async () => {
     const codeOf = async (own: object) => (await refusalOf(say(own))).code;
     expect(await codeOf({ playerId: '999999999' })).toBe('NOT_FOUND');
     expect(await codeOf({ endsAt: new Date(now).toISOString() })).toBe('INVALID_INPUT');
     expect(await codeOf({ endsAt: new Date(now + 40 * DAY_MS).toISOString() })).toBe('INVALID_INPUT');
     expect(await codeOf({ title: ' ' })).toBe('INVALID_INPUT');
     expect(await codeOf({ link: 'https://elsewhere.example' })).toBe('INVALID_INPUT');
-    for (let n = 0; n < NEWS_MAX; n++) await say();
+    for (let n = 0; n < ANNOUNCEMENTS_MAX; n++) await say();
     expect(await codeOf({})).toBe('LIMIT_REACHED');
   });
 });

@@ -2,9 +2,9 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { Writer } from '../writer/writer.ts';
 import { Announcements } from './announcements.ts';
-import { Bell } from './bell.ts';
+import { notificationsOfBatch, type PlayerNotification } from './batch-notifications.ts';
 import { notificationHandlers } from './notification-handlers.ts';
-import { type SaidTo, saidOfBatch } from './said-of-batch.ts';
+import { NotificationList } from './notification-list.ts';
 
 interface NotificationsDeps {
   readonly store: Pick<Store, 'news' | 'notifications'>;
@@ -14,23 +14,26 @@ interface NotificationsDeps {
   readonly now: () => number;
 }
 
-/** What players are told: by the operator, and of what happened to their bets and their money. @throws when the store is away. */
+/** Opens announcements and notification lists. @throws if the store is unavailable. */
 export async function openNotifications({ store, writer, logger, now }: NotificationsDeps) {
   const news = await Announcements.open({ store: store.news, log: logger, now });
-  const bell = await Bell.open({ store: store.notifications, log: logger, now });
+  const bell = await NotificationList.open({ store: store.notifications, log: logger, now });
   return {
     news,
     bell,
     handlers: notificationHandlers(bell),
-    /** Tells of every batch from now on; after the sockets, so that bet and balance are there before their toast. */
-    listen: () => writer.onBatch(({ engine, facts }) => tellOf(bell, saidOfBatch(engine, facts))),
+    /**
+     * Creates notifications for every batch from now on; called after the sockets open, so that a bet and its balance
+     * arrive before the notification.
+     */
+    listen: () => writer.onBatch(({ engine, facts }) => tellOf(bell, notificationsOfBatch(engine, facts))),
     stop: () => bell.stop(),
   };
 }
 
-function tellOf(bell: Bell, all: readonly SaidTo[]): (() => void) | null {
+function tellOf(bell: NotificationList, all: readonly PlayerNotification[]): (() => void) | null {
   if (all.length === 0) return null;
   return () => {
-    for (const { playerId, said } of all) bell.tell(playerId, said);
+    for (const { playerId, content } of all) bell.add(playerId, content);
   };
 }

@@ -17,20 +17,20 @@ interface AdjustmentOptions {
 type Body = Call<'adjustBalance'>['body'];
 
 /**
- * Corrections of a player's cash: one person makes them within the limits for a call and a day, two above them. The
- * second one answers the proposal, or asks for exactly the same. Both are in the audit trail.
+ * Corrections of a player's cash: by one operator within the limits per call and day, by two above them. The second one
+ * answers the proposal, or sends the same call. Both are in the audit trail.
  */
 export function adjustmentHandlers(options: AdjustmentOptions): Pick<Handlers, 'adjustBalance'> {
   const { engine, store, alone, proposals } = options;
   const mutex = new Mutex();
 
-  /** @returns null when it may be done now, else under what it waits, or why it cannot. */
+  /** Returns null if it may be done now, else the pending proposal or the refusal. */
   const waitsUnder = async ({ reason, ...terms }: Body, by: Actor) => {
-    const asked = { kind: 'adjust' as const, terms, reason };
-    const alike = await proposals.alike(asked);
-    if (alike.some(({ state }) => state === 'done')) return null;
-    const other = alike.find(({ state, proposedBy }) => state === 'waiting' && proposedBy !== by.operator.username);
-    if (!other) return proposals.propose(asked, by);
+    const draft = { kind: 'adjust' as const, terms, reason };
+    const similar = await proposals.alike(draft);
+    if (similar.some(({ state }) => state === 'done')) return null;
+    const other = similar.find(({ state, proposedBy }) => state === 'waiting' && proposedBy !== by.operator.username);
+    if (!other) return proposals.propose(draft, by);
     const answered = await proposals.answer(other.proposalId, { agree: true, note: reason }, by);
     return isRefusal(answered) ? answered : null;
   };
@@ -44,14 +44,14 @@ export function adjustmentHandlers(options: AdjustmentOptions): Pick<Handlers, '
         if (amount === null) return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
         if (!(await engine.query('player', { playerId })))
           return refuse('NOT_FOUND', { reason: 'player', player: playerId });
-        const told = { playerId: body.playerId, clientRef };
+        const shared = { playerId: body.playerId, clientRef };
         const submit = async () => {
           const answer = await engine.submit({ type: 'adjustBalance', playerId, clientRef, amount, reason });
           if (isRefusal(answer)) return answer;
           const cash = unitsFromMoney(answer.wallet.cash);
-          return { ...told, status: 'done' as const, proposalId: null, cash };
+          return { ...shared, status: 'done' as const, proposalId: null, cash };
         };
-        // What was done under a reference is answered again, or refused where other terms are sent with it.
+        // A repeated reference gets the same answer, or a refusal if other terms are sent with it.
         if (await store.answerOf(playerId, clientRef)) return submit();
         const act = {
           call: 'adjustBalance',
@@ -63,7 +63,7 @@ export function adjustmentHandlers(options: AdjustmentOptions): Pick<Handlers, '
           const waits = await waitsUnder(body, { operator, address });
           if (waits === null) return submit();
           if (isRefusal(waits)) return waits;
-          return { ...told, status: 'waiting' as const, proposalId: String(waits.proposalId), cash: null };
+          return { ...shared, status: 'waiting' as const, proposalId: String(waits.proposalId), cash: null };
         };
         return alone.decide<ReplyOf<'adjustBalance'>>(operator, act, { alone: submit, second });
       }),

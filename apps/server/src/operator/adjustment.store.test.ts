@@ -25,15 +25,15 @@ const body = (playerId: number, amount: number, reason = 'Paid twice by mistake'
 const walletOf = async (api: HttpClient) => (await api.call('profile')).wallet;
 const today = () => new Date().toISOString().slice(0, 10);
 
-it('a small one is done at once: the player sees it live, in the wallet and as a line of the statement', async () => {
+it('a small one is done at once and shown live, in the wallet and in the statement', async () => {
   const { api, playerId, token } = await house.demoPlayer();
   const page = io(house.server.url, { path: '/public/', auth: { token }, transports: ['websocket'], forceNew: true });
-  const told: BalanceUpdate[] = [];
-  page.on('update_balance', (update: BalanceUpdate) => told.push(update));
+  const replies: BalanceUpdate[] = [];
+  page.on('update_balance', (update: BalanceUpdate) => replies.push(update));
   await new Promise<void>((resolve) => page.on('connect', resolve));
-  const asked = body(playerId, 250.5);
-  expect(await trader.api.call('adjustBalance', { body: asked })).toMatchObject({ status: 'done', cash: 100_250.5 });
-  while (told.at(-1)?.cash !== 100_250.5) await new Promise((resolve) => setTimeout(resolve, 5));
+  const request = body(playerId, 250.5);
+  expect(await trader.api.call('adjustBalance', { body: request })).toMatchObject({ status: 'done', cash: 100_250.5 });
+  while (replies.at(-1)?.cash !== 100_250.5) await new Promise((resolve) => setTimeout(resolve, 5));
   page.close();
   expect(await walletOf(api)).toMatchObject({ balance: 100_250.5, cash: 100_250.5 });
   const { items } = await api.call('statement', { params: { from: today(), to: today() } });
@@ -43,10 +43,10 @@ it('a small one is done at once: the player sees it live, in the wallet and as a
     credit: 250.5,
     balance: 100_250.5,
   });
-  // Asked again it is the same one; another under its name is refused.
-  expect(await trader.api.call('adjustBalance', { body: asked })).toMatchObject({ status: 'done' });
+  // A repeated call is the same adjustment; another body under its reference is refused.
+  expect(await trader.api.call('adjustBalance', { body: request })).toMatchObject({ status: 'done' });
   expect(await walletOf(api)).toMatchObject({ cash: 100_250.5 });
-  const changed = await refusalOf(trader.api.call('adjustBalance', { body: { ...asked, amount: 1 } }));
+  const changed = await refusalOf(trader.api.call('adjustBalance', { body: { ...request, amount: 1 } }));
   expect(changed.code).toBe('DUPLICATE_REF');
 });
 
@@ -63,24 +63,24 @@ it('a debit takes what is available and no more', async () => {
   expect(await walletOf(api)).toMatchObject({ cash: 90_000.01 });
 });
 
-it('[Z01] above the limit it takes two: not the same person twice, not another sum, and both stand in the trail', async () => {
+it('[Z01] above the limit it needs two operators and the same amount; both are in the audit trail', async () => {
   const { api, playerId } = await house.demoPlayer();
-  const asked = body(playerId, 10_000.01);
+  const request = body(playerId, 10_000.01);
   for (const who of [trader, trader])
-    expect(await who.api.call('adjustBalance', { body: asked })).toMatchObject({ status: 'waiting', cash: null });
-  expect(await other.api.call('adjustBalance', { body: { ...asked, amount: 50_000 } })).toMatchObject({
+    expect(await who.api.call('adjustBalance', { body: request })).toMatchObject({ status: 'waiting', cash: null });
+  expect(await other.api.call('adjustBalance', { body: { ...request, amount: 50_000 } })).toMatchObject({
     status: 'waiting',
   });
   expect(await walletOf(api)).toMatchObject({ cash: 100_000 });
-  expect(await other.api.call('adjustBalance', { body: asked })).toMatchObject({ status: 'done', cash: 110_000.01 });
-  expect(await other.api.call('adjustBalance', { body: asked })).toMatchObject({ status: 'done', cash: 110_000.01 });
+  expect(await other.api.call('adjustBalance', { body: request })).toMatchObject({ status: 'done', cash: 110_000.01 });
+  expect(await other.api.call('adjustBalance', { body: request })).toMatchObject({ status: 'done', cash: 110_000.01 });
   const owner = await operatorWith(house, 'owner');
   const { items } = await owner.api.call('auditTrail', { query: {} });
-  const lines = items.filter(({ act, details }) => act === 'adjustBalance' && details.clientRef === asked.clientRef);
+  const lines = items.filter(({ act, details }) => act === 'adjustBalance' && details.clientRef === request.clientRef);
   expect(new Set(lines.map(({ operator }) => operator)).size).toBe(2);
 });
 
-it('refuses what is no sum, nobody, and whoever may not', async () => {
+it('refuses invalid amounts, unknown players and roles without permission', async () => {
   const { playerId } = await house.demoPlayer();
   const support = await operatorWith(house, 'support');
   const codeOf = async (who: TestOperator, sent: ReturnType<typeof body>) =>
@@ -93,42 +93,42 @@ it('refuses what is no sum, nobody, and whoever may not', async () => {
   expect(await codeOf(support, body(playerId, 5))).toBe('FORBIDDEN');
 });
 
-it('who has a lower limit of their own proposes above it, and somebody else answers', async () => {
+it('an operator with a lower limit proposes above it, and another one answers', async () => {
   const { api, playerId } = await house.demoPlayer();
   const owner = await operatorWith(house, 'owner');
   const limited = await operatorWith(house, 'finance');
   const limits = { operatorId: limited.id, withdrawals: null, deposits: null, adjustments: 500, reason: 'is new here' };
   await owner.api.call('setStaffLimits', { body: limits });
-  const adjust = (asked: ReturnType<typeof body>) => limited.api.call('adjustBalance', { body: asked });
+  const adjust = (request: ReturnType<typeof body>) => limited.api.call('adjustBalance', { body: request });
   expect(await adjust(body(playerId, 500))).toMatchObject({ status: 'done', cash: 100_500 });
   expect(await adjust(body(playerId, -500.01))).toMatchObject({ status: 'waiting' });
-  const asked = body(playerId, 500.01);
-  const waiting = await adjust(asked);
+  const request = body(playerId, 500.01);
+  const waiting = await adjust(request);
   expect(waiting).toMatchObject({ status: 'waiting', proposalId: expect.any(String) });
   const answer = { params: { id: waiting.proposalId ?? '' }, body: { agree: true, reason: 'as agreed' } };
   expect((await refusalOf(limited.api.call('answerProposal', answer))).status).toBe(403);
   expect(await walletOf(api)).toMatchObject({ cash: 100_500 });
   await other.api.call('answerProposal', answer);
   expect(await walletOf(api)).toMatchObject({ cash: 101_000.01 });
-  expect(await adjust(asked)).toMatchObject({ status: 'done' });
+  expect(await adjust(request)).toMatchObject({ status: 'done' });
   expect(await walletOf(api)).toMatchObject({ cash: 101_000.01 });
 });
 
-describe('split into calls', () => {
-  it('many calls of ₹10,000 at once, by two people, credit one player no more than one call', async () => {
+describe('split into several calls', () => {
+  it('many concurrent calls of ₹10,000, by two operators, credit a player no more than one call', async () => {
     const { api, playerId } = await house.demoPlayer();
     const [one, two] = [await operatorWith(house, 'trader'), await operatorWith(house, 'trader')];
-    const told = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
         (at % 2 ? one : two).api.call('adjustBalance', { body: body(playerId, 10_000) }),
       ),
     );
-    expect(told.filter(({ status }) => status === 'done')).toHaveLength(1);
-    expect(told.filter(({ proposalId }) => proposalId !== null)).toHaveLength(49);
+    expect(replies.filter(({ status }) => status === 'done')).toHaveLength(1);
+    expect(replies.filter(({ proposalId }) => proposalId !== null)).toHaveLength(49);
     expect(await walletOf(api)).toMatchObject({ cash: 110_000 });
   });
 
-  it('200 at once over 200 players stay within the sum of a day', async () => {
+  it('200 concurrent calls for 200 players stay within the daily limit', async () => {
     const { store } = house.server;
     const sums = new AloneSums({ store, now: () => 0 });
     const by = { operatorId: null, username: 'console', role: 'owner', tokenHash: null } as const;
@@ -143,7 +143,7 @@ describe('split into calls', () => {
     expect([done, waiting]).toEqual([2, 198]);
   });
 
-  it('over many players, one person moves no more in a day than the sum of a day; debits and the console count, too', async () => {
+  it('over many players, an operator stays within the daily limit; debits and the console count too', async () => {
     const person = await operatorWith(house, 'trader');
     const players = await Promise.all(Array.from({ length: 10 }, () => house.demoPlayer()));
     const signs = [1, -1];
@@ -151,23 +151,23 @@ describe('split into calls', () => {
       { api: person.api, sum: 20_000 },
       { api: clientWith(house, consoleToken(house)), sum: 20_000 },
     ]) {
-      const asked = players.flatMap(({ playerId }, at) =>
+      const request = players.flatMap(({ playerId }, at) =>
         [4_000, 1_000.5].map((amount) => body(playerId, amount * (signs[at % 2] as number))),
       );
-      const told = await Promise.all(asked.map((sent) => api.call('adjustBalance', { body: sent })));
-      const done = asked.filter((_, at) => told[at]?.status === 'done');
+      const replies = await Promise.all(request.map((sent) => api.call('adjustBalance', { body: sent })));
+      const done = request.filter((_, at) => replies[at]?.status === 'done');
       const total = done.reduce((moved, { amount }) => moved + Math.abs(amount), 0);
       expect(total).toBeLessThanOrEqual(sum);
       expect(total).toBeGreaterThan(sum - 4_000);
       const { person: spent } = await api.call('aloneToday', { query: {} });
       expect(spent.adjustments).toEqual({ call: 10_000, day: 20_000, decided: total });
-      // The same references again give the same answers and add nothing.
-      await Promise.all(asked.map((sent) => api.call('adjustBalance', { body: sent })));
+      // The same references again get the same answers and add nothing.
+      await Promise.all(request.map((sent) => api.call('adjustBalance', { body: sent })));
       expect((await api.call('aloneToday', { query: {} })).person.adjustments.decided).toBe(total);
     }
   });
 
-  it('what the House refuses gives the sum back', async () => {
+  it('a refusal of the engine releases the amount', async () => {
     const person = await operatorWith(house, 'finance');
     const { playerId } = await house.demoPlayer();
     const spent = { playerId, clientRef: 'all-of-it', amount: -100_000_00, reason: 'spent' };
@@ -177,7 +177,7 @@ describe('split into calls', () => {
     expect((await person.api.call('aloneToday', { query: {} })).person.adjustments.decided).toBe(0);
   });
 
-  it('tomorrow, by the calendar of India, is another day', async () => {
+  it('the daily limit restarts at midnight in India', async () => {
     let clock = Date.parse('2026-11-22T18:29:00.000Z');
     const own = await startTestServer({}, { now: () => clock });
     onTestFinished(() => own.stop());

@@ -9,9 +9,9 @@ import type { SessionRegistry } from '../identity/sessions/session-registry.ts';
 import type { Outbox } from '../messages/outbox.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import { lineOf } from './audit/audited.ts';
-import { FEWEST_FILLS, type LinkedPair, linkedPairs } from './checks/linked-players.ts';
-import { playerWire } from './story/player-wire.ts';
-import { masked } from './story/story-handlers.ts';
+import { FEWEST_FILLS, type LinkedPair, linkedPairs } from './players/linked-players.ts';
+import { playerWire } from './players/player-wire.ts';
+import { masked } from './players/story-handlers.ts';
 
 interface CareOptions {
   readonly engine: EngineClient;
@@ -32,7 +32,7 @@ type CareHandlers = Pick<
 const PAGE_SIZE = 50;
 const DAY_MS = 86_400_000;
 
-/** What support does for players, and what it may know of them. */
+/** Handlers for support: finding players, sessions, forced updates, the outbox. */
 export function careHandlers({
   engine,
   store,
@@ -42,7 +42,7 @@ export function careHandlers({
   trail,
   now,
 }: CareOptions): CareHandlers {
-  /** @returns why nothing can be done about such a player; null when they exist. */
+  /** Returns the refusal for an unknown player; null if the player exists. */
   const findFault = async (playerId: number, needs: { password: boolean }): Promise<Refusal | null> => {
     const player = await engine.query('player', { playerId });
     if (!player) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
@@ -50,8 +50,8 @@ export function careHandlers({
   };
   return {
     players: async ({ query: { search, simulated, page }, operator }) => {
-      const asked = { search, simulated: simulated === 'true', page, pageSize: PAGE_SIZE };
-      const { items, total } = await store.accounts.list(asked);
+      const filter = { search, simulated: simulated === 'true', page, pageSize: PAGE_SIZE };
+      const { items, total } = await store.accounts.list(filter);
       const seesContact = verdictOf('players.contact', operator.role) === 'alone';
       const rows = items.map(playerWire);
       return { items: seesContact ? rows : rows.map(masked), total, page, pageSize: PAGE_SIZE };
@@ -70,13 +70,13 @@ export function careHandlers({
       const answer = await engine.submit({ type: 'setExcluded', playerId: Number(playerId), excluded });
       return isRefusal(answer) ? answer : { playerId, excluded };
     },
-    // Addresses of players stand here.
+    // The reply contains players' addresses.
     linkedPlayers: async ({ query: { days }, operator, address }) => {
       await trail.write({ ...lineOf(operator, 'linkedPlayers', address), details: { days }, outcome: 'done' });
       const pairs = await store.linkedPlayers.matchedPairs(now() - days * DAY_MS, FEWEST_FILLS);
       return linkedPairs(pairs).map(pairWire);
     },
-    // Contact details can be searched here, and the command line reads registration codes: each look is logged first.
+    // Contact details can be searched here, and the command line reads registration codes: each read is audited first.
     outbox: async ({ query: { to, page }, operator, address }) => {
       await trail.write({ ...lineOf(operator, 'outbox', address), details: { to: to ?? '', page }, outcome: 'done' });
       const isConsole = operator.operatorId === null;

@@ -19,8 +19,8 @@ afterAll(() => house.stop());
 
 const because = { reason: 'as a test' };
 
-describe('players in the hands of support', () => {
-  it('are found by name, email and number; nothing secret is told of them', async () => {
+describe('support for players', () => {
+  it('finds players by name, email and number, without secrets', async () => {
     const { username, mobile, playerId } = await signUp(house, 'Findable One');
     for (const search of ['findable', mobile.slice(2), 'findable.one@']) {
       const { items } = await support.api.call('players', { query: { search } });
@@ -34,7 +34,7 @@ describe('players in the hands of support', () => {
     expect((await support.api.call('players', { query: { search: '%' } })).items).toEqual([]);
   });
 
-  it('t0: nothing but a new password; t1: signed out everywhere at once as well', async () => {
+  it('t0 forces a new password; t1 also ends all sessions', async () => {
     const { browser, playerId, username } = await signUp(house, 'Forced Zero');
     const force = (type: 't0' | 't1') =>
       support.api.call('forcePasswordUpdate', { body: { playerId: String(playerId), type, ...because } });
@@ -46,7 +46,7 @@ describe('players in the hands of support', () => {
     expect(again.body.extras).toEqual({ passwordUpdateRequired: true, paswordUpdateType: 't1' });
   });
 
-  it('end of sessions: every call is 401, every socket closes', async () => {
+  it('ends sessions: every call is 401, every socket closes', async () => {
     const { browser, playerId, reply } = await signUp(house, 'Signed Out');
     const socket = io(house.server.url, { path: '/public/', auth: { token: reply.token }, transports: ['websocket'] });
     await new Promise((resolve) => socket.on('connect', () => resolve(null)));
@@ -59,7 +59,7 @@ describe('players in the hands of support', () => {
     expect(await support.api.call('endSessions', { body })).toEqual({ ended: 0 });
   });
 
-  it('nobody, and a demo player who has no password', async () => {
+  it('refuses unknown players, and demo players, who have no password', async () => {
     const { playerId } = await house.demoPlayer();
     const force = (id: string) =>
       refusalOf(support.api.call('forcePasswordUpdate', { body: { playerId: id, type: 't0', ...because } }));
@@ -71,7 +71,7 @@ describe('players in the hands of support', () => {
 });
 
 describe('the outbox', () => {
-  it('shows support purpose, masked receiver and state, no code; each look is in the trail', async () => {
+  it('shows support purpose, masked receiver and state, no code; each read is audited', async () => {
     const { mobile } = await signUp(house, 'Reads Codes');
     const { items } = await support.api.call('outbox', { query: { to: mobile } });
     const to = `91 ••••• ••${mobile.slice(-3)}`;
@@ -82,7 +82,7 @@ describe('the outbox', () => {
     expect(trail.items[0]).toMatchObject({ operator: support.username, details: { to: mobile } });
   });
 
-  it('is a page on the operator address for who has the key; its text is inert, and the key is in no log', async () => {
+  it('is a page at the operators’ address for holders of the key; its text is escaped, and the key is never logged', async () => {
     const { mobile } = await signUp(house, 'On The Page');
     const code = await lastCode(house, mobile);
     const markup = '<script>alert(1)</script>"\'&';
@@ -97,8 +97,8 @@ describe('the outbox', () => {
       expiresAt: null,
     });
     const key = consoleToken(house).slice('console_'.length);
-    const asked = await fetch(`${DOOR}/outbox`);
-    expect([asked.status, asked.headers.get('www-authenticate')]).toEqual([
+    const response = await fetch(`${DOOR}/outbox`);
+    expect([response.status, response.headers.get('www-authenticate')]).toEqual([
       401,
       expect.stringContaining('Basic realm='),
     ]);
@@ -112,7 +112,7 @@ describe('the outbox', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     const byHeader = await fetch(`${DOOR}/outbox?to=${mobile}`, { headers: { authorization: consoleToken(house) } });
     expect(await byHeader.text()).toContain('1 in all');
-    // A key in an address stays in histories and logs: it opens nothing.
+    // A key in a URL would stay in histories and logs: it is not accepted.
     for (const wrong of ['', '?key=', '?key=wrong', `?key=${key}`])
       expect((await fetch(`${DOOR}/outbox${wrong}`)).status).toBe(401);
     for (const wrong of ['', 'wrong', support.token])
@@ -124,7 +124,7 @@ describe('the outbox', () => {
     expect(house.lines.join('')).not.toContain(code);
   });
 
-  it('and the metrics are told under a name of this machine alone: a foreign page that points its name here reads nothing', async () => {
+  it('and the metrics need a host name of this machine: DNS rebinding fails', async () => {
     const { port } = new URL(DOOR);
     const ask = (path: string, host: string) =>
       new Promise<number | undefined>((resolve, reject) => {
@@ -150,7 +150,7 @@ describe('the outbox', () => {
   });
 });
 
-it('an operator session ends after half an hour without a call, and after twelve hours in any case', async () => {
+it('an operator session ends after half an hour without a call, and after twelve hours at most', async () => {
   const alive = async ({ api }: TestOperator) =>
     api.call('operatorMe').then(
       () => true,

@@ -20,10 +20,9 @@ interface DepositDeps {
 type Approve = Pick<Handlers, 'approveDeposit'>;
 
 /**
- * A deposit that the provider reports is credited by one person within the limits. Above them, and where nothing but
- * a typed transaction speaks for it, a second person answers the proposal or approves the deposit with the same
- * transaction.
- * @param rooms the approval by one person.
+ * Approval of deposits: one operator within the limits if the provider reports the payment. Above them, and with only a
+ * typed transaction, a second operator answers the proposal or sends the same transaction.
+ * @param rooms the handler for one operator.
  */
 export function depositHandlers(deps: DepositDeps, { approveDeposit: approve }: Partial<Approve>): Partial<Approve> {
   if (!approve) return {};
@@ -42,7 +41,7 @@ export function depositHandlers(deps: DepositDeps, { approveDeposit: approve }: 
       const depositId = numberOf('D', call.params.id) ?? Number(call.params.id);
       const find = () => (Number.isSafeInteger(depositId) ? deposits.find(depositId) : null);
       const before = await find();
-      // The provider is asked outside the turn: it may take its time.
+      // The provider is queried outside the lock: it may be slow.
       const isShown =
         before !== null && isUndecided(before) && (await deposits.shows(before, call.body.reference ?? ''));
       return turn.run(async () => {
@@ -55,15 +54,15 @@ export function depositHandlers(deps: DepositDeps, { approveDeposit: approve }: 
 
 const isUndecided = ({ status, review }: Deposit) => status === 'pending' || review;
 
-/** Proposes an approval, or agrees to the same one that another person proposed. */
+/** Proposes an approval, or approves the same one of another operator. */
 async function propose(
   { engine, deposits, proposals }: DepositDeps,
   { body, operator, address }: Call<'approveDeposit'>,
   deposit: Deposit,
 ): Promise<Awaited<ReturnType<Handlers['approveDeposit']>>> {
   const { depositId, playerId } = deposit;
-  const asked = { kind: 'deposit', terms: { depositId, reference: body.reference ?? '' }, reason: body.note } as const;
-  const isDone = await proposeOrAgree(proposals, asked, { operator, address });
+  const draft = { kind: 'deposit', terms: { depositId, reference: body.reference ?? '' }, reason: body.note } as const;
+  const isDone = await proposeOrAgree(proposals, draft, { operator, address });
   if (typeof isDone !== 'boolean') return isDone;
   const [now, player] = await Promise.all([deposits.find(depositId), engine.query('player', { playerId })]);
   return { deposit: deskDepositWire(now ?? deposit, player?.username ?? ''), waitingForSecond: !isDone };

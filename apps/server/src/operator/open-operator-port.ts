@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
-import { type OperatorDoorSources, openOperatorDoor } from './operator-door.ts';
+import { type OperatorServerDeps, openOperatorServer } from './operator-server.ts';
 
-/** The console's own address, once it is open. */
+/** The console's address, once it is open. */
 export interface OperatorPort {
   /** `http://127.0.0.1:3001` */
   readonly url: string;
@@ -12,19 +12,20 @@ export interface OperatorPort {
 }
 
 /**
- * Opens the console's own address. A port that the operator named must be free; where the default one is taken, any
- * free port is used, because the command line has no other address to call.
+ * Opens the console's address. A configured port must be free; if the default one is taken, any free port is used,
+ * because
+ * the command line has no other address.
  */
 export async function openOperatorPort(
-  sources: OperatorDoorSources,
+  sources: OperatorServerDeps,
   { metricsPort, isMetricsPortNamed }: Pick<ServerConfig, 'metricsPort' | 'isMetricsPortNamed'>,
   logger: Pick<Logger, 'warn'>,
 ): Promise<OperatorPort> {
   try {
-    return portOf(await openOperatorDoor(sources, metricsPort));
+    return portOf(await openOperatorServer(sources, metricsPort));
   } catch (error) {
     if (isMetricsPortNamed) throw error;
-    const open = portOf(await openOperatorDoor(sources, 0));
+    const open = portOf(await openOperatorServer(sources, 0));
     logger.warn(`port ${metricsPort} is in use: metrics, outbox and the command line are served at ${open.url}`);
     return open;
   }

@@ -20,7 +20,7 @@ interface OperatorDeps<R extends Partial<Handlers>>
     OperatorHandlersOptions,
     'sessions' | 'trail' | 'factor' | 'invitations' | 'guard' | 'config' | 'metrics'
   > {
-  /** What other rooms answer to those who run the house. */
+  /** Operators' handlers of other modules. */
   readonly rooms: R;
   readonly secrets: SecretRing;
   readonly config: Pick<
@@ -31,7 +31,7 @@ interface OperatorDeps<R extends Partial<Handlers>>
   readonly metrics: Metrics;
 }
 
-/** Those who run the house: how they come in, what they may do, and the trail of it. */
+/** Opens operators' sign-in, permissions and acts, with their audit trail. */
 export function openOperator<R extends Partial<Handlers>>({
   config,
   logger,
@@ -53,21 +53,21 @@ export function openOperator<R extends Partial<Handlers>>({
   let isAnnounced = false;
   return {
     door: operators,
-    consoleDoor: operators.consoleDoor,
+    consoleAccess: operators.consoleAccess,
     cases,
     handlers: operatorHandlers({ ...deps, config, metrics, guard, sessions, trail, factor, invitations }, rooms),
-    /** Path of the first owner's link, at the desk's address; null when there is an active owner. */
+    /** Path of the first owner's link, at the desk's address; null if there is an active owner. */
     inviteFirstOwner: async () => {
       const token = await invitations.firstOwner();
       return token === null ? null : linkOf(token);
     },
-    /** Opens the console's own address. @throws when a port that was named is taken. */
+    /** Opens the console's address. @throws if a configured port is in use. */
     listen: async (calls: RequestListener) => {
       guard.start();
       cases.start();
       port = await openOperatorPort({ metrics, operators, outbox: deps.outbox, calls }, config, logger);
     },
-    /** Writes the console's key where the command line finds it, with the address to call. */
+    /** Writes the console's key and address to the file that the command line reads. */
     announce: () => {
       if (!port) return;
       consoleKey.write(port.url);

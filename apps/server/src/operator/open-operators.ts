@@ -1,19 +1,19 @@
 import type { Store } from '@crease/store';
 import { CONSOLE } from '../callers/operator-caller.ts';
 import type { ServerConfig } from '../config/config.ts';
-import type { OperatorDoor } from '../http/operator-door.ts';
+import type { OperatorAccess } from '../http/operator-access.ts';
 import { AuditTrail } from './audit/audit-trail.ts';
 import { lineOf } from './audit/audited.ts';
 import { ConsoleKey } from './staff/console-key.ts';
 import { OperatorSessions } from './staff/operator-sessions.ts';
 
-/** Those who run the house: how they are known, and the trail of what they do. */
-export interface Operators extends OperatorDoor {
+/** Authentication of operators, and their audit trail. */
+export interface Operators extends OperatorAccess {
   readonly sessions: OperatorSessions;
   readonly trail: AuditTrail;
   readonly consoleKey: ConsoleKey;
-  /** At the console's own address: the key of the command line and nobody's session. */
-  readonly consoleDoor: OperatorDoor;
+  /** At the console's address: accepts the command line's key, and no session. */
+  readonly consoleAccess: OperatorAccess;
 }
 
 /** @param now epoch milliseconds. */
@@ -21,7 +21,7 @@ export function openOperators(store: Store, { folder }: Pick<ServerConfig, 'fold
   const consoleKey = new ConsoleKey(folder);
   const sessions = new OperatorSessions({ operators: store.operators, now });
   const trail = new AuditTrail(store.auditTrail, now);
-  const refused: OperatorDoor['refused'] = async (act, caller, { address, code }) => {
+  const refused: OperatorAccess['refused'] = async (act, caller, { address, code }) => {
     await trail.write({ ...lineOf(caller, act, address), outcome: code });
   };
   return {
@@ -30,6 +30,6 @@ export function openOperators(store: Store, { folder }: Pick<ServerConfig, 'fold
     consoleKey,
     callerOf: (credential) => sessions.callerOf(credential),
     refused,
-    consoleDoor: { callerOf: async (credential) => (consoleKey.opens(credential) ? CONSOLE : null), refused },
+    consoleAccess: { callerOf: async (credential) => (consoleKey.opens(credential) ? CONSOLE : null), refused },
   };
 }

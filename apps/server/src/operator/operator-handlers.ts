@@ -16,31 +16,31 @@ import type { Catalogue } from '../markets/catalogue.ts';
 import type { SettledMarkets } from '../markets/settled-markets.ts';
 import type { Outbox } from '../messages/outbox.ts';
 import type { Announcements } from '../notifications/announcements.ts';
-import type { TicketSettings } from '../sportsbook/ticket-settings.ts';
+import type { TicketSettings } from '../sportsbook/tickets/ticket-settings.ts';
 import { adjustmentHandlers } from './adjustment-handlers.ts';
 import { aloneSumHandlers } from './alone/alone-sum-handlers.ts';
 import { payoutHandlers } from './alone/failed-payouts.ts';
+import { announcementHandlers } from './announcement-handlers.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import { audited } from './audit/audited.ts';
+import { auditHandlers } from './audit-handlers.ts';
 import { careHandlers } from './care-handlers.ts';
 import { caseHandlers } from './cases/case-handlers.ts';
 import { depositHandlers } from './deposit-handlers.ts';
 import { DeskMarkets } from './lookup/desk-markets.ts';
 import { findHandlers } from './lookup/find-handlers.ts';
 import { lookupHandlers } from './lookup/lookup-handlers.ts';
-import { marketActHandlers } from './market-act-handlers.ts';
-import { marketRiskHandlers } from './market-risk-handlers.ts';
-import { newsHandlers } from './news-handlers.ts';
+import { marketActHandlers } from './markets/market-act-handlers.ts';
 import { organisationHandlers } from './organisation-handlers.ts';
-import { oversightHandlers } from './oversight-handlers.ts';
+import { storyHandlers } from './players/story-handlers.ts';
 import { openProposals, type RoomTerms } from './proposals/open-proposals.ts';
 import { proposalHandlers } from './proposals/proposal-handlers.ts';
+import { marketRiskHandlers } from './risk/market-risk-handlers.ts';
 import { entryHandlers } from './staff/entry-handlers.ts';
 import { invitationHandlers } from './staff/invitation-handlers.ts';
 import type { Invitations } from './staff/invitations.ts';
 import type { OperatorSessions } from './staff/operator-sessions.ts';
 import { peopleHandlers } from './staff/people-handlers.ts';
-import { storyHandlers } from './story/story-handlers.ts';
 import { termsHandlers } from './terms/terms-handlers.ts';
 import { ticketDeskHandlers } from './tickets/ticket-desk-handlers.ts';
 import type { BooksGuard } from './watch/books-guard.ts';
@@ -64,25 +64,25 @@ export interface OperatorHandlersOptions extends Omit<HealthHandlersDeps, 'store
   readonly catalogue: Catalogue;
   readonly deposits: Pick<DepositBook, 'find' | 'decide' | 'shows'>;
   readonly withdrawals: Pick<WithdrawalBook, 'find' | 'isPaidByHand' | 'failedByHand'>;
-  /** What people decide without a second one. */
+  /** Amounts that operators decided without approval. */
   readonly alone: AloneSums;
-  /** What is taken at fixed odds. */
+  /** Limits of fixed-odds tickets. */
   readonly ticketSettings: TicketSettings;
-  /** What other rooms let change of what money may do. */
+  /** Other modules' settings that limit money. */
   readonly roomTerms: RoomTerms;
-  /** What the organisation deals in. */
+  /** The organisation's asset. */
   readonly asset: Asset;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
 /**
- * Every call of those who run the house; every act among them with its lines in the trail.
- * @param rooms what other rooms answer to them.
+ * All calls of operators; every act is audited.
+ * @param rooms handlers of other modules.
  */
 export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorHandlersOptions, rooms: R) {
   const { store, appSettings, trail } = options;
-  // A queue of their own: a storm of players who sign in keeps no operator out.
+  // A separate queue: many players signing in must not delay operators.
   const passwords = new PasswordCheck();
   const second = openProposals({ ...options, marketLossLimit: options.config.marketLossLimit });
   const deskMarkets = new DeskMarkets({ ...options, ...second });
@@ -103,8 +103,8 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
     ...careHandlers(options),
     ...caseHandlers(options),
     ...adjustmentHandlers({ ...options, ...second }),
-    ...newsHandlers(options),
-    ...oversightHandlers({ ...options, visits: store.visits }),
+    ...announcementHandlers(options),
+    ...auditHandlers({ ...options, visits: store.visits }),
     ...healthHandlers(options),
     ...rooms,
     ...depositHandlers({ ...options, ...second }, rooms),

@@ -27,8 +27,8 @@ afterAll(() => house.stop());
 const login = (username: string, password: string, code?: string) =>
   deskVisitor(house).call('operatorLogin', { body: { username, password, code } });
 
-describe('coming in', () => {
-  it('the key of the console lies in the data directory for its own user alone, and is good from this machine alone', async () => {
+describe('signing in', () => {
+  it("the console's key is readable by the server's user only, and valid from this machine only", async () => {
     const token = consoleToken(house);
     expect(statSync(join(house.server.config.folder, 'operator.key')).mode & 0o777).toBe(0o600);
     expect(await clientWith(house, token).call('operatorMe')).toMatchObject({ username: 'console', role: 'owner' });
@@ -40,7 +40,7 @@ describe('coming in', () => {
     expect((await me({ authorization: token.slice('console_'.length) })).status).toBe(401);
   });
 
-  it("the desk's address takes no key of the console, and the console's takes no session", async () => {
+  it("the desk's address rejects the console's key, and the console's rejects sessions", async () => {
     const { token } = await operatorWith(house, 'owner');
     const ask = async (base: string, headers: Record<string, string>) =>
       (await fetch(`${base}/operator/me`, { headers: { ...deskHeaders(null), ...headers } })).status;
@@ -54,7 +54,7 @@ describe('coming in', () => {
       );
   });
 
-  it('[F07] a session acts only for a page of the desk: no other origin, port or form borrows its cookie', async () => {
+  it('[F07] a session works only for pages of the desk: its cookie is rejected from other origins, ports and forms', async () => {
     const { token } = await operatorWith(house, 'owner');
     const cookie = `crease-desk=${token}`;
     const origin = new URL(deskBase(house)).origin;
@@ -69,18 +69,18 @@ describe('coming in', () => {
     for (const call of [read, act]) {
       expect((await call({ ...own, origin })).status).toBe(200);
       expect((await call(own)).status).toBe(200);
-      // A form or an image of another page carries the cookie and cannot carry the header.
+      // A form or an image of another page sends the cookie but not the header.
       expect((await call({ cookie })).status).toBe(403);
       expect((await call({ cookie, origin })).status).toBe(403);
       for (const other of ['https://evil.example', house.server.url, 'null'])
         expect((await call({ ...own, origin: other })).status).toBe(403);
     }
-    const asked = await fetch(`${deskBase(house)}/operator/demo-users`, {
+    const response = await fetch(`${deskBase(house)}/operator/demo-users`, {
       method: 'OPTIONS',
       headers: { origin: house.server.url, 'access-control-request-method': 'POST' },
     });
-    expect(asked.headers.get('access-control-allow-origin')).toBeNull();
-    // A browser says where a call comes from; Node's fetch lets nobody write that.
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    // Browsers send Sec-Fetch-Site; Node's fetch cannot set it.
     for (const [site, status] of [
       ['same-origin', 200],
       ['same-site', 403],
@@ -91,7 +91,7 @@ describe('coming in', () => {
     expect((await read(own)).headers.get('strict-transport-security')).toContain('max-age=');
   });
 
-  it('a session is a cookie that no script reads, is in no reply, is stored hashed and ends with the sign-out', async () => {
+  it('a session is an HttpOnly cookie, in no reply, stored hashed, and ends at sign-out', async () => {
     const { username, recoveryCodes } = await operatorWith(house, 'support');
     const signIn = (headers: Record<string, string>, code = '') =>
       fetch(`${deskBase(house)}/operator/login`, {
@@ -117,7 +117,7 @@ describe('coming in', () => {
     expect((await refusalOf(api.call('operatorMe'))).status).toBe(401);
   });
 
-  it('[A02] an unknown name, a wrong password and a shut-out operator are answered alike', async () => {
+  it('[A02] an unknown name, a wrong password and a disabled operator get the same answer', async () => {
     const { username, id } = await operatorWith(house, 'trader');
     const wrong = await refusalOf(login(username, 'a wrong password'));
     const unknown = await refusalOf(login('nobody-here', OPERATOR_PASSWORD));
@@ -128,7 +128,7 @@ describe('coming in', () => {
       expect([refusal.status, refusal.message]).toEqual([401, 'Wrong username or password']);
   });
 
-  it('[A01] five wrong passwords from one address make that name wait there; no other name', async () => {
+  it('[A01] five wrong passwords from one address delay that name there, and no other', async () => {
     const [{ username, recoveryCodes }, other] = [
       await operatorWith(house, 'support'),
       await operatorWith(house, 'support'),
@@ -140,7 +140,7 @@ describe('coming in', () => {
     );
   });
 
-  it('guesses made at once do not pass the five together', async () => {
+  it('concurrent guesses do not exceed the five', async () => {
     const { username } = await operatorWith(house, 'support');
     const guesses = Array.from({ length: 9 }, (_, n) => refusalOf(login(username, `wrong ${n}`)));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -148,7 +148,7 @@ describe('coming in', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
   });
 
-  it('a shut-out operator is out with his next call', async () => {
+  it('a disabled operator is rejected from the next call on', async () => {
     const { api, id } = await operatorWith(house, 'support');
     expect((await api.call('operatorMe')).disabled).toBe(false);
     const body = { operatorId: id, reason: 'a lost laptop' };
@@ -158,7 +158,7 @@ describe('coming in', () => {
     expect((await console.call('disableOperator', { body })).disabled).toBe(true);
   });
 
-  it('the last owner cannot be shut out', async () => {
+  it('the last owner cannot be disabled', async () => {
     const own = await startTestServer();
     try {
       const [first, second] = [await operatorWith(own, 'owner'), await operatorWith(own, 'owner')];
@@ -171,7 +171,7 @@ describe('coming in', () => {
     }
   });
 
-  it('changes his own password with the old one: other sessions end, his goes on, the trail knows neither word', async () => {
+  it('an operator changes the password with the old one: other sessions end, this one stays, the trail has neither password', async () => {
     const person = await operatorWith(house, 'trader');
     const { api, username, recoveryCodes } = person;
     const elsewhere = await anotherSession(house, person);
@@ -193,7 +193,7 @@ describe('coming in', () => {
     expect((await refusalOf(console.call('changeOperatorPassword', { body }))).code).toBe('NOT_FOUND');
   });
 
-  it('guessing the old password is slowed as signing in is', async () => {
+  it('guessing the old password is throttled like signing in', async () => {
     const { api } = await operatorWith(house, 'support');
     const guess = (oldPassword: string) =>
       refusalOf(api.call('changeOperatorPassword', { body: { oldPassword, newPassword: 'another long word' } }));
@@ -211,10 +211,10 @@ function statusBySite(url: string, headers: Record<string, string>): Promise<num
   });
 }
 
-describe('the trail', () => {
+describe('the audit trail', () => {
   const trail = (act: string) => clientWith(house, consoleToken(house)).call('auditTrail', { query: { act } });
 
-  it('every act is written before it happens and after; secrets are not', async () => {
+  it('every act is written before and after it runs, without secrets', async () => {
     const owner = await operatorWith(house, 'owner');
     const body = { oldPassword: OPERATOR_PASSWORD, newPassword: 'canary-in-the-trail' };
     await owner.api.call('changeOperatorPassword', { body });
@@ -233,7 +233,7 @@ describe('the trail', () => {
     expect(house.lines.join('')).not.toContain('canary-in-the-trail');
   });
 
-  it('what was refused is written too: by rule, by role, by shape, at the door', async () => {
+  it('refused acts are written too: by rule, role, schema and authentication', async () => {
     const { api, username } = await operatorWith(house, 'support');
     await refusalOf(api.call('setDemoUsers', { body: { enabled: false } }));
     expect((await trail('setDemoUsers')).items[0]).toMatchObject({ operator: username, outcome: 'FORBIDDEN' });
@@ -245,22 +245,22 @@ describe('the trail', () => {
     expect((await trail('operatorLogin')).items[0]).toMatchObject({ operator: '(unknown)', outcome: 'UNAUTHORIZED' });
   });
 
-  it('nothing happens when its line cannot be written', async () => {
+  it('an act does not run if its entry cannot be written', async () => {
     const { api } = await operatorWith(house, 'owner');
     const { auditTrail } = house.server.store;
     const { append } = auditTrail;
     auditTrail.append = () => Promise.reject(new Error('the disk is full'));
     try {
-      await refusalOf(api.call('setAnnouncement', { body: { text: 'never said' } }));
+      await refusalOf(api.call('setAnnouncement', { body: { text: 'never published' } }));
     } finally {
       auditTrail.append = append;
     }
-    expect((await house.visitor.call('announcement')).text).not.toBe('never said');
+    expect((await house.visitor.call('announcement')).text).not.toBe('never published');
     await api.call('setAnnouncement', { body: { text: '' } });
     expect(await api.call('checkAudit')).toMatchObject({ whole: true });
   });
 
-  it('halves of surrogate pairs and names out of the prototype are lines like any other', async () => {
+  it('lone surrogates and prototype names are stored like any text', async () => {
     const { api } = await operatorWith(house, 'support');
     await refusalOf(api.call('removeBanner', { body: { id: '\ud800' } }));
     await refusalOf(api.call('removeBanner', { body: { id: '__proto__' } }));
@@ -268,7 +268,7 @@ describe('the trail', () => {
     expect(await clientWith(house, consoleToken(house)).call('checkAudit')).toMatchObject({ whole: true });
   });
 
-  it('[Z01] the database refuses to change it; who gets round the database is found', async () => {
+  it('[Z01] the database refuses changes, and a change that bypasses it is detected', async () => {
     const own = await startTestServer();
     const sql = new pg.Client({ host: socketFolder(own), user: 'crease', database: 'postgres' });
     await sql.connect();

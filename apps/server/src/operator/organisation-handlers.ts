@@ -10,12 +10,12 @@ type OrganisationHandlers = Pick<
   'setOrganisation' | 'setAppDetails' | 'ownBanners' | 'setBanner' | 'removeBanner' | 'setAnnouncement' | 'setDemoUsers'
 >;
 
-/** A list that nobody reads to its end is no list. */
+/** Most banners. */
 const BANNERS_MAX = 50;
 
-/** What the house says of itself. Open pages hear of each change at once, through the settings. */
+/** Handlers of the organisation's settings. The settings publish each change to open pages. */
 export function organisationHandlers(appSettings: AppSettings): OrganisationHandlers {
-  // A banner is put into the list as it stands: one change at a time.
+  // A banner is inserted into the current list: one change at a time.
   const mutex = new Mutex();
   return {
     setOrganisation: async ({ body }) => {
@@ -53,7 +53,7 @@ async function setBanner(appSettings: AppSettings, body: Call<'setBanner'>['body
   return banner;
 }
 
-/** With the last of them the product shows what is on again. */
+/** Without banners the product shows current events. */
 async function removeBanner(appSettings: AppSettings, id: string): Promise<{ removed: true } | Refusal> {
   const own = appSettings.ownBanners() ?? [];
   const left = own.filter((banner) => banner.id !== id);

@@ -8,7 +8,7 @@ let house: TestServer;
 let owner: TestOperator;
 let support: TestOperator;
 let page: Socket;
-const heard: AppUpdate[] = [];
+const updates: AppUpdate[] = [];
 let wake = () => {};
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   [owner, support] = [await operatorWith(house, 'owner'), await operatorWith(house, 'support')];
   page = io(house.server.url, { path: '/public/', transports: ['websocket'], forceNew: true });
   page.on('app:update', (update: AppUpdate) => {
-    heard.push(update);
+    updates.push(update);
     wake();
   });
   await next();
@@ -26,10 +26,10 @@ afterAll(async () => {
   await house.stop();
 });
 
-/** What the open page hears next; a page that hears nothing fails by the test's own limit. */
+/** Waits for the next update of the open page. */
 async function next(): Promise<AppUpdate> {
-  while (heard.length === 0) await new Promise<void>((resolve) => (wake = resolve));
-  return heard.shift() as AppUpdate;
+  while (updates.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+  return updates.shift() as AppUpdate;
 }
 
 const banner = (order: number, title: string, dates: { startsAt?: string; endsAt?: string } = {}) => ({
@@ -42,8 +42,8 @@ const banner = (order: number, title: string, dates: { startsAt?: string; endsAt
   endsAt: dates.endsAt ?? null,
 });
 
-describe('what the house says of itself', () => {
-  it('[EN-03] app details are set by the operator and reach open pages and every call at once', async () => {
+describe("the organisation's settings", () => {
+  it('[EN-03] app details set by operators reach open pages and every call at once', async () => {
     const details = { SEO_TITLE: 'The other house', LOGO_URL: '/other.svg', OTP: 0 as const };
     await owner.api.call('setAppDetails', { body: details });
     expect((await next()).appDetails).toMatchObject({ ...details, BRAND_STATUS: 'live' });
@@ -54,14 +54,14 @@ describe('what the house says of itself', () => {
     }
   });
 
-  it('a logo from elsewhere over plain http, from a script or from another scheme is refused', async () => {
+  it('a logo over plain http, of a script or another scheme is refused', async () => {
     for (const LOGO_URL of ['http://a.example/x.svg', 'javascript:alert(1)', '//a.example/x', 'data:image/svg+xml,x'])
       expect((await refusalOf(owner.api.call('setAppDetails', { body: { LOGO_URL } }))).status).toBe(400);
     const link = { ...banner(1, 'x'), link: 'https://a.example' };
     expect((await refusalOf(support.api.call('setBanner', { body: link }))).code).toBe('INVALID_INPUT');
   });
 
-  it('[CL-03] banners in order, only while their time is; with the last of them gone what is on is shown', async () => {
+  it('[CL-03] banners in order, within their dates; without any, current events are shown', async () => {
     const before = await house.visitor.call('banners');
     const hour = 3_600_000;
     const at = (offset: number) => new Date(Date.now() + offset).toISOString();
@@ -80,30 +80,30 @@ describe('what the house says of itself', () => {
     expect(await house.visitor.call('banners')).toEqual(before);
     const backwards = banner(1, 'x', { startsAt: at(hour), endsAt: at(-hour) });
     expect((await refusalOf(support.api.call('setBanner', { body: backwards }))).code).toBe('INVALID_INPUT');
-    heard.length = 0;
+    updates.length = 0;
   });
 
-  it('banners set at once are all kept', async () => {
+  it('banners set concurrently are all kept', async () => {
     await Promise.all(
       [1, 2, 3, 4].map((order) => support.api.call('setBanner', { body: banner(order, `No ${order}`) })),
     );
     const own = await support.api.call('ownBanners');
     expect(own).toHaveLength(4);
     for (const { id } of own) await support.api.call('removeBanner', { body: { id } });
-    heard.length = 0;
+    updates.length = 0;
   });
 
-  it('[CL-03] the announcement, and the own line of the product when it is taken back', async () => {
+  it("[CL-03] the announcement, and the product's default after its removal", async () => {
     const own = await house.visitor.call('announcement');
     await support.api.call('setAnnouncement', { body: { text: 'Back at noon' } });
     expect((await next()).changed).toContain('announcement');
     expect(await house.visitor.call('announcement')).toEqual({ text: 'Back at noon' });
     await support.api.call('setAnnouncement', { body: { text: '' } });
     expect(await house.visitor.call('announcement')).toEqual(own);
-    heard.length = 0;
+    updates.length = 0;
   });
 
-  it('[CL-03] demo users off: not offered, refused with 403; those who play go on', async () => {
+  it('[CL-03] demo users off: not offered, refused with 403; existing ones continue', async () => {
     const { api } = await house.demoPlayer();
     await owner.api.call('setDemoUsers', { body: { enabled: false } });
     expect((await next()).changed).toContain('demoAvailability');
@@ -114,7 +114,7 @@ describe('what the house says of itself', () => {
     await house.demoPlayer();
   });
 
-  it('[S05] markup in a banner or an announcement is text: told as JSON, never as a page', async () => {
+  it('[S05] markup in a banner or an announcement is text: returned as JSON, never as a page', async () => {
     const markup = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
     const { id } = await support.api.call('setBanner', { body: banner(1, markup.slice(0, 60)) });
     await support.api.call('setAnnouncement', { body: { text: markup } });
@@ -131,11 +131,11 @@ describe('what the house says of itself', () => {
   });
 });
 
-describe('whoever looks', () => {
+describe('visitors', () => {
   const visit = (path: string, api = house.visitor) => api.call('pageVisit', { body: { path } });
   const day = () => new Date().toISOString().slice(0, 10);
 
-  it('[CL-02] page visits are counted by page, day and class; ids and strange paths are not kept', async () => {
+  it('[CL-02] page visits are counted by page, day and class; ids and unknown paths are not stored', async () => {
     const { api } = await house.demoPlayer();
     for (const path of ['/', '/exchange/g1?x=1', '/exchange/another', '/nowhere/9876543210', '/home/'])
       await visit(path);
@@ -156,7 +156,7 @@ describe('whoever looks', () => {
     expect((await refusalOf(support.api.call('visits', { query }))).status).toBe(400);
   });
 
-  it('[CL-03] the address is the connection own, and no header makes it another', async () => {
+  it("[CL-03] the address is the connection's, whatever headers say", async () => {
     const own = await startTestServer({ TRUSTED_PROXIES: '' });
     try {
       const headers = { 'x-forwarded-for': '8.8.8.8', 'cf-ipcountry': 'IN' };
@@ -167,7 +167,7 @@ describe('whoever looks', () => {
     }
   });
 
-  it('[CL-03] behind a trusted proxy the address and the country are what it says; not what the caller adds', async () => {
+  it("[CL-03] behind a trusted proxy address and country are from its headers, not from the caller's", async () => {
     const own = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1', COUNTRY_HEADER: 'CF-IPCountry' });
     try {
       const ask = async (headers: Record<string, string>) =>

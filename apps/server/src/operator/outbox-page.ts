@@ -9,7 +9,7 @@ th, td { text-align: left; vertical-align: top; padding: .4rem .8rem .4rem 0; bo
 td:last-child { overflow-wrap: anywhere; }
 `;
 
-/** Nothing is loaded, nothing runs; its one style is known by its hash. */
+/** Loads and runs nothing; its style is allowed by its hash. */
 export const OUTBOX_PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -19,7 +19,7 @@ export const OUTBOX_PAGE_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** Messages that no provider carries, newest first, without their texts. */
+/** Renders messages without a provider, newest first, without their texts. */
 export function outboxPage(messages: readonly OutboxEntry[], total: number): string {
   const rows = messages.map(
     ({ at, channel, to, purpose, state }) =>

@@ -5,11 +5,11 @@ import { decimalFromPrice, type Money, unitsFromMoney } from '@crease/kernel';
 import { isoTime } from '../core/iso-time.ts';
 import { explanationWire } from './explanation-wire.ts';
 
-/** What is told of a bet once its market has ended. */
+/** Fields of a bet once its market has ended. */
 interface BetEnd {
   /** Rule, result and sum. */
   readonly explanation: Explanation | null;
-  /** On all of the player's bets in the market; null until settled. */
+  /** Result of all the player's bets in the market; null until settled. */
   readonly marketCommission: Money | null;
 }
 
@@ -54,14 +54,14 @@ export function betWire(order: OrderSnapshot, { explanation, marketCommission }:
   };
 }
 
-/** What the wire tells of a bet's price, by type of market. */
+/** Price fields of a bet, by type of market. */
 const PRICE_FIELDS = {
   match_odds: ({ price }) => ({ price: decimalFromPrice(price) }),
   bookmaker: ({ price }) => ({ rate: price }),
   fancy: ({ price, run }) => ({ rate: price, run }),
 } satisfies Record<MarketType, (order: OrderSnapshot) => Pick<Bet, 'price' | 'rate' | 'run'>>;
 
-/** In decimal odds, or as a rate per 100; four decimals at most. */
+/** In decimal odds, or as a rate per 100; at most four decimals. */
 function averagePrice({ marketType, matched, matchedValue }: OrderSnapshot): number | null {
   if (matched === 0) return null;
   const average = matchedValue / matched;

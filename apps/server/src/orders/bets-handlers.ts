@@ -8,14 +8,14 @@ import { sumProfit } from './sum-profit.ts';
 
 const PAGE_SIZE = 50;
 
-/** With the day that it ends on, thirty days. */
+/** Default range: thirty days, the last day included. */
 const MONTH = 29;
 
 function dayBefore(days: number, from: number): string {
   return new Date(from - days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** My bets, from the record. @param now epoch milliseconds. */
+/** Lists a player's bets from the store. @param now epoch milliseconds. */
 export function betsHandlers(
   engine: EngineClient,
   store: Pick<Store, 'bets'>,
@@ -54,14 +54,14 @@ export function betsHandlers(
         profit: unitsFromMoney(row.profit),
       }));
     },
-    betProfit: async ({ session: { playerId }, query: { sportId, ...asked } }) => {
-      const to = asked.to ?? dayBefore(0, now());
-      const from = asked.from ?? dayBefore(MONTH, Date.parse(to));
+    betProfit: async ({ session: { playerId }, query: { sportId, ...range } }) => {
+      const to = range.to ?? dayBefore(0, now());
+      const from = range.from ?? dayBefore(MONTH, Date.parse(to));
       if (from > to) return refuse('INVALID_INPUT', { reason: 'daysReversed' }, 'from');
       return sumProfit(await store.bets.profit({ playerId, sportId, from, to }), { from, to });
     },
     betStatus: async ({ session: { playerId }, params: { clientRef } }) => {
-      // A question waits for whatever was sent before it: once it has its turn, the record is final.
+      // A query waits for everything submitted before it, so the store is final then.
       await engine.query('nothing', {});
       const row = await store.bets.byRef(playerId, clientRef);
       return row ? betOfRow(row) : refuse('UNKNOWN_BET', { reason: 'reference' });

@@ -4,14 +4,14 @@ import { oddsBody, startTestServer, type TestPlayer, type TestServer } from '../
 
 let house: TestServer;
 let asha: TestPlayer;
-/** By what became of them. */
+/** Bets by status. */
 const betIds: Record<string, string> = {};
 
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
-  house.feed.tellMatch('g2', { sport: 'soccer' });
-  house.feed.tellMatch('g3', { sport: 'tennis' });
+  house.feed.publishMatch('g1');
+  house.feed.publishMatch('g2', { sport: 'soccer' });
+  house.feed.publishMatch('g3', { sport: 'tennis' });
   await house.followed();
   asha = await house.demoPlayer();
   const odds = async (gameId: string, size: number, price?: number) =>
@@ -26,7 +26,7 @@ beforeAll(async () => {
   betIds.voided = (await asha.api.call('placeFancy', { body: fancy })).bet.betId;
   const rate = { clientRef: newClientRef(), marketId: 'g3-bookmaker', runnerId: 'kites', side, rate: 90, size: 600 };
   betIds.matched = (await asha.api.call('placeBookmaker', { body: rate })).bet.betId;
-  house.feed.tell(
+  house.feed.publish(
     'g2',
     { kind: 'result', marketId: 'g2-match_odds', result: { kind: 'winners', winners: [1], note: '' } },
     { kind: 'result', marketId: 'g2-fancy', result: { kind: 'void', note: 'Abandoned' } },
@@ -68,14 +68,14 @@ describe('[BT-06] my bets over HTTP', () => {
     expect(await listed(query)).toEqual(names);
   });
 
-  it('the day that is asked for is in it, both ends', async () => {
+  it('a range includes its first and last day', async () => {
     // A run over midnight would have bets on two days.
     expect([...(await listed({ from: yesterday, to: yesterday })), ...(await listed({ from: today }))]).toEqual(
       everything,
     );
   });
 
-  it('pages follow each other, newest first, without gap or double', async () => {
+  it('pages follow each other, newest first, without gaps or duplicates', async () => {
     const { api } = await house.demoPlayer();
     const placed: string[] = [];
     for (let bet = 0; bet < 60; bet++) {
@@ -91,7 +91,7 @@ describe('[BT-06] my bets over HTTP', () => {
     expect(pages.flatMap(({ items }) => items.map(({ betId }) => betId))).toEqual(placed);
   });
 
-  it('matches: each event once, the latest bet first, with what is held and what was won', async () => {
+  it('matches: each event once, latest bet first, with exposure and profit', async () => {
     const rows = await asha.api.call('betMatches');
     expect(
       rows.map(({ gameId, sportId, bets, exposure, profit }) => [gameId, sportId, bets, exposure, profit]),

@@ -5,7 +5,7 @@ import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
 import { betWire } from './bet-wire.ts';
 import { orderIdOf, priceFrom, sizeFrom } from './order-amounts.ts';
 
-/** Gives what waits of a bet another price or size. */
+/** Changes price or size of a bet's unmatched part. */
 export function editHandler(engine: EngineClient): Pick<Handlers, 'edit'> {
   return {
     edit: async ({ session: { playerId }, body }) => {

@@ -12,9 +12,9 @@ export function explanationWire(explanation: Explanation | null): {
   return { explanation: ENGLISH.explanation(explanationTerms), explanationTerms };
 }
 
-function termsWire(told: Explanation): ExplanationTerms {
-  if (told.kind === 'voided') return { ...told, stake: unitsFromMoney(told.stake) };
-  return { ...told, sum: sumWire(told.sum) };
+function termsWire(explained: Explanation): ExplanationTerms {
+  if (explained.kind === 'voided') return { ...explained, stake: unitsFromMoney(explained.stake) };
+  return { ...explained, sum: sumWire(explained.sum) };
 }
 
 function sumWire(sum: Extract<Explanation, { kind: 'settled' }>['sum']) {

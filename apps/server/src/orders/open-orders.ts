@@ -2,17 +2,17 @@ import type { Store } from '@crease/store';
 import type { EngineClient } from '../core/engine-client.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import type { Writer } from '../writer/writer.ts';
-import { AutoCashOutDriver } from './auto-cash-out-driver.ts';
 import { betsHandlers } from './bets-handlers.ts';
 import { cancelHandler } from './cancel-handler.ts';
-import { cashOutHandlers } from './cash-out-handlers.ts';
+import { AutoCashOutDriver } from './cash-outs/auto-cash-out-driver.ts';
+import { cashOutHandlers } from './cash-outs/cash-out-handlers.ts';
 import { editHandler } from './edit-handler.ts';
 import { placeHandlers } from './place-handlers.ts';
 import { type RepeatLog, RepeatWatch } from './repeat-watch.ts';
 
 interface OrdersDeps {
   readonly writer: Writer;
-  /** Bets go through it: it refuses them while the organisation is closed. */
+  /** Engine client for bets: refuses them while the organisation is closed. */
   readonly betEngine: EngineClient;
   readonly store: Store;
   readonly logger: RepeatLog;
@@ -21,7 +21,7 @@ interface OrdersDeps {
   readonly now: () => number;
 }
 
-/** Placing, cancelling and listing bets; and the count of those that look like slips of the finger. */
+/** Opens placing, cancelling and listing bets, and the count of repeated bets. */
 export function openOrders({ writer, betEngine, store, logger, metrics, now }: OrdersDeps) {
   const repeats = new RepeatWatch(logger);
   writer.onBatch(
@@ -32,7 +32,11 @@ export function openOrders({ writer, betEngine, store, logger, metrics, now }: O
   const automatic = new AutoCashOutDriver((command) => betEngine.submit(command));
   writer.onBatch((batch) => automatic.take(batch));
   metrics.gauge('bets', 'Bets placed since the start', () => repeats.bets);
-  metrics.gauge('repeated_bets', 'Of them with the terms of another less than a minute before', () => repeats.repeats);
+  metrics.gauge(
+    'repeated_bets',
+    'Bets with the same terms as another less than a minute before',
+    () => repeats.repeats,
+  );
   return {
     handlers: {
       ...placeHandlers(betEngine),

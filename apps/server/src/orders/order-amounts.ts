@@ -8,19 +8,22 @@ import {
   refuse,
 } from '@crease/kernel';
 
-/** A stake from the wire in minor units; above zero, no finer than a paisa. The House asks for whole rupees. */
+/**
+ * Returns a stake of the wire in minor units; rejects zero, negatives and fractions of a paisa. The engine requires
+ * whole rupees.
+ */
 export function sizeFrom(units: number, field = 'size'): Money | Refusal {
   const size = moneyFromUnits(units);
   return size !== null && size > 0 ? size : refuse('INVALID_SIZE', { reason: 'notAStake' }, field);
 }
 
-/** Decimal odds from the wire in hundredths. The House asks for a price on the ladder. */
+/** Returns decimal odds of the wire in hundredths. The engine requires a price on the ladder. */
 export function priceFrom(decimal: number): Price | Refusal {
   const price = priceFromDecimal(decimal);
   return price !== null && price > 0 ? price : refuse('INVALID_PRICE', { reason: 'notAPrice' }, 'price');
 }
 
-/** No rate and no run line is larger; keeps sums of money exact. */
+/** Largest rate or run line; keeps products exact. */
 const WHOLE_MAX = 100_000;
 
 export function rateFrom(rate: number): Rate | Refusal {
@@ -35,7 +38,7 @@ export function runFrom(run: number): number | Refusal {
     : refuse('INVALID_INPUT', { reason: 'runLine' }, 'run');
 }
 
-/** Bet ids are whole numbers as text, written in one way only. */
+/** Parses a bet id: a whole number as text, in canonical form only. */
 export function orderIdOf(betId: string): number | Refusal {
   return /^[1-9]\d{0,14}$/.test(betId) ? Number(betId) : refuse('UNKNOWN_BET', { reason: 'noBet' });
 }

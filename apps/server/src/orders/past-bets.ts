@@ -3,21 +3,20 @@ import type { Order } from '@crease/exchange';
 type Terms = Pick<Order, 'marketId' | 'runnerIndex' | 'side' | 'price' | 'run' | 'size' | 'placedAt'>;
 
 /**
- * The terms of one player's last bets in a ring, the oldest overwritten first: a bet is written down and compared
- * without the others being copied or any text being built. No order is held on to: they leave memory with their
- * markets.
+ * The terms of a player's last bets in a ring that overwrites the oldest: a bet is added and compared without copying
+ * the others or building text. Orders are not referenced, so they can leave memory.
  */
 export class PastBets {
   readonly #bets: { -readonly [Field in keyof Terms]: Terms[Field] }[] = [];
   readonly #kept: number;
-  /** Where the next one goes. */
+  /** Index of the next entry. */
   #next = 0;
 
   constructor(kept: number) {
     this.#kept = kept;
   }
 
-  /** Whether one of them, placed after `since` (epoch ms), has the same terms. */
+  /** Returns whether a bet placed after `since` (epoch ms) has the same terms. */
   hasTerms(terms: Terms, since: number): boolean {
     for (const past of this.#bets) if (past.placedAt > since && sameTerms(past, terms)) return true;
     return false;
@@ -40,7 +39,7 @@ export class PastBets {
   }
 }
 
-/** What differs most often is compared first. */
+/** Compares the most distinctive fields first. */
 function sameTerms(one: Terms, other: Terms): boolean {
   return (
     one.price === other.price &&

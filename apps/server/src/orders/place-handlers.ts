@@ -7,7 +7,7 @@ import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
 import { betWire } from './bet-wire.ts';
 import { priceFrom, rateFrom, runFrom, sizeFrom } from './order-amounts.ts';
 
-/** The three ways to place a bet. Amounts become integers here; every rule is the House's. */
+/** The three ways to place a bet. Converts amounts to integers; every rule is the engine's. */
 export function placeHandlers(engine: EngineClient): Pick<Handlers, 'placeOdds' | 'placeBookmaker' | 'placeFancy'> {
   return {
     placeOdds: ({ session: { playerId }, body }) => {
@@ -62,7 +62,7 @@ export function placeHandlers(engine: EngineClient): Pick<Handlers, 'placeOdds' 
   };
 }
 
-/** What the player asks to play it with, where they do. */
+/** The player's preferred pocket, if given. */
 function pocketOf({ pocket }: { readonly pocket?: 'sports' | undefined }): { readonly pocket?: 'sports' } {
   return pocket ? { pocket } : {};
 }
@@ -77,7 +77,7 @@ async function place(
   return { bet: betWire(order), wallet: walletWire(wallet), exposureAmount: exposureAmount(wallet) };
 }
 
-/** null = the whole size. */
+/** null: the whole size. */
 function minFillFrom(units: number | undefined, timeInForce: string, size: Money): Money | null | Refusal {
   if (units === undefined) return null;
   if (timeInForce !== 'fillOrKill') return refuse('INVALID_INPUT', { reason: 'minFillAlone' }, 'minFill');

@@ -6,9 +6,9 @@ let house: TestServer;
 
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
-  house.feed.tellMatch('g2', { sport: 'soccer' });
-  house.feed.tellMatch('g3', { sport: 'tennis', inPlay: true, delayMs: 500 });
+  house.feed.publishMatch('g1');
+  house.feed.publishMatch('g2', { sport: 'soccer' });
+  house.feed.publishMatch('g3', { sport: 'tennis', inPlay: true, delayMs: 500 });
   await house.followed();
 });
 afterAll(() => house.stop());
@@ -24,7 +24,7 @@ const fancyBody = (gameId: string, terms: { run?: number; rate?: number; side?: 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('placing over HTTP', () => {
-  it('[BT-01][BT-05] match odds: matched by the house, the rest rests, shows in the ladder, and is cancelled', async () => {
+  it('[BT-01][BT-05] match odds: part matches the house, the rest rests in the ladder and is cancelled', async () => {
     const { api } = await house.demoPlayer();
     const { bet, wallet, exposureAmount } = await api.call('placeOdds', { body: oddsBody('g1', { size: 60_000 }) });
     expect(bet).toMatchObject({ status: 'partly_matched', matched: 50_000, remaining: 10_000, averagePrice: 1.9 });
@@ -46,7 +46,7 @@ describe('placing over HTTP', () => {
   ] as const)(
     '[BT-01] %s: a lay and a back meet players and the house, by price, then time',
     async (sport, gameId, sportId) => {
-      house.feed.tellMatch(gameId, { sport });
+      house.feed.publishMatch(gameId, { sport });
       house.feed.quote(gameId, 185, 9);
       await house.followed();
       const [asha, ravi, mina, taker] = await Promise.all(Array.from({ length: 4 }, () => house.demoPlayer()));
@@ -62,7 +62,7 @@ describe('placing over HTTP', () => {
       ]);
       const { api } = taker as TestPlayer;
       const lay = await api.call('placeOdds', { body: oddsBody(gameId, { side: 'lay', price: 1.93, size: 1000 }) });
-      // 1.90 before 1.91, and of the two at 1.90 the older one; each at the price that rested.
+      // 1.90 before 1.91; of two at 1.90 the older first; each fills at the resting price.
       expect(lay.bet).toMatchObject({ status: 'matched', matched: 1000, averagePrice: 1.9 });
       const matchedOf = async (player: TestPlayer | undefined) =>
         (await (player as TestPlayer).api.call('bets')).items.map(({ sportId, matched, averagePrice }) => [
@@ -74,7 +74,7 @@ describe('placing over HTTP', () => {
         [[sportId, 0, null]],
       ]);
       const rest2 = await api.call('placeOdds', { body: oddsBody(gameId, { side: 'lay', price: 1.94, size: 1000 }) });
-      // 400 that were left at 1.90, 300 at 1.91, and the house's lay at 1.94 for what is left.
+      // 400 remaining at 1.90, 300 at 1.91, and the rest at the house's lay of 1.94.
       expect(rest2.bet).toMatchObject({
         status: 'matched',
         averagePrice: (400 * 1.9 + 300 * 1.91 + 300 * 1.94) / 1000,
@@ -91,7 +91,7 @@ describe('placing over HTTP', () => {
     expect(back.bet).toMatchObject({ status: 'matched', rate: 90, profit: 900, liability: 1000 });
     const lay = await api.call('placeBookmaker', { body: bookmakerBody('g1', { rate: 95, side: 'lay' }) });
     expect(lay.bet).toMatchObject({ status: 'matched', rate: 95, profit: 1000, liability: 950 });
-    // Backed at 90 and laid at 95: loses 50 when the runner wins, nothing when it does not.
+    // Backed at 90 and laid at 95: loses 50 if the runner wins, else nothing.
     expect(lay.exposureAmount).toBe(50);
   });
 
@@ -151,7 +151,7 @@ describe('placing over HTTP', () => {
     expect((await api.call('bets')).total).toBe(1);
   });
 
-  it('[B06] of 200 bets at once of 60 % of the balance each, one is accepted', async () => {
+  it('[B06] one of 200 concurrent bets of 60 % of the balance is accepted', async () => {
     const { api } = await house.demoPlayer();
     const place = () => api.call('placeOdds', { body: oddsBody('g1', { price: 20, size: 60_000 }) });
     const outcomes = await Promise.allSettled(Array.from({ length: 200 }, place));
@@ -160,7 +160,7 @@ describe('placing over HTTP', () => {
     expect(new Set(codes)).toEqual(new Set(['INSUFFICIENT_FUNDS']));
   });
 
-  it('[B16] a caller who lost the answer asks for it by reference, and 404 means that there is no bet', async () => {
+  it('[B16] a lost answer can be read by reference; 404 means no bet was placed', async () => {
     const { api } = await house.demoPlayer();
     const body = oddsBody('g1', { side: 'lay', price: 1.4, size: 300 });
     const abort = new AbortController();
@@ -187,23 +187,28 @@ describe('placing over HTTP', () => {
     expect(status).toMatchObject({ status: 'matched', matched: 1000 });
   });
 
-  it('[B09] a market that suspends during the delay lapses the bet and gives the hold back', async () => {
+  it('[B09] a suspension during the delay lapses the bet and releases the hold', async () => {
     const { api } = await house.demoPlayer();
     const { bet } = await api.call('placeOdds', { body: oddsBody('g3') });
-    house.feed.tell('g3', { kind: 'marketStatus', marketId: 'g3-match_odds', status: 'suspended', reason: 'Wicket' });
+    house.feed.publish('g3', {
+      kind: 'marketStatus',
+      marketId: 'g3-match_odds',
+      status: 'suspended',
+      reason: 'Wicket',
+    });
     await house.followed();
     const status = await api.call('betStatus', { params: { clientRef: bet.clientRef } });
     expect(status).toMatchObject({ status: 'lapsed', reason: 'market_suspended' });
     expect((await api.call('profile')).wallet.balance).toBe(100_000);
     const refused = await refusalOf(api.call('placeOdds', { body: oddsBody('g3') }));
     expect([refused.status, refused.code]).toEqual([409, 'MARKET_SUSPENDED']);
-    house.feed.tell('g3', { kind: 'marketStatus', marketId: 'g3-match_odds', status: 'open', reason: '' });
+    house.feed.publish('g3', { kind: 'marketStatus', marketId: 'g3-match_odds', status: 'open', reason: '' });
     house.feed.quote('g3');
     await house.followed();
   });
 
-  it('[BT-05] what is refused says why, by code and in a sentence, on each of the three ways to bet', async () => {
-    house.feed.tellMatch('no');
+  it('[BT-05] a refusal has a code and a sentence on each of the three ways to bet', async () => {
+    house.feed.publishMatch('no');
     await house.followed();
     const { api } = await house.demoPlayer();
     const bets = {
@@ -211,31 +216,31 @@ describe('placing over HTTP', () => {
       bookmaker: (size = 1000) => api.call('placeBookmaker', { body: { ...bookmakerBody('no'), size } }),
       fancy: (size = 1000) => api.call('placeFancy', { body: { ...fancyBody('no'), size } }),
     };
-    const told = async (size?: number) => {
+    const answers = async (size?: number) => {
       const refused = await Promise.all(Object.values(bets).map((bet) => refusalOf(bet(size))));
       for (const { message } of refused) expect(message).toMatch(/^[A-Z].{15,}$/);
       return refused.map(({ status, code }) => `${status} ${code}`);
     };
     const all = (outcome: string) => [outcome, outcome, outcome];
-    expect(await told(99)).toEqual(all('409 BELOW_MINIMUM'));
-    expect(await told(500_001)).toEqual(all('409 ABOVE_MAXIMUM'));
-    expect(await told(200_000)).toEqual(all('409 INSUFFICIENT_FUNDS'));
+    expect(await answers(99)).toEqual(all('409 BELOW_MINIMUM'));
+    expect(await answers(500_001)).toEqual(all('409 ABOVE_MAXIMUM'));
+    expect(await answers(200_000)).toEqual(all('409 INSUFFICIENT_FUNDS'));
     const markets = ['match_odds', 'bookmaker', 'fancy'].map((type) => `no-${type}`);
     const turn = (status: 'ball_running' | 'suspended' | 'closed') => {
-      for (const marketId of markets) house.feed.tell('no', { kind: 'marketStatus', marketId, status, reason: '' });
+      for (const marketId of markets) house.feed.publish('no', { kind: 'marketStatus', marketId, status, reason: '' });
       return house.followed();
     };
     await turn('ball_running');
-    expect(await told()).toEqual(all('409 MARKET_SUSPENDED'));
+    expect(await answers()).toEqual(all('409 MARKET_SUSPENDED'));
     await turn('suspended');
-    expect(await told()).toEqual(all('409 MARKET_SUSPENDED'));
+    expect(await answers()).toEqual(all('409 MARKET_SUSPENDED'));
     await turn('closed');
-    expect(await told()).toEqual(all('409 MARKET_CLOSED'));
+    expect(await answers()).toEqual(all('409 MARKET_CLOSED'));
     const { wallet } = await api.call('profile');
     expect([wallet.balance, wallet.cash, (await api.call('bets')).total]).toEqual([100_000, 100_000, 0]);
   });
 
-  it('[BT-07] settings name minimum, maximum and delay of each market, and the server keeps them', async () => {
+  it('[BT-07] settings list minimum, maximum and delay of each market, and the server enforces them', async () => {
     const settingsOf = (marketId: string) => house.visitor.call('marketSettings', { query: { marketId } });
     const limits = { min: 100, max: 500_000, maxProfit: 2_500_000 };
     expect(await settingsOf('g3-match_odds')).toMatchObject({ ...limits, betDelaySeconds: 0.5, commissionPercent: 2 });
@@ -257,7 +262,7 @@ describe('placing over HTTP', () => {
     expect(Date.parse(late.bet.dueAt ?? '') - Date.parse(late.bet.placedAt)).toBe(500);
   });
 
-  it('a bet aimed at a version before the last suspension is refused, and one at a version to come', async () => {
+  it('a bet for a market version before the last suspension, or a future one, is refused', async () => {
     const { api } = await house.demoPlayer();
     for (const marketVersion of [1, 9_000_000]) {
       const stale = await refusalOf(api.call('placeOdds', { body: { ...oddsBody('g3'), marketVersion } }));
@@ -265,7 +270,7 @@ describe('placing over HTTP', () => {
     }
   });
 
-  it('fill-or-kill takes enough at once, or nothing', async () => {
+  it('fill-or-kill fills at once, or not at all', async () => {
     const { api } = await house.demoPlayer();
     const body = { ...oddsBody('g1', { size: 90_000, price: 1.9 }), timeInForce: 'fillOrKill' as const };
     const killed = await api.call('placeOdds', { body });

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 async function match(gameId: string): Promise<void> {
-  house.feed.tellMatch(gameId);
+  house.feed.publishMatch(gameId);
   await house.followed();
 }
 
@@ -25,8 +25,8 @@ const codeOf = (call: Promise<unknown>) =>
   );
 const betsOf = async ({ api }: TestPlayer) => (await api.call('bets')).items;
 
-describe('at the same moment', () => {
-  it('[M03] a cancel and the match it races with: what was matched stays, what was left is cancelled, once', async () => {
+describe('concurrent commands', () => {
+  it('[M03] a cancel racing with a match: matched parts stay, the rest is cancelled once', async () => {
     await match('race');
     house.feed.quote('race', 185, 9);
     await house.followed();
@@ -49,7 +49,7 @@ describe('at the same moment', () => {
     expect(laid).toBe(backed);
   });
 
-  it('[T05] bets and the result: each is settled or refused, none is left open', async () => {
+  it('[T05] bets racing with a result: each is settled or refused, none stays open', async () => {
     const player = await house.demoPlayer();
     for (let round = 0; round < 8; round++) {
       const gameId = `result-${round}`;
@@ -72,7 +72,7 @@ describe('at the same moment', () => {
     expect((await player.api.call('exposureAmount')).exposureAmount).toBe(0);
   });
 
-  it('[B13] a hundred bets against the most that the market pays: it is never exceeded', async () => {
+  it("[B13] a hundred bets never exceed the market's maximum profit", async () => {
     await match('cap');
     const { api } = await house.demoPlayer();
     // Each could win 999,000 of at most 2,500,000.
@@ -85,7 +85,7 @@ describe('at the same moment', () => {
     expect(new Set(codes)).toEqual(new Set(['taken', 'ABOVE_MAXIMUM']));
   });
 
-  it('one reference with many bodies: one of them is the bet, all others are told so', async () => {
+  it('one reference with many bodies: one is accepted, all others are refused', async () => {
     await match('bodies');
     const { api } = await house.demoPlayer();
     const clientRef = newClientRef();
@@ -104,7 +104,7 @@ describe('at the same moment', () => {
     expect((await api.call('exposureAmount')).exposureAmount).toBe(bet?.size);
   });
 
-  it('[W06] whoever reads exposure while bets are taken sees one state, never half a bet', async () => {
+  it('[W06] exposure read while bets are placed is always one consistent state', async () => {
     await match('read');
     const { api } = await house.demoPlayer();
     let isOver = false;

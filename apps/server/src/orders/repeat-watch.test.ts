@@ -18,15 +18,15 @@ const place = (placedAt: number, changes: Partial<Order> = {}) => {
   watch.take([{ fact: 'orderPlaced', order }] as Fact[], placedAt);
 };
 
-describe('[B17] the same terms again', () => {
-  it('within a minute are flagged in the log by bet, and counted', () => {
+describe('[B17] repeated bets', () => {
+  it('within a minute are logged by bet id, and counted', () => {
     place(0);
     place(59_999);
-    expect(lines).toEqual(['info the same terms again within a minute under another reference: 2']);
+    expect(lines).toEqual(['info bets with the terms of another less than a minute before: 2']);
     expect([watch.bets, watch.repeats]).toEqual([2, 1]);
   });
 
-  it('later than that, by another player or in anything different are not', () => {
+  it('later, by another player or with any difference are not', () => {
     place(0);
     place(60_000);
     const different: Partial<Order>[] = [
@@ -42,7 +42,7 @@ describe('[B17] the same terms again', () => {
     expect(lines).toEqual([]);
   });
 
-  it('are known among the last sixteen bets, whatever number came before', () => {
+  it('are found among the last sixteen bets', () => {
     for (let bet = 0; bet < 40; bet++) place(bet, { price: 200 + bet });
     place(100, { price: 239 - 16 });
     expect(watch.repeats).toBe(0);
@@ -50,13 +50,13 @@ describe('[B17] the same terms again', () => {
     expect(watch.repeats).toBe(1);
   });
 
-  it('many at once make one line a second', () => {
+  it('many at once write one line a second', () => {
     for (let at = 0; at <= 1050; at += 50) place(at);
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(/: 3, 4, 5, .* and 10 more$/);
   });
 
-  it('a share that rises is an alarm, a small one is none', () => {
+  it('a high share is an alarm, a small one is not', () => {
     for (let bet = 0; bet < 500; bet++) place(0, { price: 200 + (bet < 90 ? 0 : bet), playerId: 1 + (bet % 40) });
     expect(lines.filter((line) => line.startsWith('warn'))).toEqual([]);
     for (let bet = 0; bet < 500; bet++) place(10_000, { price: 9000 + (bet % 5), playerId: 1 });

@@ -2,16 +2,16 @@ import type { Fact } from '@crease/engine';
 import type { Order } from '@crease/exchange';
 import { PastBets } from './past-bets.ts';
 
-/** The same terms again within this time may be a slip of the finger, or a page that sent twice. */
+/** The same terms within this time may be an accidental click, or a page that sent twice, ms. */
 const WINDOW_MS = 60_000;
-/** Bets of one player that are compared: more within a minute are no slip. */
+/** Bets compared per player: more within a minute are not accidental. */
 const BETS_KEPT = 16;
-/** Players remembered; who placed longest ago is forgotten first. */
+/** Players remembered; the one whose last bet is oldest is dropped first. */
 const PLAYERS_KEPT = 20_000;
 /** Shortest time between two log lines about repeats. */
-const TELL_EVERY_MS = 1000;
-const IDS_TOLD = 10;
-/** Of so many bets in a row, this share of repeats is worth an alarm: a client may be sending twice. */
+const LOG_EVERY_MS = 1000;
+const IDS_LOGGED = 10;
+/** Number of bets per sample, and the share of repeats that raises an alarm: a client may be sending twice. */
 const SHARE_OF = 500;
 const ALARM_SHARE = 0.2;
 
@@ -21,15 +21,15 @@ export interface RepeatLog {
 }
 
 /**
- * Flags bets whose terms the same player placed under another reference less than a minute before: the screens ask
- * him first, so that a rising share means a client that does not. Repeats of one reference never come here: they are
- * no bets.
+ * Logs bets with the same terms as another of the player less than a minute before, under another reference. The
+ * screens ask for confirmation first, so a rising share points to a client that does not. Retries with the same
+ * reference place no bet and do not arrive here.
  */
 export class RepeatWatch {
   readonly #log: RepeatLog;
   readonly #past = new Map<number, PastBets>();
-  #untold: number[] = [];
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #unlogged: number[] = [];
+  #loggedAt = Number.NEGATIVE_INFINITY;
   #stretch = { bets: 0, repeats: 0 };
   bets = 0;
   repeats = 0;
@@ -41,7 +41,7 @@ export class RepeatWatch {
   /** Takes the facts of a stored batch. @param now epoch ms. */
   take(facts: readonly Fact[], now: number): void {
     for (const fact of facts) if (fact.fact === 'orderPlaced') this.#placed(fact.order);
-    if (this.#untold.length > 0 && now - this.#toldAt >= TELL_EVERY_MS) this.#tell(now);
+    if (this.#unlogged.length > 0 && now - this.#loggedAt >= LOG_EVERY_MS) this.#writeLog(now);
   }
 
   #placed(order: Order): void {
@@ -49,12 +49,12 @@ export class RepeatWatch {
     const past = this.#past.get(playerId) ?? new PastBets(BETS_KEPT);
     const isRepeat = past.hasTerms(order, placedAt - WINDOW_MS);
     past.add(order);
-    // Whoever placed last stands last.
+    // Keeps players ordered by their last bet.
     this.#past.delete(playerId);
     this.#past.set(playerId, past);
     if (this.#past.size > PLAYERS_KEPT) this.#past.delete(this.#past.keys().next().value as number);
     this.#count(isRepeat);
-    if (isRepeat) this.#untold.push(orderId);
+    if (isRepeat) this.#unlogged.push(orderId);
   }
 
   #count(isRepeat: boolean): void {
@@ -69,13 +69,13 @@ export class RepeatWatch {
       this.#log.warn(`${repeats} of the last ${bets} bets repeat another: is a client sending twice?`);
   }
 
-  #tell(now: number): void {
-    const ids = this.#untold;
-    this.#untold = [];
-    this.#toldAt = now;
-    const more = ids.length > IDS_TOLD ? ` and ${ids.length - IDS_TOLD} more` : '';
+  #writeLog(now: number): void {
+    const ids = this.#unlogged;
+    this.#unlogged = [];
+    this.#loggedAt = now;
+    const more = ids.length > IDS_LOGGED ? ` and ${ids.length - IDS_LOGGED} more` : '';
     this.#log.info(
-      `the same terms again within a minute under another reference: ${ids.slice(0, IDS_TOLD).join(', ')}${more}`,
+      `bets with the terms of another less than a minute before: ${ids.slice(0, IDS_LOGGED).join(', ')}${more}`,
     );
   }
 }

@@ -15,7 +15,7 @@ const TYPES = ['match_odds', 'bookmaker', 'fancy'] as const;
 
 /** A player with 1,000 on the Tides at 1.9, on the Kites at 90 per 100, and on 52 runs at 90. */
 async function bettor(gameId: string): Promise<TestPlayer> {
-  house.feed.tellMatch(gameId);
+  house.feed.publishMatch(gameId);
   await house.followed();
   const player = await house.demoPlayer();
   const size = 1000;
@@ -32,12 +32,12 @@ async function bettor(gameId: string): Promise<TestPlayer> {
 async function declare(gameId: string, results: Partial<Record<(typeof TYPES)[number], MarketResult>>): Promise<void> {
   for (const type of TYPES) {
     const result = results[type];
-    if (result) house.feed.tell(gameId, { kind: 'result', marketId: `${gameId}-${type}`, result });
+    if (result) house.feed.publish(gameId, { kind: 'result', marketId: `${gameId}-${type}`, result });
   }
   await house.followed();
 }
 
-/** What an operator does who took a wrong result. */
+/** Corrects a wrong result as an operator does. */
 async function resettle(gameId: string, type: string, result: MarketResult): Promise<void> {
   const marketId = `${gameId}-${type}`;
   const answer = await house.server.writer.submit({ type: 'resettleMarket', gameId, feedSeq: null, marketId, result });
@@ -64,7 +64,7 @@ async function movements(player: TestPlayer): Promise<[string, number][]> {
   return lines.slice(1).map(({ kind, credit, debit }) => [kind, Math.round((credit - debit) * 100) / 100]);
 }
 
-describe('[BT-09] the end of a market, over HTTP', () => {
+describe('[BT-09] settlement over HTTP', () => {
   it('[BT-06] pays each type by its result, takes commission, explains each bet; the statement shows each', async () => {
     const player = await bettor('end');
     const { api } = player;
@@ -92,10 +92,10 @@ describe('[BT-09] the end of a market, over HTTP', () => {
     expect(await api.call('betMatches')).toEqual([
       { gameId: 'end', name: 'end Tides v end Kites', sportId: 4, bets: 3, exposure: 0, profit: 782 },
     ]);
-    const told = await api.call('betProfit');
-    expect(told).toMatchObject({ bets: 3, gross: 800, commission: 18, net: 782 });
-    expect(told.markets.map(({ net }) => net).sort((a, b) => a - b)).toEqual([-1000, 882, 900]);
-    expect(told.events).toMatchObject([{ gameId: 'end', bets: 3, net: 782 }]);
+    const reply = await api.call('betProfit');
+    expect(reply).toMatchObject({ bets: 3, gross: 800, commission: 18, net: 782 });
+    expect(reply.markets.map(({ net }) => net).sort((a, b) => a - b)).toEqual([-1000, 882, 900]);
+    expect(reply.events).toMatchObject([{ gameId: 'end', bets: 3, net: 782 }]);
     expect((await api.call('betProfit', { query: { sportId: 2 } })).markets).toEqual([]);
     expect((await api.call('betProfit', { query: { from: '2020-01-01', to: '2020-01-31' } })).net).toBe(0);
     await expect(api.call('betProfit', { query: { from: '2020-02-01', to: '2020-01-31' } })).rejects.toThrow();
@@ -105,7 +105,7 @@ describe('[BT-09] the end of a market, over HTTP', () => {
     expect(event.markets.map(({ status }) => status)).toEqual(['settled', 'settled', 'settled']);
   });
 
-  it('void: stakes come back, nothing moves, and the bet says why', async () => {
+  it('void: stakes are returned, nothing is paid, and the bet says why', async () => {
     const player = await bettor('rain');
     const rain: MarketResult = { kind: 'void', note: 'Rain' };
     await declare('rain', { match_odds: rain, bookmaker: rain, fancy: rain });
@@ -139,7 +139,7 @@ describe('[BT-09] the end of a market, over HTTP', () => {
     ]);
   });
 
-  it('[MO-04] re-settlement: the old result is reversed and the new one booked, each with its line', async () => {
+  it('[MO-04] re-settlement: the old result is reversed and the new one booked, each with a statement line', async () => {
     const player = await bettor('again');
     await declare('again', {
       match_odds: winners('', 0),
@@ -154,7 +154,7 @@ describe('[BT-09] the end of a market, over HTTP', () => {
       ['commission', -18],
       ['settlement', -1000],
       ['settlement', 900],
-      // Profit and commission go back in one journal, in two lines.
+      // Profit and commission are reversed in one journal, in two lines.
       ['reversal', 18],
       ['reversal', -900],
       ['settlement', -1000],
@@ -172,7 +172,7 @@ describe('[BT-09] the end of a market, over HTTP', () => {
     for (const { marketCommission } of bets) expect(marketCommission ?? 0).toBe(0);
   });
 
-  it('[T01] eight workers settle one market at once: everybody is paid once', async () => {
+  it('[T01] eight concurrent settlements of a market pay each player once', async () => {
     const player = await bettor('once');
     const settle = () =>
       house.server.writer.submit({

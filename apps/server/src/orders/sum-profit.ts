@@ -2,7 +2,7 @@ import type { Profit, ProfitSums } from '@crease/contract';
 import { type Money, unitsFromMoney } from '@crease/kernel';
 import type { BetProfitRow } from '@crease/store';
 
-/** Of more events or markets than these a screen shows the latest alone; the sums count all. */
+/** Events or markets listed at most, the latest first; sums count all. */
 const MOST_LISTED = 300;
 
 interface Sums {
@@ -12,15 +12,15 @@ interface Sums {
 }
 
 /**
- * What a player won and lost, by day, sport, event and market, the latest first. Each market is paid once, so its
- * commission is counted once, however many bets it had.
- * @param told a market each, the one that was settled last first; one that was void comes to nothing and is left out.
+ * Sums a player's profit by day, sport, event and market, latest first. Each market is settled once, so its commission
+ * counts once, however many bets it had.
+ * @param all one row per market, last settled first; void ones are left out.
  */
 export function sumProfit(
-  told: readonly BetProfitRow[],
+  all: readonly BetProfitRow[],
   { from, to }: { readonly from: string; readonly to: string },
 ): Profit {
-  const rows = told.filter(({ bets, gross }) => bets > 0 || gross !== 0);
+  const rows = all.filter(({ bets, gross }) => bets > 0 || gross !== 0);
   const days = grouped(rows, ({ at }) => dayOf(at));
   const sports = grouped(rows, ({ sportId }) => sportId);
   const events = grouped(rows, ({ gameId }) => gameId);
@@ -52,7 +52,7 @@ function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
-/** In the order in which the groups first occur. */
+/** Groups in order of first occurrence. */
 function grouped<K>(rows: readonly BetProfitRow[], keyOf: (row: BetProfitRow) => K): Map<K, BetProfitRow[]> {
   const groups = new Map<K, BetProfitRow[]>();
   for (const row of rows) {

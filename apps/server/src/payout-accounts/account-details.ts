@@ -2,12 +2,12 @@ import { bankOfIfsc, type PayoutAccountType } from '@crease/contract';
 import { ibanOf, isLuhn, readAs } from '@crease/gateways';
 import { type Refusal, refuse } from '@crease/kernel';
 
-/** What is kept of an account, sealed. Of a card the last four digits alone. */
+/** Stored, encrypted fields of an account; of a card only the last four digits. */
 export interface AccountDetails {
   readonly type: PayoutAccountType;
-  /** As typed, or as verified when it was added; null where only a bank can tell. */
+  /** As typed, or as verified when added; null if only a bank can tell. */
   readonly accountName: string | null;
-  /** What the bank says whose it is; null: not asked, or no answer. */
+  /** The holder's name by the bank; null: not requested, or no answer. */
   readonly nameAtBank: string | null;
   readonly bankName: string | null;
   readonly accountNo?: string;
@@ -19,10 +19,10 @@ export interface AccountDetails {
   readonly expiry?: string;
 }
 
-/** An account as it is typed, with the number by which it is known to be the same. */
+/** An account as typed, with the number that identifies duplicates. */
 export interface TypedAccount {
   readonly details: AccountDetails;
-  /** Normalised: equal numbers are equal texts. Not kept. */
+  /** Normalised, so that equal numbers are equal texts. Not stored. */
   readonly number: string;
 }
 
@@ -45,7 +45,7 @@ interface Known {
   readonly now: number;
 }
 
-/** Reads what was typed; the first thing that does not fit is refused with its field. */
+/** Parses typed details; refuses the first invalid field. */
 export function readAccount(typed: Typed, known: Known): TypedAccount | Refusal {
   switch (typed.type) {
     case 'bank':
@@ -93,7 +93,7 @@ function readCard(typed: Typed, { verifiedName, now }: Known): TypedAccount | Re
   return { details: { ...details, lastFour: number.slice(-4), ...(expiry ? { expiry } : {}) }, number };
 }
 
-/** What may change without another number: name where it is not verified, branch, bank, IBAN, end of the card. */
+/** Applies changes that keep the number: name if not verified, branch, bank, IBAN, expiry of the card. */
 export function changedAccount(
   details: AccountDetails,
   typed: Omit<Typed, 'type' | 'accountNo' | 'upi' | 'card'>,
@@ -108,7 +108,7 @@ export function changedAccount(
   if (expiry === null) return wrong('expiry');
   if (expiry && hasEnded(expiry, now)) return refuse('INVALID_INPUT', { reason: 'cardEnded' }, 'expiry');
   const ifscCode = changes.ifscCode === undefined ? details.ifscCode : (readAs('ifsc', changes.ifscCode) ?? undefined);
-  // Another bank has another account under the same number.
+  // The same number at another bank is another account.
   if (ifscCode?.slice(0, 4) !== details.ifscCode?.slice(0, 4)) return wrong('ifscCode');
   const { iban: _, ...rest } = details;
   return {
@@ -132,30 +132,30 @@ function changesFor(type: PayoutAccountType, typed: Omit<Typed, 'type'>): Partia
   return Object.fromEntries(names.flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]]])));
 }
 
-/** `8/29`, `08/2029` → `08/29`; null when it is no month. */
+/** `8/29`, `08/2029` → `08/29`; null if not a month. */
 function expiryOf(text: string): string | null {
   const [, month = '', year = ''] = /^(0?[1-9]|1[0-2])\s*\/\s*(?:20)?(\d\d)$/.exec(text.trim()) ?? [];
   return month === '' ? null : `${month.padStart(2, '0')}/${year}`;
 }
 
-/** A card is good until the last moment of its month. */
+/** A card is valid until the last moment of its month. */
 export function hasEnded(expiry: string, now: number): boolean {
   const [month = 0, year = 0] = expiry.split('/').map(Number);
   return now >= Date.UTC(2000 + year, month, 1);
 }
 
-/** The number by which an account is known to be the same; null for a card, whose number is not kept. */
+/** Returns the number that identifies duplicates; null for a card, whose number is not stored. */
 export function numberOf({ type, accountNo = '', ifscCode = '', upi = '' }: AccountDetails): string | null {
   if (type === 'card') return null;
   return type === 'upi' ? upi.toLowerCase() : bankNumber(ifscCode, accountNo);
 }
 
-/** An account number is unique within its bank, which the first four letters of the IFSC name. */
+/** An account number is unique within its bank, the first four letters of the IFSC. */
 function bankNumber(ifscCode: string, accountNo: string): string {
   return `${ifscCode.slice(0, 4)}:${accountNo}`;
 }
 
-/** What is shown of the number. */
+/** Masks the number for display. */
 export function maskedNumber({ type, accountNo = '', upi = '', lastFour = '' }: AccountDetails): string {
   switch (type) {
     case 'bank':

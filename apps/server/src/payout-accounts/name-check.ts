@@ -6,15 +6,15 @@ import { distance } from 'fastest-levenshtein';
 type NameCheck = PayoutAccount['nameCheck'];
 
 interface NamesOfAccount {
-  /** Of the verified identity; null: none yet. */
+  /** Name of the verified identity; null: none yet. */
   readonly verifiedName: string | null;
-  /** As the bank says, else as typed; null: nobody has said. */
+  /** Name by the bank, else as typed; null: unknown. */
   readonly accountName: string | null;
-  /** What a person said of it. */
+  /** An operator's decision. */
   readonly judged: 'accepted' | 'refused' | null;
 }
 
-/** How the name of an account stands to the verified one. What a person said counts for more. */
+/** Compares the name of an account with the verified one. An operator's decision takes precedence. */
 export function nameCheckOf({ verifiedName, accountName, judged }: NamesOfAccount): NameCheck {
   if (judged) return judged;
   if (verifiedName === null || accountName === null) return 'unchecked';
@@ -23,21 +23,21 @@ export function nameCheckOf({ verifiedName, accountName, judged }: NamesOfAccoun
   return areAlike(lettersOf(verifiedName), lettersOf(accountName)) ? 'near' : 'different';
 }
 
-/** Letters that may differ, of all: one name in two scripts is spelt in many ways, so a person sees what is alike. */
+/** Share of letters that may differ: names in two scripts have many spellings, so operators review close ones. */
 const ALIKE = 0.4;
 
 function areAlike(one: string, other: string): boolean {
   return distance(one, other) <= ALIKE * Math.max(one.length, other.length);
 }
 
-/** A name in Latin letters, without anything else. */
+/** Transliterates a name to Latin letters and removes everything else. */
 function lettersOf(name: string): string {
   return anyAscii(name)
     .toLowerCase()
     .replace(/[^a-z]/g, '');
 }
 
-/** null while nothing can be said. */
+/** null if unknown. */
 export function nameMatches(check: NameCheck): boolean | null {
   return check === 'unchecked' ? null : check === 'equal' || check === 'accepted';
 }

@@ -19,16 +19,17 @@ interface PayoutAccountsDeps {
   readonly ownCodes: OwnCodes;
   readonly logger: Logger;
   readonly asset: Asset;
-  /** The name of a player's verified identity; null: none yet. */
+  /** Returns the name of a player's verified identity; null: none yet. */
   readonly verifiedName: (playerId: number) => Promise<string | null>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
 /**
- * Where players' withdrawals go. `accounts` is what a withdrawal asks: `payable` before it is taken, `details` when it
- * is paid. What was sealed with a former secret is sealed anew here.
- * @throws when the store is away, or something is sealed with a secret that is not at hand.
+ * Opens players' payout accounts. Withdrawals call `payable` when requested and `details` when paid. Re-encrypts data
+ * of
+ * a former secret.
+ * @throws if the store is unavailable, or a needed secret is not configured.
  */
 export async function openPayoutAccounts(deps: PayoutAccountsDeps) {
   const { store, secrets, asset, now, ownCodes: codes, verifiedName } = deps;
@@ -41,9 +42,9 @@ export async function openPayoutAccounts(deps: PayoutAccountsDeps) {
   return {
     accounts,
     handlers: payoutAccountHandlers({ accounts, codes, notices, settings, verifiedName, now }),
-    /** Of those who run the house: told to the trail by whoever joins them. */
+    /** Handlers for operators, added to the audited ones by the caller. */
     deskHandlers: payoutDeskHandlers({ accounts, settings, now }),
-    /** Calls that change what money may do. */
+    /** Settings that limit money. */
     terms: { setPayoutWait: payoutTerms(settings) },
   };
 }

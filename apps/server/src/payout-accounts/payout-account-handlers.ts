@@ -28,7 +28,7 @@ type PayoutAccountHandlers = Pick<
   | 'removePayoutAccount'
 >;
 
-/** Players' own payout accounts. What is wrong with the form is said before a code is looked at: it stays good. */
+/** Handlers of players' payout accounts. The form is validated before the code, so that an error does not use it up. */
 export function payoutAccountHandlers(options: PayoutAccountHandlersOptions): PayoutAccountHandlers {
   const { accounts, codes, notices, settings, verifiedName, now } = options;
   const codeOf = (call: Pick<Call<'sendPayoutCode'>, 'session' | 'address'>) => ({ purpose: 'bank' as const, ...call });
@@ -81,7 +81,7 @@ export function payoutAccountHandlers(options: PayoutAccountHandlersOptions): Pa
   };
 }
 
-/** @returns null for a right code, which is used up by this. */
+/** Returns null for a correct code, which is used up. */
 async function proven(codes: OwnCodes, checking: Promise<ChallengeRow | Refusal>): Promise<Refusal | null> {
   const code = await checking;
   return isRefusal(code) ? code : codes.use(code);

@@ -2,9 +2,9 @@ import type { PayoutAccount, PayoutDeskAccount } from '@crease/contract';
 import { isoTime } from '../core/iso-time.ts';
 import { maskedNumber } from './account-details.ts';
 import { nameMatches } from './name-check.ts';
-import { type OpenedAccount, whyNotPayable } from './payout-accounts.ts';
+import { type OpenedAccount, unpayableReason } from './payout-accounts.ts';
 
-/** What its player is shown of an account. @param now epoch milliseconds. */
+/** An account as its player sees it. @param now epoch milliseconds. */
 export function payoutAccountWire(opened: OpenedAccount, now: number): PayoutAccount {
   const { row, details, nameCheck } = opened;
   return {
@@ -18,7 +18,7 @@ export function payoutAccountWire(opened: OpenedAccount, now: number): PayoutAcc
     nameMatches: nameMatches(nameCheck),
     nameCheck,
     payableFrom: isoTime(row.payableFrom),
-    payable: row.removedAt === null && whyNotPayable(opened, now) === null,
+    payable: row.removedAt === null && unpayableReason(opened, now) === null,
     addedAt: isoTime(row.addedAt),
   };
 }

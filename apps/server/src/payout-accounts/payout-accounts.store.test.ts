@@ -17,7 +17,7 @@ async function someone() {
   names++;
   const player = await signUp(house, `Payee ${names}`);
   const { browser, mobile } = player;
-  /** A fresh code; the clock moves on, because five may be asked for in an hour. */
+  /** A fresh code; the clock advances because five are allowed per hour. */
   const otp = async () => {
     clock += 13 * 60_000;
     await must(browser.post('/bank/otp'));
@@ -34,14 +34,14 @@ const BANK = {
 } as const;
 const CARD = { type: 'card', card: '4111 1111 1111 1111', accountName: 'Arjun Rawat', expiry: '8/29' } as const;
 
-/** What the table holds, as text. */
+/** Contents of the table, as text. */
 async function rowsOf(playerId: number): Promise<string> {
   const rows = await house.server.store.payoutAccounts.everOfPlayer(playerId);
   return rows.map(({ details, fingerprint }) => Buffer.concat([details, fingerprint]).toString('latin1')).join();
 }
 
 describe('payout accounts', () => {
-  it('[EN-07][MO-03] a bank account, a UPI address and a card are added by code, shown masked, kept sealed', async () => {
+  it('[EN-07][MO-03] a bank account, a UPI address and a card are added with a code, shown masked, stored encrypted', async () => {
     const { browser, otp, playerId } = await someone();
     const bank = await must(browser.post('/bank', { ...BANK, iban: '', otp: await otp() }));
     expect(bank.body.payoutAccount).toMatchObject({
@@ -78,13 +78,13 @@ describe('payout accounts', () => {
     ['an account number with letters', { ...BANK, accountNo: '12345678O0' }, 'accountNo'],
     ['an IFSC with the letter O', { ...BANK, ifscCode: 'KVNBO000830' }, 'ifscCode'],
     ['no IFSC', { ...BANK, ifscCode: undefined }, 'ifscCode'],
-    ['nobody named', { ...BANK, accountName: ' ' }, 'accountName'],
+    ['no name', { ...BANK, accountName: ' ' }, 'accountName'],
     ['an IBAN with a wrong check', { ...BANK, iban: 'GB82 WEST 1234 5698 7654 31' }, 'iban'],
     ['a UPI address without a bank', { type: 'upi', upi: 'arjun' }, 'upi'],
     ['a card with a wrong check digit', { ...CARD, card: '4111111111111112' }, 'card'],
-    ['a card that has ended', { ...CARD, expiry: '10/26' }, 'expiry'],
-    ['a month that is none', { ...CARD, expiry: '13/29' }, 'expiry'],
-  ])('[MO-03] refuses %s, and the code stays good', async (_, account, field) => {
+    ['an expired card', { ...CARD, expiry: '10/26' }, 'expiry'],
+    ['an invalid month', { ...CARD, expiry: '13/29' }, 'expiry'],
+  ])('[MO-03] refuses %s, and the code stays valid', async (_, account, field) => {
     const { browser, otp } = await someone();
     const code = await otp();
     const refused = await browser.post('/bank', { ...account, otp: code });
@@ -92,7 +92,7 @@ describe('payout accounts', () => {
     await must(browser.post('/bank', { ...BANK, otp: code }));
   });
 
-  it('a code is good once, for ten minutes, for this purpose and this session alone', async () => {
+  it('a code is valid once, for ten minutes, for its purpose and session only', async () => {
     const { browser, otp, username } = await someone();
     const wrong = await browser.post('/bank', { ...BANK, otp: '000000' });
     expect([wrong.status, wrong.body.code]).toEqual([400, 'OTP_INVALID']);
@@ -105,13 +105,13 @@ describe('payout accounts', () => {
     clock += 10 * 60_000 + 1;
     const expired = await browser.post('/bank', { ...CARD, otp: late });
     expect([expired.status, expired.body.code]).toEqual([400, 'OTP_EXPIRED']);
-    // Another sign-in of the same player has not asked for it.
-    const asked = await otp();
-    const elsewhere = await signedInAgain(username);
-    expect((await elsewhere.post('/bank', { ...CARD, otp: asked })).body.code).toBe('OTP_INVALID');
+    // Another session of the same player did not request it.
+    const fresh = await otp();
+    const otherBrowser = await signedInAgain(username);
+    expect((await otherBrowser.post('/bank', { ...CARD, otp: fresh })).body.code).toBe('OTP_INVALID');
   });
 
-  it('five wrong codes end the right one', async () => {
+  it('five wrong codes invalidate the right one', async () => {
     const { browser, otp } = await someone();
     const code = await otp();
     const wrong = code === '111111' ? '222222' : '111111';
@@ -120,7 +120,7 @@ describe('payout accounts', () => {
     expect((await browser.post('/bank', { ...BANK, otp: code })).body.code).toBe('OTP_INVALID');
   });
 
-  it('of many that use one code at once, one adds an account; a sixth account and a known number are refused', async () => {
+  it('concurrent uses of one code add one account; a sixth account and a duplicate number are refused', async () => {
     const { browser, otp } = await someone();
     const code = await otp();
     const numbers = Array.from({ length: 6 }, (_, at) => `50100441822${at}00`);
@@ -137,7 +137,7 @@ describe('payout accounts', () => {
     await must(browser.post('/bank', { ...BANK, accountNo: '8010044182', otp: await otp() }));
   });
 
-  it('a change keeps the number, waits again and is told; a removed account is gone for its player, not for its payout', async () => {
+  it('a change keeps the number, waits again and is notified; a removed account is hidden from its player but still paid', async () => {
     const { browser, otp, playerId } = await someone();
     const { payoutAccountId } = (await must(browser.post('/bank', { ...BANK, otp: await otp() }))).body.payoutAccount;
     const changes = { ifscCode: 'HDFC0009999', accountNo: '1234567890' };
@@ -170,14 +170,14 @@ describe('payout accounts', () => {
     expect((await must(asha.browser.get('/bank'))).body.items).toHaveLength(1);
   });
 
-  it('a player without a proven number is sent no code', async () => {
+  it('a player without a verified number gets no code', async () => {
     const { api } = await house.demoPlayer();
     await expect(api.call('sendPayoutCode')).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 
-describe('whether it may be paid', () => {
-  it('after the time that the operator says, and never in another name', async () => {
+describe('when an account may be paid', () => {
+  it("after the operators' waiting time, and never in another name", async () => {
     const { api } = await operatorWith(house, 'owner');
     await api.call('setPayoutWait', { body: { hours: 24, reason: 'as with real money' } });
     const { browser, otp, playerId } = await someone();
@@ -203,7 +203,7 @@ describe('whether it may be paid', () => {
     expect((await must(browser.get('/bank'))).body.payableAfterHours).toBe(0);
   });
 
-  it('the desk sees who shares a number and judges a name; both are in the trail', async () => {
+  it('operators see shared numbers and decide on a name; both are in the audit trail', async () => {
     const [asha, ravi] = [await someone(), await someone()];
     for (const { browser, otp } of [asha, ravi])
       await must(browser.post('/bank', { ...BANK, accountNo: '777700001111', otp: await otp() }));
@@ -214,7 +214,7 @@ describe('whether it may be paid', () => {
     const payoutAccountId = account?.payoutAccountId ?? '';
     const body = { payoutAccountId, accepted: false, reason: 'not their account' };
     expect(await api.call('judgePayoutName', { body })).toMatchObject({ nameCheck: 'refused', payable: false });
-    // The first answer stands: the same again is the same, another person's contrary is refused.
+    // The first decision stays: repeating it is allowed, another operator's contrary one is refused.
     const other = await operatorWith(house, 'finance');
     expect(await other.api.call('judgePayoutName', { body })).toMatchObject({ nameCheck: 'refused' });
     const contrary = await refusalOf(other.api.call('judgePayoutName', { body: { ...body, accepted: true } }));
@@ -228,7 +228,7 @@ describe('whether it may be paid', () => {
   });
 });
 
-/** The same player signed in once more. */
+/** Another session of the same player. */
 async function signedInAgain(username: string): Promise<Browser> {
   const browser = new Browser(house);
   browser.token = (await must(browser.post('/login', { username, password: PASSWORD }))).body.token;

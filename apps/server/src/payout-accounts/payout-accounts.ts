@@ -6,15 +6,15 @@ import type { Vault } from '../core/sealing/vault.ts';
 import { type AccountDetails, hasEnded, numberOf, type TypedAccount } from './account-details.ts';
 import { nameCheckOf } from './name-check.ts';
 
-/** More than a person has; fewer than a mule needs. */
+/** Accounts per player: more than a person has, fewer than a money mule needs. */
 export const ACCOUNTS_MAX = 5;
-/** Rows that are sealed anew at a time. */
+/** Rows re-encrypted at a time. */
 const PAGE = 200;
 
 interface PayoutAccountsOptions {
   readonly store: PayoutAccountStore;
   readonly vault: Vault;
-  /** The name of a player's verified identity; null: none yet. */
+  /** Returns the name of a player's verified identity; null: none yet. */
   readonly verifiedName: (playerId: number) => Promise<string | null>;
   /** Milliseconds until a new or changed account may be paid. */
   readonly waitMs: () => number;
@@ -22,7 +22,7 @@ interface PayoutAccountsOptions {
   readonly now: () => number;
 }
 
-/** An account opened: its row, what is sealed in it, and how its name stands to the verified one. */
+/** A decrypted account: its row, its details, and the result of the name check. */
 export interface OpenedAccount {
   readonly row: PayoutAccountRow;
   readonly details: AccountDetails;
@@ -30,10 +30,10 @@ export interface OpenedAccount {
   readonly nameCheck: ReturnType<typeof nameCheckOf>;
 }
 
-/** Where players' withdrawals go. Numbers lie sealed; whoever withdraws asks {@link payable}. */
+/** Players' payout accounts. Numbers are encrypted; withdrawals call {@link payable}. */
 export class PayoutAccounts {
   readonly #options: PayoutAccountsOptions;
-  /** A player's fifth account and another fifth one must not both be let in. */
+  /** Serialises additions, so that concurrent ones cannot exceed the maximum. */
   readonly #mutex = new Mutex();
 
   constructor(options: PayoutAccountsOptions) {
@@ -44,12 +44,12 @@ export class PayoutAccounts {
     return this.#openAll(await this.#options.store.ofPlayer(playerId));
   }
 
-  /** Removed ones too, for those who run the house. */
+  /** Lists removed ones too, for operators. */
   async everOfPlayer(playerId: number): Promise<OpenedAccount[]> {
     return this.#openAll(await this.#options.store.everOfPlayer(playerId));
   }
 
-  /** Those of all players whose name a person must look at. */
+  /** Accounts of all players whose name needs a review. */
   async toBeLookedAt(): Promise<OpenedAccount[]> {
     const found: OpenedAccount[] = [];
     for await (const rows of this.#pages())
@@ -58,7 +58,7 @@ export class PayoutAccounts {
     return found;
   }
 
-  /** A player's own account; a removed one is none any more. */
+  /** Returns a player's account; null if unknown or removed. */
   async find(playerId: number, payoutAccountId: string): Promise<OpenedAccount | Refusal> {
     const row = await this.#options.store.find(payoutAccountId);
     if (!row || row.playerId !== playerId || row.removedAt !== null)
@@ -66,7 +66,7 @@ export class PayoutAccounts {
     return this.#open(row);
   }
 
-  /** @param confirm the last thing before it is written: a code is used up. */
+  /** @param confirm last check before the write, which uses up the code. */
   add(
     playerId: number,
     { details, number }: TypedAccount,
@@ -102,7 +102,7 @@ export class PayoutAccounts {
     });
   }
 
-  /** Writes changed details; the account waits again. */
+  /** Stores changed details; the account waits again. */
   async change({ row }: OpenedAccount, details: AccountDetails): Promise<OpenedAccount | Refusal> {
     const { store, waitMs, now } = this.#options;
     const { payoutAccountId } = row;
@@ -112,13 +112,13 @@ export class PayoutAccounts {
     return this.#open({ ...row, ...changed, nameJudged: null });
   }
 
-  /** No withdrawal goes there any more. What was on its way still finds its {@link details}. */
+  /** Removes the account from future withdrawals. Withdrawals in progress still find its {@link details}. */
   async remove({ row }: OpenedAccount): Promise<Refusal | null> {
     const isRemoved = await this.#options.store.remove(row.payoutAccountId, this.#options.now());
     return isRemoved ? null : refuse('NOT_FOUND', { reason: 'payoutAccount' });
   }
 
-  /** A person judges the name of an account. Another person's judgement before it stands. */
+  /** Stores an operator's decision on a name; another operator's earlier one is kept. */
   async judge(payoutAccountId: string, judgement: NameJudgement): Promise<OpenedAccount | Refusal> {
     const { store } = this.#options;
     const isJudged = await store.judge(payoutAccountId, judgement);
@@ -130,33 +130,33 @@ export class PayoutAccounts {
     return refuse('NOT_CANCELLABLE', { reason, request: payoutAccountId, by: by ?? '', at: at ?? 0 });
   }
 
-  /** Other players who have, or had, the same number. */
+  /** Returns other players who have, or had, the same number. */
   othersWith({ row }: OpenedAccount): Promise<number[]> {
     return this.#options.store.othersWith(row.fingerprint, row.playerId);
   }
 
   /**
-   * A player's account to which a withdrawal may go now.
-   * @param now epoch milliseconds. @returns the account, or `ACCOUNT_NOT_PAYABLE` with why.
+   * Returns an account that a withdrawal may use now, or `ACCOUNT_NOT_PAYABLE` with the reason.
+   * @param now epoch milliseconds.
    */
   async payable(playerId: number, payoutAccountId: string, now: number): Promise<OpenedAccount | Refusal> {
     const opened = await this.find(playerId, payoutAccountId);
     if (isRefusal(opened)) return refuse('ACCOUNT_NOT_PAYABLE', { reason: 'unknown' }, 'payoutAccountId');
-    return whyNotPayable(opened, now) ?? opened;
+    return unpayableReason(opened, now) ?? opened;
   }
 
-  /** An account by its id, also one that was removed meanwhile. null: there is none. */
+  /** Returns an account by its id, removed ones included; null if unknown. */
   async known(payoutAccountId: string): Promise<OpenedAccount | null> {
     const row = await this.#options.store.find(payoutAccountId);
     return row && this.#open(row);
   }
 
-  /** The account in the clear, for the payout alone; also of one that was removed meanwhile. null: there is none. */
+  /** Returns the decrypted account for a payout, removed ones included; null if unknown. */
   async details(payoutAccountId: string): Promise<AccountDetails | null> {
     return (await this.known(payoutAccountId))?.details ?? null;
   }
 
-  /** Seals anew what was sealed with a former secret. */
+  /** Re-encrypts data of a former secret. */
   async sealAnew(): Promise<void> {
     const { store, vault } = this.#options;
     for await (const rows of this.#pages())
@@ -164,7 +164,7 @@ export class PayoutAccounts {
         if (vault.isCurrent(row.details)) continue;
         const details = this.#unseal(row);
         const number = numberOf(details);
-        // The number of a card is not kept: its hash stays that of the former secret.
+        // A card's number is not stored, so its hash stays that of the former secret.
         const fingerprint = number === null ? row.fingerprint : vault.fingerprint(row.type, number);
         const { payoutAccountId } = row;
         await store.reseal(
@@ -214,8 +214,8 @@ function ownerOf(payoutAccountId: string): string {
   return `payout account ${payoutAccountId}`;
 }
 
-/** @returns null for an account that may be paid at `now`. */
-export function whyNotPayable({ row, details, nameCheck }: OpenedAccount, now: number): Refusal | null {
+/** Returns why an account may not be paid at `now`; null: it may. */
+export function unpayableReason({ row, details, nameCheck }: OpenedAccount, now: number): Refusal | null {
   if (details.expiry && hasEnded(details.expiry, now)) return refuse('ACCOUNT_NOT_PAYABLE', { reason: 'cardEnded' });
   if (nameCheck === 'different' || nameCheck === 'refused')
     return refuse('ACCOUNT_NOT_PAYABLE', { reason: 'nameDiffers' });

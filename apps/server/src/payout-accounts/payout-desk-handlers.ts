@@ -11,7 +11,7 @@ interface PayoutDeskOptions {
   readonly now: () => number;
 }
 
-/** What those who run the house see of payout accounts, and decide. Numbers stay masked. */
+/** Handlers for operators, who list payout accounts and decide on names. Numbers stay masked. */
 export function payoutDeskHandlers({
   accounts,
   settings,

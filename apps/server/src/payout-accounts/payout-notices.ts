@@ -14,7 +14,7 @@ interface PayoutNoticesOptions {
   readonly waitHours: () => number;
 }
 
-/** Tells players that one of their payout accounts is another: whoever did not do it hears of it in time. */
+/** Notifies players of changes of their payout accounts, so that the owner notices a fraudulent one in time. */
 export class PayoutNotices {
   readonly #options: PayoutNoticesOptions;
 
@@ -22,7 +22,7 @@ export class PayoutNotices {
     this.#options = options;
   }
 
-  /** Goes to the proven number, else to the proven address. That it cannot be sent is logged, and stops nothing. */
+  /** Sends to the verified number, else the verified email address. A failure is logged and stops nothing. */
   async tell(change: PayoutChange, { row, details }: OpenedAccount): Promise<void> {
     const { store, sender, logger, waitHours } = this.#options;
     try {
@@ -43,7 +43,7 @@ export class PayoutNotices {
       });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      logger.warn({ sender: sender.label, reason }, 'a player was not told of a payout account');
+      logger.warn({ sender: sender.label, reason }, 'could not send the notice of a payout account');
     }
   }
 }

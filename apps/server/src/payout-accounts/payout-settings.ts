@@ -1,13 +1,13 @@
 import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 
-/** Key under which the hours lie in the store. */
+/** Key of the waiting hours in the store. */
 const WAIT_HOURS = 'payouts.waitHours';
 
-/** How long a new or changed account waits with real money: time enough for its owner to see the message and to say no. */
+/** Default with real money, hours: time for the owner to see the notice and object. */
 const REAL_MONEY_HOURS = 24;
 
-/** How long a new or changed account waits, as the operator says; with play money nothing is lost by not waiting. */
+/** The operators' waiting time for a new or changed account; none with play money. */
 export class PayoutSettings {
   readonly #settings: Store['settings'];
   #hours: number;
@@ -17,7 +17,7 @@ export class PayoutSettings {
     this.#hours = hours;
   }
 
-  /** @throws when the store is away. */
+  /** @throws if the store is unavailable. */
   static async open(settings: Store['settings'], asset: Asset): Promise<PayoutSettings> {
     const usual = asset.startsWith('play:') ? 0 : REAL_MONEY_HOURS;
     return new PayoutSettings(settings, (await settings.get<number>(WAIT_HOURS)) ?? usual);
@@ -31,7 +31,7 @@ export class PayoutSettings {
     return this.#hours * 3_600_000;
   }
 
-  /** For accounts that are added or changed from now on. @throws when the store is away. */
+  /** Applies to accounts added or changed from now on. @throws if the store is unavailable. */
   async setWaitHours(hours: number): Promise<void> {
     await this.#settings.set(WAIT_HOURS, hours);
     this.#hours = hours;

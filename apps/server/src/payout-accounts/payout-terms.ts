@@ -1,10 +1,10 @@
 import type { TermsSource } from '../core/terms-source.ts';
 import type { PayoutSettings } from './payout-settings.ts';
 
-/** How long a new or changed payout account waits. */
+/** The waiting time of payout accounts as money terms. */
 export function payoutTerms(settings: PayoutSettings): TermsSource<'setPayoutWait'> {
   return {
-    look: async ({ hours }) => ({ subject: '', before: { hours: settings.waitHours }, after: { hours } }),
+    preview: async ({ hours }) => ({ subject: '', before: { hours: settings.waitHours }, after: { hours } }),
     apply: async ({ hours }) => {
       await settings.setWaitHours(hours);
       return null;

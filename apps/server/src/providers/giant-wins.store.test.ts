@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientWith, consoleToken } from '../testing/operator.ts';
-import { seatAt } from '../testing/provider-seat.ts';
+import { providerPlayer } from '../testing/provider-player.ts';
 import { startTestServer, type TestServer } from '../testing/running-server.ts';
 
 const UNITS = 100_000;
@@ -41,8 +41,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('[C06] a forged call and a giant win move nothing; who won too much in a day is closed, and the desk is told', async () => {
-  const { playerId, user, tokens } = await seatAt(house, 'hub', 5_000);
+it('[C06] a forged call and a giant win move nothing; a provider that wins too much in a day is closed, and operators are alerted', async () => {
+  const { playerId, user, tokens } = await providerPlayer(house, 'hub', 5_000);
   const balance = async () => (await house.server.writer.query('balanceForProvider', { playerId })) / UNITS;
   const isDown = async () => (await house.visitor.call('casinoProviders')).items.some(({ downSince }) => downSince);
   const call = async (path: 'bet' | 'win', rupees: number, { key = own.privateKey, bet = '', round = 'r' } = {}) => {
@@ -84,7 +84,7 @@ it('[C06] a forged call and a giant win move nothing; who won too much in a day 
   expect((await call('bet', 100, { round: 'r4' })).status).toBe('RS_ERROR_INVALID_GAME');
   const { wrong } = await clientWith(house, consoleToken(house)).call('deskHealth');
   expect(JSON.stringify(wrong)).toContain('Hub has won more than it may in a day');
-  // What is owed is paid all the same.
+  // Wins are paid all the same.
   expect((await call('win', 50, { bet: last, round: 'r3' })).status).toBe('RS_OK');
   expect(await balance()).toBe(6_150);
   expect(await house.server.store.audit()).toEqual([]);

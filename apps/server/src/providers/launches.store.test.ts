@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => house?.stop());
 
-it('[B14] who is on a break or shut out opens no game of others; the pages of our own games can be looked at', async () => {
+it("[B14] players on a break or excluded cannot open providers' games; pages of our own games stay readable", async () => {
   const { api, playerId } = await house.demoPlayer();
   const { api: desk } = await operatorWith(house, 'support');
   const launch = (gameId: string) => api.call('launchGame', { body: { gameId } });
   const exclude = (excluded: boolean) =>
-    desk.call('excludePlayer', { body: { playerId: String(playerId), excluded, reason: 'asked by telephone' } });
+    desk.call('excludePlayer', { body: { playerId: String(playerId), excluded, reason: 'requested by phone' } });
   const shut = (reason: string) => ({ status: 409, code: 'EXCLUDED', terms: { reason } });
 
   await exclude(true);

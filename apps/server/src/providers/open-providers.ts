@@ -14,7 +14,7 @@ import { addProviderRoutes, type SpokenProvider } from './provider-routes.ts';
 import { ProviderSessions } from './provider-sessions.ts';
 import { ProviderWatch } from './provider-watch.ts';
 import { openSample } from './sample/open-sample.ts';
-import { WalletDoor } from './wallet-door.ts';
+import { WalletApi } from './wallet-api.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -35,7 +35,7 @@ interface ProvidersDeps {
   readonly mustCheck: (playerId: number) => boolean;
 }
 
-/** Other houses' games: who they are, the wallet that they speak to, and whether they are there. */
+/** Opens other providers' games: their settings, the wallet API they call, and their health. */
 export async function openProviders(deps: ProvidersDeps) {
   const { config, store, logger, now, asset, engine } = deps;
   const sample = await openSample({
@@ -52,10 +52,10 @@ export async function openProviders(deps: ProvidersDeps) {
   const sessions = new ProviderSessions(store.providers, now);
   const watch = new ProviderWatch({ entries, store, logger, now, everyMs: config.providerPingMs });
   const isUp = (code: string) => watch.downSince(code) === null;
-  const heard = (entry: ProviderEntry, call: WalletCall, { status }: CallAnswer) => {
+  const onAnswered = (entry: ProviderEntry, call: WalletCall, { status }: CallAnswer) => {
     if (call.kind === 'win' && status === 'ok') watch.paid(entry, call.amount);
   };
-  const wallet = new WalletDoor({ ...deps, sessions, currency, isUp, heard });
+  const wallet = new WalletApi({ ...deps, sessions, currency, isUp, onAnswered });
   const left = new Rounds({
     everyMs: HOUR_MS,
     work: () => Promise.all([engine.submit({ type: 'closeProviderRounds' }), sessions.forget()]),
@@ -64,8 +64,8 @@ export async function openProviders(deps: ProvidersDeps) {
   const launch = launcher({ sessions, isUp, currency });
   return {
     sources: entries.map((entry) => sourceOf(entry, watch, launch)),
-    troubles: () => watch.troubles(),
-    /** Where their pages come from: what a page of ours may show in a frame. */
+    problems: () => watch.problems(),
+    /** Origins of their pages, allowed in frames of ours. */
     frames: [...new Set(entries.map(({ launchUrl }) => new URL(launchUrl).origin))],
     addRoutes: (http: FastifyInstance) =>
       addProviderRoutes(http, {
@@ -75,7 +75,7 @@ export async function openProviders(deps: ProvidersDeps) {
         logger,
         now,
       }),
-    /** @param url where players come in. */
+    /** @param url the player app's address. */
     start: async (url: string) => {
       sample.speakTo(url);
       if (entries.length > 0) await watch.start();

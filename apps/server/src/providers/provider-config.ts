@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 const rupees = z.number().int().positive();
 const game = z.object({
-  /** The provider's own code for it, ours too: unique among all games. */
+  /** The provider's code of the game, used as ours: unique among all games. */
   gameId: z.string().regex(/^[a-z0-9_-]{2,64}$/),
   name: z.string().min(1).max(60),
   category: z.enum(['jet', 'slots', 'tables', 'roulette', 'instant', 'live']),
-  /** The share of stakes that comes back, as the provider states it. */
+  /** Return to player, as stated by the provider. */
   returns: z.object({ least: z.number().min(0.5).max(1), most: z.number().min(0.5).max(1) }),
-  /** Whole rupees: what one bet may be, and the most that one round may bring. */
+  /** Whole rupees: largest bet, and largest win of a round. */
   min: rupees.default(10),
   max: rupees.default(25_000),
   mostWin: rupees.default(5_000_000),
@@ -19,11 +19,11 @@ const provider = z.intersection(
   z.object({
     code: z.string().regex(/^[a-z0-9-]{2,32}$/),
     name: z.string().min(1).max(60),
-    /** Where its games open; the game, the session and the way back are added to it. */
+    /** Where its games open; game, session and return address are appended. */
     launchUrl: z.url({ protocol: /^https?$/ }),
-    /** Asked every few seconds: anything but an answer of 2xx, and its games are closed. */
+    /** Health check, requested every few seconds: any answer but 2xx closes its games. */
     healthUrl: z.url({ protocol: /^https?$/ }),
-    /** What the house may lose there in a day, whole rupees: at more it is closed until midnight in India. */
+    /** Most that the house may lose to it in a day, whole rupees: beyond, it is closed until midnight in India. */
     mostLossADay: rupees.default(10_000_000),
     games: z.array(game).min(1),
   }),
@@ -39,13 +39,13 @@ const provider = z.intersection(
   ]),
 );
 
-/** A provider as it is set up: one entry, and its games are in the lobby. */
+/** A provider's settings: with an entry, its games are in the lobby. */
 export type ProviderEntry = z.infer<typeof provider>;
 export type ProviderGame = ProviderEntry['games'][number];
 
 /**
- * The providers of a file: JSON, a list of entries.
- * @throws Error naming the first thing that does not fit.
+ * Returns the providers of a JSON file with a list of entries.
+ * @throws Error naming the first invalid value.
  */
 export function readProviders(path: string): readonly ProviderEntry[] {
   const parsed = z.array(provider).safeParse(JSON.parse(readFileSync(path, 'utf8')));

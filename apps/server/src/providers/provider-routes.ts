@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { CallAnswer, Dialect, WalletCall } from './face/dialect.ts';
 import type { ProviderEntry } from './provider-config.ts';
 
-/** A provider with the dialect that it speaks. */
+/** A provider with its dialect. */
 export interface SpokenProvider {
   readonly entry: ProviderEntry;
   readonly dialect: Dialect;
@@ -17,13 +17,13 @@ interface ProviderRoutesDeps {
   readonly now: () => number;
 }
 
-/** Nothing that a provider sends is larger. */
+/** Largest request body of a provider, bytes. */
 const BODY_LIMIT = 64 * 1024;
 const NOT_ANSWERED = { balance: null, user: '' } as const;
 
 /**
- * What providers call: no session and no contract of ours, but bytes that are signed. Every answer of the wallet is
- * HTTP 200 with a status in it; 404 says that there is no such provider or call.
+ * Routes that providers call: no session, but signed bodies. The wallet always answers HTTP 200 with a status inside;
+ * 404 means an unknown provider or call.
  */
 export async function addProviderRoutes(http: FastifyInstance, deps: ProviderRoutesDeps): Promise<void> {
   await http.register(async (outside) => {
@@ -34,7 +34,7 @@ export async function addProviderRoutes(http: FastifyInstance, deps: ProviderRou
     outside.route({
       method: 'POST',
       url: '/provider/:code/*',
-      // A provider's calls are those of all its players: they are not counted as one caller's.
+      // One provider calls for all its players: no rate limit per caller.
       config: { rateLimit: false },
       handler: (request, reply) => hear(request, reply, deps),
     });
@@ -53,13 +53,14 @@ async function hear(request: FastifyRequest, reply: FastifyReply, deps: Provider
   if (!provider || !read) return reply.code(404).type('application/json').send('{"status":"NOT_FOUND"}');
   const { call, write } = read;
   if (typeof call === 'string') {
-    if (call === 'invalidSignature') deps.logger.warn({ provider: code }, 'a call of a provider was not believed');
+    if (call === 'invalidSignature')
+      deps.logger.warn({ provider: code }, 'provider call rejected: signature does not match');
     return send(reply, write({ status: call, ...NOT_ANSWERED, currency: deps.currency }));
   }
   try {
     return send(reply, write(await deps.answer(provider.entry, call)));
   } catch (error) {
-    deps.logger.error({ err: error, provider: code }, 'a call of a provider was not answered');
+    deps.logger.error({ err: error, provider: code }, 'provider call failed');
     return send(reply, write({ status: 'unknown', ...NOT_ANSWERED, currency: deps.currency }));
   }
 }

@@ -1,22 +1,22 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { ProviderSession, Store } from '@crease/store';
 
-/** A game that is left open so long is opened anew. */
+/** Lifetime of a game session, ms. */
 const LIFE_MS = 12 * 3_600_000;
-/** A session that has ended is known as such for a while: `expired`, not `unknown`. */
+/** How long an ended session is reported as `expired` rather than `unknown`, ms. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** How a token stands for whoever brings it. */
+/** State of a session token. */
 export type TokenState = 'ok' | 'invalid' | 'expired';
 
 /**
- * Under which names providers know players, and the games that players have opened there. A name and a token say
- * nothing about the player; the token is stored by its hash alone.
+ * Names of players at providers, and their open games. Names and tokens reveal nothing about the player; only the
+ * token's hash is stored.
  */
 export class ProviderSessions {
   readonly #store: Store['providers'];
   readonly #now: () => number;
-  /** Names never change once given. */
+  /** Returns a player's name at a provider; names never change. */
   readonly #players = new Map<string, number>();
 
   constructor(store: Store['providers'], now: () => number) {
@@ -24,7 +24,7 @@ export class ProviderSessions {
     this.#now = now;
   }
 
-  /** Opens a game for a player. The token is told once, here. */
+  /** Opens a game for a player and returns its token, once. */
   async open(provider: string, playerId: number, gameId: string): Promise<{ user: string; token: string }> {
     const token = randomBytes(24).toString('base64url');
     const now = this.#now();
@@ -39,7 +39,7 @@ export class ProviderSessions {
     return { user, token };
   }
 
-  /** The player of a provider's name for them; null: none. */
+  /** Returns the player of a provider's name; null: unknown. */
   async playerOf(provider: string, user: string): Promise<number | null> {
     const key = `${provider}/${user}`;
     const known = this.#players.get(key);
@@ -53,7 +53,7 @@ export class ProviderSessions {
     return this.#store.userOf(provider, playerId, `u-${randomBytes(12).toString('hex')}`);
   }
 
-  /** The session of a token at this provider, and whether it still stands. */
+  /** Returns the session of a token at this provider, and its state. */
   async find(
     provider: string,
     token: string,

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { Rounds } from '../core/rounds.ts';
 import type { ProviderEntry } from './provider-config.ts';
 
-/** An answer later than that is none. */
-const PATIENCE_MS = 5_000;
+/** Timeout of a health check, ms. */
+const TIMEOUT_MS = 5_000;
 const MONTH_MS = 30 * 24 * 3_600_000;
 const PAISE = 100;
 const PER_PAISA = 1000;
@@ -18,17 +18,17 @@ interface WatchDeps {
   readonly store: Pick<Store, 'providers'>;
   readonly logger: Logger;
   readonly now: () => number;
-  /** Between two looks, ms. */
+  /** Time between two checks, ms. */
   readonly everyMs: number;
 }
 
 interface State {
   downtime: ProviderDowntime | null;
-  /** What the house has lost there today, minor units; below zero: won. */
+  /** What the house lost to the provider today, minor units; negative: won. */
   lost: number;
 }
 
-/** Whether providers are there, and what the house loses with them: asked every few seconds, remembered for a month. */
+/** Checks providers' health and the house's losses to them every few seconds; keeps a month of history. */
 export class ProviderWatch {
   readonly #deps: WatchDeps;
   readonly #states = new Map<string, State>();
@@ -40,12 +40,12 @@ export class ProviderWatch {
     for (const { code } of deps.entries) this.#states.set(code, { downtime: null, lost: 0 });
     this.#rounds = new Rounds({
       everyMs: deps.everyMs,
-      work: () => this.#look(),
-      onFault: (err) => deps.logger.warn({ err }, 'providers could not be looked at'),
+      work: () => this.#check(),
+      onFault: (err) => deps.logger.warn({ err }, 'provider checks failed'),
     });
   }
 
-  /** Reads what was before, and looks once. */
+  /** Loads the history and runs the first check. */
   async start(): Promise<void> {
     const { store, now } = this.#deps;
     this.#past = await store.providers.downtimes(now() - MONTH_MS);
@@ -61,13 +61,13 @@ export class ProviderWatch {
     return this.#rounds.stop();
   }
 
-  /** Since when it is down, epoch ms; null: it is up. */
+  /** Down since, epoch ms; null: up. */
   downSince(code: string): number | null {
     return this.#states.get(code)?.downtime?.since ?? null;
   }
 
-  /** What the desk is told of those that are closed. */
-  troubles(): string[] {
+  /** Alerts for closed providers. */
+  problems(): string[] {
     return this.#deps.entries.flatMap(({ code, name }) => {
       const reason = this.#states.get(code)?.downtime?.reason;
       if (!reason) return [];
@@ -76,7 +76,7 @@ export class ProviderWatch {
     });
   }
 
-  /** Per cent of the last 30 days in which it was up. */
+  /** Availability over the last 30 days, percent. */
   upTime(code: string): number {
     const now = this.#deps.now();
     const downMs = this.#past
@@ -86,8 +86,9 @@ export class ProviderWatch {
   }
 
   /**
-   * The house paid a win, in 1/100000 of a rupee. Counted until the record is read again: a win that was told twice
-   * may close a provider for a moment, none may pass unseen.
+   * Counts a paid win, in 1/100000 of a rupee, until the store is read again. A win counted twice may close a provider
+   * for
+   * a moment; no win is missed.
    */
   paid(entry: ProviderEntry, paid: number): void {
     const state = this.#states.get(entry.code);
@@ -96,7 +97,7 @@ export class ProviderWatch {
     if (state.lost > entry.mostLossADay * PAISE && !state.downtime) void this.#fall(entry, 'bankroll');
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     await Promise.all(this.#deps.entries.map((entry) => this.#lookAt(entry)));
   }
 
@@ -129,14 +130,14 @@ export class ProviderWatch {
     const over = { ...state.downtime, until: now() };
     this.#past = this.#past.map((one) => (one === state.downtime ? over : one));
     state.downtime = null;
-    logger.info({ provider: code }, `${name} is back`);
+    logger.info({ provider: code }, `${name} works again`);
     await store.providers.putDowntime(over);
   }
 }
 
 async function answers(url: string): Promise<boolean> {
   try {
-    const { ok } = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { ok } = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return ok;
   } catch {
     return false;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readVectors } from '../../../../packages/kernel/src/testing/recorded-vectors.ts';
 import { walletFaults } from '../../../../tools/src/wallet-conformance/conform.ts';
-import { seatAt } from '../testing/provider-seat.ts';
+import { providerPlayer } from '../testing/provider-player.ts';
 import { startTestServer, type TestServer } from '../testing/running-server.ts';
 import { hmacDialect } from './hmac/hmac-dialect.ts';
 import { hubDialect } from './hub/hub-dialect.ts';
@@ -85,7 +85,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Seat = Awaited<ReturnType<typeof seatAt>>;
+type Seat = Awaited<ReturnType<typeof providerPlayer>>;
 
 interface Line {
   readonly call: (
@@ -102,7 +102,7 @@ async function post(path: string, body: string, headers: Record<string, string>)
   return (await reply.json()) as Record<string, unknown>;
 }
 
-/** In the shape of Hub88, signed with the test key. */
+/** In Hub88's format, signed with the test key. */
 const hub: Line = {
   call: async (step, { user, tokens }, named) => {
     const { type, tx = '', ref, round, amount, closed, currency = 'INR', game = 'crease_demo' } = step;
@@ -134,7 +134,7 @@ const hub: Line = {
 const decimal = (amount: unknown) =>
   typeof amount === 'number' ? (amount / 100_000).toFixed(Number.isInteger(amount) ? 5 : 6) : String(amount);
 
-/** In the dialect of a shared secret. */
+/** In the shared-secret dialect. */
 const plain: Line = {
   call: async (step, { user, tokens }, named) => {
     const { type, tx = '', ref, round, amount, closed, currency = 'INR', game = 'crease_demo' } = step;
@@ -148,7 +148,7 @@ const plain: Line = {
         ...(step.syntax !== 'missing' && { txId: named(tx) }),
       }),
       ...(ref && { refTxId: named(ref) }),
-      // Amounts are text here: what is a wrong type elsewhere is a number.
+      // Amounts are text here: a wrong type elsewhere is a number.
       ...((type === 'bet' || type === 'win') && {
         amount: typeof amount === 'string' ? Number(amount) : decimal(amount),
         currency,
@@ -177,16 +177,16 @@ it.runIf(vectors).each([
   ['hub', hub],
   ['plain', plain],
 ] as const)(
-  '[CA-04] the recorded sequences over HTTP, answer by answer, in the dialect %s',
+  '[CA-04] recorded sequences over HTTP, answer by answer, in dialect %s',
   { timeout: 120_000 },
   async (provider, line) => {
     const { writer } = house.server;
     expect(vectors?.cases).toHaveLength(94);
-    // The orders of calls are the House's: one dialect brings them all, the other the named cases.
+    // The engine is the same: one dialect runs all sequences, the other the named ones.
     const cases = vectors?.cases.filter(({ id }) => provider === 'hub' || !id.startsWith('order-')) ?? [];
     for (const { id, given, expect: after } of cases) {
       const rupees = given.startBalance / 100_000;
-      const seats = new Map([['user-0001', await seatAt(house, provider, rupees)]]);
+      const seats = new Map([['user-0001', await providerPlayer(house, provider, rupees)]]);
       const ids = new Map<string, string>();
       const named = (name: string) => {
         ids.set(name, ids.get(name) ?? randomUUID());
@@ -194,7 +194,7 @@ it.runIf(vectors).each([
       };
       for (const step of given.steps) {
         const name = step.user ?? 'user-0001';
-        const seat = seats.get(name) ?? (await seatAt(house, provider, rupees));
+        const seat = seats.get(name) ?? (await providerPlayer(house, provider, rupees));
         seats.set(name, seat);
         const { playerId } = seat;
         const shut = (excluded: boolean) => writer.submit({ type: 'setExcluded', playerId, excluded });
@@ -209,14 +209,14 @@ it.runIf(vectors).each([
         expect([id, step.tx, answer]).toEqual([id, step.tx, line.expected(step.expect)]);
       }
       const [seat] = [...seats.values()];
-      const told = await writer.query('balanceForProvider', { playerId: seat?.playerId ?? 0 });
-      expect([id, told]).toEqual([id, after.finalBalance]);
+      const balance = await writer.query('balanceForProvider', { playerId: seat?.playerId ?? 0 });
+      expect([id, balance]).toEqual([id, after.finalBalance]);
     }
     expect(await house.server.store.audit()).toEqual([]);
   },
 );
 
-it.runIf(vectors)('signatures are judged by the bytes as they came, and by either key while one takes over', () => {
+it.runIf(vectors)('signatures cover the raw bytes, and either key is valid during a rotation', () => {
   const { rsa, hmac } = (vectors as Vectors).signatures;
   const hubs = [hubDialect([rsa.testPublicKeyPem]), hubDialect([rsa.testPublicKeyPem, rsa.testPublicKeyPem])];
   for (const { id, rawBody, signature, valid } of rsa.vectors)
@@ -236,8 +236,8 @@ it.runIf(vectors)('signatures are judged by the bytes as they came, and by eithe
   }
 });
 
-it.runIf(vectors)('the conformance suite that anybody can aim at a wallet finds no fault with ours', async () => {
-  const { user, tokens } = await seatAt(house, 'hub', 10_000);
+it.runIf(vectors)('the public wallet conformance suite passes', async () => {
+  const { user, tokens } = await providerPlayer(house, 'hub', 10_000);
   const keys = {
     privateKey: vectors?.signatures.rsa.testPrivateKeyPem ?? '',
     user,

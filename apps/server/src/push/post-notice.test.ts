@@ -24,7 +24,7 @@ it.each([
     '::ffff:10.0.0.1',
     '::ffff:a9fe:a9fe',
   ],
-])('%s leads back to us: it is not called', (address) => {
+])('%s is not a public address: it is not called', (address) => {
   expect(isOutward(address)).toBe(false);
 });
 

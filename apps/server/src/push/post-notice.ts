@@ -4,10 +4,10 @@ import { request as secureRequest } from 'node:https';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 import type { ServiceAnswer } from './push-answer.ts';
 
-/** A push service that takes longer is as good as away. */
+/** Timeout of a push service, ms. */
 const TIMEOUT_MS = 10_000;
 
-/** Addresses that are nobody's on the internet (RFC 6890): a name that leads to one is not called. */
+/** Special-purpose addresses (RFC 6890): hosts that resolve to one are not called. */
 const INWARD = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -31,12 +31,12 @@ for (const [net, bits] of [
 ] as const)
   INWARD.addSubnet(net, bits, 'ipv6');
 
-/** Whether an address is somebody's on the internet. An IPv4 address inside of an IPv6 one counts as itself. */
+/** Whether an address is public. An IPv4-mapped IPv6 address counts as its IPv4 address. */
 export function isOutward(address: string): boolean {
   return !INWARD.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** Finds the addresses of a name, and none that leads back into our own network. */
+/** Resolves a host to public addresses only. */
 const lookUpOutward: LookupFunction = (host, options, told) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     const outward = error ? [] : found.filter(({ address }) => isOutward(address));
@@ -50,23 +50,23 @@ const lookUpOutward: LookupFunction = (host, options, told) => {
 interface Posted {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
-  /** Ends the call. */
+  /** Aborts the call. */
   readonly signal: AbortSignal;
 }
 
-/** One message to a push service. It leads nowhere else: no answer of theirs is followed. Never throws. */
+/** Posts one message to a push service. Follows no redirects. Never throws. */
 export function postNotice(url: URL, { headers, body, signal }: Posted): Promise<ServiceAnswer> {
   const isPlain = url.protocol === 'http:';
   const ends = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   const options = { method: 'POST', headers: { ...headers, 'content-length': body.length }, signal: ends };
   return new Promise((resolve) => {
     const away = () => resolve({ status: null, retryAfter: null });
-    // A setting names the plain address of a test's own service; no name is looked up for it.
+    // The address of a test's service is an IP address; nothing is resolved.
     const call = isPlain ? plainRequest(url, options) : secureRequest(url, { ...options, lookup: lookUpOutward });
     call.on('response', (reply) => {
-      const { statusCode = null, headers: said } = reply;
-      resolve({ status: statusCode, retryAfter: said['retry-after'] ?? null });
-      // Its text says nothing to us; read to its end, the line serves the next message.
+      const { statusCode = null, headers: replyHeaders } = reply;
+      resolve({ status: statusCode, retryAfter: replyHeaders['retry-after'] ?? null });
+      // The body is read only to reuse the connection.
       reply.on('error', () => {});
       reply.resume();
     });

@@ -5,39 +5,39 @@ import { pushAddress } from './push-address.ts';
 
 const SERVICES = [...DEFAULT_PUSH_SERVICES, 'http://127.0.0.1:4567'];
 
-describe('the address that a browser brings', () => {
+describe('the endpoint that a browser sends', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/abc:def',
     'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
     'https://web.push.apple.com/QGd2',
     'https://wns2-par02p.notify.windows.com/w/?token=BQ%3d',
     'http://127.0.0.1:4567/device/1',
-  ])('%s is taken', (endpoint) => {
+  ])('%s is accepted', (endpoint) => {
     expect(pushAddress(endpoint, SERVICES)?.href).toBe(endpoint);
   });
 
   it.each([
     ['no encryption', 'http://fcm.googleapis.com/fcm/send/abc'],
-    ['a host of nobody known', 'https://push.example.com/a'],
-    ['a name that ends alike', 'https://evilfcm.googleapis.com.example.com/a'],
+    ['an unknown host', 'https://push.example.com/a'],
+    ['an allowed host as a prefix', 'https://evilfcm.googleapis.com.example.com/a'],
     ['a name that only ends in the same letters', 'https://evilnotify.windows.com/a'],
-    ['a name below a host that stands alone', 'https://a.fcm.googleapis.com/a'],
-    ['the host above', 'https://notify.windows.com/a'],
+    ['a subdomain of an exact host', 'https://a.fcm.googleapis.com/a'],
+    ['the parent host', 'https://notify.windows.com/a'],
     ['a port', 'https://fcm.googleapis.com:8443/a'],
     ['a name and a password', 'https://fcm.googleapis.com@10.0.0.1/a'],
-    ['a name for a known host', 'https://me@fcm.googleapis.com/a'],
-    ['a password for a known host', 'https://me:secret@fcm.googleapis.com/a'],
+    ['a user name for an allowed host', 'https://me@fcm.googleapis.com/a'],
+    ['a password for an allowed host', 'https://me:secret@fcm.googleapis.com/a'],
     ['this machine', 'https://127.0.0.1/a'],
     ['this machine, in hexadecimal', 'https://0x7f000001/a'],
     ['this machine, at another port', 'http://127.0.0.1:5432/a'],
     ['this machine, by https', 'https://127.0.0.1:4567/a'],
     ['this machine in IPv6', 'https://[::1]/a'],
     ['a private network', 'https://10.0.0.1/a'],
-    ['the data of a cloud’s machine', 'http://169.254.169.254/latest/meta-data'],
+    ['a cloud metadata address', 'http://169.254.169.254/latest/meta-data'],
     ['a file', 'file:///etc/passwd'],
     ['a part after #', 'https://fcm.googleapis.com/a#b'],
     ['a line break', 'https://fcm.googleapis.com/a\r\nhost: elsewhere'],
-    ['letters that only look alike', 'https://fcm.googleаpis.com/a'],
+    ['look-alike letters', 'https://fcm.googleаpis.com/a'],
     ['nothing', ''],
     ['no address', 'fcm.googleapis.com'],
     ['far too long', `https://fcm.googleapis.com/${'a'.repeat(1024)}`],
@@ -45,7 +45,7 @@ describe('the address that a browser brings', () => {
     expect(pushAddress(endpoint, SERVICES)).toBeNull();
   });
 
-  it('whatever is taken is called by https at a known host, or at the test’s own', () => {
+  it('accepted addresses are called by https at an allowed host, or at the test’s service', () => {
     const parts = ['https:', 'http:', '//', '/', '@', ':', '\\', '#', '?', '.', 'fcm.googleapis.com', '127.0.0.1'];
     const text = fc.array(fc.oneof(fc.constantFrom(...parts, 'notify.windows.com', '%2e', '4567'), fc.string()));
     fc.assert(

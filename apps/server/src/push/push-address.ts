@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 
-/** Longer addresses are refused; those of the known services have 100 to 500 characters. */
+/** Longest address, characters; those of current services have 100 to 500. */
 const LONGEST = 1024;
 
 /**
- * The address of a browser at its push service, when it is one that we call: https at one of the known hosts, no port
- * of its own, no name and password in it, no number for a host. A browser brings the address, so everything else must
- * not become a call of ours.
- * @param services hosts, `*.host` for any name below one; `http://127.0.0.1:port` for a service of a test's own.
- * @returns null when it is none.
+ * Returns the URL of a browser's endpoint if it may be called: https at an allowed host, without port, user, password
+ * or
+ * IP address. Browsers send the endpoint, so anything else could make the server call internal hosts.
+ * @param services hosts, `*.host` for subdomains; `http://127.0.0.1:port` for a test's service.
+ * @returns null if it may not be called.
  */
 export function pushAddress(endpoint: string, services: readonly string[]): URL | null {
   if (endpoint.length > LONGEST || /[^\x21-\x7e]/.test(endpoint) || !URL.canParse(endpoint)) return null;

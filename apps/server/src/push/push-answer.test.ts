@@ -15,11 +15,11 @@ it.each([
   [413, 'refused'],
   [301, 'refused'],
   [307, 'refused'],
-] as const)('%d: %s, whatever was tried before', (status, what) => {
+] as const)('%d: %s, after any number of attempts', (status, what) => {
   for (const tries of [1, 4, 9]) expect(verdictOn(answer(status, '60'), tries, NOW)).toEqual({ what });
 });
 
-it.each([null, 408, 429, 500, 503])('%s: again, later each time, and then no more', (status) => {
+it.each([null, 408, 429, 500, 503])('%s: retried with growing pauses, then dropped', (status) => {
   const pauses = [1, 2, 3, 4].map((tries) => verdictOn(answer(status), tries, NOW));
   expect(pauses).toEqual([5_000, 30_000, 120_000, 600_000].map((afterMs) => ({ what: 'again', afterMs })));
   expect(verdictOn(answer(status), 5, NOW)).toEqual({ what: 'refused' });
@@ -35,6 +35,6 @@ it.each([
   ['soon', 5_000],
   ['-5', 5_000],
   ['1e9', 5_000],
-])('a service that says when (%s) is asked no sooner, and within the hour', (retryAfter, afterMs) => {
+])('retry-after (%s) is respected, up to an hour', (retryAfter, afterMs) => {
   expect(verdictOn(answer(429, retryAfter), 1, NOW)).toEqual({ what: 'again', afterMs });
 });

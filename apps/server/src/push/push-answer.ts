@@ -1,7 +1,7 @@
-/** What a push service said; status null: nothing, or it could not be reached. */
+/** A push service's reply; status null: no reply. */
 export interface ServiceAnswer {
   readonly status: number | null;
-  /** As its header has it: seconds, or a date. */
+  /** The `retry-after` header: seconds, or a date. */
   readonly retryAfter: string | null;
 }
 
@@ -9,12 +9,14 @@ export type Verdict =
   | { readonly what: 'sent' | 'gone' | 'refused' }
   | { readonly what: 'again' /** Milliseconds from now. */; readonly afterMs: number };
 
-/** Before the second, third … attempt. After the last one a notice is given up: the bell has it. */
+/**
+ * Pauses before the second, third … attempt, ms. After the last one the notice is dropped; the list in the app has it.
+ */
 const PAUSES_MS = [5_000, 30_000, 120_000, 600_000];
 const LONGEST_MS = 3_600_000;
 
 /**
- * What becomes of a notice after an answer (RFC 8030, sections 5 and 8.4).
+ * Returns what to do with a notice after a reply (RFC 8030, sections 5 and 8.4).
  * @param tries attempts made, this one included. @param now epoch milliseconds.
  */
 export function verdictOn({ status, retryAfter }: ServiceAnswer, tries: number, now: number): Verdict {

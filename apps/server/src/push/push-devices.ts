@@ -6,13 +6,13 @@ import { SESSION_IDLE_MS } from '../identity/sessions/session-registry.ts';
 import { pushAddress } from './push-address.ts';
 import { areBrowserKeys, type BrowserKeys } from './seal-notice.ts';
 
-/** A phone, a tablet, a computer at home and one at work, and one to spare. */
+/** Devices per player. */
 const DEVICES_AT_MOST = 5;
 
-/** A session ends in memory before it does in the store: one sweep may come in between, never so many. */
+/** Sweeps in which an ended session is looked for: the store may be one sweep behind memory. */
 const SWEEPS = 8;
 
-/** What a page says of its browser. */
+/** A subscription as a page sends it. */
 interface PushAddressDraft {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
@@ -29,15 +29,15 @@ interface PushDevicesOptions {
 type Found = BrowserKeys & { readonly endpoint: string };
 
 /**
- * Browsers that their players let tell them things. Each hangs on the sign-in under which it was turned on: nothing is
- * sent while that does not stand, and where it is ended the browser is forgotten. Who signs in again at a browser whose
- * sign-in had run out goes on with it ({@link renew}).
+ * Browsers with push notices turned on. Each belongs to the session that turned it on: nothing is sent while that
+ * session is invalid, and a browser is removed when its session is ended. A player who signs in again after expiry
+ * continues it ({@link renew}).
  */
 export class PushDevices {
   readonly #options: PushDevicesOptions;
-  /** Players who have any, and perhaps some who had: the bell rings for everybody, and few have devices. */
+  /** Players who may have devices, to skip all others without a query. */
   readonly #players: Set<number>;
-  /** Players of whom a session has ended, and in how many sweeps to come it is looked for. */
+  /** Players with an ended session, and the number of sweeps left for each. */
   readonly #ended = new Map<number, number>();
 
   private constructor(options: PushDevicesOptions, players: readonly number[]) {
@@ -45,7 +45,7 @@ export class PushDevices {
     this.#players = new Set(players);
   }
 
-  /** @throws when the store is away. */
+  /** @throws if the store is unavailable. */
   static async open(options: PushDevicesOptions): Promise<PushDevices> {
     await options.store.sweep(null);
     return new PushDevices(options, await options.store.players());
@@ -55,7 +55,7 @@ export class PushDevices {
     return this.#players.has(playerId);
   }
 
-  /** Whose session counts as standing now. */
+  /** Condition for a valid session now. */
   get standing(): ValidAfter {
     const now = this.#options.now();
     return { now, seenAfter: now - SESSION_IDLE_MS };
@@ -65,7 +65,7 @@ export class PushDevices {
     return this.#options.store.ofPlayer(playerId, this.standing);
   }
 
-  /** Lets a browser tell its player things, or changes which. */
+  /** Turns push notices on for a browser, or changes their kinds. */
   async keep(
     { id: sessionId, playerId }: Session,
     draft: PushAddressDraft & { readonly kinds: PushKinds; readonly showsAmounts: boolean },
@@ -74,7 +74,7 @@ export class PushDevices {
     const found = this.#found(draft);
     if ('code' in found) return found;
     const others = (await this.list(playerId)).filter(({ endpoint }) => endpoint !== found.endpoint);
-    // A browser that has another address than under the same sign-in before has lost that one.
+    // A new endpoint under the same session replaces the old one.
     const lost = others.filter((device) => device.sessionId === sessionId);
     if (others.length - lost.length >= DEVICES_AT_MOST)
       return refuse('LIMIT_REACHED', { reason: 'pushDevices', most: DEVICES_AT_MOST });
@@ -87,8 +87,8 @@ export class PushDevices {
   }
 
   /**
-   * Goes on with a browser that this player turned on before, at its address of now.
-   * @returns whether it is one: another player's, or one that was turned off, is none.
+   * Continues a browser that this player turned on before, at its current endpoint.
+   * @returns false if it belongs to another player or was turned off.
    */
   async renew(
     { id: sessionId, playerId }: Session,
@@ -111,12 +111,12 @@ export class PushDevices {
     return Number.isSafeInteger(deviceId) && this.#options.store.remove(playerId, deviceId);
   }
 
-  /** A session of this player has ended: what hangs on it goes with the sweeps to come, and nothing is sent to it. */
+  /** Marks an ended session: its devices are removed by the next sweeps, and get nothing from now on. */
   sessionEnded({ playerId }: Pick<Session, 'playerId'>): void {
     if (this.mayHave(playerId)) this.#ended.set(playerId, SWEEPS);
   }
 
-  /** Forgets devices whose session was ended. @throws when the store is away: the next sweep does the same. */
+  /** Removes devices of ended sessions. @throws if the store is unavailable: the next sweep repeats it. */
   async sweep(): Promise<void> {
     const playerIds = [...this.#ended.keys()];
     if (playerIds.length === 0) return;

@@ -12,7 +12,7 @@ interface PushHandlersDeps {
   readonly isOffered: boolean;
 }
 
-/** A player's devices that tell them things. */
+/** Handlers of a player's push devices. */
 export function pushHandlers({
   devices,
   publicKey,

@@ -1,7 +1,7 @@
 import { PUSH_KINDS, type ToastTerms } from '@crease/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Said } from '../notifications/said.ts';
+import type { NotificationContent } from '../notifications/notification-content.ts';
 import { noticeOf, pushKindOf } from './push-notice.ts';
 
 const NOW = 1_800_000_000_000;
@@ -26,12 +26,18 @@ const ALL_TERMS: readonly ToastTerms[] = [
   { about: 'settled', market: 'Match odds', profit: SUM, isAgain: false, result: null },
   { about: 'settled', market: 'Match odds', profit: -SUM, isAgain: true, result: null },
 ];
-const said = (terms: ToastTerms, link = '/mybets'): Said => ({ terms, status: 'info', link });
-const news: Said = { title: 'Rain', message: 'Play stops', status: 'info', kind: 'news', link: '/sports' };
+const contentOf = (terms: ToastTerms, link = '/mybets'): NotificationContent => ({ terms, status: 'info', link });
+const news: NotificationContent = {
+  title: 'Rain',
+  message: 'Play stops',
+  status: 'info',
+  kind: 'news',
+  link: '/sports',
+};
 
-describe('what a device is told', () => {
-  it('is in the player’s words: what it is about, and sums only where they chose so', () => {
-    const settled = said({ about: 'settled', market: 'Match odds', profit: 1250, isAgain: false, result: null });
+describe('a push notice', () => {
+  it('is in the player’s language, with amounts only if turned on', () => {
+    const settled = contentOf({ about: 'settled', market: 'Match odds', profit: 1250, isAgain: false, result: null });
     expect(noticeOf(settled, EVERYTHING, NOW)?.shown).toMatchObject({
       title: 'Bets settled',
       body: 'Match odds',
@@ -43,39 +49,39 @@ describe('what a device is told', () => {
     expect(noticeOf(settled, open, NOW)?.shown.body).toBe('Match odds: +₹1,250');
     expect(noticeOf(settled, { ...open, language: 'hi' }, NOW)?.shown.title).toBe('दाँव निपटे');
     expect(noticeOf(settled, { ...open, language: 'bn' }, NOW)?.shown.lang).toBe('bn');
-    const paid = noticeOf(said({ about: 'paidOut', amount: 500 }), EVERYTHING, NOW)?.shown;
+    const paid = noticeOf(contentOf({ about: 'paidOut', amount: 500 }), EVERYTHING, NOW)?.shown;
     expect(paid).toMatchObject({ title: 'Withdrawal paid', body: '' });
   });
 
-  it('holds no sum and nobody’s reasons in any language, unless they chose so', () => {
+  it('contains no amount and no free text in any language unless turned on', () => {
     for (const language of ['en', 'hi', 'bn'] as const)
       for (const terms of ALL_TERMS) {
-        const { title, body } = noticeOf(said(terms), { ...EVERYTHING, language }, NOW)?.shown ?? {};
+        const { title, body } = noticeOf(contentOf(terms), { ...EVERYTHING, language }, NOW)?.shown ?? {};
         expect(`${title} ${body}`, `${language} ${terms.about}`).not.toMatch(/₹|98|\d|differs/);
       }
   });
 
-  it('is of the kinds that they chose, each by itself', () => {
-    for (const one of [...ALL_TERMS.map((terms) => said(terms)), news]) {
+  it('is sent for the chosen kinds only', () => {
+    for (const one of [...ALL_TERMS.map((terms) => contentOf(terms)), news]) {
       const kind = pushKindOf(one);
       expect(kind).not.toBeNull();
       expect(noticeOf(one, { ...EVERYTHING, kinds: [kind as string] }, NOW)?.kind).toBe(kind);
       const others = PUSH_KINDS.filter((other) => other !== kind);
       expect(noticeOf(one, { ...EVERYTHING, kinds: others }, NOW)).toBeNull();
     }
-    expect(new Set([...ALL_TERMS.map((terms) => said(terms)), news].map(pushKindOf))).toEqual(new Set(PUSH_KINDS));
+    expect(new Set([...ALL_TERMS.map((terms) => contentOf(terms)), news].map(pushKindOf))).toEqual(new Set(PUSH_KINDS));
     expect(pushKindOf({ title: 'A', message: 'B', status: 'info' })).toBeNull();
   });
 
-  it('invites nobody who may not play: news, matched and unmatched bets wait in the bell', () => {
-    const told = [...ALL_TERMS.map((terms) => said(terms)), news]
+  it('does not invite excluded players: announcements, matched and lapsed bets stay in the list', () => {
+    const told = [...ALL_TERMS.map((terms) => contentOf(terms)), news]
       .map((one) => noticeOf(one, { ...EVERYTHING, mayNotPlay: true }, NOW)?.kind)
       .filter((kind) => kind !== undefined);
     expect(new Set(told)).toEqual(new Set(['settled', 'cashOut', 'account']));
   });
 
-  it('takes the place of the one before it about the same thing, and of no other', () => {
-    const tag = (terms: ToastTerms) => noticeOf(said(terms), EVERYTHING, NOW)?.shown.tag;
+  it('replaces the previous one about the same subject, and no other', () => {
+    const tag = (terms: ToastTerms) => noticeOf(contentOf(terms), EVERYTHING, NOW)?.shown.tag;
     const matched = { about: 'matched', side: 'back', runner: 'Thar Tigers', amount: 100 } as const;
     expect(tag({ ...matched, amount: 300 })).toBe(tag(matched));
     const others: ToastTerms[] = [
@@ -87,7 +93,7 @@ describe('what a device is told', () => {
     expect(tag({ about: 'credited', amount: 1 })).not.toBe(tag({ about: 'credited', amount: 2 }));
   });
 
-  it('is below three kilobytes with a topic that a push service takes, and leads to a page of ours', () => {
+  it('is below three kilobytes, with a valid topic, and links to a page of the app', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 900 });
     fc.assert(
       fc.property(
@@ -95,7 +101,7 @@ describe('what a device is told', () => {
         text,
         fc.oneof(text, fc.webUrl(), fc.constantFrom('//a.example', '/\\a.example')),
         (title, message, link) => {
-          const one: Said = { title, message, status: 'info', kind: 'news', link };
+          const one: NotificationContent = { title, message, status: 'info', kind: 'news', link };
           const shown = noticeOf(one, EVERYTHING, NOW)?.shown;
           expect(Buffer.byteLength(JSON.stringify(shown))).toBeLessThanOrEqual(3072);
           expect(shown?.tag).toMatch(/^[\w-]{1,32}$/);
@@ -104,7 +110,12 @@ describe('what a device is told', () => {
       ),
       { numRuns: 60 },
     );
-    const long: Said = { title: 'म'.repeat(900), message: 'म'.repeat(9000), status: 'info', kind: 'news' };
+    const long: NotificationContent = {
+      title: 'म'.repeat(900),
+      message: 'म'.repeat(9000),
+      status: 'info',
+      kind: 'news',
+    };
     const shown = noticeOf(long, EVERYTHING, NOW)?.shown;
     expect(shown?.body).toMatch(/^म+…$/);
     expect(Buffer.byteLength(JSON.stringify(shown))).toBeLessThanOrEqual(3072);

@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto';
 import type { LanguageCode, PushedNotice, PushKind, ToastTerms } from '@crease/contract';
 import { wordsIn } from '../core/languages.ts';
-import type { Said } from '../notifications/said.ts';
+import type { NotificationContent } from '../notifications/notification-content.ts';
 
-/** Whom a notice is for, as far as it matters to what it says. */
+/** The reader of a notice, as far as its text depends on them. */
 interface NoticeReader {
   readonly kinds: readonly string[];
   readonly showsAmounts: boolean;
   readonly language: LanguageCode;
-  /** On a break, excluded, or shut out: told what became of their bets and their money, and nothing that invites. */
+  /** On a break or excluded: gets results of bets and payments only, nothing that invites to play. */
   readonly mayNotPlay: boolean;
 }
 
-/** A notice with what a push service is told of it (RFC 8030, section 5). */
+/** A notice with its push parameters (RFC 8030, section 5). */
 export interface Notice {
   readonly shown: PushedNotice;
   readonly kind: PushKind;
-  /** After this it is of no use to anybody. Epoch milliseconds. */
+  /** Expiry, epoch milliseconds. */
   readonly until: number;
   readonly urgency: 'low' | 'normal' | 'high';
 }
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long a notice waits for a browser that is not there. */
+/** How long a notice waits for an offline browser, ms. */
 const LIFE_MS: Readonly<Record<PushKind, number>> = {
   settled: DAY_MS,
   matched: HOUR_MS,
@@ -32,20 +32,20 @@ const LIFE_MS: Readonly<Record<PushKind, number>> = {
   account: 3 * DAY_MS,
   news: DAY_MS,
 };
-/** Characters; three bytes each at the most, so that a notice stays below three kilobytes. */
+/** Most characters; three bytes each at most, so that a notice stays below three kilobytes. */
 const TITLE_MOST = 120;
 const BODY_MOST = 400;
 const LINK_MOST = 300;
 
-/** Whether such notices may lead somebody to play; the others tell what became of bets and of money. */
+/** Whether notices of this kind invite to play; the others report results and payments. */
 export function invites(kind: PushKind): boolean {
   return kind === 'news' || kind === 'matched' || kind === 'suspended';
 }
 
-/** Of which kind a notice of the bell is for a player's devices; null: of none. */
-export function pushKindOf(said: Said): PushKind | null {
-  if (!('terms' in said)) return said.kind === 'news' ? 'news' : null;
-  switch (said.terms.about) {
+/** Returns the kind of a notification for devices; null: not sent to devices. */
+export function pushKindOf(content: NotificationContent): PushKind | null {
+  if (!('terms' in content)) return content.kind === 'news' ? 'news' : null;
+  switch (content.terms.about) {
     case 'settled':
     case 'voided':
       return 'settled';
@@ -60,14 +60,14 @@ export function pushKindOf(said: Said): PushKind | null {
   }
 }
 
-/** What a device shows of something that its player was told at `at` (epoch ms); null: nothing. */
-export function noticeOf(said: Said, reader: NoticeReader, at: number): Notice | null {
-  const kind = pushKindOf(said);
+/** Returns the notice of a notification of `at` (epoch ms); null: none. */
+export function noticeOf(content: NotificationContent, reader: NoticeReader, at: number): Notice | null {
+  const kind = pushKindOf(content);
   if (kind === null || !reader.kinds.includes(kind)) return null;
   if (reader.mayNotPlay && invites(kind)) return null;
-  const { title, body } = wordsOf(said, reader);
-  const link = isOwnPath(said.link) ? said.link : '/';
-  const tag = `${kind}-${markOf('terms' in said ? subjectOf(said.terms) : said.title)}`;
+  const { title, body } = wordsOf(content, reader);
+  const link = isOwnPath(content.link) ? content.link : '/';
+  const tag = `${kind}-${markOf('terms' in content ? subjectOf(content.terms) : content.title)}`;
   const shown = { title: clipped(title, TITLE_MOST), body: clipped(body, BODY_MOST), tag, link };
   return {
     shown: { ...shown, lang: reader.language, at },
@@ -77,12 +77,15 @@ export function noticeOf(said: Said, reader: NoticeReader, at: number): Notice |
   };
 }
 
-/** A lock screen is read by whoever passes: without the player's word, no sums and nobody's reasons. */
-function wordsOf(said: Said, { language, showsAmounts }: NoticeReader): { title: string; body: string } {
-  if (!('terms' in said)) return { title: said.title, body: said.message };
+/** Lock screens are visible to others: no amounts and no free text unless the player turned them on. */
+function wordsOf(
+  content: NotificationContent,
+  { language, showsAmounts }: NoticeReader,
+): { title: string; body: string } {
+  if (!('terms' in content)) return { title: content.title, body: content.message };
   const words = wordsIn(language);
-  const { title, message } = words.toast(said.terms);
-  return { title, body: showsAmounts ? message : words.name(nameIn(said.terms)) };
+  const { title, message } = words.toast(content.terms);
+  return { title, body: showsAmounts ? message : words.name(nameIn(content.terms)) };
 }
 
 function nameIn(terms: ToastTerms): string {
@@ -90,7 +93,7 @@ function nameIn(terms: ToastTerms): string {
   return 'runner' in terms ? terms.runner : '';
 }
 
-/** What the next notice must speak of, too, to take the place of this one. */
+/** Subject of a notice; a later one with the same subject replaces it. */
 function subjectOf(terms: ToastTerms): string {
   const side = 'side' in terms ? terms.side : '';
   const amount = 'amount' in terms && nameIn(terms) === '' ? terms.amount : '';

@@ -17,7 +17,7 @@ function notice(tag: string, body = tag, until = DAY_MS): Notice {
   return { shown, kind: 'settled', until, urgency: 'normal' };
 }
 
-/** A queue whose clock the test sets, and whose push service answers what the test says. */
+/** A queue with the test's clock and the test's replies. */
 function aQueue(answer: (body: string, tries: number) => Verdict | Promise<Verdict> = () => ({ what: 'sent' })) {
   const clock = { now: 0 };
   const sent: string[] = [];
@@ -36,8 +36,8 @@ function aQueue(answer: (body: string, tries: number) => Verdict | Promise<Verdi
   return { queue, sent, round };
 }
 
-describe('notices under way', () => {
-  it('go in order, one device beside the other; the later of a tag takes the place of the earlier', async () => {
+describe('queued notices', () => {
+  it('are sent in order per device, in parallel across devices; a later one replaces an earlier one of the same tag', async () => {
     const { queue, sent, round } = aQueue();
     for (const body of ['100', '200', '300']) queue.add(device(1), notice('fill', body));
     queue.add(device(1), notice('paid'));
@@ -48,7 +48,7 @@ describe('notices under way', () => {
     expect(queue.waiting).toBe(0);
   });
 
-  it('are tried again after the pause that was given, ahead of those behind them; the others wait, too', async () => {
+  it('are retried after the given pause, before later ones, which wait too', async () => {
     let isDown = true;
     const { queue, sent, round } = aQueue(() => (isDown ? { what: 'again', afterMs: 5_000 } : { what: 'sent' }));
     queue.add(device(1), notice('first'));
@@ -61,7 +61,7 @@ describe('notices under way', () => {
     expect(sent).toEqual(['1 first', '1 first', '1 second']);
   });
 
-  it('that are old are not sent: their time is over, or a later one about the same thing has come', async () => {
+  it('are dropped when expired or replaced', async () => {
     const { queue, sent, round } = aQueue((body) =>
       body === 'old' ? { what: 'again', afterMs: 9_000 } : { what: 'sent' },
     );
@@ -74,7 +74,7 @@ describe('notices under way', () => {
     expect(sent).toEqual(['1 old', '1 new']);
   });
 
-  it('to a browser that is gone end with it', async () => {
+  it('to a removed browser are dropped', async () => {
     const { queue, sent, round } = aQueue(() => ({ what: 'gone' }));
     for (const tag of ['a', 'b', 'c']) queue.add(device(1), notice(tag));
     await round();
@@ -83,7 +83,7 @@ describe('notices under way', () => {
     expect(queue.waiting).toBe(0);
   });
 
-  it('never come faster than so many a minute to one device', async () => {
+  it('are limited per device and minute', async () => {
     const { queue, sent, round } = aQueue();
     for (let n = 0; n < A_MINUTE + 3; n++) queue.add(device(1), notice(`n${n}`));
     await round();
@@ -94,7 +94,7 @@ describe('notices under way', () => {
     expect(sent).toHaveLength(A_MINUTE + 3);
   });
 
-  it('of a service that hangs hold up nobody else’s', async () => {
+  it('of a hanging service do not delay others', async () => {
     let release = () => {};
     const hanging = new Promise<Verdict>((resolve) => {
       release = () => resolve({ what: 'sent' });
@@ -111,7 +111,7 @@ describe('notices under way', () => {
     expect(sent.filter((one) => one.endsWith('stuck'))).toHaveLength(40);
   });
 
-  it('whatever happens: nothing is sent twice that was taken, nor more than a minute holds', async () => {
+  it('accepted notices are never sent twice, and the limit per minute always holds', async () => {
     const step = fc.record({
       of: fc.integer({ min: 1, max: 3 }),
       tag: fc.integer({ min: 0, max: 30 }),

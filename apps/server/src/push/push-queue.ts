@@ -1,17 +1,17 @@
 import type { Verdict } from './push-answer.ts';
 import type { Notice } from './push-notice.ts';
 
-/** Notices to one device in a minute: what comes faster waits, and the later of the same tag takes its place. */
+/** Notices per device and minute; more wait, and a later one replaces one of the same tag. */
 export const A_MINUTE = 10;
 const MINUTE_MS = 60_000;
-/** Under way to one push service at once: one that hangs must not hold up the others. */
+/** Concurrent requests per push service, so that a hanging one does not delay the others. */
 const AT_ONCE = 8;
-/** Different notices that wait for one device; the oldest goes. */
+/** Notices waiting per device; the oldest is dropped. */
 const TAGS_MOST = 20;
-/** Devices for which something waits; the oldest goes. */
+/** Devices with waiting notices; the oldest is dropped. */
 const DEVICES_MOST = 50_000;
 
-/** Where a notice goes. */
+/** Target of a notice. */
 export interface Addressee {
   readonly deviceId: number;
   readonly playerId: number;
@@ -29,27 +29,27 @@ interface Lane {
   device: Addressee;
   /** By tag, oldest first. */
   readonly waiting: Map<string, Waiting>;
-  /** When something was sent, within the last minute. */
+  /** Times of sends within the last minute. */
   sent: number[];
   notBefore: number;
   isUnderWay: boolean;
 }
 
 interface PushQueueOptions {
-  /** Sends one. Never throws. @param tries attempts, this one included. */
+  /** Sends one notice. Never throws. @param tries attempts, this one included. */
   readonly send: (device: Addressee, notice: Notice, tries: number) => Promise<Verdict>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
-/** What waits for the browsers of one push service. */
+/** Notices waiting for the browsers of one push service. */
 interface Service {
-  /** By device. Whatever was just sent to stands at the end, so that the front is what may go next. */
+  /** By device. A device just sent to moves to the end, so that the first one is next. */
   readonly lanes: Map<number, Lane>;
   underWay: number;
 }
 
-/** Notices under way to devices: in memory, because the bell has them all, and never in anybody's way. */
+/** Notices on their way to devices, in memory only: the notification list has them all. */
 export class PushQueue {
   readonly #options: PushQueueOptions;
   readonly #services = new Map<string, Service>();
@@ -60,7 +60,7 @@ export class PushQueue {
     this.#options = options;
   }
 
-  /** How many devices something waits for or is under way to. */
+  /** Number of devices with notices waiting or in progress. */
   get waiting(): number {
     let count = 0;
     for (const { lanes } of this.#services.values())
@@ -77,22 +77,22 @@ export class PushQueue {
     if (lane.waiting.size > TAGS_MOST) lane.waiting.delete(lane.waiting.keys().next().value as string);
   }
 
-  /** Nothing that waits for this device is sent any more. */
+  /** Drops what waits for this device. */
   forget(deviceId: number): void {
     for (const { lanes } of this.#services.values()) lanes.delete(deviceId);
   }
 
-  /** Sends whatever may go now. Called now and then; what ends makes room for the next. */
+  /** Sends what may be sent now. Called periodically, and when a request ends. */
   round(): void {
     for (const service of this.#services.values()) this.#fill(service);
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when no request is in progress. */
   async quiet(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  /** What waits is given up; resolves when what is under way has ended. */
+  /** Drops what waits; resolves when requests in progress have ended. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.quiet();
@@ -148,7 +148,7 @@ export class PushQueue {
     if (verdict.what === 'gone') this.forget(lane.device.deviceId);
     if (verdict.what !== 'again') return;
     lane.notBefore = now() + verdict.afterMs;
-    // First again; but where a later one about the same thing has come meanwhile, that one.
+    // Back to the front, unless a later one of the same tag arrived meanwhile.
     const others = [...lane.waiting];
     lane.waiting.clear();
     for (const [other, waiting] of [[tag, letter] as const, ...others]) lane.waiting.set(other, waiting);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   service = await TestPushService.start();
   house = await startTestServer({ PUSH_SERVICES: `fcm.googleapis.com,${service.origin}` }, { now });
   for (const gameId of ['g1', 'g2']) {
-    house.feed.tellMatch(gameId);
+    house.feed.publishMatch(gameId);
     house.feed.quote(gameId, 185, 9);
   }
   await house.followed();
@@ -36,7 +36,7 @@ const draft = ({ endpoint, keys }: TestDevice, own: Partial<BodyOf<'keepPushDevi
   body: { endpoint, keys, kinds: ALL, showsAmounts: false, ...own },
 });
 
-/** A player at a browser that tells them everything. */
+/** A player at a browser with all notices turned on. */
 async function withDevice(own: Partial<BodyOf<'keepPushDevice'>> = {}) {
   const player = await house.demoPlayer();
   const device = service.subscribe();
@@ -44,22 +44,22 @@ async function withDevice(own: Partial<BodyOf<'keepPushDevice'>> = {}) {
   return { player, device, api: player.api };
 }
 
-/** A bet of this player waits, and somebody else takes it: the bell tells them, and so do their devices. */
+/** A bet of this player rests, and another player matches it. */
 async function fill(api: HttpClient, gameId = 'g1'): Promise<void> {
   const terms = { price: 1.9, size: 100 };
   await api.call('placeOdds', { body: oddsBody(gameId, { side: 'back', ...terms }) });
   await counter.api.call('placeOdds', { body: oddsBody(gameId, { side: 'lay', ...terms }) });
 }
 
-/** Resolves when whatever was told before has been handed on: somebody else hears of something after it. */
+/** Resolves when all earlier notifications were sent: another player receives one after them. */
 async function passed(): Promise<void> {
   const { api, device } = await withDevice();
   await fill(api);
   await device.untilArrived(1);
 }
 
-describe('a device', () => {
-  it('is told what the bell is told: sealed, signed, without sums, until its player wants them', async () => {
+describe('a push device', () => {
+  it('receives notifications encrypted, signed, and without amounts unless turned on', async () => {
     const { api, device } = await withDevice();
     await fill(api);
     const [first] = await device.untilArrived(1);
@@ -89,7 +89,7 @@ describe('a device', () => {
     });
   });
 
-  it('is told nothing of a kind that its player did not choose, and nothing once it is off', async () => {
+  it('receives only chosen kinds, and nothing once turned off', async () => {
     const { api, device } = await withDevice({ kinds: { ...ALL, matched: false } });
     await fill(api);
     await passed();
@@ -102,7 +102,7 @@ describe('a device', () => {
     expect(device.arrived).toEqual([]);
   });
 
-  it('goes with its sign-in: signed out, excluded, or stopped for today', async () => {
+  it('is removed with its session: signed out, excluded, or stopped for today', async () => {
     const ends: ((api: HttpClient) => Promise<unknown>)[] = [
       (api) => api.call('signout'),
       (api) => api.call('stopForToday', { body: { stop: true } }),
@@ -119,7 +119,7 @@ describe('a device', () => {
     }
   });
 
-  it('that is told about news hears them while its player is away; on a break it hears of results alone', async () => {
+  it('receives announcements while its player is away; on a break only results', async () => {
     const [away, onBreak, others] = [
       await withDevice(),
       await withDevice(),
@@ -130,7 +130,7 @@ describe('a device', () => {
       await api.call('placeOdds', { body: oddsBody('g2', { price: 1.85, size: 100 }) });
     const until = new Date(Date.now() + 2 * DAY_MS).toISOString();
     await onBreak.api.call('timeOut', { body: { until } });
-    const said = await support().call('sayNews', {
+    const announcement = await support().call('sayNews', {
       body: { title: 'Final', message: 'It begins at four', link: '/sports' },
     });
     const [news] = await away.device.untilArrived(1);
@@ -144,12 +144,12 @@ describe('a device', () => {
     expect(settled?.notice.title).toBe('Bets settled');
     await away.device.untilArrived(2);
     expect(others.device.arrived).toEqual([]);
-    await support().call('takeBackNews', { body: { id: said.id } });
+    await support().call('takeBackNews', { body: { id: announcement.id } });
   });
 });
 
-describe('what a push service answers', () => {
-  it('gone: the device is forgotten', async () => {
+describe('replies of a push service', () => {
+  it('gone: the device is removed', async () => {
     for (const status of [404, 410]) {
       const { api, device } = await withDevice();
       device.answers.push(status);
@@ -163,7 +163,7 @@ describe('what a push service answers', () => {
     }
   });
 
-  it('later: the notice comes after the time that was asked for; a fault: after a pause; both with less time to live', async () => {
+  it('retry-after: sent after that time; an error: after a pause; both with a shorter TTL', async () => {
     const busy = await withDevice();
     busy.device.answers.push({ status: 429, retryAfter: '120' }, 500);
     await fill(busy.api);
@@ -182,7 +182,7 @@ describe('what a push service answers', () => {
     expect((await busy.api.call('push')).devices).toHaveLength(1);
   });
 
-  it('elsewhere is not followed, no is no, silence holds up nobody', async () => {
+  it('redirects are not followed, rejections are final, timeouts delay nobody', async () => {
     const [moved, refused, silent] = [await withDevice(), await withDevice(), await withDevice()];
     moved.device.answers.push(307);
     refused.device.answers.push(403);
@@ -198,8 +198,8 @@ describe('what a push service answers', () => {
   });
 });
 
-describe('what is not taken', () => {
-  it('addresses that are no push service’s, keys that are none, too much of anything: nothing is kept', async () => {
+describe('rejected subscriptions', () => {
+  it('unknown services, invalid keys, oversized fields: nothing is stored', async () => {
     const { api, playerId } = await house.demoPlayer();
     const device = service.subscribe();
     const fieldOf = async (own: object) => {
@@ -231,7 +231,7 @@ describe('what is not taken', () => {
     expect(await house.server.store.pushDevices.players()).not.toContain(playerId);
   });
 
-  it('somebody else’s device: neither taken over, nor gone on with, nor turned off', async () => {
+  it('another player’s device cannot be taken over, continued or turned off', async () => {
     const { api, device } = await withDevice();
     const thief = await house.demoPlayer();
     const keys = new TestBrowserKeys().onTheWire;
@@ -245,7 +245,7 @@ describe('what is not taken', () => {
     expect((await refusalOf(thief.api.call('removePushDevice', { body: { id } }))).code).toBe('NOT_FOUND');
     await fill(api);
     await device.untilArrived(1);
-    // Who sits at the same browser after them has its keys: it is theirs now, and the first hears nothing there.
+    // A later player at the same browser has its keys: it is theirs now, and the first gets nothing there.
     expect((await thief.api.call('keepPushDevice', draft(device))).devices).toHaveLength(1);
     expect((await api.call('push')).devices).toEqual([]);
   });
@@ -262,7 +262,7 @@ describe('what is not taken', () => {
     expect([refusal.code, refusal.message]).toEqual(['LIMIT_REACHED', expect.stringContaining('At most 5 devices')]);
     const { devices } = await sixth.call('push');
     expect(devices.map(({ current }) => current)).toEqual([false, false, false, false, false]);
-    // A new password ends every sign-in, and all of them with it.
+    // A new password ends every session, and all devices with it.
     const passwords = { oldPassword: PASSWORD, newPassword: 'birch-91-lantern' };
     await must(browser.post('/update-password', passwords));
     await passed();
@@ -272,17 +272,17 @@ describe('what is not taken', () => {
   });
 });
 
-it('a sign-in that ran out tells nothing more; who signs in again at the browser goes on with it', async () => {
-  const { reply, playerId } = await signUp(house, 'Comes Back');
+it('an expired session receives nothing; signing in again at the browser continues it', async () => {
+  const { reply, playerId } = await signUp(house, 'Player Back');
   const apiOf = (token: string) => createHttpClient({ base: house.base, token: () => token });
   const device = service.subscribe();
   await apiOf(reply.token).call('keepPushDevice', draft(device, { kinds: { ...ALL, news: false } }));
   ahead += 4 * DAY_MS;
-  const { body } = await must(new Browser(house).post('/login', { username: 'Comes Back', password: PASSWORD }));
+  const { body } = await must(new Browser(house).post('/login', { username: 'Player Back', password: PASSWORD }));
   const api = apiOf(body.token as string);
   expect((await api.call('push')).devices).toEqual([]);
   expect(await house.server.store.pushDevices.players()).toContain(playerId);
-  // The browser has another address meanwhile, and knows the one before.
+  // The browser has a new endpoint now, and sends the old one.
   const next = service.subscribe();
   const renewed = { endpoint: next.endpoint, keys: next.keys, formerEndpoint: device.endpoint };
   const told = await api.call('renewPushDevice', { body: renewed });

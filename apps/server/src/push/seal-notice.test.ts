@@ -17,8 +17,8 @@ const STANDARD = {
     'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
 };
 
-describe('a notice under way', () => {
-  it('is sealed as the standard seals its example', () => {
+describe('an encrypted notice', () => {
+  it('matches the example of the standard', () => {
     const { text, salt, senderKey } = STANDARD;
     const sealed = sealNotice(text, STANDARD, { salt, privateKey: senderKey });
     expect(sealed.toString('base64url')).toBe(STANDARD.sealed);
@@ -27,7 +27,7 @@ describe('a notice under way', () => {
     expect(browser.open(bytes(STANDARD.sealed))).toBe(text);
   });
 
-  it('is read by its browser alone, and its length tells no more than a step of half a kilobyte', () => {
+  it('is readable by its browser only, and its length is padded to half a kilobyte', () => {
     const [browser, other] = [new TestBrowserKeys(), new TestBrowserKeys()];
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 900 }), (text) => {
@@ -40,7 +40,7 @@ describe('a notice under way', () => {
     );
   });
 
-  it('never has the same key twice, and is refused when one record cannot hold it', () => {
+  it('uses a fresh key each time, and rejects texts too long for one record', () => {
     const browser = new TestBrowserKeys();
     const sender = (sealed: Buffer) => sealed.subarray(0, 86).toString('hex');
     expect(sender(sealNotice('a', browser))).not.toBe(sender(sealNotice('a', browser)));
@@ -49,9 +49,9 @@ describe('a notice under way', () => {
   });
 });
 
-describe('keys that a browser brings', () => {
+describe('keys of a browser', () => {
   const { publicKey, auth } = new TestBrowserKeys();
-  it('are a point of the curve and sixteen bytes', () => {
+  it('must be a point of the curve and sixteen bytes', () => {
     expect(areBrowserKeys({ publicKey, auth })).toBe(true);
     const off = Buffer.from(publicKey);
     off[64] = (off[64] ?? 0) ^ 1;

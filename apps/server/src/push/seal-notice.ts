@@ -1,12 +1,12 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser gave us to seal for it (RFC 8291, section 2): a P-256 point of 65 bytes and a secret of 16. */
+/** A browser's keys for encryption (RFC 8291, section 2): a P-256 point of 65 bytes and a secret of 16. */
 export interface BrowserKeys {
   readonly publicKey: Uint8Array;
   readonly auth: Uint8Array;
 }
 
-/** Of one message alone; a test names the figures of the standard. */
+/** Random values of one message; a test passes those of the standard. */
 interface MessageKeys {
   /** 16 bytes. */
   readonly salt: Uint8Array;
@@ -17,13 +17,13 @@ interface MessageKeys {
 /** Record size: one record holds everything (RFC 8291, section 4). */
 const RECORD_BYTES = 4096;
 const TAG_BYTES = 16;
-/** Texts are filled up to a multiple of this, so that their length tells a push service little. */
+/** Texts are padded to a multiple of this, bytes, to hide their length from the push service. */
 const STEP_BYTES = 512;
 const LAST_RECORD = 2;
 
 /**
- * A text as the browser alone can read it: RFC 8291 over RFC 8188, `aes128gcm`.
- * @throws RangeError when it does not fit into one record, Error when the browser's key is no point of the curve.
+ * Encrypts a text for one browser: RFC 8291 over RFC 8188, `aes128gcm`.
+ * @throws RangeError if it does not fit into one record, Error if the browser's key is not a point of the curve.
  */
 export function sealNotice(text: string, to: BrowserKeys, by: MessageKeys | null = null): Buffer {
   const plain = Buffer.from(text, 'utf8');
@@ -50,7 +50,7 @@ export function sealNotice(text: string, to: BrowserKeys, by: MessageKeys | null
   return Buffer.concat([salt, size, ownPublic, sealed]);
 }
 
-/** Whether these are keys that a browser makes: a point of the curve, and a secret of the right length. */
+/** Whether keys are valid: a point of the curve, and a secret of the right length. */
 export function areBrowserKeys({ publicKey, auth }: BrowserKeys): boolean {
   if (publicKey.length !== 65 || publicKey[0] !== 4 || auth.length !== 16) return false;
   try {

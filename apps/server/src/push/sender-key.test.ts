@@ -4,7 +4,7 @@ import { SenderKey } from './sender-key.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The claims of a header, once its signature fits its key. */
+/** The claims of a header with a valid signature. */
 function claimsOf(header: string): Record<string, unknown> {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? [];
   const point = Buffer.from(key, 'base64url');
@@ -19,7 +19,7 @@ function claimsOf(header: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
 }
 
-it('says who sends, to one service, for half a day; the same secret is the same key', () => {
+it('identifies the sender to one service for half a day; the same secret gives the same key', () => {
   let now = 1_800_000_000_000;
   const secret = Buffer.alloc(32, 7);
   const key = new SenderKey({ secret, contact: () => 'mailto:help@example.com', now: () => now });

@@ -2,23 +2,23 @@ import { createECDH, createHash, createPrivateKey, type KeyObject, sign } from '
 import type { PushConfig } from '../config/push-config.ts';
 import { keyFile } from '../core/key-file.ts';
 
-/** A push service refuses more than a day (RFC 8292, section 2). */
+/** Lifetime of a token, s; push services reject more than a day (RFC 8292, section 2). */
 const LIFE_MS = 12 * 3_600_000;
-/** One token serves for so long: signing for each notice would cost more than sending it. */
+/** How long a token is reused, ms: signing each notice would cost more than sending it. */
 const USED_MS = 3_600_000;
 
 interface SenderKeyOptions {
   /** 32 secret bytes. */
   readonly secret: Uint8Array;
-  /** Whom a push service may ask, `mailto:…` or `https://…`; null: nobody is named. */
+  /** Contact for push services, `mailto:…` or `https://…`; null: none. */
   readonly contact: () => string | null;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
-/** The house as push services know it (RFC 8292, "VAPID"): only who holds this key can send to our players' browsers. */
+/** The sender's key for push services (RFC 8292, "VAPID"): only its holder can send to subscribed browsers. */
 export class SenderKey {
-  /** What browsers subscribe with: an uncompressed P-256 point in base64url. */
+  /** Key that browsers subscribe with: an uncompressed P-256 point in base64url. */
   readonly publicKey: string;
   readonly #key: KeyObject;
   readonly #options: SenderKeyOptions;
@@ -33,7 +33,7 @@ export class SenderKey {
     this.#options = options;
   }
 
-  /** What stands in `authorization` of a message to a push service. @param origin of its address. */
+  /** Returns the `authorization` header for a push service. @param origin of the endpoint. */
   authorization(origin: string): string {
     return `vapid t=${this.#tokenFor(origin)}, k=${this.publicKey}`;
   }
@@ -52,12 +52,12 @@ export class SenderKey {
   }
 }
 
-/** The secret of this house: as it is set, or of a file that is made once. @throws Error when the file cannot be read. */
+/** Returns the sender's secret: the setting, or a file created once. @throws Error if the file cannot be read. */
 export function senderSecret({ key }: PushConfig, dataDir: string): Uint8Array {
   return key === null ? keyFile(dataDir, 'push.key') : Buffer.from(key, 'hex');
 }
 
-/** The pair that follows from a secret; one number in four thousand million is none of the curve's: the next is taken. */
+/** Derives the key pair; the rare value outside the curve's order is skipped. */
 function pairOf(secret: Uint8Array): { readonly d: Buffer; readonly point: Buffer } {
   const pair = createECDH('prime256v1');
   for (let turn = 0; ; turn++) {

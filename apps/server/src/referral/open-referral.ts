@@ -12,7 +12,7 @@ interface ReferralDeps {
   readonly config: { readonly publicUrl: string | null };
 }
 
-/** Players who bring friends. */
+/** Opens the referral programme. */
 export function openReferral({ writer: engine, store, logger, config }: ReferralDeps) {
   let origin = config.publicUrl ?? '';
   const watch = new ReferralWatch({ engine, store, logger });
@@ -20,9 +20,9 @@ export function openReferral({ writer: engine, store, logger, config }: Referral
   return {
     watch,
     handlers: referralHandlers(deps),
-    /** Of those who run the house: told to the trail by whoever joins them. */
+    /** Handlers for operators, added to the audited ones by the caller. */
     deskHandlers: referralDeskHandlers(deps),
-    /** @param url where players come in. */
+    /** @param url the player app's address. */
     start: (url: string) => {
       origin ||= url;
       watch.start();

@@ -4,7 +4,7 @@ import type { ReferralHandlersDeps } from './referral-handlers.ts';
 
 const PAGE_SIZE = 50;
 
-/** What those who run the house see of referrers, and hold back. */
+/** Handlers for operators: list referrers, hold rewards back. */
 export function referralDeskHandlers({
   engine,
   store,

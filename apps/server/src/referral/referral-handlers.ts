@@ -10,24 +10,24 @@ import { referralSettings } from './referral-settings.ts';
 const PAGE_SIZE = 20;
 const WEEKS = 8;
 const NOON_MS = 43_200_000;
-/** Links of one player. */
+/** Links per player. */
 const LINKS_MOST = 20;
-/** The place of the first link. */
+/** Placement name of the first link. */
 const FIRST = 'link';
 const TRIES = 20;
 
 export interface ReferralHandlersDeps {
   readonly engine: EngineClient;
   readonly store: Pick<Store, 'referrals' | 'settings'>;
-  /** Where players come in: `https://house.example`. */
+  /** The player app's address: `https://house.example`. */
   readonly origin: () => string;
-  /** The House's clock. */
+  /** The engine's clock. */
   readonly now: () => number;
 }
 
 type ReferralCalls = Pick<Handlers, 'generateRef' | 'refStats' | 'refChildren' | 'refSources' | 'openedRef'>;
 
-/** A player's links, and who came by them. */
+/** Handlers of a player's links and referred friends. */
 export function referralHandlers(deps: ReferralHandlersDeps): ReferralCalls {
   const { store, now } = deps;
   const urlOf = (code: string) => `${deps.origin()}/?ref=${encodeURIComponent(code)}`;
@@ -87,7 +87,7 @@ export function referralHandlers(deps: ReferralHandlersDeps): ReferralCalls {
   };
 }
 
-/** A player's code for a place: as it was, or a new one. */
+/** Returns a player's code for a placement, existing or new. */
 async function codeFor(
   { engine, store, now }: ReferralHandlersDeps,
   playerId: number,
@@ -106,7 +106,7 @@ async function codeFor(
   return refuse('SERVICE_UNAVAILABLE', { reason: 'busy' });
 }
 
-/** Up to six letters of the name and four digits: short enough to be said. */
+/** Up to six letters of the name and four digits: short enough to say aloud. */
 function drawCode(username: string): string {
   const letters =
     username
@@ -122,7 +122,7 @@ function childWire({ createdAt, rewards }: Referral, username: string) {
   return { name: maskedName(username), joinedAt: isoTime(createdAt), step, earned: unitsFromMoney(earned) } as const;
 }
 
-/** `nim•••21`: enough for who knows them, too little for anybody else. */
+/** `nim•••21`: recognisable to friends only. */
 function maskedName(username: string): string {
   return `${username.slice(0, 3)}•••${username.length > 6 ? username.slice(-2) : ''}`;
 }

@@ -1,13 +1,13 @@
 import { type Money, moneyFromUnits } from '@crease/kernel';
 import type { Store } from '@crease/store';
 
-/** What a friend brings their referrer. Minor units. */
+/** Referral rewards. Minor units. */
 interface ReferralSettings {
   readonly firstBet: Money;
-  /** The least first bet that counts. */
+  /** Least first bet that counts. */
   readonly firstBetLeast: Money;
   readonly verified: Money;
-  /** The most that one referrer earns in a month of India. */
+  /** Most that one referrer earns in an Indian calendar month. */
   readonly monthMost: Money;
 }
 
@@ -15,7 +15,7 @@ const KEY = 'referral';
 /** In rupees. */
 const USUAL = { firstBet: 150, firstBetLeast: 500, verified: 350, monthMost: 10_000 };
 
-/** As the operator set them under `referral`, in rupees; else as usual. */
+/** Operators' settings under `referral`, in rupees; else the defaults. */
 export async function referralSettings(settings: Store['settings']): Promise<ReferralSettings> {
   const set = { ...USUAL, ...(await settings.get<Partial<typeof USUAL>>(KEY)) };
   const money = (units: number, usual: number) => moneyFromUnits(units) ?? (moneyFromUnits(usual) as Money);

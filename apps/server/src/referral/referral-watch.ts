@@ -15,8 +15,8 @@ interface ReferralWatchDeps {
 }
 
 /**
- * Sees in the record who came with whose code and what they did, and pays each Monday. What a stop or a crash left out
- * is found by the next round: each of its commands may be told again.
+ * Reads from the store which friends signed up and what they did, and pays every Monday. The next round repeats what a
+ * stop or crash left out: each command is idempotent.
  */
 export class ReferralWatch {
   readonly #deps: ReferralWatchDeps;
@@ -27,8 +27,8 @@ export class ReferralWatch {
     const { logger } = deps;
     this.#rounds = new Rounds({
       everyMs: ROUND_MS,
-      work: () => this.#look(),
-      onFault: (err) => logger.warn({ err }, 'referrals could not be looked at'),
+      work: () => this.#check(),
+      onFault: (err) => logger.warn({ err }, 'referral round failed'),
     });
   }
 
@@ -40,12 +40,12 @@ export class ReferralWatch {
     return this.#rounds.stop();
   }
 
-  /** One look at everything; one after the other. */
+  /** Runs one round; rounds do not overlap. */
   round(): Promise<void> {
     return this.#rounds.round();
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     const { engine, store } = this.#deps;
     for (const found of await store.referrals.newReferees()) await engine.submit({ type: 'linkReferral', ...found });
     const { firstBet, firstBetLeast, verified, monthMost } = await referralSettings(store.settings);

@@ -7,14 +7,14 @@ import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testin
 let house: TestServer;
 beforeAll(async () => {
   house = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' });
-  for (const gameId of ['g1', 'g2']) house.feed.tellMatch(gameId);
+  for (const gameId of ['g1', 'g2']) house.feed.publishMatch(gameId);
   await house.followed();
 });
 afterAll(() => house.stop());
 
 const apiOf = (token: string) => createHttpClient({ base: house.base, token: () => token });
 const round = () => house.server.referrals.round();
-/** The first runner loses. */
+/** A result in which the first runner loses. */
 async function settle(gameId: string): Promise<void> {
   const result = { kind: 'winners', winners: [1], note: '' } as const;
   const market = { gameId, feedSeq: null, marketId: `${gameId}-match_odds` };
@@ -23,7 +23,7 @@ async function settle(gameId: string): Promise<void> {
 
 let addresses = 0;
 
-/** Somebody who signs up with a code, from an address and a device of their own. */
+/** A player who signs up with a code, from a separate address and device. */
 async function friend(username: string, code: string, userAgent = `Device of ${username}`) {
   const headers = { 'x-forwarded-for': `10.77.0.${++addresses}`, 'user-agent': userAgent };
   const browser = new Browser(house, headers);
@@ -36,7 +36,7 @@ async function friend(username: string, code: string, userAgent = `Device of ${u
   return { api: apiOf(token), playerId: Number(user.id) };
 }
 
-it('[MO-07] a link is made once a place; opened, signed up with and earned by, as its owner sees it and nobody else', async () => {
+it('[MO-07] one link per placement; its owner alone sees visits, sign-ups and rewards', async () => {
   const { reply, playerId } = await signUp(house, 'Arjun Rawat', { 'x-forwarded-for': '10.76.0.1' });
   const api = apiOf(reply.token);
   expect(await api.call('refStats')).toMatchObject({ link: null, opened: 0, earned: 0, rewards: { firstBet: 150 } });
@@ -74,7 +74,7 @@ it('[MO-07] a link is made once a place; opened, signed up with and earned by, a
     ['Chat', 0, 1, 0],
   ]);
 
-  // [R02] Names are shortened; another player sees none of it.
+  // [R02] Names are shortened, and other players see none.
   const children = await api.call('refChildren');
   expect(children.items.map(({ name, step, earned }) => [name, step, earned])).toEqual([
     ['Kab•••', 'signedUp', 0],
@@ -98,7 +98,7 @@ it('[MO-07] a link is made once a place; opened, signed up with and earned by, a
   expect((await refusalOf(auditor.call('holdReferrer', { body }))).status).toBe(403);
 });
 
-it('[R01] a demo player refers nobody, nobody refers themselves, and one who looks like the referrer is flagged', async () => {
+it('[R01] demo players cannot refer, self-referral is refused, and a friend resembling the referrer is flagged', async () => {
   const { api: demo } = await house.demoPlayer();
   expect(await refusalOf(demo.call('generateRef', { body: {} }))).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   const headers = { 'x-forwarded-for': '10.78.0.1', 'user-agent': 'The same device' };
@@ -125,7 +125,7 @@ it('[R01] a demo player refers nobody, nobody refers themselves, and one who loo
   const { api: desk } = await operatorWith(house, 'finance');
   const row = (await desk.call('referrers')).items.find((one) => one.playerId === String(playerId));
   expect(row).toMatchObject({ flagged: 1, earned: 150, paid: 0 });
-  // The desk sees why on either one's page; another role does not.
+  // Operators see the reason on both pages, except for other roles.
   const params = { playerId: String(playerId) };
   const { links, risk } = await (await operatorWith(house, 'support')).api.call('playerLinks', { params });
   expect(links).toContainEqual({

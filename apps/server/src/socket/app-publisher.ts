@@ -6,12 +6,12 @@ import type { CreaseServer } from './crease-server.ts';
 type Changed = NonNullable<AppUpdate['changed']>[number];
 
 const SETTINGS: readonly Changed[] = ['banners', 'announcement', 'demoAvailability'];
-/** A page that shows them asks again by itself every minute: what changed before that it knows. */
+/** How far back a connecting socket gets changes, ms: pages poll once a minute, so older ones are there. */
 const NEWS_FOR_MS = 90_000;
 
 /**
- * Every socket hears what the organisation says of itself when it connects, and what changed while it may have
- * been away, so that nothing said meanwhile is lost; and at once whenever the operator changes it.
+ * Sends the organisation's status to every socket when it connects, with recent changes in case it was disconnected,
+ * and to all sockets on each change.
  */
 export function publishApp(
   io: CreaseServer,

@@ -3,14 +3,14 @@ import type { AddressInfo, Socket as NetSocket } from 'node:net';
 import { io as connect } from 'socket.io-client';
 import { afterAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { BatchedWrites } from './batched-writes.ts';
 import type { CreaseSocket } from './crease-server.ts';
 import { cutSlowSockets } from './cut-slow-sockets.ts';
-import { GatheredLines } from './gathered-lines.ts';
-import { openSocketDoor } from './socket-door.ts';
+import { openSocketServer } from './socket-server.ts';
 
 const http = createServer();
-const lines = new GatheredLines();
-const io = openSocketDoor({ lines, server: http, sessionOfHash: () => null, allowedOrigins: [] });
+const lines = new BatchedWrites();
+const io = openSocketServer({ lines, server: http, sessionOfHash: () => null, allowedOrigins: [] });
 afterAll(() => io.close());
 
 it('[Q05] a client that never reads is cut off, one that reads is not', async () => {
@@ -38,7 +38,7 @@ it('[Q05] a client that never reads is cut off, one that reads is not', async ()
   reader.close();
 });
 
-it('room emits and single emits reach a client in the order in which they were made', async () => {
+it('room emits and single emits reach a client in order', async () => {
   const { port } = http.address() as AddressInfo;
   const reader = connect(`http://127.0.0.1:${port}`, { path: '/public/', transports: ['websocket'], forceNew: true });
   const received: number[] = [];
@@ -56,7 +56,7 @@ it('room emits and single emits reach a client in the order in which they were m
   reader.close();
 });
 
-it('what is told while lines are gathered goes out in one write each, in order with single emits and acknowledgements', async () => {
+it('messages of a batch are written once per connection, in order with single emits and acknowledgements', async () => {
   const { port } = http.address() as AddressInfo;
   const reader = connect(`http://127.0.0.1:${port}`, { path: '/public/', transports: ['websocket'], forceNew: true });
   const received: number[] = [];
@@ -64,7 +64,7 @@ it('what is told while lines are gathered goes out in one write each, in order w
   await new Promise<void>((resolve) => reader.on('connect', () => resolve()));
   const own = [...io.sockets.sockets.values()].find(({ id }) => id === reader.id) as CreaseSocket;
   const writes = writesOf(own);
-  lines.gather();
+  lines.begin();
   for (let at = 0; at < 20; at++) io.emit('beat', { at });
   own.emit('beat', { at: 20 });
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -85,7 +85,7 @@ it('what is told while lines are gathered goes out in one write each, in order w
 const lineOf = (socket: CreaseSocket) =>
   (socket.conn as unknown as { transport: { socket: { _socket: NetSocket } } }).transport.socket._socket;
 
-/** Counts what goes from the server to the system for one client. */
+/** Counts the writes to the system for one client. */
 function writesOf(socket: CreaseSocket): { count: number } {
   const line = lineOf(socket) as unknown as Record<'_write' | '_writev', (...given: unknown[]) => void>;
   const writes = { count: 0 };

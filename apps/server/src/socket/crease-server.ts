@@ -2,7 +2,7 @@ import type { ClientToServer, ServerToClient } from '@crease/contract';
 import type { Server, Socket } from 'socket.io';
 import type { Session } from '../callers/session.ts';
 
-/** What the server keeps about one socket. */
+/** Data of one socket. */
 interface SocketNotes {
   /** null for a visitor. */
   session: Session | null;

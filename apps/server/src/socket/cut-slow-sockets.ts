@@ -1,16 +1,16 @@
 import type { CreaseServer } from './crease-server.ts';
 
-/** What may wait unsent for one client before it is cut off, in characters. */
+/** Most unsent characters per client before it is disconnected. */
 const UNSENT_LIMIT = 1024 * 1024;
 
-/** The parts of a connection that are not in its types: what waits for the line to take more. */
+/** Untyped parts of a connection: its write buffer. */
 interface Line {
   readonly writeBuffer?: readonly { readonly data?: { readonly length?: number } }[];
-  /** With `true`: at once, whatever waits. */
+  /** With `true`: at once, whatever is pending. */
   close(discard: boolean): void;
 }
 
-/** A client that does not read would fill our memory: it is cut off, and comes back to a fresh snapshot. */
+/** Disconnects clients that do not read: they would fill the memory. They reconnect to a fresh snapshot. */
 export function cutSlowSockets(io: CreaseServer): void {
   for (const socket of io.sockets.sockets.values()) {
     const line = socket.conn as unknown as Line;

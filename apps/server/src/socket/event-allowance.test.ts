@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EventAllowance } from './event-allowance.ts';
 
 describe('EventAllowance', () => {
-  it('lets a burst in, then twenty a second', () => {
+  it('accepts a burst, then twenty a second', () => {
     const allowance = new EventAllowance(0);
     const burst = Array.from({ length: 61 }, () => allowance.take(0));
     expect(burst.filter((verdict) => verdict === 'welcome')).toHaveLength(60);
@@ -10,7 +10,7 @@ describe('EventAllowance', () => {
     expect([allowance.take(50), allowance.take(50)]).toEqual(['welcome', 'too fast']);
   });
 
-  it('cuts off who does not stop, also when he speaks steadily', () => {
+  it('disconnects a client that does not slow down', () => {
     const allowance = new EventAllowance(0);
     let now = 0;
     let verdict = allowance.take(now);
@@ -22,7 +22,7 @@ describe('EventAllowance', () => {
     expect(now).toBeLessThan(5000);
   });
 
-  it('bears with who speaks a little fast for ever', () => {
+  it('tolerates a client that is slightly too fast', () => {
     const allowance = new EventAllowance(0);
     for (let now = 0; now < 600_000; now += 42) expect(allowance.take(now)).not.toBe('cut off');
   });

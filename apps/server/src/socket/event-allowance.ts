@@ -1,32 +1,32 @@
-/** How fast one socket may speak: a burst of this many messages, then so many a second. */
+/** Burst of messages allowed per socket, and the rate after it, per second. */
 const BURST = 60;
 const PER_SECOND = 20;
-/** Refused messages after which it is cut off; so many a second are forgiven. */
-const PATIENCE = 200;
+/** Refused messages before a disconnect, and how many are forgiven per second. */
+const BURST_SECONDS = 200;
 const FORGIVEN_PER_SECOND = 5;
 
 type Verdict = 'welcome' | 'too fast' | 'cut off';
 
-/** A leaky bucket for the messages of one socket, and another one for those that were refused. */
+/** A leaky bucket for a socket's messages, and another for refused ones. */
 export class EventAllowance {
   #left = BURST;
   #refused = 0;
-  #lookedAt: number;
+  #countedAt: number;
 
   /** @param now milliseconds on any rising clock. */
   constructor(now: number) {
-    this.#lookedAt = now;
+    this.#countedAt = now;
   }
 
   take(now: number): Verdict {
-    const seconds = (now - this.#lookedAt) / 1000;
-    this.#lookedAt = now;
+    const seconds = (now - this.#countedAt) / 1000;
+    this.#countedAt = now;
     this.#left = Math.min(BURST, this.#left + seconds * PER_SECOND);
     this.#refused = Math.max(0, this.#refused - seconds * FORGIVEN_PER_SECOND);
     if (this.#left >= 1) {
       this.#left--;
       return 'welcome';
     }
-    return ++this.#refused > PATIENCE ? 'cut off' : 'too fast';
+    return ++this.#refused > BURST_SECONDS ? 'cut off' : 'too fast';
   }
 }

@@ -2,7 +2,7 @@ import type { EventUpdate, Market, SportEvent } from '@crease/contract';
 import { sameJson } from '../markets/same-json.ts';
 import { ConflatingPublisher } from './conflating-publisher.ts';
 
-/** An event, and the markets that opened on it since it was told last. */
+/** An event, and the markets opened on it since the last update. */
 interface EventState {
   readonly sportEvent: SportEvent;
   readonly opened: readonly Market[];
@@ -12,7 +12,7 @@ interface EventState {
 
 export type EventPublisher = ConflatingPublisher<EventState, EventUpdate>;
 
-/** Tells events by what changed. Values are full replacements: a lost update is mended by the next one. */
+/** Publishes changes of events. Values are full replacements, so that the next update repairs a lost one. */
 export function eventPublisher(tell: (update: EventUpdate) => void, paceMs: number): EventPublisher {
   return new ConflatingPublisher({
     idOf: ({ sportEvent }) => sportEvent.gameId,
@@ -24,15 +24,15 @@ export function eventPublisher(tell: (update: EventUpdate) => void, paceMs: numb
 }
 
 function changesOf(
-  { sportEvent: told, fixedOdds: toldFixed }: EventState,
+  { sportEvent: published, fixedOdds: publishedFixed }: EventState,
   { sportEvent: latest, opened, fixedOdds }: EventState,
 ): EventUpdate | null {
   const update: EventUpdate = { gameId: latest.gameId };
-  if (told.status !== latest.status) update.status = latest.status;
-  if (told.inPlay !== latest.inPlay) update.inPlay = latest.inPlay;
-  if (!sameJson(told.score, latest.score)) update.score = latest.score;
-  if (!sameJson(told.matchOdds, latest.matchOdds)) update.matchOdds = latest.matchOdds;
-  if (toldFixed !== fixedOdds) update.fixedOdds = fixedOdds;
+  if (published.status !== latest.status) update.status = latest.status;
+  if (published.inPlay !== latest.inPlay) update.inPlay = latest.inPlay;
+  if (!sameJson(published.score, latest.score)) update.score = latest.score;
+  if (!sameJson(published.matchOdds, latest.matchOdds)) update.matchOdds = latest.matchOdds;
+  if (publishedFixed !== fixedOdds) update.fixedOdds = fixedOdds;
   if (opened.length > 0) update.marketsOpened = [...opened];
   return Object.keys(update).length > 1 ? update : null;
 }

@@ -1,9 +1,9 @@
+import type { BatchedWrites, Corkable } from './batched-writes.ts';
 import type { CreaseServer } from './crease-server.ts';
-import type { GatheredLines, HeldLine } from './gathered-lines.ts';
 
 /**
- * The parts of Socket.IO, Engine.IO and ws that a broadcast goes through and that are not in their types.
- * Pinned versions have them; where one is missing the ordinary way is taken.
+ * Untyped parts of Socket.IO, Engine.IO and ws that a broadcast uses. Pinned versions have them; if one is missing the
+ * public API is used.
  */
 interface Adapter {
   _encode?(packet: Packet, options: PacketOptions): unknown;
@@ -36,17 +36,17 @@ interface LocalSocket {
     };
   };
 }
-interface Line extends HeldLine {
+interface Line extends Corkable {
   readonly writableLength: number;
 }
 
 /**
- * Makes a room emit cost what plain `ws` costs: the frame is built once as one buffer, and goes straight to
- * every line on which nothing waits; past the bookkeeping per packet and client, which took a quarter of the
- * time. A client that polls, upgrades or lags is served the ordinary way, in order and bounded.
- * Measured by `npm run bench -- fanout`.
+ * Makes a room emit as cheap as plain `ws`: the frame is built once and written directly to every connection without
+ * pending data, skipping the bookkeeping per packet and client, a quarter of the time. Clients that poll, upgrade or
+ * lag
+ * are served by Socket.IO, in order and bounded. Measured by `npm run bench -- fanout`.
  */
-export function leanBroadcast(io: CreaseServer, lines: GatheredLines): void {
+export function leanBroadcast(io: CreaseServer, lines: BatchedWrites): void {
   const adapter = io.of('/').adapter as unknown as Adapter;
   const ordinary = adapter.broadcast.bind(adapter);
   adapter.broadcast = (packet, target) => {
@@ -63,8 +63,8 @@ export function leanBroadcast(io: CreaseServer, lines: GatheredLines): void {
   };
 }
 
-/** Only where nothing waits before it but what is gathered: the order of messages is kept. */
-function writtenAtOnce({ conn }: LocalSocket, frame: readonly Buffer[] | undefined, lines: GatheredLines): boolean {
+/** Only if nothing but batched writes is pending: keeps the order of messages. */
+function writtenAtOnce({ conn }: LocalSocket, frame: readonly Buffer[] | undefined, lines: BatchedWrites): boolean {
   const { transport } = conn;
   if (!frame || conn.readyState !== 'open' || conn.upgrading || transport.name !== 'websocket') return false;
   if (!transport.writable || conn.writeBuffer?.length !== 0) return false;

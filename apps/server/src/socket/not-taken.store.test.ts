@@ -8,8 +8,8 @@ const opened: { close(): unknown }[] = [];
 
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
-  house.feed.tellMatch('g2', { sport: 'soccer', inPlay: true });
+  house.feed.publishMatch('g1');
+  house.feed.publishMatch('g2', { sport: 'soccer', inPlay: true });
   await house.followed();
 });
 afterAll(() => house.stop());
@@ -17,7 +17,7 @@ afterEach(() => {
   for (const one of opened.splice(0)) one.close();
 });
 
-/** A bare Socket.IO client, as a stranger would write it. */
+/** A plain Socket.IO client, written from the specification. */
 function bare(token?: string, extra: object = {}): Socket {
   const socket = io(house.server.url, {
     path: '/public/',
@@ -38,8 +38,8 @@ const next = <T>(on: (listener: (value: T) => void) => unknown, fits: (value: T)
   });
 const connected = (socket: Socket) => next<void>((listener) => socket.on('connect', () => listener()));
 
-describe('what is not taken', () => {
-  it("[Q02] nobody joins another player's room, or speaks in the server's name", async () => {
+describe('hostile clients', () => {
+  it("[Q02] no client can join another player's room, or emit server events", async () => {
     const asha = await house.demoPlayer();
     const { token } = await house.demoPlayer();
     const ashaSocket = bare(asha.token);
@@ -65,7 +65,7 @@ describe('what is not taken', () => {
     expect(heardByAsha.filter((name) => name === 'update_balance')).toHaveLength(1);
   });
 
-  it('[Q03] whatever is sent, it is answered or dropped, and the server lives', async () => {
+  it('[Q03] any message is answered or dropped, and the server survives', async () => {
     const odd: unknown[] = [
       ...[undefined, null, 0, '', 'x', [], {}, { marketIds: null }, { marketIds: 'g1' }, { marketIds: [] }],
       ...[{ marketIds: [1, {}] }, { marketIds: [''] }, { marketIds: Array.from({ length: 201 }, (_, at) => `m${at}`) }],
@@ -92,7 +92,7 @@ describe('what is not taken', () => {
     expect((await house.visitor.call('health')).status).toBe('ok');
   });
 
-  it('[Q03] a hundred megabytes by polling, and frames that no client makes, cost the server nothing', async () => {
+  it('[Q03] a hundred megabytes by polling, and malformed frames, do not harm the server', async () => {
     const polling = `${house.server.url}/public/?EIO=4&transport=polling`;
     const { sid } = JSON.parse((await (await fetch(polling)).text()).slice(1)) as { sid: string };
     const piece = new Uint8Array(1024 * 1024).fill(0x34);
@@ -106,10 +106,10 @@ describe('what is not taken', () => {
       () => 'cut off',
     );
     expect([400, 413, 'cut off']).toContain(status);
-    // A megabyte or two may be on its way before the line is cut, not all of it.
+    // A megabyte or two may be in transit before the connection is cut, not all of it.
     expect(sent).toBeLessThan(50);
 
-    // A frame with every reserved bit set, one of an unknown kind, one without its mask, one that promises 2^63 bytes.
+    // A frame with all reserved bits set, an unknown type, a missing mask, an announced length of 2^63 bytes.
     const frames = [
       [0xf1, 0x80, 0, 0, 0, 0],
       [0x8b, 0x80, 0, 0, 0, 0],
@@ -133,7 +133,7 @@ describe('what is not taken', () => {
     expect((await house.visitor.call('health')).status).toBe('ok');
   });
 
-  it('[Q04] two hundred sockets of one player: twenty stay', async () => {
+  it('[Q04] of two hundred sockets of one player, twenty stay', async () => {
     const { token } = await house.demoPlayer();
     const verdicts = await Promise.all(
       Array.from({ length: 200 }, () => {
@@ -150,7 +150,7 @@ describe('what is not taken', () => {
     await connected(bare(other));
   });
 
-  it('[Q04] a socket that speaks too fast is not heard, and cut off when it goes on', async () => {
+  it('[Q04] a socket that sends too fast is ignored, then disconnected', async () => {
     const socket = bare(undefined, { reconnection: false });
     await connected(socket);
     const cut = next<string>((listener) => socket.on('disconnect', listener));
@@ -162,7 +162,7 @@ describe('what is not taken', () => {
     expect(await cut).toBe('io server disconnect');
   });
 
-  it('at most 200 markets a socket', async () => {
+  it('at most 200 markets per socket', async () => {
     const socket = bare();
     await connected(socket);
     const ids = Array.from({ length: 201 }, (_, at) => `m${at}`);

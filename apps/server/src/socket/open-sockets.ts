@@ -13,16 +13,16 @@ import type { PlayWatch } from '../limits/play-watch.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import type { Announcements } from '../notifications/announcements.ts';
-import type { Bell } from '../notifications/bell.ts';
+import type { NotificationList } from '../notifications/notification-list.ts';
 import type { Writer } from '../writer/writer.ts';
 import { publishApp } from './app-publisher.ts';
-import { publishBell, publishNews } from './bell-publisher.ts';
-import { GatheredLines } from './gathered-lines.ts';
+import { BatchedWrites } from './batched-writes.ts';
+import { openLiveViews } from './live-views/open-live-views.ts';
+import { publishAnnouncements, publishNotifications } from './notification-publisher.ts';
 import { Publication } from './publication.ts';
 import { gameRoom, playerRoom, sessionRoom } from './rooms.ts';
-import { openSights } from './sights/open-sights.ts';
 import { answerSockets } from './socket-answers.ts';
-import { openSocketDoor } from './socket-door.ts';
+import { openSocketServer } from './socket-server.ts';
 
 interface SocketsDeps {
   readonly http: FastifyInstance;
@@ -33,27 +33,27 @@ interface SocketsDeps {
   readonly sessions: SessionRegistry;
   readonly identities: Identities;
   readonly catalogue: Catalogue;
-  /** Whose books are shown. */
+  /** Asset of the books shown. */
   readonly asset: Asset;
   readonly appSettings: AppSettings;
   readonly news: Announcements;
-  readonly bell: Bell;
-  /** Told of players whose identity check has moved on. */
+  readonly bell: NotificationList;
+  /** Notifies about changes of identity checks. */
   readonly kyc: Pick<Kyc, 'onChange'>;
-  /** Who plays, and when a reality check is due. */
+  /** Active players and due reality checks. */
   readonly play: Pick<PlayWatch, 'opened' | 'closed' | 'onDue'>;
   readonly wallet: (playerId: number) => Promise<Wallet>;
   readonly games: { readonly sharedGames: SharedGames; readonly offGames: Pick<OffGames, 'onChange'> };
   readonly metrics: Pick<Metrics, 'gauge'>;
-  /** In whose name the sportsbook's frames connect. */
+  /** Returns the session for which a sportsbook frame connects. */
   readonly framedSessionOf: (token: string) => Session | null | undefined | Promise<Session | null>;
 }
 
-/** The real-time door of the HTTP server, and everything that is told through it. */
+/** Opens the socket server and everything published through it. */
 export function openSockets(deps: SocketsDeps) {
   const { http, config, writer, sessions, identities, catalogue, kyc, play, metrics } = deps;
-  const lines = new GatheredLines();
-  const io = openSocketDoor({
+  const lines = new BatchedWrites();
+  const io = openSocketServer({
     lines,
     server: http.server,
     sessionOfHash: (tokenHash) => sessions.ofHash(tokenHash),
@@ -64,10 +64,10 @@ export function openSockets(deps: SocketsDeps) {
   writer.onBatch((batch) => publication.draw(batch));
   sessions.onEnd((session) => io.in(sessionRoom(session.tokenHash)).disconnectSockets(true));
   identities.onForced((playerId) => io.to(playerRoom(playerId)).emit('session_refresh'));
-  const sights = openSights({ io, writer, catalogue, asset: deps.asset, now: deps.now });
+  const views = openLiveViews({ io, writer, catalogue, asset: deps.asset, now: deps.now });
   answerSockets(io, {
-    depth: sights.depth,
-    cashOut: sights.cashOut,
+    depth: views.depth,
+    cashOut: views.cashOut,
     marketText: (marketId) => publication.marketText(marketId),
     sportEvent: (gameId) => catalogue.sportEvent(gameId),
     sportEvents: () => catalogue.list(),
@@ -81,8 +81,8 @@ export function openSockets(deps: SocketsDeps) {
     isWatched: (id) => io.sockets.adapter.rooms.has(gameRoom(id)),
   });
   publishApp(io, deps.appSettings, deps.games.offGames);
-  publishBell(io, deps.bell);
-  publishNews(io, deps.news, deps.bell);
+  publishNotifications(io, deps.bell);
+  publishAnnouncements(io, deps.news, deps.bell);
   kyc.onChange((playerId) => io.to(playerRoom(playerId)).emit('account:update', { changed: ['kyc'] }));
   io.on('connection', (socket) => {
     const playerId = socket.data.session?.playerId;
@@ -95,10 +95,10 @@ export function openSockets(deps: SocketsDeps) {
   metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount);
   return {
     publication,
-    /** Nothing is told any more, and nobody is connected. */
+    /** Stops publishing and disconnects all clients. */
     stop: () => {
       publication.stop();
-      sights.stop();
+      views.stop();
       io.disconnectSockets(true);
     },
   };

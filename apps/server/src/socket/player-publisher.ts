@@ -5,97 +5,98 @@ import { roundWire } from '../games/round-wire.ts';
 import { betWire } from '../orders/bet-wire.ts';
 import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
 
-/** Where a player's own updates go. */
+/** Sends a player's updates. */
 export interface PlayerPost {
-  /** False when nobody would hear it: then nothing is made. */
-  isHeard(playerId: number): boolean;
+  /** False without a connected page: then nothing is computed. */
+  isConnected(playerId: number): boolean;
   bet(playerId: number, bet: Bet): void;
-  /** A shared round of the player's is decided. */
+  /** A shared round of the player was decided. */
   round(playerId: number, round: GameRound): void;
   balance(playerId: number, update: BalanceUpdate): void;
-  /** One of the player's deposits or withdrawals is not what it was. */
+  /** A deposit or withdrawal of the player changed. */
   requestsChanged(playerId: number): void;
-  /** What the player set for themselves is not what it was. */
+  /** The player's limits changed. */
   limitsChanged(playerId: number): void;
-  /** One of the player's bonuses is not what it was. */
+  /** A bonus of the player changed. */
   bonusChanged(playerId: number): void;
-  /** At which offers the player is cashed out is not what it was. */
+  /** An automatic cash-out of the player changed. */
   cashOutsChanged(playerId: number): void;
-  /** One of the player's tickets at fixed odds is not what it was. */
+  /** A fixed-odds ticket of the player changed. */
   ticketsChanged(playerId: number): void;
 }
 
-/** Tells players what the facts of a stored batch mean for them: bets and money. What they did not do themselves is the bell's. */
+/** Sends players the changes of a stored batch to their bets and money. Notifications are separate. */
 export class PlayerPublisher {
   readonly #post: PlayerPost;
   #sequence: number;
 
-  /** @param firstSequence above every number given before the restart. */
+  /** @param firstSequence above every number used before the restart. */
   constructor(post: PlayerPost, firstSequence: number) {
     this.#post = post;
     this.#sequence = firstSequence;
   }
 
   /**
-   * Makes what is to be told, as the House stands now.
+   * Computes updates from the engine's current state.
    * @param touched players whose money may have changed.
-   * @returns tells it.
+   * @returns a function that sends them.
    */
   draw(engine: ReadonlyEngine, facts: readonly Fact[], touched: Iterable<number>): () => void {
     const changed = new Map<number, Order>();
     for (const fact of facts)
       if (fact.fact === 'orderPlaced' || fact.fact === 'orderChanged')
-        if (this.#post.isHeard(fact.order.playerId)) changed.set(fact.order.orderId, fact.order);
-    const news: (() => void)[] = [];
-    this.#drawRequests(news, facts);
+        if (this.#post.isConnected(fact.order.playerId)) changed.set(fact.order.orderId, fact.order);
+    const messages: (() => void)[] = [];
+    this.#drawRequests(messages, facts);
     for (const fact of facts)
-      if (fact.fact === 'limitsChanged') news.push(() => this.#post.limitsChanged(fact.limits.playerId));
+      if (fact.fact === 'limitsChanged') messages.push(() => this.#post.limitsChanged(fact.limits.playerId));
     for (const fact of facts)
-      if (fact.fact === 'autoCashOutChanged') news.push(() => this.#post.cashOutsChanged(fact.autoCashOut.playerId));
-    this.#drawBonuses(news, facts);
-    this.#drawTickets(news, facts);
-    this.#drawRounds(news, facts);
-    for (const order of changed.values()) this.#drawOrder(news, engine, order);
-    for (const playerId of touched) this.#drawBalance(news, engine, playerId);
+      if (fact.fact === 'autoCashOutChanged')
+        messages.push(() => this.#post.cashOutsChanged(fact.autoCashOut.playerId));
+    this.#drawBonuses(messages, facts);
+    this.#drawTickets(messages, facts);
+    this.#drawRounds(messages, facts);
+    for (const order of changed.values()) this.#drawOrder(messages, engine, order);
+    for (const playerId of touched) this.#drawBalance(messages, engine, playerId);
     return () => {
-      for (const tell of news) tell();
+      for (const send of messages) send();
     };
   }
 
-  /** Deposits and withdrawals: pages ask anew. */
-  #drawRequests(news: (() => void)[], facts: readonly Fact[]): void {
+  /** Deposits and withdrawals: pages query them again. */
+  #drawRequests(messages: (() => void)[], facts: readonly Fact[]): void {
     for (const fact of facts) {
       if (fact.fact !== 'depositChanged' && fact.fact !== 'withdrawalChanged') continue;
       const { playerId } = fact.fact === 'depositChanged' ? fact.deposit : fact.withdrawal;
-      if (this.#post.isHeard(playerId)) news.push(() => this.#post.requestsChanged(playerId));
+      if (this.#post.isConnected(playerId)) messages.push(() => this.#post.requestsChanged(playerId));
     }
   }
 
-  /** Bonuses: pages ask anew, once for all that a batch did to them. */
-  #drawBonuses(news: (() => void)[], facts: readonly Fact[]): void {
+  /** Bonuses: pages query them again, once per batch. */
+  #drawBonuses(messages: (() => void)[], facts: readonly Fact[]): void {
     const playerIds = new Set(facts.flatMap((fact) => (fact.fact === 'claimChanged' ? [fact.claim.playerId] : [])));
     for (const playerId of playerIds)
-      if (this.#post.isHeard(playerId)) news.push(() => this.#post.bonusChanged(playerId));
+      if (this.#post.isConnected(playerId)) messages.push(() => this.#post.bonusChanged(playerId));
   }
 
-  /** Tickets: pages ask anew, once for all that a batch did to them. */
-  #drawTickets(news: (() => void)[], facts: readonly Fact[]): void {
+  /** Tickets: pages query them again, once per batch. */
+  #drawTickets(messages: (() => void)[], facts: readonly Fact[]): void {
     const playerIds = new Set(facts.flatMap((fact) => (fact.fact === 'ticketChanged' ? [fact.ticket.playerId] : [])));
-    for (const playerId of playerIds) news.push(() => this.#post.ticketsChanged(playerId));
+    for (const playerId of playerIds) messages.push(() => this.#post.ticketsChanged(playerId));
   }
 
-  /** Shared rounds fall without a call of the player's: those that are decided are told. */
-  #drawRounds(news: (() => void)[], facts: readonly Fact[]): void {
+  /** Shared rounds end without a call of the player: results are sent. */
+  #drawRounds(messages: (() => void)[], facts: readonly Fact[]): void {
     for (const fact of facts) {
       if (fact.fact !== 'roundChanged' || fact.round.seedNo > 0 || fact.round.status === 'open') continue;
       const { playerId } = fact.round;
-      if (!this.#post.isHeard(playerId)) continue;
+      if (!this.#post.isConnected(playerId)) continue;
       const round = roundWire(fact.round, null);
-      news.push(() => this.#post.round(playerId, round));
+      messages.push(() => this.#post.round(playerId, round));
     }
   }
 
-  #drawOrder(news: (() => void)[], engine: ReadonlyEngine, order: Order): void {
+  #drawOrder(messages: (() => void)[], engine: ReadonlyEngine, order: Order): void {
     const { playerId } = order;
     const market = engine.markets.get(order.marketId);
     if (!market) return;
@@ -103,13 +104,13 @@ export class PlayerPublisher {
       explanation: explainOrder({ order, market: market.definition, result: declaredResult(market) }),
       marketCommission: settlementFor(engine, order)?.commission ?? null,
     });
-    news.push(() => this.#post.bet(playerId, bet));
+    messages.push(() => this.#post.bet(playerId, bet));
   }
 
-  #drawBalance(news: (() => void)[], engine: ReadonlyEngine, playerId: number): void {
-    if (!this.#post.isHeard(playerId)) return;
+  #drawBalance(messages: (() => void)[], engine: ReadonlyEngine, playerId: number): void {
+    if (!this.#post.isConnected(playerId)) return;
     const wallet = walletOf(engine, playerId);
     const update = { ...walletWire(wallet), exposureAmount: exposureAmount(wallet), sequence: this.#sequence++ };
-    news.push(() => this.#post.balance(playerId, update));
+    messages.push(() => this.#post.balance(playerId, update));
   }
 }

@@ -3,26 +3,26 @@ import type { Fact } from '@crease/engine';
 import type { Catalogue, CatalogueChange } from '../markets/catalogue.ts';
 import { FixedOddsWatch } from '../sportsbook/fixed-odds-watch.ts';
 import type { Batch } from '../writer/writer.ts';
+import type { BatchedWrites } from './batched-writes.ts';
 import type { CreaseServer } from './crease-server.ts';
 import { cutSlowSockets } from './cut-slow-sockets.ts';
 import { type EventPublisher, eventPublisher } from './event-publisher.ts';
-import type { GatheredLines } from './gathered-lines.ts';
 import { MARKET_PACE_MS, type MarketPublisher, marketPublisher } from './market-publisher.ts';
-import { PacedTelling } from './paced-telling.ts';
+import { PacedPublishing } from './paced-publishing.ts';
 import { type PlayerPost, PlayerPublisher } from './player-publisher.ts';
 import { EVERY_EVENT, eventRoom, framedRoom, marketRoom, playerRoom } from './rooms.ts';
 
-/** Within this, what changed is looked through for what is due to be told. */
+/** Time between two searches for due updates, ms. */
 const FLUSH_MS = 25;
-/** List odds of an event are told at most twice a second. */
+/** Least time between two updates of an event's list odds, ms. */
 const LIST_PACE_MS = 500;
-/** The sign of life of prices. */
+/** Heartbeat of prices, ms. */
 const BEAT_MS = 2000;
 
 /**
- * From stored batches to the screens: brings the catalogue up to date at once, and tells the rooms what
- * changed, conflated to what eyes and lines can take. What is told is drawn when the batch is applied, because by the
- * time it is stored the House has gone on.
+ * Publishes stored batches: updates the catalogue, and sends rooms what changed, conflated. States are computed when
+ * the
+ * batch is applied, because the engine has moved on by the time it is stored.
  */
 export class Publication {
   readonly #io: CreaseServer;
@@ -32,20 +32,20 @@ export class Publication {
   readonly #events: EventPublisher;
   readonly #lists: EventPublisher;
   readonly #players: PlayerPublisher;
-  readonly #telling: PacedTelling;
+  readonly #telling: PacedPublishing;
   readonly #fixedOdds = new FixedOddsWatch();
   #isBeatDue = false;
   #timers: ReturnType<typeof setInterval>[] = [];
 
   /**
-   * @param catalogue filled already.
-   * @param io whose broadcasts go over `lines`.
-   * @param now epoch ms: makes the numbers of balance updates rise over restarts.
+   * @param catalogue already filled.
+   * @param io its broadcasts use `lines`.
+   * @param now epoch ms: sequence numbers of balances rise over restarts.
    */
-  constructor(io: CreaseServer, lines: GatheredLines, catalogue: Catalogue, now: () => number) {
+  constructor(io: CreaseServer, lines: BatchedWrites, catalogue: Catalogue, now: () => number) {
     this.#io = io;
     this.#now = now;
-    this.#telling = new PacedTelling(lines);
+    this.#telling = new PacedPublishing(lines);
     this.#catalogue = catalogue;
     this.#markets = marketPublisher((update) => {
       io.to(marketRoom(update.marketId)).emit('market:update', update);
@@ -60,13 +60,13 @@ export class Publication {
     this.#take(catalogue.everything(), new Set());
   }
 
-  /** A market as its room holds it, as JSON; null without one. */
+  /** Returns a market's published state as JSON; null if unknown. */
   marketText(marketId: string): string | null {
     return this.#markets.snapshotText(marketId);
   }
 
   start(): void {
-    const flush = setInterval(() => void this.#telling.tell(() => this.#due(performance.now())), FLUSH_MS);
+    const flush = setInterval(() => void this.#telling.publish(() => this.#due(performance.now())), FLUSH_MS);
     const beat = setInterval(() => {
       this.#isBeatDue = true;
     }, BEAT_MS);
@@ -77,20 +77,20 @@ export class Publication {
     for (const timer of this.#timers) clearInterval(timer);
   }
 
-  /** To be called while the House is as the batch left it. @returns tells of it, to be called once it is stored. */
+  /** Reads the engine after a batch. @returns a function that publishes once the batch is stored. */
   draw({ engine, facts, touched }: Batch): () => void {
     const drawing = this.#catalogue.draw(engine, { marketIds: touched.markets, gameIds: touched.sportEvents });
     const opened = openedBy(facts);
-    const moved = this.#fixedOdds.look(engine, touched.markets);
-    const tellPlayers = this.#players.draw(engine, facts, touched.players);
+    const moved = this.#fixedOdds.changed(engine, touched.markets);
+    const publishToPlayers = this.#players.draw(engine, facts, touched.players);
     return () => {
       this.#take(this.#catalogue.show(drawing), opened);
       this.#takeMoved(moved);
-      tellPlayers();
+      publishToPlayers();
     };
   }
 
-  /** Tells what is due, one thing a step. @param now milliseconds on a rising clock. */
+  /** Publishes due updates, one per step. @param now milliseconds of a steady clock. */
   *#due(now: number): Generator<void> {
     if (this.#isBeatDue) {
       this.#isBeatDue = false;
@@ -115,13 +115,13 @@ export class Publication {
     for (const sportEvent of sportEvents) {
       const fixedOdds = this.#fixedOdds.versionOf(sportEvent.gameId);
       this.#events.take({ sportEvent, opened: this.#newMarkets(sportEvent, markets, opened), fixedOdds });
-      // A list does not know an event that is new: the odds that it comes with are news.
+      // Lists do not have a new event yet: its first odds are an update.
       if (!this.#lists.snapshot(sportEvent.gameId)) this.#lists.take({ sportEvent, opened: [], fixedOdds: 0 });
       this.#lists.take({ sportEvent, opened: [], fixedOdds });
     }
   }
 
-  /** Those of an event that the exchange shows. */
+  /** Markets of an event that the exchange shows. */
   #newMarkets({ gameId }: SportEvent, markets: readonly Market[], opened: ReadonlySet<string>): Market[] {
     return markets.filter(
       (market) =>
@@ -129,7 +129,7 @@ export class Publication {
     );
   }
 
-  /** Fixed odds move with what a model believes, also where nothing else of their event does. */
+  /** Fixed odds change with the model, even if nothing else of their event does. */
   #takeMoved(gameIds: ReadonlySet<string>): void {
     for (const gameId of gameIds) {
       const sportEvent = this.#catalogue.sportEvent(gameId);
@@ -149,7 +149,7 @@ export class Publication {
 function postTo(io: CreaseServer): PlayerPost {
   const room = (playerId: number) => io.to(playerRoom(playerId));
   return {
-    isHeard: (playerId) => io.sockets.adapter.rooms.has(playerRoom(playerId)),
+    isConnected: (playerId) => io.sockets.adapter.rooms.has(playerRoom(playerId)),
     bet: (playerId, bet) => room(playerId).emit('bet:update', { bet }),
     round: (playerId, round) => room(playerId).emit('round:update', { round }),
     balance: (playerId, update) => room(playerId).emit('update_balance', update),

@@ -28,14 +28,14 @@ function aMarket(version: number, changes: Partial<OddsMarket> = {}): OddsMarket
   };
 }
 
-/** The rule of the wire: fields of a delta replace those of the state that it starts from. */
+/** Applies a delta as the contract defines it: its fields replace those of the state. */
 function apply(view: Market, { from, ...changes }: MarketUpdate): Market {
   expect(from).toBe(view.version);
   return { ...view, ...changes } as Market;
 }
 
 describe('marketDelta', () => {
-  it('carries what changed alone, each a full replacement', () => {
+  it('contains only changed fields, each a full replacement', () => {
     const from = aMarket(4);
     const to = aMarket(9, { status: 'suspended', statusReason: 'Wicket' });
     expect(marketDelta(from, to)).toEqual({
@@ -51,7 +51,7 @@ describe('marketDelta', () => {
 });
 
 describe('MarketPublisher', () => {
-  it('tells a change at once, then the next ones together when the pace allows', () => {
+  it('publishes a change at once, then the next ones together when due', () => {
     const told: MarketUpdate[] = [];
     const publisher = marketPublisher((update) => told.push(update));
     publisher.take(aMarket(1));
@@ -69,7 +69,7 @@ describe('MarketPublisher', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('[I29] whoever joins whenever, snapshot and deltas lead to the latest state', () => {
+  it('[I29] snapshot and deltas lead to the latest state, whenever a client joins', () => {
     const step = fc.record({
       changes: fc.record({ totalMatched: fc.nat(3), status: fc.constantFrom('open' as const, 'suspended' as const) }),
       waitMs: fc.nat(150),
@@ -119,7 +119,7 @@ describe('EventPublisher', () => {
     ...changes,
   });
 
-  it('tells what changed within its pace, with new markets once', () => {
+  it('publishes changes when due, and new markets once', () => {
     const told: EventUpdate[] = [];
     const publisher = eventPublisher((update) => told.push(update), 500);
     publisher.take({ sportEvent: anEvent(), opened: [], fixedOdds: 1 });
@@ -136,7 +136,7 @@ describe('EventPublisher', () => {
     expect(told.at(-1)).toEqual({ gameId: 'g1', status: 'finished', inPlay: false });
   });
 
-  it('tells a new version of fixed odds also where nothing else changed, once', () => {
+  it('publishes a new version of fixed odds once, also without other changes', () => {
     const told: EventUpdate[] = [];
     const publisher = eventPublisher((update) => told.push(update), 500);
     publisher.take({ sportEvent: anEvent(), opened: [], fixedOdds: 1 });

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A client as a stranger would write it from the specification alone. */
+/** A client written from the specification alone. */
 function stranger(url: string, token: string): Socket {
   const socket = io(url, {
     path: '/public/',
@@ -37,11 +37,11 @@ function stranger(url: string, token: string): Socket {
 
 const once = <T>(socket: Socket, name: string): Promise<T> => new Promise((resolve) => socket.once(name, resolve));
 
-/** Of the Socket.IO protocol: the packet that takes a socket in. */
+/** Socket.IO protocol: the packet that accepts a connection. */
 const CONNECT = 0;
 const MAIN = await builtProgram(new URL('../main.ts', import.meta.url));
 
-/** The whole product as its own process. */
+/** Runs the whole product as a process. */
 async function startProcess(folder: string, port = 0): Promise<{ child: ChildProcess; url: string; port: number }> {
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -55,12 +55,12 @@ async function startProcess(folder: string, port = 0): Promise<{ child: ChildPro
     },
   });
   closing.push(() => end(child));
-  let said = '';
+  let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`ended with ${code}`)));
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /^Crease is open: (\S+)\n/.exec(said)?.[1];
+      output += chunk.toString();
+      const found = /^Crease is open: (\S+)\n/.exec(output)?.[1];
       if (found) resolve(found);
     });
   });
@@ -74,8 +74,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Pro
   await ended;
 }
 
-describe('a client from outside', () => {
-  it('[RE-01][RE-04] comes back by itself after kill -9 and a new start: same session, same money, polling first', async () => {
+describe('an independent client', () => {
+  it('[RE-01][RE-04] reconnects after kill -9 and a restart: same session, same money, polling first', async () => {
     const folder = freshDataDir('crease-reconnect-');
     closing.push(() => rmSync(folder, { recursive: true, force: true }));
     const first = await startProcess(folder);
@@ -101,7 +101,7 @@ describe('a client from outside', () => {
     expect(await player.timeout(7000).emitWithAck('get:balance')).toEqual(wallet);
   });
 
-  it('[S02] a session that ended while its line was cut stays outside: nothing is recovered past the door', async () => {
+  it('[S02] a session that ended during a disconnect is rejected: connection recovery does not skip authentication', async () => {
     const house = await startTestServer();
     closing.push(() => house.stop());
     const line = await openLossyLine(house.server.url);
@@ -113,21 +113,21 @@ describe('a client from outside', () => {
       if (type === CONNECT) welcomes.push(data);
     });
     await once(player, 'connect');
-    // Something was received before the cut: what a recovery would go on from.
+    // Something was received before the cut: recovery would continue from there.
     await once(player, 'beat');
-    // Nor is there anything to name it by: a recovered socket would not pass the door, whose check is a middleware.
+    // There is no recovery id either: a recovered socket would skip the middleware that authenticates.
     expect(welcomes).toEqual([{ sid: expect.any(String) }]);
-    const heard: string[] = [];
-    player.onAny((name: string) => heard.push(name));
+    const events: string[] = [];
+    player.onAny((name: string) => events.push(name));
     const turnedAway = once<Error & { data?: unknown }>(player, 'connect_error');
     line.cut();
     await api.call('signout');
     expect((await turnedAway).data).toEqual({ type: 'SessionError' });
-    expect([player.connected, player.active, heard]).toEqual([false, false, []]);
+    expect([player.connected, player.active, events]).toEqual([false, false, []]);
   });
 });
 
-/** A server that takes sockets in and never answers a thing. */
+/** A server that accepts sockets and never replies. */
 async function silentServer(): Promise<string> {
   const http = createServer();
   const server = new Server(http, { path: '/public/' });
@@ -136,8 +136,8 @@ async function silentServer(): Promise<string> {
   return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 }
 
-describe('a server that does not answer', () => {
-  it('[RE-02] is waited for 7000 ms, and a silence is no failed check: nobody is signed out', async () => {
+describe('a silent server', () => {
+  it('[RE-02] is awaited for 7000 ms, and a timeout is not a failed check: nobody is signed out', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const client = createLiveClient({ url: await silentServer(), token: () => 'secret' });
     closing.push(() => client.close());
@@ -145,28 +145,28 @@ describe('a server that does not answer', () => {
     client.onSessionError((message) => ended.push(message));
     await new Promise<void>((resolve) => client.onConnection((state) => state === 'live' && resolve()));
     const outcome: { code?: string } = {};
-    const asked = client.request('get:balance').catch((error: { code: string }) => Object.assign(outcome, error));
+    const request = client.request('get:balance').catch((error: { code: string }) => Object.assign(outcome, error));
     await new Promise((resolve) => setImmediate(resolve));
     vi.advanceTimersByTime(6999);
     await new Promise((resolve) => setImmediate(resolve));
     expect(outcome).toEqual({});
     vi.advanceTimersByTime(1);
-    await asked;
+    await request;
     expect([outcome.code, ended, client.connection]).toEqual(['TIMEOUT', [], 'live']);
   });
 });
 
-it('[ST-02][RE-02] a check that fails, at the start or when the server asks for one, ends the session with its word', async () => {
+it("[ST-02][RE-02] a failed check, at start or on the server's request, ends the session with its reason", async () => {
   const http = createServer();
   const server = new Server(http, { path: '/public/' });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   closing.push(() => server.close());
-  const told = { fails: false };
+  const answer = { fails: false };
   let checks = 0;
   server.on('connection', (socket) => {
     socket.on('session_check', (acknowledge: (reply: unknown) => void) => {
       checks++;
-      acknowledge(told.fails ? { status: 'failed', message: '' } : { status: 'success', data: { userId: '1' } });
+      acknowledge(answer.fails ? { status: 'failed', message: '' } : { status: 'success', data: { userId: '1' } });
       if (checks === 1) socket.emit('session_refresh');
     });
   });
@@ -177,7 +177,7 @@ it('[ST-02][RE-02] a check that fails, at the start or when the server asks for 
   closing.push(() => client.close());
   const ended: string[] = [];
   client.onSessionRefresh(() => {
-    told.fails = true;
+    answer.fails = true;
   });
   const end = new Promise<void>((resolve) => {
     client.onSessionError((message) => {
@@ -189,7 +189,7 @@ it('[ST-02][RE-02] a check that fails, at the start or when the server asks for 
   expect([checks, ended]).toEqual([2, ['session error']]);
 });
 
-it('a wallet that was asked for is not taken once a newer one was told', async () => {
+it('a requested wallet is ignored if a newer one was published', async () => {
   const http = createServer();
   const server = new Server(http, { path: '/public/' });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -206,13 +206,13 @@ it('a wallet that was asked for is not taken once a newer one was told', async (
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const client = createLiveClient({ url, token: () => 'secret' });
   closing.push(() => client.close());
-  const told: number[] = [];
+  const answer: number[] = [];
   const end = new Promise<void>((resolve) => {
     client.onBalance(({ balance }) => {
-      told.push(Number(balance));
-      if (told.length === 2) resolve();
+      answer.push(Number(balance));
+      if (answer.length === 2) resolve();
     });
   });
   await end;
-  expect([asks, told]).toEqual([2, [50_00, 200_00]]);
+  expect([asks, answer]).toEqual([2, [50_00, 200_00]]);
 });

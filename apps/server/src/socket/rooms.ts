@@ -1,19 +1,19 @@
-/** Names of socket rooms. A player's own rooms are joined by the server alone, never by a message. */
+/** Names of socket rooms. Only the server joins a socket to a player's rooms, never a message. */
 export const marketRoom = (marketId: string): string => `market:${marketId}`;
 export const eventRoom = (gameId: string): string => `event:${gameId}`;
 /** The list odds of every event. */
 export const EVERY_EVENT = '*';
-/** Everybody at a shared game. */
+/** Subscribers of a shared game. */
 export const gameRoom = (id: string): string => `game:${id}`;
-/** With which the rooms of single runners' prices begin. */
+/** Prefix of rooms for the depth of single runners. */
 export const DEPTH_ROOMS = 'depth:';
 export const depthRoom = (marketId: string, runnerId: string): string => `${DEPTH_ROOMS}${marketId}\n${runnerId}`;
-/** With which the rooms of a player's own cash outs begin. */
+/** Prefix of rooms for a player's cash-out values. */
 export const CASH_OUT_ROOMS = 'cashOut:';
-/** @param share percent; null for the figure of all alone. */
+/** @param share percent; null for the value of the whole position. */
 export const cashOutRoom = (playerId: number, marketId: string, share: number | null): string =>
   `${CASH_OUT_ROOMS}${playerId}\n${marketId}\n${share ?? ''}`;
 export const playerRoom = (playerId: number): string => `player:${playerId}`;
-/** The sportsbook's frames of a player: what becomes of tickets, and nothing else of theirs. */
+/** A player's sportsbook frames: ticket updates only. */
 export const framedRoom = (playerId: number): string => `framed:${playerId}`;
 export const sessionRoom = (tokenHash: string): string => `session:${tokenHash}`;

@@ -3,38 +3,38 @@ import { isRefusal } from '@crease/kernel';
 import type { Session } from '../callers/session.ts';
 import type { CreaseServer, CreaseSocket } from './crease-server.ts';
 import { EventAllowance } from './event-allowance.ts';
-import { Pace } from './pace.ts';
-import { failed, parse, type Reply, success, told } from './requests/socket-replies.ts';
+import type { CashOutView } from './live-views/cash-out-view.ts';
+import type { DepthView } from './live-views/depth-view.ts';
+import { failed, parse, type Reply, refused, success } from './requests/socket-replies.ts';
 import { eventRequest, gameRequest, MARKETS_PER_SOCKET, marketsRequest } from './requests/socket-requests.ts';
 import { takeWrittenReplies, WrittenReply } from './requests/written-reply.ts';
 import { EVERY_EVENT, eventRoom, gameRoom, marketRoom } from './rooms.ts';
-import type { CashOutRoom } from './sights/cash-out-room.ts';
-import type { DepthRoom } from './sights/depth-room.ts';
+import { SlicedQueue } from './sliced-queue.ts';
 
 interface SocketSources {
-  /** A market as its room holds it, as JSON; null without one. */
+  /** Returns a market's published state as JSON; null if unknown. */
   readonly marketText: (marketId: string) => string | null;
   readonly sportEvent: (gameId: string) => SportEvent | null;
   readonly sportEvents: () => SportEvent[];
-  /** A shared game as it stands; null without one. */
+  /** Returns the state of a shared game; null if it has none. */
   readonly game: (id: string) => Promise<GameState | null>;
-  /** Whether there is a shared game, with or without a round yet. */
+  /** Whether a shared game exists, with or without a round. */
   readonly isGame: (id: string) => boolean;
-  readonly depth: Pick<DepthRoom, 'join' | 'leave'>;
-  readonly cashOut: Pick<CashOutRoom, 'join' | 'leave'>;
+  readonly depth: Pick<DepthView, 'join' | 'leave'>;
+  readonly cashOut: Pick<CashOutView, 'join' | 'leave'>;
   readonly wallet: (playerId: number) => Promise<Wallet>;
-  /** Whether a session is still good. */
+  /** Whether a session is valid. */
   readonly isAlive: (session: Session) => Promise<boolean>;
 }
 
-/** Shared games that one socket may watch at once. */
+/** Shared games per socket. */
 const GAMES_PER_SOCKET = 20;
 
 type Acknowledge = (reply: Reply) => void;
 
-/** Answers what sockets ask. Whatever a client sends, it gets an answer or nothing, never an exception. */
+/** Answers socket requests. Any message gets a reply or nothing, never an exception. */
 export function answerSockets(io: CreaseServer, sources: SocketSources): void {
-  const joins = new Pace();
+  const joins = new SlicedQueue();
   io.on('connection', (socket) => {
     guardPace(socket);
     takeWrittenReplies(socket);
@@ -58,7 +58,7 @@ export function answerSockets(io: CreaseServer, sources: SocketSources): void {
   });
 }
 
-/** A socket that speaks too fast is not heard, and cut off when it goes on. */
+/** Ignores a socket that sends too fast, and disconnects it if it continues. */
 function guardPace(socket: CreaseSocket): void {
   const allowance = new EventAllowance(performance.now());
   socket.use((packet, next) => {
@@ -68,7 +68,7 @@ function guardPace(socket: CreaseSocket): void {
     const acknowledge: unknown = packet.at(-1);
     if (typeof acknowledge === 'function') acknowledge(failed('TOO_MANY_REQUESTS', { reason: 'requests' }));
   });
-  // Without a listener an `error` of a socket would end the process.
+  // Without a listener an `error` event of a socket would end the process.
   socket.on('error' as never, () => {});
 }
 
@@ -95,8 +95,8 @@ async function balance(socket: CreaseSocket, { wallet, isAlive }: SocketSources)
   return success(await wallet(session.playerId));
 }
 
-/** Two thousand come back at once when a line is mended: they are served in turn, and bets between them. */
-function whenPaced(pace: Pace, answer: () => Reply): Promise<Reply> {
+/** Replies to joins go through a queue: two thousand clients may reconnect at once, and bets must run in between. */
+function whenPaced(pace: SlicedQueue, answer: () => Reply): Promise<Reply> {
   return new Promise((resolve, reject) => {
     pace.run(() => {
       try {
@@ -110,7 +110,7 @@ function whenPaced(pace: Pace, answer: () => Reply): Promise<Reply> {
 
 function joinMarkets(socket: CreaseSocket, { marketText }: SocketSources, payload: unknown): Reply {
   const request = parse(marketsRequest, payload);
-  if (isRefusal(request)) return told(request);
+  if (isRefusal(request)) return refused(request);
   if (!socket.connected) return failed('SERVICE_UNAVAILABLE', { reason: 'lineClosed' });
   const known = [...new Set(request.marketIds)].filter((marketId) => marketText(marketId) !== null);
   const watched = [...socket.rooms].filter((room) => room.startsWith(marketRoom(''))).length;
@@ -123,14 +123,14 @@ function joinMarkets(socket: CreaseSocket, { marketText }: SocketSources, payloa
 
 function leaveMarkets(socket: CreaseSocket, payload: unknown): Reply {
   const request = parse(marketsRequest, payload);
-  if (isRefusal(request)) return told(request);
+  if (isRefusal(request)) return refused(request);
   for (const marketId of request.marketIds) void socket.leave(marketRoom(marketId));
   return success(null);
 }
 
 function joinEvent(socket: CreaseSocket, sources: SocketSources, payload: unknown): Reply {
   const request = parse(eventRequest, payload);
-  if (isRefusal(request)) return told(request);
+  if (isRefusal(request)) return refused(request);
   const { gameId } = request;
   const found =
     gameId === EVERY_EVENT ? sources.sportEvents() : [sources.sportEvent(gameId)].filter((it) => it !== null);
@@ -144,18 +144,19 @@ function joinEvent(socket: CreaseSocket, sources: SocketSources, payload: unknow
 
 function leaveEvent(socket: CreaseSocket, payload: unknown): Reply {
   const request = parse(eventRequest, payload);
-  if (isRefusal(request)) return told(request);
+  if (isRefusal(request)) return refused(request);
   void socket.leave(eventRoom(request.gameId));
   return success(null);
 }
 
 /**
- * Joined first: no update between the state and the room is missed. A game without a round yet is joined too, so that
- * its first round arrives; the reply is a refusal.
+ * Joins the room first, so that no update is missed. A game without a round is joined too, for its first round; the
+ * reply
+ * is a refusal.
  */
 async function joinGame(socket: CreaseSocket, { game, isGame }: SocketSources, payload: unknown): Promise<Reply> {
   const request = parse(gameRequest, payload);
-  if (isRefusal(request)) return told(request);
+  if (isRefusal(request)) return refused(request);
   if (!isGame(request.id)) return failed('NOT_FOUND', { reason: 'game', game: request.id });
   const watched = [...socket.rooms].filter((room) => room.startsWith(gameRoom(''))).length;
   if (watched >= GAMES_PER_SOCKET) return failed('LIMIT_REACHED', { reason: 'watchedEvents', most: GAMES_PER_SOCKET });
@@ -166,7 +167,7 @@ async function joinGame(socket: CreaseSocket, { game, isGame }: SocketSources, p
 
 function leaveGame(socket: CreaseSocket, payload: unknown): Reply {
   const request = parse(gameRequest, payload);
-  if (isRefusal(request)) return told(request);
+  if (isRefusal(request)) return refused(request);
   void socket.leave(gameRoom(request.id));
   return success(null);
 }

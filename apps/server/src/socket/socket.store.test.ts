@@ -10,8 +10,8 @@ const opened: { close(): unknown }[] = [];
 
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
-  house.feed.tellMatch('g2', { sport: 'soccer', inPlay: true });
+  house.feed.publishMatch('g1');
+  house.feed.publishMatch('g2', { sport: 'soccer', inPlay: true });
   await house.followed();
 });
 afterAll(() => house.stop());
@@ -19,7 +19,7 @@ afterEach(() => {
   for (const one of opened.splice(0)) one.close();
 });
 
-/** A bare Socket.IO client, as a stranger would write it. */
+/** A plain Socket.IO client, written from the specification. */
 function bare(token?: string, extra: object = {}): Socket {
   const socket = io(house.server.url, {
     path: '/public/',
@@ -53,11 +53,11 @@ const refused = (socket: Socket) =>
   next<Error & { data?: { type: string } }>((listener) => socket.on('connect_error', listener));
 const oddsMarket = async (gameId: string) =>
   (await house.visitor.call('event', { params: { gameId } })).markets[0] as Market;
-/** The same as a screen holds it. */
+/** A market as a screen has it. */
 const exactMarket = async (gameId: string) => fromWire(await oddsMarket(gameId), MARKET_NUMBERS);
 
-describe('who comes in', () => {
-  it('[RE-01] at /public/, by websocket and by polling, a visitor and a player', async () => {
+describe('authentication', () => {
+  it('[RE-01] accepts visitors and players at /public/, by websocket and by polling', async () => {
     const { token, playerId } = await house.demoPlayer();
     for (const transports of [['websocket'], ['polling']]) {
       const visitor = bare(undefined, { transports });
@@ -72,7 +72,7 @@ describe('who comes in', () => {
     }
   });
 
-  it('[RE-05][Q01] a token that is not known is turned away with SessionError, and is in no log', async () => {
+  it('[RE-05][Q01] an unknown token is rejected with SessionError, and never logged', async () => {
     const secret = 'canary-secret-canary-secret-canary-secret-1';
     for (const token of [secret, '', 'x'.repeat(5000)].filter(Boolean)) {
       const error = await refused(bare(token));
@@ -83,7 +83,7 @@ describe('who comes in', () => {
     expect(house.lines.join('')).not.toContain(secret);
   });
 
-  it('[Q01][F07] a foreign origin, and a token in the address, are turned away', async () => {
+  it('[Q01][F07] a foreign origin, and a token in the address, are rejected', async () => {
     const foreign = bare(undefined, { extraHeaders: { origin: 'https://evil.example' }, reconnection: false });
     await refused(foreign);
     const { token } = await house.demoPlayer();
@@ -93,7 +93,7 @@ describe('who comes in', () => {
     expect(house.lines.join('')).not.toContain(token);
   });
 
-  it('[RE-02] get:balance tells the wallet; a visitor is refused', async () => {
+  it('[RE-02] get:balance returns the wallet; visitors are refused', async () => {
     const { token } = await house.demoPlayer();
     const player = bare(token);
     await connected(player);
@@ -104,7 +104,7 @@ describe('who comes in', () => {
     expect((await visitor.emitWithAck('get:balance')).status).toBe('failed');
   });
 
-  it('[S01][I23] signing out ends every socket of the session, and it stays outside', async () => {
+  it('[S01][I23] signing out ends every socket of the session and rejects new ones', async () => {
     const { token, api } = await house.demoPlayer();
     const player = bare(token, { reconnectionDelay: 50 });
     await connected(player);
@@ -118,7 +118,7 @@ describe('who comes in', () => {
 });
 
 describe('the live client', () => {
-  it('[RE-05][ST-02] is told that its session is gone, and goes on as a visitor with a new token', async () => {
+  it('[RE-05][ST-02] is told that its session ended, and continues as a visitor or with a new token', async () => {
     const { token, api } = await house.demoPlayer();
     const held: { token: string | null } = { token };
     const client = createLiveClient({ url: house.server.url, token: () => held.token });
@@ -138,7 +138,7 @@ describe('the live client', () => {
   });
 });
 
-describe('what rooms tell', () => {
+describe('rooms', () => {
   it('[BT-10] a visitor joins a market: a snapshot, then numbered deltas that make it equal to REST', async () => {
     const visitor = bare();
     await connected(visitor);
@@ -162,7 +162,7 @@ describe('what rooms tell', () => {
     expect(view).toEqual(await oddsMarket('g1'));
   });
 
-  it('[I29][BT-10] after quiet the client holds what REST says, though deltas were lost on the way', async () => {
+  it('[I29][BT-10] after a pause the client equals REST, even if deltas were lost', async () => {
     const line = await openLossyLine(house.server.url);
     opened.push(line);
     const client = createLiveClient({ url: line.url, token: () => null });
@@ -185,7 +185,7 @@ describe('what rooms tell', () => {
     expect(versions).toEqual([...versions].sort((a, b) => a - b));
   });
 
-  it('[RE-04][BT-10] a cut line is offline, then live again with every room joined anew', async () => {
+  it('[RE-04][BT-10] a cut connection is offline, then live again with every room rejoined', async () => {
     const line = await openLossyLine(house.server.url);
     opened.push(line);
     const client = createLiveClient({ url: line.url, token: () => null });
@@ -202,7 +202,7 @@ describe('what rooms tell', () => {
     expect(client.market('g2-match_odds')).toEqual(await exactMarket('g2'));
   });
 
-  it('conflates: a flood of changes reaches the room at most about ten times a second', async () => {
+  it('conflates: conflates a flood of changes to about ten updates a second', async () => {
     const visitor = bare();
     await connected(visitor);
     const deltas: MarketUpdate[] = [];
@@ -218,7 +218,7 @@ describe('what rooms tell', () => {
     expect(deltas.length).toBeLessThanOrEqual(seconds * 10 + 3);
   });
 
-  it('tells score, status and new markets of an event, and list odds to the room of all', async () => {
+  it('publishes score, status and new markets of an event, and list odds to the common room', async () => {
     const client = live();
     const updates: EventUpdate[] = [];
     client.onEvent((update) => updates.push(update));
@@ -239,7 +239,7 @@ describe('what rooms tell', () => {
       timeline: [],
       summary: 'Tides lead',
     };
-    house.feed.tell('g2', { kind: 'score', score });
+    house.feed.publish('g2', { kind: 'score', score });
     house.feed.quote('g1', 160);
     const scored = () => updates.find((update) => update.gameId === 'g2' && update.score?.sport === 'soccer');
     const quoted = () => updates.find(({ matchOdds }) => matchOdds?.runners[0]?.back?.price === 160);
@@ -248,27 +248,27 @@ describe('what rooms tell', () => {
     expect(quoted()?.gameId).toBe('g1');
   });
 
-  it('[RE-03] a player hears of their own bets and money, with a toast for what others did; nobody else does', async () => {
+  it('[RE-03] a player gets updates of their bets and money, with a toast for matched bets; nobody else does', async () => {
     const [asha, ravi] = [await house.demoPlayer(), await house.demoPlayer()];
     house.feed.quote('g1', 180, 10);
     await house.followed();
     const ashaLive = live(asha.token);
     const raviLive = live(ravi.token);
-    const heard: { bets: Bet[]; toasts: Toast[]; wallets: WalletUpdate[]; byRavi: Bet[] } = {
+    const received: { bets: Bet[]; toasts: Toast[]; wallets: WalletUpdate[]; byRavi: Bet[] } = {
       bets: [],
       toasts: [],
       wallets: [],
       byRavi: [],
     };
-    ashaLive.onBet((bet) => heard.bets.push(bet));
-    ashaLive.onToast((toast) => heard.toasts.push(toast));
-    ashaLive.onBalance((update) => heard.wallets.push(update));
-    raviLive.onBet((bet) => heard.byRavi.push(bet));
+    ashaLive.onBet((bet) => received.bets.push(bet));
+    ashaLive.onToast((toast) => received.toasts.push(toast));
+    ashaLive.onBalance((update) => received.wallets.push(update));
+    raviLive.onBet((bet) => received.byRavi.push(bet));
     await Promise.all([ashaLive, raviLive].map((one) => next<WalletUpdate>((listener) => one.onBalance(listener))));
     const rest = await asha.api.call('placeOdds', { body: oddsBody('g1', { price: 1.85, size: 400 }) });
     await ravi.api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.85, size: 400 }) });
-    await until(() => heard.toasts.length > 0 && heard.bets.length > 1);
-    expect(heard.toasts).toEqual([
+    await until(() => received.toasts.length > 0 && received.bets.length > 1);
+    expect(received.toasts).toEqual([
       {
         title: 'Bet matched',
         message: 'Back The tides: ₹400 matched',
@@ -280,13 +280,13 @@ describe('what rooms tell', () => {
         terms: { about: 'matched', side: 'back', runner: 'The tides', amount: 400 },
       },
     ]);
-    expect(heard.bets.map(({ betId, status }) => [betId, status])).toEqual([
+    expect(received.bets.map(({ betId, status }) => [betId, status])).toEqual([
       [rest.bet.betId, 'unmatched'],
       [rest.bet.betId, 'matched'],
     ]);
-    expect(heard.wallets.at(-1)).toMatchObject({ balance: 9_960_000, exposureAmount: 40_000 });
-    const sequences = heard.wallets.map(({ sequence }) => sequence).filter((sequence) => sequence !== undefined);
+    expect(received.wallets.at(-1)).toMatchObject({ balance: 9_960_000, exposureAmount: 40_000 });
+    const sequences = received.wallets.map(({ sequence }) => sequence).filter((sequence) => sequence !== undefined);
     expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
-    expect(heard.byRavi.every(({ betId }) => betId !== rest.bet.betId)).toBe(true);
+    expect(received.byRavi.every(({ betId }) => betId !== rest.bet.betId)).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import { listedEvent, wholeEvent } from './sportsbook-wire.ts';
 
 const PAGE_SIZE = 50;
 
-/** What is offered at fixed odds; open to all. */
+/** Lists fixed-odds events; public. */
 export function sportsbookEventHandlers(
   engine: Pick<EngineClient, 'query'>,
   catalogue: Catalogue,

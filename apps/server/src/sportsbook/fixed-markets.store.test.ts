@@ -3,14 +3,14 @@ import { SPORT_ID } from '@crease/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
-/** Markets at fixed odds alone, as a feed tells them: runners with the model's chances, and no ladder. */
+/** Markets at fixed odds only, as published by a feed: runners with the model's chances, no ladder. */
 const MARKETS = {
   hc1: { rules: 'fixed_handicap', chances: [0.4, 0.6] },
   cs: { rules: 'fixed_correct_score', chances: [0.1, 0.12, 0.08, 0.4, 0.3] },
   ss: { rules: 'fixed_set_score', chances: [0.3, 0.3, 0.2, 0.2] },
   nw1: { rules: 'fixed_next_wicket', chances: [0.5, 0.2, 0.1, 0.1, 0.05, 0.05] },
 } as const;
-/** Who wins, and the handicap, at once. */
+/** Winner and handicap together. */
 const JOINT = {
   marketIds: ['fx-match_odds', 'fx-hc1'],
   results: [
@@ -27,10 +27,10 @@ const SUFFIXES = Object.keys(MARKETS) as Suffix[];
 let house: TestServer;
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('fx', { sport: 'soccer' });
+  house.feed.publishMatch('fx', { sport: 'soccer' });
   for (const [at, suffix] of SUFFIXES.entries()) open(suffix, at);
   const ladders = [0, 1].map(() => ({ back: [], lay: [] }));
-  house.feed.tell(
+  house.feed.publish(
     'fx',
     { kind: 'oddsQuote', marketId: 'fx-match_odds', runners: ladders, chances: [0.5, 0.5] },
     { kind: 'oddsQuote', marketId: 'fx-hc1', runners: ladders, chances: MARKETS.hc1.chances, joint: JOINT },
@@ -61,7 +61,7 @@ function open(suffix: Suffix, at: number): void {
     rules,
   } as const;
   const ladders = runners.map(() => ({ back: [], lay: [] }));
-  house.feed.tell(
+  house.feed.publish(
     'fx',
     { kind: 'marketOpen', market },
     { kind: 'oddsQuote', marketId: marketId(suffix), runners: ladders, chances },
@@ -83,7 +83,7 @@ async function pricesOf(suffix: Suffix) {
   return markets.find((market) => market.marketId === marketId(suffix))?.selections ?? [];
 }
 
-it('the sportsbook offers them below what they are worth; the exchange neither shows them nor takes an order', async () => {
+it('the sportsbook offers them with a margin; the exchange neither shows them nor accepts an order', async () => {
   for (const suffix of SUFFIXES) {
     const prices = await pricesOf(suffix);
     expect(prices.map(({ name }) => name)).toEqual(MARKETS[suffix].chances.map((_, index) => `Runner ${index}`));
@@ -98,12 +98,12 @@ it('the sportsbook offers them below what they are worth; the exchange neither s
   expect(await refusalOf(order)).toMatchObject({ code: 'UNKNOWN_MARKET' });
 });
 
-it('two selections of one match are one price, named by the player, held, told and paid as one', async () => {
+it('two selections of one match have one price, and are placed, held, shown and paid as one', async () => {
   const { api } = await house.demoPlayer();
   const selectionIds = ['fx-match_odds:tides', 'fx-hc1:r0'];
   const ask = (ids: readonly string[]) =>
     house.visitor.call('sportsbookTogether', { query: { selectionIds: ids.join(',') } });
-  // 1 ÷ (0.3 × 1.06²), cut down; the product of their own odds would be 4.37.
+  // 1 ÷ (0.3 × 1.06²), rounded down; the product of their single odds would be 4.37.
   expect(await ask(selectionIds)).toEqual({ groups: [{ gameId: 'fx', price: 2.96 }] });
   expect(await ask(selectionIds.slice(1))).toEqual({ groups: [] });
   expect((await refusalOf(ask(['fx-cs:r0', 'fx-hc1:r0']))).code).toBe('INVALID_INPUT');
@@ -131,7 +131,7 @@ it('two selections of one match are one price, named by the player, held, told a
   expect(await house.server.store.audit()).toEqual([]);
 });
 
-it.each(SUFFIXES)('%s: a single is held, one wins and one loses by the told result', async (suffix) => {
+it.each(SUFFIXES)('%s: singles are held; one wins and one loses by the published result', async (suffix) => {
   const { api } = await house.demoPlayer();
   const [first, second] = await pricesOf(suffix);
   const before = (await api.call('profile')).wallet.cash;

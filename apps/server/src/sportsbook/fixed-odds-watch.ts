@@ -3,27 +3,27 @@ import { isOffered, type ReadonlyEngine } from '@crease/engine';
 type Market = NonNullable<ReturnType<ReadonlyEngine['markets']['get']>>;
 type Chances = Market['chances'];
 
-/** What a market offered when its event's version rose last. */
+/** A market's offers when its event's version last rose. */
 interface Told {
   readonly chances: Chances;
   readonly isOpen: boolean;
 }
 
-/** A chance that moves by less moves hardly any odds: nobody need ask again for it. */
+/** Smallest change of a chance that counts: less hardly moves any odds. */
 const LEAST_MOVE = 0.0025;
 
-/** Sees which events have other fixed odds than before: each gets a version that rises. */
+/** Detects events whose fixed odds changed, and raises their version. */
 export class FixedOddsWatch {
   readonly #told = new Map<string, Told>();
   readonly #versions = new Map<string, number>();
 
-  /** Of an event's fixed odds; 0 where none were ever offered. */
+  /** Version of an event's fixed odds; 0 if none were ever offered. */
   versionOf(gameId: string): number {
     return this.#versions.get(gameId) ?? 0;
   }
 
-  /** @returns the events of these markets whose fixed odds moved since they were looked at last. */
-  look({ markets }: Pick<ReadonlyEngine, 'markets'>, marketIds: ReadonlySet<string>): ReadonlySet<string> {
+  /** Returns the events of these markets whose fixed odds changed since the last call. */
+  changed({ markets }: Pick<ReadonlyEngine, 'markets'>, marketIds: ReadonlySet<string>): ReadonlySet<string> {
     const moved = new Set<string>();
     for (const marketId of marketIds) {
       const market = markets.get(marketId);
@@ -55,7 +55,7 @@ function hasMoved(told: Told | undefined, now: Told): boolean {
   );
 }
 
-/** A count is told from its first number on: one that begins elsewhere is another list. */
+/** Versions start at this number; a lower one belongs to another list. */
 function listOf(chances: NonNullable<Chances>): readonly number[] {
   return 'atLeast' in chances ? [chances.from, ...chances.atLeast] : chances;
 }

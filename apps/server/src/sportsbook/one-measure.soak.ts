@@ -20,7 +20,7 @@ function lastQuotes(told: readonly FeedUpdate[]) {
   return quotes;
 }
 
-/** What the sportsbook offers in the markets of a joint, each at the odds that its own quote is worth. */
+/** Offers of the sportsbook in the markets of a joint, each with odds from its own quote. */
 function offersIn({ marketIds }: JointChances, quotes: ReturnType<typeof lastQuotes>): Offer[] {
   return marketIds.flatMap((marketId, place): Offer[] => {
     const quote = quotes.get(marketId);
@@ -43,10 +43,10 @@ function offersIn({ marketIds }: JointChances, quotes: ReturnType<typeof lastQuo
 }
 
 /**
- * Under one measure, the ways in which the match may end, every single offer loses on average, and so does every price
- * of two together: then no combination of them, in any amounts, gains whatever comes.
+ * Under one probability measure of the match's outcomes, every single offer and every pair loses on average; so no
+ * combination, in any amounts, can be riskless.
  */
-it('no offer at fixed odds of a match gains under the ways in which all its markets may end', () => {
+it('no fixed-odds offer of a match has a positive expectation under the joint outcomes of its markets', () => {
   const simulator = createSimulator({ secret: sha256('one measure') });
   let [offers, doubles] = [0, 0];
   for (const hour of [1, 3]) {
@@ -64,7 +64,7 @@ it('no offer at fixed odds of a match gains under the ways in which all its mark
           if (price === null) continue;
           doubles++;
           expect(price * chance, `${one.words} and ${other.words}`).toBeLessThan(100);
-          // Never better than the better of them by itself where the other follows from it.
+          // Never better than the better single where one outcome implies the other.
           if (chance === jointChance(joint, [one])) expect(price).toBeLessThan(100 / chance);
         }
     }

@@ -1,47 +1,47 @@
 import type { Store } from '@crease/store';
+import { exclusionCheck } from '../callers/exclusion-check.ts';
 import type { Session } from '../callers/session.ts';
-import { shutOutRefuser } from '../callers/shut-out.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { EngineClient } from '../core/engine-client.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import { sportsbookEventHandlers } from './event-handlers.ts';
 import { launchHandlers } from './launch/launch-handlers.ts';
 import { SportsbookLaunches } from './launch/sportsbook-launches.ts';
-import { ticketHandlers } from './ticket-handlers.ts';
-import { TicketSettings } from './ticket-settings.ts';
+import { ticketHandlers } from './tickets/ticket-handlers.ts';
+import { TicketSettings } from './tickets/ticket-settings.ts';
 
 interface SportsbookDeps {
   readonly engine: EngineClient;
-  /** Bets go through it: it refuses them while the organisation is closed. */
+  /** Engine client for bets: refuses them while the organisation is closed. */
   readonly betEngine: EngineClient;
   readonly store: Store;
   readonly catalogue: Catalogue;
   readonly config: Pick<ServerConfig, 'ticketLimits'>;
   readonly now: () => number;
-  /** Sessions of the site, in whose name its frames act. */
+  /** Sessions of the site, for which frames act. */
   readonly sessions: {
     ofHash(tokenHash: string): Session | null | Promise<Session | null>;
     onEnd(listener: (session: Pick<Session, 'tokenHash'>) => void): void;
   };
-  /** The house has turned the sportsbook's frame off. */
+  /** Whether operators switched the sportsbook's frame off. */
   readonly isDoorOff: () => boolean;
 }
 
-/** Fixed odds and tickets. */
+/** Opens fixed odds and tickets. */
 export async function openSportsbook(deps: SportsbookDeps) {
   const { engine, betEngine, store, catalogue, config, sessions, isDoorOff } = deps;
   const settings = await TicketSettings.open(store.settings, config.ticketLimits);
-  const refuseShutOut = shutOutRefuser(deps);
+  const refuseExcluded = exclusionCheck(deps);
   const launches = new SportsbookLaunches({
     now: deps.now,
     sessionOfHash: (tokenHash) => sessions.ofHash(tokenHash),
-    isShutOut: async (playerId) => (await refuseShutOut(playerId)) !== null,
+    isExcluded: async (playerId) => (await refuseExcluded(playerId)) !== null,
   });
   sessions.onEnd(({ tokenHash }) => launches.end(tokenHash));
   const handlers = {
     ...sportsbookEventHandlers(engine, catalogue),
     ...ticketHandlers({ engine, betEngine, store, settings, isDoorOff }),
-    ...launchHandlers({ launches, isDoorOff, refuseShutOut }),
+    ...launchHandlers({ launches, isDoorOff, refuseExcluded }),
   };
   return { settings, launches, handlers };
 }

@@ -3,12 +3,12 @@ import type { FixedMarket, Selection } from '@crease/engine';
 import { decimalFromPrice } from '@crease/kernel';
 
 const MS_PER_SECOND = 1000;
-/** The total of a whole match, or of the innings that is played: the one that lists show. */
+/** Returns the total that lists show: of the whole match, or of the current innings. */
 const MAIN_TOTAL = /-f-(20ov-\d+|goals-90|games)$/;
 
 type ShownLine = { readonly side: 'over' | 'under'; readonly at: number } | null;
 
-/** A line is told in halves below. */
+/** Lines are in halves. */
 export const lineWire = (line: Selection['line']): ShownLine => line && { side: line.side, at: line.halves / 2 };
 
 /** `Over 161.5`, or the runner. */

@@ -7,8 +7,8 @@ import { refusalOf, startTestServer, type TestServer } from '../testing/running-
 let house: TestServer;
 beforeAll(async () => {
   house = await startTestServer();
-  for (const gameId of ['g1', 'g2', 'g3', 'plain']) house.feed.tellMatch(gameId);
-  house.feed.tellMatch('live', { inPlay: true, delayMs: 300 });
+  for (const gameId of ['g1', 'g2', 'g3', 'plain']) house.feed.publishMatch(gameId);
+  house.feed.publishMatch('live', { inPlay: true, delayMs: 300 });
   for (const gameId of ['g1', 'g2', 'g3', 'live']) quote(gameId, 0.5);
   await house.followed();
 });
@@ -21,7 +21,7 @@ const ladder = {
 
 /** The model's chance of the first side, and of a total of 160 or more. */
 function quote(gameId: string, chance: number): void {
-  house.feed.tell(
+  house.feed.publish(
     gameId,
     {
       kind: 'oddsQuote',
@@ -62,7 +62,7 @@ const multi = (changes: Partial<PlaceTicketBody> = {}): PlaceTicketBody => ({
   ...changes,
 });
 
-it('everybody sees what is offered; a match that no model prices is not among it', async () => {
+it('fixed odds are public; a match without a model is not offered', async () => {
   const { items, total } = await house.visitor.call('sportsbookEvents', { query: { page: 1 } });
   expect([items.map(({ gameId }) => gameId).sort(), total]).toEqual([['g1', 'g2', 'g3', 'live'], 4]);
   const [first] = items.filter(({ gameId }) => gameId === 'g1');
@@ -80,14 +80,14 @@ it('everybody sees what is offered; a match that no model prices is not among it
   expect((await refusalOf(house.visitor.call('sportsbookEvent', { params: { gameId: 'none' } }))).status).toBe(404);
 });
 
-it('a treble is held, listed with its cash-out, cashed out in part and whole; the same reference again moves nothing', async () => {
+it('a treble is held, listed with its cash-out value, and cashed out in part and in full; a repeated reference has no effect', async () => {
   const { api } = await house.demoPlayer();
   const body = multi();
   const placed = await api.call('placeTicket', { body });
   const { ticket } = placed;
   expect(ticket).toMatchObject({ kind: 'multi', lines: 1, stake: 500, atRisk: 500, status: 'open', returns: 3429.5 });
   expect(placed.exposureAmount).toBe(500);
-  // 0.95³ of the stake is what it is worth, less 5 %.
+  // Worth 0.95³ of the stake, less 5 %.
   expect(ticket.cashOut).toEqual({ offer: 407.25, fair: 428.68, marginPercent: 5 });
   expect((await api.call('placeTicket', { body })).ticket.ticketId).toBe(ticket.ticketId);
   const listed = await api.call('tickets', { query: { status: 'open' } });
@@ -119,7 +119,7 @@ it('a treble is held, listed with its cash-out, cashed out in part and whole; th
   expect((await refusalOf(theirs)).code).toBe('NOT_FOUND');
 });
 
-it('what cannot be taken is refused with its reason, and nothing is held', async () => {
+it('invalid tickets are refused with a reason, and nothing is held', async () => {
   const { api, playerId } = await house.demoPlayer();
   const no = async (changes: Partial<PlaceTicketBody>) =>
     (await refusalOf(api.call('placeTicket', { body: multi(changes) }))).code;
@@ -138,7 +138,7 @@ it('what cannot be taken is refused with its reason, and nothing is held', async
   expect(await house.server.writer.query('wallet', { playerId })).toMatchObject({ held: 0 });
 });
 
-it('in play it waits out the delay, and the odds at its end count', async () => {
+it('an in-play ticket waits out the delay, and the odds at its end count', async () => {
   const { api } = await house.demoPlayer();
   const began = performance.now();
   const placing = api.call('placeTicket', { body: multi({ kind: 'single', legs: [leg('live')] }) });
@@ -150,7 +150,7 @@ it('in play it waits out the delay, and the odds at its end count', async () => 
   expect(await late).toMatchObject({ code: 'PRICE_CHANGED' });
 });
 
-it('a system is paid when its last leg is known; the record says the same and adds up', async () => {
+it('a system is paid with its last leg; the ledger matches and balances', async () => {
   const { api } = await house.demoPlayer();
   const before = (await api.call('profile')).wallet.cash;
   const { ticket } = await api.call('placeTicket', { body: multi({ kind: 'system', system: 'Trixie', stake: 100 }) });
@@ -166,19 +166,19 @@ it('a system is paid when its last leg is known; the record says the same and ad
   expect(await house.server.store.audit()).toEqual([]);
 });
 
-it('the stream says when the fixed odds of a match moved', async () => {
+it('the stream reports that the fixed odds of a match changed', async () => {
   const stream = createLiveClient({ url: house.server.url, token: () => null });
   const versions: (number | undefined)[] = [];
   stream.onEvent(({ gameId, fixedOdds }) => {
     if (gameId === 'live') versions.push(fixedOdds);
   });
   stream.joinEvent('*');
-  // The first one is the event as it stands, which the room is joined with.
+  // The first one is the current state, sent on joining.
   await expect.poll(() => versions.length, { timeout: 5000 }).toBe(1);
   const told = () => versions.filter((version) => version !== undefined);
   quote('live', 0.7);
   await expect.poll(() => told().length, { timeout: 5000 }).toBe(1);
-  // So little moves no odds that anybody would ask for.
+  // Too small a move to change odds.
   quote('live', 0.701);
   await house.followed();
   quote('live', 0.6);
@@ -187,9 +187,9 @@ it('the stream says when the fixed odds of a match moved', async () => {
   stream.close();
 });
 
-it('a player hears that a ticket changed though no money moved; a list hears the odds that a new match comes with', async () => {
+it('players are notified of a ticket change without a payment; lists receive the odds of a new match', async () => {
   for (const gameId of ['heard1', 'heard2']) {
-    house.feed.tellMatch(gameId);
+    house.feed.publishMatch(gameId);
     quote(gameId, 0.5);
   }
   await house.followed();
@@ -211,17 +211,17 @@ it('a player hears that a ticket changed though no money moved; a list hears the
   expect((await api.call('profile')).wallet.cash).toBe(cash);
   const [shown] = (await api.call('tickets', { query: { ticketId: ticket.ticketId } })).items;
   expect(shown?.legs.map(({ result }) => result)).toEqual(['won', 'open']);
-  house.feed.tellMatch('fresh');
+  house.feed.publishMatch('fresh');
   quote('fresh', 0.5);
   await house.followed();
   await expect.poll(() => versions.get('fresh') ?? 0, { timeout: 5000 }).toBeGreaterThan(0);
   stream.close();
 });
 
-it('the desk sees what open tickets can cost, decides a leg by hand after its preview, and sets the limits', async () => {
+it('operators see the liability of open tickets, decide a leg by hand after a preview, and set the limits', async () => {
   const { api, playerId } = await house.demoPlayer();
   const desk = clientWith(house, consoleToken(house));
-  house.feed.tellMatch('desk');
+  house.feed.publishMatch('desk');
   quote('desk', 0.5);
   await house.followed();
   const { ticket } = await api.call('placeTicket', { body: multi({ kind: 'single', legs: [leg('desk')] }) });
@@ -233,23 +233,23 @@ it('the desk sees what open tickets can cost, decides a leg by hand after its pr
     markets: [{ tickets: 1, staked: 500, outcomes: [{ profit: -450 }] }],
   });
   expect(told.largest.find((one) => one.ticket.ticketId === ticketId)).toMatchObject({ playerId: String(playerId) });
-  const asked = { ticketId, leg: 1, result: 'void' } as const;
-  const preview = await desk.call('legPreview', { query: asked });
+  const decision = { ticketId, leg: 1, result: 'void' } as const;
+  const preview = await desk.call('legPreview', { query: decision });
   expect(preview).toMatchObject({ mostNow: 950, mostThen: 500, pays: 500, staysOpen: false, needsSecond: false });
-  const won = await desk.call('legPreview', { query: { ...asked, result: 'won' } });
+  const won = await desk.call('legPreview', { query: { ...decision, result: 'won' } });
   expect(won).toMatchObject({ needsSecond: true, secondReasons: ['notEnded', 'scoreCannotTell'] });
   const reason = 'a wrong price';
-  const stale = desk.call('decideLeg', { body: { ...asked, reason, digest: 'another' } });
+  const stale = desk.call('decideLeg', { body: { ...decision, reason, digest: 'another' } });
   expect((await refusalOf(stale)).code).toBe('MARKET_VERSION_CHANGED');
-  const decided = await desk.call('decideLeg', { body: { ...asked, reason, digest: preview.digest } });
+  const decided = await desk.call('decideLeg', { body: { ...decision, reason, digest: preview.digest } });
   expect(decided).toEqual({ ticketId, status: 'settled', proposalId: null });
   const [shown] = (await api.call('tickets', { query: { ticketId } })).items;
   expect(shown).toMatchObject({ status: 'settled', returns: 500, legs: [{ result: 'void', decided: reason }] });
   const story = await desk.call('playerStory', { params: { playerId: String(playerId) } });
   expect(story.tickets).toMatchObject([{ ticketId, status: 'settled' }]);
-  // What was settled long ago is decided anew in the same way: its market comes back for it.
+  // A settled ticket is decided again in the same way: its market is loaded again.
   await settle('desk', 1);
-  const again = await desk.call('decideLeg', { body: { ...asked, result: 'won', reason: 'the price was right' } });
+  const again = await desk.call('decideLeg', { body: { ...decision, result: 'won', reason: 'the price was right' } });
   expect(again).toMatchObject({ status: 'waiting', proposalId: expect.any(String) });
   await agreed(house, again);
   expect((await desk.call('deskTicket', { params: { id: ticketId } })).ticket).toMatchObject({ returns: 950 });
@@ -267,11 +267,11 @@ it('the desk sees what open tickets can cost, decides a leg by hand after its pr
   expect(await house.server.store.audit()).toEqual([]);
 });
 
-it('a leg that lets more go out than one person may waits for a second one', async () => {
+it('a leg that pays more than one operator may decide waits for a second approver', async () => {
   const { api } = await house.demoPlayer();
   const desk = clientWith(house, consoleToken(house));
   for (const gameId of ['p1', 'p2', 'p3', 'p4']) {
-    house.feed.tellMatch(gameId);
+    house.feed.publishMatch(gameId);
     quote(gameId, 0.2);
   }
   await house.followed();

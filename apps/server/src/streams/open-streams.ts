@@ -10,15 +10,15 @@ import { streamDeskHandlers, streamHandlers } from './stream-handlers.ts';
 interface StreamsDeps {
   readonly store: Pick<Store, 'settings'>;
   readonly catalogue: Pick<Catalogue, 'sportEvent' | 'isSimulated'>;
-  /** Sample pictures come with play money alone: who deals in real money shows real pictures, or none. */
+  /** Sample pictures exist with play money only. */
   readonly asset: Asset;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
 /**
- * Live pictures: what operators set, and the sample of a house that plays for fun.
- * @throws when the store is away.
+ * Opens live pictures: the addresses that operators set, and the sample of a play-money site.
+ * @throws if the store is unavailable.
  */
 export async function openStreams({ store, catalogue, asset, now }: StreamsDeps) {
   const book = await StreamBook.open(store.settings);
@@ -26,7 +26,7 @@ export async function openStreams({ store, catalogue, asset, now }: StreamsDeps)
   return {
     handlers: streamHandlers({ book, catalogue, showsSample }),
     deskHandlers: streamDeskHandlers({ book, catalogue }),
-    /** What pages may fetch pictures from. */
+    /** Origins from which pages may load pictures. */
     urls: () => book.list().map(({ url }) => url),
     addRoutes: async (http: FastifyInstance) => {
       if (showsSample) addSampleRoutes(http, { folder: SAMPLE_PICTURES, now });

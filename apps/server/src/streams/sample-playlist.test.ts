@@ -8,7 +8,7 @@ import { PIECE_SECONDS, pieceAt, samplePlaylist } from './sample-playlist.ts';
 const NOON = Date.UTC(2026, 10, 23, 12);
 
 describe('the playlist of the sample pictures', () => {
-  it('names the last whole pieces, and goes on by one with each that is over', () => {
+  it('lists the last complete segments, and advances by one with each', () => {
     const at = pieceAt(NOON);
     const lines = samplePlaylist(NOON).split('\n');
     expect(lines).toContain(`#EXT-X-MEDIA-SEQUENCE:${at - 4}`);
@@ -19,22 +19,22 @@ describe('the playlist of the sample pictures', () => {
     expect(samplePlaylist(NOON + PIECE_SECONDS * 1000)).toContain(`#EXT-X-MEDIA-SEQUENCE:${at - 3}`);
   });
 
-  it('is one that never ends', () => {
+  it('never ends', () => {
     expect(samplePlaylist(NOON)).not.toContain('ENDLIST');
     expect(samplePlaylist(NOON)).toMatch(/^#EXTM3U\n/);
   });
 
-  it('of a clock set before its first day names nothing', () => {
+  it('is empty if the clock is before its first day', () => {
     expect(samplePlaylist(0)).not.toContain('.m4s');
   });
 });
 
-describe('a piece of the film', () => {
+describe('a segment of the stream', () => {
   const piece = readFileSync(join(SAMPLE_PICTURES, '2.m4s'));
-  /** Behind kind, version and flags of the box. */
+  /** After type, version and flags of the box. */
   const behind = (bytes: Buffer, kind: string) => bytes.indexOf(kind) + 8;
 
-  it('is told its number and its time, and keeps its pictures', () => {
+  it('gets its number and time, and keeps its pictures', () => {
     const placed = placePiece(piece, 14_000_003, 30_000);
     expect(placed.readUInt32BE(behind(placed, 'mfhd'))).toBe(14_000_004);
     expect(placed.readBigUInt64BE(behind(placed, 'tfdt'))).toBe(420_000_090_000n);
@@ -51,7 +51,7 @@ describe('a piece of the film', () => {
     expect(begin(8) - begin(7)).toBe(30_000n);
   });
 
-  it('bytes that are no piece are refused', () => {
+  it('rejects bytes that are not a segment', () => {
     expect(() => placePiece(Buffer.from('no pictures at all'), 1, 30_000)).toThrow('no moof');
     const init = readFileSync(join(SAMPLE_PICTURES, 'init.mp4'));
     expect(() => placePiece(init, 1, 30_000)).toThrow('no moof');

@@ -1,21 +1,18 @@
 /** Where the sample pictures are served. */
 export const SAMPLE_PATH = '/pictures';
-/** How long a piece plays, seconds. */
+/** Duration of a segment, seconds. */
 export const PIECE_SECONDS = 2;
-/** The pieces that a playlist names: what a player begins with, and what it may be late for. */
+/** Segments in a playlist. */
 const PIECES_SHOWN = 4;
-/** Pieces are counted from here, so that their times stay small: 1 January 2026, UTC, epoch milliseconds. */
+/** Segments are counted from 1 January 2026, UTC (epoch milliseconds), so that their times stay small. */
 const BEGAN_AT = Date.UTC(2026, 0, 1);
 
-/** The piece that is playing at `now` (epoch milliseconds): everybody sees the same, also after a restart. */
+/** Returns the segment playing at `now` (epoch milliseconds), the same for every viewer and after a restart. */
 export function pieceAt(now: number): number {
   return Math.max(0, Math.floor((now - BEGAN_AT) / (PIECE_SECONDS * 1000)));
 }
 
-/**
- * The playlist of pictures that never end, as it stands at `now` (epoch milliseconds): the last whole pieces
- * (RFC 8216, a live playlist).
- */
+/** Returns the live playlist (RFC 8216) at `now` (epoch milliseconds): the last complete segments. */
 export function samplePlaylist(now: number): string {
   const last = pieceAt(now) - 1;
   const first = Math.max(0, last - PIECES_SHOWN + 1);

@@ -5,21 +5,21 @@ import { SECURITY_HEADERS } from '../http/security-headers.ts';
 import { placePiece } from './place-piece.ts';
 import { PIECE_SECONDS, pieceAt, SAMPLE_PATH, samplePlaylist } from './sample-playlist.ts';
 
-/** Time units a second of the track in `apps/server/pictures`; docs/live-pictures.md says how they are made. */
+/** Ticks per second of the track in `apps/server/pictures`; docs/live-pictures.md describes how they are made. */
 const TIMESCALE = 15_000;
 const MEDIA = 'video/mp4';
 
 interface SampleRoutesOptions {
-  /** Where `init.mp4`, `0.m4s`, `1.m4s` … lie. */
+  /** Folder of `init.mp4`, `0.m4s`, `1.m4s` … */
   readonly folder: string;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
 /**
- * The sample pictures as a live stream that never ends: a loop of a few seconds, each piece told the time at which it
- * plays, so that a player never meets a seam.
- * @throws when the pictures are not there.
+ * Serves the sample pictures as an endless live stream: a loop of a few seconds whose segments get the time at which
+ * they play, so that a player sees no seam.
+ * @throws if the pictures are missing.
  */
 export function addSampleRoutes(http: FastifyInstance, { folder, now }: SampleRoutesOptions): void {
   const init = readFileSync(join(folder, 'init.mp4'));
@@ -34,7 +34,7 @@ export function addSampleRoutes(http: FastifyInstance, { folder, now }: SampleRo
   http.get<{ Params: { number: string } }>(`${SAMPLE_PATH}/:number(^\\d{1,10}).m4s`, (request, reply) => {
     const number = Number(request.params.number);
     const piece = loop[number % loop.length];
-    // One that is still playing is not whole yet.
+    // The segment now playing is not complete yet.
     if (!piece || number >= pieceAt(now())) return reply.callNotFound();
     const placed = placePiece(piece, number, PIECE_SECONDS * TIMESCALE);
     return send(reply, 'public, max-age=60, immutable').type(MEDIA).send(placed);

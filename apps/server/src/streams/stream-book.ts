@@ -2,10 +2,10 @@ import type { MatchStream, OwnStream } from '@crease/contract';
 import type { Store } from '@crease/store';
 import { Mutex } from '../core/mutex.ts';
 
-/** Key under which the addresses lie in the store. */
+/** Key of the addresses in the store. */
 const SETTING = 'streams';
 
-/** Addresses of live pictures that operators set, by event. Read from the store once, then answered from memory. */
+/** Addresses of live pictures that operators set, by event. Read once from the store, then served from memory. */
 export class StreamBook {
   #streams: ReadonlyMap<string, MatchStream>;
   readonly #mutex = new Mutex();
@@ -16,12 +16,12 @@ export class StreamBook {
     this.#streams = new Map(streams.map(({ gameId, url, delaySeconds }) => [gameId, { url, delaySeconds }]));
   }
 
-  /** @throws when the store is away. */
+  /** @throws if the store is unavailable. */
   static async open(settings: Store['settings']): Promise<StreamBook> {
     return new StreamBook(settings, (await settings.get<readonly OwnStream[]>(SETTING)) ?? []);
   }
 
-  /** What was set for an event, `url` empty for no pictures; null: nothing was set. */
+  /** Returns an event's setting, with an empty `url` for no pictures; null: not set. */
   of(gameId: string): MatchStream | null {
     return this.#streams.get(gameId) ?? null;
   }
@@ -31,9 +31,9 @@ export class StreamBook {
   }
 
   /**
-   * Sets what an event has, in the store first; null forgets it. What was set for events that are over goes with it.
+   * Sets an event's pictures, in the store first; null removes them. Also removes settings of finished events.
    * @param isKept whether an event is still shown.
-   * @throws when the store is away; then nothing has changed.
+   * @throws if the store is unavailable; then nothing has changed.
    */
   set(gameId: string, stream: MatchStream | null, isKept: (gameId: string) => boolean): Promise<void> {
     return this.#mutex.run(async () => {

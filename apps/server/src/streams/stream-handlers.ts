@@ -8,14 +8,14 @@ import type { StreamBook } from './stream-book.ts';
 interface StreamHandlersOptions {
   readonly book: StreamBook;
   readonly catalogue: Pick<Catalogue, 'sportEvent' | 'isSimulated'>;
-  /** Whether simulated cricket has the sample pictures where an operator has said nothing. */
+  /** Whether simulated cricket without a setting has the sample pictures. */
   readonly showsSample: boolean;
 }
 
-/** The players of a live playlist keep three pieces between them and its end. */
+/** Players of a live playlist stay three segments behind its end. */
 const SAMPLE: MatchStream = { url: `${SAMPLE_PATH}/live.m3u8`, delaySeconds: 8 };
 
-/** Live pictures of an event, for everybody. */
+/** Returns the live pictures of an event; public. */
 export function streamHandlers(options: StreamHandlersOptions): Pick<Handlers, 'eventStream'> {
   return {
     eventStream: ({ params: { gameId } }) =>
@@ -23,7 +23,7 @@ export function streamHandlers(options: StreamHandlersOptions): Pick<Handlers, '
   };
 }
 
-/** What those who run the house set. */
+/** Handlers of operators' settings. */
 export function streamDeskHandlers({
   book,
   catalogue,
@@ -39,7 +39,7 @@ export function streamDeskHandlers({
   };
 }
 
-/** An event that is over has no pictures any more. */
+/** Finished events have no pictures. */
 function streamOf({ book, catalogue, showsSample }: StreamHandlersOptions, gameId: string): MatchStream | null {
   if (!isShown(catalogue, gameId)) return null;
   const own = book.of(gameId);

@@ -7,7 +7,7 @@ let trader: TestOperator;
 
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1', { inPlay: true });
+  house.feed.publishMatch('g1', { inPlay: true });
   await house.followed();
   trader = await operatorWith(house, 'trader');
 });
@@ -19,7 +19,7 @@ const set = (gameId: string, url: string | null, delaySeconds?: number) =>
 const policy = async () => (await fetch(house.server.url)).headers.get('content-security-policy') ?? '';
 
 describe('live pictures', () => {
-  it('[BT-08] an event has none until a trader says where they are; then everybody is told, and may fetch them', async () => {
+  it('[BT-08] an event has none until a trader sets their address; then all pages are updated and may load them', async () => {
     expect(await streamOf('g1')).toBeNull();
     expect(await policy()).not.toContain('tv.example');
     const url = 'https://tv.example:8443/g1/index.m3u8?quality=low';
@@ -36,7 +36,7 @@ describe('live pictures', () => {
     expect(await policy()).not.toContain('tv.example');
   });
 
-  it('an address that is plain, carries a password, or is none is refused; so is an unknown event', async () => {
+  it('an address in plain HTTP, with a password or invalid is refused; so is an unknown event', async () => {
     for (const url of [
       'http://tv.example/live.m3u8',
       'https://asha:secret@tv.example/live.m3u8',
@@ -53,7 +53,7 @@ describe('live pictures', () => {
     expect(await streamOf('g1')).toBeNull();
   });
 
-  it('is an act of those who run markets, and stands in the trail', async () => {
+  it('only market roles may set them, and the audit trail has the entry', async () => {
     const auditor = await operatorWith(house, 'auditor');
     const body = { gameId: 'g1', url: '/own.m3u8' };
     expect((await refusalOf(auditor.api.call('setStream', { body }))).status).toBe(403);
@@ -65,7 +65,7 @@ describe('live pictures', () => {
     await set('g1', null);
   });
 
-  it('[BT-08] the sample plays: a playlist of whole pieces, each at its time; one that is not over is not there', async () => {
+  it('[BT-08] the sample plays: a playlist of complete segments, each at its time; a segment still playing is not served', async () => {
     const ask = (path: string) => fetch(`${house.server.url}${path}`);
     const playlist = await ask('/pictures/live.m3u8');
     expect(playlist.headers.get('content-type')).toContain('application/vnd.apple.mpegurl');
@@ -80,7 +80,7 @@ describe('live pictures', () => {
     expect((await ask(`/pictures/${last + 5}.m4s`)).status).toBe(404);
   });
 
-  it('[BT-08] the lobby link is public once the owner sets it, and must be an address that anyone may open', async () => {
+  it('[BT-08] the lobby link is public once an owner sets it, and must be a public address', async () => {
     const owner = await operatorWith(house, 'owner');
     const setLobby = (LOBBY_URL: string) => owner.api.call('setAppDetails', { body: { LOBBY_URL } });
     for (const url of ['javascript:alert(1)', 'http://lobby.example', 'https://a:b@lobby.example/'])

@@ -4,12 +4,12 @@ import type { TestServer } from './running-server.ts';
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Under `data`, or the refusal. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at what it expects
+  /** Contents of `data`, or the refusal. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects
   readonly body: any;
 }
 
-/** Somebody's browser: keeps cookies as one does, and the token once signed in. */
+/** A browser: keeps cookies, and the token once signed in. */
 export class Browser {
   token: string | null = null;
   readonly cookies = new Map<string, string>();
@@ -21,7 +21,7 @@ export class Browser {
     this.#headers = headers;
   }
 
-  /** The messages that this browser's sandbox phone shows, newest first. */
+  /** Messages of this browser's sandbox phone, newest first. */
   async messages(): Promise<PhoneMessage[]> {
     const reply = await fetch(new URL('/sandbox/messages', this.#base), { headers: this.#cookieHeader() });
     const items = (await reply.text()).matchAll(/<li data-to="([^"]*)" data-purpose="([^"]*)">(.*)<\/li>/g);
@@ -86,7 +86,7 @@ interface PhoneMessage {
   readonly text: string;
 }
 
-/** Browsers of a server that show messages, the one used last at the end. */
+/** Browsers of a server that show messages, least recently used first. */
 const PHONES = new Map<string, Set<Browser>>();
 
 function usedLast(base: string, browser: Browser): void {
@@ -95,7 +95,7 @@ function usedLast(base: string, browser: Browser): void {
   PHONES.set(base, phones.add(browser));
 }
 
-/** The code last sent to a number or address for a purpose, as its receiver reads it in their browser; waits for it. */
+/** Waits for the last code sent to a number or address for a purpose, and returns it. */
 export async function lastCode({ base }: Pick<TestServer, 'base'>, to: string, purpose = 'register'): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     for (const phone of [...(PHONES.get(base) ?? [])].reverse()) {
@@ -109,7 +109,7 @@ export async function lastCode({ base }: Pick<TestServer, 'base'>, to: string, p
 }
 
 let numbers = 9_000_000_000 + Math.floor(Math.random() * 900_000_000);
-/** An Indian mobile that no other test of this run uses; blocks of numbers are left behind quickly. */
+/** Returns an Indian mobile number that no other test of this run uses. */
 export function freshMobile(): string {
   numbers += 10_007;
   if (numbers > 9_999_999_999) numbers -= 999_000_000;
@@ -126,7 +126,7 @@ export interface Signup {
   readonly agent_code?: string;
 }
 
-/** What the register form sends. */
+/** Body of the register form. */
 export function registerBody({ username, mobile, password = PASSWORD, email, agent_code }: Signup) {
   return {
     name: username,
@@ -139,7 +139,7 @@ export function registerBody({ username, mobile, password = PASSWORD, email, age
   };
 }
 
-/** A player who signed up as the forms do, number verified, and is signed in. */
+/** A player who registered through the forms, with a verified number, signed in. */
 export async function signUp(house: TestServer, username: string, headers: Record<string, string> = {}) {
   const browser = new Browser(house, headers);
   const mobile = freshMobile();

@@ -43,18 +43,18 @@ export interface OpenApiDocument {
 export interface DocumentReply {
   readonly status: number;
   readonly body: { readonly data?: unknown; readonly code?: string };
-  /** What about the reply is not as the document says; empty when all is. */
+  /** How the reply violates the document; empty if it does not. */
   readonly faults: string;
 }
 
-/** A client that knows an API by its OpenAPI document and by nothing else. */
+/** A client built from an OpenAPI document alone. */
 export class ClientOfDocument {
   readonly operations: readonly { readonly operation: Operation; readonly path: string; readonly method: string }[];
   readonly #document: OpenApiDocument;
   readonly #originOf: (operation: Operation) => string;
   readonly #ajv: Ajv2020;
 
-  /** @param originOf where an operation is served. */
+  /** @param originOf origin of an operation. */
   constructor(document: OpenApiDocument, originOf: (operation: Operation) => string) {
     this.#document = document;
     this.#originOf = originOf;
@@ -66,14 +66,14 @@ export class ClientOfDocument {
     );
   }
 
-  /** Builds the call from its operation, sends it, and holds the reply against the document. */
+  /** Builds a call from its operation, sends it, and validates the reply. */
   async call(
     operationId: string,
     tokens: Readonly<Record<string, string>>,
     known: KnownValues = {},
   ): Promise<DocumentReply> {
     const found = this.operations.find(({ operation }) => operation.operationId === operationId);
-    if (!found) throw new Error(`the document has no operation ${operationId}`);
+    if (!found) throw new Error(`no operation in the document: ${operationId}`);
     const { operation, path, method } = found;
     const [scheme] = Object.keys(operation.security?.[0] ?? {});
     const { in: place, name = '' } = this.#document.components.securitySchemes[scheme ?? ''] ?? {};
@@ -91,11 +91,11 @@ export class ClientOfDocument {
         ...(body === undefined ? {} : { body }),
       },
     );
-    const told = (await reply.json()) as DocumentReply['body'];
-    return { status: reply.status, body: told, faults: this.#faults(operation, reply.status, told) };
+    const json = (await reply.json()) as DocumentReply['body'];
+    return { status: reply.status, body: json, faults: this.#faults(operation, reply.status, json) };
   }
 
-  /** A schema of the document as a check. @throws when it is none. */
+  /** Compiles a schema of the document. @throws if it is invalid. */
   compile(schema: JsonSchema): ValidateFunction {
     return this.#ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components')));
   }
@@ -111,13 +111,13 @@ export class ClientOfDocument {
   #faults(operation: Operation, status: number, body: unknown): string {
     const { responses } = operation;
     const found = responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
-    if (!found) return `${operation.operationId} describes no status ${status}`;
+    if (!found) return `${operation.operationId} does not define status ${status}`;
     const check = this.compile(this.responseOf(found).content['application/json'].schema);
     return check(body) ? '' : `${operation.operationId} ${status}: ${this.#ajv.errorsText(check.errors)}`;
   }
 }
 
-/** JSON, or a form where the document asks for one; a file is a few bytes. */
+/** JSON, or a form if the document requires it; a file is a few bytes. */
 function bodyOf({ requestBody }: Operation, known: KnownValues): string | FormData | undefined {
   if (!requestBody) return undefined;
   const { 'multipart/form-data': multipart, 'application/json': json } = requestBody.content;
@@ -133,6 +133,6 @@ function addressOf(path: string, { parameters }: Operation, known: KnownValues):
   const textOf = ({ schema, name }: Parameter) => encodeURIComponent(String(sampleOf(schema, known, name)));
   const parametersIn = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place);
   const filled = parametersIn('path').reduce((text, it) => text.replace(`{${it.name}}`, textOf(it)), path);
-  const asked = parametersIn('query').filter(({ required, name }) => required || name in known);
-  return asked.length === 0 ? filled : `${filled}?${asked.map((it) => `${it.name}=${textOf(it)}`).join('&')}`;
+  const wanted = parametersIn('query').filter(({ required, name }) => required || name in known);
+  return wanted.length === 0 ? filled : `${filled}?${wanted.map((it) => `${it.name}=${textOf(it)}`).join('&')}`;
 }

@@ -19,7 +19,7 @@ afterAll(async () => {
   await house.stop();
 });
 
-/** The development server of an app's screens in front of the running server, as `npm run dev` starts it. */
+/** Starts an app's development server in front of the running server, as `npm run dev` does. */
 async function devServer(app: string, env: Readonly<Record<string, string>>): Promise<ViteDevServer> {
   Object.assign(process.env, env);
   const root = fileURLToPath(new URL(`../../../${app}`, import.meta.url));
@@ -33,7 +33,7 @@ async function devServer(app: string, env: Readonly<Record<string, string>>): Pr
   return server.listen();
 }
 
-/** Calls through the screens' server as a page of `origin` does. */
+/** Calls through the development server as a page of `origin`. */
 function pageOf(
   screens: ViteDevServer,
   { token = null as string | null, origin = addressOf(screens) } = {},
@@ -47,21 +47,21 @@ function addressOf({ resolvedUrls }: ViteDevServer): string {
   return new URL(resolvedUrls?.local[0] ?? '').origin;
 }
 
-it('signs in and bets through the development server of the player’s screens', async () => {
-  house.feed.tellMatch('dev-1');
+it('signs in and bets through the development server of the player app', async () => {
+  house.feed.publishMatch('dev-1');
   await house.followed();
   const { token } = await pageOf(player).call('loginDemo');
   const { bet } = await pageOf(player, { token }).call('placeOdds', { body: oddsBody('dev-1') });
   expect(bet.status).toBe('matched');
 });
 
-it('reaches the desk’s sign-in through the development server of its screens', async () => {
+it('reaches the operators’ sign-in through their app’s development server', async () => {
   const body = { username: 'nobody', password: 'not the right one' };
   const refused = await refusalOf(pageOf(desk).call('operatorLogin', { body }));
   expect(refused.code).toBe('UNAUTHORIZED');
 });
 
-it('still refuses a page of another origin', async () => {
+it('refuses a page of another origin', async () => {
   const refused = await refusalOf(pageOf(player, { origin: 'http://elsewhere.example' }).call('loginDemo'));
   expect([refused.status, refused.code]).toEqual([403, 'FORBIDDEN']);
 });

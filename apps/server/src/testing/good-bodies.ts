@@ -3,7 +3,7 @@ import { ROUTES, type Route, type RouteName } from '@crease/contract';
 import { oddsBody } from './running-server.ts';
 import { sampleOfZod } from './sample-of-schema.ts';
 
-/** Bodies whose fields must hang together to be accepted; every other one is made from its schema. */
+/** Bodies whose fields depend on each other; all others are generated from their schema. */
 export const GOOD: Partial<Record<RouteName, () => Record<string, unknown>>> = {
   login: () => ({ username: 'somebody', password: 'something', code: '000000' }),
   loginDemo: () => ({}),
@@ -65,7 +65,7 @@ export const GOOD: Partial<Record<RouteName, () => Record<string, unknown>>> = {
   cancel: () => ({ clientRef: newClientRef(), betId: '999999999', marketId: 'g1-match_odds' }),
 };
 
-/** A body that a call of the contract accepts. */
+/** Returns a valid body for a call. */
 export function goodBody(name: RouteName): Record<string, unknown> {
   const own = GOOD[name];
   if (own) return own();

@@ -1,13 +1,15 @@
 import type { HttpClient } from '@crease/client';
 import { vi } from 'vitest';
 
-/** Until a Jet round ends: one in six flies for more than half a minute, one in 500,000 for 220 seconds. */
+/**
+ * Longest wait for the end of a Jet round, ms: one in six lasts more than half a minute, one in 500,000 220 seconds.
+ */
 export const JET_WAIT = { timeout: 220_000, interval: 50 };
 
 /** For a test that waits for two rounds, ms. */
 export const JET_TEST_MS = 480_000;
 
-/** Gives the first chain of a house its seed, as the first browser that opens Jet does. */
+/** Gives the first chain its seed, as the first browser that opens Jet does. */
 export async function giveFirstSeed(api: HttpClient): Promise<void> {
   const { head } = await vi.waitFor(async () => {
     const { chain } = await api.call('game', { params: { gameId: 'jet' } });

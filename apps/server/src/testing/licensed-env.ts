@@ -1,4 +1,4 @@
-/** What licensed.env.example leaves to a secret manager, for tests. */
+/** Secrets that licensed.env.example leaves to a secret manager, for tests. */
 export const LICENSED_SECRETS = {
   SECRET_KEY: 'a secret of tests alone, long enough',
   PUSH_KEY: '1'.repeat(64),

@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 
-/** A line between a client and the server that loses messages on demand. */
+/** A connection between client and server that drops messages on demand. */
 export interface LossyLine {
   readonly url: string;
-  /** Texts that the client sent. */
+  /** Messages sent by the client. */
   readonly sent: string[];
-  /** Messages from the server that begin so are lost, this many of them, from the next on. */
+  /** Number of next server messages with this prefix to drop. */
   lose(beginning: string, count: number): void;
   readonly lost: number;
-  /** Cuts every connection; the client may come again. */
+  /** Cuts every connection; the client may reconnect. */
   cut(): void;
   close(): void;
 }

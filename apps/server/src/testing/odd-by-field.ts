@@ -12,7 +12,7 @@ import {
   WRONG_TYPES,
 } from './odd-values.ts';
 
-/** What is wrong for a field, by its name; for one that is not named here, whatever type its schema refuses. */
+/** Invalid values by field name; a field not listed gets those that its schema's type rejects. */
 export const ODD_BY_FIELD: Readonly<Record<string, readonly OddValue[]>> = {
   clientRef: WRONG_REFS,
   marketId: WRONG_TEXTS,

@@ -1,6 +1,7 @@
 /**
- * What a confused or hostile client may put where a value belongs. `raw` goes into the JSON text as it stands,
- * for numbers that JSON can spell and JavaScript cannot hold.
+ * Values that a confused or hostile client may send. `raw` is inserted into the JSON text unchanged, for numbers that
+ * JSON
+ * can express and JavaScript cannot.
  */
 export interface OddValue {
   readonly name: string;
@@ -9,7 +10,7 @@ export interface OddValue {
 
 const json = (name: string, value: unknown): OddValue => ({ name, raw: JSON.stringify(value) });
 
-/** Wrong for every field of every kind. */
+/** Invalid for every field of every type. */
 export const WRONG_TYPES: readonly OddValue[] = [
   json('null', null),
   json('an object', {}),
@@ -37,7 +38,7 @@ export const WRONG_NUMBERS: readonly OddValue[] = [
   json('many digits', 100.000000001),
 ];
 
-/** For a price, a rate, a run line: numbers that are none of theirs, on top of those. */
+/** For a price, rate or run line: invalid numbers, in addition to those. */
 export const WRONG_PRICES: readonly OddValue[] = [json('off the ladder', 2.01), json('beyond the ladder', 1001)];
 
 export const WRONG_TEXTS: readonly OddValue[] = [
@@ -52,7 +53,7 @@ export const WRONG_TEXTS: readonly OddValue[] = [
   json('a prototype', '__proto__'),
 ];
 
-/** For a client reference: shapes that are none. */
+/** For a client reference: invalid formats. */
 export const WRONG_REFS: readonly OddValue[] = [
   ...WRONG_TYPES,
   json('empty', ''),
@@ -96,7 +97,7 @@ export const WRONG_COUNTRIES: readonly OddValue[] = [
   json('a prefix of ours', '9'),
 ];
 
-/** For a stake of which 0 means none. */
+/** For a stake where 0 means none. */
 export const WRONG_STAKES: readonly OddValue[] = WRONG_NUMBERS.filter(({ name }) => name !== 'zero');
 
 export const WRONG_FLAGS: readonly OddValue[] = [

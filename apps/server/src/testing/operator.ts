@@ -6,7 +6,7 @@ import { DESK_HEADER, type OperatorRole } from '@crease/contract';
 import { generate } from 'otplib';
 import type { TestServer } from './running-server.ts';
 
-/** A running server; whatever else a test knows of it is not needed. */
+/** A running server, as far as these functions need it. */
 type Engine = Pick<TestServer, 'server'> & Partial<TestServer>;
 
 export const OPERATOR_PASSWORD = 'a long enough password';
@@ -26,10 +26,10 @@ export function deskBase({ server }: Engine): string {
   return `${server.desk?.url}/api`;
 }
 
-/** Where each session's browser is: two people have an address each. */
+/** Address of each session's browser: every operator has a separate one. */
 const addresses = new Map<string, string>();
 
-/** Calls with a token of any kind, each at the address that takes it: console, desk, players. */
+/** A client with any kind of token, at the address that accepts it: console, desk, players. */
 export function clientWith(house: Engine, token: string): HttpClient {
   if (token.startsWith('op_')) return deskClient(house, { session: token });
   const base = token.startsWith('console_') ? consoleBase(house) : `${house.server.url}/api`;
@@ -40,7 +40,7 @@ function keyFile(server: TestServer['server']): string[] {
   return readFileSync(join(server.config.folder, 'operator.key'), 'utf8').split('\n');
 }
 
-/** Headers of a page of the desk: its own mark, the session's cookie, the address from which the proxy takes it. */
+/** Headers of a desk page: its marker, the session's cookie, the forwarded address. */
 export function deskHeaders(session: string | null, address = addresses.get(session ?? '')): Record<string, string> {
   return {
     [DESK_HEADER]: '1',
@@ -52,9 +52,9 @@ export function deskHeaders(session: string | null, address = addresses.get(sess
 interface DeskBrowser {
   readonly session?: string;
   readonly address?: string;
-  /** The browser's device cookie, as the desk gave it. */
+  /** The browser's device cookie, as set by the desk. */
   readonly device?: string;
-  /** Called with the cookies of each answer. */
+  /** Called with the cookies of each reply. */
   readonly cookies?: (cookies: readonly string[]) => void;
 }
 
@@ -80,7 +80,7 @@ export function deskVisitor(house: Engine): HttpClient {
   return deskClient(house);
 }
 
-/** Value of one cookie that an answer set. */
+/** Value of one cookie in a reply. */
 export function cookieIn(cookies: readonly string[], name: string): string | undefined {
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.split(/[=;]/)[1];
 }
@@ -91,34 +91,31 @@ export interface TestOperator {
   readonly id: string;
   readonly username: string;
   readonly address: string;
-  /** Of their second factor. */
+  /** Secret of their second factor. */
   readonly secret: string;
   readonly recoveryCodes: readonly string[];
 }
 
 let made = 0;
 
-/** An address of its own for each person. */
+/** A separate address for each operator. */
 const nextAddress = () => `198.18.${made >> 8}.${made & 255}`;
 
-/** Carries out what waits for a second person, if anything does: a fresh owner agrees. */
+/** Approves a pending proposal, if any, as a new owner. */
 export async function agreed(house: Engine, { proposalId }: { readonly proposalId: string | null }): Promise<void> {
   if (proposalId === null) return;
   const { api } = await operatorWith(house, 'owner');
   await api.call('answerProposal', { params: { id: proposalId }, body: { agree: true, reason: 'agreed' } });
 }
 
-/**
- * A fresh operator, signed in: they accepted an invitation that nobody with a name made, with a second factor, from an
- * address of their own.
- */
+/** A new operator, signed in: invited without an inviter, with a second factor and a separate address. */
 export async function operatorWith(house: Engine, role: OperatorRole): Promise<TestOperator> {
   const username = `${role}-${++made}`;
   const token = await invitationFor(house, { username, role });
   return { username, ...(await acceptLink(house, { token, address: nextAddress() })) };
 }
 
-/** The token of an invitation, kept as the server keeps it. */
+/** The token of an invitation, stored as the server does. */
 async function invitationFor({ server }: Engine, who: { username: string; role: OperatorRole }): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = server.now();
@@ -141,11 +138,11 @@ interface LinkUse {
   readonly token: string;
   readonly address: string;
   readonly device?: string;
-  /** For an invitation that names nobody. */
+  /** For an invitation without an inviter. */
   readonly username?: string;
 }
 
-/** Opens a link, sets up a second factor and joins, as a person does in a browser of their own. */
+/** Opens an invitation, sets up a second factor and joins, in a separate browser. */
 export async function acceptLink(house: Engine, { token, address, device, username }: LinkUse) {
   let set: readonly string[] = [];
   const browser = deskClient(house, {
@@ -164,12 +161,12 @@ export async function acceptLink(house: Engine, { token, address, device, userna
   return { api: clientWith(house, session), token: session, id: operator.id, address, secret, recoveryCodes };
 }
 
-/** The code of an authenticator app now; `step` 1 is the next one. */
+/** The current authenticator code; `step` 1 is the next one. */
 export function codeOf({ server }: Engine, secret: string, step = 0): Promise<string> {
   return generate({ secret, epoch: Math.floor(server.now() / 1000) + step * 30 });
 }
 
-/** One more session of an operator, begun without a sign-in: codes are good once. */
+/** Another session of an operator, without signing in, because codes are valid once. */
 export async function anotherSession({ server }: Engine, { id, address }: TestOperator): Promise<string> {
   const token = `op_${randomBytes(32).toString('base64url')}`;
   const session = { operatorId: Number(id), at: server.now(), device: 'Test', address };

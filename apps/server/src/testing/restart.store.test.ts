@@ -7,7 +7,7 @@ import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-
 import { createLogger } from '../logger.ts';
 import { startServer } from '../start-server.ts';
 import { followed, oddsBody } from './running-server.ts';
-import { ToldFeed } from './told-feed.ts';
+import { ScriptedFeed } from './scripted-feed.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -20,20 +20,20 @@ function freshFolder(): string {
   return folder;
 }
 
-it('a restart keeps sessions, bets, resting orders and settled markets, and goes on with the feed', async () => {
+it('a restart keeps sessions, bets, resting orders and settled markets, and continues the feed', async () => {
   const folder = freshFolder();
-  const feed = new ToldFeed();
+  const feed = new ScriptedFeed();
   const start = () =>
     startServer({ env: { PORT: '0', JET_LINKS: '0', DATA_DIR: folder }, feed, logger: createLogger('silent') });
   const first = await start();
-  feed.tellMatch('g1');
+  feed.publishMatch('g1');
   await followed(first, feed);
   const visitor = createHttpClient({ base: `${first.url}/api`, token: () => null });
   const { token } = await visitor.call('loginDemo');
   const before = createHttpClient({ base: `${first.url}/api`, token: () => token });
   await before.call('placeOdds', { body: oddsBody('g1', { size: 300 }) });
   await before.call('placeOdds', { body: oddsBody('g1', { price: 3, size: 200 }) });
-  feed.tell('g1', { kind: 'result', marketId: 'g1-fancy', result: { kind: 'value', value: 57, note: '57 runs' } });
+  feed.publish('g1', { kind: 'result', marketId: 'g1-fancy', result: { kind: 'value', value: 57, note: '57 runs' } });
   await followed(first, feed);
   const wallet = (await before.call('profile')).wallet;
   await first.stop();
@@ -62,7 +62,7 @@ it('a restart keeps sessions, bets, resting orders and settled markets, and goes
   await second.stop();
 });
 
-it('the process says where it is open, and stops in good order on SIGTERM', async () => {
+it('the process prints its address, and stops cleanly on SIGTERM', async () => {
   const main = await builtProgram(new URL('../main.ts', import.meta.url));
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -76,7 +76,7 @@ it('the process says where it is open, and stops in good order on SIGTERM', asyn
       NODE_ENV: 'production',
     },
   });
-  // Also when an expectation fails: a server whose data is swept away goes on trying.
+  // Also if an expectation fails: a server without its data directory keeps retrying.
   onTestFinished(() => void child.kill('SIGKILL'));
   let said = '';
   await new Promise<void>((resolve) => {
@@ -85,7 +85,7 @@ it('the process says where it is open, and stops in good order on SIGTERM', asyn
       if (said.includes('\n')) resolve();
     });
   });
-  // Where the desk and the sandbox phone are follows, in the same piece or in later ones.
+  // The addresses of desk and sandbox phone follow, in the same chunk or later ones.
   const url = /^Crease is open: (http:\/\/127\.0\.0\.1:\d+)\n/.exec(said)?.[1];
   const api = createHttpClient({ base: `${url}/api`, token: () => null });
   expect((await api.call('health')).feed).toBe('simulator');
@@ -96,7 +96,7 @@ it('the process says where it is open, and stops in good order on SIGTERM', asyn
   expect(await ended).toBe(0);
 });
 
-it('settings that do not fit end the process with one clear line', async () => {
+it('invalid settings end the process with one clear line', async () => {
   const main = await builtProgram(new URL('../main.ts', import.meta.url));
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -3,7 +3,7 @@ import { ApiError, createHttpClient, type HttpClient, newClientRef } from '@crea
 import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
 import { createLogger } from '../logger.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
-import { ToldFeed } from './told-feed.ts';
+import { ScriptedFeed } from './scripted-feed.ts';
 
 export interface TestPlayer {
   readonly token: string;
@@ -11,16 +11,16 @@ export interface TestPlayer {
   readonly api: HttpClient;
 }
 
-/** A whole server on a fresh embedded database, a free port, and a feed that the test tells. */
+/** A whole server with a new embedded database, a free port, and a scripted feed. */
 export interface TestServer {
   readonly server: RunningServer;
-  readonly feed: ToldFeed;
+  readonly feed: ScriptedFeed;
   readonly base: string;
   readonly visitor: HttpClient;
   /** Log lines so far. */
   readonly lines: string[];
   demoPlayer(): Promise<TestPlayer>;
-  /** Resolves when everything told so far was followed. */
+  /** Resolves when all published updates were applied. */
   followed(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function startTestServer(
   { now }: { readonly now?: () => number } = {},
 ): Promise<TestServer> {
   const folder = freshDataDir('crease-server-');
-  const feed = new ToldFeed(now);
+  const feed = new ScriptedFeed(now);
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => lines.push(line) });
   const limits = {
@@ -39,9 +39,9 @@ export async function startTestServer(
     LOGIN_RATE: '100000',
     ACCOUNT_RATE: '100000',
     OTP_RATE: '100000',
-    // Those who play Jet say so: its rounds would go on beside every other test.
+    // Tests of Jet turn it on: its rounds would run during every other test.
     JET_LINKS: '0',
-    // Operators come from addresses of their own, which a proxy names.
+    // Operators have separate addresses, set by a proxy.
     TRUSTED_PROXIES: '127.0.0.1',
   };
   const server = await startServer({
@@ -70,11 +70,11 @@ export async function startTestServer(
   };
 }
 
-/** Resolves when everything that the feed was told to tell is stored and published. */
-export async function followed(server: RunningServer, feed: ToldFeed): Promise<void> {
+/** Resolves when everything published by the feed is stored and sent. */
+export async function followed(server: RunningServer, feed: ScriptedFeed): Promise<void> {
   while (feed.isWaiting) await new Promise((resolve) => setTimeout(resolve, 20));
   await server.feedRound();
-  // Behind what the round has submitted in the writer's queue.
+  // Waits behind what the round has submitted to the writer's queue.
   await server.writer.submit({ type: 'beat', feedReadTo: 0 });
 }
 
@@ -84,7 +84,7 @@ export function oddsBody(gameId: string, terms: { side?: 'back' | 'lay'; price?:
   return { clientRef: newClientRef(), marketId: `${gameId}-match_odds`, runnerId: 'tides', side, price, size };
 }
 
-/** What a call was refused with. @throws when it was not. */
+/** Returns the refusal of a call. @throws if it succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
   const outcome = await call.then(
     () => null,

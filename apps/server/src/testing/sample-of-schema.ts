@@ -14,7 +14,7 @@ export interface JsonSchema {
   readonly allOf?: readonly JsonSchema[];
   readonly pattern?: string;
   readonly format?: string;
-  /** Of a file in a form. */
+  /** Media type of a file in a form. */
   readonly contentMediaType?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -23,10 +23,10 @@ export interface JsonSchema {
   readonly default?: unknown;
 }
 
-/** Values for fields whose meaning a schema does not tell, by name. */
+/** Values of fields that a schema does not determine, by name. */
 export type KnownValues = Readonly<Record<string, unknown>>;
 
-/** Texts of many shapes: one of them fits any text of the contract, or the contract has a new shape. */
+/** Texts of many shapes; each text of the contract fits one of them. */
 const TEXTS = [
   ...['abcdefgh', 'Asha Rao', 'asha', '7', '123456', '9876543210', '+91', '/home', 'Password-12345'],
   ...['2026-01-01', '2026-01-01T00:00:00.000Z', 'asha@example.com', 'https://example.com/a.svg', '+91 98765 43210'],
@@ -34,8 +34,8 @@ const TEXTS = [
 ];
 
 /**
- * A value that a schema accepts, with every optional part of an object filled in.
- * @throws when no text of ours fits a pattern: then a text of that shape belongs into the list above.
+ * Returns a value that a schema accepts, with all optional parts.
+ * @throws if no text fits a pattern: add one of that shape to the list above.
  */
 export function sampleOf(schema: JsonSchema, known: KnownValues = {}, name = ''): unknown {
   const told = known[name];
@@ -65,12 +65,12 @@ export function sampleOf(schema: JsonSchema, known: KnownValues = {}, name = '')
   }
 }
 
-/** The same for a schema of the contract itself. */
+/** As above, for a schema of the contract. */
 export function sampleOfZod(schema: z.ZodType, known: KnownValues = {}): unknown {
   return sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, known);
 }
 
-/** Whether a value of a known name can be meant here: `status` names more than one thing. */
+/** Whether a value for this name applies here: `status` has several meanings. */
 function mayBe(schema: JsonSchema, told: unknown): boolean {
   if (schema.enum) return schema.enum.includes(told);
   return typeof told !== 'string' || fits(schema, told);

@@ -4,7 +4,7 @@ import type { Intent } from '@crease/traders';
 type Player = { readonly playerId: number; readonly clientRef: string };
 type IntentOf<Want> = Extract<Intent, { want: Want }>;
 
-/** By what is wanted, the command that any player's client would send. */
+/** Returns the command of a trader's intent, as any player's client would send it. */
 const COMMANDS: { readonly [Want in Intent['want']]: (intent: IntentOf<Want>, player: Player) => Command } = {
   order: ({ marketId, runnerId, side, price, size, rests, atLeast, version }, player) => ({
     type: 'placeOrder',

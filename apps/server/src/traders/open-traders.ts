@@ -7,14 +7,14 @@ import { openOutcomeSeed } from '../feeds/open-outcome-seed.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { Writer } from '../writer/writer.ts';
 import { TraderLoop } from './trader-loop.ts';
-import { TraderSeats } from './trader-seats.ts';
+import { TraderSlots } from './trader-slots.ts';
 
 interface TradersDeps {
   readonly config: Pick<ServerConfig, 'marketLossLimit' | 'seed' | 'outcomeKey' | 'folder'>;
-  /** How many; 0 = none. */
+  /** Number of traders; 0: none. */
   readonly size: number;
   readonly writer: Writer;
-  /** Its door for bets is shut while the organisation is closed. */
+  /** Engine client for bets: refuses while the organisation is closed. */
   readonly app: { readonly betEngine: EngineClient; readonly appSettings: { readonly isLive: boolean } };
   readonly catalogue: Catalogue;
   readonly asset: Asset;
@@ -23,15 +23,15 @@ interface TradersDeps {
   readonly now: () => number;
 }
 
-/** All of them together cannot use up more than this share of what the house may lose in a market. */
+/** Share of the house's loss limit per market that all of them together may use. */
 const SHARE_OF_LOSS_LIMIT = 0.4;
-/** Rupees that one has at risk in a market at most. */
+/** Most that one has at risk in a market, rupees. */
 const MOST_PER_MARKET = 20_000_00;
 const SILENT = { warn: () => {} };
 
 /**
- * Simulated players, so that markets live. Not yet started; without any, those of before take back what waits.
- * @throws when the key cannot be read.
+ * Opens the simulated players, not yet started. With none configured, those of earlier starts cancel their orders.
+ * @throws if the key cannot be read.
  */
 export function openTraders(deps: TradersDeps) {
   const { config, size, writer, asset, logger, now } = deps;
@@ -42,11 +42,11 @@ export function openTraders(deps: TradersDeps) {
     Math.floor((config.marketLossLimit * SHARE_OF_LOSS_LIMIT) / Math.max(size, 1)),
   );
   const crowd = new Crowd({ secret, size, mostPerMarket });
-  const seats = new TraderSeats({ engine: writer, asset, size, now });
-  const loop = new TraderLoop({ ...deps, crowd, seats, betEngine, isLive: () => appSettings.isLive });
+  const slots = new TraderSlots({ engine: writer, asset, size, now });
+  const loop = new TraderLoop({ ...deps, crowd, slots, betEngine, isLive: () => appSettings.isLive });
   return {
     start: async () => {
-      await seats.fill();
+      await slots.fill();
       if (size === 0) return;
       loop.start();
       logger.info(`${size} simulated players trade here`);

@@ -1,7 +1,7 @@
 import type { ReadonlyEngine } from '@crease/engine';
 import type { OwnState } from '@crease/traders';
 
-/** What a player's own room tells them of themselves in one market; null: there is no such player or market. */
+/** Returns what a player's own feed contains for one market; null: unknown player or market. */
 export function ownStateOf(engine: ReadonlyEngine, playerId: number, marketId: string): OwnState | null {
   const playerState = engine.playerStates[playerId];
   const market = engine.markets.get(marketId);

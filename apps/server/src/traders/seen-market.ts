@@ -9,7 +9,7 @@ const DEALING: Readonly<Record<MarketType, SeenMarket['dealing']>> = {
   fancy: 'runs',
 };
 
-/** A market of the wire as simulated players look at it: what a socket client is told, in exact numbers. */
+/** Returns a market as simulated players see it: the data of a socket client, in exact numbers. */
 export function seenMarket(market: Market): SeenMarket {
   const { marketId, gameId, inPlay, version, status, type } = market;
   const lines = LINES[type](market);

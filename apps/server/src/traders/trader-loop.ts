@@ -2,30 +2,30 @@ import { reasonOf } from '@crease/store';
 import type { Crowd, CrowdIntent, ListedMarket, SeenMarket } from '@crease/traders';
 import type { Logger } from 'pino';
 import type { EngineClient } from '../core/engine-client.ts';
-import { Trouble } from '../core/trouble.ts';
+import { FailureLog } from '../core/failure-log.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { Writer } from '../writer/writer.ts';
 import { commandFor } from './intent-command.ts';
 import { ownStateOf } from './own-state.ts';
 import { listedMarket, seenMarket } from './seen-market.ts';
-import type { TraderSeats } from './trader-seats.ts';
+import type { TraderSlots } from './trader-slots.ts';
 
-/** A quarter of a second: each trader is asked once in four. */
+/** Time between two steps, ms; each trader acts in one of four. */
 const STEP_MS = 250;
-/** Commands of all simulated players together: 24 a second. */
+/** Commands per step of all simulated players: 24 a second. */
 const COMMANDS_A_STEP = 6;
-/** The list of matches is read anew, and the seats are looked after, once in so many steps. */
+/** Steps between two refreshes of the list of matches and of the slots. */
 const LIST_STEPS = 8;
 const PRICES_STEPS = 4;
-const SEATS_STEPS = 240;
-/** Matches further off are of no interest yet. */
+const SLOTS_STEPS = 240;
+/** How far ahead a match may start, ms. */
 const SOON_MS = 12 * 3_600_000;
 
 interface TraderLoopDeps {
   readonly crowd: Crowd;
-  readonly seats: TraderSeats;
+  readonly slots: TraderSlots;
   readonly writer: Writer;
-  /** Shut while the organisation is closed. */
+  /** Refuses while the organisation is closed. */
   readonly betEngine: EngineClient;
   readonly catalogue: Pick<Catalogue, 'list' | 'dealtMarketsOf' | 'market'>;
   readonly isLive: () => boolean;
@@ -33,12 +33,12 @@ interface TraderLoopDeps {
 }
 
 /**
- * Lets simulated players act: they look at what is published, and bet through the same door as anybody. They come last:
- * while a command of anybody else waits they do nothing, and no step begins before the last one is answered.
+ * Runs simulated players: they read published data and bet like anyone. They have the lowest priority: while another
+ * command waits they do nothing, and no step starts before the last one is answered.
  */
 export class TraderLoop {
   readonly #deps: TraderLoopDeps;
-  readonly #trouble: Trouble;
+  readonly #failureLog: FailureLog;
   #timer: ReturnType<typeof setInterval> | undefined;
   #underWay: Promise<void> | null = null;
   #lastStep = 0;
@@ -46,7 +46,7 @@ export class TraderLoop {
 
   constructor(deps: TraderLoopDeps) {
     this.#deps = deps;
-    this.#trouble = new Trouble(deps.logger, 'the simulated players’ turn');
+    this.#failureLog = new FailureLog(deps.logger, 'the simulated players’ turn');
   }
 
   start(): void {
@@ -69,24 +69,24 @@ export class TraderLoop {
     if (step <= this.#lastStep) return;
     try {
       await this.#step(step);
-      this.#trouble.worked();
+      this.#failureLog.worked();
     } catch (error) {
-      this.#trouble.failed(reasonOf(error));
+      this.#failureLog.failed(reasonOf(error));
     }
     this.#lastStep = step;
   }
 
   async #step(step: number): Promise<void> {
-    const { seats, writer, crowd } = this.#deps;
+    const { slots, writer, crowd } = this.#deps;
     const isDue = (steps: number) => Math.floor(step / steps) > Math.floor(this.#lastStep / steps);
-    if (isDue(SEATS_STEPS)) await seats.fill();
+    if (isDue(SLOTS_STEPS)) await slots.fill();
     if (isDue(LIST_STEPS)) this.#listed = this.#listNow();
     const seen = new Map<string, SeenMarket | null>();
     const look = (marketId: string) => this.#seen(seen, marketId);
     if (isDue(PRICES_STEPS)) crowd.watch({ listed: this.#listed, look });
     const wanted = await writer.read((engine) => {
       const own = (no: number, marketId: string) => {
-        const playerId = seats.playerAt(no);
+        const playerId = slots.playerAt(no);
         return playerId === null ? null : ownStateOf(engine, playerId, marketId);
       };
       return crowd.act(step, writer.now, { listed: this.#listed, look, own });
@@ -94,9 +94,9 @@ export class TraderLoop {
     await Promise.all(wanted.slice(0, COMMANDS_A_STEP).map((one, at) => this.#do(one, `sim-${step}-${at}`)));
   }
 
-  /** What the House refuses is refused, as to anybody: a price moved, a market closed. */
+  /** Submits an intent. Refusals are normal: a price moved, a market closed. */
   async #do({ no, intent }: CrowdIntent, clientRef: string): Promise<void> {
-    const playerId = this.#deps.seats.playerAt(no);
+    const playerId = this.#deps.slots.playerAt(no);
     if (playerId !== null) await this.#deps.betEngine.submit(commandFor(intent, { playerId, clientRef }));
   }
 
@@ -104,9 +104,9 @@ export class TraderLoop {
     const known = seen.get(marketId);
     if (known !== undefined) return known;
     const market = this.#deps.catalogue.market(marketId);
-    const looked = market && seenMarket(market);
-    seen.set(marketId, looked);
-    return looked;
+    const view = market && seenMarket(market);
+    seen.set(marketId, view);
+    return view;
   }
 
   #listNow(): ListedMarket[] {

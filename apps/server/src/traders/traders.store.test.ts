@@ -7,11 +7,11 @@ import { createLogger } from '../logger.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { operatorWith } from '../testing/operator.ts';
 import { followed, oddsBody, type TestServer } from '../testing/running-server.ts';
-import { ToldFeed } from '../testing/told-feed.ts';
+import { ScriptedFeed } from '../testing/scripted-feed.ts';
 
 const SIZE = 100;
 const folder = freshDataDir('crease-traders-');
-const feed = new ToldFeed();
+const feed = new ScriptedFeed();
 let server: RunningServer;
 const today = new Date().toISOString().slice(0, 10);
 
@@ -24,8 +24,8 @@ const start = (size: number) =>
 
 beforeAll(async () => {
   server = await start(SIZE);
-  feed.tellMatch('g1');
-  feed.tellMatch('g2');
+  feed.publishMatch('g1');
+  feed.publishMatch('g2');
   for (const gameId of ['g1', 'g2']) feed.quote(gameId, 190, 6);
   await followed(server, feed);
 });
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const visitor = () => createHttpClient({ base: `${server.url}/api`, token: () => null });
-/** What the desk is asked with. */
+/** The operator's client. */
 const house = () => ({ server, base: `${server.url}/api`, visitor: visitor() }) as unknown as TestServer;
 const bets = (): Promise<BetLine[]> =>
   server.store.exports.bets({ from: 0, to: Number.MAX_SAFE_INTEGER, asset: 'play:INR' });
@@ -46,7 +46,7 @@ const matched = async (gameId: string) => {
   return markets.reduce((sum, { totalMatched }) => sum + totalMatched, 0);
 };
 
-it('they bet in every kind of market, and everybody sees what they matched, at what price and when', async () => {
+it('they bet in every kind of market, and their trades are public with price and time', async () => {
   await expect
     .poll(async () => new Set((await bets()).map(({ marketType }) => marketType)).size, { timeout: 30_000 })
     .toBe(3);
@@ -65,7 +65,7 @@ it('they bet in every kind of market, and everybody sees what they matched, at w
   expect((await visitor().call('appDetails')).simulatedPlayers).toBe(SIZE);
 });
 
-it('one’s own trades are marked on the tape, for oneself alone; newest first', async () => {
+it('a player’s own trades are marked for that player only; newest first', async () => {
   const { token } = await visitor().call('loginDemo');
   const api: HttpClient = createHttpClient({ base: `${server.url}/api`, token: () => token });
   await api.call('placeOdds', { body: oddsBody('g1', { price: 1.01, size: 300 }) });
@@ -76,12 +76,12 @@ it('one’s own trades are marked on the tape, for oneself alone; newest first',
   expect((await visitor().call('marketTrades', { query })).trades.some((trade) => trade.own)).toBe(false);
 });
 
-it('in no report are they counted as people, and the books add up with them', async () => {
+it('no report counts them as human players, and the books balance', async () => {
   await untilBets(20);
   const finance = (await operatorWith(house(), 'finance')).api;
   const support = (await operatorWith(house(), 'support')).api;
   for (const winner of ['g1', 'g2'])
-    feed.tell(winner, {
+    feed.publish(winner, {
       kind: 'result',
       marketId: `${winner}-match_odds`,
       result: { kind: 'winners', winners: [0], note: '' },
@@ -99,7 +99,7 @@ it('in no report are they counted as people, and the books add up with them', as
     )
     .not.toBe(0);
   const report = await finance.call('report', { query: { from: today, to: today } });
-  // The one person backed the winner for 300.
+  // The one human player backed the winner for 300.
   const person = report.apart.find(({ who }) => who === 'demo');
   expect(person?.bets).toBe(1);
   expect([report.sum.bets, report.sum.turnover, report.off]).toEqual([1, 300, 0]);
@@ -117,17 +117,17 @@ it('in no report are they counted as people, and the books add up with them', as
   expect([others.total, others.items.every((row) => row.simulated)]).toEqual([SIZE, true]);
 });
 
-it('they have no way to sign in, and nobody tells them anything', async () => {
+it('they cannot sign in, and receive no notifications', async () => {
   for (const { playerId } of await server.writer.query('simulatedPlayers', {}))
     expect(await server.store.notifications.of(playerId, 0, 1)).toEqual([]);
   const body = { username: 'sim-1', password: 'Abcd1234!x' };
   await expect(visitor().call('login', { body })).rejects.toMatchObject({ status: 401 });
   const seen = await server.store.figures.playersSeen(0);
-  // The one person's session.
+  // The human player's session.
   expect(seen).toBe(1);
 });
 
-it('a closed house stops them', async () => {
+it('a closed site stops them', async () => {
   const owner = (await operatorWith(house(), 'owner')).api;
   const set = (status: 'maintenance' | 'live') =>
     owner.call('setOrganisation', { body: { status, reason: 'as a test' } });
@@ -137,13 +137,13 @@ it('a closed house stops them', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect((await bets()).length).toBe(before);
   await set('live');
-  feed.tellMatch('g3');
+  feed.publishMatch('g3');
   feed.quote('g3', 190, 6);
   await followed(server, feed);
   await untilBets(before + 1);
 });
 
-it('after a restart the same go on; nobody is made twice, no bet doubled; with none, nothing of theirs waits', async () => {
+it('the same players continue after a restart, without duplicates; with none configured their orders are cancelled', async () => {
   const players = async () => (await server.writer.query('simulatedPlayers', {})).map(({ username }) => username);
   const before = await players();
   expect(before.length).toBe(SIZE);

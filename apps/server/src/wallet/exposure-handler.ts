@@ -4,7 +4,7 @@ import { unitsFromMoney } from '@crease/kernel';
 import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
 
-/** The worst result over every open market, and the result of each outcome. */
+/** Returns the worst result over all open markets, and the result of each outcome. */
 export function exposureHandler(engine: EngineClient): Pick<Handlers, 'exposureAmount'> {
   return {
     exposureAmount: async ({ session: { playerId } }) => exposureOf(await engine.query('exposure', { playerId })),

@@ -8,8 +8,8 @@ let house: TestServer;
 const pages: Socket[] = [];
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
-  house.feed.tellMatch('g2', { sport: 'tennis' });
+  house.feed.publishMatch('g1');
+  house.feed.publishMatch('g2', { sport: 'tennis' });
   await house.followed();
 });
 afterAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
   await house.stop();
 });
 
-/** An open page of a player: the money it shows, by what it is told. */
+/** An open page of a player, with the balances that it received. */
 async function openPage(token: string): Promise<{ shown: BalanceUpdate[] }> {
   const page = io(house.server.url, { path: '/public/', auth: { token }, transports: ['websocket'], forceNew: true });
   pages.push(page);
@@ -27,33 +27,33 @@ async function openPage(token: string): Promise<{ shown: BalanceUpdate[] }> {
   return { shown };
 }
 
-it('[BT-04] exposure is the worst result over every market, waiting bets at their worst; every page hears at once', async () => {
+it('[BT-04] exposure is the worst result over every market, unmatched bets at their worst; every page is updated', async () => {
   const { api, token } = await house.demoPlayer();
   const open = [await openPage(token), await openPage(token)];
-  /** What every source says now: REST, both pages, and the reply of the last call. */
+  /** Exposure by every source: REST, both pages, and the last reply. */
   const expectExposure = async (exposureAmount: number, replied: { exposureAmount: number; wallet: object }) => {
     const balance = 100_000 - exposureAmount;
     expect(replied).toMatchObject({ exposureAmount, wallet: { balance, cash: 100_000 } });
-    const told = await api.call('exposureAmount');
-    expect(told.exposureAmount).toBe(exposureAmount);
-    expect(told.markets.reduce((sum, { exposure }) => sum + exposure, 0)).toBe(exposureAmount);
+    const reply = await api.call('exposureAmount');
+    expect(reply.exposureAmount).toBe(exposureAmount);
+    expect(reply.markets.reduce((sum, { exposure }) => sum + exposure, 0)).toBe(exposureAmount);
     for (const { shown } of open) {
       while (shown.at(-1)?.exposureAmount !== exposureAmount) await new Promise((resolve) => setTimeout(resolve, 5));
       expect(shown.at(-1)).toMatchObject({ balance, exposureAmount, cash: 100_000 });
     }
-    return told.markets;
+    return reply.markets;
   };
 
   // Matched: the Tides lose.
   await expectExposure(1000, await api.call('placeOdds', { body: oddsBody('g1', { size: 1000 }) }));
-  // Waiting, on the same runner: a lay at 1.5 would give 1,000 back only if it were matched, so it does not count.
+  // Unmatched, same runner: a lay at 1.5 would return 1,000 only if matched, so it does not count.
   const lay = await api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.5, size: 1000 }) });
   expect(lay.bet.status).toBe('unmatched');
   await expectExposure(1000, lay);
-  // Waiting, on the other runner: it loses when the first bet wins.
+  // Unmatched, other runner: it loses if the first bet wins.
   const other = { ...oddsBody('g1', { price: 5, size: 200 }), runnerId: 'kites' };
   await expectExposure(1000, await api.call('placeOdds', { body: other }));
-  // Waiting, on the same runner: if it is matched, both lose together.
+  // Unmatched, same runner: if matched, both lose together.
   const markets = await expectExposure(
     1300,
     await api.call('placeOdds', { body: oddsBody('g1', { price: 5, size: 300 }) }),
@@ -69,13 +69,13 @@ it('[BT-04] exposure is the worst result over every market, waiting bets at thei
     ['g1-match_odds', 1300],
     ['g2-bookmaker', 500],
   ]);
-  // Backed and laid on one runner: what cannot both lose is not held twice.
+  // Backed and laid on one runner: bets that cannot both lose are not held twice.
   const closed = { ...rate, clientRef: newClientRef(), rate: 95, side: 'lay' as const };
   await expectExposure(1300 + 25, await api.call('placeBookmaker', { body: closed }));
   await expectExposure(1025, await api.call('cancel', { body: { clientRef: newClientRef() } }));
   // The result ends it.
   const result = { kind: 'winners' as const, winners: [0], note: '' };
-  house.feed.tell('g1', { kind: 'result', marketId: 'g1-match_odds', result });
+  house.feed.publish('g1', { kind: 'result', marketId: 'g1-match_odds', result });
   await house.followed();
   expect((await api.call('exposureAmount')).exposureAmount).toBe(25);
   for (const { shown } of open) {

@@ -9,7 +9,7 @@ interface WalletDeps {
   readonly store: Pick<Store, 'statement'>;
 }
 
-/** Players' money as they see it: what they have, what they could lose, and every movement. */
+/** Opens players' balances, exposure and statement. */
 export function openWallet({ engine, store }: WalletDeps) {
   return { read: walletReader(engine), handlers: { ...exposureHandler(engine), ...statementHandler(store) } };
 }

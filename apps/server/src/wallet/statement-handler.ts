@@ -9,7 +9,7 @@ const PAGE_SIZE = 50;
 const DAY_MS = 24 * 3600 * 1000;
 const DAYS_MAX = 366;
 
-/** Every movement of a player's money, the newest first. */
+/** Returns every movement of a player's money, newest first. */
 export function statementHandler(store: Pick<Store, 'statement'>): Pick<Handlers, 'statement'> {
   return {
     statement: async ({ session: { playerId }, params: { from, to }, query: { page, pocket } }) => {
@@ -46,7 +46,7 @@ function lineId({ transferId, pocket }: StatementLine): string {
   return pocket === 'cash' ? String(transferId) : `${transferId}-${pocket}`;
 }
 
-/** The line in English and what it is made of; lines of before have the English alone. */
+/** The line in English with its terms; old lines have English only. */
 function describe({ terms, description }: StatementLine): { description: string; terms?: StatementTerms } {
   if (terms === null) return { description };
   return { description: statementWords(terms), terms: namedTerms(terms) };

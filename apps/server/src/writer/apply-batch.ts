@@ -3,41 +3,42 @@ import { InvariantError, isRefusal, type Refusal } from '@crease/kernel';
 import type { CommandQueue, WaitingCommand, WaitingRead } from './command-queue.ts';
 import { nothingTouched, touchByFact } from './touched.ts';
 
-/** What was done to the House since the last batch was closed. */
+/** What was applied to the engine since the last batch was closed. */
 export interface AppliedBatch {
   readonly facts: Fact[];
   readonly touched: Touched;
-  /** Callers with what they will be told once the facts are stored. */
+  /** Callers with their answers, sent once the facts are stored. */
   readonly answered: { readonly waiting: WaitingCommand; readonly answer: Answer | Refusal }[];
-  /** Callers whose reference must first be looked up in the store; nothing happened for them. */
+  /** Callers whose reference must first be looked up in the store; nothing was applied for them. */
   readonly unknown: WaitingCommand[];
-  /** Who looked at the House as the batch made it, with what tells them. */
-  readonly looked: { readonly waiting: WaitingRead; readonly tell: () => void }[];
-  /** The command on which the House broke, if one did: the memory is to be dropped. */
+  /** Reads of the engine after this batch, with their results. */
+  readonly reads: { readonly waiting: WaitingRead; readonly resolve: () => void }[];
+  /** The command on which the engine broke: the memory must be dropped. */
   broken: { readonly waiting: WaitingCommand; readonly error: Error } | null;
-  /** How long the House worked on it. */
+  /** How long applying took, ms. */
   applyMs: number;
 }
 
 export function newBatch(): AppliedBatch {
-  return { facts: [], touched: nothingTouched(), answered: [], unknown: [], looked: [], broken: null, applyMs: 0 };
+  return { facts: [], touched: nothingTouched(), answered: [], unknown: [], reads: [], broken: null, applyMs: 0 };
 }
 
 interface BatchBounds {
-  /** How many commands a batch may hold. */
+  /** Most commands per batch. */
   readonly commands: number;
-  /** How long a pass may hold the event loop. */
+  /** How long a pass may block the event loop, ms. */
   readonly milliseconds: number;
-  /** Epoch ms: all commands of one pass happen at once. */
+  /** Epoch ms: all commands of one pass have the same time. */
   readonly now: number;
 }
 
-/** Looking at the clock costs: it is looked at once in so many commands. */
+/** Commands between two reads of the clock, which is slow. */
 const CLOCK_EVERY = 16;
 
 /**
- * Runs what waits until the queue is empty or the bounds are reached, then lets the readers look. Answers are kept
- * back: a refusal, too, may rest on a bet of the same batch that is not stored yet.
+ * Applies the queue until it is empty or a bound is reached, then runs the reads. Answers are kept back: a refusal,
+ * too,
+ * may depend on an unstored bet of the same batch.
  */
 export function growBatch(
   batch: AppliedBatch,
@@ -58,17 +59,17 @@ export function growBatch(
       return;
     }
   }
-  for (const waiting of queue.takeReads()) batch.looked.push({ waiting, tell: waiting.look(engine) });
+  for (const waiting of queue.takeReads()) batch.reads.push({ waiting, resolve: waiting.read(engine) });
   batch.applyMs += performance.now() - started;
 }
 
-/** @returns false when its reference must first be looked up in the store. */
+/** Returns false if the reference must first be looked up in the store. */
 function applyOne(engine: Engine, waiting: WaitingCommand, into: { batch: AppliedBatch; now: number }): boolean {
   const { batch, now } = into;
   const { command, deadline, storedAnswer, gate } = waiting;
-  const shut = gate?.() ?? null;
-  if (shut) {
-    batch.answered.push({ waiting, answer: shut });
+  const refusal = gate?.() ?? null;
+  if (refusal) {
+    batch.answered.push({ waiting, answer: refusal });
     return true;
   }
   const outcome = execute(

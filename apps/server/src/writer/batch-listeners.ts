@@ -2,7 +2,7 @@ import { reasonOf, type StoreLog } from '@crease/store';
 import { touchesAnything } from './touched.ts';
 import type { Batch, BatchListener } from './writer.ts';
 
-/** Who looks at every batch that changed anything; what is told must not stop what is stored. */
+/** Listeners for batches with changes; a failing listener never stops the writer. */
 export class BatchListeners {
   readonly #listeners = new Set<BatchListener>();
   readonly #log: Pick<StoreLog, 'error'>;
@@ -11,13 +11,13 @@ export class BatchListeners {
     this.#log = log;
   }
 
-  /** @returns takes it away. */
+  /** Returns a function that removes the listener. */
   add(listener: BatchListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Lets listeners look at the House now. @returns what they tell. */
+  /** Runs the listeners on the engine now. @returns what they publish later. */
   draw(batch: Batch): () => void {
     if (!batch.reloaded && !touchesAnything(batch.touched)) return () => {};
     const tells = [...this.#listeners].map((listener) => this.#guarded(() => listener(batch)));

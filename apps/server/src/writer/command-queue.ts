@@ -5,33 +5,33 @@ import type { Gate } from '../core/engine-client.ts';
 /** A command with its caller. */
 export interface WaitingCommand {
   readonly command: Command;
-  /** Epoch ms on the House's clock: after it the command is refused. */
+  /** Deadline on the engine's clock, epoch ms: later the command is refused. */
   readonly deadline: number;
   readonly resolve: (answer: Answer | Refusal) => void;
   readonly reject: (error: Error) => void;
-  /** Says no to it when its turn has come, although it was let in. */
+  /** Checked when it runs; may still refuse the command. */
   readonly gate: Gate | null;
-  /** What the store said about its reference, once it was asked. */
+  /** The stored answer for its reference, once looked up. */
   storedAnswer?: StoredAnswer | null;
-  /** Its number in the order of arrival; given by the queue. */
+  /** Its number in order of arrival; set by the queue. */
   turn: number;
 }
 
 export interface WaitingRead {
-  /** Looks at the House now. @returns tells what it saw, once that is stored. */
-  readonly look: (engine: Engine) => () => void;
+  /** Reads the engine now. @returns a function that delivers the result once the batch is stored. */
+  readonly read: (engine: Engine) => () => void;
   readonly reject: (error: Error) => void;
 }
 
-/** What waits for the writer: first in, first out, bounded. */
+/** The writer's queue: first in, first out, bounded. */
 export class CommandQueue {
   #commands: WaitingCommand[] = [];
-  /** Taken so far from the front of the array, which is cut when it is used up. */
+  /** Entries taken from the front; the array is cut when all are taken. */
   #head = 0;
-  /** Each with the number of the last command that came before it, in the order of arrival. */
+  /** Reads, each with the number of the last command before it, in order of arrival. */
   #reads: { readonly read: WaitingRead; readonly after: number }[] = [];
   #lastTurn = 0;
-  /** Commands that went out to ask the store: they come back or are given up. */
+  /** Commands whose reference is being looked up; they return or are given up. */
   readonly #out = new Set<WaitingCommand>();
   readonly #limit: number;
 
@@ -60,7 +60,7 @@ export class CommandQueue {
     this.#reads.push({ read, after: this.#lastTurn });
   }
 
-  /** The command has to wait for the store; {@link unshift} or {@link giveUp} ends that. */
+  /** Takes a command out for a look-up; {@link unshift} or {@link giveUp} ends that. */
   sendOut(waiting: WaitingCommand): void {
     this.#out.add(waiting);
   }
@@ -69,7 +69,7 @@ export class CommandQueue {
     this.#out.delete(waiting);
   }
 
-  /** Puts commands that had to wait for the store back before all others, in their order. */
+  /** Puts looked-up commands back before all others, in order. */
   unshift(waiting: readonly WaitingCommand[]): void {
     for (const back of waiting) this.#out.delete(back);
     this.#commands = [...waiting, ...this.#commands.slice(this.#head)];
@@ -87,7 +87,7 @@ export class CommandQueue {
     return waiting;
   }
 
-  /** Reads before which no command waits any more, here or for the store. */
+  /** Takes the reads that no command is ahead of, here or in a look-up. */
   takeReads(): WaitingRead[] {
     if (this.#reads.length === 0) return [];
     let first = this.#commands[this.#head]?.turn ?? Number.POSITIVE_INFINITY;
@@ -97,7 +97,7 @@ export class CommandQueue {
     return due.map(({ read }) => read);
   }
 
-  /** Sends every command away that waits here; who only wants to look stays. */
+  /** Rejects all waiting commands; reads stay. */
   rejectCommands(error: Error): void {
     const waiting = this.#commands.slice(this.#head);
     this.#commands = [];
@@ -105,7 +105,7 @@ export class CommandQueue {
     for (const { reject } of waiting) reject(error);
   }
 
-  /** Empties it: nobody in it will be served. */
+  /** Rejects everything and empties the queue. */
   rejectAll(error: Error): void {
     this.rejectCommands(error);
     const waiting = this.#reads.map(({ read }) => read);

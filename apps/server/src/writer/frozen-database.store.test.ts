@@ -6,7 +6,7 @@ import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testin
 let house: TestServer;
 beforeEach(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
 });
 afterEach(async () => {
@@ -14,7 +14,7 @@ afterEach(async () => {
   await house.stop();
 });
 
-/** To every process of the database that this test's own server started. */
+/** Signals every database process that this test's server started. */
 function signal(name: 'SIGSTOP' | 'SIGCONT'): void {
   const cluster = realpathSync(join(house.server.config.folder, 'postgres'));
   for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -22,7 +22,7 @@ function signal(name: 'SIGSTOP' | 'SIGCONT'): void {
       if (readlinkSync(`/proc/${pid}/cwd`) !== cluster) continue;
       if (readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')) process.kill(Number(pid), name);
     } catch {
-      // Gone since it was listed, or somebody else's.
+      // Ended since it was listed, or another user's.
     }
   }
 }
@@ -33,7 +33,7 @@ const until = async (reached: () => Promise<boolean>) => {
   while (!(await reached())) await new Promise((resolve) => setTimeout(resolve, 50));
 };
 
-it('a frozen database: every call that needs it is told 503 and when to come again; one effect of a repeated bet', async () => {
+it('a frozen database: calls that need it get 503 with Retry-After; a repeated bet has one effect', async () => {
   const { api, playerId } = await house.demoPlayer();
   signal('SIGSTOP');
   const bet = oddsBody('g1');
@@ -49,7 +49,7 @@ it('a frozen database: every call that needs it is told 503 and when to come aga
   const health = await get('/health');
   expect([health.status, health.headers.get('retry-after')]).toEqual([503, '1']);
   expect(JSON.stringify(await health.json())).toContain('database');
-  // What is in memory is served on.
+  // Data in memory is still served.
   expect((await get('/getAppDetails')).status).toBe(200);
 
   signal('SIGCONT');

@@ -6,9 +6,9 @@ import { afterEach, expect, it } from 'vitest';
 import { oddsBody, startTestServer, type TestPlayer, type TestServer } from '../testing/running-server.ts';
 
 const DISK_MB = 256;
-/** A call that the disk keeps waiting is answered within this time. */
+/** Longest time to an answer while the disk is full, ms. */
 const ANSWER_MS = 2_000;
-/** Who bet at once: more than one, or the money of one is gone before the disk is full. */
+/** Players who bet concurrently; a single one would run out of money before the disk is full. */
 const PLAYERS = 20;
 
 let house: TestServer | null = null;
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 process.once('exit', unmount);
 
-/** @returns the folder of a small disk of its own; null where mounting is not permitted. */
+/** Returns the folder of a small separate disk; null where mounting is not permitted. */
 function mountDisk(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'crease-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=0777`, 'crease-test', folder]);
@@ -35,13 +35,13 @@ function mountDisk(): string | null {
 function unmount(): void {
   if (disk === null) return;
   const done = spawnSync('umount', [disk]);
-  // Somebody still reads a file there: the name goes at once, the disk with its last reader.
+  // A process still reads a file there: lazy unmount frees the disk with its last reader.
   if (done.status !== 0) spawnSync('umount', ['-l', disk]);
   rmdirSync(disk);
   disk = null;
 }
 
-/** Takes every last byte. @returns the file that holds them. */
+/** Fills the disk completely. @returns the file that does. */
 function fill(folder: string): string {
   const file = join(folder, 'filler');
   writeFileSync(file, '');
@@ -69,9 +69,9 @@ interface Told {
 async function bet(base: string, player: TestPlayer, clientRef?: string): Promise<Told> {
   const body = { ...oddsBody('g1', { size: 100 }), ...(clientRef && { clientRef }) };
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${player.token}` };
-  const asked = performance.now();
+  const startedAt = performance.now();
   const reply = await fetch(`${base}/bet/match/odds`, { method: 'POST', headers, body: JSON.stringify(body) });
-  const ms = performance.now() - asked;
+  const ms = performance.now() - startedAt;
   const { data, code = '' } = (await reply.json()) as { data?: { bet: { betId: string } }; code?: string };
   const { status } = reply;
   return {
@@ -88,13 +88,11 @@ async function bet(base: string, player: TestPlayer, clientRef?: string): Promis
 /** One bet of each. */
 const bets = (base: string, players: readonly TestPlayer[]) => Promise.all(players.map((player) => bet(base, player)));
 
-it('a disk that is really full: 503 in time, red health, nothing acknowledged is lost, and back when there is room', async ({
-  skip,
-}) => {
+it('a full disk: 503 in time, red health, no acknowledged bet lost, recovery once there is space', async ({ skip }) => {
   const folder = mountDisk();
-  if (folder === null) return skip('this machine does not permit mounting a disk of its own');
+  if (folder === null) return skip('this machine does not permit mounting a separate disk');
   house = await startTestServer({ DATA_DIR: folder, MIN_FREE_MB: '0' });
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
   const { base, server } = house;
   const players: TestPlayer[] = [];
@@ -103,14 +101,14 @@ it('a disk that is really full: 503 in time, red health, nothing acknowledged is
   expect(told.map(({ status, betId }) => [status, typeof betId])).toEqual(told.map(() => [200, 'string']));
 
   const filler = fill(folder);
-  // What PostgreSQL has set aside already still takes some.
+  // PostgreSQL's preallocated space still takes some bets.
   for (let round = 0; round < 100 && told.every(({ status }) => status === 200); round++)
     told.push(...(await bets(base, players)));
   const refused = told.filter(({ status }) => status !== 200);
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.some(({ status }) => status === 503)).toBe(true);
   for (const { status, code, retryAfter, ms } of refused) {
-    // A bet that comes after the House was loaded anew finds a market that waits for the feed's next price.
+    // After a reload of the engine the market waits for the feed's next price.
     if (code !== 'MARKET_SUSPENDED') expect([status, Number(retryAfter) >= 1]).toEqual([503, true]);
     expect(ms).toBeLessThan(ANSWER_MS);
   }
@@ -122,7 +120,7 @@ it('a disk that is really full: 503 in time, red health, nothing acknowledged is
   for (const { player, clientRef, betId, status } of told) {
     const again = await bet(base, player, clientRef);
     expect(again.status).toBe(200);
-    // Acknowledged before: the same bet is found; refused before: it may be placed now, once.
+    // Acknowledged before: the same bet is returned; refused before: it may be placed now, once.
     if (status === 200) expect(again.betId).toBe(betId);
   }
   for (const { playerId } of players) {

@@ -13,14 +13,14 @@ import {
 import { InvariantError, type Refusal } from '@crease/kernel';
 import { FencedError, reasonOf } from '@crease/store';
 import type { Gate } from '../core/engine-client.ts';
-import { type Trouble, writerTroubles } from '../core/trouble.ts';
+import { type FailureLog, writerFailureLogs } from '../core/failure-log.ts';
 import { UnavailableError } from '../http/failure.ts';
 import { answerAll, isEmpty, rejectAll } from './answer-batch.ts';
 import { type AppliedBatch, growBatch, newBatch } from './apply-batch.ts';
 import { BatchListeners } from './batch-listeners.ts';
+import { BATCH_TIMEOUT_MS, BatchTimeout } from './batch-timeout.ts';
 import { CommandQueue, type WaitingCommand } from './command-queue.ts';
 import { PastReader } from './past-reader.ts';
-import { BATCH_PATIENCE_MS, Patience } from './patience.ts';
 import { restoredEngine } from './restored-engine.ts';
 import { SettlementDriver } from './settlement-driver.ts';
 import { storeBatch } from './store-batch.ts';
@@ -28,7 +28,6 @@ import { everythingTouched } from './touched.ts';
 import { waitingRead } from './waiting-read.ts';
 import type { BatchListener, Writer, WriterSigns } from './writer.ts';
 import { type WriterClock, writerClock } from './writer-clock.ts';
-import { type WriterNo, writerTrouble } from './writer-no.ts';
 import {
   APPLY_MS,
   BATCH_LIMIT,
@@ -41,10 +40,11 @@ import {
   reloadPause,
   type WriterOptions,
 } from './writer-options.ts';
+import { type WriterRefusal, writerProblem } from './writer-refusal.ts';
 
 /**
- * Loads the House from the store and opens the one door to it.
- * @throws when the record cannot be read or contradicts itself.
+ * Loads the engine from the store and opens its writer.
+ * @throws if the store cannot be read or is inconsistent.
  */
 export async function openWriter(options: WriterOptions): Promise<Writer> {
   const writer = new GroupWriter(options);
@@ -63,28 +63,28 @@ class GroupWriter implements Writer {
   #state: 'starting' | 'open' | 'recovering' | 'ended' = 'starting';
   #draining = false;
   #frozen: string | null = null;
-  /** Applied, and waiting for the one before it to be stored; grows meanwhile. */
+  /** Applied commands waiting for the batch before to be stored; still growing. */
   #growing: AppliedBatch | null = null;
   #isStoring = false;
   #isAwake = false;
   #isGathering = false;
-  /** When and with how many answers the last batch went to the database. */
+  /** Time and number of answers of the last batch sent to the database. */
   #sentAt = 0;
   #sentSize = 0;
-  /** What must be over before it is drained. */
+  /** Work that draining waits for. */
   readonly #underWay = new Set<Promise<void>>();
-  readonly #patience: Patience;
-  readonly #troubles: Record<'storing' | 'loading', Trouble>;
+  readonly #timeout: BatchTimeout;
+  readonly #failureLogs: Record<'storing' | 'loading', FailureLog>;
   #sent: AppliedBatch | null = null;
-  /** Batches in a row that were not stored. */
+  /** Consecutive batches that were not stored. */
   #failures = 0;
   #storedAt = performance.now();
 
   constructor(options: WriterOptions) {
     this.#options = options;
     this.#listeners = new BatchListeners(options.log);
-    this.#patience = new Patience(options.patienceMs ?? BATCH_PATIENCE_MS, () => this.#sendAway());
-    this.#troubles = writerTroubles(options.log);
+    this.#timeout = new BatchTimeout(options.batchTimeoutMs ?? BATCH_TIMEOUT_MS, () => this.#rejectWaiting());
+    this.#failureLogs = writerFailureLogs(options.log);
     this.#queue = new CommandQueue(options.queueLimit ?? QUEUE_LIMIT);
     this.#pasts = new PastReader(options);
     this.clock = writerClock(options);
@@ -109,10 +109,10 @@ class GroupWriter implements Writer {
   }
 
   get signs(): WriterSigns {
-    const { waitedMs, isLost: isSilent } = this.#patience;
+    const { waitedMs, isExpired: isSilent } = this.#timeout;
     const condition = { frozen: this.#frozen, state: this.#state, failures: this.#failures, isSilent, waitedMs };
     const sinceStoredMs = Math.round(performance.now() - this.#storedAt);
-    return { trouble: writerTrouble(condition), batchWaitsMs: waitedMs, sinceStoredMs };
+    return { problem: writerProblem(condition), batchWaitsMs: waitedMs, sinceStoredMs };
   }
 
   submit<C extends Command>(command: C, gate: Gate | null = null): Promise<AnswerOf<C> | Refusal> {
@@ -126,16 +126,16 @@ class GroupWriter implements Writer {
   }
 
   query<Q extends QueryName>(question: Q, params: ParamsOf<Q>): Promise<ResultOf<Q>> {
-    // The table pairs each question with its own params and answer; the compiler does not follow it by name.
-    const look = QUERIES[question] as unknown as (engine: ReadonlyEngine, params: ParamsOf<Q>) => ResultOf<Q>;
-    return this.read((engine) => look(engine, params));
+    // The table pairs each query with its params and result; the compiler does not follow it by name.
+    const read = QUERIES[question] as unknown as (engine: ReadonlyEngine, params: ParamsOf<Q>) => ResultOf<Q>;
+    return this.read((engine) => read(engine, params));
   }
 
-  read<T>(look: (engine: ReadonlyEngine) => T): Promise<T> {
+  read<T>(read: (engine: ReadonlyEngine) => T): Promise<T> {
     const no = this.#whyNot();
     if (no !== null) return Promise.reject(new UnavailableError({ reason: no }));
     return new Promise((resolve, reject) => {
-      this.#queue.pushRead(waitingRead(look, resolve, reject));
+      this.#queue.pushRead(waitingRead(read, resolve, reject));
       this.#wake();
     });
   }
@@ -148,7 +148,7 @@ class GroupWriter implements Writer {
     if (this.#frozen !== null) return;
     this.#frozen = reason;
     this.#queue.rejectCommands(new UnavailableError({ reason: 'frozen' }));
-    this.#options.log.error(`no command is taken any more: ${reason}`);
+    this.#options.log.error(`commands are refused: ${reason}`);
   }
 
   async drain(): Promise<void> {
@@ -157,19 +157,20 @@ class GroupWriter implements Writer {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
-  #whyNot(): WriterNo | null {
+  #whyNot(): WriterRefusal | null {
     if (this.#state !== 'open') return this.#state;
     if (this.#draining) return 'draining';
-    if (this.#patience.isLost) return 'silent';
+    if (this.#timeout.isExpired) return 'silent';
     return this.#queue.isFull ? 'full' : null;
   }
 
   /**
-   * The database is silent over a batch: nobody is kept waiting for it. Of what was applied nobody can say yet whether
-   * it will be stored; it goes on its way, and whoever asks again under the same reference is told what became of it.
+   * Handles a silent database: waiting callers are rejected. Whether applied commands will be stored is unknown; a
+   * retry
+   * with the same reference gets the result.
    */
-  #sendAway(): void {
-    this.#options.log.error('the database does not answer the writer: calls are sent away until it does');
+  #rejectWaiting(): void {
+    this.#options.log.error('the database does not answer the writer: calls are rejected until it does');
     const silent = new UnavailableError({ reason: 'silent' });
     this.#queue.rejectAll(silent);
     for (const batch of [this.#sent, this.#growing]) if (batch) rejectAll(batch, silent);
@@ -187,7 +188,7 @@ class GroupWriter implements Writer {
     this.#underWay.add(tracked);
   }
 
-  /** Applies what waits, beside the database at work on the batch before. */
+  /** Applies the queue while the database stores the batch before. */
   #takeWhatWaits(): void {
     this.#isAwake = false;
     if (this.#state !== 'open') return;
@@ -203,7 +204,7 @@ class GroupWriter implements Writer {
     if (this.#queue.length > 0 && !(isFull && this.#growing)) this.#wake();
   }
 
-  /** Closes the batch that has grown and gives it to the database. */
+  /** Closes the current batch and sends it to the database. */
   #sendGrown(): void {
     const batch = this.#growing;
     if (!batch || isEmpty(batch) || this.#waitsForMore(batch)) return;
@@ -216,8 +217,9 @@ class GroupWriter implements Writer {
   }
 
   /**
-   * A transaction costs both processes half a millisecond, however small it is: after a large batch a much smaller
-   * one waits a moment for those who were just answered. A single caller never waits.
+   * A transaction costs both processes half a millisecond, however small: after a large batch a much smaller one waits
+   * a
+   * moment for the callers just answered. A single caller never waits.
    */
   #waitsForMore({ answered, broken }: AppliedBatch): boolean {
     if (this.#sentSize < GATHER_AFTER) return false;
@@ -250,7 +252,7 @@ class GroupWriter implements Writer {
     await this.#options.crashPoint?.('before reply', batch.facts);
     tell();
     this.#isStoring = false;
-    // The database is at work on the next batch while the callers of this one are answered.
+    // The database stores the next batch while the callers of this one are answered.
     this.#sendGrown();
     await answerAll(batch);
     await this.#lookUp(batch);
@@ -259,22 +261,22 @@ class GroupWriter implements Writer {
 
   async #storePatiently(batch: AppliedBatch) {
     this.#sent = batch;
-    this.#patience.begin();
+    this.#timeout.begin();
     try {
       const stored = await storeBatch(this.#options, batch.facts);
-      if (this.#patience.isLost) this.#options.log.info('the database answers the writer again');
+      if (this.#timeout.isExpired) this.#options.log.info('the database answers the writer again');
       if (batch.facts.length === 0) return stored;
       this.#storedAt = performance.now();
       this.#failures = 0;
-      this.#troubles.storing.worked();
+      this.#failureLogs.storing.worked();
       return stored;
     } finally {
-      this.#patience.end();
+      this.#timeout.end();
       this.#sent = null;
     }
   }
 
-  /** Asks the store about references that may be old ones; their commands go first in the next batch. */
+  /** Looks up references that may be old; their commands go first in the next batch. */
   async #lookUp({ unknown }: AppliedBatch): Promise<void> {
     if (unknown.length === 0) return;
     const known = await Promise.all(
@@ -299,13 +301,13 @@ class GroupWriter implements Writer {
   }
 
   /**
-   * Nothing of the batch may be told, nor of the one that grew on top of it, and the memory is ahead of the record:
-   * it is dropped. While it is loaded anew callers are sent away at once, rather than wait for an unknown time.
+   * Drops a failed batch with the one on top of it, and the engine, which is ahead of the store. While it reloads,
+   * callers are rejected at once rather than kept waiting.
    */
   async #fail(batch: AppliedBatch, error: unknown): Promise<void> {
     this.#state = 'recovering';
     this.#failures++;
-    this.#troubles.storing.failed(`${reasonOf(error)}; loading the House anew`);
+    this.#failureLogs.storing.failed(`${reasonOf(error)}; reloading the engine`);
     const away = new UnavailableError({ reason: 'notStored' });
     for (const dropped of [batch, this.#growing]) if (dropped) rejectAll(dropped, away);
     this.#growing = null;
@@ -315,15 +317,15 @@ class GroupWriter implements Writer {
     else if (await this.#reload()) this.#state = 'open';
   }
 
-  /** @returns false when there will be no House any more. */
+  /** Returns false if the engine cannot be loaded any more. */
   async #reload(): Promise<boolean> {
     while (!this.#draining) {
       if (this.#failures > 1) await sleep(reloadPause(this.#failures));
       try {
         const { engine, facts } = await restoredEngine(this.#options, this.now);
         this.#engine = engine;
-        this.#troubles.loading.worked();
-        if (this.#failures === 1) this.#options.log.info('the House is loaded anew');
+        this.#failureLogs.loading.worked();
+        if (this.#failures === 1) this.#options.log.info('engine reloaded');
         this.#listeners.draw({ engine, facts, touched: everythingTouched(engine), reloaded: true })();
         return true;
       } catch (error) {
@@ -331,7 +333,7 @@ class GroupWriter implements Writer {
           this.#end(error.message);
           return false;
         }
-        this.#troubles.loading.failed(reasonOf(error));
+        this.#failureLogs.loading.failed(reasonOf(error));
         await sleep(RELOAD_PAUSE_MS);
       }
     }

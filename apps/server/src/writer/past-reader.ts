@@ -2,18 +2,19 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Engine } from '@crease/engine';
 import { reasonOf, type Store, type StoreLog } from '@crease/store';
 
-/** Players whose past is read by one question. */
+/** Players per query. */
 const PLAYERS_AT_ONCE = 16;
-/** Hashes that are taken in one turn of the event loop. */
+/** Hashes added in one turn of the event loop. */
 const HASHES_AT_ONCE = 5_000;
 
 /**
- * Reads, behind everybody's back, what players who come for the first time since the start were ever answered: from
- * then on a new reference of theirs is known as new without asking the store. A player who does not come costs nothing.
+ * Loads in the background the reference hashes of players who act for the first time since the start; from then on
+ * their
+ * new references need no look-up. Inactive players cost nothing.
  */
 export class PastReader {
   readonly #options: { readonly store: Pick<Store, 'refHashesOf'>; readonly log: StoreLog };
-  /** Each in the House that knows nothing of them. */
+  /** Players whose past is not loaded yet. */
   #wanted = new Map<number, Engine>();
   #isReading = false;
 
@@ -21,7 +22,7 @@ export class PastReader {
     this.#options = options;
   }
 
-  /** Resolves when nobody's past is wanted any more; at once when it is being read already. */
+  /** Resolves when no player is left to load; at once if a load is running. */
   async read(engine: Engine, playerIds: Iterable<number>): Promise<void> {
     for (const playerId of playerIds) if (engine.refs.isUnread(playerId)) this.#wanted.set(playerId, engine);
     if (this.#isReading) return;
@@ -29,15 +30,15 @@ export class PastReader {
     try {
       while (this.#wanted.size > 0) await this.#readSome();
     } catch (error) {
-      // They go on asking the store about each reference, and want their past again with the next one.
+      // Their references are still looked up one by one; the next one triggers another load.
       this.#wanted.clear();
-      this.#options.log.warn(`the past of some players could not be read: ${reasonOf(error)}`);
+      this.#options.log.warn(`cannot load the reference history of some players: ${reasonOf(error)}`);
     } finally {
       this.#isReading = false;
     }
   }
 
-  /** No more is read: the writer stops. */
+  /** Stops loading: the writer stops. */
   stop(): void {
     this.#wanted.clear();
   }

@@ -4,14 +4,15 @@ import type { WriterOptions } from './writer-options.ts';
 
 interface RestoredEngine {
   readonly engine: Engine;
-  /** What the restart changed, already stored. */
+  /** Facts of the restart, already stored. */
   readonly facts: readonly Fact[];
 }
 
 /**
- * The House as the store knows it, after its first command: orders that waited out a delay have lapsed, and that
- * is stored. A kill on the way leaves less for the next try.
- * @throws InvariantError when the record contradicts itself; whatever the store throws.
+ * Loads the engine from the store and runs its restart command, which lapses delayed orders and is stored. After a
+ * crash
+ * on the way the next start has less to do.
+ * @throws InvariantError if the store is inconsistent; any error of the store.
  */
 export async function restoredEngine(options: WriterOptions, now: number): Promise<RestoredEngine> {
   const { store, crashPoint } = options;
@@ -19,7 +20,7 @@ export async function restoredEngine(options: WriterOptions, now: number): Promi
   await crashPoint?.('loaded', []);
   const engine = restoreEngine(rows, options.engine);
   const outcome = execute(engine, { type: 'restart' }, { now });
-  if (isRefusal(outcome) || isNeedsAnswer(outcome)) throw new Error('a restart is neither refused nor repeated');
+  if (isRefusal(outcome) || isNeedsAnswer(outcome)) throw new Error('a restart command cannot be refused or repeated');
   const { facts } = outcome;
   if (facts.length > 0) await store.commit(store.collect(facts), () => crashPoint?.('before restart commit', facts));
   return { engine, facts };

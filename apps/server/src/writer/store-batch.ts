@@ -1,14 +1,14 @@
 import type { Fact } from '@crease/engine';
 import type { WriterOptions } from './writer-options.ts';
 
-/** What storing a batch cost; zeros when there was nothing to store. */
+/** Cost of storing a batch; zeros if there was nothing to store. */
 interface StoredBatch {
   readonly rows: number;
   readonly collectMs: number;
   readonly commitMs: number;
 }
 
-/** Writes what was decided, in one transaction. @throws as `Store.commit`. */
+/** Stores facts in one transaction. @throws as `Store.commit`. */
 export async function storeBatch(
   { crashPoint, store }: Pick<WriterOptions, 'crashPoint' | 'store'>,
   facts: readonly Fact[],
@@ -17,7 +17,7 @@ export async function storeBatch(
   const started = performance.now();
   const collectedRows = store.collect(facts);
   const collected = performance.now();
-  // The House goes on while the crash test waits: what is written must be made before.
+  // The engine continues while the crash test waits: rows must be built before.
   const rows = crashPoint ? { ...collectedRows, statements: [...collectedRows.statements] } : collectedRows;
   await crashPoint?.('before begin', facts);
   await store.commit(rows, crashPoint && (() => crashPoint('before commit', facts)));

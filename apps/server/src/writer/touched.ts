@@ -20,14 +20,14 @@ export function touchesAnything({ players, markets, sportEvents, games }: Touche
 
 type FactOf<Name extends Fact['fact']> = Extract<Fact, { readonly fact: Name }>;
 
-/** Journals of a result: the `settled` beside them names the player, and thousands of account ids need no reading. */
-const TOLD_BY_SETTLED: ReadonlySet<string> = new Set<FactOf<'journalPosted'>['journal']['kind']>([
+/** Journals of a result: the `settled` facts next to them name the players, so account ids need not be read. */
+const PUBLISHED_BY_SETTLED: ReadonlySet<string> = new Set<FactOf<'journalPosted'>['journal']['kind']>([
   'settlement',
   'commission',
   'house_result',
 ]);
 
-/** What each fact says of players, markets and events: one entry a fact. */
+/** Ids that each kind of fact touches: players, markets and events. */
 const TOUCHED_BY: { readonly [Name in Fact['fact']]: (touched: Touched, fact: FactOf<Name>) => void } = {
   playerCreated: ({ players }, { player }) => players.add(player.playerId),
   playerChanged: ({ players }, { player }) => players.add(player.playerId),
@@ -45,7 +45,7 @@ const TOUCHED_BY: { readonly [Name in Fact['fact']]: (touched: Touched, fact: Fa
   marketChanged: touchMarket,
   sportEventChanged: ({ sportEvents }, { sportEvent }) => sportEvents.add(sportEvent.gameId),
   journalPosted: ({ players }, { journal }) => {
-    if (TOLD_BY_SETTLED.has(journal.kind)) return;
+    if (PUBLISHED_BY_SETTLED.has(journal.kind)) return;
     for (const { debit, credit } of journal.transfers) {
       for (const accountId of [debit, credit]) {
         const playerId = parseAccountId(accountId)?.playerId;

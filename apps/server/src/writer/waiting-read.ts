@@ -1,19 +1,19 @@
 import type { ReadonlyEngine } from '@crease/engine';
 import type { WaitingRead } from './command-queue.ts';
 
-/** A look at the House whose sight is told once it is stored; what it throws goes to who asked. */
+/** A read of the engine whose result is delivered once the batch is stored; its errors go to the caller. */
 export function waitingRead<T>(
-  look: (engine: ReadonlyEngine) => T,
-  resolve: (sight: T) => void,
+  read: (engine: ReadonlyEngine) => T,
+  resolve: (result: T) => void,
   reject: (error: unknown) => void,
 ): WaitingRead {
   const seen = (engine: ReadonlyEngine) => {
     try {
-      const sight = look(engine);
-      return () => resolve(sight);
+      const result = read(engine);
+      return () => resolve(result);
     } catch (error) {
       return () => reject(error);
     }
   };
-  return { look: seen, reject };
+  return { read: seen, reject };
 }

@@ -18,8 +18,8 @@ function aClock() {
   return { at, clock, pass, jumps };
 }
 
-describe('[B10] [I25] time for the House', () => {
-  it('passes as it passes', () => {
+describe("[B10] [I25] the engine's clock", () => {
+  it("follows the machine's clock", () => {
     const { clock, pass, jumps } = aClock();
     expect(clock.now(false)).toBe(1_000_000);
     pass(1234);
@@ -27,7 +27,7 @@ describe('[B10] [I25] time for the House', () => {
     expect(jumps).toEqual([]);
   });
 
-  it('a small step forward hurries nobody who waits, and is followed without a word when nobody does', () => {
+  it('a small step forward shortens no delay, and is followed silently when no order waits', () => {
     const { at, clock, pass, jumps } = aClock();
     at.wall += SMALL_STEP_MS;
     pass(1000);
@@ -36,7 +36,7 @@ describe('[B10] [I25] time for the House', () => {
     expect(jumps).toEqual([]);
   });
 
-  it('a machine set forward by an hour and back again dates nothing in the future, and is told of', () => {
+  it('a clock set forward by an hour and back creates no future timestamps, and is logged', () => {
     const { at, clock, pass, jumps } = aClock();
     clock.now(false);
     at.wall += HOUR;
@@ -49,13 +49,13 @@ describe('[B10] [I25] time for the House', () => {
     pass(5000);
     expect(clock.now(false)).toBe(1_000_000 + BELIEVED_AFTER_MS + 4000);
     expect([jumps, clock.aheadMs]).toEqual([[HOUR, 0], 0]);
-    // The next one is waited out anew.
+    // The next delay is waited out again.
     at.wall += HOUR;
     pass(1000);
     expect(clock.now(false)).toBe(1_000_000 + BELIEVED_AFTER_MS + 5000);
   });
 
-  it('a clock that stays ahead for ten minutes is believed: the machine slept', () => {
+  it('a clock that stays ahead for ten minutes is followed: the machine slept', () => {
     const { at, clock, pass, jumps } = aClock();
     at.wall += HOUR;
     clock.now(false);
@@ -66,7 +66,7 @@ describe('[B10] [I25] time for the House', () => {
     expect(jumps).toEqual([HOUR, 0]);
   });
 
-  it('a machine set back by an hour: time never goes back, passes for who waits, and stands until they agree again', () => {
+  it('a clock set back by an hour: time never goes back, delays still pass, then it pauses until both agree', () => {
     const { at, clock, pass, jumps } = aClock();
     clock.now(false);
     at.wall -= HOUR;
@@ -85,7 +85,7 @@ describe('[B10] [I25] time for the House', () => {
     expect([jumps, clock.aheadMs]).toEqual([[-HOUR, 0], 0]);
   });
 
-  it('over a thousand steps and jumps it never goes back and never hurries who waits', () => {
+  it('over a thousand steps and jumps it never goes back and shortens no delay', () => {
     const { at, clock } = aClock();
     let state = 7;
     const draw = (most: number) => {
@@ -104,7 +104,7 @@ describe('[B10] [I25] time for the House', () => {
     }
   });
 
-  it('a machine whose clock stands still still lets time pass for who waits', () => {
+  it("delays still pass if the machine's clock stops", () => {
     const { at, clock } = aClock();
     clock.now(false);
     at.steady += 5000;

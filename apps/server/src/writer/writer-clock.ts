@@ -1,39 +1,37 @@
 import type { WriterOptions } from './writer-options.ts';
 
 interface WriterClockOptions {
-  /** Epoch milliseconds of the machine: somebody may set it, forward or back, at any moment. */
+  /** Epoch milliseconds of the machine, which may be set forward or back at any time. */
   readonly wall: () => number;
-  /** Milliseconds on a clock that nobody sets. */
+  /** Milliseconds of a clock that cannot be set. */
   readonly steady: () => number;
-  /** Told once when the machine's clock is found set by more than a small step, and once when both agree again. */
+  /** Called once when the machine's clock jumps, and once when both agree again. */
   readonly onJump?: (jump: ClockJump) => void;
 }
 
-/** How far the machine's clock stands before the House's, in milliseconds; below zero: behind it. 0: they agree. */
+/** How far the machine's clock is ahead of the engine's, ms; negative: behind. 0: they agree. */
 interface ClockJump {
   readonly aheadMs: number;
 }
 
-/** Followed at once: what time servers correct. */
+/** Largest step followed at once, ms: corrections of time servers. */
 export const SMALL_STEP_MS = 2_000;
-/** How long a machine's clock must stand ahead before it is believed: a slip of the hand is put right sooner. */
+/** How long the machine's clock must stay ahead before it is followed, ms: mistakes are corrected sooner. */
 export const BELIEVED_AFTER_MS = 10 * 60_000;
 
 /**
- * Time for the House: epoch milliseconds that never go back, and that pass no faster than the steady clock while
- * somebody waits out a delay, so that a machine whose clock is set forward releases no bet early (invariant I25).
- *
- * Small steps are followed as soon as nobody waits. A large one forward is told and not followed until it has stood for
- * ten minutes: taken back before, it dates nothing in the future. Where the House is before the machine, its time stands
- * still while nobody waits, until the machine has caught up.
+ * The engine's clock: epoch milliseconds that never go back, and that pass no faster than the steady clock while an
+ * order waits out a delay, so that setting the machine's clock forward releases no bet early (invariant I25). Small
+ * steps are followed when no order waits. A large one forward is logged, and followed only after ten minutes, so that a
+ * mistake creates no future timestamps. If the engine is ahead of the machine, its clock pauses while no order waits.
  */
 export class WriterClock {
   readonly #options: WriterClockOptions;
-  /** Epoch time at which the steady clock stood at zero. */
+  /** Epoch time at zero of the steady clock. */
   #epoch: number;
-  /** The last time told. */
+  /** The last time returned. */
   #last = Number.NEGATIVE_INFINITY;
-  /** On the steady clock: since when the machine's clock stands far ahead; null: it does not. */
+  /** On the steady clock: since when the machine's clock is far ahead; null: it is not. */
   #aheadSince: number | null = null;
   #isOff = false;
 
@@ -42,13 +40,13 @@ export class WriterClock {
     this.#epoch = options.wall() - options.steady();
   }
 
-  /** The machine's clock against the House's, in milliseconds: beyond a small step something is wrong. */
+  /** The machine's clock relative to the engine's, ms: more than a small step is a fault. */
   get aheadMs(): number {
     const { wall, steady } = this.#options;
     return Math.round(wall() - steady() - this.#epoch);
   }
 
-  /** @param isAwaited whether an order's time in the House runs. */
+  /** @param isAwaited whether an order waits out a delay. */
   now(isAwaited: boolean): number {
     const { wall, steady } = this.#options;
     const passed = steady();
@@ -60,7 +58,7 @@ export class WriterClock {
     return this.#last;
   }
 
-  /** Back always, as far as time already told allows; forward by a small step, or what has stood for long. */
+  /** Steps back at once, as far as the last time returned allows; steps forward if small, or after the waiting time. */
   #mayFollow(ahead: number, passed: number): boolean {
     return ahead <= SMALL_STEP_MS || passed - (this.#aheadSince ?? passed) >= BELIEVED_AFTER_MS;
   }
@@ -75,22 +73,22 @@ export class WriterClock {
   }
 }
 
-/** For the log: what happened and what it means. */
+/** Text for the log: what happened and the consequence. */
 function jumpInWords({ aheadMs }: ClockJump): string {
-  if (aheadMs === 0) return "the machine's clock and the House's time agree again";
+  if (aheadMs === 0) return "the machine's clock and the engine's agree again";
   const seconds = Math.abs(Math.round(aheadMs / 1000));
   return aheadMs > 0
-    ? `the machine's clock was set ${seconds} seconds forward: believed if it stands for ten minutes`
-    : `the machine's clock was set ${seconds} seconds back: the House's time waits for it while no bet does`;
+    ? `the machine's clock was set ${seconds} seconds forward: followed if it stays ahead for ten minutes`
+    : `the machine's clock was set ${seconds} seconds back: the engine's clock pauses while no bet waits`;
 }
 
-/** For the health page. */
+/** Text for the health page. */
 export function clockInWords(aheadMs: number): string {
   if (Math.abs(aheadMs) <= SMALL_STEP_MS) return 'right';
   return `the machine is ${Math.abs(Math.round(aheadMs / 1000))} s ${aheadMs > 0 ? 'ahead' : 'behind'}`;
 }
 
-/** The clock of a writer: a jump of the machine's is one line of its log. */
+/** Opens the writer's clock and logs jumps of the machine's clock. */
 export function writerClock({ clock, steadyClock, log }: WriterOptions): WriterClock {
   const steady = steadyClock ?? (() => performance.now());
   return new WriterClock({ wall: clock, steady, onJump: (jump) => log.error(jumpInWords(jump)) });

@@ -9,7 +9,7 @@ import { betCommand, playerCommand } from './testing/sample-commands.ts';
 import type { Batch } from './writer.ts';
 
 describe('one reference', () => {
-  it('fifty at once are one bet with fifty equal answers, none before the commit [B01]', async () => {
+  it('fifty concurrent calls are one bet with fifty equal answers, none before the commit [B01]', async () => {
     const { store, writer } = await openTable();
     store.held = true;
     const answers = Array.from({ length: 50 }, () => writer.submit(betCommand(1, 'reference-1')));
@@ -21,14 +21,14 @@ describe('one reference', () => {
     expect(store.batches).toHaveLength(1);
   });
 
-  it('an answer that left the memory is fetched from the store and repeated', async () => {
+  it('an answer no longer in memory is read from the store and repeated', async () => {
     const { store, writer } = await openTable();
     const body: Answer = { kind: 'cancelled', cancelled: [], wallet: { available: 1, cash: 2, held: 3 } };
     const known = { playerId: 1, clientRef: 'old-reference', refHash: refHash(1, 'old-reference') };
     store.rows = OLD_PLAYER;
     const other = await openWriter({ store, engine: { assets: ['play:INR'] }, clock: () => 1, log: SILENT_LOG });
     const command = { type: 'cancelOrders', playerId: 1, clientRef: 'old-reference', scope: 'all' } as const;
-    // Learn the hash of the body from a House that answers it, as the store would have it.
+    // Get the body's hash from an engine that answers it, as the store would have it.
     await writer.submit(command);
     const bodyHash = await writer.read((engine) => {
       const found = (engine as Engine).refs.lookup(known.refHash, 1, 'old-reference');
@@ -39,13 +39,13 @@ describe('one reference', () => {
     expect(await other.submit({ ...command, scope: { orderId: 7 } })).toMatchObject({ code: 'DUPLICATE_REF' });
   });
 
-  it('a new reference of a player from before the start is served as new, behind nobody', async () => {
+  it('a new reference of an earlier player is served as new, without delaying others', async () => {
     const { store } = await openTable();
     store.rows = OLD_PLAYER;
     const writer = await openWriter({ store, engine: { assets: ['play:INR'] }, clock: () => 1, log: SILENT_LOG });
     const command = { type: 'cancelOrders', playerId: 1, clientRef: 'a-new-reference', scope: 'all' } as const;
     const answer = writer.submit(command);
-    // Whoever asks behind it what became of it must not be told of the time before.
+    // A query behind it must not see the state before it.
     const isKnown = writer.read(
       (engine) =>
         typeof (engine as Engine).refs.lookup(refHash(1, command.clientRef), 1, command.clientRef) === 'object',
@@ -55,48 +55,48 @@ describe('one reference', () => {
   });
 });
 
-describe('what a player was answered before the start', () => {
+describe('answers from before the start', () => {
   const command = (clientRef: string) => ({ type: 'cancelOrders', playerId: 1, clientRef, scope: 'all' }) as const;
   const begin = async () => {
     const { store } = await openTable();
     store.rows = OLD_PLAYER;
     const old = { playerId: 1, clientRef: 'of-long-ago', refHash: refHash(1, 'of-long-ago'), bodyHash: 1, body: null };
     store.answers.set('1 of-long-ago', old);
-    let asked = 0;
+    let reads = 0;
     const { answerOf } = store;
     store.answerOf = (...of) => {
-      asked++;
+      reads++;
       return answerOf(...of);
     };
     const writer = await openWriter({ store, engine: { assets: ['play:INR'] }, clock: () => 1, log: SILENT_LOG });
-    return { store, writer, asked: () => asked };
+    return { store, writer, reads: () => reads };
   };
 
-  it('is asked of the store until their past is read, and only for what may be old from then on [B02]', async () => {
-    const { writer, asked } = await begin();
+  it("are looked up one by one until the player's history is loaded, then only for possibly old references [B02]", async () => {
+    const { writer, reads } = await begin();
     expect(await writer.submit(command('first-of-today'))).toMatchObject({ kind: 'cancelled' });
-    expect(asked()).toBe(1);
+    expect(reads()).toBe(1);
     await vi.waitFor(async () =>
       expect(await writer.read((engine) => (engine as Engine).refs.isUnread(1))).toBe(false),
     );
     expect(await writer.submit(command('second-of-today'))).toMatchObject({ kind: 'cancelled' });
-    expect(asked()).toBe(1);
+    expect(reads()).toBe(1);
     expect(await writer.submit(command('of-long-ago'))).toMatchObject({ code: 'DUPLICATE_REF' });
-    expect(asked()).toBe(2);
+    expect(reads()).toBe(2);
   });
 
-  it('is asked of the store for ever when the past cannot be read, and nothing is done twice [B02]', async () => {
-    const { store, writer, asked } = await begin();
+  it('are always looked up if the history cannot be loaded, and nothing runs twice [B02]', async () => {
+    const { store, writer, reads } = await begin();
     store.refHashesOf = async () => Promise.reject(new Error('away'));
     for (const clientRef of ['first-of-today', 'second-of-today'])
       expect(await writer.submit(command(clientRef))).toMatchObject({ kind: 'cancelled' });
     expect(await writer.submit(command('of-long-ago'))).toMatchObject({ code: 'DUPLICATE_REF' });
-    expect(asked()).toBe(3);
+    expect(reads()).toBe(3);
   });
 });
 
-describe('when it cannot', () => {
-  it('a full queue says so at once and goes on with what it took', async () => {
+describe('failures', () => {
+  it('a full queue rejects at once and continues with accepted commands', async () => {
     const { store, writer } = await openTable({ queueLimit: 10 });
     store.held = true;
     const first = writer.submit(betCommand(1, 'reference-0'));
@@ -110,7 +110,7 @@ describe('when it cannot', () => {
     expect(await writer.submit(betCommand(1, 'reference-too-many'))).toMatchObject({ kind: 'order' });
   });
 
-  it('a commit that failed: callers are told to come again, the memory is the record again', async () => {
+  it('a failed commit: callers are told to retry, the engine is reloaded from the store', async () => {
     const { store, writer } = await openTable();
     const told: Batch[] = [];
     writer.onBatch((batch) => () => void told.push(batch));
@@ -125,7 +125,7 @@ describe('when it cannot', () => {
     expect(await writer.submit(playerCommand('cat'))).toMatchObject({ kind: 'player', playerId: 1 });
   });
 
-  it('a bug drops the memory too: the caller gets the bug, the others may come again', async () => {
+  it('a bug reloads the engine too: its caller gets the error, the others may retry', async () => {
     const { store, writer } = await openTable();
     const poison = writer.submit({ type: 'restart' });
     const other = writer.submit(betCommand(1, 'reference-1'));
@@ -135,7 +135,7 @@ describe('when it cannot', () => {
     expect(store.batches).toEqual([]);
   });
 
-  it('another process took over: it ends, and says so once', async () => {
+  it('ends, and says so once, if another process took over', async () => {
     const reasons: string[] = [];
     const { store, writer } = await openTable({ onEnded: (reason) => reasons.push(reason) });
     store.failure = new FencedError('another writer');
@@ -144,7 +144,7 @@ describe('when it cannot', () => {
     expect(reasons).toEqual(['another writer']);
   });
 
-  it('frozen, it takes no command and still lets the House be looked at', async () => {
+  it('frozen, it rejects commands and still serves reads', async () => {
     const { writer } = await openTable();
     writer.freeze('[I2] play:INR sums to 5');
     await expect(writer.submit(betCommand(1, 'reference-1'))).rejects.toMatchObject({ message: /stands still/ });
@@ -152,7 +152,7 @@ describe('when it cannot', () => {
     expect(await writer.read((engine) => engine.players.size)).toBe(2);
   });
 
-  it('frozen, it sends away what waits; what was applied before is stored and answered', async () => {
+  it('frozen, it rejects waiting commands; applied ones are stored and answered', async () => {
     const { store, writer } = await openTable();
     store.held = true;
     const storing = writer.submit(betCommand(1, 'reference-1'));
@@ -169,7 +169,7 @@ describe('when it cannot', () => {
     expect(await looking).toBe(2);
   });
 
-  it('frozen while a reference is looked up, the command does not run when it comes back', async () => {
+  it('frozen during a look-up, the command does not run afterwards', async () => {
     const { store } = await openTable();
     store.rows = OLD_PLAYER;
     const writer = await openWriter({ store, engine: { assets: ['play:INR'] }, clock: () => 1, log: SILENT_LOG });
@@ -183,7 +183,7 @@ describe('when it cannot', () => {
     await expect(answer).rejects.toMatchObject({ name: 'UnavailableError', message: /stands still/ });
   });
 
-  it('a gate that shuts while its command waits refuses it in its turn, and nothing happens', async () => {
+  it('a gate that closes while a command waits refuses it in its turn', async () => {
     const { writer } = await openTable();
     let isShut = false;
     const gate = () => (isShut ? refuse('SERVICE_UNAVAILABLE', { reason: 'maintenance' }) : null);
@@ -203,7 +203,7 @@ describe('when it cannot', () => {
     expect(await writer.submit(betCommand(1, 'reference-2'), gate)).toMatchObject({ kind: 'order' });
   });
 
-  it('draining finishes what waits and takes nothing new', async () => {
+  it('draining finishes waiting commands and accepts no new ones', async () => {
     const { store, writer } = await openTable();
     store.held = true;
     const bet = writer.submit(betCommand(1, 'reference-1'));
@@ -217,11 +217,11 @@ describe('when it cannot', () => {
   });
 });
 
-describe('a database that falls silent', () => {
-  it('keeps nobody waiting: who waits and who comes is sent away, and a repeat finds the one bet afterwards', async () => {
+describe('a silent database', () => {
+  it('delays nobody: waiting and new callers are rejected, and a retry finds the one bet afterwards', async () => {
     const lines: string[] = [];
     const note = (line: string) => void lines.push(line);
-    const { store, writer } = await openTable({ patienceMs: 200, log: { info: note, warn: note, error: note } });
+    const { store, writer } = await openTable({ batchTimeoutMs: 200, log: { info: note, warn: note, error: note } });
     store.held = true;
     const sent = writer.submit(betCommand(1, 'reference-1'));
     while (store.batches.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -232,11 +232,11 @@ describe('a database that falls silent', () => {
       await expect(writer.submit({ type: 'beat', feedReadTo: null })).rejects.toMatchObject({
         message: /does not answer/,
       });
-    expect(writer.signs.trouble).toContain('a batch has waited');
+    expect(writer.signs.problem).toContain('a batch has waited');
 
     store.held = false;
     store.release();
-    while (writer.signs.trouble !== null) await new Promise((resolve) => setTimeout(resolve, 1));
+    while (writer.signs.problem !== null) await new Promise((resolve) => setTimeout(resolve, 1));
     const [first, second] = await Promise.all([
       writer.submit(betCommand(1, 'reference-1')),
       writer.submit(betCommand(2, 'reference-2')),
@@ -247,19 +247,19 @@ describe('a database that falls silent', () => {
     expect(lines.filter((line) => line.includes('answers the writer again'))).toHaveLength(1);
   });
 
-  it('a database that refuses every batch is red until it takes one, and the log is not filled', async () => {
+  it('a database that refuses every batch is reported until it stores one, without flooding the log', async () => {
     const lines: string[] = [];
     const note = (line: string) => void lines.push(line);
     const { store, writer } = await openTable({ log: { info: note, warn: note, error: note } });
     for (let count = 0; count < 3; count++) {
       store.failure = new CommitRefusedError('No space left on device');
       await expect(writer.submit(playerCommand(`lost-${count}`))).rejects.toMatchObject({ name: 'UnavailableError' });
-      expect(writer.signs.trouble).not.toBeNull();
-      while (writer.signs.trouble?.includes('recovering')) await new Promise((resolve) => setTimeout(resolve, 5));
+      expect(writer.signs.problem).not.toBeNull();
+      while (writer.signs.problem?.includes('recovering')) await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    expect(writer.signs.trouble).toContain('the last 3 batches could not be stored');
+    expect(writer.signs.problem).toContain('the last 3 batches could not be stored');
     await writer.submit(playerCommand('new'));
-    expect(writer.signs.trouble).toBeNull();
+    expect(writer.signs.problem).toBeNull();
     expect(lines.filter((line) => line.includes('No space left'))).toHaveLength(1);
   });
 });

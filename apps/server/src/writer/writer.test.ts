@@ -7,7 +7,7 @@ import { betCommand, marketCommand, playerCommand, statusCommand } from './testi
 import type { Batch } from './writer.ts';
 
 describe('one batch', () => {
-  it('what arrives together is written in one transaction', async () => {
+  it('commands that arrive together are stored in one transaction', async () => {
     const { store, writer, measures } = await openTable();
     await Promise.all(Array.from({ length: 40 }, (_, i) => writer.submit(betCommand(1 + (i % 2), `reference-${i}`))));
     expect(store.batches).toHaveLength(1);
@@ -15,7 +15,7 @@ describe('one batch', () => {
     expect(measures[0]?.rows).toBe(40);
   });
 
-  it('nobody is answered, told or shown anything before the commit', async () => {
+  it('nothing is answered, published or shown before the commit', async () => {
     const { store, writer } = await openTable();
     const told: Batch[] = [];
     writer.onBatch((batch) => () => void told.push(batch));
@@ -34,7 +34,7 @@ describe('one batch', () => {
     expect([...(told[0]?.touched.markets ?? [])]).toEqual(['market-1']);
   });
 
-  it('a look waits for all that was asked before it, however many batches that takes', async () => {
+  it('a read waits for all earlier commands, over any number of batches', async () => {
     const { store, writer } = await openTable({ batchLimit: 2 });
     const bets = Array.from({ length: 5 }, (_, i) => writer.submit(betCommand(1, `reference-${i}`)));
     const look = writer.read((engine) => engine.orders.size);
@@ -44,7 +44,7 @@ describe('one batch', () => {
     expect(store.batches).toHaveLength(3);
   });
 
-  it('a look between batches does not wait for what is asked after it', async () => {
+  it('a read between batches does not wait for later commands', async () => {
     const { writer } = await openTable({ batchLimit: 1 });
     const first = writer.submit(betCommand(1, 'reference-1'));
     const look = writer.read((engine) => engine.orders.size);
@@ -53,7 +53,7 @@ describe('one batch', () => {
     await Promise.all([first, later]);
   });
 
-  it('what arrives during a commit is the next batch', async () => {
+  it('commands that arrive during a commit form the next batch', async () => {
     const { store, writer } = await openTable();
     store.held = true;
     const first = writer.submit(betCommand(1, 'reference-1'));
@@ -67,7 +67,7 @@ describe('one batch', () => {
     expect(store.batches).toHaveLength(2);
   });
 
-  it('a batch without facts asks nothing of the database, and is published', async () => {
+  it('a batch without facts is published without a transaction', async () => {
     const { store, writer } = await openTable();
     const told: Batch[] = [];
     writer.onBatch((batch) => () => void told.push(batch));
@@ -84,11 +84,11 @@ describe('one batch', () => {
     expect([...(told[0]?.touched.markets ?? [])]).toEqual(['market-1']);
   });
 
-  it('a listener that throws stops neither the answer nor the others', async () => {
+  it('a throwing listener stops neither the answer nor other listeners', async () => {
     const { writer } = await openTable();
     let heard = 0;
     const rude = () => {
-      throw new Error('a listener of no manners');
+      throw new Error('listener failed');
     };
     writer.onBatch(rude);
     writer.onBatch(() => rude);
@@ -99,7 +99,7 @@ describe('one batch', () => {
     expect(heard).toBe(1);
   });
 
-  it('time never goes back, whatever the clock says, not even for a House that was loaded anew', async () => {
+  it('time never decreases, not even after a reload of the engine', async () => {
     let clock = 5_000;
     const { store, writer } = await openTable({ clock: () => clock });
     clock = 6_500;
@@ -112,7 +112,7 @@ describe('one batch', () => {
     expect([late.order.placedAt, later.order.placedAt, cat.createdAt]).toEqual([6_500, 6_500, 6_500]);
   });
 
-  it('[B10] a clock set forward releases no bet that waits; it is matched when its delay has really passed', async () => {
+  it('[B10] a clock set forward releases no delayed bet; it is matched once its delay has really passed', async () => {
     const at = { wall: 5_000, steady: 0 };
     const { writer } = await openTable({ clock: () => at.wall, steadyClock: () => at.steady });
     const market = { gameId: 'game-1', feedSeq: null, marketId: 'market-2' } as const;
@@ -128,15 +128,15 @@ describe('one batch', () => {
     expect(await writer.submit({ type: 'beat', feedReadTo: null })).toMatchObject({ released: 0 });
     at.steady += 1;
     expect(await writer.submit({ type: 'beat', feedReadTo: null })).toMatchObject({ released: 1 });
-    // Nor is the jump believed at once when nobody waits: what is taken back again must date nothing.
+    // Nor is the jump followed at once when no order waits: a mistake must create no future timestamps.
     const late = await writer.submit(betCommand(1, 'a-moment-later'));
     expect(late).toMatchObject({ order: { placedAt: 10_000 } });
     expect(writer.clock.aheadMs).toBe(3_595_000);
   });
 });
 
-describe('while a batch is being written', () => {
-  it('the next is applied and grows, and goes to the database before the callers of the first are answered', async () => {
+describe('while a batch is being stored', () => {
+  it('the next one is applied, and sent to the database before callers of the first are answered', async () => {
     const { store, writer } = await openTable();
     store.held = true;
     const first = writer.submit(betCommand(1, 'reference-1'));
@@ -157,7 +157,7 @@ describe('while a batch is being written', () => {
     expect(await Promise.all([later, last])).toHaveLength(2);
   });
 
-  it('nothing of the next is seen by those who are told of the first', async () => {
+  it('results of the first show nothing of the next', async () => {
     const { store, writer } = await openTable();
     const seen: number[] = [];
     writer.onBatch(({ engine }) => {
@@ -180,7 +180,7 @@ describe('while a batch is being written', () => {
     expect(seen).toEqual([1, 2]);
   });
 
-  it('if it fails, what grew on it is dropped too, with those who looked', async () => {
+  it('if it fails, the next one is dropped too, with its reads', async () => {
     const { store, writer } = await openTable();
     const told: Batch[] = [];
     store.held = true;
@@ -199,7 +199,7 @@ describe('while a batch is being written', () => {
     expect(await writer.read((engine) => engine.orders.size)).toBe(0);
   });
 
-  it('what is written of it is as it was when it was closed', async () => {
+  it('its rows are as they were when it was closed', async () => {
     const { store, writer } = await openTable();
     store.held = true;
     const first = writer.submit(betCommand(1, 'reference-1'));
@@ -208,7 +208,7 @@ describe('while a batch is being written', () => {
     await settled(later);
     expect(store.batches).toHaveLength(1);
     expect(store.written[0]).toContain('reference-1');
-    // Were it read later, its row would say why the order ended.
+    // Read later, its row would contain why the order ended.
     expect(store.written[0]).not.toContain('player_cancelled');
     store.held = false;
     store.release();

@@ -2,57 +2,59 @@ import type { AnswerOf, Command, Fact, ReadonlyEngine, Touched } from '@crease/e
 import type { Refusal } from '@crease/kernel';
 import type { EngineClient, Gate } from '../core/engine-client.ts';
 
-/** One batch that is applied. The House stands as it left it while listeners run, and goes on afterwards. */
+/** An applied batch. The engine keeps its state while listeners run. */
 export interface Batch {
   readonly engine: ReadonlyEngine;
   readonly facts: readonly Fact[];
-  /** What it may have changed, quotes too, which leave no facts. */
+  /** Ids that it may have changed, also by quotes, which leave no facts. */
   readonly touched: Touched;
-  /** True after the memory was loaded anew: every object of the House is another, everything is touched. */
+  /** True after a reload: all objects of the engine are new, everything is touched. */
   readonly reloaded: boolean;
 }
 
-/** Looks at what a batch did; what it returns is called once the batch is stored, and only then may be told. */
+/** Reads a batch; the function it returns runs once the batch is stored, and only then may publish. */
 export type BatchListener = (batch: Batch) => (() => void) | null;
 
-/** How the writer does, for the health page and the metrics. */
+/** State of the writer, for the health page and the metrics. */
 export interface WriterSigns {
-  /** What is wrong with it, in a few words; null when nothing is. */
-  readonly trouble: string | null;
-  /** How long the database has been at work on the batch under way, in milliseconds; 0 when there is none. */
+  /** The writer's problem as text; null: none. */
+  readonly problem: string | null;
+  /** Age of the batch at the database, ms; 0 without one. */
   readonly batchWaitsMs: number;
-  /** Since the last batch with anything to store was stored, or since the start, in milliseconds. */
+  /** Since the last stored batch, or since the start, ms. */
   readonly sinceStoredMs: number;
 }
 
 /**
- * The only one who runs commands. Commands wait in one queue; what waits becomes one batch: applied, written in one
- * transaction, then answered and published. While one is being written the next one is applied and grows; if the one
- * before fails both are dropped. Nobody learns of anything that is not stored.
+ * Runs all commands. The queue becomes one batch: applied, stored in one transaction, then answered and published.
+ * While
+ * one is being stored the next is applied; if the first fails both are dropped. Nothing unstored is ever visible.
  */
 export interface Writer extends EngineClient {
-  /** @throws UnavailableError when the queue is full, the store is away, or it is frozen or closing. */
+  /** @throws UnavailableError if the queue is full, the store is unavailable, or the writer is frozen or closing. */
   submit<C extends Command>(command: C, gate?: Gate): Promise<AnswerOf<C> | Refusal>;
   /**
-   * Runs `look` between batches, after everything submitted before: for what lives in the writer's own process and
-   * keeps views of the House. Everybody else asks questions. @throws UnavailableError as `submit`.
+   * Runs `read` between batches, after everything submitted before: for views in the writer's process. All other code
+   * uses queries. @throws UnavailableError as `submit`.
    */
   read<T>(look: (engine: ReadonlyEngine) => T): Promise<T>;
-  /** Called for each batch that changed anything; what it returns runs before callers are answered. @returns stops. */
+  /**
+   * Called for each batch with changes; the function it returns runs before callers are answered. @returns unsubscribe.
+   */
   onBatch(listener: BatchListener): () => void;
   /**
-   * Takes no command any more, until the process is started again: something is wrong, better to stand still.
-   * What waits is sent away; what was applied before is still stored and answered.
+   * Refuses all commands until the process restarts, because an invariant is broken. Waiting commands are rejected;
+   * applied ones are still stored and answered.
    */
   freeze(reason: string): void;
-  /** Why it stands still; null when it does not. */
+  /** Why it is frozen; null: it is not. */
   readonly frozen: string | null;
   readonly queueLength: number;
-  /** The machine's clock against the House's time; beyond two seconds either way the machine was set. */
+  /** The machine's clock relative to the engine's, ms; more than two seconds either way is a jump. */
   readonly clock: { readonly aheadMs: number };
-  /** The House's clock, epoch ms: by it bets fall due. */
+  /** The engine's clock, epoch ms: bets fall due by it. */
   readonly now: number;
   readonly signs: WriterSigns;
-  /** Takes nothing new, and resolves when all that waits is done. Idempotent. */
+  /** Accepts nothing new, and resolves when all waiting work is finished. Idempotent. */
   drain(): Promise<void>;
 }

@@ -24,11 +24,11 @@ export interface DashboardDeps {
 }
 
 const DAYS: Readonly<Record<SpanName, number>> = { today: 1, '7': 7, '30': 30 };
-/** Who called within it is here. */
+/** A player with a call within this time counts as online, ms. */
 const HERE_MS = 5 * 60_000;
 const WORST_SHOWN = 6;
 
-/** How the day goes, from the record and the running House. */
+/** Returns the day's figures, from the store and the engine. */
 export async function dashboardOf(deps: DashboardDeps, name: SpanName): Promise<Dashboard> {
   const { store, hours, now } = deps;
   const today = startOfDay(now());
@@ -64,7 +64,7 @@ export async function dashboardOf(deps: DashboardDeps, name: SpanName): Promise<
   };
 }
 
-/** Yesterday, as far as today has come. */
+/** Yesterday, up to the same time of day. */
 function dayBefore({ from }: Span, now: number): Span {
   return { from: from - DAY_MS, to: now - DAY_MS };
 }
@@ -135,14 +135,14 @@ async function exposuresOf({
 
 interface ChartInput {
   readonly found: readonly FigureHour[];
-  /** The span that it is compared with, whole. */
+  /** The span compared with, in full. */
   readonly before: readonly FigureHour[];
-  /** How much earlier that one lies. */
+  /** How much earlier that span is, ms. */
   readonly shift: number;
   readonly now: number;
 }
 
-/** By the hour of a day, by the day of several; what is still to come has no result. */
+/** Per hour for one day, per day for several; future ones have no result. */
 function chartOf({ found, before, shift, now }: ChartInput, name: SpanName): Dashboard['chart'] {
   const width = name === 'today' ? HOUR_MS : DAY_MS;
   const today = startOfDay(now);

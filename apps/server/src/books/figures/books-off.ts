@@ -2,7 +2,7 @@ import type { Money } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import { total } from './figure-hours.ts';
 
-/** How far the ledger is from zero over all assets; anything but nothing is a fault of ours. */
+/** Returns how far the ledger is from zero over all assets; anything else is a bug. */
 export async function ledgerOff({ ledger }: Pick<Store, 'ledger'>): Promise<Money> {
   const kinds = await ledger.trialBalance(null);
   const assets = [...new Set(kinds.map(({ asset }) => asset))];

@@ -11,10 +11,10 @@ interface FigureDeps extends Omit<DashboardDeps, 'hours' | 'store'> {
   readonly asset: Asset;
 }
 
-/** More days are read as a file. */
+/** Most days on screen; longer spans are read as a file. */
 const DAYS_MAX = 92;
 
-/** What the house won, now and over time. */
+/** Handlers of the house's results, now and over time. */
 export function figureHandlers(deps: FigureDeps): Pick<Handlers, 'dashboard' | 'report'> {
   const { store, asset, now } = deps;
   const hours = new FigureHours({ figures: store.figures, asset, now });

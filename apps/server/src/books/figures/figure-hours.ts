@@ -3,14 +3,14 @@ import type { BetBucket, PlayersResultBucket, Product, ResultBucket, Store } fro
 
 export const HOUR_MS = 3_600_000;
 
-/** A product of the ledger, or what simulated players lost to the house: below zero what they won from it. */
+/** A product of the ledger, or the losses of simulated players to the house; negative: their wins. */
 export type ShownProduct = Product | 'simulated';
 
-/** What happened in one hour. */
+/** Figures of one hour. */
 export interface FigureHour {
-  /** When it begins, epoch ms. */
+  /** Its start, epoch ms. */
   readonly hour: number;
-  /** By product; what simulated players brought the house is taken out of each and told as a product of its own. */
+  /** By product; the results of simulated players are taken out of each and are a separate product here. */
   readonly results: readonly (Omit<ResultBucket, 'product'> & { readonly product: ShownProduct })[];
   readonly bets: readonly BetBucket[];
   readonly players: readonly PlayersResultBucket[];
@@ -28,37 +28,37 @@ interface FigureHoursDeps {
   readonly now: () => number;
 }
 
-/** What is over for so long is stored: batches do not wait longer for the database. */
+/** Age at which an hour is complete, ms: batches do not wait longer for the database. */
 const SETTLES_MS = 120_000;
-/** The hour that goes on is read again after so long, whoever looks. */
+/** How often the current hour is read again, ms. */
 const FRESH_MS = 2_000;
-/** One question reads so many hours at most: none runs into the reader's time limit. */
+/** Most hours per query, below the reader's time limit. */
 const AT_ONCE = 7 * 24;
 const KEPT_MAX = 400 * 24;
 
 /**
- * Sums by the hour. The record only grows, so an hour that is over is read once and kept: a report of a month costs as
- * much as the hours of it that nobody looked at yet.
+ * Sums by the hour. The ledger is append-only, so a past hour is read once and cached: a month's report costs only its
+ * uncached hours.
  */
 export class FigureHours {
   readonly #deps: FigureHoursDeps;
   readonly #kept = new Map<number, FigureHour>();
   readonly #recent = new Map<number, { readonly readAt: number; readonly hour: FigureHour }>();
-  /** One look at a time: who comes meanwhile finds what it read. */
+  /** Serialises reads, so that concurrent callers share the cache. */
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(deps: FigureHoursDeps) {
     this.#deps = deps;
   }
 
-  /** The hours of a span, oldest first; both ends are taken as whole hours. */
+  /** Returns the hours of a span, oldest first; both ends are rounded to whole hours. */
   between({ from, to }: Span): Promise<FigureHour[]> {
-    const look = this.#turn.then(() => this.#look(startOfHour(from), to));
+    const look = this.#turn.then(() => this.#load(startOfHour(from), to));
     this.#turn = look.catch(() => {});
     return look;
   }
 
-  async #look(first: number, to: number): Promise<FigureHour[]> {
+  async #load(first: number, to: number): Promise<FigureHour[]> {
     const hours = hoursBetween(first, Math.min(to, this.#deps.now() + HOUR_MS));
     for (const run of runsOf(hours.filter((hour) => !this.#known(hour)))) await this.#read(run);
     return hours.map((hour) => this.#known(hour) ?? { hour, results: [], bets: [], players: [] });
@@ -102,8 +102,8 @@ export class FigureHours {
 }
 
 /**
- * The ledger knows accounts, not who was on the other side: what simulated players lost is taken out of the products by
- * their settlements, which add up with the ledger to the paisa.
+ * Takes the results of simulated players out of the products, by their settlements: the ledger knows accounts, not
+ * counterparties. Both add up to the paisa.
  */
 function toldApart(
   hour: number,
@@ -129,7 +129,7 @@ function hoursBetween(first: number, to: number): number[] {
   return Array.from({ length: count }, (_, at) => first + at * HOUR_MS);
 }
 
-/** Neighbours together, so that one question reads them. */
+/** Joins adjacent hours, so that one query reads them. */
 function runsOf(hours: readonly number[]): Span[] {
   const runs: { from: number; to: number }[] = [];
   for (const hour of hours) {
@@ -140,7 +140,7 @@ function runsOf(hours: readonly number[]): Span[] {
   return runs;
 }
 
-/** Adds up what a list tells of. */
+/** Sums a list. */
 export function total<T>(items: readonly T[], of: (item: T) => Money): Money {
   return items.reduce((sum, item) => sum + of(item), 0);
 }

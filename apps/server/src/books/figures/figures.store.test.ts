@@ -8,13 +8,13 @@ const today = new Date().toISOString().slice(0, 10);
 
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
-  house.feed.tellMatch('g2');
+  house.feed.publishMatch('g1');
+  house.feed.publishMatch('g2');
   await house.followed();
 });
 afterAll(() => house.stop());
 
-it('what the players lost by a result is what the house won: on the dashboard, in the report and in the ledger', async () => {
+it("the players' losses from a result are the house's win: on the dashboard, in the report and in the ledger", async () => {
   const [player, other] = [await house.demoPlayer(), await house.demoPlayer()];
   await player.api.call('placeOdds', { body: oddsBody('g1', { size: 1000 }) });
   await other.api.call('placeOdds', { body: oddsBody('g1', { size: 500 }) });
@@ -34,7 +34,7 @@ it('what the players lost by a result is what the house won: on the dashboard, i
     agreed(house, await trader.call('settleMarket', { body: { marketId, winners: [winner], reason: 'as a test' } }));
   await settle('g1-match_odds', 'kites');
   await settle('g2-match_odds', 'tides');
-  // The hour that goes on is read again every two seconds.
+  // The current hour is read again every two seconds.
   await expect
     .poll(async () => (await finance.call('dashboard')).result.now, { timeout: 10_000, interval: 300 })
     .toBeCloseTo(1500 - 630 + 0.02 * 630, 2);
@@ -66,7 +66,7 @@ it('what the players lost by a result is what the house won: on the dashboard, i
   ]);
 });
 
-it('a range that is none, or too long for a screen, is refused; support sees no result', async () => {
+it('an invalid or too long range is refused; support sees no results', async () => {
   const { api } = await operatorWith(house, 'finance');
   const from = new Date(Date.now() - 200 * DAY_MS).toISOString().slice(0, 10);
   expect((await refusalOf(api.call('report', { query: { from, to: today } }))).status).toBe(400);

@@ -2,16 +2,16 @@ import { type ProductFigures, REPORT_PRODUCTS } from '@crease/contract';
 import { type Money, unitsFromMoney } from '@crease/kernel';
 import { type FigureHour, type ShownProduct, total } from './figure-hours.ts';
 
-/** What a product came to in some hours. Minor units. */
+/** Totals of a product over some hours. Minor units. */
 interface ProductSum {
   readonly product: ShownProduct;
-  /** null: nothing is staked on it. */
+  /** null: it has no stakes. */
   readonly turnover: Money | null;
   readonly bets: number | null;
   readonly result: Money;
 }
 
-/** Every product that something happened in. Commission is taken from winners of all bets: it has no stakes of its own. */
+/** All products with activity. Commission is charged on bets of other products: it has no stakes. */
 export function productSums(hours: readonly FigureHour[]): ProductSum[] {
   const results = hours.flatMap((hour) => hour.results);
   const bets = hours.flatMap((hour) => hour.bets);
@@ -29,7 +29,7 @@ export function productSums(hours: readonly FigureHour[]): ProductSum[] {
   });
 }
 
-/** What the house won from people in these hours; below zero what it lost. */
+/** Returns what the house won from human players in these hours; negative: lost. */
 export function resultOf(hours: readonly FigureHour[]): Money {
   return total(
     hours.flatMap(({ results }) => results).filter(({ product }) => product !== 'simulated'),
@@ -37,7 +37,7 @@ export function resultOf(hours: readonly FigureHour[]): Money {
   );
 }
 
-/** What its own accounts gained: people and simulated players together. */
+/** Gain of its accounts, from human and simulated players together. */
 export function ledgerResultOf(hours: readonly FigureHour[]): Money {
   return total(
     hours.flatMap(({ results }) => results),
@@ -59,7 +59,7 @@ export function betsOf(hours: readonly FigureHour[]): number {
   );
 }
 
-/** @param before the same products in the span that it is compared with. */
+/** @param before the same products in the span compared with. */
 export function productWire(sum: ProductSum, before: readonly ProductSum[]): ProductFigures {
   const { product, turnover, bets, result } = sum;
   const earlier = before.find((one) => one.product === product)?.result ?? 0;
@@ -73,7 +73,7 @@ export function productWire(sum: ProductSum, before: readonly ProductSum[]): Pro
   };
 }
 
-/** Result in percent of turnover; null where nothing was staked. */
+/** Result in percent of turnover; null without stakes. */
 export function marginOf(result: Money, turnover: Money | null): number | null {
   return turnover ? Math.round((result / turnover) * 10_000) / 100 : null;
 }

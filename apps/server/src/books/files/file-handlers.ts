@@ -5,7 +5,7 @@ import type { ReportFiles } from './report-files.ts';
 
 type FileCalls = Pick<Handlers, 'reportFiles' | 'makeReportFile' | 'openReportFile' | 'reportPart'>;
 
-/** How long a file that was opened can be read, ms. */
+/** Lifetime of the ticket of an opened file, ms. */
 const OPEN_MS = 10 * 60_000;
 
 interface Opened {
@@ -13,7 +13,7 @@ interface Opened {
   readonly until: number;
 }
 
-/** Files of the desk. Opening one is an act and in the trail; its parts are then read by the ticket that it gave. */
+/** Handlers of report files. Opening one is audited; its parts are read with the ticket it returns. */
 export function fileHandlers(files: ReportFiles, now: () => number): FileCalls {
   const opened = new Map<string, Opened>();
   const forget = () => {

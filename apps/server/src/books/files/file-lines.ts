@@ -5,7 +5,7 @@ import type { BetLine, RequestLine, Store, TransferLine } from '@crease/store';
 import { isoTime } from '../../core/iso-time.ts';
 import type { Span } from '../figures/figure-hours.ts';
 
-/** Some lines, and how far through the span they lead, 0 to 1. */
+/** Some lines, and the progress through the span, 0 to 1. */
 interface Stretch {
   readonly text: string;
   readonly rows: number;
@@ -26,7 +26,7 @@ interface Source {
 const MINUTES_MS = 5 * 60_000;
 const PAGE = 2_000;
 
-/** What each kind of file holds. Amounts are whole units of the money that players hold. */
+/** Columns and lines of each kind of file. Amounts in whole units of the players' asset. */
 export const FILES: Readonly<Record<ReportFileKind, FileOf>> = {
   bets: {
     head: [
@@ -47,7 +47,7 @@ function requestHead(paid: string): string[] {
   return ['Request', 'Player', 'Name', 'Gateway', 'Amount', 'Asked', 'Decided', 'State', paid];
 }
 
-/** Minute by minute: an index knows which blocks those bets are in, not their order. */
+/** Reads minute by minute: an index finds the blocks of those bets, not their order. */
 async function* betLines({ store, asset, span }: Source): AsyncGenerator<Stretch> {
   for (let from = span.from; from < span.to; from += MINUTES_MS) {
     const to = Math.min(from + MINUTES_MS, span.to);

@@ -13,7 +13,7 @@ const span = { from: today, to: today };
 
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
   finance = await operatorWith(house, 'finance');
 });
@@ -34,7 +34,7 @@ async function textOf(id: string): Promise<string> {
   return (await finance.api.call('reportPart', { query: { ticket, offset: 0 } })).text;
 }
 
-it('bets and the ledger as files: every line once, the amounts to the paisa', async () => {
+it('bets and the ledger as files: every line once, exact amounts', async () => {
   const { api, playerId } = await house.demoPlayer();
   const { bet } = await api.call('placeOdds', { body: oddsBody('g1', { price: 1.9, size: 1000 }) });
   const trader = await operatorWith(house, 'trader');
@@ -58,7 +58,7 @@ it('bets and the ledger as files: every line once, the amounts to the paisa', as
   expect(new Set(cells.map(([id]) => id)).size).toBe(lines.length);
 });
 
-it('opening one stands in the trail; without that its parts are not read, and a file still to come is refused', async () => {
+it('opening one is audited; parts cannot be read without it, and an unfinished file is refused', async () => {
   const id = await made('deposits');
   await textOf(id);
   const { items } = await (await operatorWith(house, 'auditor')).api.call('auditTrail', {
@@ -75,7 +75,7 @@ it('opening one stands in the trail; without that its parts are not read, and a 
   expect((await refusalOf(support.api.call('makeReportFile', { body: { kind: 'bets', ...span } }))).status).toBe(403);
 });
 
-it('a restart keeps what was made, says what was lost, and after a month a file is gone', async () => {
+it('a restart keeps finished files and reports lost ones; after a month a file is deleted', async () => {
   await made('withdrawals');
   const folder = house.server.config.folder;
   const [name = ''] = readdirSync(join(folder, 'reports')).filter((file) => file.endsWith('.json'));

@@ -19,23 +19,23 @@ interface ReportFilesDeps {
   readonly now: () => number;
 }
 
-interface Wish {
+interface FileRequest {
   readonly kind: ReportFileKind;
   readonly from: string;
   readonly to: string;
-  /** Who asked. */
+  /** The operator who requested it. */
   readonly by: string;
 }
 
-/** Kept for so long, then made anew by who wants it. */
+/** How long a file is kept, ms. */
 const KEPT_MS = 30 * DAY_MS;
-/** How much of one is handed out at once, bytes. */
+/** Largest part sent at once, bytes. */
 const PART = 2 ** 22;
 const WAITING_MAX = 20;
 
 /**
- * Files of the desk: made one after the other beside everything else, kept for a month in `DATA_DIR/reports`. What is
- * known of each stands beside it, so a restart knows them, too; one that was being made has to be asked for again.
+ * Operators' report files: created one after the other in the background, kept for a month in `DATA_DIR/reports`. Their
+ * metadata is stored next to them, so that a restart finds them; an unfinished one must be requested again.
  */
 export class ReportFiles {
   readonly #deps: ReportFilesDeps;
@@ -47,7 +47,7 @@ export class ReportFiles {
     this.#deps = deps;
   }
 
-  /** Finds those of before; those whose time is over go. */
+  /** Loads existing files; deletes expired ones. */
   async start(): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     const names = (await readdir(this.#folder)).filter((name) => name.endsWith('.json'));
@@ -73,8 +73,8 @@ export class ReportFiles {
     return this.#files.get(id) ?? null;
   }
 
-  /** @returns null when too many wait already. */
-  async make(wish: Wish): Promise<ReportFile | null> {
+  /** Returns null if too many are waiting. */
+  async make(wish: FileRequest): Promise<ReportFile | null> {
     const waiting = this.list().filter(({ state }) => state === 'waiting' || state === 'running');
     if (waiting.length >= WAITING_MAX) return null;
     await this.#sweep();
@@ -85,7 +85,7 @@ export class ReportFiles {
     return file;
   }
 
-  /** Whole lines from a byte on. @returns null when there is no such file, or nothing there. */
+  /** Returns whole lines from a byte offset on; null if the file is unknown or ended. */
   async read(id: string, offset: number): Promise<{ text: string; next: number | null } | null> {
     const file = this.#files.get(id);
     if (file?.state !== 'done' || offset >= file.bytes) return null;
@@ -125,7 +125,7 @@ export class ReportFiles {
       await rename(`${path}.part`, path);
       await this.#note({ ...file, state: 'done', done: 1, rows, bytes });
     } catch (error) {
-      logger.warn(`a file for the desk was not made: ${reasonOf(error)}`);
+      logger.warn(`report file failed: ${reasonOf(error)}`);
       await rm(`${path}.part`, { force: true });
       await this.#note({ ...file, state: 'failed' }).catch(() => {});
     }
@@ -149,7 +149,7 @@ export class ReportFiles {
     return join(this.#deps.folder, 'reports');
   }
 
-  /** @param id of ours: a caller's own never comes here without being looked up. */
+  /** @param id generated here: a caller's id is always looked up first. */
   #path(id: string, end: string): string {
     return join(this.#folder, `${id}.${end}`);
   }

@@ -18,7 +18,7 @@ type LedgerCalls = Pick<
 
 const PAGE_SIZE = 50;
 
-/** The ledger, from the trial balance down to one transfer. */
+/** Handlers of the ledger, from the trial balance down to one transfer. */
 export function ledgerHandlers({ store, now }: LedgerDeps): LedgerCalls {
   const { ledger } = store;
   return {

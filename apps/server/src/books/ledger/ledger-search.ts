@@ -9,7 +9,7 @@ type Sources = Pick<Store, 'ledger' | 'accounts'>;
 const PAGE_SIZE = 50;
 const PLAYERS_SHOWN = 5;
 
-/** Journals and accounts that a text may mean: a number, a player, a reference, a key, an account. */
+/** Finds journals and accounts by number, player, reference, key or account name. */
 export async function searchLedger(
   store: Sources,
   { text, below }: { readonly text: string; readonly below?: number | undefined },
@@ -24,7 +24,7 @@ export async function searchLedger(
   return { accounts: accounts.map(accountWire), journals: all.map(journalWire), next };
 }
 
-/** By its number, by the number of one of its transfers, by its key. */
+/** By its number, by the number of one of its transfers, or by its key. */
 async function journalsNamed({ ledger }: Sources, text: string): Promise<JournalRow[]> {
   const byKey = await ledger.journalWithKey(text);
   const number = numberOf(text);

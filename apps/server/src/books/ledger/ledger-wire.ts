@@ -15,7 +15,7 @@ export function accountWire({ accountId, asset, balance, playerId, username }: L
   return { account: accountId, kind, asset, balance: unitsFromMoney(balance), ...owner };
 }
 
-/** In words: journals of before their terms were kept have a sentence alone. */
+/** As text: old journals have only a sentence, without terms. */
 function wordsOfJournal({ terms, description }: Pick<JournalRow, 'terms' | 'description'>): string {
   return terms === null ? (description ?? '') : statementWords(terms);
 }

@@ -6,7 +6,7 @@ import { oddsBody, refusalOf, startTestServer, type TestServer } from '../../tes
 let house: TestServer;
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
 });
 afterAll(() => house.stop());
@@ -66,7 +66,7 @@ it('search finds by player, reference, number, key and account', async () => {
   expect(await find('nowhere at all')).toEqual({ accounts: [], journals: [], next: null });
 });
 
-it('what is not there is refused in words, and a trader reads no ledger', async () => {
+it('unknown entries are refused with a message, and traders cannot read the ledger', async () => {
   const { api } = await operatorWith(house, 'finance');
   const query = { kind: 'wishes' as 'cash', asset: 'play:INR' as const };
   expect((await refusalOf(api.call('ledgerAccounts', { query }))).status).toBe(400);

@@ -6,14 +6,16 @@ import { isoTime } from '../../core/iso-time.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The moment at which a day (UTC) is over, epoch ms; null for no day: then it is now that is meant. */
+/** Returns the end of a day (UTC), epoch ms; null without a day: now. */
 export function endOfDay(day: string | undefined): number | null {
   return day === undefined ? null : Date.parse(`${day}T00:00:00.000Z`) + DAY_MS;
 }
 
 const KINDS = Object.keys(ACCOUNT_KINDS) as AccountKind[];
 
-/** Every kind of account of each asset, in the order of the chart, with their sum: zero, or the books are off. */
+/**
+ * Returns every kind of account of each asset, in the order of the chart, with their sum: zero if the books balance.
+ */
 export async function trialBalanceOf(
   { ledger }: Pick<Store, 'ledger'>,
   { day, now }: { readonly day: string | undefined; readonly now: number },

@@ -24,7 +24,7 @@ interface ReportDeps {
   readonly now: () => number;
 }
 
-/** What the house won, by product and by day, beside the same days some weeks earlier. */
+/** Returns the house's results by product and day, next to the same days some weeks earlier. */
 export async function reportOf(
   deps: ReportDeps,
   days: { readonly from: string; readonly to: string },
@@ -81,8 +81,8 @@ async function today({ hours, now }: ReportDeps): Promise<Report['today']> {
 }
 
 /**
- * The result once more: what the house's own accounts held at the end less what they held at the beginning. Only days
- * that are over are held against it; of today more may have come in between two questions.
+ * Cross-check of the result: the house's accounts at the end less those at the beginning. Only complete days are
+ * compared; today may change between two queries.
  */
 async function offOf({ store, now }: ReportDeps, hours: readonly FigureHour[], { from, to }: Span): Promise<Money> {
   const end = Math.min(to, startOfDay(now() - HOUR_MS));
@@ -104,7 +104,7 @@ async function ownBalance({ ledger }: Pick<Store, 'ledger'>, moment: number): Pr
   );
 }
 
-/** Results of bets by who made them, as the settlements say it. What nobody's bet brought is in neither. */
+/** Results of bets by player, from settlements. Results without a bet are in neither. */
 function apartOf(hours: readonly FigureHour[]): Report['apart'] {
   const players = hours.flatMap((hour) => hour.players);
   const bets = hours.flatMap((hour) => hour.bets);

@@ -4,17 +4,17 @@ import type { Store } from '@crease/store';
 import { withdrawalSettings } from '../withdrawals/withdrawal-settings.ts';
 import { ADJUST_ALONE_MAX, ALONE_MAX } from './alone-max.ts';
 
-/** What the house lets one person decide alone, besides the amount for a withdrawal. */
+/** Limits of what one operator may decide without approval, besides that for withdrawals. */
 export interface AloneSettings {
-  /** The most that one person credits as a deposit in one call, minor units. */
+  /** Most that one operator credits as a deposit in one call, minor units. */
   readonly deposits: Money;
-  /** How many calls of the limit make a day. */
+  /** Daily limit, as a multiple of the limit per call. */
   readonly times: Readonly<Record<AloneKind, number>>;
 }
 
 /** Key of the settings in the store. */
 const KEY = 'staff.alone';
-/** By default one person credits deposits up to ₹10,000, minor units. */
+/** Default limit of a deposit: ₹10,000, minor units. */
 const USUAL: AloneSettings = { deposits: 10_000_00, times: DAY_TIMES };
 
 export async function aloneSettings(settings: Store['settings']): Promise<AloneSettings> {
@@ -26,7 +26,7 @@ export function setAloneSettings(settings: Store['settings'], changed: AloneSett
   return settings.set(KEY, changed);
 }
 
-/** The most that one person decides in one call, by kind, minor units. */
+/** Limits per call by kind, minor units. */
 export async function aloneCalls(settings: Store['settings']): Promise<Readonly<Record<AloneKind, Money>>> {
   const [{ deposits }, { aloneMax }] = await Promise.all([aloneSettings(settings), withdrawalSettings(settings)]);
   return { adjustments: ADJUST_ALONE_MAX, deposits, withdrawals: aloneMax, results: ALONE_MAX };

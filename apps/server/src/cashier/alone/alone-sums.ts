@@ -21,29 +21,30 @@ interface AloneSumsDeps {
   readonly now: () => number;
 }
 
-/** An act that one person may decide alone. */
+/** An act that one operator may decide without approval, within limits. */
 interface AloneAct {
   readonly call: SumAct;
   /** Minor units, not negative. */
   readonly amount: Money;
-  /** null: the act concerns no single player. */
+  /** null: no single player is concerned. */
   readonly playerId: number | null;
-  /** Names the act, so that it counts once however often it is asked for; absent: each call is its own act. */
+  /** Identifies the act, so that repeats count once; absent: each call is a separate act. */
   readonly key?: string;
 }
 
 interface Ways<T> {
-  /** Does it now. A refusal gives the amount back. */
+  /** Runs the act now. A refusal releases its amount. */
   readonly alone: () => Promise<T | Refusal>;
-  /** Leaves it to a second person. */
+  /** Leaves it to a second approver. */
   readonly second: () => Promise<T | Refusal>;
 }
 
 type ByKind<T> = Readonly<Record<AloneKind, T>>;
 
 /**
- * What people decide without a second one, summed by person, by player and by day of India. An amount is written down
- * before its act, so that a restart forgets none; an act whose outcome is unknown stays counted.
+ * Amounts that operators decided without approval, per operator, player and Indian day. An amount is stored before its
+ * act,
+ * so that a restart loses none; an act with an unknown result stays counted.
  */
 export class AloneSums {
   readonly #deps: AloneSumsDeps;
@@ -53,7 +54,7 @@ export class AloneSums {
     this.#deps = deps;
   }
 
-  /** Does an act alone where it fits all limits, else leaves it to a second person. */
+  /** Runs an act if it is within all limits, else leaves it to a second approver. */
   async decide<T>(by: OperatorCaller, act: AloneAct, { alone, second }: Ways<T>): Promise<T | Refusal> {
     const taken = await this.#mutex.run(() => this.#take(by, act));
     if (taken === null) return second();
@@ -62,7 +63,7 @@ export class AloneSums {
     return done;
   }
 
-  /** Limits of a person by kind. @param operatorId null: the console, which has only those of the house. */
+  /** Returns an operator's limits by kind. @param operatorId null: the console, which has the general ones. */
   async limits(operatorId: number | null): Promise<ByKind<AloneLimits>> {
     const { settings, staff } = this.#deps.store;
     const [house, { times }] = await Promise.all([aloneCalls(settings), aloneSettings(settings)]);
@@ -70,19 +71,19 @@ export class AloneSums {
     return byKind((kind) => aloneLimits(house[kind], kind === 'results' ? null : (own?.[kind] ?? null), times[kind]));
   }
 
-  /** What a person decided alone today, minor units. */
+  /** Returns what an operator decided without approval today, minor units. */
   async ofOperator(username: string): Promise<ByKind<Money>> {
     const { store, now } = this.#deps;
     return summed(await store.aloneAmounts.ofOperator(username, dayOf(now())));
   }
 
-  /** What people decided alone today for a player, minor units. */
+  /** Returns what operators decided without approval for a player today, minor units. */
   async ofPlayer(playerId: number): Promise<ByKind<Money>> {
     const { store, now } = this.#deps;
     return summed(await store.aloneAmounts.ofPlayer(playerId, dayOf(now())));
   }
 
-  /** @returns the key under which it counts; null where it needs a second person. */
+  /** Returns the key of the counted amount; null if approval is needed. */
   async #take(by: OperatorCaller, { call, amount, playerId, key = randomUUID() }: AloneAct): Promise<string | null> {
     const { store, now } = this.#deps;
     const kind = NEEDS_TWO[call].of;

@@ -7,15 +7,15 @@ import type { EngineClient } from '../../core/engine-client.ts';
 import { type ExchangeRates, feeOf, unitsFor } from '../gateways/exchange-rates.ts';
 import type { GatewayShelf } from '../gateways/gateway-shelf.ts';
 import { type PaymentNames, requestOfName } from '../gateways/payment-id.ts';
-import { depositWords } from './deposit-words.ts';
+import { depositStatuses } from './deposit-statuses.ts';
 import { submitDeposit } from './submit-deposit.ts';
 
 const MINUTE = 60_000;
-/** How long a player has to pay, ms; a transfer by hand takes days. */
+/** Time to pay, ms; a manual transfer takes days. */
 const TO_PAY = { usual: 20 * MINUTE, byHand: 3 * 24 * 60 * MINUTE } as const;
-/** The same where the provider says that it is under way. */
+/** Extra time if the provider reports the payment as pending, ms. */
 const UNDER_WAY = 60 * MINUTE;
-/** How long after its end money is still credited without a person. */
+/** How long after expiry a payment is still credited automatically, ms. */
 const LATE = 24 * 60 * MINUTE;
 
 interface DepositBookDeps {
@@ -25,7 +25,7 @@ interface DepositBookDeps {
   readonly rates: ExchangeRates;
   readonly names: PaymentNames;
   readonly logger: Logger;
-  /** Where this house is reached from outside: `https://host`. */
+  /** Public address of this server: `https://host`. */
   readonly origin: () => string;
   readonly now: () => number;
 }
@@ -40,7 +40,7 @@ export interface DepositRequest {
   readonly address: string;
 }
 
-/** Deposits between players, providers and the House: nothing is credited but by a provider's word, or a person's. */
+/** Deposits between players, providers and the engine: credited only by a provider's status or an operator. */
 export class DepositBook {
   readonly #deps: DepositBookDeps;
 
@@ -48,67 +48,67 @@ export class DepositBook {
     this.#deps = deps;
   }
 
-  /** Writes the request down, then begins it at the provider under its own name: asked again it is the same one. */
+  /** Stores the request, then starts it at the provider under its own id, so that a retry is the same payment. */
   async begin(request: DepositRequest): Promise<Deposit | Refusal> {
     const { shelf } = this.#deps;
     const gateway = shelf.get(request.gateway);
     if (!gateway) return refuse('NOT_FOUND', { reason: 'noGateway' }, 'gateway');
     if (!shelf.mayTry(request.gateway)) return refuse('GATEWAY_UNAVAILABLE', { reason: 'away' }, 'gateway');
-    const asked = await this.#request(request, gateway);
-    if (isRefusal(asked)) return asked;
-    const deposit = (await this.find(asked.depositId)) ?? asked;
+    const requested = await this.#request(request, gateway);
+    if (isRefusal(requested)) return requested;
+    const deposit = (await this.find(requested.depositId)) ?? requested;
     if (deposit.next || deposit.status !== 'pending') return deposit;
     return this.#start(deposit, gateway, request.address);
   }
 
-  /** A deposit as it is now; null when there is none. */
+  /** Returns a deposit's current state; null if unknown. */
   async find(depositId: number): Promise<Deposit | null> {
     return (await this.#deps.engine.query('deposit', { depositId })) ?? this.#deps.store.requests.deposit(depositId);
   }
 
-  /** Takes what a provider said. Words about nothing of ours are dropped. @returns the deposits that they are about. */
-  async hear(words: readonly Word[]): Promise<Deposit[]> {
+  /** Applies statuses of a provider; ignores unknown payments. @returns the deposits concerned. */
+  async applyStatuses(statuses: readonly Word[]): Promise<Deposit[]> {
     const heard: Deposit[] = [];
-    for (const word of words) {
-      const deposit = await this.ofPayment(word.paymentId);
-      if (!deposit || deposit.gateway !== word.gateway) {
-        this.#deps.logger.warn(
-          { gateway: word.gateway, payment: word.paymentId },
-          'a provider spoke of an unknown payment',
-        );
+    for (const update of statuses) {
+      const deposit = await this.ofPayment(update.paymentId);
+      if (!deposit || deposit.gateway !== update.gateway) {
+        this.#deps.logger.warn({ gateway: update.gateway, payment: update.paymentId }, 'status of an unknown payment');
         continue;
       }
-      for (const told of depositWords(deposit, word)) await this.#tell(deposit, told);
+      for (const status of depositStatuses(deposit, update)) await this.#submitStatus(deposit, status);
       heard.push(deposit);
     }
     return heard;
   }
 
-  /** The deposit that a provider calls by this name. */
+  /** Returns the deposit of a provider's payment id. */
   async ofPayment(paymentId: string): Promise<Deposit | null> {
     const depositId = requestOfName('D', paymentId);
     const deposit = depositId === null ? null : await this.find(depositId);
     return deposit && this.nameOf(deposit) === paymentId ? deposit : null;
   }
 
-  /** As its provider calls it. */
+  /** The payment id at the provider. */
   nameOf(deposit: Deposit): string {
     return this.#deps.names.of(deposit);
   }
 
-  /** The same by the number that the provider gave it, while it is known. */
+  /** As above, by the provider's own number, once it is available. */
   ofProvider(gateway: string, providerId: string): Promise<Deposit | null> {
     return this.#deps.engine.query('depositAtProvider', { gateway, providerId });
   }
 
-  /** Asks the provider about a deposit. No answer changes nothing: it is asked again later, under the same name. */
+  /**
+   * Queries the provider about a deposit and applies its statuses. Without an answer nothing changes, and it is queried
+   * again.
+   */
   async askProvider(deposit: Deposit, hasPlayerFinished = false): Promise<void> {
-    const words = await this.wordsOf(deposit, hasPlayerFinished);
-    if (words) await this.hear(words);
+    const statuses = await this.queryStatuses(deposit, hasPlayerFinished);
+    if (statuses) await this.applyStatuses(statuses);
   }
 
-  /** What the provider says of a deposit now; null without an answer. Nothing follows from it until it is heard. */
-  async wordsOf(deposit: Deposit, hasPlayerFinished = false): Promise<readonly Word[] | null> {
+  /** Returns the provider's current statuses; null without an answer. Does not apply them. */
+  async queryStatuses(deposit: Deposit, hasPlayerFinished = false): Promise<readonly Word[] | null> {
     const { shelf, logger, now } = this.#deps;
     const gateway = shelf.get(deposit.gateway);
     if (!gateway || !deposit.next) return null;
@@ -116,30 +116,33 @@ export class DepositBook {
     const outcome = await gateway.query({ ...paymentRefOf(deposit, this.nameOf(deposit)), hasPlayerFinished });
     shelf.noteReach(deposit.gateway, { isReached: outcome.kind === 'words', askedAt });
     if (outcome.kind === 'words') return outcome.words;
-    logger.info({ gateway: deposit.gateway, deposit: deposit.depositId, reason: outcome.reason }, 'no answer yet');
+    logger.info(
+      { gateway: deposit.gateway, deposit: deposit.depositId, reason: outcome.reason },
+      'provider did not answer',
+    );
     return null;
   }
 
   /**
-   * Whether the provider itself reports the payment that an operator is about to credit.
-   * @param typed the transaction as the operator named it; empty: as the player claims.
+   * Whether the provider confirms the payment that an operator is about to credit.
+   * @param typed the transaction typed by the operator; empty: the player's claim.
    */
   async shows(deposit: Deposit, typed: string): Promise<boolean> {
     const { gateway, loose, claim, units, currency } = deposit;
     if (loose.length > 0) return true;
     const payment = typed === '' ? claim : referenceOf(gateway, typed);
-    const words = payment === '' ? null : await this.wordsOf(deposit);
-    return (words ?? []).some(
-      (word) =>
-        word.paymentId === this.nameOf(deposit) &&
-        word.status === 'paid' &&
-        word.providerPaymentId === payment &&
-        word.amount === units &&
-        word.currency === currency,
+    const statuses = payment === '' ? null : await this.queryStatuses(deposit);
+    return (statuses ?? []).some(
+      (update) =>
+        update.paymentId === this.nameOf(deposit) &&
+        update.status === 'paid' &&
+        update.providerPaymentId === payment &&
+        update.amount === units &&
+        update.currency === currency,
     );
   }
 
-  /** What a player says they paid with. */
+  /** Stores the player's payment reference. */
   async claim(deposit: Deposit, typed: string): Promise<Deposit | Refusal> {
     const claim = readClaim(deposit.gateway, typed);
     if (isRefusal(claim)) return claim;
@@ -160,7 +163,7 @@ export class DepositBook {
     return submitDeposit(this.#deps.engine, { type: 'cancelDeposit', depositId, playerId, recorded: deposit });
   }
 
-  /** An operator's answer. @param typed the transaction that paid it; empty where a provider told it. */
+  /** Applies an operator's decision. @param typed the transaction that paid it; empty if the provider reported it. */
   async decide(
     deposit: Deposit,
     { operator, isApproved, typed, reason }: { operator: string; isApproved: boolean; typed: string; reason: string },
@@ -222,7 +225,7 @@ export class DepositBook {
     shelf.noteReach(code, { isReached: outcome.kind !== 'unknown', askedAt });
     if (outcome.kind === 'unknown') return refuse('GATEWAY_UNAVAILABLE', { reason: 'away' }, 'gateway');
     if (outcome.kind === 'refused') {
-      await this.#tell(deposit, { kind: 'failure', by: 'query', reason: 'provider_refused' });
+      await this.#submitStatus(deposit, { kind: 'failure', by: 'query', reason: 'provider_refused' });
       return refuse('GATEWAY_UNAVAILABLE', { reason: 'refused', why: outcome.reason }, 'gateway');
     }
     const next = { ...outcome.next, paymentId } as unknown as Readonly<Record<string, unknown>>;
@@ -230,21 +233,21 @@ export class DepositBook {
     return submitDeposit(this.#deps.engine, { type: 'startDeposit', depositId, recorded: deposit, providerId, next });
   }
 
-  async #tell(deposit: Deposit, word: DepositStatus): Promise<void> {
+  async #submitStatus(deposit: Deposit, update: DepositStatus): Promise<void> {
     const { depositId, gateway } = deposit;
-    const usedBy = 'payment' in word ? await this.#deps.store.requests.payerOf(gateway, word.payment) : null;
-    const told = await submitDeposit(this.#deps.engine, {
+    const usedBy = 'payment' in update ? await this.#deps.store.requests.payerOf(gateway, update.payment) : null;
+    const status = await submitDeposit(this.#deps.engine, {
       type: 'hearDeposit',
       depositId,
       recorded: deposit,
-      status: word,
+      status: update,
       usedBy,
     });
-    // Not stored, so not acknowledged: the provider says it again, or is asked again.
-    if (isRefusal(told)) throw new Error(`a word about deposit ${depositId} was not taken: ${told.code}`);
+    // Not stored, so not acknowledged: the provider repeats it, or is queried again.
+    if (isRefusal(status)) throw new Error(`a status of deposit ${depositId} was not taken: ${status.code}`);
   }
 
-  /** The deposit that the record has a transaction for, paid by it or claimed with it. */
+  /** Returns the deposit with this transaction, paid or claimed. */
   async #userOf(gateway: string, payment: string): Promise<number | null> {
     if (payment === '') return null;
     const { requests } = this.#deps.store;
@@ -257,7 +260,7 @@ function readClaim(gateway: string, typed: string): string | Refusal {
   return referenceOf(gateway, typed);
 }
 
-/** A deposit as its provider knows it. */
+/** A deposit as its provider identifies it. */
 function paymentRefOf(deposit: Deposit, paymentId: string): PaymentRef {
   const { address } = (deposit.next ?? {}) as { readonly address?: string };
   return {

@@ -20,7 +20,7 @@ interface DepositDeskDeps {
 
 type DeskCalls = Pick<Handlers, 'deskDeposits' | 'approveDeposit' | 'declineDeposit'>;
 
-/** Money in, as those who run the house decide it. */
+/** Handlers for operators who decide on deposits. */
 export function depositDeskHandlers({ book, engine, store }: DepositDeskDeps): DeskCalls {
   const wire = async (deposit: Deposit) => {
     const player = await engine.query('player', { playerId: deposit.playerId });

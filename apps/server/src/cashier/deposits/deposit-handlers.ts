@@ -26,7 +26,7 @@ interface DepositHandlersDeps {
 
 type DepositReads = Pick<Handlers, 'gateways' | 'gateway' | 'deposits' | 'deposit' | 'bankAccountDetails'>;
 
-/** What a player can see of money in. */
+/** Handlers that list a player's deposits and methods. */
 export function depositReads({ book, shelf, store, isDemo }: DepositHandlersDeps): DepositReads {
   const offered = async (playerId: number) =>
     (await isDemo(playerId)) ? [await playGateway(store, playerId)] : shelf.list(playerId);
@@ -54,7 +54,7 @@ export function depositReads({ book, shelf, store, isDemo }: DepositHandlersDeps
 
 type DepositCalls = Pick<Handlers, 'createDeposit' | 'fastDeposit' | 'updateDeposit' | 'cancelDeposit'>;
 
-/** What a player does to pay in. */
+/** Handlers that start and cancel deposits. */
 export function depositHandlers({ book, play, proofs, isDemo }: DepositHandlersDeps): DepositCalls {
   const own = (playerId: number, id: string) => ownDeposit(book, playerId, id);
   const begin = async (request: DepositRequest) => {
@@ -102,7 +102,7 @@ export function depositHandlers({ book, play, proofs, isDemo }: DepositHandlersD
   };
 }
 
-/** A player's own deposit; a stranger's is not there. */
+/** Returns a player's deposit; another player's is not found. */
 async function ownDeposit(book: DepositBook, playerId: number, id: string): Promise<Deposit | Refusal> {
   const depositId = numberOf('D', id);
   const deposit = depositId === null ? null : await book.find(depositId);

@@ -6,13 +6,13 @@ import { Rounds } from '../../core/rounds.ts';
 import { someAtOnce } from '../../core/some-at-once.ts';
 import type { DepositBook } from './deposit-book.ts';
 
-/** How often the clock is read for requests, and providers are asked about them, ms. */
+/** Time between two rounds, ms. */
 const TICK_MS = 1_000;
-/** Between two questions about one deposit: a chain is looked at more often, who is told by callback less. */
+/** Time between two queries of one deposit, ms: chains more often, providers with callbacks less. */
 const ASK_EVERY_MS = { crypto: 3_000, others: 20_000 } as const;
-/** Questions that are under way at once. */
+/** Concurrent queries. */
 const AT_ONCE = 4;
-/** Addresses on chains are watched on after their deposit has ended; this often, and this long, ms. */
+/** Chain addresses are watched after their deposit has ended: interval and duration, ms. */
 const ENDED_EVERY_MS = 60_000;
 const ENDED_FOR_MS = 25 * 3_600_000;
 
@@ -20,15 +20,15 @@ interface WatchDeps {
   readonly engine: EngineClient;
   readonly store: Pick<Store, 'requests'>;
   readonly book: DepositBook;
-  /** Sends what sandboxes have to tell; nothing where providers are real. */
+  /** Delivers the sandboxes' callbacks; nothing with real providers. */
   readonly deliver: () => Promise<unknown>;
-  /** What is watched in the same beat: payouts. */
+  /** Further work of a round: payouts. */
   readonly alsoWatch: () => Promise<unknown>;
   readonly logger: Logger;
   readonly now: () => number;
 }
 
-/** Watches deposits that wait: their time, and what their provider has to say. Starts again where it was: all is in the record. */
+/** Expires pending deposits and queries their providers. Resumes from the store after a restart. */
 export class DepositWatch {
   readonly #deps: WatchDeps;
   readonly #askedAt = new Map<number, number>();
@@ -41,7 +41,7 @@ export class DepositWatch {
     this.#rounds = new Rounds({
       everyMs: TICK_MS,
       work: () => this.#look(),
-      onFault: (err) => logger.warn({ err }, 'deposits could not be watched; the next round tries again'),
+      onFault: (err) => logger.warn({ err }, 'deposit round failed; the next one tries again'),
     });
   }
 
@@ -69,7 +69,7 @@ export class DepositWatch {
     });
   }
 
-  /** Deposits on chains that ended a while ago: what comes late is theirs all the same. */
+  /** Checks chain deposits that ended recently: late payments are still credited. */
   async #ended(): Promise<readonly Deposit[]> {
     const { store, now } = this.#deps;
     if (now() - this.#endedAt < ENDED_EVERY_MS) return [];

@@ -31,7 +31,7 @@ export function depositWire(deposit: Deposit): DepositOnWire {
   };
 }
 
-/** The same with what the desk sees besides. */
+/** Adds the fields for operators. */
 export function deskDepositWire(deposit: Deposit, username: string): DeskDeposit {
   const { currency } = deposit;
   return {
@@ -47,7 +47,7 @@ export function deskDepositWire(deposit: Deposit, username: string): DeskDeposit
   };
 }
 
-/** What is left to do; null when the provider never took the request, or nothing is left. */
+/** Returns the player's next step; null if the provider rejected the request, or nothing is left to do. */
 export function nextWire({ next, status, expiresAt }: Deposit): NextStep | null {
   if (!next || status !== 'pending') return null;
   const { kind, url, form, payTo, address, network, qr, sandbox } = next as unknown as GatewayStep & {

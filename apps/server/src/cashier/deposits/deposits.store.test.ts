@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { createHttpClient, type HttpClient, newClientRef } from '@crease/client';
+import { newClientRef } from '@crease/client';
 import { GATEWAY_CODES } from '@crease/gateways';
-import { isRefusal } from '@crease/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operatorWith } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
+import { act, decided, payingPlayer, startDeposit } from '../testing/paying-player.ts';
 
 let house: TestServer;
 beforeAll(async () => {
@@ -12,46 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-let players = 0;
-/** A player with a name and no money, who is no demo player. */
-async function player(): Promise<{ api: HttpClient; token: string; cash: () => Promise<number> }> {
-  const { server, base } = house;
-  const username = `payer-${++players}`;
-  const made = await server.writer.submit({
-    type: 'createPlayer',
-    username,
-    demo: false,
-    asset: 'play:INR',
-    openingBalance: 0,
-  });
-  if (isRefusal(made)) throw new Error(made.code);
-  const { playerId } = made;
-  const { token } = await server.sessions.start(playerId, { address: '127.0.0.1', userAgent: 'test' });
-  const api = createHttpClient({ base, token: () => token });
-  return { api, token, cash: async () => (await api.call('profile')).wallet.cash };
-}
-
-const deposit = (api: HttpClient, gateway: string, amount: number, more: object = {}) =>
-  api.call('createDeposit', { body: { clientRef: newClientRef(), gateway, amount, ...more } });
-
-/** Asks until it is no longer pending, or a person must look. */
-async function decided(api: HttpClient, depositId: string) {
-  for (let tries = 0; tries < 300; tries++) {
-    const { deposit } = await api.call('deposit', { params: { depositId } });
-    if (deposit.status !== 'pending' || deposit.inReview) return deposit;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`${depositId} stays as it is`);
-}
-
-const act = (api: HttpClient, paymentId: string | undefined, body: object) =>
-  api.call('actOnSandbox', { params: { paymentId: paymentId ?? '' }, body: body as never });
-
 const OFFERED = GATEWAY_CODES.filter((code) => !code.startsWith('m_binance'));
 const HOSTED = OFFERED.filter((code) => code !== 'manual');
 
-it('[MO-01] every gateway is told with its limits in rupees, its rate and how it does; a stranger is told nothing', async () => {
-  const { api } = await player();
+it('[MO-01] every gateway is listed with its limits in rupees, rate and health; visitors are refused', async () => {
+  const { api } = await payingPlayer(house);
   const { items } = await api.call('gateways');
   expect(items.map(({ code }) => code)).toEqual(expect.arrayContaining([...OFFERED]));
   for (const { min, max, health, sandbox, rate } of items) {
@@ -68,8 +33,8 @@ it('[MO-01] every gateway is told with its limits in rupees, its rate and how it
 
 describe.each(HOSTED)('[EN-08] %s', (code) => {
   it('is paid at the sandbox and credited once, to the paisa; the statement says so', async () => {
-    const { api, cash } = await player();
-    const started = await deposit(api, code, 10_000);
+    const { api, cash } = await payingPlayer(house);
+    const started = await startDeposit(api, code, 10_000);
     expect(started.deposit).toMatchObject({ status: 'pending', amount: 10_000, gateway: code });
     expect(started.next.sandbox?.paymentId).toBeTruthy();
     await act(api, started.next.sandbox?.paymentId, { outcome: code === 'm_nagad' ? 'paid' : 'paid_twice' });
@@ -82,12 +47,12 @@ describe.each(HOSTED)('[EN-08] %s', (code) => {
     expect(items).toMatchObject([{ kind: 'deposit', reference: started.deposit.depositId, credit: done.credited }]);
   });
 
-  it('is declined when it fails there, and asked for another sum it waits for a person', async () => {
-    const { api, cash } = await player();
-    const failed = await deposit(api, code, 2_000);
+  it('is declined if it fails there, and needs an operator if another amount was paid', async () => {
+    const { api, cash } = await payingPlayer(house);
+    const failed = await startDeposit(api, code, 2_000);
     await act(api, failed.next.sandbox?.paymentId, { outcome: 'failed' });
     expect((await decided(api, failed.deposit.depositId)).status).toBe('declined');
-    const other = await deposit(api, code, 2_000);
+    const other = await startDeposit(api, code, 2_000);
     await act(api, other.next.sandbox?.paymentId, { outcome: 'other_amount', amount: 1_500 });
     expect(await decided(api, other.deposit.depositId)).toMatchObject({ inReview: true, status: 'pending' });
     expect(await cash()).toBe(0);
@@ -105,9 +70,9 @@ describe.each(HOSTED)('[EN-08] %s', (code) => {
 });
 
 describe.each(['m_binance_tron', 'm_binance_bsc'])('[EN-08] %s', (code) => {
-  it('[D04] has an address for each deposit; what arrives is credited once it has blocks enough', async () => {
-    const { api, cash } = await player();
-    const [started, other] = [await deposit(api, code, 8_800), await deposit(api, code, 8_800)];
+  it('[D04] has an address per deposit; transfers are credited once confirmed', async () => {
+    const { api, cash } = await payingPlayer(house);
+    const [started, other] = [await startDeposit(api, code, 8_800), await startDeposit(api, code, 8_800)];
     expect(started.deposit).toMatchObject({ currency: 'USDT', sent: 100 });
     expect(started.next.address).toMatch(/^(T|0x)/);
     expect(started.next.address).not.toBe(other.next.address);
@@ -125,14 +90,14 @@ describe.each(['m_binance_tron', 'm_binance_bsc'])('[EN-08] %s', (code) => {
   });
 });
 
-it('a billion USDT from a wallet waits for a person, and a stranger does not find the page of another’s payment', async () => {
-  const { api, cash } = await player();
-  const { next, deposit: begun } = await deposit(api, 'm_binance_tron', 8_800);
+it('a billion USDT needs an operator, and another player’s payment page is not found', async () => {
+  const { api, cash } = await payingPlayer(house);
+  const { next, deposit: begun } = await startDeposit(api, 'm_binance_tron', 8_800);
   await act(api, next.sandbox?.paymentId, { outcome: 'transfer', amount: 1e9, confirmations: 40 });
   expect(await decided(api, begun.depositId)).toMatchObject({ status: 'pending', inReview: true, credited: 0 });
   expect(await cash()).toBe(0);
 
-  const { next: other, deposit: open } = await deposit(api, 'fastpayme', 1_000);
+  const { next: other, deposit: open } = await startDeposit(api, 'fastpayme', 1_000);
   const paymentId = other.sandbox?.paymentId ?? '';
   const guess = `D${open.depositId.slice(2)}T${Date.parse(open.createdAt).toString(36).toUpperCase()}`;
   const press = (name: string) =>
@@ -146,18 +111,18 @@ it('a billion USDT from a wallet waits for a person, and a stranger does not fin
   expect((await fetch(`${house.base.replace('/api', '')}/sandbox/fastpayme/pay/${paymentId}`)).status).toBe(200);
 });
 
-it('[B01] [D06] asked again it is the same deposit; too little, too much, nonsense and strangers are refused', async () => {
-  const { api } = await player();
+it('[B01] [D06] a retry is the same deposit; too little, too much, invalid input and visitors are refused', async () => {
+  const { api } = await payingPlayer(house);
   const body = { clientRef: newClientRef(), gateway: 'fastpayme', amount: 1_000 };
   const first = await api.call('createDeposit', { body });
   expect(await api.call('createDeposit', { body })).toEqual(first);
   expect((await refusalOf(api.call('createDeposit', { body: { ...body, amount: 2_000 } }))).code).toBe('DUPLICATE_REF');
   const codes = [];
   for (const amount of [-5, 0, 1, 4_000_001, Number.NaN, 1e15])
-    codes.push((await refusalOf(deposit(api, 'manual', amount))).code);
+    codes.push((await refusalOf(startDeposit(api, 'manual', amount))).code);
   expect(new Set(codes)).toEqual(new Set(['INVALID_INPUT', 'BELOW_MINIMUM', 'ABOVE_MAXIMUM']));
-  expect((await refusalOf(deposit(api, 'm_none', 1_000))).code).toBe('NOT_FOUND');
-  const stranger = await player();
+  expect((await refusalOf(startDeposit(api, 'm_none', 1_000))).code).toBe('NOT_FOUND');
+  const stranger = await payingPlayer(house);
   const { depositId } = first.deposit;
   expect((await refusalOf(stranger.api.call('deposit', { params: { depositId } }))).status).toBe(404);
   expect((await refusalOf(stranger.api.call('cancelDeposit', { body: { depositId } }))).status).toBe(404);
@@ -167,117 +132,9 @@ it('[B01] [D06] asked again it is the same deposit; too little, too much, nonsen
   });
 });
 
-it('[D02] [D03] a transfer by hand: a reference proves nothing and is nobody else’s; a person credits it, once', async () => {
-  const [{ api, cash }, thief] = [await player(), await player()];
-  const started = await deposit(api, 'manual', 5_000, { reference: '4321 0987 6543' });
-  expect(started.next.payTo).toMatchObject([{ accountName: 'Crease Sandbox House' }]);
-  expect(await cash()).toBe(0);
-  const again = await refusalOf(deposit(thief.api, 'manual', 5_000, { reference: '432109876543' }));
-  expect(again).toMatchObject({ code: 'DUPLICATE_REFERENCE', status: 409 });
-  const finance = await operatorWith(house, 'finance');
-  const trader = await operatorWith(house, 'trader');
-  const second = await operatorWith(house, 'finance');
-  const decision = { params: { id: started.deposit.depositId }, body: { note: 'in the bank statement' } };
-  expect((await refusalOf(trader.api.call('approveDeposit', decision))).status).toBe(403);
-  // No provider reports the payment: whoever says so first proposes it.
-  for (const _ of [1, 2])
-    expect(await finance.api.call('approveDeposit', decision)).toMatchObject({ waitingForSecond: true });
-  expect(await cash()).toBe(0);
-  expect(await second.api.call('approveDeposit', decision)).toMatchObject({
-    waitingForSecond: false,
-    deposit: { credited: 5_000 },
-  });
-  expect((await refusalOf(finance.api.call('approveDeposit', decision))).status).toBe(409);
-  expect(await cash()).toBe(5_000);
-  expect((await refusalOf(deposit(thief.api, 'manual', 5_000, { reference: '432109876543' }))).code).toBe(
-    'DUPLICATE_REFERENCE',
-  );
-  const { items } = await finance.api.call('deskDeposits', { query: { status: 'approved', gateway: 'manual' } });
-  const people = `${finance.username}, ${second.username}`;
-  expect(items[0]?.timeline.map(({ what, by }) => [what, by])).toContainEqual(['approved_by_hand', people]);
-});
-
-/** A payment of another sum than was asked for: the provider reports it, a person decides. */
-async function reported(amount: number) {
-  const { api, cash } = await player();
-  const started = await deposit(api, 'm_paytm', amount + 1);
-  await act(api, started.next.sandbox?.paymentId, { outcome: 'other_amount', amount });
-  await decided(api, started.deposit.depositId);
-  return { api, cash, call: { params: { id: started.deposit.depositId }, body: { note: 'seen at the provider' } } };
-}
-
-it('above their own limit a person’s yes to a deposit is a proposal; somebody else credits it, once', async () => {
-  const [owner, limited, second] = [
-    await operatorWith(house, 'owner'),
-    await operatorWith(house, 'finance'),
-    await operatorWith(house, 'finance'),
-  ];
-  const limits = { operatorId: limited.id, withdrawals: null, deposits: 4_000, adjustments: null, reason: 'new here' };
-  await owner.api.call('setStaffLimits', { body: limits });
-  const small = await reported(4_000);
-  expect(await limited.api.call('approveDeposit', small.call)).toMatchObject({ waitingForSecond: false });
-  // The same answer again is the same answer; another one is refused, with the person who answered first.
-  expect(await limited.api.call('approveDeposit', small.call)).toMatchObject({ waitingForSecond: false });
-  const no = { params: small.call.params, body: { reason: 'not for me' } };
-  expect((await refusalOf(second.api.call('declineDeposit', no))).terms).toMatchObject({
-    reason: 'approvedBy',
-    by: limited.username,
-  });
-  expect(await small.cash()).toBe(4_000);
-  const large = await reported(4_001);
-  for (const _ of [1, 2])
-    expect(await limited.api.call('approveDeposit', large.call)).toMatchObject({
-      waitingForSecond: true,
-      deposit: { status: 'pending', credited: 0 },
-    });
-  const waiting = async () => {
-    const { items } = await second.api.call('proposals', { query: { waiting: 'true' } });
-    return items.filter(({ kind }) => kind === 'deposit');
-  };
-  const [proposal, ...more] = await waiting();
-  expect(more).toEqual([]);
-  expect(proposal).toMatchObject({
-    proposedBy: limited.username,
-    mayAnswer: true,
-    preview: { amount: 4_001, shown: true },
-  });
-  const answer = { params: { id: proposal?.id ?? '' }, body: { agree: true, reason: 'seen as well' } };
-  expect((await refusalOf(limited.api.call('answerProposal', answer))).status).toBe(403);
-  expect(await second.api.call('answerProposal', answer)).toMatchObject({ state: 'done' });
-  expect(await large.cash()).toBe(4_001);
-  expect((await refusalOf(second.api.call('approveDeposit', large.call))).status).toBe(409);
-  // Whoever may decide it alone still does, and the proposal comes too late.
-  const other = await reported(5_000);
-  await limited.api.call('approveDeposit', other.call);
-  await second.api.call('approveDeposit', other.call);
-  const late = { params: { id: (await waiting())[0]?.id ?? '' }, body: answer.body };
-  expect((await refusalOf(owner.api.call('answerProposal', late))).code).toBe('PROPOSAL_CLOSED');
-  expect(await other.cash()).toBe(5_000);
-});
-
-it('nobody credits an invented UTR alone: ₹40,00,000 waits, and so does ₹500', async () => {
-  const finance = await operatorWith(house, 'finance');
-  for (const [amount, reference] of [
-    [4_000_000, '6012 3456 7890'],
-    [500, '6012 3456 7891'],
-  ] as const) {
-    const { api, cash } = await player();
-    const { deposit: made } = await deposit(api, 'manual', amount);
-    const call = { params: { id: made.depositId }, body: { note: 'it is paid', reference } };
-    const asked = await Promise.all(Array.from({ length: 20 }, () => finance.api.call('approveDeposit', call)));
-    for (const { waitingForSecond } of asked) expect(waitingForSecond).toBe(true);
-    expect(await cash()).toBe(0);
-    const { items } = await finance.api.call('proposals', { query: { waiting: 'true' } });
-    const own = items.filter(
-      ({ preview }) => preview.about === 'deposit' && `D-${preview.depositId}` === made.depositId,
-    );
-    expect(own).toMatchObject([{ mayAnswer: false, preview: { amount, shown: false, reference } }]);
-  }
-});
-
 it('[H01] a callback without a signature, with a forged one, or to an unknown gateway is 401 and changes nothing', async () => {
-  const { api, cash } = await player();
-  const { next, deposit: waiting } = await deposit(api, 'fastpayme', 1_000);
+  const { api, cash } = await payingPlayer(house);
+  const { next, deposit: waiting } = await startDeposit(api, 'fastpayme', 1_000);
   const body = JSON.stringify({ orderId: next.sandbox?.paymentId, status: 'paid', amount: '1000.00', signature: 'aa' });
   for (const code of [...HOSTED, 'm_none']) {
     for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'image/png']) {
@@ -294,8 +151,8 @@ it('[H01] a callback without a signature, with a forged one, or to an unknown ga
 });
 
 it('[EN-08] razorpay: the checkout page, a signed return and webhooks credit once; forged ones credit nothing', async () => {
-  const { api, cash } = await player();
-  const started = await deposit(api, 'razorpay', 10_000);
+  const { api, cash } = await payingPlayer(house);
+  const started = await startDeposit(api, 'razorpay', 10_000);
   const { form = {}, url = '' } = started.next;
   const origin = house.base.replace('/api', '');
   const visit = async (address: string, fields?: Record<string, string>) => {
@@ -328,8 +185,8 @@ it('[EN-08] razorpay: the checkout page, a signed return and webhooks credit onc
   expect(await cash()).toBe(10_000);
 });
 
-it('[K01] a picture of a payment is known by its content and drawn anew; a script in its place leaves nothing behind', async () => {
-  const { api, token } = await player();
+it('[K01] a picture of a payment is detected by content and re-encoded; a script instead stores nothing', async () => {
+  const { api, token } = await payingPlayer(house);
   const send = (proof: BlobPart) => {
     const form = new FormData();
     const fields = { clientRef: newClientRef(), gateway: 'manual', amount: '700' };
@@ -345,8 +202,8 @@ it('[K01] a picture of a payment is known by its content and drawn anew; a scrip
   expect((await api.call('deposits', { query: {} })).total).toBe(1);
 });
 
-it('an amount is a JSON number; a form writes it as a plain decimal, and nothing else', async () => {
-  const { api, token } = await player();
+it('an amount is a JSON number, or a plain decimal in a form', async () => {
+  const { api, token } = await payingPlayer(house);
   const headers = { authorization: token };
   const refusal = async (reply: Response) => {
     const { code, field } = (await reply.json()) as { code?: string; field?: string };
@@ -372,13 +229,13 @@ it('an amount is a JSON number; a form writes it as a plain decimal, and nothing
   expect((await api.call('deposits', { query: {} })).items[0]).toMatchObject({ amount: 700.5 });
 });
 
-it('a demo player has one way: play money, at once, three times a day', async () => {
+it('a demo player has one method: instant play money, three times a day', async () => {
   const { api } = await house.demoPlayer();
   const before = (await api.call('profile')).wallet.cash;
   expect((await api.call('gateways')).items.map(({ code, kind }) => [code, kind])).toEqual([['play', 'play']]);
   const codes = await Promise.all(
     Array.from({ length: 8 }, () =>
-      deposit(api, 'play', 10_000).then(
+      startDeposit(api, 'play', 10_000).then(
         () => 'done',
         ({ code }) => code,
       ),
@@ -386,11 +243,11 @@ it('a demo player has one way: play money, at once, three times a day', async ()
   );
   expect(codes.filter((code) => code === 'done')).toHaveLength(3);
   expect((await api.call('profile')).wallet.cash).toBe(before + 30_000);
-  expect((await refusalOf(deposit(api, 'm_bkash', 1_000))).code).toBe('NOT_FOUND');
-  const { api: named } = await player();
-  expect((await refusalOf(deposit(named, 'play', 10_000))).code).toBe('NOT_FOUND');
+  expect((await refusalOf(startDeposit(api, 'm_bkash', 1_000))).code).toBe('NOT_FOUND');
+  const { api: named } = await payingPlayer(house);
+  expect((await refusalOf(startDeposit(named, 'play', 10_000))).code).toBe('NOT_FOUND');
 });
 
-it('[MO-08] the whole record agrees with what came in', async () => {
+it('[MO-08] the ledger equals the deposits', async () => {
   expect(await house.server.store.audit()).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { DepositBook, DepositRequest } from './deposit-book.ts';
 import { submitDeposit } from './submit-deposit.ts';
 
 export const PLAY_GATEWAY = 'play';
-/** What a demo player gets at once, minor units, and how often a day. */
+/** Amount of a demo player's deposit, minor units, and how many a day. */
 export const PLAY_AMOUNT = moneyFromUnits(10_000) as number;
 const A_DAY = 3;
 const MINUTE = 60_000;
@@ -19,7 +19,7 @@ interface PlayDeps {
   readonly now: () => number;
 }
 
-/** "Play money, ₹10,000, at once": the one way to pay in for a demo player. */
+/** "Play money, ₹10,000, at once": the only method of demo players. */
 export class PlayDeposits {
   readonly #deps: PlayDeps;
   readonly #mutex = new Mutex();
@@ -28,7 +28,7 @@ export class PlayDeposits {
     this.#deps = deps;
   }
 
-  /** One after the other: many calls at once bring no more than one by one. */
+  /** Serialises calls, so that concurrent ones cannot exceed the daily number. */
   begin(request: DepositRequest): Promise<Deposit | Refusal> {
     return this.#mutex.run(() => this.#give(request));
   }
@@ -42,7 +42,7 @@ export class PlayDeposits {
     const isRepeated = (await store.answerOf(playerId, clientRef)) !== null;
     if (total >= A_DAY && !isRepeated) return refuse('LIMIT_REACHED', { reason: 'playMoney', most: A_DAY });
     const until = now() + MINUTE;
-    const asked = await submitDeposit(engine, {
+    const requested = await submitDeposit(engine, {
       type: 'requestDeposit',
       playerId,
       clientRef,
@@ -56,8 +56,8 @@ export class PlayDeposits {
       usedBy: null,
       times: { expiresAt: until, graceUntil: until, lateUntil: until },
     });
-    if (isRefusal(asked)) return asked;
-    const { depositId } = asked;
+    if (isRefusal(requested)) return requested;
+    const { depositId } = requested;
     const word = { kind: 'success', by: 'query', payment: `PLAY${depositId}`, units: amount, currency: 'INR' } as const;
     const recorded = await book.find(depositId);
     return submitDeposit(engine, { type: 'hearDeposit', depositId, recorded, status: word, usedBy: null });

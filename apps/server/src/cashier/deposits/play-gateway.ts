@@ -4,7 +4,7 @@ import type { Store } from '@crease/store';
 import { isoTime } from '../../core/iso-time.ts';
 import { PLAY_AMOUNT, PLAY_GATEWAY } from './play-deposits.ts';
 
-/** What a demo player finds in the place of every gateway. */
+/** The method that demo players see instead of gateways. */
 export async function playGateway(store: Pick<Store, 'requests'>, playerId: number): Promise<Gateway> {
   const lastUsedAt = (await store.requests.lastUsed(playerId)).get(PLAY_GATEWAY);
   return {

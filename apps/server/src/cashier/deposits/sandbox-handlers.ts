@@ -4,14 +4,14 @@ import type { Handlers } from '../../http/handler.ts';
 import type { DepositBook } from './deposit-book.ts';
 
 interface SandboxDeps {
-  /** null where providers are real: there is nothing to act on. */
+  /** null with real providers. */
   readonly sandboxes: Sandboxes | null;
   readonly book: DepositBook;
-  /** Keeps what the sandboxes know. */
+  /** Stores the sandboxes' state. */
   readonly keep: () => Promise<void>;
 }
 
-/** What a person would do at the provider. The callbacks that follow go out by themselves. */
+/** Handlers for acting as the provider. Callbacks follow automatically. */
 export function sandboxHandlers({ sandboxes, book, keep }: SandboxDeps): Pick<Handlers, 'actOnSandbox'> {
   return {
     actOnSandbox: async ({ params: { paymentId }, body }) => {

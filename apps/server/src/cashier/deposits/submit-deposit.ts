@@ -2,7 +2,7 @@ import type { CommandOf, Deposit } from '@crease/engine';
 import { isRefusal, type Refusal } from '@crease/kernel';
 import type { EngineClient } from '../../core/engine-client.ts';
 
-/** A command about one deposit. @returns the deposit as it is now. */
+/** Submits a command for a deposit and returns its new state. */
 export async function submitDeposit(
   engine: EngineClient,
   command: CommandOf<

@@ -4,20 +4,20 @@ import type { Money } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import { type RateEntry, withRate } from './rate-bounds.ts';
 
-/** Keys of the rates of before there was a history, of the history, and of the most that a rate may move. */
+/** Store keys: rates before the history, the history, and the limit of a change. */
 const FORMER_RATES = 'cashier.rates';
 const HISTORY = 'cashier.rateHistory';
 const STEP = 'cashier.rateStep';
 
-/** Rupees for one unit, in millionths, until the operator sets another rate. */
+/** Default rates, millionths of a rupee per unit. */
 const USUAL: Readonly<Record<GatewayCurrency, number>> = { INR: 1_000_000, BDT: 720_000, USDT: 88_000_000 };
-/** Most that a rate may move, percent, until the operator sets another. */
+/** Default limit of a rate change, percent. */
 const USUAL_STEP = 5;
 const MILLION = 1_000_000n;
 
 type SetCurrency = Exclude<GatewayCurrency, 'INR'>;
 
-/** What other currencies are worth in the player's. Integers throughout; a deposit keeps the rate of its beginning. */
+/** Exchange rates to the players' currency. Integers throughout; a deposit keeps its initial rate. */
 export class ExchangeRates {
   readonly #settings: Store['settings'];
 
@@ -31,7 +31,7 @@ export class ExchangeRates {
     return (await this.history()).at(-1)?.[currency] ?? USUAL[currency];
   }
 
-  /** Rates and since when, oldest first; never empty. */
+  /** Rates with their start, oldest first; never empty. */
   async history(): Promise<readonly RateEntry[]> {
     const kept = await this.#settings.get<readonly RateEntry[]>(HISTORY);
     if (kept?.length) return kept;
@@ -39,7 +39,7 @@ export class ExchangeRates {
     return [{ at: 0, BDT: former?.BDT ?? USUAL.BDT, USDT: former?.USDT ?? USUAL.USDT }];
   }
 
-  /** Most that a rate may move, percent. */
+  /** Limit of a rate change, percent. */
   async stepPercent(): Promise<number> {
     return (await this.#settings.get<number>(STEP)) ?? USUAL_STEP;
   }
@@ -48,7 +48,7 @@ export class ExchangeRates {
     return this.#settings.set(STEP, percent);
   }
 
-  /** @param changed millionths of a rupee; only what is to change. @param at epoch ms. */
+  /** @param changed millionths of a rupee; only rates to change. @param at epoch ms. */
   async change(changed: Partial<Record<SetCurrency, number>>, at: number): Promise<void> {
     const history = await this.history();
     const last = history.at(-1) as RateEntry;
@@ -56,24 +56,24 @@ export class ExchangeRates {
   }
 }
 
-/** How many smallest units of a currency a sum takes, rounded up: the player never gets more than was sent. */
+/** Converts an amount to a currency's smallest units, rounded up: the player never gets more than was sent. */
 export function unitsFor(money: Money, currency: GatewayCurrency, rate: number): number {
   const scaled = BigInt(money) * 10n ** BigInt(CURRENCY_DIGITS[currency]) * MILLION;
   const divisor = 100n * BigInt(rate);
   return Number((scaled + divisor - 1n) / divisor);
 }
 
-/** What smallest units of a currency are worth, rounded down. */
+/** Converts a currency's smallest units, rounded down. */
 export function moneyFor(units: number, currency: GatewayCurrency, rate: number): Money {
   return Number((BigInt(units) * 100n * BigInt(rate)) / (10n ** BigInt(CURRENCY_DIGITS[currency]) * MILLION));
 }
 
-/** Smallest units as a number of whole ones, for the wire. */
+/** Converts smallest units to whole ones, for the wire. */
 export function wholeUnits(units: number, currency: GatewayCurrency): number {
   return units / 10 ** CURRENCY_DIGITS[currency];
 }
 
-/** What a gateway takes of a deposit; never the whole of it. */
+/** Returns a gateway's fee on a deposit; always less than the deposit. */
 export function feeOf(money: Money, { fee, currency }: Pick<GatewayTerms, 'fee' | 'currency'>, rate: number): Money {
   const share = Math.ceil((money * fee.basisPoints) / 10_000);
   return moneyFor(fee.flat, currency, rate) + share;

@@ -6,7 +6,7 @@ type GatewayFigures = ReplyOf<'dashboard'>['gateways'];
 
 const HOUR_MS = 3_600_000;
 
-/** How each gateway did with the deposits of the last hour. */
+/** Success of each gateway with the last hour's deposits. */
 export async function gatewayReport(
   shelf: Pick<GatewayShelf, 'all' | 'health'>,
   requests: Pick<Store['requests'], 'gatewayTimes'>,

@@ -14,13 +14,13 @@ import { isoTime } from '../../core/iso-time.ts';
 import { type ExchangeRates, moneyFor } from './exchange-rates.ts';
 import type { GatewaySwitches } from './gateway-switches.ts';
 
-/** Deposits decided within this time tell how a gateway does. */
+/** Window of decided deposits for a gateway's health, ms. */
 const HOUR_MS = 3_600_000;
 
-/** How one gateway does. */
+/** Health of a gateway. */
 interface Health {
   readonly state: GatewayOnWire['health'];
-  /** When it is tried again, epoch ms; null unless it is out. */
+  /** Next attempt, epoch ms; null unless it is suspended. */
   readonly backAt: number | null;
 }
 
@@ -33,7 +33,7 @@ interface ShelfDeps {
   readonly now: () => number;
 }
 
-/** The gateways that are set up, with how they do. One that does not answer is taken out and comes back by itself. */
+/** The configured gateways with their health. A gateway that does not answer is suspended and retried automatically. */
 export class GatewayShelf {
   readonly #deps: ShelfDeps;
   readonly #meters = new Map<string, HealthMeter>();
@@ -51,28 +51,28 @@ export class GatewayShelf {
     return this.all().find(({ terms, payout }) => payout && terms.pays.includes(kind))?.terms.code ?? null;
   }
 
-  /** In the order in which players see them. */
+  /** In display order. */
   all(): Gateway[] {
     return [...this.#deps.gateways.values()];
   }
 
-  /** The house's own accounts, into which players pay by hand. */
+  /** The house's bank accounts for manual transfers. */
   houseAccounts(): readonly HouseAccount[] {
     return this.#deps.config.HOUSE_ACCOUNTS;
   }
 
-  /** Whether a call to a provider was answered. @param askedAt epoch ms. */
+  /** Records whether a provider answered. @param askedAt epoch ms. */
   noteReach(code: string, { isReached, askedAt }: { readonly isReached: boolean; readonly askedAt: number }): void {
     const at = this.#deps.now();
     this.#meterOf(code)?.note({ at, isSuccess: isReached, tookMs: at - askedAt });
   }
 
-  /** Whether a player may be sent there now. Where it was out, the first after its pause tries it for all. */
+  /** Whether a payment may be started now. After a suspension the first one is the probe. */
   mayTry(code: string): boolean {
     return !this.isOff(code) && (this.#meterOf(code)?.mayTry(this.#deps.now()) ?? false);
   }
 
-  /** Whether the house turned it off. */
+  /** Whether operators switched it off. */
   isOff(code: string): boolean {
     return this.#deps.switches.of(code) !== null;
   }
@@ -80,7 +80,7 @@ export class GatewayShelf {
   health(code: string): Health {
     if (this.isOff(code)) return { state: 'unavailable', backAt: null };
     const { word, backAt } = this.#meterOf(code)?.health(this.#deps.now()) ?? { word: 'working', backAt: null };
-    // Once the pause is over it is offered again: somebody has to be the first.
+    // After the pause it is offered again, as a probe.
     if (word === 'unavailable' && backAt !== null && backAt > this.#deps.now()) return { state: word, backAt };
     return { state: word === 'slow' ? word : 'working', backAt: null };
   }
@@ -94,20 +94,20 @@ export class GatewayShelf {
     return meter;
   }
 
-  /** What a chain's gateway demands; null for the others. */
+  /** The requirements of a chain's gateway; null for the others. */
   chainTerms({ terms }: Gateway): Deposit['chain'] {
     const { confirmations, min } = terms;
     return confirmations === null ? null : { confirmations, minimum: min };
   }
 
-  /** The least and the most that a player can ask for, in their money. */
+  /** Limits in the players' currency. */
   limits({ terms }: Gateway, rate: number): { readonly min: number; readonly max: number } {
     const { min, max, currency } = terms;
     const least = moneyFor(min, currency, rate);
     return { min: Math.ceil(least / 100) * 100, max: Math.min(moneyFor(max, currency, rate), DEPOSIT_MAX) };
   }
 
-  /** As a player finds them. Those that work come first, and of them the one used last. */
+  /** Gateways as players see them: working ones first, the last used one of them on top. */
   async list(playerId: number): Promise<GatewayOnWire[]> {
     const { store, now } = this.#deps;
     const [lastUsed, times] = await Promise.all([

@@ -1,16 +1,16 @@
 import type { Store } from '@crease/store';
 
-/** Since when a gateway is off, epoch ms, by whom, and why. */
+/** When, by whom and why a gateway was switched off; epoch ms. */
 interface GatewayOff {
   readonly at: number;
   readonly by: string;
   readonly reason: string;
 }
 
-/** Key under which gateways that are off lie in the store. */
+/** Store key of the switched-off gateways. */
 const KEY = 'cashier.gatewaysOff';
 
-/** Gateways that the house turned off. Nothing new begins there; payments under way go on. */
+/** Gateways that operators switched off. No new payment starts there; started ones continue. */
 export class GatewaySwitches {
   readonly #settings: Store['settings'];
   #off: ReadonlyMap<string, GatewayOff>;
@@ -20,7 +20,7 @@ export class GatewaySwitches {
     this.#off = off;
   }
 
-  /** @throws when the store is away. */
+  /** @throws if the store is unavailable. */
   static async open(settings: Store['settings']): Promise<GatewaySwitches> {
     return new GatewaySwitches(settings, new Map((await settings.get<[string, GatewayOff][]>(KEY)) ?? []));
   }
@@ -30,7 +30,7 @@ export class GatewaySwitches {
     return this.#off.get(code) ?? null;
   }
 
-  /** @param off null turns it on. @throws when the store is away. */
+  /** @param off null switches it on. @throws if the store is unavailable. */
   async set(code: string, off: GatewayOff | null): Promise<void> {
     const next = new Map(this.#off);
     if (off) next.set(code, off);

@@ -13,7 +13,7 @@ interface GatewayTermsDeps {
   readonly now: () => number;
 }
 
-/** Gateways as the desk sees them. */
+/** Handlers of gateways for operators. */
 export function gatewayDeskHandlers({ shelf, switches }: GatewayTermsDeps): Pick<Handlers, 'deskGateways'> {
   return {
     deskGateways: () => ({
@@ -31,11 +31,11 @@ export function gatewayDeskHandlers({ shelf, switches }: GatewayTermsDeps): Pick
   };
 }
 
-/** Gateways off and on. */
+/** Switching gateways off and on as money terms. */
 export function gatewayTerms({ shelf, switches, now }: GatewayTermsDeps): TermsSource<'switchGateway'> {
   const isOn = (code: string) => switches.of(code) === null;
   return {
-    look: async ({ gateway: code, on }) => {
+    preview: async ({ gateway: code, on }) => {
       const gateway = shelf.get(code);
       if (!gateway) return refuse('NOT_FOUND', { reason: 'noGateway' }, 'gateway');
       return { subject: gateway.terms.name, before: { on: isOn(code) }, after: { on } };

@@ -10,7 +10,7 @@ const at = (depositId: number, next: Readonly<Record<string, unknown>> | null = 
   next,
 });
 
-it('a deposit has a name that nobody without the secret can make, of 20 letters and digits at most', () => {
+it('a deposit has an unguessable id of at most 20 letters and digits', () => {
   for (const depositId of [1, 17, 99_999, 9_999_999_999]) {
     const name = ours.of(at(depositId));
     expect(name).toMatch(/^[A-Z0-9]{5,20}$/);
@@ -21,7 +21,7 @@ it('a deposit has a name that nobody without the secret can make, of 20 letters 
   expect(ours.of(at(1)).slice(3)).not.toBe(ours.of(at(2)).slice(3));
 });
 
-it('one that was begun keeps its name under another secret, and so does one begun before names were secret', () => {
+it('a started deposit keeps its id when the secret changes, and so does one with an id of an earlier release', () => {
   const paymentId = ours.of(at(17));
   expect(theirs.of(at(17, { paymentId }))).toBe(paymentId);
   expect(theirs.of(at(17, { kind: 'redirect' }))).toBe(`D17T${(1_795_000_000_000).toString(36).toUpperCase()}`);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { openProviders } from './providers.ts';
 
-/** A store whose first answers are its slowest: what was written last is what stays. */
+/** A store whose first writes are slowest: the last one written stays. */
 function slowStore() {
   let keys: unknown = null;
   const kept = new Map<string, string>();
@@ -29,7 +29,7 @@ function slowStore() {
   };
 }
 
-it('what a sandbox took is kept: an older state that was slow to be written does not take its place', async () => {
+it("a sandbox's state is kept: a slow older write does not replace a newer one", async () => {
   const store = slowStore();
   const opened = () =>
     openProviders({

@@ -18,14 +18,14 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../../config/config.ts';
 import { Mutex } from '../../core/mutex.ts';
 
-/** Key under which the sandboxes' keys lie in the store; all else that they know lies in rows. */
+/** Store key of the sandboxes' keys; their other state is in rows. */
 const SANDBOXES = 'cashier.sandboxes';
-/** The sandboxes' address as adapters see it: they are reached without a network. */
+/** The sandboxes' address for adapters; reached without a network. */
 const SANDBOX_URL = 'http://127.0.0.1:9/sandbox';
-/** How much later a sandbox pays late: past the time that a player has. */
+/** Delay of a late sandbox payment, ms: after the deposit has expired. */
 const LATE_MS = 21 * 60_000;
 
-/** A callback that is late comes after the provider has been asked. */
+/** Delay of a late callback, ms: after the provider was queried. */
 const LATE_CALLBACK_MS = 45_000;
 const FAULTS: Readonly<Record<ServerConfig['sandboxCallbacks'], Parameters<Sandboxes['setFaults']>[0]>> = {
   usual: {},
@@ -37,19 +37,19 @@ const FAULTS: Readonly<Record<ServerConfig['sandboxCallbacks'], Parameters<Sandb
 
 interface ProvidersDeps {
   readonly config: GatewayConfig;
-  /** Sandboxes in the place of the real providers. */
+  /** Uses sandboxes instead of real providers. */
   readonly isSandboxed: boolean;
-  /** Currencies that gateways may take; null: all that they can. */
+  /** Currencies that gateways may take; null: all. */
   readonly currencies?: readonly GatewayCurrency[] | null;
-  /** How their calls reach us. */
+  /** Faults of the sandboxes' callbacks. */
   readonly callbacks?: ServerConfig['sandboxCallbacks'];
   readonly store: Pick<Store, 'settings' | 'sandboxRows'>;
-  /** Where this house is reached: `http://host`. */
+  /** Address of this server: `http://host`. */
   readonly origin: () => string;
   readonly now: () => number;
 }
 
-/** The gateways with what stands behind them: the providers, or sandboxes that speak their protocols. */
+/** Opens the gateways with real providers, or with sandboxes that speak their protocols. */
 export async function openProviders({
   config,
   isSandboxed,
@@ -60,7 +60,7 @@ export async function openProviders({
   now,
 }: ProvidersDeps) {
   let reachHouse: Fetcher = async () => {
-    throw new NetworkFault('the house is not open yet');
+    throw new NetworkFault('the server is not open yet');
   };
   const world: Omit<GatewayWorld, 'fetch'> = { now, randomBytes: (count) => randomBytes(count) };
   const sandboxes = isSandboxed
@@ -77,23 +77,23 @@ export async function openProviders({
   return {
     gateways: offered(openGateways({ config, sandboxes, world: { ...world, fetch } }), currencies),
     config: sandboxes?.config ?? config,
-    /** null where providers are real. */
+    /** null with real providers. */
     sandboxes,
-    /** Keeps what the sandboxes know. */
+    /** Stores the sandboxes' state. */
     keep,
-    /** Sends what the sandboxes have to tell. */
+    /** Delivers the sandboxes' callbacks. */
     deliver: async () => {
       await sandboxes?.deliver();
       await keep();
     },
-    /** From now on sandboxes reach this house. */
+    /** Starts delivering callbacks to this server. */
     reach: (http: FastifyInstance) => {
       reachHouse = callsTo(http);
     },
   };
 }
 
-/** @throws Error when a house of real money has none. */
+/** @throws Error if real money has no gateway. */
 function offered(all: ReturnType<typeof openGateways>, currencies: readonly GatewayCurrency[] | null) {
   if (currencies === null) return all;
   const found = new Map([...all].filter(([, { terms }]) => currencies.includes(terms.currency)));
@@ -103,7 +103,7 @@ function offered(all: ReturnType<typeof openGateways>, currencies: readonly Gate
   );
 }
 
-/** Calls to this house without a network: how a sandbox, which is part of it, tells what a provider would. */
+/** Sends calls to this server without a network, as the sandboxes' callbacks. */
 function callsTo(http: FastifyInstance): Fetcher {
   return async ({ method, url, headers, body }) => {
     const { pathname, search, host } = new URL(url);
@@ -137,8 +137,9 @@ async function openSandboxes({
 }
 
 /**
- * Keeps what the sandboxes know, where it changed: one write after the other, or a slow one would put an older row in
- * the place of a newer. What a write that failed was to keep goes with the next one. @returns does it.
+ * Returns a function that stores the sandboxes' changed state: one write at a time, so that a slow one cannot overwrite
+ * a
+ * newer one. A failed write is repeated with the next one.
  */
 function keeper({ sandboxRows }: Pick<Store, 'sandboxRows'>, sandboxes: Sandboxes): () => Promise<void> {
   const mutex = new Mutex();

@@ -7,7 +7,7 @@ const USDT = 88_000_000;
 const fresh: readonly RateEntry[] = [{ at: 0, BDT: 720_000, USDT }];
 const NOW = 100 * RATE_MEMORY_MS;
 
-describe('how far a rate may move', () => {
+describe('bounds of a rate', () => {
   it.each([
     [87_500_000, true],
     [92_400_000, true],
@@ -21,7 +21,7 @@ describe('how far a rate may move', () => {
     expect(rate >= least && rate <= most).toBe(isIn);
   });
 
-  it('many steps in a day come to one step, up and down; a day later the next one is possible', () => {
+  it('many changes in a day are bounded like one, up and down; a day later the next one is possible', () => {
     let history = fresh;
     for (let at = NOW; at < NOW + RATE_MEMORY_MS; at += HOUR) {
       const { most } = rateBounds(boundingRates(history, 'USDT', at), 5);
@@ -34,13 +34,13 @@ describe('how far a rate may move', () => {
     expect(rateBounds(boundingRates(history, 'USDT', later - 1), 5)).toEqual({ least: 87_780_000, most: 92_400_000 });
   });
 
-  it('keeps what still bounds, and no more', () => {
+  it('keeps only entries that still count', () => {
     const entries = [0, 1, 2, 3].map((day) => ({ at: NOW + day * RATE_MEMORY_MS, BDT: 1, USDT: day + 1 }));
     const history = entries.reduce<readonly RateEntry[]>(withRate, fresh);
     expect(history.map(({ USDT }) => USDT)).toEqual([3, 4]);
   });
 
-  it('is nothing where two sources are too far apart', () => {
+  it('are empty if two sources differ too much', () => {
     const { least, most } = rateBounds([USDT, 2 * USDT], 5);
     expect(least).toBeGreaterThan(most);
   });

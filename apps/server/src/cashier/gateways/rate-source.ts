@@ -1,16 +1,16 @@
-/** A source that takes longer is away: an operator waits for the answer, ms. */
+/** Timeout, ms: an operator waits for the answer. */
 const TIMEOUT_MS = 5_000;
 const MILLION = 1_000_000;
-/** Longest answer that is read, characters. */
+/** Longest answer read, characters. */
 const LONGEST = 10_000;
 
-/** A second opinion on rates: rupees for one unit of a currency. */
+/** A second source of rates: rupees per unit of a currency. */
 export interface RateSource {
-  /** Returns millionths of a rupee; null if the source does not answer, or not with a rate of the currency. */
+  /** Returns millionths of a rupee; null if the source does not answer, or without a rate for the currency. */
   of(currency: 'BDT' | 'USDT'): Promise<number | null>;
 }
 
-/** @param url answers JSON with a number for each currency: `{"BDT": 0.71, "USDT": 88.2}`. */
+/** @param url returns JSON with a number per currency: `{"BDT": 0.71, "USDT": 88.2}`. */
 export function httpRateSource(url: string): RateSource {
   return {
     of: async (currency) => {

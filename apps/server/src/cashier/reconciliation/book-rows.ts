@@ -2,7 +2,7 @@ import type { Deposit, Withdrawal } from '@crease/engine';
 import type { BookRow, PayoutWord, Word } from '@crease/gateways';
 import { payoutIdOf } from '../gateways/payment-id.ts';
 
-/** One request as both books have it. */
+/** A request in both books. */
 export interface BothBooks {
   readonly gateway: string;
   /** `D-17` or `W-5`. */
@@ -13,8 +13,8 @@ export interface BothBooks {
 }
 
 /**
- * Every transaction that we have of a deposit, credited or waiting for a person.
- * @param paymentId as its provider calls it.
+ * Returns all our transactions of a deposit, credited or under review.
+ * @param paymentId its id at the provider.
  */
 export function ourDepositRows(deposit: Deposit, paymentId: string): BookRow[] {
   const { currency, transfers, loose, payment, credited, reversed, chain } = deposit;
@@ -34,7 +34,7 @@ export function ourDepositRows(deposit: Deposit, paymentId: string): BookRow[] {
   return [...paid, ...loose.filter((one) => one.payment !== payment).map((one) => row(one.payment, one.units))];
 }
 
-/** What a provider's words say of a deposit: one row for each transaction. A sum that it does not name is taken as ours. */
+/** Returns the provider's transactions of a deposit. An amount that it does not report is taken from ours. */
 export function theirDepositRows(words: readonly Word[], ours: readonly BookRow[]): BookRow[] {
   const ids = [...new Set(words.flatMap(({ providerPaymentId }) => providerPaymentId ?? []))];
   return ids.flatMap((id) => {
@@ -62,7 +62,7 @@ const STANDING: Readonly<Record<Word['status'], BookRow['status']>> = {
   reorged: 'failed',
 };
 
-/** A payout as we have it, under our own name for it; none before it was sent. */
+/** Returns our row of a payout, under our id for it; none before it was sent. */
 export function ourPayoutRows(withdrawal: Withdrawal, currency: string): BookRow[] {
   const { send, amount, fee, status, returned, houseLoss } = withdrawal;
   if (!send) return [];
@@ -75,7 +75,7 @@ export function ourPayoutRows(withdrawal: Withdrawal, currency: string): BookRow
 
 const PAYOUT_STANDING = { pending: 'pending', paid: 'paid', failed: 'failed', returned: 'refunded' } as const;
 
-/** What the provider says of a payout; nothing where it does not know it. */
+/** Returns the provider's row of a payout; none if it is unknown there. */
 export function theirPayoutRows(word: PayoutWord, ours: readonly BookRow[]): BookRow[] {
   const { status, payoutId, currency } = word;
   if (status === 'not_found') return [];

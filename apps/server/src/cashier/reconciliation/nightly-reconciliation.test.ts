@@ -6,7 +6,7 @@ import { ReconciliationRecord } from './reconciliation-record.ts';
 
 const logger = pino({ level: 'silent' });
 
-/** A night watch over settings that outlive it, and the days that it looked at. */
+/** A reconciliation with settings that survive it, and the days that it checked. */
 function night(at: string, settings = keptInMemory()) {
   const clock = { now: Date.parse(at) };
   const looked: string[] = [];
@@ -41,7 +41,7 @@ function keptInMemory() {
   };
 }
 
-it('a day is looked at once, half an hour after its end, however often the clock is read', async () => {
+it('a day is reconciled once, half an hour after its end', async () => {
   const { looked, clock, tick } = night('2026-11-22T12:00:00.000Z');
   for (let minute = 0; minute < 3; minute++) await tick();
   expect(looked).toEqual(['2026-11-21']);
@@ -53,9 +53,9 @@ it('a day is looked at once, half an hour after its end, however often the clock
   expect(looked).toEqual(['2026-11-21', '2026-11-22']);
 });
 
-it('after a restart what is done stays done; what was cut off begins again', async () => {
+it('a restart keeps finished days and repeats an interrupted one', async () => {
   const { settings, tick, fails, looked } = night('2026-11-22T12:00:00.000Z');
-  fails(new Error('the database is away'));
+  fails(new Error('the database is unavailable'));
   await tick();
   fails(null);
   await tick();
@@ -65,7 +65,7 @@ it('after a restart what is done stays done; what was cut off begins again', asy
   expect(again.looked).toEqual([]);
 });
 
-it('a clock that jumps forward makes up for a week at most, one that goes back does nothing', async () => {
+it('a clock jump forward catches up at most a week, one back does nothing', async () => {
   const { clock, tick, looked } = night('2026-11-10T12:00:00.000Z');
   await tick();
   clock.now = Date.parse('2026-11-13T12:00:00.000Z');
@@ -78,7 +78,7 @@ it('a clock that jumps forward makes up for a week at most, one that goes back d
   expect(looked.slice(4)).toEqual(['18', '19', '20', '21', '22', '23', '24'].map((day) => `2026-12-${day}`));
 });
 
-it('only days that are over can be asked for', () => {
+it('only past days can be requested', () => {
   const { nightly } = night('2026-11-22T12:00:00.000Z');
   expect(['2026-11-21', '2026-11-22', '2026-02-30', 'yesterday'].map((day) => nightly.isOver(day))).toEqual([
     ...[true, false, false, false],

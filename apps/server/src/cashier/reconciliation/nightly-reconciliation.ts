@@ -4,9 +4,9 @@ import { Mutex } from '../../core/mutex.ts';
 import type { ReconciliationRecord } from './reconciliation-record.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** A day is looked at so long after its end: what was under way at midnight has come. */
+/** Delay after the end of a day, ms, so that pending requests arrive. */
 const AFTER_MS = 30 * 60_000;
-/** Days that are made up for after a long stop; older ones a person asks for. */
+/** Days caught up after a long stop; operators request older ones. */
 const MOST_MISSED = 7;
 
 interface NightlyDeps {
@@ -17,8 +17,9 @@ interface NightlyDeps {
 }
 
 /**
- * Each day once, soon after its end. Which days are done stands in the store, so a restart in the night begins the
- * same day again and no other; a clock that jumps forward makes up for the days between, one that goes back does nothing.
+ * Reconciles each day once, soon after its end. Finished days are stored, so a restart repeats only an interrupted one;
+ * a
+ * clock jump forward catches up the days in between, one back does nothing.
  */
 export class NightlyReconciliation {
   readonly #deps: NightlyDeps;
@@ -30,7 +31,7 @@ export class NightlyReconciliation {
     this.#deps = deps;
   }
 
-  /** Begins what is due, if it does not run yet; the caller need not wait. */
+  /** Starts what is due unless it is running; need not be awaited. */
   tick(): void {
     if (this.#running || this.#doneFor === this.#dueDay()) return;
     this.#running = this.#catchUpQuietly().finally(() => {
@@ -42,11 +43,11 @@ export class NightlyReconciliation {
     try {
       await this.catchUp();
     } catch (error) {
-      this.#deps.logger.warn({ err: error }, 'the books could not be compared; tried again');
+      this.#deps.logger.warn({ err: error }, 'reconciliation failed; it will be retried');
     }
   }
 
-  /** Every day that is due and not done, the oldest first. @returns the days. */
+  /** Reconciles every due day, oldest first. @returns the days. */
   async catchUp(): Promise<readonly string[]> {
     const due = this.#dueDay();
     const [newest] = await this.#deps.record.all();
@@ -56,24 +57,23 @@ export class NightlyReconciliation {
     return days;
   }
 
-  /** Whether a day is over and may be asked about. */
+  /** Whether a day is over and may be requested. */
   isOver(day: string): boolean {
     return isDay(day) && day <= this.#dueDay();
   }
 
-  /** One day, now; one after the other. */
+  /** Reconciles one day now; one at a time. */
   run(day: string): Promise<Reconciliation> {
     return this.#mutex.run(async () => {
       const found = await this.#deps.reconcile(day);
       await this.#deps.record.keep(found);
       const { differencesTotal } = found;
-      if (differencesTotal > 0)
-        this.#deps.logger.warn({ day, differencesTotal }, 'our books and the providers’ differ');
+      if (differencesTotal > 0) this.#deps.logger.warn({ day, differencesTotal }, 'reconciliation found differences');
       return found;
     });
   }
 
-  /** Waits for what runs. */
+  /** Waits for the current run. */
   async stop(): Promise<void> {
     await this.#running;
   }
@@ -90,7 +90,7 @@ function isDay(day: string): boolean {
   return !Number.isNaN(at) && dayAt(at) === day;
 }
 
-/** The last few days after one, up to another with it. */
+/** Returns the last few days after one day, up to and including another. */
 function daysAfter(done: string, due: string): string[] {
   const days: string[] = [];
   for (let at = Date.parse(`${due}T00:00:00.000Z`); dayAt(at) > done && days.length < MOST_MISSED; at -= DAY_MS)

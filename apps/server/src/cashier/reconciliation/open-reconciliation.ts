@@ -17,12 +17,12 @@ interface ReconciliationDeps {
   readonly now: () => number;
 }
 
-/** Our books beside the providers', once a night. */
+/** Opens the nightly reconciliation with the providers' books. */
 export function openReconciliation({ store, deposits, withdrawals, shelf, logger, now }: ReconciliationDeps) {
   const record = new ReconciliationRecord(store.settings);
   const currencyOf = (code: string) => {
     const terms = shelf.get(code)?.terms;
-    // What is paid into the house's own account has no provider: the bank's statement is with a person.
+    // Payments into the house's bank account have no provider: operators check the bank's statement.
     return terms && terms.kind !== 'bank' ? terms.currency : null;
   };
   const reconcile = (day: string) => reconcileDay({ store, deposits, withdrawals, currencyOf, now }, day);

@@ -14,24 +14,25 @@ import type { DepositBook } from '../deposits/deposit-book.ts';
 import type { WithdrawalBook } from '../withdrawals/withdrawal-book.ts';
 import { type BothBooks, ourDepositRows, ourPayoutRows, theirDepositRows, theirPayoutRows } from './book-rows.ts';
 
-/** Requests that are read at once, and providers that are asked at once. */
+/** Requests read at once, and concurrent queries. */
 const PAGE_SIZE = 200;
 const AT_ONCE = 4;
-/** Differences that are kept of a day; all are counted. */
+/** Differences stored per day; all are counted. */
 const MOST_KEPT = 100;
 
 interface ReconcileDeps {
   readonly store: Pick<Store, 'requests'>;
-  readonly deposits: Pick<DepositBook, 'wordsOf' | 'hear' | 'nameOf'>;
-  readonly withdrawals: Pick<WithdrawalBook, 'wordOf' | 'hear'>;
-  /** Which gateways have a provider that can be asked, with the currency that it pays in. */
+  readonly deposits: Pick<DepositBook, 'queryStatuses' | 'applyStatuses' | 'nameOf'>;
+  readonly withdrawals: Pick<WithdrawalBook, 'queryStatus' | 'applyStatuses'>;
+  /** Gateways with a provider that can be queried, with its payout currency. */
   readonly currencyOf: (gateway: string) => GatewayCurrency | null;
   readonly now: () => number;
 }
 
 /**
- * Holds the requests of a day against what their providers say of them now. What a provider says besides is then
- * heard as any other word of its: money that nobody told us of is credited, or put before a person.
+ * Compares a day's requests with their providers' current statuses, and then applies those: missed payments are
+ * credited,
+ * or put under review.
  * @param day `YYYY-MM-DD`, in UTC.
  */
 export async function reconcileDay(deps: ReconcileDeps, day: string): Promise<Reconciliation> {
@@ -69,14 +70,14 @@ interface Compared extends BothBooks {
 async function compareDeposit(deps: ReconcileDeps, deposit: Deposit): Promise<Compared | null> {
   if (deps.currencyOf(deposit.gateway) === null || !deposit.next) return null;
   const ours = ourDepositRows(deposit, deps.deposits.nameOf(deposit));
-  const words = await deps.deposits.wordsOf(deposit);
+  const words = await deps.deposits.queryStatuses(deposit);
   const found = compared({
     gateway: deposit.gateway,
     request: `D-${deposit.depositId}`,
     ours,
     theirs: words && theirDepositRows(words, ours),
   });
-  if (words && found.differences.length > 0) await deps.deposits.hear(words);
+  if (words && found.differences.length > 0) await deps.deposits.applyStatuses(words);
   return found;
 }
 
@@ -84,23 +85,23 @@ async function comparePayout(deps: ReconcileDeps, withdrawal: Withdrawal): Promi
   const currency = deps.currencyOf(withdrawal.gateway);
   if (currency === null || !withdrawal.send) return null;
   const ours = ourPayoutRows(withdrawal, currency);
-  const word = await deps.withdrawals.wordOf(withdrawal);
+  const word = await deps.withdrawals.queryStatus(withdrawal);
   const found = compared({
     gateway: withdrawal.gateway,
     request: `W-${withdrawal.withdrawalId}`,
     ours,
     theirs: word && theirPayoutRows(word, ours),
   });
-  if (word && found.differences.length > 0) await deps.withdrawals.hear([word]);
+  if (word && found.differences.length > 0) await deps.withdrawals.applyStatuses([word]);
   return found;
 }
 
-/** No answer is no difference: it is counted by itself, and the day can be asked about again. */
+/** A missing answer is not a difference: it is counted separately, and the day can be repeated. */
 function compared(books: BothBooks): Compared {
   return { ...books, differences: books.theirs === null ? [] : compareBooks(books.ours, books.theirs) };
 }
 
-/** Some at once, page after page: a busy day is never in memory as a whole. */
+/** Processes some at once, page by page: a busy day is never in memory as a whole. */
 async function eachOf<T>(
   read: (page: number) => Promise<{ readonly items: readonly T[]; readonly total: number }>,
   act: (item: T) => Promise<void>,

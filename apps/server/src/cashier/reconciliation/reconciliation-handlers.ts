@@ -10,7 +10,7 @@ interface ReconciliationHandlersDeps {
   readonly nightly: NightlyReconciliation;
 }
 
-/** Our books beside the providers', as those who run the house read them. */
+/** Handlers of reconciliation for operators. */
 export function reconciliationHandlers({
   record,
   nightly,

@@ -1,12 +1,12 @@
 import type { Reconciliation } from '@crease/contract';
 import type { Store } from '@crease/store';
 
-/** Key under which what was found lies in the store, the newest day first. */
+/** Store key of the results, newest day first. */
 const KEY = 'cashier.reconciliation';
-/** Days that are kept: a provider's own statement is older by then. */
+/** Days kept: longer than providers' statements take. */
 const MOST_DAYS = 90;
 
-/** What came of each day, kept over restarts. */
+/** Results by day, kept over restarts. */
 export class ReconciliationRecord {
   readonly #settings: Store['settings'];
 
@@ -14,12 +14,12 @@ export class ReconciliationRecord {
     this.#settings = settings;
   }
 
-  /** The newest day first. */
+  /** Newest day first. */
   async all(): Promise<readonly Reconciliation[]> {
     return (await this.#settings.get<readonly Reconciliation[]>(KEY)) ?? [];
   }
 
-  /** In the place of what was found for the same day before. */
+  /** Replaces the earlier result of the same day. */
   async keep(found: Reconciliation): Promise<void> {
     const others = (await this.all()).filter(({ day }) => day !== found.day);
     const days = [...others, found].sort((one, other) => other.day.localeCompare(one.day));

@@ -6,11 +6,11 @@ import { refusalOf, startTestServer, type TestServer } from '../../testing/runni
 
 const MINUTE = 60_000;
 
-/** The rooms' clock stands so far before the machine's; the House keeps its own. */
+/** How far the modules' clock is ahead of the machine's; the engine keeps its own. */
 let ahead = 0;
 let house: TestServer;
 beforeAll(async () => {
-  // No provider ever calls: everything has to be asked for.
+  // No provider sends callbacks: everything must be queried.
   house = await startTestServer({ SANDBOX_CALLBACKS: 'lost' }, { now: () => Date.now() + ahead });
 });
 afterAll(() => house.stop());
@@ -22,7 +22,7 @@ async function someone() {
   return { browser, mobile, api };
 }
 
-/** Looks until it is so. */
+/** Polls until the condition holds. */
 async function until<T>(read: () => Promise<T>, isSo: (found: T) => boolean): Promise<T> {
   for (let tries = 0; tries < 300; tries++) {
     const found = await read();
@@ -32,7 +32,7 @@ async function until<T>(read: () => Promise<T>, isSo: (found: T) => boolean): Pr
   throw new Error(`it stays ${JSON.stringify(await read())}`);
 }
 
-it('[D04] a deposit whose callback is lost is asked about, and credited once', async () => {
+it('[D04] a deposit whose callback is lost is queried, and credited once', async () => {
   const { api } = await someone();
   const body = { clientRef: newClientRef(), gateway: 'm_paytm', amount: 500 };
   const { deposit, next } = await api.call('createDeposit', { body });
@@ -46,7 +46,7 @@ it('[D04] a deposit whose callback is lost is asked about, and credited once', a
   expect((await api.call('profile')).wallet.cash).toBe(100_500);
 });
 
-it('[X05] a payout whose callback is lost is asked about again, and paid once', async () => {
+it('[X05] a payout whose callback is lost is queried again, and paid once', async () => {
   const { api, browser, mobile } = await someone();
   await must(browser.post('/bank/otp'));
   const bank = { type: 'bank', accountNo: '50100441829063', accountName: 'Arjun Rawat', ifscCode: 'HDFC0002210' };
@@ -71,14 +71,14 @@ it('[X05] a payout whose callback is lost is asked about again, and paid once', 
   expect((await api.call('profile')).wallet.cash).toBe(99_300);
 });
 
-it('[MO-08] what nobody told us of is found at night, kept, and credited; a day can be asked about again', async () => {
+it('[MO-08] a missed payment is found at night, stored, and credited; a day can be repeated', async () => {
   const { api } = await someone();
   const body = { clientRef: newClientRef(), gateway: 'm_paytm', amount: 800 };
   const { deposit, next } = await api.call('createDeposit', { body });
   const params = { paymentId: next.sandbox?.paymentId ?? '' };
   const { depositId } = deposit;
   const read = async () => (await api.call('deposit', { params: { depositId } })).deposit;
-  // Called off, so nobody asks about it any more; and then paid all the same.
+  // Cancelled, so it is no longer queried; then paid all the same.
   await api.call('cancelDeposit', { body: { depositId } });
   await api.call('actOnSandbox', { params, body: { outcome: 'paid' } });
   const day = deposit.createdAt.slice(0, 10);
@@ -87,7 +87,7 @@ it('[MO-08] what nobody told us of is found at night, kept, and credited; a day 
   expect((await refusalOf(evening.api.call('reconcileDay', today))).terms).toMatchObject({ reason: 'dayNotOver' });
 
   ahead += Date.parse(`${day}T23:59:59.999Z`) - (Date.now() + ahead) + 31 * MINUTE;
-  // Their session of the evening is over by then.
+  // Their session of the evening has expired by then.
   const finance = await operatorWith(house, 'finance');
   const found = () => finance.api.call('reconciliations', { query: {} });
   const { items } = await until(found, (list) => list.items.some((night) => night.day === day));
@@ -99,7 +99,7 @@ it('[MO-08] what nobody told us of is found at night, kept, and credited; a day 
   ]);
   expect(await until(read, ({ status }) => status !== 'declined')).toMatchObject({ status: 'approved', credited: 800 });
 
-  // Asked about again the books agree, and nothing was credited twice.
+  // The repeated run finds no difference, and nothing was credited twice.
   const again = await finance.api.call('reconcileDay', today);
   expect(again).toMatchObject({ day, differencesTotal: 0 });
   expect((await found()).items[0]).toEqual(again);

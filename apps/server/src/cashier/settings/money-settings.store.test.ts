@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-it('the owner changes what the house decides about money, with a reason in the trail; players are told what is so now', async () => {
+it('owners change the money settings, with a reason in the audit trail; players see the current ones', async () => {
   const [owner, finance] = [await operatorWith(house, 'owner'), await operatorWith(house, 'finance')];
   expect(await finance.api.call('moneySettings')).toEqual({
     withdrawals: { cancellable: true, needsIdentity: false, rolloverPercent: 0, aloneMax: 2_500, min: 100 },

@@ -13,7 +13,7 @@ export type MoneySettingsNow = () => Promise<MoneySettings>;
 
 const MILLION = 1_000_000;
 
-/** Returns what the house decided about money, as the desk shows it. */
+/** Returns the money settings for operators. */
 export function moneySettingsNow({ store, rates }: MoneySettingsDeps): MoneySettingsNow {
   return async () => {
     const { isCancellable, needsIdentity, rolloverPercent, aloneMax, min } = await withdrawalSettings(store.settings);

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@crease/kernel';
-import type { AskedOf, TermsSource } from '../../core/terms-source.ts';
+import type { TermsBody, TermsSource } from '../../core/terms-source.ts';
 import type { ExchangeRates } from '../gateways/exchange-rates.ts';
 import { type Bounds, boundingRates, rateBounds } from '../gateways/rate-bounds.ts';
 import type { RateSource } from '../gateways/rate-source.ts';
@@ -18,13 +18,16 @@ const MILLION = 1_000_000;
 const CURRENCIES = ['BDT', 'USDT'] as const;
 type Currency = (typeof CURRENCIES)[number];
 
-/** Rates of other currencies. A new one keeps to bounds, whoever agrees to it: checked when it is proposed and again when it is carried out. */
+/**
+ * Rates of other currencies as money terms. Bounds apply to every change: checked when proposed and again when
+ * executed.
+ */
 export function rateTerms(deps: RateTermsDeps): TermsSource<'setRates'> {
   const { rates, shown, now } = deps;
   return {
-    look: async (asked) => {
+    preview: async (body) => {
       for (const currency of CURRENCIES) {
-        const refused = await outOfBounds(deps, currency, millionths(asked[currency]));
+        const refused = await outOfBounds(deps, currency, millionths(body[currency]));
         if (refused) return refused;
       }
       const { rates: inForce, rateStepPercent } = await shown();
@@ -32,15 +35,15 @@ export function rateTerms(deps: RateTermsDeps): TermsSource<'setRates'> {
         subject: '',
         before: { ...inForce, stepPercent: rateStepPercent },
         after: {
-          BDT: asked.BDT ?? inForce.BDT,
-          USDT: asked.USDT ?? inForce.USDT,
-          stepPercent: asked.stepPercent ?? rateStepPercent,
+          BDT: body.BDT ?? inForce.BDT,
+          USDT: body.USDT ?? inForce.USDT,
+          stepPercent: body.stepPercent ?? rateStepPercent,
         },
       };
     },
-    apply: async (asked) => {
-      if (asked.stepPercent !== undefined) await rates.setStepPercent(asked.stepPercent);
-      const changed = changedRates(asked);
+    apply: async (body) => {
+      if (body.stepPercent !== undefined) await rates.setStepPercent(body.stepPercent);
+      const changed = changedRates(body);
       if (Object.keys(changed).length > 0) await rates.change(changed, now());
       return null;
     },
@@ -50,10 +53,10 @@ export function rateTerms(deps: RateTermsDeps): TermsSource<'setRates'> {
 
 const millionths = (rate: number | undefined) => (rate === undefined ? undefined : Math.round(rate * MILLION));
 
-function changedRates(asked: AskedOf<'setRates'>): Partial<Record<Currency, number>> {
+function changedRates(body: TermsBody<'setRates'>): Partial<Record<Currency, number>> {
   return Object.fromEntries(
     CURRENCIES.flatMap((currency) => {
-      const rate = millionths(asked[currency]);
+      const rate = millionths(body[currency]);
       return rate === undefined ? [] : [[currency, rate] as const];
     }),
   );

@@ -4,13 +4,13 @@ import type { TermsSource } from '../../core/terms-source.ts';
 import { changeWithdrawalSettings, withdrawalSettings } from '../withdrawals/withdrawal-settings.ts';
 import type { MoneySettingsNow } from './money-settings.ts';
 
-/** The terms of money out. */
+/** The withdrawal settings as money terms. */
 export function withdrawalTerms(
   settings: Store['settings'],
   shown: MoneySettingsNow,
 ): TermsSource<'setWithdrawalSettings'> {
   return {
-    look: async (asked) => {
+    preview: async (asked) => {
       const { withdrawals } = await shown();
       const changed = Object.entries(asked).filter(([, value]) => value !== undefined);
       return { subject: '', before: withdrawals, after: { ...withdrawals, ...Object.fromEntries(changed) } };
@@ -29,11 +29,11 @@ export function withdrawalTerms(
   };
 }
 
-/** Whether a gateway or a file to the bank pays. */
+/** Whether a gateway pays, or a file to the bank. */
 export function payoutMethodTerms(settings: Store['settings']): TermsSource<'setPayoutMethod'> {
   const shown = async () => ({ paidBy: (await withdrawalSettings(settings)).paidBy });
   return {
-    look: async ({ paidBy }) => ({ subject: '', before: await shown(), after: { paidBy } }),
+    preview: async ({ paidBy }) => ({ subject: '', before: await shown(), after: { paidBy } }),
     apply: async ({ paidBy }) => {
       await changeWithdrawalSettings(settings, { paidBy });
       return null;

@@ -13,15 +13,15 @@ const details: AccountDetails = {
   ifscCode: 'HDFC0002210',
 };
 
-describe('the file for the bank', () => {
-  it('has sums with two decimals and runs nothing in a spreadsheet', () => {
+describe('the bank file', () => {
+  it('has amounts with two decimals and no formula injection', () => {
     expect(bankFile([{ withdrawal, details }])).toBe(
       'request,amount,status,reference,name,account,ifsc,upi\r\n' +
         'W-12,4000.00,,,"\'=HYPERLINK(""x"")",50100441822290,HDFC0002210,\r\n',
     );
   });
 
-  it('comes back as the bank’s answer, columns in any order, quotes and blank lines as spreadsheets write them', () => {
+  it('is read as the bank’s answer, with columns in any order, quotes and blank lines', () => {
     const answer =
       '\ufeffReference,Status,Request,Amount\n"UTR ""1"", a",Paid,W-12,4000.00\r\n\r\n,FAILED,W-13,"1,5"\n';
     expect(readAnswer(new TextEncoder().encode(answer))).toEqual([
@@ -30,7 +30,7 @@ describe('the file for the bank', () => {
     ]);
   });
 
-  it('without its columns is no answer', () => {
+  it('is rejected without its columns', () => {
     expect(readAnswer(new TextEncoder().encode('request,status\nW-1,paid'))).toBeNull();
     expect(readAnswer(new Uint8Array())).toBeNull();
   });

@@ -2,7 +2,7 @@ import type { Withdrawal } from '@crease/engine';
 import { csvLines, readCsv, unitsFromMoney } from '@crease/kernel';
 import type { AccountDetails } from '../../payout-accounts/account-details.ts';
 
-/** A withdrawal that the bank pays, with the account in the clear. */
+/** A withdrawal for the bank, with the decrypted account. */
 export interface BankRow {
   readonly withdrawal: Withdrawal;
   readonly details: AccountDetails;
@@ -11,8 +11,9 @@ export interface BankRow {
 const HEAD = ['request', 'amount', 'status', 'reference', 'name', 'account', 'ifsc', 'upi'] as const;
 
 /**
- * The file for the bank, RFC 4180. `status` and `reference` are empty: the bank fills them in and the same file comes
- * back. Sums in whole units with two decimals.
+ * Returns the bank file, RFC 4180. `status` and `reference` are empty: the bank fills them in and returns the same
+ * file.
+ * Amounts in whole units with two decimals.
  */
 export function bankFile(rows: readonly BankRow[]): string {
   const lines = rows.map(({ withdrawal, details }) => [
@@ -28,9 +29,9 @@ export function bankFile(rows: readonly BankRow[]): string {
   return csvLines([HEAD, ...lines]);
 }
 
-/** A line of the bank's answer as it stands there; a column that is missing is empty. */
+/** A raw line of the bank's answer; a missing column is empty. */
 export interface AnswerRow {
-  /** The head is line 1. */
+  /** The header is line 1. */
   readonly line: number;
   readonly request: string;
   readonly amount: string;
@@ -40,7 +41,7 @@ export interface AnswerRow {
 
 const COLUMNS = ['request', 'amount', 'status', 'reference'] as const;
 
-/** Reads the bank's answer. @returns its rows; null: no such file, or its head lacks a column. */
+/** Parses the bank's answer. @returns its rows; null if it is not such a file, or a column is missing. */
 export function readAnswer(bytes: Uint8Array): readonly AnswerRow[] | null {
   const [head, ...lines] = readCsv(new TextDecoder().decode(bytes));
   const places = COLUMNS.map((name) => (head ?? []).findIndex((cell) => cell.trim().toLowerCase() === name));

@@ -27,7 +27,7 @@ interface PayoutBatchDeps {
 
 type BatchCalls = Pick<Handlers, 'payoutMethod' | 'payoutBatch' | 'confirmPayouts'>;
 
-/** The file for the bank and its answer. One at a time: no withdrawal stands in two fresh files. */
+/** Handlers of the bank file and its answer. Serialised, so that no withdrawal is in two new files. */
 export function payoutBatchHandlers(deps: PayoutBatchDeps): BatchCalls {
   const mutex = new Mutex();
   const { settings } = deps.store;
@@ -52,7 +52,10 @@ export function payoutBatchHandlers(deps: PayoutBatchDeps): BatchCalls {
   };
 }
 
-/** Agreed withdrawals that a person pays; from now on they are at the bank. A card's number is not kept: none of them. */
+/**
+ * Returns approved withdrawals to be paid manually, and marks them as sent. Cards are excluded: their number is not
+ * stored.
+ */
 async function takeRows({ book, engine, accounts }: PayoutBatchDeps, again: boolean): Promise<BankRow[]> {
   const rows: BankRow[] = [];
   for (const agreed of await engine.query('agreedWithdrawals', {})) {
@@ -87,13 +90,16 @@ async function confirmed(
   const answer = await (isPaid ? deps.book.paidByHand(found, row.reference) : failed(deps, found));
   if (answer === null) return done('waiting');
   if (isRefusal(answer)) return refused('decidedOtherwise');
-  // Another decision may have come first, at the desk or by another file.
+  // Another decision may have been made first, by an operator or another file.
   if (isPaid && paidUnder(answer.withdrawal) !== row.reference) return refused('otherReference');
   if (!isPaid && answer.withdrawal.status !== 'declined') return refused('decidedOtherwise');
   return done(isPaid ? 'paid' : 'failed');
 }
 
-/** The bank did not pay it. One person says so within the limits: the player has the money again. null: it takes two. */
+/**
+ * Reports a payout that the bank did not make: within the limits the money is released; null: a second approver is
+ * needed.
+ */
 function failed(
   { alone, book, operator }: PayoutBatchDeps & { readonly operator: OperatorCaller },
   found: Withdrawal,
@@ -106,7 +112,7 @@ function failed(
   });
 }
 
-/** Why a row is left alone; null: nothing is wrong with it, or it was confirmed just so before. */
+/** Returns why a row is skipped; null: it is valid, or was confirmed before. */
 function faultOf(found: Withdrawal, row: AnswerRow, book: WithdrawalBook): ConfirmationFault | null {
   if (!book.isPaidByHand(found)) return 'notSent';
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(row.amount) || moneyFromUnits(Number(row.amount)) !== found.amount - found.fee)

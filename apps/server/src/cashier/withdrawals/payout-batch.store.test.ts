@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 let names = 0;
-/** A withdrawal that somebody new asks for, to their bank account. */
+/** A new player's withdrawal to their bank account. */
 async function requested(amount: number, username = `Payee ${++names}`) {
   const { browser, mobile } = await signUp(house, username);
   await must(browser.post('/bank/otp'));
@@ -51,7 +51,7 @@ const answer = async (...lines: string[]) => {
   return rows.map(({ outcome, fault }) => fault ?? outcome);
 };
 
-it('what stands in a file cannot be called off, stands in no second one, and can be had again', async () => {
+it('withdrawals in a file cannot be cancelled, are in no second one, and the file can be downloaded again', async () => {
   const one = await approved(400);
   const file = await take();
   expect(file).toMatchObject({ rows: 1, total: 400 });
@@ -66,7 +66,7 @@ it('what stands in a file cannot be called off, stands in no second one, and can
   expect(await answer(`${one.id},400.00,failed,`)).toEqual(['already']);
 });
 
-it('[EN-09] the answer pays row by row, the same file twice changes nothing, and odd rows are left alone', async () => {
+it('[EN-09] the answer pays row by row, a repeated file changes nothing, and invalid rows are skipped', async () => {
   const [first, second, third] = [await approved(500), await approved(600.5), await approved(700)];
   await take();
   const fourth = await approved(800);
@@ -94,7 +94,7 @@ it('[EN-09] the answer pays row by row, the same file twice changes nothing, and
   expect(await house.server.store.audit()).toEqual([]);
 });
 
-it('a file that is no answer is refused, and whole numbers are for finance alone; both are in the trail', async () => {
+it('an invalid file is refused, and full account numbers are for finance only; both are in the audit trail', async () => {
   const files = { confirmation: new Blob(['hello'], { type: 'text/csv' }) };
   const refused = await refusalOf(finance.api.call('confirmPayouts', { body: {}, files }));
   expect([refused.code, refused.field]).toEqual(['INVALID_INPUT', 'confirmation']);
@@ -106,7 +106,7 @@ it('a file that is no answer is refused, and whole numbers are for finance alone
   expect(JSON.stringify(acts)).not.toContain('5010044182');
 });
 
-it('the desk sees to whom, what speaks against it, and refuses whoever has the player’s name', async () => {
+it('operators see payee and risks, and an operator with the player’s name is refused', async () => {
   const namesake = await requested(450, finance.username.replace('-', ' '));
   const refused = await refusalOf(approve(namesake.id));
   expect([refused.status, refused.code]).toEqual([403, 'FORBIDDEN']);

@@ -7,14 +7,14 @@ import { oddsBody, refusalOf, startTestServer, type TestServer } from '../../tes
 let house: TestServer;
 beforeAll(async () => {
   house = await startTestServer();
-  for (const gameId of ['g1', 'g2', 'g3']) house.feed.tellMatch(gameId);
+  for (const gameId of ['g1', 'g2', 'g3']) house.feed.publishMatch(gameId);
   await house.followed();
 });
 afterAll(() => house.stop());
 
 const blocksOf = async (api: HttpClient) => (await api.call('withdrawalTerms')).blockedBy;
 
-/** Pays in through a sandbox, and waits until it is credited. */
+/** Deposits through a sandbox, and waits until credited. */
 async function paysIn(api: HttpClient, amount: number): Promise<void> {
   const body = { clientRef: newClientRef(), gateway: 'fastpayme', amount };
   const { deposit, next } = await api.call('createDeposit', { body });
@@ -26,7 +26,7 @@ async function paysIn(api: HttpClient, amount: number): Promise<void> {
     .toBe('approved');
 }
 
-it('[X06] a deposit that was not played stays, where the operator says so: only what was truly at risk counts', async () => {
+it('[X06] a deposit must be wagered first if operators require it: only money truly at risk counts', async () => {
   const { browser, mobile } = await signUp(house, 'Roller');
   const api = createHttpClient({ base: house.base, token: () => browser.token });
   await must(browser.post('/bank/otp'));
@@ -54,7 +54,7 @@ it('[X06] a deposit that was not played stays, where the operator says so: only 
     const body = { marketId: `${gameId}-match_odds`, winners: ['kites'], reason: 'seen' };
     await agreed(house, await trader.call('settleMarket', { body }));
   };
-  // Back and lay of one runner: nothing is at risk but the step between the two prices.
+  // Back and lay of one runner: only the difference of the two prices is at risk.
   await api.call('placeOdds', { body: oddsBody('g1', { side: 'back', price: 1.9, size: 800 }) });
   await api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.91, size: 800 }) });
   await settle('g1');

@@ -2,18 +2,17 @@ import { netRisk } from '@crease/exchange';
 import { type Money, type Refusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 
-/** How much of what was paid in must be played before it can be withdrawn, and how much was. */
+/** Required and completed turnover before a withdrawal. */
 export interface Rollover {
   readonly needed: Money;
   readonly done: Money;
 }
 
 /**
- * Deposits are for playing: where the operator asks for it, bets worth a share of all that was ever paid in are settled
- * first. A market counts what was truly at risk there, so that back and lay of one runner count nothing; void ones and
- * bets out of a bonus count nothing either.
- * @param percent of what was paid in; 0 asks for nothing.
- * @returns null where nothing is missing.
+ * Returns the turnover required before a withdrawal: a share of all deposits, in settled bets. A market counts what was
+ * truly at risk, so that back and lay of one runner count nothing; void and bonus bets do not count.
+ * @param percent of all deposits; 0: no requirement.
+ * @returns null if it is met.
  */
 export async function openRollover(
   { turnover }: Pick<Store, 'turnover'>,

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { payoutIdOf } from '../gateways/payment-id.ts';
 import { WithdrawalBook } from './withdrawal-book.ts';
 
-const told = async (status: string) => {
+/** Returns the statuses that the book submits for a payout that returned. */
+const submittedFor = async (status: string) => {
   const withdrawal = { withdrawalId: 7, playerId: 1, gateway: 'razorpay', status, createdAt: 1_700_000_000_000 };
   const submitted: string[] = [];
   const book = new WithdrawalBook({
@@ -16,12 +17,12 @@ const told = async (status: string) => {
     },
   } as never);
   const payoutId = payoutIdOf(withdrawal as never);
-  await book.hear([{ payoutId, status: 'returned', providerPaymentId: 'U1', reason: null } as PayoutWord]);
+  await book.applyStatuses([{ payoutId, status: 'returned', providerPaymentId: 'U1', reason: null } as PayoutWord]);
   return submitted;
 };
 
-it('a payout that came back counts as paid first if its success was not reported', async () => {
-  expect(await told('pending')).toEqual(['success', 'returned']);
-  expect(await told('approved')).toEqual(['returned']);
-  expect(await told('declined')).toEqual(['returned']);
+it('a returned payout is first recorded as paid if its success was not reported', async () => {
+  expect(await submittedFor('pending')).toEqual(['success', 'returned']);
+  expect(await submittedFor('approved')).toEqual(['returned']);
+  expect(await submittedFor('declined')).toEqual(['returned']);
 });

@@ -9,18 +9,18 @@ import type { GatewayShelf } from '../gateways/gateway-shelf.ts';
 import { payoutIdOf, requestOfName } from '../gateways/payment-id.ts';
 import { withdrawalSettings } from './withdrawal-settings.ts';
 
-/** Paid by a person at the bank, where no provider pays. */
+/** Paid manually at the bank, without a provider. */
 const BY_HAND = 'manual';
-/** Payouts that are sent or asked about at once. */
+/** Payouts sent or queried at once. */
 const AT_ONCE = 16;
-/** Between two questions about a payout that is out, ms. */
+/** Time between two queries of a sent payout, ms. */
 const ASK_EVERY_MS = 20_000;
 
 interface WithdrawalBookDeps {
   readonly engine: EngineClient;
   readonly store: Pick<Store, 'requests' | 'settings'>;
   readonly shelf: GatewayShelf;
-  /** To whom a payout account is paid; null for one that only a person can pay. */
+  /** Returns a payout account in a provider's terms; null if it must be paid manually. */
   readonly payeeOf: (payoutAccountId: string) => Promise<Payee | null>;
   readonly logger: Logger;
   readonly origin: () => string;
@@ -33,13 +33,13 @@ interface WithdrawalRequest {
   readonly amount: Money;
   readonly payoutAccountId: string;
   readonly needs: number;
-  /** The house asks in the place of a player who excluded themselves. */
+  /** Requested by the system for a self-excluded player. */
   readonly by?: 'exclusion';
 }
 
 type Answered = WithdrawalAnswer | Refusal;
 
-/** Withdrawals between players, operators, providers and the House. What went out is never sent under a second name. */
+/** Withdrawals between players, operators, providers and the engine. A payout is never sent under a second id. */
 export class WithdrawalBook {
   readonly #deps: WithdrawalBookDeps;
   readonly #askedAt = new Map<number, number>();
@@ -66,7 +66,7 @@ export class WithdrawalBook {
     return this.#submit({ type: 'cancelWithdrawal', withdrawalId, playerId, clientRef, recorded });
   }
 
-  /** @param yes who says it, and how many must if they are one of them. */
+  /** @param yes the operator, and how many approvals are needed if they are one of them. */
   approve(
     recorded: Withdrawal,
     yes: { readonly operator: string; readonly note: string; readonly needs: number },
@@ -75,7 +75,7 @@ export class WithdrawalBook {
     return this.#submit({ type: 'approveWithdrawal', withdrawalId, ...yes, recorded });
   }
 
-  /** @param no `approvals`: how many the operator saw; one agreed to meanwhile is not declined. */
+  /** @param no `approvals`: the number that the operator saw; a withdrawal approved meanwhile is not declined. */
   decline(
     recorded: Withdrawal,
     no: { readonly operator: string; readonly reason: string; readonly approvals: number | undefined },
@@ -84,22 +84,22 @@ export class WithdrawalBook {
     return this.#submit({ type: 'declineWithdrawal', withdrawalId, ...no, recorded });
   }
 
-  /** Whether a person pays it, where no provider does. */
+  /** Whether it is paid manually, without a provider. */
   isPaidByHand({ gateway }: Pick<Withdrawal, 'gateway'>): boolean {
     return gateway === BY_HAND;
   }
 
-  /** It stands in a file for the bank: it cannot be called off any more. */
+  /** Marks it as in a bank file: it can no longer be cancelled. */
   sendByHand(recorded: Withdrawal): Promise<Answered> {
     return this.#send(recorded);
   }
 
-  /** The bank did not pay it; the money is free again. */
+  /** The bank did not pay it; the money is released. */
   failedByHand(recorded: Withdrawal): Promise<Answered> {
     return this.#tell(recorded, { status: 'failure', reference: '', reason: 'bank_refused' });
   }
 
-  /** A person paid it at the bank. Written down as sent and not as paid, by a server that died, it is said again. */
+  /** Marks it as paid manually. If the server stopped between sent and paid, the call is repeated. */
   async paidByHand(recorded: Withdrawal, reference: string): Promise<Answered> {
     const isSentByHand = recorded.gateway === BY_HAND && recorded.status === 'pending' && recorded.send !== null;
     const sent = isSentByHand ? null : await this.#send(recorded);
@@ -107,22 +107,22 @@ export class WithdrawalBook {
     return this.#tell(sent?.withdrawal ?? recorded, { status: 'success', reference, reason: '' });
   }
 
-  /** What providers said by themselves. Words about nothing of ours are dropped. */
-  async hear(words: readonly PayoutWord[]): Promise<void> {
+  /** Applies statuses of providers; ignores unknown payouts. */
+  async applyStatuses(words: readonly PayoutWord[]): Promise<void> {
     for (const word of words) {
       const withdrawalId = requestOfName('W', word.payoutId);
       const withdrawal = withdrawalId === null ? null : await this.find(withdrawalId);
       if (!withdrawal || payoutIdOf(withdrawal) !== word.payoutId) {
-        this.#deps.logger.warn({ payout: word.payoutId }, 'a provider spoke of an unknown payout');
+        this.#deps.logger.warn({ payout: word.payoutId }, 'status of an unknown payout');
         continue;
       }
       const taken = await this.#tell(withdrawal, told(word));
-      // Not stored, so not acknowledged: the provider says it again, or is asked again.
-      if (isRefusal(taken)) throw new Error(`a word about payout ${word.payoutId} was not taken: ${taken.code}`);
+      // Not stored, so not acknowledged: the provider repeats it, or is queried again.
+      if (isRefusal(taken)) throw new Error(`status of payout ${word.payoutId} was not taken: ${taken.code}`);
     }
   }
 
-  /** Sends what was agreed, and asks about what is out. Starts again where it was: all is in the record. */
+  /** Sends approved payouts and queries sent ones. Resumes from the store after a restart. */
   async tick(): Promise<void> {
     const { engine, shelf, now } = this.#deps;
     await engine.submit({ type: 'forgetWithdrawals' });
@@ -134,7 +134,7 @@ export class WithdrawalBook {
       if (gateway === BY_HAND || (isFresh && shelf.isOff(gateway))) return false;
       return isFresh || now() - last >= ASK_EVERY_MS;
     });
-    // A provider who does not answer holds up one of them, not all.
+    // A provider that does not answer delays one of them, not all.
     await someAtOnce(due, AT_ONCE, async (withdrawal) => {
       const { send, withdrawalId } = withdrawal;
       this.#askedAt.set(withdrawalId, now());
@@ -147,7 +147,7 @@ export class WithdrawalBook {
     for (const withdrawalId of this.#askedAt.keys()) if (!ids.has(withdrawalId)) this.#askedAt.delete(withdrawalId);
   }
 
-  /** Written down before the provider is called: after a crash the same name is asked about. */
+  /** Stored before the provider is called: after a crash the same id is queried. */
   #send(recorded: Withdrawal): Promise<Answered> {
     const { withdrawalId } = recorded;
     return this.#submit({ type: 'sendPayout', withdrawalId, sendId: payoutIdOf(recorded), recorded });
@@ -173,12 +173,12 @@ export class WithdrawalBook {
   }
 
   async #askProvider(withdrawal: Withdrawal): Promise<void> {
-    const word = await this.wordOf(withdrawal);
+    const word = await this.queryStatus(withdrawal);
     if (word) await this.#tell(withdrawal, told(word));
   }
 
-  /** What the provider says of a payout now; null without an answer. Nothing follows from it until it is heard. */
-  async wordOf(withdrawal: Withdrawal): Promise<PayoutWord | null> {
+  /** Returns the provider's current status of a payout; null without an answer. Does not apply it. */
+  async queryStatus(withdrawal: Withdrawal): Promise<PayoutWord | null> {
     const gateway = this.#deps.shelf.get(withdrawal.gateway);
     const outcome = await gateway?.queryPayout?.({ payoutId: payoutIdOf(withdrawal), providerId: null });
     return outcome?.kind === 'word' ? outcome.word : null;

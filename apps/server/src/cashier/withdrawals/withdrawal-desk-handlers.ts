@@ -2,7 +2,7 @@ import type { DeskWithdrawal } from '@crease/contract';
 import type { Withdrawal, WithdrawalAnswer } from '@crease/engine';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import { SecondPerson } from '../../callers/second-person.ts';
+import { SecondApprover } from '../../callers/second-approver.ts';
 import type { EngineClient } from '../../core/engine-client.ts';
 import { Mutex } from '../../core/mutex.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
@@ -23,7 +23,7 @@ interface WithdrawalDeskDeps {
   readonly alone: AloneSums;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** What a person looks at before money goes out. */
+  /** Data for an operator's decision. */
   readonly look: (withdrawal: Withdrawal) => Promise<Pick<DeskWithdrawal, 'payee' | 'identity' | 'risk'>>;
 }
 
@@ -31,9 +31,9 @@ type DeskCalls = Pick<Handlers, 'deskWithdrawals' | 'approveWithdrawal' | 'decli
 
 type Decided = Withdrawal | Refusal;
 
-/** Withdrawals, as operators decide them. One decision at a time. */
+/** Handlers for operators who decide on withdrawals. One decision at a time. */
 export function withdrawalDeskHandlers({ book, engine, store, alone, look, now }: WithdrawalDeskDeps): DeskCalls {
-  const second = new SecondPerson({ store, now });
+  const second = new SecondApprover({ store, now });
   const turn = new Mutex();
   const nameOfPlayer = async ({ playerId }: Withdrawal) => (await engine.query('player', { playerId }))?.username ?? '';
   const wire = async (withdrawal: Withdrawal) => {
@@ -63,7 +63,7 @@ export function withdrawalDeskHandlers({ book, engine, store, alone, look, now }
         ...(playerId && { playerId: Number(playerId) || 0 }),
         ...(request && { id: numberOf('W', request) ?? 0 }),
         ...(days && { days }),
-        // A queue is worked off from its old end.
+        // Oldest first.
         ...(status === 'pending' && { oldestFirst: true as const }),
       };
       const found = await store.requests.withdrawals({ page, pageSize: PAGE_SIZE, ...narrowed });
@@ -75,9 +75,9 @@ export function withdrawalDeskHandlers({ book, engine, store, alone, look, now }
   };
 }
 
-/** A yes. Within the limits of one person it is enough; above them, and for a second yes, it is one of two. */
+/** Approves: enough within one operator's limits; above them, or as the second approval, one of two. */
 async function approve(
-  { book, alone, second }: Pick<WithdrawalDeskDeps, 'book' | 'alone'> & { readonly second: SecondPerson },
+  { book, alone, second }: Pick<WithdrawalDeskDeps, 'book' | 'alone'> & { readonly second: SecondApprover },
   { operator, body: { note } }: Call<'approveWithdrawal'>,
   found: Withdrawal,
 ): Promise<Decided> {
@@ -114,7 +114,7 @@ async function payByHand(book: WithdrawalBook, reference: string, found: Withdra
   return decided(paid, notOpen(paid));
 }
 
-/** The withdrawal after an answer; a refusal names the decision that came first. */
+/** Returns the withdrawal after a decision; a refusal names the earlier one. */
 function decided(found: Withdrawal, answer: WithdrawalAnswer | Refusal): Decided {
   if (!isRefusal(answer)) return answer.withdrawal;
   return answer.code === 'NOT_CANCELLABLE' ? decidedFirst(`W-${found.withdrawalId}`, found, answer) : answer;
@@ -123,7 +123,7 @@ function decided(found: Withdrawal, answer: WithdrawalAnswer | Refusal): Decided
 const notOpen = ({ withdrawalId, status }: Withdrawal) =>
   refuse('NOT_CANCELLABLE', { reason: 'withdrawal', withdrawal: withdrawalId, status });
 
-/** Staff have no accounts of their own here; whoever plays under their name at the desk decides nothing for themselves. */
+/** Operators have no player accounts here; an operator with the player's username cannot decide on it. */
 function isSameName(player: string, operator: string): boolean {
   const letters = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
   return letters(player) !== '' && letters(player) === letters(operator);

@@ -37,7 +37,7 @@ type WithdrawalCalls = Pick<
 
 type Body = Call<'createWithdrawal'>['body'];
 
-/** What a player can see of money out. */
+/** Handlers that list a player's withdrawals. */
 export function withdrawalReads(deps: WithdrawalHandlersDeps): WithdrawalReads {
   const { store } = deps;
   const settings = () => withdrawalSettings(store.settings);
@@ -76,7 +76,7 @@ export function withdrawalReads(deps: WithdrawalHandlersDeps): WithdrawalReads {
   };
 }
 
-/** What a player does to be paid out. The code is bound to the sum and the account: for another it is wrong. */
+/** Handlers that request and cancel withdrawals. The code is bound to amount and account. */
 export function withdrawalHandlers(deps: WithdrawalHandlersDeps): WithdrawalCalls {
   const { book, store, accounts, codes, now } = deps;
   const settings = () => withdrawalSettings(store.settings);
@@ -91,7 +91,7 @@ export function withdrawalHandlers(deps: WithdrawalHandlersDeps): WithdrawalCall
     if (isRefusal(asked)) return asked;
     const { min, aloneMax } = await settings();
     const request = { playerId, clientRef: body.clientRef, ...asked, needs: asked.amount > aloneMax ? 2 : 1 };
-    // Asked before and answered: the code is used up, and the answer is the same.
+    // A repeated request: the code is used up, and the answer is the same.
     if (await store.answerOf(playerId, body.clientRef)) {
       const again = await book.request(request);
       return isRefusal(again) ? again : reply(again);
@@ -106,17 +106,17 @@ export function withdrawalHandlers(deps: WithdrawalHandlersDeps): WithdrawalCall
     if (used) return used;
     const answer = await book.request(request);
     if (!isRefusal(answer)) return reply(answer);
-    // Used before it is asked, so that two calls at once are not both let in; refused, it is good as before.
+    // Used up first, so that concurrent calls cannot both pass; a refusal releases it.
     await codes.giveBack(challenge);
     return answer;
   };
   const turns = new KeyedMutex<number>();
-  // One at a time for each player: a request sent many times at once finds the answer of the first.
+  // Serialised per player: a request sent many times at once finds the first one's answer.
   const create = (call: CreateCall) => turns.run(call.session.playerId, () => request(call));
   return {
     sendWithdrawalCode: async ({ session, address, body }) => {
       const asked = readAsked(body);
-      // Whatever comes of it, the same is said: the call tells nobody what an account may do.
+      // The reply is always the same: the call reveals nothing about the account.
       if (!isRefusal(asked)) await codes.send(codeFor(session, address, asked)).catch(() => {});
       return { sent: true as const };
     },
@@ -133,7 +133,7 @@ export function withdrawalHandlers(deps: WithdrawalHandlersDeps): WithdrawalCall
   };
 }
 
-/** The code of a withdrawal is bound to its amount and account. */
+/** A withdrawal's code is bound to its amount and account. */
 function codeFor(session: Session, address: string, { amount, payoutAccountId }: Asked) {
   return { purpose: 'withdraw', session, address, about: `${amount} to ${payoutAccountId}` } as const;
 }
@@ -157,7 +157,7 @@ function readAsked({ amount, payoutAccountId }: { amount: number; payoutAccountI
 const debt = (owed: Money) =>
   obstacle({ refusal: refuse('INSUFFICIENT_FUNDS', { reason: 'owed', owed }), sums: { needed: owed, done: 0 } });
 
-/** Something in the way, with how much there must be first and how much there is; null where it is no matter of a sum. */
+/** An obstacle, with the required and the present amount; null if it is not about an amount. */
 interface Block {
   readonly refusal: Refusal;
   readonly sums: Rollover | null;
@@ -179,7 +179,7 @@ async function obstaclesOf(deps: WithdrawalHandlersDeps, playerId: number) {
   return (await blocksOf(deps, playerId)).map(obstacle);
 }
 
-/** What stands in the way of any withdrawal. */
+/** Returns what prevents any withdrawal. */
 async function blocksOf({ store, isVerified }: WithdrawalHandlersDeps, playerId: number): Promise<Block[]> {
   const { needsIdentity, rolloverPercent } = await withdrawalSettings(store.settings);
   const isUnknown = needsIdentity && !(await isVerified(playerId));

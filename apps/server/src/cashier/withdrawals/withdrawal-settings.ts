@@ -2,29 +2,30 @@ import { type Money, moneyFromUnits } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import { readProfile } from '../../app/organisation-profile.ts';
 
-/** What the operator decides about money out. */
+/** Operators' settings of withdrawals. */
 interface WithdrawalSettings {
-  /** Whether a player can call off a withdrawal that waits. Some licences forbid it. */
+  /** Whether players may cancel a pending withdrawal. Some licences forbid it. */
   readonly isCancellable: boolean;
-  /** Whether the identity must be verified first. */
+  /** Whether a verified identity is required. */
   readonly needsIdentity: boolean;
-  /** What share of all deposits must be played before anything is withdrawn, percent; 0 = none. */
+  /** Share of all deposits that must be wagered first, percent; 0: none. */
   readonly rolloverPercent: number;
-  /** Up to this much one person approves alone; above it two must. Minor units. */
+  /** Most that one operator approves; above it two must. Minor units. */
   readonly aloneMax: Money;
-  /** The least that is paid out, minor units. */
+  /** Smallest withdrawal, minor units. */
   readonly min: Money;
   /**
-   * Who pays bank accounts and UPI addresses: a gateway by itself, or the bank by a file. What was asked for before it
-   * changed goes out as it was to.
+   * Who pays bank accounts and UPI addresses: a gateway automatically, or the bank by a file. Pending withdrawals keep
+   * the
+   * earlier setting.
    */
   readonly paidBy: 'gateway' | 'file';
 }
 
-/** Key under which the operator's choice lies in the store. */
+/** Store key of the settings. */
 const KEY = 'cashier.withdrawals';
 
-/** In play money nothing is at stake: players may try it before they show who they are. */
+/** Defaults with play money: no identity required. */
 const USUAL: WithdrawalSettings = {
   isCancellable: true,
   needsIdentity: false,
@@ -34,7 +35,7 @@ const USUAL: WithdrawalSettings = {
   paidBy: 'gateway',
 };
 
-/** @param changed only what is to change. */
+/** @param changed the fields to change. */
 export async function changeWithdrawalSettings(
   settings: Store['settings'],
   changed: Partial<WithdrawalSettings>,

@@ -4,7 +4,7 @@ import { unitsFromMoney } from '@crease/kernel';
 import { isoTime } from '../../core/iso-time.ts';
 import { deskTimelineWire, timelineWire } from '../request-timeline.ts';
 
-/** @param isCancellable whether players can call withdrawals off in this house. */
+/** @param isCancellable whether players may cancel withdrawals. */
 export function withdrawalWire(withdrawal: Withdrawal, isCancellable: boolean): WithdrawalOnWire {
   const { withdrawalId, amount, fee, decidedAt, paidAt, createdAt, timeline, status } = withdrawal;
   return {
@@ -19,14 +19,14 @@ export function withdrawalWire(withdrawal: Withdrawal, isCancellable: boolean): 
     createdAt: isoTime(createdAt),
     decidedAt: decidedAt === null ? null : isoTime(decidedAt),
     paidAt: paidAt === null ? null : isoTime(paidAt),
-    // What one operator notes for another is not the player's to read.
+    // Operators' notes are hidden from players.
     timeline: timelineWire(
       timeline.map((step) => (step.what === 'approved_by_hand' ? { ...step, reference: '' } : step)),
     ),
   };
 }
 
-/** The same with what the desk sees besides. */
+/** Adds the fields for operators. */
 export function deskWithdrawalWire(
   withdrawal: Withdrawal,
   about: Pick<DeskWithdrawal, 'username' | 'payee' | 'identity' | 'risk'>,

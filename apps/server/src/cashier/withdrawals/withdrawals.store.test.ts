@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 let names = 0;
-/** Somebody who signed up, with ₹1,00,000 of play money and a bank account. */
+/** A registered player with ₹1,00,000 of play money and a bank account. */
 async function someone() {
   const { browser, mobile, playerId } = await signUp(house, `Taker ${++names}`);
   await must(browser.post('/bank/otp'));
@@ -26,7 +26,7 @@ async function someone() {
   const otp = await lastCode(house, mobile, 'bank');
   const { payoutAccountId } = (await must(browser.post('/bank', { ...bank, otp }))).body.payoutAccount;
   const api = createHttpClient({ base: house.base, token: () => browser.token });
-  /** A fresh code for a sum to the account. */
+  /** A new code for an amount to the account. */
   const code = async (amount: number, to: string = payoutAccountId) => {
     clock += 13 * 60_000;
     await must(browser.post('/withdraw/request/otp', { amount, payoutAccountId: to }));
@@ -48,7 +48,7 @@ async function paid(api: HttpClient, withdrawalId: string) {
   throw new Error(`${withdrawalId} stays as it is`);
 }
 
-it('[MO-02] [EN-09] asked for with a code, called off, asked again, approved by two, paid through the gateway; the statement says so', async () => {
+it('[MO-02] [EN-09] requested with a code, cancelled, requested again, approved by two, paid through the gateway, listed in the statement', async () => {
   const { api, code, ask, cash } = await someone();
   expect(await api.call('withdrawalTerms')).toMatchObject({ available: 100_000, blockedBy: [], cancellable: true });
   const first = await ask(4_000, await code(4_000));
@@ -56,7 +56,7 @@ it('[MO-02] [EN-09] asked for with a code, called off, asked again, approved by 
     withdrawal: { status: 'pending', amount: 4_000, cancellable: true },
     wallet: { balance: 96_000, cash: 96_000 },
   });
-  // Held, but no bet can lose it.
+  // Held, but not at risk.
   expect(await api.call('exposureAmount')).toMatchObject({ exposureAmount: 0 });
   const clientRef = newClientRef();
   const { withdrawalId } = first.withdrawal;
@@ -72,7 +72,7 @@ it('[MO-02] [EN-09] asked for with a code, called off, asked again, approved by 
   const params = { id: second.withdrawal.withdrawalId };
   const yes = (operator: typeof asha) => operator.api.call('approveWithdrawal', { params, body: { note: 'seen' } });
   expect(await yes(asha)).toMatchObject({ waitingForSecond: true, withdrawal: { approvals: [asha.username] } });
-  // The same yes again is the same yes, not a second one.
+  // A repeated approval is not a second one.
   expect(await yes(asha)).toMatchObject({ waitingForSecond: true, withdrawal: { approvals: [asha.username] } });
   expect(await yes(ben)).toMatchObject({ waitingForSecond: false });
   const done = await paid(api, params.id);
@@ -90,7 +90,7 @@ it('[MO-02] [EN-09] asked for with a code, called off, asked again, approved by 
   expect(await house.server.store.audit()).toEqual([]);
 });
 
-it('above their own limit a person’s yes is the first of two, though one is enough for the house', async () => {
+it('above their own limit an operator’s approval is the first of two, even below the general limit', async () => {
   const { api, code, ask } = await someone();
   const [owner, limited, ben] = [
     await operatorWith(house, 'owner'),
@@ -108,7 +108,7 @@ it('above their own limit a person’s yes is the first of two, though one is en
   expect((await paid(api, params.id)).status).toBe('approved');
 });
 
-it('[X04] a code is good for its sum and its account, once; without one nothing is held', async () => {
+it('[X04] a code is valid for its amount and account, once; without one nothing is held', async () => {
   const { code, ask, cash, api, payoutAccountId } = await someone();
   const otp = await code(1_000);
   expect((await refusalOf(ask(2_000, otp))).code).toBe('OTP_INVALID');
@@ -134,7 +134,7 @@ it('[X04] a code is good for its sum and its account, once; without one nothing 
   expect((await api.call('withdrawals', { query: { status: 'pending' } })).total).toBe(1);
 });
 
-it('a code stays good while the House refuses, until it was taken or three codes were wrong', async () => {
+it('a code stays valid while the engine refuses, until used or after three wrong codes', async () => {
   const { code, ask, browser, payoutAccountId, cash } = await someone();
   const tooMuch = await code(200_000);
   for (const _ of [1, 2]) expect((await refusalOf(ask(200_000, tooMuch))).code).toBe('INSUFFICIENT_FUNDS');
@@ -153,7 +153,7 @@ it('a code stays good while the House refuses, until it was taken or three codes
   expect((await ask(300, await code(300))).withdrawal.status).toBe('pending');
 });
 
-it('one request sent sixty times at once is one withdrawal, and all get its answer', async () => {
+it('sixty concurrent copies of a request are one withdrawal with one answer', async () => {
   const { api, code, ask, cash } = await someone();
   const [otp, clientRef] = [await code(500), newClientRef()];
   const all = await Promise.all(Array.from({ length: 60 }, () => ask(500, otp, clientRef)));
@@ -162,7 +162,7 @@ it('one request sent sixty times at once is one withdrawal, and all get its answ
   expect((await cash()).balance).toBe(99_500);
 });
 
-it('[X03] a new account is paid to after a day, with a code, and its player is told by message', async () => {
+it('[X03] a new account is payable after a day, with a code, and its player gets a message', async () => {
   const wait = async (hours: number) => {
     const { api } = await operatorWith(house, 'owner');
     await agreed(house, await api.call('setPayoutWait', { body: { hours, reason: 'as the house decides' } }));
@@ -179,7 +179,7 @@ it('[X03] a new account is paid to after a day, with a code, and its player is t
   await wait(0);
 });
 
-it('the same as a form; a file is not taken, and what one operator notes for another the player does not read', async () => {
+it('accepts a form, rejects a file, and hides operators’ notes from the player', async () => {
   const { code, api, browser, payoutAccountId } = await someone();
   const send = async (parts: Record<string, string | Blob>) => {
     const form = new FormData();
@@ -207,7 +207,7 @@ it('the same as a form; a file is not taken, and what one operator notes for ano
   expect((await api.call('withdrawalTerms')).usualSeconds).toEqual(expect.any(Number));
 });
 
-it('[MO-05] where the operator says so, the identity is verified first', async () => {
+it('[MO-05] a verified identity is required if operators set so', async () => {
   const { ask, code, api } = await someone();
   const otp = await code(500);
   await house.server.store.settings.set('cashier.withdrawals', { needsIdentity: true });
@@ -217,7 +217,7 @@ it('[MO-05] where the operator says so, the identity is verified first', async (
   expect((await ask(500, otp)).withdrawal.status).toBe('pending');
 });
 
-it('declined by an operator the money is free again; only they may decide', async () => {
+it('a declined withdrawal releases the money; only operators may decide', async () => {
   const { ask, code, cash, api } = await someone();
   const { withdrawal } = await ask(700, await code(700));
   const trader = await operatorWith(house, 'trader');
@@ -229,7 +229,7 @@ it('declined by an operator the money is free again; only they may decide', asyn
   expect((await api.call('withdrawals', { query: {} })).items[0]).toMatchObject({ reason: 'name did not match' });
 });
 
-it('[X05] paid by a person: a server that died between sending and paid takes the same word again, once', async () => {
+it('[X05] paid manually: after a crash between sent and paid the repeated call pays once', async () => {
   const { browser, mobile, api, code } = await someone();
   clock += 13 * 60_000;
   await must(browser.post('/bank/otp'));
@@ -243,7 +243,7 @@ it('[X05] paid by a person: a server that died between sending and paid takes th
   const finance = await operatorWith(house, 'finance');
   const params = { id: withdrawal.withdrawalId };
   await finance.api.call('approveWithdrawal', { params, body: { note: '' } });
-  // The first of the two commands that paying by hand consists of, and then the end of the process.
+  // The first of the two commands of a manual payment, then the end of the process.
   const withdrawalId = Number(withdrawal.withdrawalId.slice('W-'.length));
   const recorded = await house.server.store.requests.withdrawal(withdrawalId);
   const sendId = recorded ? payoutIdOf(recorded) : '';
@@ -255,7 +255,7 @@ it('[X05] paid by a person: a server that died between sending and paid takes th
   expect(await house.server.store.audit()).toEqual([]);
 });
 
-it('[B14] who excludes themselves is paid out to their account, by people as ever; without one the cash stays theirs', async () => {
+it('[B14] self-excluded players are paid out to their account after approval; without one they keep the cash', async () => {
   const [{ api, playerId, payoutAccountId }, later] = [await someone(), await someone()];
   const other = await signUp(house, `Taker ${++names}`);
   await must(other.browser.post('/limits/exclude', { for: 'ever' }));
@@ -276,7 +276,7 @@ it('[B14] who excludes themselves is paid out to their account, by people as eve
   const { api: desk } = await operatorWith(house, 'finance');
   const id = `W-${(await asked(playerId))[0]?.withdrawalId}`;
   await desk.call('declineWithdrawal', { params: { id }, body: { reason: 'the bank sent it back' } });
-  // Declined, it is not asked for again at once; nor is anything for whom nobody can be paid.
+  // A declined one is not repeated at once, nor is one without a payable account.
   clock += 30 * 60_000;
   await later.api.call('excludeSelf', { body: { for: '1y' } });
   await expect.poll(async () => (await asked(later.playerId)).length, { timeout: 10_000 }).toBe(1);

@@ -2,7 +2,7 @@ import { keyFile, keyFileIfThere } from '../key-file.ts';
 
 const FILE = 'secret.key';
 
-/** The server's secret, and those that it had before: what was sealed with one of them can still be opened. */
+/** The server's secret and its former ones, which still open what they sealed. */
 export interface SecretRing {
   readonly current: Uint8Array;
   /** Latest first. */
@@ -10,7 +10,7 @@ export interface SecretRing {
 }
 
 interface SecretRingOptions {
-  /** `SECRET_KEY`; null: the file `secret.key` in the data directory, made when it is missing. */
+  /** `SECRET_KEY`; null: the file `secret.key` in the data directory, created if missing. */
   readonly secret: string | null;
   /** `FORMER_SECRET_KEYS`. */
   readonly former: readonly string[];
@@ -18,9 +18,10 @@ interface SecretRingOptions {
 }
 
 /**
- * The secret of today, and those of before: named ones, the file that `SECRET_KEY` has taken the place of, and a file
- * that was put aside as `secret.key.old`.
- * @throws Error when a file cannot be read or written, or holds no key.
+ * Returns the current secret and the former ones: those in the settings, the file that `SECRET_KEY` replaced, and a
+ * file
+ * kept as `secret.key.old`.
+ * @throws Error if a file cannot be read or written, or holds no key.
  */
 export function openSecretRing({ secret, former, dataDir }: SecretRingOptions): SecretRing {
   const inFile = secret === null ? null : keyFileIfThere(dataDir, FILE);

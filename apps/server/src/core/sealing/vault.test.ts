@@ -15,7 +15,7 @@ const vaultOf = (secret: string | null, former: string[] = [], use = 'cards') =>
 const text = Buffer.from('4111 1111 1111 1111');
 
 describe('a vault', () => {
-  it('opens what it sealed, for the same owner alone', () => {
+  it('opens sealed data for the same owner only', () => {
     const vault = vaultOf(NEW);
     const sealed = vault.seal(text, 'player:7');
     expect(vault.open(sealed, 'player:7')).toEqual(text);
@@ -23,7 +23,7 @@ describe('a vault', () => {
     expect(() => vault.open(sealed, 'player:8')).toThrow('another owner');
   });
 
-  it('refuses what was changed in any byte, or cut', () => {
+  it('rejects data that was changed in any byte or truncated', () => {
     const vault = vaultOf(NEW);
     const sealed = vault.seal(text, 'player:7');
     for (let at = 0; at < sealed.length; at++) {
@@ -40,7 +40,7 @@ describe('a vault', () => {
     expect(() => vaultOf(NEW, [], 'pictures').open(vault.seal(text, 'a'), 'a')).toThrow();
   });
 
-  it('after a new secret opens what the old one sealed, and says that it is to be sealed anew', () => {
+  it('opens data sealed with the old secret, and reports that it must be sealed again', () => {
     const sealed = vaultOf(OLD).seal(text, 'a');
     const rotated = vaultOf(NEW, [OLD]);
     expect(rotated.open(sealed, 'a')).toEqual(text);
@@ -48,7 +48,7 @@ describe('a vault', () => {
     expect(() => vaultOf(NEW).open(sealed, 'a')).toThrow('FORMER_SECRET_KEYS');
   });
 
-  it('takes the file that a named secret replaces, and one put aside, as former ones', () => {
+  it('uses a replaced key file, and one kept as .old, as former secrets', () => {
     const sealed = vaultOf(null).seal(text, 'a');
     expect(vaultOf(NEW).open(sealed, 'a')).toEqual(text);
     renameSync(join(folder, 'secret.key'), join(folder, 'secret.key.old'));
@@ -56,14 +56,14 @@ describe('a vault', () => {
     expect([fresh.open(sealed, 'a'), fresh.isCurrent(sealed)]).toEqual([text, false]);
   });
 
-  it('tells equal from different by fingerprints that keep their parts apart', () => {
+  it('compares by fingerprints that keep their parts separate', () => {
     const vault = vaultOf(NEW);
     expect(vault.fingerprint('bank', '12')).toEqual(vault.fingerprint('bank', '12'));
     expect(vault.fingerprint('bank1', '2')).not.toEqual(vault.fingerprint('bank', '12'));
     expect(vaultOf(OLD).fingerprint('bank', '12')).not.toEqual(vault.fingerprint('bank', '12'));
   });
 
-  it('knows its own signatures', () => {
+  it('verifies its own signatures', () => {
     const vault = vaultOf(NEW);
     const signature = vault.sign('document 1 until noon');
     expect(vault.isSigned('document 1 until noon', signature)).toBe(true);

@@ -1,40 +1,40 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SecretRing } from './secret-ring.ts';
 
-/** The form of what is sealed: this byte, the key's own name, nonce, body, tag. */
+/** Version byte of the format: version, key name, nonce, body, tag. */
 const FORM = 1;
 const KEY_NAME_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + KEY_NAME_BYTES + NONCE_BYTES;
 
-/** What was sealed under another secret, for another owner, or was changed. */
+/** The data was sealed with another secret or for another owner, or was changed. */
 class SealBrokenError extends Error {
   override readonly name = 'SealBrokenError';
 }
 
-/** Seals what must not be read from the disk or the database alone. Each use has keys of its own. */
+/** Encrypts what must not be readable from the disk or the database alone. Each use derives separate keys. */
 export interface Vault {
-  /** AES-256-GCM; `owner` must be the same again to open it. */
+  /** AES-256-GCM; opening needs the same `owner`. */
   seal(bytes: Uint8Array, owner: string): Buffer;
   /** @throws SealBrokenError */
   open(sealed: Uint8Array, owner: string): Buffer;
-  /** False for what was sealed with a former secret: then it is to be sealed anew. */
+  /** False if it was sealed with a former secret and must be sealed again. */
   isCurrent(sealed: Uint8Array): boolean;
-  /** A keyed hash that tells equal from different and nothing else; the parts are kept apart. */
+  /** Returns a keyed hash for comparison only; the parts are kept separate. */
   fingerprint(...parts: readonly (string | Uint8Array)[]): Buffer;
-  /** A keyed hash for addresses that open something for a while. */
+  /** Returns a keyed hash for addresses that grant access for a limited time. */
   sign(text: string): string;
   isSigned(text: string, signature: string): boolean;
 }
 
-/** @param use what is sealed: other uses have other keys. */
+/** @param use the kind of data; each kind has separate keys. */
 export function openVault({ current, former }: SecretRing, use: string): Vault {
   const derive = (secret: Uint8Array, purpose: string) =>
     Buffer.from(hkdfSync('sha256', secret, 'crease', `${use}: ${purpose}`, 32));
   const boxes = [current, ...former].map((secret) => ({
     key: derive(secret, 'seal'),
-    // Not secret: it says which of our keys to take.
+    // Not secret: names the key to use.
     name: derive(secret, 'key name').subarray(0, KEY_NAME_BYTES),
   }));
   const newest = boxes[0] as (typeof boxes)[number];
@@ -50,7 +50,7 @@ export function openVault({ current, former }: SecretRing, use: string): Vault {
     open: (sealed, owner) => {
       const box = boxes.find(({ name }) => name.equals(nameIn(sealed)));
       if (!box || sealed[0] !== FORM || sealed.length < HEAD_BYTES + TAG_BYTES)
-        throw new SealBrokenError('sealed with a secret that is not at hand: see FORMER_SECRET_KEYS');
+        throw new SealBrokenError('sealed with a secret that is not configured: see FORMER_SECRET_KEYS');
       return openBox(Buffer.from(sealed), box.key, owner);
     },
     isCurrent: (sealed) => newest.name.equals(nameIn(sealed)),

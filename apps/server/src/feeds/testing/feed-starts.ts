@@ -1,9 +1,9 @@
 import { openFeed } from '../open-feed.ts';
 
 /**
- * Opens the simulated feed again and again, as restarts do.
- * @param folder where the key file lies.
- * @returns the settings and log lines, which all starts share, and `open`.
+ * Opens the simulated feed repeatedly, as restarts do.
+ * @param folder folder of the key file.
+ * @returns the settings and log lines, shared by all starts, and `open`.
  */
 export function feedStarts(folder: string) {
   const kept = new Map<string, unknown>();

@@ -11,7 +11,7 @@ const RANDOMNESS = createHash('sha256').update(Buffer.from(SIGNATURE, 'hex')).di
 
 let server: Server;
 let calls: string[] = [];
-/** By the number that is asked for, what is answered. */
+/** Answers by requested number. */
 const ANSWERS: Readonly<Record<string, object>> = {
   '5': { round: 5, randomness: RANDOMNESS, signature: SIGNATURE },
   '6': { round: 5, randomness: RANDOMNESS, signature: SIGNATURE },
@@ -36,7 +36,7 @@ function source() {
 }
 
 describe('values of the beacon', () => {
-  it('are asked for once, however many want one', async () => {
+  it('are requested once for concurrent callers', async () => {
     const beacon = source();
     const expected = { round: 5, randomness: RANDOMNESS, signature: SIGNATURE };
     expect(await Promise.all([beacon.value(5), beacon.value(5)])).toEqual([expected, expected]);
@@ -44,7 +44,7 @@ describe('values of the beacon', () => {
     expect(calls).toEqual([`/${CHAIN}/public/5`]);
   });
 
-  it('are rejected with another number, without a fitting signature, too long or unpublished, and asked for again', async () => {
+  it('with another number, a wrong signature, too long or unpublished are rejected and requested again', async () => {
     const beacon = source();
     await expect(beacon.value(6)).rejects.toThrow('does not follow from its signature');
     await expect(beacon.value(7)).rejects.toThrow('does not follow from its signature');

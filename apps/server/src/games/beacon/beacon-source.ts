@@ -6,7 +6,7 @@ import type { BeaconConfig } from '../../config/beacon-config.ts';
 const TIMEOUT_MS = 2_000;
 /** Longest answer that is read, characters. */
 const ANSWER_MOST = 4_096;
-/** Values that are kept: several games ask for the same one. */
+/** Number of values kept: several games need the same one. */
 const KEPT = 64;
 
 const answer = z.object({ round: z.number().int(), randomness: z.string(), signature: z.string() });
@@ -23,8 +23,8 @@ export class BeaconSource {
   }
 
   /**
-   * Returns the value of a number; asked for once by several callers at the same time.
-   * @throws Error if it is not published yet, the source does not answer in time or the answer is not that value.
+   * Returns a value; concurrent callers share one request.
+   * @throws Error if it is not published yet, the source does not answer in time, or the answer is not that value.
    */
   value(round: number): Promise<BeaconValue> {
     const kept = this.#values.get(round);

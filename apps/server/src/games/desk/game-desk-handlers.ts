@@ -5,7 +5,7 @@ import { type Asset, unitsFromMoney } from '@crease/kernel';
 import type { EngineClient } from '../../core/engine-client.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { BETBY_DOOR } from '../../sportsbook/launch/betby-door.ts';
+import { BETBY_SPORTSBOOK } from '../../sportsbook/launch/betby-sportsbook.ts';
 import { FIGURE_DAYS, type FigureDay, type GameFigures, sumDays } from '../figures/game-figures.ts';
 import { returnsOf } from '../figures/game-returns.ts';
 import { indianDate } from '../figures/indian-date.ts';
@@ -23,7 +23,7 @@ interface GameDeskDeps {
   readonly now: () => number;
 }
 
-/** Games as the desk sees them. */
+/** Handlers of games for operators. */
 export function gameDeskHandlers(deps: GameDeskDeps): Pick<Handlers, 'deskGames'> {
   const { lobby, figures, now } = deps;
   return {
@@ -45,7 +45,7 @@ export function gameDeskHandlers(deps: GameDeskDeps): Pick<Handlers, 'deskGames'
 }
 
 function doorWire({ offGames }: Pick<GameDeskDeps, 'offGames'>): DeskGames['doors'][number] {
-  const { provider, gameId, name } = BETBY_DOOR;
+  const { provider, gameId, name } = BETBY_SPORTSBOOK;
   const off = offGames.of(provider, gameId);
   return { provider, gameId, name, on: off === null, off: off && { since: isoTime(off.at), reason: off.reason } };
 }
@@ -84,7 +84,7 @@ function deskGameWire(
   };
 }
 
-/** Weeks that end today, seven days ago and so on; those without a stake are left out. */
+/** Weeks that end today, seven days ago and so on; weeks without a stake are left out. */
 function weeksOf(days: readonly FigureDay[], today: number): DeskGame['weeks'] {
   const weeks: DeskGame['weeks'] = [];
   for (let last = today; last > today - FIGURE_DAYS; last -= DAYS_A_WEEK) {

@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@crease/kernel';
 import type { EngineClient } from '../../core/engine-client.ts';
 import type { TermsSource } from '../../core/terms-source.ts';
-import { BETBY_DOOR } from '../../sportsbook/launch/betby-door.ts';
+import { BETBY_SPORTSBOOK } from '../../sportsbook/launch/betby-sportsbook.ts';
 import type { GameLobby } from '../game-lobby.ts';
 import type { OffGames } from '../off-games.ts';
 
@@ -11,16 +11,16 @@ interface GameTermsDeps {
   readonly offGames: Pick<OffGames, 'of'>;
 }
 
-/** Games off and on. */
+/** Switches games off and on. */
 export function gameTerms({ engine, lobby, offGames }: GameTermsDeps): TermsSource<'switchGame'> {
   const found = (gameId: string) => {
-    if (gameId === BETBY_DOOR.gameId) return { provider: BETBY_DOOR.provider, name: BETBY_DOOR.name };
+    if (gameId === BETBY_SPORTSBOOK.gameId) return { provider: BETBY_SPORTSBOOK.provider, name: BETBY_SPORTSBOOK.name };
     const game = lobby.game(gameId);
     return game && { provider: game.source.code, name: game.name };
   };
   const noGame = (gameId: string) => refuse('NOT_FOUND', { reason: 'game', game: gameId }, 'gameId');
   return {
-    look: async ({ gameId, on }) => {
+    preview: async ({ gameId, on }) => {
       const game = found(gameId);
       if (!game) return noGame(gameId);
       return { subject: game.name, before: { on: offGames.of(game.provider, gameId) === null }, after: { on } };

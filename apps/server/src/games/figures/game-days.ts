@@ -5,7 +5,7 @@ import { type FigureDay, sumDays } from './game-figures.ts';
 import { returnsOf } from './game-returns.ts';
 import { indianDate } from './indian-date.ts';
 
-/** One game on one day: what came back beside what is stated. Nothing for an unknown game. */
+/** Adds the theoretical return to a game's day; nothing for an unknown game. */
 export function gameDayWire(row: FigureDay, game: ListedGame | null): WireDay[] {
   if (!game || row.staked === 0) return [];
   const { gameId, day, rounds, staked, returned } = row;

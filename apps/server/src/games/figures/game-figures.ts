@@ -3,13 +3,13 @@ import { addSums, JET_GAME, NO_SUMS, type ReturnSums, returnOf, TABLES, tableOf 
 import type { Money } from '@crease/kernel';
 import type { GameDay, SpotDay, Store } from '@crease/store';
 
-/** Days that figures reach back, today among them. */
+/** Days covered by the figures, today included. */
 export const FIGURE_DAYS = 30;
-/** What is read of days that are over stands so long, and of today, ms: a provider may still take a win back. */
+/** How long figures of past days, and of today, are cached, ms: a provider may still reverse a win. */
 const PAST_MS = 3_600_000;
 const TODAY_MS = 5_000;
 
-/** A day of a game, with what its rules give back for the bets that were made; null where every bet returns the same. */
+/** A day of a game, with the theoretical return of the bets made; null if every bet has the same return. */
 export interface FigureDay extends GameDay {
   readonly expected: Money | null;
 }
@@ -26,7 +26,7 @@ interface Read {
   readonly days: Promise<readonly FigureDay[]>;
 }
 
-/** What games returned, by day of India. Days that are over are read once an hour, whoever asks. */
+/** Returns of games, by day of India. Past days are read once an hour. */
 export class GameFigures {
   readonly #deps: FiguresDeps;
   #past: Read | null = null;
@@ -36,7 +36,7 @@ export class GameFigures {
     this.#deps = deps;
   }
 
-  /** The latest days, by game. @param days at most {@link FIGURE_DAYS}. */
+  /** Returns the latest days, by game. @param days at most {@link FIGURE_DAYS}. */
   async days(days: number): Promise<FigureDay[]> {
     const today = dayOf(this.#deps.now());
     const first = today - FIGURE_DAYS + 1;
@@ -50,7 +50,7 @@ export class GameFigures {
     const at = this.#deps.now();
     if (before && before.from === span.from && at < before.at + keptMs) return before;
     const days = this.#read(span);
-    // What could not be read is read anew by whoever asks next.
+    // A failed read is repeated by the next call.
     days.catch(() => {
       if (this.#past?.days === days) this.#past = null;
       if (this.#today?.days === days) this.#today = null;
@@ -68,7 +68,7 @@ export class GameFigures {
   }
 }
 
-/** By game and day, what the spots that were bet on give back in the long run. */
+/** The theoretical return of the spots that were bet on, by game and day. */
 function expectedOf(spots: readonly SpotDay[]): Map<string, Money> {
   const expected = new Map<string, Money>();
   for (const { gameId, day, spot, risk } of spots) {
@@ -80,7 +80,7 @@ function expectedOf(spots: readonly SpotDay[]): Map<string, Money> {
   return expected;
 }
 
-/** What days came to together, and what their bets give back in the long run where that depends on them. */
+/** Sums days, and their theoretical return where it depends on the bets. */
 export interface FigureSums extends ReturnSums {
   readonly expected: Money | null;
 }

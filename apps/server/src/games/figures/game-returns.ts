@@ -2,11 +2,11 @@ import { type GameFacts, type MeasuredReturn, measureReturn, slotOf } from '@cre
 import type { FigureSums } from './game-figures.ts';
 
 interface Returned extends MeasuredReturn {
-  /** What the rules give back for the bets that were made, as shares. */
+  /** Theoretical return of the bets made, as shares. */
   readonly stated: GameFacts['returns'];
 }
 
-/** What a game returned beside what its rules say. */
+/** Compares a game's actual return with its theoretical one. */
 export function returnsOf(sums: FigureSums, { gameId, returns }: Pick<GameFacts, 'gameId' | 'returns'>): Returned {
   const { expected, staked } = sums;
   const share = expected === null || staked === 0 ? null : expected / staked;

@@ -8,7 +8,7 @@ import { freshDataDir } from '../../../../../packages/store/src/testing/fresh-da
 import { createLogger } from '../../logger.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
 import { refusalOf } from '../../testing/running-server.ts';
-import { ToldFeed } from '../../testing/told-feed.ts';
+import { ScriptedFeed } from '../../testing/scripted-feed.ts';
 
 const folder = freshDataDir('crease-ceremony-');
 const WAIT = { timeout: 30_000, interval: 20 };
@@ -19,7 +19,7 @@ async function restarted() {
   await server?.stop();
   server = await startServer({
     env: { PORT: '0', DATA_DIR: folder, JET_LINKS: '5000', DEMO_RATE: '1000' },
-    feed: new ToldFeed(),
+    feed: new ScriptedFeed(),
     logger: createLogger('silent'),
   });
   const base = `${server.url}/api`;
@@ -30,7 +30,7 @@ async function restarted() {
   return { base, visitor, jet, lines };
 }
 
-it('[J04] a stop at any step of the ceremony leads to no second chain, no second seed and no second salt', async () => {
+it('[J04] a crash at any step of the ceremony creates no second chain, seed or salt', async () => {
   const first = await restarted();
   const published = await vi.waitFor(async () => {
     const { chain, nextChain } = await first.jet();
@@ -64,7 +64,7 @@ it('[J04] a stop at any step of the ceremony leads to no second chain, no second
   expect(after.chain).toEqual(salted);
   expect(after.nextChain).toMatchObject({ ...published.nextChain, seeds: [{ seed: 'made-by-a-player' }] });
   expect((await third.visitor.call('jetChains')).items).toEqual([after.nextChain, after.chain]);
-  // Each chain has one line, however often the house started.
+  // Each chain has one line, however often the server started.
   const lines = (await third.lines()) ?? [];
   expect(lines.map(({ line }) => (JSON.parse(line) as { details: { head: string } }).details.head)).toEqual([
     later,
@@ -77,7 +77,7 @@ it('[J04] a stop at any step of the ceremony leads to no second chain, no second
   }, WAIT);
 });
 
-it('[J04] the database itself keeps a published chain, its source, its seeds and its salt', async () => {
+it('[J04] the database rejects changes of a published chain, its source, its seeds and its salt', async () => {
   const pid = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8');
   const sql = new pg.Client({ host: pid.split('\n')[4] as string, user: 'crease', database: 'postgres' });
   await sql.connect();

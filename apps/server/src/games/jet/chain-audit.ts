@@ -1,6 +1,6 @@
 import type { JetChain } from '@crease/engine';
 
-/** The part of the audit trail that the game writes to. */
+/** The audit trail as Jet uses it. */
 export interface ChainTrail {
   readonly list: (query: {
     readonly act: string;
@@ -20,10 +20,10 @@ export interface ChainTrail {
 }
 
 const ACT = 'publishJetChain';
-/** No name that an operator may have. */
+/** A name that no operator can have. */
 const ACTOR = '(server)';
 
-/** Writes the line of a published chain into the audit trail, unless it is there. */
+/** Writes the audit entry of a published chain unless it exists. */
 export async function auditChain(trail: ChainTrail, chain: JetChain): Promise<void> {
   const { chainNo, head, length, fromRound, publishedAt, source } = chain;
   const { items } = await trail.list({ act: ACT, search: head, page: 1, pageSize: 1 });

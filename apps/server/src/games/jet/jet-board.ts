@@ -5,16 +5,16 @@ import { type Money, unitsFromMoney } from '@crease/kernel';
 import type { Batch, BatchListener } from '../../writer/writer.ts';
 import { jetStateWire } from './jet-wire.ts';
 
-/** How often who watches hears the time of a round that flies, and of one that does not, ms. */
+/** How often the time of a flying round, and of any other round, is published, ms. */
 const TICK_MS = 100;
 const IDLE_TICK_MS = 1000;
-/** The list of bets is told no more often, ms. */
+/** Least time between two publications of the bets, ms. */
 const BETS_MS = 500;
-/** Bets that everybody sees, the largest first. */
+/** Bets published, the largest first. */
 const SHOWN = 30;
 
 interface BoardDeps {
-  /** The House's clock, epoch ms. */
+  /** The engine's clock, epoch ms. */
   readonly now: () => number;
   readonly isWatched: () => boolean;
   readonly tell: (state: JetState) => void;
@@ -28,11 +28,11 @@ interface Bet {
   readonly win: Money;
 }
 
-/** The round and its bets as everybody may see them, kept up by what is stored; tells who watches. */
+/** The public state of the round and its bets, updated from stored facts and published to subscribers. */
 export class JetBoard {
   readonly #deps: BoardDeps;
   #round: JetRound | null = null;
-  /** Of this round and the next, by the id of the player's round. */
+  /** Bets of this round and the next, by id of the player's round. */
   readonly #bets = new Map<number, Bet>();
   #areBetsNew = false;
   #betsToldAt = Number.NEGATIVE_INFINITY;
@@ -51,12 +51,12 @@ export class JetBoard {
     if (this.#timer) clearInterval(this.#timer);
   }
 
-  /** Whole, with its bets; null before the first round. */
+  /** The whole state with its bets; null before the first round. */
   state(): JetState | null {
     return this.#round && jetStateWire(this.#round, { at: this.#deps.now(), bets: this.#shown() });
   }
 
-  /** As the House is now: at the start. */
+  /** Loads the engine's state at start. */
   rebuild(engine: ReadonlyEngine): void {
     this.#take(engine.jet.round, openBets(engine), true);
   }
@@ -124,7 +124,7 @@ function openBets(engine: ReadonlyEngine): (readonly [number, Bet | null])[] {
   });
 }
 
-/** null: it was taken back, and nobody sees it any more. */
+/** null: the bet was taken back and is hidden. */
 function seen({ players }: ReadonlyEngine, bet: GameRound): readonly [number, Bet | null] {
   const { roundNo, cashedOut } = outcomeOf(bet);
   if (bet.status === 'voided') return [bet.roundId, null];
@@ -132,7 +132,7 @@ function seen({ players }: ReadonlyEngine, bet: GameRound): readonly [number, Be
   return [bet.roundId, { roundNo, name, stake: bet.stake, cashedOut, win: bet.win }];
 }
 
-/** The first and last two characters: friends know each other, strangers do not. */
+/** Keeps the first and last two characters, which only friends recognise. */
 function masked(username: string): string {
   return `${username.slice(0, 2)}•••${username.slice(-2)}`;
 }

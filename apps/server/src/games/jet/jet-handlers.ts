@@ -7,12 +7,12 @@ import { walletWire } from '../../wallet/wallet-wire.ts';
 import { roundWire } from '../round-wire.ts';
 import { jetChainWire, shownRoundWire } from './jet-wire.ts';
 
-/** Rounds that the game shows. */
+/** Past rounds shown. */
 const SHOWN = 50;
 
 interface JetDeps {
   readonly engine: EngineClient;
-  /** Shut while no bets are taken. */
+  /** Refuses while no bets are accepted. */
   readonly betEngine: EngineClient;
   readonly store: Pick<Store, 'jet'>;
 }
@@ -22,7 +22,7 @@ type JetCalls = Pick<
   'betJet' | 'cashOutJet' | 'cancelJet' | 'jetBets' | 'jetRounds' | 'jetRound' | 'jetChains' | 'giveJetSeed'
 >;
 
-/** Betting on Jet, and what it came to lately. */
+/** Handlers for betting on Jet and its recent rounds. */
 export function jetHandlers({ engine, betEngine, store }: JetDeps): JetCalls {
   const submit = async (through: EngineClient, command: CommandOf<'betJet' | 'cashOutJet' | 'cancelJet'>) => {
     const answer = await through.submit(command);
@@ -73,7 +73,7 @@ function betWire({ round, wallet }: JetBetAnswer) {
   return { round: roundWire(round, null), wallet: walletWire(wallet) };
 }
 
-/** Decimals of the wire are off by what a float is off; a third decimal is one too many. */
+/** Allows the error of a float, but not a third decimal. */
 function hundredths(multiplier: number): number {
   const whole = Math.round(multiplier * 100);
   return Math.abs(multiplier * 100 - whole) < 1e-6 ? whole : Number.NaN;

@@ -8,7 +8,7 @@ import { JetLinks } from './jet-links.ts';
 
 type Sealed = Parameters<Store['jet']['keepSecret']>[0];
 
-/** The rows of a store, and no more of it. */
+/** The rows of a store. */
 function rowsOnly(): Store['jet'] {
   const kept = new Map<string, Sealed>();
   return {
@@ -23,7 +23,7 @@ function rowsOnly(): Store['jet'] {
 
 const LENGTH = 9000;
 
-it('each link is the hash of the next, from the head to the last, wherever the anchors stand', async () => {
+it('each link is the hash of the next, from the head to the last, at any anchor spacing', async () => {
   const vault = openVault({ current: randomBytes(32), former: [] }, 'jet chain');
   const links = new JetLinks({ store: { jet: rowsOnly() }, vault });
   const head = (await links.make(LENGTH, () => false)) as string;
@@ -37,7 +37,7 @@ it('each link is the hash of the next, from the head to the last, wherever the a
     await expect(link(3, status)).rejects.toThrow('before bets are closed');
 });
 
-it('a stop on the way leaves nothing behind', async () => {
+it('a stop during creation stores nothing', async () => {
   const vault = openVault({ current: randomBytes(32), former: [] }, 'jet chain');
   const store = rowsOnly();
   let kept = 0;

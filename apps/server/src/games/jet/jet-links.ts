@@ -5,7 +5,7 @@ import type { Vault } from '../../core/sealing/vault.ts';
 import { makeChain } from './make-chain.ts';
 
 const BYTES = 32;
-/** One link in so many is kept: any other is at most so many hashes away. */
+/** One link in N is stored: any other is at most N hashes away. */
 const ANCHOR_EVERY = 4096;
 
 interface LinksDeps {
@@ -14,8 +14,8 @@ interface LinksDeps {
 }
 
 /**
- * The secrets that rounds are played from. A chain is made once from 256 random bits, each link the SHA-256 of the one
- * before, and played from its far end back. Nobody but the loop that flies rounds asks for a link.
+ * The secrets of Jet rounds. A chain is created once from 256 random bits, each link the SHA-256 of the one before, and
+ * used from its far end back. Only the Jet loop reads links.
  */
 export class JetLinks {
   readonly #deps: LinksDeps;
@@ -24,7 +24,7 @@ export class JetLinks {
     this.#deps = deps;
   }
 
-  /** Makes a chain and keeps it sealed. @returns its head; null when `isStopped` said so on the way. */
+  /** Creates a chain and stores it encrypted. @returns its head; null if `isStopped` returned true meanwhile. */
   async make(length: number, isStopped: () => boolean): Promise<string | null> {
     const made = await makeChain({ seed: randomBytes(BYTES), length, anchorEvery: ANCHOR_EVERY }, isStopped);
     if (!made) return null;
@@ -34,7 +34,10 @@ export class JetLinks {
     return head;
   }
 
-  /** The secret of a round whose bets are closed. @throws when they are not, or the chain is not kept here. */
+  /**
+   * Returns the secret of a round whose bets are closed. @throws if they are not closed, or the chain is not stored
+   * here.
+   */
   async of({ head, length }: JetChain, { linkNo, status }: JetRound): Promise<string> {
     if (status !== 'closed') throw new Error('no secret is worked out before bets are closed');
     const { store, vault } = this.#deps;

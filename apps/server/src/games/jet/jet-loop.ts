@@ -6,28 +6,28 @@ import { auditChain, type ChainTrail } from './chain-audit.ts';
 import type { JetLinks } from './jet-links.ts';
 import { FIRST_ROUNDS, saltSource } from './salt-source.ts';
 
-/** Looked at no more often, and no more rarely, whatever the House asks for, ms. */
+/** Shortest and longest time between two checks, ms. */
 const LEAST_MS = 5;
 const MOST_MS = 250;
-/** After a fault, ms. */
+/** Pause after a failure, ms. */
 const AGAIN_MS = 500;
 
 interface LoopDeps {
   readonly engine: EngineClient;
   readonly links: JetLinks;
-  /** Rounds of a long chain. */
+  /** Rounds in a long chain. */
   readonly length: number;
   readonly trail: ChainTrail;
   /** null: salts come from players. */
   readonly beacon: BeaconSource | null;
-  /** The House's clock, epoch ms. */
+  /** The engine's clock, epoch ms. */
   readonly now: () => number;
   readonly onFault: (error: unknown) => void;
 }
 
 /**
- * Moves Jet on by the House's clock, and brings it what it asks for: the secret of a closed round, a chain, and the
- * beacon's value that was named for its salt. A chain for later is made in a thread while rounds are played.
+ * Advances Jet by the engine's clock and supplies what it needs: the secret of a closed round, a chain, and the beacon
+ * value of its salt. The next chain is created in a thread while rounds are played.
  */
 export class JetLoop {
   readonly #deps: LoopDeps;
@@ -37,7 +37,7 @@ export class JetLoop {
   #work: Promise<void> = Promise.resolve();
   #isBusy = false;
   #restsUntil = Number.NEGATIVE_INFINITY;
-  /** Heads of chains whose line is in the audit trail. */
+  /** Heads of chains with an entry in the audit trail. */
   readonly #audited = new Set<string>();
 
   constructor(deps: LoopDeps) {
@@ -68,7 +68,7 @@ export class JetLoop {
     }, ms);
   }
 
-  /** @returns how long to wait, ms. */
+  /** Returns how long to wait, ms. */
   async #step(): Promise<number> {
     const { engine, now } = this.#deps;
     let answer = told(await engine.submit({ type: 'beatJet' }));
@@ -81,7 +81,7 @@ export class JetLoop {
     return Math.min(MOST_MS, Math.max(LEAST_MS, (answer.nextAt ?? 0) - now()));
   }
 
-  /** What takes its time and keeps no round waiting, one after the other. */
+  /** Runs slow work that no round waits for, one piece at a time. */
   #beside({ wantsNext, wantsValue }: JetAnswer): void {
     if (this.#isBusy || this.#isStopped || performance.now() < this.#restsUntil) return;
     this.#isBusy = true;
@@ -100,7 +100,7 @@ export class JetLoop {
       });
   }
 
-  /** Makes a chain and publishes it with the source of its salt; nothing when the house stops meanwhile. */
+  /** Creates a chain and publishes it with the source of its salt; nothing if the server stops meanwhile. */
   async #publish(length: number, isNeededAtOnce: boolean): Promise<void> {
     const { engine, links, now, beacon } = this.#deps;
     const head = await links.make(length, () => this.#isStopped);

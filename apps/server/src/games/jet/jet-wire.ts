@@ -3,7 +3,7 @@ import type { JetChain, JetRound, SaltSource } from '@crease/engine';
 import { unitsFromMoney } from '@crease/kernel';
 import { isoTime } from '../../core/iso-time.ts';
 
-/** The round as everybody may see it: its end and its secret only once it is over. */
+/** The public state of a round: crash point and secret only once it is over. */
 export function jetStateWire(round: JetRound, { at, bets }: Pick<JetState, 'at' | 'bets'>): JetState {
   const { roundNo, status, hash, salt, opensAt, closesAt, tookOffAt, crashedAt, staked, wasStopped } = round;
   const isOver = status === 'crashed';
@@ -28,7 +28,7 @@ export function jetStateWire(round: JetRound, { at, bets }: Pick<JetState, 'at' 
   };
 }
 
-/** A round that is over, with all that it can be worked out from. */
+/** A finished round, with everything needed to verify it. */
 export function shownRoundWire(round: JetRound): JetRoundShown {
   const { roundNo, chainNo, hash, salt, secret, bust, crashedAt, wasStopped, bets, staked, paid } = round;
   return {
@@ -46,7 +46,7 @@ export function shownRoundWire(round: JetRound): JetRoundShown {
   };
 }
 
-/** The record of a chain's ceremony, without the names of players. */
+/** The record of a chain's ceremony, without players' names. */
 export function jetChainWire(chain: JetChain): JetChainShown {
   const { chainNo, head, length, fromRound, beaconValue, salt } = chain;
   const seeds = chain.seeds.map(({ seed, at }) => ({ seed, at: isoTime(at) }));

@@ -22,7 +22,7 @@ beforeAll(async () => {
   expect(refused).toMatchObject({ status: 'failed', code: 'GAME_UNAVAILABLE' });
   const first = new Promise<JetState>((resolve) => early.once('game:update', resolve));
   await giveFirstSeed(house.visitor);
-  // Watched before there was a round: the first one arrives.
+  // Subscribed before there was a round: the first one arrives.
   expect(await first).toMatchObject({ roundId: '1', phase: 'betting' });
   player = await house.demoPlayer();
   await vi.waitFor(async () => expect((await state()).phase).toBe('betting'), JET_WAIT);
@@ -47,7 +47,7 @@ async function state(): Promise<JetState> {
 }
 
 describe('Jet over the wire', () => {
-  it('[CA-02][RT-11] flies for visitors too, pays by itself, and every round can be worked out again from the head', {
+  it('[CA-02][RT-11] runs for visitors too, pays automatically, and every round can be verified from the head', {
     timeout: JET_TEST_MS,
   }, async () => {
     const updates: JetState[] = [];
@@ -96,7 +96,7 @@ describe('Jet over the wire', () => {
     expect(told.flatMap(({ bets }) => bets ?? [])[0]?.name).toContain('•••');
   });
 
-  it('tells a day whole: each round hangs together with the one before, and a cursor goes on from where it says', async () => {
+  it('returns a whole day: each round links to the one before, and a cursor continues the list', async () => {
     const endedAt = (await house.visitor.call('jetRounds')).items.at(-1)?.at ?? '';
     const params = { gameId: 'jet', day: indianDate(dayOf(Date.parse(endedAt))) };
     const read = (query: { after: number }, of = params) => house.visitor.call('dayRounds', { params: of, query });
@@ -121,7 +121,7 @@ describe('Jet over the wire', () => {
     expect(refused.map(({ code }) => code)).toEqual(['NOT_FOUND', 'INVALID_INPUT', 'INVALID_INPUT', 'INVALID_INPUT']);
   });
 
-  it('says no in words: a second bet on a panel, a multiplier below 1.01, nothing to cash out or to take back', {
+  it('refuses a second bet on a panel, a multiplier below 1.01, and a missing bet to cash out or take back', {
     timeout: JET_TEST_MS,
   }, async () => {
     await vi.waitFor(async () => {
@@ -141,11 +141,11 @@ describe('Jet over the wire', () => {
     expect(cancelled.round).toMatchObject({ status: 'voided', win: 0 });
     const again = await refusalOf(player.api.call('cancelJet', { body: { ...own, clientRef: newClientRef() } }));
     expect(again.code).toBe('ROUND_CLOSED');
-    // A lost answer, asked for again: the same answer, and nothing twice.
+    // A lost answer, requested again: same answer, no second effect.
     expect((await player.api.call('cancelJet', { body: own })).round.roundId).toBe(cancelled.round.roundId);
   });
 
-  it('keeps what links are worked out from sealed: the record alone tells no secret of a round to come', async () => {
+  it('stores anchors encrypted: the database alone reveals no future secret', async () => {
     const { chain } = await house.visitor.call('game', { params: { gameId: 'jet' } });
     const kept = await house.server.store.jet.secretOf(chain?.head ?? '');
     if (!kept) throw new Error('no chain is kept');

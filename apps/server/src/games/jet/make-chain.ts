@@ -1,22 +1,22 @@
 import { Worker } from 'node:worker_threads';
 
-/** A chain as its thread made it: one link in so many, and the last, which is the head. */
+/** A chain as created by its thread: one link in N, and the last, which is the head. */
 interface MadeChain {
   readonly anchors: Uint8Array;
   readonly head: Uint8Array;
 }
 
 interface ChainTerms {
-  /** 32 bytes of luck: the far end. */
+  /** 32 random bytes: the far end. */
   readonly seed: Uint8Array;
   readonly length: number;
   readonly anchorEvery: number;
 }
 
-/** How often a stop is looked for, ms. */
+/** Time between two checks for a stop, ms. */
 const LOOK_MS = 100;
 
-/** What the thread runs; the product is one file, so that it has none to start. */
+/** Source of the thread, inline because the product is one file. */
 const WORK = `
 const { createHash } = require('node:crypto');
 const { parentPort, workerData } = require('node:worker_threads');
@@ -31,8 +31,8 @@ parentPort.postMessage({ anchors, head: new Uint8Array(link) });
 `;
 
 /**
- * Makes a chain of links, each the SHA-256 of the one before, in a thread of its own: millions of them take seconds,
- * and players are served meanwhile. @returns null when `isStopped` said so on the way.
+ * Creates a chain of links, each the SHA-256 of the one before, in a thread: millions of them take seconds.
+ * @returns null if `isStopped` returned true meanwhile.
  */
 export async function makeChain(terms: ChainTerms, isStopped: () => boolean): Promise<MadeChain | null> {
   if (isStopped()) return null;

@@ -15,18 +15,18 @@ import { JetLoop } from './jet-loop.ts';
 
 interface JetDeps {
   readonly writer: Writer;
-  /** Shut while no bets are taken. */
+  /** Refuses while no bets are accepted. */
   readonly betEngine: EngineClient;
   readonly store: Pick<Store, 'jet'>;
   readonly config: Pick<ServerConfig, 'jetLinks'>;
   readonly secrets: SecretRing;
   readonly sharedGames: SharedGames;
   readonly logger: Logger;
-  /** Where salts come from; null: from players. */
+  /** Source of salts; null: players. */
   readonly beacon: BeaconSource | null;
 }
 
-/** Jet: one round for everybody, moved by a loop of its own, told to one room. */
+/** Opens Jet: one shared round, advanced by its loop, published to one room. */
 export function openJet(deps: JetDeps) {
   const { writer, store, config, secrets, sharedGames, logger } = deps;
   const now = () => writer.now;
@@ -50,7 +50,7 @@ export function openJet(deps: JetDeps) {
   sharedGames.add({ id: 'jet', state: async () => board.state() });
   return {
     handlers: jetHandlers({ ...deps, engine: writer }),
-    /** Nothing flies where no chain is wanted. */
+    /** Not started if no chain is configured. */
     start: async (trail: ChainTrail) => {
       if (config.jetLinks === 0) return;
       await writer.read((engine) => board.rebuild(engine));

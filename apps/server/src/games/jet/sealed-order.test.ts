@@ -10,7 +10,7 @@ const importersOf = (file: string) =>
   sources.filter(({ text }) => new RegExp(`from '[^']*/${file}'`).test(text)).map(({ path }) => path);
 const usersOf = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-it('nothing but the loop asks for a link of the chain, and nothing else reads what links are worked out from', () => {
+it('only the loop requests links of the chain, and nothing else reads the anchors', () => {
   expect(importersOf('jet-links.ts').sort()).toEqual(['games/jet/jet-loop.ts', 'games/jet/open-jet.ts']);
   expect(usersOf(/links\.of\(/)).toEqual(['games/jet/jet-loop.ts']);
   expect(usersOf(/\.secretOf\(/)).toEqual(['games/jet/jet-links.ts']);

@@ -13,12 +13,12 @@ import type { SharedGames } from '../shared-games.ts';
 import { tableHandlers } from './table-handlers.ts';
 import { TableRunner } from './table-runner.ts';
 
-/** How often tables are looked at. */
+/** Time between two checks of the tables, ms. */
 const LOOK_MS = 100;
 
 interface TablesDeps {
   readonly engine: EngineClient;
-  /** Shut while no bets are taken. */
+  /** Refuses while no bets are accepted. */
   readonly betEngine: EngineClient;
   readonly store: Pick<Store, 'games'>;
   readonly config: Pick<ServerConfig, 'tableTimes'>;
@@ -31,7 +31,7 @@ interface TablesDeps {
   readonly now: () => number;
 }
 
-/** Card tables and roulette: shared rounds by the clock. */
+/** Opens card tables and roulette: shared rounds by the clock. */
 export function openTables(deps: TablesDeps) {
   const { engine, config, secrets, sharedGames, offGames, beacon, logger, now } = deps;
   const vault = openVault(secrets, 'table rounds');

@@ -8,7 +8,7 @@ import { walletWire } from '../../wallet/wallet-wire.ts';
 import type { TableRunner } from './table-runner.ts';
 import { ownBetsWire, shownRoundWire, tableTermsWire } from './table-wire.ts';
 
-/** Results that a table shows. */
+/** Past results shown. */
 const HISTORY = 200;
 
 interface TableDeps {
@@ -22,7 +22,7 @@ type Named = { readonly spot: string; readonly stake: number; readonly side?: 'b
 
 const unknownTable = (tableId: string) => refuse('NOT_FOUND', { reason: 'game', game: tableId }, 'tableId');
 
-/** Looking at a table, and betting at it. */
+/** Handlers for watching a table and betting at it. */
 export function tableHandlers({
   engine,
   betEngine,
@@ -83,7 +83,7 @@ export function tableHandlers({
   };
 }
 
-/** A lay is named by the spot that it is laid on. */
+/** A lay carries the name of its spot. */
 function readBet(tableId: string, { spot, stake, side }: Named): TableBet | Refusal {
   const on = side === 'lay' ? tableOf(tableId)?.lays[spot] : spot;
   if (on === undefined) return refuse('INVALID_INPUT', { reason: 'spot', spot }, 'bets');

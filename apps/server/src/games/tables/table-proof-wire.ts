@@ -1,7 +1,7 @@
 import type { TableProof } from '@crease/contract';
 import type { TableRound } from '@crease/engine';
 
-/** What a round is dealt from, as far as it may be known: its seals once bets are closed, its secret once it is dealt. */
+/** The proof of a round, as far as it may be revealed: seals once bets are closed, the secret once it is dealt. */
 export function tableProofWire(round: TableRound): TableProof {
   const { scheme, phase, commitment, secret, salt, clientSeeds, beacon } = round;
   const sealed = phase === 'betting' ? [] : round.sealed;

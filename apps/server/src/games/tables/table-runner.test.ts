@@ -11,7 +11,7 @@ const TERMS = { chain: 'cd'.repeat(32), genesisMs: 0, periodMs: 3_000 };
 const TIMES = { bettingMs: 15_000, cardMs: 400, resultMs: 5_000, revealMs: 3_000 };
 const SEED = '5e'.repeat(32);
 
-/** A runner over a House in memory, moved by the clock of the test. Its beacon never answers. */
+/** A runner over an engine in memory, moved by the test's clock. Its beacon never answers. */
 function runnerOf(world: World) {
   const asked: number[] = [];
   const beacon = {
@@ -54,7 +54,7 @@ function runnerOf(world: World) {
   return { runner, asked, round, bet };
 }
 
-it('a beacon that fails: the fixed round waits for it, then is void, with its secret and every bet back', async () => {
+it('a round whose beacon fails waits, then is voided: bets returned, secret revealed', async () => {
   const world = new World();
   const ana = world.player(1_000);
   const { runner, asked, round, bet } = runnerOf(world);
@@ -82,7 +82,7 @@ it('a beacon that fails: the fixed round waits for it, then is void, with its se
   expect(round()).toMatchObject({ phase: 'betting', roundNo: 2 });
 });
 
-it('another process takes up a round in the middle of its seeds: they are awaited, and one that is late is void', async () => {
+it('a restart during the seeds of a round waits for them, and voids the round if one is late', async () => {
   const world = new World();
   const ana = world.player(1_000);
   const before = runnerOf(world);
@@ -100,7 +100,7 @@ it('another process takes up a round in the middle of its seeds: they are awaite
   expect([round().phase, round().secret === null]).toEqual(['voided', false]);
 });
 
-it('a round without a bet asks neither for seeds nor for a beacon', async () => {
+it('a round without a bet needs neither seeds nor a beacon', async () => {
   const world = new World();
   const { runner, asked, round } = runnerOf(world);
   await runner.state();

@@ -8,45 +8,45 @@ import type { Vault } from '../../core/sealing/vault.ts';
 import type { BeaconSource } from '../beacon/beacon-source.ts';
 import { resultAt, tableStateWire } from './table-wire.ts';
 
-/** A table that was asked about is kept going so long. */
+/** How long a table keeps running after the last request for it, ms. */
 const ASKED_MS = 60_000;
-/** How long a value of the beacon is waited for after its time, ms: then the round is void. */
+/** How long a late beacon value is awaited, ms: then the round is void. */
 const BEACON_WAIT_MS = 30_000;
-/** Between two calls for a value that has not come, ms. */
+/** Time between two requests for a late value, ms. */
 const BEACON_RETRY_MS = 500;
 
 interface RunnerDeps {
   readonly offer: OfferedTable;
   readonly engine: EngineClient;
-  /** Seals the secret of a round until its bets are closed. */
+  /** Encrypts the secret of a round until its bets are closed. */
   readonly vault: Vault;
   readonly times: TableTimes;
   /** null: no beacon is configured. */
   readonly beacon: Pick<BeaconSource, 'terms' | 'value'> | null;
   readonly now: () => number;
   readonly isWatched: () => boolean;
-  /** The house has turned the table off: its last result stays. */
+  /** Whether operators switched the table off: its last result stays. */
   readonly isOff: () => boolean;
   readonly tell: (state: ReturnType<typeof tableStateWire>) => void;
 }
 
 type RunCommand = 'closeTable' | 'fixSeeds' | 'dealTable' | 'payTable' | 'voidTable';
 
-/** Moves the rounds of one table on by the clock. A table that nobody watches rests after its result. */
+/** Advances the rounds of one table by the clock. A table without viewers pauses after its result. */
 export class TableRunner {
   readonly #deps: RunnerDeps;
   #round: TableRound | null = null;
   #bettors = 0;
   #areBetsNew = false;
   #askedAt = Number.NEGATIVE_INFINITY;
-  /** When the beacon may be called again, epoch ms. */
+  /** Time of the next beacon request, epoch ms. */
   #beaconAt = 0;
 
   constructor(deps: RunnerDeps) {
     this.#deps = deps;
   }
 
-  /** The round as everybody sees it, whoever asks; a table that rested goes on. */
+  /** Returns the public state of the round; a paused table resumes. */
   async state(): Promise<ReturnType<typeof tableStateWire>> {
     const { offer, times, now, isOff } = this.#deps;
     this.#askedAt = now();
@@ -56,21 +56,21 @@ export class TableRunner {
     return tableStateWire(offer, { round, bettors: this.#bettors, times, now: now() });
   }
 
-  /** Bets or seeds have changed: the next look asks the House and tells how many bet. */
+  /** Marks bets or seeds as changed: the next check reads the engine and publishes the number of bettors. */
   betsChanged(): void {
     this.#areBetsNew = true;
   }
 
   /**
-   * Resolves what an earlier process left: of a round that still took bets, every bet comes back. One whose bets were
-   * closed goes on with the next looks: its seeds are taken until their time is over, then it is dealt and paid.
+   * Resumes after a restart: a round that still accepted bets is voided and all bets are returned. A round with closed
+   * bets continues: seeds are accepted until their deadline, then it is dealt and paid.
    */
   async resume(): Promise<void> {
     await this.#load();
     while (this.#round?.phase === 'betting' && (await this.#act('voidTable')));
   }
 
-  /** One look: does what is due. */
+  /** One check: runs what is due. */
   async look(): Promise<void> {
     const { now, times, isWatched, isOff } = this.#deps;
     if (this.#round && this.#areBetsNew) await this.#countBettors();
@@ -101,7 +101,7 @@ export class TableRunner {
   async #step(round: TableRound): Promise<void> {
     if (round.phase === 'betting') {
       await this.#act('closeTable');
-      // Its bettors are counted as they are now: whether a beacon is needed depends on it.
+      // Counts the current bettors: a beacon is needed only with bets.
       await this.#load();
       if (this.#round?.phase === 'closed' && !this.#needsBeacon(this.#round)) await this.#deal(this.#round);
     } else if (round.phase === 'revealing') {
@@ -111,13 +111,13 @@ export class TableRunner {
     else while (this.#round?.phase === 'dealt' && (await this.#act('payTable')));
   }
 
-  /** Deals a round whose seeds are fixed; void if the beacon's value does not come. */
+  /** Deals a round whose seeds are fixed; voids it if the beacon's value is missing. */
   async #deal(round: TableRound): Promise<void> {
     const value = this.#needsBeacon(round) && round.beacon ? await this.#beaconValue(round, round.beacon) : null;
     if (value !== 'pending') await this.#act('dealTable', { secret: this.#secretOf(round), value });
   }
 
-  /** @throws Error from the beacon, once the round is void for it. */
+  /** @throws Error from the beacon, once the round is voided for it. */
   async #beaconValue(round: TableRound, { chain, round: number, at }: NonNullable<TableRound['beacon']>) {
     const { beacon, now } = this.#deps;
     this.#beaconAt = now() + BEACON_RETRY_MS;
@@ -159,7 +159,7 @@ export class TableRunner {
     return this.#round;
   }
 
-  /** @returns false when the House says no: then the round is not where it was thought to be, and is asked for anew. */
+  /** Returns false if the engine refuses: the round has another state than assumed and is read again. */
   async #act(type: RunCommand, rest: object = {}): Promise<boolean> {
     const { roundNo } = this.#round as TableRound;
     return this.#submit({ type, tableId: this.#deps.offer.gameId, roundNo, ...rest } as CommandOf<RunCommand>);

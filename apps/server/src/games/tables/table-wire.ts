@@ -7,7 +7,7 @@ import { isoTime } from '../../core/iso-time.ts';
 import { roundWire } from '../round-wire.ts';
 import { tableProofWire } from './table-proof-wire.ts';
 
-/** However many cards there are, what falls is shown in so many steps at most. */
+/** Most steps in which cards are shown. */
 const MOST_STEPS = 24;
 
 const PHASES: Readonly<Record<TablePhase, WireState['phase']>> = {
@@ -19,7 +19,7 @@ const PHASES: Readonly<Record<TablePhase, WireState['phase']>> = {
   voided: 'voided',
 };
 
-/** Until when what has fallen is shown; null before it is dealt. */
+/** Time until which the dealt cards are shown; null before the deal. */
 export function resultAt(offer: OfferedTable, { dealtAt, result }: TableRound, { cardMs }: TableTimes): number | null {
   if (dealtAt === null || !result) return null;
   return dealtAt + (Math.min(offer.cards(result), MOST_STEPS) + 1) * cardMs;
@@ -32,7 +32,7 @@ interface Shown {
   readonly now: number;
 }
 
-/** A round as everybody sees it. */
+/** The public state of a round. */
 export function tableStateWire(offer: OfferedTable, { round, bettors, times, now }: Shown): WireState {
   const { tableId, roundNo, phase, openedAt, closesAt, dealtAt, endedAt, result } = round;
   return {
@@ -54,7 +54,7 @@ export function tableStateWire(offer: OfferedTable, { round, bettors, times, now
   };
 }
 
-/** A round that is over, with all that it is dealt from again; null while it goes on, or if it was void before the close. */
+/** A finished round with its proof; null while it runs, or if it was voided before bets closed. */
 export function shownRoundWire(offer: OfferedTable, round: TableRound): TableRoundShown | null {
   const { tableId, roundNo, phase, secret, bettors, result, endedAt } = round;
   if ((phase !== 'paid' && phase !== 'voided') || secret === null) return null;
@@ -71,7 +71,7 @@ export function shownRoundWire(offer: OfferedTable, round: TableRound): TableRou
   };
 }
 
-/** What a table offers. */
+/** The bets that a table offers. */
 export function tableTermsWire(offer: OfferedTable): Pick<TableReply, 'name' | 'min' | 'max' | 'spots'> {
   const { name, min, max, game, spotMax } = offer;
   const spots = Object.entries(game.spots).map(([spot, { most, costs = RETURNED }]) => ({
@@ -84,7 +84,7 @@ export function tableTermsWire(offer: OfferedTable): Pick<TableReply, 'name' | '
   return { name, min: unitsFromMoney(min), max: unitsFromMoney(max), spots };
 }
 
-/** A player's own bets of the round that goes on. @param seal of theirs that counts in it */
+/** A player's bets of the current round. @param seal the player's seal in it */
 export function ownBetsWire(round: GameRound | null, seal: string | null): TableReply['own'] {
   if (!round) return { round: null, bets: [], seal };
   const bets = stakesOf(round.play as TablePlay).map(({ spot, stake }) => ({ spot, stake: unitsFromMoney(stake) }));

@@ -13,11 +13,11 @@ import { createLogger } from '../../logger.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
 import { agreed, clientWith, consoleToken } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
-import { ToldFeed } from '../../testing/told-feed.ts';
+import { ScriptedFeed } from '../../testing/scripted-feed.ts';
 import { indianDate } from '../figures/indian-date.ts';
 
 const TIMES = { TABLE_TIMES: '1500,20,300,1000' };
-/** What a bettor's browser makes and keeps. */
+/** The seed and seal that a bettor's browser makes. */
 const SEED = '5e'.repeat(32);
 let house: TestServer;
 const sockets: Socket[] = [];
@@ -48,7 +48,7 @@ const lay = (api: HttpClient, { id, roundId }: { id: string; roundId: string }, 
   return api.call('tableBets', { params: { tableId: id }, body });
 };
 
-/** Sends the seed as a browser does: once the seals are fixed and the own one is among them. */
+/** Sends the seed as a browser does: once the seals are fixed and its own is among them. */
 function revealing(api: HttpClient, socket: Socket, { id, roundId }: TableState): void {
   let isSent = false;
   socket.on('game:update', (state: TableState) => {
@@ -69,7 +69,7 @@ const redeal = (
   return tableOf(kind)?.game.deal(sealedStream(draw));
 };
 
-/** A round that has only begun: there is time to bet in it. */
+/** Waits for a new round with time to bet. */
 async function freshRound(socket: Socket, id: string): Promise<TableState> {
   const now = await joined(socket, id);
   if (now.phase === 'betting' && now.closesAt - now.at > 1000) return now;
@@ -84,7 +84,7 @@ async function freshRound(socket: Socket, id: string): Promise<TableState> {
 }
 
 describe('a table', () => {
-  it('deals a round for everybody: bets, undo, result, and the proof that it was fixed before', async () => {
+  it('deals a shared round: bets, undo, result, and the proof that it was fixed before', async () => {
     const { api, token } = await house.demoPlayer();
     const [own, visitor] = [line(token), line()];
     const seen: TableState[] = [];
@@ -127,7 +127,7 @@ describe('a table', () => {
     const again = redeal('teen-patti', proof);
     expect(round.outcome).toMatchObject({ game: 'teen-patti', result: again });
     await expect.poll(() => seen.map(({ phase }) => phase)).toContain('result');
-    // What falls is told to nobody while bets are taken.
+    // The cards stay secret while bets are accepted.
     for (const { phase, secret, seals, fell, revealsUntil } of seen) {
       if (phase === 'betting') expect([secret, seals, fell]).toEqual([null, [], null]);
       if (revealsUntil !== null) expect([secret, fell]).toEqual([null, null]);
@@ -144,17 +144,17 @@ describe('a table', () => {
     expect(spots.find(({ spot }) => spot === 'layB')).toMatchObject({ risks: 1.05, pays: 1 });
   });
 
-  it('is a game of the lobby, with the return of its main bets', async () => {
+  it('is listed in the lobby with the return of its main bets', async () => {
     const { items } = await house.visitor.call('casinoGames', { query: { category: 'tables' } as never });
     expect(items.map(({ gameId }) => gameId)).toEqual(expect.arrayContaining(['teen-patti', 'baccarat', '32-cards']));
     expect(items.find(({ gameId }) => gameId === 'teen-patti')).toMatchObject({ rtp: 97.5028, min: 10, max: 100_000 });
   });
 });
 
-it('a stop in the middle of betting gives every bet back, the table goes on, and what is off stays off', async () => {
+it('a restart during betting returns every bet; the table continues, and tables switched off stay off', async () => {
   const folder = freshDataDir('crease-tables-');
   const env = { PORT: '0', DATA_DIR: folder, TABLE_TIMES: '600000,20,300', TRUSTED_PROXIES: '127.0.0.1' };
-  const start = () => startServer({ env, feed: new ToldFeed(), logger: createLogger('silent') });
+  const start = () => startServer({ env, feed: new ScriptedFeed(), logger: createLogger('silent') });
   const first = await start();
   const { token } = await createHttpClient({ base: `${first.url}/api`, token: () => null }).call('loginDemo');
   const before = createHttpClient({ base: `${first.url}/api`, token: () => token });
@@ -184,7 +184,7 @@ it('a stop in the middle of betting gives every bet back, the table goes on, and
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('a beacon named at the opening has the last word, and its value is published after the seeds are fixed', async () => {
+it('a beacon named at the opening decides last: its value is published after the seeds are fixed', async () => {
   const CHAIN = 'cd'.repeat(32);
   const asked: number[] = [];
   const source = createServer((request, response) => {

@@ -1,16 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a one-time password is good for; it opens nothing else. */
+/** Purpose of a one-time password; it is valid for no other. */
 export type ChallengePurpose = 'register' | 'attach' | 'reset' | 'email' | 'bank' | 'withdraw' | 'signIn';
 
-/** A challenge is good for ten minutes, and for twenty more as proof that its number was verified. */
+/** Lifetime, s: a challenge is valid for ten minutes, and for twenty more as proof of a verified number. */
 const KEPT_SECONDS = 30 * 60;
 const CHALLENGE_HEADER = 'x-challenge';
 const ID_SHAPE = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Which challenge the caller's browser holds. It travels in a cookie that no script can read and no other site can
- * send, and in a header for callers without cookies.
+ * Identifies the challenge of the caller's browser, in a cookie that no script can read and no other site can send, or
+ * in a
+ * header for callers without cookies.
  */
 export class ChallengeCookies {
   readonly #request: FastifyRequest;
@@ -21,7 +22,7 @@ export class ChallengeCookies {
     this.#reply = reply;
   }
 
-  /** The challenge held for a purpose; null when there is none. A header speaks louder than a cookie. */
+  /** Returns the challenge for a purpose; null: none. The header takes precedence. */
   held(purpose: ChallengePurpose): string | null {
     const { headers, server } = this.#request;
     const cookies = headers.cookie === undefined ? {} : server.parseCookie(headers.cookie);
@@ -40,7 +41,7 @@ export class ChallengeCookies {
     this.#reply.header('set-cookie', cookie).header(CHALLENGE_HEADER, id);
   }
 
-  /** It has served: the browser forgets it. */
+  /** Removes a used challenge. */
   takeBack(purpose: ChallengePurpose): void {
     const cookie = this.#request.server.serializeCookie(nameOf(purpose), '', { path: '/', maxAge: 0 });
     this.#reply.header('set-cookie', cookie);

@@ -1,15 +1,15 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** How long the browser keeps a session's cookie; the server ends the session itself. Seconds. */
+/** Lifetime of a session's cookie, s; the server ends the session itself. */
 const SESSION_SECONDS = 12 * 3600;
-/** How long a browser is known again, seconds. */
+/** Lifetime of the device cookie, s. */
 const DEVICE_SECONDS = 400 * 86_400;
 const SESSION = 'crease-desk';
 const DEVICE = 'crease-desk-device';
 const DEVICE_SHAPE = /^[\w-]{43}$/;
 
-/** Of one call: the session and the browser it came from. */
+/** Session and browser of a call. */
 export interface DeskCookieValues {
   readonly session: string | null;
   /** SHA-256 of the device cookie; empty: none was sent. */
@@ -17,8 +17,9 @@ export interface DeskCookieValues {
 }
 
 /**
- * The desk's two cookies: the session's token, and a random mark by which a browser is known again. No script reads
- * them and no other site sends them. Under https they carry the `__Host-` prefix, which no other host can set.
+ * The desk's two cookies: the session's token, and a random id that recognises a browser. No script reads them and no
+ * other
+ * site sends them. Under https they have the `__Host-` prefix, which no other host can set.
  */
 export class DeskCookies {
   readonly #request: FastifyRequest;
@@ -58,7 +59,7 @@ export function deskCookiesOf(request: FastifyRequest): DeskCookieValues {
   };
 }
 
-/** The session of a live line, whose server does not know whether a proxy speaks https. */
+/** The session of a socket, whose server does not know whether the proxy uses https. */
 export function deskSessionIn(cookies: Readonly<Record<string, string | undefined>>): string | null {
   return cookies[nameOf(SESSION, true)] ?? cookies[nameOf(SESSION, false)] ?? null;
 }

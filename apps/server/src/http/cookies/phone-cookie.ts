@@ -18,13 +18,13 @@ export class PhoneCookie {
     this.#reply = reply;
   }
 
-  /** The hash of what the browser holds; null if it holds nothing. */
+  /** Returns the hash of the cookie; null without one. */
   held(): Uint8Array | null {
     const token = this.#token();
     return token === null ? null : hashOf(token);
   }
 
-  /** Like {@link held}; a browser without the cookie gets one. */
+  /** As {@link held}, but sets the cookie if it is missing. */
   hold(): Uint8Array {
     const token = this.#token() ?? randomBytes(32).toString('base64url');
     const cookie = this.#request.server.serializeCookie(NAME, token, {

@@ -53,7 +53,7 @@ async function answerOf(init: RequestInit) {
 
 const bytes = (size: number) => new Blob([new Uint8Array(size)]);
 
-it('fields and files arrive, whatever their order', async () => {
+it('fields and files are read in any order', async () => {
   const { status, body } = await send(['front', bytes(MEGABYTE + 1)], ['kind', '3'], ['back', bytes(7)]);
   expect([status, body]).toEqual([200, { body: { kind: '3' }, sizes: { front: MEGABYTE + 1, back: 7 } }]);
 });
@@ -111,20 +111,20 @@ it.each([
 });
 
 it.each([
-  ['cut off in the middle', '--x\r\ncontent-disposition: form-data; name="kind"\r\n\r\n3'],
-  ['without its boundary', 'nothing of a form'],
+  ['truncated', '--x\r\ncontent-disposition: form-data; name="kind"\r\n\r\n3'],
+  ['without its boundary', 'not a form'],
   ['empty', ''],
 ])('a form %s', async (_, body) => {
   const sent = await answerOf({ body, headers: { 'content-type': 'multipart/form-data; boundary=x' } });
   expect([sent.status, sent.body.code]).toEqual([400, 'INVALID_INPUT']);
 });
 
-it('JSON is held against the same fields and lacks the file', async () => {
+it('JSON is validated against the same fields and lacks the file', async () => {
   const sent = await answerOf({ body: '{"kind":"3"}', headers: { 'content-type': 'application/json' } });
   expect([sent.status, sent.body.field]).toEqual([400, 'front']);
 });
 
-it('an upload without an end is cut off at the limit', async () => {
+it('an endless upload is cut off at the limit', async () => {
   let sentBytes = 0;
   const head = '--x\r\ncontent-disposition: form-data; name="front"; filename="a"\r\ncontent-type: image/png\r\n\r\n';
   const endless = new ReadableStream<Uint8Array>({
@@ -138,7 +138,7 @@ it('an upload without an end is cut off at the limit', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   const init = { body: endless, headers, duplex: 'half' } as RequestInit;
   const sent = await answerOf(init).catch(() => null);
-  // The answer may be lost when the line is cut; what counts is that it was not read to its end.
+  // The reply may be lost when the connection is cut; it must not have been read to its end.
   if (sent) expect([sent.status, sent.body.code]).toEqual([413, 'FILE_TOO_LARGE']);
   expect(sentBytes).toBeLessThan(40 * MEGABYTE);
 });

@@ -3,34 +3,34 @@ import { refuse } from '@crease/kernel';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InputError, UnavailableError } from '../failure.ts';
-import { inputWords } from '../input-words.ts';
+import { inputError } from '../input-errors.ts';
 
-/** A file as it came; what its sender calls it and says that it is counts for nothing and is not kept. */
+/** A file as received; the sender's name and type of it are ignored. */
 interface UploadedFile {
   readonly bytes: Buffer;
 }
 
 export type UploadedFiles = Readonly<Record<string, UploadedFile | undefined>>;
 
-/** What a call with files brought: its fields held against the contract, and the files. */
+/** Fields, validated against the contract, and files of a call. */
 interface ReadForm {
   readonly body: unknown;
   readonly files: UploadedFiles;
 }
 
-/** More fields, or longer ones, than any form of ours has. */
+/** Limits above any form of the contract. */
 const FIELDS_MAX = 30;
 const FIELD_BYTES_MAX = 4096;
 const MEGABYTE = 1024 * 1024;
-/** Forms that are read at once: each holds its files in memory until it is answered. */
+/** Forms read concurrently: each keeps its files in memory until it is answered. */
 const AT_ONCE_MAX = 12;
 
-/** How long the sender of a form that was refused half-read may go on, so that they hear why. */
+/** How long the sender of a refused form may continue, ms, so that it receives the reply. */
 const LINGER_MS = 1000;
 
 let underWay = 0;
 
-/** Once a form is answered before its end the rest is not read: its sender hears the answer, then the line is cut. */
+/** Answers a form before its end: the sender receives the reply, then the connection is cut. */
 export function cutWhatIsUnread({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return;
   void reply.header('connection', 'close');
@@ -39,7 +39,7 @@ export function cutWhatIsUnread({ raw }: FastifyRequest, reply: FastifyReply): v
 
 /**
  * Reads a call with files, streamed and cut off at each file's limit.
- * @throws InputError, a refusal (`FILE_TOO_LARGE`, `INVALID_INPUT`), or UnavailableError while too many are read at once.
+ * @throws InputError, a refusal (`FILE_TOO_LARGE`, `INVALID_INPUT`), or UnavailableError if too many are being read.
  */
 export async function readForm(request: FastifyRequest, route: Route): Promise<ReadForm> {
   const { files = {} } = route;
@@ -101,7 +101,7 @@ function textOf({ value, fieldname, valueTruncated }: MultipartValue): string {
   return value;
 }
 
-/** What the reader of forms throws: too much of something, or bytes that are no form. */
+/** Errors of the form parser: too much of something, or an invalid form. */
 function asFailure(error: unknown, largest: number): unknown {
   const { statusCode, code = '' } = error as { statusCode?: number; code?: string };
   const isOurs = (error as { refused?: true }).refused || error instanceof InputError;
@@ -117,16 +117,16 @@ function tooLarge(maxBytes: number, field?: string) {
 
 function missingFile(files: Readonly<Record<string, FileRule>>, found: UploadedFiles): void {
   for (const [name, { isRequired }] of Object.entries(files)) {
-    // A form's empty file input sends a file without a byte.
+    // An empty file input of a form sends a file of zero bytes.
     const isThere = (found[name]?.bytes.length ?? 0) > 0;
     if (isRequired && !isThere) throw refuse('INVALID_INPUT', { reason: 'fileMissing' }, name);
   }
 }
 
-/** Twelve digits, two places: what a form may write for a number. */
+/** Twelve digits, two decimals: the numbers that a form may contain. */
 const DECIMAL = /^\d{1,12}(\.\d{1,2})?$/;
 
-/** The fields of a form with its numbers read. What is no plain decimal stays text, which the contract refuses. */
+/** Parses the numbers of a form's fields. Anything but a plain decimal stays text, which the contract rejects. */
 function withNumbers(fields: Readonly<Record<string, unknown>>, { formNumbers = [] }: Route): unknown {
   const isNumber = (name: string, value: unknown) =>
     formNumbers.includes(name) && typeof value === 'string' && DECIMAL.test(value);
@@ -135,10 +135,10 @@ function withNumbers(fields: Readonly<Record<string, unknown>>, { formNumbers = 
   );
 }
 
-/** The fields as the contract makes them; the first problem alone is told. */
+/** Validates the fields; returns the first problem only. */
 function held({ body }: Route, given: unknown): unknown {
   if (!body) return undefined;
-  const parsed = body.safeParse(given, { error: inputWords });
+  const parsed = body.safeParse(given, { error: inputError });
   if (!parsed.success) throw new InputError(parsed.error.issues[0]);
   return parsed.data;
 }

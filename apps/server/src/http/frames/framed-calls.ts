@@ -2,18 +2,19 @@ import { ROUTES, type Route } from '@crease/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '../contract-routes.ts';
 
-/** What a page says that has no origin: that of a frame in a sandbox. */
+/** The `origin` header of a sandboxed frame. */
 export const NO_ORIGIN = 'null';
-/** Where pages of frames lie, with their own files. */
+/** Folder of frame pages and their files. */
 const FRAME_FILES = '/frames/';
-/** How long a browser need not ask again whether it may call, seconds. */
+/** Cache time of a preflight, s. */
 const ASKED_FOR_SECONDS = 600;
 
 const FRAMED: readonly Route[] = Object.values(ROUTES).filter((route: Route) => route.framed);
 
 /**
- * Whether a page without an origin may have this: the files of frames, and the calls that frames make. None of them
- * knows anybody by a cookie, so that a stranger's page without an origin gets what any program gets.
+ * Whether a page without an origin may have this: files and calls of frames. None of them uses cookies, so that a
+ * foreign
+ * page without an origin gets what any client gets.
  */
 export function isForFrames(request: FastifyRequest): boolean {
   if (request.url.startsWith(FRAME_FILES)) return true;
@@ -21,16 +22,16 @@ export function isForFrames(request: FastifyRequest): boolean {
   return isFrameQuestion === true || (routeName !== undefined && (ROUTES[routeName] as Route).framed === true);
 }
 
-/** Lets a page without an origin read the answer. */
+/** Lets a page without an origin read the reply. */
 export function openToFrame(reply: FastifyReply): void {
   void reply.header('access-control-allow-origin', NO_ORIGIN).header('vary', 'origin');
 }
 
-/** Answers what browsers ask before a frame calls. */
+/** Answers preflight requests of frames. */
 export function addFrameQuestions(http: FastifyInstance): void {
   for (const url of new Set(FRAMED.map(({ path }) => path)))
     http.options(`${API_BASE}${url}`, { config: { isFrameQuestion: true } }, (request, reply) => {
-      // To everybody else the method is none of the path's.
+      // For all others the path does not have this method.
       if (request.headers.origin !== NO_ORIGIN) return reply.callNotFound();
       return reply
         .code(204)

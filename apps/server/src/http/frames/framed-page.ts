@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { isHost, SECURITY_HEADERS } from '../security-headers.ts';
 
-/** The address of the sportsbook's frame; in the built app its page lies in the folder of that name. */
+/** Path of the sportsbook's frame; in the built app its page is in the folder of that name. */
 export const FRAME_PATH = '/frames/sportsbook/';
 
-/** A page without an origin has none to be kept apart by. */
+// A page without an origin cannot be isolated by origin.
 const { 'origin-agent-cluster': _, ...HEADERS } = SECURITY_HEADERS;
 
 /**
- * The page that stands in our frame of the sportsbook. Its own policy takes its origin away, also where somebody opens
- * it by itself, lets it reach its own files and this server alone, and lets nobody but our pages frame it.
+ * The page in our sportsbook frame. Its policy removes its origin, also when opened directly, limits it to its own
+ * files and
+ * this server, and lets only our pages frame it.
  */
 export function addFramedPage(http: FastifyInstance, folder: string): void {
   const path = join(folder, FRAME_PATH, 'index.html');
@@ -28,7 +29,7 @@ export function addFramedPage(http: FastifyInstance, folder: string): void {
   );
 }
 
-/** A page without an origin of its own: `'self'` is where it came from, and the host is named for its socket. */
+/** For a page without an origin `'self'` is its URL's host, and the host must be named for its socket. */
 function framePolicy(host: string | undefined): string {
   const sockets = isHost(host) ? [`ws://${host}`, `wss://${host}`] : [];
   return [

@@ -12,7 +12,7 @@ import { z } from 'zod';
 
 type Json = { [key: string]: unknown };
 
-/** The OpenAPI 3.1 description of the whole API, printed from the contract. */
+/** Generates the OpenAPI 3.1 description of the API from the contract. */
 export function openApiDocument(version: string): Json {
   const paths: Record<string, Json> = {};
   for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][]) {
@@ -39,14 +39,14 @@ export function openApiDocument(version: string): Json {
           in: 'header',
           name: 'authorization',
           description:
-            "The console's key, at the console's own address. At the desk's address the browser's session cookie",
+            "The console's key, at the console's address. At the desk's address the browser's session cookie",
         },
       },
     },
   };
 }
 
-/** Whose token each kind of call asks for. */
+/** The token of each kind of call. */
 const SCHEME = { player: 'session', operator: 'operator' } as const;
 
 function operationOf(name: RouteName, route: Route): Json {
@@ -65,7 +65,7 @@ function operationOf(name: RouteName, route: Route): Json {
   };
 }
 
-/** A reader opens one tag at a time: the operator's hundred and more calls stand under what their right is about. */
+/** Tags by subject of the permission: operators have more than a hundred calls. */
 function tagOf({ tag, right }: Route): string {
   return right ? `${tag}: ${right.split('.', 1)[0]}` : tag;
 }
@@ -131,7 +131,7 @@ function envelopeOf(reply: z.ZodType): Json {
   return { type: 'object', properties: { data: schemaOf(reply, 'output') }, required: ['data'] };
 }
 
-/** Shapes as handlers see them (numbers, enums), required as callers must send them. */
+/** Schemas as handlers see them (numbers, enums), required as callers must send them. */
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const { properties = {} } = schemaOf(schema, 'output') as { properties?: Record<string, Json> };

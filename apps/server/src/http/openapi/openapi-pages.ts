@@ -6,7 +6,7 @@ import { API_BASE } from '../contract-routes.ts';
 import { SECURITY_HEADERS, withStyle } from '../security-headers.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-/** The one style element that the reader's script writes into its page; an e2e test looks that there is no other. */
+/** Hash of the one style element that the viewer's script creates; an e2e test checks that there is no other. */
 const READER_STYLE = 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w=';
 const DOCS_HEADERS = { ...withStyle(SECURITY_HEADERS, READER_STYLE), 'cache-control': 'no-cache' };
 

@@ -3,27 +3,27 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameIdOf } from '@crease/contract';
 
-/** What the build says of a page: its own files, and how it looks before they are there. */
+/** The build's data of a page: its files, and its markup before they load. */
 export interface FirstLoad {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Markup without scripts and styles; `{{name}}` and `{{competition}}` are a match's own. */
+  /** Markup without scripts and styles; `{{name}}` and `{{competition}}` are filled with a match's. */
   readonly picture?: { readonly demo: string; readonly plain: string };
 }
 
 /** By path, parameters as `$name`. */
 export type FirstLoads = Readonly<Record<string, FirstLoad>>;
 
-/** As the build left them beside the pages; none when it left none. */
+/** Reads the build's data; empty if it does not exist. */
 export function readFirstLoads(folder: string): FirstLoads {
   const path = join(folder, 'pages.json');
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as FirstLoads) : {};
 }
 
-/** Pages that their query turns into another picture. */
+/** Pages whose query changes their first markup. */
 const BY_QUERY: ReadonlySet<string> = new Set(['/casino', '/fairness']);
 
-/** That of the page at this address; without a picture where the query asks for another one than was drawn. */
+/** Returns the data of a page; without markup if its query needs another one. */
 export function firstLoadOf(loads: FirstLoads, path: string, query: string): FirstLoad | null {
   if (gameIdOf(path) !== null) return loads['/exchange/$gameId'] ?? null;
   const own = loads[path] ?? (path.startsWith('/spmsports/') ? loads['/spmsports/$category'] : undefined);
@@ -31,20 +31,20 @@ export function firstLoadOf(loads: FirstLoads, path: string, query: string): Fir
   return { scripts: own.scripts, styles: own.styles };
 }
 
-/** The sheets of a page as they stand in the page itself, and the name by which its policy lets them. */
+/** Inline style sheets of a page, and their hash for the policy. */
 export interface PageStyle {
   readonly files: readonly string[];
   readonly text: string;
   readonly hash: string;
 }
 
-/** `<link>` of a built sheet in a page, with its address. */
+/** `<link>` of a built style sheet, with its address. */
 const SHEET = /\s*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 
-/** Sheets of pages, each set of them read once. */
+/** Style sheets of pages, each combination read once. */
 export class PageStyles {
   readonly #folder: string;
-  /** Of every page: what the template names. */
+  /** Sheets of every page: those of the template. */
   readonly #shared: readonly string[];
   readonly #read = new Map<string, PageStyle | null>();
 
@@ -53,7 +53,7 @@ export class PageStyles {
     this.#shared = [...template.matchAll(SHEET)].map(([, file]) => file as string);
   }
 
-  /** null: there are none, or not all of them can be read, and the page must ask for them as files. */
+  /** null: there are none, or one cannot be read, and the page must load them as files. */
   of(load: FirstLoad | null): PageStyle | null {
     const files = [...(load?.styles ?? []), ...this.#shared];
     const key = files.join(' ');
@@ -69,11 +69,11 @@ function readStyle(folder: string, files: readonly string[]): PageStyle | null {
   const paths = files.map((file) => join(folder, file));
   if (paths.length === 0 || !paths.every((path) => existsSync(path))) return null;
   const text = paths.map((path) => readFileSync(path, 'utf8').trim()).join('\n');
-  // What ends the element would let the rest stand in the page as markup.
+  // A closing tag would let the rest become markup.
   return /<\/style/i.test(text) ? null : { files, text, hash: `sha256-${hash('sha256', text, 'base64')}` };
 }
 
-/** The template without its links to sheets. */
+/** Removes the sheet links from the template. */
 export function withoutSheets(template: string): string {
   return template.replace(SHEET, '');
 }
@@ -84,7 +84,7 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   '/fairplay': ['/api/games/statistics'],
 };
 
-/** The calls whose answers the first picture of a page waits for: asked for with the page, not after its code. */
+/** Calls that the first markup of a page waits for: preloaded with the page, not after its code. */
 export function firstReads(path: string): readonly string[] {
   const gameId = gameIdOf(path);
   if (gameId !== null) return [`/api/sports/events/${encodeURIComponent(gameId)}`];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { inlinePolicy } from './inline-policy.ts';
 
-it('names script and style of a page by their hashes, and nothing of another', () => {
+it("allows a page's script and style by their hashes, and nothing else", () => {
   const folder = mkdtempSync(join(tmpdir(), 'crease-inline-'));
   const path = join(folder, 'page.html');
   writeFileSync(path, '<style>p{}</style><script>run()</script>');

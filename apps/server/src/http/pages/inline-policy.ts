@@ -4,8 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 const PART = /<(script|style)>([\s\S]*?)<\/\1>/g;
 
 /**
- * The policy of a page that carries its one script and its one style in itself: these two, named by their hashes,
- * and nothing else; it may not speak to anybody. null: there is no such page.
+ * Returns the policy of a page with one inline script and one inline style: these two by their hashes, no requests.
+ * null:
+ * no such page.
  */
 export function inlinePolicy(path: string): string | null {
   if (!existsSync(path)) return null;

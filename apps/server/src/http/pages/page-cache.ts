@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { type PageText, pageHtml } from './page-html.ts';
 
-/** A written page, as each kind of caller takes it; hardly any takes it as it is. */
+/** A rendered page in each encoding; hardly any client takes it uncompressed. */
 interface WrittenPage {
   readonly etag: string;
   readonly plain: () => Buffer;
@@ -10,24 +10,24 @@ interface WrittenPage {
   readonly gzip: Buffer;
 }
 
-/** Pages kept; matches come and go, the oldest page gives way. */
+/** Pages cached; the oldest is dropped. */
 const CAPACITY = 500;
-/** Written anew seldom, sent often; still well under a millisecond. */
+/** Compression level: rendered rarely, sent often; still well under a millisecond. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** Writes each page once, and again only when what it says has changed. */
+/** Renders each page once, and again only when its content changes. */
 export class PageCache {
   readonly #template: string;
   /** Oldest first. */
   readonly #pages = new Map<string, WrittenPage>();
 
-  /** @throws Error when the template marks no place for the head. */
+  /** @throws Error if the template has no mark for the head. */
   constructor(template: string) {
     this.#template = template;
   }
 
   page(text: PageText): WrittenPage {
-    // All addresses at which there is nothing share one page.
+    // All unknown addresses share one page.
     const { origin, head, path, details, first, load } = text;
     const key = JSON.stringify([origin, head && path, head, details, head && first, load?.picture !== undefined]);
     const held = this.#pages.get(key);

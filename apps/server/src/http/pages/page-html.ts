@@ -2,25 +2,25 @@ import { type AppDetails, type PageHead, type ReplyOf, tabTitle } from '@crease/
 import { escaped } from './escaped.ts';
 import { type FirstLoad, type PageStyle, withoutSheets } from './first-load.ts';
 
-/** A page to be written: its head, where it lies, and what the organisation says of itself. */
+/** Data of a page to render: head, address, organisation. */
 export interface PageText {
-  /** null: there is nothing at this address. */
+  /** null: unknown address. */
   readonly head: PageHead | null;
-  /** As asked for, without query; already escaped for addresses. */
+  /** As requested, without query; already percent-encoded. */
   readonly path: string;
-  /** `https://host`, without a slash at the end. */
+  /** `https://host`, without a trailing slash. */
   readonly origin: string;
   readonly details: AppDetails;
-  /** What its first picture shows, so that the app need not ask for it. */
+  /** Data of the first markup, so that the app need not request it. */
   readonly first: PageFirst;
   readonly load: FirstLoad | null;
-  /** Its sheets and those of every page, to stand in it; null: they are asked for as files. */
+  /** Inline style sheets; null: loaded as files. */
   readonly style: PageStyle | null;
   /** Calls that the app will make at once. */
   readonly reads: readonly string[];
 }
 
-/** In the words of the calls that would answer it. */
+/** Named as the calls that return it. */
 export interface PageFirst {
   readonly demoAvailability?: ReplyOf<'demoAvailability'>;
   readonly banners?: ReplyOf<'banners'>;
@@ -40,10 +40,11 @@ const NOT_FOUND: PageHead = {
 };
 
 /**
- * `index.html` with the head of one page in the place that it marks: a crawler that runs no scripts sees title,
- * description, icon and share image, the app its first settings without a call, and the browser all that it will
- * need. In the app's place stands how the page looks before its code is there.
- * @throws Error when the template marks no place.
+ * Renders `index.html` with the head of one page: crawlers without scripts see title, description, icon and share
+ * image;
+ * the app gets its first settings, and the browser its preloads. The first markup fills the app's place until its code
+ * loads.
+ * @throws Error if the template has no mark for the head.
  */
 export function pageHtml(template: string, page: PageText): string {
   if (!HEAD.test(template)) throw new Error('index.html marks no place for the head');
@@ -52,7 +53,7 @@ export function pageHtml(template: string, page: PageText): string {
   return frame.replace(HEAD, () => lines).replace(PICTURE, () => pictureOf(page));
 }
 
-/** It can be read and heard at once; its controls are inert until the app takes its place. */
+/** The markup can be read at once; its controls are inert until the app replaces it. */
 function pictureOf({ head, load, first, details }: PageText): string {
   if (!head || !load?.picture || details.BRAND_STATUS !== 'live') return '';
   const markup = load.picture[first.demoAvailability?.hasDemoUsers ? 'demo' : 'plain'];
@@ -64,8 +65,8 @@ function pictureOf({ head, load, first, details }: PageText): string {
 }
 
 /**
- * What the picture looks like comes with it, not after another round to the server. The links are never followed:
- * they tell the app's loader which sheets are there.
+ * The style sheets are inline, without another request. The links are disabled: they tell the app's loader which sheets
+ * are loaded.
  */
 function styleLines({ head, load, style }: PageText): string[] {
   const link = (file: string, how: string) => `<link rel="stylesheet" ${how} href="${escaped(file)}" />`;

@@ -13,8 +13,8 @@ const CODES = new Set([INDIA, `+${INDIA}`, 'in']);
 const NATIONAL = /^[6-9]\d{9}$/;
 
 /**
- * What was typed as an Indian mobile: spaces and dashes, a leading 0, 91 or +91 are dropped.
- * @param field which input to blame.
+ * Parses an Indian mobile number; removes spaces, dashes, a leading 0, 91 or +91.
+ * @param field the field to name in a refusal.
  */
 export function readMobile(typed: string, countryCode: string, field: string): Mobile | Refusal {
   const digits = typed.replace(/[\s-]/g, '').replace(/^\+/, '');
@@ -24,7 +24,7 @@ export function readMobile(typed: string, countryCode: string, field: string): M
   return { e164: `${INDIA}${national}`, national };
 }
 
-/** The ten digits of a stored number; null for none. */
+/** Returns the ten digits of a stored number; null: none. */
 export function nationalOf(e164: string | null): string | null {
   return e164 === null ? null : e164.slice(INDIA.length);
 }

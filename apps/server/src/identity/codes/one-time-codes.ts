@@ -21,61 +21,61 @@ interface CodeRequest {
   readonly purpose: ChallengePurpose;
   /** E.164 digits or an email address. */
   readonly target: string;
-  /** Whose identity it is about; null for a visitor's. */
+  /** The player; null for a visitor. */
   readonly playerId: number | null;
   readonly address: string;
-  /** What the code is good for besides its purpose. */
+  /** What the code is bound to besides its purpose. */
   readonly bound?: string;
 }
 
 interface IssuedCode {
-  /** For the caller's browser: without it the code opens nothing. */
+  /** For the caller's browser: the code needs it. */
   readonly id: string;
   readonly code: string;
 }
 
 interface CodeGuess {
   readonly purpose: ChallengePurpose;
-  /** What the caller's browser holds. */
+  /** The challenge of the caller's browser. */
   readonly id: string;
   readonly code: string;
   readonly address: string;
-  /** The number that the caller names; absent where the challenge alone says it. */
+  /** The number in the call; absent if the challenge alone determines it. */
   readonly target?: string;
 }
 
-/** A guess of somebody who is signed in: their last code for the purpose is meant. */
+/** An attempt by a signed-in player, at their last code for the purpose. */
 interface OwnGuess {
   readonly purpose: ChallengePurpose;
   readonly playerId: number;
   readonly code: string;
   readonly address: string;
-  /** As when it was issued; otherwise the code is wrong. */
+  /** As when issued; otherwise the code is wrong. */
   readonly bound: string;
 }
 
-/** A guess at one challenge. */
+/** An attempt at one challenge. */
 interface Attempt extends Pick<CodeGuess, 'purpose' | 'code' | 'address'> {
   readonly isHolder: boolean;
   readonly bound?: string;
   readonly triesAllowed: number;
 }
 
-/** Guesses of those who hold the challenge and of those who do not are watched apart, so that neither shuts the other out. */
-type Watch = `${ChallengePurpose} ${'held' | 'stray'}`;
+/** Attempts with and without the challenge are counted separately, so that neither locks out the other. */
+type SendWatch = `${ChallengePurpose} ${'held' | 'stray'}`;
 
 const wrongCode = refuse('INVALID_OTP', { reason: 'code' });
 
 /**
- * One-time passwords: six digits for ten minutes, five tries, once; bound to their purpose, their number and the
- * browser that asked. Only keyed hashes are stored.
+ * One-time passwords: six digits, ten minutes, five attempts, single use; bound to purpose, number and the browser that
+ * requested it. Only keyed hashes are stored.
  */
 export class OneTimeCodes {
   readonly #challenges: ChallengeStore;
   readonly #key: ServerKey;
   readonly #now: () => number;
   readonly #limits: SendLimits;
-  readonly #breakers = new Map<Watch, GuessBreaker>();
+  readonly #breakers = new Map<SendWatch, GuessBreaker>();
 
   constructor({ challenges, key, now, limits }: OneTimeCodesOptions) {
     this.#challenges = challenges;
@@ -84,12 +84,12 @@ export class OneTimeCodes {
     this.#limits = new SendLimits(limits);
   }
 
-  /** Takes up the counts of the last day. */
+  /** Loads the counts of the last day. */
   async restore(): Promise<void> {
     this.#limits.restore(await this.#challenges.sentSince(this.#now() - 24 * 3600 * 1000));
   }
 
-  /** A new code, or why none may be sent now. Sending it is the caller's. */
+  /** Issues a code, or returns why none may be sent now. The caller sends it. */
   async issue(request: CodeRequest): Promise<IssuedCode | Refusal> {
     const { purpose, target } = request;
     const address = networkOf(request.address);
@@ -101,7 +101,7 @@ export class OneTimeCodes {
     return { id: await this.#write(request, code), code };
   }
 
-  /** The challenge whose code this is. It stays good until it is used. */
+  /** Returns the challenge of a right code. It stays valid until used. */
   async check({ purpose, id, code, address, target }: CodeGuess): Promise<ChallengeRow | Refusal> {
     const row = await this.#challenges.find(hashOfId(id), purpose);
     if (!row || (target !== undefined && row.target !== target)) return wrongCode;
@@ -109,8 +109,8 @@ export class OneTimeCodes {
   }
 
   /**
-   * For callers who hold no challenge: the newest one for the number, asked for from the same address. Their wrong codes
-   * are counted apart, so that whoever holds it keeps all their tries.
+   * For callers without a challenge: checks the number's newest one, if requested from the same address. Their wrong
+   * attempts are counted separately, so that the holder keeps all of theirs.
    */
   async checkNewest(guess: Omit<CodeGuess, 'id'> & { readonly target: string }): Promise<ChallengeRow | Refusal> {
     const [address, now] = [networkOf(guess.address), this.#now()];
@@ -119,7 +119,7 @@ export class OneTimeCodes {
     return row ? this.#try(row, { ...guess, isHolder: false }) : wrongCode;
   }
 
-  /** The last code of somebody who is signed in: `OTP_EXPIRED` when its time is over, `OTP_INVALID` otherwise. */
+  /** Checks a signed-in player's last code: `OTP_EXPIRED` after its time, `OTP_INVALID` otherwise. */
   async checkOwn({ purpose, playerId, code, address, bound }: OwnGuess): Promise<ChallengeRow | Refusal> {
     const row = await this.#challenges.newestOf(playerId, purpose);
     const wrong = refuse('OTP_INVALID', { reason: 'code' }, 'otp');
@@ -140,29 +140,29 @@ export class OneTimeCodes {
     return refuse('OTP_INVALID', { reason: 'codeTries', left }, 'otp');
   }
 
-  /** Uses up a challenge: of many calls at once one succeeds. */
+  /** Uses up a challenge: one of many concurrent calls succeeds. */
   async use(row: ChallengeRow): Promise<Refusal | null> {
     return (await this.#challenges.use(row.idHash, this.#now())) ? null : wrongCode;
   }
 
-  /** What the code was for was refused for another reason: it stays good for its time and its tries. */
+  /** Releases a code after the action failed for another reason: it keeps its time and attempts. */
   giveBack(row: ChallengeRow): Promise<void> {
     return this.#challenges.giveBack(row.idHash);
   }
 
-  /** A challenge that no code opens and nothing was sent for: its holder cannot tell it from another. */
+  /** Returns a decoy challenge without a code, indistinguishable from a real one. */
   decoy({ purpose, address }: Pick<CodeRequest, 'purpose' | 'address'>): Promise<string> {
     return this.#write({ purpose, address, target: '', playerId: null }, randomBytes(16).toString('hex'));
   }
 
-  /** A challenge that counts as verified, for a caller who proved a code without holding one. */
+  /** Returns a verified challenge, for a caller who confirmed a code without holding one. */
   async vouch(request: CodeRequest): Promise<string> {
     const id = await this.#write(request, randomBytes(16).toString('hex'));
     await this.#challenges.use(hashOfId(id), this.#now());
     return id;
   }
 
-  /** Whether the holder of this challenge has proven the number lately. */
+  /** Whether the holder of this challenge has recently verified the number. */
   async isProven(purpose: ChallengePurpose, id: string | null, target: string): Promise<boolean> {
     const row = id === null ? null : await this.#challenges.find(hashOfId(id), purpose);
     return row !== null && row.target === target && (row.usedAt ?? 0) > this.#now() - CODE.proofMs;
@@ -197,7 +197,7 @@ export class OneTimeCodes {
     return verdict === 'right' ? row : wrongCode;
   }
 
-  /** A storm keeps nobody out here: the right code is taken at once, a wrong one is answered late. */
+  /** During an attack right codes are accepted at once, wrong ones answered late. */
   async #guess(row: ChallengeRow, guess: Attempt): Promise<Guess> {
     const { purpose, code, isHolder, triesAllowed } = guess;
     const address = networkOf(guess.address);
@@ -213,7 +213,7 @@ export class OneTimeCodes {
     return found;
   }
 
-  #breaker(watch: Watch): GuessBreaker {
+  #breaker(watch: SendWatch): GuessBreaker {
     const breaker = this.#breakers.get(watch) ?? new GuessBreaker();
     this.#breakers.set(watch, breaker);
     return breaker;

@@ -19,7 +19,7 @@ export interface OtpHandlersOptions {
   readonly engine: EngineClient;
   readonly codes: OneTimeCodes;
   readonly sender: MessageSender;
-  /** null where a provider carries messages. */
+  /** null if a provider sends messages. */
   readonly phone: SandboxPhone | null;
   readonly store: Pick<Store, 'accounts'>;
   readonly logger: Logger;
@@ -32,7 +32,7 @@ export const OTP_SENT = {
   expiresInSeconds: CODE.lifeMs / 1000,
 } as const;
 
-/** Proving a mobile: a visitor's to sign up with, a player's to have it in their identity. */
+/** Handlers that verify a mobile number: a visitor's for registration, a player's for their account. */
 export function otpHandlers(options: OtpHandlersOptions): Pick<Handlers, 'sendOtp' | 'verifyMobile'> {
   return {
     sendOtp: (call) => sendOtp(options, call),
@@ -78,7 +78,7 @@ async function verifyMobile(
   return { verified: true, ...success('mobileVerified') };
 }
 
-/** A player's number, now that it is proven, and their first money with the first of them; nothing for a visitor's. */
+/** Stores a player's verified number, and credits the opening money with the first one; nothing for a visitor. */
 async function attach(
   { store, openingMoney }: Pick<OtpHandlersOptions, 'store' | 'openingMoney'>,
   { playerId, target }: ChallengeRow,
@@ -89,7 +89,7 @@ async function attach(
   return openingMoney.giveIfProven(playerId);
 }
 
-/** Whose number it is to be; null for a visitor, and for a demo player, who can only sign up with it. */
+/** Returns the future owner of the number; null for visitors, and for demo players, who can only register with it. */
 async function ownerOf(
   { engine }: OtpHandlersOptions,
   call: { readonly session: Session | null },
@@ -116,7 +116,7 @@ export function codeMessage({ purpose, to, code, language, reader }: SentCode): 
   return { channel: to.includes('@') ? 'email' : 'sms', to, purpose, code, text, lifeMs: CODE.lifeMs, reader };
 }
 
-/** The language that a player chose; English for a visitor. */
+/** The player's language; English for a visitor. */
 export async function languageOfPlayer(
   { accounts }: OtpHandlersOptions['store'],
   playerId: number | null,
@@ -125,7 +125,7 @@ export async function languageOfPlayer(
   return languageOf((await accounts.preferencesOf(playerId)).language);
 }
 
-/** @throws UnavailableError when no provider takes it; why is in the log alone. */
+/** @throws UnavailableError if no provider accepts it; the reason is only logged. */
 export async function deliver(
   { sender, logger }: Pick<OtpHandlersOptions, 'sender' | 'logger'>,
   message: Message,
@@ -134,7 +134,10 @@ export async function deliver(
     await sender.send(message);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    logger.error({ sender: sender.label, channel: message.channel, purpose: message.purpose, reason }, 'not sent');
+    logger.error(
+      { sender: sender.label, channel: message.channel, purpose: message.purpose, reason },
+      'message not sent',
+    );
     throw new UnavailableError({ reason: 'notSent' });
   }
 }

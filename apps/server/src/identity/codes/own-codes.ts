@@ -7,7 +7,7 @@ import type { MessageSender } from '../../messages/message-sender.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import { codeMessage, deliver, languageOfPlayer, OTP_SENT } from './otp-handlers.ts';
 
-/** What players confirm by a code while they are signed in. */
+/** Actions that players confirm with a code. */
 type OwnPurpose = Extract<ChallengePurpose, 'bank' | 'withdraw'>;
 
 interface OwnCodesOptions {
@@ -22,13 +22,14 @@ interface OwnCode {
   readonly session: Session;
   /** The caller's network address. */
   readonly address: string;
-  /** What the code is for besides its purpose (a sum, an account): for anything else it is wrong. */
+  /** What the code is bound to besides its purpose (an amount, an account). */
   readonly about?: string;
 }
 
 /**
- * One-time passwords of somebody who is signed in: sent to their proven number, else to their proven address, good for
- * the session that asked, for its purpose and for what it was asked about. A new one takes the place of the last.
+ * One-time passwords of signed-in players: sent to the verified number, else the verified email address; bound to
+ * session,
+ * purpose and subject. A new code replaces the last.
  */
 export class OwnCodes {
   readonly #options: OwnCodesOptions;
@@ -37,7 +38,7 @@ export class OwnCodes {
     this.#options = options;
   }
 
-  /** @throws UnavailableError when no provider takes the message. */
+  /** @throws UnavailableError if no provider accepts the message. */
   async send({ purpose, session, address, about }: OwnCode): Promise<typeof OTP_SENT | Refusal> {
     const { codes, store } = this.#options;
     const { playerId } = session;
@@ -54,18 +55,18 @@ export class OwnCodes {
     return OTP_SENT;
   }
 
-  /** The challenge whose code this is; good until {@link use}. `OTP_INVALID` or `OTP_EXPIRED` otherwise. */
+  /** Returns the challenge of a right code, valid until {@link use}; else `OTP_INVALID` or `OTP_EXPIRED`. */
   check({ purpose, session, address, about }: OwnCode, code: string): Promise<ChallengeRow | Refusal> {
     const { playerId } = session;
     return this.#options.codes.checkOwn({ purpose, playerId, code, address, bound: boundTo(session, about) });
   }
 
-  /** Uses it up: of many calls at once one succeeds. */
+  /** Uses it up: one of many concurrent calls succeeds. */
   async use(challenge: ChallengeRow): Promise<Refusal | null> {
     return (await this.#options.codes.use(challenge)) && refuse('OTP_INVALID', { reason: 'code' }, 'otp');
   }
 
-  /** What it was used for did not come about: it can be used again. */
+  /** Releases it after the action failed. */
   giveBack(challenge: ChallengeRow): Promise<void> {
     return this.#options.codes.giveBack(challenge);
   }

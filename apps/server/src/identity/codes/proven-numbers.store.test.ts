@@ -5,7 +5,7 @@ import { createLogger } from '../../logger.ts';
 import { startServer } from '../../start-server.ts';
 import { Browser, freshMobile, lastCode, must, PASSWORD, registerBody, signUp } from '../../testing/browser.ts';
 import { startTestServer, type TestServer } from '../../testing/running-server.ts';
-import { ToldFeed } from '../../testing/told-feed.ts';
+import { ScriptedFeed } from '../../testing/scripted-feed.ts';
 
 let house: TestServer;
 const clock = { ahead: 0 };
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** Registers with a number to which a code went, and proves nothing. */
+/** Registers with a number that got a code, without confirming it. */
 async function unproven(username: string, mobile: string, server = house) {
   const browser = new Browser(server);
   await must(browser.post('/sendOtpToMobile', { mobile, country_code: '91' }));
@@ -35,7 +35,7 @@ const prove = (browser: Browser, mobile: string, otp: string) =>
 const profile = async (browser: Browser) => (await must(browser.get('/profile'))).body;
 const issued = () => house.server.writer.read(({ ledger }) => -ledger.balance('issue:play:INR'));
 
-it('five accounts on one stranger’s number: none holds it, none gets money', async () => {
+it('five accounts with a stranger’s number: none owns it, none gets money', async () => {
   const mobile = freshMobile();
   const before = await issued();
   for (const name of ['Squat One', 'Squat Two', 'Squat Three', 'Squat Four', 'Squat Five']) {
@@ -52,7 +52,7 @@ it('five accounts on one stranger’s number: none holds it, none gets money', a
   }
   expect(await issued()).toBe(before);
   expect(await house.server.store.accounts.ofMobile(`91${mobile}`)).toBeNull();
-  // Its owner signs up as if nothing had been.
+  // The number's owner registers as usual.
   clock.ahead += 24 * 60 * MINUTE;
   const owner = new Browser(house);
   await must(owner.post('/sendOtpToMobile', { mobile, country_code: '91' }));
@@ -61,7 +61,7 @@ it('five accounts on one stranger’s number: none holds it, none gets money', a
   expect(await profile(owner)).toMatchObject({ mobile, mobileVerified: true, wallet: { balance: 100_000 } });
 });
 
-it('the proof brings the play money, once: neither a second proof nor another number brings more', async () => {
+it('verification credits the play money once: neither a second one nor another number credits more', async () => {
   const mobile = freshMobile();
   const browser = await unproven('Late Proof', mobile);
   await must(prove(browser, mobile, await sendTo(browser, mobile)));
@@ -74,7 +74,7 @@ it('the proof brings the play money, once: neither a second proof nor another nu
   expect(statement).toMatchObject({ username: 'Late Proof', opened: true });
 });
 
-it('two accounts prove one number at the same moment: one has it and the money, the other neither', async () => {
+it('of two accounts that verify one number concurrently, one gets it and the money', async () => {
   const mobile = freshMobile();
   const before = await issued();
   const one = await unproven('Racer One', mobile);
@@ -88,7 +88,7 @@ it('two accounts prove one number at the same moment: one has it and the money, 
   expect(await issued()).toBe(before + 100_000_00);
 });
 
-it('a number that another account has proven brings nothing', async () => {
+it('a number verified by another account earns nothing', async () => {
   const { mobile } = await signUp(house, 'Has It');
   const late = await unproven('Wants It', freshMobile());
   const answer = await prove(late, mobile, await sendTo(late, mobile));
@@ -96,7 +96,7 @@ it('a number that another account has proven brings nothing', async () => {
   expect(await profile(late)).toMatchObject({ mobile: null, playMoneyWaits: true, wallet: { balance: 0 } });
 });
 
-it('a forgotten password is found by proven numbers alone', async () => {
+it('password reset works with verified numbers only', async () => {
   const mobile = freshMobile();
   await unproven('No Way Back', mobile);
   const visitor = new Browser(house);
@@ -105,12 +105,12 @@ it('a forgotten password is found by proven numbers alone', async () => {
   expect(items.map(({ purpose }) => purpose)).toEqual(['register']);
 });
 
-it('a crash between proof and money: the next start gives it, once', async () => {
+it('after a crash between verification and credit the next start credits once', async () => {
   const folder = freshDataDir('crease-proof-');
   const open = () =>
     startServer({
       env: { PORT: '0', JET_LINKS: '0', DATA_DIR: folder },
-      feed: new ToldFeed(),
+      feed: new ScriptedFeed(),
       logger: createLogger('silent'),
     });
   const first = await open();

@@ -4,13 +4,13 @@ import type { SecretRing } from '../../core/sealing/secret-ring.ts';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Secrets that the database must not be able to give away by itself. */
+/** Encryption and hashing of secrets that the database alone must not reveal. */
 export interface ServerKey {
-  /** A keyed hash: without the key nobody can try all million codes against a stolen table. */
+  /** A keyed hash: without the key a stolen table cannot be searched for codes. */
   seal(purpose: string, ...parts: readonly string[]): Uint8Array;
-  /** AES-256-GCM under a key of its own; `owner` must be the same again to open it. */
+  /** AES-256-GCM with a separate key; decryption needs the same `owner`. */
   encrypt(text: string, owner: string): Uint8Array;
-  /** Also what was encrypted with a secret of before. @throws when it was encrypted under another key or for another owner. */
+  /** Also accepts data of a former secret. @throws if encrypted with another key or for another owner. */
   decrypt(sealed: Uint8Array, owner: string): string;
 }
 

@@ -1,13 +1,13 @@
-/** When a row of failures makes the next try wait, and for how long. Milliseconds. */
+/** When consecutive failures delay the next attempt, and for how long. Milliseconds. */
 export interface WaitRule {
-  /** Failures that cost nothing. */
+  /** Failures without a delay. */
   readonly free: number;
-  /** After the first that costs something; doubled by each more. */
+  /** First delay; each further failure doubles it. */
   readonly firstWaitMs: number;
   readonly longestWaitMs: number;
   readonly hardAfter: number;
   readonly hardWaitMs: number;
-  /** A row that has been quiet for this long is forgotten. */
+  /** Idle time after which a series of failures is dropped. */
   readonly forgottenMs: number;
 }
 
@@ -16,11 +16,11 @@ interface Row {
   lastAt: number;
 }
 
-/** Consecutive failures by key, and how long each key waits after them. */
+/** Consecutive failures by key, and the delay of each key. */
 export class GrowingWaits {
   readonly #rule: WaitRule;
   readonly #capacity: number;
-  /** The longest untouched first. */
+  /** Least recently used first. */
   readonly #rows = new Map<string, Row>();
 
   constructor(rule: WaitRule, capacity: number) {
@@ -28,7 +28,7 @@ export class GrowingWaits {
     this.#capacity = capacity;
   }
 
-  /** How long until the next try is taken; 0 = now. */
+  /** Time until the next attempt is accepted; 0: now. */
   waitOf(key: string, now: number): number {
     const row = this.#rowOf(key, now);
     return row ? Math.max(0, row.lastAt + this.#waitAfter(row.failures) - now) : 0;
@@ -42,7 +42,7 @@ export class GrowingWaits {
     if (this.#rows.size > this.#capacity && oldest !== undefined) this.#rows.delete(oldest);
   }
 
-  /** A try that was counted as failed before it was known, and was none. */
+  /** Takes back a failure that was counted in advance. */
   takeBack(key: string): void {
     const row = this.#rows.get(key);
     if (row) row.failures = Math.max(0, row.failures - 1);

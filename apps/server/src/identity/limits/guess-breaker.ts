@@ -9,21 +9,22 @@ interface Guess {
 }
 
 /**
- * One guess at each of ten thousand numbers breaks no limit of any of them. So guesses are watched together (O06): too
- * many wrong ones in a stretch, from one address or from all, are a storm. A storm never refuses whoever holds their own
- * challenge, else one guesser could close the house for everybody: it answers wrong codes late, sends new ones seldom to
- * addresses that guess, and refuses callers who hold no challenge.
+ * Detects guessing across many numbers, which no single limit notices (O06): many wrong codes in a period, from one
+ * address
+ * or from all, are an attack. An attack never refuses holders of a challenge, else one guesser could block everyone:
+ * wrong
+ * codes are answered late, guessing addresses get few new ones, and callers without a challenge are refused.
  */
 export class GuessBreaker {
   #guesses: Guess[] = [];
 
-  /** Whether guesses of this address, or of all together, are no typing errors any more. */
+  /** Whether the wrong codes of this address, or of all together, are more than typing errors. */
   isStorm(address: string, now: number): boolean {
     this.#forget(now);
     return this.#wrongOf(address) >= GUESSING.wrongPerAddress || this.#isStormOfAll();
   }
 
-  /** Whether this address takes part in a storm. */
+  /** Whether this address takes part in an attack. */
   isSuspect(address: string, now: number): boolean {
     this.#forget(now);
     const wrong = this.#wrongOf(address);
@@ -31,7 +32,6 @@ export class GuessBreaker {
     return wrong >= GUESSING.wrongPerAddressInStorm && this.#isStormOfAll();
   }
 
-  /** Counted at once, before the answer is known: `settle` tells how it ended. */
   begin(address: string, now: number): (verdict: Verdict) => void {
     const guess: Guess = { address, verdict: 'wrong', at: now };
     this.#guesses.push(guess);
@@ -42,7 +42,7 @@ export class GuessBreaker {
   }
 
   #isStormOfAll(): boolean {
-    // A dead challenge costs no message: were it counted, anybody could make a storm.
+    // A dead challenge costs no message: if it counted, anyone could cause an attack state.
     const wrong = this.#count(({ verdict }) => verdict === 'wrong');
     const right = this.#count(({ verdict }) => verdict === 'right');
     return wrong >= GUESSING.wrongCodes && wrong >= GUESSING.wrongPerRight * right;
@@ -62,7 +62,7 @@ export class GuessBreaker {
   }
 }
 
-/** What a caller is told who is not served until the storm has passed. */
+/** Refusal of callers who are not served during an attack. */
 export function tooManyWrongCodes(): Refusal {
   return refuse('TOO_MANY_REQUESTS', { reason: 'wrongCodes' });
 }

@@ -3,31 +3,32 @@ import { GrowingWaits } from './growing-waits.ts';
 import { SIGNING_IN } from './identity-limits.ts';
 
 interface LoginAttempt {
-  /** As typed; letter case does not count. */
+  /** As typed; case-insensitive. */
   readonly username: string;
   /** See `networkOf`. */
   readonly address: string;
   /** The player has signed in from this address before. */
   readonly isKnownAddress: boolean;
-  /** A code that was sent to the player was given: strangers have none. */
+  /** The attempt has a code that was sent to the player. */
   readonly isCoded?: boolean;
 }
 
-/** How a try ended: `proven` a password that is right, but not the end of the way. */
+/** Result of an attempt: `proven` is a right password before the second factor. */
 export type LoginOutcome = 'signed in' | 'proven' | 'failed';
 
 /**
- * Guessing slows down, for an account and for an address. Strangers share one row of failures per account; an address
- * where its owner signed in before has a row of its own, so that nobody can lock them out there. Attempts with a code that
- * was sent to the owner share a third row: nobody else can fill it.
+ * Slows password guessing per account and per address. Strangers share one series of failures per account; addresses
+ * where
+ * the owner signed in before have their own, so that the owner cannot be locked out there. Attempts with a code sent to
+ * the owner are a third series.
  */
 export class LoginThrottle {
   readonly #accounts = new GrowingWaits(SIGNING_IN.account, SIGNING_IN.remembered);
   readonly #addresses = new GrowingWaits(SIGNING_IN.address, SIGNING_IN.remembered);
 
   /**
-   * Counts a try as failed before its password is looked at, so that many at once cannot slip through together.
-   * @returns what to tell when it is known how it ended; or the refusal, the same for names that nobody has.
+   * Counts an attempt as failed before its password is checked, so that concurrent ones cannot exceed the limit.
+   * @returns a function that reports the result; or the refusal, the same for unknown names.
    */
   begin(attempt: LoginAttempt, now: number): Refusal | ((outcome: LoginOutcome) => void) {
     const { address, isKnownAddress, isCoded = false } = attempt;
@@ -48,8 +49,9 @@ export class LoginThrottle {
   }
 
   /**
-   * Counts one request for a code, whatever comes of it: by its caller's address for this name, and as a failure of the
-   * address. Never taken back, else the count would say that the password was right.
+   * Counts a request for a code, whatever its result: per address and name, and as a failure of the address. Never
+   * taken
+   * back, else the count would reveal a right password.
    */
   ask({ username, address }: Pick<LoginAttempt, 'username' | 'address'>, now: number): Refusal | null {
     const key = askKeyOf({ username, address });
@@ -60,7 +62,7 @@ export class LoginThrottle {
     return null;
   }
 
-  /** The owner has proven in another way who they are. */
+  /** The owner has identified themselves in another way. */
   forgive(username: string, address: string): void {
     for (const isKnownAddress of [false, true]) this.#accounts.clear(keyOf({ username, address, isKnownAddress }));
   }

@@ -5,7 +5,7 @@ interface Sending {
   readonly purpose: string;
   /** E.164 digits or an email address. */
   readonly target: string;
-  /** Who asked for it. */
+  /** Address of the caller. */
   readonly address: string;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -19,8 +19,9 @@ interface SendRequest extends Sending {
 export type SendLimitValues = { readonly [K in keyof typeof SENDING]: number };
 
 /**
- * How many messages may go out: per number, per block of numbers, per address, and altogether. Counted before anything
- * is sent, in one step, so that many requests at once cannot slip through together.
+ * Limits messages per number, per block of numbers, per address, and in total. Counted before sending, in one step, so
+ * that
+ * concurrent requests cannot exceed them.
  */
 export class SendLimits {
   readonly #limits: SendLimitValues;
@@ -31,12 +32,12 @@ export class SendLimits {
     this.#limits = limits;
   }
 
-  /** What was sent before this start. */
+  /** Messages sent before this start. */
   restore(sent: readonly Sending[]): void {
     this.#sent = [...sent, ...this.#sent].sort((one, other) => one.at - other.at);
   }
 
-  /** Counts one more, or says why not. */
+  /** Counts one more, or returns why it is refused. */
   take(request: SendRequest): Refusal | null {
     const { isSuspect: _, ...sending } = request;
     this.#forget(sending.at);
@@ -46,16 +47,16 @@ export class SendLimits {
     return null;
   }
 
-  /** Milliseconds until all limits allow it; 0 = now. */
+  /** Milliseconds until all limits allow it; 0: now. */
   #waitOf({ purpose, target, address, at, isSuspect = false }: SendRequest): number {
     const limits = this.#limits;
     const prefix = prefixOf(target, limits.prefixDigits);
-    // Sent for the right password alone: what strangers ask for uses up none of them, and they nothing of the others.
+    // Sent only for a right password: not shared with what strangers can request.
     const isOwn = (sent: Sending) => (purpose === 'signIn') === (sent.purpose === 'signIn');
     const ofTarget = this.#sent.filter((sent) => sent.target === target && isOwn(sent));
     const repeats = ofTarget.filter((sent) => sent.purpose === purpose);
     const ofAddress = this.#sent.filter((sent) => sent.address === address);
-    // Counted for each purpose: a flood of registrations must not stop players who forgot their password.
+    // Per purpose: a flood of registrations must not block password resets.
     const ofPurpose = this.#sent.filter((sent) => sent.purpose === purpose);
     const ofPrefix = prefix === null ? [] : ofPurpose.filter((sent) => sent.target.startsWith(prefix));
     return Math.max(
@@ -77,13 +78,13 @@ export class SendLimits {
   }
 }
 
-/** How long until fewer than `most` of them lie within the window. */
+/** Time until fewer than `most` of them are within the window. */
 function wait(sent: readonly Sending[], most: number, windowMs: number, now: number): number {
   const blocking = sent[sent.length - most];
   return blocking === undefined ? 0 : Math.max(0, blocking.at + windowMs - now);
 }
 
-/** The block that a number belongs to; null for an email address. */
+/** The block of a number; null for an email address. */
 function prefixOf(target: string, digits: number): string | null {
   return target.includes('@') ? null : target.slice(0, digits);
 }

@@ -6,13 +6,13 @@ import { OPENING_BALANCE, PLAY_MONEY } from './play-money.ts';
 interface OpeningMoneyOptions {
   readonly engine: EngineClient;
   readonly accounts: Pick<Store['accounts'], 'find' | 'unopened'>;
-  /** What players hold: only play money is given away. */
+  /** Players' asset: only play money is credited. */
   readonly asset: Asset;
 }
 
 /**
- * The play money that a player begins with: theirs once they have proven a number, and once only. What a crash cut off
- * between the proof and the money is found in the record.
+ * Credits new players' play money, once, after verifying a number. A crash between verification and credit is completed
+ * from the store.
  */
 export class OpeningMoney {
   readonly #engine: EngineClient;
@@ -25,14 +25,14 @@ export class OpeningMoney {
     this.#isGiven = asset === PLAY_MONEY;
   }
 
-  /** Gives a player their first money if a number is proven and they have had none; otherwise changes nothing. */
+  /** Credits a player whose number is verified and who has had none; otherwise does nothing. */
   async giveIfProven(playerId: number): Promise<Refusal | null> {
     if (!this.#isGiven) return null;
     const account = await this.#accounts.find(playerId);
     return account?.mobileVerified ? this.#give(playerId) : null;
   }
 
-  /** Everybody who is owed it. */
+  /** Credits every player who is owed it. */
   async giveAllDue(): Promise<void> {
     if (!this.#isGiven) return;
     for (const playerId of await this.#accounts.unopened()) await this.#give(playerId);

@@ -1,6 +1,6 @@
 import { type Asset, MINOR_PER_UNIT } from '@crease/kernel';
 
-/** What a demo player holds, and everybody in a house that runs on play money. */
+/** Asset of demo players, and of everyone on a play-money site. */
 export const PLAY_MONEY: Asset = 'play:INR';
-/** What a player begins with: one lakh rupees of play money. */
+/** Opening balance: one lakh rupees of play money. */
 export const OPENING_BALANCE = 100_000 * MINOR_PER_UNIT;

@@ -16,13 +16,14 @@ interface Claim {
   readonly session: Session;
   readonly address: string;
   readonly password: string;
-  /** Which input to blame. */
+  /** The field to name in a refusal. */
   readonly field: 'password' | 'oldPassword';
 }
 
 /**
- * Someone who is signed in proves that they know the password as well: whoever found an open page must not change how
- * its owner gets in. Guessing is slowed like signing in, on a row of its own.
+ * Requires a signed-in player's password, so that an open page is not enough to change the sign-in. Guessing is
+ * throttled
+ * like signing in, as a separate series.
  */
 export async function checkOwnPassword(options: OwnPasswordOptions, claim: Claim): Promise<Refusal | null> {
   const { store, passwords, throttle, now } = options;

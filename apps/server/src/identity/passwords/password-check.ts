@@ -5,17 +5,18 @@ import { UnavailableError } from '../../http/failure.ts';
 /** OWASP's first choice of parameters; Argon2id is the library's default algorithm. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Sign-ins that may wait for their turn. */
+/** Most waiting sign-ins. */
 const QUEUE_LIMIT = 200;
 
 /**
- * Password hashing, one at a time and off the event loop: each takes 19 MiB and some five milliseconds of a
- * core, and prices must not wait for a storm of sign-ins.
+ * Hashes passwords one at a time and off the event loop: each takes 19 MiB and some five milliseconds of a core, and
+ * prices
+ * must not wait for many sign-ins.
  */
 export class PasswordCheck {
   readonly #mutex = new Mutex();
   #waiting = 0;
-  /** Compared with when the username is unknown, so that both answers take the same time. */
+  /** Compared with for an unknown username, so that both answers take the same time. */
   readonly #decoy = hash('a password that nobody has', COST);
 
   hash(password: string): Promise<string> {
@@ -23,8 +24,8 @@ export class PasswordCheck {
   }
 
   /**
-   * @param passwordHash null when there is no such player: takes as long, and is false.
-   * @throws UnavailableError when too many wait already.
+   * @param passwordHash null for an unknown player: takes as long, and returns false.
+   * @throws UnavailableError if too many are waiting.
    */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
     const isRight = await this.#inTurn(async () => verify(passwordHash ?? (await this.#decoy), password));

@@ -16,7 +16,7 @@ interface PasswordHandlersOptions extends OtpHandlersOptions, OwnPasswordOptions
 
 const wrongCode = refuse('INVALID_OTP', { reason: 'code' });
 
-/** A forgotten password, and a changed one. */
+/** Handlers that reset and change passwords. */
 export function passwordHandlers(
   options: PasswordHandlersOptions,
 ): Pick<Handlers, 'forgotPassword' | 'resetPassword' | 'updatePassword'> {
@@ -28,8 +28,8 @@ export function passwordHandlers(
 }
 
 /**
- * The same for a number that nobody has: same reply, same header and cookie, same limits, and the message goes out
- * after the answer, so that neither its time nor its failure tells anything.
+ * Same reply, header, cookie and limits for an unknown number; the message is sent after the reply, so that neither its
+ * time nor its failure reveals anything.
  */
 async function forgot(
   options: PasswordHandlersOptions,

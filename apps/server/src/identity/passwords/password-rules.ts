@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Refusal, refuse } from '@crease/kernel';
 import { COMMON_PASSWORDS } from '../../shipped-files.ts';
 
-/** What an attacker who knows the player would try first. */
+/** Data of the player that an attacker would try first. */
 export interface PasswordOwner {
   readonly username: string;
   readonly email: string | null;
@@ -11,21 +11,21 @@ export interface PasswordOwner {
 }
 
 const HOUSE_NAME = 'crease';
-/** What is left of a password when a known word is taken out must still be something to guess. */
+/** Least characters left of a password after removing a name. */
 const LEFT_OVER = 5;
-/** Shorter words are in every password by chance. */
+/** Shorter words occur in passwords by chance. */
 const WORD_LENGTH = 4;
-/** Keys and letters in the order in which fingers find them. */
+/** Sequences of keys and letters. */
 const RUNS = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-/** Signs that stand for letters. */
+/** Characters that replace letters. */
 const SPELLED: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '0': 'o', $: 's', '5': 's' };
 
-/** Read at the first need and kept: some forty kilobytes. */
+/** Read on first use and cached: some forty kilobytes. */
 let common: Promise<ReadonlySet<string>> | null = null;
 
 /**
- * Why a password may not be taken, however long it is: it is on every attacker's list, or made of its owner's name.
- * @param field which input to blame.
+ * Returns why a password is refused at any length: it is common, or made of its owner's name.
+ * @param field the field to name in a refusal.
  */
 export async function weakness(password: string, owner: PasswordOwner, field: string): Promise<Refusal | null> {
   const typed = password.toLowerCase();
@@ -51,7 +51,7 @@ function isRun(typed: string): boolean {
   return RUNS.some((run) => run.includes(typed) || run.includes(backwards));
 }
 
-/** `aaaaaaaa`, `abcabcabc`, `12121212`: three times the same, or more. */
+/** `aaaaaaaa`, `abcabcabc`, `12121212`: three repetitions or more. */
 function isRepeat(typed: string): boolean {
   return /^(.{1,5})\1{2,}$/su.test(typed);
 }

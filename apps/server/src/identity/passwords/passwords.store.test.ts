@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 const browser = (address = '10.1.1.1') => new Browser(house, { 'x-forwarded-for': address });
-const told = ({ status, body }: { status: number; body: { code?: string; message?: string; field?: string } }) => [
+const errorOf = ({ status, body }: { status: number; body: { code?: string; message?: string; field?: string } }) => [
   status,
   body.code,
   body.message,
@@ -30,20 +30,20 @@ describe('a forgotten password', () => {
     const otp = await lastCode(house, mobile, 'reset');
     const mandatory = [{ otp: '', password: '' }, { otp }, { password: 'birch-91-lantern' }, { otp, password: '' }];
     for (const body of mandatory)
-      expect(told(await other.post('/reset-password', body))).toEqual([
+      expect(errorOf(await other.post('/reset-password', body))).toEqual([
         400,
         'INVALID_INPUT',
         'All fields are mandatory',
       ]);
     const reset = await must(other.post('/reset-password', { otp, password: 'birch-91-lantern' }));
     expect(reset.body).toEqual({ reset: true, code: 'passwordReset', message: 'Password reset success' });
-    expect(told(await player.get('/profile')).slice(0, 2)).toEqual([401, 'UNAUTHORIZED']);
+    expect(errorOf(await player.get('/profile')).slice(0, 2)).toEqual([401, 'UNAUTHORIZED']);
     expect((await browser().post('/login', { username, password: PASSWORD })).status).toBe(401);
     await must(browser().post('/login', { username, password: 'birch-91-lantern' }));
     expect((await other.post('/reset-password', { otp, password: 'birch-92-lantern' })).body.code).toBe('INVALID_OTP');
   });
 
-  it('[A02] a number that nobody has is answered the same: status, body, header and cookie', async () => {
+  it('[A02] an unknown number gets the same answer: status, body, header and cookie', async () => {
     const { mobile } = await signUp(house, 'Known Number');
     clock.ahead += MINUTE;
     const shape = async (phone: string) => {
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect(headers.getSetCookie()[0]).toContain('; Secure');
   });
 
-  it('a code is sent in the language that the player chose', async () => {
+  it("a code is sent in the player's language", async () => {
     const { browser: own, mobile } = await signUp(house, 'Hindi Reader');
     const textOf = async () => (await own.messages())[0]?.text;
     expect(await textOf()).toMatch(/^\d{6} is your Crease code to sign up/);
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     expect(await textOf()).toMatch(/^\d{6} पासवर्ड बदलने का आपका Crease कोड है/);
   });
 
-  it('[O03] the code of one browser resets nothing in another, and none without a challenge', async () => {
+  it('[O03] a code works neither in another browser nor without a challenge', async () => {
     const [a, b] = [await signUp(house, 'Owner A'), await signUp(house, 'Owner B')];
     const [ofA, ofB] = [browser('10.3.0.1'), browser('10.3.0.2')];
     await must(ofA.post('/forgot-password', { phone: a.mobile, countryCode: '91' }));
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     const password = 'birch-91-lantern';
     for (const stranger of [ofB, browser('10.3.0.3')]) {
       const refused = await stranger.post('/reset-password', { otp, password });
-      expect(told(refused)).toEqual([400, 'INVALID_OTP', 'The OTP is wrong or has expired']);
+      expect(errorOf(refused)).toEqual([400, 'INVALID_OTP', 'The OTP is wrong or has expired']);
     }
     const challenge = ofA.cookies.get('crease_challenge_reset') ?? '';
     await must(browser('10.3.0.4').post('/reset-password', { otp, password }, { 'x-challenge': challenge }));
@@ -89,22 +89,22 @@ describe('a forgotten password', () => {
 });
 
 describe('a changed password', () => {
-  it('[EN-06][VR-05] the old one must be right; then every session of the player ends, this one too', async () => {
+  it('[EN-06][VR-05] needs the old one; then every session of the player ends', async () => {
     const { browser: player, username } = await signUp(house, 'Changer');
     const elsewhere = browser();
     elsewhere.token = (await must(elsewhere.post('/login', { username, password: PASSWORD }))).body.token;
     const newPassword = 'willow-53-anchor';
     const empty = await player.post('/update-password', { oldPassword: '', newPassword });
-    expect([...told(empty), empty.body.field]).toEqual([
+    expect([...errorOf(empty), empty.body.field]).toEqual([
       400,
       'INVALID_INPUT',
       'Old Password cannot be empty',
       'oldPassword',
     ]);
     const none = await player.post('/update-password', { oldPassword: PASSWORD });
-    expect(told(none)).toEqual([400, 'INVALID_INPUT', 'New Password cannot be empty']);
+    expect(errorOf(none)).toEqual([400, 'INVALID_INPUT', 'New Password cannot be empty']);
     const wrong = await player.post('/update-password', { oldPassword: 'not-this-one', newPassword });
-    expect(told(wrong)).toEqual([400, 'INVALID_INPUT', 'Old Password is wrong']);
+    expect(errorOf(wrong)).toEqual([400, 'INVALID_INPUT', 'Old Password is wrong']);
     const done = await must(player.post('/update-password', { oldPassword: PASSWORD, newPassword }));
     expect(done.body).toEqual({ updated: true, code: 'passwordReset', message: 'Password reset success' });
     for (const gone of [player, elsewhere]) expect((await gone.get('/profile')).status).toBe(401);
@@ -112,7 +112,7 @@ describe('a changed password', () => {
     await must(browser().post('/login', { username, password: newPassword }));
   });
 
-  it('[A06] who must change it is refused everything else, on every route, until he has; then he is signed out', async () => {
+  it('[A06] a player who must change it is refused on every other route until done, then signed out', async () => {
     const { browser: player, playerId, username } = await signUp(house, 'Forced');
     await house.server.identities.forceUpdate(playerId, 't0');
     const login = await must(browser().post('/login', { username, password: PASSWORD }));
@@ -129,7 +129,7 @@ describe('a changed password', () => {
         DELETE: () => player.delete(path),
       };
       const answer = await call[route.method]();
-      expect(told(answer).slice(0, 2), name).toEqual([403, 'PASSWORD_UPDATE_REQUIRED']);
+      expect(errorOf(answer).slice(0, 2), name).toEqual([403, 'PASSWORD_UPDATE_REQUIRED']);
     }
     const owned = routes.filter(([, route]) => route.whileUpdating && route.access === 'player').map(([name]) => name);
     expect(owned.sort()).toEqual(['signout', 'updatePassword']);
@@ -158,7 +158,7 @@ describe('a changed password', () => {
 });
 
 describe('sessions', () => {
-  it('[S01][I23] after logout, reset or an end by the operator: 401, sockets gone within a second, no way back', async () => {
+  it("[S01][I23] after logout, reset or an operator's action: 401, sockets closed within a second, for good", async () => {
     const ends: [string, (player: Awaited<ReturnType<typeof signUp>>) => Promise<unknown>][] = [
       ['logout', ({ browser: player }) => must(player.post('/signout'))],
       [
@@ -197,7 +197,7 @@ describe('sessions', () => {
       await end(player);
       const answered = performance.now();
       expect((await gone) - answered, name).toBeLessThan(1000);
-      expect(told(await player.browser.get('/profile')).slice(0, 2), name).toEqual([401, 'UNAUTHORIZED']);
+      expect(errorOf(await player.browser.get('/profile')).slice(0, 2), name).toEqual([401, 'UNAUTHORIZED']);
       const refused = new Promise<{ data?: { type: string } }>((resolve) =>
         socket.on('connect_error', resolve as never),
       );
@@ -207,7 +207,7 @@ describe('sessions', () => {
     }
   });
 
-  it('[S02] a socket whose line was cut, and whose player was put out meanwhile, does not come back', async () => {
+  it("[S02] a disconnected socket cannot reconnect after its player's sessions were ended", async () => {
     const { playerId, reply } = await signUp(house, 'Recovering');
     const socket = io(house.server.url, {
       path: '/public/',
@@ -224,7 +224,7 @@ describe('sessions', () => {
     socket.close();
   });
 
-  it('[S01] a sign-in under way with the old password, while it is changed, ends with it', async () => {
+  it('[S01] a sign-in in progress with the old password fails when it is changed', async () => {
     const { username, playerId } = await signUp(house, 'Slow Login');
     const matches = vi.spyOn(PasswordCheck.prototype, 'matches').mockImplementation(async () => {
       await house.server.identities.setPassword(playerId, 'another hash');
@@ -259,7 +259,7 @@ describe('sessions', () => {
     expect((await phone.get('/profile')).status).toBe(200);
   });
 
-  it('[S03] a new token at each sign-in, by register, login and demo login; the one before stays what it was', async () => {
+  it('[S03] each register, login and demo login returns a new token; earlier ones stay valid', async () => {
     const { browser: player, username, reply } = await signUp(house, 'Many Tokens');
     const tokens = [reply.token];
     const own = { username, password: PASSWORD };

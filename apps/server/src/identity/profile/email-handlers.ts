@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { codeMessage, deliver, languageOfPlayer, OTP_SENT, type OtpHandlersOptions } from '../codes/otp-handlers.ts';
 import { checkOwnPassword, type OwnPasswordOptions } from '../passwords/own-password.ts';
 
-/** A player's email address: proven by a code sent to it. */
+/** Handlers that verify a player's email address by a code. */
 export function emailHandlers(
   options: OtpHandlersOptions & OwnPasswordOptions,
 ): Pick<Handlers, 'sendEmailCode' | 'verifyEmail'> {

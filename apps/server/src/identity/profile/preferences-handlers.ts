@@ -2,7 +2,7 @@ import { type PlayerPreferences, preferencesBody } from '@crease/contract';
 import type { Store } from '@crease/store';
 import type { Handlers } from '../../http/handler.ts';
 
-/** Until a player chooses. */
+/** Defaults. */
 const AT_FIRST: PlayerPreferences = {
   language: 'en',
   theme: 'auto',
@@ -15,7 +15,7 @@ const AT_FIRST: PlayerPreferences = {
   guided: false,
 };
 
-/** What a player chose, the same on all their devices; a demo player's too. */
+/** Handlers of a player's preferences, the same on all devices; for demo players too. */
 export function preferencesHandlers({
   store,
 }: {
@@ -35,12 +35,12 @@ export function preferencesHandlers({
   };
 }
 
-/** Rising, each once. */
+/** Increasing and unique. */
 function tidy(stakes: readonly number[]): number[] {
   return [...new Set(stakes)].sort((one, other) => one - other);
 }
 
-/** What was stored by an older or newer Crease and does not fit is as if it was never chosen. */
+/** Stored preferences of other versions that do not validate are ignored. */
 function withDefaults(chosen: Readonly<Record<string, unknown>>): PlayerPreferences {
   const fitting = Object.entries(preferencesBody.shape).flatMap(([name, schema]) => {
     const parsed = schema.safeParse(chosen[name]);

@@ -26,7 +26,7 @@ async function withSecondFactor(username: string) {
 }
 
 describe('a second factor', () => {
-  it('is offered after the password, changes nothing until a code confirms it, and is then asked for', async () => {
+  it('starts with the password, is active once confirmed by a code, and is then required', async () => {
     const { browser, username } = await signUp(house, 'Two Steps');
     const refused = await browser.post('/second-factor/start', { password: 'not this one' });
     expect([refused.status, refused.body.field]).toEqual([400, 'password']);
@@ -39,8 +39,8 @@ describe('a second factor', () => {
     expect(body.recoveryCodes).toHaveLength(10);
     expect(new Set(body.recoveryCodes).size).toBe(10);
     expect((await browser.get('/profile')).body.secondFactor).toBe(true);
-    const asked = await login(username);
-    expect([asked.status, asked.body.code]).toEqual([401, 'SECOND_FACTOR_REQUIRED']);
+    const loginReply = await login(username);
+    expect([loginReply.status, loginReply.body.code]).toEqual([401, 'SECOND_FACTOR_REQUIRED']);
     expect((await new Browser(house).post('/login', { username, password: 'wrong one here' })).body.code).toBe(
       'UNAUTHORIZED',
     );
@@ -48,7 +48,7 @@ describe('a second factor', () => {
     await must(login(username, await codeOf(offer.secret)));
   });
 
-  it('each code is good once, of twenty at once too; the one before and after are taken, older ones are not', async () => {
+  it('each code works once, also concurrently; the previous and next are accepted, older ones are not', async () => {
     const { username, secret } = await withSecondFactor('Once Only');
     const code = await codeOf(secret);
     const race = await Promise.all(Array.from({ length: 4 }, () => login(username, code)));
@@ -62,7 +62,7 @@ describe('a second factor', () => {
     await must(login(username, ` ${(await codeOf(secret)).replace(/^.../, '$& ')} `));
   });
 
-  it('a recovery code opens once; codes are guessed no faster than passwords', async () => {
+  it('a recovery code works once; codes are throttled like passwords', async () => {
     const { username, recoveryCodes, secret } = await withSecondFactor('Lost Phone');
     const [first = '', second = ''] = recoveryCodes;
     await must(login(username, first.toUpperCase()));
@@ -76,7 +76,7 @@ describe('a second factor', () => {
     await must(login(username, await codeOf(secret)));
   });
 
-  it('is turned off by password and code together; the secret lies encrypted in the record', async () => {
+  it('is turned off with password and code; the secret is stored encrypted', async () => {
     const { browser, username, secret, playerId } = await withSecondFactor('Turns Off');
     const { secret: stored } = await house.server.store.accounts.secondFactorOf(playerId);
     expect(Buffer.from(stored ?? []).toString('latin1')).not.toContain(secret);
@@ -90,7 +90,7 @@ describe('a second factor', () => {
     expect((await browser.get('/profile')).body.secondFactor).toBe(false);
   });
 
-  it('a password reset does not pass it by', async () => {
+  it('a password reset does not bypass it', async () => {
     const { username, mobile, secret } = await withSecondFactor('Reset Too');
     const visitor = new Browser(house);
     await must(visitor.post('/forgot-password', { phone: mobile, countryCode: '91' }));
@@ -103,7 +103,7 @@ describe('a second factor', () => {
 });
 
 describe('an email address', () => {
-  it('becomes the player’s own by a code sent to it; one that another has proven does not', async () => {
+  it('is verified by a code sent to it, unless verified by another player', async () => {
     const { browser } = await signUp(house, 'Mail One');
     const email = 'New.One@example.com';
     const refused = await browser.post('/email/send-code', { email, password: 'not this one' });
@@ -129,7 +129,7 @@ describe('an email address', () => {
 });
 
 describe('preferences', () => {
-  it('have defaults, change one by one, are the same on every device; a demo player has his own', async () => {
+  it('have defaults, change one by one, are the same on every device, also for demo players', async () => {
     const { browser, username } = await signUp(house, 'Chooser');
     const atFirst = (await must(browser.get('/preferences'))).body;
     expect(atFirst).toMatchObject({ language: 'en', theme: 'auto', confirmBets: false });
@@ -150,7 +150,7 @@ describe('preferences', () => {
     expect((await demo.get('/profile')).body).toMatchObject({ email: null, mobile: null, secondFactor: false });
   });
 
-  it('what a demo player cannot have is refused in clear words', async () => {
+  it('what a demo player cannot have is refused with a reason', async () => {
     const demo = new Browser(house);
     demo.token = (await must(demo.post('/login/demo'))).body.token;
     const calls: [string, object][] = [
@@ -159,8 +159,8 @@ describe('preferences', () => {
       ['/email/send-code', { email: 'a@example.com', password: PASSWORD }],
     ];
     for (const [path, body] of calls) {
-      const { status, body: said } = await demo.post(path, body);
-      expect([status, said.message], path).toEqual([403, 'Demo players have no password']);
+      const { status, body: reply } = await demo.post(path, body);
+      expect([status, reply.message], path).toEqual([403, 'Demo players have no password']);
     }
   });
 });

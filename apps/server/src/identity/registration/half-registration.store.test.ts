@@ -5,7 +5,7 @@ import { freshDataDir } from '../../../../../packages/store/src/testing/fresh-da
 import { createLogger } from '../../logger.ts';
 import { startServer } from '../../start-server.ts';
 import { Browser, freshMobile, must, PASSWORD, registerBody } from '../../testing/browser.ts';
-import { ToldFeed } from '../../testing/told-feed.ts';
+import { ScriptedFeed } from '../../testing/scripted-feed.ts';
 import { PasswordCheck } from '../passwords/password-check.ts';
 
 const folder = freshDataDir('crease-half-');
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const open = () =>
   startServer({
     env: { PORT: '0', JET_LINKS: '0', DATA_DIR: folder },
-    feed: new ToldFeed(),
+    feed: new ScriptedFeed(),
     logger: createLogger('silent'),
   });
 
@@ -31,15 +31,15 @@ const registration = async (username: string) => ({
 const createPlayer = (username: string) =>
   ({ type: 'createPlayer', username, demo: false, asset: 'play:INR', openingBalance: 100_00 }) as const;
 
-it('a crash between the lines of a registration leaves a whole player, or none and a free name', async () => {
+it('a crash during registration leaves a complete player, or none and a free name', async () => {
   const first = await open();
   const { accounts } = first.store;
-  // Cut off before the House heard of it, and after it had made the player.
+  // Interrupted before the engine created the player, and after.
   expect(await accounts.reserve(await registration('Cut Before'))).toBe('reserved');
   const whole = await registration('Cut After');
   expect(await accounts.reserve(whole)).toBe('reserved');
   await first.writer.submit(createPlayer('Cut After'));
-  // A name that somebody has: the reservation must not become a second way into his account.
+  // An existing name: the reservation must not give access to its account.
   await first.writer.submit(createPlayer('Has One'));
   await first.store.credentials.set(await idOf(first, 'Has One'), await new PasswordCheck().hash('his own password'));
   expect(await accounts.reserve(await registration('has one'))).toBe('reserved');
@@ -64,7 +64,7 @@ it('a crash between the lines of a registration leaves a whole player, or none a
   await must(visitor.post('/sendOtpToMobile', { mobile, country_code: '91' }));
   await must(visitor.post('/register', registerBody({ username: 'Cut Before', mobile })));
 
-  // Counts of messages survive a restart as well.
+  // Message counts survive a restart as well.
   await second.stop();
   const third = await open();
   const again = await new Browser({ base: `${third.url}/api` }).post('/sendOtpToMobile', {
@@ -75,11 +75,11 @@ it('a crash between the lines of a registration leaves a whole player, or none a
   await third.stop();
 });
 
-it('an answer that was lost on the way is looked up within a minute or two, while the server runs', async () => {
+it('a lost answer is looked up within two minutes by the running server', async () => {
   const clock = { ahead: 0 };
   const server = await startServer({
     env: { PORT: '0', JET_LINKS: '0', DATA_DIR: mkdtempSync(join(folder, 'lost-')) },
-    feed: new ToldFeed(),
+    feed: new ScriptedFeed(),
     logger: createLogger('silent'),
     now: () => Date.now() + clock.ahead,
   });

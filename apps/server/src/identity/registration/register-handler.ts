@@ -20,7 +20,7 @@ interface RegisterOptions {
   readonly passwords: PasswordCheck;
   readonly signIn: SignIn;
   readonly openingMoney: OpeningMoney;
-  /** What a new player holds. */
+  /** Asset of new players. */
   readonly asset: Asset;
   readonly now: () => number;
 }
@@ -29,8 +29,9 @@ const nameTaken = refuse('USERNAME_TAKEN', { reason: 'player' }, 'username');
 const mobileTaken = refuse('MOBILE_TAKEN', { reason: 'hasAccount' }, 'mobile');
 
 /**
- * A new player: their identity is written down first, then the House makes the player without money, then both are bound; with a
- * proven number their first money follows.
+ * Registers a player: stores the identity, creates the player without money, then links both; with a verified number
+ * the
+ * opening money follows.
  */
 export function registerHandler(options: RegisterOptions): Pick<Handlers, 'register'> {
   return { register: (call) => options.identities.whileRegistering(() => register(options, call)) };
@@ -64,7 +65,7 @@ async function register(options: RegisterOptions, call: Call<'register'>): Promi
   return options.signIn(player, call);
 }
 
-/** Whether the number is proven by this caller; refused when nobody was even sent a code. */
+/** Whether the caller verified the number; refused if no code was sent to anyone. */
 async function proofOf(codes: OneTimeCodes, call: Call<'register'>, mobile: Mobile): Promise<boolean | Refusal> {
   if (await codes.isProven('register', call.challenges.held('register'), mobile.e164)) return true;
   if (await codes.wasSent('register', mobile.e164)) return false;
@@ -72,8 +73,9 @@ async function proofOf(codes: OneTimeCodes, call: Call<'register'>, mobile: Mobi
 }
 
 /**
- * If the answer is lost, the reservation stays: whether the player was made is then looked up, and the account
- * completed or dropped, by `Identities.sweep`.
+ * If the answer is lost, the reservation stays: `Identities.sweep` looks up whether the player was created, and
+ * completes
+ * or drops the account.
  */
 async function makePlayer(options: RegisterOptions, username: string): Promise<PlayerAnswer | Refusal> {
   const { engine, store, openingMoney, asset } = options;

@@ -12,7 +12,7 @@ interface SecondFactorHandlersOptions extends OwnPasswordOptions {
 
 export const wrongFactor = refuse('INVALID_OTP', { reason: 'factor' }, 'code');
 
-/** Turning an authenticator app on and off. */
+/** Handlers that turn an authenticator app on and off. */
 export function secondFactorHandlers(
   options: SecondFactorHandlersOptions,
 ): Pick<Handlers, 'startSecondFactor' | 'confirmSecondFactor' | 'disableSecondFactor'> {
@@ -54,7 +54,7 @@ function checkOwn(options: OwnPasswordOptions, call: Call<'startSecondFactor'> |
   return checkOwnPassword(options, { ...claim, field: 'password' });
 }
 
-/** Guesses at a player's codes are counted apart from those at their password. */
+/** Attempts at a player's codes are counted apart from those at the password. */
 function rowOf(playerId: number, address: string) {
   return { username: `\0code:${playerId}`, address: networkOf(address), isKnownAddress: false };
 }

@@ -4,9 +4,9 @@ import { generateSecret, generateURI, verify } from 'otplib';
 import type { ServerKey } from '../codes/server-key.ts';
 
 interface SecondFactorOptions {
-  /** Where they are kept, by the owner's id. */
+  /** Store of the secrets, by owner id. */
   readonly factors: SecondFactorStore;
-  /** Whose they are: a secret of one kind opens nothing of the other. */
+  /** Kind of owner; secrets of one kind do not work for the other. */
   readonly whose: 'player' | 'operator';
   readonly key: ServerKey;
   /** Epoch milliseconds. */
@@ -14,14 +14,14 @@ interface SecondFactorOptions {
 }
 
 const ISSUER = 'Crease';
-/** The step before and after: clocks differ, and typing takes time. */
+/** Steps accepted before and after the current one: clocks differ, and typing takes time. */
 const TOLERANCE_SECONDS = 30;
 const RECOVERY_CODES = 10;
-/** No letters that look like digits or each other. */
+/** Alphabet without look-alike characters. */
 const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const RECOVERY_SHAPE = /^[a-z2-9]{5}-?[a-z2-9]{5}$/;
 
-/** Codes of an authenticator app (RFC 6238), and recovery codes for the day it is lost. Each is good once. */
+/** Codes of an authenticator app (RFC 6238), and recovery codes for its loss. Each works once. */
 export class SecondFactor {
   readonly #factors: SecondFactorStore;
   readonly #whose: 'player' | 'operator';
@@ -35,14 +35,14 @@ export class SecondFactor {
     this.#now = now;
   }
 
-  /** A fresh secret; nothing changes until a code of it is confirmed. */
+  /** Returns a new secret, inactive until a code confirms it. */
   async offer(id: number, username: string): Promise<{ secret: string; uri: string }> {
     const secret = generateSecret();
     await this.#factors.offerSecondFactor(id, this.#key.encrypt(secret, this.#ownerOf(id)));
     return { secret, uri: generateURI({ issuer: ISSUER, label: username, secret }) };
   }
 
-  /** @returns the recovery codes, shown once; null when the code is wrong or nothing was offered. */
+  /** Returns the recovery codes, once; null if the code is wrong or nothing was started. */
   async confirm(id: number, code: string): Promise<string[] | null> {
     const { offered } = await this.#factors.secondFactorOf(id);
     const step = offered && (await this.#stepOf(id, offered, code));
@@ -71,7 +71,7 @@ export class SecondFactor {
     return this.#factors.dropSecondFactor(id);
   }
 
-  /** The time step that a code belongs to; null when it belongs to none near now. */
+  /** Returns the time step of a code; null if it is of none near now. */
   async #stepOf(id: number, sealed: Uint8Array, code: string): Promise<number | null> {
     const token = code.replaceAll(' ', '');
     if (!/^\d{6}$/.test(token)) return null;

@@ -9,12 +9,12 @@ interface IdentitiesOptions {
   readonly now: () => number;
 }
 
-/** What must be known about identities with every call, and what an operator may do to one. */
+/** Facts about identities that every call needs, and operators' acts on them. */
 export class Identities {
   readonly #store: IdentitiesOptions['store'];
   readonly #sessions: SessionRegistry;
   readonly #now: () => number;
-  /** Players who must change their password before anything else; few. */
+  /** Players who must change their password first; few. */
   readonly #heldBack = new Map<number, UpdateType>();
   readonly #forcedListeners: ((playerId: number) => void)[] = [];
   #registering = 0;
@@ -25,13 +25,13 @@ export class Identities {
     this.#now = now;
   }
 
-  /** At start: who is held back; registrations that a crash cut off are completed or dropped. */
+  /** Loads players with a forced update; completes or drops registrations that a crash interrupted. */
   async open(): Promise<void> {
     await this.#store.accounts.complete(Number.MAX_SAFE_INTEGER);
     for (const { playerId, type } of await this.#store.accounts.heldBack()) this.#heldBack.set(playerId, type);
   }
 
-  /** Which update a player must make before anything else; null: none. */
+  /** Returns the update that a player must make first; null: none. */
   updateOf(playerId: number): UpdateType | null {
     return this.#heldBack.get(playerId) ?? null;
   }
@@ -40,10 +40,7 @@ export class Identities {
     return this.#heldBack.size > 0 && this.#heldBack.has(playerId);
   }
 
-  /**
-   * Nothing but a new password for this player from now on. `t0`: their open pages are told. `t1`: their sessions end.
-   * The player must exist.
-   */
+  /** Forces a password change. `t0`: open pages are notified. `t1`: sessions end. The player must exist. */
   async forceUpdate(playerId: number, type: UpdateType): Promise<void> {
     await this.#store.accounts.forceUpdate(playerId, type);
     this.#heldBack.set(playerId, type);
@@ -51,19 +48,19 @@ export class Identities {
     else for (const listener of this.#forcedListeners) listener(playerId);
   }
 
-  /** Called when a player with open pages has to change their password. */
+  /** Called when a player with open pages must change their password. */
   onForced(listener: (playerId: number) => void): void {
     this.#forcedListeners.push(listener);
   }
 
-  /** A new password: it clears a forced update and ends every session. */
+  /** Sets a password: clears a forced update and ends every session. */
   async setPassword(playerId: number, passwordHash: string): Promise<void> {
     await this.#store.accounts.setPassword(playerId, passwordHash, this.#now());
     this.#heldBack.delete(playerId);
     await this.#sessions.endAll(playerId);
   }
 
-  /** Runs the making of a player, which {@link sweep} must not take for one that was cut off. */
+  /** Runs a registration, which {@link sweep} must not take for an interrupted one. */
   async whileRegistering<T>(work: () => Promise<T>): Promise<T> {
     this.#registering++;
     try {
@@ -73,7 +70,7 @@ export class Identities {
     }
   }
 
-  /** Now and then: drops what has served, and completes registrations that a lost connection cut off. */
+  /** Periodic: deletes used data, and completes registrations that a lost connection interrupted. */
   async sweep(): Promise<void> {
     const now = this.#now();
     if (this.#registering === 0) await this.#store.accounts.complete(now - KEPT.registrationsMs);

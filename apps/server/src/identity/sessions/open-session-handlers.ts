@@ -3,7 +3,7 @@ import { isoTime } from '../../core/iso-time.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { SessionRegistry } from './session-registry.ts';
 
-/** Where a player is signed in, and ending it there. */
+/** Handlers that list and end a player's sessions. */
 export function openSessionHandlers(sessions: SessionRegistry): Pick<Handlers, 'sessions' | 'revokeSession'> {
   return {
     sessions: async ({ session: own }) =>

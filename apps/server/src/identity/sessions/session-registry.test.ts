@@ -32,7 +32,7 @@ function aRegistry(capacity?: number) {
 }
 
 describe('SessionRegistry', () => {
-  it('[S03] every sign-in gets a new token, with or without Bearer, and only its hash is kept', async () => {
+  it('[S03] every sign-in gets a new token, with or without Bearer, of which only the hash is stored', async () => {
     const { registry, rows, clock } = aRegistry();
     const first = await registry.start(7, CALLER);
     const second = await registry.start(7, CALLER);
@@ -43,7 +43,7 @@ describe('SessionRegistry', () => {
     expect(clock.finds).toBe(0);
   });
 
-  it('[A07] no token but a known one opens: empty, cut, changed, foreign', async () => {
+  it('[A07] only a known token is valid: not an empty, truncated, changed or foreign one', async () => {
     const { registry } = aRegistry();
     const { token } = await registry.start(7, CALLER);
     const flipped = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
@@ -51,7 +51,7 @@ describe('SessionRegistry', () => {
       expect(await registry.ofHeader(wrong), String(wrong)).toBeNull();
   });
 
-  it('[S01][I23] is dead from the moment it ends, and says so to whoever listens', async () => {
+  it('[S01][I23] is invalid from the moment it ends, and calls its listeners', async () => {
     const { registry, rows } = aRegistry();
     const { token, session } = await registry.start(7, CALLER);
     const ended: string[] = [];
@@ -63,7 +63,7 @@ describe('SessionRegistry', () => {
     expect(rows.size).toBe(0);
   });
 
-  it('[I23] a look-up that was under way when the session ended does not bring it back', async () => {
+  it('[I23] a look-up in progress when the session ends does not restore it', async () => {
     const { registry, open } = aRegistry();
     const { token, session } = await registry.start(7, CALLER);
     const again = open();
@@ -74,7 +74,7 @@ describe('SessionRegistry', () => {
     expect(await again.ofHeader(token)).toBeNull();
   });
 
-  it('[S01][I23] ends all of a player, those in memory and those that are not, and nobody else', async () => {
+  it('[S01][I23] ends all sessions of one player only, in memory or not', async () => {
     const { registry, open } = aRegistry();
     const [one, two, other] = [
       await registry.start(7, CALLER),
@@ -95,7 +95,7 @@ describe('SessionRegistry', () => {
     expect(again.sweepsOf(7)).not.toBe(sweeps);
   });
 
-  it('remembers a sweep for as long as a sign-in may be under way, and no longer', async () => {
+  it('remembers a sweep as long as a sign-in may be in progress', async () => {
     const { registry, clock } = aRegistry();
     for (let player = 1; player <= 100; player++) await registry.endAll(player);
     expect(registry.sweptPlayers).toBe(100);
@@ -110,7 +110,7 @@ describe('SessionRegistry', () => {
     expect(registry.sweepsOf(7)).not.toBe(before);
   });
 
-  it('expires: after a fortnight, and sooner when nobody uses it; listeners hear of it', async () => {
+  it('expires after a fortnight, sooner if unused; listeners are called', async () => {
     const { registry, clock } = aRegistry();
     const { token } = await registry.start(7, CALLER);
     const idle = await registry.start(8, CALLER);
@@ -128,7 +128,7 @@ describe('SessionRegistry', () => {
     expect(SESSION_IDLE_MS).toBeLessThan(SESSION_LIFE_MS);
   });
 
-  it('says where a player is signed in, and writes when it was used once a minute at most', async () => {
+  it("lists a player's sessions, and stores last use once a minute at most", async () => {
     const { registry, clock } = aRegistry();
     const { token } = await registry.start(7, CALLER);
     for (let call = 0; call < 50; call++) void registry.ofHeader(token);

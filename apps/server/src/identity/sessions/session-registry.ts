@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller, Session } from '../../callers/session.ts';
-import { deviceWords } from './device-words.ts';
+import { deviceName } from './device-name.ts';
 import { hashOfToken, newSessionToken, tokenOfHeader } from './session-token.ts';
 
-/** Where sessions outlive the process, by the hash of their token. */
+/** Persistent sessions, by token hash. */
 export interface SessionRepository {
   create(session: Session): Promise<void>;
-  /** Null when there is none, or it has ended, expired, or was not seen after `seenAfter`. */
+  /** Returns null if it does not exist, ended, expired, or was not seen after `seenAfter`. */
   find(tokenHash: string, now: number, seenAfter: number): Promise<Session | null>;
   ofPlayer(playerId: number, now: number, seenAfter: number): Promise<Session[]>;
   seen(tokenHash: string, at: number): Promise<void>;
   end(tokenHash: string, now: number): Promise<void>;
-  /** @returns the token hashes of those that ended. */
+  /** Returns the token hashes of those that ended. */
   endAll(playerId: number, now: number): Promise<string[]>;
 }
 
@@ -19,36 +19,36 @@ interface SessionRegistryOptions {
   readonly repository: SessionRepository;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Sessions kept in memory; beyond it the oldest are read from the repository again when they come back. */
+  /** Sessions in memory; beyond it the oldest are read from the repository again. */
   readonly capacity?: number;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
-/** A fortnight, then sign in again. */
+/** Lifetime, ms: a fortnight. */
 export const SESSION_LIFE_MS = 14 * DAY_MS;
-/** A device left lying is signed out sooner. */
+/** Idle timeout, ms. */
 export const SESSION_IDLE_MS = 3 * DAY_MS;
-/** How often it is written down that a session is used. */
+/** How often last use is stored, ms. */
 const SEEN_PACE_MS = 60_000;
 
-/** No sign-in takes as long as this, so a sweep that is older concerns none under way. */
+/** Longest duration of a sign-in, ms: older sweeps concern none in progress. */
 const SWEEP_KEPT_MS = 3600 * 1000;
 
 type Ended = Pick<Session, 'tokenHash' | 'playerId'>;
 
 /**
- * Who is signed in. A session seen once is in memory, so that a bet asks no database who sends it. The repository
- * is written before a sign-in is answered; an ended session is dead here before the repository hears of it.
+ * Players' sessions. A session used once is in memory, so that a bet needs no query. The repository is written before a
+ * sign-in is answered; an ended session is invalid here before the repository is updated.
  */
 export class SessionRegistry {
-  /** null: has ended. Oldest first. */
+  /** null: ended. Oldest first. */
   readonly #known = new Map<string, Session | null>();
-  /** Look-ups under way, so that a burst of calls after a restart reads each session once. */
+  /** Look-ups in progress, so that concurrent calls after a restart read each session once. */
   readonly #looking = new Map<string, Promise<Session | null>>();
   readonly #endListeners: ((session: Ended) => void)[] = [];
-  /** The last sweep of a player's sessions and when it was, oldest first: a sign-in that began before must not outlive it. */
+  /** Last sweep by player with its time, oldest first: a sign-in that began before must not succeed. */
   readonly #sweeps = new Map<number, { readonly number: number; readonly at: number }>();
-  /** Rises with every sweep: what was read from the repository before is read again. */
+  /** Increases with every sweep: reads from before are repeated. */
   #sweepCount = 0;
   #swept = 0;
   readonly #repository: SessionRepository;
@@ -61,7 +61,7 @@ export class SessionRegistry {
     this.#capacity = capacity;
   }
 
-  /** A new session under a fresh token, which only the caller ever sees. */
+  /** Creates a session with a new token, which only the caller sees. */
   async start(playerId: number, { address, userAgent }: Caller): Promise<{ token: string; session: Session }> {
     const token = newSessionToken();
     const now = this.#now();
@@ -72,7 +72,7 @@ export class SessionRegistry {
       createdAt: now,
       expiresAt: now + SESSION_LIFE_MS,
       lastSeenAt: now,
-      device: deviceWords(userAgent),
+      device: deviceName(userAgent),
       address,
     };
     await this.#repository.create(session);
@@ -80,7 +80,7 @@ export class SessionRegistry {
     return { token, session };
   }
 
-  /** The session of an `authorization` header; null when there is none, or it is unknown, ended or expired. */
+  /** Returns the session of an `authorization` header; null if missing, unknown, ended or expired. */
   ofHeader(header: string | undefined): Session | null | Promise<Session | null> {
     const token = tokenOfHeader(header);
     return token === null ? null : this.ofHash(hashOfToken(token));
@@ -92,7 +92,7 @@ export class SessionRegistry {
     return known && this.#used(known);
   }
 
-  /** A player's sessions that stand, the one last used first. */
+  /** Returns a player's valid sessions, last used first. */
   async ofPlayer(playerId: number): Promise<Session[]> {
     const now = this.#now();
     const stored = await this.#repository.ofPlayer(playerId, now, now - SESSION_IDLE_MS);
@@ -102,14 +102,14 @@ export class SessionRegistry {
       .sort((one, other) => other.lastSeenAt - one.lastSeenAt);
   }
 
-  /** Dead from this moment on, whatever becomes of the repository. */
+  /** Ends a session at once, whatever happens to the repository. */
   async end(session: Ended): Promise<void> {
     this.#kill(session);
     await this.#repository.end(session.tokenHash, this.#now());
   }
 
   /**
-   * Ends every session of a player, those in the making too: they see that {@link sweepsOf} has changed.
+   * Ends every session of a player; sign-ins in progress notice that {@link sweepsOf} has changed.
    * @returns how many ended.
    */
   async endAll(playerId: number): Promise<number> {
@@ -122,27 +122,27 @@ export class SessionRegistry {
     return ended.length;
   }
 
-  /** Changes with each {@link endAll}: whoever proves a password asks before and after. */
+  /** Changes with each {@link endAll}: read before and after a password check. */
   sweepsOf(playerId: number): number {
     return this.#sweeps.get(playerId)?.number ?? 0;
   }
 
-  /** Tells listeners of sessions whose time is over, so that their sockets close, and forgets old sweeps. */
+  /** Calls listeners for expired sessions, so that their sockets close, and drops old sweeps. */
   expire(): void {
     const now = this.#now();
-    for (const session of this.#known.values()) if (session && !stands(session, now)) this.#kill(session);
+    for (const session of this.#known.values()) if (session && !isValid(session, now)) this.#kill(session);
     for (const [playerId, { at }] of this.#sweeps) {
       if (now - at < SWEEP_KEPT_MS) break;
       this.#sweeps.delete(playerId);
     }
   }
 
-  /** How many players' sweeps are remembered. */
+  /** Number of players with a remembered sweep. */
   get sweptPlayers(): number {
     return this.#sweeps.size;
   }
 
-  /** Called for every session that is ended, at once; perhaps twice for one. */
+  /** Called at once for every ended session; possibly twice. */
   onEnd(listener: (session: Ended) => void): void {
     this.#endListeners.push(listener);
   }
@@ -154,10 +154,10 @@ export class SessionRegistry {
 
   #used(session: Session): Session | null {
     const now = this.#now();
-    if (!stands(session, now)) return null;
+    if (!isValid(session, now)) return null;
     if (now - session.lastSeenAt >= SEEN_PACE_MS) {
       session.lastSeenAt = now;
-      // Lost, it is written a minute later.
+      // If lost, it is stored a minute later.
       this.#repository.seen(session.tokenHash, now).catch(() => {});
     }
     return session;
@@ -173,7 +173,7 @@ export class SessionRegistry {
     return looking;
   }
 
-  /** What was read while all sessions of somebody were ended may be one of them. */
+  /** A read during a sweep may have returned an ended session. */
   async #read(tokenHash: string): Promise<Session | null> {
     for (;;) {
       const sweepCount = this.#sweepCount;
@@ -183,7 +183,7 @@ export class SessionRegistry {
     }
   }
 
-  /** It may have been ended while the repository was read. */
+  /** The session may have ended during the read. */
   #settle(tokenHash: string, found: Session | null): Session | null {
     const known = this.#known.get(tokenHash);
     if (known !== undefined) return known;
@@ -200,6 +200,6 @@ export class SessionRegistry {
   }
 }
 
-function stands({ expiresAt, lastSeenAt }: Session, now: number): boolean {
+function isValid({ expiresAt, lastSeenAt }: Session, now: number): boolean {
   return expiresAt > now && lastSeenAt + SESSION_IDLE_MS > now;
 }

@@ -16,13 +16,13 @@ export interface LoginOptions extends SignInCodeOptions {
   readonly sessions: SessionRegistry;
   readonly secondFactor: SecondFactor;
   readonly signIn: SignIn;
-  /** Why a player may not sign in now; null: they may. */
+  /** Returns why a player may not sign in now; null: they may. */
   readonly mayEnter: (playerId: number) => Promise<Refusal | null>;
 }
 
 const wrong = refuse('UNAUTHORIZED', { reason: 'credentials' });
 
-/** The same answer, in the same time, whether the player is unknown or the password wrong. */
+/** The same answer in the same time for an unknown player and a wrong password. */
 export function loginHandler(options: LoginOptions): Pick<Handlers, 'login' | 'sendSignInCode'> {
   const { store, throttle, now } = options;
   return {
@@ -49,9 +49,9 @@ export function loginHandler(options: LoginOptions): Pick<Handlers, 'login' | 's
 interface Attempt {
   readonly call: Call<'login'>;
   readonly found: SignInRow | null;
-  /** The code that was given with the password; null: none. */
+  /** The code sent with the password; null: none. */
   readonly proof: ChallengeRow | null;
-  /** Stays `proven`, which costs nothing, when the world fails. */
+  /** Stays `proven`, which is not a failure, on a fault. */
   readonly progress: { outcome: LoginOutcome };
 }
 
@@ -77,7 +77,7 @@ async function prove(options: LoginOptions, { call, found, proof, progress }: At
   if (proof) call.challenges.takeBack('signIn');
   const reply = await options.signIn(player, call);
   progress.outcome = 'signed in';
-  // The password was changed, or everything ended, while this one was being looked at.
+  // The password was changed, or all sessions ended, while it was being checked.
   if (sweeps === sessions.sweepsOf(found.playerId)) return reply;
   await sessions.endAll(found.playerId);
   return wrong;

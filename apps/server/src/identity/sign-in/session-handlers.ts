@@ -13,11 +13,11 @@ import { type LoginOptions, loginHandler } from './login-handler.ts';
 
 interface SessionHandlersOptions extends LoginOptions {
   readonly appSettings: Pick<AppSettings, 'hasDemoUsers'>;
-  /** Where a player's identity check stands. */
+  /** Returns the state of a player's identity check. */
   readonly kycStatusOf: (playerId: number) => Promise<string>;
 }
 
-/** Signing in and out, and who I am. */
+/** Handlers that sign demo players in, sign out, and return the current player. */
 export function sessionHandlers(
   options: SessionHandlersOptions,
 ): Pick<Handlers, 'login' | 'sendSignInCode' | 'loginDemo' | 'signout' | 'profile'> {
@@ -37,7 +37,7 @@ export function sessionHandlers(
   };
 }
 
-/** Names are drawn until a free one is found: nine digits, so the first almost always is. */
+/** Draws names until a free one is found; with nine digits almost always the first. */
 async function createDemoPlayer(engine: EngineClient): Promise<PlayerAnswer | Refusal> {
   for (let attempt = 0; ; attempt++) {
     const username = `demo${randomInt(100_000_000, 1_000_000_000)}`;

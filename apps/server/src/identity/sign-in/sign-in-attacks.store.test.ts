@@ -20,7 +20,7 @@ const at = (address: string, server = house) => new Browser(server, { 'x-forward
 const wrongOf = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
 
 describe('signing in', () => {
-  it('[A01] five hundred guesses at once: nearly all 429; the owner gets in at home at once, elsewhere after a wait', async () => {
+  it('[A01] five hundred concurrent guesses: nearly all 429; the owner can sign in from a usual address at once, elsewhere after a wait', async () => {
     const { username } = await signUp(house, 'Guessed At', { 'x-forwarded-for': '10.30.0.1' });
     const race = await Promise.all(
       Array.from({ length: 500 }, (_, n) =>
@@ -28,7 +28,7 @@ describe('signing in', () => {
       ),
     );
     const count = (wanted: number) => race.filter(({ status }) => status === wanted).length;
-    // Five at once, and one more for each second that has passed meanwhile.
+    // Five at once, and one more for each second that has passed.
     expect(count(401)).toBeLessThan(12);
     expect(count(401) + count(429)).toBe(500);
     const blocked = race.find(({ status }) => status === 429);
@@ -42,7 +42,7 @@ describe('signing in', () => {
     await must(at('10.32.0.1').post('/login', own));
   });
 
-  it('[A02] a name that nobody has is throttled like one that somebody has, in the same words', async () => {
+  it('[A02] an unknown name is throttled like an existing one, with the same texts', async () => {
     const { username } = await signUp(house, 'Somebody Real', { 'x-forwarded-for': '10.33.0.1' });
     const story = async (name: string, net: number) => {
       const said: unknown[] = [];
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(await story(username, 34)).toEqual(await story('Nobody Real', 35));
   });
 
-  it('[A02] login, forgot: known and unknown cost the same work, and forgot does not wait for its message', async () => {
+  it('[A02] login, forgot: existing and unknown names cost the same, and forgot does not wait for its message', async () => {
     const { username, mobile } = await signUp(house, 'Timed', { 'x-forwarded-for': '10.36.0.1' });
     clock.ahead += MINUTE;
     const { accounts, challenges, messages } = house.server.store;
@@ -68,7 +68,7 @@ describe('signing in', () => {
       owners: vi.spyOn(accounts, 'ofMobile'),
       writes: vi.spyOn(challenges, 'create'),
     };
-    // The message of the known number is never taken: the answer comes all the same.
+    // The existing number's message is never accepted: the reply arrives all the same.
     vi.spyOn(messages, 'add').mockImplementation(() => new Promise(() => {}));
     const costOf = async (call: () => Promise<unknown>) => {
       for (const spy of Object.values(work)) spy.mockClear();
@@ -86,18 +86,18 @@ describe('signing in', () => {
     expect(await costOf(login('Nobody At All'))).toEqual(known);
     const forgot = (phone: string) => () =>
       must(at('10.36.2.1').post('/forgot-password', { phone, countryCode: '91' }));
-    const asked = await costOf(forgot(mobile));
-    expect(asked).toEqual(
+    const knownCost = await costOf(forgot(mobile));
+    expect(knownCost).toEqual(
       expect.arrayContaining([
         ['owners', 1],
         ['writes', 1],
       ]),
     );
-    expect(await costOf(forgot(freshMobile()))).toEqual(asked);
+    expect(await costOf(forgot(freshMobile()))).toEqual(knownCost);
     vi.restoreAllMocks();
   });
 
-  it('[A03][F01] a megabyte of password is turned away unread; a long one is not cut short', async () => {
+  it('[A03][F01] a password of a megabyte is rejected unread; a long one is not truncated', async () => {
     const huge = await at('10.37.0.1').post('/login', { username: 'somebody', password: 'x'.repeat(1_000_000) });
     expect(huge.status).toBe(413);
     const { username } = await signUp(house, 'Long Password', { 'x-forwarded-for': '10.37.0.1' });
@@ -120,11 +120,11 @@ describe('signing in', () => {
         [400, 'WEAK_PASSWORD', 'newPassword'],
       ]);
     }
-    // The code is still good: it was not used up by a password that was refused.
+    // The code is still valid: a refused password does not use it up.
     await must(visitor.post('/reset-password', { otp, password: 'birch-91-lantern' }));
   });
 
-  it('[A07] a token that is cut, changed, of another kind or long over: 401 with the error flag', async () => {
+  it('[A07] a truncated, changed, foreign or expired token: 401 with the error flag', async () => {
     const { browser } = await signUp(house, 'Token Owner', { 'x-forwarded-for': '10.39.0.1' });
     const token = browser.token ?? '';
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1"}').toString('base64url')}.`;
@@ -182,7 +182,7 @@ describe('in production', () => {
     await strict.stop();
   });
 
-  it('a provider that fails is told as 503 without a word of the inside; forgot says nothing of it', async () => {
+  it('a failing provider is 503 without details; forgot does not reveal it', async () => {
     const provider = createServer((_request, reply) => reply.writeHead(401).end('bad key key-77'));
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/{to}/{code}`;

@@ -13,7 +13,7 @@ afterAll(() => house.stop());
 
 const at = (address: string) => new Browser(house, { 'x-forwarded-for': address });
 
-/** A player whose account waits for everybody at an address where they have not signed in. */
+/** A player whose account is throttled at all addresses where they have not signed in. */
 async function lockedOut(username: string, net: number) {
   const player = await signUp(house, username, { 'x-forwarded-for': `10.${net}.0.1` });
   for (let n = 0; n < 16; n++) {
@@ -25,9 +25,9 @@ async function lockedOut(username: string, net: number) {
   return { ...player, own };
 }
 
-it('[A01] an owner whom strangers keep out comes in from a new address with their password and a code, once', async () => {
+it('[A01] an owner locked out by strangers signs in from a new address with password and code, once', async () => {
   const { own, mobile, browser } = await lockedOut('Kept Out', 60);
-  // Strangers who ask for reset codes use up none of these.
+  // Strangers' reset codes do not use up these.
   for (let n = 0; n < 6; n++) {
     await at(`10.60.3.${n}`).post('/forgot-password', { phone: mobile, countryCode: '91' });
     clock.ahead += MINUTE;
@@ -36,7 +36,7 @@ it('[A01] an owner whom strangers keep out comes in from a new address with thei
   await must(away.post('/login/code', own));
   const otp = await lastCode(house, mobile, 'signIn');
   expect((await browser.messages())[0]?.text).toMatch(/^\d{6} is your Crease code to log in/);
-  // The code is worth nothing in another browser, with another name, or with a wrong password.
+  // The code does not work in another browser, with another name, or with a wrong password.
   expect((await at('10.60.2.2').post('/login', { ...own, otp })).body.code).toBe('INVALID_OTP');
   expect((await away.post('/login', { ...own, username: 'Nobody Else', otp })).body.code).toBe('INVALID_OTP');
   expect((await away.post('/login', { ...own, password: 'not this one', otp })).status).toBe(401);
@@ -45,29 +45,29 @@ it('[A01] an owner whom strangers keep out comes in from a new address with thei
   expect((await at('10.60.2.3').post('/login', own)).status).toBe(429);
 });
 
-it('[A02] asking for the code, and guessing it, say the same for a right password, a wrong one and no such name', async () => {
+it('[A02] requesting and guessing the code gives the same answers for a right password, a wrong one and an unknown name', async () => {
   const { own, mobile, browser } = await lockedOut('Asked About', 61);
   const story = async (net: number, body: { username: string; password: string }) => {
     const caller = at(`10.61.${net}.1`);
-    const asked = await caller.post('/login/code', body);
-    const cookie = asked.headers.getSetCookie().map((line) => line.replace(/=[\w-]{43};/, '=…;'));
+    const response = await caller.post('/login/code', body);
+    const cookie = response.headers.getSetCookie().map((line) => line.replace(/=[\w-]{43};/, '=…;'));
     const guesses = [];
     for (let n = 0; n < 6; n++) {
-      const { status, body: said } = await caller.post('/login', { ...body, otp: '000000' });
-      guesses.push([status, said]);
+      const { status, body: reply } = await caller.post('/login', { ...body, otp: '000000' });
+      guesses.push([status, reply]);
     }
-    return { status: asked.status, body: asked.body, cookie, guesses };
+    return { status: response.status, body: response.body, cookie, guesses };
   };
   const right = await story(4, own);
   expect(right).toMatchObject({ status: 200, body: { requested: true } });
   expect(await story(5, { ...own, password: 'not this one' })).toEqual(right);
   expect(await story(6, { ...own, username: 'Nobody At All' })).toEqual(right);
-  // One was sent, to the right password alone.
+  // One was sent, for the right password only.
   await lastCode(house, mobile, 'signIn');
   expect((await browser.messages()).filter(({ purpose }) => purpose === 'signIn')).toHaveLength(1);
 });
 
-it('requests for a code are slowed by address, and no more are sent than a phone is sent of any', async () => {
+it('requests for a code are throttled by address, and limited like all messages', async () => {
   const { own, browser } = await lockedOut('Rung Often', 62);
   const caller = at('10.62.4.1');
   const asks: number[] = [];
@@ -82,7 +82,7 @@ it('requests for a code are slowed by address, and no more are sent than a phone
   expect(sent.length).toBeLessThanOrEqual(5);
 });
 
-it('with the code, passwords are guessed no faster than by strangers', async () => {
+it('with the code, passwords are throttled as without it', async () => {
   const { own, mobile } = await lockedOut('Stolen Phone', 63);
   const thief = at('10.63.4.1');
   await must(thief.post('/login/code', own));

@@ -17,10 +17,12 @@ export interface SignInCodeOptions extends Pick<OtpHandlersOptions, 'sender' | '
 }
 
 /**
- * A code for an owner whom strangers' guesses keep out of new addresses. It is sent to their proven number, else to their
- * proven address, and only if the password is right: so no stranger makes a phone ring or uses up its codes. The reply, its
- * cookie and the record are the same for a wrong password, an unknown name and a number that may be sent no more, and
- * {@link signInProof} looks at the code before the password: nothing here says whether the password was right.
+ * A code for owners locked out of new addresses by strangers' guesses. Sent to the verified number, else the verified
+ * email
+ * address, and only for a right password: so strangers can neither cause messages nor use up codes. Reply, cookie and
+ * stored rows are the same for a wrong password, an unknown name and an exhausted number, and {@link signInProof}
+ * checks
+ * the code before the password: nothing reveals whether the password was right.
  */
 export async function sendSignInCode(
   options: SignInCodeOptions,
@@ -45,7 +47,7 @@ export async function sendSignInCode(
   return { requested: true, ...success('requested') };
 }
 
-/** After the answer, so that neither its time nor its failure says anything. */
+/** Sent after the reply, so that neither its time nor its failure reveals anything. */
 async function sendCode(
   options: SignInCodeOptions,
   playerId: number,
@@ -57,7 +59,7 @@ async function sendCode(
 
 const wrongCode = refuse('INVALID_OTP', { reason: 'code' });
 
-/** The challenge that the caller's code proves; null without a code. It stays good until it is used. */
+/** Returns the challenge of the caller's code; null without a code. It stays valid until used. */
 export async function signInProof(
   { codes }: Pick<SignInCodeOptions, 'codes'>,
   call: Call<'login'>,

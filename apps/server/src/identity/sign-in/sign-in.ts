@@ -12,7 +12,7 @@ interface SignedPlayer {
   readonly demo: boolean;
 }
 
-/** Opens a session for a player who has proven who they are. */
+/** Opens a session for an authenticated player. */
 export type SignIn = (
   player: SignedPlayer,
   caller: Caller & { readonly phone: Pick<PhoneCookie, 'hold'> },
@@ -21,7 +21,7 @@ export type SignIn = (
 interface SignInDeps {
   readonly sessions: SessionRegistry;
   readonly identities: Identities;
-  /** null where a provider carries messages. */
+  /** null if a provider sends messages. */
   readonly phone: Pick<SandboxPhone, 'own'> | null;
 }
 

@@ -4,7 +4,7 @@ import type { Store } from '@crease/store';
 import { type AloneSettings, aloneSettings, setAloneSettings } from '../../cashier/alone/alone-settings.ts';
 import type { AloneTerms, Proposable } from '../proposals/proposable.ts';
 
-/** A change of what one person decides alone: two people make it. */
+/** A change of the limits without approval; needs two operators. */
 export function aloneChange(settings: Store['settings']): Proposable<AloneTerms> {
   return {
     right: 'house.set',

@@ -15,7 +15,7 @@ interface AloneSumDeps {
 
 type AloneSumCalls = Pick<Handlers, 'aloneToday' | 'aloneSettings' | 'setAloneLimits'>;
 
-/** What the caller decided alone today, and the limits for everybody. */
+/** Handlers of the limits without approval, and what the caller used today. */
 export function aloneSumHandlers({ store: { settings }, alone, proposals }: AloneSumDeps): AloneSumCalls {
   return {
     aloneToday: async ({ query: { playerId }, operator }) => {

@@ -20,22 +20,22 @@ const submit = async <T>(command: Parameters<typeof house.server.writer.submit>[
   return answer as T;
 };
 
-/** Two answers in the same instant. @returns how each ended: `done`, or what it was refused with. */
+/** Sends two decisions concurrently. @returns how each ended: `done`, or its refusal. */
 async function cross(...calls: readonly Promise<unknown>[]) {
   const ended = await Promise.allSettled(calls);
   return ended.map((one) => (one.status === 'fulfilled' ? 'done' : (one.reason as { terms: unknown }).terms));
 }
 
-/** A deposit for which the provider reports another sum than was asked for. */
+/** A deposit whose provider reports another amount than requested. */
 async function reported(): Promise<string> {
   const made = { username: `Payer ${newClientRef()}`, demo: false, asset: 'play:INR', openingBalance: 0 } as const;
   const { playerId } = await submit<PlayerAnswer>({ type: 'createPlayer', ...made });
   const times = { expiresAt: Date.now() + 600_000, graceUntil: Date.now() + 600_000, lateUntil: Date.now() + 600_000 };
-  const asked = { playerId, clientRef: newClientRef(), gateway: 'm_paytm', amount: 500_00, fee: 0 };
+  const request = { playerId, clientRef: newClientRef(), gateway: 'm_paytm', amount: 500_00, fee: 0 };
   const sent = { currency: 'INR', units: 500_00, times, chain: null, claim: '', usedBy: null };
   const { deposit } = await submit<AnswerOf<CommandOf<'requestDeposit'>>>({
     type: 'requestDeposit',
-    ...asked,
+    ...request,
     ...sent,
   });
   const payment = newClientRef();
@@ -47,13 +47,13 @@ async function reported(): Promise<string> {
 
 async function requested(): Promise<string> {
   const { playerId } = await house.demoPlayer();
-  const asked = { playerId, clientRef: newClientRef(), amount: 900_00, fee: 0, payoutAccountId: 'none' };
-  const command = { type: 'requestWithdrawal', ...asked, gateway: 'manual', needs: 1 } as const;
+  const request = { playerId, clientRef: newClientRef(), amount: 900_00, fee: 0, payoutAccountId: 'none' };
+  const command = { type: 'requestWithdrawal', ...request, gateway: 'manual', needs: 1 } as const;
   const { withdrawal } = await submit<WithdrawalAnswer>(command);
   return `W-${withdrawal.withdrawalId}`;
 }
 
-it('a yes and a no to a deposit: the first one stands, the other is refused with its person', async () => {
+it('approving and declining a deposit: the first decision counts, the other is refused with its operator', async () => {
   const [one, two] = people();
   for (const isYesFirst of [true, false]) {
     const params = { id: await reported() };
@@ -67,12 +67,12 @@ it('a yes and a no to a deposit: the first one stands, the other is refused with
       : { reason: 'declinedBy', by: two.username, request: params.id };
     expect([first, second]).toContain('done');
     expect([first, second]).toContainEqual(expect.objectContaining(lost));
-    // The same answer again is the same answer.
+    // A repeated decision gets the same answer.
     await (isApproved ? yes() : no());
   }
 });
 
-it('a yes and a no to a withdrawal: the first one stands, the other is refused with its person', async () => {
+it('approving and declining a withdrawal: the first decision counts, the other is refused with its operator', async () => {
   const [one, two] = people();
   const params = { id: await requested() };
   const yes = () => one.api.call('approveWithdrawal', { params, body: { note: '' } });
@@ -84,7 +84,7 @@ it('a yes and a no to a withdrawal: the first one stands, the other is refused w
   expect(ended).toContainEqual(expect.objectContaining({ ...lost, request: params.id }));
 });
 
-it('what was agreed to is declined only by an operator who saw it', async () => {
+it('an approved withdrawal is declined only by an operator who saw the approval', async () => {
   const [one, two] = people();
   const params = { id: await requested() };
   const yes = () => one.api.call('approveWithdrawal', { params, body: { note: '' } });
@@ -110,7 +110,7 @@ it('a withdrawal is recorded as paid under one reference', async () => {
   expect(ended).toContainEqual(expect.objectContaining({ reason: 'paidUnder', reference }));
 });
 
-it('a yes and a no to a proposal: the later one is refused with the earlier one', async () => {
+it('approving and declining a proposal: the later decision is refused with the earlier one', async () => {
   const [one, two] = people();
   const third = await operatorWith(house, 'owner');
   const { playerId } = await house.demoPlayer();
@@ -124,9 +124,9 @@ it('a yes and a no to a proposal: the later one is refused with the earlier one'
   expect(ended).toContainEqual(expect.objectContaining(lost));
 });
 
-it('two results in the same instant: the later one is refused with the person of the first', async () => {
+it('two concurrent results: the later one is refused with the operator of the first', async () => {
   const [one, two] = people();
-  house.feed.tellMatch('crossed');
+  house.feed.publishMatch('crossed');
   await house.followed();
   const { api } = await house.demoPlayer();
   const marketId = 'crossed-bookmaker';

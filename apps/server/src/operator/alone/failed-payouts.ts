@@ -14,7 +14,7 @@ interface FailedPayoutDeps {
   readonly withdrawals: Pick<WithdrawalBook, 'find' | 'isPaidByHand' | 'failedByHand'>;
 }
 
-/** A payout that the bank did not make: its player has the money again. */
+/** A payout that the bank did not make: releases the money. */
 export function failedPayout({ engine, withdrawals }: FailedPayoutDeps): Proposable<PayoutTerms> {
   return {
     right: 'withdrawals.decide',
@@ -46,8 +46,8 @@ export function failedPayout({ engine, withdrawals }: FailedPayoutDeps): Proposa
 type Confirm = Pick<Handlers, 'confirmPayouts'>;
 
 /**
- * Rows of a bank's answer above what one person frees alone are proposed; the same file from another person agrees.
- * @param rooms the answer as one person sends it.
+ * Proposes the failed rows of a bank's answer above an operator's limit; the same file from another operator approves.
+ * @param rooms the handler for one operator.
  */
 export function payoutHandlers(
   { proposals }: { readonly proposals: Proposals },
@@ -65,8 +65,8 @@ export function payoutHandlers(
           rows.push(row);
           continue;
         }
-        const asked = { kind: 'payout', terms: { withdrawalId }, reason: REASON } as const;
-        const isDone = await proposeOrAgree(proposals, asked, call);
+        const draft = { kind: 'payout', terms: { withdrawalId }, reason: REASON } as const;
+        const isDone = await proposeOrAgree(proposals, draft, call);
         if (typeof isDone === 'boolean') rows.push(isDone ? { ...row, outcome: 'failed' } : row);
         else rows.push({ ...row, outcome: 'refused', fault: 'decidedOtherwise' });
       }

@@ -17,7 +17,7 @@ import { payoutIdOf } from '../../cashier/gateways/payment-id.ts';
 import { agreed, clientWith, consoleToken, operatorWith } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
-/** Every act that needs two, asked for twice by one person of each role that has its right, and by the console. */
+/** Every act that needs approval, sent twice by an operator of each permitted role, and by the console. */
 const clock = Date.parse('2026-11-22T12:00:00.000Z');
 const GAME = 'swept';
 const marketId = `${GAME}-bookmaker`;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   house = await startTestServer({}, { now: () => clock });
   for (const role of OPERATOR_ROLES) callers[role] = await operatorWith(house, role);
   callers.console = { api: clientWith(house, consoleToken(house)), username: 'console' };
-  house.feed.tellMatch(GAME);
+  house.feed.publishMatch(GAME);
   quote();
   await house.followed();
   player = await house.demoPlayer();
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const legs = [{ selectionId: `${GAME}-match_odds:tides`, price: 1.9 }];
   const single = { clientRef: newClientRef(), kind: 'single', legs, stake: 500, accept: 'any' } as const;
   ticketId = (await player.api.call('placeTicket', { body: single })).ticket.ticketId;
-  // Whoever calls decided all that they may decide alone today.
+  // The caller has used up all limits of today.
   for (const { username } of Object.values(callers))
     for (const kind of ['adjustments', 'deposits', 'withdrawals', 'results']) {
       const spent = { day: dayOf(clock), kind, operator: username, playerId: null, amount: 1e12, decidedAt: clock };
@@ -59,7 +59,7 @@ afterAll(() => house.stop());
 function quote(): void {
   const ladder = { back: [{ price: 190, size: 50_000_00 }], lay: [{ price: 210, size: 50_000_00 }] };
   const runners = [ladder, ladder];
-  house.feed.tell(GAME, { kind: 'oddsQuote', marketId: `${GAME}-match_odds`, runners, chances: [0.5, 0.5] });
+  house.feed.publish(GAME, { kind: 'oddsQuote', marketId: `${GAME}-match_odds`, runners, chances: [0.5, 0.5] });
 }
 
 async function submit<T>(command: Parameters<typeof house.server.writer.submit>[0]): Promise<T> {
@@ -68,16 +68,16 @@ async function submit<T>(command: Parameters<typeof house.server.writer.submit>[
   return answer as T;
 }
 
-/** A deposit of a fresh player for which the provider reports another sum than was asked for. */
+/** A new player's deposit whose provider reports another amount than requested. */
 async function reportedDeposit(): Promise<string> {
   const made = { username: `Payer ${newClientRef()}`, demo: false, asset: 'play:INR', openingBalance: 0 } as const;
   const { playerId } = await submit<PlayerAnswer>({ type: 'createPlayer', ...made });
   const times = { expiresAt: clock + 1e9, graceUntil: clock + 1e9, lateUntil: clock + 1e9 };
-  const asked = { playerId, clientRef: newClientRef(), gateway: 'm_paytm', amount: 500_00, fee: 0 };
+  const request = { playerId, clientRef: newClientRef(), gateway: 'm_paytm', amount: 500_00, fee: 0 };
   const sent = { currency: 'INR', units: 500_00, times, chain: null, claim: '', usedBy: null };
   const { deposit } = await submit<AnswerOf<CommandOf<'requestDeposit'>>>({
     type: 'requestDeposit',
-    ...asked,
+    ...request,
     ...sent,
   });
   const { depositId } = deposit;
@@ -88,12 +88,12 @@ async function reportedDeposit(): Promise<string> {
 
 async function requestedPayout() {
   const { playerId } = await house.demoPlayer();
-  const asked = { playerId, clientRef: newClientRef(), amount: 900_00, fee: 0, payoutAccountId: 'none' };
-  const command = { type: 'requestWithdrawal', ...asked, gateway: 'manual', needs: 1 } as const;
+  const request = { playerId, clientRef: newClientRef(), amount: 900_00, fee: 0, payoutAccountId: 'none' };
+  const command = { type: 'requestWithdrawal', ...request, gateway: 'manual', needs: 1 } as const;
   return (await submit<WithdrawalAnswer>(command)).withdrawal;
 }
 
-/** A payout that stands in a file for the bank. */
+/** A payout in a bank file. */
 async function sentPayout(): Promise<string> {
   const { withdrawalId, createdAt } = await requestedPayout();
   const at = { withdrawalId, recorded: null };
@@ -105,7 +105,7 @@ async function sentPayout(): Promise<string> {
 type Ask = (api: HttpClient) => Promise<boolean>;
 const waits = async (call: Promise<{ readonly proposalId: string | null }>) => (await call).proposalId !== null;
 
-/** Each money call on something fresh. @returns the call, which says whether it waits for a second person. */
+/** Each money call with fresh data. @returns the call, which returns whether it waits for approval. */
 const MONEY: Readonly<Record<SumAct, () => Ask | Promise<Ask>>> = {
   adjustBalance: () => {
     const body = { clientRef: newClientRef(), playerId: String(player.playerId), amount: 1, reason };
@@ -139,7 +139,7 @@ const MONEY: Readonly<Record<SumAct, () => Ask | Promise<Ask>>> = {
   decideLeg: () => (api) => waits(api.call('decideLeg', { body: { ticketId, leg: 1, result: 'won', reason } })),
 };
 
-/** Every rupee of every player, and every account of the house. */
+/** The balances of every player and every house account. */
 async function allMoney(): Promise<string> {
   const { assets } = await callers.owner.api.call('trialBalance', { query: {} });
   expect(assets[0]?.kinds).not.toEqual([]);
@@ -153,8 +153,8 @@ const mayCall = (name: RouteName) => {
   );
 };
 
-describe.each(Object.keys(MONEY) as SumAct[])('%s above the sum of a day', (name) => {
-  it.each(mayCall(name))('waits for a second person, also the second time, and moves nothing: %s', async (role) => {
+describe.each(Object.keys(MONEY) as SumAct[])('%s above the daily limit', (name) => {
+  it.each(mayCall(name))('waits for a second approver, also when repeated, and moves nothing: %s', async (role) => {
     const query = await MONEY[name]();
     const before = await allMoney();
     const { api } = callers[role];
@@ -187,7 +187,7 @@ const RULE = {
 
 type TwoAct = Exclude<keyof typeof NEEDS_TWO, SumAct>;
 
-/** Calls that change what money may do, with terms that need two. */
+/** Calls that change limits on money, with terms that need approval. */
 const TERMS: Readonly<Partial<Record<TwoAct, (api: HttpClient) => Promise<{ readonly proposalId: string | null }>>>> = {
   changeStaffRole: async (api) => {
     const [person] = (await callers.owner.api.call('operators')).filter(({ role }) => role === 'auditor');
@@ -200,7 +200,7 @@ const TERMS: Readonly<Partial<Record<TwoAct, (api: HttpClient) => Promise<{ read
   setRates: (api) => api.call('setRates', { body: { USDT: 88.5, reason } }),
   setWithdrawalSettings: (api) => api.call('setWithdrawalSettings', { body: { aloneMax: 900_000, reason } }),
   setTicketLimits: (api) => api.call('setTicketLimits', { body: { maxPayout: 9_000_000, reason } }),
-  // These are made stricter first, which one person does.
+  // First made stricter, which needs no approval.
   setPayoutWait: async (api) => {
     await api.call('setPayoutWait', { body: { hours: 24, reason } });
     return api.call('setPayoutWait', { body: { hours: 0, reason } });
@@ -231,7 +231,7 @@ const termsActs = (Object.keys(NEEDS_TWO) as (keyof typeof NEEDS_TWO)[]).filter(
   return needs === 'always' || needs === 'loosening';
 });
 
-it('every change of terms whose reply names a proposal is asked for twice below', () => {
+it('every change of terms whose reply has a proposal is covered below', () => {
   const proposing = termsActs.filter((name) => {
     const { shape = {} } = ROUTES[name].reply as { readonly shape?: Readonly<Record<string, unknown>> };
     return 'proposalId' in shape;
@@ -240,7 +240,7 @@ it('every change of terms whose reply names a proposal is asked for twice below'
 });
 
 describe.each(Object.keys(TERMS) as TwoAct[])('%s', (name) => {
-  it.each(mayCall(name))('is one proposal, that its own person does not answer: %s', async (role) => {
+  it.each(mayCall(name))('is one proposal, which its proposer cannot answer: %s', async (role) => {
     const { api } = callers[role];
     const [one, two] = [await TERMS[name]?.(api), await TERMS[name]?.(api)];
     expect(one?.proposalId).toEqual(expect.any(String));
@@ -251,7 +251,7 @@ describe.each(Object.keys(TERMS) as TwoAct[])('%s', (name) => {
   });
 });
 
-it('what one person decides alone changes when a second one agrees, and counts at once', async () => {
+it('the limits without approval change when a second operator agrees, and apply at once', async () => {
   const body = { deposits: 20_000, times: { adjustments: 3 }, reason };
   const { proposalId } = await callers.owner.api.call('setAloneLimits', { body });
   await agreed(house, { proposalId });

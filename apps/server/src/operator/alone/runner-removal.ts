@@ -1,7 +1,7 @@
 import type { MarketState } from '@crease/engine';
 import { isRefusal, moneyFromUnits, type Refusal } from '@crease/kernel';
 import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
-import type { MarketActs } from '../market-acts.ts';
+import type { MarketActs } from '../markets/market-acts.ts';
 import type { MarketPreviews } from '../proposals/market-previews.ts';
 import type { Proposable, RemovalTerms } from '../proposals/proposable.ts';
 import type { Actor, Proposals } from '../proposals/proposals.ts';
@@ -11,7 +11,7 @@ interface RemovalDeps {
   readonly previews: Pick<MarketPreviews, 'of'>;
 }
 
-/** A runner that takes no part. It returns at most what voiding the whole market would. */
+/** The removal of a runner. It returns at most as much as voiding the whole market. */
 export function runnerRemoval({ previews, marketActs }: RemovalDeps): Proposable<RemovalTerms> {
   return {
     right: 'markets.settle',
@@ -20,7 +20,7 @@ export function runnerRemoval({ previews, marketActs }: RemovalDeps): Proposable
       if (isRefusal(whole)) return whole;
       return { ...whole, result: `Without ${runnerId}, other prices reduced by ${factorBps / 100}%` };
     },
-    // Bets go on: the market, the runner and the reduction are what is agreed to.
+    // Bets continue: market, runner and reduction are what is approved.
     digestOf: (preview) => ('result' in preview ? JSON.stringify([preview.marketId, preview.result]) : ''),
     carryOut: async ({ marketId, ...terms }, reason) => {
       const market = await marketActs.removeRunner(marketId, { ...terms, reason });
@@ -36,7 +36,7 @@ interface Removal {
 
 type Removed = { readonly proposalId: string } | { readonly proposalId: null; readonly market: MarketState };
 
-/** Removes a runner alone within the limits, or proposes it. */
+/** Removes a runner within the limits, or proposes it. */
 export async function removeOrPropose(
   {
     marketActs,

@@ -15,12 +15,12 @@ export interface StaffLimitDeps {
   readonly alone: AloneSums;
 }
 
-/** Up to how much one person decides alone: less than the house lets one person decide, never more. */
+/** An operator's limits without approval: at most the general ones. */
 export function staffLimitTerms(deps: StaffLimitDeps): TermsSource<'setStaffLimits'> {
   const { store } = deps;
   const limits = (operatorId: string) => staffLimits(deps, operatorId);
   return {
-    look: async ({ operatorId, withdrawals, deposits, adjustments }) => {
+    preview: async ({ operatorId, withdrawals, deposits, adjustments }) => {
       const known = await limits(operatorId);
       if (isRefusal(known)) return known;
       const row = await store.operators.byId(Number(operatorId));
@@ -41,9 +41,9 @@ export function staffLimitTerms(deps: StaffLimitDeps): TermsSource<'setStaffLimi
   };
 }
 
-/** A person's own amounts, what the house lets one person decide, and what they decided today. */
-export async function staffLimits({ store, alone }: StaffLimitDeps, told: string): Promise<Limits | Refusal> {
-  const operatorId = Number(told);
+/** Returns an operator's limits, the general ones, and the amounts used today. */
+export async function staffLimits({ store, alone }: StaffLimitDeps, id: string): Promise<Limits | Refusal> {
+  const operatorId = Number(id);
   const found = Number.isSafeInteger(operatorId)
     ? await Promise.all([store.staff.limitsOf(operatorId), store.operators.byId(operatorId)])
     : null;
@@ -56,7 +56,7 @@ export async function staffLimits({ store, alone }: StaffLimitDeps, told: string
     day: unitsFromMoney(most[kind].day),
   });
   return {
-    operatorId: told,
+    operatorId: id,
     own: {
       withdrawals: inUnits(own.withdrawals),
       deposits: inUnits(own.deposits),
@@ -79,9 +79,9 @@ export async function staffLimits({ store, alone }: StaffLimitDeps, told: string
 const moneyOf = (units: number | null) => (units === null ? null : moneyFromUnits(units));
 const inUnits = (money: Money | null) => (money === null ? null : unitsFromMoney(money));
 
-function tooMuch(asked: Sums, house: Limits['house']): Refusal | null {
+function tooMuch(sums: Sums, house: Limits['house']): Refusal | null {
   for (const kind of KINDS) {
-    const [own, most] = [asked[kind], house[kind]];
+    const [own, most] = [sums[kind], house[kind]];
     if (own !== null && own > most)
       return refuse('INVALID_INPUT', { reason: 'aloneMost', most: moneyFromUnits(most) ?? 0 }, kind);
   }

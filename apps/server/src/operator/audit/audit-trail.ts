@@ -3,30 +3,30 @@ import type { AuditEntry } from '@crease/contract';
 import type { AuditRow, AuditTrailStore } from '@crease/store';
 import { Mutex } from '../../core/mutex.ts';
 
-/** A line to be written: who did what, from where, and what became of it. */
+/** An entry to write: who did what, from where, with which result. */
 export type AuditLine = Pick<AuditEntry, 'operator' | 'role' | 'act' | 'details' | 'outcome' | 'address' | 'answers'>;
 
 interface AuditVerdict {
   readonly entries: number;
   readonly whole: boolean;
-  /** The first line that does not follow from the one before. */
+  /** The first entry that does not match its predecessor. */
   readonly brokenAt: string | null;
   readonly head: string;
 }
 
-/** Lines looked through at a time. */
+/** Entries read at a time. */
 const PAGE = 1000;
 
 /**
- * What operators did, line by line, each hashed together with the one before. The database refuses to change a line;
- * whoever gets round the database breaks the chain.
+ * Operators' acts, each entry hashed together with its predecessor. The database refuses to change an entry; bypassing
+ * that breaks the chain.
  */
 export class AuditTrail {
   readonly #store: AuditTrailStore;
   readonly #now: () => number;
   readonly #mutex = new Mutex();
   readonly #listeners: ((line: AuditLine) => void)[] = [];
-  /** The last line as far as it is known; undefined: to be read. */
+  /** The last entry; undefined: must be read. */
   #last: { entryId: number; hash: string } | undefined;
 
   constructor(store: AuditTrailStore, now: () => number) {
@@ -34,19 +34,19 @@ export class AuditTrail {
     this.#now = now;
   }
 
-  /** Called with each line once it is durable. */
+  /** Called with each entry once it is durable. */
   onWrite(listener: (line: AuditLine) => void): void {
     this.#listeners.push(listener);
   }
 
   /**
-   * Resolves once the line is durable.
-   * @returns its id. @throws when it could not be written: then what it tells of must not happen.
+   * Writes an entry; resolves with its id once it is durable. @throws if it could not be written: then the act must not
+   * run.
    */
   write(line: AuditLine): Promise<string> {
     return this.#mutex.run(async () => {
       const last = this.#last ?? (await this.#readLast());
-      // Whether a line that fails was written after all is not known: the next one looks.
+      // A failed entry may have been written after all: the next one reads it.
       this.#last = undefined;
       const row = auditRow(last, { ...line, at: new Date(this.#now()).toISOString() });
       await this.#store.append(row);
@@ -62,7 +62,7 @@ export class AuditTrail {
     return { items: items.map(entryOfRow), total };
   }
 
-  /** Walks the whole chain. Nothing is written meanwhile. */
+  /** Verifies the whole chain; blocks writes meanwhile. */
   check(): Promise<AuditVerdict> {
     return this.#mutex.run(async () => {
       let last = { entryId: 0, hash: '' };
@@ -88,14 +88,14 @@ function verdict(last: { entryId: number; hash: string }, brokenAt: string | nul
   return { entries: last.entryId, whole: brokenAt === null, brokenAt, head: last.hash };
 }
 
-function auditRow(last: { entryId: number; hash: string }, told: AuditLine & { at: string }): AuditRow {
+function auditRow(last: { entryId: number; hash: string }, entry: AuditLine & { at: string }): AuditRow {
   const entryId = last.entryId + 1;
-  const line = canonicalJson({ id: String(entryId), ...told });
+  const line = canonicalJson({ id: String(entryId), ...entry });
   return {
     entryId,
-    at: Date.parse(told.at),
-    operator: told.operator,
-    act: told.act,
+    at: Date.parse(entry.at),
+    operator: entry.operator,
+    act: entry.act,
     line,
     previousHash: last.hash,
     hash: chainHash(last.hash, line),
@@ -117,7 +117,7 @@ function chainHash(previous: string, line: string): string {
   return hash('sha256', `${previous}\n${line}`, 'hex');
 }
 
-/** JSON with keys in order, and without halves of surrogate pairs, which no text column holds. */
+/** JSON with sorted keys and without lone surrogates, which text columns reject. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(inOrder(value));
 }

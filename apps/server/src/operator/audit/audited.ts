@@ -4,15 +4,16 @@ import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { AuditLine, AuditTrail } from './audit-trail.ts';
 
-/** What a line tells of whoever acted. */
+/** The caller's part of an entry. */
 export function lineOf(caller: OperatorCaller, act: string, address: string): Omit<AuditLine, 'outcome'> {
   return { operator: caller.username, role: caller.role, act, address, details: {}, answers: null };
 }
 
 /**
- * An act with its two lines: what was asked is written before anything happens, what became of it after. One
- * transaction for act and line would be no safer and would tie every act to one connection: bets are voided by the
- * writer, settings are kept elsewhere. A line `asked` without another says that the server died on the way.
+ * Runs an act between two entries: the request is written before anything happens, the result after it. One transaction
+ * for act and entries would be no safer and would tie every act to one connection: bets are voided by the writer,
+ * settings
+ * are stored elsewhere. A lone `asked` entry means that the server stopped in between.
  */
 export function audited<N extends RouteName>(trail: AuditTrail, name: N, handler: Handler<N>): Handler<N> {
   return async (call) => {
@@ -36,7 +37,7 @@ export function audited<N extends RouteName>(trail: AuditTrail, name: N, handler
 
 const SECRETS = new Set(['password', 'oldPassword', 'newPassword', 'token', 'otp', 'secret', 'code']);
 
-/** Whom or what an act is about may stand in its address. */
+/** Path parameters may identify what an act is about. */
 function paramsOf(params: unknown): AuditLine['details'] {
   return (params ?? {}) as AuditLine['details'];
 }

@@ -1,17 +1,17 @@
 import { type Refusal, refuse } from '@crease/kernel';
 import type { AuditTrail } from './audit-trail.ts';
 
-/** Newest lines of the trail that are searched. */
+/** Newest entries searched. */
 const SEARCHED = 200;
 const VOIDS: readonly string[] = ['voidMarket', 'voidBet', 'voidWindow'];
 const RESULTS: readonly string[] = [...VOIDS, 'settleMarket', 'decideLeg'];
 
 /**
- * Names the person whose result came before one that is refused because the figures changed. A result that somebody
- * else asked for counts before its own answer is written: it reached the market first.
- * @param by who is refused.
+ * Names the operator whose result came before one that is refused because the figures changed. A result counts from its
+ * request, before its own answer is written: it reached the market first.
+ * @param by the refused operator.
  * @param isSame whether the terms of an act concern the same market or ticket.
- * @returns another refusal as it is, and this one where no operator acted lately.
+ * @returns the refusal unchanged if no operator acted recently.
  */
 export async function decidedBefore(
   trail: Pick<AuditTrail, 'list'>,

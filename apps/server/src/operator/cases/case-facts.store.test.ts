@@ -23,11 +23,11 @@ const NO_QUOTE = { back: [], lay: [] };
 async function deposit(playerId: number, rupees: number): Promise<void> {
   const amount = rupees * 100;
   const times = { expiresAt: clock + 1e9, graceUntil: clock + 1e9, lateUntil: clock + 1e9 };
-  const asked = { playerId, clientRef: newClientRef(), gateway: 'm_paytm', amount, fee: 0 };
+  const request = { playerId, clientRef: newClientRef(), gateway: 'm_paytm', amount, fee: 0 };
   const sent = { currency: 'INR', units: amount, times, chain: null, claim: '', usedBy: null };
   const { deposit: made } = await cases.submit<AnswerOf<CommandOf<'requestDeposit'>>>({
     type: 'requestDeposit',
-    ...asked,
+    ...request,
     ...sent,
   });
   const word = { kind: 'success', by: 'query', payment: newClientRef(), units: amount, currency: 'INR' } as const;
@@ -36,8 +36,12 @@ async function deposit(playerId: number, rupees: number): Promise<void> {
 
 /** A match on whose odds only players offer. */
 async function quietMatch(gameId: string): Promise<void> {
-  cases.house.feed.tellMatch(gameId);
-  cases.house.feed.tell(gameId, { kind: 'oddsQuote', marketId: `${gameId}-match_odds`, runners: [NO_QUOTE, NO_QUOTE] });
+  cases.house.feed.publishMatch(gameId);
+  cases.house.feed.publish(gameId, {
+    kind: 'oddsQuote',
+    marketId: `${gameId}-match_odds`,
+    runners: [NO_QUOTE, NO_QUOTE],
+  });
   await cases.house.followed();
 }
 
@@ -53,7 +57,7 @@ async function meet(gameId: string, [backer, layer]: readonly [number, number], 
 
 async function lost(gameId: string): Promise<void> {
   const result = { kind: 'winners', winners: [1], note: '' } as const;
-  cases.house.feed.tell(gameId, { kind: 'result', marketId: `${gameId}-match_odds`, result });
+  cases.house.feed.publish(gameId, { kind: 'result', marketId: `${gameId}-match_odds`, result });
   await cases.house.followed();
 }
 
@@ -174,8 +178,8 @@ it('a withdrawal to an account that another player has opens a case', async () =
   await add(other);
   await cases.run();
   expect(await cases.kindsOf(one)).toEqual([]);
-  const asked = { playerId: one, clientRef: newClientRef(), amount: 500_00, fee: 0, payoutAccountId };
-  await cases.submit<WithdrawalAnswer>({ type: 'requestWithdrawal', ...asked, gateway: 'manual', needs: 1 });
+  const request = { playerId: one, clientRef: newClientRef(), amount: 500_00, fee: 0, payoutAccountId };
+  await cases.submit<WithdrawalAnswer>({ type: 'requestWithdrawal', ...request, gateway: 'manual', needs: 1 });
   await cases.run();
   const [found] = await cases.casesOf(one);
   expect(found?.figures.map(({ name, money, count }) => [name, money ?? count])).toEqual([

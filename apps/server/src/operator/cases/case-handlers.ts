@@ -18,7 +18,7 @@ const PAGE_SIZE = 50;
 /** Cases: listed, opened by hand, assigned, noted and closed. */
 export function caseHandlers({ store, now }: CaseHandlersOptions): CaseCalls {
   const { cases } = store;
-  /** Shows a case after an act; refuses if the act changed nothing, because the case is closed or does not exist. */
+  /** Returns a case after an act; refuses if nothing changed, because the case is closed or unknown. */
   const after = async (caseId: string, operator: OperatorCaller, isDone: boolean) => {
     const row = await cases.find(Number(caseId));
     if (!row) return unknownCase(caseId);
@@ -42,7 +42,7 @@ export function caseHandlers({ store, now }: CaseHandlersOptions): CaseCalls {
       if (!player) return refuse('NOT_FOUND', { reason: 'player', player: Number(playerId) });
       const at = now();
       const about = { playerId: player.playerId, kind, figures: [], others: [] };
-      // A person opens one also in the quiet time after a closing.
+      // Operators may open one during the quiet time after a closing.
       const id = await cases.open({ ...about, openedAt: at, openedBy: operator.username, quietSince: at });
       if (id === null) {
         const open = (await cases.openOne(player.playerId, kind)) ?? 0;

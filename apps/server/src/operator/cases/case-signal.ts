@@ -2,7 +2,7 @@ import type { CaseFigureName, CaseSignal } from '@crease/contract';
 import type { Money } from '@crease/kernel';
 import type { CaseFigureRow } from '@crease/store';
 
-/** What a rule found in the record of a player. */
+/** A rule's finding about a player. */
 export interface Signal {
   readonly kind: CaseSignal;
   readonly figures: readonly CaseFigure[];

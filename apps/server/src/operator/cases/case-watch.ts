@@ -9,11 +9,11 @@ import { differentOwners, MONEY_WINDOW_MS, RING_FILLS, ringsOf, turnoverWithoutR
 
 /** How often the rules are run, ms. */
 const PACE_MS = 10 * 60_000;
-/** After a case was closed, the same signal of its player opens no other one for so long, ms. */
+/** How long the same signal opens no new case after a closing, ms. */
 const QUIET_MS = 28 * DAY_MS;
 /** Players whose facts are read at a time. */
 const BATCH = 200;
-/** Every run covers more than the time since the last one: a stop of less than a day leaves nothing out. */
+/** Time span of a run, ms: a stop of less than a day misses nothing. */
 const RECENT_MS = DAY_MS;
 
 const RULES: readonly ((facts: PlayerFacts, now: number) => Signal | null)[] = [
@@ -33,7 +33,7 @@ interface CaseWatchDeps {
   readonly now: () => number;
 }
 
-/** Runs the rules over the record and opens the cases that they call for. */
+/** Runs the rules over recent activity and opens cases. */
 export class CaseWatch {
   readonly #deps: CaseWatchDeps;
   readonly #rounds: Rounds;
@@ -56,7 +56,7 @@ export class CaseWatch {
     return this.#rounds.stop();
   }
 
-  /** One run over all recent players; one run at a time. */
+  /** Runs all rules over recently active players; one run at a time. */
   round(): Promise<void> {
     return this.#rounds.round();
   }

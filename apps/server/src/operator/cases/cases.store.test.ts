@@ -6,7 +6,7 @@ import { startServer } from '../../start-server.ts';
 import { signUp } from '../../testing/browser.ts';
 import { operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { refusalOf } from '../../testing/running-server.ts';
-import { ToldFeed } from '../../testing/told-feed.ts';
+import { ScriptedFeed } from '../../testing/scripted-feed.ts';
 import { DAY_MS, HOUR_MS } from './case-signal.ts';
 import { type CaseServer, casesOf as casesIn, startCaseServer } from './testing/case-server.ts';
 
@@ -18,7 +18,7 @@ let cases: CaseServer;
 let support: TestOperator;
 let finance: TestOperator;
 
-/** Sessions of operators end after half an hour: a fresh one of each after the clock has moved. */
+/** New sessions after the clock has moved: they end after half an hour. */
 async function staffNow(): Promise<void> {
   const { house } = cases;
   [support, finance] = [await operatorWith(house, 'support'), await operatorWith(house, 'finance')];
@@ -59,7 +59,7 @@ describe('a rule', () => {
     expect((await support.api.call('deskHealth')).jobs.find(({ name }) => name === 'Cases')?.isWell).toBe(true);
   });
 
-  it('leaves players below the threshold, demo and simulated players alone', async () => {
+  it('ignores players below the threshold, demo and simulated players', async () => {
     const below = await cases.newPlayer();
     const { playerId: demo } = await cases.house.demoPlayer();
     const bot = { username: 'Bot', demo: false, simulated: true, asset: 'play:INR', openingBalance: 0 } as const;
@@ -96,8 +96,8 @@ describe('a rule', () => {
   });
 });
 
-describe('people at the desk', () => {
-  it('assign a case to themselves or to a colleague, note it and close it; then it refuses every act', async () => {
+describe('operators', () => {
+  it('assign a case to themselves or a colleague, note it and close it; a closed one refuses every act', async () => {
     const { params } = await watched();
     const byHim = await support.api.call('assignCase', { params, body: {} });
     expect(byHim).toMatchObject({ case: { state: 'assigned', assignedTo: support.username } });
@@ -131,7 +131,7 @@ describe('people at the desk', () => {
     expect(items[0]).toMatchObject({ operator: support.username, outcome: 'CASE_CLOSED' });
   });
 
-  it('of two closings at one moment the first stands, and the second is told of it', async () => {
+  it('of two concurrent closings the first counts, and the second is refused with it', async () => {
     const { params } = await watched();
     const [one, other] = await Promise.allSettled([close(support, params, 'one'), close(finance, params, 'other')]);
     expect([one, other].filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('people at the desk', () => {
     expect(closed?.reason).toBe(one.status === 'fulfilled' ? 'one' : 'other');
   });
 
-  it('open a case by hand, also in the quiet time; a second one of its kind is refused', async () => {
+  it('open a case manually, also in the quiet time; a second one of its kind is refused', async () => {
     const { playerId, params } = await watched();
     await close(support, params);
     const body = { playerId: String(playerId), text: 'Their partner called' };
@@ -158,7 +158,7 @@ describe('people at the desk', () => {
     expect(nobody.code).toBe('NOT_FOUND');
   });
 
-  it('see and act by their role', async () => {
+  it('read and act by role', async () => {
     const { params } = await watched();
     const [trader, auditor, owner] = await Promise.all(
       (['trader', 'auditor', 'owner'] as const).map((role) => operatorWith(cases.house, role)),
@@ -173,7 +173,7 @@ describe('people at the desk', () => {
   });
 });
 
-it('a restart repeats no case, and opens those that a stop left out', async () => {
+it('a restart repeats no case, and opens those that a stop missed', async () => {
   const { playerId } = await watched();
   const late = await cases.newPlayer();
   await cases.played(late, 8 * HOUR_MS);
@@ -181,7 +181,7 @@ it('a restart repeats no case, and opens those that a stop left out', async () =
   await cases.house.server.stop();
   const second = await startServer({
     env: { PORT: '0', JET_LINKS: '0', DATA_DIR: folder },
-    feed: new ToldFeed(() => clock),
+    feed: new ScriptedFeed(() => clock),
     logger: createLogger('silent'),
     now: () => clock,
   });

@@ -144,6 +144,6 @@ const EXCLUSION: readonly [string, Own | null, string[] | null][] = [
   ['a limit and the reality check', { limits: { stake: raise(1), reality: raise(2) }, pause: null }, null],
 ];
 
-it.each(EXCLUSION)('exclusion asked: %s', (_, limits, names) => {
+it.each(EXCLUSION)('exclusion requested: %s', (_, limits, names) => {
   expect(exclusionAsked({ limits }, NOW)?.figures.map(({ name }) => name) ?? null).toEqual(names);
 });

@@ -7,9 +7,9 @@ import type { EngineClient } from '../../core/engine-client.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import { marketWire } from '../../markets/market-wire.ts';
 import { settledMarket } from '../../markets/settled-market.ts';
-import type { LossLimits } from '../loss-limits.ts';
-import { houseRiskWire } from '../market-risk-wire.ts';
-import { resultWords } from './result-words.ts';
+import type { LossLimits } from '../risk/loss-limits.ts';
+import { houseRiskWire } from '../risk/market-risk-wire.ts';
+import { resultText } from '../settlement/result-text.ts';
 
 interface DeskMarketsOptions {
   readonly engine: EngineClient;
@@ -19,7 +19,7 @@ interface DeskMarketsOptions {
   readonly store: Pick<Store, 'catalogue'>;
 }
 
-/** What every market of an event shows of it. */
+/** Event fields of a market. */
 type DeskEventLine = Pick<SportEvent, 'gameId' | 'name' | 'sportId' | 'competition' | 'status'> & {
   readonly startsAt: string;
 };
@@ -30,7 +30,7 @@ interface Found {
   readonly result: string | null;
 }
 
-/** Markets as a trader runs them: those of the day from memory, those of events that are over from the record. */
+/** Markets for traders: current ones from memory, those of finished events from the store. */
 export class DeskMarkets {
   readonly #options: DeskMarketsOptions;
 
@@ -38,14 +38,14 @@ export class DeskMarkets {
     this.#options = options;
   }
 
-  /** Every market of events in play or to come, in the order of the list of events. */
+  /** Markets of events in play or upcoming, in the order of the list of events. */
   async ofDay(): Promise<DeskMarket[]> {
     const { catalogue } = this.#options;
     const shownIn = await this.#shown();
     return catalogue.list().flatMap((event) => this.#inMemory(event.gameId).map((found) => shownIn(event, found)));
   }
 
-  /** A market, wherever it is kept; null: there is none. */
+  /** Returns a market from memory or store; null if unknown. */
   async find(marketId: string): Promise<DeskMarket | null> {
     const { catalogue, store, asset } = this.#options;
     const known = catalogue.market(marketId);
@@ -55,7 +55,7 @@ export class DeskMarkets {
     return event && found ? (await this.#shown())(event, found) : null;
   }
 
-  /** An event, wherever it is kept; null: there is none. */
+  /** Returns an event from memory or store; null if unknown. */
   async event(gameId: string): Promise<DeskEventLine | null> {
     const { catalogue, store } = this.#options;
     const known = catalogue.sportEvent(gameId);
@@ -64,7 +64,7 @@ export class DeskMarkets {
     return row && { ...row, startsAt: new Date(row.startsAt).toISOString() };
   }
 
-  /** Markets of an event in their order; those that left memory from the record. */
+  /** Returns an event's markets in order; those that left memory from the store. */
   async ofEvent(event: DeskEventLine): Promise<DeskMarket[]> {
     const { store, asset } = this.#options;
     const here = this.#inMemory(event.gameId);
@@ -83,7 +83,7 @@ export class DeskMarkets {
     return catalogue.marketsOf(gameId).map((market) => fromMemory(catalogue, market));
   }
 
-  /** What the House says of all markets, asked once for as many as are shown. */
+  /** Queries the engine once for all markets shown. */
   async #shown(): Promise<(event: DeskEventLine, found: Found) => DeskMarket> {
     const { engine, asset, lossLimits, catalogue } = this.#options;
     const stopped = new Set(await engine.query('stoppedMarkets', {}));
@@ -116,7 +116,7 @@ function fromRecord(row: Parameters<typeof settledMarket>[0], asset: Asset): Fou
   return {
     wire: marketWire(settledMarket(row, asset), asset),
     definition,
-    result: result && resultWords(result, nameOf),
+    result: result && resultText(result, nameOf),
   };
 }
 
@@ -152,7 +152,7 @@ function fieldsOf(
   };
 }
 
-/** What of a market's terms players are not told. */
+/** Market terms that are hidden from players. */
 function shownTerms(definition: MarketDefinition | null) {
   const { inPlayDelayMs = 0, houseSize = 0, margin = 0, skew, runners = [] } = definition ?? {};
   return {

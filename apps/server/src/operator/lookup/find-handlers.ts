@@ -5,7 +5,7 @@ import type { FoundRequest, PastEventRow, PlayerListRow, Store } from '@crease/s
 import { isoTime } from '../../core/iso-time.ts';
 import { Mutex } from '../../core/mutex.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { MarketActs } from '../market-acts.ts';
+import type { MarketActs } from '../markets/market-acts.ts';
 import type { DeskMarkets } from './desk-markets.ts';
 
 interface FindDeps {
@@ -14,10 +14,10 @@ interface FindDeps {
   readonly store: Pick<Store, 'deskLookup' | 'accounts' | 'bets' | 'tickets' | 'catalogue'>;
 }
 
-/** Things of one kind that one reply holds at most. */
+/** Most results of one kind per reply. */
 const MOST = 5;
 
-/** Which right shows which kind. */
+/** Permission per kind. */
 const RIGHTS: Readonly<Record<Found['kind'], StaffRight>> = {
   player: 'players.see',
   event: 'markets.see',
@@ -28,17 +28,17 @@ const RIGHTS: Readonly<Record<Found['kind'], StaffRight>> = {
   ticket: 'markets.see',
 };
 
-/** The desk's search: by id (`D-17`, `W-5`, a number, an event or market id), by words, by a payment's reference. */
+/** Operators' search: by id (`D-17`, `W-5`, a number, an event or market id), words, or a payment's reference. */
 export function findHandlers(deps: FindDeps): Pick<Handlers, 'findOnDesk'> {
   const { store } = deps;
-  // Looking for a settled bet by its number reads every order: one look at a time.
+  // A settled bet is found by a scan of all orders: one search at a time.
   const scans = new Mutex();
   return {
     findOnDesk: async ({ query: { text }, operator }) => {
       const maySee = (kind: Found['kind']) => verdictOf(RIGHTS[kind], operator.role as OperatorRole) !== 'none';
       const listed = maySee('player') ? await playersBy(store, text) : [];
       const ids = listed.slice(0, 1).map(({ playerId }) => playerId);
-      const asked: Readonly<Record<Found['kind'], () => Promise<Found[]>>> = {
+      const searches: Readonly<Record<Found['kind'], () => Promise<Found[]>>> = {
         player: async () => listed.map(playerFound),
         event: async () => (await store.deskLookup.events(text, MOST)).map(eventFound),
         market: async () => (await marketsBy(deps.deskMarkets, text)).map(marketFound),
@@ -47,19 +47,19 @@ export function findHandlers(deps: FindDeps): Pick<Handlers, 'findOnDesk'> {
         bet: () => betsBy(deps, scans, text, ids),
         ticket: () => ticketsBy(store, text),
       };
-      const kinds = (Object.keys(asked) as Found['kind'][]).filter(maySee);
-      return { items: (await Promise.all(kinds.map((kind) => asked[kind]()))).flat() };
+      const kinds = (Object.keys(searches) as Found['kind'][]).filter(maySee);
+      return { items: (await Promise.all(kinds.map((kind) => searches[kind]()))).flat() };
     },
   };
 }
 
-/** `17` and `#17` as 17; null for anything else. */
+/** Parses `17` and `#17`; null for anything else. */
 function numberIn(text: string): number | null {
   const [, digits] = /^#?([1-9]\d{0,14})$/.exec(text) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
-/** `D-17` and `17` as 17. */
+/** Parses `D-17` and `17`. */
 function requestIn(letter: 'D' | 'W', text: string): number[] {
   const [, digits] = new RegExp(`^${letter}-?([1-9]\\d{0,14})$`, 'i').exec(text) ?? [];
   const id = digits === undefined ? numberIn(text) : Number(digits);
@@ -77,7 +77,7 @@ async function playersBy({ accounts }: FindDeps['store'], text: string): Promise
   return [...(byId ? [byId] : []), ...others].slice(0, MOST);
 }
 
-/** Of the day by words, of any day by id. */
+/** Current markets by words, any market by id. */
 async function marketsBy(deskMarkets: DeskMarkets, text: string): Promise<DeskMarket[]> {
   const words = text.toLowerCase().split(/\s+/);
   const ofDay = (await deskMarkets.ofDay()).filter(({ eventName, name, marketId }) =>

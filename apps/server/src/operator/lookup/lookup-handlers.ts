@@ -18,7 +18,7 @@ type LookupHandlers = Pick<Handlers, 'deskMarkets' | 'deskMarket' | 'pastEvents'
 
 const PAGE_SIZE = 50;
 
-/** Markets and events on the desk, of the day or past. */
+/** Handlers of markets and events for operators, current or past. */
 export function lookupHandlers({ deskMarkets, catalogue, store, now }: LookupDeps): LookupHandlers {
   return {
     deskMarkets: async ({ query }) => marketList(await deskMarkets.ofDay(), query),
@@ -26,8 +26,8 @@ export function lookupHandlers({ deskMarkets, catalogue, store, now }: LookupDep
       (await deskMarkets.find(marketId)) ?? refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId }),
     pastEvents: async ({ query: { search, sportId, page } }) => {
       const listed = catalogue.list().map(({ gameId }) => gameId);
-      const asked = { search, sportId, listed, before: now(), page, pageSize: PAGE_SIZE };
-      const { items, total } = await store.deskLookup.pastEvents(asked);
+      const filter = { search, sportId, listed, before: now(), page, pageSize: PAGE_SIZE };
+      const { items, total } = await store.deskLookup.pastEvents(filter);
       const wire = items.map((event) => ({ ...event, startsAt: isoTime(event.startsAt) }));
       return { items: wire, total, page, pageSize: PAGE_SIZE };
     },

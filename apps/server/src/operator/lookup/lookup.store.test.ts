@@ -6,11 +6,11 @@ import { createLogger } from '../../logger.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
 import { agreed, operatorWith } from '../../testing/operator.ts';
 import { followed, oddsBody, refusalOf, type TestServer } from '../../testing/running-server.ts';
-import { ToldFeed } from '../../testing/told-feed.ts';
+import { ScriptedFeed } from '../../testing/scripted-feed.ts';
 
 const folder = freshDataDir('crease-lookup-');
 let server: RunningServer;
-let feed: ToldFeed;
+let feed: ScriptedFeed;
 let player: { readonly id: string; readonly username: string; readonly token: string };
 let betId: string;
 
@@ -22,9 +22,9 @@ const operator = async (role: Parameters<typeof operatorWith>[1]) => {
 const because = { reason: 'as a test' };
 const cash = async () => (await apiOf(player.token).call('profile')).wallet.balance;
 
-/** A server whose feed tells of nothing that was before: events that are over are in the record alone. */
+/** A server whose feed has no earlier events: finished ones are in the store only. */
 async function start(): Promise<void> {
-  feed = new ToldFeed();
+  feed = new ScriptedFeed();
   const limits = { DEMO_RATE: '1000', CALL_RATE: '100000' };
   const env = { PORT: '0', JET_LINKS: '0', DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1', ...limits };
   server = await startServer({ env, feed, logger: createLogger('silent') });
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
 
 beforeAll(async () => {
   await start();
-  feed.tellMatch('old');
+  feed.publishMatch('old');
   await followed(server, feed);
   const { token, user } = await apiOf(null).call('loginDemo');
   player = { id: user.id, username: user.username, token };
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await followed(server, feed);
   await server.stop();
   await start();
-  for (const gameId of ['tennis', 'g1']) feed.tellMatch(gameId, gameId === 'g1' ? {} : { sport: 'tennis' });
+  for (const gameId of ['tennis', 'g1']) feed.publishMatch(gameId, gameId === 'g1' ? {} : { sport: 'tennis' });
   await followed(server, feed);
 });
 afterAll(async () => {
@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('an event that is over is listed with its results, and its market is settled again by name', async () => {
+it('a finished event is listed with its results, and its market can be settled again', async () => {
   const trader = await operator('trader');
   const { items } = await trader.call('pastEvents', { query: { search: 'kites OLD', sportId: '4' } });
   expect(items).toMatchObject([{ gameId: 'old', competition: 'Test League', markets: 3, unsettled: 0 }]);
@@ -73,17 +73,17 @@ it('an event that is over is listed with its results, and its market is settled 
   expect(preview).toMatchObject({ eventName: 'old Tides v old Kites', marketName: 'Match odds', result: 'The kites' });
   const before = await cash();
   const body = { marketId, winners: ['kites'], digest: preview.digest, ...because };
-  const asked = await trader.call('settleMarket', { body });
-  expect(asked).toMatchObject({ status: 'settled', proposalId: expect.any(String) });
+  const reply = await trader.call('settleMarket', { body });
+  expect(reply).toMatchObject({ status: 'settled', proposalId: expect.any(String) });
   expect(await cash()).toBe(before);
-  await agreed({ server }, asked);
+  await agreed({ server }, reply);
   expect(await cash()).toBe(before - 900 * 0.98 - 1000);
   expect(await trader.call('deskMarket', { params: { marketId } })).toMatchObject({ result: 'The kites' });
   expect((await refusalOf(trader.call('deskMarket', { params: { marketId: 'none' } }))).code).toBe('UNKNOWN_MARKET');
   expect((await refusalOf(trader.call('deskEvent', { params: { gameId: 'none' } }))).status).toBe(404);
 });
 
-it('markets of the day are narrowed by sport, league and words, and no more are sent than asked for', async () => {
+it('current markets are filtered by sport, league and words, with a limit', async () => {
   const trader = await operator('trader');
   const ids = async (query: object) =>
     (await trader.call('deskMarkets', { query })).items.map(({ marketId }) => marketId);
@@ -98,7 +98,7 @@ it('markets of the day are narrowed by sport, league and words, and no more are 
   expect((await refusalOf(trader.call('deskMarkets', { query: { limit: 1_000_000 } }))).status).toBe(400);
 });
 
-it('one key suspends without a reason; the reason that follows is in the trail and changes nothing else', async () => {
+it('one key suspends without a reason; the later reason is audited and changes nothing else', async () => {
   const trader = await operator('trader');
   const marketId = 'g1-match_odds';
   const stopped = await trader.call('stopMarket', { body: { marketId } });
@@ -111,7 +111,7 @@ it('one key suspends without a reason; the reason that follows is in the trail a
     ['stopMarket', ''],
   ]);
   await trader.call('resumeMarket', { body: { marketId } });
-  // A note that arrives after somebody else has resumed the market suspends nothing.
+  // A note that arrives after another operator has resumed the market suspends nothing.
   expect(await trader.call('noteMarket', { body: { marketId, reason: 'Feed late' } })).toMatchObject({
     stopped: false,
   });

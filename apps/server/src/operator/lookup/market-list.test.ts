@@ -51,7 +51,7 @@ const DAY = [
 const ids = (changes: Partial<Parameters<typeof marketList>[1]>) =>
   marketList(DAY, { ...filter, ...changes }).items.map(({ marketId }) => marketId);
 
-it('views, sport, league and words narrow; the order of events stays unless another is wanted', () => {
+it('filters by view, sport, league and words; keeps the order of events unless sorted', () => {
   expect(ids({})).toEqual(['calm', 'worst', 'stopped', 'set']);
   expect(ids({ view: 'limit' })).toEqual(['worst']);
   expect(ids({ view: 'settled' })).toEqual(['done']);
@@ -62,7 +62,7 @@ it('views, sport, league and words narrow; the order of events stays unless anot
   expect(ids({ sort: 'name' })).toEqual(['set', 'calm', 'stopped', 'worst']);
 });
 
-it('counts are those of all that pass, figures those of the whole day, whatever the limit', () => {
+it('counts cover all matches, figures all current markets, at any limit', () => {
   const { items, total, views, figures, leagues } = marketList(DAY, { ...filter, sportId: 4, limit: 1 });
   expect([items.length, total]).toEqual([1, 3]);
   expect(views).toEqual({ all: 3, inPlay: 0, limit: 1, suspended: 1, toSettle: 0, settled: 1 });

@@ -8,7 +8,7 @@ import {
   NEAR_LIMIT_PERCENT,
 } from '@crease/contract';
 
-/** What narrows the list; absent: nothing. */
+/** Filters of the list; absent: none. */
 interface MarketFilter {
   readonly view: MarketView;
   readonly sort: MarketSort;
@@ -40,8 +40,8 @@ const ORDERS: Readonly<Record<MarketSort, ((one: DeskMarket, other: DeskMarket) 
 };
 
 /**
- * Returns the markets that pass, sorted, at most `limit`, with the counts that filters show.
- * @param markets all of the day, in the order of their events.
+ * Returns the markets that match, sorted, at most `limit`, with the counts for filters.
+ * @param markets all current ones, in the order of their events.
  */
 export function marketList(markets: readonly DeskMarket[], filter: MarketFilter): DeskMarketList {
   const wanted = markets.filter(narrowedBy(filter));

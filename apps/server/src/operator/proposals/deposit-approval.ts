@@ -9,12 +9,12 @@ interface DepositApprovalDeps {
   readonly deposits: Pick<DepositBook, 'find' | 'decide' | 'shows'>;
 }
 
-/** What approving a deposit credits before the fee: what came, or what was asked for. Minor units. */
+/** Amount that an approval credits before the fee: the payment, or the request. Minor units. */
 export function approvedSum({ loose, amount }: Pick<Deposit, 'loose' | 'amount'>): number {
   return loose.length > 0 ? loose.reduce((sum, { worth }) => sum + worth, 0) : amount;
 }
 
-/** A deposit that is more than one person decides alone. */
+/** The approval of a deposit above an operator's limit. */
 export function depositApproval({ engine, deposits }: DepositApprovalDeps): Proposable<DepositTerms> {
   return {
     right: 'deposits.decide',
@@ -39,7 +39,7 @@ export function depositApproval({ engine, deposits }: DepositApprovalDeps): Prop
         shown: await deposits.shows(deposit, reference),
       };
     },
-    // A payment that arrives meanwhile changes the amount; a provider that does not answer changes nothing.
+    // A payment arriving meanwhile changes the amount; a silent provider changes nothing.
     digestOf: (preview) => JSON.stringify({ ...preview, shown: null }),
     carryOut: async ({ depositId, reference: typed }, reason, _preview, { proposedBy, answeredBy }) => {
       const deposit = await deposits.find(depositId);

@@ -8,9 +8,9 @@ import { ALONE_MAX } from '../../cashier/alone/alone-max.ts';
 import type { EngineClient } from '../../core/engine-client.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
-import { resultWords } from '../lookup/result-words.ts';
-import { judgeMarket } from '../settling/judge-market.ts';
-import { secondReasons } from '../settling/second-reasons.ts';
+import { judgeMarket } from '../settlement/judge-market.ts';
+import { resultText } from '../settlement/result-text.ts';
+import { secondReasons } from '../settlement/second-reasons.ts';
 import type { MarketTerms } from './proposable.ts';
 
 interface MarketPreviewsOptions {
@@ -22,7 +22,7 @@ interface MarketPreviewsOptions {
   readonly asset: Asset;
 }
 
-/** What a result would do to a market, in figures and words. A settled one comes back into memory for the question. */
+/** Previews what a result would do to a market. Loads a settled one into memory for the query. */
 export class MarketPreviews {
   readonly #options: MarketPreviewsOptions;
 
@@ -31,21 +31,21 @@ export class MarketPreviews {
   }
 
   async of(terms: MarketTerms): Promise<SettlementPreview | Refusal> {
-    const looked = await this.#look(terms);
-    return isRefusal(looked) ? looked : looked.told;
+    const found = await this.#read(terms);
+    return isRefusal(found) ? found : found.preview;
   }
 
   /**
-   * The same with what the House compares before it acts.
-   * @param digest of the preview that somebody saw; another one by now is refused. Absent: nobody looked.
+   * As above, with the figures that the engine compares before acting.
+   * @param digest of the preview that the operator saw; refused if it differs now. Absent: none.
    */
-  async asSeen(terms: MarketTerms, digest: string | undefined): Promise<Looked | Refusal> {
-    const looked = await this.#look(terms);
-    if (isRefusal(looked) || digest === undefined || digest === looked.told.digest) return looked;
+  async asSeen(terms: MarketTerms, digest: string | undefined): Promise<MarketPreview | Refusal> {
+    const found = await this.#read(terms);
+    if (isRefusal(found) || digest === undefined || digest === found.preview.digest) return found;
     return refuse('MARKET_VERSION_CHANGED', { reason: 'book' });
   }
 
-  #look(terms: MarketTerms): Promise<Looked | Refusal> {
+  #read(terms: MarketTerms): Promise<MarketPreview | Refusal> {
     const { engine, settled, asset } = this.#options;
     const { marketId } = terms;
     return settled.whileHere([marketId], async () => {
@@ -60,11 +60,11 @@ export class MarketPreviews {
         : await engine.query('settlementPreview', { marketId, asset, result });
       if (preview === null) return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
       if (isRefusal(preview)) return preview;
-      return { told: await this.#told(market, { terms, result, preview }), seen: { asset, preview } };
+      return { preview: await this.#settlementPreview(market, { terms, result, preview }), seen: { asset, preview } };
     });
   }
 
-  async #told(market: MarketState, { terms, result, preview }: Found): Promise<SettlementPreview> {
+  async #settlementPreview(market: MarketState, { terms, result, preview }: Found): Promise<SettlementPreview> {
     const { marketId, gameId } = market;
     const { catalogue, store } = this.#options;
     const definition = catalogue.definition(marketId) ?? (await store.catalogue.market(marketId))?.definition;
@@ -72,7 +72,7 @@ export class MarketPreviews {
     const { bets, staked, unmatched, takenBack, tickets } = preview;
     const isVoid = result.kind === 'void';
     const part = partWire(terms);
-    // A part of a settled market is settled anew: what else its result paid comes out as it was.
+    // A part of a settled market is settled again: the rest of its result is unchanged.
     const ofBets = part ? staked : Math.max(preview.won, isVoid ? staked : 0, takenBack?.lost ?? 0);
     const pays = ofBets + tickets.pays;
     const said = {
@@ -80,7 +80,7 @@ export class MarketPreviews {
       marketId,
       marketName: definition?.name ?? marketId,
       eventName: event?.name ?? gameId,
-      result: resultWords(result, (at) => definition?.runners[at]?.name ?? String(at)),
+      result: resultText(result, (at) => definition?.runners[at]?.name ?? String(at)),
       isVoid,
       part,
       bets,
@@ -93,15 +93,15 @@ export class MarketPreviews {
     };
     const reasons = secondReasons({ ...judgeMarket(catalogue, market), result, before: market.result });
     const all: SecondReason[] = pays > ALONE_MAX ? ['payout', ...reasons] : reasons;
-    // A match that goes on changes the reasons, not the act; a score that says otherwise by now does.
+    // A continuing match changes the reasons, not the act; a contradicting score does.
     const compared = { ...said, isContradicted: reasons.includes('contradictsScore') };
     const digest = createHash('sha256').update(JSON.stringify(compared)).digest('hex').slice(0, 32);
     return { ...said, needsSecond: all.length > 0, secondReasons: all, digest };
   }
 }
 
-interface Looked {
-  readonly told: SettlementPreview;
+interface MarketPreview {
+  readonly preview: SettlementPreview;
   readonly seen: Seen;
 }
 
@@ -116,7 +116,7 @@ function partWire({ betId, from, to }: MarketTerms): SettlementPreview['part'] {
   return from !== undefined && to !== undefined ? { from, to } : null;
 }
 
-/** What of a market is void: one bet or a stretch of time; null: all of it, or it is settled. */
+/** The voided part: one bet or a period; null: the whole market, or a settlement. */
 export function partOf({ isVoid, betId, from, to }: MarketTerms): VoidedPart | Refusal | null {
   if (!isVoid) return null;
   if (betId !== undefined) return { orderId: Number(betId) };
@@ -148,7 +148,7 @@ const ticketsWire = ({ tickets, pays, takenBack }: Preview['tickets']): Settleme
   takenBack: unitsFromMoney(takenBack),
 });
 
-/** Winners by runner id, or a fancy's number: just what the market asks. */
+/** Winners by runner id, or a fancy's number, as the market requires. */
 export function resultOf(market: MarketState, { winners, number, isVoid }: MarketTerms): MarketResult | Refusal {
   if (isVoid) return { kind: 'void', note: '' };
   if (MARKET_KINDS[market.type].outcomes === 'runs') {

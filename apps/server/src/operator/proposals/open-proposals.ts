@@ -1,6 +1,6 @@
 import type { Asset, Money } from '@crease/kernel';
 import type { Store } from '@crease/store';
-import { SecondPerson } from '../../callers/second-person.ts';
+import { SecondApprover } from '../../callers/second-approver.ts';
 import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
 import type { DepositBook } from '../../cashier/deposits/deposit-book.ts';
 import type { WithdrawalBook } from '../../cashier/withdrawals/withdrawal-book.ts';
@@ -8,11 +8,11 @@ import type { EngineClient } from '../../core/engine-client.ts';
 import type { TermsSources } from '../../core/terms-source.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
-import type { TicketSettings } from '../../sportsbook/ticket-settings.ts';
+import type { TicketSettings } from '../../sportsbook/tickets/ticket-settings.ts';
 import { staffLimitTerms } from '../alone/staff-limit-terms.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
-import { LossLimits } from '../loss-limits.ts';
-import { MarketActs } from '../market-acts.ts';
+import { MarketActs } from '../markets/market-acts.ts';
+import { LossLimits } from '../risk/loss-limits.ts';
 import type { Invitations } from '../staff/invitations.ts';
 import { Terms } from '../terms/terms.ts';
 import { TicketActs } from '../tickets/ticket-acts.ts';
@@ -21,7 +21,7 @@ import { MarketPreviews } from './market-previews.ts';
 import { proposableActs } from './proposable-acts.ts';
 import { Proposals } from './proposals.ts';
 
-/** Terms that other rooms keep. */
+/** Terms of other modules. */
 export type RoomTerms = Omit<TermsSources, 'setTicketLimits' | 'setStaffLimits'>;
 
 interface ProposalDeps {
@@ -34,9 +34,9 @@ interface ProposalDeps {
   readonly withdrawals: Pick<WithdrawalBook, 'find' | 'isPaidByHand' | 'failedByHand'>;
   readonly invitations: Invitations;
   readonly asset: Asset;
-  /** What the house loses in a market at most unless said, minor units. */
+  /** Default limit of the house's loss per market, minor units. */
   readonly marketLossLimit: Money;
-  /** What other rooms let change of what money may do. */
+  /** Other modules' settings that limit money. */
   readonly roomTerms: RoomTerms;
   readonly ticketSettings: TicketSettings;
   readonly alone: AloneSums;
@@ -44,7 +44,7 @@ interface ProposalDeps {
   readonly now: () => number;
 }
 
-/** Acts with their previews, and what waits for a second person. */
+/** Opens proposable acts with their previews, and pending proposals. */
 export function openProposals(deps: ProposalDeps) {
   const marketActs = new MarketActs(deps);
   const previews = new MarketPreviews(deps);
@@ -56,7 +56,7 @@ export function openProposals(deps: ProposalDeps) {
     setStaffLimits: staffLimitTerms(deps),
   });
   const acts = proposableActs({ ...deps, marketActs, previews, lossLimits, ticketActs, terms });
-  const second = new SecondPerson(deps);
+  const second = new SecondApprover(deps);
   const proposals = new Proposals({ ...deps, acts, second });
   return { marketActs, previews, lossLimits, ticketActs, terms, proposals };
 }

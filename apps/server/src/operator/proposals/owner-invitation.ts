@@ -4,7 +4,7 @@ import { isActive } from '../staff/invitation-handlers.ts';
 import type { Invitations } from '../staff/invitations.ts';
 import type { InviteTerms, Proposable } from './proposable.ts';
 
-/** An invitation to own the house: another owner agrees, then the inviter makes the link. */
+/** An owner's invitation: another owner approves, then the inviter creates the link. */
 export function ownerInvitation(
   { operators }: Pick<Store, 'operators'>,
   invitations: Invitations,

@@ -7,8 +7,8 @@ import type { EngineClient } from '../../core/engine-client.ts';
 import { aloneChange } from '../alone/alone-change.ts';
 import { failedPayout } from '../alone/failed-payouts.ts';
 import { runnerRemoval } from '../alone/runner-removal.ts';
-import type { LossLimits } from '../loss-limits.ts';
-import type { MarketActs } from '../market-acts.ts';
+import type { MarketActs } from '../markets/market-acts.ts';
+import type { LossLimits } from '../risk/loss-limits.ts';
 import type { Invitations } from '../staff/invitations.ts';
 import type { Terms } from '../terms/terms.ts';
 import type { TicketActs } from '../tickets/ticket-acts.ts';
@@ -32,7 +32,7 @@ interface ActsOptions {
   readonly terms: Terms;
 }
 
-/** Every act that may need a second person, and how it is looked at and done. */
+/** Every act that may need a second approver, with preview and execution. */
 export function proposableActs({
   engine,
   store,
@@ -78,17 +78,17 @@ export function proposableActs({
 function adjustment(engine: EngineClient): Proposable<AdjustTerms> {
   return {
     right: 'players.adjust',
-    preview: async ({ playerId: told, amount }) => {
-      const playerId = Number(told);
+    preview: async ({ playerId: id, amount }) => {
+      const playerId = Number(id);
       const player = await engine.query('player', { playerId });
       if (!player) return refuse('NOT_FOUND', { reason: 'player', player: playerId });
       const { cash } = await engine.query('wallet', { playerId });
-      return { about: 'player', playerId: told, username: player.username, amount, cash: unitsFromMoney(cash) };
+      return { about: 'player', playerId: id, username: player.username, amount, cash: unitsFromMoney(cash) };
     },
-    // Whoever plays has other cash by the minute: the sum and the player are what is agreed to.
+    // A player's cash changes constantly: amount and player are what is approved.
     digestOf: (preview) => JSON.stringify({ ...preview, cash: null }),
-    carryOut: async ({ playerId: told, clientRef, amount: units }, reason) => {
-      const [playerId, amount] = [Number(told), moneyFromUnits(units)];
+    carryOut: async ({ playerId: id, clientRef, amount: units }, reason) => {
+      const [playerId, amount] = [Number(id), moneyFromUnits(units)];
       if (amount === null) return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
       return refusalIn(await engine.submit({ type: 'adjustBalance', playerId, clientRef, amount, reason }));
     },
@@ -99,13 +99,13 @@ function legDecision(acts: TicketActs): Proposable<LegTerms> {
   return {
     right: 'markets.settle',
     preview: async (terms) => {
-      const looked = await acts.look(terms);
-      return isRefusal(looked) ? looked : looked.told;
+      const found = await acts.preview(terms);
+      return isRefusal(found) ? found : found.preview;
     },
     digestOf: (preview) => ('digest' in preview ? preview.digest : ''),
     carryOut: async (terms, reason, preview) => {
-      const looked = await acts.look(terms, 'digest' in preview ? preview.digest : undefined);
-      return isRefusal(looked) ? looked : refusalIn(await acts.carryOut(terms, reason, looked.seen));
+      const found = await acts.preview(terms, 'digest' in preview ? preview.digest : undefined);
+      return isRefusal(found) ? found : refusalIn(await acts.carryOut(terms, reason, found.seen));
     },
   };
 }

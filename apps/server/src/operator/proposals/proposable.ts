@@ -2,39 +2,39 @@ import type { OperatorRole, ProposalKind, ProposalPreview, StaffRight, TermsCall
 import type { Refusal } from '@crease/kernel';
 import type { AloneSettings } from '../../cashier/alone/alone-settings.ts';
 
-/** Who proposed an act and who agreed to it, by name. */
+/** Proposer and approver of an act, by name. */
 interface Agreed {
   readonly proposedBy: string;
   readonly answeredBy: string;
 }
 
-/** An act that a second person may have to answer. Its terms are plain data, kept as JSON. */
+/** An act that may need a second approver. Its terms are plain data, stored as JSON. */
 export interface Proposable<T> {
-  /** What whoever answers must be allowed to do alone. */
+  /** Permission that the approver needs without approval. */
   readonly right: StaffRight;
-  /** The same where it depends on what is asked for. */
+  /** As above, if it depends on the terms. */
   rightFor?(terms: T): StaffRight;
-  /** How long it waits for its answer, ms; an hour unless given. */
+  /** How long it waits, ms; default an hour. */
   readonly waitsMs?: number;
-  /** What it would do now; a refusal: it cannot be done. Changes nothing. */
+  /** Returns what it would do now; a refusal: it cannot be done. Changes nothing. */
   preview(terms: T): Promise<ProposalPreview | Refusal>;
-  /** What of a preview must still be so when the second person agrees. */
+  /** Returns the part of a preview that must be unchanged on approval. */
   digestOf(preview: ProposalPreview): string;
   /**
-   * Does it, if it still does what its preview says.
-   * @returns the refusal when it is not done; `MARKET_VERSION_CHANGED` when something came in between.
+   * Runs it if its effect equals the preview.
+   * @returns the refusal if it was not done; `MARKET_VERSION_CHANGED` if something changed meanwhile.
    */
   carryOut(terms: T, reason: string, preview: ProposalPreview, by: Agreed): Promise<Refusal | null>;
 }
 
-/** A market and its result: winners by id, a number, or void; of a void also one bet, or a stretch of time. */
+/** A market and its result: winners by id, a number, or void; with void also one bet, or a period. */
 export interface MarketTerms {
   readonly marketId: string;
   readonly isVoid?: true;
   readonly winners?: readonly string[] | undefined;
   readonly number?: number | undefined;
   readonly betId?: string | undefined;
-  /** ISO 8601, as asked for; with `to`, which is still of it. */
+  /** ISO 8601; with `to`, inclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -42,13 +42,13 @@ export interface MarketTerms {
 export interface AdjustTerms {
   readonly playerId: string;
   readonly clientRef: string;
-  /** In the wire's units, as asked for. */
+  /** In the wire's units. */
   readonly amount: number;
 }
 
 export interface DepositTerms {
   readonly depositId: number;
-  /** The transaction that paid it, as typed; empty where a provider told it. */
+  /** The transaction, as typed; empty if the provider reported it. */
   readonly reference: string;
 }
 
@@ -68,14 +68,14 @@ export interface RoleTerms {
   readonly role: OperatorRole;
 }
 
-/** What one person may decide alone from then on. Minor units. */
+/** New limits without approval. Minor units. */
 export type AloneTerms = Pick<AloneSettings, 'deposits' | 'times'>;
 
-/** A runner that takes no part. */
+/** The removal of a runner. */
 export interface RemovalTerms {
   readonly marketId: string;
   readonly runnerId: string;
-  /** By how much the others' prices are reduced, hundredths of a percent. */
+  /** Reduction of the others' prices, hundredths of a percent. */
   readonly factorBps: number;
 }
 
@@ -86,24 +86,24 @@ export interface PayoutTerms {
 export interface InviteTerms {
   readonly username: string;
   readonly role: OperatorRole;
-  /** Of a person who operated before; null: a new one. */
+  /** The former operator; null: a new one. */
   readonly returningId: number | null;
 }
 
-/** A leg of a ticket, and how it is said to have ended. */
+/** A leg of a ticket and its result. */
 export interface LegTerms {
   readonly ticketId: string;
-  /** From 1, as it is shown. */
+  /** From 1, as displayed. */
   readonly leg: number;
   readonly result: 'void' | 'won' | 'lost';
 }
 
-/** A change of what money may do: the call with what it asks for, but for its reason. */
+/** A change of terms: the call with its body, except for the reason. */
 export interface TermsTerms extends Readonly<Record<string, unknown>> {
   readonly call: TermsCall;
 }
 
-/** By kind, what is kept of it. */
+/** Stored terms by kind. */
 export interface TermsOf {
   readonly settle: MarketTerms;
   readonly void: MarketTerms;

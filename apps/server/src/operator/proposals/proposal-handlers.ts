@@ -24,7 +24,7 @@ type ProposalCalls = Pick<Handlers, 'settlementPreview' | 'proposals' | 'proposa
 
 const PAGE_SIZE = 50;
 
-/** What waits for a second person, and that person's word. */
+/** Handlers of pending proposals and their decisions. */
 export function proposalHandlers({ proposals, previews, operators }: ProposalHandlersOptions): ProposalCalls {
   const wire = async (row: ProposalRow, operator: OperatorCaller, people?: readonly OperatorRow[]) =>
     proposalWire(row, {
@@ -56,7 +56,7 @@ function numberIn(id: string): number {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
 }
 
-/** Other people at the desk with the right to answer. */
+/** Returns the other operators with the permission to answer. */
 function othersFor({ proposedBy }: ProposalRow, right: StaffRight, people: readonly OperatorRow[]): number {
   return people.filter(
     ({ username, role, disabledAt }) =>

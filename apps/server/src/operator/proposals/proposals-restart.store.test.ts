@@ -5,14 +5,14 @@ import { freshDataDir } from '../../../../../packages/store/src/testing/fresh-da
 import { createLogger } from '../../logger.ts';
 import { startServer } from '../../start-server.ts';
 import { clientWith, operatorWith, type TestOperator } from '../../testing/operator.ts';
-import { ToldFeed } from '../../testing/told-feed.ts';
+import { ScriptedFeed } from '../../testing/scripted-feed.ts';
 
-it('a proposal waits over a restart, still not for who proposed it, and what a person decided alone still counts', async () => {
+it('a proposal survives a restart, still closed to its proposer, and used limits still count', async () => {
   const folder = freshDataDir('crease-proposals-');
   const start = () =>
     startServer({
       env: { TRUSTED_PROXIES: '127.0.0.1', PORT: '0', JET_LINKS: '0', DATA_DIR: folder },
-      feed: new ToldFeed(),
+      feed: new ScriptedFeed(),
       logger: createLogger('silent'),
     });
   let server = await start();

@@ -27,10 +27,10 @@ async function anHourLater(): Promise<void> {
 const because = { reason: 'as a test' };
 let games = 0;
 
-/** A match on whose bookmaker somebody stands to win ₹7,20,000. */
+/** A match in whose bookmaker a player may win ₹7,20,000. */
 async function heavyMarket() {
   const gameId = `heavy${++games}`;
-  house.feed.tellMatch(gameId);
+  house.feed.publishMatch(gameId);
   await house.followed();
   const { api, playerId } = await house.demoPlayer();
   const clientRef = newClientRef();
@@ -51,7 +51,7 @@ async function heavyMarket() {
 const answer = (by: TestOperator, id: string, agree = true) =>
   by.api.call('answerProposal', { params: { id }, body: { agree, reason: 'seen' } });
 
-it('[T06] a large payout is proposed with its preview and settled by somebody else, once', async () => {
+it('[T06] a large payout is proposed with its preview and settled by another operator, once', async () => {
   const { marketId, settle, balance, statusNow } = await heavyMarket();
   const preview = await trader.api.call('settlementPreview', { query: { marketId, winners: 'tides' } });
   expect(preview).toMatchObject({
@@ -64,9 +64,9 @@ it('[T06] a large payout is proposed with its preview and settled by somebody el
     pays: 720_000,
     needsSecond: true,
   });
-  const asked = await settle(trader);
-  expect(asked).toMatchObject({ status: 'open', proposalId: expect.any(String) });
-  const id = asked.proposalId as string;
+  const reply = await settle(trader);
+  expect(reply).toMatchObject({ status: 'open', proposalId: expect.any(String) });
+  const id = reply.proposalId as string;
   expect(await settle(trader)).toMatchObject({ proposalId: id });
   expect(await statusNow()).toBe('open');
   const own = await refusalOf(answer(trader, id));
@@ -79,7 +79,7 @@ it('[T06] a large payout is proposed with its preview and settled by somebody el
   expect(await answer(other, id)).toMatchObject({ state: 'done', answeredBy: other.username });
   expect(await balance()).toBe(1_000_000 + 720_000);
   expect(await statusNow()).toBe('settled');
-  // The same answer again is the same answer; another one is refused, with the person who answered first.
+  // A repeated decision gets the same answer; another one is refused, naming the first operator.
   expect(await answer(other, id)).toMatchObject({ state: 'done' });
   for (const by of [other, await operatorWith(house, 'owner')])
     expect((await refusalOf(answer(by, id, false))).terms).toMatchObject({ reason: 'agreed', by: other.username });
@@ -93,7 +93,7 @@ it('[T06] a large payout is proposed with its preview and settled by somebody el
   expect(await house.server.store.audit()).toEqual([]);
 });
 
-it('a changed preview ends the proposal and nothing is done', async () => {
+it('a changed preview ends the proposal without effect', async () => {
   const { bet, settle, balance, statusNow } = await heavyMarket();
   const { proposalId } = await settle(trader);
   await bet(1_000);
@@ -105,7 +105,7 @@ it('a changed preview ends the proposal and nothing is done', async () => {
   expect(items).toEqual([]);
 });
 
-it('a no ends it; an hour ends it; both stand in the list and in the trail', async () => {
+it('declined or expired after an hour it ends; both are in the list and the audit trail', async () => {
   const { settle, statusNow } = await heavyMarket();
   const declined = (await settle(trader)).proposalId as string;
   expect(await answer(other, declined, false)).toMatchObject({ state: 'declined', note: 'seen' });
@@ -123,7 +123,7 @@ it('a no ends it; an hour ends it; both stand in the list and in the trail', asy
   expect(trail.items[0]).toMatchObject({ outcome: 'lapsed', details: { proposalId: lapsed } });
 });
 
-it('voiding a large market and settling one anew wait for a second person, too', async () => {
+it('voiding a large market and settling one again need a second approver too', async () => {
   const { marketId, settle, balance } = await heavyMarket();
   await answer(other, (await settle(trader)).proposalId as string);
   expect(await trader.api.call('settlementPreview', { query: { marketId, void: 'true' } })).toMatchObject({
@@ -139,7 +139,7 @@ it('voiding a large market and settling one anew wait for a second person, too',
   expect(await balance()).toBe(1_000_000);
 });
 
-it('a bet that lands after somebody looked stops the act, and the new figures go through', async () => {
+it('a bet after the preview stops the act; a new preview succeeds', async () => {
   const { marketId, bet, statusNow } = await heavyMarket();
   const part = { void: 'true' as const, from: new Date(0).toISOString(), to: '2099-01-01T00:00:00.000Z' };
   const window = { marketId, from: part.from, to: part.to, ...because };
@@ -156,11 +156,11 @@ it('a bet that lands after somebody looked stops the act, and the new figures go
   ];
   for (const { code, terms } of late) expect([code, terms]).toEqual(['MARKET_VERSION_CHANGED', { reason: 'book' }]);
   expect(await statusNow()).toBe('open');
-  // Taking back that much takes two, too.
+  // Taking back that much needs two, too.
   const { digest } = await lookAtPart();
   const proposed = await trader.api.call('voidWindow', { body: { ...window, digest } });
   expect(proposed).toMatchObject({ status: 'open', proposalId: expect.any(String) });
-  // So does a result while the match goes on, though nobody is paid by it.
+  // So does a result while the match continues, even if nobody is paid.
   const early = await settle((await look()).digest);
   expect(early).toMatchObject({ status: 'open', proposalId: expect.any(String) });
   await answer(other, early.proposalId as string);
@@ -168,12 +168,12 @@ it('a bet that lands after somebody looked stops the act, and the new figures go
   expect(await house.server.store.audit()).toEqual([]);
 });
 
-it('a loss limit is lowered by one person and raised by two', async () => {
+it('a loss limit is lowered by one operator and raised by two', async () => {
   const { marketId, bet } = await heavyMarket();
   const limitNow = async () => (await trader.api.call('marketBook', { params: { marketId } })).risk.lossLimit;
   const set = (limit: number) => trader.api.call('setLossLimit', { body: { marketId, limit, ...because } });
   expect(await set(500_000)).toMatchObject({ lossLimit: 500_000, proposalId: null });
-  // From now on no bet lets the house lose more there.
+  // From now on no bet may increase the house's loss.
   expect((await refusalOf(bet(1_000))).terms).toEqual({ reason: 'houseLoss' });
   const raised = await set(800_000);
   expect(raised).toMatchObject({ lossLimit: 500_000, proposalId: expect.any(String) });
@@ -181,7 +181,7 @@ it('a loss limit is lowered by one person and raised by two', async () => {
   await answer(other, raised.proposalId as string);
   expect(await limitNow()).toBe(800_000);
   await bet(1_000);
-  // The same for all markets of the match together: the first one needs nobody else.
+  // The same for all markets of the match together: the first limit needs no approval.
   const setWhole = (limit: number) =>
     trader.api.call('setLossLimit', { body: { marketId, limit, wholeEvent: true, ...because } });
   expect(await setWhole(600_000)).toMatchObject({ lossLimit: 600_000, proposalId: null });
@@ -194,7 +194,7 @@ it('a loss limit is lowered by one person and raised by two', async () => {
   await bet(1_000);
 });
 
-it('the book of a market has its largest positions by name, and what staff did to it', async () => {
+it("the book of a market has its largest positions by name, and operators' acts on it", async () => {
   const { marketId } = await heavyMarket();
   await trader.api.call('stopMarket', { body: { marketId, reason: 'under review' } });
   expect(await trader.api.call('marketBook', { params: { marketId } })).toMatchObject({

@@ -2,30 +2,30 @@ import { type ProposalKind, type StaffRight, verdictOf } from '@crease/contract'
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { ProposalRow, Store } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
-import { refusalOf, type SecondPerson } from '../../callers/second-person.ts';
+import { refusalOf, type SecondApprover } from '../../callers/second-approver.ts';
 import { Mutex } from '../../core/mutex.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { Proposable, ProposableActs, TermsOf } from './proposable.ts';
 
-/** How long a proposal waits for its answer. */
+/** Default lifetime of a proposal, ms. */
 const WAITS_MS = 3_600_000;
 
 interface ProposalsOptions {
   readonly store: Pick<Store, 'proposals'>;
   readonly acts: ProposableActs;
   readonly trail: Pick<AuditTrail, 'write'>;
-  readonly second: SecondPerson;
+  readonly second: SecondApprover;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
-/** Who acts, and from where. */
+/** The operator and their address. */
 export interface Actor {
   readonly operator: OperatorCaller;
   readonly address: string;
 }
 
-export interface Asked<K extends ProposalKind> {
+export interface Draft<K extends ProposalKind> {
   readonly kind: K;
   readonly terms: TermsOf[K];
   readonly reason: string;
@@ -38,8 +38,9 @@ type Shown = {
 };
 
 /**
- * Acts that one person proposes and another answers. What the first one saw is kept by its hash: the second one sees it
- * worked out anew, and when it has changed nothing is done. One at a time, so that an act is agreed to once.
+ * Acts that one operator proposes and another answers. The first one's preview is stored as a hash: the second one gets
+ * a new
+ * preview, and if it differs nothing is done. Serialised, so that an act is approved once.
  */
 export class Proposals {
   readonly #options: ProposalsOptions;
@@ -49,18 +50,18 @@ export class Proposals {
     this.#options = options;
   }
 
-  /** Keeps an act for a second person. Asked for twice by one person, it is one proposal. */
-  propose<K extends ProposalKind>(asked: Asked<K>, by: Actor): Promise<ProposalRow | Refusal> {
+  /** Stores an act for a second approver. Repeated by the same operator it is one proposal. */
+  propose<K extends ProposalKind>(draft: Draft<K>, by: Actor): Promise<ProposalRow | Refusal> {
     return this.#mutex.run(async () => {
       const { store, now } = this.#options;
       await this.#lapse();
-      const { kind, terms, reason } = asked;
+      const { kind, terms, reason } = draft;
       const act = this.#actOf(kind);
       const preview = await act.preview(terms);
       if (isRefusal(preview)) return preview;
       const digest = act.digestOf(preview);
       const isOwn = (row: ProposalRow) => row.state === 'waiting' && row.proposedBy === by.operator.username;
-      const known = (await this.#same(asked)).find((row) => isOwn(row) && row.digest === digest);
+      const known = (await this.#same(draft)).find((row) => isOwn(row) && row.digest === digest);
       if (known) return known;
       const proposedAt = now();
       const row = await store.proposals.add({
@@ -78,14 +79,14 @@ export class Proposals {
     });
   }
 
-  /** What waits of exactly this act, or was done of it a moment ago, whoever proposed it. */
-  async alike<K extends ProposalKind>(asked: Asked<K>): Promise<readonly ProposalRow[]> {
+  /** Returns pending or recently executed proposals of exactly this act, by anyone. */
+  async alike<K extends ProposalKind>(draft: Draft<K>): Promise<readonly ProposalRow[]> {
     await this.#mutex.run(() => this.#lapse());
-    return this.#same(asked);
+    return this.#same(draft);
   }
 
-  /** Proposals of exactly this act that wait, whatever their reason. */
-  async waiting<K extends ProposalKind>({ kind, terms }: Pick<Asked<K>, 'kind' | 'terms'>): Promise<ProposalRow[]> {
+  /** Returns pending proposals of exactly this act, with any reason. */
+  async waiting<K extends ProposalKind>({ kind, terms }: Pick<Draft<K>, 'kind' | 'terms'>): Promise<ProposalRow[]> {
     await this.#mutex.run(() => this.#lapse());
     const { store, now } = this.#options;
     const rows = await store.proposals.recent(kind, now());
@@ -97,7 +98,7 @@ export class Proposals {
     return this.#options.store.proposals.list(query);
   }
 
-  /** One with its preview worked out anew. */
+  /** Returns one with a new preview. */
   async show(proposalId: number): Promise<Shown | Refusal> {
     await this.#mutex.run(() => this.#lapse());
     const row = await this.#options.store.proposals.find(proposalId);
@@ -107,7 +108,7 @@ export class Proposals {
     return { row, now, isSame: !isRefusal(now) && act.digestOf(now) === row.digest };
   }
 
-  /** The second person's word. @returns the proposal as it ended; a refusal where it could not be answered, or done. */
+  /** Answers a proposal. @returns its final state; a refusal if it could not be answered, or executed. */
   answer(
     proposalId: number,
     said: { readonly agree: boolean; readonly note: string },
@@ -128,24 +129,24 @@ export class Proposals {
     });
   }
 
-  /** Returns why somebody may not answer; null when they may: it waits, they have the right, and they are a second person. */
+  /** Returns why an operator may not answer; null if it is pending and they are a permitted second approver. */
   async whyNot(row: ProposalRow, operator: OperatorCaller): Promise<Refusal | null> {
     const closed = whyClosed(row);
     if (closed) return closed;
-    const why = await this.#options.second.whyNot(row.proposedBy, operator);
+    const why = await this.#options.second.refusalReason(row.proposedBy, operator);
     if (why === 'ownProposal') return refusalOf(why, row.proposedBy);
     if (verdictOf(this.rightOf(row), operator.role) !== 'alone') return refuse('FORBIDDEN', { reason: 'role' });
     return why && refusalOf(why, row.proposedBy);
   }
 
-  /** Marks a proposal that somebody tried to answer from where its proposer works. */
+  /** Flags a proposal that an operator tried to answer from the proposer's address. */
   async #flag({ proposalId }: ProposalRow, { terms }: Refusal, { operator }: Actor): Promise<void> {
     const why = terms.reason;
     if (why === 'sharedAddress' || why === 'sharedDevice')
       await this.#options.store.proposals.flag(proposalId, operator.username, why);
   }
 
-  /** The right that answering it needs. */
+  /** The permission that answering needs. */
   rightOf(row: ProposalRow): StaffRight {
     return rightIn(row, this.#actOf(row.kind as ProposalKind));
   }
@@ -192,11 +193,11 @@ export class Proposals {
     await this.#options.trail.write({ ...line, details, outcome });
   }
 
-  async #same<K extends ProposalKind>({ kind, terms, reason }: Asked<K>): Promise<ProposalRow[]> {
+  async #same<K extends ProposalKind>({ kind, terms, reason }: Draft<K>): Promise<ProposalRow[]> {
     const { store, now } = this.#options;
-    const asked = plainText(terms);
+    const draft = plainText(terms);
     const rows = await store.proposals.recent(kind, now() - WAITS_MS);
-    return rows.filter((row) => row.reason === reason && plainText(row.terms) === asked);
+    return rows.filter((row) => row.reason === reason && plainText(row.terms) === draft);
   }
 
   #actOf(kind: ProposalKind): Proposable<unknown> {
@@ -204,12 +205,12 @@ export class Proposals {
   }
 }
 
-/** Whether a person gives the answer that they gave before. */
+/** Whether an operator repeats their earlier decision. */
 function isOwnAnswer({ state, answeredBy }: ProposalRow, agree: boolean, { username }: OperatorCaller): boolean {
   return answeredBy === username && state === (agree ? 'done' : 'declined');
 }
 
-/** Why a proposal takes no answer any more, with the person who answered first; null: it waits. */
+/** Why a proposal can no longer be answered, naming the operator who did; null: it can. */
 function whyClosed({ state, answeredBy, answeredAt }: ProposalRow): Refusal | null {
   if (state === 'waiting') return null;
   if (state === 'lapsed' || state === 'changed') return refuse('PROPOSAL_CLOSED', { reason: state });
@@ -221,7 +222,7 @@ function rightIn({ terms }: ProposalRow, { right, rightFor }: Proposable<unknown
   return rightFor?.(terms) ?? right;
 }
 
-/** The database gives JSON back in another order of fields. */
+/** The database returns JSON with another order of fields. */
 function plainText(terms: unknown): string {
   return JSON.stringify(terms, (_, value: unknown) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

@@ -1,17 +1,17 @@
 import type { ProposalKind } from '@crease/contract';
 import { isRefusal, type Refusal } from '@crease/kernel';
-import type { Actor, Asked, Proposals } from './proposals.ts';
+import type { Actor, Draft, Proposals } from './proposals.ts';
 
-/** Proposes an act, or agrees to the same one that another person proposed. @returns whether it is done. */
+/** Proposes an act, or approves the same one of another operator. @returns whether it is done. */
 export async function proposeOrAgree<K extends ProposalKind>(
   proposals: Proposals,
-  asked: Asked<K>,
+  draft: Draft<K>,
   by: Actor,
 ): Promise<boolean | Refusal> {
-  const waiting = await proposals.waiting(asked);
+  const waiting = await proposals.waiting(draft);
   const other = waiting.find(({ proposedBy }) => proposedBy !== by.operator.username);
   const row = other
-    ? await proposals.answer(other.proposalId, { agree: true, note: asked.reason }, by)
-    : await proposals.propose(asked, by);
+    ? await proposals.answer(other.proposalId, { agree: true, note: draft.reason }, by)
+    : await proposals.propose(draft, by);
   return isRefusal(row) ? row : other !== undefined;
 }

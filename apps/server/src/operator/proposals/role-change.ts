@@ -2,7 +2,7 @@ import { refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Proposable, RoleTerms } from './proposable.ts';
 
-/** Another role for a person at the desk: what they may do changes, so two owners say so. */
+/** A change of an operator's role, hence permissions: two owners decide. */
 export function roleChange(
   { operators, staff, invitations }: Pick<Store, 'operators' | 'staff' | 'invitations'>,
   now: () => number,

@@ -27,7 +27,7 @@ type EntryHandlers = Pick<
   'operatorLogin' | 'operatorSignout' | 'operatorMe' | 'changeOperatorPassword' | 'operators' | 'disableOperator'
 >;
 
-/** Who may operate, and how they sign in and out. */
+/** Handlers of operators' accounts, sign-in and sign-out. */
 export function entryHandlers(options: EntryHandlersOptions): EntryHandlers {
   const { operators, sessions, now } = options;
   const attempts = new GrowingWaits(WRONG_STAFF_PASSWORDS, STAFF_REMEMBERED);
@@ -49,7 +49,7 @@ export function entryHandlers(options: EntryHandlersOptions): EntryHandlers {
   };
 }
 
-/** Its line is written before the session exists. Names that nobody has are not: they may be a password, mistyped. */
+/** Signs in; audited before the session exists. Unknown names are not audited: they may be mistyped passwords. */
 async function login(
   options: EntryHandlersOptions,
   attempts: GrowingWaits,
@@ -65,15 +65,15 @@ async function login(
     return refusal;
   };
   if (attempts.waitOf(key, now()) > 0) return refused(refuse('TOO_MANY_REQUESTS', { reason: 'wrongPasswords' }));
-  // Counted before it is looked at, so that many at once cannot slip through together.
+  // Counted before it is checked, so that concurrent attempts cannot exceed the limit.
   attempts.fail(key, now());
   const mayEnter = found !== null && found.disabledAt === null;
-  // After a reset there is no password at all.
+  // After a reset there is no password.
   const isRight = await passwords.matches((mayEnter && found.passwordHash) || null, body.password);
   if (!mayEnter || !isRight) return refused(refuse('UNAUTHORIZED', { reason: 'credentials' }));
   attempts.clear(key);
   const refusal = await checkStaffFactor(options, found, body.code);
-  // A password without its code is half a sign-in: the other half is written down.
+  // A password without its code is not a sign-in; the next step is audited.
   if (refusal) return refusal.code === 'SECOND_FACTOR_REQUIRED' ? refusal : refused(refusal);
   await trail.write({ ...line, details: {}, answers: null, outcome: 'done' });
   deskCookies.start(await sessions.start(found.operatorId, { address, userAgent }));
@@ -81,8 +81,8 @@ async function login(
 }
 
 /**
- * Whoever found an open session must not change how its owner gets in: the old password is asked for, and guessing it
- * is slowed like signing in. The key of the console belongs to a machine: there is no password to change.
+ * Changes a password: needs the old one, so that an open session is not enough, and is throttled like signing in. The
+ * console has no password.
  */
 async function changePassword(
   { operators, passwords, now }: EntryHandlersOptions,
@@ -107,7 +107,7 @@ async function changePassword(
   return operatorWire(found);
 }
 
-/** Their invitations end too: those that they made, and one that would let them return. */
+/** Ends their invitations too: those they made, and one for their return. */
 async function disable(
   { operators, store, now }: EntryHandlersOptions,
   operatorId: number,

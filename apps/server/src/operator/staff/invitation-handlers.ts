@@ -30,7 +30,7 @@ type InvitationCalls = Pick<
   | 'revokeInvitation'
 >;
 
-/** Invitations: made by owners and the console, accepted by the invited. */
+/** Handlers of invitations: made by owners and the console, accepted by the invited. */
 export function invitationHandlers(deps: InvitationDeps): InvitationCalls {
   const { store, invitations, trail } = deps;
   return {
@@ -79,18 +79,18 @@ export async function inviteAs(
     return isRefusal(made) ? made : invitedWire(made);
   }
   const { username, role, returningId, reason } = invitee;
-  const asked = { kind: 'invite' as const, terms: { username, role, returningId }, reason };
-  const proposal = await proposals.propose(asked, by);
+  const draft = { kind: 'invite' as const, terms: { username, role, returningId }, reason };
+  const proposal = await proposals.propose(draft, by);
   if (isRefusal(proposal)) return proposal;
   return { invitation: null, link: null, proposalId: String(proposal.proposalId) };
 }
 
-/** Whether somebody may sign in. */
+/** Whether an operator may sign in. */
 export function isActive({ disabledAt, hasSecondFactor }: OperatorRow): boolean {
   return disabledAt === null && hasSecondFactor;
 }
 
-/** The line is written before the session exists. */
+/** Audited before the session exists. */
 async function join(
   { invitations, sessions, passwords, trail }: InvitationDeps,
   { body, address, userAgent, deskCookies }: Call<'acceptInvitation'>,

@@ -19,12 +19,12 @@ export function invitationWire(row: InvitationRow): Invitation {
   };
 }
 
-/** The one reply that carries a link's token. */
+/** The only reply with a link's token. */
 export function invitedWire({ row, token }: { readonly row: InvitationRow; readonly token: string | null }): Invited {
   return { invitation: invitationWire(row), link: token === null ? null : linkOf(token), proposalId: null };
 }
 
-/** The token is behind the `#`, which no server and no log sees. */
+/** The token is in the fragment, which servers and logs do not receive. */
 export function linkOf(token: string): string {
   return `/join#${token}`;
 }

@@ -33,7 +33,7 @@ const from = () => `203.0.113.${++joined}`;
 const agree = (by: TestOperator, id: string | null) =>
   by.api.call('answerProposal', { params: { id: id ?? '' }, body: { agree: true, ...why } });
 
-it('a person joins by a link that works once, with a password and a second factor that nobody else has seen', async () => {
+it('an operator joins by a single-use link, with a password and a new second factor', async () => {
   const { link, invitation } = await invite('newcomer');
   expect(invitation).toMatchObject({ username: 'newcomer', role: 'support', invitedBy: owner.username, hasLink: true });
   expect(await other.api.call('invitations')).toMatchObject([{ username: 'newcomer' }]);
@@ -45,7 +45,7 @@ it('a person joins by a link that works once, with a password and a second facto
     const body = { token, password: OPERATOR_PASSWORD, code: await codeOf(house, secret), ...more };
     return deskClient(house, { address: from() }).call('acceptInvitation', { body });
   };
-  // Whoever looked at the page before has a secret that counts for nothing.
+  // A secret from an earlier opening of the page is invalid.
   expect((await refusalOf(accept(first.secret))).code).toBe('INVALID_OTP');
   expect((await refusalOf(accept(second.secret, { password: 'too short' }))).code).toBe('INVALID_INPUT');
   const both = await Promise.allSettled([accept(second.secret, { username: 'another' }), accept(second.secret)]);
@@ -61,7 +61,7 @@ it('a person joins by a link that works once, with a password and a second facto
   for (const hidden of [token, first.secret, second.secret]) expect(trail).not.toContain(hidden);
 });
 
-it('a link ends after 48 hours, when it is revoked, and when a newer one is made by its maker', async () => {
+it('a link ends after 48 hours, when revoked, and when its inviter creates a newer one', async () => {
   const renew = (id: string | undefined, by = owner) =>
     by.api.call('renewInvitation', { body: { invitationId: id ?? '', ...why } });
   const { link, invitation } = await invite('late');
@@ -82,7 +82,7 @@ it('a link ends after 48 hours, when it is revoked, and when a newer one is made
   expect((await invite('late')).link).toMatch(/^\/join#/);
 });
 
-it('nobody but an owner invites, by a name that is free, to a role that exists; links of one who is shut out end', async () => {
+it("only owners invite, with a free name and a valid role; a disabled operator's links end", async () => {
   const finance = await operatorWith(house, 'finance');
   expect((await refusalOf(invite('by-finance', 'finance', finance))).status).toBe(403);
   for (const body of [
@@ -100,11 +100,11 @@ it('nobody but an owner invites, by a name that is free, to a role that exists; 
   expect((await refusalOf(open(tokenIn(link)))).status).toBe(401);
 });
 
-it('a new owner needs another owner: the invitation is a proposal, and its maker makes the link', async () => {
-  const asked = await invite('third-owner', 'owner');
-  expect(asked).toMatchObject({ invitation: null, link: null, proposalId: expect.any(String) });
-  expect((await refusalOf(agree(owner, asked.proposalId))).status).toBe(403);
-  await agree(other, asked.proposalId);
+it("a new owner needs another owner's approval, then the inviter creates the link", async () => {
+  const reply = await invite('third-owner', 'owner');
+  expect(reply).toMatchObject({ invitation: null, link: null, proposalId: expect.any(String) });
+  expect((await refusalOf(agree(owner, reply.proposalId))).status).toBe(403);
+  await agree(other, reply.proposalId);
   const [waiting] = (await owner.api.call('invitations')).filter(({ username }) => username === 'third-owner');
   expect(waiting).toMatchObject({ hasLink: false, invitedBy: owner.username, agreedBy: other.username });
   const { link } = await owner.api.call('renewInvitation', { body: { invitationId: waiting?.id ?? '', ...why } });
@@ -112,7 +112,7 @@ it('a new owner needs another owner: the invitation is a proposal, and its maker
   expect(await third.api.call('operatorMe')).toMatchObject({ role: 'owner', invitedBy: owner.username });
 });
 
-it('after a reset the password is dead; another owner agrees before an owner returns, and a new link is the only way', async () => {
+it('after a reset the password is invalid; an owner returns only by a new link that another owner approved', async () => {
   const person = await operatorWith(house, 'finance');
   const lost = await owner.api.call('resetStaffFactor', { body: { operatorId: person.id, ...why } });
   expect((await refusalOf(person.api.call('operatorMe'))).status).toBe(401);
@@ -130,7 +130,7 @@ it('after a reset the password is dead; another owner agrees before an owner ret
   expect(reset).toMatchObject({ link: null, proposalId: expect.any(String) });
 });
 
-it('the only owner invites a second one alone: the link works after a day, which everybody sees, and there is one', async () => {
+it('the only owner invites a second one without approval: one link, valid after a day, visible to all', async () => {
   const own = await startTestServer({}, { now: () => Date.now() + passed });
   try {
     const first = new URL(own.server.desk?.firstOwnerLink as string).hash.slice(1);
@@ -159,7 +159,7 @@ it('the only owner invites a second one alone: the link works after a day, which
   }
 });
 
-it('the console alone brings back the last owner who lost the phone', async () => {
+it('only the console can restore the last owner after a lost phone', async () => {
   const own = await startTestServer();
   try {
     const first = new URL(own.server.desk?.firstOwnerLink as string).hash.slice(1);

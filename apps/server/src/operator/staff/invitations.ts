@@ -6,25 +6,25 @@ import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import { Mutex } from '../../core/mutex.ts';
 import type { SecondFactor } from '../../identity/second-factor/second-factor.ts';
 
-/** How long a link can be used, ms. */
+/** Lifetime of a link, ms. */
 const LINK_MS = 48 * 3_600_000;
 
 interface InvitationsOptions {
   readonly store: Pick<Store, 'invitations' | 'operators'>;
-  /** A second factor whose secrets are kept somewhere else than with operators. */
+  /** Second factors stored apart from operators'. */
   readonly factorWith: (factors: SecondFactorStore) => SecondFactor;
-  /** Waiting time of an owner invited by one owner alone, ms. */
+  /** Waiting time of an owner invited by a single owner, ms. */
   readonly ownerWaitMs: number;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
-/** Whom somebody invites. */
+/** The invited operator. */
 export interface Invitee {
   readonly username: string;
   readonly role: OperatorRole;
   readonly reason: string;
-  /** For a person who operated before; null: a new one. */
+  /** The former operator; null: a new one. */
   readonly returningId: number | null;
 }
 
@@ -47,19 +47,20 @@ interface Joined {
 }
 
 /**
- * How operators join and return: by a link that works once, with a password and a second factor that nobody else has
- * seen. Only the hash of a link's token is stored.
+ * How operators join and return: by a single-use link, with a password and a new second factor. Only the hash of a
+ * link's
+ * token is stored.
  */
 export class Invitations {
   readonly #options: InvitationsOptions;
-  /** Accepting counts owners: one at a time. */
+  /** Accepting counts owners, so it is serialised. */
   readonly #mutex = new Mutex();
 
   constructor(options: InvitationsOptions) {
     this.#options = options;
   }
 
-  /** Returns the token of the first owner's link in place of any former one; null when there is an active owner. */
+  /** Returns the token of a new first owner's link; null if there is an active owner. */
   async firstOwner(): Promise<string | null> {
     const { store, now } = this.#options;
     if ((await store.operators.activeOwners()).length > 0) return null;
@@ -69,7 +70,7 @@ export class Invitations {
     return (await this.#add(invitee, terms))?.token ?? null;
   }
 
-  /** Returns whether an owner must agree first: another one who is neither the inviter nor the invited. */
+  /** Whether an owner must approve first: one who is neither the inviter nor the invited. */
   async needsAgreement({ role, returningId }: Pick<Invitee, 'role' | 'returningId'>, by: OperatorCaller) {
     if (role !== 'owner') return false;
     const owners = await this.#options.store.operators.activeOwners();
@@ -77,8 +78,8 @@ export class Invitations {
   }
 
   /**
-   * Invites by one person's word. An owner invited by the only owner waits, and there is one such invitation at a time;
-   * the console invites an owner at once where there is none.
+   * Invites without approval. An owner invited by the only owner waits, with one such invitation at a time; the console
+   * invites an owner at once if no owner exists.
    */
   inviteAlone(invitee: Invitee, { username: invitedBy, operatorId }: OperatorCaller): Promise<Made | Refusal> {
     return this.#mutex.run(async () => {
@@ -95,7 +96,7 @@ export class Invitations {
     });
   }
 
-  /** Invites by the word of two. The inviter makes the link afterwards. */
+  /** Invites after approval. The inviter creates the link afterwards. */
   inviteByTwo(invitee: Invitee, by: { invitedBy: string; agreedBy: string }): Promise<Made | Refusal> {
     return this.#replace(invitee, { ...by, opensAt: this.#options.now(), mostOwners: null, withLink: false });
   }
@@ -104,7 +105,7 @@ export class Invitations {
     return this.#options.store.invitations.open(this.#options.now());
   }
 
-  /** A new link of an own invitation; the former one stops working. The waiting time stays. */
+  /** Creates a new link of the caller's invitation; the former one stops working. The waiting time stays. */
   async renew(invitationId: number, by: OperatorCaller): Promise<Made | Refusal> {
     const { store, now } = this.#options;
     const row = (await this.open()).find((open) => open.invitationId === invitationId);
@@ -121,7 +122,7 @@ export class Invitations {
     return isDone ? null : refuse('NOT_FOUND', { reason: 'invitation' });
   }
 
-  /** What the page of a link shows: a fresh second factor, so that an earlier look at the page is worth nothing. */
+  /** Data of a link's page: a new second factor each time, so that an earlier opening is useless. */
   async show(token: string): Promise<{ row: InvitationRow; secret: string; uri: string } | Refusal> {
     const row = await this.#usable(token);
     if ('code' in row) return row;
@@ -129,7 +130,7 @@ export class Invitations {
     return { row, ...offer };
   }
 
-  /** Joins, or returns, with everything at once: there is no operator without a second factor in between. */
+  /** Joins or returns in one step: no operator exists without a second factor. */
   accept(chosen: Chosen): Promise<Joined | Refusal> {
     return this.#mutex.run(async () => {
       const { operators } = this.#options.store;
@@ -155,7 +156,7 @@ export class Invitations {
     return row.opensAt > now() ? refuse('FORBIDDEN', { reason: 'waitingTime', until: row.opensAt }) : row;
   }
 
-  /** The second factor of an invitation: shown by it, and the operator's once it is accepted. */
+  /** The second factor of an invitation, which becomes the operator's when accepted. */
   #factor({ invitationId, offered }: InvitationRow, chosen = { username: '', passwordHash: '' }): SecondFactor {
     const { store, now, factorWith } = this.#options;
     return factorWith({
@@ -166,7 +167,7 @@ export class Invitations {
     });
   }
 
-  /** One invitation to a person at a time: the latest. */
+  /** One invitation per person at a time: the latest. */
   async #replace(invitee: Invitee, terms: Terms): Promise<Made | Refusal> {
     const { store, now } = this.#options;
     if (invitee.returningId !== null) await store.invitations.revokeOf(invitee.returningId, null, now());

@@ -2,11 +2,11 @@ import type { OperatorRow, Store } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import type { Caller } from '../../callers/session.ts';
 import { networkOf } from '../../http/network-of.ts';
-import type { Credential } from '../../http/operator-door.ts';
-import { deviceWords } from '../../identity/sessions/device-words.ts';
+import type { Credential } from '../../http/operator-access.ts';
+import { deviceName } from '../../identity/sessions/device-name.ts';
 import { hashOfToken, newSessionToken } from '../../identity/sessions/session-token.ts';
 
-/** Half a working day, then sign in again; half an hour at most without a call. Milliseconds. */
+/** Lifetime and idle timeout of an operator session, ms: half a working day, half an hour. */
 export const OPERATOR_SESSION = { absolute: 12 * 3_600_000, idle: 30 * 60_000 } as const;
 
 const PREFIX = 'op_';
@@ -19,8 +19,9 @@ interface OperatorSessionsOptions {
 }
 
 /**
- * Sign-ins of operators: nothing is kept in memory, each call asks the record, so that an operator who is shut out
- * is out with his next call. Their tokens look unlike a player's, and neither is taken for the other.
+ * Operators' sessions: not cached, each call reads the store, so that a disabled operator is rejected at once. Their
+ * tokens
+ * have another format than players'.
  */
 export class OperatorSessions {
   readonly #options: OperatorSessionsOptions;
@@ -29,7 +30,7 @@ export class OperatorSessions {
     this.#options = options;
   }
 
-  /** Null for anybody who does not operate. */
+  /** Null if the token is not an operator's. */
   async callerOf({ session, address, device }: Credential): Promise<OperatorCaller | null> {
     const { operators, now } = this.#options;
     if (session === null || !TOKEN_SHAPE.test(session)) return null;
@@ -39,17 +40,17 @@ export class OperatorSessions {
     return found && callerOfRow(found, tokenHash);
   }
 
-  /** Whether a token is of an open session; it does not count as use. */
+  /** Whether a token belongs to an open session; does not count as use. */
   async isOpen(token: string | null): Promise<boolean> {
     if (token === null || !TOKEN_SHAPE.test(token)) return false;
     const { operators, now } = this.#options;
     return operators.isOpen(bytes(hashOfToken(token)), now(), OPERATOR_SESSION);
   }
 
-  /** @returns a fresh token, which only the operator ever sees. */
+  /** Returns a new token, which only the operator sees. */
   async start(operatorId: number, { address, userAgent }: Caller): Promise<string> {
     const token = `${PREFIX}${newSessionToken()}`;
-    const session = { operatorId, at: this.#options.now(), device: deviceWords(userAgent), address };
+    const session = { operatorId, at: this.#options.now(), device: deviceName(userAgent), address };
     await this.#options.operators.startSession(bytes(hashOfToken(token)), session);
     return token;
   }

@@ -19,7 +19,7 @@ export function operatorWire(row: OperatorRow): Operator {
   };
 }
 
-/** The command line: a machine, which needs no second factor. */
+/** The command line, which needs no second factor. */
 export function consoleWire({ username, role }: OperatorCaller, now: number): Operator {
   return {
     id: username,

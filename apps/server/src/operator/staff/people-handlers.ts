@@ -22,12 +22,12 @@ type PeopleCalls = Pick<
   'staffSessions' | 'endStaffSession' | 'resetStaffFactor' | 'enableOperator' | 'changeStaffRole'
 >;
 
-/** What an owner does about people at the desk; nobody changes their own row. */
+/** Handlers for owners who manage operators; nobody may change their own account. */
 export function peopleHandlers(deps: PeopleDeps): PeopleCalls {
   const { store, proposals, now } = deps;
   const { operators, staff } = store;
-  const other = async (told: string, by: OperatorCaller): Promise<OperatorRow | Refusal> => {
-    const operatorId = Number(told);
+  const other = async (id: string, by: OperatorCaller): Promise<OperatorRow | Refusal> => {
+    const operatorId = Number(id);
     const row = Number.isSafeInteger(operatorId) ? await operators.byId(operatorId) : null;
     if (!row) return refuse('NOT_FOUND', { reason: 'operator' });
     return row.operatorId === by.operatorId ? refuse('FORBIDDEN', { reason: 'ownRow' }) : row;
@@ -57,7 +57,7 @@ export function peopleHandlers(deps: PeopleDeps): PeopleCalls {
     resetStaffFactor: async ({ body, operator, address }) => {
       const row = await other(body.operatorId, operator);
       if (isRefusal(row)) return row;
-      // The console may reset the last owner, who would have no other way back.
+      // The console may reset the last owner, who could not be restored otherwise.
       const isReset = await staff.resetFactor(row.operatorId, { now: now(), evenLast: operator.operatorId === null });
       if (!isReset) return refuse('LIMIT_REACHED', { reason: 'lastOwner' });
       await store.invitations.revokeOf(row.operatorId, row.username, now());
@@ -72,8 +72,8 @@ export function peopleHandlers(deps: PeopleDeps): PeopleCalls {
     changeStaffRole: async ({ body: { operatorId, role, reason }, operator, address }) => {
       const row = await other(operatorId, operator);
       if (isRefusal(row)) return row;
-      const asked = { kind: 'role' as const, terms: { operatorId: row.operatorId, role }, reason };
-      const proposal = await proposals.propose(asked, { operator, address });
+      const draft = { kind: 'role' as const, terms: { operatorId: row.operatorId, role }, reason };
+      const proposal = await proposals.propose(draft, { operator, address });
       if (isRefusal(proposal)) return proposal;
       return { operator: operatorWire(row), proposalId: String(proposal.proposalId) };
     },

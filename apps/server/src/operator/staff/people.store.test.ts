@@ -25,7 +25,7 @@ const roleOf = async (id: string) => {
   return people.find((person) => person.id === id)?.role;
 };
 
-it('a role changes when a second owner agrees, and every session of the person ends', async () => {
+it('a role changes when a second owner approves, and every session of the operator ends', async () => {
   const [one, two] = owners();
   const person = await operatorWith(house, 'support');
   const body = { operatorId: person.id, role: 'trader', reason: 'joins the desk' } as const;
@@ -39,7 +39,7 @@ it('a role changes when a second owner agrees, and every session of the person e
   expect((await refusalOf(person.api.call('operatorMe'))).status).toBe(401);
 });
 
-it('nobody changes their own row, and the last owner stays one', async () => {
+it('no operator changes their own account, and the last owner keeps the role', async () => {
   const [one] = owners();
   const own = { operatorId: one.id, role: 'auditor', reason: 'as a test' } as const;
   const refusal = await refusalOf(one.api.call('changeStaffRole', { body: own }));
@@ -53,7 +53,7 @@ it('nobody changes their own row, and the last owner stays one', async () => {
   expect(await staff.setRole(Number(owners()[1].id), 'owner', now)).toBe(true);
 });
 
-it('own limits are an owner’s to set with a reason, lower than the house’s, on nobody’s own row; the trail has them', async () => {
+it('owners set operators’ limits with a reason, below the general ones, never their own; all audited', async () => {
   const [one, two] = [await operatorWith(house, 'owner'), await operatorWith(house, 'owner')];
   const person = await operatorWith(house, 'finance');
   const body = { operatorId: person.id, withdrawals: 1_000, deposits: null, adjustments: 0, reason: 'is new here' };
@@ -83,7 +83,7 @@ it('own limits are an owner’s to set with a reason, lower than the house’s, 
   expect((await two.api.call('staffLimits', { params })).own).toEqual(kept);
   const { items } = await two.api.call('auditTrail', { query: { act: 'setStaffLimits' } });
   expect(items.map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(['done', 'INVALID_INPUT', 'FORBIDDEN']));
-  // Raised again they wait for a second owner.
+  // Raising them again needs a second owner.
   const raised = await set({ withdrawals: null, adjustments: null });
   expect(raised).toMatchObject({ own: kept, proposalId: expect.any(String) });
   await agreed(house, raised);
@@ -94,7 +94,7 @@ it('own limits are an owner’s to set with a reason, lower than the house’s, 
   });
 });
 
-it('sessions of a person are shown and ended one by one; a reset factor ends them all', async () => {
+it("an operator's sessions are listed and ended one by one; resetting the factor ends them all", async () => {
   const owner = clientWith(house, consoleToken(house));
   const person = await operatorWith(house, 'trader');
   const second = clientWith(house, await anotherSession(house, person));

@@ -9,14 +9,13 @@ interface StaffFactorOptions {
   readonly now: () => number;
 }
 
-/** Wrong codes in a row, and how long nobody comes in after them. */
+/** Consecutive wrong codes, and how long they block the sign-in. */
 const WRONG_CODES = 3;
 const LOCK_MS = 10 * 60_000;
 
 /**
- * The second step of a sign-in, after the password was right. Wrong codes are counted in the record: a restart forgives
- * none of them.
- * @returns why the person may not come in; null when they may.
+ * Second step of a sign-in, after a right password. Wrong codes are counted in the store, across restarts.
+ * @returns why the operator may not sign in; null if they may.
  */
 export async function checkStaffFactor(
   { operators, factor, now }: StaffFactorOptions,

@@ -10,5 +10,5 @@ export const WRONG_STAFF_PASSWORDS: WaitRule = {
   hardAfter: Number.POSITIVE_INFINITY,
   hardWaitMs: PAUSE_MS,
 };
-/** Pairs of name and address remembered: guesses from elsewhere do not lock the operator out. */
+/** Pairs of name and address remembered: guesses from other addresses do not lock the operator out. */
 export const STAFF_REMEMBERED = 10_000;

@@ -23,7 +23,7 @@ afterAll(() => house.stop());
 const login = (username: string, code?: string) =>
   deskVisitor(house).call('operatorLogin', { body: { username, password: OPERATOR_PASSWORD, code } });
 
-/** The codes up to that of the sign-in are used up: a minute later there is another. */
+/** Codes up to the sign-in's are used up: a minute later there is a new one. */
 async function withFactor(role: 'owner' | 'trader') {
   const staff = await operatorWith(house, role);
   passed += MINUTE;
@@ -31,7 +31,7 @@ async function withFactor(role: 'owner' | 'trader') {
 }
 
 describe('the first owner', () => {
-  it('joins by the printed link, once, with a second factor, and nobody joins after them', async () => {
+  it('joins by the printed link, once, with a second factor; the link is then invalid', async () => {
     const link = new URL(house.server.desk?.firstOwnerLink as string);
     expect(link.pathname).toBe('/join');
     const token = link.hash.slice(1);
@@ -59,8 +59,8 @@ describe('the first owner', () => {
   });
 });
 
-describe('the second factor of staff', () => {
-  it('is asked for once it is on; a right code comes in, the same code twice does not', async () => {
+describe("operators' second factor", () => {
+  it('is required once active; a code works once', async () => {
     const { username, secret } = await withFactor('trader');
     expect((await refusalOf(login(username))).code).toBe('SECOND_FACTOR_REQUIRED');
     const code = await codeOf(house, secret);
@@ -68,7 +68,7 @@ describe('the second factor of staff', () => {
     expect((await refusalOf(login(username, code))).code).toBe('INVALID_OTP');
   });
 
-  it('locks for ten minutes after three wrong codes, also against the right one; the trail says so', async () => {
+  it('blocks for ten minutes after three wrong codes, also the right one; audited', async () => {
     const { username, secret } = await withFactor('trader');
     for (const code of ['000000', '111111']) expect((await refusalOf(login(username, code))).code).toBe('INVALID_OTP');
     const third = await refusalOf(login(username, '222222'));
@@ -82,7 +82,7 @@ describe('the second factor of staff', () => {
     expect((await login(username, await codeOf(house, secret))).operator.username).toBe(username);
   });
 
-  it('a recovery code comes in once', async () => {
+  it('a recovery code works once', async () => {
     const { username, recoveryCodes } = await withFactor('trader');
     const [code] = recoveryCodes as [string];
     expect((await login(username, code)).operator.username).toBe(username);
@@ -91,7 +91,7 @@ describe('the second factor of staff', () => {
 });
 
 describe('the desk', () => {
-  it('serves the calls of those who run the house and no other', async () => {
+  it("serves operators' calls only", async () => {
     const ask = (path: string) => fetch(`${deskBase(house)}${path}`, { headers: deskHeaders(null) });
     expect((await ask('/operator/me')).status).toBe(401);
     expect((await ask('/getAppDetails')).status).toBe(200);
@@ -99,7 +99,7 @@ describe('the desk', () => {
       expect((await ask(path)).status, path).toBe(404);
   });
 
-  it('a player’s token opens nothing there', async () => {
+  it('rejects a player’s token', async () => {
     const { token } = await house.demoPlayer();
     for (const headers of [{ authorization: token }, { cookie: `crease-desk=${token}` }] as Record<string, string>[]) {
       const reply = await fetch(`${deskBase(house)}/operator/me`, { headers: { ...deskHeaders(null), ...headers } });
@@ -108,8 +108,8 @@ describe('the desk', () => {
   });
 });
 
-describe('one player’s story', () => {
-  it('is whole, masks contact details, and showing them is written down', async () => {
+describe('a player’s page for operators', () => {
+  it('is complete, masks contact details, and audits showing them', async () => {
     const { playerId } = await house.demoPlayer();
     const trader = await operatorWith(house, 'trader');
     const params = { playerId: String(playerId) };

@@ -35,14 +35,14 @@ describe('a change of terms', () => {
     expect(found.isAlone).toBe(isAlone);
   });
 
-  it('one setting that needs two takes the others with it; what stays is left out', () => {
+  it('one change that needs approval makes the whole call need it; unchanged settings are left out', () => {
     const before = { aloneMax: 2_500, min: 100, cancellable: true };
     const found = changed('setWithdrawalSettings', before, { aloneMax: 1_000, min: 1, cancellable: true });
     expect(found.changes.map(({ name }) => name)).toEqual(['One person approves up to', 'Smallest withdrawal']);
     expect(found.isAlone).toBe(false);
   });
 
-  it('every call has its fields, and rates, methods and offers are never decided by one person', () => {
+  it('every call has its fields, and rates, methods and offers always need approval', () => {
     expect(Object.keys(TERM_FIELDS).sort()).toEqual([...TERMS_CALLS].sort());
     for (const call of ['setRates', 'setPayoutMethod', 'setKycRetention', 'publishBonus'] as const)
       expect(Object.values(TERM_FIELDS[call]).some(({ alone }) => alone)).toBe(false);

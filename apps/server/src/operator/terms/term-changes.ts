@@ -1,17 +1,17 @@
 import type { TermChange, TermsCall } from '@crease/contract';
 import { MINOR_PER_UNIT, rupees } from '@crease/kernel';
-import type { TermsLook, TermValue, TermValues } from '../../core/terms-source.ts';
+import type { TermsPreview, TermValue, TermValues } from '../../core/terms-source.ts';
 import { TERM_FIELDS, type TermField } from './term-fields.ts';
 
-/** What a call changes, in words, and whether one person decides it. */
+/** The changes of a call as text, and whether it needs approval. */
 export interface Changes {
   readonly changes: readonly TermChange[];
-  /** Every change goes in the direction that one person decides. */
+  /** Every change has the direction that needs no approval. */
   readonly isAlone: boolean;
 }
 
-/** Compares the settings before and after a call. Settings that stay are left out. */
-export function changesOf(call: TermsCall, { before, after }: Pick<TermsLook, 'before' | 'after'>): Changes {
+/** Compares the settings before and after a call. Unchanged settings are left out. */
+export function changesOf(call: TermsCall, { before, after }: Pick<TermsPreview, 'before' | 'after'>): Changes {
   const changed = Object.keys(after).filter((key) => readValue(before, key) !== readValue(after, key));
   const found = changed.map((key) => {
     const field = fieldOf(call, key);
@@ -31,7 +31,7 @@ function fieldOf(call: TermsCall, key: string): TermField {
   return Object.hasOwn(fields, key) ? (fields[key] as TermField) : { name: key, unit: 'plain' };
 }
 
-/** A limit of nobody's own is the widest one. */
+/** A missing limit is the widest one. */
 function isAlone({ alone }: TermField, from: TermValue, to: TermValue): boolean {
   if (alone === undefined) return false;
   if (alone === 'off') return to === false;

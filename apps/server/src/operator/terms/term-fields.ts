@@ -1,11 +1,12 @@
 import type { TermsCall } from '@crease/contract';
 
-/** How a value is written. */
+/** Format of a value. */
 type TermUnit = 'money' | 'percent' | 'hours' | 'days' | 'rupees' | 'onOff' | 'yesNo' | 'plain';
 
 /**
- * The direction in which one person decides: `lower` and `higher` by number, `off`. The opposite direction, and every
- * change of a field without it, needs a second person.
+ * The direction of a change that needs no approval: `lower` and `higher` by number, `off`. The opposite direction, and
+ * every
+ * change of a field without one, needs a second approver.
  */
 type AloneDirection = 'lower' | 'higher' | 'off';
 
@@ -13,14 +14,14 @@ export interface TermField {
   readonly name: string;
   readonly unit: TermUnit;
   readonly alone?: AloneDirection;
-  /** What no value of its own means. */
+  /** Text for a missing value. */
   readonly empty?: string;
 }
 
 /**
- * Every setting that decides what money may do, and the one direction, if any, that one person decides. A direction is
- * there only if it can neither pay anybody more nor keep players from their own money, and acting at once can stop
- * a loss.
+ * Every setting that limits money, with the direction, if any, that needs no approval. A direction exists only if it
+ * can
+ * neither pay anyone more nor keep players from their money, and acting at once can stop a loss.
  */
 export const TERM_FIELDS: Readonly<Record<TermsCall, Readonly<Record<string, TermField>>>> = {
   setWithdrawalSettings: {

@@ -12,7 +12,7 @@ interface TermsHandlersDeps extends StaffLimitDeps {
 
 type TermsCalls = Pick<Handlers, TermsCall | 'staffLimits'>;
 
-/** Calls that change what money may do. */
+/** Handlers that change settings which limit money. */
 export function termsHandlers({ terms, proposals, ...people }: TermsHandlersDeps): TermsCalls {
   const to = ({ operator, address }: Pick<Call<TermsCall>, 'operator' | 'address'>) => ({
     proposals,

@@ -7,7 +7,7 @@ import { agreed, clientWith, consoleToken, operatorWith, type TestOperator } fro
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
 let clock = Date.parse('2026-11-22T12:00:00.000Z');
-/** What the second source answers. */
+/** The second source's reply. */
 let second: string;
 const source = createServer((_, response) => response.end(second));
 let house: TestServer;
@@ -29,16 +29,16 @@ const answer = (by: TestOperator, id: string | null, agree = true) =>
 const withdrawalTerms = (by: TestOperator, body: object) =>
   by.api.call('setWithdrawalSettings', { body: { reason: 'as a test', ...body } });
 
-it('what one person decides alone is raised by two: proposed with its values, agreed by another, never alone twice', async () => {
+it('raising a limit needs two operators: proposed with its values, approved by another, never twice by one', async () => {
   const first = await withdrawalTerms(owner, { aloneMax: 900_000 });
   expect(first).toMatchObject({ withdrawals: { aloneMax: 2_500 }, proposalId: expect.any(String) });
   const id = first.proposalId as string;
   expect(await withdrawalTerms(owner, { aloneMax: 900_000 })).toMatchObject({ proposalId: id });
   expect((await refusalOf(answer(owner, id))).terms).toEqual({ reason: 'ownProposal' });
-  // The command line proposes like a person; nobody else's right suffices.
+  // The command line proposes like an operator; other roles' permissions do not suffice.
   const console_ = clientWith(house, consoleToken(house));
-  const asked = { aloneMax: 800_000, reason: 'from the console' };
-  expect((await console_.call('setWithdrawalSettings', { body: asked })).proposalId).not.toBeNull();
+  const request = { aloneMax: 800_000, reason: 'from the console' };
+  expect((await console_.call('setWithdrawalSettings', { body: request })).proposalId).not.toBeNull();
   for (const role of ['finance', 'trader'] as const)
     expect((await refusalOf(answer(await operatorWith(house, role), id))).terms).toEqual({ reason: 'role' });
   expect(await owner.api.call('proposal', { params: { id } })).toMatchObject({
@@ -55,26 +55,26 @@ it('what one person decides alone is raised by two: proposed with its values, ag
   });
   expect(await answer(other, id)).toMatchObject({ state: 'done' });
   expect((await owner.api.call('moneySettings')).withdrawals.aloneMax).toBe(900_000);
-  // Down again one person is enough.
+  // Lowering it again needs no approval.
   expect(await withdrawalTerms(owner, { aloneMax: 2_500 })).toMatchObject({
     withdrawals: { aloneMax: 2_500 },
     proposalId: null,
   });
 });
 
-it('what the proposer saw must still be so; a setting that changed meanwhile ends the proposal', async () => {
+it('a setting that changed after the preview ends the proposal', async () => {
   const other = await operatorWith(house, 'owner');
   const [one, two] = [await withdrawalTerms(owner, { min: 50 }), await withdrawalTerms(owner, { min: 40 })];
   await answer(other, one.proposalId);
   expect((await refusalOf(answer(other, two.proposalId))).terms).toEqual({ reason: 'changed' });
   expect((await owner.api.call('moneySettings')).withdrawals.min).toBe(50);
-  // What is in force already is no change; odd values are refused.
+  // A change to the current value is refused, and so are invalid values.
   expect((await withdrawalTerms(owner, { min: 50 })).proposalId).toBeNull();
   for (const odd of [{ min: 1.5 }, { min: -1 }, { aloneMax: '1e3' }, { aloneMax: 1e12 }, { rolloverPercent: null }])
     expect((await refusalOf(withdrawalTerms(owner, odd))).status).toBe(400);
 });
 
-it('a rate keeps to 5 % of the last one, of the one a day ago and of the second source, with two people too', async () => {
+it("a rate stays within 5 % of the last one, yesterday's and the second source's, with two operators too", async () => {
   const rate = (USDT: number) => owner.api.call('setRates', { body: { USDT, reason: 'the market moved' } });
   const wild = await refusalOf(rate(9_000));
   expect([wild.code, wild.field, wild.message]).toEqual([
@@ -84,16 +84,16 @@ it('a rate keeps to 5 % of the last one, of the one a day ago and of the second 
   ]);
   await agreed(house, await rate(92));
   expect((await owner.api.call('moneySettings')).rates.USDT).toBe(92);
-  // A second step on the same day is bounded by yesterday's rate.
+  // A second change on the same day is bounded by yesterday's rate.
   expect((await refusalOf(rate(95))).message).toContain('₹92.4');
   clock += 86_400_000;
   owner = await operatorWith(house, 'owner');
-  // Yesterday's bound is over; the second source still says 88.4.
+  // Yesterday's bound has expired; the second source still returns 88.4.
   expect((await refusalOf(rate(95))).message).toContain('within 5 % of the second source');
   second = JSON.stringify({ BDT: 0.72, USDT: 94 });
   const proposed = await rate(95);
   expect(proposed).toMatchObject({ rates: { USDT: 92 }, proposalId: expect.any(String) });
-  // The bounds are looked at again when it is carried out.
+  // The bounds are checked again on execution.
   second = JSON.stringify({ BDT: 0.72, USDT: 70 });
   const other = await operatorWith(house, 'owner');
   expect((await refusalOf(answer(other, proposed.proposalId))).terms).toEqual({ reason: 'changed' });
@@ -102,12 +102,12 @@ it('a rate keeps to 5 % of the last one, of the one a day ago and of the second 
   expect((await owner.api.call('moneySettings')).rates.USDT).toBe(92);
 });
 
-async function refuseWith(told: string, rate: (value: number) => Promise<unknown>): Promise<void> {
-  second = told;
+async function refuseWith(reply: string, rate: (value: number) => Promise<unknown>): Promise<void> {
+  second = reply;
   expect(await refusalOf(rate(94))).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
 }
 
-it('a gateway is off at once by one person, takes nothing new, and is on again by two', async () => {
+it('a gateway is switched off at once by one operator, accepts nothing new, and is switched on by two', async () => {
   const finance = await operatorWith(house, 'finance');
   const { browser } = await signUp(house, 'Pays in');
   const player = createHttpClient({ base: house.base, token: () => browser.token });
@@ -125,10 +125,10 @@ it('a gateway is off at once by one person, takes nothing new, and is on again b
   expect((await refusalOf(pays('while-off'))).code).toBe('GATEWAY_UNAVAILABLE');
   const { items } = await player.call('gateways');
   expect(items.find(({ code }) => code === 'm_paytm')).toMatchObject({ health: 'unavailable', backAt: null });
-  const asked = await turn('m_paytm', true);
-  expect(asked).toMatchObject({ on: false, proposalId: expect.any(String) });
-  expect((await refusalOf(answer(finance, asked.proposalId))).terms).toEqual({ reason: 'ownProposal' });
-  await answer(await operatorWith(house, 'finance'), asked.proposalId);
+  const request = await turn('m_paytm', true);
+  expect(request).toMatchObject({ on: false, proposalId: expect.any(String) });
+  expect((await refusalOf(answer(finance, request.proposalId))).terms).toEqual({ reason: 'ownProposal' });
+  await answer(await operatorWith(house, 'finance'), request.proposalId);
   expect(await asDesk()).toMatchObject({ on: true, off: null });
   await pays('on-again');
   for (const odd of ['__proto__', 'constructor', 'nowhere'])
@@ -138,7 +138,7 @@ it('a gateway is off at once by one person, takes nothing new, and is on again b
   expect((await refusalOf(trader.api.call('switchGateway', { body }))).status).toBe(403);
 });
 
-it('an own limit is raised by a second owner, who is not the person themselves', async () => {
+it("an operator's limit is raised by a second owner, not by the operator", async () => {
   const other = await operatorWith(house, 'owner');
   const body = { operatorId: other.id, withdrawals: 0, deposits: 0, adjustments: 0, reason: 'on leave' };
   const set = (more: object) => owner.api.call('setStaffLimits', { body: { ...body, ...more } });

@@ -1,20 +1,20 @@
 import { type BodyOf, type ReplyOf, ROUTES, type Route, type StaffRight, type TermsCall } from '@crease/contract';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import { Mutex } from '../../core/mutex.ts';
-import type { AskedOf, TermsBy, TermsLook, TermsSource, TermsSources } from '../../core/terms-source.ts';
+import type { TermsBody, TermsBy, TermsPreview, TermsSource, TermsSources } from '../../core/terms-source.ts';
 import type { Proposable, TermsTerms } from '../proposals/proposable.ts';
 import type { Actor, Proposals } from '../proposals/proposals.ts';
 import { type Changes, changesOf } from './term-changes.ts';
 
-/** How long a change of terms waits for its answer, ms: a house with one owner needs days to find a second one. */
+/** Lifetime of a proposed change, ms: a site with one owner needs days to find a second one. */
 const WAITS_MS = 3 * 86_400_000;
 
-type Shown = Changes & Pick<TermsLook, 'subject'>;
+type Shown = Changes & Pick<TermsPreview, 'subject'>;
 
-/** What a call becomes: done by one person, nothing to do, or a proposal. */
+/** Result of a call: done, nothing to do, or a proposal. */
 type Outcome<C extends TermsCall> = ReplyOf<C> | Refusal;
 
-/** Changes of what money may do. One at a time, so that no two of them write over each other. */
+/** Changes of settings that limit money. Serialised, so that no two overwrite each other. */
 export class Terms {
   readonly #sources: TermsSources;
   readonly #mutex = new Mutex();
@@ -23,33 +23,33 @@ export class Terms {
     this.#sources = sources;
   }
 
-  /** Carries a change out if one person decides it, else proposes it. */
+  /** Applies a change that needs no approval, else proposes it. */
   async ask<C extends TermsCall>(
     call: C,
     { reason = '', ...body }: BodyOf<C> & { readonly reason?: string | undefined },
     to: { readonly proposals: Pick<Proposals, 'propose'>; readonly by: Actor },
   ): Promise<Outcome<C>> {
-    const asked = body as unknown as AskedOf<C>;
+    const change = body as unknown as TermsBody<C>;
     const { proposals, by } = to;
-    const done = await this.#mutex.run(() => this.#alone(call, asked, { ...aloneBy(by), reason }));
+    const done = await this.#mutex.run(() => this.#alone(call, change, { ...aloneBy(by), reason }));
     if (done && isRefusal(done)) return done;
-    const terms: TermsTerms = { ...plain(asked), call };
+    const terms: TermsTerms = { ...plain(change), call };
     const proposal = done ? null : await proposals.propose({ kind: 'terms', terms, reason }, by);
     if (proposal && isRefusal(proposal)) return proposal;
-    const shown = await this.#source(call).shown(asked);
+    const shown = await this.#source(call).shown(change);
     if (isRefusal(shown)) return shown;
     return { ...shown, proposalId: proposal && String(proposal.proposalId) } as unknown as ReplyOf<C>;
   }
 
-  /** The same changes as an act that a second person answers. */
+  /** The same changes as a proposable act. */
   proposable(): Proposable<TermsTerms> {
     return {
       right: 'house.set',
       rightFor: ({ call }) => rightOf(call),
       waitsMs: WAITS_MS,
       preview: async (terms) => {
-        const { call, asked } = read(terms);
-        const shown = await this.#look(call, asked);
+        const { call, change } = read(terms);
+        const shown = await this.#preview(call, change);
         if (isRefusal(shown)) return shown;
         const { subject, changes } = shown;
         if (changes.length === 0) return refuse('INVALID_INPUT', { reason: 'termsSame' });
@@ -61,29 +61,29 @@ export class Terms {
     };
   }
 
-  async #look<C extends TermsCall>(call: C, asked: AskedOf<C>): Promise<Shown | Refusal> {
-    const looked = await this.#source(call).look(asked);
-    if (isRefusal(looked)) return looked;
-    return { subject: looked.subject, ...changesOf(call, looked) };
+  async #preview<C extends TermsCall>(call: C, change: TermsBody<C>): Promise<Shown | Refusal> {
+    const found = await this.#source(call).preview(change);
+    if (isRefusal(found)) return found;
+    return { subject: found.subject, ...changesOf(call, found) };
   }
 
-  /** @returns null if a second person must agree. */
-  async #alone<C extends TermsCall>(call: C, asked: AskedOf<C>, by: TermsBy): Promise<'done' | Refusal | null> {
-    const shown = await this.#look(call, asked);
+  /** Returns null if a second approver is needed. */
+  async #alone<C extends TermsCall>(call: C, change: TermsBody<C>, by: TermsBy): Promise<'done' | Refusal | null> {
+    const shown = await this.#preview(call, change);
     if (isRefusal(shown)) return shown;
     if (shown.changes.length === 0) return 'done';
     if (!shown.isAlone) return null;
-    return (await this.#source(call).apply(asked, by)) ?? 'done';
+    return (await this.#source(call).apply(change, by)) ?? 'done';
   }
 
   async #carryOut(terms: TermsTerms, preview: unknown, by: TermsBy): Promise<Refusal | null> {
-    const { call, asked } = read(terms);
-    const shown = await this.#look(call, asked);
+    const { call, change } = read(terms);
+    const shown = await this.#preview(call, change);
     if (isRefusal(shown)) return shown;
     const seen = preview as Pick<Shown, 'changes'>;
     if (JSON.stringify(shown.changes) !== JSON.stringify(seen.changes))
       return refuse('MARKET_VERSION_CHANGED', { reason: 'book' });
-    return this.#source(call).apply(asked, by);
+    return this.#source(call).apply(change, by);
   }
 
   #source<C extends TermsCall>(call: C): TermsSource<C> {
@@ -91,18 +91,18 @@ export class Terms {
   }
 }
 
-/** The right that whoever answers needs: that of the call. */
+/** Permission of the approver: that of the call. */
 function rightOf(call: TermsCall): StaffRight {
   return (ROUTES[call] as Route & { readonly right: StaffRight }).right;
 }
 
 const aloneBy = ({ operator }: Actor) => ({ proposedBy: operator.username, answeredBy: null });
 
-function read({ call, ...asked }: TermsTerms) {
-  return { call, asked: asked as unknown as AskedOf<TermsCall> };
+function read({ call, ...change }: TermsTerms) {
+  return { call, change: change as unknown as TermsBody<TermsCall> };
 }
 
-/** As JSON keeps it: what is absent is no field. */
-function plain(asked: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+/** As JSON stores it: without absent fields. */
+function plain(change: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

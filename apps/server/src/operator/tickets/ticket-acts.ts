@@ -9,8 +9,8 @@ import type { Catalogue } from '../../markets/catalogue.ts';
 import type { SettledMarkets } from '../../markets/settled-markets.ts';
 import { lineWire, selectionName } from '../../sportsbook/sportsbook-wire.ts';
 import type { LegTerms } from '../proposals/proposable.ts';
-import { judgeMarket } from '../settling/judge-market.ts';
-import { legReasons } from '../settling/leg-reasons.ts';
+import { judgeMarket } from '../settlement/judge-market.ts';
+import { legReasons } from '../settlement/leg-reasons.ts';
 
 interface TicketActsOptions {
   readonly engine: EngineClient;
@@ -19,13 +19,13 @@ interface TicketActsOptions {
   readonly catalogue: Pick<Catalogue, 'definition' | 'sportEvent'>;
 }
 
-/** What a decision would do, in words and figures, and as the House compares it before it acts. */
-interface Looked {
-  readonly told: LegPreview;
+/** A decision's preview, and the figures that the engine compares before acting. */
+interface LegPreviewSeen {
+  readonly preview: LegPreview;
   readonly seen: Preview;
 }
 
-/** An operator's decisions on legs of tickets. The markets of a ticket that left memory come back meanwhile. */
+/** Operators' decisions on legs of tickets. Markets of a ticket that left memory are loaded meanwhile. */
 export class TicketActs {
   readonly #options: TicketActsOptions;
 
@@ -33,14 +33,14 @@ export class TicketActs {
     this.#options = options;
   }
 
-  /** @param digest of the preview that somebody saw; another one by now is refused. Absent: nobody looked. */
-  async look(terms: LegTerms, digest?: string): Promise<Looked | Refusal> {
-    const looked = await this.#whileHere(terms, (ticket) => this.#look(ticket, terms));
-    if (isRefusal(looked) || digest === undefined || digest === looked.told.digest) return looked;
+  /** @param digest of the preview that the operator saw; refused if it differs now. Absent: none. */
+  async preview(terms: LegTerms, digest?: string): Promise<LegPreviewSeen | Refusal> {
+    const found = await this.#whileHere(terms, (ticket) => this.#preview(ticket, terms));
+    if (isRefusal(found) || digest === undefined || digest === found.preview.digest) return found;
     return refuse('MARKET_VERSION_CHANGED', { reason: 'book' });
   }
 
-  /** @param seen what it was said to do; refused where it would do anything else by now. */
+  /** @param seen the previewed effect; refused if it would now differ. */
   carryOut(terms: LegTerms, reason: string, seen: Preview): Promise<Ticket | Refusal> {
     return this.#whileHere(terms, async () => {
       const command = { type: 'decideLeg', ...decisionOf(terms), reason, seen } as const;
@@ -49,14 +49,14 @@ export class TicketActs {
     });
   }
 
-  async #look(ticket: Ticket, terms: LegTerms): Promise<Looked | Refusal> {
+  async #preview(ticket: Ticket, terms: LegTerms): Promise<LegPreviewSeen | Refusal> {
     const { engine, catalogue } = this.#options;
     const seen = await engine.query('legPreview', decisionOf(terms));
     if (isRefusal(seen)) return seen;
     const player = await engine.query('player', { playerId: seen.playerId });
     const leg = ticket.legs[terms.leg - 1];
     const reasons = leg ? reasonsOf(catalogue, leg, terms.result) : [];
-    return { told: toldOf(ticket, { terms, seen, reasons, username: player?.username ?? '' }), seen };
+    return { preview: legPreview(ticket, { terms, seen, reasons, username: player?.username ?? '' }), seen };
   }
 
   async #whileHere<T>({ ticketId }: LegTerms, act: (ticket: Ticket) => Promise<T | Refusal>): Promise<T | Refusal> {
@@ -69,7 +69,7 @@ export class TicketActs {
   }
 }
 
-/** 0 for what is no number of a ticket. */
+/** Parses a ticket number; 0 if invalid. */
 export const ticketNumber = (id: string): number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0);
 
 const decisionOf = ({ ticketId, leg, result }: LegTerms): LegDecision => ({
@@ -81,7 +81,7 @@ const decisionOf = ({ ticketId, leg, result }: LegTerms): LegDecision => ({
 interface Found {
   readonly terms: LegTerms;
   readonly seen: Preview;
-  /** Why a second person is needed, whatever it pays. */
+  /** Why a second approver is needed, at any amount. */
   readonly reasons: readonly SecondReason[];
   readonly username: string;
 }
@@ -95,10 +95,10 @@ function reasonsOf(
   return legReasons({ ...judgeMarket(catalogue, leg), runner, line, decision, before: result?.result ?? null });
 }
 
-function toldOf(ticket: Ticket, { terms, seen, reasons, username }: Found): LegPreview {
+function legPreview(ticket: Ticket, { terms, seen, reasons, username }: Found): LegPreview {
   const leg = ticket.legs[terms.leg - 1];
   const { before, after } = seen;
-  // What it may bring later counts too: its market pays it without asking anybody.
+  // Its later payout counts too: the market pays it without another approval.
   const pays = Math.max(0, after.most - before.paid);
   const said = {
     about: 'ticket' as const,

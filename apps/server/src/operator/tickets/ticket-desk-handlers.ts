@@ -5,8 +5,8 @@ import type { Store } from '@crease/store';
 import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
 import type { EngineClient } from '../../core/engine-client.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
-import type { TicketSettings } from '../../sportsbook/ticket-settings.ts';
-import { ticketWire } from '../../sportsbook/ticket-wire.ts';
+import type { TicketSettings } from '../../sportsbook/tickets/ticket-settings.ts';
+import { ticketWire } from '../../sportsbook/tickets/ticket-wire.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { decidedBefore } from '../audit/decided-before.ts';
 import type { Proposals } from '../proposals/proposals.ts';
@@ -26,7 +26,7 @@ interface TicketDeskDeps {
 
 type TicketDeskHandlers = Pick<Handlers, 'deskTickets' | 'deskTicket' | 'legPreview' | 'decideLeg'>;
 
-/** Bets at fixed odds as those who run the house see them, and what they decide. */
+/** Handlers of fixed-odds tickets for operators. */
 export function ticketDeskHandlers(deps: TicketDeskDeps): TicketDeskHandlers {
   const { engine, store, asset, ticketSettings, ticketActs } = deps;
   return {
@@ -46,8 +46,8 @@ export function ticketDeskHandlers(deps: TicketDeskDeps): TicketDeskHandlers {
       return ticket ? withPlayer(store, ticket) : refuse('NOT_FOUND', { reason: 'ticket', ticket: number });
     },
     legPreview: async ({ query }) => {
-      const looked = await ticketActs.look(query);
-      return isRefusal(looked) ? looked : looked.told;
+      const found = await ticketActs.preview(query);
+      return isRefusal(found) ? found : found.preview;
     },
     decideLeg: async (call) => {
       const done = await decide(deps, call);
@@ -62,17 +62,17 @@ async function decide(
   { ticketActs, alone, proposals }: TicketDeskDeps,
   { body: { reason, digest, ...terms }, operator, address }: Call<'decideLeg'>,
 ): Promise<ReplyOf<'decideLeg'> | Refusal> {
-  const looked = await ticketActs.look(terms, digest);
-  if (isRefusal(looked)) return looked;
+  const found = await ticketActs.preview(terms, digest);
+  if (isRefusal(found)) return found;
   const { ticketId } = terms;
-  const { needsSecond, pays, playerId } = looked.told;
+  const { needsSecond, pays, playerId } = found.preview;
   const second = async () => {
     const proposal = await proposals.propose({ kind: 'ticket', terms, reason }, { operator, address });
     if (isRefusal(proposal)) return proposal;
     return { ticketId, status: 'waiting' as const, proposalId: String(proposal.proposalId) };
   };
   const carryOut = async () => {
-    const ticket = await ticketActs.carryOut(terms, reason, looked.seen);
+    const ticket = await ticketActs.carryOut(terms, reason, found.seen);
     return isRefusal(ticket) ? ticket : { ticketId, status: ticket.status, proposalId: null };
   };
   const amount = moneyFromUnits(pays);

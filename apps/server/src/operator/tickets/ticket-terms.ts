@@ -1,21 +1,21 @@
 import { isRefusal, type Money, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { TermsSource } from '../../core/terms-source.ts';
-import type { TicketLimits, TicketSettings } from '../../sportsbook/ticket-settings.ts';
+import type { TicketLimits, TicketSettings } from '../../sportsbook/tickets/ticket-settings.ts';
 
-/** What the house takes at fixed odds. */
+/** The limits of fixed-odds tickets as money terms. */
 export function ticketTerms(
   settings: Pick<TicketSettings, 'limits' | 'fits' | 'change'>,
 ): TermsSource<'setTicketLimits'> {
   return {
-    look: async (asked) => {
-      const limits = limitsIn(asked);
+    preview: async (body) => {
+      const limits = limitsIn(body);
       if (isRefusal(limits)) return limits;
       if (!settings.fits(limits)) return refuse('INVALID_INPUT', { reason: 'amount' });
       const before = ticketLimitsWire(settings.limits);
       return { subject: '', before, after: { ...before, ...ticketLimitsWire({ ...settings.limits, ...limits }) } };
     },
-    apply: async (asked) => {
-      const limits = limitsIn(asked);
+    apply: async (body) => {
+      const limits = limitsIn(body);
       if (isRefusal(limits)) return limits;
       return (await settings.change(limits)) ? null : refuse('INVALID_INPUT', { reason: 'amount' });
     },
@@ -35,13 +35,11 @@ export function ticketLimitsWire({ minStake, maxStake, maxPayout, maxLiability, 
 
 const LIMITS = ['minStake', 'maxStake', 'maxPayout', 'maxLiability', 'maxEventLiability'] as const;
 
-/** What is to change in minor units; the first sum that is none is refused. */
-function limitsIn(
-  asked: Partial<Record<(typeof LIMITS)[number], number | undefined>>,
-): Partial<TicketLimits> | Refusal {
+/** Returns the changes in minor units; refuses the first invalid amount. */
+function limitsIn(body: Partial<Record<(typeof LIMITS)[number], number | undefined>>): Partial<TicketLimits> | Refusal {
   const limits: Partial<Record<(typeof LIMITS)[number], Money>> = {};
   for (const name of LIMITS) {
-    const units = asked[name];
+    const units = body[name];
     if (units === undefined) continue;
     const money = moneyFromUnits(units);
     if (money === null || money <= 0) return refuse('INVALID_INPUT', { reason: 'amount' }, name);

@@ -5,7 +5,7 @@ import { ledgerOff } from '../../books/figures/books-off.ts';
 import type { JobLog } from '../../metrics/job-log.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 
-/** How often all accounts are added up, and how often the whole trail is walked, ms. */
+/** Time between two sums of all accounts, and between two checks of the whole audit trail, ms. */
 const BOOKS_PACE_MS = 60_000;
 const TRAIL_PACE_MS = 10 * 60_000;
 
@@ -17,7 +17,7 @@ interface BooksGuardDeps {
   readonly now: () => number;
 }
 
-/** Watches what every page of the desk warns of: a ledger that is off, a trail that was changed. */
+/** Checks what every page of the desk warns about: an unbalanced ledger, a changed audit trail. */
 export class BooksGuard {
   readonly #deps: BooksGuardDeps;
   readonly #addUp: () => Promise<void>;
@@ -33,12 +33,12 @@ export class BooksGuard {
     this.#walk = deps.jobs.watched('Chain of the audit trail', TRAIL_PACE_MS, () => this.walkTrail());
   }
 
-  /** How far the ledger is from zero, and when that was found out (epoch ms; null: not yet). */
+  /** The ledger's imbalance, and when it was measured (epoch ms; null: not yet). */
   get books(): { readonly off: Money; readonly addedUpAt: number | null } {
     return { off: this.#off, addedUpAt: this.#addedUpAt };
   }
 
-  /** The first entry of the trail that does not follow; null: none was found. */
+  /** The first audit entry that breaks the chain; null: none. */
   get trailBrokenAt(): string | null {
     return this.#brokenAt;
   }
@@ -46,7 +46,7 @@ export class BooksGuard {
   start(): void {
     const every = (paceMs: number, work: () => Promise<void>) => {
       const round = () =>
-        void work().catch((error: unknown) => this.#deps.logger.warn({ err: error }, 'the books were not looked at'));
+        void work().catch((error: unknown) => this.#deps.logger.warn({ err: error }, 'reconciliation failed'));
       round();
       const timer = setInterval(round, paceMs);
       timer.unref();
@@ -59,22 +59,22 @@ export class BooksGuard {
     for (const timer of this.#timers) clearInterval(timer);
   }
 
-  /** The whole trail, from its first entry. */
+  /** Checks the whole audit trail. */
   async walkTrail(): Promise<void> {
     this.take(await this.#deps.trail.check());
   }
 
-  /** What a walk of the trail found. */
+  /** Stores the result of a check. */
   take({ brokenAt }: { readonly brokenAt: string | null }): void {
     if (brokenAt !== null && this.#brokenAt === null)
-      this.#deps.logger.error(`the audit trail is broken at entry ${brokenAt}`);
+      this.#deps.logger.error(`audit trail broken at entry ${brokenAt}`);
     this.#brokenAt = brokenAt;
   }
 
   async #addUpNow(): Promise<void> {
     const { store, logger, now } = this.#deps;
     const off = await ledgerOff(store);
-    if (off !== 0 && this.#off === 0) logger.error(`the ledger is off by ${off}`);
+    if (off !== 0 && this.#off === 0) logger.error(`ledger out of balance by ${off}`);
     this.#off = off;
     this.#addedUpAt = now();
   }

@@ -9,8 +9,8 @@ import type { Health } from '../../health/open-health.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Metrics } from '../../metrics/open-metrics.ts';
 import type { BooksGuard } from './books-guard.ts';
+import { healthProblems } from './health-problems.ts';
 import { commitP99Ms, gaugeOf } from './metric-values.ts';
-import { troublesOf } from './troubles.ts';
 
 type DeskHealth = ReplyOf<'deskHealth'>;
 
@@ -28,7 +28,7 @@ export interface HealthHandlersDeps {
 
 const MEGABYTE = 1_000_000;
 
-/** How the server does, and what every page of the desk warns of. */
+/** Handlers of the server's health and the warnings of every desk page. */
 export function healthHandlers(deps: HealthHandlersDeps): Pick<Handlers, 'deskHealth' | 'deskAlarms'> {
   const startedAt = deps.now();
   return {
@@ -50,11 +50,19 @@ async function healthOf(deps: HealthHandlersDeps, startedAt: number): Promise<De
     databaseOf(deps),
   ]);
   const jobs = metrics.jobs.list();
-  const signs = health.signs.troubles();
+  const signs = health.signs.problems();
   return {
     at: isoTime(now()),
     startedAt: isoTime(startedAt),
-    wrong: troublesOf({ signs, feed, gateways, budgets, jobs, off: guard.books.off, brokenAt: guard.trailBrokenAt }),
+    wrong: healthProblems({
+      signs,
+      feed,
+      gateways,
+      budgets,
+      jobs,
+      off: guard.books.off,
+      brokenAt: guard.trailBrokenAt,
+    }),
     bets: history.betPace(),
     queue: { now: health.queueLength(), peak: history.queuePeak },
     sockets: await gaugeOf(metrics.registry, 'crease_sockets'),

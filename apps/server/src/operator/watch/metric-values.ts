@@ -6,13 +6,13 @@ interface Line {
   readonly value: number;
 }
 
-/** What a gauge of ours says; 0 for one that is not there. */
+/** Returns the value of a gauge; 0 for an unknown one. */
 export async function gaugeOf(registry: Registry, name: string): Promise<number> {
   const metric = await registry.getSingleMetric(name)?.get();
   return metric?.values[0]?.value ?? 0;
 }
 
-/** Within so many ms 99 of 100 transactions of the writer were durable since the start; null: none was. */
+/** Returns the 99th percentile of the writer's commit time since the start, ms; null: no commits. */
 export async function commitP99Ms(registry: Registry): Promise<number | null> {
   const metric = await registry.getSingleMetric('crease_commit_seconds')?.get();
   const lines = (metric?.values ?? []) as readonly Line[];

@@ -10,7 +10,7 @@ interface ReadinessDeps {
   readonly store: Pick<Store, 'operators'>;
 }
 
-/** The list that a licensed house refuses to start with, of the house as it runs. */
+/** Returns the gaps of a licensed site, of the running server. */
 export function readinessHandler({ config, facts, store }: ReadinessDeps): Pick<Handlers, 'readiness'> {
   return {
     readiness: async () => {

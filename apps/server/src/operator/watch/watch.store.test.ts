@@ -9,7 +9,7 @@ let auditor: TestOperator;
 
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
   auditor = await operatorWith(house, 'auditor');
 });
@@ -17,31 +17,31 @@ afterAll(() => house.stop());
 
 const health = () => auditor.api.call('deskHealth');
 
-describe('how the server does', () => {
-  it('bets are counted and timed, sockets and queue told, and nothing is wrong', async () => {
+describe("the server's health", () => {
+  it('bets are counted and timed, sockets and queue reported, and nothing is wrong', async () => {
     const { api } = await house.demoPlayer();
-    // Two looks of the history with bets between them.
+    // Two samples of the history with bets between them.
     await expect.poll(async () => (await health()).bets.p99Ms, { timeout: 20_000, interval: 500 }).toBeNull();
     const bets = async () => {
       await api.call('placeOdds', { body: oddsBody('g1', { size: 100 }) });
       return (await health()).bets;
     };
     await expect.poll(async () => (await bets()).p99Ms, { timeout: 20_000, interval: 500 }).toBeGreaterThan(0);
-    const told = await health();
-    expect(told.bets.perSecond).toBeGreaterThan(0);
-    expect(told.bets.p50Ms ?? 0).toBeLessThanOrEqual(told.bets.p99Ms ?? 0);
-    expect(told.feed).toMatchObject({ isWell: true, contradictions: 0 });
-    expect(told.database).toMatchObject({ quietMs: 0, off: 0 });
-    expect(told.database.commitP99Ms).toBeGreaterThan(0);
-    expect(told.gateways.length).toBeGreaterThan(4);
-    expect(told.jobs.map(({ name }) => name)).toContain('Sum of all accounts');
-    expect(told.jobs.every(({ isWell }) => isWell)).toBe(true);
-    expect(told.wrong).toEqual([]);
-    // What the feed and the clock ask for passes through the queue too.
+    const reply = await health();
+    expect(reply.bets.perSecond).toBeGreaterThan(0);
+    expect(reply.bets.p50Ms ?? 0).toBeLessThanOrEqual(reply.bets.p99Ms ?? 0);
+    expect(reply.feed).toMatchObject({ isWell: true, contradictions: 0 });
+    expect(reply.database).toMatchObject({ quietMs: 0, off: 0 });
+    expect(reply.database.commitP99Ms).toBeGreaterThan(0);
+    expect(reply.gateways.length).toBeGreaterThan(4);
+    expect(reply.jobs.map(({ name }) => name)).toContain('Sum of all accounts');
+    expect(reply.jobs.every(({ isWell }) => isWell)).toBe(true);
+    expect(reply.wrong).toEqual([]);
+    // Commands of the feed and the clock pass through the queue too.
     await expect.poll(async () => (await health()).queue.now).toBe(0);
   });
 
-  it('a support person may look, and what every page warns of is quiet', async () => {
+  it('support may read it, and no page has a warning', async () => {
     const support = await operatorWith(house, 'support');
     expect((await support.api.call('deskHealth')).wrong).toEqual([]);
     expect(await support.api.call('deskAlarms')).toEqual({ auditBrokenAt: null, off: 0 });
@@ -49,7 +49,7 @@ describe('how the server does', () => {
 });
 
 describe('the audit trail at the desk', () => {
-  it('is found by a word of an entry, and its export is an entry itself', async () => {
+  it('is searchable by text, and its export is an entry itself', async () => {
     const { playerId } = await house.demoPlayer();
     const support = await operatorWith(house, 'support');
     const body = { playerId: String(playerId), text: 'Asked for the seventh statement' };
@@ -61,16 +61,16 @@ describe('the audit trail at the desk', () => {
     const ofPlayer = await auditor.api.call('auditTrail', { query: { search: target } });
     expect(ofPlayer.items.every(({ details }) => details.playerId === String(playerId))).toBe(true);
     const file = await auditor.api.call('exportAudit', { body: { search } });
-    // The asking for it holds the same words.
+    // The entry of the export contains the same words.
     expect(file).toMatchObject({ rows: 2, more: false });
     expect(file.text).toContain('Entry,At,Who,Role,Did,Result');
     expect(file.text).toContain('notePlayer');
-    const told = await auditor.api.call('auditTrail', { query: { act: 'exportAudit' } });
-    expect(told.items[1]).toMatchObject({ operator: auditor.username, outcome: 'asked', details: { search } });
+    const reply = await auditor.api.call('auditTrail', { query: { act: 'exportAudit' } });
+    expect(reply.items[1]).toMatchObject({ operator: auditor.username, outcome: 'asked', details: { search } });
     expect((await refusalOf(support.api.call('exportAudit', { body: {} }))).status).toBe(403);
   });
 
-  it('a changed entry is found and every page of the desk is told', async () => {
+  it('a changed entry is detected and shown on every desk page', async () => {
     const client = new pg.Client({
       host: socketFolderOf(house.server.config.folder),
       user: 'crease',
@@ -96,7 +96,7 @@ describe('the audit trail at the desk', () => {
   });
 });
 
-it('a difference between two books is explained by a person, once more by a later word, and that is in the trail', async () => {
+it('an operator explains a difference, a later note replaces it, and both are audited', async () => {
   const finance = await operatorWith(house, 'finance');
   const which = { day: '2026-03-01', gateway: 'm_bkash', transaction: 'TRX1' };
   await finance.api.call('explainDifference', { body: { ...which, note: 'came on the next day' } });

@@ -1,20 +1,20 @@
 import type { ProviderStatus } from '@crease/engine';
 
-/** How a call ended: what the House decides, and what is seen before it is asked. */
+/** How a call ended: the engine's decision, or a rejection before it. */
 export type CallStatus = ProviderStatus | 'invalidPartner' | 'invalidSignature' | 'wrongSyntax' | 'wrongTypes';
 
-/** A call as it came over the wire. */
+/** A call as received. */
 export interface RawCall {
-  /** Below the provider's own address: `/transaction/bet`. */
+  /** Path below the provider's base address: `/transaction/bet`. */
   readonly path: string;
-  /** The bytes that were signed, before anybody parsed them. */
+  /** The signed bytes, before parsing. */
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
   readonly now: number;
 }
 
 interface About {
-  /** The player under the provider's name for them; empty: whoever the session belongs to. */
+  /** The player's name at the provider; empty: the player of the session. */
   readonly user: string;
   readonly token: string;
 }
@@ -26,7 +26,7 @@ interface Money extends About {
   readonly gameId: string;
 }
 
-/** What a provider asks, without its dialect. Amounts in 1/100000 of a rupee. */
+/** A provider's call, independent of its dialect. Amounts in 1/100000 of a rupee. */
 export type WalletCall =
   | ({ readonly kind: 'info' | 'balance' } & About)
   | ({ readonly kind: 'bet'; readonly amount: number; readonly currency: string } & Money)
@@ -35,20 +35,20 @@ export type WalletCall =
 
 export interface CallAnswer {
   readonly status: CallStatus;
-  /** In 1/100000 of a rupee; null where it is not told. */
+  /** In 1/100000 of a rupee; null if not returned. */
   readonly balance: number | null;
   readonly user: string;
   readonly currency: string;
 }
 
-/** A call that was read: what is asked, or why it is no call; and how its answer is written. */
+/** A parsed call, or why it is invalid; and how to write its answer. */
 export interface ReadCall {
   readonly call: WalletCall | Extract<CallStatus, 'invalidSignature' | 'wrongSyntax' | 'wrongTypes'>;
   readonly write: (answer: CallAnswer) => object;
 }
 
-/** A way in which providers speak: one folder each. It judges and translates; it moves nothing. */
+/** The protocol of a provider, one folder each. Validates and translates; moves no money. */
 export interface Dialect {
-  /** null: there is no such call. */
+  /** null: unknown call. */
   read(call: RawCall): ReadCall | null;
 }

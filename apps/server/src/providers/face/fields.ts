@@ -1,4 +1,4 @@
-/** The fields of a JSON body; null where it is none, or no object. */
+/** Returns the fields of a JSON body; null if it is not a JSON object. */
 export function fieldsOf(body: Buffer): Readonly<Record<string, unknown>> | null {
   try {
     const parsed: unknown = JSON.parse(body.toString('utf8'));
@@ -10,10 +10,10 @@ export function fieldsOf(body: Buffer): Readonly<Record<string, unknown>> | null
   }
 }
 
-/** No id of ours or theirs is longer. */
+/** Longest id accepted, characters. */
 const MOST_TEXT = 128;
 
-/** The texts of these fields, or why one of them is none. */
+/** Returns the texts of these fields, or why one is invalid. */
 export function textsOf<Name extends string>(
   fields: Readonly<Record<string, unknown>>,
   names: readonly Name[],

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CallAnswer, CallStatus, Dialect, RawCall, ReadCall, WalletCall } from '../face/dialect.ts';
 import { fieldsOf, textsOf } from '../face/fields.ts';
 
-/** How far the clocks of both sides may be apart, ms. */
+/** Largest difference between both sides' clocks, ms. */
 const CLOCK_MS = 300_000;
 
 const CODES: Readonly<Record<CallStatus, number>> = {
@@ -34,10 +34,10 @@ const KINDS: Readonly<Record<string, WalletCall['kind']>> = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Keys by their names; a second one stands while it takes over from the first. */
+/** Keys by name; a second one is valid during a rotation. */
 type HmacKeys = readonly { readonly key: string; readonly secret: string }[];
 
-/** A wallet with one shared secret: amounts as decimal text, answers as `{ code, balance }`. */
+/** The wallet API with one shared secret: amounts as decimal text, answers as `{ code, balance }`. */
 export function hmacDialect(keys: HmacKeys): Dialect {
   return {
     read: (raw) => {
@@ -95,7 +95,7 @@ function moneyCallOf(
   return kind === 'bet' ? { kind, ...shared, ...money } : { kind, ...shared, refId, ...money };
 }
 
-/** `100.00` in 1/100000: digits alone, so that nothing is ever rounded; null for anything else. */
+/** Parses `100.00` to 1/100000: digits only, so that nothing is rounded; null for anything else. */
 function amountOf(text: string): number | null {
   const [, whole, part = ''] = /^(\d{1,10})(?:\.(\d{1,5}))?$/.exec(text) ?? [];
   return whole === undefined ? null : Number(whole + part.padEnd(5, '0'));

@@ -35,8 +35,8 @@ const KINDS: Readonly<Record<string, WalletCall['kind']>> = {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The seamless wallet as Hub88 speaks it. Two public keys stand while one takes over from the other.
- * @throws when a key is no public key.
+ * The seamless wallet of Hub88. Two public keys are valid during a rotation.
+ * @throws if a key is not a public key.
  */
 export function hubDialect(publicKeys: readonly string[]): Dialect {
   const keys = publicKeys.map((pem) => createPublicKey(pem));
@@ -84,7 +84,7 @@ function callOf(kind: WalletCall['kind'], fields: Fields | null): ReadCall['call
   return kind === 'bet' ? { kind, ...shared, ...money } : { kind, ...shared, ...reference, ...money };
 }
 
-/** Whole, and not below zero; the parser has made 1.0 of 1 already, which is the same number. */
+/** Accepts whole amounts from zero; the parser turns 1.0 into 1, the same number. */
 function moneyOf(fields: Fields): { amount: number; currency: string } | 'wrongSyntax' | 'wrongTypes' {
   const { amount } = fields;
   if (amount === undefined || amount === null) return 'wrongSyntax';

@@ -11,11 +11,11 @@ import { PAGE_POLICY, SAMPLE_SCRIPT, SAMPLE_STYLE, samplePage } from './sample-p
 import { hmacWallet, hubWallet, type SampleWallet } from './sample-wallet.ts';
 
 interface SampleDeps {
-  /** 0: any free one; null: none is opened. */
+  /** 0: any free port; null: not served. */
   readonly port: number | null;
   readonly host: string;
   readonly isPlay: boolean;
-  /** Where the key of the switch lies: `sample.key`. */
+  /** Folder of the switch's key, `sample.key`. */
   readonly folder: string;
   readonly logger: Logger;
   /** Epoch ms. */
@@ -24,7 +24,7 @@ interface SampleDeps {
 
 interface Sample {
   readonly entries: readonly ProviderEntry[];
-  /** From now on it calls the wallet of the house at this address. */
+  /** Starts calling the wallet API at this address. */
   readonly speakTo: (url: string) => void;
   readonly stop: () => Promise<void>;
 }
@@ -32,12 +32,12 @@ interface Sample {
 const NONE: Sample = { entries: [], speakTo: () => {}, stop: async () => {} };
 const MOST_BODY = 4_096;
 const PER_RUPEE = 100_000;
-/** One pair per process: making it takes some tenths of a second. */
+/** One key pair per process: generating it takes some tenths of a second. */
 let keyPair: Promise<{ publicKey: KeyObject; privateKey: KeyObject }> | undefined;
 
 /**
- * Two providers of games that are not ours: a small server at a port of its own, which speaks to the house over HTTP
- * like any other, one in each dialect. For play money alone. Its keys live as long as the process, for both sides.
+ * Two sample game providers: a small server on its own port that calls the wallet API over HTTP like any provider, one
+ * per dialect. For play money only. Both sides' keys live as long as the process.
  */
 export async function openSample({ port, host, isPlay, folder, logger, now }: SampleDeps): Promise<Sample> {
   if (port === null || !isPlay) return NONE;
@@ -108,9 +108,9 @@ function entryOf(
 
 interface Served {
   readonly wallets: ReadonlyMap<string, SampleWallet>;
-  /** Brands that play dead. */
+  /** Brands that simulate an outage. */
   readonly closed: Set<string>;
-  /** Without it nobody closes a brand. */
+  /** Key of the switch. */
   readonly switchKey: Buffer;
 }
 
@@ -122,7 +122,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
   const brand = BRANDS.find((one) => one.code === code);
   const wallet = served.wallets.get(code);
   if (!brand || !wallet) return void response.writeHead(404).end();
-  // Closes a brand, to see what the house does: POST /aura-games/switch?up=false, authorization: sample.key's line.
+  // Closes a brand, to try an outage: POST /aura-games/switch?up=false, authorization: the line in sample.key.
   if (act === 'switch' && request.method === 'POST') {
     if (!isKey(request.headers.authorization ?? '', served.switchKey)) return void response.writeHead(401).end();
     if (url.searchParams.get('up') === 'false') served.closed.add(code);
@@ -169,7 +169,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   let body = '';
   for await (const part of request) {
     body += String(part);
-    if (body.length > MOST_BODY) throw new Error('more than a page of ours sends');
+    if (body.length > MOST_BODY) throw new Error('the request is too large');
   }
   return body;
 }

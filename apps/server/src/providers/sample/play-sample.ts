@@ -1,23 +1,23 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { SampleGame } from './sample-games.ts';
-import type { SampleWallet, Seat } from './sample-wallet.ts';
+import type { GameSession, SampleWallet } from './sample-wallet.ts';
 
-/** What the page is told of a round. Money in 1/100000 of a rupee. */
+/** A round as returned to the page. Money in 1/100000 of a rupee. */
 type SampleResult =
   | { readonly kind: 'played'; readonly drawn: number; readonly win: number; readonly balance: number | null }
   | { readonly kind: 'refused'; readonly balance: number | null }
   | { readonly kind: 'failed' };
 
-/** A win that the wallet did not take is sent so often. */
+/** Attempts to deliver a win that the wallet did not accept. */
 const ATTEMPTS = 5;
 
-/** One round as providers play it: bet, draw, win; a bet without an answer is taken back. */
+/** Plays one round as providers do: bet, draw, win; rolls back a bet without an answer. */
 export async function playSample(
   wallet: SampleWallet,
   game: SampleGame,
-  { seat, pick, stake }: { readonly seat: Omit<Seat, 'round'>; readonly pick: number; readonly stake: number },
+  { seat, pick, stake }: { readonly seat: Omit<GameSession, 'round'>; readonly pick: number; readonly stake: number },
 ): Promise<SampleResult> {
-  const own: Seat = { ...seat, round: randomUUID() };
+  const own: GameSession = { ...seat, round: randomUUID() };
   const betId = randomUUID();
   const bet = await wallet.bet(own, betId, stake).catch(() => null);
   if (!bet?.isTaken) {

@@ -1,13 +1,13 @@
 import type { ProviderGame } from '../provider-config.ts';
 
-/** A game of the sample providers: one of several is the right one, and pays. */
+/** A game of the sample providers: one of several choices wins. */
 export interface SampleGame {
   readonly gameId: string;
   readonly name: string;
   readonly category: ProviderGame['category'];
-  /** What there is to choose from, as the page shows it. */
+  /** The choices, as the page shows them. */
   readonly choices: readonly string[];
-  /** In hundredths of the stake. */
+  /** Payout in hundredths of the stake. */
   readonly pays: number;
   readonly rule: string;
 }
@@ -68,7 +68,7 @@ export const BRANDS: readonly SampleBrand[] = [
   },
 ];
 
-/** What the sample says of a game when it is set up. */
+/** Settings entries of the sample providers. */
 export function listedGame({ gameId, name, category, choices, pays }: SampleGame): ProviderGame {
   const share = pays / 100 / choices.length;
   return { gameId, name, category, returns: { least: share, most: share }, min: 10, max: 5_000, mostWin: 50_000 };

@@ -1,10 +1,10 @@
 import type { SampleBrand, SampleGame } from './sample-games.ts';
 
-/** Nothing but its own files, and only inside another page. */
+/** Content security policy: its own files only, inside other pages only. */
 export const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** The page of a game. What the address brings is read by its script, never written into it. */
+/** Returns the page of a game. Parameters of the address are read by its script, never written into it. */
 export function samplePage({ code, name }: SampleBrand, game: SampleGame): string {
   const buttons = game.choices
     .map((choice, at) => `<button class="pick" data-pick="${at}">${choice}</button>`)

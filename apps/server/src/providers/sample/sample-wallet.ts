@@ -1,48 +1,48 @@
 import { createHmac, type KeyObject, randomUUID, sign } from 'node:crypto';
 
-/** Where one of the sample's players is, and what they hold there. */
-export interface Seat {
+/** An open game of a sample player. */
+export interface GameSession {
   readonly user: string;
   readonly token: string;
   readonly gameId: string;
   readonly round: string;
 }
 
-/** What the house's wallet answered: `isTaken` when it did what was asked. Money in 1/100000 of a rupee. */
-interface WalletWord {
+/** The wallet's reply: `isTaken` if it did what was requested. Money in 1/100000 of a rupee. */
+interface WalletReply {
   readonly isTaken: boolean;
-  /** Refused for good: nothing is to be taken back. */
+  /** Refused for good: no rollback needed. */
   readonly isRefused: boolean;
   readonly balance: number | null;
 }
 
-/** The house's wallet as a provider calls it. */
+/** The wallet API as a provider calls it. */
 export interface SampleWallet {
-  bet(seat: Seat, txId: string, amount: number): Promise<WalletWord>;
+  bet(seat: GameSession, txId: string, amount: number): Promise<WalletReply>;
   win(
-    seat: Seat,
+    seat: GameSession,
     terms: { readonly txId: string; readonly refId: string; readonly amount: number },
-  ): Promise<WalletWord>;
-  rollback(seat: Seat, terms: { readonly txId: string; readonly refId: string }): Promise<WalletWord>;
-  balance(seat: Seat): Promise<WalletWord>;
+  ): Promise<WalletReply>;
+  rollback(seat: GameSession, terms: { readonly txId: string; readonly refId: string }): Promise<WalletReply>;
+  balance(seat: GameSession): Promise<WalletReply>;
 }
 
-/** A provider waits no longer for an answer. */
-const PATIENCE_MS = 5_000;
+/** Timeout of a provider's call, ms. */
+const TIMEOUT_MS = 5_000;
 
 async function post(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<unknown> {
   const reply = await fetch(url, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', ...headers },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   return reply.json();
 }
 
-/** Speaks as Hub88 does: each body signed with the provider's own key. */
+/** Calls as Hub88 does: each body is signed with the provider's key. */
 export function hubWallet(base: () => string, key: KeyObject): SampleWallet {
-  const call = async (path: string, fields: object): Promise<WalletWord> => {
+  const call = async (path: string, fields: object): Promise<WalletReply> => {
     const body = JSON.stringify({ ...fields, request_uuid: randomUUID() });
     const signature = sign('sha256', Buffer.from(body), key).toString('base64');
     const reply = await post(`${base()}${path}`, body, { 'x-hub88-signature': signature });
@@ -50,7 +50,7 @@ export function hubWallet(base: () => string, key: KeyObject): SampleWallet {
     const isRefused = ['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED'].includes(status);
     return { isTaken: status === 'RS_OK', isRefused, balance };
   };
-  const fieldsOf = ({ user, token, gameId, round }: Seat) => ({
+  const fieldsOf = ({ user, token, gameId, round }: GameSession) => ({
     user,
     token,
     game_code: gameId,
@@ -78,15 +78,15 @@ export function hubWallet(base: () => string, key: KeyObject): SampleWallet {
   };
 }
 
-/** Codes after which nothing is taken back: no money, a limit. */
+/** Codes that need no rollback: no money, a limit. */
 const REFUSED_CODES = [4, 11];
 
-/** Speaks the dialect of a shared secret. */
+/** Calls in the shared-secret dialect. */
 export function hmacWallet(
   base: () => string,
   { key, secret, now }: { key: string; secret: string; now: () => number },
 ): SampleWallet {
-  const call = async (path: string, fields: object): Promise<WalletWord> => {
+  const call = async (path: string, fields: object): Promise<WalletReply> => {
     const body = JSON.stringify(fields);
     const timestamp = String(now());
     const reply = await post(`${base()}${path}`, body, {
@@ -98,7 +98,7 @@ export function hmacWallet(
     const money = balance === undefined ? null : Math.round(Number(balance) * 100_000);
     return { isTaken: code === 0, isRefused: REFUSED_CODES.includes(code), balance: money };
   };
-  const fieldsOf = ({ user, token, gameId, round }: Seat) => ({
+  const fieldsOf = ({ user, token, gameId, round }: GameSession) => ({
     playerId: user,
     sessionToken: token,
     gameId,

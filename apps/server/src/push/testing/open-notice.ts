@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A browser's own half of its keys, written from RFC 8291 apart from what seals: the two agree or one is wrong. */
+/** A browser's half of RFC 8291, written independently of the sender's, so that errors of either show. */
 export class TestBrowserKeys {
   readonly #ecdh: ECDH;
   readonly auth: Buffer;
@@ -21,7 +21,7 @@ export class TestBrowserKeys {
     return { p256dh: this.publicKey.toString('base64url'), auth: this.auth.toString('base64url') };
   }
 
-  /** @throws when it was sealed for somebody else, or changed on the way. */
+  /** @throws if it was encrypted for another browser, or changed on the way. */
   open(sealed: Buffer): string {
     const salt = sealed.subarray(0, 16);
     const keyEnd = 21 + (sealed[20] ?? 0);

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { PushedNotice } from '@crease/contract';
 import { TestBrowserKeys } from './open-notice.ts';
 
-/** What came for a browser, opened with its keys. */
+/** A message for a browser, decrypted with its keys. */
 export interface Arrived {
   readonly notice: PushedNotice;
   readonly headers: IncomingHttpHeaders;
   readonly bytes: number;
 }
 
-/** A status, with a `retry-after`; `hang`: no answer until the caller gives up. */
+/** A status, with a `retry-after`; `hang`: no reply until the caller aborts. */
 export type ServiceSays = number | { readonly status: number; readonly retryAfter: string } | 'hang';
 
 /** A browser of a test, subscribed at the service. */
@@ -18,15 +18,15 @@ export interface TestDevice {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
   readonly arrived: Arrived[];
-  /** What it is answered next; then 201. */
+  /** Next replies; then 201. */
   readonly answers: ServiceSays[];
-  /** Resolves once so many have arrived. */
+  /** Resolves once N messages have arrived. */
   untilArrived(count: number): Promise<Arrived[]>;
 }
 
-/** A push service on this machine, which reads what it is sent as the browsers would. */
+/** A push service on this machine that decrypts messages as browsers do. */
 export class TestPushService {
-  /** Calls that were for no browser. */
+  /** Calls for unknown browsers. */
   strays = 0;
   readonly #server: Server;
   readonly #devices = new Map<string, TestDevice & { readonly browser: TestBrowserKeys }>();
@@ -53,7 +53,7 @@ export class TestPushService {
           location: `${this.origin}/elsewhere`,
           ...(retryAfter !== null && { 'retry-after': retryAfter }),
         });
-        reply.end('said in many words');
+        reply.end('rejected');
       });
     });
   }
@@ -68,7 +68,7 @@ export class TestPushService {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** A browser that subscribes. */
+  /** Subscribes a browser. */
   subscribe(): TestDevice {
     const path = `/device/${this.#devices.size + 1}`;
     const browser = new TestBrowserKeys();

@@ -19,39 +19,39 @@ afterAll(async () => {
 async function line(token: string) {
   const socket = await openDeskSocket(house.server.desk?.url, { cookie: `crease-desk=${token}` });
   opened.push(socket);
-  const heard: DeskTopic[] = [];
+  const received: DeskTopic[] = [];
   let beats = 0;
-  socket.on('desk:changed', ({ topics }) => heard.push(...topics));
+  socket.on('desk:changed', ({ topics }) => received.push(...topics));
   socket.on('beat', () => beats++);
   const ended = new Promise<string>((resolve) => {
     socket.on('connect_error', (error) => resolve((error as { data?: { type?: string } }).data?.type ?? error.message));
     socket.on('connect', () => resolve('connected'));
   });
-  return { socket, heard, ended, beats: () => beats };
+  return { socket, received, ended, beats: () => beats };
 }
 
-/** A change is told well within the second that a person would notice. */
-async function hears(heard: readonly DeskTopic[], topic: DeskTopic): Promise<void> {
-  await expect.poll(() => heard, { timeout: 1500, interval: 20 }).toContain(topic);
+/** Waits for a change, which must arrive well within a second. */
+async function receives(received: readonly DeskTopic[], topic: DeskTopic): Promise<void> {
+  await expect.poll(() => received, { timeout: 1500, interval: 20 }).toContain(topic);
 }
 
-it('tells whoever runs the house within a second that something changed, and nothing of what', async () => {
-  const { heard, ended, beats } = await line(trader.token);
+it('notifies operators within a second that something changed, without content', async () => {
+  const { received, ended, beats } = await line(trader.token);
   expect(await ended).toBe('connected');
-  house.feed.tellMatch('g1');
+  house.feed.publishMatch('g1');
   await house.followed();
-  await hears(heard, 'markets');
+  await receives(received, 'markets');
   const { api, playerId } = await house.demoPlayer();
-  heard.length = 0;
+  received.length = 0;
   await api.call('placeOdds', { body: oddsBody('g1') });
-  await hears(heard, 'markets');
+  await receives(received, 'markets');
   const body = { clientRef: 'large-one', playerId: String(playerId), amount: 20_000, reason: 'paid twice' };
   await trader.api.call('adjustBalance', { body });
-  await hears(heard, 'proposals');
+  await receives(received, 'proposals');
   await expect.poll(beats, { timeout: 5000 }).toBeGreaterThan(0);
 });
 
-it('a session that an owner ends closes its line at once', async () => {
+it('ending a session closes its socket at once', async () => {
   const owner = await operatorWith(house, 'owner');
   const person = await operatorWith(house, 'finance');
   const { ended, socket } = await line(person.token);
@@ -60,11 +60,11 @@ it('a session that an owner ends closes its line at once', async () => {
   const at = Date.now();
   await owner.api.call('disableOperator', { body: { operatorId: person.id, reason: 'a lost laptop' } });
   expect(await closed).toBe('io server disconnect');
-  // The line is looked at every 15 s in any case.
+  // The session is checked every 15 s anyway.
   expect(Date.now() - at).toBeLessThan(10_000);
 });
 
-it('lets nobody in without an operator’s session: no token, a player’s, one that has ended', async () => {
+it('rejects sockets without an operator’s session: no token, a player’s, an ended one', async () => {
   const { token } = await house.demoPlayer();
   const gone = await operatorWith(house, 'finance');
   await gone.api.call('operatorSignout');

@@ -21,22 +21,22 @@ interface DeskSocketsDeps {
   readonly trail: Pick<AuditTrail, 'onWrite'>;
 }
 
-/** How often what changed is told, ms. */
+/** Time between two messages, ms. */
 const FLUSH_MS = 200;
-/** Markets change with every bet: their pages need not ask more often, ms. */
+/** Time between two messages about markets, which change with every bet, ms. */
 const MARKETS_PACE_MS = 1000;
-/** The sign of life. */
+/** Heartbeat, ms. */
 const BEAT_MS = 2000;
-/** How often it is asked whether whoever listens may still. */
+/** Time between two checks of the session, ms. */
 const CHECK_MS = 15_000;
-/** Nothing is ever sent to us here. */
+/** Largest message from a client, bytes: clients send nothing. */
 const MESSAGE_LIMIT = 1024;
 
 type DeskSocket = Socket<Record<string, never>, ServerToDesk>;
 
 /**
- * The desk's live line, at its own address: tells those who run the house which pages have something new. It carries no
- * figures: each page asks again, by a call that looks at its right.
+ * The operators' socket server, at the desk's address: tells pages which topics changed, without data. Each page then
+ * sends a call, whose permission is checked.
  */
 export function openDeskSockets(deps: DeskSocketsDeps): { stop(): void } {
   const { server, sessions, allowedOrigins, writer, now, kyc, trail } = deps;
@@ -58,23 +58,23 @@ export function openDeskSockets(deps: DeskSocketsDeps): { stop(): void } {
       () => next(new Error('Something went wrong on our side')),
     );
   });
-  const news = new PacedTopics((topics) => io.emit('desk:changed', { topics }));
+  const changes = new PacedTopics((topics) => io.emit('desk:changed', { topics }));
   const forget = writer.onBatch(({ facts }) => {
     const topics = topicsOfFacts(facts);
-    return () => news.add(topics);
+    return () => changes.add(topics);
   });
   const check = async () => {
     for (const socket of io.sockets.sockets.values())
       if (!(await mayListen(socket).catch(() => true))) socket.disconnect(true);
   };
-  kyc.onChange(() => news.add(['verification']));
+  kyc.onChange(() => changes.add(['verification']));
   trail.onWrite(({ act, outcome }) => {
     const topic = outcome === 'asked' ? null : topicOfAct(act);
-    if (topic) news.add([topic]);
+    if (topic) changes.add([topic]);
     if (outcome === 'done' && mayEndSessions(act)) void check();
   });
   const timers = [
-    setInterval(() => news.flush(performance.now()), FLUSH_MS),
+    setInterval(() => changes.flush(performance.now()), FLUSH_MS),
     setInterval(() => io.emit('beat', { at: now() }), BEAT_MS),
     setInterval(() => void check(), CHECK_MS),
   ];
@@ -87,7 +87,7 @@ export function openDeskSockets(deps: DeskSocketsDeps): { stop(): void } {
   };
 }
 
-/** Gathers what changed between two tellings; markets wait until their pace allows. */
+/** Collects topics between two messages; markets wait for their longer interval. */
 class PacedTopics {
   readonly #tell: (topics: DeskTopic[]) => void;
   readonly #waiting = new Set<DeskTopic>();

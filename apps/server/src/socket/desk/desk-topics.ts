@@ -1,7 +1,7 @@
 import type { DeskTopic } from '@crease/contract';
 import type { Fact } from '@crease/engine';
 
-/** Facts that a page of the desk shows; what is not named here no page of it shows. */
+/** Topics by kind of fact; facts not listed are shown on no page. */
 const OF_FACT: Partial<Record<Fact['fact'], DeskTopic>> = {
   depositChanged: 'deposits',
   withdrawalChanged: 'withdrawals',
@@ -13,14 +13,14 @@ const OF_FACT: Partial<Record<Fact['fact'], DeskTopic>> = {
   fillVoided: 'markets',
 };
 
-/** Acts of staff that change what is kept beside the House. */
+/** Audited acts that change data outside the engine. */
 const OF_ACT: Readonly<Record<string, DeskTopic>> = {
   proposal: 'proposals',
   setLossLimit: 'markets',
   judgePayoutName: 'withdrawals',
 };
 
-/** Acts that may end a session: the live line of one that ended closes at once. */
+/** Acts that may end a session: its socket closes at once. */
 const ENDS: ReadonlySet<string> = new Set([
   'operatorSignout',
   'changeOperatorPassword',
@@ -43,7 +43,7 @@ export function topicsOfFacts(facts: readonly Pick<Fact, 'fact'>[]): Set<DeskTop
   return topics;
 }
 
-/** null: no page shows it. */
+/** Returns the topic of an act; null: shown on no page. */
 export function topicOfAct(act: string): DeskTopic | null {
   return OF_ACT[act] ?? null;
 }

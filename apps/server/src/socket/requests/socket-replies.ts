@@ -2,14 +2,14 @@ import type { SocketRefusal } from '@crease/contract';
 import { type Refusal, type RefusalCode, refuse, type TermsOf } from '@crease/kernel';
 import type { z } from 'zod';
 import { InputError, inputRefusal, refusalFailure } from '../../http/failure.ts';
-import { inputWords } from '../../http/input-words.ts';
+import { inputError } from '../../http/input-errors.ts';
 import type { WrittenReply } from './written-reply.ts';
 
 export type Reply = { status: 'success'; data: unknown } | SocketRefusal | WrittenReply;
 
-/** @returns the request, or a refusal with the first thing wrong with it. */
+/** Returns the request, or a refusal with the first error. */
 export function parse<T extends z.ZodType>(schema: T, payload: unknown): z.output<T> | Refusal {
-  const parsed = schema.safeParse(payload, { error: inputWords });
+  const parsed = schema.safeParse(payload, { error: inputError });
   return parsed.success ? parsed.data : inputRefusal(new InputError(parsed.error.issues[0]));
 }
 
@@ -18,10 +18,10 @@ export function success(content: unknown): Reply {
 }
 
 export function failed<C extends RefusalCode>(code: C, terms: TermsOf<C>): Reply {
-  return told(refuse(code, terms));
+  return refused(refuse(code, terms));
 }
 
-export function told(refusal: Refusal): Reply {
+export function refused(refusal: Refusal): Reply {
   const { message, code, terms, field } = refusalFailure(refusal).body;
   return { status: 'failed', message, code, terms, field };
 }

@@ -1,6 +1,6 @@
 import type { CreaseSocket } from '../crease-server.ts';
 
-/** A reply whose text was made once for all who get it. */
+/** A reply serialised once for all its receivers. */
 export class WrittenReply {
   /** JSON. */
   readonly text: string;
@@ -10,15 +10,15 @@ export class WrittenReply {
   }
 }
 
-/** The parts of Socket.IO that a reply goes through and that are not in its types; pinned versions have them. */
+/** Untyped parts of Socket.IO that a reply uses; pinned versions have them. */
 interface Inside {
   ack?(id: number): (reply: unknown) => void;
   readonly client: { writeToEngine?(encoded: string, options: object): void };
 }
 
 /**
- * Lets a socket answer with {@link WrittenReply}: its text goes out as it is. Socket.IO would draw it anew for every
- * socket, which for two thousand who come back at once is most of the work.
+ * Lets a socket answer with {@link WrittenReply}, unchanged. Socket.IO would serialise it for every socket, most of the
+ * work when two thousand clients reconnect at once.
  */
 export function takeWrittenReplies(socket: CreaseSocket): void {
   const inside = socket as unknown as Inside;
@@ -32,7 +32,7 @@ export function takeWrittenReplies(socket: CreaseSocket): void {
       if (!inside.client.writeToEngine) return acknowledge(JSON.parse(reply.text));
       if (isSaid) return;
       isSaid = true;
-      // An acknowledgement of the protocol: type 3, the number of what is acknowledged, its arguments.
+      // An acknowledgement of the protocol: type 3, the id of the request, its arguments.
       inside.client.writeToEngine(`3${id}[${reply.text}]`, {});
     };
   };

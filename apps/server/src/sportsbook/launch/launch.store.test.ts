@@ -6,9 +6,9 @@ import { refusalOf, startTestServer, type TestServer } from '../../testing/runni
 let house: TestServer;
 beforeAll(async () => {
   house = await startTestServer();
-  house.feed.tellMatch('b1');
+  house.feed.publishMatch('b1');
   const ladder = { back: [{ price: 190, size: 50_000_00 }], lay: [{ price: 210, size: 50_000_00 }] };
-  house.feed.tell('b1', {
+  house.feed.publish('b1', {
     kind: 'oddsQuote',
     marketId: 'b1-match_odds',
     runners: [ladder, ladder],
@@ -32,7 +32,7 @@ const launchOf = async (api: HttpClient) => {
   return new URLSearchParams(new URL(url, 'http://here').hash.slice(1)).get('token') ?? '';
 };
 
-/** A frame that came in, as its calls go: without the site's token. */
+/** Calls of an entered frame: without the site's token. */
 async function frameOf(api: HttpClient) {
   const { token } = await house.visitor.call('enterSportsbook', { body: { token: await launchOf(api) } });
   return { token, frame: createHttpClient({ base: house.base, token: () => token }) };
@@ -60,12 +60,12 @@ it('[RT-05] a frame acts by its launch: it places, lists and cashes out the play
     body: JSON.stringify(money),
   });
   expect([401, 404]).toContain(deposit.status);
-  // Launched in nobody's name: a frame's token opens no further frame of the player's.
+  // A frame's token cannot launch another frame in the player's name.
   expect((await frame.call('launchSportsbook')).expiresAt).toBeNull();
   expect((await house.server.store.tickets.list({ playerId, page: 1, pageSize: 5 })).total).toBe(1);
 });
 
-it('a launch enters once; a visitor’s has no token; what was guessed, used or told to the wrong call enters nothing', async () => {
+it('a launch enters once; visitors get no token; guessed, used or misdirected tokens are rejected', async () => {
   const { api, token: site } = await house.demoPlayer();
   const token = await launchOf(api);
   await house.visitor.call('enterSportsbook', { body: { token } });
@@ -92,7 +92,7 @@ it('signing out ends every frame at once, its socket too', async () => {
   stream.onSessionError((message) => ends.push(message));
   await expect.poll(() => stream.connection, { timeout: 5000 }).toBe('live');
   await api.call('placeTicket', { body: single() });
-  // Tickets, and nothing else of the player's: no balance, no bell.
+  // Tickets only: no balance, no notifications.
   await expect.poll(() => heard, { timeout: 5000 }).toEqual(['tickets']);
   await expect(stream.request('get:balance')).rejects.toBeInstanceOf(ApiError);
   await api.call('signout');
@@ -104,7 +104,7 @@ it('signing out ends every frame at once, its socket too', async () => {
 
 const HOUR_MS = 3_600_000;
 
-it('[B14] who is on a break or shut out by the house launches nothing and bets through no frame; the site cashes out', async () => {
+it('[B14] players on a break or excluded cannot launch or bet through a frame; the site still cashes out', async () => {
   const { api, playerId } = await house.demoPlayer();
   const { frame } = await frameOf(api);
   const { ticket } = await frame.call('placeTicket', { body: single() });
@@ -136,7 +136,7 @@ it('[B14] who is on a break or shut out by the house launches nothing and bets t
   expect(out.ticket.status).toBe('cashed_out');
 });
 
-it('who excludes themselves is signed out, and every frame of theirs with it', async () => {
+it('self-exclusion signs the player out and ends all their frames', async () => {
   const { api } = await house.demoPlayer();
   const { frame } = await frameOf(api);
   const waiting = await launchOf(api);
@@ -146,11 +146,11 @@ it('who excludes themselves is signed out, and every frame of theirs with it', a
     () => house.visitor.call('enterSportsbook', { body: { token: waiting } }),
   ])
     expect(await refusalOf(call())).toMatchObject({ status: 401 });
-  // Without a session it is a visitor's: it can be looked at, and nothing is placed in it.
+  // Without a session it is a visitor's frame: read only.
   expect((await api.call('launchSportsbook')).expiresAt).toBeNull();
 });
 
-it('turned off at the desk it launches nothing and takes no ticket; those that stand are cashed out; the site goes on', async () => {
+it('when switched off, the frame cannot launch or place; open tickets can be cashed out; the site works', async () => {
   const { api } = await house.demoPlayer();
   const { frame } = await frameOf(api);
   const waiting = await launchOf(api);
@@ -158,11 +158,11 @@ it('turned off at the desk it launches nothing and takes no ticket; those that s
   const desk = clientWith(house, consoleToken(house));
   const turn = (on: boolean) =>
     desk
-      .call('switchGame', { body: { gameId: 'betby-sportsbook', on, reason: 'odds are looked at' } })
+      .call('switchGame', { body: { gameId: 'betby-sportsbook', on, reason: 'odds are under review' } })
       .then((reply) => agreed(house, reply));
   await turn(false);
   expect((await desk.call('deskGames')).doors).toMatchObject([
-    { gameId: 'betby-sportsbook', on: false, off: { reason: 'odds are looked at' } },
+    { gameId: 'betby-sportsbook', on: false, off: { reason: 'odds are under review' } },
   ]);
   const off = { status: 409, code: 'GAME_UNAVAILABLE', terms: { reason: 'off' } };
   expect(await refusalOf(api.call('launchSportsbook'))).toMatchObject(off);
@@ -180,7 +180,7 @@ it('turned off at the desk it launches nothing and takes no ticket; those that s
   expect((await frame.call('placeTicket', { body: single() })).ticket.status).toBe('open');
 });
 
-it('a page without an origin reaches the frame’s calls and no others, and no cookie or answer opens to other origins', async () => {
+it('a page without an origin reaches only the frame’s calls; no cookie or reply is exposed to other origins', async () => {
   const none = { origin: 'null' };
   const events = await call('/sportsbook/events', none);
   expect([events.status, events.headers.get('access-control-allow-origin')]).toEqual([200, 'null']);

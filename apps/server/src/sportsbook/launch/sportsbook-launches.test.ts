@@ -5,22 +5,22 @@ import { ENTERED_LIFE_MS, LAUNCH_LIFE_MS, SportsbookLaunches } from './sportsboo
 const SITE = { tokenHash: 'site', playerId: 7 } as Session;
 let now: number;
 let alive: boolean;
-let isShutOut: boolean;
+let isExcluded: boolean;
 let launches: SportsbookLaunches;
 
 beforeEach(() => {
   now = 1_000_000;
   alive = true;
-  isShutOut = false;
+  isExcluded = false;
   launches = new SportsbookLaunches({
     now: () => now,
     sessionOfHash: (hashed) => (alive && hashed === 'site' ? SITE : null),
-    isShutOut: async (playerId) => isShutOut && playerId === SITE.playerId,
+    isExcluded: async (playerId) => isExcluded && playerId === SITE.playerId,
   });
 });
 
 describe('a launch', () => {
-  it('enters once, and its frame stands for the session that launched it', async () => {
+  it('enters once, and its frame acts for the session that launched it', async () => {
     const { token } = launches.launch(SITE);
     const entered = await launches.enter(token);
     expect(await launches.enter(token)).toBeNull();
@@ -28,7 +28,7 @@ describe('a launch', () => {
     expect(await launches.sessionOf(`Bearer ${entered?.token}`)).toMatchObject({ playerId: 7 });
   });
 
-  it('is over after a minute, its frame after twelve hours, both with their session', async () => {
+  it('expires after a minute, its frame after twelve hours, both with their session', async () => {
     const late = launches.launch(SITE);
     now += LAUNCH_LIFE_MS;
     expect(await launches.enter(late.token)).toBeNull();
@@ -45,7 +45,7 @@ describe('a launch', () => {
     expect(launches.size).toBe(0);
   });
 
-  it('of a session that is gone though nobody said so enters nothing, and its frame is nobody', async () => {
+  it('of a session that ended without notice is rejected, and so is its frame', async () => {
     const entered = await launches.enter(launches.launch(SITE).token);
     const { token } = launches.launch(SITE);
     alive = false;
@@ -53,19 +53,19 @@ describe('a launch', () => {
     expect(await launches.sessionOf(entered?.token)).toBeNull();
   });
 
-  it('of a player who may not play enters nothing, and its frame is nobody until they may again', async () => {
+  it('of a player who may not play is rejected, and so is its frame until they may', async () => {
     const entered = await launches.enter(launches.launch(SITE).token);
     const { token } = launches.launch(SITE);
-    isShutOut = true;
+    isExcluded = true;
     expect(await launches.enter(token)).toBeNull();
     expect(await launches.sessionOf(entered?.token)).toBeNull();
-    isShutOut = false;
+    isExcluded = false;
     expect(await launches.sessionOf(entered?.token)).toMatchObject({ playerId: 7 });
-    // What was tried meanwhile is used up.
+    // Tokens tried meanwhile are used up.
     expect(await launches.enter(token)).toBeNull();
   });
 
-  it('neither kind of token does the work of the other; a session’s own is none of ours', async () => {
+  it('launch, frame and session tokens are not interchangeable', async () => {
     const { token } = launches.launch(SITE);
     expect(launches.sessionOf(token)).toBeUndefined();
     const entered = await launches.enter(token);
@@ -76,7 +76,7 @@ describe('a launch', () => {
     expect(await launches.enter('launch_guessed')).toBeNull();
   });
 
-  it('of one session are so many and no more: the oldest makes room', async () => {
+  it('per session are limited: the oldest is dropped', async () => {
     const first = await launches.enter(launches.launch(SITE).token);
     for (let at = 0; at < 100; at++) launches.launch(SITE);
     expect(launches.size).toBe(10);

@@ -1,25 +1,25 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Session } from '../../callers/session.ts';
 
-/** A launch that nobody entered by then is none. */
+/** Lifetime of a launch token, ms. */
 export const LAUNCH_LIFE_MS = 60_000;
-/** A frame that is left open so long is opened anew. */
+/** Lifetime of a frame token, ms. */
 export const ENTERED_LIFE_MS = 12 * 3_600_000;
-/** Frames that one session has open, on several tabs: the oldest makes room. */
+/** Frames per session, on several tabs; the oldest is dropped. */
 const MOST_A_SESSION = 10;
-/** How the two kinds of token begin: neither has the shape of a session's own, so that no other call takes one. */
+/** Prefixes of both kinds of token; no other call accepts them as a session's token. */
 const LAUNCH_PREFIX = 'launch_';
 const ENTERED_PREFIX = 'frame_';
 
 interface Held {
   readonly kind: 'launch' | 'entered';
-  /** Of the session that launched it. */
+  /** The session that launched it. */
   readonly siteHash: string;
   /** Epoch ms. */
   readonly expiresAt: number;
 }
 
-/** A fresh token, told once. */
+/** A fresh token, returned once. */
 interface Given {
   readonly token: string;
   readonly expiresAt: number;
@@ -27,33 +27,33 @@ interface Given {
 
 interface LaunchesDeps {
   readonly sessionOfHash: (tokenHash: string) => Session | null | Promise<Session | null>;
-  /** Whether a player may not play now: on a break of their own, or shut out by the house. */
-  readonly isShutOut: (playerId: number) => Promise<boolean>;
+  /** Whether a player may not play now: on a break, or excluded. */
+  readonly isExcluded: (playerId: number) => Promise<boolean>;
   readonly now: () => number;
 }
 
 /**
- * Frames of the sportsbook that players have open. A launch's token enters once, within a minute; what it is changed
- * for stands for the session that launched it, at the calls of the sportsbook alone, for no longer than that session,
- * and not while its player may not play. All of it is in memory: after a restart frames are launched anew.
+ * Open sportsbook frames. A launch token enters once, within a minute; the frame token it is exchanged for acts for the
+ * session that launched it, on sportsbook calls only, at most as long as that session, and not while the player may not
+ * play. Kept in memory only: after a restart frames must be launched again.
  */
 export class SportsbookLaunches {
   readonly #deps: LaunchesDeps;
   /** By the token's hash. */
   readonly #held = new Map<string, Held>();
-  /** Hashes of what each session has open, the oldest first. */
+  /** Token hashes per session, oldest first. */
   readonly #bySession = new Map<string, Set<string>>();
 
   constructor(deps: LaunchesDeps) {
     this.#deps = deps;
   }
 
-  /** A launch for whoever has this session. */
+  /** Returns a launch token for this session. */
   launch({ tokenHash }: Pick<Session, 'tokenHash'>): Given {
     return this.#give('launch', tokenHash, LAUNCH_LIFE_MS);
   }
 
-  /** Changes a launch's token for that of its frame; null: there is no such launch, it was entered, or it is over. */
+  /** Exchanges a launch token for a frame token; null if it is unknown, used or expired. */
   async enter(token: string): Promise<Given | null> {
     const found = token.startsWith(LAUNCH_PREFIX) ? this.#take(hashOf(token)) : null;
     if (found?.kind !== 'launch' || !(await this.#playing(found.siteHash))) return null;
@@ -61,9 +61,9 @@ export class SportsbookLaunches {
   }
 
   /**
-   * Whose frame sends this token.
-   * @param given as it stands in `authorization`.
-   * @returns undefined: it is none of a frame's; null: the frame is over.
+   * Returns the session of a frame token.
+   * @param given the `authorization` header.
+   * @returns undefined if it is not a frame token; null if the frame has ended.
    */
   sessionOf(given: string | undefined): null | undefined | Promise<Session | null> {
     const token = given?.replace(/^bearer +/i, '');
@@ -73,21 +73,21 @@ export class SportsbookLaunches {
     return this.#playing(held.siteHash).then((session) => session && { ...session, door: 'betby' });
   }
 
-  /** The session has ended, and all its frames with it. */
+  /** Ends a session's frames. */
   end(siteHash: string): void {
     for (const hashed of this.#bySession.get(siteHash) ?? []) this.#held.delete(hashed);
     this.#bySession.delete(siteHash);
   }
 
-  /** How many tokens are remembered. */
+  /** Number of stored tokens. */
   get size(): number {
     return this.#held.size;
   }
 
-  /** The session of the site; null: it is gone, or its player may not play now. */
+  /** The site's session; null if it ended, or if the player may not play now. */
   async #playing(siteHash: string): Promise<Session | null> {
     const session = await this.#deps.sessionOfHash(siteHash);
-    return session && !(await this.#deps.isShutOut(session.playerId)) ? session : null;
+    return session && !(await this.#deps.isExcluded(session.playerId)) ? session : null;
   }
 
   #give(kind: Held['kind'], siteHash: string, lifeMs: number): Given {
@@ -103,7 +103,7 @@ export class SportsbookLaunches {
     return { token, expiresAt };
   }
 
-  /** Removes it. @returns what it was; null: nothing, or over. */
+  /** Removes and returns a token; null if unknown or expired. */
   #take(hashed: string): Held | null {
     const held = this.#held.get(hashed);
     if (!held) return null;

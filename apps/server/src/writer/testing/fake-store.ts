@@ -1,16 +1,16 @@
 import type { EngineRows, Fact, StoredAnswer } from '@crease/engine';
 import { type FactRows, MarketNumbers, RowCollector, type Store } from '@crease/store';
 
-/** A store for tests of the writer's order of steps: it keeps nothing but answers, and commits when told to. */
+/** A store for tests of the writer's order of steps: keeps answers only, and commits on demand. */
 export interface FakeStore extends Pick<Store, 'collect' | 'commit' | 'loadEngine' | 'answerOf' | 'refHashesOf'> {
-  /** Batches that asked to be committed. */
+  /** Commits requested. */
   readonly batches: FactRows[];
-  /** The bytes of each of them, read at the call as the store does. */
+  /** The bytes of each, read at the call as the real store does. */
   readonly written: string[];
   /** While true, commits wait for {@link release}. */
   held: boolean;
   release(): void;
-  /** The next commit fails with this. */
+  /** Error of the next commit. */
   failure: Error | null;
   loads: number;
   rows: EngineRows;
@@ -59,7 +59,7 @@ export const NO_ROWS: EngineRows = {
   heldReferrers: [],
 };
 
-/** A record with one player of before, who may have been answered anything. */
+/** A store with one earlier player, with any number of old answers. */
 export const OLD_PLAYER: EngineRows = {
   ...NO_ROWS,
   players: [

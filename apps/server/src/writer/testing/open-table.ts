@@ -5,7 +5,7 @@ import type { BatchMeasure, WriterOptions } from '../writer-options.ts';
 import { fakeStore } from './fake-store.ts';
 import { eventCommand, marketCommand, playerCommand, statusCommand } from './sample-commands.ts';
 
-/** A writer at a store in memory, with an open market and two players. */
+/** A writer with a store in memory, an open market and two players. */
 export async function openTable(own: Partial<WriterOptions> = {}) {
   const store = fakeStore();
   const measures: BatchMeasure[] = [];
@@ -27,7 +27,7 @@ export async function openTable(own: Partial<WriterOptions> = {}) {
   return { store, writer, measures };
 }
 
-/** Whether a promise is over, after everything that could end it now had its turn. */
+/** Whether a promise has settled, after everything pending has run. */
 export const settled = async (promise: Promise<unknown>) => {
   let done = false;
   void promise.then(

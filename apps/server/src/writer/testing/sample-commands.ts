@@ -1,7 +1,7 @@
 import type { Command, CommandOf } from '@crease/engine';
 import { TEAMS } from '../../../../../packages/engine/src/testing/sample-score.ts';
 
-/** Commands that bring an empty House to where bets are taken, for tests. */
+/** Commands that take an empty engine to an open market, for tests. */
 
 export const RUPEES = 100;
 export const GAME = 'game-1';

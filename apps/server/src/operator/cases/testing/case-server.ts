@@ -5,7 +5,7 @@ import { startTestServer } from '../../../testing/running-server.ts';
 
 let made = 0;
 
-/** A server whose clock a test moves, with players whose cases the test reads. */
+/** A server with the test's clock, and players whose cases the test reads. */
 export async function startCaseServer(now: () => number) {
   const house = await startTestServer({}, { now });
   const { server } = house;
@@ -17,12 +17,12 @@ export async function startCaseServer(now: () => number) {
   return {
     house,
     submit,
-    /** A player with an account of their own. @param openingBalance minor units. */
+    /** A player with an account. @param openingBalance minor units. */
     newPlayer: async (openingBalance = 0): Promise<number> => {
       const player = { username: `Watched ${++made}`, demo: false, asset: 'play:INR', openingBalance } as const;
       return (await submit<PlayerAnswer>({ type: 'createPlayer', ...player })).playerId;
     },
-    /** Stores time at play of today. */
+    /** Stores play time of today. */
     played: (playerId: number, playedMs: number) =>
       server.store.play.keepTime([{ playerId, day: dayOf(now()), playedMs }], []),
     /** Runs the rules. */

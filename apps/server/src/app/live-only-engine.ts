@@ -1,0 +1,26 @@
+import { type Refusal, refuse } from '@crease/kernel';
+import type { EngineClient } from '../core/engine-client.ts';
+import type { AppSettings } from './app-settings.ts';
+
+type Status = Pick<AppSettings, 'isLive' | 'details'>;
+
+/**
+ * Returns an engine client that accepts bets only while the organisation is live. A bet queued before the status
+ * changes
+ * is refused in its turn. Reads, cancellations and settlement use the plain client.
+ */
+export function liveOnlyEngine(appSettings: Status, engine: EngineClient): EngineClient {
+  const gate = () => (appSettings.isLive ? null : closed(appSettings));
+  return {
+    submit: (command) => {
+      const no = gate();
+      return no ? Promise.resolve(no) : engine.submit(command, gate);
+    },
+    query: (question, params) => engine.query(question, params),
+  };
+}
+
+function closed(appSettings: Pick<AppSettings, 'details'>): Refusal {
+  const isSuspended = appSettings.details().BRAND_STATUS === 'suspended';
+  return refuse('SERVICE_UNAVAILABLE', { reason: isSuspended ? 'bettingSuspended' : 'maintenance' });
+}

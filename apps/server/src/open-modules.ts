@@ -1,0 +1,219 @@
+import type { Asset } from '@crease/kernel';
+import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
+import type { AppSettings } from './app/app-settings.ts';
+import { openApp } from './app/open-app.ts';
+import { openBonus } from './bonus/open-bonus.ts';
+import { openBooks } from './books/open-books.ts';
+import { openCashier } from './cashier/open-cashier.ts';
+import type { ServerConfig } from './config/config.ts';
+import type { LicenceFacts } from './config/licence-gaps.ts';
+import type { EngineClient } from './core/engine-client.ts';
+import { openSecretRing, type SecretRing } from './core/sealing/secret-ring.ts';
+import { openGames } from './games/open-games.ts';
+import { openHealth } from './health/open-health.ts';
+import type { Handlers } from './http/handler.ts';
+import { openIdentity } from './identity/open-identity.ts';
+import { openKyc } from './kyc/open-kyc.ts';
+import { openLimits } from './limits/open-limits.ts';
+import type { Catalogue } from './markets/catalogue.ts';
+import { openMessages } from './messages/open-messages.ts';
+import type { Metrics } from './metrics/open-metrics.ts';
+import { openNotifications } from './notifications/open-notifications.ts';
+import { openMatches } from './open-matches.ts';
+import { openOperator } from './operator/open-operator.ts';
+import { readinessHandler } from './operator/watch/readiness-handler.ts';
+import { openOrders } from './orders/open-orders.ts';
+import { openPayoutAccounts } from './payout-accounts/open-payout-accounts.ts';
+import { openProviders } from './providers/open-providers.ts';
+import { openPush } from './push/open-push.ts';
+import { openReferral } from './referral/open-referral.ts';
+import { BETBY_SPORTSBOOK } from './sportsbook/launch/betby-sportsbook.ts';
+import { openSportsbook } from './sportsbook/open-sportsbook.ts';
+import { openWallet } from './wallet/open-wallet.ts';
+import type { Writer } from './writer/writer.ts';
+
+export interface ModuleDeps {
+  readonly config: ServerConfig;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly store: Store;
+  readonly writer: Writer;
+  /** The organisation's asset. */
+  readonly asset: Asset;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Facts for the checks of a licensed site that the settings do not contain. */
+  readonly facts: LicenceFacts;
+  /** Number of simulated players. */
+  readonly traders: number;
+  /** Name and state of the feed. Called once all is open. */
+  readonly feed: () => { readonly state: string; readonly isWell: boolean; readonly behindMs: number };
+  /** Closers, run in reverse order at the stop. */
+  readonly undo: (() => Promise<unknown>)[];
+}
+
+/** Opens every module that answers calls, in order of their dependencies. */
+export async function openModules(deps: ModuleDeps) {
+  const { config, writer, undo, feed } = deps;
+  const shared = { ...deps, engine: writer, secrets: secretsOf(config) };
+  const health = await openHealth(deps);
+  undo.push(() => health.stop());
+  const matches = await openMatches(deps);
+  const { catalogue, settled } = matches.rooms.markets;
+  const app = await openApp({ ...shared, signs: health.signs, catalogue, feed });
+  undo.push(() => app.stop());
+  const { appSettings, counter, betEngine } = app;
+  const people = await openPeople({ ...shared, appSettings });
+  const { identityCheck, limits, identity, payouts } = people;
+  const wallet = openWallet(shared);
+  const money = await openMoney(shared, people);
+  const play = await openPlay({ ...shared, betEngine, catalogue }, people);
+  const notifications = await openMessaging({ ...shared, appSettings }, people);
+  const books = await openBooks({ ...shared, catalogue, gateways: money.forDesk.gateways });
+  undo.push(() => books.stop());
+  const operator = openOperator({
+    ...shared,
+    appSettings,
+    counter,
+    ...people.forDesk,
+    news: notifications.news,
+    settled,
+    catalogue,
+    ticketSettings: play.sportsbook.settings,
+    roomTerms: { ...money.terms, ...payouts.terms, ...identityCheck.terms, ...play.games.terms },
+    health: withProblems(health, play.providers.problems),
+    ...money.forDesk,
+    rooms: {
+      ...matches.rooms.streams.deskHandlers,
+      ...money.deskHandlers,
+      ...people.deskHandlers,
+      ...books.deskHandlers,
+      ...play.games.deskHandlers,
+      ...readinessHandler(deps),
+    },
+  });
+  /** Every call of the contract with its handler. */
+  const handlers: Handlers = {
+    ...app.handlers,
+    ...identity.handlers,
+    ...matches.handlers,
+    ...openOrders({ ...deps, betEngine }).handlers,
+    ...play.handlers,
+    ...wallet.handlers,
+    ...money.handlers,
+    ...payouts.handlers,
+    ...identityCheck.handlers,
+    ...limits.handlers,
+    ...notifications.handlers,
+    ...operator.handlers,
+  };
+  const rooms = { ...people, ...money.rooms, ...play, ...matches.rooms };
+  return { ...rooms, health, app, wallet, notifications, operator, handlers };
+}
+
+/** Opens notifications and push notices. */
+async function openMessaging(
+  deps: ModuleDeps & Pick<PeopleDeps, 'engine' | 'appSettings'>,
+  { identity, identityCheck }: Awaited<ReturnType<typeof openPeople>>,
+) {
+  const notifications = await openNotifications(deps);
+  deps.undo.push(() => notifications.stop());
+  identityCheck.news.onSaid((playerId, said) => notifications.bell.add(playerId, said));
+  const supportEmail = () => deps.appSettings.details().SUPPORT_EMAIL;
+  const push = await openPush({ ...deps, ...notifications, sessions: identity.sessions, supportEmail });
+  deps.undo.push(() => push.stop());
+  return {
+    ...notifications,
+    handlers: { ...notifications.handlers, ...push.handlers },
+    listen: () => {
+      push.start();
+      notifications.listen();
+    },
+  };
+}
+
+/** Adds closed providers to the problems that operators see; the server itself is healthy. */
+function withProblems<H extends Awaited<ReturnType<typeof openHealth>>>(health: H, more: () => string[]): H {
+  const troubles = () => [...health.signs.problems(), ...more()];
+  return { ...health, signs: { ...health.signs, problems: troubles } };
+}
+
+/** Opens games, providers' games and fixed odds. */
+async function openPlay(
+  deps: ModuleDeps &
+    Pick<PeopleDeps, 'engine' | 'secrets'> & { readonly betEngine: EngineClient; readonly catalogue: Catalogue },
+  { limits, identity }: Awaited<ReturnType<typeof openPeople>>,
+) {
+  const { undo } = deps;
+  const mustCheck = (playerId: number) => limits.watch.mustCheck(playerId);
+  const providers = await openProviders({ ...deps, mustCheck });
+  undo.push(() => providers.stop());
+  const games = await openGames({ ...deps, others: providers.sources });
+  undo.push(() => games.stop());
+  const { provider, gameId } = BETBY_SPORTSBOOK;
+  const isDoorOff = () => games.offGames.of(provider, gameId) !== null;
+  const sportsbook = await openSportsbook({ ...deps, sessions: identity.sessions, isDoorOff });
+  return { providers, games, sportsbook, handlers: { ...games.handlers, ...sportsbook.handlers } };
+}
+
+function secretsOf({ secretKey, formerSecretKeys, folder }: ServerConfig): SecretRing {
+  return openSecretRing({ secret: secretKey, former: formerSecretKeys, dataDir: folder });
+}
+
+interface PeopleDeps extends ModuleDeps {
+  readonly engine: Writer;
+  readonly secrets: SecretRing;
+  readonly appSettings: AppSettings;
+}
+
+/** Opens deposits, withdrawals, bonuses and referrals. */
+async function openMoney(
+  deps: ModuleDeps & Pick<PeopleDeps, 'engine' | 'secrets'>,
+  { identity, payouts: { accounts }, kycStatusOf }: Awaited<ReturnType<typeof openPeople>>,
+) {
+  const { undo } = deps;
+  const cashier = await openCashier({ ...deps, accounts, codes: identity.ownCodes, identityOf: kycStatusOf });
+  undo.push(() => cashier.stop());
+  const isVerified = async (playerId: number) => (await kycStatusOf(playerId)) === 'approved';
+  const bonus = await openBonus({ ...deps, isVerified });
+  undo.push(() => bonus.stop());
+  const referral = openReferral(deps);
+  undo.push(() => referral.stop());
+  return {
+    rooms: { cashier, bonus, referral },
+    forDesk: {
+      deposits: cashier.deposits,
+      withdrawals: cashier.withdrawals,
+      alone: cashier.alone,
+      gateways: () => cashier.gatewayReport(),
+    },
+    handlers: { ...cashier.handlers, ...bonus.handlers, ...referral.handlers },
+    deskHandlers: { ...cashier.deskHandlers, ...bonus.deskHandlers, ...referral.deskHandlers },
+    terms: { ...cashier.terms, ...bonus.terms },
+  };
+}
+
+/** Opens players' identity: checks, limits, sign-in, payout accounts. */
+async function openPeople(deps: PeopleDeps) {
+  const { undo, secrets } = deps;
+  const messages = openMessages(deps);
+  const { sender, phone } = messages;
+  const identityCheck = await openKyc({ ...deps, sender });
+  undo.push(() => identityCheck.stop());
+  const { kyc } = identityCheck;
+  const limits = await openLimits({ ...deps, endSessions: (playerId) => identity.sessions.endAll(playerId) });
+  undo.push(() => limits.stop());
+  const { mayEnter } = limits;
+  const kycStatusOf = (playerId: number) => kyc.statusOf(playerId);
+  const identity = await openIdentity({ ...deps, sender, phone, kycStatusOf, mayEnter });
+  undo.push(() => identity.stop());
+  const verifiedName = (playerId: number) => kyc.verifiedName(playerId);
+  const payouts = await openPayoutAccounts({ ...deps, secrets, sender, verifiedName, ownCodes: identity.ownCodes });
+  const deskHandlers = { ...payouts.deskHandlers, ...identityCheck.deskHandlers, ...limits.deskHandlers };
+  const { identities, sessions: playerSessions } = identity;
+  const forDesk = { identities, playerSessions, outbox: messages.outbox };
+  return { messages, identityCheck, limits, identity, payouts, kycStatusOf, deskHandlers, forDesk };
+}
+
+export type Modules = Awaited<ReturnType<typeof openModules>>;

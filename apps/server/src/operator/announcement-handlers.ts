@@ -1,0 +1,61 @@
+import type { News } from '@crease/contract';
+import { type Refusal, refuse } from '@crease/kernel';
+import type { AnnouncementRow } from '@crease/store';
+import type { EngineClient } from '../core/engine-client.ts';
+import { isoTime } from '../core/iso-time.ts';
+import type { Call, Handlers } from '../http/handler.ts';
+import { ANNOUNCEMENTS_MAX, type Announcements } from '../notifications/announcements.ts';
+
+interface AnnouncementHandlersOptions {
+  readonly engine: EngineClient;
+  readonly news: Announcements;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+const DAY_MS = 86_400_000;
+/** Default and longest duration of an announcement: a day, a month. */
+const LONGEST_MS = 31 * DAY_MS;
+
+/** Handlers of operators' announcements. */
+export function announcementHandlers(
+  options: AnnouncementHandlersOptions,
+): Pick<Handlers, 'news' | 'sayNews' | 'takeBackNews'> {
+  const { news } = options;
+  return {
+    news: () => news.list().map((each) => announcementWire(each)),
+    sayNews: ({ body }) => say(options, body),
+    takeBackNews: async ({ body: { id } }) => {
+      const isGone = /^[1-9]\d{0,14}$/.test(id) && (await news.takeBack(Number(id)));
+      return isGone ? { removed: true } : refuse('NOT_FOUND', { reason: 'news', news: id });
+    },
+  };
+}
+
+async function say(
+  { engine, news, now }: AnnouncementHandlersOptions,
+  body: Call<'sayNews'>['body'],
+): Promise<News | Refusal> {
+  const { title, message, link = null } = body;
+  const endsAt = body.endsAt === undefined ? now() + DAY_MS : Date.parse(body.endsAt);
+  if (endsAt <= now() || endsAt > now() + LONGEST_MS) return refuse('INVALID_INPUT', { reason: 'newsEnd' });
+  const playerId = body.playerId === undefined ? null : Number(body.playerId);
+  if (playerId !== null && !(await engine.query('player', { playerId })))
+    return refuse('NOT_FOUND', { reason: 'player', player: playerId });
+  const said = await news.publish({ endsAt, playerId, title, message, link });
+  return said ? announcementWire(said) : refuse('LIMIT_REACHED', { reason: 'news', most: ANNOUNCEMENTS_MAX });
+}
+
+function announcementWire({ news, told }: { news: AnnouncementRow; told: number }): News {
+  const { newsId, at, endsAt, playerId, title, message, link } = news;
+  return {
+    id: String(newsId),
+    at: isoTime(at),
+    endsAt: isoTime(endsAt),
+    title,
+    message,
+    link,
+    told,
+    playerId: playerId === null ? null : String(playerId),
+  };
+}

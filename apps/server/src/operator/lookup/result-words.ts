@@ -1,7 +1,0 @@
-import type { MarketResult } from '@crease/exchange';
-
-/** Returns a result in words: the winners, the number, or `Void`. */
-export function resultWords(result: MarketResult, nameOf: (at: number) => string): string {
-  if (result.kind === 'void') return 'Void';
-  return result.kind === 'value' ? String(result.value) : result.winners.map(nameOf).join(', ');
-}

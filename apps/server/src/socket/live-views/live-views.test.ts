@@ -1,0 +1,84 @@
+import type { ReadonlyEngine } from '@crease/engine';
+import { describe, expect, it } from 'vitest';
+import { type LiveView, LiveViews } from './live-views.ts';
+
+/** A market that counts its moves instead of an engine, a settable clock, and the messages of each room. */
+function rig({ paceMs = 250 } = {}) {
+  const moves = { m1: 0, m2: 0 };
+  const published: string[] = [];
+  const looks: string[] = [];
+  const time = { now: 0, isDown: false };
+  const views = new LiveViews({
+    writer: { read: async (look) => (time.isDown ? Promise.reject(new Error('down')) : look({} as ReadonlyEngine)) },
+    paceMs,
+    firstSequence: 1,
+    clock: () => time.now,
+  });
+  const view = (room: string, marketId: keyof typeof moves): LiveView => ({
+    room,
+    marketId,
+    read: () => {
+      looks.push(room);
+      return { moves: moves[marketId] };
+    },
+    publish: (state, sequence) => published.push(`${room} ${JSON.stringify(state)} #${sequence}`),
+  });
+  const move = (marketId: keyof typeof moves) => {
+    moves[marketId]++;
+    views.moved([marketId]);
+  };
+  return { views, view, move, published, looks, time };
+}
+
+describe('live views', () => {
+  it('are published when their market moves, several moves within the pace as one', async () => {
+    const { views, view, move, published, time } = rig();
+    expect(await views.open([view('r1', 'm1')])).toEqual([{ state: { moves: 0 }, sequence: 1 }]);
+    await views.open([view('r2', 'm2')]);
+    move('m1');
+    await views.flush();
+    move('m1');
+    move('m1');
+    time.now = 100;
+    await views.flush();
+    expect(published).toEqual(['r1 {"moves":1} #3']);
+    time.now = 250;
+    await views.flush();
+    expect(published).toEqual(['r1 {"moves":1} #3', 'r1 {"moves":3} #4']);
+  });
+
+  it('publish nothing if the state is unchanged', async () => {
+    const { views, view, move, published, time } = rig();
+    await views.open([{ ...view('r1', 'm1'), read: () => ({ same: true }) }]);
+    move('m1');
+    await views.flush();
+    expect(published).toEqual(['r1 {"same":true} #2']);
+    time.now = 300;
+    move('m1');
+    await views.flush();
+    expect(published).toHaveLength(1);
+  });
+
+  it('are not computed without subscribers', async () => {
+    const { views, view, move, looks } = rig();
+    await views.open([view('r1', 'm1')]);
+    views.close('r1');
+    views.close('r1');
+    move('m1');
+    await views.flush();
+    expect(looks).toEqual(['r1']);
+    expect(views.size).toBe(0);
+  });
+
+  it('are published later if the engine is unavailable', async () => {
+    const { views, view, move, published, time } = rig();
+    await views.open([view('r1', 'm1')]);
+    move('m1');
+    time.isDown = true;
+    await views.flush();
+    expect(published).toEqual([]);
+    time.isDown = false;
+    await views.flush();
+    expect(published).toEqual(['r1 {"moves":1} #2']);
+  });
+});

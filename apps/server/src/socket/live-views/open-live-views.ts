@@ -1,0 +1,47 @@
+import type { Asset } from '@crease/kernel';
+import type { Catalogue } from '../../markets/catalogue.ts';
+import type { Writer } from '../../writer/writer.ts';
+import type { CreaseServer } from '../crease-server.ts';
+import { CashOutView } from './cash-out-view.ts';
+import { DepthView } from './depth-view.ts';
+import { LiveViews } from './live-views.ts';
+
+interface LiveViewsDeps {
+  readonly io: CreaseServer;
+  readonly writer: Pick<Writer, 'read' | 'onBatch'>;
+  readonly catalogue: Pick<Catalogue, 'market'>;
+  /** Asset of the books shown. */
+  readonly asset: Asset;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** Least time between two updates of a ladder, ms. */
+const DEPTH_PACE_MS = 250;
+/** Least time between two updates of a cash-out value, ms: each is computed separately. */
+const CASH_OUT_PACE_MS = 500;
+
+/** Opens the live views: depth of single runners, and players' cash-out values. */
+export function openLiveViews({ io, writer, catalogue, asset, now }: LiveViewsDeps) {
+  const firstSequence = now() * 1000;
+  const depths = new LiveViews({ writer, paceMs: DEPTH_PACE_MS, firstSequence });
+  const cashOuts = new LiveViews({ writer, paceMs: CASH_OUT_PACE_MS, firstSequence });
+  const all = [depths, cashOuts];
+  writer.onBatch(({ touched }) => {
+    const moved = [...touched.markets];
+    return () => {
+      for (const views of all) views.moved(moved);
+    };
+  });
+  io.of('/').adapter.on('delete-room', (room: string) => {
+    for (const views of all) views.close(room);
+  });
+  for (const views of all) views.start();
+  return {
+    depth: new DepthView({ io, views: depths, catalogue, asset }),
+    cashOut: new CashOutView({ io, views: cashOuts, catalogue }),
+    stop: () => {
+      for (const views of all) views.stop();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Announcements } from '../notifications/announcements.ts';
+import { inEnglish } from '../notifications/notification-content.ts';
+import { bellStamp } from '../notifications/notification-handlers.ts';
+import type { NotificationList } from '../notifications/notification-list.ts';
+import type { CreaseServer } from './crease-server.ts';
+import { playerRoom } from './rooms.ts';
+
+/** Sends new notifications and read marks to all pages of their players. */
+export function publishNotifications(io: CreaseServer, bell: Pick<NotificationList, 'onAdded' | 'onMarked'>): void {
+  bell.onAdded(({ id, playerId, content }) => {
+    const room = playerRoom(playerId);
+    if (io.sockets.adapter.rooms.has(room))
+      io.to(room).emit('sub:notification_toast', { ...inEnglish(content), ...bellStamp(id) });
+  });
+  bell.onMarked((playerId) => io.to(playerRoom(playerId)).emit('account:update', { changed: ['notifications'] }));
+}
+
+/** Sends announcements to connected players, and to others when they connect. */
+export function publishAnnouncements(
+  io: CreaseServer,
+  news: Pick<Announcements, 'takeUnread' | 'onPublished'>,
+  bell: Pick<NotificationList, 'add'>,
+): void {
+  const tell = (playerId: number) => {
+    for (const { title, message, link } of news.takeUnread(playerId))
+      bell.add(playerId, { title, message, status: 'info', kind: 'news', ...(link === null ? {} : { link }) });
+  };
+  io.on('connection', ({ data: { session } }) => {
+    if (session) tell(session.playerId);
+  });
+  news.onPublished(() => {
+    const here = new Set<number>();
+    for (const { data } of io.sockets.sockets.values()) if (data.session) here.add(data.session.playerId);
+    for (const playerId of here) tell(playerId);
+  });
+}
