@@ -7,19 +7,19 @@ import { oddsBody, startTestServer, type TestServer } from '../../server/src/tes
 import { COMMANDS } from './commands.ts';
 import { runConsole } from './run-console.ts';
 
-let house: TestServer;
+let app: TestServer;
 beforeAll(async () => {
-  house = await startTestServer();
-  house.feed.publishMatch('g1');
-  await house.followed();
+  app = await startTestServer();
+  app.feed.publishMatch('g1');
+  await app.followed();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 /** Runs one command line; returns its output and exit code. */
 async function console(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const said = { out: '', err: '' };
   const code = await runConsole(args, {
-    env: { DATA_DIR: house.server.config.folder },
+    env: { DATA_DIR: app.server.config.folder },
     out: (text) => (said.out += text),
     err: (text) => (said.err += text),
   });
@@ -37,14 +37,14 @@ const why = ['--reason', 'as a test'];
 describe('the command line', () => {
   it("invites the first owner, who joins by the printed link; a second one needs the first one's approval", async () => {
     const program = await builtProgram(new URL('main.ts', import.meta.url));
-    const env = { ...process.env, DATA_DIR: house.server.config.folder };
+    const env = { ...process.env, DATA_DIR: app.server.config.folder };
     const child = spawn(process.execPath, [program, 'invite-owner', 'first', ...why, '--json'], { env });
     let said = '';
     child.stdout.on('data', (chunk) => (said += chunk));
     expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);
     const { link, invitation } = JSON.parse(said) as { link: string; invitation: { invitedBy: string } };
     expect(invitation).toMatchObject({ username: 'first', role: 'owner', invitedBy: 'console' });
-    await acceptLink(house, { token: link.split('#')[1] ?? '', address: '198.51.100.1' });
+    await acceptLink(app, { token: link.split('#')[1] ?? '', address: '198.51.100.1' });
     expect(await done('operators')).toMatchObject([{ username: 'first', role: 'owner', disabled: false }]);
     expect((await done('audit', '--act', 'inviteOperator')).items[0]).toMatchObject({ operator: 'console' });
     const second = await done('invite-owner', 'second', ...why);
@@ -59,7 +59,7 @@ describe('the command line', () => {
     expect(await done('invitations', 'revoke', invitation.id, ...why)).toEqual({ revoked: true });
     expect(await done('invitations', 'list')).toEqual([]);
     const { link } = await done('operators', 'invite', 'helper', '--role', 'support', ...why);
-    const { id } = await acceptLink(house, { token: link.split('#')[1], address: '198.51.100.2' });
+    const { id } = await acceptLink(app, { token: link.split('#')[1], address: '198.51.100.2' });
     expect(await done('operators', 'disable', id, ...why)).toMatchObject({ disabled: true });
     expect(await done('operators', 'enable', id, ...why)).toMatchObject({ invitation: { returns: true } });
   });
@@ -80,7 +80,7 @@ describe('the command line', () => {
     await done('banner', 'remove', id);
     expect(await done('announcement', 'Back at noon')).toEqual({ text: 'Back at noon' });
     await done('announcement', '--clear');
-    expect(await done('announcement')).toEqual(await house.visitor.call('announcement'));
+    expect(await done('announcement')).toEqual(await app.visitor.call('announcement'));
     const said = [
       'news',
       'say',
@@ -100,7 +100,7 @@ describe('the command line', () => {
   });
 
   it('manages players', async () => {
-    const { playerId, api } = await house.demoPlayer();
+    const { playerId, api } = await app.demoPlayer();
     const { username } = await api.call('profile');
     expect((await done('players', username)).items).toMatchObject([{ playerId: String(playerId) }]);
     expect(await done('exclude', String(playerId), ...why)).toEqual({ playerId: String(playerId), excluded: true });
@@ -125,7 +125,7 @@ describe('the command line', () => {
   });
 
   it('stops, resumes, voids and settles markets', async () => {
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     const { bet } = await api.call('placeOdds', { body: oddsBody('g1') });
     expect(await done('stop', 'g1-match_odds', ...why)).toMatchObject({ stopped: true, statusReason: 'as a test' });
     expect(await done('resume', 'g1-match_odds', ...why)).toMatchObject({ stopped: false, status: 'open' });
@@ -137,10 +137,10 @@ describe('the command line', () => {
     expect(await done('void', 'g1-bookmaker', ...why)).toMatchObject({ status: 'voided' });
     const fancy = await done('settle', 'g1-fancy', '--number', '171', ...why);
     expect(fancy).toMatchObject({ status: 'open', proposalId: expect.any(String) });
-    await agreed(house, fancy);
-    house.feed.publishMatch('ended');
-    house.feed.endMatch('ended');
-    await house.followed();
+    await agreed(app, fancy);
+    app.feed.publishMatch('ended');
+    app.feed.endMatch('ended');
+    await app.followed();
     const ended = ['settle', 'ended-match_odds', '--winner', 'tides'];
     expect(await done(...ended, ...why)).toMatchObject({ status: 'settled', proposalId: null });
   });
@@ -162,7 +162,7 @@ describe('the command line', () => {
   });
 
   it('counts and checks', async () => {
-    await house.visitor.call('pageVisit', { body: { path: '/' } });
+    await app.visitor.call('pageVisit', { body: { path: '/' } });
     expect(await done('visits')).toMatchObject([{ path: '/', visits: 1 }]);
     expect(await done('audit', 'check')).toMatchObject({ whole: true });
     const { out } = await console('audit', '--page', '1');

@@ -21,9 +21,9 @@ export async function openDesk(
     config,
     logger,
     handlers,
-    operators: operator.door,
+    operators: operator.access,
     sessionOf: (header) => identity.sessions.ofHeader(header),
-    openPicture: identityCheck.openPictureWith(operator.door.trail),
+    openPicture: identityCheck.openPictureWith(operator.access.trail),
     folder: DESK_APP,
   });
   try {
@@ -36,12 +36,12 @@ export async function openDesk(
   }
   const live = openDeskSockets({
     server: http.server,
-    sessions: operator.door.sessions,
+    sessions: operator.access.sessions,
     allowedOrigins: config.allowedOrigins,
     writer: deps.writer,
     now: deps.now,
     kyc: identityCheck.kyc,
-    trail: operator.door.trail,
+    trail: operator.access.trail,
   });
   undo.push(
     () => http.close(),

@@ -119,7 +119,7 @@ async function openMessaging(
 ) {
   const notifications = await openNotifications(deps);
   deps.undo.push(() => notifications.stop());
-  identityCheck.news.onSaid((playerId, said) => notifications.bell.add(playerId, said));
+  identityCheck.news.onSaid((playerId, content) => notifications.bell.add(playerId, content));
   const supportEmail = () => deps.appSettings.details().SUPPORT_EMAIL;
   const push = await openPush({ ...deps, ...notifications, sessions: identity.sessions, supportEmail });
   deps.undo.push(() => push.stop());
@@ -135,8 +135,8 @@ async function openMessaging(
 
 /** Adds closed providers to the problems that operators see; the server itself is healthy. */
 function withProblems<H extends Awaited<ReturnType<typeof openHealth>>>(health: H, more: () => string[]): H {
-  const troubles = () => [...health.signs.problems(), ...more()];
-  return { ...health, signs: { ...health.signs, problems: troubles } };
+  const problems = () => [...health.signs.problems(), ...more()];
+  return { ...health, signs: { ...health.signs, problems: problems } };
 }
 
 /** Opens games, providers' games and fixed odds. */

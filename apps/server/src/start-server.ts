@@ -213,7 +213,7 @@ async function startModules(rooms: Modules, url: string, deps: ModuleDeps): Prom
   await providers.start(url);
   bonus.start();
   referral.start(url);
-  await games.start(operator.door);
+  await games.start(operator.access);
   const { app, markets } = rooms;
   const traders = openTraders({ ...deps, size: deps.traders, app, catalogue: markets.catalogue });
   deps.undo.push(() => traders.stop());
@@ -281,7 +281,7 @@ function openPlayerHttp({ config, logger, metrics }: ModuleDeps, rooms: Modules)
       await streams.addRoutes(http);
     },
     mustUpdate: (playerId) => identity.identities.mustUpdate(playerId),
-    isShut: () => appSettings.isClosed,
+    isClosed: () => appSettings.isClosed,
     playerApp: { folder: PLAYER_APP, pages, frames: providers.frames },
   });
 }
@@ -299,7 +299,7 @@ async function listen(
   { config, logger, undo }: ModuleDeps,
 ): Promise<{ url: string; port: number }> {
   undo.push(() => operator.stop());
-  const openPicture = identityCheck.openPictureWith(operator.door.trail);
+  const openPicture = identityCheck.openPictureWith(operator.access.trail);
   const calls = await buildConsoleHttp({ config, logger, handlers, operators: operator.consoleAccess, openPicture });
   undo.push(() => calls.close());
   await operator.listen(calls.routing);

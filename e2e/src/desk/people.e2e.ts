@@ -47,7 +47,7 @@ test('a person’s limits are lowered in the pane, and never exceed those for ev
   await expect(page.getByRole('button', { name: 'Change the role' })).toBeVisible();
   await expect(page.getByText('Up to ₹10,000, by role').first()).toBeVisible();
   await page.getByRole('button', { name: 'Change individual limits' }).click();
-  const dialog = page.getByRole('dialog', { name: `What ${person.username} decides alone` });
+  const dialog = page.getByRole('dialog', { name: `Limits of ${person.username}` });
   const set = dialog.getByRole('button', { name: 'Set the limits' });
   await dialog.getByLabel('Reason').fill('is new here');
   await dialog.getByLabel('Adjustments').fill('10001');

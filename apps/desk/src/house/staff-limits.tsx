@@ -93,7 +93,7 @@ function LimitsDialog({ person, limits, close }: { person: Operator; limits: Lim
   const problem = (kind: Kind) => {
     const most = limits.house[kind];
     if (!isSum(sums[kind])) return 'Whole rupees';
-    return (minorOf(sums[kind]) ?? 0) > most ? `At most ${formatStake(most)}, for everyone` : null;
+    return (minorOf(sums[kind]) ?? 0) > most ? `At most ${formatStake(most)} for everyone` : null;
   };
   const body = (reason: string) => ({
     operatorId: person.id,

@@ -54,7 +54,7 @@ export class AppSettings {
 
   readonly #own: OwnDetails;
   /** Closed to players whatever the setting: a licensed site without a second owner. */
-  #isShut = false;
+  #isClosed = false;
 
   private constructor(settings: Settings, values: AppValues, own: OwnDetails) {
     this.#settings = settings;
@@ -81,24 +81,24 @@ export class AppSettings {
 
   details(): AppDetails {
     const { details } = this.#values;
-    const status = this.#isShut ? ({ BRAND_STATUS: 'maintenance' } as const) : {};
+    const status = this.#isClosed ? ({ BRAND_STATUS: 'maintenance' } as const) : {};
     return { ...details, ...this.#own, ...status };
   }
 
   /** True when players may bet: the organisation is neither in maintenance nor suspended. */
   get isLive(): boolean {
-    return !this.#isShut && this.#values.details.BRAND_STATUS === 'live';
+    return !this.#isClosed && this.#values.details.BRAND_STATUS === 'live';
   }
 
   /** Whether players cannot act at all, not even register or deposit. */
   get isClosed(): boolean {
-    return this.#isShut;
+    return this.#isClosed;
   }
 
   /** Closes the site to players, or returns it to the status that operators set. */
-  setClosed(isShut: boolean): void {
-    if (this.#isShut === isShut) return;
-    this.#isShut = isShut;
+  setClosed(isClosed: boolean): void {
+    if (this.#isClosed === isClosed) return;
+    this.#isClosed = isClosed;
     for (const listener of this.#listeners) listener(this);
   }
 

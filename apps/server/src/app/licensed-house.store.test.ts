@@ -50,8 +50,8 @@ it('a licensed site with play settings does not start, and lists all gaps at onc
   );
 });
 
-async function register(house: TestServer) {
-  const browser = new Browser(house);
+async function register(app: TestServer) {
+  const browser = new Browser(app);
   const mobile = freshMobile();
   const named = { mobile, country_code: '91' };
   await must(browser.post('/sendOtpToMobile', named));
@@ -63,25 +63,25 @@ async function register(house: TestServer) {
 }
 
 it('the example site is closed until it has two owners, then offers real gateways only and no free money', async () => {
-  const house = await startTestServer(licensed());
+  const app = await startTestServer(licensed());
   try {
-    const ready = async () => (await clientWith(house, consoleToken(house)).call('readiness')).gaps;
-    const status = async () => (await house.visitor.call('appDetails')).BRAND_STATUS;
+    const ready = async () => (await clientWith(app, consoleToken(app)).call('readiness')).gaps;
+    const status = async () => (await app.visitor.call('appDetails')).BRAND_STATUS;
     expect(await ready()).toMatchObject([{ code: 'noSecondOwner', problem: expect.stringMatching(/^no owner/) }]);
     expect(await status()).toBe('maintenance');
-    const shut = await new Browser(house).post('/sendOtpToMobile', { mobile: freshMobile(), country_code: '91' });
+    const shut = await new Browser(app).post('/sendOtpToMobile', { mobile: freshMobile(), country_code: '91' });
     expect([shut.status, shut.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
-    await operatorWith(house, 'owner');
-    await operatorWith(house, 'trader');
+    await operatorWith(app, 'owner');
+    await operatorWith(app, 'trader');
     expect(await ready()).toMatchObject([{ problem: expect.stringMatching(/^only one owner/) }]);
-    await operatorWith(house, 'owner');
+    await operatorWith(app, 'owner');
     expect(await ready()).toEqual([]);
     await expect.poll(status, { timeout: 10_000 }).toBe('live');
-    const { licence } = await house.visitor.call('appDetails');
+    const { licence } = await app.visitor.call('appDetails');
     expect(licence).toEqual({ holder: 'Your Company Limited', number: 'MGA/B2C/000/2026', jurisdiction: 'Malta' });
-    expect((await refusalOf(house.visitor.call('loginDemo'))).status).toBe(403);
-    const browser = await register(house);
-    const api = createHttpClient({ base: house.base, token: () => browser.token });
+    expect((await refusalOf(app.visitor.call('loginDemo'))).status).toBe(403);
+    const browser = await register(app);
+    const api = createHttpClient({ base: app.base, token: () => browser.token });
     expect((await api.call('profile')).wallet).toMatchObject({ cash: 0, balance: 0 });
     expect((await api.call('gateways')).items).toMatchObject([{ code: 'manual', sandbox: false }]);
     expect((await api.call('withdrawalTerms')).blockedBy).toMatchObject([{ code: 'KYC_NEEDED' }]);
@@ -89,7 +89,7 @@ it('the example site is closed until it has two owners, then offers real gateway
     const act = { params: { paymentId: 'D1TAAAAA' }, body: { outcome: 'paid' as const } };
     expect((await refusalOf(api.call('actOnSandbox', act))).status).toBe(404);
   } finally {
-    await house.stop();
+    await app.stop();
   }
 });
 
@@ -106,19 +106,19 @@ it.skipIf(!existsSync(`${PLAYER_APP}/index.html`))('its pages may post to every 
 });
 
 it('a play-money site runs, and lists its gaps', async () => {
-  const house = await startTestServer();
+  const app = await startTestServer();
   try {
-    const { profile, ready, gaps } = await (await operatorWith(house, 'auditor')).api.call('readiness');
+    const { profile, ready, gaps } = await (await operatorWith(app, 'auditor')).api.call('readiness');
     expect([profile, ready]).toEqual(['play', false]);
     expect(gaps.map(({ code }) => code)).toEqual(expect.arrayContaining(['licence', 'embeddedDatabase', 'noBackup']));
   } finally {
-    await house.stop();
+    await app.stop();
   }
 });
 
 it('a site keeps its kind of money', async () => {
-  const house = await startTestServer();
-  const { settings } = house.server.store;
+  const app = await startTestServer();
+  const { settings } = app.server.store;
 
   const changed = settleProfile(settings, { isLicensed: true, hasPlayers: false });
   await expect(changed).rejects.toThrow('started with play money');
@@ -130,5 +130,5 @@ it('a site keeps its kind of money', async () => {
   await expect(settleProfile(settings, { isLicensed: false, hasPlayers: false })).rejects.toThrow(
     'started with real money',
   );
-  await house.stop();
+  await app.stop();
 });

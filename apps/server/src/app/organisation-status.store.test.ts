@@ -4,23 +4,23 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 const opened: Socket[] = [];
 
 beforeAll(async () => {
-  house = await startTestServer();
-  house.feed.publishMatch('g1');
-  await house.followed();
+  app = await startTestServer();
+  app.feed.publishMatch('g1');
+  await app.followed();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 afterEach(async () => {
   for (const socket of opened.splice(0)) socket.close();
-  await house.server.appSettings.change({ details: { BRAND_STATUS: 'live' }, banners: null, hasDemoUsers: true });
+  await app.server.appSettings.change({ details: { BRAND_STATUS: 'live' }, banners: null, hasDemoUsers: true });
 });
 
 /** An open page and the updates that it receives. */
 function openPage(): () => Promise<AppUpdate> {
-  const socket = io(house.server.url, { path: '/public/', transports: ['websocket'], forceNew: true });
+  const socket = io(app.server.url, { path: '/public/', transports: ['websocket'], forceNew: true });
   opened.push(socket);
   const updates: AppUpdate[] = [];
   let wake = () => {};
@@ -38,19 +38,19 @@ describe('organisation status', () => {
   it('[ST-04] reaches an open page at once, and every page that connects', async () => {
     const next = openPage();
     expect((await next()).appDetails.BRAND_STATUS).toBe('live');
-    await house.server.appSettings.change({ details: { BRAND_STATUS: 'maintenance', SEO_TITLE: 'Back soon' } });
+    await app.server.appSettings.change({ details: { BRAND_STATUS: 'maintenance', SEO_TITLE: 'Back soon' } });
     const { appDetails } = await next();
     expect(appDetails).toMatchObject({ BRAND_STATUS: 'maintenance', SEO_TITLE: 'Back soon' });
-    expect(await house.visitor.call('appDetails')).toEqual(appDetails);
+    expect(await app.visitor.call('appDetails')).toEqual(appDetails);
     expect((await openPage()()).appDetails).toEqual(appDetails);
-    await house.server.appSettings.change({ details: { BRAND_STATUS: 'live' } });
+    await app.server.appSettings.change({ details: { BRAND_STATUS: 'live' } });
     expect((await next()).appDetails.BRAND_STATUS).toBe('live');
   });
 
   it.each(['maintenance', 'suspended'] as const)('%s: bets are refused, everything else works', async (status) => {
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     const { bet } = await api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.2, size: 100 }) });
-    await house.server.appSettings.change({ details: { BRAND_STATUS: status } });
+    await app.server.appSettings.change({ details: { BRAND_STATUS: status } });
     const body = oddsBody('g1', { side: 'lay', price: 1.2, size: 100 });
     const terms = { clientRef: newClientRef(), marketId: 'g1-match_odds', size: 100 };
     for (const attempt of [
@@ -66,7 +66,7 @@ describe('organisation status', () => {
     expect((await api.call('bets', { query: { status: 'open' } })).items).toHaveLength(1);
     const { cancelled } = await api.call('cancel', { body: { clientRef: newClientRef(), betId: bet.betId } });
     expect(cancelled).toEqual([{ betId: bet.betId, size: 100 }]);
-    await house.server.appSettings.change({ details: { BRAND_STATUS: 'live' } });
+    await app.server.appSettings.change({ details: { BRAND_STATUS: 'live' } });
     expect((await api.call('placeOdds', { body })).bet.status).toBe('unmatched');
   });
 });
@@ -84,19 +84,19 @@ describe('the rest of the settings', () => {
     ];
     const next = openPage();
     await next();
-    await house.server.appSettings.change({ banners });
+    await app.server.appSettings.change({ banners });
     expect((await next()).changed).toContain('banners');
-    expect((await house.visitor.call('banners')).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect((await app.visitor.call('banners')).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   it('a page that was disconnected during a change receives it when it connects', async () => {
-    await house.server.appSettings.change({ announcement: 'Published while disconnected' });
+    await app.server.appSettings.change({ announcement: 'Published while disconnected' });
     expect((await openPage()()).changed).toEqual(['banners', 'announcement', 'demoAvailability']);
   });
 
   it('demo login is neither offered nor accepted when switched off', async () => {
-    await house.server.appSettings.change({ hasDemoUsers: false });
-    expect(await house.visitor.call('demoAvailability')).toEqual({ hasDemoUsers: false, hasUsers: false });
-    expect((await refusalOf(house.visitor.call('loginDemo'))).status).toBe(403);
+    await app.server.appSettings.change({ hasDemoUsers: false });
+    expect(await app.visitor.call('demoAvailability')).toEqual({ hasDemoUsers: false, hasUsers: false });
+    expect((await refusalOf(app.visitor.call('loginDemo'))).status).toBe(403);
   });
 });

@@ -10,16 +10,16 @@ import { refusalOf, startTestServer, type TestServer } from '../testing/running-
 const DAY_MS = 86_400_000;
 const WAIT = { timeout: 30_000, interval: 50 };
 
-let house: TestServer;
+let app: TestServer;
 let finance: TestOperator;
 let socket: Socket;
 beforeAll(async () => {
-  house = await startTestServer({ TABLE_TIMES: '1500,20,300', JET_LINKS: '5000' });
-  finance = await operatorWith(house, 'finance');
+  app = await startTestServer({ TABLE_TIMES: '1500,20,300', JET_LINKS: '5000' });
+  finance = await operatorWith(app, 'finance');
 });
 afterAll(async () => {
   socket?.close();
-  await house.stop();
+  await app.stop();
 });
 
 const RULE: BonusRule = {
@@ -46,7 +46,7 @@ const RULE: BonusRule = {
 async function claim(api: HttpClient, changes: Partial<BonusRule> = {}): Promise<string> {
   const { bonus } = await finance.api.call('saveBonus', { body: { rule: { ...RULE, ...changes } } });
   const { offerId } = bonus;
-  await agreed(house, await finance.api.call('publishBonus', { body: { offerId } }));
+  await agreed(app, await finance.api.call('publishBonus', { body: { offerId } }));
   return (await api.call('claimBonus', { body: { clientRef: newClientRef(), offerId } })).claim.claimId;
 }
 
@@ -70,7 +70,7 @@ async function playTable(api: HttpClient): Promise<GameRound> {
 
 /** A bet with auto cash-out at twice its stake. */
 async function playJet(api: HttpClient): Promise<GameRound> {
-  await giveFirstSeed(house.visitor);
+  await giveFirstSeed(app.visitor);
   const body = { clientRef: newClientRef(), slot: 1, stake: 100, autoCashOut: 2, pocket: 'wicket' } as const;
   const { round } = await vi.waitFor(() => api.call('betJet', { body }), JET_WAIT);
   return over(api, round.roundId);
@@ -87,9 +87,9 @@ async function over(api: HttpClient, roundId: string): Promise<GameRound> {
 it('[MO-06] a games bonus is completed on Mines, a table, Jet and slots', {
   timeout: JET_TEST_MS,
 }, async () => {
-  const { api, token } = await house.demoPlayer();
+  const { api, token } = await app.demoPlayer();
   await giveSeed(api);
-  socket = io(house.server.url, { path: '/public/', transports: ['websocket'], auth: { token } });
+  socket = io(app.server.url, { path: '/public/', transports: ['websocket'], auth: { token } });
   const claimId = await claim(api);
   const { wallet } = await api.call('profile');
   expect(wallet).toMatchObject({
@@ -133,20 +133,20 @@ it('[MO-06] a games bonus is completed on Mines, a table, Jet and slots', {
   expect((await api.call('profile')).wallet.cash).toBeCloseTo(wallet.cash + parts.claim.released, 2);
   const listed = (await api.call('gameRounds', { query: { page: 1 } })).items;
   expect(listed.map((round) => round.claimId)).toEqual(rounds.map(() => claimId));
-  expect(await house.server.store.audit()).toEqual([]);
+  expect(await app.server.store.audit()).toEqual([]);
 });
 
 it('a ticket is staked from the sports bonus, shows it, and counts once settled', async () => {
-  const { api } = await house.demoPlayer();
+  const { api } = await app.demoPlayer();
   await giveSeed(api);
-  house.feed.publishMatch('played');
+  app.feed.publishMatch('played');
   const runners = [
     { back: [], lay: [] },
     { back: [], lay: [] },
   ];
   const marketId = 'played-match_odds';
-  house.feed.publish('played', { kind: 'oddsQuote', marketId, runners, chances: [0.5, 0.5] });
-  await house.followed();
+  app.feed.publish('played', { kind: 'oddsQuote', marketId, runners, chances: [0.5, 0.5] });
+  await app.followed();
   await api.call('createDeposit', { body: { clientRef: newClientRef(), gateway: 'play', amount: 10_000 } });
   const weights = { match_odds: 100, bookmaker: 0, fancy: 0, games: 0 };
   const claimId = await claim(api, { kind: 'reload', percent: 10, cap: 1000, least: 1000, rollover: 1, weights });
@@ -155,11 +155,11 @@ it('a ticket is staked from the sports bonus, shows it, and counts once settled'
   const placed = await api.call('placeTicket', { body: { clientRef: newClientRef(), ...ticket } });
   expect(placed.ticket).toMatchObject({ status: 'open', claimId });
   expect(placed.wallet).toMatchObject({ sports: 1000, free: { sports: 700, cash: placed.wallet.cash } });
-  const { api: trader } = await operatorWith(house, 'trader');
-  await agreed(house, await trader.call('settleMarket', { body: { marketId, winners: ['kites'], reason: 'played' } }));
+  const { api: trader } = await operatorWith(app, 'trader');
+  await agreed(app, await trader.call('settleMarket', { body: { marketId, winners: ['kites'], reason: 'played' } }));
   const parts = await claimOf(api, claimId);
   expect(parts.counted).toMatchObject([{ marketId: `ticket:${placed.ticket.ticketId}`, risk: 300, counted: 300 }]);
   expect(parts.claim).toMatchObject({ left: 450, released: 250, partsReleased: 1 });
   expect((await api.call('tickets', { query: { page: 1 } })).items).toMatchObject([{ claimId, status: 'settled' }]);
-  expect(await house.server.store.audit()).toEqual([]);
+  expect(await app.server.store.audit()).toEqual([]);
 });

@@ -6,17 +6,17 @@ import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testin
 
 const DAY_MS = 86_400_000;
 
-let house: TestServer;
+let app: TestServer;
 let finance: TestOperator;
 let trader: TestOperator;
 /** Offset of the clock, ms; never decreases. */
 let later = 0;
 beforeAll(async () => {
-  house = await startTestServer({}, { now: () => Date.now() + later });
-  finance = await operatorWith(house, 'finance');
-  trader = await operatorWith(house, 'trader');
+  app = await startTestServer({}, { now: () => Date.now() + later });
+  finance = await operatorWith(app, 'finance');
+  trader = await operatorWith(app, 'trader');
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const RULE: BonusRule = {
   name: 'A test reload',
@@ -41,7 +41,7 @@ const RULE: BonusRule = {
 /** Publishes a rule. @returns the offer's id. */
 async function publish(changes: Partial<BonusRule>): Promise<string> {
   const { bonus } = await finance.api.call('saveBonus', { body: { rule: { ...RULE, ...changes } } });
-  await agreed(house, await finance.api.call('publishBonus', { body: { offerId: bonus.offerId } }));
+  await agreed(app, await finance.api.call('publishBonus', { body: { offerId: bonus.offerId } }));
   return bonus.offerId;
 }
 
@@ -52,12 +52,12 @@ let matches = 0;
 /** A losing bet on a new match. */
 async function lose(api: HttpClient, size: number, more: object = {}): Promise<void> {
   const gameId = `bonus-${++matches}`;
-  house.feed.publishMatch(gameId);
-  await house.followed();
+  app.feed.publishMatch(gameId);
+  await app.followed();
   await api.call('placeOdds', { body: { ...oddsBody(gameId, { size, price: 1.9 }), ...more } });
   const marketId = `${gameId}-match_odds`;
   const settled = { marketId, winners: ['kites'], reason: 'played' };
-  await agreed(house, await trader.api.call('settleMarket', { body: settled }));
+  await agreed(app, await trader.api.call('settleMarket', { body: settled }));
 }
 
 /** Play money at once: ₹10,000. */
@@ -66,7 +66,7 @@ const payIn = (api: HttpClient) =>
 
 it('[MO-06] a reload is claimed for a deposit and unlocked in parts; parts and markets are listed', async () => {
   const offerId = await publish({ name: 'Worked off' });
-  const { api } = await house.demoPlayer();
+  const { api } = await app.demoPlayer();
   const offer = async () => (await api.call('bonusOffers')).items.find((one) => one.offerId === offerId);
   expect(await offer()).toMatchObject({ state: 'deposit', amount: 0 });
   expect((await refusalOf(claim(api, offerId))).terms).toMatchObject({ reason: 'bonusDeposit' });
@@ -140,7 +140,7 @@ async function addsUp(api: HttpClient, { given, parts }: { given: number; parts:
 
 it('[N01] a hundred concurrent claims are one, and a repeated reference gets the same answer', async () => {
   const offerId = await publish({ name: 'Free money', kind: 'freeBet', cap: 500 });
-  const { api } = await house.demoPlayer();
+  const { api } = await app.demoPlayer();
   const clientRef = newClientRef();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 100 }, (_, at) => claim(api, offerId, at < 10 ? clientRef : newClientRef())),
@@ -153,7 +153,7 @@ it('[N01] a hundred concurrent claims are one, and a repeated reference gets the
 
 it('[N04] cancel after winning: the bonus is removed, cash is unchanged', async () => {
   const offerId = await publish({ name: 'Called off', kind: 'freeBet', cap: 800 });
-  const { api } = await house.demoPlayer();
+  const { api } = await app.demoPlayer();
   const { cash } = (await api.call('profile')).wallet;
   const { claimId } = (await claim(api, offerId)).claim;
   const cancelled = await api.call('cancelBonus', { body: { clientRef: newClientRef(), claimId } });
@@ -161,17 +161,17 @@ it('[N04] cancel after winning: the bonus is removed, cash is unchanged', async 
   expect(cancelled.wallet).toMatchObject({ cash, sports: 0, balance: cash });
   const again = refusalOf(api.call('cancelBonus', { body: { clientRef: newClientRef(), claimId } }));
   expect((await again).code).toBe('NOT_CANCELLABLE');
-  const stranger = (await house.demoPlayer()).api;
+  const stranger = (await app.demoPlayer()).api;
   expect((await refusalOf(stranger.call('bonusParts', { query: { claimId } }))).status).toBe(404);
 });
 
 it('a bet has a pocket, which its market keeps, and held bonus money counts as exposure', async () => {
   const offerId = await publish({ name: 'To be played', percent: 10 });
-  const { api } = await house.demoPlayer();
+  const { api } = await app.demoPlayer();
   await payIn(api);
   const { claim: own, wallet } = await claim(api, offerId);
-  house.feed.publishMatch('pocket');
-  await house.followed();
+  app.feed.publishMatch('pocket');
+  await app.followed();
   const placed = await api.call('placeOdds', { body: { ...oddsBody('pocket', { size: 600 }), pocket: 'sports' } });
   expect(placed).toMatchObject({ bet: { claimId: own.claimId }, exposureAmount: 600 });
   expect(placed.wallet).toMatchObject({ cash: wallet.cash, sports: 1000, balance: wallet.balance - 600 });
@@ -184,7 +184,7 @@ it('a bet has a pocket, which its market keeps, and held bonus money counts as e
 
 it('rules have versions: drafts are hidden, active claims keep theirs, an invalid rule is refused with a reason', async () => {
   const offerId = await publish({ name: 'Versions', kind: 'freeBet', cap: 100 });
-  const { api } = await house.demoPlayer();
+  const { api } = await app.demoPlayer();
   await finance.api.call('saveBonus', {
     body: { offerId, rule: { ...RULE, name: 'Versions', kind: 'freeBet', cap: 900 } },
   });
@@ -192,23 +192,23 @@ it('rules have versions: drafts are hidden, active claims keep theirs, an invali
   expect(own.amount).toBe(100);
   const reply = await finance.api.call('publishBonus', { body: { offerId } });
   expect(reply.bonus).toMatchObject({ live: { version: 1 }, draft: { version: 2 } });
-  await agreed(house, reply);
+  await agreed(app, reply);
   const bonus = (await finance.api.call('deskBonuses')).items.find((one) => one.offerId === offerId);
   expect(bonus).toMatchObject({ live: { version: 2 }, draft: null, running: 1, given: 100 });
   expect((await api.call('bonusClaims')).items).toMatchObject([{ amount: 100 }]);
   const broken = refusalOf(finance.api.call('saveBonus', { body: { rule: { ...RULE, rollover: 0 } } }));
   expect((await broken).terms).toMatchObject({ reason: 'bonusRule' });
   await finance.api.call('endBonus', { body: { offerId } });
-  const late = (await house.demoPlayer()).api;
+  const late = (await app.demoPlayer()).api;
   expect((await refusalOf(claim(late, offerId))).status).toBe(404);
-  const { items } = await (await operatorWith(house, 'owner')).api.call('auditTrail', { query: { act: 'endBonus' } });
+  const { items } = await (await operatorWith(app, 'owner')).api.call('auditTrail', { query: { act: 'endBonus' } });
   expect(items.length).toBeGreaterThan(0);
   expect((await refusalOf(trader.api.call('deskBonuses'))).status).toBe(403);
 });
 
 it('a budget is never overdrawn; claims from one device are flagged', async () => {
   const offerId = await publish({ name: 'A small budget', kind: 'freeBet', cap: 400, budget: 1000 });
-  const players = await Promise.all(Array.from({ length: 4 }, () => house.demoPlayer()));
+  const players = await Promise.all(Array.from({ length: 4 }, () => app.demoPlayer()));
   const outcomes = await Promise.allSettled(players.map(({ api }) => claim(api, offerId)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   const { items } = await finance.api.call('deskBonuses');
@@ -216,7 +216,7 @@ it('a budget is never overdrawn; claims from one device are flagged', async () =
 });
 
 it('[MO-06] a bonus past its days ends automatically, and cash is unchanged', async () => {
-  const { api, playerId } = await house.demoPlayer();
+  const { api, playerId } = await app.demoPlayer();
   const { cash } = (await api.call('profile')).wallet;
   const terms = {
     offerId: 'short',
@@ -232,45 +232,45 @@ it('[MO-06] a bonus past its days ends automatically, and cash is unchanged', as
     days: 2000 / DAY_MS,
   } as const;
   const given = { playerId, clientRef: newClientRef(), terms, amount: 700_00, depositId: null, deposited: 0 } as const;
-  await house.server.writer.submit({ type: 'claimBonus', ...given, isUsed: false, flags: [] });
+  await app.server.writer.submit({ type: 'claimBonus', ...given, isUsed: false, flags: [] });
   expect((await api.call('profile')).wallet).toMatchObject({ cash, sports: 700 });
   await expect
-    .poll(async () => (await house.server.store.bonuses.claims({ playerId, page: 1, pageSize: 9 })).items, {
+    .poll(async () => (await app.server.store.bonuses.claims({ playerId, page: 1, pageSize: 9 })).items, {
       timeout: 20_000,
     })
     .toMatchObject([{ status: 'expired', forfeited: 700_00 }]);
   expect((await api.call('profile')).wallet).toMatchObject({ cash, sports: 0 });
-  expect(await house.server.store.audit()).toEqual([]);
+  expect(await app.server.store.audit()).toEqual([]);
 });
 
 it('[MO-06] cashback is credited once at the end of its period, also if the job restarts', async () => {
   const offerId = await publish({ name: 'Lost a day', kind: 'cashback', percent: 10, rollover: 0, parts: 1, days: 1 });
-  const { api, playerId } = await house.demoPlayer();
+  const { api, playerId } = await app.demoPlayer();
   await lose(api, 5_000);
-  const cash = async () => (await house.server.writer.query('wallet', { playerId })).cash;
+  const cash = async () => (await app.server.writer.query('wallet', { playerId })).cash;
   const before = await cash();
   expect(before).toBe(95_000_00);
   later += DAY_MS;
   await expect.poll(cash, { timeout: 20_000 }).toBe(before + 500_00);
   // A crash before the period was stored as done: the job repeats it without crediting twice.
-  const { settings } = house.server.store;
+  const { settings } = app.server.store;
   const key = `cashback:${offerId}`;
   await expect.poll(() => settings.get(key), { timeout: 20_000 }).not.toBeNull();
   await settings.set(key, 0);
   await expect.poll(() => settings.get(key), { timeout: 20_000 }).not.toBe(0);
   expect(await cash()).toBe(before + 500_00);
-  expect(await house.server.store.audit()).toEqual([]);
+  expect(await app.server.store.audit()).toEqual([]);
 });
 
 it('[N01] an offer can be claimed up to its number of times, and cannot be published without one', async () => {
   // An earlier test advanced the clock: the session may have expired.
-  finance = await operatorWith(house, 'finance');
+  finance = await operatorWith(app, 'finance');
   const unnumbered = { ...RULE, name: 'Unnumbered', times: null };
   const { bonus } = await finance.api.call('saveBonus', { body: { rule: unnumbered } });
   const refused = await refusalOf(finance.api.call('publishBonus', { body: { offerId: bonus.offerId } }));
   expect(refused).toMatchObject({ code: 'INVALID_INPUT', terms: { reason: 'bonusRule' } });
   const offerId = await publish({ name: 'Twice a day', times: 2 });
-  const { api } = await house.demoPlayer();
+  const { api } = await app.demoPlayer();
   for (const count of [1, 2, 3]) {
     await payIn(api);
     const reply = claim(api, offerId);

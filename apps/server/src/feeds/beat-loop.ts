@@ -26,7 +26,7 @@ export class BeatLoop {
   constructor(engine: EngineClient, options: BeatLoopOptions) {
     this.#engine = engine;
     this.#options = options;
-    this.#failureLog = new FailureLog(options.logger, "the House's beat");
+    this.#failureLog = new FailureLog(options.logger, 'a beat of the engine');
   }
 
   start(): void {

@@ -5,25 +5,25 @@ import { JobLog } from '../metrics/job-log.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 import { LiveChecker } from './live-checker.ts';
 
-let house: TestServer;
-afterEach(() => house.stop());
+let app: TestServer;
+afterEach(() => app.stop());
 
 it('[I2][I5] a consistent engine passes; a wrong hold freezes betting, and the log names the invariant', async () => {
-  house = await startTestServer();
-  house.feed.publishMatch('g1');
-  await house.followed();
-  const { api, playerId } = await house.demoPlayer();
+  app = await startTestServer();
+  app.feed.publishMatch('g1');
+  await app.followed();
+  const { api, playerId } = await app.demoPlayer();
   await api.call('placeOdds', { body: oddsBody('g1') });
   const lines: string[] = [];
   const checker = new LiveChecker(
-    house.server.writer,
+    app.server.writer,
     createLogger('error', { write: (line) => lines.push(line) }),
     new JobLog(() => 0),
   );
   expect(await checker.check()).toEqual([]);
 
-  await house.server.writer.read((house) =>
-    (house as Engine).ledger.setHold({
+  await app.server.writer.read((app) =>
+    (app as Engine).ledger.setHold({
       playerId,
       asset: 'play:INR',
       amount: 1,
@@ -37,10 +37,10 @@ it('[I2][I5] a consistent engine passes; a wrong hold freezes betting, and the l
 
 it('[M05] a flood of bets from one player is throttled; another player is served', async () => {
   // A thousand connections from one address: the limits per network are not under test here.
-  house = await startTestServer({ CALL_RATE: '20', CONNECTIONS_PER_NETWORK: '5000', HALF_OPEN_PER_NETWORK: '5000' });
-  house.feed.publishMatch('g1');
-  await house.followed();
-  const [quick, calm] = [await house.demoPlayer(), await house.demoPlayer()];
+  app = await startTestServer({ CALL_RATE: '20', CONNECTIONS_PER_NETWORK: '5000', HALF_OPEN_PER_NETWORK: '5000' });
+  app.feed.publishMatch('g1');
+  await app.followed();
+  const [quick, calm] = [await app.demoPlayer(), await app.demoPlayer()];
   const flood = Array.from({ length: 1000 }, () =>
     quick.api.call('placeOdds', { body: oddsBody('g1', { price: 1.9, size: 100 }) }).then(
       () => 200,
@@ -51,7 +51,7 @@ it('[M05] a flood of bets from one player is throttled; another player is served
   const statuses = await Promise.all(flood);
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
   // Twenty a second, however long the flood took to arrive.
-  const { total } = await house.server.store.bets.list({ playerId: quick.playerId, page: 1, pageSize: 1 });
+  const { total } = await app.server.store.bets.list({ playerId: quick.playerId, page: 1, pageSize: 1 });
   expect(total).toBe(statuses.filter((status) => status === 200).length);
   expect(total).toBeLessThan(500);
 });

@@ -27,7 +27,7 @@ export class LiveChecker {
   constructor(writer: Writer, logger: Pick<Logger, 'error' | 'warn'>, jobs: JobLog) {
     this.#writer = writer;
     this.#logger = logger;
-    this.#round = jobs.watched('Invariants of the House', CHECK_PACE_MS, () => this.check());
+    this.#round = jobs.watched('Invariants of the engine', CHECK_PACE_MS, () => this.check());
   }
 
   start(): void {

@@ -32,7 +32,7 @@ export async function openHealth({ writer, store, config, logger, metrics, now }
   gauge(metrics, writer, freeSpace);
   const silence = () => (store.quietMs > 0 ? `the database has not answered for ${store.quietMs} ms` : null);
   const signs: VitalSigns = {
-    problems: () => [silence(), writer.signs.problem, freeSpace.problem].filter((trouble) => trouble !== null),
+    problems: () => [silence(), writer.signs.problem, freeSpace.problem].filter((problem) => problem !== null),
     writer: () => writer.signs,
     freeBytes: () => freeSpace.bytes,
     clock: () => clockInWords(writer.clock.aheadMs),

@@ -9,20 +9,20 @@ import { type OddValue, WRONG_TYPES } from '../testing/odd-values.ts';
 import { deskBase } from '../testing/operator.ts';
 import { oddsBody, startTestServer, type TestPlayer, type TestServer } from '../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 let asha: TestPlayer;
 let ravi: TestPlayer;
 let ashaBet: { betId: string; clientRef: string };
 
 beforeAll(async () => {
-  house = await startTestServer();
-  house.feed.publishMatch('g1');
-  await house.followed();
-  [asha, ravi] = [await house.demoPlayer(), await house.demoPlayer()];
+  app = await startTestServer();
+  app.feed.publishMatch('g1');
+  await app.followed();
+  [asha, ravi] = [await app.demoPlayer(), await app.demoPlayer()];
   const { bet } = await asha.api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.5, size: 500 }) });
   ashaBet = bet;
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const routes = Object.entries(ROUTES) as [RouteName, Route][];
 
@@ -37,7 +37,7 @@ async function send(
   { token, raw }: { token?: string; raw?: string } = {},
 ): Promise<Sent> {
   // Calls of operators are served at the desk's address.
-  const base = path.startsWith('/operator') ? deskBase(house) : house.base;
+  const base = path.startsWith('/operator') ? deskBase(app) : app.base;
   const reply = await fetch(`${base}${path}`, {
     method,
     headers: {
@@ -55,22 +55,22 @@ async function sendForm(
   body: FormData,
   token: string,
 ): Promise<Sent> {
-  const reply = await fetch(`${house.base}${path}`, { method, headers: { authorization: token }, body });
+  const reply = await fetch(`${app.base}${path}`, { method, headers: { authorization: token }, body });
   return { status: reply.status, body: (await reply.json()) as Sent['body'] };
 }
 
 /** Everything that a call could have changed: orders, players' money, the ledger's consistency. */
 async function worldNow(): Promise<string> {
-  const memory = await house.server.writer.read((state) => ({
+  const memory = await app.server.writer.read((state) => ({
     counters: { ...state.counters },
     players: state.players.size,
     money: [asha, ravi].map(({ playerId }) => walletOf(state, playerId)),
     breaches: checkInvariants(state),
   }));
   const stored = await Promise.all(
-    [asha, ravi].map(({ playerId }) => house.server.store.bets.list({ playerId, page: 1, pageSize: 100 })),
+    [asha, ravi].map(({ playerId }) => app.server.store.bets.list({ playerId, page: 1, pageSize: 100 })),
   );
-  return JSON.stringify({ memory, stored, audit: await house.server.store.audit() });
+  return JSON.stringify({ memory, stored, audit: await app.server.store.audit() });
 }
 
 async function withoutEffect(work: () => Promise<void>): Promise<void> {
@@ -277,7 +277,7 @@ describe('permissions', () => {
   });
 
   it('[G02] a player reaches all player calls, and no hidden method', async () => {
-    const { token } = await house.demoPlayer();
+    const { token } = await app.demoPlayer();
     for (const [name, route] of routes) {
       if (route.method === 'GET' && route.access !== 'operator')
         expect((await send('GET', goodPath(route), { token })).status, name).not.toBe(401);
@@ -294,7 +294,7 @@ describe('permissions', () => {
 
 describe('repeated and reordered calls', () => {
   it('a cancel before its bet, twice, and after the end', async () => {
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     const cancelAll = { clientRef: newClientRef() };
     expect((await api.call('cancel', { body: cancelAll })).cancelled).toEqual([]);
     const { bet } = await api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.3, size: 200 }) });
@@ -309,7 +309,7 @@ describe('repeated and reordered calls', () => {
   });
 
   it('signing out twice', async () => {
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     await api.call('signout');
     await expect(api.call('signout')).rejects.toMatchObject({ status: 401 });
   });

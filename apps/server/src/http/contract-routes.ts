@@ -27,7 +27,7 @@ export interface ContractRoutesOptions {
   /** Whether a player must change their password first. Absent: never. */
   readonly mustUpdate?: (playerId: number) => boolean;
   /** Whether the site is closed to players, who can then only read. Absent: it is open. */
-  readonly isShut?: () => boolean;
+  readonly isClosed?: () => boolean;
   /** Opens signed picture addresses; absent: none. */
   readonly openPicture?: OpenPicture;
   /** Authenticates operators; absent: no operators. */
@@ -124,10 +124,10 @@ function addFormRoute(
 /** Sets a player's session if there is one; without it only public routes are served. */
 function enterPlayer(
   { access, whileUpdating, framed, method }: Route,
-  { sessionOf, framedSessionOf, mustUpdate, isShut }: ContractRoutesOptions,
+  { sessionOf, framedSessionOf, mustUpdate, isClosed }: ContractRoutesOptions,
 ): onRequestHookHandler {
   return (request, reply, done) => {
-    if (method !== 'GET' && isShut?.()) {
+    if (method !== 'GET' && isClosed?.()) {
       void reply.code(shut.status).send(shut.body);
       return;
     }

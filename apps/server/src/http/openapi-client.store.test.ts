@@ -5,23 +5,23 @@ import { consoleBase, consoleToken, deskBase } from '../testing/operator.ts';
 import { startTestServer, type TestServer } from '../testing/running-server.ts';
 import type { KnownValues } from '../testing/sample-of-schema.ts';
 
-let house: TestServer;
+let app: TestServer;
 let document: OpenApiDocument;
 let client: ClientOfDocument;
 
 beforeAll(async () => {
-  house = await startTestServer();
-  for (const gameId of ['g1', 'g2']) house.feed.publishMatch(gameId);
+  app = await startTestServer();
+  for (const gameId of ['g1', 'g2']) app.feed.publishMatch(gameId);
   const runners = [0, 1].map(() => ({ back: [], lay: [] }));
-  house.feed.publish('g1', { kind: 'oddsQuote', marketId: 'g1-match_odds', runners, chances: [0.5, 0.5] });
-  await house.followed();
-  document = (await (await fetch(`${house.base}/openapi.json`)).json()) as OpenApiDocument;
+  app.feed.publish('g1', { kind: 'oddsQuote', marketId: 'g1-match_odds', runners, chances: [0.5, 0.5] });
+  await app.followed();
+  document = (await (await fetch(`${app.base}/openapi.json`)).json()) as OpenApiDocument;
   client = new ClientOfDocument(document, ({ tags, security }) => {
-    if (!tags.some((tag) => tag.startsWith('operator'))) return house.server.url;
-    return new URL(security ? consoleBase(house) : deskBase(house)).origin;
+    if (!tags.some((tag) => tag.startsWith('operator'))) return app.server.url;
+    return new URL(security ? consoleBase(app) : deskBase(app)).origin;
   });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
 
@@ -65,7 +65,7 @@ describe('the document', () => {
 /** Signed in by the document alone. */
 async function tokens(): Promise<{ session: string; operator: string }> {
   const { body } = await client.call('loginDemo', {});
-  return { session: (body.data as { token: string }).token, operator: consoleToken(house) };
+  return { session: (body.data as { token: string }).token, operator: consoleToken(app) };
 }
 
 /** Requests a resource by an id that only its owner has. */

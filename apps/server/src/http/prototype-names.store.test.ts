@@ -7,17 +7,17 @@ import { startTestServer, type TestPlayer, type TestServer } from '../testing/ru
 /** Property names that every object inherits. */
 const NAMES = ['__proto__', 'constructor', 'hasOwnProperty'];
 const METHODS = ['GET', 'POST'] as const;
-let house: TestServer;
+let app: TestServer;
 let asha: TestPlayer;
 
 beforeAll(async () => {
-  house = await startTestServer({ SAMPLE_PORT: '0' });
-  asha = await house.demoPlayer();
+  app = await startTestServer({ SAMPLE_PORT: '0' });
+  asha = await app.demoPlayer();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 async function statusOf(method: string, path: string, sent: { token?: string; body?: unknown } = {}): Promise<number> {
-  const reply = await fetch(`${house.server.url}${path}`, {
+  const reply = await fetch(`${app.server.url}${path}`, {
     method,
     redirect: 'manual',
     headers: {
@@ -47,7 +47,7 @@ it('[F01] no call of the contract fails on an inherited property name, in path, 
   for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][]) {
     if (skipped.includes(name)) continue;
     const { method, path, access, query, body, files } = route;
-    const token = access === 'operator' ? consoleToken(house) : asha.token;
+    const token = access === 'operator' ? consoleToken(app) : asha.token;
     const named = (value: string) => `/api${path.replace(/:\w+/g, value)}`;
     // Operators' acts are called without a body, so that nothing changes.
     const good = body && !files && access !== 'operator' ? goodBody(name) : undefined;

@@ -34,17 +34,17 @@ const routes = Object.entries(ROUTES) as [RouteName, Route][];
 type CallerName = 'visitor' | 'player' | 'excluded' | OperatorRole | 'console';
 const CALLERS: readonly CallerName[] = ['visitor', 'player', 'excluded', ...OPERATOR_ROLES, 'console'];
 
-let house: TestServer;
+let app: TestServer;
 /** The other player: registered, with a bet, a session, a number. */
 let victim: { browser: Browser; playerId: number; marks: string[]; known: KnownValues };
 const staff = {} as Record<OperatorRole, TestOperator>;
 
 beforeAll(async () => {
-  house = await startTestServer();
-  for (const gameId of ['g1', 'g2']) house.feed.publishMatch(gameId);
-  await house.followed();
-  for (const role of OPERATOR_ROLES) staff[role] = await operatorWith(house, role);
-  const { browser, playerId, mobile, reply } = await signUp(house, 'Other Player');
+  app = await startTestServer();
+  for (const gameId of ['g1', 'g2']) app.feed.publishMatch(gameId);
+  await app.followed();
+  for (const role of OPERATOR_ROLES) staff[role] = await operatorWith(app, role);
+  const { browser, playerId, mobile, reply } = await signUp(app, 'Other Player');
   const body = oddsBody('g1', { side: 'lay', price: 1.5, size: 500 });
   const { bet } = (await must(browser.post('/bet/match/odds', body))).body;
   const [session] = (await must(browser.get('/sessions'))).body;
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const known = { betId: bet.betId, clientRef: bet.clientRef, playerId: String(playerId), id: session.id };
   victim = { browser, playerId, marks, known };
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 /** Fields with a value that must be harmless, or must exist. */
 const KNOWN: KnownValues = {
@@ -70,13 +70,13 @@ const KNOWN: KnownValues = {
 /** A new session, because a call may end it. */
 async function tokenOf(caller: CallerName): Promise<string | null> {
   if (caller === 'visitor') return null;
-  if (caller === 'console') return consoleToken(house);
+  if (caller === 'console') return consoleToken(app);
   if (caller === 'player' || caller === 'excluded') {
-    const { token, playerId } = await house.demoPlayer();
-    if (caller === 'excluded') await house.server.writer.submit({ type: 'setExcluded', playerId, excluded: true });
+    const { token, playerId } = await app.demoPlayer();
+    if (caller === 'excluded') await app.server.writer.submit({ type: 'setExcluded', playerId, excluded: true });
     return token;
   }
-  return anotherSession(house, staff[caller]);
+  return anotherSession(app, staff[caller]);
 }
 
 interface Sent {
@@ -89,8 +89,8 @@ interface Sent {
  * The address that serves a route: players' calls at theirs; operators' at the console's for its key, else the desk's.
  */
 function baseOf({ tag, access }: Route, token: string | null): string {
-  if (tag !== 'operator') return house.base;
-  return access === 'operator' && token?.startsWith('console_') ? consoleBase(house) : deskBase(house);
+  if (tag !== 'operator') return app.base;
+  return access === 'operator' && token?.startsWith('console_') ? consoleBase(app) : deskBase(app);
 }
 
 /** A desk session is a cookie with a page's headers; every other token is a header. */
@@ -160,7 +160,7 @@ describe.each(CALLERS)('%s', (caller) => {
       }
     }
     for (const path of ['/metrics', '/admin', '/desk', '/users', '/operator', '/outbox', '/operator/players/1/notes'])
-      expect(await statusOf('GET', `${house.base}${path}`, token), path).toBe(404);
+      expect(await statusOf('GET', `${app.base}${path}`, token), path).toBe(404);
   });
 });
 
@@ -183,13 +183,13 @@ function statusOf(method: string, url: string, token: string | null): Promise<nu
 }
 
 it("no call of operators answers at the players' address, whoever asks: 404 as for any unknown path", async () => {
-  const unknown = await (await fetch(`${house.base}/no-such-path`)).text();
+  const unknown = await (await fetch(`${app.base}/no-such-path`)).text();
   for (const caller of ['visitor', 'owner', 'console'] as const) {
     const token = await tokenOf(caller);
     for (const [name, route] of routes.filter(([, { tag }]) => tag === 'operator')) {
       const { method, path, body } = callOfRoute(route, KNOWN);
       const headers = { ...credentials(token), 'content-type': 'application/json' };
-      const reply = await fetch(`${house.base}${path}`, { method, headers, ...(typeof body === 'string' && { body }) });
+      const reply = await fetch(`${app.base}${path}`, { method, headers, ...(typeof body === 'string' && { body }) });
       expect([reply.status, await reply.text()], `${caller} at ${name}`).toEqual([404, unknown]);
     }
   }
@@ -228,21 +228,21 @@ describe("one player with another's ids", () => {
     const { betId, clientRef, id } = victim.known as Record<string, string>;
     expect((await victim.browser.get(`/bet/status/${clientRef}`)).body.betId).toBe(betId);
     expect((await must(victim.browser.get('/sessions'))).body.map((it: { id: string }) => it.id)).toContain(id);
-    const again = new Browser(house);
+    const again = new Browser(app);
     expect((await again.post('/login', { username: 'Other Player', password: PASSWORD })).status).toBe(200);
   });
 });
 
 it('an excluded player places no bet', async () => {
   const token = (await tokenOf('excluded')) as string;
-  const refused = await clientWith(house, token)
+  const refused = await clientWith(app, token)
     .call('placeOdds', { body: oddsBody('g1') })
     .catch((error) => error);
   expect([refused.status, refused.code]).toEqual([409, 'EXCLUDED']);
 });
 
 it("[F01] an operator's acts: every field of every type that it is not, bodies that are none: a clear 4xx", async () => {
-  const token = consoleToken(house);
+  const token = consoleToken(app);
   const headers = { authorization: token, 'content-type': 'application/json' };
   for (const [name, route] of routes) {
     if (route.access !== 'operator' || route.method === 'GET' || route.files) continue;
@@ -261,7 +261,7 @@ it("[F01] an operator's acts: every field of every type that it is not, bodies t
       'x'.repeat(70_000),
     ]) {
       const { path } = callOfRoute(route, KNOWN);
-      const reply = await fetch(`${consoleBase(house)}${path}`, { method: route.method, headers, body });
+      const reply = await fetch(`${consoleBase(app)}${path}`, { method: route.method, headers, body });
       const errorBody = (await reply.json()) as { error?: boolean; code?: string; message?: string };
       const what = `${name} ${body.slice(0, 80)}: ${reply.status}`;
       expect([400, 413], what).toContain(reply.status);
@@ -272,8 +272,8 @@ it("[F01] an operator's acts: every field of every type that it is not, bodies t
 });
 
 it('every act of the sweep, done or refused, is in the audit trail, which is intact', async () => {
-  const { auditTrail } = house.server.store;
-  const api = clientWith(house, consoleToken(house));
+  const { auditTrail } = app.server.store;
+  const api = clientWith(app, consoleToken(app));
   expect(await api.call('checkAudit')).toMatchObject({ whole: true });
   for (const [name, route] of routes) {
     if (route.access !== 'operator' || route.method === 'GET' || route.files) continue;

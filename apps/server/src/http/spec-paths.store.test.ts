@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, freshMobile, lastCode, PASSWORD, registerBody, signUp } from '../testing/browser.ts';
 import { oddsBody, startTestServer, type TestServer } from '../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 let player: Awaited<ReturnType<typeof signUp>>;
 
 beforeAll(async () => {
-  house = await startTestServer();
-  house.feed.publishMatch('g1');
-  await house.followed();
-  player = await signUp(house, 'Asha Rao');
+  app = await startTestServer();
+  app.feed.publishMatch('g1');
+  await app.followed();
+  player = await signUp(app, 'Asha Rao');
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const terms = { marketId: '', runnerId: 'tides', side: 'back', size: 100 };
 
@@ -43,7 +43,7 @@ describe('every path of the specification', () => {
   for (const [method, path, body] of CALLS) {
     it(`[CL-01] ${method} ${path} answers under /api as JSON with \`data\`, the token bare or after Bearer`, async () => {
       for (const authorization of [`${player.browser.token}`, `Bearer ${player.browser.token}`]) {
-        const reply = await fetch(`${house.server.url}/api${path}`, {
+        const reply = await fetch(`${app.server.url}/api${path}`, {
           method,
           headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
           ...(body && { body: JSON.stringify(body()) }),
@@ -58,7 +58,7 @@ describe('every path of the specification', () => {
   }
 
   it('[CL-01][CL-02] registration, passwords and signing out, in sequence', async () => {
-    const browser = new Browser(house);
+    const browser = new Browser(app);
     const mobile = freshMobile();
     const named = { mobile, country_code: '91' };
     const step = async (path: string, body: object) => {
@@ -67,7 +67,7 @@ describe('every path of the specification', () => {
       return answer.body;
     };
     await step('/sendOtpToMobile', named);
-    expect(await step('/mobileVerification', { ...named, otp: await lastCode(house, mobile) })).toMatchObject({
+    expect(await step('/mobileVerification', { ...named, otp: await lastCode(app, mobile) })).toMatchObject({
       message: 'Mobile verified',
     });
     browser.token = (await step('/register', registerBody({ username: 'Ravi K', mobile }))).token;
@@ -77,7 +77,7 @@ describe('every path of the specification', () => {
     expect(await step('/forgot-password', { phone: mobile, countryCode: '91' })).toMatchObject({
       message: 'Request created',
     });
-    const otp = await lastCode(house, mobile, 'reset');
+    const otp = await lastCode(app, mobile, 'reset');
     await step('/reset-password', { otp, password: 'copper-88-lantern' });
     browser.token = (await step('/login', { username: 'Ravi K', password: 'copper-88-lantern' })).token;
     await step('/update-password', { oldPassword: 'copper-88-lantern', newPassword: 'velvet-19-anchor' });
@@ -97,7 +97,7 @@ describe('every path of the specification', () => {
   });
 
   it('[CL-01] a refusal is JSON with the error flag, code and message', async () => {
-    const reply = await fetch(`${house.base}/bets`);
+    const reply = await fetch(`${app.base}/bets`);
     expect(reply.status).toBe(401);
     expect(await reply.json()).toEqual({
       error: true,

@@ -5,16 +5,16 @@ import { Browser, freshMobile, lastCode, must, PASSWORD, registerBody, signUp } 
 import { startTestServer, type TestServer } from '../testing/running-server.ts';
 import { sampleOfZod } from '../testing/sample-of-schema.ts';
 
-let house: TestServer;
+let app: TestServer;
 const clock = { ahead: 0 };
 const MINUTE = 60_000;
 
 beforeAll(async () => {
-  house = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now: () => Date.now() + clock.ahead });
+  app = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now: () => Date.now() + clock.ahead });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
-const browser = (address = '10.1.1.1') => new Browser(house, { 'x-forwarded-for': address });
+const browser = (address = '10.1.1.1') => new Browser(app, { 'x-forwarded-for': address });
 const errorOf = ({ status, body }: { status: number; body: { code?: string; message?: string; field?: string } }) => [
   status,
   body.code,
@@ -35,13 +35,13 @@ it('[CL-02][ST-01] all sign-in calls: register, profile, logout, login, forgot, 
     visitor.token = null;
   };
   await must(visitor.post('/sendOtpToMobile', named));
-  await must(visitor.post('/mobileVerification', { ...named, otp: await lastCode(house, mobile) }));
+  await must(visitor.post('/mobileVerification', { ...named, otp: await lastCode(app, mobile) }));
   await signedIn('/register', registerBody({ username: 'Whole Way', mobile }));
   expect((await must(visitor.post('/signout'))).body).toEqual({ signedOut: true });
   await signedOut();
   await signedIn('/login', { username: 'Whole Way', password: PASSWORD });
   await must(visitor.post('/forgot-password', { phone: mobile, countryCode: '91' }));
-  const otp = await lastCode(house, mobile, 'reset');
+  const otp = await lastCode(app, mobile, 'reset');
   await must(visitor.post('/reset-password', { otp, password: 'birch-91-lantern' }));
   await signedOut();
   await signedIn('/login', { username: 'Whole Way', password: 'birch-91-lantern' });
@@ -59,7 +59,7 @@ describe('signing up', () => {
     const mobile = freshMobile();
     const sent = await must(visitor.post('/sendOtpToMobile', { mobile, country_code: '91' }));
     expect(sent.body).toEqual({ sent: true, resendAfterSeconds: 30, expiresInSeconds: 600 });
-    const otp = await lastCode(house, mobile);
+    const otp = await lastCode(app, mobile);
     const verified = await must(visitor.post('/mobileVerification', { mobile, country_code: '+91', otp }));
     expect(verified.body).toEqual({ verified: true, code: 'mobileVerified', message: 'Mobile verified' });
     const body = {
@@ -92,10 +92,10 @@ describe('signing up', () => {
   });
 
   it('[EN-02] the wallet of a new player, by HTTP and socket: every field a number, unused ones 0', async () => {
-    const { browser: player, reply } = await signUp(house, 'Wallet One');
+    const { browser: player, reply } = await signUp(app, 'Wallet One');
     const expected = { balance: 100_000, cash: 100_000, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
     expect((await must(player.get('/profile'))).body.wallet).toEqual(expected);
-    const socket = io(house.server.url, { path: '/public/', forceNew: true, auth: { token: reply.token } });
+    const socket = io(app.server.url, { path: '/public/', forceNew: true, auth: { token: reply.token } });
     const errorOf = await socket.timeout(7000).emitWithAck('get:balance');
     expect(errorOf).toEqual({ status: 'success', data: expect.objectContaining(expected) });
     socket.close();
@@ -183,7 +183,7 @@ describe('signing up', () => {
   });
 
   it('[VR-01][VR-06] errors of the other forms for empty or invalid fields, from the server', async () => {
-    const { browser: player } = await signUp(house, 'All Forms');
+    const { browser: player } = await signUp(app, 'All Forms');
     const cases: [string, object, string][] = [
       ['/login', { username: '', password: 'x' }, 'Username cannot be empty'],
       ['/login', { password: 'x' }, 'Username cannot be empty'],
@@ -212,7 +212,7 @@ describe('signing up', () => {
       await must(browser().post('/sendOtpToMobile', { mobile, country_code: '91' }));
     clock.ahead += MINUTE;
     await must(visitor.post('/sendOtpToMobile', { mobile: own, country_code: '91' }));
-    const otp = await lastCode(house, own);
+    const otp = await lastCode(app, own);
     await must(visitor.post('/mobileVerification', { mobile: own, country_code: '91', otp }));
     const body = registerBody({ username: 'Other Number', mobile: stranger });
     visitor.token = (await must(visitor.post('/register', body))).body.token;
@@ -237,7 +237,7 @@ describe('signing up', () => {
   });
 
   it('names are case-insensitive, a verified number has one account; refused attempts leave nothing', async () => {
-    const { mobile } = await signUp(house, 'First Come');
+    const { mobile } = await signUp(app, 'First Come');
     const before = await countPlayers();
     const other = freshMobile();
     const rival = browser();
@@ -252,12 +252,12 @@ describe('signing up', () => {
     clock.ahead += MINUTE;
     const named = { mobile, country_code: '91' };
     await must(rival.post('/sendOtpToMobile', named));
-    await must(rival.post('/mobileVerification', { ...named, otp: await lastCode(house, mobile) }));
+    await must(rival.post('/mobileVerification', { ...named, otp: await lastCode(app, mobile) }));
     const again = await rival.post('/register', registerBody({ username: 'Second Come', mobile }));
     expect(errorOf(again)).toEqual([409, 'MOBILE_TAKEN', 'This mobile number already has an account']);
     expect(await countPlayers()).toBe(before);
     // The name is still free: the refused attempt does not reserve it.
-    await signUp(house, 'Second Come');
+    await signUp(app, 'Second Come');
   });
 
   it('one of many concurrent registrations of a name succeeds, and can sign in', async () => {
@@ -279,5 +279,5 @@ describe('signing up', () => {
     await must(browser().post('/login', { username: 'Race Winner', password: `quay-${winner}-maroon` }));
   });
 
-  const countPlayers = () => house.server.writer.read(({ players }) => players.size);
+  const countPlayers = () => app.server.writer.read(({ players }) => players.size);
 });

@@ -6,18 +6,18 @@ import { GUESSING, SENDING } from './limits/identity-limits.ts';
 const MINUTE = 60_000;
 const clock = { ahead: 0 };
 const now = () => Date.now() + clock.ahead;
-let house: TestServer;
+let app: TestServer;
 
 beforeAll(async () => {
-  house = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now });
+  app = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
-const at = (address: string, server = house) => new Browser(server, { 'x-forwarded-for': address });
+const at = (address: string, server = app) => new Browser(server, { 'x-forwarded-for': address });
 const wrongOf = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
 const sendTo = async (browser: Browser, mobile: string) => {
   await must(browser.post('/sendOtpToMobile', { mobile, country_code: '91' }));
-  return lastCode(house, mobile);
+  return lastCode(app, mobile);
 };
 const verify = (browser: Browser, mobile: string, otp: string) =>
   browser.post('/mobileVerification', { mobile, country_code: '91', otp });
@@ -77,10 +77,10 @@ describe('one-time passwords', () => {
   });
 
   it('[O02] one of ten concurrent resets with one code succeeds', async () => {
-    const { mobile, username } = await signUp(house, 'Reset Race', { 'x-forwarded-for': '10.23.0.1' });
+    const { mobile, username } = await signUp(app, 'Reset Race', { 'x-forwarded-for': '10.23.0.1' });
     const browser = at('10.23.0.2');
     await must(browser.post('/forgot-password', { phone: mobile, countryCode: '91' }));
-    const otp = await lastCode(house, mobile, 'reset');
+    const otp = await lastCode(app, mobile, 'reset');
     const headers = { 'x-challenge': browser.cookies.get('crease_challenge_reset') ?? '' };
     const race = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -117,8 +117,8 @@ describe('one-time passwords', () => {
       await must(ask(`10.25.1.${sent}`));
     }
     clock.ahead += 31_000;
-    expect((await ask('10.25.0.3')).body.message).toMatch(/^Too many codes requested: try again in 5\d minutes$/);
-    const { total } = await house.server.store.messages.list({ to: mobile, page: 1, pageSize: 50 });
+    expect((await ask('10.25.0.3')).body.message).toMatch(/^Too many codes were asked for: try again in 5\d minutes$/);
+    const { total } = await app.server.store.messages.list({ to: mobile, page: 1, pageSize: 50 });
     expect(total).toBe(5);
     const foreign = await at('10.25.0.4').post('/sendOtpToMobile', { mobile: '+447911123456', country_code: '44' });
     expect([foreign.status, foreign.body.message]).toEqual([400, 'Please enter mobile number']);
@@ -137,11 +137,11 @@ describe('one-time passwords', () => {
   });
 
   it('a player’s verified mobile is stored in the account; another player’s number is refused', async () => {
-    const { browser, mobile: own } = await signUp(house, 'New Number', { 'x-forwarded-for': '10.26.0.1' });
+    const { browser, mobile: own } = await signUp(app, 'New Number', { 'x-forwarded-for': '10.26.0.1' });
     const second = freshMobile();
     await must(browser.post('/sendOtpToMobile', { mobile: second, country_code: '91' }));
-    const otp = await lastCode(house, second, 'attach');
-    const thief = await signUp(house, 'Number Thief', { 'x-forwarded-for': '10.26.0.1' });
+    const otp = await lastCode(app, second, 'attach');
+    const thief = await signUp(app, 'Number Thief', { 'x-forwarded-for': '10.26.0.1' });
     const stolen = { 'x-challenge': browser.cookies.get('crease_challenge_attach') ?? '' };
     const named = { mobile: second, country_code: '91', otp };
     expect((await thief.browser.post('/mobileVerification', named, stolen)).body).toMatchObject(refusal);
@@ -152,7 +152,7 @@ describe('one-time passwords', () => {
     const taken = await thief.browser.post('/mobileVerification', {
       mobile: second,
       country_code: '91',
-      otp: await lastCode(house, second, 'attach'),
+      otp: await lastCode(app, second, 'attach'),
     });
     expect([taken.status, taken.body.code]).toEqual([409, 'MOBILE_TAKEN']);
     expect(second).not.toBe(own);

@@ -17,14 +17,14 @@ import { startTestServer, type TestServer } from '../testing/running-server.ts';
 
 const DAY = 86_400_000;
 let clock = Date.parse('2026-11-22T12:00:00.000Z');
-let house: TestServer;
+let app: TestServer;
 let support: TestOperator;
 
 beforeAll(async () => {
-  house = await startTestServer({}, { now: () => clock });
-  support = await operatorWith(house, 'support');
+  app = await startTestServer({}, { now: () => clock });
+  support = await operatorWith(app, 'support');
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 let shade = 0;
 /** A unique photograph with a location in its metadata. */
@@ -50,15 +50,15 @@ async function send(browser: Browser, parts: Readonly<Record<string, string | Bu
     else form.append(name, new Blob([new Uint8Array(value)], { type: 'image/jpeg' }), 'photo.jpg');
   }
   const headers = { authorization: browser.token ?? '' };
-  const reply = await fetch(`${house.base}/kyc`, { method: 'POST', headers, body: form });
+  const reply = await fetch(`${app.base}/kyc`, { method: 'POST', headers, body: form });
   const body = (await reply.json()) as { data?: unknown };
   return { status: reply.status, body: body.data ?? body };
 }
 
 let names = 0;
-const someone = () => signUp(house, `Holder ${++names}`);
+const someone = () => signUp(app, `Holder ${++names}`);
 const filesNow = () => {
-  const folder = join(house.server.config.folder, 'kyc');
+  const folder = join(app.server.config.folder, 'kyc');
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 /** A player's submission as operators see it. */
@@ -122,10 +122,10 @@ describe('[K01] photographs', () => {
     await send(browser, { kind: '4', front: picture });
     const { documents } = await atDesk(playerId);
     const [document] = documents;
-    const sealed = readFileSync(join(house.server.config.folder, 'kyc', `${document?.id}.sealed`));
+    const sealed = readFileSync(join(app.server.config.folder, 'kyc', `${document?.id}.sealed`));
     for (const mark of ['SECRET-PLACE', 'script', 'JFIF']) expect(sealed.includes(mark)).toBe(false);
     const opened = await support.api.call('openKycDocument', { body: { documentId: document?.id ?? '' } });
-    const shown = Buffer.from(await (await fetch(`${house.server.desk?.url}${opened.url}`)).arrayBuffer());
+    const shown = Buffer.from(await (await fetch(`${app.server.desk?.url}${opened.url}`)).arrayBuffer());
     for (const mark of ['SECRET-PLACE', 'script']) expect(shown.includes(mark)).toBe(false);
     expect(await sharp(shown).metadata()).toMatchObject({ format: 'jpeg', width: 2400, height: 1800 });
     expect((await sharp(shown).metadata()).exif).toBeUndefined();
@@ -159,7 +159,7 @@ describe('[K02] limits', () => {
 describe('the review of a document', () => {
   it('[MO-05] sent and approved; the player is notified on the page and by message; no more documents are accepted', async () => {
     const { browser, playerId } = await someone();
-    const socket = io(house.server.url, {
+    const socket = io(app.server.url, {
       path: '/public/',
       auth: { token: browser.token },
       transports: ['websocket'],
@@ -182,7 +182,7 @@ describe('the review of a document', () => {
     expect(approved).toMatchObject({ status: 'approved', note: 'clear', decidedBy: support.username });
     expect((await must(browser.get('/profile'))).body.kycStatus).toBe('approved');
     expect((await must(browser.get('/kyc'))).body).toMatchObject({ status: 'approved', name: 'Arjun S Rawat' });
-    expect(await house.server.kyc.verifiedName(playerId)).toBe('Arjun S Rawat');
+    expect(await app.server.kyc.verifiedName(playerId)).toBe('Arjun S Rawat');
     await expect.poll(() => heard).toEqual([{ changed: ['kyc'] }, { changed: ['kyc'] }, 'Identity verified']);
     socket.disconnect();
     expect((await browser.messages())[0]).toMatchObject({
@@ -249,7 +249,7 @@ describe('the review of a document', () => {
   });
 
   it('a demo player needs none', async () => {
-    const { token, api } = await house.demoPlayer();
+    const { token, api } = await app.demoPlayer();
     expect((await api.call('profile')).kycStatus).toBe('not_required');
     const sent = await send({ token } as Browser, { kind: '4', front: await photo() });
     expect([sent.status, sent.body.code]).toEqual([403, 'FORBIDDEN']);
@@ -262,20 +262,20 @@ describe('[K03] access to a picture', () => {
     await send(browser, { kind: '4', front: await photo() });
     const documentId = (await atDesk(playerId)).documents[0]?.id ?? '';
     const { url } = await support.api.call('openKycDocument', { body: { documentId } });
-    const seen = await fetch(`${house.server.desk?.url}${url}`);
+    const seen = await fetch(`${app.server.desk?.url}${url}`);
     expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(seen.headers.get('x-content-type-options')).toBe('nosniff');
     expect(seen.headers.get('cache-control')).toBe('no-store');
     expect(seen.headers.get('content-disposition')).toMatch(/^attachment/);
     expect(seen.headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    await fetch(`${house.server.desk?.url}${url}`);
-    const owner = clientWith(house, consoleToken(house));
+    await fetch(`${app.server.desk?.url}${url}`);
+    const owner = clientWith(app, consoleToken(app));
     // [K06] One entry for the address, one for each access.
     const lines = await owner.call('auditTrail', { query: { operator: support.username } });
     const acts = lines.items.filter(({ details }) => details.documentId === documentId).map(({ act }) => act);
     expect(acts).toEqual(['seeKycDocument', 'seeKycDocument', 'openKycDocument']);
     clock += 60_000;
-    expect((await fetch(`${house.server.desk?.url}${url}`)).status).toBe(404);
+    expect((await fetch(`${app.server.desk?.url}${url}`)).status).toBe(404);
   });
 
   it('nobody else: other ids, changed addresses, players and visitors get 404', async () => {
@@ -293,7 +293,7 @@ describe('[K03] access to a picture', () => {
       `${Buffer.from(forged).toString('base64url')}.${signature}`,
       `.${signature}`,
     ])
-      expect((await fetch(`${house.server.desk?.url}${path}${ticket}`)).status).toBe(404);
+      expect((await fetch(`${app.server.desk?.url}${path}${ticket}`)).status).toBe(404);
     for (const token of [null, browser.token]) {
       const headers = {
         ...deskHeaders(null),
@@ -301,9 +301,9 @@ describe('[K03] access to a picture', () => {
         ...(token && { authorization: token }),
       };
       const body = JSON.stringify({ documentId });
-      expect((await fetch(`${deskBase(house)}/operator/kyc/open`, { method: 'POST', headers, body })).status).toBe(401);
+      expect((await fetch(`${deskBase(app)}/operator/kyc/open`, { method: 'POST', headers, body })).status).toBe(401);
     }
-    const trader = await operatorWith(house, 'trader');
+    const trader = await operatorWith(app, 'trader');
     await expect(trader.api.call('openKycDocument', { body: { documentId } })).rejects.toMatchObject({ status: 403 });
     await expect(support.api.call('openKycDocument', { body: { documentId: 'no-such' } })).rejects.toMatchObject({
       status: 404,
@@ -317,21 +317,21 @@ describe('retention of a picture', () => {
     await send(browser, { kind: '2', documentId: 'CCCPC1234C', front: await photo() });
     const { id, documents } = await atDesk(playerId);
     await support.api.call('declineKyc', { params: { id }, body: { reason: 'not in colour' } });
-    const owner = await operatorWith(house, 'owner');
+    const owner = await operatorWith(app, 'owner');
     const body = { approvedDays: 1000, declinedDays: 2, reason: 'our rule' };
     const reply = await owner.api.call('setKycRetention', { body });
     expect(reply).toEqual({ approvedDays: 1826, declinedDays: 30, proposalId: expect.any(String) });
-    await agreed(house, reply);
+    await agreed(app, reply);
     expect(await owner.api.call('kycRetention')).toEqual({ approvedDays: 1000, declinedDays: 2 });
     const file = `${documents[0]?.id}.sealed`;
     clock += DAY;
-    await house.server.sweepKyc();
+    await app.server.sweepKyc();
     expect(filesNow()).toContain(file);
     clock += DAY + 1;
-    await house.server.sweepKyc();
+    await app.server.sweepKyc();
     expect(filesNow()).not.toContain(file);
     // Their sessions have ended meanwhile.
-    support = await operatorWith(house, 'support');
+    support = await operatorWith(app, 'support');
     expect((await atDesk(playerId)).documents[0]?.forgottenAt).toBeTruthy();
     const opening = support.api.call('openKycDocument', { body: { documentId: documents[0]?.id ?? '' } });
     await expect(opening).rejects.toMatchObject({ status: 404 });

@@ -44,12 +44,12 @@ export async function openKyc({ store, engine, secrets, sender, config, logger, 
   const retention = await KycRetention.open({ settings: store.settings, store: store.kyc, files, now });
   const notices = new KycNotices({ store, sender, logger });
   const addresses = new PictureAddresses(vault, now);
-  const trouble = new FailureLog(logger, 'maintenance of identity documents');
+  const failureLog = new FailureLog(logger, 'maintenance of identity documents');
   const care = metrics.jobs.watched('Maintenance of identity documents', SWEEP_PACE_MS, () => retention.sweep());
   const sweep = () =>
     care().then(
-      () => trouble.worked(),
-      (error: unknown) => trouble.failed(error instanceof Error ? error.message : String(error)),
+      () => failureLog.worked(),
+      (error: unknown) => failureLog.failed(error instanceof Error ? error.message : String(error)),
     );
   let sweeping = kyc.sealAnew().then(sweep, (error: unknown) => {
     logger.error({ err: error }, 'identity documents could not be re-encrypted');

@@ -12,18 +12,18 @@ import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testin
 import { ScriptedFeed } from '../testing/scripted-feed.ts';
 
 const HOUR = 3_600_000;
-let house: TestServer;
+let app: TestServer;
 beforeAll(async () => {
-  house = await startTestServer();
-  house.feed.publishMatch('g1');
-  await house.followed();
+  app = await startTestServer();
+  app.feed.publishMatch('g1');
+  await app.followed();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 let names = 0;
 async function player() {
-  const { reply, playerId, username } = await signUp(house, `Careful ${++names}`);
-  const api = createHttpClient({ base: house.base, token: () => reply.token });
+  const { reply, playerId, username } = await signUp(app, `Careful ${++names}`);
+  const api = createHttpClient({ base: app.base, token: () => reply.token });
   return { api, playerId, username, token: reply.token };
 }
 const setLimit = (api: HttpClient, kind: string, value: number | null, period?: string) =>
@@ -100,7 +100,7 @@ describe('limits', () => {
 
   it('operators may lower but not raise them, with an audit entry', async () => {
     const { api, playerId } = await player();
-    const { api: desk } = await operatorWith(house, 'support');
+    const { api: desk } = await operatorWith(app, 'support');
     const lower = (value: number) =>
       desk.call('lowerLimit', {
         body: { playerId: String(playerId), kind: 'stake', value, reason: 'requested by email' },
@@ -111,7 +111,7 @@ describe('limits', () => {
     expect(ofKind(await api.call('limits'), 'stake')?.value).toBe(200);
     const seen = await desk.call('playersLimits', { query: { playerId: String(playerId) } });
     expect(ofKind(seen, 'stake')?.value).toBe(200);
-    const { api: auditor } = await operatorWith(house, 'auditor');
+    const { api: auditor } = await operatorWith(app, 'auditor');
     const { items } = await auditor.call('auditTrail', { query: { act: 'lowerLimit' } });
     expect(items.map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(['done', 'FORBIDDEN']));
   });
@@ -129,7 +129,7 @@ describe('breaks', () => {
       expect(await refusalOf(call)).toMatchObject({ code: 'EXCLUDED', terms: { reason: 'timeOut' } });
     const early = new Date(Date.now() + HOUR).toISOString();
     expect((await refusalOf(api.call('timeOut', { body: { until: early } }))).code).toBe('EXCLUDED');
-    await house.visitor.call('login', { body: { username, password: PASSWORD } });
+    await app.visitor.call('login', { body: { username, password: PASSWORD } });
   });
 
   it('stopping for today signs the player out everywhere until midnight in India', async () => {
@@ -137,7 +137,7 @@ describe('breaks', () => {
     const { until } = await api.call('stopForToday', { body: { stop: true } });
     expect(until).toMatch(/T18:30:00\.000Z$/);
     expect((await refusalOf(api.call('profile'))).status).toBe(401);
-    expect(await refusalOf(house.visitor.call('login', { body: { username, password: PASSWORD } }))).toMatchObject({
+    expect(await refusalOf(app.visitor.call('login', { body: { username, password: PASSWORD } }))).toMatchObject({
       code: 'EXCLUDED',
       terms: { reason: 'stop' },
     });
@@ -145,16 +145,16 @@ describe('breaks', () => {
 
   it('a self-exclusion ends sockets and sessions, blocks sign-in, and cannot be ended by operators', async () => {
     const { api, username, playerId, token } = await player();
-    const socket = io(house.server.url, { path: '/public/', forceNew: true, auth: { token } });
+    const socket = io(app.server.url, { path: '/public/', forceNew: true, auth: { token } });
     await new Promise<void>((resolve) => socket.on('connect', () => resolve()));
     const cut = new Promise<string>((resolve) => socket.on('disconnect', resolve));
     const { until } = await api.call('excludeSelf', { body: { for: '6m' } });
     expect(Date.parse(until ?? '') - Date.now()).toBeGreaterThan(180 * 24 * HOUR);
     await cut;
     socket.close();
-    const entry = () => house.visitor.call('login', { body: { username, password: PASSWORD } });
+    const entry = () => app.visitor.call('login', { body: { username, password: PASSWORD } });
     expect(await refusalOf(entry())).toMatchObject({ code: 'EXCLUDED', terms: { reason: 'self' } });
-    const { api: desk } = await operatorWith(house, 'support');
+    const { api: desk } = await operatorWith(app, 'support');
     const body = { playerId: String(playerId), excluded: false, reason: 'asked nicely' };
     expect((await refusalOf(desk.call('excludePlayer', { body }))).code).toBe('EXCLUDED');
     expect((await refusalOf(entry())).code).toBe('EXCLUDED');
@@ -170,7 +170,7 @@ it('time played survives a restart: the session limit ends calls and sockets, an
       logger: createLogger('silent'),
     });
   let server = await open();
-  const shell = (): TestServer => ({ ...house, server, base: `${server.url}/api` });
+  const shell = (): TestServer => ({ ...app, server, base: `${server.url}/api` });
   const { reply, playerId, username } = await signUp(shell(), 'Long Sitter');
   const api = () => createHttpClient({ base: `${server.url}/api`, token: () => reply.token });
   const limits = await api().call('setLimit', { body: { kind: 'session', value: 1 } });

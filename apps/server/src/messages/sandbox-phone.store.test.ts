@@ -7,12 +7,12 @@ import { startTestServer, type TestServer } from '../testing/running-server.ts';
 const METRICS_PORT = 5_460;
 const MINUTE = 60_000;
 const clock = { ahead: 0 };
-let house: TestServer;
+let app: TestServer;
 
 beforeAll(async () => {
-  house = await startTestServer({ METRICS_PORT: String(METRICS_PORT) }, { now: () => Date.now() + clock.ahead });
+  app = await startTestServer({ METRICS_PORT: String(METRICS_PORT) }, { now: () => Date.now() + clock.ahead });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 /** All calls by which operators read, except those that name one thing. */
 const READS = (Object.entries(ROUTES) as [RouteName, Route][])
@@ -24,32 +24,32 @@ const purposesOn = async (browser: Browser) => (await browser.messages()).map(({
 
 describe('the sandbox phone', () => {
   it('shows a registration code only to the browser that requested it', async () => {
-    const [own, other, mobile] = [new Browser(house), new Browser(house), freshMobile()];
+    const [own, other, mobile] = [new Browser(app), new Browser(app), freshMobile()];
     await must(own.post('/sendOtpToMobile', { mobile, country_code: '91' }));
     await must(other.post('/sendOtpToMobile', { mobile: freshMobile(), country_code: '91' }));
     expect(await own.messages()).toMatchObject([{ to: `91${mobile}`, text: expect.stringMatching(/^\d{6} is your/) }]);
     expect((await other.messages()).map(({ to }) => to)).not.toContain(`91${mobile}`);
-    expect(await new Browser(house).messages()).toEqual([]);
+    expect(await new Browser(app).messages()).toEqual([]);
   });
 
   it('shows a reset code only to browsers of the account: requesting it or verifying the number gives no access', async () => {
-    const owner = await signUp(house, 'Phone Owner');
+    const owner = await signUp(app, 'Phone Owner');
     clock.ahead += MINUTE;
-    const thief = new Browser(house);
+    const thief = new Browser(app);
     await must(thief.post('/sendOtpToMobile', { mobile: owner.mobile, country_code: '91' }));
-    const otp = await lastCode(house, owner.mobile);
+    const otp = await lastCode(app, owner.mobile);
     await must(thief.post('/mobileVerification', { mobile: owner.mobile, country_code: '91', otp }));
     clock.ahead += MINUTE;
     await forgot(thief, owner.mobile);
-    const code = await lastCode(house, owner.mobile, 'reset');
+    const code = await lastCode(app, owner.mobile, 'reset');
     expect(await purposesOn(owner.browser)).toContain('reset');
     expect(JSON.stringify(await thief.messages())).not.toContain(code);
     expect(await purposesOn(thief)).toEqual(['register']);
   });
 
   it('belongs to a player in browsers where they signed in, until the password is changed in another', async () => {
-    const { browser, username, mobile } = await signUp(house, 'Two Browsers');
-    const second = new Browser(house);
+    const { browser, username, mobile } = await signUp(app, 'Two Browsers');
+    const second = new Browser(app);
     second.token = (await must(second.post('/login', { username, password: PASSWORD }))).body.token;
     await must(browser.post('/bank/otp'));
     expect(await purposesOn(second)).toContain('bank');
@@ -57,16 +57,16 @@ describe('the sandbox phone', () => {
     expect(await second.messages()).toEqual([]);
     clock.ahead += MINUTE;
     await forgot(second, mobile);
-    await lastCode(house, mobile, 'reset');
+    await lastCode(app, mobile, 'reset');
     expect(await second.messages()).toEqual([]);
     expect(await purposesOn(browser)).toContain('reset');
   });
 
   it('shows no expired code, at most twenty messages, and is never cached', async () => {
-    const { browser } = await signUp(house, 'Late Reader');
+    const { browser } = await signUp(app, 'Late Reader');
     clock.ahead += 11 * MINUTE;
     expect((await browser.messages()).map(({ text }) => text)).toEqual(['This code has expired.']);
-    const page = await fetch(`${house.server.url}/sandbox/messages?lang=bn&theme=dark`);
+    const page = await fetch(`${app.server.url}/sandbox/messages?lang=bn&theme=dark`);
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(await page.text()).toContain('<html lang="bn" class="dark">');
   });
@@ -84,29 +84,29 @@ describe('the sandbox phone', () => {
 
 describe('codes', () => {
   it('[O04] of reset, payout account, withdrawal, email and number reach no operator call, page, log or row', async () => {
-    const { browser, mobile } = await signUp(house, 'Swept Clean');
-    const register = await lastCode(house, mobile);
+    const { browser, mobile } = await signUp(app, 'Swept Clean');
+    const register = await lastCode(app, mobile);
     clock.ahead += MINUTE;
     await must(browser.post('/bank/otp'));
     await must(browser.post('/email/send-code', { email: 'swept@example.com', password: PASSWORD }));
-    await forgot(new Browser(house), mobile);
+    await forgot(new Browser(app), mobile);
     const second = freshMobile();
     await must(browser.post('/sendOtpToMobile', { mobile: second, country_code: '91' }));
     const codes = await Promise.all([
-      lastCode(house, mobile, 'bank'),
-      lastCode(house, 'swept@example.com', 'email'),
-      lastCode(house, mobile, 'reset'),
-      lastCode(house, second, 'attach'),
+      lastCode(app, mobile, 'bank'),
+      lastCode(app, 'swept@example.com', 'email'),
+      lastCode(app, mobile, 'reset'),
+      lastCode(app, second, 'attach'),
     ]);
-    const owner = await operatorWith(house, 'owner');
-    const support = await operatorWith(house, 'support');
+    const owner = await operatorWith(app, 'owner');
+    const support = await operatorWith(app, 'support');
     const said: string[] = [];
-    const console = clientWith(house, consoleToken(house));
+    const console = clientWith(app, consoleToken(app));
     for (const api of [owner.api, support.api, console])
       for (const name of READS) said.push(JSON.stringify(await api.call(name as 'outbox').catch(String)));
-    const door = { headers: { authorization: consoleToken(house) } };
+    const door = { headers: { authorization: consoleToken(app) } };
     said.push(await (await fetch(`http://127.0.0.1:${METRICS_PORT}/outbox`, door)).text());
-    said.push(JSON.stringify(await house.server.store.messages.list({ page: 1, pageSize: 100 })), ...house.lines);
+    said.push(JSON.stringify(await app.server.store.messages.list({ page: 1, pageSize: 100 })), ...app.lines);
     for (const code of codes)
       expect(said.filter((text) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(text))).toEqual([]);
 

@@ -6,14 +6,14 @@ import { AloneSums } from '../cashier/alone/alone-sums.ts';
 import { clientWith, consoleToken, operatorWith, type TestOperator } from '../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 let trader: TestOperator;
 let other: TestOperator;
 beforeAll(async () => {
-  house = await startTestServer();
-  [trader, other] = [await operatorWith(house, 'trader'), await operatorWith(house, 'trader')];
+  app = await startTestServer();
+  [trader, other] = [await operatorWith(app, 'trader'), await operatorWith(app, 'trader')];
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 let references = 0;
 const body = (playerId: number, amount: number, reason = 'Paid twice by mistake') => ({
@@ -26,8 +26,8 @@ const walletOf = async (api: HttpClient) => (await api.call('profile')).wallet;
 const today = () => new Date().toISOString().slice(0, 10);
 
 it('a small one is done at once and shown live, in the wallet and in the statement', async () => {
-  const { api, playerId, token } = await house.demoPlayer();
-  const page = io(house.server.url, { path: '/public/', auth: { token }, transports: ['websocket'], forceNew: true });
+  const { api, playerId, token } = await app.demoPlayer();
+  const page = io(app.server.url, { path: '/public/', auth: { token }, transports: ['websocket'], forceNew: true });
   const replies: BalanceUpdate[] = [];
   page.on('update_balance', (update: BalanceUpdate) => replies.push(update));
   await new Promise<void>((resolve) => page.on('connect', resolve));
@@ -51,7 +51,7 @@ it('a small one is done at once and shown live, in the wallet and in the stateme
 });
 
 it('a debit takes what is available and no more', async () => {
-  const { api, playerId } = await house.demoPlayer();
+  const { api, playerId } = await app.demoPlayer();
   expect(await trader.api.call('adjustBalance', { body: body(playerId, -9999.99) })).toMatchObject({ cash: 90_000.01 });
   const tooMuch = body(playerId, -90_000.02);
   expect(await trader.api.call('adjustBalance', { body: tooMuch })).toMatchObject({ status: 'waiting' });
@@ -64,7 +64,7 @@ it('a debit takes what is available and no more', async () => {
 });
 
 it('[Z01] above the limit it needs two operators and the same amount; both are in the audit trail', async () => {
-  const { api, playerId } = await house.demoPlayer();
+  const { api, playerId } = await app.demoPlayer();
   const request = body(playerId, 10_000.01);
   for (const who of [trader, trader])
     expect(await who.api.call('adjustBalance', { body: request })).toMatchObject({ status: 'waiting', cash: null });
@@ -74,15 +74,15 @@ it('[Z01] above the limit it needs two operators and the same amount; both are i
   expect(await walletOf(api)).toMatchObject({ cash: 100_000 });
   expect(await other.api.call('adjustBalance', { body: request })).toMatchObject({ status: 'done', cash: 110_000.01 });
   expect(await other.api.call('adjustBalance', { body: request })).toMatchObject({ status: 'done', cash: 110_000.01 });
-  const owner = await operatorWith(house, 'owner');
+  const owner = await operatorWith(app, 'owner');
   const { items } = await owner.api.call('auditTrail', { query: {} });
   const lines = items.filter(({ act, details }) => act === 'adjustBalance' && details.clientRef === request.clientRef);
   expect(new Set(lines.map(({ operator }) => operator)).size).toBe(2);
 });
 
 it('refuses invalid amounts, unknown players and roles without permission', async () => {
-  const { playerId } = await house.demoPlayer();
-  const support = await operatorWith(house, 'support');
+  const { playerId } = await app.demoPlayer();
+  const support = await operatorWith(app, 'support');
   const codeOf = async (who: TestOperator, sent: ReturnType<typeof body>) =>
     (await refusalOf(who.api.call('adjustBalance', { body: sent }))).code;
   expect(await codeOf(trader, body(playerId, 0))).toBe('INVALID_INPUT');
@@ -94,9 +94,9 @@ it('refuses invalid amounts, unknown players and roles without permission', asyn
 });
 
 it('an operator with a lower limit proposes above it, and another one answers', async () => {
-  const { api, playerId } = await house.demoPlayer();
-  const owner = await operatorWith(house, 'owner');
-  const limited = await operatorWith(house, 'finance');
+  const { api, playerId } = await app.demoPlayer();
+  const owner = await operatorWith(app, 'owner');
+  const limited = await operatorWith(app, 'finance');
   const limits = { operatorId: limited.id, withdrawals: null, deposits: null, adjustments: 500, reason: 'is new here' };
   await owner.api.call('setStaffLimits', { body: limits });
   const adjust = (request: ReturnType<typeof body>) => limited.api.call('adjustBalance', { body: request });
@@ -116,8 +116,8 @@ it('an operator with a lower limit proposes above it, and another one answers', 
 
 describe('split into several calls', () => {
   it('many concurrent calls of ₹10,000, by two operators, credit a player no more than one call', async () => {
-    const { api, playerId } = await house.demoPlayer();
-    const [one, two] = [await operatorWith(house, 'trader'), await operatorWith(house, 'trader')];
+    const { api, playerId } = await app.demoPlayer();
+    const [one, two] = [await operatorWith(app, 'trader'), await operatorWith(app, 'trader')];
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
         (at % 2 ? one : two).api.call('adjustBalance', { body: body(playerId, 10_000) }),
@@ -129,7 +129,7 @@ describe('split into several calls', () => {
   });
 
   it('200 concurrent calls for 200 players stay within the daily limit', async () => {
-    const { store } = house.server;
+    const { store } = app.server;
     const sums = new AloneSums({ store, now: () => 0 });
     const by = { operatorId: null, username: 'console', role: 'owner', tokenHash: null } as const;
     let [done, waiting] = [0, 0];
@@ -144,12 +144,12 @@ describe('split into several calls', () => {
   });
 
   it('over many players, an operator stays within the daily limit; debits and the console count too', async () => {
-    const person = await operatorWith(house, 'trader');
-    const players = await Promise.all(Array.from({ length: 10 }, () => house.demoPlayer()));
+    const person = await operatorWith(app, 'trader');
+    const players = await Promise.all(Array.from({ length: 10 }, () => app.demoPlayer()));
     const signs = [1, -1];
     for (const { api, sum } of [
       { api: person.api, sum: 20_000 },
-      { api: clientWith(house, consoleToken(house)), sum: 20_000 },
+      { api: clientWith(app, consoleToken(app)), sum: 20_000 },
     ]) {
       const request = players.flatMap(({ playerId }, at) =>
         [4_000, 1_000.5].map((amount) => body(playerId, amount * (signs[at % 2] as number))),
@@ -168,10 +168,10 @@ describe('split into several calls', () => {
   });
 
   it('a refusal of the engine releases the amount', async () => {
-    const person = await operatorWith(house, 'finance');
-    const { playerId } = await house.demoPlayer();
+    const person = await operatorWith(app, 'finance');
+    const { playerId } = await app.demoPlayer();
     const spent = { playerId, clientRef: 'all-of-it', amount: -100_000_00, reason: 'spent' };
-    await house.server.writer.submit({ type: 'adjustBalance', ...spent });
+    await app.server.writer.submit({ type: 'adjustBalance', ...spent });
     const refused = await refusalOf(person.api.call('adjustBalance', { body: body(playerId, -9_000) }));
     expect(refused.code).toBe('INSUFFICIENT_FUNDS');
     expect((await person.api.call('aloneToday', { query: {} })).person.adjustments.decided).toBe(0);

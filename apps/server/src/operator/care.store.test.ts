@@ -7,21 +7,21 @@ import { refusalOf, startTestServer, type TestServer } from '../testing/running-
 
 const METRICS_PORT = 4_655;
 const DOOR = `http://127.0.0.1:${METRICS_PORT}`;
-let house: TestServer;
+let app: TestServer;
 let support: TestOperator;
 let hours = 0;
 
 beforeAll(async () => {
-  house = await startTestServer({ METRICS_PORT: String(METRICS_PORT) }, { now: () => Date.now() + hours * 3_600_000 });
-  support = await operatorWith(house, 'support');
+  app = await startTestServer({ METRICS_PORT: String(METRICS_PORT) }, { now: () => Date.now() + hours * 3_600_000 });
+  support = await operatorWith(app, 'support');
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const because = { reason: 'as a test' };
 
 describe('support for players', () => {
   it('finds players by name, email and number, without secrets', async () => {
-    const { username, mobile, playerId } = await signUp(house, 'Findable One');
+    const { username, mobile, playerId } = await signUp(app, 'Findable One');
     for (const search of ['findable', mobile.slice(2), 'findable.one@']) {
       const { items } = await support.api.call('players', { query: { search } });
       expect(
@@ -35,20 +35,20 @@ describe('support for players', () => {
   });
 
   it('t0 forces a new password; t1 also ends all sessions', async () => {
-    const { browser, playerId, username } = await signUp(house, 'Forced Zero');
+    const { browser, playerId, username } = await signUp(app, 'Forced Zero');
     const force = (type: 't0' | 't1') =>
       support.api.call('forcePasswordUpdate', { body: { playerId: String(playerId), type, ...because } });
     await force('t0');
     expect((await browser.get('/bets')).body).toMatchObject({ code: 'PASSWORD_UPDATE_REQUIRED' });
     await force('t1');
     expect((await browser.get('/bets')).status).toBe(401);
-    const again = await must(new Browser(house).post('/login', { username, password: PASSWORD }));
+    const again = await must(new Browser(app).post('/login', { username, password: PASSWORD }));
     expect(again.body.extras).toEqual({ passwordUpdateRequired: true, paswordUpdateType: 't1' });
   });
 
   it('ends sessions: every call is 401, every socket closes', async () => {
-    const { browser, playerId, reply } = await signUp(house, 'Signed Out');
-    const socket = io(house.server.url, { path: '/public/', auth: { token: reply.token }, transports: ['websocket'] });
+    const { browser, playerId, reply } = await signUp(app, 'Signed Out');
+    const socket = io(app.server.url, { path: '/public/', auth: { token: reply.token }, transports: ['websocket'] });
     await new Promise((resolve) => socket.on('connect', () => resolve(null)));
     const closed = new Promise((resolve) => socket.on('disconnect', resolve));
     const body = { playerId: String(playerId), ...because };
@@ -60,7 +60,7 @@ describe('support for players', () => {
   });
 
   it('refuses unknown players, and demo players, who have no password', async () => {
-    const { playerId } = await house.demoPlayer();
+    const { playerId } = await app.demoPlayer();
     const force = (id: string) =>
       refusalOf(support.api.call('forcePasswordUpdate', { body: { playerId: id, type: 't0', ...because } }));
     expect((await force('999999999')).status).toBe(404);
@@ -72,21 +72,21 @@ describe('support for players', () => {
 
 describe('the outbox', () => {
   it('shows support purpose, masked receiver and state, no code; each read is audited', async () => {
-    const { mobile } = await signUp(house, 'Reads Codes');
+    const { mobile } = await signUp(app, 'Reads Codes');
     const { items } = await support.api.call('outbox', { query: { to: mobile } });
     const to = `91 ••••• ••${mobile.slice(-3)}`;
     expect(items).toMatchObject([{ to, channel: 'sms', purpose: 'register', state: 'waiting', code: null }]);
-    const trader = await operatorWith(house, 'trader');
+    const trader = await operatorWith(app, 'trader');
     expect((await refusalOf(trader.api.call('outbox'))).status).toBe(403);
-    const trail = await clientWith(house, consoleToken(house)).call('auditTrail', { query: { act: 'outbox' } });
+    const trail = await clientWith(app, consoleToken(app)).call('auditTrail', { query: { act: 'outbox' } });
     expect(trail.items[0]).toMatchObject({ operator: support.username, details: { to: mobile } });
   });
 
   it('is a page at the operators’ address for holders of the key; its text is escaped, and the key is never logged', async () => {
-    const { mobile } = await signUp(house, 'On The Page');
-    const code = await lastCode(house, mobile);
+    const { mobile } = await signUp(app, 'On The Page');
+    const code = await lastCode(app, mobile);
     const markup = '<script>alert(1)</script>"\'&';
-    await house.server.store.messages.add({
+    await app.server.store.messages.add({
       at: Date.now(),
       channel: 'email',
       to: markup,
@@ -96,7 +96,7 @@ describe('the outbox', () => {
       phoneHash: null,
       expiresAt: null,
     });
-    const key = consoleToken(house).slice('console_'.length);
+    const key = consoleToken(app).slice('console_'.length);
     const response = await fetch(`${DOOR}/outbox`);
     expect([response.status, response.headers.get('www-authenticate')]).toEqual([
       401,
@@ -110,7 +110,7 @@ describe('the outbox', () => {
     expect(html).not.toContain('<script');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-    const byHeader = await fetch(`${DOOR}/outbox?to=${mobile}`, { headers: { authorization: consoleToken(house) } });
+    const byHeader = await fetch(`${DOOR}/outbox?to=${mobile}`, { headers: { authorization: consoleToken(app) } });
     expect(await byHeader.text()).toContain('1 in all');
     // A key in a URL would stay in histories and logs: it is not accepted.
     for (const wrong of ['', '?key=', '?key=wrong', `?key=${key}`])
@@ -118,17 +118,17 @@ describe('the outbox', () => {
     for (const wrong of ['', 'wrong', support.token])
       expect((await fetch(`${DOOR}/outbox`, { headers: basic(wrong) })).status).toBe(401);
     expect((await fetch(`${DOOR}/outbox?key=${key}`, { method: 'POST' })).status).toBe(404);
-    expect((await fetch(`${house.server.url}/outbox?key=${key}`, { headers: { accept: '*/*' } })).status).not.toBe(401);
-    expect(await (await fetch(`${house.server.url}/outbox?key=${key}`)).text()).not.toContain(code);
-    expect(house.lines.join('')).not.toContain(key);
-    expect(house.lines.join('')).not.toContain(code);
+    expect((await fetch(`${app.server.url}/outbox?key=${key}`, { headers: { accept: '*/*' } })).status).not.toBe(401);
+    expect(await (await fetch(`${app.server.url}/outbox?key=${key}`)).text()).not.toContain(code);
+    expect(app.lines.join('')).not.toContain(key);
+    expect(app.lines.join('')).not.toContain(code);
   });
 
   it('and the metrics need a host name of this machine: DNS rebinding fails', async () => {
     const { port } = new URL(DOOR);
     const ask = (path: string, host: string) =>
       new Promise<number | undefined>((resolve, reject) => {
-        const headers = { host, authorization: consoleToken(house) };
+        const headers = { host, authorization: consoleToken(app) };
         request({ host: '127.0.0.1', port, path, headers }, (reply) => {
           reply.resume();
           resolve(reply.statusCode);
@@ -156,7 +156,7 @@ it('an operator session ends after half an hour without a call, and after twelve
       () => true,
       () => false,
     );
-  const [idle, busy] = [await operatorWith(house, 'support'), await operatorWith(house, 'support')];
+  const [idle, busy] = [await operatorWith(app, 'support'), await operatorWith(app, 'support')];
   hours += 0.45;
   expect(await alive(busy)).toBe(true);
   hours += 0.1;

@@ -52,7 +52,7 @@ export function openOperator<R extends Partial<Handlers>>({
   let port: OperatorPort | null = null;
   let isAnnounced = false;
   return {
-    door: operators,
+    access: operators,
     consoleAccess: operators.consoleAccess,
     cases,
     handlers: operatorHandlers({ ...deps, config, metrics, guard, sessions, trail, factor, invitations }, rooms),

@@ -18,21 +18,21 @@ import {
 } from '../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 beforeAll(async () => {
-  house = await startTestServer();
+  app = await startTestServer();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const login = (username: string, password: string, code?: string) =>
-  deskVisitor(house).call('operatorLogin', { body: { username, password, code } });
+  deskVisitor(app).call('operatorLogin', { body: { username, password, code } });
 
 describe('signing in', () => {
   it("the console's key is readable by the server's user only, and valid from this machine only", async () => {
-    const token = consoleToken(house);
-    expect(statSync(join(house.server.config.folder, 'operator.key')).mode & 0o777).toBe(0o600);
-    expect(await clientWith(house, token).call('operatorMe')).toMatchObject({ username: 'console', role: 'owner' });
-    const me = (headers: Record<string, string>) => fetch(`${consoleBase(house)}/operator/me`, { headers });
+    const token = consoleToken(app);
+    expect(statSync(join(app.server.config.folder, 'operator.key')).mode & 0o777).toBe(0o600);
+    expect(await clientWith(app, token).call('operatorMe')).toMatchObject({ username: 'console', role: 'owner' });
+    const me = (headers: Record<string, string>) => fetch(`${consoleBase(app)}/operator/me`, { headers });
     expect((await me({ authorization: token })).status).toBe(200);
     expect((await me({ authorization: token, 'x-forwarded-for': '127.0.0.1' })).status).toBe(401);
     expect((await me({ authorization: `${token}x` })).status).toBe(401);
@@ -41,27 +41,25 @@ describe('signing in', () => {
   });
 
   it("the desk's address rejects the console's key, and the console's rejects sessions", async () => {
-    const { token } = await operatorWith(house, 'owner');
+    const { token } = await operatorWith(app, 'owner');
     const ask = async (base: string, headers: Record<string, string>) =>
       (await fetch(`${base}/operator/me`, { headers: { ...deskHeaders(null), ...headers } })).status;
-    expect(await ask(deskBase(house), { authorization: consoleToken(house) })).toBe(401);
-    expect(await ask(deskBase(house), { authorization: token })).toBe(401);
-    expect(await ask(consoleBase(house), { cookie: `crease-desk=${token}` })).toBe(401);
-    expect(await ask(deskBase(house), { cookie: `crease-desk=${token}` })).toBe(200);
+    expect(await ask(deskBase(app), { authorization: consoleToken(app) })).toBe(401);
+    expect(await ask(deskBase(app), { authorization: token })).toBe(401);
+    expect(await ask(consoleBase(app), { cookie: `crease-desk=${token}` })).toBe(401);
+    expect(await ask(deskBase(app), { cookie: `crease-desk=${token}` })).toBe(200);
     for (const header of ['x-forwarded-for', 'forwarded'])
-      expect(await ask(consoleBase(house), { authorization: consoleToken(house), [header]: 'for=127.0.0.1' })).toBe(
-        401,
-      );
+      expect(await ask(consoleBase(app), { authorization: consoleToken(app), [header]: 'for=127.0.0.1' })).toBe(401);
   });
 
   it('[F07] a session works only for pages of the desk: its cookie is rejected from other origins, ports and forms', async () => {
-    const { token } = await operatorWith(house, 'owner');
+    const { token } = await operatorWith(app, 'owner');
     const cookie = `crease-desk=${token}`;
-    const origin = new URL(deskBase(house)).origin;
+    const origin = new URL(deskBase(app)).origin;
     const own = { cookie, [DESK_HEADER]: '1' };
-    const read = (headers: Record<string, string>) => fetch(`${deskBase(house)}/operator/me`, { headers });
+    const read = (headers: Record<string, string>) => fetch(`${deskBase(app)}/operator/me`, { headers });
     const act = (headers: Record<string, string>) =>
-      fetch(`${deskBase(house)}/operator/demo-users`, {
+      fetch(`${deskBase(app)}/operator/demo-users`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: '{"enabled":true}',
@@ -72,12 +70,12 @@ describe('signing in', () => {
       // A form or an image of another page sends the cookie but not the header.
       expect((await call({ cookie })).status).toBe(403);
       expect((await call({ cookie, origin })).status).toBe(403);
-      for (const other of ['https://evil.example', house.server.url, 'null'])
+      for (const other of ['https://evil.example', app.server.url, 'null'])
         expect((await call({ ...own, origin: other })).status).toBe(403);
     }
-    const response = await fetch(`${deskBase(house)}/operator/demo-users`, {
+    const response = await fetch(`${deskBase(app)}/operator/demo-users`, {
       method: 'OPTIONS',
-      headers: { origin: house.server.url, 'access-control-request-method': 'POST' },
+      headers: { origin: app.server.url, 'access-control-request-method': 'POST' },
     });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
     // Browsers send Sec-Fetch-Site; Node's fetch cannot set it.
@@ -87,14 +85,14 @@ describe('signing in', () => {
       ['cross-site', 403],
       ['none', 403],
     ] as const)
-      expect(await statusBySite(`${deskBase(house)}/operator/me`, { ...own, 'sec-fetch-site': site })).toBe(status);
+      expect(await statusBySite(`${deskBase(app)}/operator/me`, { ...own, 'sec-fetch-site': site })).toBe(status);
     expect((await read(own)).headers.get('strict-transport-security')).toContain('max-age=');
   });
 
   it('a session is an HttpOnly cookie, in no reply, stored hashed, and ends at sign-out', async () => {
-    const { username, recoveryCodes } = await operatorWith(house, 'support');
+    const { username, recoveryCodes } = await operatorWith(app, 'support');
     const signIn = (headers: Record<string, string>, code = '') =>
-      fetch(`${deskBase(house)}/operator/login`, {
+      fetch(`${deskBase(app)}/operator/login`, {
         method: 'POST',
         headers: { ...deskHeaders(null), 'content-type': 'application/json', ...headers },
         body: JSON.stringify({ username, password: OPERATOR_PASSWORD, code }),
@@ -111,18 +109,18 @@ describe('signing in', () => {
     const secure = (await signIn(forwarded, recoveryCodes[1])).headers.getSetCookie();
     expect(secure).toHaveLength(2);
     for (const cookie of secure) expect(cookie).toMatch(/^__Host-crease-desk.*; Secure; SameSite=Strict$/);
-    const api = clientWith(house, token);
+    const api = clientWith(app, token);
     expect((await api.call('operatorMe')).username).toBe(username);
     await api.call('operatorSignout');
     expect((await refusalOf(api.call('operatorMe'))).status).toBe(401);
   });
 
   it('[A02] an unknown name, a wrong password and a disabled operator get the same answer', async () => {
-    const { username, id } = await operatorWith(house, 'trader');
+    const { username, id } = await operatorWith(app, 'trader');
     const wrong = await refusalOf(login(username, 'a wrong password'));
     const unknown = await refusalOf(login('nobody-here', OPERATOR_PASSWORD));
     const body = { operatorId: id, reason: 'left the house' };
-    await clientWith(house, consoleToken(house)).call('disableOperator', { body });
+    await clientWith(app, consoleToken(app)).call('disableOperator', { body });
     const shut = await refusalOf(login(username, OPERATOR_PASSWORD));
     for (const refusal of [wrong, unknown, shut])
       expect([refusal.status, refusal.message]).toEqual([401, 'Wrong username or password']);
@@ -130,8 +128,8 @@ describe('signing in', () => {
 
   it('[A01] five wrong passwords from one address delay that name there, and no other', async () => {
     const [{ username, recoveryCodes }, other] = [
-      await operatorWith(house, 'support'),
-      await operatorWith(house, 'support'),
+      await operatorWith(app, 'support'),
+      await operatorWith(app, 'support'),
     ];
     for (let n = 0; n < 5; n++) expect((await refusalOf(login(username, `wrong ${n}`))).status).toBe(401);
     expect((await refusalOf(login(username, OPERATOR_PASSWORD, recoveryCodes[0]))).status).toBe(429);
@@ -141,7 +139,7 @@ describe('signing in', () => {
   });
 
   it('concurrent guesses do not exceed the five', async () => {
-    const { username } = await operatorWith(house, 'support');
+    const { username } = await operatorWith(app, 'support');
     const guesses = Array.from({ length: 9 }, (_, n) => refusalOf(login(username, `wrong ${n}`)));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
@@ -149,10 +147,10 @@ describe('signing in', () => {
   });
 
   it('a disabled operator is rejected from the next call on', async () => {
-    const { api, id } = await operatorWith(house, 'support');
+    const { api, id } = await operatorWith(app, 'support');
     expect((await api.call('operatorMe')).disabled).toBe(false);
     const body = { operatorId: id, reason: 'a lost laptop' };
-    const console = clientWith(house, consoleToken(house));
+    const console = clientWith(app, consoleToken(app));
     expect((await console.call('disableOperator', { body })).disabled).toBe(true);
     expect((await refusalOf(api.call('operatorMe'))).status).toBe(401);
     expect((await console.call('disableOperator', { body })).disabled).toBe(true);
@@ -172,9 +170,9 @@ describe('signing in', () => {
   });
 
   it('an operator changes the password with the old one: other sessions end, this one stays, the trail has neither password', async () => {
-    const person = await operatorWith(house, 'trader');
+    const person = await operatorWith(app, 'trader');
     const { api, username, recoveryCodes } = person;
-    const elsewhere = await anotherSession(house, person);
+    const elsewhere = await anotherSession(app, person);
     const change = (oldPassword: string, newPassword: string) =>
       api.call('changeOperatorPassword', { body: { oldPassword, newPassword } });
     expect(await refusalOf(change('canary of a guess', 'canary of the next'))).toMatchObject({ field: 'oldPassword' });
@@ -182,19 +180,19 @@ describe('signing in', () => {
     expect((await refusalOf(change(OPERATOR_PASSWORD, OPERATOR_PASSWORD))).code).toBe('WEAK_PASSWORD');
     expect(await change(OPERATOR_PASSWORD, 'canary of the next')).toMatchObject({ username, role: 'trader' });
     expect((await api.call('operatorMe')).username).toBe(username);
-    expect((await refusalOf(clientWith(house, elsewhere).call('operatorMe'))).status).toBe(401);
+    expect((await refusalOf(clientWith(app, elsewhere).call('operatorMe'))).status).toBe(401);
     expect((await refusalOf(login(username, OPERATOR_PASSWORD))).status).toBe(401);
     expect((await login(username, 'canary of the next', recoveryCodes[0])).operator.username).toBe(username);
-    const console = clientWith(house, consoleToken(house));
+    const console = clientWith(app, consoleToken(app));
     const { items } = await console.call('auditTrail', { query: { act: 'changeOperatorPassword' } });
     expect(items[0]).toMatchObject({ operator: username, outcome: 'done' });
-    expect(JSON.stringify(items) + house.lines.join('')).not.toContain('canary');
+    expect(JSON.stringify(items) + app.lines.join('')).not.toContain('canary');
     const body = { oldPassword: OPERATOR_PASSWORD, newPassword: 'canary of the console' };
     expect((await refusalOf(console.call('changeOperatorPassword', { body }))).code).toBe('NOT_FOUND');
   });
 
   it('guessing the old password is throttled like signing in', async () => {
-    const { api } = await operatorWith(house, 'support');
+    const { api } = await operatorWith(app, 'support');
     const guess = (oldPassword: string) =>
       refusalOf(api.call('changeOperatorPassword', { body: { oldPassword, newPassword: 'another long word' } }));
     for (let n = 0; n < 5; n++) expect((await guess(`wrong ${n}`)).code).toBe('INVALID_INPUT');
@@ -212,10 +210,10 @@ function statusBySite(url: string, headers: Record<string, string>): Promise<num
 }
 
 describe('the audit trail', () => {
-  const trail = (act: string) => clientWith(house, consoleToken(house)).call('auditTrail', { query: { act } });
+  const trail = (act: string) => clientWith(app, consoleToken(app)).call('auditTrail', { query: { act } });
 
   it('every act is written before and after it runs, without secrets', async () => {
-    const owner = await operatorWith(house, 'owner');
+    const owner = await operatorWith(app, 'owner');
     const body = { oldPassword: OPERATOR_PASSWORD, newPassword: 'canary-in-the-trail' };
     await owner.api.call('changeOperatorPassword', { body });
     const [after, before] = (await trail('changeOperatorPassword')).items;
@@ -228,13 +226,13 @@ describe('the audit trail', () => {
       details: {},
     });
     expect(after).toMatchObject({ operator: owner.username, outcome: 'done', answers: before?.id });
-    const all = await clientWith(house, consoleToken(house)).call('auditTrail');
+    const all = await clientWith(app, consoleToken(app)).call('auditTrail');
     expect(JSON.stringify(all)).not.toContain('canary-in-the-trail');
-    expect(house.lines.join('')).not.toContain('canary-in-the-trail');
+    expect(app.lines.join('')).not.toContain('canary-in-the-trail');
   });
 
   it('refused acts are written too: by rule, role, schema and authentication', async () => {
-    const { api, username } = await operatorWith(house, 'support');
+    const { api, username } = await operatorWith(app, 'support');
     await refusalOf(api.call('setDemoUsers', { body: { enabled: false } }));
     expect((await trail('setDemoUsers')).items[0]).toMatchObject({ operator: username, outcome: 'FORBIDDEN' });
     await refusalOf(api.call('removeBanner', { body: { id: 'no-such-banner' } }));
@@ -246,8 +244,8 @@ describe('the audit trail', () => {
   });
 
   it('an act does not run if its entry cannot be written', async () => {
-    const { api } = await operatorWith(house, 'owner');
-    const { auditTrail } = house.server.store;
+    const { api } = await operatorWith(app, 'owner');
+    const { auditTrail } = app.server.store;
     const { append } = auditTrail;
     auditTrail.append = () => Promise.reject(new Error('the disk is full'));
     try {
@@ -255,17 +253,17 @@ describe('the audit trail', () => {
     } finally {
       auditTrail.append = append;
     }
-    expect((await house.visitor.call('announcement')).text).not.toBe('never published');
+    expect((await app.visitor.call('announcement')).text).not.toBe('never published');
     await api.call('setAnnouncement', { body: { text: '' } });
     expect(await api.call('checkAudit')).toMatchObject({ whole: true });
   });
 
   it('lone surrogates and prototype names are stored like any text', async () => {
-    const { api } = await operatorWith(house, 'support');
+    const { api } = await operatorWith(app, 'support');
     await refusalOf(api.call('removeBanner', { body: { id: '\ud800' } }));
     await refusalOf(api.call('removeBanner', { body: { id: '__proto__' } }));
     expect((await trail('removeBanner')).items[1]?.details).toEqual({ id: '__proto__' });
-    expect(await clientWith(house, consoleToken(house)).call('checkAudit')).toMatchObject({ whole: true });
+    expect(await clientWith(app, consoleToken(app)).call('checkAudit')).toMatchObject({ whole: true });
   });
 
   it('[Z01] the database refuses changes, and a change that bypasses it is detected', async () => {

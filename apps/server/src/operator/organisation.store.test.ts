@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consoleBase, consoleToken, operatorWith, type TestOperator } from '../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 let owner: TestOperator;
 let support: TestOperator;
 let page: Socket;
@@ -12,9 +12,9 @@ const updates: AppUpdate[] = [];
 let wake = () => {};
 
 beforeAll(async () => {
-  house = await startTestServer();
-  [owner, support] = [await operatorWith(house, 'owner'), await operatorWith(house, 'support')];
-  page = io(house.server.url, { path: '/public/', transports: ['websocket'], forceNew: true });
+  app = await startTestServer();
+  [owner, support] = [await operatorWith(app, 'owner'), await operatorWith(app, 'support')];
+  page = io(app.server.url, { path: '/public/', transports: ['websocket'], forceNew: true });
   page.on('app:update', (update: AppUpdate) => {
     updates.push(update);
     wake();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   page.close();
-  await house.stop();
+  await app.stop();
 });
 
 /** Waits for the next update of the open page. */
@@ -50,7 +50,7 @@ describe("the organisation's settings", () => {
     for (const status of ['suspended', 'maintenance', 'live'] as const) {
       await owner.api.call('setOrganisation', { body: { status, reason: 'as a test' } });
       expect((await next()).appDetails.BRAND_STATUS).toBe(status);
-      expect(await house.visitor.call('appDetails')).toMatchObject({ ...details, BRAND_STATUS: status });
+      expect(await app.visitor.call('appDetails')).toMatchObject({ ...details, BRAND_STATUS: status });
     }
   });
 
@@ -62,7 +62,7 @@ describe("the organisation's settings", () => {
   });
 
   it('[CL-03] banners in order, within their dates; without any, current events are shown', async () => {
-    const before = await house.visitor.call('banners');
+    const before = await app.visitor.call('banners');
     const hour = 3_600_000;
     const at = (offset: number) => new Date(Date.now() + offset).toISOString();
     await support.api.call('setBanner', { body: banner(2, 'Second') });
@@ -70,14 +70,14 @@ describe("the organisation's settings", () => {
     await support.api.call('setBanner', { body: banner(1, 'First', { startsAt: at(-hour), endsAt: at(hour) }) });
     await support.api.call('setBanner', { body: banner(0, 'Over', { endsAt: at(-hour) }) });
     const coming = await support.api.call('setBanner', { body: banner(3, 'Coming', { startsAt: at(hour) }) });
-    const titles = async () => (await house.visitor.call('banners')).map(({ title }) => title);
+    const titles = async () => (await app.visitor.call('banners')).map(({ title }) => title);
     expect(await titles()).toEqual(['First', 'Second']);
     await support.api.call('setBanner', { body: { ...banner(0, 'Has come'), id: coming.id } });
     expect(await titles()).toEqual(['Has come', 'First', 'Second']);
     const own = await support.api.call('ownBanners');
     expect(own.map(({ title }) => title).sort()).toEqual(['First', 'Has come', 'Over', 'Second']);
     for (const { id } of own) await support.api.call('removeBanner', { body: { id } });
-    expect(await house.visitor.call('banners')).toEqual(before);
+    expect(await app.visitor.call('banners')).toEqual(before);
     const backwards = banner(1, 'x', { startsAt: at(hour), endsAt: at(-hour) });
     expect((await refusalOf(support.api.call('setBanner', { body: backwards }))).code).toBe('INVALID_INPUT');
     updates.length = 0;
@@ -94,24 +94,24 @@ describe("the organisation's settings", () => {
   });
 
   it("[CL-03] the announcement, and the product's default after its removal", async () => {
-    const own = await house.visitor.call('announcement');
+    const own = await app.visitor.call('announcement');
     await support.api.call('setAnnouncement', { body: { text: 'Back at noon' } });
     expect((await next()).changed).toContain('announcement');
-    expect(await house.visitor.call('announcement')).toEqual({ text: 'Back at noon' });
+    expect(await app.visitor.call('announcement')).toEqual({ text: 'Back at noon' });
     await support.api.call('setAnnouncement', { body: { text: '' } });
-    expect(await house.visitor.call('announcement')).toEqual(own);
+    expect(await app.visitor.call('announcement')).toEqual(own);
     updates.length = 0;
   });
 
   it('[CL-03] demo users off: not offered, refused with 403; existing ones continue', async () => {
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     await owner.api.call('setDemoUsers', { body: { enabled: false } });
     expect((await next()).changed).toContain('demoAvailability');
-    expect(await house.visitor.call('demoAvailability')).toEqual({ hasDemoUsers: false, hasUsers: false });
-    expect((await refusalOf(house.visitor.call('loginDemo'))).status).toBe(403);
+    expect(await app.visitor.call('demoAvailability')).toEqual({ hasDemoUsers: false, hasUsers: false });
+    expect((await refusalOf(app.visitor.call('loginDemo'))).status).toBe(403);
     expect((await api.call('profile')).demo).toBe(true);
     await owner.api.call('setDemoUsers', { body: { enabled: true } });
-    await house.demoPlayer();
+    await app.demoPlayer();
   });
 
   it('[S05] markup in a banner or an announcement is text: returned as JSON, never as a page', async () => {
@@ -119,8 +119,8 @@ describe("the organisation's settings", () => {
     const { id } = await support.api.call('setBanner', { body: banner(1, markup.slice(0, 60)) });
     await support.api.call('setAnnouncement', { body: { text: markup } });
     for (const path of ['/getBanners', '/announcement/display', '/operator/banners']) {
-      const base = path.startsWith('/operator') ? consoleBase(house) : house.base;
-      const reply = await fetch(`${base}${path}`, { headers: { authorization: consoleToken(house) } });
+      const base = path.startsWith('/operator') ? consoleBase(app) : app.base;
+      const reply = await fetch(`${base}${path}`, { headers: { authorization: consoleToken(app) } });
       expect(reply.headers.get('content-type')).toContain('application/json');
       expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
       expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -132,11 +132,11 @@ describe("the organisation's settings", () => {
 });
 
 describe('visitors', () => {
-  const visit = (path: string, api = house.visitor) => api.call('pageVisit', { body: { path } });
+  const visit = (path: string, api = app.visitor) => api.call('pageVisit', { body: { path } });
   const day = () => new Date().toISOString().slice(0, 10);
 
   it('[CL-02] page visits are counted by page, day and class; ids and unknown paths are not stored', async () => {
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     for (const path of ['/', '/exchange/g1?x=1', '/exchange/another', '/nowhere/9876543210', '/home/'])
       await visit(path);
     await visit('/home', api);

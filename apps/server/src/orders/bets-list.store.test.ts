@@ -2,18 +2,18 @@ import { newClientRef } from '@crease/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oddsBody, startTestServer, type TestPlayer, type TestServer } from '../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 let asha: TestPlayer;
 /** Bets by status. */
 const betIds: Record<string, string> = {};
 
 beforeAll(async () => {
-  house = await startTestServer();
-  house.feed.publishMatch('g1');
-  house.feed.publishMatch('g2', { sport: 'soccer' });
-  house.feed.publishMatch('g3', { sport: 'tennis' });
-  await house.followed();
-  asha = await house.demoPlayer();
+  app = await startTestServer();
+  app.feed.publishMatch('g1');
+  app.feed.publishMatch('g2', { sport: 'soccer' });
+  app.feed.publishMatch('g3', { sport: 'tennis' });
+  await app.followed();
+  asha = await app.demoPlayer();
   const odds = async (gameId: string, size: number, price?: number) =>
     (await asha.api.call('placeOdds', { body: oddsBody(gameId, { size, ...(price ? { price } : {}) }) })).bet.betId;
   betIds.partly = await odds('g1', 50_500);
@@ -26,14 +26,14 @@ beforeAll(async () => {
   betIds.voided = (await asha.api.call('placeFancy', { body: fancy })).bet.betId;
   const rate = { clientRef: newClientRef(), marketId: 'g3-bookmaker', runnerId: 'kites', side, rate: 90, size: 600 };
   betIds.matched = (await asha.api.call('placeBookmaker', { body: rate })).bet.betId;
-  house.feed.publish(
+  app.feed.publish(
     'g2',
     { kind: 'result', marketId: 'g2-match_odds', result: { kind: 'winners', winners: [1], note: '' } },
     { kind: 'result', marketId: 'g2-fancy', result: { kind: 'void', note: 'Abandoned' } },
   );
-  await house.followed();
+  await app.followed();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 async function listed(query: Record<string, string | number>): Promise<string[]> {
   const { items, total } = await asha.api.call('bets', { query: query as never });
@@ -76,7 +76,7 @@ describe('[BT-06] my bets over HTTP', () => {
   });
 
   it('pages follow each other, newest first, without gaps or duplicates', async () => {
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     const placed: string[] = [];
     for (let bet = 0; bet < 60; bet++) {
       const body = oddsBody('g3', { price: 50, size: 100 + bet });

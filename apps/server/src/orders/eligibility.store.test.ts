@@ -4,13 +4,13 @@ import { PASSWORD, signUp } from '../testing/browser.ts';
 import { clientWith, consoleToken } from '../testing/operator.ts';
 import { oddsBody, startTestServer, type TestServer } from '../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 beforeAll(async () => {
-  house = await startTestServer();
-  house.feed.publishMatch('g1');
-  await house.followed();
+  app = await startTestServer();
+  app.feed.publishMatch('g1');
+  await app.followed();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 type Bettor = Awaited<ReturnType<typeof signUp>> & { api: HttpClient };
 
@@ -35,10 +35,10 @@ const ways: readonly ((api: HttpClient) => Promise<unknown>)[] = [
 ];
 
 const setExcluded = ({ playerId }: Bettor, excluded: boolean) =>
-  house.server.writer.submit({ type: 'setExcluded', playerId, excluded });
+  app.server.writer.submit({ type: 'setExcluded', playerId, excluded });
 
 const becomes = (status: 'live' | 'maintenance' | 'suspended') =>
-  clientWith(house, consoleToken(house)).call('setOrganisation', { body: { status, reason: 'a test' } });
+  clientWith(app, consoleToken(app)).call('setOrganisation', { body: { status, reason: 'a test' } });
 
 /** State, how it begins and ends, the answer to a bet. Unverified players may bet: all money is play money. */
 const STATES: [
@@ -52,7 +52,7 @@ const STATES: [
   ['of a suspended organisation', () => becomes('suspended'), () => becomes('live'), [503, 'SERVICE_UNAVAILABLE']],
   [
     'who must change their password',
-    ({ playerId }) => house.server.identities.forceUpdate(playerId, 't0'),
+    ({ playerId }) => app.server.identities.forceUpdate(playerId, 't0'),
     async ({ browser }) => {
       const changed = await browser.post('/update-password', {
         oldPassword: PASSWORD,
@@ -64,7 +64,7 @@ const STATES: [
   ],
   [
     'whose sessions were ended',
-    ({ playerId }) => house.server.sessions.endAll(playerId),
+    ({ playerId }) => app.server.sessions.endAll(playerId),
     async () => {},
     [401, 'UNAUTHORIZED'],
   ],
@@ -80,7 +80,7 @@ async function outcomeOf(bet: Promise<unknown>): Promise<[number, string]> {
 
 /** A player's state in the engine: no bet, no hold, the opening balance. */
 const traces = ({ playerId }: Bettor) =>
-  house.server.writer.read(({ playerStates }) => [
+  app.server.writer.read(({ playerStates }) => [
     playerStates[playerId]?.live.length ?? 0,
     playerStates[playerId]?.balances.held,
     playerStates[playerId]?.balances.cash.balance,
@@ -89,8 +89,8 @@ const traces = ({ playerId }: Bettor) =>
 it.each(STATES)(
   '[B14] a player %s can place no bet, leaves no trace, and can bet again when it ends',
   async (name, enter, leave, answer) => {
-    const account = await signUp(house, `Bar ${STATES.findIndex(([other]) => other === name)}`);
-    const player: Bettor = { ...account, api: clientWith(house, account.reply.token) };
+    const account = await signUp(app, `Bar ${STATES.findIndex(([other]) => other === name)}`);
+    const player: Bettor = { ...account, api: clientWith(app, account.reply.token) };
     const before = await traces(player);
     await enter(player);
     for (const bet of ways) expect(await outcomeOf(bet(player.api))).toEqual(answer);
@@ -102,8 +102,8 @@ it.each(STATES)(
 );
 
 it('[B14] an exclusion queued before a bet refuses the bet', async () => {
-  const account = await signUp(house, 'In The Queue');
-  const player: Bettor = { ...account, api: clientWith(house, account.reply.token) };
+  const account = await signUp(app, 'In The Queue');
+  const player: Bettor = { ...account, api: clientWith(app, account.reply.token) };
   const before = await traces(player);
   const bets = Array.from({ length: 20 }, (_, at) => {
     const bet = outcomeOf(player.api.call('placeOdds', { body: oddsBody('g1', { size: 100 + at }) }));

@@ -2,16 +2,16 @@ import { newClientRef } from '@crease/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oddsBody, refusalOf, startTestServer, type TestPlayer, type TestServer } from '../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 
 beforeAll(async () => {
-  house = await startTestServer();
-  house.feed.publishMatch('g1');
-  house.feed.publishMatch('g2', { sport: 'soccer' });
-  house.feed.publishMatch('g3', { sport: 'tennis', inPlay: true, delayMs: 500 });
-  await house.followed();
+  app = await startTestServer();
+  app.feed.publishMatch('g1');
+  app.feed.publishMatch('g2', { sport: 'soccer' });
+  app.feed.publishMatch('g3', { sport: 'tennis', inPlay: true, delayMs: 500 });
+  await app.followed();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const bookmakerBody = (gameId: string, terms: { rate?: number; side?: 'back' | 'lay' } = {}) => {
   const { rate = 90, side = 'back' } = terms;
@@ -25,12 +25,12 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('placing over HTTP', () => {
   it('[BT-01][BT-05] match odds: part matches the house, the rest rests in the ladder and is cancelled', async () => {
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     const { bet, wallet, exposureAmount } = await api.call('placeOdds', { body: oddsBody('g1', { size: 60_000 }) });
     expect(bet).toMatchObject({ status: 'partly_matched', matched: 50_000, remaining: 10_000, averagePrice: 1.9 });
     expect(wallet.balance).toBe(40_000);
     expect(exposureAmount).toBe(60_000);
-    const shown = (await house.visitor.call('event', { params: { gameId: 'g1' } })).markets[0];
+    const shown = (await app.visitor.call('event', { params: { gameId: 'g1' } })).markets[0];
     expect(shown?.type === 'match_odds' && shown.runners[0]?.lay[0]).toEqual({ price: 1.9, size: 10_000 });
     const { cancelled, wallet: after } = await api.call('cancel', {
       body: { clientRef: newClientRef(), betId: bet.betId },
@@ -46,10 +46,10 @@ describe('placing over HTTP', () => {
   ] as const)(
     '[BT-01] %s: a lay and a back meet players and the house, by price, then time',
     async (sport, gameId, sportId) => {
-      house.feed.publishMatch(gameId, { sport });
-      house.feed.quote(gameId, 185, 9);
-      await house.followed();
-      const [asha, ravi, mina, taker] = await Promise.all(Array.from({ length: 4 }, () => house.demoPlayer()));
+      app.feed.publishMatch(gameId, { sport });
+      app.feed.quote(gameId, 185, 9);
+      await app.followed();
+      const [asha, ravi, mina, taker] = await Promise.all(Array.from({ length: 4 }, () => app.demoPlayer()));
       const rest = async ({ api }: TestPlayer, price: number, size: number) =>
         (await api.call('placeOdds', { body: oddsBody(gameId, { price, size }) })).bet;
       const late = await rest(asha as TestPlayer, 1.91, 300);
@@ -86,7 +86,7 @@ describe('placing over HTTP', () => {
   );
 
   it('[BT-02] bookmaker: back and lay at the live rate, exactly', async () => {
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     const back = await api.call('placeBookmaker', { body: bookmakerBody('g1') });
     expect(back.bet).toMatchObject({ status: 'matched', rate: 90, profit: 900, liability: 1000 });
     const lay = await api.call('placeBookmaker', { body: bookmakerBody('g1', { rate: 95, side: 'lay' }) });
@@ -96,7 +96,7 @@ describe('placing over HTTP', () => {
   });
 
   it('[BT-03] fancy: yes and no at run and rate, with the run ladder of the result', async () => {
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     await api.call('placeFancy', { body: fancyBody('g1') });
     const { exposureAmount } = await api.call('placeFancy', {
       body: fancyBody('g1', { run: 50, rate: 110, side: 'lay' }),
@@ -111,7 +111,7 @@ describe('placing over HTTP', () => {
   });
 
   it('[B05] a rate or line that is not the live one is refused, and nothing moves', async () => {
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     const refused = [
       await refusalOf(api.call('placeBookmaker', { body: bookmakerBody('g1', { rate: 91 }) })),
       await refusalOf(api.call('placeFancy', { body: fancyBody('g1', { rate: 91 }) })),
@@ -126,7 +126,7 @@ describe('placing over HTTP', () => {
   });
 
   it('[B04] a price off the ladder, and a runner of another market', async () => {
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     const offLadder = await refusalOf(api.call('placeOdds', { body: oddsBody('g1', { price: 2.01 }) }));
     expect([offLadder.status, offLadder.code]).toEqual([400, 'INVALID_PRICE']);
     const body = { ...oddsBody('g1'), runnerId: 'nobody' };
@@ -134,7 +134,7 @@ describe('placing over HTTP', () => {
   });
 
   it('[B01] the same reference fifty times at once is one bet with one answer', async () => {
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     const body = oddsBody('g1', { side: 'lay', price: 1.5, size: 700 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => api.call('placeOdds', { body })));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -143,7 +143,7 @@ describe('placing over HTTP', () => {
   });
 
   it('[B02] the same reference with another body is refused without effect', async () => {
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     const body = oddsBody('g1', { side: 'lay', price: 1.5, size: 700 });
     await api.call('placeOdds', { body });
     const refused = await refusalOf(api.call('placeOdds', { body: { ...body, size: 800 } }));
@@ -152,7 +152,7 @@ describe('placing over HTTP', () => {
   });
 
   it('[B06] one of 200 concurrent bets of 60 % of the balance is accepted', async () => {
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     const place = () => api.call('placeOdds', { body: oddsBody('g1', { price: 20, size: 60_000 }) });
     const outcomes = await Promise.allSettled(Array.from({ length: 200 }, place));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('placing over HTTP', () => {
   });
 
   it('[B16] a lost answer can be read by reference; 404 means no bet was placed', async () => {
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     const body = oddsBody('g1', { side: 'lay', price: 1.4, size: 300 });
     const abort = new AbortController();
     const placing = api.call('placeOdds', { body, signal: abort.signal });
@@ -178,7 +178,7 @@ describe('placing over HTTP', () => {
   });
 
   it('[BT-05] in play a taking bet waits out the delay, visible as pending, and then matches', async () => {
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     const { bet } = await api.call('placeOdds', { body: oddsBody('g3') });
     expect(bet.status).toBe('pending');
     expect(Date.parse(bet.dueAt ?? '') - Date.parse(bet.placedAt)).toBe(500);
@@ -188,29 +188,29 @@ describe('placing over HTTP', () => {
   });
 
   it('[B09] a suspension during the delay lapses the bet and releases the hold', async () => {
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     const { bet } = await api.call('placeOdds', { body: oddsBody('g3') });
-    house.feed.publish('g3', {
+    app.feed.publish('g3', {
       kind: 'marketStatus',
       marketId: 'g3-match_odds',
       status: 'suspended',
       reason: 'Wicket',
     });
-    await house.followed();
+    await app.followed();
     const status = await api.call('betStatus', { params: { clientRef: bet.clientRef } });
     expect(status).toMatchObject({ status: 'lapsed', reason: 'market_suspended' });
     expect((await api.call('profile')).wallet.balance).toBe(100_000);
     const refused = await refusalOf(api.call('placeOdds', { body: oddsBody('g3') }));
     expect([refused.status, refused.code]).toEqual([409, 'MARKET_SUSPENDED']);
-    house.feed.publish('g3', { kind: 'marketStatus', marketId: 'g3-match_odds', status: 'open', reason: '' });
-    house.feed.quote('g3');
-    await house.followed();
+    app.feed.publish('g3', { kind: 'marketStatus', marketId: 'g3-match_odds', status: 'open', reason: '' });
+    app.feed.quote('g3');
+    await app.followed();
   });
 
   it('[BT-05] a refusal has a code and a sentence on each of the three ways to bet', async () => {
-    house.feed.publishMatch('no');
-    await house.followed();
-    const { api } = await house.demoPlayer();
+    app.feed.publishMatch('no');
+    await app.followed();
+    const { api } = await app.demoPlayer();
     const bets = {
       odds: (size = 1000) => api.call('placeOdds', { body: oddsBody('no', { size }) }),
       bookmaker: (size = 1000) => api.call('placeBookmaker', { body: { ...bookmakerBody('no'), size } }),
@@ -227,8 +227,8 @@ describe('placing over HTTP', () => {
     expect(await answers(200_000)).toEqual(all('409 INSUFFICIENT_FUNDS'));
     const markets = ['match_odds', 'bookmaker', 'fancy'].map((type) => `no-${type}`);
     const turn = (status: 'ball_running' | 'suspended' | 'closed') => {
-      for (const marketId of markets) house.feed.publish('no', { kind: 'marketStatus', marketId, status, reason: '' });
-      return house.followed();
+      for (const marketId of markets) app.feed.publish('no', { kind: 'marketStatus', marketId, status, reason: '' });
+      return app.followed();
     };
     await turn('ball_running');
     expect(await answers()).toEqual(all('409 MARKET_SUSPENDED'));
@@ -241,14 +241,14 @@ describe('placing over HTTP', () => {
   });
 
   it('[BT-07] settings list minimum, maximum and delay of each market, and the server enforces them', async () => {
-    const settingsOf = (marketId: string) => house.visitor.call('marketSettings', { query: { marketId } });
+    const settingsOf = (marketId: string) => app.visitor.call('marketSettings', { query: { marketId } });
     const limits = { min: 100, max: 500_000, maxProfit: 2_500_000 };
     expect(await settingsOf('g3-match_odds')).toMatchObject({ ...limits, betDelaySeconds: 0.5, commissionPercent: 2 });
     expect(await settingsOf('g1-match_odds')).toMatchObject({ ...limits, betDelaySeconds: 0, commissionPercent: 2 });
     const fancy = await settingsOf('g3-fancy');
     expect(fancy).toMatchObject({ ...limits, betDelaySeconds: 0.5, commissionPercent: 0 });
     expect(fancy.rules.length).toBeGreaterThan(3);
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     const small = await refusalOf(api.call('placeOdds', { body: oddsBody('g1', { size: 99 }) }));
     expect([small.status, small.code]).toEqual([409, 'BELOW_MINIMUM']);
     const large = await refusalOf(api.call('placeOdds', { body: oddsBody('g1', { size: 500_001 }) }));
@@ -263,7 +263,7 @@ describe('placing over HTTP', () => {
   });
 
   it('a bet for a market version before the last suspension, or a future one, is refused', async () => {
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     for (const marketVersion of [1, 9_000_000]) {
       const stale = await refusalOf(api.call('placeOdds', { body: { ...oddsBody('g3'), marketVersion } }));
       expect([stale.status, stale.code]).toEqual([409, 'MARKET_VERSION_CHANGED']);
@@ -271,7 +271,7 @@ describe('placing over HTTP', () => {
   });
 
   it('fill-or-kill fills at once, or not at all', async () => {
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     const body = { ...oddsBody('g1', { size: 90_000, price: 1.9 }), timeInForce: 'fillOrKill' as const };
     const killed = await api.call('placeOdds', { body });
     expect(killed.bet).toMatchObject({ matched: 0, status: 'lapsed', reason: 'not_filled' });

@@ -3,19 +3,19 @@ import { checkInvariants } from '@crease/engine';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { oddsBody, refusalOf, startTestServer, type TestPlayer, type TestServer } from '../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 beforeAll(async () => {
-  house = await startTestServer();
+  app = await startTestServer();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 afterEach(async () => {
-  expect(await house.server.writer.read(checkInvariants)).toEqual([]);
-  expect(await house.server.store.audit()).toEqual([]);
+  expect(await app.server.writer.read(checkInvariants)).toEqual([]);
+  expect(await app.server.store.audit()).toEqual([]);
 });
 
 async function match(gameId: string): Promise<void> {
-  house.feed.publishMatch(gameId);
-  await house.followed();
+  app.feed.publishMatch(gameId);
+  await app.followed();
 }
 
 const codeOf = (call: Promise<unknown>) =>
@@ -28,9 +28,9 @@ const betsOf = async ({ api }: TestPlayer) => (await api.call('bets')).items;
 describe('concurrent commands', () => {
   it('[M03] a cancel racing with a match: matched parts stay, the rest is cancelled once', async () => {
     await match('race');
-    house.feed.quote('race', 185, 9);
-    await house.followed();
-    const [maker, taker] = [await house.demoPlayer(), await house.demoPlayer()];
+    app.feed.quote('race', 185, 9);
+    await app.followed();
+    const [maker, taker] = [await app.demoPlayer(), await app.demoPlayer()];
     for (let round = 0; round < 25; round++) {
       const { bet } = await maker.api.call('placeOdds', {
         body: oddsBody('race', { side: 'lay', price: 1.91, size: 1000 }),
@@ -50,7 +50,7 @@ describe('concurrent commands', () => {
   });
 
   it('[T05] bets racing with a result: each is settled or refused, none stays open', async () => {
-    const player = await house.demoPlayer();
+    const player = await app.demoPlayer();
     for (let round = 0; round < 8; round++) {
       const gameId = `result-${round}`;
       await match(gameId);
@@ -59,9 +59,7 @@ describe('concurrent commands', () => {
       );
       const result = { kind: 'winners' as const, winners: [round % 2], note: '' };
       const settle = { type: 'settleMarket', gameId, feedSeq: null, marketId: `${gameId}-match_odds`, result } as const;
-      const settled = new Promise((resolve) => setTimeout(resolve, round)).then(() =>
-        house.server.writer.submit(settle),
-      );
+      const settled = new Promise((resolve) => setTimeout(resolve, round)).then(() => app.server.writer.submit(settle));
       const late = settled.then(() => codeOf(player.api.call('placeOdds', { body: oddsBody(gameId) })));
       const codes = new Set(await Promise.all(bets));
       expect(await late).toBe('MARKET_CLOSED');
@@ -74,7 +72,7 @@ describe('concurrent commands', () => {
 
   it("[B13] a hundred bets never exceed the market's maximum profit", async () => {
     await match('cap');
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     // Each could win 999,000 of at most 2,500,000.
     const codes = await Promise.all(
       Array.from({ length: 100 }, () =>
@@ -87,7 +85,7 @@ describe('concurrent commands', () => {
 
   it('one reference with many bodies: one is accepted, all others are refused', async () => {
     await match('bodies');
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     const clientRef = newClientRef();
     const sizes = Array.from({ length: 30 }, (_, at) => 100 + at);
     const codes = await Promise.all(
@@ -106,7 +104,7 @@ describe('concurrent commands', () => {
 
   it('[W06] exposure read while bets are placed is always one consistent state', async () => {
     await match('read');
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     let isOver = false;
     const reader = async () => {
       let reads = 0;

@@ -4,20 +4,20 @@ import { isRefusal } from '@crease/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oddsBody, startTestServer, type TestPlayer, type TestServer } from '../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 beforeAll(async () => {
-  house = await startTestServer();
+  app = await startTestServer();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const winners = (note: string, ...winners: number[]): MarketResult => ({ kind: 'winners', winners, note });
 const TYPES = ['match_odds', 'bookmaker', 'fancy'] as const;
 
 /** A player with 1,000 on the Tides at 1.9, on the Kites at 90 per 100, and on 52 runs at 90. */
 async function bettor(gameId: string): Promise<TestPlayer> {
-  house.feed.publishMatch(gameId);
-  await house.followed();
-  const player = await house.demoPlayer();
+  app.feed.publishMatch(gameId);
+  await app.followed();
+  const player = await app.demoPlayer();
   const size = 1000;
   const side = 'back' as const;
   const ref = () => ({ clientRef: newClientRef(), side, size });
@@ -32,15 +32,15 @@ async function bettor(gameId: string): Promise<TestPlayer> {
 async function declare(gameId: string, results: Partial<Record<(typeof TYPES)[number], MarketResult>>): Promise<void> {
   for (const type of TYPES) {
     const result = results[type];
-    if (result) house.feed.publish(gameId, { kind: 'result', marketId: `${gameId}-${type}`, result });
+    if (result) app.feed.publish(gameId, { kind: 'result', marketId: `${gameId}-${type}`, result });
   }
-  await house.followed();
+  await app.followed();
 }
 
 /** Corrects a wrong result as an operator does. */
 async function resettle(gameId: string, type: string, result: MarketResult): Promise<void> {
   const marketId = `${gameId}-${type}`;
-  const answer = await house.server.writer.submit({ type: 'resettleMarket', gameId, feedSeq: null, marketId, result });
+  const answer = await app.server.writer.submit({ type: 'resettleMarket', gameId, feedSeq: null, marketId, result });
   if (isRefusal(answer)) throw new Error(answer.code);
 }
 
@@ -101,7 +101,7 @@ describe('[BT-09] settlement over HTTP', () => {
     await expect(api.call('betProfit', { query: { from: '2020-02-01', to: '2020-01-31' } })).rejects.toThrow();
     expect((await api.call('bets', { query: { status: 'settled', marketType: 'fancy' } })).total).toBe(1);
     expect((await api.call('exposureAmount')).markets).toEqual([]);
-    const event = await house.visitor.call('event', { params: { gameId: 'end' } });
+    const event = await app.visitor.call('event', { params: { gameId: 'end' } });
     expect(event.markets.map(({ status }) => status)).toEqual(['settled', 'settled', 'settled']);
   });
 
@@ -175,7 +175,7 @@ describe('[BT-09] settlement over HTTP', () => {
   it('[T01] eight concurrent settlements of a market pay each player once', async () => {
     const player = await bettor('once');
     const settle = () =>
-      house.server.writer.submit({
+      app.server.writer.submit({
         ...({ type: 'settleMarket', gameId: 'once', feedSeq: null, marketId: 'once-match_odds' } as const),
         result: winners('', 0),
       });

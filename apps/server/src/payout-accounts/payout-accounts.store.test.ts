@@ -5,23 +5,23 @@ import { refusalOf, startTestServer, type TestServer } from '../testing/running-
 
 const HOUR = 3_600_000;
 let clock = Date.parse('2026-11-22T12:00:00.000Z');
-let house: TestServer;
+let app: TestServer;
 
 beforeAll(async () => {
-  house = await startTestServer({}, { now: () => clock });
+  app = await startTestServer({}, { now: () => clock });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 let names = 0;
 async function someone() {
   names++;
-  const player = await signUp(house, `Payee ${names}`);
+  const player = await signUp(app, `Payee ${names}`);
   const { browser, mobile } = player;
   /** A fresh code; the clock advances because five are allowed per hour. */
   const otp = async () => {
     clock += 13 * 60_000;
     await must(browser.post('/bank/otp'));
-    return lastCode(house, mobile, 'bank');
+    return lastCode(app, mobile, 'bank');
   };
   return { ...player, otp };
 }
@@ -36,7 +36,7 @@ const CARD = { type: 'card', card: '4111 1111 1111 1111', accountName: 'Arjun Ra
 
 /** Contents of the table, as text. */
 async function rowsOf(playerId: number): Promise<string> {
-  const rows = await house.server.store.payoutAccounts.everOfPlayer(playerId);
+  const rows = await app.server.store.payoutAccounts.everOfPlayer(playerId);
   return rows.map(({ details, fingerprint }) => Buffer.concat([details, fingerprint]).toString('latin1')).join();
 }
 
@@ -153,8 +153,8 @@ describe('payout accounts', () => {
     const told = items.filter(({ purpose }) => purpose === 'payoutAccount').map(({ text }) => text);
     expect(told.map((text) => /was (\w+)/.exec(text)?.[1])).toEqual(['removed', 'changed', 'added']);
     expect(told.join()).not.toContain('501004418');
-    const [kept] = await house.server.payoutAccounts.everOfPlayer(playerId);
-    expect(await house.server.payoutAccounts.details(kept?.row.payoutAccountId ?? '')).toMatchObject({
+    const [kept] = await app.server.payoutAccounts.everOfPlayer(playerId);
+    expect(await app.server.payoutAccounts.details(kept?.row.payoutAccountId ?? '')).toMatchObject({
       accountNo: '501004418229063',
     });
   });
@@ -171,20 +171,20 @@ describe('payout accounts', () => {
   });
 
   it('a player without a verified number gets no code', async () => {
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     await expect(api.call('sendPayoutCode')).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 
 describe('when an account may be paid', () => {
   it("after the operators' waiting time, and never in another name", async () => {
-    const { api } = await operatorWith(house, 'owner');
+    const { api } = await operatorWith(app, 'owner');
     await api.call('setPayoutWait', { body: { hours: 24, reason: 'as with real money' } });
     const { browser, otp, playerId } = await someone();
     const added = (await must(browser.post('/bank', { ...BANK, otp: await otp() }))).body.payoutAccount;
     expect(added).toMatchObject({ payable: false });
     expect((await must(browser.get('/bank'))).body.payableAfterHours).toBe(24);
-    const { payoutAccounts } = house.server;
+    const { payoutAccounts } = app.server;
     const due = Date.parse(added.payableFrom);
     expect(await payoutAccounts.payable(playerId, added.payoutAccountId, due - HOUR)).toMatchObject({
       code: 'ACCOUNT_NOT_PAYABLE',
@@ -199,7 +199,7 @@ describe('when an account may be paid', () => {
     expect((await browser.messages())[0]?.text).toContain('in 24 hours');
     const shorter = await api.call('setPayoutWait', { body: { hours: 0, reason: 'play money again' } });
     expect(shorter).toEqual({ payableAfterHours: 24, proposalId: expect.any(String) });
-    await agreed(house, shorter);
+    await agreed(app, shorter);
     expect((await must(browser.get('/bank'))).body.payableAfterHours).toBe(0);
   });
 
@@ -207,7 +207,7 @@ describe('when an account may be paid', () => {
     const [asha, ravi] = [await someone(), await someone()];
     for (const { browser, otp } of [asha, ravi])
       await must(browser.post('/bank', { ...BANK, accountNo: '777700001111', otp: await otp() }));
-    const { api, username } = await operatorWith(house, 'support');
+    const { api, username } = await operatorWith(app, 'support');
     const query = { playerId: String(asha.playerId) };
     const [account] = await api.call('playersPayoutAccounts', { query });
     expect(account).toMatchObject({ masked: '··1111', alsoOf: [String(ravi.playerId)] });
@@ -215,11 +215,11 @@ describe('when an account may be paid', () => {
     const body = { payoutAccountId, accepted: false, reason: 'not their account' };
     expect(await api.call('judgePayoutName', { body })).toMatchObject({ nameCheck: 'refused', payable: false });
     // The first decision stays: repeating it is allowed, another operator's contrary one is refused.
-    const other = await operatorWith(house, 'finance');
+    const other = await operatorWith(app, 'finance');
     expect(await other.api.call('judgePayoutName', { body })).toMatchObject({ nameCheck: 'refused' });
     const contrary = await refusalOf(other.api.call('judgePayoutName', { body: { ...body, accepted: true } }));
     expect(contrary.terms).toMatchObject({ reason: 'declinedBy', by: username });
-    const trail = await clientWith(house, consoleToken(house)).call('auditTrail', {
+    const trail = await clientWith(app, consoleToken(app)).call('auditTrail', {
       query: { act: 'judgePayoutName' },
     });
     const outcomes = ['NOT_CANCELLABLE', 'asked', 'done', 'asked', 'done', 'asked'];
@@ -230,7 +230,7 @@ describe('when an account may be paid', () => {
 
 /** Another session of the same player. */
 async function signedInAgain(username: string): Promise<Browser> {
-  const browser = new Browser(house);
+  const browser = new Browser(app);
   browser.token = (await must(browser.post('/login', { username, password: PASSWORD }))).body.token;
   return browser;
 }

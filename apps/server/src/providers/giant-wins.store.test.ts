@@ -13,7 +13,7 @@ const UNITS = 100_000;
 const folder = mkdtempSync(join(tmpdir(), 'crease-giant-wins-'));
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
-let house: TestServer;
+let app: TestServer;
 let health: Server;
 
 beforeAll(async () => {
@@ -33,18 +33,18 @@ beforeAll(async () => {
   };
   const file = join(folder, 'providers.json');
   writeFileSync(file, JSON.stringify([entry]));
-  house = await startTestServer({ PROVIDERS_FILE: file });
+  app = await startTestServer({ PROVIDERS_FILE: file });
 });
 afterAll(async () => {
-  await house?.stop();
+  await app?.stop();
   health?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 it('[C06] a forged call and a giant win move nothing; a provider that wins too much in a day is closed, and operators are alerted', async () => {
-  const { playerId, user, tokens } = await providerPlayer(house, 'hub', 5_000);
-  const balance = async () => (await house.server.writer.query('balanceForProvider', { playerId })) / UNITS;
-  const isDown = async () => (await house.visitor.call('casinoProviders')).items.some(({ downSince }) => downSince);
+  const { playerId, user, tokens } = await providerPlayer(app, 'hub', 5_000);
+  const balance = async () => (await app.server.writer.query('balanceForProvider', { playerId })) / UNITS;
+  const isDown = async () => (await app.visitor.call('casinoProviders')).items.some(({ downSince }) => downSince);
   const call = async (path: 'bet' | 'win', rupees: number, { key = own.privateKey, bet = '', round = 'r' } = {}) => {
     const id = randomUUID();
     const reference = path === 'win' ? { reference_transaction_uuid: bet } : {};
@@ -62,7 +62,7 @@ it('[C06] a forged call and a giant win move nothing; a provider that wins too m
     });
     const signature = sign('sha256', Buffer.from(text), key).toString('base64');
     const headers = { 'content-type': 'application/json', 'x-hub88-signature': signature };
-    const reply = await fetch(`${house.server.url}/provider/hub/transaction/${path}`, {
+    const reply = await fetch(`${app.server.url}/provider/hub/transaction/${path}`, {
       method: 'POST',
       body: text,
       headers,
@@ -82,10 +82,10 @@ it('[C06] a forged call and a giant win move nothing; a provider that wins too m
   expect((await call('win', 700, { bet: next, round: 'r2' })).status).toBe('RS_OK');
   await expect.poll(isDown).toBe(true);
   expect((await call('bet', 100, { round: 'r4' })).status).toBe('RS_ERROR_INVALID_GAME');
-  const { wrong } = await clientWith(house, consoleToken(house)).call('deskHealth');
+  const { wrong } = await clientWith(app, consoleToken(app)).call('deskHealth');
   expect(JSON.stringify(wrong)).toContain('Hub has won more than it may in a day');
   // Wins are paid all the same.
   expect((await call('win', 50, { bet: last, round: 'r3' })).status).toBe('RS_OK');
   expect(await balance()).toBe(6_150);
-  expect(await house.server.store.audit()).toEqual([]);
+  expect(await app.server.store.audit()).toEqual([]);
 });

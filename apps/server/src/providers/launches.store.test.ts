@@ -3,15 +3,15 @@ import { operatorWith } from '../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
 const HOUR_MS = 3_600_000;
-let house: TestServer;
+let app: TestServer;
 beforeAll(async () => {
-  house = await startTestServer({ SAMPLE_PORT: '0' });
+  app = await startTestServer({ SAMPLE_PORT: '0' });
 });
-afterAll(() => house?.stop());
+afterAll(() => app?.stop());
 
 it("[B14] players on a break or excluded cannot open providers' games; pages of our own games stay readable", async () => {
-  const { api, playerId } = await house.demoPlayer();
-  const { api: desk } = await operatorWith(house, 'support');
+  const { api, playerId } = await app.demoPlayer();
+  const { api: desk } = await operatorWith(app, 'support');
   const launch = (gameId: string) => api.call('launchGame', { body: { gameId } });
   const exclude = (excluded: boolean) =>
     desk.call('excludePlayer', { body: { playerId: String(playerId), excluded, reason: 'requested by phone' } });

@@ -55,7 +55,7 @@ interface Vectors {
 
 const vectors = readVectors<Vectors>('wallet_sequences');
 const folder = mkdtempSync(join(tmpdir(), 'crease-providers-'));
-let house: TestServer;
+let app: TestServer;
 let health: Server;
 
 beforeAll(async () => {
@@ -77,10 +77,10 @@ beforeAll(async () => {
   ];
   const file = join(folder, 'providers.json');
   writeFileSync(file, JSON.stringify(entries));
-  house = await startTestServer({ PROVIDERS_FILE: file });
+  app = await startTestServer({ PROVIDERS_FILE: file });
 });
 afterAll(async () => {
-  await house?.stop();
+  await app?.stop();
   health?.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -97,7 +97,7 @@ interface Line {
 }
 
 async function post(path: string, body: string, headers: Record<string, string>): Promise<Record<string, unknown>> {
-  const reply = await fetch(`${house.server.url}/provider/${path}`, { method: 'POST', body, headers });
+  const reply = await fetch(`${app.server.url}/provider/${path}`, { method: 'POST', body, headers });
   expect(reply.status).toBe(200);
   return (await reply.json()) as Record<string, unknown>;
 }
@@ -180,13 +180,13 @@ it.runIf(vectors).each([
   '[CA-04] recorded sequences over HTTP, answer by answer, in dialect %s',
   { timeout: 120_000 },
   async (provider, line) => {
-    const { writer } = house.server;
+    const { writer } = app.server;
     expect(vectors?.cases).toHaveLength(94);
     // The engine is the same: one dialect runs all sequences, the other the named ones.
     const cases = vectors?.cases.filter(({ id }) => provider === 'hub' || !id.startsWith('order-')) ?? [];
     for (const { id, given, expect: after } of cases) {
       const rupees = given.startBalance / 100_000;
-      const seats = new Map([['user-0001', await providerPlayer(house, provider, rupees)]]);
+      const seats = new Map([['user-0001', await providerPlayer(app, provider, rupees)]]);
       const ids = new Map<string, string>();
       const named = (name: string) => {
         ids.set(name, ids.get(name) ?? randomUUID());
@@ -194,7 +194,7 @@ it.runIf(vectors).each([
       };
       for (const step of given.steps) {
         const name = step.user ?? 'user-0001';
-        const seat = seats.get(name) ?? (await providerPlayer(house, provider, rupees));
+        const seat = seats.get(name) ?? (await providerPlayer(app, provider, rupees));
         seats.set(name, seat);
         const { playerId } = seat;
         const shut = (excluded: boolean) => writer.submit({ type: 'setExcluded', playerId, excluded });
@@ -212,7 +212,7 @@ it.runIf(vectors).each([
       const balance = await writer.query('balanceForProvider', { playerId: seat?.playerId ?? 0 });
       expect([id, balance]).toEqual([id, after.finalBalance]);
     }
-    expect(await house.server.store.audit()).toEqual([]);
+    expect(await app.server.store.audit()).toEqual([]);
   },
 );
 
@@ -237,7 +237,7 @@ it.runIf(vectors)('signatures cover the raw bytes, and either key is valid durin
 });
 
 it.runIf(vectors)('the public wallet conformance suite passes', async () => {
-  const { user, tokens } = await providerPlayer(house, 'hub', 10_000);
+  const { user, tokens } = await providerPlayer(app, 'hub', 10_000);
   const keys = {
     privateKey: vectors?.signatures.rsa.testPrivateKeyPem ?? '',
     user,
@@ -245,7 +245,7 @@ it.runIf(vectors)('the public wallet conformance suite passes', async () => {
     game: 'crease_demo',
     currency: 'INR',
   };
-  const { calls, faults } = await walletFaults(`${house.server.url}/provider/hub`, keys);
+  const { calls, faults } = await walletFaults(`${app.server.url}/provider/hub`, keys);
   expect(calls).toBeGreaterThan(600);
   expect(faults).toEqual([]);
 });

@@ -11,34 +11,34 @@ const DAY_MS = 86_400_000;
 const ALL: PushKinds = { settled: true, matched: true, suspended: true, cashOut: true, account: true, news: true };
 
 let service: TestPushService;
-let house: TestServer;
+let app: TestServer;
 let counter: TestPlayer;
 let ahead = 0;
 const now = () => Date.now() + ahead;
 
 beforeAll(async () => {
   service = await TestPushService.start();
-  house = await startTestServer({ PUSH_SERVICES: `fcm.googleapis.com,${service.origin}` }, { now });
+  app = await startTestServer({ PUSH_SERVICES: `fcm.googleapis.com,${service.origin}` }, { now });
   for (const gameId of ['g1', 'g2']) {
-    house.feed.publishMatch(gameId);
-    house.feed.quote(gameId, 185, 9);
+    app.feed.publishMatch(gameId);
+    app.feed.quote(gameId, 185, 9);
   }
-  await house.followed();
-  counter = await house.demoPlayer();
+  await app.followed();
+  counter = await app.demoPlayer();
 });
 afterAll(async () => {
-  await house.stop();
+  await app.stop();
   await service.stop();
 });
 
-const support = () => clientWith(house, consoleToken(house));
+const support = () => clientWith(app, consoleToken(app));
 const draft = ({ endpoint, keys }: TestDevice, own: Partial<BodyOf<'keepPushDevice'>> = {}) => ({
   body: { endpoint, keys, kinds: ALL, showsAmounts: false, ...own },
 });
 
 /** A player at a browser with all notices turned on. */
 async function withDevice(own: Partial<BodyOf<'keepPushDevice'>> = {}) {
-  const player = await house.demoPlayer();
+  const player = await app.demoPlayer();
   const device = service.subscribe();
   await player.api.call('keepPushDevice', draft(device, own));
   return { player, device, api: player.api };
@@ -115,7 +115,7 @@ describe('a push device', () => {
       await counter.api.call('placeOdds', { body: oddsBody('g2', { side: 'lay', price: 1.9, size: 100 }) });
       await passed();
       expect(device.arrived).toEqual([]);
-      expect(await house.server.store.pushDevices.players()).not.toContain(player.playerId);
+      expect(await app.server.store.pushDevices.players()).not.toContain(player.playerId);
     }
   });
 
@@ -137,7 +137,7 @@ describe('a push device', () => {
     expect(news?.notice).toMatchObject({ title: 'Final', body: 'It begins at four', link: '/sports' });
     expect(news?.headers.urgency).toBe('low');
     await agreed(
-      house,
+      app,
       await support().call('settleMarket', { body: { marketId, winners: ['tides'], reason: 'played' } }),
     );
     const [settled] = await onBreak.device.untilArrived(1);
@@ -200,7 +200,7 @@ describe('replies of a push service', () => {
 
 describe('rejected subscriptions', () => {
   it('unknown services, invalid keys, oversized fields: nothing is stored', async () => {
-    const { api, playerId } = await house.demoPlayer();
+    const { api, playerId } = await app.demoPlayer();
     const device = service.subscribe();
     const fieldOf = async (own: object) => {
       const refusal = await refusalOf(api.call('keepPushDevice', draft(device, own as never)));
@@ -209,7 +209,7 @@ describe('rejected subscriptions', () => {
     for (const endpoint of [
       ...['http://fcm.googleapis.com/x', 'https://10.0.0.1/x', 'https://127.0.0.1/x', 'http://127.0.0.1:1/x'],
       ...['https://[::1]/x', 'https://fcm.googleapis.com:444/x', 'https://fcm.googleapis.com.example.com/x', 'x'],
-      ...[`${house.server.url}/api/signout`, 'file:///etc/passwd', `https://fcm.googleapis.com/${'x'.repeat(2000)}`],
+      ...[`${app.server.url}/api/signout`, 'file:///etc/passwd', `https://fcm.googleapis.com/${'x'.repeat(2000)}`],
     ])
       expect(await fieldOf({ endpoint }), endpoint).toBe('INVALID_INPUT endpoint');
     for (const keys of [
@@ -228,12 +228,12 @@ describe('rejected subscriptions', () => {
         (await refusalOf(api.call('removePushDevice', { body: { id } }))).code,
       );
     expect((await api.call('push')).devices).toEqual([]);
-    expect(await house.server.store.pushDevices.players()).not.toContain(playerId);
+    expect(await app.server.store.pushDevices.players()).not.toContain(playerId);
   });
 
   it('another player’s device cannot be taken over, continued or turned off', async () => {
     const { api, device } = await withDevice();
-    const thief = await house.demoPlayer();
+    const thief = await app.demoPlayer();
     const keys = new TestBrowserKeys().onTheWire;
     expect((await refusalOf(thief.api.call('keepPushDevice', draft(device, { keys })))).code).toBe('INVALID_INPUT');
     expect(await thief.api.call('renewPushDevice', { body: { endpoint: device.endpoint, keys } })).toEqual({
@@ -251,10 +251,10 @@ describe('rejected subscriptions', () => {
   });
 
   it('a sixth device', async () => {
-    const { browser } = await signUp(house, 'Many Devices');
+    const { browser } = await signUp(app, 'Many Devices');
     const signedIn = async () => {
-      const { body } = await must(new Browser(house).post('/login', { username: 'Many Devices', password: PASSWORD }));
-      return createHttpClient({ base: house.base, token: () => body.token as string });
+      const { body } = await must(new Browser(app).post('/login', { username: 'Many Devices', password: PASSWORD }));
+      return createHttpClient({ base: app.base, token: () => body.token as string });
     };
     for (let n = 0; n < 5; n++) await (await signedIn()).call('keepPushDevice', draft(service.subscribe()));
     const sixth = await signedIn();
@@ -267,28 +267,28 @@ describe('rejected subscriptions', () => {
     await must(browser.post('/update-password', passwords));
     await passed();
     const { body } = await must(browser.post('/login', { username: 'Many Devices', password: 'birch-91-lantern' }));
-    const after = createHttpClient({ base: house.base, token: () => body.token as string });
+    const after = createHttpClient({ base: app.base, token: () => body.token as string });
     expect((await after.call('push')).devices).toEqual([]);
   });
 });
 
 it('an expired session receives nothing; signing in again at the browser continues it', async () => {
-  const { reply, playerId } = await signUp(house, 'Player Back');
-  const apiOf = (token: string) => createHttpClient({ base: house.base, token: () => token });
+  const { reply, playerId } = await signUp(app, 'Player Back');
+  const apiOf = (token: string) => createHttpClient({ base: app.base, token: () => token });
   const device = service.subscribe();
   await apiOf(reply.token).call('keepPushDevice', draft(device, { kinds: { ...ALL, news: false } }));
   ahead += 4 * DAY_MS;
-  const { body } = await must(new Browser(house).post('/login', { username: 'Player Back', password: PASSWORD }));
+  const { body } = await must(new Browser(app).post('/login', { username: 'Player Back', password: PASSWORD }));
   const api = apiOf(body.token as string);
   expect((await api.call('push')).devices).toEqual([]);
-  expect(await house.server.store.pushDevices.players()).toContain(playerId);
+  expect(await app.server.store.pushDevices.players()).toContain(playerId);
   // The browser has a new endpoint now, and sends the old one.
   const next = service.subscribe();
   const renewed = { endpoint: next.endpoint, keys: next.keys, formerEndpoint: device.endpoint };
   const told = await api.call('renewPushDevice', { body: renewed });
   expect(told.device).toMatchObject({ current: true, kinds: { ...ALL, news: false } });
   expect(await api.call('renewPushDevice', { body: { endpoint: next.endpoint, keys: next.keys } })).toEqual(told);
-  counter = await house.demoPlayer();
+  counter = await app.demoPlayer();
   await fill(api);
   await next.untilArrived(1);
   expect(device.arrived).toEqual([]);

@@ -3,23 +3,23 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { oddsBody, startTestServer, type TestServer } from '../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 const opened: { close(): unknown }[] = [];
 
 beforeAll(async () => {
-  house = await startTestServer();
-  house.feed.publishMatch('g1');
-  house.feed.publishMatch('g2', { sport: 'soccer', inPlay: true });
-  await house.followed();
+  app = await startTestServer();
+  app.feed.publishMatch('g1');
+  app.feed.publishMatch('g2', { sport: 'soccer', inPlay: true });
+  await app.followed();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 afterEach(() => {
   for (const one of opened.splice(0)) one.close();
 });
 
 /** A plain Socket.IO client, written from the specification. */
 function bare(token?: string, extra: object = {}): Socket {
-  const socket = io(house.server.url, {
+  const socket = io(app.server.url, {
     path: '/public/',
     transports: ['websocket', 'polling'],
     forceNew: true,
@@ -40,8 +40,8 @@ const connected = (socket: Socket) => next<void>((listener) => socket.on('connec
 
 describe('hostile clients', () => {
   it("[Q02] no client can join another player's room, or emit server events", async () => {
-    const asha = await house.demoPlayer();
-    const { token } = await house.demoPlayer();
+    const asha = await app.demoPlayer();
+    const { token } = await app.demoPlayer();
     const ashaSocket = bare(asha.token);
     const ravi = bare(token);
     await Promise.all([connected(ashaSocket), connected(ravi)]);
@@ -89,11 +89,11 @@ describe('hostile clients', () => {
     await connected(reserved);
     reserved.io.engine.write('2["disconnecting","x"]');
     reserved.io.engine.write('9nonsense');
-    expect((await house.visitor.call('health')).status).toBe('ok');
+    expect((await app.visitor.call('health')).status).toBe('ok');
   });
 
   it('[Q03] a hundred megabytes by polling, and malformed frames, do not harm the server', async () => {
-    const polling = `${house.server.url}/public/?EIO=4&transport=polling`;
+    const polling = `${app.server.url}/public/?EIO=4&transport=polling`;
     const { sid } = JSON.parse((await (await fetch(polling)).text()).slice(1)) as { sid: string };
     const piece = new Uint8Array(1024 * 1024).fill(0x34);
     let sent = 0;
@@ -118,7 +118,7 @@ describe('hostile clients', () => {
     ];
     for (const frame of frames) {
       const closed = new Promise<void>((resolve, reject) => {
-        const line = connect(house.server.port, '127.0.0.1', () =>
+        const line = connect(app.server.port, '127.0.0.1', () =>
           line.write(
             'GET /public/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
               'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
@@ -130,11 +130,11 @@ describe('hostile clients', () => {
       });
       await closed;
     }
-    expect((await house.visitor.call('health')).status).toBe('ok');
+    expect((await app.visitor.call('health')).status).toBe('ok');
   });
 
   it('[Q04] of two hundred sockets of one player, twenty stay', async () => {
-    const { token } = await house.demoPlayer();
+    const { token } = await app.demoPlayer();
     const verdicts = await Promise.all(
       Array.from({ length: 200 }, () => {
         const socket = bare(token, { reconnection: false, transports: ['websocket'], timeout: 30_000 });
@@ -146,7 +146,7 @@ describe('hostile clients', () => {
     );
     expect(verdicts.filter((verdict) => verdict === 'connected')).toHaveLength(20);
     expect(new Set(verdicts)).toEqual(new Set(['connected', 'Too many open pages for one player']));
-    const { token: other } = await house.demoPlayer();
+    const { token: other } = await app.demoPlayer();
     await connected(bare(other));
   });
 

@@ -102,11 +102,11 @@ describe('an independent client', () => {
   });
 
   it('[S02] a session that ended during a disconnect is rejected: connection recovery does not skip authentication', async () => {
-    const house = await startTestServer();
-    closing.push(() => house.stop());
-    const line = await openLossyLine(house.server.url);
+    const app = await startTestServer();
+    closing.push(() => app.stop());
+    const line = await openLossyLine(app.server.url);
     closing.push(() => line.close());
-    const { token, api } = await house.demoPlayer();
+    const { token, api } = await app.demoPlayer();
     const player = stranger(line.url, token);
     const welcomes: unknown[] = [];
     player.io.on('packet', ({ type, data }) => {

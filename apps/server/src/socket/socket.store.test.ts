@@ -5,23 +5,23 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openLossyLine } from '../testing/lossy-line.ts';
 import { oddsBody, startTestServer, type TestServer } from '../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 const opened: { close(): unknown }[] = [];
 
 beforeAll(async () => {
-  house = await startTestServer();
-  house.feed.publishMatch('g1');
-  house.feed.publishMatch('g2', { sport: 'soccer', inPlay: true });
-  await house.followed();
+  app = await startTestServer();
+  app.feed.publishMatch('g1');
+  app.feed.publishMatch('g2', { sport: 'soccer', inPlay: true });
+  await app.followed();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 afterEach(() => {
   for (const one of opened.splice(0)) one.close();
 });
 
 /** A plain Socket.IO client, written from the specification. */
 function bare(token?: string, extra: object = {}): Socket {
-  const socket = io(house.server.url, {
+  const socket = io(app.server.url, {
     path: '/public/',
     transports: ['websocket', 'polling'],
     forceNew: true,
@@ -33,7 +33,7 @@ function bare(token?: string, extra: object = {}): Socket {
 }
 
 function live(token: string | null = null): LiveClient {
-  const client = createLiveClient({ url: house.server.url, token: () => token });
+  const client = createLiveClient({ url: app.server.url, token: () => token });
   opened.push(client);
   return client;
 }
@@ -52,13 +52,13 @@ const connected = (socket: Socket) => next<void>((listener) => socket.on('connec
 const refused = (socket: Socket) =>
   next<Error & { data?: { type: string } }>((listener) => socket.on('connect_error', listener));
 const oddsMarket = async (gameId: string) =>
-  (await house.visitor.call('event', { params: { gameId } })).markets[0] as Market;
+  (await app.visitor.call('event', { params: { gameId } })).markets[0] as Market;
 /** A market as a screen has it. */
 const exactMarket = async (gameId: string) => fromWire(await oddsMarket(gameId), MARKET_NUMBERS);
 
 describe('authentication', () => {
   it('[RE-01] accepts visitors and players at /public/, by websocket and by polling', async () => {
-    const { token, playerId } = await house.demoPlayer();
+    const { token, playerId } = await app.demoPlayer();
     for (const transports of [['websocket'], ['polling']]) {
       const visitor = bare(undefined, { transports });
       await connected(visitor);
@@ -80,21 +80,21 @@ describe('authentication', () => {
       expect(error.message).not.toBe('');
     }
     expect((await refused(bare(undefined, { auth: { token: { $gt: '' } } }))).data?.type).toBe('SessionError');
-    expect(house.lines.join('')).not.toContain(secret);
+    expect(app.lines.join('')).not.toContain(secret);
   });
 
   it('[Q01][F07] a foreign origin, and a token in the address, are rejected', async () => {
     const foreign = bare(undefined, { extraHeaders: { origin: 'https://evil.example' }, reconnection: false });
     await refused(foreign);
-    const { token } = await house.demoPlayer();
+    const { token } = await app.demoPlayer();
     const inAddress = bare(undefined, { query: { token }, reconnection: false });
     await refused(inAddress);
     expect([foreign.connected, inAddress.connected]).toEqual([false, false]);
-    expect(house.lines.join('')).not.toContain(token);
+    expect(app.lines.join('')).not.toContain(token);
   });
 
   it('[RE-02] get:balance returns the wallet; visitors are refused', async () => {
-    const { token } = await house.demoPlayer();
+    const { token } = await app.demoPlayer();
     const player = bare(token);
     await connected(player);
     const reply = await player.timeout(7000).emitWithAck('get:balance');
@@ -105,7 +105,7 @@ describe('authentication', () => {
   });
 
   it('[S01][I23] signing out ends every socket of the session and rejects new ones', async () => {
-    const { token, api } = await house.demoPlayer();
+    const { token, api } = await app.demoPlayer();
     const player = bare(token, { reconnectionDelay: 50 });
     await connected(player);
     const gone = next<string>((listener) => player.on('disconnect', listener));
@@ -119,9 +119,9 @@ describe('authentication', () => {
 
 describe('the live client', () => {
   it('[RE-05][ST-02] is told that its session ended, and continues as a visitor or with a new token', async () => {
-    const { token, api } = await house.demoPlayer();
+    const { token, api } = await app.demoPlayer();
     const held: { token: string | null } = { token };
-    const client = createLiveClient({ url: house.server.url, token: () => held.token });
+    const client = createLiveClient({ url: app.server.url, token: () => held.token });
     opened.push(client);
     const states: string[] = [];
     client.onConnection((state) => states.push(state));
@@ -148,8 +148,8 @@ describe('rooms', () => {
     expect(data).toHaveLength(1);
     let view = data[0] as Market;
     for (const back of [180, 170, 185, 175]) {
-      house.feed.quote('g1', back);
-      await house.followed();
+      app.feed.quote('g1', back);
+      await app.followed();
       await sleep(60);
     }
     await sleep(300);
@@ -163,7 +163,7 @@ describe('rooms', () => {
   });
 
   it('[I29][BT-10] after a pause the client equals REST, even if deltas were lost', async () => {
-    const line = await openLossyLine(house.server.url);
+    const line = await openLossyLine(app.server.url);
     opened.push(line);
     const client = createLiveClient({ url: line.url, token: () => null });
     opened.push(client);
@@ -173,8 +173,8 @@ describe('rooms', () => {
     await next<Market>((listener) => client.onMarket(listener));
     line.lose('42["market:update"', 3);
     for (let back = 150; back < 165; back++) {
-      house.feed.quote('g2', back);
-      await house.followed();
+      app.feed.quote('g2', back);
+      await app.followed();
       await sleep(60);
     }
     await sleep(400);
@@ -186,7 +186,7 @@ describe('rooms', () => {
   });
 
   it('[RE-04][BT-10] a cut connection is offline, then live again with every room rejoined', async () => {
-    const line = await openLossyLine(house.server.url);
+    const line = await openLossyLine(app.server.url);
     opened.push(line);
     const client = createLiveClient({ url: line.url, token: () => null });
     opened.push(client);
@@ -195,8 +195,8 @@ describe('rooms', () => {
     client.joinMarkets(['g2-match_odds']);
     await next<Market>((listener) => client.onMarket(listener));
     line.cut();
-    house.feed.quote('g2', 140);
-    await house.followed();
+    app.feed.quote('g2', 140);
+    await app.followed();
     await next<Market>((listener) => client.onMarket(listener));
     expect(states).toEqual(['live', 'offline', 'live']);
     expect(client.market('g2-match_odds')).toEqual(await exactMarket('g2'));
@@ -208,7 +208,7 @@ describe('rooms', () => {
     const deltas: MarketUpdate[] = [];
     visitor.on('market:update', (update) => deltas.push(update));
     await visitor.emitWithAck('market:join', { marketIds: ['g1-match_odds'] });
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     const started = performance.now();
     for (let bet = 0; bet < 60; bet++)
       await api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.2, size: 100 }) });
@@ -239,8 +239,8 @@ describe('rooms', () => {
       timeline: [],
       summary: 'Tides lead',
     };
-    house.feed.publish('g2', { kind: 'score', score });
-    house.feed.quote('g1', 160);
+    app.feed.publish('g2', { kind: 'score', score });
+    app.feed.quote('g1', 160);
     const scored = () => updates.find((update) => update.gameId === 'g2' && update.score?.sport === 'soccer');
     const quoted = () => updates.find(({ matchOdds }) => matchOdds?.runners[0]?.back?.price === 160);
     await until(() => !!scored() && !!quoted());
@@ -249,9 +249,9 @@ describe('rooms', () => {
   });
 
   it('[RE-03] a player gets updates of their bets and money, with a toast for matched bets; nobody else does', async () => {
-    const [asha, ravi] = [await house.demoPlayer(), await house.demoPlayer()];
-    house.feed.quote('g1', 180, 10);
-    await house.followed();
+    const [asha, ravi] = [await app.demoPlayer(), await app.demoPlayer()];
+    app.feed.quote('g1', 180, 10);
+    await app.followed();
     const ashaLive = live(asha.token);
     const raviLive = live(ravi.token);
     const received: { bets: Bet[]; toasts: Toast[]; wallets: WalletUpdate[]; byRavi: Bet[] } = {

@@ -24,20 +24,20 @@ const JOINT = {
 type Suffix = keyof typeof MARKETS;
 const SUFFIXES = Object.keys(MARKETS) as Suffix[];
 
-let house: TestServer;
+let app: TestServer;
 beforeAll(async () => {
-  house = await startTestServer();
-  house.feed.publishMatch('fx', { sport: 'soccer' });
+  app = await startTestServer();
+  app.feed.publishMatch('fx', { sport: 'soccer' });
   for (const [at, suffix] of SUFFIXES.entries()) open(suffix, at);
   const ladders = [0, 1].map(() => ({ back: [], lay: [] }));
-  house.feed.publish(
+  app.feed.publish(
     'fx',
     { kind: 'oddsQuote', marketId: 'fx-match_odds', runners: ladders, chances: [0.5, 0.5] },
     { kind: 'oddsQuote', marketId: 'fx-hc1', runners: ladders, chances: MARKETS.hc1.chances, joint: JOINT },
   );
-  await house.followed();
+  await app.followed();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const marketId = (suffix: Suffix) => `fx-${suffix}`;
 
@@ -61,7 +61,7 @@ function open(suffix: Suffix, at: number): void {
     rules,
   } as const;
   const ladders = runners.map(() => ({ back: [], lay: [] }));
-  house.feed.publish(
+  app.feed.publish(
     'fx',
     { kind: 'marketOpen', market },
     { kind: 'oddsQuote', marketId: marketId(suffix), runners: ladders, chances },
@@ -70,7 +70,7 @@ function open(suffix: Suffix, at: number): void {
 }
 
 const settle = (suffix: Suffix, winner: number) =>
-  house.server.writer.submit({
+  app.server.writer.submit({
     type: 'settleMarket',
     gameId: 'fx',
     feedSeq: null,
@@ -79,7 +79,7 @@ const settle = (suffix: Suffix, winner: number) =>
   });
 
 async function pricesOf(suffix: Suffix) {
-  const { markets } = await house.visitor.call('sportsbookEvent', { params: { gameId: 'fx' } });
+  const { markets } = await app.visitor.call('sportsbookEvent', { params: { gameId: 'fx' } });
   return markets.find((market) => market.marketId === marketId(suffix))?.selections ?? [];
 }
 
@@ -91,18 +91,18 @@ it('the sportsbook offers them with a margin; the exchange neither shows them no
       expect((price ?? 0) * (MARKETS[suffix].chances[at] ?? 0)).toBeLessThan(1);
     expect(prices.reduce((sum, { price }) => sum + 1 / (price ?? 0), 0)).toBeGreaterThan(1);
   }
-  const shown = await house.visitor.call('event', { params: { gameId: 'fx' } });
+  const shown = await app.visitor.call('event', { params: { gameId: 'fx' } });
   expect(shown.markets.map(({ marketId: id }) => id)).toEqual(['fx-match_odds', 'fx-bookmaker', 'fx-fancy']);
-  const { api } = await house.demoPlayer();
+  const { api } = await app.demoPlayer();
   const order = api.call('placeOdds', { body: { ...oddsBody('fx'), marketId: 'fx-cs', runnerId: 'r0' } });
   expect(await refusalOf(order)).toMatchObject({ code: 'UNKNOWN_MARKET' });
 });
 
 it('two selections of one match have one price, and are placed, held, shown and paid as one', async () => {
-  const { api } = await house.demoPlayer();
+  const { api } = await app.demoPlayer();
   const selectionIds = ['fx-match_odds:tides', 'fx-hc1:r0'];
   const ask = (ids: readonly string[]) =>
-    house.visitor.call('sportsbookTogether', { query: { selectionIds: ids.join(',') } });
+    app.visitor.call('sportsbookTogether', { query: { selectionIds: ids.join(',') } });
   // 1 ÷ (0.3 × 1.06²), rounded down; the product of their single odds would be 4.37.
   expect(await ask(selectionIds)).toEqual({ groups: [{ gameId: 'fx', price: 2.96 }] });
   expect(await ask(selectionIds.slice(1))).toEqual({ groups: [] });
@@ -128,11 +128,11 @@ it('two selections of one match have one price, and are placed, held, shown and 
   expect(ticket).toMatchObject({ lines: 1, atRisk: 100, returns: 296, legs: [{ together: 2.96 }, { together: 2.96 }] });
   // 0.3 × 2.96 of the stake, less 5 %.
   expect(ticket.cashOut).toMatchObject({ fair: 88.8, offer: 84.36 });
-  expect(await house.server.store.audit()).toEqual([]);
+  expect(await app.server.store.audit()).toEqual([]);
 });
 
 it.each(SUFFIXES)('%s: singles are held; one wins and one loses by the published result', async (suffix) => {
-  const { api } = await house.demoPlayer();
+  const { api } = await app.demoPlayer();
   const [first, second] = await pricesOf(suffix);
   const before = (await api.call('profile')).wallet.cash;
   for (const selection of [first, second])
@@ -151,5 +151,5 @@ it.each(SUFFIXES)('%s: singles are held; one wins and one loses by the published
   expect(items.map(({ legs: [leg] }) => leg?.result).sort()).toEqual(['lost', 'won']);
   expect((await api.call('profile')).wallet.cash).toBeCloseTo(before - 200 + 100 * (first?.price ?? 0), 2);
   expect(await pricesOf(suffix)).toEqual([]);
-  expect(await house.server.store.audit()).toEqual([]);
+  expect(await app.server.store.audit()).toEqual([]);
 });

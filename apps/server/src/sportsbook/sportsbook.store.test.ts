@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { agreed, clientWith, consoleToken } from '../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 beforeAll(async () => {
-  house = await startTestServer();
-  for (const gameId of ['g1', 'g2', 'g3', 'plain']) house.feed.publishMatch(gameId);
-  house.feed.publishMatch('live', { inPlay: true, delayMs: 300 });
+  app = await startTestServer();
+  for (const gameId of ['g1', 'g2', 'g3', 'plain']) app.feed.publishMatch(gameId);
+  app.feed.publishMatch('live', { inPlay: true, delayMs: 300 });
   for (const gameId of ['g1', 'g2', 'g3', 'live']) quote(gameId, 0.5);
-  await house.followed();
+  await app.followed();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const ladder = {
   back: [{ price: 190, size: 50_000_00 }],
@@ -21,7 +21,7 @@ const ladder = {
 
 /** The model's chance of the first side, and of a total of 160 or more. */
 function quote(gameId: string, chance: number): void {
-  house.feed.publish(
+  app.feed.publish(
     gameId,
     {
       kind: 'oddsQuote',
@@ -41,7 +41,7 @@ function quote(gameId: string, chance: number): void {
 }
 
 const settle = (gameId: string, index: number) =>
-  house.server.writer.submit({
+  app.server.writer.submit({
     type: 'settleMarket',
     gameId,
     feedSeq: null,
@@ -63,25 +63,25 @@ const multi = (changes: Partial<PlaceTicketBody> = {}): PlaceTicketBody => ({
 });
 
 it('fixed odds are public; a match without a model is not offered', async () => {
-  const { items, total } = await house.visitor.call('sportsbookEvents', { query: { page: 1 } });
+  const { items, total } = await app.visitor.call('sportsbookEvents', { query: { page: 1 } });
   expect([items.map(({ gameId }) => gameId).sort(), total]).toEqual([['g1', 'g2', 'g3', 'live'], 4]);
   const [first] = items.filter(({ gameId }) => gameId === 'g1');
   expect(first?.winner?.selections).toMatchObject([
     { selectionId: 'g1-match_odds:tides', price: 1.9, status: 'open' },
     { selectionId: 'g1-match_odds:kites', price: 1.9, status: 'open' },
   ]);
-  const { markets } = await house.visitor.call('sportsbookEvent', { params: { gameId: 'g1' } });
+  const { markets } = await app.visitor.call('sportsbookEvent', { params: { gameId: 'g1' } });
   expect(markets[1]).toMatchObject({ mainLine: 159.5 });
   expect(markets[1]?.selections.map(({ name, price }) => `${name} ${price}`)).toEqual([
     ...['Over 158.5 1.59', 'Under 158.5 2.3'],
     ...['Over 159.5 1.88', 'Under 159.5 1.88'],
     ...['Over 160.5 2.3', 'Under 160.5 1.59'],
   ]);
-  expect((await refusalOf(house.visitor.call('sportsbookEvent', { params: { gameId: 'none' } }))).status).toBe(404);
+  expect((await refusalOf(app.visitor.call('sportsbookEvent', { params: { gameId: 'none' } }))).status).toBe(404);
 });
 
 it('a treble is held, listed with its cash-out value, and cashed out in part and in full; a repeated reference has no effect', async () => {
-  const { api } = await house.demoPlayer();
+  const { api } = await app.demoPlayer();
   const body = multi();
   const placed = await api.call('placeTicket', { body });
   const { ticket } = placed;
@@ -111,7 +111,7 @@ it('a treble is held, listed with its cash-out value, and cashed out in part and
     'Sportsbook: 3 legs, g1 Tides v g1 Kites and others, cashed out',
     'Sportsbook: 3 legs, g1 Tides v g1 Kites and others, cashed out',
   ]);
-  const other = await house.demoPlayer();
+  const other = await app.demoPlayer();
   const theirs = other.api.call('cashOutTicket', {
     params: { id: ticket.ticketId },
     body: { clientRef: newClientRef(), value: 1 },
@@ -120,7 +120,7 @@ it('a treble is held, listed with its cash-out value, and cashed out in part and
 });
 
 it('invalid tickets are refused with a reason, and nothing is held', async () => {
-  const { api, playerId } = await house.demoPlayer();
+  const { api, playerId } = await app.demoPlayer();
   const no = async (changes: Partial<PlaceTicketBody>) =>
     (await refusalOf(api.call('placeTicket', { body: multi(changes) }))).code;
   expect(await no({ legs: [leg('g1'), leg('g1', 'kites')] })).toBe('INVALID_INPUT');
@@ -135,23 +135,23 @@ it('invalid tickets are refused with a reason, and nothing is held', async () =>
   expect(await no({ stake: 5 })).toBe('BELOW_MINIMUM');
   expect(await no({ stake: 1_000_000 })).toBe('ABOVE_MAXIMUM');
   expect(await no({ clientRef: 'short' })).toBe('INVALID_INPUT');
-  expect(await house.server.writer.query('wallet', { playerId })).toMatchObject({ held: 0 });
+  expect(await app.server.writer.query('wallet', { playerId })).toMatchObject({ held: 0 });
 });
 
 it('an in-play ticket waits out the delay, and the odds at its end count', async () => {
-  const { api } = await house.demoPlayer();
+  const { api } = await app.demoPlayer();
   const began = performance.now();
   const placing = api.call('placeTicket', { body: multi({ kind: 'single', legs: [leg('live')] }) });
   await placing;
   expect(performance.now() - began).toBeGreaterThanOrEqual(290);
   const late = refusalOf(api.call('placeTicket', { body: multi({ kind: 'single', legs: [leg('live')] }) }));
   quote('live', 0.6);
-  await house.followed();
+  await app.followed();
   expect(await late).toMatchObject({ code: 'PRICE_CHANGED' });
 });
 
 it('a system is paid with its last leg; the ledger matches and balances', async () => {
-  const { api } = await house.demoPlayer();
+  const { api } = await app.demoPlayer();
   const before = (await api.call('profile')).wallet.cash;
   const { ticket } = await api.call('placeTicket', { body: multi({ kind: 'system', system: 'Trixie', stake: 100 }) });
   expect([ticket.lines, ticket.system, ticket.atRisk]).toEqual([4, 'Trixie', 400]);
@@ -163,11 +163,11 @@ it('a system is paid with its last leg; the ledger matches and balances', async 
   expect(listed).toMatchObject({ status: 'settled', returns: 361, atRisk: 0, cashOut: null });
   expect(listed?.legs.map(({ result }) => result)).toEqual(['won', 'won', 'lost']);
   expect((await api.call('profile')).wallet.cash).toBe(before - 400 + 361);
-  expect(await house.server.store.audit()).toEqual([]);
+  expect(await app.server.store.audit()).toEqual([]);
 });
 
 it('the stream reports that the fixed odds of a match changed', async () => {
-  const stream = createLiveClient({ url: house.server.url, token: () => null });
+  const stream = createLiveClient({ url: app.server.url, token: () => null });
   const versions: (number | undefined)[] = [];
   stream.onEvent(({ gameId, fixedOdds }) => {
     if (gameId === 'live') versions.push(fixedOdds);
@@ -180,7 +180,7 @@ it('the stream reports that the fixed odds of a match changed', async () => {
   await expect.poll(() => told().length, { timeout: 5000 }).toBe(1);
   // Too small a move to change odds.
   quote('live', 0.701);
-  await house.followed();
+  await app.followed();
   quote('live', 0.6);
   await expect.poll(() => told().length, { timeout: 5000 }).toBe(2);
   expect(told()[1]).toBe((told()[0] ?? 0) + 1);
@@ -189,12 +189,12 @@ it('the stream reports that the fixed odds of a match changed', async () => {
 
 it('players are notified of a ticket change without a payment; lists receive the odds of a new match', async () => {
   for (const gameId of ['heard1', 'heard2']) {
-    house.feed.publishMatch(gameId);
+    app.feed.publishMatch(gameId);
     quote(gameId, 0.5);
   }
-  await house.followed();
-  const { api, token } = await house.demoPlayer();
-  const stream = createLiveClient({ url: house.server.url, token: () => token });
+  await app.followed();
+  const { api, token } = await app.demoPlayer();
+  const stream = createLiveClient({ url: app.server.url, token: () => token });
   const [changed, versions]: [string[], Map<string, number>] = [[], new Map()];
   stream.onAccount((update) => changed.push(...update.changed));
   stream.onEvent(({ gameId, fixedOdds }) => {
@@ -211,19 +211,19 @@ it('players are notified of a ticket change without a payment; lists receive the
   expect((await api.call('profile')).wallet.cash).toBe(cash);
   const [shown] = (await api.call('tickets', { query: { ticketId: ticket.ticketId } })).items;
   expect(shown?.legs.map(({ result }) => result)).toEqual(['won', 'open']);
-  house.feed.publishMatch('fresh');
+  app.feed.publishMatch('fresh');
   quote('fresh', 0.5);
-  await house.followed();
+  await app.followed();
   await expect.poll(() => versions.get('fresh') ?? 0, { timeout: 5000 }).toBeGreaterThan(0);
   stream.close();
 });
 
 it('operators see the liability of open tickets, decide a leg by hand after a preview, and set the limits', async () => {
-  const { api, playerId } = await house.demoPlayer();
-  const desk = clientWith(house, consoleToken(house));
-  house.feed.publishMatch('desk');
+  const { api, playerId } = await app.demoPlayer();
+  const desk = clientWith(app, consoleToken(app));
+  app.feed.publishMatch('desk');
   quote('desk', 0.5);
-  await house.followed();
+  await app.followed();
   const { ticket } = await api.call('placeTicket', { body: multi({ kind: 'single', legs: [leg('desk')] }) });
   const { ticketId } = ticket;
   const told = await desk.call('deskTickets');
@@ -251,30 +251,30 @@ it('operators see the liability of open tickets, decide a leg by hand after a pr
   await settle('desk', 1);
   const again = await desk.call('decideLeg', { body: { ...decision, result: 'won', reason: 'the price was right' } });
   expect(again).toMatchObject({ status: 'waiting', proposalId: expect.any(String) });
-  await agreed(house, again);
+  await agreed(app, again);
   expect((await desk.call('deskTicket', { params: { id: ticketId } })).ticket).toMatchObject({ returns: 950 });
   expect((await refusalOf(desk.call('deskTicket', { params: { id: '999999' } }))).status).toBe(404);
 
   const limits = await desk.call('setTicketLimits', { body: { maxStake: 400, reason } });
   expect(limits).toMatchObject({ minStake: 10, maxStake: 400, maxPayout: 1_000_000 });
-  expect(await house.visitor.call('ticketTerms')).toMatchObject({ maxStake: 400, cashOutMarginPercent: 5 });
+  expect(await app.visitor.call('ticketTerms')).toMatchObject({ maxStake: 400, cashOutMarginPercent: 5 });
   const single = multi({ kind: 'single', legs: [leg('live')], accept: 'any' });
   expect((await refusalOf(api.call('placeTicket', { body: single }))).code).toBe('ABOVE_MAXIMUM');
   expect((await refusalOf(desk.call('setTicketLimits', { body: { minStake: 500, reason } }))).code).toBe(
     'INVALID_INPUT',
   );
-  await agreed(house, await desk.call('setTicketLimits', { body: { maxStake: 100_000, reason } }));
-  expect(await house.server.store.audit()).toEqual([]);
+  await agreed(app, await desk.call('setTicketLimits', { body: { maxStake: 100_000, reason } }));
+  expect(await app.server.store.audit()).toEqual([]);
 });
 
 it('a leg that pays more than one operator may decide waits for a second approver', async () => {
-  const { api } = await house.demoPlayer();
-  const desk = clientWith(house, consoleToken(house));
+  const { api } = await app.demoPlayer();
+  const desk = clientWith(app, consoleToken(app));
   for (const gameId of ['p1', 'p2', 'p3', 'p4']) {
-    house.feed.publishMatch(gameId);
+    app.feed.publishMatch(gameId);
     quote(gameId, 0.2);
   }
-  await house.followed();
+  await app.followed();
   const legs = ['p1', 'p2', 'p3', 'p4'].map((gameId) => leg(gameId, 'tides', 4.51));
   const { ticket } = await api.call('placeTicket', { body: multi({ legs, stake: 2000, accept: 'any' }) });
   expect(ticket.returns).toBeGreaterThan(500_000);

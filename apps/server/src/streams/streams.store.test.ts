@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operatorWith, type TestOperator } from '../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 let trader: TestOperator;
 
 beforeAll(async () => {
-  house = await startTestServer();
-  house.feed.publishMatch('g1', { inPlay: true });
-  await house.followed();
-  trader = await operatorWith(house, 'trader');
+  app = await startTestServer();
+  app.feed.publishMatch('g1', { inPlay: true });
+  await app.followed();
+  trader = await operatorWith(app, 'trader');
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
-const streamOf = async (gameId: string) => (await house.visitor.call('eventStream', { params: { gameId } })).stream;
+const streamOf = async (gameId: string) => (await app.visitor.call('eventStream', { params: { gameId } })).stream;
 const set = (gameId: string, url: string | null, delaySeconds?: number) =>
   trader.api.call('setStream', { body: { gameId, url, ...(delaySeconds === undefined ? {} : { delaySeconds }) } });
-const policy = async () => (await fetch(house.server.url)).headers.get('content-security-policy') ?? '';
+const policy = async () => (await fetch(app.server.url)).headers.get('content-security-policy') ?? '';
 
 describe('live pictures', () => {
   it('[BT-08] an event has none until a trader sets their address; then all pages are updated and may load them', async () => {
@@ -26,7 +26,7 @@ describe('live pictures', () => {
     expect(await set('g1', url, 12)).toEqual([{ gameId: 'g1', url, delaySeconds: 12 }]);
     expect(await streamOf('g1')).toEqual({ url, delaySeconds: 12 });
     expect(await policy()).toContain("media-src 'self' blob: https://tv.example:8443;");
-    expect((await house.server.store.settings.get('streams')) as unknown).toEqual([
+    expect((await app.server.store.settings.get('streams')) as unknown).toEqual([
       { gameId: 'g1', url, delaySeconds: 12 },
     ]);
     await set('g1', '');
@@ -54,10 +54,10 @@ describe('live pictures', () => {
   });
 
   it('only market roles may set them, and the audit trail has the entry', async () => {
-    const auditor = await operatorWith(house, 'auditor');
+    const auditor = await operatorWith(app, 'auditor');
     const body = { gameId: 'g1', url: '/own.m3u8' };
     expect((await refusalOf(auditor.api.call('setStream', { body }))).status).toBe(403);
-    const owner = await operatorWith(house, 'owner');
+    const owner = await operatorWith(app, 'owner');
     await trader.api.call('setStream', { body: { ...body, delaySeconds: 3 } });
     const { items } = await owner.api.call('auditTrail', { query: { act: 'setStream', search: 'own.m3u8' } });
     expect(items.map(({ operator, outcome }) => [operator, outcome])).toContainEqual([trader.username, 'asked']);
@@ -66,7 +66,7 @@ describe('live pictures', () => {
   });
 
   it('[BT-08] the sample plays: a playlist of complete segments, each at its time; a segment still playing is not served', async () => {
-    const ask = (path: string) => fetch(`${house.server.url}${path}`);
+    const ask = (path: string) => fetch(`${app.server.url}${path}`);
     const playlist = await ask('/pictures/live.m3u8');
     expect(playlist.headers.get('content-type')).toContain('application/vnd.apple.mpegurl');
     const pieces = (await playlist.text()).split('\n').filter((line) => line.endsWith('.m4s'));
@@ -81,13 +81,13 @@ describe('live pictures', () => {
   });
 
   it('[BT-08] the lobby link is public once an owner sets it, and must be a public address', async () => {
-    const owner = await operatorWith(house, 'owner');
+    const owner = await operatorWith(app, 'owner');
     const setLobby = (LOBBY_URL: string) => owner.api.call('setAppDetails', { body: { LOBBY_URL } });
     for (const url of ['javascript:alert(1)', 'http://lobby.example', 'https://a:b@lobby.example/'])
       expect((await refusalOf(setLobby(url))).status, url).toBe(400);
     await setLobby('https://lobby.example/crease');
-    expect(await house.visitor.call('appDetails')).toMatchObject({ LOBBY_URL: 'https://lobby.example/crease' });
+    expect(await app.visitor.call('appDetails')).toMatchObject({ LOBBY_URL: 'https://lobby.example/crease' });
     await setLobby('');
-    expect((await house.visitor.call('appDetails')).LOBBY_URL).toBe('');
+    expect((await app.visitor.call('appDetails')).LOBBY_URL).toBe('');
   });
 });

@@ -140,12 +140,12 @@ export function registerBody({ username, mobile, password = PASSWORD, email, age
 }
 
 /** A player who registered through the forms, with a verified number, signed in. */
-export async function signUp(house: TestServer, username: string, headers: Record<string, string> = {}) {
-  const browser = new Browser(house, headers);
+export async function signUp(app: TestServer, username: string, headers: Record<string, string> = {}) {
+  const browser = new Browser(app, headers);
   const mobile = freshMobile();
   const named = { mobile, country_code: '91' };
   await must(browser.post('/sendOtpToMobile', named));
-  await must(browser.post('/mobileVerification', { ...named, otp: await lastCode(house, mobile) }));
+  await must(browser.post('/mobileVerification', { ...named, otp: await lastCode(app, mobile) }));
   const reply = (await must(browser.post('/register', registerBody({ username, mobile })))).body as LoginReply;
   browser.token = reply.token;
   return { browser, mobile, username, playerId: Number(reply.user.id), reply };

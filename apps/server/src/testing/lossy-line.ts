@@ -17,10 +17,10 @@ export interface LossyLine {
 
 export async function openLossyLine(target: string): Promise<LossyLine> {
   const http = createServer();
-  const door = new WebSocketServer({ server: http });
+  const server = new WebSocketServer({ server: http });
   const sent: string[] = [];
   const loss = { beginning: '', left: 0, lost: 0 };
-  door.on('connection', (near, request) => {
+  server.on('connection', (near, request) => {
     const far = new WebSocket(`${target.replace('http', 'ws')}${request.url}`);
     const waiting: string[] = [];
     near.on('message', (bytes) => {
@@ -52,10 +52,10 @@ export async function openLossyLine(target: string): Promise<LossyLine> {
       return loss.lost;
     },
     cut: () => {
-      for (const near of door.clients) near.terminate();
+      for (const near of server.clients) near.terminate();
     },
     close: () => {
-      for (const near of door.clients) near.terminate();
+      for (const near of server.clients) near.terminate();
       http.close();
     },
   };

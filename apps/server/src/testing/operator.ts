@@ -30,9 +30,9 @@ export function deskBase({ server }: Engine): string {
 const addresses = new Map<string, string>();
 
 /** A client with any kind of token, at the address that accepts it: console, desk, players. */
-export function clientWith(house: Engine, token: string): HttpClient {
-  if (token.startsWith('op_')) return deskClient(house, { session: token });
-  const base = token.startsWith('console_') ? consoleBase(house) : `${house.server.url}/api`;
+export function clientWith(app: Engine, token: string): HttpClient {
+  if (token.startsWith('op_')) return deskClient(app, { session: token });
+  const base = token.startsWith('console_') ? consoleBase(app) : `${app.server.url}/api`;
   return createHttpClient({ base, token: () => token });
 }
 
@@ -59,12 +59,12 @@ interface DeskBrowser {
 }
 
 /** A browser at the desk's address. */
-export function deskClient(house: Engine, { session, address, device, cookies }: DeskBrowser = {}): HttpClient {
+export function deskClient(app: Engine, { session, address, device, cookies }: DeskBrowser = {}): HttpClient {
   const own = deskHeaders(session ?? null, address ?? addresses.get(session ?? ''));
   const known: Record<string, string> =
     device === undefined ? {} : { cookie: `${own.cookie ?? ''}; crease-desk-device=${device}` };
   return createHttpClient({
-    base: deskBase(house),
+    base: deskBase(app),
     token: () => null,
     fetch: async (url, request) => {
       const headers = { ...(request?.headers as Record<string, string>), ...own, ...known };
@@ -76,8 +76,8 @@ export function deskClient(house: Engine, { session, address, device, cookies }:
 }
 
 /** A visitor at the desk's address. */
-export function deskVisitor(house: Engine): HttpClient {
-  return deskClient(house);
+export function deskVisitor(app: Engine): HttpClient {
+  return deskClient(app);
 }
 
 /** Value of one cookie in a reply. */
@@ -102,17 +102,17 @@ let made = 0;
 const nextAddress = () => `198.18.${made >> 8}.${made & 255}`;
 
 /** Approves a pending proposal, if any, as a new owner. */
-export async function agreed(house: Engine, { proposalId }: { readonly proposalId: string | null }): Promise<void> {
+export async function agreed(app: Engine, { proposalId }: { readonly proposalId: string | null }): Promise<void> {
   if (proposalId === null) return;
-  const { api } = await operatorWith(house, 'owner');
+  const { api } = await operatorWith(app, 'owner');
   await api.call('answerProposal', { params: { id: proposalId }, body: { agree: true, reason: 'agreed' } });
 }
 
 /** A new operator, signed in: invited without an inviter, with a second factor and a separate address. */
-export async function operatorWith(house: Engine, role: OperatorRole): Promise<TestOperator> {
+export async function operatorWith(app: Engine, role: OperatorRole): Promise<TestOperator> {
   const username = `${role}-${++made}`;
-  const token = await invitationFor(house, { username, role });
-  return { username, ...(await acceptLink(house, { token, address: nextAddress() })) };
+  const token = await invitationFor(app, { username, role });
+  return { username, ...(await acceptLink(app, { token, address: nextAddress() })) };
 }
 
 /** The token of an invitation, stored as the server does. */
@@ -143,9 +143,9 @@ interface LinkUse {
 }
 
 /** Opens an invitation, sets up a second factor and joins, in a separate browser. */
-export async function acceptLink(house: Engine, { token, address, device, username }: LinkUse) {
+export async function acceptLink(app: Engine, { token, address, device, username }: LinkUse) {
   let set: readonly string[] = [];
-  const browser = deskClient(house, {
+  const browser = deskClient(app, {
     address,
     ...(device !== undefined && { device }),
     cookies: (cookies) => {
@@ -153,12 +153,12 @@ export async function acceptLink(house: Engine, { token, address, device, userna
     },
   });
   const { secret } = await browser.call('openInvitation', { body: { token } });
-  const code = await codeOf(house, secret);
+  const code = await codeOf(app, secret);
   const body = { token, password: OPERATOR_PASSWORD, code, ...(username !== undefined && { username }) };
   const { operator, recoveryCodes } = await browser.call('acceptInvitation', { body });
   const session = cookieIn(set, 'crease-desk') ?? '';
   addresses.set(session, address);
-  return { api: clientWith(house, session), token: session, id: operator.id, address, secret, recoveryCodes };
+  return { api: clientWith(app, session), token: session, id: operator.id, address, secret, recoveryCodes };
 }
 
 /** The current authenticator code; `step` 1 is the next one. */

@@ -4,22 +4,22 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { oddsBody, startTestServer, type TestServer } from '../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 const pages: Socket[] = [];
 beforeAll(async () => {
-  house = await startTestServer();
-  house.feed.publishMatch('g1');
-  house.feed.publishMatch('g2', { sport: 'tennis' });
-  await house.followed();
+  app = await startTestServer();
+  app.feed.publishMatch('g1');
+  app.feed.publishMatch('g2', { sport: 'tennis' });
+  await app.followed();
 });
 afterAll(async () => {
   for (const page of pages) page.close();
-  await house.stop();
+  await app.stop();
 });
 
 /** An open page of a player, with the balances that it received. */
 async function openPage(token: string): Promise<{ shown: BalanceUpdate[] }> {
-  const page = io(house.server.url, { path: '/public/', auth: { token }, transports: ['websocket'], forceNew: true });
+  const page = io(app.server.url, { path: '/public/', auth: { token }, transports: ['websocket'], forceNew: true });
   pages.push(page);
   const shown: BalanceUpdate[] = [];
   page.on('update_balance', (update: BalanceUpdate) => shown.push(update));
@@ -28,7 +28,7 @@ async function openPage(token: string): Promise<{ shown: BalanceUpdate[] }> {
 }
 
 it('[BT-04] exposure is the worst result over every market, unmatched bets at their worst; every page is updated', async () => {
-  const { api, token } = await house.demoPlayer();
+  const { api, token } = await app.demoPlayer();
   const open = [await openPage(token), await openPage(token)];
   /** Exposure by every source: REST, both pages, and the last reply. */
   const expectExposure = async (exposureAmount: number, replied: { exposureAmount: number; wallet: object }) => {
@@ -75,8 +75,8 @@ it('[BT-04] exposure is the worst result over every market, unmatched bets at th
   await expectExposure(1025, await api.call('cancel', { body: { clientRef: newClientRef() } }));
   // The result ends it.
   const result = { kind: 'winners' as const, winners: [0], note: '' };
-  house.feed.publish('g1', { kind: 'result', marketId: 'g1-match_odds', result });
-  await house.followed();
+  app.feed.publish('g1', { kind: 'result', marketId: 'g1-match_odds', result });
+  await app.followed();
   expect((await api.call('exposureAmount')).exposureAmount).toBe(25);
   for (const { shown } of open) {
     while (shown.at(-1)?.exposureAmount !== 25) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 beforeEach(async () => {
-  house = await startTestServer();
-  house.feed.publishMatch('g1');
-  await house.followed();
+  app = await startTestServer();
+  app.feed.publishMatch('g1');
+  await app.followed();
 });
 afterEach(async () => {
   signal('SIGCONT');
-  await house.stop();
+  await app.stop();
 });
 
 /** Signals every database process that this test's server started. */
 function signal(name: 'SIGSTOP' | 'SIGCONT'): void {
-  const cluster = realpathSync(join(house.server.config.folder, 'postgres'));
+  const cluster = realpathSync(join(app.server.config.folder, 'postgres'));
   for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     try {
       if (readlinkSync(`/proc/${pid}/cwd`) !== cluster) continue;
@@ -27,14 +27,14 @@ function signal(name: 'SIGSTOP' | 'SIGCONT'): void {
   }
 }
 
-const get = (path: string) => fetch(`${house.base}${path}`);
+const get = (path: string) => fetch(`${app.base}${path}`);
 const statusOf = async (call: Promise<unknown>) => (await refusalOf(call)).status;
 const until = async (reached: () => Promise<boolean>) => {
   while (!(await reached())) await new Promise((resolve) => setTimeout(resolve, 50));
 };
 
 it('a frozen database: calls that need it get 503 with Retry-After; a repeated bet has one effect', async () => {
-  const { api, playerId } = await house.demoPlayer();
+  const { api, playerId } = await app.demoPlayer();
   signal('SIGSTOP');
   const bet = oddsBody('g1');
   const statuses = await Promise.all([
@@ -42,8 +42,8 @@ it('a frozen database: calls that need it get 503 with Retry-After; a repeated b
     statusOf(api.call('placeOdds', { body: bet })),
     statusOf(api.call('profile')),
     statusOf(api.call('bets')),
-    statusOf(house.visitor.call('loginDemo')),
-    statusOf(house.visitor.call('login', { body: { username: 'nobody', password: 'Wrong-pass1' } })),
+    statusOf(app.visitor.call('loginDemo')),
+    statusOf(app.visitor.call('login', { body: { username: 'nobody', password: 'Wrong-pass1' } })),
   ]);
   expect(statuses).toEqual([503, 503, 503, 503, 503, 503]);
   const health = await get('/health');
@@ -56,11 +56,11 @@ it('a frozen database: calls that need it get 503 with Retry-After; a repeated b
   await until(async () => (await get('/health')).status === 200);
   const answer = await api.call('placeOdds', { body: bet });
   expect(answer).toMatchObject({ bet: { status: 'matched' } });
-  const { total } = await house.server.store.bets.list({ playerId, page: 1, pageSize: 10 });
+  const { total } = await app.server.store.bets.list({ playerId, page: 1, pageSize: 10 });
   expect(total).toBe(1);
-  expect(await house.server.store.audit()).toEqual([]);
+  expect(await app.server.store.audit()).toEqual([]);
   const times = new Map<string, number>();
-  for (const line of house.lines) times.set(messageOf(line), (times.get(messageOf(line)) ?? 0) + 1);
+  for (const line of app.lines) times.set(messageOf(line), (times.get(messageOf(line)) ?? 0) + 1);
   expect([...times].filter(([, count]) => count > 3)).toEqual([]);
 });
 

@@ -11,12 +11,12 @@ const ANSWER_MS = 2_000;
 /** Players who bet concurrently; a single one would run out of money before the disk is full. */
 const PLAYERS = 20;
 
-let house: TestServer | null = null;
+let app: TestServer | null = null;
 let disk: string | null = null;
 
 afterEach(async () => {
   try {
-    await house?.stop();
+    await app?.stop();
   } finally {
     unmount();
   }
@@ -91,12 +91,12 @@ const bets = (base: string, players: readonly TestPlayer[]) => Promise.all(playe
 it('a full disk: 503 in time, red health, no acknowledged bet lost, recovery once there is space', async ({ skip }) => {
   const folder = mountDisk();
   if (folder === null) return skip('this machine does not permit mounting a separate disk');
-  house = await startTestServer({ DATA_DIR: folder, MIN_FREE_MB: '0' });
-  house.feed.publishMatch('g1');
-  await house.followed();
-  const { base, server } = house;
+  app = await startTestServer({ DATA_DIR: folder, MIN_FREE_MB: '0' });
+  app.feed.publishMatch('g1');
+  await app.followed();
+  const { base, server } = app;
   const players: TestPlayer[] = [];
-  for (let at = 0; at < PLAYERS; at++) players.push(await house.demoPlayer());
+  for (let at = 0; at < PLAYERS; at++) players.push(await app.demoPlayer());
   const told = await bets(base, players);
   expect(told.map(({ status, betId }) => [status, typeof betId])).toEqual(told.map(() => [200, 'string']));
 

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { agreed, operatorWith } from '../../testing/operator.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 const DAY_MS = 86_400_000;
 const today = new Date().toISOString().slice(0, 10);
 
 beforeAll(async () => {
-  house = await startTestServer();
-  house.feed.publishMatch('g1');
-  house.feed.publishMatch('g2');
-  await house.followed();
+  app = await startTestServer();
+  app.feed.publishMatch('g1');
+  app.feed.publishMatch('g2');
+  await app.followed();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 it("the players' losses from a result are the house's win: on the dashboard, in the report and in the ledger", async () => {
-  const [player, other] = [await house.demoPlayer(), await house.demoPlayer()];
+  const [player, other] = [await app.demoPlayer(), await app.demoPlayer()];
   await player.api.call('placeOdds', { body: oddsBody('g1', { size: 1000 }) });
   await other.api.call('placeOdds', { body: oddsBody('g1', { size: 500 }) });
   await player.api.call('placeOdds', { body: oddsBody('g2', { size: 700 }) });
-  const finance = (await operatorWith(house, 'finance')).api;
+  const finance = (await operatorWith(app, 'finance')).api;
   const before = await finance.call('dashboard');
   // Back bets of 1,500 at 1.90 on one match and 700 on the other are open.
   expect(before).toMatchObject({ openLiability: -1980, bets: 3, result: { now: 0 }, off: 0 });
@@ -29,9 +29,9 @@ it("the players' losses from a result are the house's win: on the dashboard, in 
   ]);
   expect(before.players).toMatchObject({ active: 2, fresh: 2, freshDemo: 2, here: 2 });
 
-  const trader = (await operatorWith(house, 'trader')).api;
+  const trader = (await operatorWith(app, 'trader')).api;
   const settle = async (marketId: string, winner: string) =>
-    agreed(house, await trader.call('settleMarket', { body: { marketId, winners: [winner], reason: 'as a test' } }));
+    agreed(app, await trader.call('settleMarket', { body: { marketId, winners: [winner], reason: 'as a test' } }));
   await settle('g1-match_odds', 'kites');
   await settle('g2-match_odds', 'tides');
   // The current hour is read again every two seconds.
@@ -67,11 +67,11 @@ it("the players' losses from a result are the house's win: on the dashboard, in 
 });
 
 it('an invalid or too long range is refused; support sees no results', async () => {
-  const { api } = await operatorWith(house, 'finance');
+  const { api } = await operatorWith(app, 'finance');
   const from = new Date(Date.now() - 200 * DAY_MS).toISOString().slice(0, 10);
   expect((await refusalOf(api.call('report', { query: { from, to: today } }))).status).toBe(400);
   expect((await refusalOf(api.call('report', { query: { from: today, to: from } }))).status).toBe(400);
-  const support = (await operatorWith(house, 'support')).api;
+  const support = (await operatorWith(app, 'support')).api;
   expect((await refusalOf(support.call('dashboard'))).status).toBe(403);
   expect((await refusalOf(support.call('report', { query: { from: today, to: today } }))).status).toBe(403);
 });

@@ -6,18 +6,18 @@ import { agreed, operatorWith, type TestOperator } from '../../testing/operator.
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 import { ReportFiles } from './report-files.ts';
 
-let house: TestServer;
+let app: TestServer;
 let finance: TestOperator;
 const today = new Date().toISOString().slice(0, 10);
 const span = { from: today, to: today };
 
 beforeAll(async () => {
-  house = await startTestServer();
-  house.feed.publishMatch('g1');
-  await house.followed();
-  finance = await operatorWith(house, 'finance');
+  app = await startTestServer();
+  app.feed.publishMatch('g1');
+  await app.followed();
+  finance = await operatorWith(app, 'finance');
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 async function made(kind: BodyOf<'makeReportFile'>['kind']): Promise<string> {
   const { id } = await finance.api.call('makeReportFile', { body: { kind, ...span } });
@@ -35,11 +35,11 @@ async function textOf(id: string): Promise<string> {
 }
 
 it('bets and the ledger as files: every line once, exact amounts', async () => {
-  const { api, playerId } = await house.demoPlayer();
+  const { api, playerId } = await app.demoPlayer();
   const { bet } = await api.call('placeOdds', { body: oddsBody('g1', { price: 1.9, size: 1000 }) });
-  const trader = await operatorWith(house, 'trader');
+  const trader = await operatorWith(app, 'trader');
   const body = { marketId: 'g1-match_odds', winners: ['tides'], reason: 'as a test' };
-  await agreed(house, await trader.api.call('settleMarket', { body }));
+  await agreed(app, await trader.api.call('settleMarket', { body }));
 
   const bets = (await textOf(await made('bets'))).split('\r\n');
   expect(bets).toHaveLength(3);
@@ -61,7 +61,7 @@ it('bets and the ledger as files: every line once, exact amounts', async () => {
 it('opening one is audited; parts cannot be read without it, and an unfinished file is refused', async () => {
   const id = await made('deposits');
   await textOf(id);
-  const { items } = await (await operatorWith(house, 'auditor')).api.call('auditTrail', {
+  const { items } = await (await operatorWith(app, 'auditor')).api.call('auditTrail', {
     query: { operator: finance.username, act: 'openReportFile' },
   });
   expect(items[0]).toMatchObject({ outcome: 'done' });
@@ -71,17 +71,17 @@ it('opening one is audited; parts cannot be read without it, and an unfinished f
   const { ticket, bytes } = await finance.api.call('openReportFile', { body: { id } });
   expect((await refusalOf(part(ticket, bytes))).status).toBe(404);
   expect((await refusalOf(finance.api.call('openReportFile', { body: { id: '../operator' } }))).status).toBe(404);
-  const support = await operatorWith(house, 'support');
+  const support = await operatorWith(app, 'support');
   expect((await refusalOf(support.api.call('makeReportFile', { body: { kind: 'bets', ...span } }))).status).toBe(403);
 });
 
 it('a restart keeps finished files and reports lost ones; after a month a file is deleted', async () => {
   await made('withdrawals');
-  const folder = house.server.config.folder;
+  const folder = app.server.config.folder;
   const [name = ''] = readdirSync(join(folder, 'reports')).filter((file) => file.endsWith('.json'));
   const told = JSON.parse(readFileSync(join(folder, 'reports', name), 'utf8'));
   writeFileSync(join(folder, 'reports', 'lost.json'), JSON.stringify({ ...told, id: 'lost', state: 'running' }));
-  const { store } = house.server;
+  const { store } = app.server;
   const deps = { folder, store, asset: 'play:INR', logger: { warn: () => {} } } as const;
   const again = new ReportFiles({ ...deps, now: Date.now });
   await again.start();

@@ -3,26 +3,26 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { agreed, clientWith, consoleToken, operatorWith } from '../../testing/operator.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 beforeAll(async () => {
-  house = await startTestServer();
-  house.feed.publishMatch('g1');
-  await house.followed();
+  app = await startTestServer();
+  app.feed.publishMatch('g1');
+  await app.followed();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 it('[I2] from the trial balance down to the transfers of a settled bet and its reversal', async () => {
-  const player = await house.demoPlayer();
+  const player = await app.demoPlayer();
   await player.api.call('placeOdds', { body: oddsBody('g1', { size: 1000 }) });
-  const trader = await operatorWith(house, 'trader');
+  const trader = await operatorWith(app, 'trader');
   const settle = async (winner: string) => {
     const body = { marketId: 'g1-match_odds', winners: [winner], reason: 'as a test' };
-    await agreed(house, await trader.api.call('settleMarket', { body }));
+    await agreed(app, await trader.api.call('settleMarket', { body }));
   };
   await settle('tides');
   await settle('kites');
 
-  const { api } = await operatorWith(house, 'auditor');
+  const { api } = await operatorWith(app, 'auditor');
   const balance = await api.call('trialBalance');
   const [play] = balance.assets;
   expect(play).toMatchObject({ asset: 'play:INR', sum: 0 });
@@ -47,11 +47,11 @@ it('[I2] from the trial balance down to the transfers of a settled bet and its r
 });
 
 it('search finds by player, reference, number, key and account', async () => {
-  const player = await house.demoPlayer();
+  const player = await app.demoPlayer();
   const clientRef = newClientRef();
   const body = { clientRef, playerId: String(player.playerId), amount: 250, reason: 'a goodwill credit' };
-  await clientWith(house, consoleToken(house)).call('adjustBalance', { body });
-  const { api } = await operatorWith(house, 'finance');
+  await clientWith(app, consoleToken(app)).call('adjustBalance', { body });
+  const { api } = await operatorWith(app, 'finance');
   const find = (text: string) => api.call('ledgerSearch', { query: { text } });
   const [journal] = (await find(clientRef)).journals;
   expect(journal).toMatchObject({ kind: 'adjustment', reference: clientRef });
@@ -67,13 +67,13 @@ it('search finds by player, reference, number, key and account', async () => {
 });
 
 it('unknown entries are refused with a message, and traders cannot read the ledger', async () => {
-  const { api } = await operatorWith(house, 'finance');
+  const { api } = await operatorWith(app, 'finance');
   const query = { kind: 'wishes' as 'cash', asset: 'play:INR' as const };
   expect((await refusalOf(api.call('ledgerAccounts', { query }))).status).toBe(400);
   const journal = await refusalOf(api.call('ledgerJournal', { params: { journalId: '99999999' } }));
   expect(journal).toMatchObject({ status: 404, message: 'Unknown journal' });
   const account = await refusalOf(api.call('ledgerEntries', { query: { account: 'cash:99:play:INR' } }));
   expect(account).toMatchObject({ status: 404, message: 'Unknown account' });
-  const trader = await operatorWith(house, 'trader');
+  const trader = await operatorWith(app, 'trader');
   expect((await refusalOf(trader.api.call('trialBalance'))).status).toBe(403);
 });

@@ -7,18 +7,18 @@ import { Browser, freshMobile, lastCode, must, PASSWORD, registerBody, signUp } 
 import { startTestServer, type TestServer } from '../../testing/running-server.ts';
 import { ScriptedFeed } from '../../testing/scripted-feed.ts';
 
-let house: TestServer;
+let app: TestServer;
 const clock = { ahead: 0 };
 const now = () => Date.now() + clock.ahead;
 const MINUTE = 60_000;
 
 beforeAll(async () => {
-  house = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now });
+  app = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 /** Registers with a number that got a code, without confirming it. */
-async function unproven(username: string, mobile: string, server = house) {
+async function unproven(username: string, mobile: string, server = app) {
   const browser = new Browser(server);
   await must(browser.post('/sendOtpToMobile', { mobile, country_code: '91' }));
   browser.token = (await must(browser.post('/register', registerBody({ username, mobile })))).body.token;
@@ -28,12 +28,12 @@ async function unproven(username: string, mobile: string, server = house) {
 async function sendTo(browser: Browser, mobile: string): Promise<string> {
   clock.ahead += MINUTE;
   await must(browser.post('/sendOtpToMobile', { mobile, country_code: '91' }));
-  return lastCode(house, mobile, 'attach');
+  return lastCode(app, mobile, 'attach');
 }
 const prove = (browser: Browser, mobile: string, otp: string) =>
   browser.post('/mobileVerification', { mobile, country_code: '91', otp });
 const profile = async (browser: Browser) => (await must(browser.get('/profile'))).body;
-const issued = () => house.server.writer.read(({ ledger }) => -ledger.balance('issue:play:INR'));
+const issued = () => app.server.writer.read(({ ledger }) => -ledger.balance('issue:play:INR'));
 
 it('five accounts with a stranger’s number: none owns it, none gets money', async () => {
   const mobile = freshMobile();
@@ -51,12 +51,12 @@ it('five accounts with a stranger’s number: none owns it, none gets money', as
     clock.ahead += 20 * MINUTE;
   }
   expect(await issued()).toBe(before);
-  expect(await house.server.store.accounts.ofMobile(`91${mobile}`)).toBeNull();
+  expect(await app.server.store.accounts.ofMobile(`91${mobile}`)).toBeNull();
   // The number's owner registers as usual.
   clock.ahead += 24 * 60 * MINUTE;
-  const owner = new Browser(house);
+  const owner = new Browser(app);
   await must(owner.post('/sendOtpToMobile', { mobile, country_code: '91' }));
-  await must(prove(owner, mobile, await lastCode(house, mobile)));
+  await must(prove(owner, mobile, await lastCode(app, mobile)));
   owner.token = (await must(owner.post('/register', registerBody({ username: 'Its Owner', mobile })))).body.token;
   expect(await profile(owner)).toMatchObject({ mobile, mobileVerified: true, wallet: { balance: 100_000 } });
 });
@@ -70,7 +70,7 @@ it('verification credits the play money once: neither a second one nor another n
   const other = freshMobile();
   for (const number of [mobile, other]) await must(prove(browser, number, await sendTo(browser, number)));
   expect(await profile(browser)).toMatchObject({ mobile: other, wallet: { balance: 100_000 } });
-  const statement = await house.server.writer.read((it) => [...it.players.values()].at(-1));
+  const statement = await app.server.writer.read((it) => [...it.players.values()].at(-1));
   expect(statement).toMatchObject({ username: 'Late Proof', opened: true });
 });
 
@@ -89,7 +89,7 @@ it('of two accounts that verify one number concurrently, one gets it and the mon
 });
 
 it('a number verified by another account earns nothing', async () => {
-  const { mobile } = await signUp(house, 'Has It');
+  const { mobile } = await signUp(app, 'Has It');
   const late = await unproven('Wants It', freshMobile());
   const answer = await prove(late, mobile, await sendTo(late, mobile));
   expect([answer.status, answer.body.code]).toEqual([409, 'MOBILE_TAKEN']);
@@ -99,9 +99,9 @@ it('a number verified by another account earns nothing', async () => {
 it('password reset works with verified numbers only', async () => {
   const mobile = freshMobile();
   await unproven('No Way Back', mobile);
-  const visitor = new Browser(house);
+  const visitor = new Browser(app);
   await must(visitor.post('/forgot-password', { phone: mobile, countryCode: '91' }));
-  const { items } = await house.server.store.messages.list({ to: mobile, page: 1, pageSize: 20 });
+  const { items } = await app.server.store.messages.list({ to: mobile, page: 1, pageSize: 20 });
   expect(items.map(({ purpose }) => purpose)).toEqual(['register']);
 });
 

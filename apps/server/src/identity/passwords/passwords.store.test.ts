@@ -5,16 +5,16 @@ import { Browser, freshMobile, lastCode, must, PASSWORD, signUp } from '../../te
 import { startTestServer, type TestServer } from '../../testing/running-server.ts';
 import { PasswordCheck } from './password-check.ts';
 
-let house: TestServer;
+let app: TestServer;
 const clock = { ahead: 0 };
 const MINUTE = 60_000;
 
 beforeAll(async () => {
-  house = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now: () => Date.now() + clock.ahead });
+  app = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now: () => Date.now() + clock.ahead });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
-const browser = (address = '10.1.1.1') => new Browser(house, { 'x-forwarded-for': address });
+const browser = (address = '10.1.1.1') => new Browser(app, { 'x-forwarded-for': address });
 const errorOf = ({ status, body }: { status: number; body: { code?: string; message?: string; field?: string } }) => [
   status,
   body.code,
@@ -23,11 +23,11 @@ const errorOf = ({ status, body }: { status: number; body: { code?: string; mess
 
 describe('a forgotten password', () => {
   it('[EN-06] forgot, then reset by the OTP of this browser: all sessions end, the new password works', async () => {
-    const { browser: player, mobile, username } = await signUp(house, 'Forgetful');
+    const { browser: player, mobile, username } = await signUp(app, 'Forgetful');
     const other = browser('10.1.1.2');
     const forgot = await must(other.post('/forgot-password', { phone: `+91 ${mobile}`, countryCode: 'IN' }));
     expect(forgot.body).toEqual({ requested: true, code: 'requested', message: 'Request created' });
-    const otp = await lastCode(house, mobile, 'reset');
+    const otp = await lastCode(app, mobile, 'reset');
     const mandatory = [{ otp: '', password: '' }, { otp }, { password: 'birch-91-lantern' }, { otp, password: '' }];
     for (const body of mandatory)
       expect(errorOf(await other.post('/reset-password', body))).toEqual([
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
   });
 
   it('[A02] an unknown number gets the same answer: status, body, header and cookie', async () => {
-    const { mobile } = await signUp(house, 'Known Number');
+    const { mobile } = await signUp(app, 'Known Number');
     clock.ahead += MINUTE;
     const shape = async (phone: string) => {
       const { status, headers, body } = await browser().post('/forgot-password', { phone, countryCode: '91' });
@@ -55,27 +55,27 @@ describe('a forgotten password', () => {
     const [known, unknown] = [await shape(mobile), await shape(freshMobile())];
     expect(unknown).toEqual(known);
     expect(known.cookie).toEqual(['crease_challenge_reset=…; Max-Age=1800; Path=/; HttpOnly; SameSite=Strict']);
-    const safe = new Browser(house, { 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.1.1.3' });
+    const safe = new Browser(app, { 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.1.1.3' });
     const { headers } = await must(safe.post('/forgot-password', { phone: freshMobile(), countryCode: '91' }));
     expect(headers.getSetCookie()[0]).toContain('; Secure');
   });
 
   it("a code is sent in the player's language", async () => {
-    const { browser: own, mobile } = await signUp(house, 'Hindi Reader');
+    const { browser: own, mobile } = await signUp(app, 'Hindi Reader');
     const textOf = async () => (await own.messages())[0]?.text;
     expect(await textOf()).toMatch(/^\d{6} is your Crease code to sign up/);
     await must(own.post('/preferences', { language: 'hi' }));
     await must(browser('10.3.1.1').post('/forgot-password', { phone: `+91 ${mobile}`, countryCode: 'IN' }));
-    await lastCode(house, mobile, 'reset');
+    await lastCode(app, mobile, 'reset');
     expect(await textOf()).toMatch(/^\d{6} पासवर्ड बदलने का आपका Crease कोड है/);
   });
 
   it('[O03] a code works neither in another browser nor without a challenge', async () => {
-    const [a, b] = [await signUp(house, 'Owner A'), await signUp(house, 'Owner B')];
+    const [a, b] = [await signUp(app, 'Owner A'), await signUp(app, 'Owner B')];
     const [ofA, ofB] = [browser('10.3.0.1'), browser('10.3.0.2')];
     await must(ofA.post('/forgot-password', { phone: a.mobile, countryCode: '91' }));
     await must(ofB.post('/forgot-password', { phone: b.mobile, countryCode: '91' }));
-    const otp = await lastCode(house, a.mobile, 'reset');
+    const otp = await lastCode(app, a.mobile, 'reset');
     const password = 'birch-91-lantern';
     for (const stranger of [ofB, browser('10.3.0.3')]) {
       const refused = await stranger.post('/reset-password', { otp, password });
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
 
 describe('a changed password', () => {
   it('[EN-06][VR-05] needs the old one; then every session of the player ends', async () => {
-    const { browser: player, username } = await signUp(house, 'Changer');
+    const { browser: player, username } = await signUp(app, 'Changer');
     const elsewhere = browser();
     elsewhere.token = (await must(elsewhere.post('/login', { username, password: PASSWORD }))).body.token;
     const newPassword = 'willow-53-anchor';
@@ -113,8 +113,8 @@ describe('a changed password', () => {
   });
 
   it('[A06] a player who must change it is refused on every other route until done, then signed out', async () => {
-    const { browser: player, playerId, username } = await signUp(house, 'Forced');
-    await house.server.identities.forceUpdate(playerId, 't0');
+    const { browser: player, playerId, username } = await signUp(app, 'Forced');
+    await app.server.identities.forceUpdate(playerId, 't0');
     const login = await must(browser().post('/login', { username, password: PASSWORD }));
     expect(login.body.extras).toEqual({ passwordUpdateRequired: true, paswordUpdateType: 't0' });
     const routes = Object.entries(ROUTES) as [RouteName, Route][];
@@ -143,14 +143,14 @@ describe('a changed password', () => {
   });
 
   it('a forced update of type t1 ends the sessions; a reset by OTP clears it', async () => {
-    const { browser: player, playerId, username, mobile } = await signUp(house, 'Forced Hard');
-    await house.server.identities.forceUpdate(playerId, 't1');
+    const { browser: player, playerId, username, mobile } = await signUp(app, 'Forced Hard');
+    await app.server.identities.forceUpdate(playerId, 't1');
     expect((await player.get('/profile')).status).toBe(401);
     const login = await must(browser().post('/login', { username, password: PASSWORD }));
     expect(login.body.extras).toEqual({ passwordUpdateRequired: true, paswordUpdateType: 't1' });
     const visitor = browser();
     await must(visitor.post('/forgot-password', { phone: mobile, countryCode: '91' }));
-    const otp = await lastCode(house, mobile, 'reset');
+    const otp = await lastCode(app, mobile, 'reset');
     await must(visitor.post('/reset-password', { otp, password: 'willow-53-anchor' }));
     const after = await must(browser().post('/login', { username, password: 'willow-53-anchor' }));
     expect(after.body.extras.passwordUpdateRequired).toBe(false);
@@ -166,11 +166,11 @@ describe('sessions', () => {
         async ({ mobile }) => {
           const visitor = browser();
           await must(visitor.post('/forgot-password', { phone: mobile, countryCode: '91' }));
-          const otp = await lastCode(house, mobile, 'reset');
+          const otp = await lastCode(app, mobile, 'reset');
           await must(visitor.post('/reset-password', { otp, password: 'birch-91-lantern' }));
         },
       ],
-      ['the operator', ({ playerId }) => house.server.sessions.endAll(playerId)],
+      ['the operator', ({ playerId }) => app.server.sessions.endAll(playerId)],
       [
         'revoke',
         async ({ browser: player }) => {
@@ -185,8 +185,8 @@ describe('sessions', () => {
       ],
     ];
     for (const [at, [name, end]] of ends.entries()) {
-      const player = await signUp(house, `Ended ${at}`);
-      const socket = io(house.server.url, {
+      const player = await signUp(app, `Ended ${at}`);
+      const socket = io(app.server.url, {
         path: '/public/',
         forceNew: true,
         reconnectionDelay: 20,
@@ -208,8 +208,8 @@ describe('sessions', () => {
   });
 
   it("[S02] a disconnected socket cannot reconnect after its player's sessions were ended", async () => {
-    const { playerId, reply } = await signUp(house, 'Recovering');
-    const socket = io(house.server.url, {
+    const { playerId, reply } = await signUp(app, 'Recovering');
+    const socket = io(app.server.url, {
       path: '/public/',
       forceNew: true,
       reconnectionDelay: 300,
@@ -218,29 +218,29 @@ describe('sessions', () => {
     await new Promise<void>((resolve) => socket.on('connect', () => resolve()));
     const refused = new Promise<{ data?: { type: string } }>((resolve) => socket.on('connect_error', resolve as never));
     socket.io.engine.close();
-    await house.server.sessions.endAll(playerId);
+    await app.server.sessions.endAll(playerId);
     expect((await refused).data?.type).toBe('SessionError');
     expect(socket.connected).toBe(false);
     socket.close();
   });
 
   it('[S01] a sign-in in progress with the old password fails when it is changed', async () => {
-    const { username, playerId } = await signUp(house, 'Slow Login');
+    const { username, playerId } = await signUp(app, 'Slow Login');
     const matches = vi.spyOn(PasswordCheck.prototype, 'matches').mockImplementation(async () => {
-      await house.server.identities.setPassword(playerId, 'another hash');
+      await app.server.identities.setPassword(playerId, 'another hash');
       return true;
     });
     expect((await browser().post('/login', { username, password: PASSWORD })).status).toBe(401);
     matches.mockRestore();
-    expect(await house.server.sessions.ofPlayer(playerId)).toEqual([]);
+    expect(await app.server.sessions.ofPlayer(playerId)).toEqual([]);
   });
 
   it('are listed with device and address, newest use first; others are ended by one call', async () => {
-    const { browser: player, username } = await signUp(house, 'Two Devices', {
+    const { browser: player, username } = await signUp(app, 'Two Devices', {
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
       'x-forwarded-for': '10.9.0.1',
     });
-    const phone = new Browser(house, {
+    const phone = new Browser(app, {
       'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
       'x-forwarded-for': '10.9.0.2',
     });
@@ -252,7 +252,7 @@ describe('sessions', () => {
       { id: expect.any(String), device: 'Firefox on Linux', address: '10.9.0.1', current: false, ...times() },
     ]);
     expect(listed.map(({ id }: { id: string }) => id)).not.toContain(phone.token);
-    const stranger = await signUp(house, 'Stranger');
+    const stranger = await signUp(app, 'Stranger');
     expect((await stranger.browser.post('/sessions/revoke', { id: listed[0].id })).status).toBe(404);
     expect((await must(phone.post('/sessions/revoke', { others: true }))).body).toEqual({ revoked: 1 });
     expect((await player.get('/profile')).status).toBe(401);
@@ -260,7 +260,7 @@ describe('sessions', () => {
   });
 
   it('[S03] each register, login and demo login returns a new token; earlier ones stay valid', async () => {
-    const { browser: player, username, reply } = await signUp(house, 'Many Tokens');
+    const { browser: player, username, reply } = await signUp(app, 'Many Tokens');
     const tokens = [reply.token];
     const own = { username, password: PASSWORD };
     for (const [path, body] of [

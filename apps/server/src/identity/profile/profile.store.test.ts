@@ -5,20 +5,20 @@ import { startTestServer, type TestServer } from '../../testing/running-server.t
 
 const clock = { ahead: 0 };
 const now = () => Date.now() + clock.ahead;
-let house: TestServer;
+let app: TestServer;
 
 beforeAll(async () => {
-  house = await startTestServer({}, { now });
+  app = await startTestServer({}, { now });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const STEP_MS = 30_000;
 const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(now() / 1000) });
 const login = (username: string, code?: string) =>
-  new Browser(house).post('/login', { username, password: PASSWORD, ...(code !== undefined && { code }) });
+  new Browser(app).post('/login', { username, password: PASSWORD, ...(code !== undefined && { code }) });
 
 async function withSecondFactor(username: string) {
-  const player = await signUp(house, username);
+  const player = await signUp(app, username);
   const { secret, uri } = (await must(player.browser.post('/second-factor/start', { password: PASSWORD }))).body;
   const confirmed = await must(player.browser.post('/second-factor/confirm', { code: await codeOf(secret) }));
   clock.ahead += STEP_MS;
@@ -27,7 +27,7 @@ async function withSecondFactor(username: string) {
 
 describe('a second factor', () => {
   it('starts with the password, is active once confirmed by a code, and is then required', async () => {
-    const { browser, username } = await signUp(house, 'Two Steps');
+    const { browser, username } = await signUp(app, 'Two Steps');
     const refused = await browser.post('/second-factor/start', { password: 'not this one' });
     expect([refused.status, refused.body.field]).toEqual([400, 'password']);
     const offer = (await must(browser.post('/second-factor/start', { password: PASSWORD }))).body;
@@ -41,7 +41,7 @@ describe('a second factor', () => {
     expect((await browser.get('/profile')).body.secondFactor).toBe(true);
     const loginReply = await login(username);
     expect([loginReply.status, loginReply.body.code]).toEqual([401, 'SECOND_FACTOR_REQUIRED']);
-    expect((await new Browser(house).post('/login', { username, password: 'wrong one here' })).body.code).toBe(
+    expect((await new Browser(app).post('/login', { username, password: 'wrong one here' })).body.code).toBe(
       'UNAUTHORIZED',
     );
     clock.ahead += STEP_MS;
@@ -78,7 +78,7 @@ describe('a second factor', () => {
 
   it('is turned off with password and code; the secret is stored encrypted', async () => {
     const { browser, username, secret, playerId } = await withSecondFactor('Turns Off');
-    const { secret: stored } = await house.server.store.accounts.secondFactorOf(playerId);
+    const { secret: stored } = await app.server.store.accounts.secondFactorOf(playerId);
     expect(Buffer.from(stored ?? []).toString('latin1')).not.toContain(secret);
     expect((await browser.post('/second-factor/start', { password: PASSWORD })).status).toBe(403);
     const code = await codeOf(secret);
@@ -92,9 +92,9 @@ describe('a second factor', () => {
 
   it('a password reset does not bypass it', async () => {
     const { username, mobile, secret } = await withSecondFactor('Reset Too');
-    const visitor = new Browser(house);
+    const visitor = new Browser(app);
     await must(visitor.post('/forgot-password', { phone: mobile, countryCode: '91' }));
-    const otp = await lastCode(house, mobile, 'reset');
+    const otp = await lastCode(app, mobile, 'reset');
     await must(visitor.post('/reset-password', { otp, password: 'birch-91-lantern' }));
     const own = { username, password: 'birch-91-lantern' };
     expect((await visitor.post('/login', own)).body.code).toBe('SECOND_FACTOR_REQUIRED');
@@ -104,25 +104,25 @@ describe('a second factor', () => {
 
 describe('an email address', () => {
   it('is verified by a code sent to it, unless verified by another player', async () => {
-    const { browser } = await signUp(house, 'Mail One');
+    const { browser } = await signUp(app, 'Mail One');
     const email = 'New.One@example.com';
     const refused = await browser.post('/email/send-code', { email, password: 'not this one' });
     expect([refused.status, refused.body.field]).toEqual([400, 'password']);
     await must(browser.post('/email/send-code', { email, password: PASSWORD }));
-    const otp = await lastCode(house, 'new.one@example.com', 'email');
+    const otp = await lastCode(app, 'new.one@example.com', 'email');
     expect((await browser.post('/email/verify', { email: 'other@example.com', otp })).body.code).toBe('INVALID_OTP');
     const verified = await must(browser.post('/email/verify', { email, otp }));
     expect(verified.body).toEqual({ verified: true, code: 'emailVerified', message: 'Email verified' });
     expect((await browser.get('/profile')).body).toMatchObject({ email, emailVerified: true });
-    const { items } = await house.server.store.messages.list({ to: 'new.one', page: 1, pageSize: 5 });
+    const { items } = await app.server.store.messages.list({ to: 'new.one', page: 1, pageSize: 5 });
     expect(items.map(({ channel }) => channel)).toEqual(['email']);
 
     clock.ahead += 60_000;
-    const rival = await signUp(house, 'Mail Two');
+    const rival = await signUp(app, 'Mail Two');
     await must(rival.browser.post('/email/send-code', { email, password: PASSWORD }));
     const before = otp;
     let code = before;
-    while (code === before) code = await lastCode(house, 'new.one@example.com', 'email');
+    while (code === before) code = await lastCode(app, 'new.one@example.com', 'email');
     const taken = await rival.browser.post('/email/verify', { email, otp: code });
     expect([taken.status, taken.body.code]).toEqual([409, 'EMAIL_TAKEN']);
   });
@@ -130,19 +130,19 @@ describe('an email address', () => {
 
 describe('preferences', () => {
   it('have defaults, change one by one, are the same on every device, also for demo players', async () => {
-    const { browser, username } = await signUp(house, 'Chooser');
+    const { browser, username } = await signUp(app, 'Chooser');
     const atFirst = (await must(browser.get('/preferences'))).body;
     expect(atFirst).toMatchObject({ language: 'en', theme: 'auto', confirmBets: false });
     const changed = await must(browser.post('/preferences', { language: 'hi', quickStakes: [500, 100, 500] }));
     expect(changed.body).toEqual({ ...atFirst, language: 'hi', quickStakes: [100, 500] });
-    const phone = new Browser(house);
+    const phone = new Browser(app);
     phone.token = (await must(phone.post('/login', { username, password: PASSWORD }))).body.token;
     await must(phone.post('/preferences', { theme: 'dark', starredMatches: ['m2', 'm1', 'm2'] }));
     const starred = { theme: 'dark', starredMatches: ['m2', 'm1'] };
     expect((await browser.get('/preferences')).body).toEqual({ ...changed.body, ...starred });
     const tooMany = Array.from({ length: 51 }, (_, nth) => `m${nth}`);
     expect((await browser.post('/preferences', { starredMatches: tooMany })).status).toBe(400);
-    const demo = new Browser(house);
+    const demo = new Browser(app);
     demo.token = (await must(demo.post('/login/demo'))).body.token;
     expect((await demo.get('/preferences')).body).toEqual(atFirst);
     await must(demo.post('/preferences', { defaultStake: 250 }));
@@ -151,7 +151,7 @@ describe('preferences', () => {
   });
 
   it('what a demo player cannot have is refused with a reason', async () => {
-    const demo = new Browser(house);
+    const demo = new Browser(app);
     demo.token = (await must(demo.post('/login/demo'))).body.token;
     const calls: [string, object][] = [
       ['/update-password', { oldPassword: PASSWORD, newPassword: 'willow-53-anchor' }],

@@ -9,19 +9,19 @@ import { PasswordCheck } from '../passwords/password-check.ts';
 const MINUTE = 60_000;
 const clock = { ahead: 0 };
 const now = () => Date.now() + clock.ahead;
-let house: TestServer;
+let app: TestServer;
 
 beforeAll(async () => {
-  house = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now });
+  app = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
-const at = (address: string, server = house) => new Browser(server, { 'x-forwarded-for': address });
+const at = (address: string, server = app) => new Browser(server, { 'x-forwarded-for': address });
 const wrongOf = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
 
 describe('signing in', () => {
   it('[A01] five hundred concurrent guesses: nearly all 429; the owner can sign in from a usual address at once, elsewhere after a wait', async () => {
-    const { username } = await signUp(house, 'Guessed At', { 'x-forwarded-for': '10.30.0.1' });
+    const { username } = await signUp(app, 'Guessed At', { 'x-forwarded-for': '10.30.0.1' });
     const race = await Promise.all(
       Array.from({ length: 500 }, (_, n) =>
         at(`10.31.${n >> 8}.${n & 255}`).post('/login', { username, password: `guess number ${n}` }),
@@ -43,7 +43,7 @@ describe('signing in', () => {
   });
 
   it('[A02] an unknown name is throttled like an existing one, with the same texts', async () => {
-    const { username } = await signUp(house, 'Somebody Real', { 'x-forwarded-for': '10.33.0.1' });
+    const { username } = await signUp(app, 'Somebody Real', { 'x-forwarded-for': '10.33.0.1' });
     const story = async (name: string, net: number) => {
       const said: unknown[] = [];
       for (let n = 0; n < 8; n++) {
@@ -59,9 +59,9 @@ describe('signing in', () => {
   });
 
   it('[A02] login, forgot: existing and unknown names cost the same, and forgot does not wait for its message', async () => {
-    const { username, mobile } = await signUp(house, 'Timed', { 'x-forwarded-for': '10.36.0.1' });
+    const { username, mobile } = await signUp(app, 'Timed', { 'x-forwarded-for': '10.36.0.1' });
     clock.ahead += MINUTE;
-    const { accounts, challenges, messages } = house.server.store;
+    const { accounts, challenges, messages } = app.server.store;
     const work = {
       hashes: vi.spyOn(PasswordCheck.prototype, 'matches'),
       looks: vi.spyOn(accounts, 'forSignIn'),
@@ -100,16 +100,16 @@ describe('signing in', () => {
   it('[A03][F01] a password of a megabyte is rejected unread; a long one is not truncated', async () => {
     const huge = await at('10.37.0.1').post('/login', { username: 'somebody', password: 'x'.repeat(1_000_000) });
     expect(huge.status).toBe(413);
-    const { username } = await signUp(house, 'Long Password', { 'x-forwarded-for': '10.37.0.1' });
+    const { username } = await signUp(app, 'Long Password', { 'x-forwarded-for': '10.37.0.1' });
     const padded = await at('10.37.0.1').post('/login', { username, password: `${PASSWORD}${'x'.repeat(80)}` });
     expect(padded.status).toBe(401);
   });
 
   it('[A04] a breached password and one made of the name are refused at register, reset and change', async () => {
-    const { browser, mobile } = await signUp(house, 'Weak Willed', { 'x-forwarded-for': '10.38.0.1' });
+    const { browser, mobile } = await signUp(app, 'Weak Willed', { 'x-forwarded-for': '10.38.0.1' });
     const visitor = at('10.38.0.2');
     await must(visitor.post('/forgot-password', { phone: mobile, countryCode: '91' }));
-    const otp = await lastCode(house, mobile, 'reset');
+    const otp = await lastCode(app, mobile, 'reset');
     for (const password of ['password123', 'WeakWilled1', mobile]) {
       const registered = await visitor.post('/register', registerBody({ username: 'Weak Willed', mobile, password }));
       const reset = await visitor.post('/reset-password', { otp, password });
@@ -125,7 +125,7 @@ describe('signing in', () => {
   });
 
   it('[A07] a truncated, changed, foreign or expired token: 401 with the error flag', async () => {
-    const { browser } = await signUp(house, 'Token Owner', { 'x-forwarded-for': '10.39.0.1' });
+    const { browser } = await signUp(app, 'Token Owner', { 'x-forwarded-for': '10.39.0.1' });
     const token = browser.token ?? '';
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1"}').toString('base64url')}.`;
     const wrong = [

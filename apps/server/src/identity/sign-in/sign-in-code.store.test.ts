@@ -4,18 +4,18 @@ import { startTestServer, type TestServer } from '../../testing/running-server.t
 
 const MINUTE = 60_000;
 const clock = { ahead: 0 };
-let house: TestServer;
+let app: TestServer;
 
 beforeAll(async () => {
-  house = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now: () => Date.now() + clock.ahead });
+  app = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { now: () => Date.now() + clock.ahead });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
-const at = (address: string) => new Browser(house, { 'x-forwarded-for': address });
+const at = (address: string) => new Browser(app, { 'x-forwarded-for': address });
 
 /** A player whose account is throttled at all addresses where they have not signed in. */
 async function lockedOut(username: string, net: number) {
-  const player = await signUp(house, username, { 'x-forwarded-for': `10.${net}.0.1` });
+  const player = await signUp(app, username, { 'x-forwarded-for': `10.${net}.0.1` });
   for (let n = 0; n < 16; n++) {
     clock.ahead += MINUTE * 15;
     await at(`10.${net}.1.${n}`).post('/login', { username, password: `guess number ${n}` });
@@ -34,7 +34,7 @@ it('[A01] an owner locked out by strangers signs in from a new address with pass
   }
   const away = at('10.60.2.1');
   await must(away.post('/login/code', own));
-  const otp = await lastCode(house, mobile, 'signIn');
+  const otp = await lastCode(app, mobile, 'signIn');
   expect((await browser.messages())[0]?.text).toMatch(/^\d{6} is your Crease code to log in/);
   // The code does not work in another browser, with another name, or with a wrong password.
   expect((await at('10.60.2.2').post('/login', { ...own, otp })).body.code).toBe('INVALID_OTP');
@@ -63,7 +63,7 @@ it('[A02] requesting and guessing the code gives the same answers for a right pa
   expect(await story(5, { ...own, password: 'not this one' })).toEqual(right);
   expect(await story(6, { ...own, username: 'Nobody At All' })).toEqual(right);
   // One was sent, for the right password only.
-  await lastCode(house, mobile, 'signIn');
+  await lastCode(app, mobile, 'signIn');
   expect((await browser.messages()).filter(({ purpose }) => purpose === 'signIn')).toHaveLength(1);
 });
 
@@ -86,7 +86,7 @@ it('with the code, passwords are throttled as without it', async () => {
   const { own, mobile } = await lockedOut('Stolen Phone', 63);
   const thief = at('10.63.4.1');
   await must(thief.post('/login/code', own));
-  const otp = await lastCode(house, mobile, 'signIn');
+  const otp = await lastCode(app, mobile, 'signIn');
   const guesses = await Promise.all(
     Array.from({ length: 40 }, (_, n) => thief.post('/login', { ...own, password: `guess number ${n}`, otp })),
   );

@@ -5,17 +5,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 let [ann, bob]: TestOperator[] = [];
 beforeAll(async () => {
-  house = await startTestServer();
-  [ann, bob] = [await operatorWith(house, 'owner'), await operatorWith(house, 'owner')];
+  app = await startTestServer();
+  [ann, bob] = [await operatorWith(app, 'owner'), await operatorWith(app, 'owner')];
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const people = () => [ann as TestOperator, bob as TestOperator] as const;
-const submit = async <T>(command: Parameters<typeof house.server.writer.submit>[0]) => {
-  const answer = await house.server.writer.submit(command);
+const submit = async <T>(command: Parameters<typeof app.server.writer.submit>[0]) => {
+  const answer = await app.server.writer.submit(command);
   if (isRefusal(answer)) throw new Error(answer.code);
   return answer as T;
 };
@@ -46,7 +46,7 @@ async function reported(): Promise<string> {
 }
 
 async function requested(): Promise<string> {
-  const { playerId } = await house.demoPlayer();
+  const { playerId } = await app.demoPlayer();
   const request = { playerId, clientRef: newClientRef(), amount: 900_00, fee: 0, payoutAccountId: 'none' };
   const command = { type: 'requestWithdrawal', ...request, gateway: 'manual', needs: 1 } as const;
   const { withdrawal } = await submit<WithdrawalAnswer>(command);
@@ -112,8 +112,8 @@ it('a withdrawal is recorded as paid under one reference', async () => {
 
 it('approving and declining a proposal: the later decision is refused with the earlier one', async () => {
   const [one, two] = people();
-  const third = await operatorWith(house, 'owner');
-  const { playerId } = await house.demoPlayer();
+  const third = await operatorWith(app, 'owner');
+  const { playerId } = await app.demoPlayer();
   const body = { clientRef: newClientRef(), playerId: String(playerId), amount: 50_000, reason: 'as a test' };
   const { proposalId } = await third.api.call('adjustBalance', { body });
   const answer = (by: TestOperator, agree: boolean) =>
@@ -126,14 +126,14 @@ it('approving and declining a proposal: the later decision is refused with the e
 
 it('two concurrent results: the later one is refused with the operator of the first', async () => {
   const [one, two] = people();
-  house.feed.publishMatch('crossed');
-  await house.followed();
-  const { api } = await house.demoPlayer();
+  app.feed.publishMatch('crossed');
+  await app.followed();
+  const { api } = await app.demoPlayer();
   const marketId = 'crossed-bookmaker';
   const bet = { clientRef: newClientRef(), marketId, runnerId: 'tides', side: 'back', rate: 90, size: 500 } as const;
   await api.call('placeBookmaker', { body: bet });
-  house.feed.endMatch('crossed');
-  await house.followed();
+  app.feed.endMatch('crossed');
+  await app.followed();
   const settle = async (by: TestOperator) => {
     const { digest } = await by.api.call('settlementPreview', { query: { marketId, winners: 'tides' } });
     return () => by.api.call('settleMarket', { body: { marketId, winners: ['tides'], digest, reason: 'as seen' } });
@@ -143,5 +143,5 @@ it('two concurrent results: the later one is refused with the operator of the fi
   const [winner, loser] = ended[0] === 'done' ? [one, 1] : [two, 0];
   expect(ended).toContain('done');
   expect(ended[loser]).toMatchObject({ reason: 'settledBy', by: winner.username });
-  expect(await house.server.store.audit()).toEqual([]);
+  expect(await app.server.store.audit()).toEqual([]);
 });

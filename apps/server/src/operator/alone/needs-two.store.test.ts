@@ -28,20 +28,20 @@ interface Caller {
   readonly username: string;
 }
 
-let house: TestServer;
+let app: TestServer;
 const callers = {} as Record<OperatorRole | 'console', Caller>;
 let player: { api: HttpClient; playerId: number };
 let bet = '';
 let ticketId = '';
 
 beforeAll(async () => {
-  house = await startTestServer({}, { now: () => clock });
-  for (const role of OPERATOR_ROLES) callers[role] = await operatorWith(house, role);
-  callers.console = { api: clientWith(house, consoleToken(house)), username: 'console' };
-  house.feed.publishMatch(GAME);
+  app = await startTestServer({}, { now: () => clock });
+  for (const role of OPERATOR_ROLES) callers[role] = await operatorWith(app, role);
+  callers.console = { api: clientWith(app, consoleToken(app)), username: 'console' };
+  app.feed.publishMatch(GAME);
   quote();
-  await house.followed();
-  player = await house.demoPlayer();
+  await app.followed();
+  player = await app.demoPlayer();
   const side = { marketId, runnerId: 'tides', side: 'back', rate: 90, size: 500 } as const;
   bet = (await player.api.call('placeBookmaker', { body: { clientRef: newClientRef(), ...side } })).bet.betId;
   const legs = [{ selectionId: `${GAME}-match_odds:tides`, price: 1.9 }];
@@ -51,19 +51,19 @@ beforeAll(async () => {
   for (const { username } of Object.values(callers))
     for (const kind of ['adjustments', 'deposits', 'withdrawals', 'results']) {
       const spent = { day: dayOf(clock), kind, operator: username, playerId: null, amount: 1e12, decidedAt: clock };
-      await house.server.store.aloneAmounts.put({ actKey: `${username} ${kind}`, ...spent });
+      await app.server.store.aloneAmounts.put({ actKey: `${username} ${kind}`, ...spent });
     }
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 function quote(): void {
   const ladder = { back: [{ price: 190, size: 50_000_00 }], lay: [{ price: 210, size: 50_000_00 }] };
   const runners = [ladder, ladder];
-  house.feed.publish(GAME, { kind: 'oddsQuote', marketId: `${GAME}-match_odds`, runners, chances: [0.5, 0.5] });
+  app.feed.publish(GAME, { kind: 'oddsQuote', marketId: `${GAME}-match_odds`, runners, chances: [0.5, 0.5] });
 }
 
-async function submit<T>(command: Parameters<typeof house.server.writer.submit>[0]): Promise<T> {
-  const answer = await house.server.writer.submit(command);
+async function submit<T>(command: Parameters<typeof app.server.writer.submit>[0]): Promise<T> {
+  const answer = await app.server.writer.submit(command);
   if (isRefusal(answer)) throw new Error(answer.code);
   return answer as T;
 }
@@ -87,7 +87,7 @@ async function reportedDeposit(): Promise<string> {
 }
 
 async function requestedPayout() {
-  const { playerId } = await house.demoPlayer();
+  const { playerId } = await app.demoPlayer();
   const request = { playerId, clientRef: newClientRef(), amount: 900_00, fee: 0, payoutAccountId: 'none' };
   const command = { type: 'requestWithdrawal', ...request, gateway: 'manual', needs: 1 } as const;
   return (await submit<WithdrawalAnswer>(command)).withdrawal;
@@ -160,7 +160,7 @@ describe.each(Object.keys(MONEY) as SumAct[])('%s above the daily limit', (name)
     const { api } = callers[role];
     expect([await query(api), await query(api)]).toEqual([true, true]);
     expect(await allMoney()).toBe(before);
-    expect((await house.server.writer.query('market', { marketId }))?.status).toBe('open');
+    expect((await app.server.writer.query('market', { marketId }))?.status).toBe('open');
   });
 });
 
@@ -254,7 +254,7 @@ describe.each(Object.keys(TERMS) as TwoAct[])('%s', (name) => {
 it('the limits without approval change when a second operator agrees, and apply at once', async () => {
   const body = { deposits: 20_000, times: { adjustments: 3 }, reason };
   const { proposalId } = await callers.owner.api.call('setAloneLimits', { body });
-  await agreed(house, { proposalId });
+  await agreed(app, { proposalId });
   const { person } = await callers.finance.api.call('aloneToday', { query: {} });
   expect(person).toMatchObject({
     adjustments: { call: 10_000, day: 30_000 },

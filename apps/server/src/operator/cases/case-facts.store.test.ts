@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => {
   clock += 1000;
 });
-afterAll(() => cases.house.stop());
+afterAll(() => cases.app.stop());
 const NO_QUOTE = { back: [], lay: [] };
 
 /** A credited deposit of now, rupees. */
@@ -36,13 +36,13 @@ async function deposit(playerId: number, rupees: number): Promise<void> {
 
 /** A match on whose odds only players offer. */
 async function quietMatch(gameId: string): Promise<void> {
-  cases.house.feed.publishMatch(gameId);
-  cases.house.feed.publish(gameId, {
+  cases.app.feed.publishMatch(gameId);
+  cases.app.feed.publish(gameId, {
     kind: 'oddsQuote',
     marketId: `${gameId}-match_odds`,
     runners: [NO_QUOTE, NO_QUOTE],
   });
-  await cases.house.followed();
+  await cases.app.followed();
 }
 
 /** Two players are matched against each other at 2.00, rupees. */
@@ -57,8 +57,8 @@ async function meet(gameId: string, [backer, layer]: readonly [number, number], 
 
 async function lost(gameId: string): Promise<void> {
   const result = { kind: 'winners', winners: [1], note: '' } as const;
-  cases.house.feed.publish(gameId, { kind: 'result', marketId: `${gameId}-match_odds`, result });
-  await cases.house.followed();
+  cases.app.feed.publish(gameId, { kind: 'result', marketId: `${gameId}-match_odds`, result });
+  await cases.app.followed();
 }
 
 it('rising deposits are compared with the four weeks before', async () => {
@@ -119,8 +119,8 @@ it('bets between midnight and five in India on four nights open a case', async (
 });
 
 it('two limits that a player wants to loosen open a case', async () => {
-  const { reply, playerId } = await signUp(cases.house, 'Loosening');
-  const api = createHttpClient({ base: cases.house.base, token: () => reply.token });
+  const { reply, playerId } = await signUp(cases.app, 'Loosening');
+  const api = createHttpClient({ base: cases.app.base, token: () => reply.token });
   const set = (kind: 'stake' | 'session', value: number) => api.call('setLimit', { body: { kind, value } });
   for (const value of [5, 10]) {
     await set('stake', value);
@@ -166,7 +166,7 @@ it('a withdrawal to an account that another player has opens a case', async () =
     upi: 'somebody@upi',
   } as const;
   const add = async (playerId: number) => {
-    const added = await cases.house.server.payoutAccounts.add(
+    const added = await cases.app.server.payoutAccounts.add(
       playerId,
       { details, number: details.upi },
       async () => null,
@@ -200,7 +200,7 @@ it('a ring is one case, whose other players only the right to see linked players
   const times = { createdAt: clock, expiresAt: clock + DAY_MS, lastSeenAt: clock };
   for (const playerId of players) {
     const session = { id: `of ${playerId}`, playerId, device: 'Test', address: '203.0.113.7', ...times };
-    await cases.house.server.store.sessions.create(Buffer.from(session.id), session);
+    await cases.app.server.store.sessions.create(Buffer.from(session.id), session);
   }
   const [one, two, three] = players;
   for (let n = 0; n < 5; n++) {
@@ -212,7 +212,7 @@ it('a ring is one case, whose other players only the right to see linked players
   expect([ring?.player.playerId, more]).toEqual([String(one), []]);
   expect(ring?.figures.map(({ money, count }) => money ?? count)).toEqual([3, 10, 1_000]);
   const params = { caseId: ring?.caseId ?? '' };
-  const seen = await (await operatorWith(cases.house, 'support')).api.call('playerCase', { params });
+  const seen = await (await operatorWith(cases.app, 'support')).api.call('playerCase', { params });
   expect(seen.others.map(({ playerId }) => Number(playerId))).toEqual([two, three]);
-  expect((await (await operatorWith(cases.house, 'finance')).api.call('playerCase', { params })).others).toEqual([]);
+  expect((await (await operatorWith(cases.app, 'finance')).api.call('playerCase', { params })).others).toEqual([]);
 });

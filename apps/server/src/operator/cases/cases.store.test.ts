@@ -20,8 +20,8 @@ let finance: TestOperator;
 
 /** New sessions after the clock has moved: they end after half an hour. */
 async function staffNow(): Promise<void> {
-  const { house } = cases;
-  [support, finance] = [await operatorWith(house, 'support'), await operatorWith(house, 'finance')];
+  const { app } = cases;
+  [support, finance] = [await operatorWith(app, 'support'), await operatorWith(app, 'finance')];
 }
 beforeAll(async () => {
   cases = await startCaseServer(() => clock);
@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(() => {
   clock += 1000;
 });
-afterAll(() => cases.house.stop());
+afterAll(() => cases.app.stop());
 
 /** A player with a case about long hours. */
 async function watched() {
@@ -49,7 +49,7 @@ describe('a rule', () => {
     await Promise.all([cases.run(), cases.run(), cases.run()]);
     const open = { figures: [], others: [], openedAt: clock, openedBy: null, quietSince: clock - QUIET_MS };
     const race = Array.from({ length: 8 }, () =>
-      cases.house.server.store.cases.open({ playerId, kind: 'ring', ...open }),
+      cases.app.server.store.cases.open({ playerId, kind: 'ring', ...open }),
     );
     expect((await Promise.all(race)).filter((id) => id !== null)).toHaveLength(1);
     const items = await cases.casesOf(playerId);
@@ -61,7 +61,7 @@ describe('a rule', () => {
 
   it('ignores players below the threshold, demo and simulated players', async () => {
     const below = await cases.newPlayer();
-    const { playerId: demo } = await cases.house.demoPlayer();
+    const { playerId: demo } = await cases.app.demoPlayer();
     const bot = { username: 'Bot', demo: false, simulated: true, asset: 'play:INR', openingBalance: 0 } as const;
     const { playerId: simulated } = await cases.submit<PlayerAnswer>({ type: 'createPlayer', ...bot });
     await cases.played(below, 6 * HOUR_MS - 1);
@@ -84,8 +84,8 @@ describe('a rule', () => {
   });
 
   it('opens a case for a time-out that a player took', async () => {
-    const { reply, playerId } = await signUp(cases.house, 'Tired');
-    const api = createHttpClient({ base: cases.house.base, token: () => reply.token });
+    const { reply, playerId } = await signUp(cases.app, 'Tired');
+    const api = createHttpClient({ base: cases.app.base, token: () => reply.token });
     await api.call('timeOut', { body: { until: new Date(clock + 2 * DAY_MS).toISOString() } });
     await cases.run();
     const [found] = await cases.casesOf(playerId);
@@ -105,7 +105,7 @@ describe('operators', () => {
     await support.api.call('assignCase', { params, body: { to: finance.username } });
     const own = await finance.api.call('cases', { query: { mine: 'true', state: 'assigned' } });
     expect(own.items.map(({ caseId }) => caseId)).toEqual([params.caseId]);
-    const trader = await operatorWith(cases.house, 'trader');
+    const trader = await operatorWith(cases.app, 'trader');
     const wrong = await refusalOf(support.api.call('assignCase', { params, body: { to: trader.username } }));
     expect([wrong.code, wrong.field]).toEqual(['INVALID_INPUT', 'to']);
     await finance.api.call('noteCase', { params, body: { text: 'Asked for a payslip' } });
@@ -126,7 +126,7 @@ describe('operators', () => {
         terms: { reason: 'closedBy', by: finance.username, at: clock },
       });
     expect((await support.api.call('playerCase', { params })).notes).toHaveLength(1);
-    const auditor = await operatorWith(cases.house, 'auditor');
+    const auditor = await operatorWith(cases.app, 'auditor');
     const { items } = await auditor.api.call('auditTrail', { query: { act: 'closeCase' } });
     expect(items[0]).toMatchObject({ operator: support.username, outcome: 'CASE_CLOSED' });
   });
@@ -161,7 +161,7 @@ describe('operators', () => {
   it('read and act by role', async () => {
     const { params } = await watched();
     const [trader, auditor, owner] = await Promise.all(
-      (['trader', 'auditor', 'owner'] as const).map((role) => operatorWith(cases.house, role)),
+      (['trader', 'auditor', 'owner'] as const).map((role) => operatorWith(cases.app, role)),
     );
     expect((await refusalOf((trader as TestOperator).api.call('cases'))).status).toBe(403);
     expect((await refusalOf((trader as TestOperator).api.call('playerCase', { params }))).status).toBe(403);
@@ -177,8 +177,8 @@ it('a restart repeats no case, and opens those that a stop missed', async () => 
   const { playerId } = await watched();
   const late = await cases.newPlayer();
   await cases.played(late, 8 * HOUR_MS);
-  const { folder } = cases.house.server.config;
-  await cases.house.server.stop();
+  const { folder } = cases.app.server.config;
+  await cases.app.server.stop();
   const second = await startServer({
     env: { PORT: '0', JET_LINKS: '0', DATA_DIR: folder },
     feed: new ScriptedFeed(() => clock),

@@ -2,27 +2,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreed, operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 let trader: TestOperator;
 let games = 0;
 
 beforeAll(async () => {
-  house = await startTestServer();
-  trader = await operatorWith(house, 'trader');
+  app = await startTestServer();
+  trader = await operatorWith(app, 'trader');
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 /** A new event with three open markets. */
 async function match(): Promise<string> {
   const gameId = `match${++games}`;
-  house.feed.publishMatch(gameId);
-  await house.followed();
+  app.feed.publishMatch(gameId);
+  await app.followed();
   return gameId;
 }
 
 const because = { reason: 'as a test' };
 const shown = async (gameId: string, type = 'match_odds') => {
-  const { markets } = await house.visitor.call('event', { params: { gameId } });
+  const { markets } = await app.visitor.call('event', { params: { gameId } });
   return markets.find(({ marketId }) => marketId === `${gameId}-${type}`);
 };
 
@@ -30,12 +30,12 @@ describe('a market under operator control', () => {
   it("stays suspended despite the feed's status and quotes until resumed", async () => {
     const gameId = await match();
     const marketId = `${gameId}-match_odds`;
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     const stopped = await trader.api.call('stopMarket', { body: { marketId, reason: 'Wrong price' } });
     expect(stopped).toMatchObject({ status: 'suspended', statusReason: 'Wrong price', stopped: true });
-    house.feed.quote(gameId, 180);
-    house.feed.publish(gameId, { kind: 'marketStatus', marketId, status: 'open', reason: '' });
-    await house.followed();
+    app.feed.quote(gameId, 180);
+    app.feed.publish(gameId, { kind: 'marketStatus', marketId, status: 'open', reason: '' });
+    await app.followed();
     expect(await shown(gameId)).toMatchObject({ status: 'suspended', statusReason: 'Wrong price' });
     const refused = await refusalOf(api.call('placeOdds', { body: oddsBody(gameId) }));
     expect([refused.code, refused.message]).toEqual(['MARKET_SUSPENDED', 'Suspended: Wrong price.']);
@@ -58,7 +58,7 @@ describe('a market under operator control', () => {
   it('accepts new limits and a new delay: shown to players and stored', async () => {
     const gameId = await match();
     const marketId = `${gameId}-match_odds`;
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     const terms = { max: 500, inPlayDelaySeconds: 7 };
     await trader.api.call('changeMarketTerms', { body: { marketId, ...terms, ...because } });
     expect(await shown(gameId)).toMatchObject({ min: 100, max: 500 });
@@ -69,10 +69,10 @@ describe('a market under operator control', () => {
     expect(row?.terms).toMatchObject({ ...terms, min: 100 });
     const unfit = trader.api.call('changeMarketTerms', { body: { marketId, max: 50, ...because } });
     expect((await refusalOf(unfit)).code).toBe('INVALID_INPUT');
-    house.feed.endMatch(gameId);
-    await house.followed();
+    app.feed.endMatch(gameId);
+    await app.followed();
     await trader.api.call('settleMarket', { body: { marketId, winners: ['tides'], ...because } });
-    const kept = JSON.stringify(await house.server.store.loadMarket(marketId));
+    const kept = JSON.stringify(await app.server.store.loadMarket(marketId));
     expect(kept).toMatch(/"max":50000[,}]/);
     expect(kept).toMatch(/"inPlayDelayMs":7000[,}]/);
   });
@@ -80,54 +80,54 @@ describe('a market under operator control', () => {
   it("keeps an operator's result against the feed's; settling again pays again", async () => {
     const gameId = await match();
     const marketId = `${gameId}-match_odds`;
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     await api.call('placeOdds', { body: oddsBody(gameId, { price: 1.9, size: 1000 }) });
     const settle = (winners: string[]) => trader.api.call('settleMarket', { body: { marketId, winners, ...because } });
-    house.feed.endMatch(gameId);
-    await house.followed();
+    app.feed.endMatch(gameId);
+    await app.followed();
     expect(await settle(['tides'])).toMatchObject({ status: 'settled', stopped: false, proposalId: null });
     expect((await api.call('profile')).wallet.balance).toBe(100_000 + 900 * 0.98);
-    house.feed.publish(gameId, { kind: 'result', marketId, result: { kind: 'winners', winners: [1], note: '' } });
-    await house.followed();
+    app.feed.publish(gameId, { kind: 'result', marketId, result: { kind: 'winners', winners: [1], note: '' } });
+    await app.followed();
     expect((await api.call('profile')).wallet.balance).toBe(100_000 + 900 * 0.98);
     // A result other than the current one, or than the score's, needs a second approver; so does a void.
     const anew = await settle(['kites']);
     expect(anew).toMatchObject({ status: 'settled', proposalId: expect.any(String) });
     expect((await api.call('profile')).wallet.balance).toBe(100_000 + 900 * 0.98);
-    await agreed(house, anew);
+    await agreed(app, anew);
     expect((await api.call('profile')).wallet.balance).toBe(99_000);
     const voided = await trader.api.call('voidMarket', { body: { marketId, ...because } });
     expect((await api.call('profile')).wallet.balance).toBe(99_000);
-    await agreed(house, voided);
+    await agreed(app, voided);
     expect((await api.call('profile')).wallet.balance).toBe(100_000);
-    expect(await house.server.store.audit()).toEqual([]);
+    expect(await app.server.store.audit()).toEqual([]);
   });
 
   it('can be settled again after it left memory, into which it is loaded temporarily', async () => {
     const gameId = await match();
     const marketId = `${gameId}-match_odds`;
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     const { bet } = await api.call('placeOdds', { body: oddsBody(gameId, { price: 1.9, size: 1000 }) });
     const settle = async (winner: string) =>
-      agreed(house, await trader.api.call('settleMarket', { body: { marketId, winners: [winner], ...because } }));
+      agreed(app, await trader.api.call('settleMarket', { body: { marketId, winners: [winner], ...because } }));
     await settle('tides');
-    await house.server.writer.submit({ type: 'archiveMarket', marketId });
+    await app.server.writer.submit({ type: 'archiveMarket', marketId });
     await settle('kites');
     expect((await api.call('profile')).wallet.balance).toBe(99_000);
-    expect(await house.server.writer.read(({ markets }) => markets.has(marketId))).toBe(false);
+    expect(await app.server.writer.read(({ markets }) => markets.has(marketId))).toBe(false);
     const voided = await trader.api.call('voidBet', { body: { betId: bet.betId, ...because } });
     expect(voided).toEqual({ betId: bet.betId, status: 'settled', proposalId: expect.any(String) });
-    await agreed(house, voided);
+    await agreed(app, voided);
     expect((await api.call('profile')).wallet.balance).toBe(100_000);
-    expect(await house.server.store.audit()).toEqual([]);
+    expect(await app.server.store.audit()).toEqual([]);
   });
 
   it('an early result or void needs two operators at any amount, and both see the reasons', async () => {
     const gameId = `match${++games}`;
-    house.feed.publishMatch(gameId, { inPlay: true });
-    await house.followed();
+    app.feed.publishMatch(gameId, { inPlay: true });
+    await app.followed();
     const marketId = `${gameId}-match_odds`;
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     await api.call('placeOdds', { body: oddsBody(gameId, { price: 1.9, size: 100 }) });
     const preview = (query: object) => trader.api.call('settlementPreview', { query: { marketId, ...query } });
     expect(await preview({ winners: 'tides' })).toMatchObject({
@@ -144,11 +144,11 @@ describe('a market under operator control', () => {
       proposal: { preview: { secondReasons: ['notEnded', 'scoreCannotTell'] } },
     });
     // The match ends otherwise: the pending proposal no longer matches its preview.
-    house.feed.endMatch(gameId, 1);
-    await house.followed();
+    app.feed.endMatch(gameId, 1);
+    await app.followed();
     expect((await preview({ winners: 'tides' })).secondReasons).toEqual(['contradictsScore']);
     expect((await preview({ winners: 'kites' })).needsSecond).toBe(false);
-    expect((await refusalOf(agreed(house, early))).terms).toEqual({ reason: 'changed' });
+    expect((await refusalOf(agreed(app, early))).terms).toEqual({ reason: 'changed' });
     expect((await api.call('exposureAmount')).exposureAmount).toBe(100);
   });
 
@@ -167,7 +167,7 @@ describe('a market under operator control', () => {
     const marketId = `${gameId}-fancy`;
     const settled = await trader.api.call('settleMarket', { body: { marketId, number: 171, ...because } });
     expect(settled).toMatchObject({ status: 'open', proposalId: expect.any(String) });
-    await agreed(house, settled);
+    await agreed(app, settled);
     expect(await shown(gameId, 'fancy')).toMatchObject({ status: 'settled', result: 171 });
     const late = await refusalOf(trader.api.call('stopMarket', { body: { marketId, ...because } }));
     expect(late.code).toBe('MARKET_CLOSED');
@@ -175,9 +175,9 @@ describe('a market under operator control', () => {
 
   it('one bet, or those of a period, are voided on both sides', async () => {
     const gameId = await match();
-    house.feed.quote(gameId, 190, 4);
-    await house.followed();
-    const [back, lay] = [await house.demoPlayer(), await house.demoPlayer()];
+    app.feed.quote(gameId, 190, 4);
+    await app.followed();
+    const [back, lay] = [await app.demoPlayer(), await app.demoPlayer()];
     await lay.api.call('placeOdds', { body: oddsBody(gameId, { side: 'lay', price: 1.92, size: 800 }) });
     const from = new Date().toISOString();
     const { bet } = await back.api.call('placeOdds', { body: oddsBody(gameId, { price: 1.92, size: 500 }) });
@@ -206,8 +206,8 @@ describe('a market under operator control', () => {
 
 it('an excluded player cannot bet, until the exclusion is lifted', async () => {
   const gameId = await match();
-  const support = await operatorWith(house, 'support');
-  const { api, playerId } = await house.demoPlayer();
+  const support = await operatorWith(app, 'support');
+  const { api, playerId } = await app.demoPlayer();
   const exclude = (excluded: boolean) =>
     support.api.call('excludePlayer', { body: { playerId: String(playerId), excluded, ...because } });
   await exclude(true);

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operatorWith } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestPlayer, type TestServer } from '../../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 beforeAll(async () => {
-  house = await startTestServer();
-  house.feed.publishMatch('g1');
-  house.feed.publish('g1', { kind: 'oddsQuote', marketId: 'g1-match_odds', runners: [NO_QUOTE, NO_QUOTE] });
-  await house.followed();
+  app = await startTestServer();
+  app.feed.publishMatch('g1');
+  app.feed.publish('g1', { kind: 'oddsQuote', marketId: 'g1-match_odds', runners: [NO_QUOTE, NO_QUOTE] });
+  await app.followed();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 const NO_QUOTE = { back: [], lay: [] };
 
 async function meet(backer: TestPlayer, layer: TestPlayer): Promise<void> {
@@ -21,11 +21,11 @@ async function meet(backer: TestPlayer, layer: TestPlayer): Promise<void> {
 
 it('[M01] operators see two players of one address who often bet against each other; the read is audited', async () => {
   const players = [];
-  for (let n = 0; n < 11; n++) players.push(await house.demoPlayer());
+  for (let n = 0; n < 11; n++) players.push(await app.demoPlayer());
   const [one, other, ...rest] = players as [TestPlayer, TestPlayer, ...TestPlayer[]];
   for (const [at, backer] of rest.entries()) for (const layer of rest.slice(at + 1)) await meet(backer, layer);
   for (let n = 0; n < 8; n++) await meet(one, other);
-  const support = await operatorWith(house, 'support');
+  const support = await operatorWith(app, 'support');
   const [pair, ...more] = await support.api.call('linkedPlayers');
   expect(more).toEqual([]);
   expect(pair).toMatchObject({
@@ -36,9 +36,9 @@ it('[M01] operators see two players of one address who often bet against each ot
   });
   expect(pair?.players.map(({ playerId }) => Number(playerId))).toEqual([one.playerId, other.playerId]);
   expect(pair?.expectedFills).toBeLessThan(3);
-  const owner = await operatorWith(house, 'owner');
+  const owner = await operatorWith(app, 'owner');
   const { items } = await owner.api.call('auditTrail', { query: { act: 'linkedPlayers' } });
   expect(items[0]).toMatchObject({ operator: support.username, outcome: 'done', details: { days: 30 } });
-  const trader = await operatorWith(house, 'trader');
+  const trader = await operatorWith(app, 'trader');
   expect((await refusalOf(trader.api.call('linkedPlayers'))).status).toBe(403);
 });

@@ -28,7 +28,7 @@ const PAGE_SIZE = 50;
 export function proposalHandlers({ proposals, previews, operators }: ProposalHandlersOptions): ProposalCalls {
   const wire = async (row: ProposalRow, operator: OperatorCaller, people?: readonly OperatorRow[]) =>
     proposalWire(row, {
-      no: await proposals.whyNot(row, operator),
+      no: await proposals.answerRefusal(row, operator),
       others: othersFor(row, proposals.rightOf(row), people ?? (await operators.list())),
     });
   return {

@@ -4,17 +4,17 @@ import { operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
 let clock = Date.parse('2026-11-22T12:00:00.000Z');
-let house: TestServer;
+let app: TestServer;
 let trader: TestOperator;
 let other: TestOperator;
 beforeAll(async () => {
-  house = await startTestServer({}, { now: () => clock });
-  [trader, other] = [await operatorWith(house, 'trader'), await operatorWith(house, 'trader')];
+  app = await startTestServer({}, { now: () => clock });
+  [trader, other] = [await operatorWith(app, 'trader'), await operatorWith(app, 'trader')];
 });
 beforeEach(() => {
   clock += 1000;
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 /** Sessions end after half an hour without a call. */
 async function anHourLater(): Promise<void> {
@@ -30,11 +30,11 @@ let games = 0;
 /** A match in whose bookmaker a player may win ₹7,20,000. */
 async function heavyMarket() {
   const gameId = `heavy${++games}`;
-  house.feed.publishMatch(gameId);
-  await house.followed();
-  const { api, playerId } = await house.demoPlayer();
+  app.feed.publishMatch(gameId);
+  await app.followed();
+  const { api, playerId } = await app.demoPlayer();
   const clientRef = newClientRef();
-  await house.server.writer.submit({ type: 'adjustBalance', playerId, clientRef, amount: 900_000_00, reason: 'rich' });
+  await app.server.writer.submit({ type: 'adjustBalance', playerId, clientRef, amount: 900_000_00, reason: 'rich' });
   const marketId = `${gameId}-bookmaker`;
   const bet = (size: number) =>
     api.call('placeBookmaker', {
@@ -44,7 +44,7 @@ async function heavyMarket() {
   const settle = (by: TestOperator) =>
     by.api.call('settleMarket', { body: { marketId, winners: ['tides'], ...because } });
   const balance = async () => (await api.call('profile')).wallet.balance;
-  const statusNow = async () => (await house.server.writer.query('market', { marketId }))?.status;
+  const statusNow = async () => (await app.server.writer.query('market', { marketId }))?.status;
   return { marketId, bet, settle, balance, statusNow };
 }
 
@@ -71,7 +71,7 @@ it('[T06] a large payout is proposed with its preview and settled by another ope
   expect(await statusNow()).toBe('open');
   const own = await refusalOf(answer(trader, id));
   expect([own.code, own.terms]).toEqual(['FORBIDDEN', { reason: 'ownProposal' }]);
-  const finance = await operatorWith(house, 'finance');
+  const finance = await operatorWith(app, 'finance');
   expect((await refusalOf(answer(finance, id))).terms).toEqual({ reason: 'role' });
   expect(await trader.api.call('proposal', { params: { id } })).toMatchObject({ proposal: { mayAnswer: false } });
   const shown = await other.api.call('proposal', { params: { id } });
@@ -81,16 +81,16 @@ it('[T06] a large payout is proposed with its preview and settled by another ope
   expect(await statusNow()).toBe('settled');
   // A repeated decision gets the same answer; another one is refused, naming the first operator.
   expect(await answer(other, id)).toMatchObject({ state: 'done' });
-  for (const by of [other, await operatorWith(house, 'owner')])
+  for (const by of [other, await operatorWith(app, 'owner')])
     expect((await refusalOf(answer(by, id, false))).terms).toMatchObject({ reason: 'agreed', by: other.username });
-  const owner = await operatorWith(house, 'owner');
+  const owner = await operatorWith(app, 'owner');
   const { items } = await owner.api.call('auditTrail', { query: { act: 'proposal' } });
   const lines = items.filter(({ details }) => details.proposalId === id);
   expect(lines.map(({ operator, outcome }) => [operator, outcome])).toEqual([
     [other.username, 'done'],
     [trader.username, 'waiting'],
   ]);
-  expect(await house.server.store.audit()).toEqual([]);
+  expect(await app.server.store.audit()).toEqual([]);
 });
 
 it('a changed preview ends the proposal without effect', async () => {
@@ -118,7 +118,7 @@ it('declined or expired after an hour it ends; both are in the list and the audi
     'lapsed',
     'declined',
   ]);
-  const owner = await operatorWith(house, 'owner');
+  const owner = await operatorWith(app, 'owner');
   const trail = await owner.api.call('auditTrail', { query: { act: 'proposal' } });
   expect(trail.items[0]).toMatchObject({ outcome: 'lapsed', details: { proposalId: lapsed } });
 });
@@ -165,7 +165,7 @@ it('a bet after the preview stops the act; a new preview succeeds', async () => 
   expect(early).toMatchObject({ status: 'open', proposalId: expect.any(String) });
   await answer(other, early.proposalId as string);
   expect(await statusNow()).toBe('settled');
-  expect(await house.server.store.audit()).toEqual([]);
+  expect(await app.server.store.audit()).toEqual([]);
 });
 
 it('a loss limit is lowered by one operator and raised by two', async () => {

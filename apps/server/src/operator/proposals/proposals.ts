@@ -119,7 +119,7 @@ export class Proposals {
       const row = await this.#options.store.proposals.find(proposalId);
       if (!row) return refuse('NOT_FOUND', { reason: 'proposal' });
       if (isOwnAnswer(row, said.agree, by.operator)) return row;
-      const no = await this.whyNot(row, by.operator);
+      const no = await this.answerRefusal(row, by.operator);
       if (no) {
         await this.#flag(row, no, by);
         return no;
@@ -130,7 +130,7 @@ export class Proposals {
   }
 
   /** Returns why an operator may not answer; null if it is pending and they are a permitted second approver. */
-  async whyNot(row: ProposalRow, operator: OperatorCaller): Promise<Refusal | null> {
+  async answerRefusal(row: ProposalRow, operator: OperatorCaller): Promise<Refusal | null> {
     const closed = whyClosed(row);
     if (closed) return closed;
     const why = await this.#options.second.refusalReason(row.proposedBy, operator);

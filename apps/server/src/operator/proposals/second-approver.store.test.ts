@@ -10,18 +10,18 @@ import {
 } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 let owner: TestOperator;
 let playerId: number;
 let passed = 0;
 const DAY = 86_400_000;
 const why = { reason: 'as a test' };
 beforeAll(async () => {
-  house = await startTestServer({}, { now: () => Date.now() + passed });
-  owner = await operatorWith(house, 'owner');
-  ({ playerId } = await house.demoPlayer());
+  app = await startTestServer({}, { now: () => Date.now() + passed });
+  owner = await operatorWith(app, 'owner');
+  ({ playerId } = await app.demoPlayer());
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 let references = 0;
 const terms = () => ({
@@ -47,7 +47,7 @@ async function invitedBy(
   const body = { username: `invited-${++joined}`, role, ...why };
   const { link } = await by.api.call('inviteOperator', { body });
   const token = link?.split('#')[1] ?? '';
-  return { ...(await acceptLink(house, { token, address: `203.0.113.${joined}`, ...more })), username: body.username };
+  return { ...(await acceptLink(app, { token, address: `203.0.113.${joined}`, ...more })), username: body.username };
 }
 
 it('a puppet is refused: an operator invited by an owner cannot approve that owner’s proposals for 30 days, in any way', async () => {
@@ -64,7 +64,7 @@ it('a puppet is refused: an operator invited by an owner cannot approve that own
   // Two puppets of one inviter are not independent either.
   const other = await invitedBy(owner, 'trader');
   expect((await refusalOf(answer(other, back))).terms).toEqual({ reason: 'sameInviter', who: puppet.username });
-  expect(await answer(await operatorWith(house, 'finance'), id)).toMatchObject({ state: 'done' });
+  expect(await answer(await operatorWith(app, 'finance'), id)).toMatchObject({ state: 'done' });
   passed += 30 * DAY;
   owner = await signedInAgain(owner);
   const later = await proposed(owner);
@@ -72,9 +72,9 @@ it('a puppet is refused: an operator invited by an owner cannot approve that own
 });
 
 it('an operator with the proposer’s address or browser within 24 hours cannot answer: it is flagged, a third one can', async () => {
-  const [one, third] = [await operatorWith(house, 'finance'), await operatorWith(house, 'finance')];
-  const neighbour = await operatorWith(house, 'trader');
-  await deskClient(house, { session: neighbour.token, address: one.address }).call('operatorMe');
+  const [one, third] = [await operatorWith(app, 'finance'), await operatorWith(app, 'finance')];
+  const neighbour = await operatorWith(app, 'trader');
+  await deskClient(app, { session: neighbour.token, address: one.address }).call('operatorMe');
   const id = await proposed(one);
   expect((await refusalOf(answer(neighbour, id))).terms).toEqual({ reason: 'sharedAddress', who: one.username });
   expect((await shown(third, id)).proposal).toMatchObject({
@@ -84,10 +84,10 @@ it('an operator with the proposer’s address or browser within 24 hours cannot 
   expect(await answer(third, id)).toMatchObject({ state: 'done', answeredBy: third.username });
 
   const device = 'd'.repeat(43);
-  const inOne = await operatorWith(house, 'finance');
-  const inOther = await operatorWith(house, 'finance');
+  const inOne = await operatorWith(app, 'finance');
+  const inOther = await operatorWith(app, 'finance');
   for (const { token, address } of [inOne, inOther])
-    await deskClient(house, { session: token, address, device }).call('operatorMe');
+    await deskClient(app, { session: token, address, device }).call('operatorMe');
   const second = await proposed(inOne);
   expect((await refusalOf(answer(inOther, second))).terms?.reason).toBe('sharedDevice');
   passed += DAY;
@@ -96,18 +96,18 @@ it('an operator with the proposer’s address or browser within 24 hours cannot 
 });
 
 it('the console proposes but cannot answer; its proposals cannot be answered from the same machine', async () => {
-  const console = { api: clientWith(house, consoleToken(house)) };
-  const trader = await operatorWith(house, 'trader');
+  const console = { api: clientWith(app, consoleToken(app)) };
+  const trader = await operatorWith(app, 'trader');
   expect((await refusalOf(answer(console, await proposed(trader)))).terms?.reason).toBe('consoleAnswers');
   const id = await proposed(console);
-  const local = await operatorWith(house, 'finance');
-  await deskClient(house, { session: local.token, address: '127.0.0.1' }).call('operatorMe');
+  const local = await operatorWith(app, 'finance');
+  await deskClient(app, { session: local.token, address: '127.0.0.1' }).call('operatorMe');
   expect((await refusalOf(answer(local, id))).terms?.reason).toBe('sharedAddress');
   expect(await answer(trader, id)).toMatchObject({ state: 'done' });
 });
 
 /** Sessions expire as time passes. */
 async function signedInAgain(person: TestOperator): Promise<TestOperator> {
-  const token = await anotherSession(house, person);
-  return { ...person, token, api: clientWith(house, token) };
+  const token = await anotherSession(app, person);
+  return { ...person, token, api: clientWith(app, token) };
 }

@@ -12,20 +12,20 @@ import {
 } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 let owner: TestOperator;
 let other: TestOperator;
 let passed = 0;
 const HOUR = 3_600_000;
 const why = { reason: 'as a test' };
 beforeAll(async () => {
-  house = await startTestServer({}, { now: () => Date.now() + passed });
-  [owner, other] = [await operatorWith(house, 'owner'), await operatorWith(house, 'owner')];
+  app = await startTestServer({}, { now: () => Date.now() + passed });
+  [owner, other] = [await operatorWith(app, 'owner'), await operatorWith(app, 'owner')];
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const tokenIn = (link: string | null) => link?.split('#')[1] ?? '';
-const open = (token: string) => deskVisitor(house).call('openInvitation', { body: { token } });
+const open = (token: string) => deskVisitor(app).call('openInvitation', { body: { token } });
 const invite = (username: string, role: 'support' | 'finance' | 'owner' = 'support', by = owner) =>
   by.api.call('inviteOperator', { body: { username, role, ...why } });
 let joined = 0;
@@ -42,8 +42,8 @@ it('an operator joins by a single-use link, with a password and a new second fac
   const second = await open(token);
   expect(second).toMatchObject({ username: 'newcomer', role: 'support', returns: false });
   const accept = async (secret: string, more: object = {}) => {
-    const body = { token, password: OPERATOR_PASSWORD, code: await codeOf(house, secret), ...more };
-    return deskClient(house, { address: from() }).call('acceptInvitation', { body });
+    const body = { token, password: OPERATOR_PASSWORD, code: await codeOf(app, secret), ...more };
+    return deskClient(app, { address: from() }).call('acceptInvitation', { body });
   };
   // A secret from an earlier opening of the page is invalid.
   expect((await refusalOf(accept(first.secret))).code).toBe('INVALID_OTP');
@@ -57,7 +57,7 @@ it('an operator joins by a single-use link, with a password and a new second fac
     secondFactor: true,
     invitedBy: owner.username,
   });
-  const trail = JSON.stringify((await owner.api.call('auditTrail')).items) + house.lines.join('');
+  const trail = JSON.stringify((await owner.api.call('auditTrail')).items) + app.lines.join('');
   for (const hidden of [token, first.secret, second.secret]) expect(trail).not.toContain(hidden);
 });
 
@@ -77,13 +77,13 @@ it('a link ends after 48 hours, when revoked, and when its inviter creates a new
   const again = await invite('late');
   passed += 48 * HOUR;
   expect((await refusalOf(open(tokenIn(again.link)))).status).toBe(401);
-  [owner, other] = [await operatorWith(house, 'owner'), await operatorWith(house, 'owner')];
+  [owner, other] = [await operatorWith(app, 'owner'), await operatorWith(app, 'owner')];
   expect(await owner.api.call('invitations')).toEqual([]);
   expect((await invite('late')).link).toMatch(/^\/join#/);
 });
 
 it("only owners invite, with a free name and a valid role; a disabled operator's links end", async () => {
-  const finance = await operatorWith(house, 'finance');
+  const finance = await operatorWith(app, 'finance');
   expect((await refusalOf(invite('by-finance', 'finance', finance))).status).toBe(403);
   for (const body of [
     { username: 'Console Owner', role: 'support', ...why },
@@ -94,7 +94,7 @@ it("only owners invite, with a free name and a valid role; a disabled operator's
   ])
     expect((await refusalOf(owner.api.call('inviteOperator', { body: body as never }))).code).toBe('INVALID_INPUT');
   expect((await refusalOf(invite(finance.username, 'finance'))).code).toBe('USERNAME_TAKEN');
-  const third = await operatorWith(house, 'owner');
+  const third = await operatorWith(app, 'owner');
   const { link } = await invite('of-third', 'finance', third);
   await owner.api.call('disableOperator', { body: { operatorId: third.id, ...why } });
   expect((await refusalOf(open(tokenIn(link)))).status).toBe(401);
@@ -108,24 +108,24 @@ it("a new owner needs another owner's approval, then the inviter creates the lin
   const [waiting] = (await owner.api.call('invitations')).filter(({ username }) => username === 'third-owner');
   expect(waiting).toMatchObject({ hasLink: false, invitedBy: owner.username, agreedBy: other.username });
   const { link } = await owner.api.call('renewInvitation', { body: { invitationId: waiting?.id ?? '', ...why } });
-  const third = await acceptLink(house, { token: tokenIn(link), address: from() });
+  const third = await acceptLink(app, { token: tokenIn(link), address: from() });
   expect(await third.api.call('operatorMe')).toMatchObject({ role: 'owner', invitedBy: owner.username });
 });
 
 it('after a reset the password is invalid; an owner returns only by a new link that another owner approved', async () => {
-  const person = await operatorWith(house, 'finance');
+  const person = await operatorWith(app, 'finance');
   const lost = await owner.api.call('resetStaffFactor', { body: { operatorId: person.id, ...why } });
   expect((await refusalOf(person.api.call('operatorMe'))).status).toBe(401);
   const login = (code?: string) =>
-    deskVisitor(house).call('operatorLogin', {
+    deskVisitor(app).call('operatorLogin', {
       body: { username: person.username, password: OPERATOR_PASSWORD, code },
     });
   for (const code of [undefined, person.recoveryCodes[0]]) expect((await refusalOf(login(code))).status).toBe(401);
-  const back = await acceptLink(house, { token: tokenIn(lost.link), address: from() });
+  const back = await acceptLink(app, { token: tokenIn(lost.link), address: from() });
   expect(back.id).toBe(person.id);
   expect(await back.api.call('operatorMe')).toMatchObject({ role: 'finance', invitedBy: owner.username });
   expect((await login(back.recoveryCodes[0])).operator.username).toBe(person.username);
-  const third = await operatorWith(house, 'owner');
+  const third = await operatorWith(app, 'owner');
   const reset = await owner.api.call('resetStaffFactor', { body: { operatorId: third.id, ...why } });
   expect(reset).toMatchObject({ link: null, proposalId: expect.any(String) });
 });

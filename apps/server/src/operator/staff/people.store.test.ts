@@ -9,15 +9,15 @@ import {
 } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 let [ann, bob]: TestOperator[] = [];
 
 beforeAll(async () => {
-  house = await startTestServer();
-  ann = await operatorWith(house, 'owner');
-  bob = await operatorWith(house, 'owner');
+  app = await startTestServer();
+  ann = await operatorWith(app, 'owner');
+  bob = await operatorWith(app, 'owner');
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const owners = () => [ann as TestOperator, bob as TestOperator] as const;
 const roleOf = async (id: string) => {
@@ -27,7 +27,7 @@ const roleOf = async (id: string) => {
 
 it('a role changes when a second owner approves, and every session of the operator ends', async () => {
   const [one, two] = owners();
-  const person = await operatorWith(house, 'support');
+  const person = await operatorWith(app, 'support');
   const body = { operatorId: person.id, role: 'trader', reason: 'joins the desk' } as const;
   const { proposalId } = await one.api.call('changeStaffRole', { body });
   expect(await roleOf(person.id)).toBe('support');
@@ -47,21 +47,21 @@ it('no operator changes their own account, and the last owner keeps the role', a
   const factor = { operatorId: one.id, reason: 'as a test' };
   expect((await refusalOf(one.api.call('resetStaffFactor', { body: factor }))).status).toBe(403);
   const now = Date.now();
-  const { staff } = house.server.store;
+  const { staff } = app.server.store;
   expect(await staff.setRole(Number(owners()[1].id), 'auditor', now)).toBe(true);
   expect(await staff.setRole(Number(one.id), 'auditor', now)).toBe(false);
   expect(await staff.setRole(Number(owners()[1].id), 'owner', now)).toBe(true);
 });
 
 it('owners set operators’ limits with a reason, below the general ones, never their own; all audited', async () => {
-  const [one, two] = [await operatorWith(house, 'owner'), await operatorWith(house, 'owner')];
-  const person = await operatorWith(house, 'finance');
+  const [one, two] = [await operatorWith(app, 'owner'), await operatorWith(app, 'owner')];
+  const person = await operatorWith(app, 'finance');
   const body = { operatorId: person.id, withdrawals: 1_000, deposits: null, adjustments: 0, reason: 'is new here' };
   const set = (more: object, by = one) => by.api.call('setStaffLimits', { body: { ...body, ...more } });
   expect(await set({})).toMatchObject({
     operatorId: person.id,
     own: { withdrawals: 1_000, deposits: null, adjustments: 0 },
-    house: { withdrawals: 2_500, deposits: 10_000, adjustments: 10_000 },
+    app: { withdrawals: 2_500, deposits: 10_000, adjustments: 10_000 },
     today: { withdrawals: { decided: 0, day: 10_000 }, adjustments: { decided: 0, day: 0 } },
     proposalId: null,
   });
@@ -78,7 +78,7 @@ it('owners set operators’ limits with a reason, below the general ones, never 
   expect((await refusalOf(set({ reason: '' }))).code).toBe('INVALID_INPUT');
   expect((await refusalOf(set({ operatorId: '999999' }))).status).toBe(404);
   expect((await refusalOf(set({ operatorId: one.id }))).message).toBe('You cannot change your own account');
-  for (const by of [person, await operatorWith(house, 'auditor')])
+  for (const by of [person, await operatorWith(app, 'auditor')])
     expect((await refusalOf(set({ withdrawals: null }, by))).status).toBe(403);
   expect((await two.api.call('staffLimits', { params })).own).toEqual(kept);
   const { items } = await two.api.call('auditTrail', { query: { act: 'setStaffLimits' } });
@@ -86,7 +86,7 @@ it('owners set operators’ limits with a reason, below the general ones, never 
   // Raising them again needs a second owner.
   const raised = await set({ withdrawals: null, adjustments: null });
   expect(raised).toMatchObject({ own: kept, proposalId: expect.any(String) });
-  await agreed(house, raised);
+  await agreed(app, raised);
   expect((await two.api.call('staffLimits', { params })).own).toEqual({
     withdrawals: null,
     deposits: null,
@@ -95,9 +95,9 @@ it('owners set operators’ limits with a reason, below the general ones, never 
 });
 
 it("an operator's sessions are listed and ended one by one; resetting the factor ends them all", async () => {
-  const owner = clientWith(house, consoleToken(house));
-  const person = await operatorWith(house, 'trader');
-  const second = clientWith(house, await anotherSession(house, person));
+  const owner = clientWith(app, consoleToken(app));
+  const person = await operatorWith(app, 'trader');
+  const second = clientWith(app, await anotherSession(app, person));
   const sessions = () => owner.call('staffSessions', { params: { operatorId: person.id } });
   expect(await sessions()).toHaveLength(2);
   await person.api.call('operatorMe');

@@ -11,51 +11,51 @@ import {
 } from '../../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 let passed = 0;
 const now = () => Date.now() + passed;
 const MINUTE = 60_000;
 beforeAll(async () => {
-  house = await startTestServer({}, { now });
+  app = await startTestServer({}, { now });
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const login = (username: string, code?: string) =>
-  deskVisitor(house).call('operatorLogin', { body: { username, password: OPERATOR_PASSWORD, code } });
+  deskVisitor(app).call('operatorLogin', { body: { username, password: OPERATOR_PASSWORD, code } });
 
 /** Codes up to the sign-in's are used up: a minute later there is a new one. */
 async function withFactor(role: 'owner' | 'trader') {
-  const staff = await operatorWith(house, role);
+  const staff = await operatorWith(app, role);
   passed += MINUTE;
   return staff;
 }
 
 describe('the first owner', () => {
   it('joins by the printed link, once, with a second factor; the link is then invalid', async () => {
-    const link = new URL(house.server.desk?.firstOwnerLink as string);
+    const link = new URL(app.server.desk?.firstOwnerLink as string);
     expect(link.pathname).toBe('/join');
     const token = link.hash.slice(1);
-    const guess = await refusalOf(deskVisitor(house).call('openInvitation', { body: { token: 'x'.repeat(43) } }));
+    const guess = await refusalOf(deskVisitor(app).call('openInvitation', { body: { token: 'x'.repeat(43) } }));
     expect([guess.status, guess.code]).toEqual([401, 'UNAUTHORIZED']);
-    const { secret, username } = await deskVisitor(house).call('openInvitation', { body: { token } });
+    const { secret, username } = await deskVisitor(app).call('openInvitation', { body: { token } });
     expect(username).toBe('');
-    const code = await codeOf(house, secret);
+    const code = await codeOf(app, secret);
     const join = (name: string | undefined, own = code) =>
-      deskVisitor(house).call('acceptInvitation', {
+      deskVisitor(app).call('acceptInvitation', {
         body: { token, password: OPERATOR_PASSWORD, code: own, ...(name !== undefined && { username: name }) },
       });
     expect((await refusalOf(join(undefined))).field).toBe('username');
     expect((await refusalOf(join('d.mitra', '000000'))).code).toBe('INVALID_OTP');
-    expect((await clientWith(house, consoleToken(house)).call('operators')).length).toBe(0);
+    expect((await clientWith(app, consoleToken(app)).call('operators')).length).toBe(0);
     const both = await Promise.allSettled([join('d.mitra'), join('second')]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await refusalOf(join('third'))).code).toBe('UNAUTHORIZED');
-    const console = clientWith(house, consoleToken(house));
+    const console = clientWith(app, consoleToken(app));
     const owners = (await console.call('operators')).filter(({ role }) => role === 'owner');
     expect(owners).toMatchObject([{ secondFactor: true, invitedBy: null }]);
     const { items } = await console.call('auditTrail', { query: { act: 'acceptInvitation' } });
     expect(items).toMatchObject([{ operator: owners[0]?.username, outcome: 'done' }]);
-    expect(JSON.stringify(items) + house.lines.join('')).not.toContain(token);
+    expect(JSON.stringify(items) + app.lines.join('')).not.toContain(token);
   });
 });
 
@@ -63,7 +63,7 @@ describe("operators' second factor", () => {
   it('is required once active; a code works once', async () => {
     const { username, secret } = await withFactor('trader');
     expect((await refusalOf(login(username))).code).toBe('SECOND_FACTOR_REQUIRED');
-    const code = await codeOf(house, secret);
+    const code = await codeOf(app, secret);
     expect((await login(username, code)).operator).toMatchObject({ username, secondFactor: true });
     expect((await refusalOf(login(username, code))).code).toBe('INVALID_OTP');
   });
@@ -73,13 +73,13 @@ describe("operators' second factor", () => {
     for (const code of ['000000', '111111']) expect((await refusalOf(login(username, code))).code).toBe('INVALID_OTP');
     const third = await refusalOf(login(username, '222222'));
     expect([third.status, third.message]).toEqual([429, 'Three wrong codes: try again in 10 minutes']);
-    expect((await refusalOf(login(username, await codeOf(house, secret)))).status).toBe(429);
-    const { items } = await clientWith(house, consoleToken(house)).call('auditTrail', {
+    expect((await refusalOf(login(username, await codeOf(app, secret)))).status).toBe(429);
+    const { items } = await clientWith(app, consoleToken(app)).call('auditTrail', {
       query: { operator: username, act: 'operatorLogin' },
     });
     expect(items.map(({ outcome }) => outcome)).toContain('TOO_MANY_REQUESTS');
     passed += 10 * MINUTE;
-    expect((await login(username, await codeOf(house, secret))).operator.username).toBe(username);
+    expect((await login(username, await codeOf(app, secret))).operator.username).toBe(username);
   });
 
   it('a recovery code works once', async () => {
@@ -92,7 +92,7 @@ describe("operators' second factor", () => {
 
 describe('the desk', () => {
   it("serves operators' calls only", async () => {
-    const ask = (path: string) => fetch(`${deskBase(house)}${path}`, { headers: deskHeaders(null) });
+    const ask = (path: string) => fetch(`${deskBase(app)}${path}`, { headers: deskHeaders(null) });
     expect((await ask('/operator/me')).status).toBe(401);
     expect((await ask('/getAppDetails')).status).toBe(200);
     for (const path of ['/profile', '/bets', '/sports/events', '/health', '/openapi.json'])
@@ -100,9 +100,9 @@ describe('the desk', () => {
   });
 
   it('rejects a player’s token', async () => {
-    const { token } = await house.demoPlayer();
+    const { token } = await app.demoPlayer();
     for (const headers of [{ authorization: token }, { cookie: `crease-desk=${token}` }] as Record<string, string>[]) {
-      const reply = await fetch(`${deskBase(house)}/operator/me`, { headers: { ...deskHeaders(null), ...headers } });
+      const reply = await fetch(`${deskBase(app)}/operator/me`, { headers: { ...deskHeaders(null), ...headers } });
       expect(reply.status).toBe(401);
     }
   });
@@ -110,8 +110,8 @@ describe('the desk', () => {
 
 describe('a player’s page for operators', () => {
   it('is complete, masks contact details, and audits showing them', async () => {
-    const { playerId } = await house.demoPlayer();
-    const trader = await operatorWith(house, 'trader');
+    const { playerId } = await app.demoPlayer();
+    const trader = await operatorWith(app, 'trader');
     const params = { playerId: String(playerId) };
     const story = await trader.api.call('playerStory', { params });
     expect(story.player).toMatchObject({ playerId: String(playerId), demo: true, mobile: null });
@@ -119,12 +119,12 @@ describe('a player’s page for operators', () => {
     expect(story.openBets).toEqual([]);
     expect(story.sessions).toHaveLength(1);
     expect((await refusalOf(trader.api.call('showContact', { body: params }))).status).toBe(403);
-    const support = await operatorWith(house, 'support');
+    const support = await operatorWith(app, 'support');
     await support.api.call('notePlayer', { body: { ...params, text: 'Asked for a statement' } });
     const [note] = (await trader.api.call('playerStory', { params })).notes;
     expect(note).toMatchObject({ operator: support.username, text: 'Asked for a statement' });
     expect(await support.api.call('showContact', { body: params })).toMatchObject({ mobile: null, email: null });
-    const { items } = await clientWith(house, consoleToken(house)).call('auditTrail', {
+    const { items } = await clientWith(app, consoleToken(app)).call('auditTrail', {
       query: { act: 'showContact' },
     });
     expect(items.map(({ outcome }) => outcome)).toEqual(['done', 'asked', 'FORBIDDEN']);

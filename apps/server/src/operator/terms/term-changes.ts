@@ -16,7 +16,7 @@ export function changesOf(call: TermsCall, { before, after }: Pick<TermsPreview,
   const found = changed.map((key) => {
     const field = fieldOf(call, key);
     const [from, to] = [readValue(before, key), readValue(after, key)];
-    const change = { name: field.name, from: wordsOf(field, from), to: wordsOf(field, to) };
+    const change = { name: field.name, from: textOf(field, from), to: textOf(field, to) };
     return { change, isAlone: isAlone(field, from, to) };
   });
   return { changes: found.map(({ change }) => change), isAlone: found.every((one) => one.isAlone) };
@@ -40,7 +40,7 @@ function isAlone({ alone }: TermField, from: TermValue, to: TermValue): boolean 
   return alone === 'lower' ? to < from : to > from;
 }
 
-function wordsOf({ unit, empty = 'none' }: TermField, value: TermValue): string {
+function textOf({ unit, empty = 'none' }: TermField, value: TermValue): string {
   if (value === null) return empty;
   if (typeof value === 'boolean') {
     if (unit === 'onOff') return value ? 'on' : 'off';

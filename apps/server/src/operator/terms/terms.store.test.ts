@@ -10,18 +10,18 @@ let clock = Date.parse('2026-11-22T12:00:00.000Z');
 /** The second source's reply. */
 let second: string;
 const source = createServer((_, response) => response.end(second));
-let house: TestServer;
+let app: TestServer;
 let owner: TestOperator;
 beforeAll(async () => {
   await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(source.address() as AddressInfo).port}/`;
   second = JSON.stringify({ BDT: 0.72, USDT: 88.4 });
-  house = await startTestServer({ RATE_SOURCE_URL: url }, { now: () => clock });
-  owner = await operatorWith(house, 'owner');
+  app = await startTestServer({ RATE_SOURCE_URL: url }, { now: () => clock });
+  owner = await operatorWith(app, 'owner');
 });
 afterAll(async () => {
   source.close();
-  await house.stop();
+  await app.stop();
 });
 
 const answer = (by: TestOperator, id: string | null, agree = true) =>
@@ -36,15 +36,15 @@ it('raising a limit needs two operators: proposed with its values, approved by a
   expect(await withdrawalTerms(owner, { aloneMax: 900_000 })).toMatchObject({ proposalId: id });
   expect((await refusalOf(answer(owner, id))).terms).toEqual({ reason: 'ownProposal' });
   // The command line proposes like an operator; other roles' permissions do not suffice.
-  const console_ = clientWith(house, consoleToken(house));
+  const console_ = clientWith(app, consoleToken(app));
   const request = { aloneMax: 800_000, reason: 'from the console' };
   expect((await console_.call('setWithdrawalSettings', { body: request })).proposalId).not.toBeNull();
   for (const role of ['finance', 'trader'] as const)
-    expect((await refusalOf(answer(await operatorWith(house, role), id))).terms).toEqual({ reason: 'role' });
+    expect((await refusalOf(answer(await operatorWith(app, role), id))).terms).toEqual({ reason: 'role' });
   expect(await owner.api.call('proposal', { params: { id } })).toMatchObject({
     proposal: { others: 0, mayAnswer: false, preview: { about: 'terms', call: 'setWithdrawalSettings' } },
   });
-  const other = await operatorWith(house, 'owner');
+  const other = await operatorWith(app, 'owner');
   expect(await other.api.call('proposal', { params: { id } })).toMatchObject({
     isSame: true,
     proposal: {
@@ -63,7 +63,7 @@ it('raising a limit needs two operators: proposed with its values, approved by a
 });
 
 it('a setting that changed after the preview ends the proposal', async () => {
-  const other = await operatorWith(house, 'owner');
+  const other = await operatorWith(app, 'owner');
   const [one, two] = [await withdrawalTerms(owner, { min: 50 }), await withdrawalTerms(owner, { min: 40 })];
   await answer(other, one.proposalId);
   expect((await refusalOf(answer(other, two.proposalId))).terms).toEqual({ reason: 'changed' });
@@ -82,12 +82,12 @@ it("a rate stays within 5 % of the last one, yesterday's and the second source's
     'USDT',
     'One USDT must be between ₹83.6 and ₹92.4: within 5 % of the last rate and of the rate 24 hours ago',
   ]);
-  await agreed(house, await rate(92));
+  await agreed(app, await rate(92));
   expect((await owner.api.call('moneySettings')).rates.USDT).toBe(92);
   // A second change on the same day is bounded by yesterday's rate.
   expect((await refusalOf(rate(95))).message).toContain('₹92.4');
   clock += 86_400_000;
-  owner = await operatorWith(house, 'owner');
+  owner = await operatorWith(app, 'owner');
   // Yesterday's bound has expired; the second source still returns 88.4.
   expect((await refusalOf(rate(95))).message).toContain('within 5 % of the second source');
   second = JSON.stringify({ BDT: 0.72, USDT: 94 });
@@ -95,7 +95,7 @@ it("a rate stays within 5 % of the last one, yesterday's and the second source's
   expect(proposed).toMatchObject({ rates: { USDT: 92 }, proposalId: expect.any(String) });
   // The bounds are checked again on execution.
   second = JSON.stringify({ BDT: 0.72, USDT: 70 });
-  const other = await operatorWith(house, 'owner');
+  const other = await operatorWith(app, 'owner');
   expect((await refusalOf(answer(other, proposed.proposalId))).terms).toEqual({ reason: 'changed' });
   for (const silent of ['not JSON', '{"USDT":"88"}', '{"USDT":-1}', '{"__proto__":{"USDT":94}}', 'null'])
     await refuseWith(silent, rate);
@@ -108,9 +108,9 @@ async function refuseWith(reply: string, rate: (value: number) => Promise<unknow
 }
 
 it('a gateway is switched off at once by one operator, accepts nothing new, and is switched on by two', async () => {
-  const finance = await operatorWith(house, 'finance');
-  const { browser } = await signUp(house, 'Pays in');
-  const player = createHttpClient({ base: house.base, token: () => browser.token });
+  const finance = await operatorWith(app, 'finance');
+  const { browser } = await signUp(app, 'Pays in');
+  const player = createHttpClient({ base: app.base, token: () => browser.token });
   const turn = (gateway: string, on: boolean) =>
     finance.api.call('switchGateway', { body: { gateway, on, reason: 'its callbacks look forged' } });
   const pays = (clientRef: string) =>
@@ -128,18 +128,18 @@ it('a gateway is switched off at once by one operator, accepts nothing new, and 
   const request = await turn('m_paytm', true);
   expect(request).toMatchObject({ on: false, proposalId: expect.any(String) });
   expect((await refusalOf(answer(finance, request.proposalId))).terms).toEqual({ reason: 'ownProposal' });
-  await answer(await operatorWith(house, 'finance'), request.proposalId);
+  await answer(await operatorWith(app, 'finance'), request.proposalId);
   expect(await asDesk()).toMatchObject({ on: true, off: null });
   await pays('on-again');
   for (const odd of ['__proto__', 'constructor', 'nowhere'])
     expect((await refusalOf(turn(odd, false))).status).toBe(404);
-  const trader = await operatorWith(house, 'trader');
+  const trader = await operatorWith(app, 'trader');
   const body = { gateway: 'm_paytm', on: false, reason: 'not theirs' };
   expect((await refusalOf(trader.api.call('switchGateway', { body }))).status).toBe(403);
 });
 
 it("an operator's limit is raised by a second owner, not by the operator", async () => {
-  const other = await operatorWith(house, 'owner');
+  const other = await operatorWith(app, 'owner');
   const body = { operatorId: other.id, withdrawals: 0, deposits: 0, adjustments: 0, reason: 'on leave' };
   const set = (more: object) => owner.api.call('setStaffLimits', { body: { ...body, ...more } });
   expect(await set({})).toMatchObject({ own: { withdrawals: 0 }, proposalId: null });

@@ -4,22 +4,22 @@ import { socketFolderOf } from '../../../../../packages/store/src/testing/socket
 import { operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { oddsBody, refusalOf, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 let auditor: TestOperator;
 
 beforeAll(async () => {
-  house = await startTestServer();
-  house.feed.publishMatch('g1');
-  await house.followed();
-  auditor = await operatorWith(house, 'auditor');
+  app = await startTestServer();
+  app.feed.publishMatch('g1');
+  await app.followed();
+  auditor = await operatorWith(app, 'auditor');
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 
 const health = () => auditor.api.call('deskHealth');
 
 describe("the server's health", () => {
   it('bets are counted and timed, sockets and queue reported, and nothing is wrong', async () => {
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     // Two samples of the history with bets between them.
     await expect.poll(async () => (await health()).bets.p99Ms, { timeout: 20_000, interval: 500 }).toBeNull();
     const bets = async () => {
@@ -42,7 +42,7 @@ describe("the server's health", () => {
   });
 
   it('support may read it, and no page has a warning', async () => {
-    const support = await operatorWith(house, 'support');
+    const support = await operatorWith(app, 'support');
     expect((await support.api.call('deskHealth')).wrong).toEqual([]);
     expect(await support.api.call('deskAlarms')).toEqual({ auditBrokenAt: null, off: 0 });
   });
@@ -50,8 +50,8 @@ describe("the server's health", () => {
 
 describe('the audit trail at the desk', () => {
   it('is searchable by text, and its export is an entry itself', async () => {
-    const { playerId } = await house.demoPlayer();
-    const support = await operatorWith(house, 'support');
+    const { playerId } = await app.demoPlayer();
+    const support = await operatorWith(app, 'support');
     const body = { playerId: String(playerId), text: 'Asked for the seventh statement' };
     await support.api.call('notePlayer', { body });
     const search = 'SEVENTH statement';
@@ -72,7 +72,7 @@ describe('the audit trail at the desk', () => {
 
   it('a changed entry is detected and shown on every desk page', async () => {
     const client = new pg.Client({
-      host: socketFolderOf(house.server.config.folder),
+      host: socketFolderOf(app.server.config.folder),
       user: 'crease',
       database: 'postgres',
     });
@@ -97,7 +97,7 @@ describe('the audit trail at the desk', () => {
 });
 
 it('an operator explains a difference, a later note replaces it, and both are audited', async () => {
-  const finance = await operatorWith(house, 'finance');
+  const finance = await operatorWith(app, 'finance');
   const which = { day: '2026-03-01', gateway: 'm_bkash', transaction: 'TRX1' };
   await finance.api.call('explainDifference', { body: { ...which, note: 'came on the next day' } });
   await finance.api.call('explainDifference', { body: { ...which, note: 'the provider refunded it' } });

@@ -4,20 +4,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { oddsBody, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 let trader: TestOperator;
 const opened: { close(): unknown }[] = [];
 beforeAll(async () => {
-  house = await startTestServer();
-  trader = await operatorWith(house, 'trader');
+  app = await startTestServer();
+  trader = await operatorWith(app, 'trader');
 });
 afterAll(async () => {
   for (const one of opened) one.close();
-  await house.stop();
+  await app.stop();
 });
 
 async function line(token: string) {
-  const socket = await openDeskSocket(house.server.desk?.url, { cookie: `crease-desk=${token}` });
+  const socket = await openDeskSocket(app.server.desk?.url, { cookie: `crease-desk=${token}` });
   opened.push(socket);
   const received: DeskTopic[] = [];
   let beats = 0;
@@ -38,10 +38,10 @@ async function receives(received: readonly DeskTopic[], topic: DeskTopic): Promi
 it('notifies operators within a second that something changed, without content', async () => {
   const { received, ended, beats } = await line(trader.token);
   expect(await ended).toBe('connected');
-  house.feed.publishMatch('g1');
-  await house.followed();
+  app.feed.publishMatch('g1');
+  await app.followed();
   await receives(received, 'markets');
-  const { api, playerId } = await house.demoPlayer();
+  const { api, playerId } = await app.demoPlayer();
   received.length = 0;
   await api.call('placeOdds', { body: oddsBody('g1') });
   await receives(received, 'markets');
@@ -52,8 +52,8 @@ it('notifies operators within a second that something changed, without content',
 });
 
 it('ending a session closes its socket at once', async () => {
-  const owner = await operatorWith(house, 'owner');
-  const person = await operatorWith(house, 'finance');
+  const owner = await operatorWith(app, 'owner');
+  const person = await operatorWith(app, 'finance');
   const { ended, socket } = await line(person.token);
   expect(await ended).toBe('connected');
   const closed = new Promise<string>((resolve) => socket.on('disconnect', resolve));
@@ -65,8 +65,8 @@ it('ending a session closes its socket at once', async () => {
 });
 
 it('rejects sockets without an operator’s session: no token, a player’s, an ended one', async () => {
-  const { token } = await house.demoPlayer();
-  const gone = await operatorWith(house, 'finance');
+  const { token } = await app.demoPlayer();
+  const gone = await operatorWith(app, 'finance');
   await gone.api.call('operatorSignout');
   for (const other of ['', token, gone.token, 'op_nonsense']) {
     const { ended } = await line(other);

@@ -2,7 +2,7 @@ import { createLiveClient } from '@crease/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { oddsBody, startTestServer, type TestPlayer, type TestServer } from '../../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 type LiveClient = ReturnType<typeof createLiveClient>;
 type Told = Parameters<Parameters<LiveClient['onCashOut']>[0]>[0];
 const opened: LiveClient[] = [];
@@ -10,18 +10,18 @@ const marketId = 'g1-match_odds';
 const FIGURE = { marketId, share: null };
 
 beforeAll(async () => {
-  house = await startTestServer();
-  house.feed.publishMatch('g1');
-  house.feed.quote('g1', 180);
-  await house.followed();
+  app = await startTestServer();
+  app.feed.publishMatch('g1');
+  app.feed.quote('g1', 180);
+  await app.followed();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 afterEach(() => {
   for (const one of opened.splice(0)) one.close();
 });
 
 async function live(token: string | null): Promise<LiveClient> {
-  const client = createLiveClient({ url: house.server.url, token: () => token });
+  const client = createLiveClient({ url: app.server.url, token: () => token });
   opened.push(client);
   await new Promise<void>((resolve) => {
     client.onConnection((state) => state === 'live' && resolve());
@@ -50,7 +50,7 @@ function listen(client: LiveClient) {
 }
 
 async function backed(): Promise<TestPlayer> {
-  const player = await house.demoPlayer();
+  const player = await app.demoPlayer();
   const { bet } = await player.api.call('placeOdds', { body: oddsBody('g1', { price: 1.01, size: 500 }) });
   expect(bet.status).toBe('matched');
   return player;
@@ -63,8 +63,8 @@ describe('the live cash-out value', () => {
     const [byAsha, byRavi] = [listen(hers), listen(his)];
     const [first] = await hers.request('cashOut:join', { wanted: [FIGURE] });
     expect(first).toMatchObject({ marketId, share: null, isHeld: true, quote: null });
-    house.feed.quote('g1', 140);
-    await house.followed();
+    app.feed.quote('g1', 140);
+    await app.followed();
     const after = await byAsha.until(({ value }) => value !== first?.value);
     const values = await asha.api.call('cashOutValues');
     expect(values).toEqual([{ marketId, value: (after.value ?? 0) / 100 }]);
@@ -94,7 +94,7 @@ describe('the live cash-out value', () => {
     const visitor = await live(null);
     await expect(visitor.request('cashOut:join', { wanted: [FIGURE] })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     expect(await visitor.request('cashOut:leave', { wanted: [FIGURE] })).toBeNull();
-    const player = await live((await house.demoPlayer()).token);
+    const player = await live((await app.demoPlayer()).token);
     expect(await player.request('cashOut:join', { wanted: [FIGURE, { marketId: 'none', share: 5 }] })).toMatchObject([
       { isHeld: false, value: null, quote: null },
     ]);

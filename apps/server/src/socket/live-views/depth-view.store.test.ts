@@ -2,7 +2,7 @@ import { createLiveClient } from '@crease/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { oddsBody, startTestServer, type TestServer } from '../../testing/running-server.ts';
 
-let house: TestServer;
+let app: TestServer;
 const opened: { close(): unknown }[] = [];
 const TIDES = { marketId: 'g1-match_odds', runnerId: 'tides' };
 
@@ -10,16 +10,16 @@ type LiveClient = ReturnType<typeof createLiveClient>;
 type Depth = Parameters<Parameters<LiveClient['onDepth']>[0]>[0];
 
 beforeAll(async () => {
-  house = await startTestServer();
-  house.feed.publishMatch('g1');
-  await house.followed();
+  app = await startTestServer();
+  app.feed.publishMatch('g1');
+  await app.followed();
 });
-afterAll(() => house.stop());
+afterAll(() => app.stop());
 afterEach(() => {
   for (const one of opened.splice(0)) one.close();
 });
 
-function live(url = house.server.url): LiveClient {
+function live(url = app.server.url): LiveClient {
   const client = createLiveClient({ url, token: () => null });
   opened.push(client);
   return client;
@@ -56,8 +56,8 @@ const pairs = (levels: Depth['back']) => levels.map(({ price, size }) => [price 
 
 describe('the live depth of a runner', () => {
   it('contains all prices, best first, and is published again after a bet', async () => {
-    const { api } = await house.demoPlayer();
-    const other = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
+    const other = await app.demoPlayer();
     for (const price of [1.2, 1.21, 1.22, 1.23, 1.24])
       await api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price, size: 100 }) });
     for (const price of [9, 9.2, 9.4, 9.6])
@@ -84,8 +84,8 @@ describe('the live depth of a runner', () => {
   });
 
   it('is empty for a runner without offers or trades, and refused for an unknown one', async () => {
-    house.feed.publishMatch('g2', { sport: 'soccer' });
-    await house.followed();
+    app.feed.publishMatch('g2', { sport: 'soccer' });
+    await app.followed();
     const client = live();
     await isLive(client);
     const nobody = { marketId: 'g2-match_odds', runnerId: 'nobody' };
@@ -98,7 +98,7 @@ describe('the live depth of a runner', () => {
   });
 
   it('a flood of bets is published at most about four times a second, and ends with the current state', async () => {
-    const { api } = await house.demoPlayer();
+    const { api } = await app.demoPlayer();
     const client = live();
     await isLive(client);
     const { states, until } = listen(client);
@@ -114,13 +114,13 @@ describe('the live depth of a runner', () => {
   });
 
   it('a socket may subscribe to eight runners at once', async () => {
-    for (const game of ['g3', 'g4', 'g5', 'g6', 'g7']) house.feed.publishMatch(game, { sport: 'soccer' });
-    await house.followed();
+    for (const game of ['g3', 'g4', 'g5', 'g6', 'g7']) app.feed.publishMatch(game, { sport: 'soccer' });
+    await app.followed();
     const client = live();
     await isLive(client);
     const places: (typeof TIDES)[] = [];
     for (const game of ['g3', 'g4', 'g5', 'g6', 'g7']) {
-      const { markets } = await house.visitor.call('event', { params: { gameId: game } });
+      const { markets } = await app.visitor.call('event', { params: { gameId: game } });
       for (const market of markets)
         if (market.type === 'match_odds')
           for (const { runnerId } of market.runners) places.push({ marketId: market.marketId, runnerId });

@@ -24,7 +24,7 @@ describe('a launch', () => {
     const { token } = launches.launch(SITE);
     const entered = await launches.enter(token);
     expect(await launches.enter(token)).toBeNull();
-    expect(await launches.sessionOf(entered?.token)).toEqual({ ...SITE, door: 'betby' });
+    expect(await launches.sessionOf(entered?.token)).toEqual({ ...SITE, frame: 'betby' });
     expect(await launches.sessionOf(`Bearer ${entered?.token}`)).toMatchObject({ playerId: 7 });
   });
 

@@ -70,7 +70,7 @@ export class SportsbookLaunches {
     if (!token?.startsWith(ENTERED_PREFIX)) return undefined;
     const held = this.#held.get(hashOf(token));
     if (held?.kind !== 'entered' || held.expiresAt <= this.#deps.now()) return null;
-    return this.#playing(held.siteHash).then((session) => session && { ...session, door: 'betby' });
+    return this.#playing(held.siteHash).then((session) => session && { ...session, frame: 'betby' });
   }
 
   /** Ends a session's frames. */

@@ -7,15 +7,15 @@ let made = 0;
 
 /** A server with the test's clock, and players whose cases the test reads. */
 export async function startCaseServer(now: () => number) {
-  const house = await startTestServer({}, { now });
-  const { server } = house;
+  const app = await startTestServer({}, { now });
+  const { server } = app;
   const submit = async <T>(command: Parameters<typeof server.writer.submit>[0]): Promise<T> => {
     const answer = await server.writer.submit(command);
     if (isRefusal(answer)) throw new Error(answer.code);
     return answer as T;
   };
   return {
-    house,
+    app,
     submit,
     /** A player with an account. @param openingBalance minor units. */
     newPlayer: async (openingBalance = 0): Promise<number> => {
@@ -27,15 +27,15 @@ export async function startCaseServer(now: () => number) {
       server.store.play.keepTime([{ playerId, day: dayOf(now()), playedMs }], []),
     /** Runs the rules. */
     run: () => server.cases.round(),
-    casesOf: (playerId: number) => casesOf(house, playerId),
-    kindsOf: async (playerId: number) => (await casesOf(house, playerId)).map(({ kind }) => kind),
+    casesOf: (playerId: number) => casesOf(app, playerId),
+    kindsOf: async (playerId: number) => (await casesOf(app, playerId)).map(({ kind }) => kind),
   };
 }
 export type CaseServer = Awaited<ReturnType<typeof startCaseServer>>;
 
 /** Newest first, as the console reads them. */
-export async function casesOf(house: Parameters<typeof clientWith>[0], playerId: number) {
-  const { items } = await clientWith(house, consoleToken(house)).call('cases', {
+export async function casesOf(app: Parameters<typeof clientWith>[0], playerId: number) {
+  const { items } = await clientWith(app, consoleToken(app)).call('cases', {
     query: { playerId: String(playerId) },
   });
   return items;
