@@ -8,7 +8,7 @@ const FIXED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Path of a Chromium that is already there, or null. */
+/** Returns the path of an installed Chromium, or null. */
 export function findBrowser() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return existsSync(given) ? given : null;
@@ -18,9 +18,9 @@ export function findBrowser() {
   return FIXED.find((path) => existsSync(path)) ?? playwrightBrowser();
 }
 
-/** Installs one: by apt-get as root, else through Playwright's own download. Path or null. */
+/** Installs a browser: with apt-get as root, else with Playwright. Returns its path or null. */
 export function installBrowser() {
-  console.log('Installing a browser for the screen tests (once) …');
+  console.log('Installing a browser for the end-to-end tests (once) …');
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const apt = (...args) =>

@@ -1,4 +1,4 @@
-/** Types, lint, unit tests: some 70 s on two cores. What follows `--` goes to the unit tests' runner. */
+/** Types, lint, unit tests: about 70 s on two cores. Arguments after `--` go to the unit test runner. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

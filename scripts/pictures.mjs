@@ -1,6 +1,5 @@
 /**
- * How screens look, against the pictures that are kept: `npm run pictures`. With `-- --update-snapshots` they are kept
- * anew.
+ * Compares screenshots with the stored ones: `npm run pictures`; with `-- --update-snapshots` it stores new ones.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

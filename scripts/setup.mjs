@@ -1,5 +1,5 @@
 /**
- * Brings a fresh clone to where the product can run: packages, builds, a browser for the tests.
+ * Prepares a fresh clone: packages, builds, a browser for the tests.
  * Node built-ins only, because it runs before node_modules exists. Called inside `start` and `test`, not from a
  * pre-hook: `ignore-scripts=true` would switch those off.
  *
@@ -28,7 +28,9 @@ await withLock(async () => {
   if (wanted.has('browser')) ensureBrowser();
 });
 
-/** `npm start` and `npm test` may run at once in one clone: the second waits, and takes over from a dead one. */
+/**
+ * `npm start` and `npm test` may run at the same time in one clone: the second waits, and takes over from a dead one.
+ */
 async function withLock(work) {
   for (;;) {
     try {
@@ -112,7 +114,7 @@ function buildApps() {
   writeFileSync(stampPath, stamp);
 }
 
-/** Sources that reach a bundle: tests and output left out. */
+/** Sources that are part of a bundle, without tests and output. */
 function sourcesUnder(folder) {
   const found = [];
   const walk = (path) => {
@@ -141,7 +143,7 @@ function ensureBrowser() {
   if (!path) {
     if (process.env.ALLOW_NO_BROWSER === '1') return;
     console.error(
-      'No Chromium found and none could be installed. Set CHROMIUM_PATH, or ALLOW_NO_BROWSER=1 to leave the screen tests out.',
+      'No Chromium found and none could be installed. Set CHROMIUM_PATH, or ALLOW_NO_BROWSER=1 to skip the end-to-end tests.',
     );
     process.exit(1);
   }

@@ -1,5 +1,6 @@
 /**
- * Runs `npm test` many times, each fourth time beside eight busy processes, and writes the results into docs/testing.md.
+ * Runs `npm test` many times, every fourth time next to eight busy processes, and writes the results to
+ * docs/testing.md.
  *
  *   npm run test:steady [-- runs]
  */
@@ -30,13 +31,13 @@ for (let run = 1; run <= RUNS; run++) {
   write();
 }
 
-/** Replaces the table of the last series; a series that is stopped leaves the runs so far. */
+/** Replaces the table of the last series; an interrupted series leaves its runs so far. */
 function write() {
   const date = new Date().toISOString().slice(0, 10);
   const table = [
     `Measured ${date}, Node ${process.versions.node}, ${cpus().length} cores:`,
     '',
-    '| run | busy processes beside it | minutes | tests | failed |',
+    '| run | other busy processes | minutes | tests | failed |',
     '|---|---|---|---|---|',
     ...rows,
   ].join('\n');

@@ -1,5 +1,5 @@
 /**
- * Everything: types, lint, unit, a share of the soak tests, store, screens. One closing line that adds the runners up:
+ * Types, lint, unit tests, a share of the soak tests, store tests, end-to-end tests. The last line sums all runners:
  * `tests: N passed, N failed, N skipped`.
  */
 import { spawnSync } from 'node:child_process';
@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'crease-tests-'));
 const env = { ...process.env, NODE_ENV: 'test', ...memoryDisk() };
 const totals = { passed: 0, failed: 0, skipped: 0 };
-/** Said again at the very end: of a long run only the last lines may be kept. */
+/** Repeated at the very end, because logs of long runs are often truncated. */
 const failures = [];
 let broken = false;
 
@@ -31,7 +31,7 @@ const failed = totals.failed + (broken && totals.failed === 0 ? 1 : 0);
 console.log(`tests: ${totals.passed} passed, ${failed} failed, ${totals.skipped} skipped`);
 process.exit(broken || failed > 0 ? 1 : 0);
 
-/** @returns whether it ended well. */
+/** @returns true on success. */
 function step(name, program, args, extra = {}) {
   const started = performance.now();
   const { status } = spawnSync(process.execPath, [program, ...args], {
@@ -46,8 +46,8 @@ function step(name, program, args, extra = {}) {
 }
 
 /**
- * Databases of tests lie in memory where the machine has 8 GB to spare: each commit is flushed, which a disk makes wait.
- * A killed process loses nothing in either place.
+ * Keeps test databases in memory if the machine has 8 GB to spare: a disk would delay every commit by its flush.
+ * A killed process loses nothing in either case.
  */
 function memoryDisk() {
   const folder = '/dev/shm';
@@ -59,15 +59,15 @@ function memoryDisk() {
 function vitest(project) {
   const report = `--outputFile.json=${reportOf(project)}`;
   const run = ['run', '--project', project, '--reporter=default', '--reporter=json', report];
-  const told = failures.length;
+  const before = failures.length;
   const isWell = step(project, VITEST, run, shifted());
   count(project);
-  if (!isWell && failures.length === told) fail(project, 'an error outside of any test: see its output', 'npm test');
+  if (!isWell && failures.length === before) fail(project, 'an error outside any test: see its output', 'npm test');
 }
 
 /**
- * Another year, two minutes before midnight, in a time zone that is half an hour off: no test may depend on the day, the
- * hour or the place. `npm run check` uses the machine's own.
+ * Another year, two minutes before midnight, in a time zone with a half-hour offset: tests must not depend on day, hour
+ * or place. `npm run check` uses the machine's own.
  */
 function shifted() {
   const preload = pathToFileURL(join(root, 'scripts/shifted-clock.mjs')).href;
@@ -105,7 +105,7 @@ function miss(name) {
   fail(name, 'ended without a report', 'npm test');
 }
 
-/** @param again the command that repeats it alone. */
+/** @param again the command that repeats this test alone. */
 function fail(title, message = '', again) {
   failures.push({ title, why: stripVTControlCharacters(message).split('\n').slice(0, 15).join('\n'), again });
 }
@@ -113,7 +113,7 @@ function fail(title, message = '', again) {
 function screens() {
   const browser = join(root, 'node_modules/.browser');
   if (!existsSync(browser)) {
-    console.log('screens: left out, no browser (ALLOW_NO_BROWSER=1)');
+    console.log('e2e: skipped, no browser (ALLOW_NO_BROWSER=1)');
     return;
   }
   const report = reportOf('screens');

@@ -1,6 +1,6 @@
 /**
- * Types of the whole tree, tests included, and of each kind of floor with no more of the world than it may use.
- * Side by side, each in one thread: more threads check the same types again.
+ * Checks the types of the whole tree, tests included, and of each kind of layer with the global types that it may use.
+ * In parallel, each in one thread: more threads would check the same types again.
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url';
 import type { PayResult } from './cashier/payer-process.ts';
 import type { LoadResult } from './http/load-process.ts';
 
-/** Bets a second beside the money, on a schedule: what a busy evening brings. */
+/** Bets per second next to the payments, on a schedule: a busy evening. */
 const BETS = 1_000;
-/** Requests a second, half of them deposits and half withdrawals. */
+/** Payment requests per second, half deposits and half withdrawals. */
 const REQUESTS = 1_000;
 const SECONDS = 10;
 const CONNECTIONS = 64;
-/** How long what is under way may take to end, seconds. */
-const PATIENCE = 60;
+/** Longest wait for pending payments, seconds. */
+const DRAIN_TIMEOUT_S = 60;
 
 /**
- * Money in and out through the sandboxes, with their signed callbacks, beside bets: the same bets on the same schedule
- * with and without it, side by side. Deposits come over HTTP; withdrawals are asked for and agreed in the House, since
- * no machine gets a code for each, and paid out by the product. An audit of the record closes the run.
+ * Deposits and withdrawals through the sandboxes, with their signed callbacks, next to bets: the same bets on the same
+ * schedule with and without payments. Deposits use HTTP; withdrawals are requested and approved in the engine, because
+ * no client receives codes here, and are paid out by the product. An audit of the record ends the run.
  */
 export async function run(): Promise<void> {
   const server = child('./cashier/serve-process.ts', ['--max-semi-space-size=64']);
@@ -32,15 +32,15 @@ export async function run(): Promise<void> {
   const half = REQUESTS / 2;
   payer.send({ port, tokens: payers, rate: half, seconds: SECONDS });
   server.send({ withdraw: { rate: half, seconds: SECONDS } });
-  const [beside, paying, { asked }] = await Promise.all([
+  const [mixed, paying, { asked }] = await Promise.all([
     bet(SECONDS),
     next<{ result: PayResult }>(payer, 'result'),
     next<{ asked: number }>(server, 'asked'),
   ]);
   const { begun, paid, p99 } = paying.result;
-  console.log(`beside ${half} deposits/s and ${half} withdrawals/s: ${line(beside)}`);
+  console.log(`with ${half} deposits/s and ${half} withdrawals/s: ${line(mixed)}`);
   console.log(
-    `deposits begun ${begun}, paid at the sandbox ${paid}, p99 of beginning one ${p99.toFixed(0)} ms; withdrawals asked ${asked}`,
+    `deposits started ${begun}, paid at the sandbox ${paid}, p99 of starting one ${p99.toFixed(0)} ms; withdrawals requested ${asked}`,
   );
   const ended = await settled(server, { paid, asked });
   console.log(
@@ -57,14 +57,15 @@ interface Totals {
   readonly paid: number;
 }
 
-/** Waits until everything that was paid is credited, and everything that was agreed is paid out; or patience is over. */
+/** Waits until all payments are credited and all approved withdrawals are paid out, or the timeout expires. */
 async function settled(server: ChildProcess, due: { readonly paid: number; readonly asked: number }) {
   const started = performance.now();
   for (;;) {
     server.send({ count: true });
     const { totals } = await next<{ totals: Totals }>(server, 'totals');
     const seconds = (performance.now() - started) / 1000;
-    if ((totals.credited >= due.paid && totals.paid >= due.asked) || seconds > PATIENCE) return { ...totals, seconds };
+    if ((totals.credited >= due.paid && totals.paid >= due.asked) || seconds > DRAIN_TIMEOUT_S)
+      return { ...totals, seconds };
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }

@@ -7,29 +7,29 @@ const PLAYERS = 10_000;
 const ORDERS = 50_000;
 const ROUNDS = 5;
 const WANTED_MS = 5;
-/** Of so many bets one meets another. */
+/** One bet in this many matches another. */
 const MEETING_EVERY = 3;
 const MEETING_PRICE = 206;
 
 interface Step {
   readonly about: string;
-  /** The shortest of all rounds, ms: what else runs on the machine is no part of it. */
+  /** Shortest of all rounds, ms, to exclude other load of the machine. */
   ms: number;
 }
 
-/** The steps in which the live checker looks at a large House: the longest of them is what a bet may wait for. */
+/** Steps of the live checker on a large engine: the longest of them is what a bet may have to wait. */
 export function run(): void {
-  console.log(`${PLAYERS} players, ${ORDERS} orders; the shortest of ${ROUNDS} rounds for each step`);
+  console.log(`${PLAYERS} players, ${ORDERS} orders; shortest of ${ROUNDS} rounds per step`);
   for (const markets of [200, 1]) {
     const engine = engineOf(markets);
     const fills = [...engine.markets.values()].flatMap(({ books }) => [...books.values()]).map((book) => book.fills);
     const steps: Step[] = [];
-    for (let round = 0; round < ROUNDS; round++) lookAt(engine, steps);
+    for (let round = 0; round < ROUNDS; round++) runChecks(engine, steps);
     steps.sort((one, other) => other.ms - one.ms);
     const [longest] = steps;
     const all = steps.reduce((sum, { ms }) => sum + ms, 0);
     console.log(
-      `${markets} markets, ${fills.flat().length} fills: ${steps.length} steps, ${all.toFixed(0)} ms in all; longest ` +
+      `${markets} markets, ${fills.flat().length} fills: ${steps.length} steps, ${all.toFixed(0)} ms in total; longest ` +
         `${longest?.ms.toFixed(2)} ms (${longest?.about}; wanted: ${WANTED_MS} ms) ` +
         `${longest && longest.ms <= WANTED_MS ? 'ok' : 'MISSED'}`,
     );
@@ -53,7 +53,7 @@ function engineOf(markets: number): Engine {
   return engine;
 }
 
-function lookAt(engine: Engine, steps: Step[]): void {
+function runChecks(engine: Engine, steps: Step[]): void {
   let at = 0;
   const take = (about: string, checks: Iterator<readonly string[]>) => {
     for (let number = 0; ; number++) {

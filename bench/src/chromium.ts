@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 
 const FOUND = fileURLToPath(new URL('../../node_modules/.browser', import.meta.url));
 
-/** The Chromium that the tests use. */
+/** Launches the Chromium that the tests use. */
 export function launchChromium(): Promise<Browser> {
   const executablePath =
     process.env.CHROMIUM_PATH ?? (existsSync(FOUND) ? readFileSync(FOUND, 'utf8').trim() : '/usr/bin/chromium');

@@ -15,8 +15,8 @@ const SINGLE_SECONDS = 3;
 const WANTED = 45_000;
 
 /**
- * Bets through the writer into an embedded PostgreSQL with fsync on: every row that the product writes, each caller
- * answered after the commit, the next bet after the answer. Then the same with one transaction a bet.
+ * Bets through the writer into an embedded PostgreSQL with fsync on: all rows that the product writes, each caller
+ * answered after the commit, the next bet after the answer. Then the same with one transaction per bet.
  */
 export async function run(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'crease-bench-'));
@@ -30,19 +30,19 @@ export async function run(): Promise<void> {
     grouped.measures.length = 0;
     const share = watchMachine(dataDir);
     const fast = await flood(grouped.writer, source, { callers: CALLERS, seconds: SECONDS });
-    report('one transaction for what waits', fast, grouped.measures);
+    report('one transaction per batch', fast, grouped.measures);
     reportShare(share(), fast.bets);
     await grouped.writer.drain();
 
     const single = await measuredWriter(store, { batchLimit: 1 });
     for (const command of source.openings()) await single.writer.submit(command);
     const slow = await flood(single.writer, source, { callers: 1, seconds: SINGLE_SECONDS });
-    report('one transaction a bet', slow, single.measures);
+    report('one transaction per bet', slow, single.measures);
     const rate = fast.bets / fast.seconds;
     console.log(`ratio: ${(rate / (slow.bets / slow.seconds)).toFixed(0)}`);
     console.log(`bets/s: ${Math.round(rate)} (wanted: ${WANTED}) ${rate >= WANTED ? 'ok' : 'MISSED'}`);
     const breaches = await store.audit();
-    console.log(breaches.length === 0 ? 'audit of the whole record: nothing amiss' : `AUDIT: ${breaches.join('; ')}`);
+    console.log(breaches.length === 0 ? 'audit of the whole record: clean' : `AUDIT: ${breaches.join('; ')}`);
   } finally {
     await store.close();
     rmSync(dataDir, { recursive: true, force: true });
@@ -53,7 +53,7 @@ function reportShare(share: MachineShare | null, bets: number): void {
   if (!share) return;
   const each = (ms: number) => `${((ms * 1000) / bets).toFixed(1)} µs`;
   console.log(
-    `CPU a bet: Node ${each(share.nodeMs)}, PostgreSQL ${each(share.databaseMs)}; ` +
-      `other processes took ${(share.foreign * 100).toFixed(0)} % of the machine meanwhile`,
+    `CPU per bet: Node ${each(share.nodeMs)}, PostgreSQL ${each(share.databaseMs)}; ` +
+      `other processes took ${(share.foreign * 100).toFixed(0)} % of the machine`,
   );
 }

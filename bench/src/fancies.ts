@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { fancyReport } from '@crease/replay';
 
-/** `npm run bench -- fancies`: are the fancies of recorded cricket priced so that no side of a line pays? */
+/** `npm run bench -- fancies`: checks that no side of a recorded cricket fancy is profitable. */
 export function run(): void {
   const folder = join(process.env.CREASE_SHARED ?? '../shared', 'data', 'cricsheet');
   if (!existsSync(folder)) {
-    console.log(`No recordings at ${folder}; set CREASE_SHARED to the folder that holds data/.`);
+    console.log(`No recordings in ${folder}; set CREASE_SHARED to the folder that contains data/.`);
     return;
   }
   const documents = (name: string) =>

@@ -11,12 +11,12 @@ const WANTED_SHARE = 0.75;
 type Kind = 'product' | 'plain';
 
 /**
- * One update to two thousand clients: deliveries a second through the product's door, and through plain `ws`
- * with the same bytes, in turns in the same run. Server and clients are a process each, on two cores.
+ * One update to two thousand clients: deliveries per second through the product's socket server, and through plain `ws`
+ * with the same bytes, alternating in one run. Server and clients are one process each, on two cores.
  */
 export async function run(): Promise<void> {
   console.log(
-    `${CLIENTS} clients, ${FRAME_TEXT.length} bytes an update, ${UPDATES} updates a round, ${ROUNDS} rounds in turns`,
+    `${CLIENTS} clients, ${FRAME_TEXT.length} bytes per update, ${UPDATES} updates per round, ${ROUNDS} alternating rounds`,
   );
   const lines = { product: await openLine('product'), plain: await openLine('plain') };
   const rates: Record<Kind, number[]> = { product: [], plain: [] };
@@ -52,7 +52,7 @@ async function openLine(kind: Kind): Promise<Line> {
   return line;
 }
 
-/** @returns deliveries a second, from the order to send until the last client has the last update. */
+/** @returns deliveries per second, from the order to send until the last client has the last update. */
 function measure({ server, clients }: Line, updates: number): Promise<number> {
   return new Promise((resolve) => {
     clients.send({ reset: true });

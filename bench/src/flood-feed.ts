@@ -6,10 +6,10 @@ export const FLOOD_GAME_ID = GAME_ID;
 const MARKETS = 8;
 const RUPEE = 100;
 
-/** One match whose markets change `perSecond` prices a second, for ever: harder than any real match. */
+/** An endless match whose markets change `perSecond` prices per second, more than any real match. */
 export function createFloodFeed(perSecond: number): Feed {
   let seq = 0;
-  let told = 0;
+  let sent = 0;
   const movesOf: number[] = [];
   const opening = () => [sportEvent(), ...marketsOpen()];
   return {
@@ -19,7 +19,7 @@ export function createFloodFeed(perSecond: number): Feed {
     advance: (feedTime) => {
       const updates: FeedUpdate[] = seq === 0 ? opening() : [];
       const due = Math.floor((feedTime * perSecond) / 1000);
-      for (; told < due; told++) updates.push(quote(told, feedTime));
+      for (; sent < due; sent++) updates.push(quote(sent, feedTime));
       return updates;
     },
   };
@@ -77,7 +77,7 @@ export function createFloodFeed(perSecond: number): Feed {
     );
   }
 
-  /** One price moves a tick and back, with another size: the best back or lay of one of the two runners in turn. */
+  /** Moves one price by a tick and back, with another size: the best back or lay of the two runners in turn. */
   function quote(count: number, feedTime: number): OddsQuoteUpdate {
     const at = count % MARKETS;
     const moves = (movesOf[at] ?? 0) + 1;

@@ -8,29 +8,29 @@ import { createFloodFeed, FLOOD_GAME_ID } from './flood-feed.ts';
 
 const CHANGES_PER_SECOND = 200;
 const CPU_SLOWDOWN = 4;
-/** Simulated players on the market that is flooded: nobody, and as many as a large house has. */
+/** Numbers of simulated players on the flooded market: none, and those of a large installation. */
 const CROWDS = [0, 500];
 const WARM_UP_MS = 6000;
 const WATCHED_MS = 20_000;
 const TYPED = '1234567';
-/** A task longer than this is felt. */
+/** Tasks longer than this are noticeable, ms. */
 const LONG_MS = 50;
 
 /**
- * The market page under a flood of price changes on a slow processor: long tasks from Chromium's own trace, and
- * whether the stake field took every key. What counts is the thread's own processor time: while server, database and
- * load share the cores the page also waits for one, and the slowdown counts that wait four times over.
+ * The market page under a flood of price changes on a slow processor: long tasks from Chromium's trace, and whether the
+ * stake field received every key. Measures the thread's processor time: while server, database and load share the
+ * cores, the page also waits for one, and the slowdown multiplies that wait by four.
  */
 export async function run(): Promise<void> {
   const browser = await launchChromium();
   try {
-    for (const crowd of CROWDS) await floodBeside(browser, crowd);
+    for (const crowd of CROWDS) await floodWith(browser, crowd);
   } finally {
     await browser.close();
   }
 }
 
-async function floodBeside(browser: Browser, crowd: number): Promise<void> {
+async function floodWith(browser: Browser, crowd: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'crease-flood-'));
   const env = {
     PORT: '0',
@@ -81,9 +81,9 @@ async function watch(page: Page, stake: ReturnType<Page['locator']>, width: numb
   const tasks = await trace;
   console.log(
     `${width} px, ${CHANGES_PER_SECOND} changes/s, CPU ÷ ${CPU_SLOWDOWN}, ${seconds.toFixed(0)} s: ` +
-      `main-thread tasks over ${LONG_MS} ms of its own work: ${summary(tasks.map(({ ownMs }) => ownMs))}; ` +
-      `by the wall clock, with what it waited for a core: ${summary(tasks.map(({ wallMs }) => wallMs))}; ` +
-      `typed ${TYPED}, field holds ${typed.replace(/\D/g, '')}`,
+      `main-thread tasks over ${LONG_MS} ms of processor time: ${summary(tasks.map(({ ownMs }) => ownMs))}; ` +
+      `by wall clock, including waits for a core: ${summary(tasks.map(({ wallMs }) => wallMs))}; ` +
+      `typed ${TYPED}, field contains ${typed.replace(/\D/g, '')}`,
   );
 }
 
@@ -94,13 +94,13 @@ function summary(durations: readonly number[]): string {
 
 interface MainTask {
   readonly wallMs: number;
-  /** Processor time of the thread, which does not run on while others hold the core. */
+  /** Processor time of the thread, which does not advance while others hold the core. */
   readonly ownMs: number;
 }
 
 interface TraceEvent {
   readonly name: string;
-  /** Microseconds by the wall clock, and of the thread's own processor time. */
+  /** Wall-clock and processor time, microseconds. */
   readonly dur?: number;
   readonly tdur?: number;
   readonly pid: number;

@@ -9,11 +9,11 @@ const SECONDS = 8;
 
 /**
  * Durable placement over HTTP: session, schema, writer, match, commit with fsync, reply. The server is the whole
- * product in a process of its own; the load comes from a second one on the same cores; every answer counted was
- * stored before it was given. The number of orders in the House and an audit of the record close the run.
+ * product in one process; the load runs in a second one on the same cores; every counted answer was stored before it
+ * was sent. The number of orders in the engine and an audit of the record end the run.
  */
 export async function run(): Promise<void> {
-  // As `npm start` runs it.
+  // With the flags of `npm start`.
   const server = child('serve-process', ['--max-semi-space-size=64']);
   const { port, tokens, store } = await next<{ port: number; tokens: string[]; store: string }>(server, 'port');
   const loader = child('load-process');
@@ -22,7 +22,7 @@ export async function run(): Promise<void> {
     return (await next<{ result: LoadResult }>(loader, 'result')).result;
   };
   console.log(
-    `${store}; ${tokens.length} players, 20 markets, one bet a request; fsync on; load from a second process`,
+    `${store}; ${tokens.length} players, 20 markets, one bet per request; fsync on; load from a second process`,
   );
   let accepted = (await load({ connections: 64, seconds: WARM_UP_SECONDS, rate: null })).accepted;
   let best = 0;
@@ -41,9 +41,9 @@ export async function run(): Promise<void> {
   await usage(server);
   const half = await load({ connections: 256, seconds: SECONDS, rate: best / 2 });
   accepted += half.accepted;
-  console.log(`at half, on a schedule: ${line(half)}`);
+  console.log(`at half the rate, on a schedule: ${line(half)}`);
   const { placed, late } = await usage(server);
-  tellWhere(half, late);
+  reportDelays(half, late);
   server.send({ stop: true });
   const { breaches } = await next<{ breaches: string[] }>(server, 'breaches');
   loader.kill('SIGKILL');
@@ -52,25 +52,25 @@ export async function run(): Promise<void> {
   );
   console.log(verdict('reached', best, best >= WANTED_RATE, `${WANTED_RATE} bets/s`));
   console.log(
-    verdict('p99 at half, ms', half.latencies.p99, half.latencies.p99 <= WANTED_P99_MS, `${WANTED_P99_MS} ms`),
+    verdict('p99 at half the rate, ms', half.latencies.p99, half.latencies.p99 <= WANTED_P99_MS, `${WANTED_P99_MS} ms`),
   );
 }
 
 interface Usage {
   readonly placed: number;
   readonly cpu: NodeJS.CpuUsage;
-  /** The longest since last asked, in milliseconds: the event loop, a pause for garbage, a batch at the database. */
+  /** Longest since the last report, ms: event loop delay, garbage collection, database batch. */
   readonly late: { readonly loop: number; readonly pause: number; readonly batchMs: number };
 }
 
-/** Where the slowest hundredth lost its time: before it was sent, the load's own doing, or after. */
-function tellWhere({ late, slowest }: LoadResult, server: Usage['late']): void {
+/** Prints where the slowest hundredth lost its time: before sending, in the load process, or after. */
+function reportDelays({ late, slowest }: LoadResult, server: Usage['late']): void {
   const ms = (value: number) => value.toFixed(0);
   console.log(
     `the slowest hundredth took ${ms(slowest.ms)} ms on average, ${ms(slowest.unsentMs)} of it before the load sent it; bets were sent late by p50 ${ms(late.sent.p50)}, p99 ${ms(late.sent.p99)}, max ${ms(late.sent.max)} ms`,
   );
   console.log(
-    `longest: the load's event loop ${ms(late.loop)} ms; the server's ${ms(server.loop)}, its pause for garbage ${ms(server.pause)}, a batch at the database ${server.batchMs} (in steps of 100)`,
+    `longest: the load's event loop ${ms(late.loop)} ms; the server's ${ms(server.loop)}, its garbage collection ${ms(server.pause)}, a batch at the database ${server.batchMs} (in steps of 100)`,
   );
 }
 

@@ -6,7 +6,7 @@ import { startProduct } from './product-server.ts';
 const PORT = 4597;
 const WATCHERS = 2000;
 const WATCHED_MS = 60_000;
-/** An update that comes later than that is felt beside the flight of a friend's phone, ms. */
+/** Later updates are noticeable next to a friend's phone, ms. */
 const WANTED_MS = 100;
 
 interface Burst {
@@ -16,8 +16,8 @@ interface Burst {
 }
 
 /**
- * Jet with two thousand watchers in one room: how far apart the first and the last of them have an update of the
- * flight, ten a second, over a minute. Server and watchers are a process each, on two cores.
+ * Jet with two thousand watchers in one room: time between the first and the last watcher's receipt of an update, ten
+ * updates per second, over a minute. Server and watchers are one process each, on two cores.
  */
 export async function run(): Promise<void> {
   const product = await startProduct(PORT, { JET_LINKS: '5000' });
@@ -25,20 +25,21 @@ export async function run(): Promise<void> {
   const path = fileURLToPath(new URL('./jet/watcher-process.ts', import.meta.url));
   const watchers = fork(path, [String(PORT), String(WATCHERS)], { execArgv: ['--import', 'tsx'] });
   try {
-    const heard = () => new Promise<{ bursts?: readonly Burst[] }>((resolve) => watchers.once('message', resolve));
-    await heard();
+    const nextMessage = () =>
+      new Promise<{ bursts?: readonly Burst[] }>((resolve) => watchers.once('message', resolve));
+    await nextMessage();
     watchers.send({ reset: true });
     await new Promise((resolve) => setTimeout(resolve, WATCHED_MS));
-    const told = heard();
+    const report = nextMessage();
     watchers.send({ tell: true });
-    print((await told).bursts ?? []);
+    print((await report).bursts ?? []);
   } finally {
     watchers.kill('SIGKILL');
     await product.stop();
   }
 }
 
-/** The first chain flies once somebody gives it a seed. */
+/** Starts the first chain by giving it a seed. */
 async function giveSeed(): Promise<void> {
   const api = createHttpClient({ base: `http://127.0.0.1:${PORT}/api`, token: () => null });
   for (;;) {
@@ -49,13 +50,13 @@ async function giveSeed(): Promise<void> {
 }
 
 function print(all: readonly Burst[]): void {
-  // The first and the last may have been cut by the clock of the bench.
+  // The first and last burst may be incomplete.
   const bursts = all.slice(1, -1);
   const whole = bursts.filter(({ arrived }) => arrived === WATCHERS);
   const spreads = whole.map(({ first, last }) => last - first).sort((one, other) => one - other);
   const at = (share: number) => spreads[Math.min(spreads.length - 1, Math.floor(spreads.length * share))] ?? Number.NaN;
   const p99 = at(0.99);
-  console.log(`${WATCHERS} watchers, ${bursts.length} updates, ${whole.length} of them one by one`);
+  console.log(`${WATCHERS} watchers, ${bursts.length} updates, ${whole.length} of them separate`);
   console.log(
     `first to last watcher: median ${at(0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, most ${at(1).toFixed(0)} ms ` +
       `(wanted: p99 ${WANTED_MS} ms) ${p99 <= WANTED_MS ? 'ok' : 'MISSED'}`,

@@ -5,7 +5,7 @@ import type { StreamShape } from './matching/order-stream.ts';
 import type { Round } from './matching/play-engine.ts';
 
 const MEASURE = fileURLToPath(new URL('./matching/measure.ts', import.meta.url));
-/** Orders live long: a larger nursery saves copying them twice. `npm start` runs with the same flag. */
+/** Orders live long: a larger nursery avoids copying them twice. `npm start` uses the same flag. */
 const NURSERY_MB = 64;
 const SEED = 'matching';
 const GROWING: StreamShape = {
@@ -19,17 +19,17 @@ const GROWING: StreamShape = {
 const STEADY: StreamShape = { ...GROWING, crossing: 5 };
 
 /**
- * The House in memory on one thread, no store: check, reserve, match, account, answer, facts, reference index.
- * 70 % orders that rest, 20 % cancels, 10 % orders that cross (five resting ones each). Every round starts from
- * a fresh House; the first only warms the compiler.
+ * The engine in memory on one thread without a store: check, reserve, match, account, answer, facts, reference index.
+ * 70 % resting orders, 20 % cancels, 10 % crossing orders (five resting ones each). Every round starts from a fresh
+ * engine; the first only warms up the compiler.
  */
 export function run(): void {
   console.log(
     `seed ${SEED}; ${STEADY.players} players, ${STEADY.markets} markets of 3 runners; nursery ${NURSERY_MB} MB; load ${loadNow()}`,
   );
-  const steady = measure('house', 4, STEADY);
-  tell('1,000,000 commands, steady book', steady, '(wanted: 1,000,000)');
-  tell('the same, default nursery', measure('house', 3, STEADY, []));
+  const steady = measure('engine', 4, STEADY);
+  print('1,000,000 commands, steady book', steady, '(wanted: 1,000,000)');
+  print('the same, default nursery', measure('engine', 3, STEADY, []));
   compareWithLibrary();
   compareSizes('placing with 1,000 and with 1,000,000 orders resting', [
     { ...STEADY, commands: 200_000, resting: 1000 },
@@ -44,22 +44,22 @@ export function run(): void {
 
 function compareWithLibrary(): void {
   const shape = { ...STEADY, commands: 200_000 };
-  const [ours, theirs] = [measure('house', 3, shape), measure('library', 3, shape)];
+  const [ours, theirs] = [measure('engine', 3, shape), measure('library', 3, shape)];
   if (last(ours).restingSize !== last(theirs).restingSize) throw new Error('the engines ended with different books');
-  tell('200,000 commands, the House', ours);
-  tell('200,000 commands, nodejs-order-book (matching alone)', theirs);
-  console.log(`ratio ${(rate(ours) / rate(theirs)).toFixed(1)}; both ended with the same size resting`);
+  print('200,000 commands, the engine', ours);
+  print('200,000 commands, nodejs-order-book (matching alone)', theirs);
+  console.log(`ratio ${(rate(ours) / rate(theirs)).toFixed(1)}; both ended with the same resting size`);
 }
 
 function compareSizes(what: string, [small, large]: readonly [StreamShape, StreamShape]): void {
-  const [few, many] = [measure('house', 3, small), measure('house', 3, large)];
-  tell(`${what}: the smaller`, few);
-  tell(`${what}: the larger`, many);
+  const [few, many] = [measure('engine', 3, small), measure('engine', 3, large)];
+  print(`${what}: the smaller`, few);
+  print(`${what}: the larger`, many);
   console.log(`cost ratio ${(rate(few) / rate(many)).toFixed(2)} (wanted: at most 1.5)`);
 }
 
 function measure(
-  engine: 'house' | 'library',
+  engine: 'engine' | 'library',
   rounds: number,
   shape: StreamShape,
   flags = [`--max-semi-space-size=${NURSERY_MB}`],
@@ -69,7 +69,7 @@ function measure(
   return JSON.parse(output) as Round[];
 }
 
-/** The median of the rounds after the first. */
+/** Median of the rounds after the first. */
 function rate(rounds: readonly Round[]): number {
   const rates = rounds
     .slice(1)
@@ -78,7 +78,7 @@ function rate(rounds: readonly Round[]): number {
   return rates[rates.length >> 1] as number;
 }
 
-function tell(what: string, rounds: readonly Round[], note = ''): void {
+function print(what: string, rounds: readonly Round[], note = ''): void {
   const all = rounds.map((round) => Math.round(round.commandsPerSecond).toLocaleString('en-US')).join(', ');
   const facts = last(rounds).factsPerCommand;
   console.log(

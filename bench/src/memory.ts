@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openCountingClient } from './fanout/counting-client.ts';
 import { KeepAliveLine } from './http/keep-alive-line.ts';
-import type { Offer, Telling, Weight } from './memory/serve-process.ts';
+import type { Offer, ServerReport, Weight } from './memory/serve-process.ts';
 import { trendOf } from './memory/trend.ts';
 
 const MINUTES = Number(process.env.MEMORY_MINUTES ?? 60);
@@ -12,21 +12,21 @@ const SPEED = process.env.MEMORY_SPEED ?? '20';
 const BETTORS = 20;
 const PAUSE_MS = 500;
 const WATCHERS = 50;
-/** What fills first is no growth: caches, pools, the first matches of the world. */
+/** The first minutes do not count as growth: caches, pools, the first matches fill. */
 const WARM_MINUTES = Math.min(20, Math.floor(MINUTES / 3));
 const MINUTE_MS = 60_000;
 const MIB = 2 ** 20;
 
-/** The product at many times real speed with some bettors and watchers: does its memory grow? */
+/** Checks the memory growth of the product at many times real speed with some bettors and watchers. */
 export async function run(): Promise<void> {
   const server = fork(fileURLToPath(new URL('./memory/serve-process.ts', import.meta.url)), [SPEED, String(BETTORS)], {
     execArgv: ['--import', 'tsx', '--expose-gc', '--max-semi-space-size=64'],
   });
-  const { port, tokens } = await told(server, 'ready');
+  const { port, tokens } = await reportOf(server, 'ready');
   console.log(
     `SIM_SPEED=${SPEED}; ${BETTORS} players bet every ${PAUSE_MS} ms, ${WATCHERS} visitors watch all open match odds`,
   );
-  const street = openStreet(server, port, tokens);
+  const street = openCrowd(server, port, tokens);
   const weights: Weight[] = [];
   for (let minute = 0; minute <= MINUTES; minute++) {
     const weight = await ask(server, 'weight');
@@ -39,19 +39,19 @@ export async function run(): Promise<void> {
   }
   await street.close();
   const breaches = await ask(server, 'stop');
-  console.log(breaches.length === 0 ? 'audit of the whole record: nothing amiss' : `AUDIT: ${breaches.join('; ')}`);
+  console.log(breaches.length === 0 ? 'audit of the whole record: clean' : `AUDIT: ${breaches.join('; ')}`);
   const late = weights.slice(WARM_MINUTES);
   for (const of of ['rss', 'heapUsed', 'external'] as const) {
     const { slope, give } = trendOf(late.map((weight) => weight[of] / MIB));
     const flat = slope - give <= 0 ? 'flat within its interval' : 'GROWS';
-    console.log(`${of} after minute ${WARM_MINUTES}: ${slope.toFixed(3)} ± ${give.toFixed(3)} MiB a minute, ${flat}`);
+    console.log(`${of} after minute ${WARM_MINUTES}: ${slope.toFixed(3)} ± ${give.toFixed(3)} MiB per minute, ${flat}`);
   }
 }
 
 const mib = (bytes: number) => (bytes / MIB).toFixed(1);
 
-/** Players who bet and visitors who watch, on what is open just now. */
-function openStreet(server: ChildProcess, port: number, tokens: readonly string[]): { close(): Promise<void> } {
+/** Players who bet and visitors who watch, on currently open markets. */
+function openCrowd(server: ChildProcess, port: number, tokens: readonly string[]): { close(): Promise<void> } {
   let offers: readonly Offer[] = [];
   let isOver = false;
   let made = 0;
@@ -82,7 +82,7 @@ function openStreet(server: ChildProcess, port: number, tokens: readonly string[
   };
 }
 
-/** Half of the bets meet the house at its price, the others ask for a little more and wait. */
+/** Half of the bets match the house's price, the others rest at a slightly better one. */
 function betOn({ marketId, runnerId, price }: Offer, made: number): string {
   const asked = made % 2 === 0 ? price : price + 2;
   const clientRef = `memory-${process.pid}-${made}`;
@@ -100,16 +100,16 @@ function watch(port: number, marketIds: readonly string[]): Socket {
   });
 }
 
-function ask<F extends 'offers' | 'weight'>(server: ChildProcess, field: F): Promise<NonNullable<Telling[F]>>;
+function ask<F extends 'offers' | 'weight'>(server: ChildProcess, field: F): Promise<NonNullable<ServerReport[F]>>;
 function ask(server: ChildProcess, field: 'stop'): Promise<readonly string[]>;
 function ask(server: ChildProcess, field: 'offers' | 'weight' | 'stop'): Promise<unknown> {
   server.send(field);
-  return told(server, field === 'stop' ? 'breaches' : field);
+  return reportOf(server, field === 'stop' ? 'breaches' : field);
 }
 
-function told<F extends keyof Telling>(server: ChildProcess, field: F): Promise<NonNullable<Telling[F]>> {
+function reportOf<F extends keyof ServerReport>(server: ChildProcess, field: F): Promise<NonNullable<ServerReport[F]>> {
   return new Promise((resolve) => {
-    const listen = (telling: Telling) => {
+    const listen = (telling: ServerReport) => {
       const found = telling[field];
       if (found === undefined) return;
       server.off('message', listen);

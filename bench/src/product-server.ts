@@ -10,7 +10,7 @@ export interface ProductServer {
   stop(): Promise<void>;
 }
 
-/** The built product on a fresh embedded database and a port of its own; `env` overrides its settings. */
+/** Starts the built product with a fresh embedded database on its own port; `env` overrides settings. */
 export async function startProduct(port: number, env: Readonly<Record<string, string>> = {}): Promise<ProductServer> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const dataDir = mkdtempSync(join(tmpdir(), 'crease-bench-'));

@@ -4,13 +4,13 @@ import { isRefusal } from '@crease/kernel';
 
 const ASSET = 'play:INR';
 const FRESH = { server: 'a'.repeat(64), next: 'b'.repeat(64) };
-/** Rounds of others that go on while somebody plays. */
+/** Open rounds of other players. */
 const OTHERS = [0, 20_000];
 const PLAYS = 5_000;
 
 /**
- * One player plays dice in a House in memory while others have rounds of mines open: who plays asks for their own
- * open rounds alone, so that the others cost nothing. Beside it what a walk over all open rounds takes.
+ * One player plays dice in an engine in memory while others have rounds of mines open: a player's open rounds are found
+ * without a search through the others. For comparison, the time of a walk over all open rounds.
  */
 export function run(): void {
   for (const others of OTHERS) {
@@ -20,13 +20,13 @@ export function run(): void {
     const walks = 200;
     const perWalk = timed(() => walk(engine, walks)) / walks;
     console.log(
-      `${others} rounds of others open: ${perPlay.toFixed(1)} µs a play; a walk over all of them would add ${perWalk.toFixed(1)} µs`,
+      `${others} rounds of others open: ${perPlay.toFixed(1)} µs per play; a walk over all of them would add ${perWalk.toFixed(1)} µs`,
     );
     console.log(`gain ${((perPlay + perWalk) / perPlay).toFixed(1)} times`);
   }
 }
 
-/** A House in which so many players have a round of mines open; player 1 has none. */
+/** An engine in which many players have a round of mines open; player 1 has none. */
 function engineWith(others: number): Engine {
   const engine = createEngine({ assets: [ASSET] });
   for (let player = 0; player <= others; player++) {
@@ -53,7 +53,7 @@ function play(engine: Engine, times: number, ref: string): void {
   for (let at = 0; at < times; at++) done(engine, { type: 'playGame', ...own, clientRef: `${ref}-${at}` });
 }
 
-/** What a play cost before rounds were kept by player. */
+/** Cost of a play by a walk over all rounds. */
 function walk({ rounds }: Engine, times: number): void {
   for (let at = 0; at < times; at++) {
     let own = 0;
@@ -64,12 +64,12 @@ function walk({ rounds }: Engine, times: number): void {
 
 function done(engine: Engine, command: Command): void {
   let outcome = execute(engine, command, { now: 1_000_000 });
-  // No reference is used twice: nothing was ever stored under it.
+  // References are unique: none has a stored answer.
   if (isNeedsAnswer(outcome)) outcome = execute(engine, command, { now: 1_000_000, storedAnswer: null });
   if (isNeedsAnswer(outcome) || isRefusal(outcome)) throw new Error(`${command.type}: ${JSON.stringify(outcome)}`);
 }
 
-/** Microseconds. */
+/** @returns microseconds. */
 function timed(work: () => void): number {
   const began = performance.now();
   work();

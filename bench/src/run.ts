@@ -1,8 +1,8 @@
 import { cpus, totalmem } from 'node:os';
 
 /**
- * `npm run bench [-- name …]`: one word each, all when none is named. One after another, never together:
- * the numbers of docs/performance.md come from here.
+ * `npm run bench [-- name …]`: runs the named benchmarks, or all, one after the other. Source of the numbers in
+ * docs/performance.md.
  */
 const BENCHES: Readonly<Record<string, () => Promise<{ run: () => Promise<void> | void }>>> = {
   matching: () => import('./matching.ts'),
@@ -23,14 +23,14 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   jet: () => import('./jet.ts'),
   rounds: () => import('./rounds.ts'),
   crowd: () => import('./crowd/recorded-and-simulated.ts'),
-  sights: () => import('./crowd/sights.ts'),
+  'live-views': () => import('./crowd/live-views.ts'),
   'crowd-load': () => import('./crowd/crowd-load.ts'),
 };
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
-  console.error(`No bench called ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`);
+  console.error(`Unknown benchmark ${unknown.join(', ')}. Available: ${Object.keys(BENCHES).join(', ')}.`);
   process.exit(2);
 }
 

@@ -15,7 +15,7 @@ const WANTED_MS = 100;
 const SETTLED = 'bench-market-0';
 const GAME = 'bench-game';
 
-/** A market of ten thousand players gets its result while others bet on another one: how long do they wait? */
+/** Measures how long bets on another market wait while a market of ten thousand players is settled. */
 export async function run(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'crease-bench-'));
   const store = await openStore({ dataDir, log: SILENT_LOG });
@@ -53,9 +53,9 @@ export async function run(): Promise<void> {
     );
     await writer.drain();
     const breaches = await store.audit();
-    console.log(breaches.length === 0 ? 'audit of the whole record: nothing amiss' : `AUDIT: ${breaches.join('; ')}`);
+    console.log(breaches.length === 0 ? 'audit of the whole record: clean' : `AUDIT: ${breaches.join('; ')}`);
 
-    /** Callers on the other market, each with its next bet a moment after the last was answered. */
+    /** Callers on the other market, each with its next bet shortly after the last answer. */
     function others() {
       const waitsMs: number[] = [];
       let isOver = false;

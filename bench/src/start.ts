@@ -17,10 +17,10 @@ const MARKETS = 200;
 const WANTED_S = 10;
 const BATCH = 5_000;
 const RUNS = 3;
-/** Bets of markets that are over; a smaller number says how the start grows with them. */
+/** Bets of settled markets; a smaller number shows how the start depends on them. */
 const OLD_BETS = Number(process.env.START_OLD_BETS ?? 10_000_000);
 
-/** From the start of the process to a House that takes bets, on the record of a large exchange. */
+/** Time from process start to an engine that takes bets, on the record of a large exchange. */
 export async function run(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'crease-bench-'));
   try {
@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
     console.log(`${store.label}, fsync on; ${PLAYERS} players, ${ORDERS} open orders on ${MARKETS} markets`);
     await fill(store);
     await store.close();
-    console.log('with no old bets:');
+    console.log('without old bets:');
     await startOften(dataDir);
     const again = await openStore({ dataDir, log: SILENT_LOG });
     const started = performance.now();
@@ -48,9 +48,9 @@ async function startOften(dataDir: string): Promise<void> {
     seconds.push(measure.totalMs / 1000);
     console.log(
       `start ${i + 1}: ${(measure.totalMs / 1000).toFixed(1)} s: database ${measure.openMs} ms, ` +
-        `rows and House ${measure.houseMs} ms; ${measure.players} players, ${measure.orders} orders, ` +
+        `rows and engine ${measure.houseMs} ms; ${measure.players} players, ${measure.orders} orders, ` +
         `${Math.round(measure.rssBytes / 2 ** 20)} MiB; ` +
-        `then ${measure.bets} first bets of as many players in ${measure.betsMs} ms`,
+        `then ${measure.bets} first bets of different players in ${measure.betsMs} ms`,
     );
   }
   const slowest = Math.max(...seconds);
@@ -59,7 +59,7 @@ async function startOften(dataDir: string): Promise<void> {
   );
 }
 
-/** The rows that the product writes, from a House that did it. */
+/** Writes the product's rows, from an engine that executed the commands. */
 async function fill(store: Store): Promise<void> {
   const engine = createEngine({ assets: ['play:INR'] });
   let facts: Fact[] = [];

@@ -10,12 +10,12 @@ const PAUSE_MS = 20;
 const CALM_MS = 3000;
 const WANTED_SECONDS = 5;
 const WANTED_WAIT_MS = 500;
-/** A folder for the server's processor profile, which takes its own share of the time. */
+/** Folder for the server's processor profile, which affects the timing. */
 const PROFILE_TO = process.env.STORM_PROFILE_TO;
 
 /**
- * Two thousand visitors come back at the same moment and join twenty markets each, while some players bet on: how long
- * until the last visitor has all prices, and how long a bet waits meanwhile.
+ * Two thousand visitors reconnect at the same moment and join twenty markets each while some players bet: time until
+ * the last visitor has all prices, and the longest wait of a bet.
  */
 export async function run(): Promise<void> {
   const profiled = PROFILE_TO ? ['--cpu-prof', `--cpu-prof-dir=${PROFILE_TO}`] : [];
@@ -57,13 +57,13 @@ interface Cpu {
 
 const secondsOf = ({ user, system }: Cpu) => (user + system) / 1e6;
 
-/** The server's processor time so far, and its longest pauses since it was asked last. */
+/** Returns the server's processor time so far, and its longest pauses since the last report. */
 function countOf(server: ChildProcess): Promise<{ cpu: Cpu; late: { loop: number; pause: number } }> {
   server.send({ count: true });
   return next(server, 'late');
 }
 
-/** Players who bet one after the other. @returns what stops them and tells how long each bet took, in milliseconds. */
+/** Players who bet in sequence. @returns stops them and returns the duration of each bet, ms. */
 function betOn({ port, tokens }: { port: number; tokens: string[] }): { stop: () => Promise<number[]> } {
   const waits: number[] = [];
   let isOver = false;

@@ -12,8 +12,8 @@ const SMALL = { batches: 50, bets: 40 };
 const LARGE = { batches: 40, bets: 1_000 };
 
 /**
- * A quiet exchange that becomes a busy one: a new database takes small batches first, then large ones on the same
- * connection. Whatever the server decided while the tables were small must not be what the crowd pays for.
+ * A quiet exchange that becomes busy: a new database takes small batches first, then large ones on the same connection.
+ * Query plans chosen for small tables must not slow down large ones.
  */
 export async function run(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'crease-bench-'));
@@ -34,7 +34,7 @@ export async function run(): Promise<void> {
     const spent = share();
     if (spent)
       console.log(
-        `PostgreSQL ${((spent.databaseMs * 1000) / (LARGE.batches * LARGE.bets)).toFixed(1)} µs of CPU a bet; ` +
+        `PostgreSQL ${((spent.databaseMs * 1000) / (LARGE.batches * LARGE.bets)).toFixed(1)} µs of CPU per bet; ` +
           `others took ${(spent.foreign * 100).toFixed(0)} % of the machine`,
       );
   } finally {
@@ -47,13 +47,13 @@ function bets(source: BetSource, count: number): Command[] {
   return Array.from({ length: count }, () => source.bet());
 }
 
-/** @returns how long the transaction took, in milliseconds. */
+/** @returns the duration of the transaction, ms. */
 async function commit(store: Store, engine: Engine, commands: Iterable<Command>): Promise<number> {
   const facts: Fact[] = [];
   for (const command of commands) {
     const outcome = execute(engine, command, { now: 1 });
     if (isRefusal(outcome)) throw new Error(`refused: ${englishRefusal(outcome)}`);
-    // A reference that only looks like an old one: one in ten thousand, not worth a bet here.
+    // A reference that resembles an old one: one in ten thousand, skipped here.
     if (!isNeedsAnswer(outcome)) for (const fact of outcome.facts) facts.push(fact);
   }
   const started = performance.now();

@@ -5,10 +5,10 @@ import { startProduct } from './product-server.ts';
 const PORT = 4311;
 const LIMITS_KB = { '/': 130, exchange: 185, casino: 155 } as const;
 
-/** The app itself: the picture that is served in its place can be seen, but not used. */
+/** The app itself: the served page is visible, but not usable. */
 const APP = '#app > :not(#first-picture)';
 
-/** Compressed script on the wire until the page is usable, as Chromium counts it. */
+/** Measures the compressed script on the wire until the page is usable, as Chromium counts it. */
 export async function run(): Promise<void> {
   const server = await startProduct(PORT, { SIM_SPEED: '1' });
   const browser = await launchChromium();
@@ -47,7 +47,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Notes in the page itself when it became usable: asked from outside, the answer may come a good deal later. */
+/** Records in the page when it became usable: an answer to a question from outside may be late. */
 async function watchUsable(page: Page, usable: string): Promise<void> {
   await page.addInitScript((selector) => {
     const watch = new MutationObserver(() => {
@@ -59,7 +59,7 @@ async function watchUsable(page: Page, usable: string): Promise<void> {
   }, usable);
 }
 
-/** Bytes of scripts that crossed the wire: of those asked for before the page was usable, and of all. */
+/** Script bytes on the wire: requested before the page was usable, and in total. */
 async function scripts(page: Page): Promise<{ before: number; all: number; files: number }> {
   const loaded = await page.evaluate(() => {
     const { usableAt } = window as unknown as { usableAt: number };

@@ -10,10 +10,10 @@ export default {
   ignorePatterns: ['docs', 'e2e', 'bench', 'test-results', '**/dist', '**/.data', 'apps'],
   testRunner: 'vitest',
   vitest: { configFile: 'tools/mutants/vitest.config.mjs' },
-  // It rewrites settings with the compiler's JavaScript API, which TypeScript 7 does not have; nothing here needs it.
+  // Stryker rewrites it with the compiler's JavaScript API, which TypeScript 7 does not have; it is not needed.
   tsconfigFile: 'none',
   coverageAnalysis: 'perTest',
-  // Constants outside of functions: each of their mutants would load the modules of a test file anew.
+  // Constants outside functions: each of their mutants would reload the modules of a test file.
   ignoreStatic: true,
   concurrency: 1,
   reporters: ['clear-text', 'progress-append-only', 'json'],

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { PACKAGES } from './packages.mjs';
 
-/** The unit tests of the changed packages: a mutant that they let pass survives. */
+/** Runs the unit tests of the mutated packages. */
 export default defineConfig({
   test: {
     include: PACKAGES.map((name) => `packages/${name}/src/**/*.test.ts`),

@@ -2,7 +2,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|[^:'"`\\])\/\/.*$/gm;
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 
-/** Returns the comments of a source file alone, each in its line. */
+/** Returns only the comments of a source file, each in its line. */
 export function onlyComments(text: string): string {
   let kept = '';
   let end = 0;
@@ -13,7 +13,7 @@ export function onlyComments(text: string): string {
   return kept;
 }
 
-/** Returns the code of a source file without its comments, each line in its place. */
+/** Returns a source file with its comments blanked, each line in its place. */
 export function withoutComments(text: string): string {
   return text.replace(COMMENT, blank);
 }

@@ -1,18 +1,18 @@
-import { ONLY_TESTED } from './only-tested.ts';
 import { type SourceFile, targetOf } from './source-file.ts';
+import { TEST_ONLY_EXPORTS } from './test-only-exports.ts';
 
-/** An export of product code that no product code imports. */
+/** An export of product code without an import in product code. */
 export interface UnusedExport {
   readonly path: string;
   readonly name: string;
   readonly isType: boolean;
-  /** Tests, e2e tests, measurements or tools import it. */
+  /** True if tests, benchmarks or tools import it. */
   readonly isTested: boolean;
 }
 
 /**
- * The exports of packages and apps that nothing in packages and apps imports, tests left out.
- * A line of an index is one such export, too, when no other package takes it.
+ * Returns the exports of packages and apps that no other file in packages and apps imports, tests excluded. A line of
+ * an index counts as an export without an import if no other package imports it.
  */
 export function unusedExports(files: readonly SourceFile[]): UnusedExport[] {
   const product = files.filter(isProduct);
@@ -30,14 +30,14 @@ function isProduct({ path, isTest }: SourceFile): boolean {
   return !isTest && /^(packages|apps)\/[a-z-]+\/src\//.test(path);
 }
 
-/** `path name` of all that these files import. */
+/** Returns `path name` of everything that these files import. */
 function usesOf(files: readonly SourceFile[]): Set<string> {
   return new Set(
     files.flatMap(({ path, importedNames }) => importedNames.map(({ from, name }) => `${resolve(path, from)} ${name}`)),
   );
 }
 
-/** The path of the file that a specifier names; the specifier itself when it is not ours. */
+/** Returns the path of the file that a specifier names; the specifier itself for foreign modules. */
 function resolve(path: string, specifier: string): string {
   const [, ours, inside] = /^@crease\/([a-z-]+)(?:\/(.+))?$/.exec(specifier) ?? [];
   if (ours) return `${ours === 'server' ? 'apps' : 'packages'}/${ours}/src/${inside ?? 'index.ts'}`;
@@ -45,15 +45,15 @@ function resolve(path: string, specifier: string): string {
   return targetOf(path, specifier);
 }
 
-/** What is called by its name from outside the compiler's sight, with who calls it. */
+/** Exports called by name in a way that the parser does not see, with their caller. */
 const CALLED_FROM_OUTSIDE: Readonly<Record<string, string>> = {
-  'apps/player/src/app/pages/first-picture.tsx firstPictures': 'apps/player/vite draws the first pictures with it',
+  'apps/player/src/app/pages/first-picture.tsx firstPictures': 'apps/player/vite prerenders the first screens with it',
 };
 
-/** An export that no product code imports is local, gone, or lies in `testing/`. */
+/** Reports exports without an import in product code: make them local, delete them, or move them to `testing/`. */
 export function exportBreaches(
   files: readonly SourceFile[],
-  onlyTested: Readonly<Record<string, readonly string[]>> = ONLY_TESTED,
+  onlyTested: Readonly<Record<string, readonly string[]>> = TEST_ONLY_EXPORTS,
   called: Readonly<Record<string, string>> = CALLED_FROM_OUTSIDE,
 ): string[] {
   const unused = unusedExports(files).map(({ path, name, isTested }) => ({ key: `${path} ${name}`, isTested }));
@@ -62,15 +62,17 @@ export function exportBreaches(
   return [
     ...Object.keys(called)
       .filter((key) => !keys.has(key))
-      .map(isListedStill('CALLED_FROM_OUTSIDE')),
-    ...[...tested].filter((key) => !keys.has(key)).map(isListedStill('ONLY_TESTED')),
+      .map(stillListed('CALLED_FROM_OUTSIDE')),
+    ...[...tested].filter((key) => !keys.has(key)).map(stillListed('TEST_ONLY_EXPORTS')),
     ...unused.flatMap(({ key, isTested }) => {
       if (key in called || (isTested && tested.has(key))) return [];
-      return isTested ? [`${key}: only tests import it, say in ONLY_TESTED why`] : [`${key}: nobody imports it`];
+      return isTested
+        ? [`${key}: only tests import it; list it with a reason in TEST_ONLY_EXPORTS`]
+        : [`${key}: not imported`];
     }),
   ];
 }
 
-function isListedStill(list: string): (key: string) => string {
-  return (key) => `${key}: imported or gone, take it off ${list}`;
+function stillListed(list: string): (key: string) => string {
+  return (key) => `${key}: imported or deleted; remove it from ${list}`;
 }

@@ -1,8 +1,8 @@
 import { onlyComments, withoutComments } from './comments.ts';
 
 /**
- * Turns of phrase that mark a translated sentence, which a native reader has to read twice. A plain verb of the trade
- * says the same: published, sent, returned, received, stored, placed, arrives, exists, is missing, next to, again.
+ * Phrases that mark translated prose, which native readers have to read twice. Plain verbs say the same: published,
+ * sent, returned, received, stored, placed, arrives, exists, is missing, next to, again.
  */
 const MARKS =
   /\b(?:told|said|heard|(?<!well-)known|looked at|stands|comes|goes|is there|is none|of (?:its|their|his|her|your|my|our|one's) own|beside|so long|anew|at hand)\b/gi;
@@ -10,9 +10,9 @@ const MARKS =
 const QUOTED = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
 
 /**
- * Returns a line for each mark in the prose of a file: all of a document, comments and sentences in quotes of a source
- * file, texts of a file of messages.
- * @param path relative to the root; its extension says what the file is.
+ * Returns one line per mark in the prose of a file: the text of a document, comments and quoted sentences of a source
+ * file, messages of a locale.
+ * @param path relative to the root; its extension determines the kind of file.
  */
 export function proseBreaches(path: string, text: string): string[] {
   return proseOf(path, text)
@@ -22,7 +22,7 @@ export function proseBreaches(path: string, text: string): string[] {
 
 function proseOf(path: string, text: string): string {
   if (path.endsWith('.md')) return text.replace(/```[\s\S]*?```|`[^`\n]*`/g, blank);
-  if (path.endsWith('.json')) return text.replace(/^\s*"[^"]*":/gm, blank);
+  if (path.endsWith('.json')) return text.replace(/^\s*"[^"]*":|\{\w+\}/gm, blank);
   const comments = onlyComments(text).replace(/`[^`\n]*`/g, blank);
   const lines = sentencesIn(withoutComments(text)).split('\n');
   return comments
@@ -31,7 +31,7 @@ function proseOf(path: string, text: string): string {
     .join('\n');
 }
 
-/** Quoted texts of more than one word; all else is blank, lines kept. */
+/** Blanks everything but quoted texts of more than one word, keeping lines. */
 function sentencesIn(code: string): string {
   let kept = '';
   let end = 0;

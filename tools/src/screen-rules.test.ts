@@ -3,7 +3,7 @@ import { layerBreaches, screenlessCalls } from './screen-rules.ts';
 import { parseSource, readTree } from './source-file.ts';
 
 const tree = readTree();
-/** Names the calls that a message of the server makes the desk repeat. */
+/** Files that map server messages to calls that the desk repeats. */
 const LISTENS = /desk-live\.ts$/;
 
 describe('screens keep the architecture rules', () => {
@@ -16,7 +16,7 @@ describe('screens keep the architecture rules', () => {
   });
 });
 
-describe('each rule catches its breach', () => {
+describe('each rule catches its violation', () => {
   const sample = (text: string, path = 'apps/desk/src/markets/a.tsx') => parseSource(path, text);
 
   it('a dialog that opens itself, and an autoFocus that showModal overrides', () => {

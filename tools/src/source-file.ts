@@ -6,7 +6,7 @@ import { parseSync } from 'vite';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** One TypeScript file of the tree, read and parsed once. */
+/** A TypeScript file of the tree, read and parsed once. */
 export interface SourceFile {
   /** Relative to the root, with `/`. */
   readonly path: string;
@@ -14,13 +14,13 @@ export interface SourceFile {
   readonly isTest: boolean;
   /** Module specifiers of static and dynamic imports and re-exports. */
   readonly imports: readonly string[];
-  /** Names that it takes from other files; `*` is all of them. */
+  /** Names imported from other files; `*` for a whole module. */
   readonly importedNames: readonly { readonly from: string; readonly name: string }[];
-  /** Names that it offers, with the file that a re-export takes them from. */
+  /** Exported names, with the source file of a re-export. */
   readonly exports: readonly { readonly name: string; readonly isType: boolean; readonly from: string | null }[];
 }
 
-/** One style sheet of the tree, relative to the root. */
+/** A style sheet, with its path relative to the root. */
 export interface StyleSheet {
   readonly path: string;
   readonly text: string;
@@ -28,13 +28,13 @@ export interface StyleSheet {
 
 let tree: readonly SourceFile[] | undefined;
 
-/** Every tracked or new TypeScript source below packages, apps, e2e, bench and tools; read once per process. */
+/** Reads every tracked or new TypeScript source below packages, apps, e2e, bench and tools; once per process. */
 export function readTree(): readonly SourceFile[] {
   tree ??= listed('*.ts', '*.tsx').map((path) => parseSource(path, readFileSync(join(ROOT, path), 'utf8')));
   return tree;
 }
 
-/** Every tracked or new style sheet. */
+/** Reads every tracked or new style sheet. */
 export function readStyles(): StyleSheet[] {
   return listed('*.css').map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 }
@@ -48,7 +48,7 @@ function listed(...patterns: string[]): string[] {
     .filter((path) => path && existsSync(join(ROOT, path)));
 }
 
-/** Parses one file. @throws when it is not valid TypeScript. */
+/** Parses a file. @throws if it is not valid TypeScript. */
 export function parseSource(path: string, text: string): SourceFile {
   const parsed = parseSync(path, text);
   const firstError = parsed.errors[0];
@@ -59,7 +59,7 @@ export function parseSource(path: string, text: string): SourceFile {
   return { path, text, isTest: isTestPath(path), imports, importedNames, exports: exportsOf(parsed.module) };
 }
 
-/** The path from the root that a relative specifier names. */
+/** Resolves a relative specifier to a path from the root. */
 export function targetOf(path: string, specifier: string): string {
   const parts = path.split('/').slice(0, -1);
   for (const part of specifier.split('/')) {
@@ -101,7 +101,7 @@ function exportsOf(module: ParsedModule): SourceFile['exports'] {
   );
 }
 
-/** `default`, the name, or `*` for a whole module. */
+/** Returns `default`, the name, or `*` for a whole module. */
 function nameOf({ kind, name }: { readonly kind: string; readonly name?: string | null }): string {
   return kind === 'Default' ? 'default' : (name ?? '*');
 }

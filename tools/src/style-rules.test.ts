@@ -11,51 +11,51 @@ import {
 
 const sheets = readStyles();
 
-describe('style sheets keep the rules of the house', () => {
+describe('style sheets follow the architecture rules', () => {
   it('one component, one sheet', () => {
     expect(sheets.flatMap(sheetSizeBreaches)).toEqual([]);
   });
   it('colours have names', () => {
     expect(sheets.flatMap(colourBreaches)).toEqual([]);
   });
-  it('space is taken from the scale', () => {
+  it('spaces use the scale', () => {
     const tokens = tokenSheet(sheets);
     expect(sheets.flatMap((sheet) => spaceBreaches(sheet, tokens))).toEqual([]);
   });
-  it('layouts change at the widths of one list', () => {
+  it('layouts change at listed widths only', () => {
     expect(sheets.flatMap(breakpointBreaches)).toEqual([]);
   });
-  it('every token is used, and every name that is used is given', () => {
+  it('every token is used, and every used token is defined', () => {
     const inFront = readTree().filter(({ path }) => /^(apps\/player|packages\/(ui|web))\//.test(path));
     expect(tokenBreaches(sheets, inFront)).toEqual([]);
   });
 });
 
-describe('each rule catches what it is for', () => {
+describe('each rule catches its violation', () => {
   const sheet = (text: string) => ({ path: 'apps/player/src/orders/a.module.css', text });
 
-  it('a sheet that serves a whole page', () => {
+  it('a sheet that is too long', () => {
     expect(sheetSizeBreaches(sheet('.a {}\n'.repeat(251)))).toHaveLength(1);
     expect(sheetSizeBreaches(sheet('.a {}\n'.repeat(250)))).toEqual([]);
   });
-  it('a colour without a name, but not the one of a comment', () => {
+  it('a colour without a name, but not in a comment', () => {
     expect(colourBreaches(sheet('.a { color: #fff; border: 1px solid rgb(0 0 0 / 0.2); }'))).toHaveLength(2);
     expect(colourBreaches(sheet('/* #fff */ .a { color: var(--text); }'))).toEqual([]);
     expect(colourBreaches({ path: 'packages/ui/src/colours.css', text: ':root { --text: #000000; }' })).toEqual([]);
   });
-  it('space beside the scale', () => {
+  it('a space outside the scale', () => {
     const tokens = sheet(':root { --sp-4: 4px; --sp-12: 12px; }');
     expect(spaceBreaches(sheet('.a { padding: 12px 5px 4px; row-gap: 12px; }'), tokens)).toHaveLength(3);
     expect(spaceBreaches(sheet('.a { padding: var(--sp-12) 5px; margin-top: -4px; width: 12px; }'), tokens)).toEqual(
       [],
     );
   });
-  it('a width of its own', () => {
+  it('an unlisted width', () => {
     expect(breakpointBreaches(sheet('@media (max-width: 700px) { .a { color: red; } }'))).toHaveLength(1);
     expect(breakpointBreaches(sheet('@media (max-width: 767px), (min-width: 1200px) {}'))).toEqual([]);
     expect(breakpointBreaches(sheet('@container market (max-width: 620px) {}'))).toEqual([]);
   });
-  it('a token that nothing uses, and a name that nobody gave', () => {
+  it('an unused token, and an undefined one', () => {
     expect(tokenBreaches([sheet(':root { --a: 1px; } .b { width: var(--a); }')], [])).toEqual([]);
     expect(tokenBreaches([sheet(':root { --a: 1px; }')], [])).toHaveLength(1);
     expect(tokenBreaches([sheet(':root { --a: 1px; }')], [{ text: "style.setProperty('--a', '2px')" }])).toEqual([]);

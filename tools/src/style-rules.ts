@@ -1,14 +1,14 @@
 import { BREAKPOINTS } from '@crease/ui/breakpoints.ts';
 import type { SourceFile, StyleSheet } from './source-file.ts';
 
-/** The rules of the house for style sheets; each returns one line per breach. */
+/** Architecture rules for style sheets; each returns one line per violation. */
 
 const MAX_SHEET_LINES = 250;
-/** Where colours are named; everywhere else they are called by their names. */
+/** The only file with colour values; all others use the names. */
 const PALETTE = 'packages/ui/src/colours.css';
 const TOKENS = 'packages/ui/src/tokens.css';
 
-/** One component, one sheet: a long one serves several. */
+/** One sheet per component: a long sheet serves several. */
 export function sheetSizeBreaches({ path, text }: StyleSheet): string[] {
   const lines = text.trimEnd().split('\n').length;
   return lines > MAX_SHEET_LINES ? [`${path}: ${lines} lines; split above ${MAX_SHEET_LINES}`] : [];
@@ -16,15 +16,15 @@ export function sheetSizeBreaches({ path, text }: StyleSheet): string[] {
 
 const RAW_COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi;
 
-/** A colour without a name has one theme only. */
+/** A colour without a name exists in one theme only. */
 export function colourBreaches(sheet: StyleSheet): string[] {
   if (sheet.path === PALETTE) return [];
-  return found(sheet, RAW_COLOUR).map(({ place, text }) => `${place}: ${text} has no name; ${PALETTE} gives it one`);
+  return found(sheet, RAW_COLOUR).map(({ place, text }) => `${place}: ${text} has no name; define it in ${PALETTE}`);
 }
 
 const SPACE = /(?<![\w-])(?:padding|margin|gap|row-gap|column-gap|scroll-margin|scroll-padding)(?:-[a-z-]+)?:[^;}]*/g;
 
-/** Space that is on the scale is taken from it, so that the scale can change. */
+/** Spaces on the scale must use its tokens, so that the scale can change. */
 export function spaceBreaches(sheet: StyleSheet, tokens: StyleSheet): string[] {
   const scale = new Set([...tokens.text.matchAll(/--sp-(\d+):/g)].map(([, width]) => width));
   return found(sheet, SPACE).flatMap(({ place, text }) =>
@@ -38,7 +38,7 @@ const EDGES = new Set(
   Object.values(BREAKPOINTS).flatMap((width) => [`min ${width}`, `max ${width - 1}`, `max ${width - 0.02}`]),
 );
 
-/** Layouts change at the widths of one list. A container's width is its own affair. */
+/** Layouts change at the listed widths; container queries are exempt. */
 export function breakpointBreaches(sheet: StyleSheet): string[] {
   return found(sheet, /@media[^{]*/g).flatMap(({ place, text }) =>
     [...text.matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)]
@@ -47,7 +47,7 @@ export function breakpointBreaches(sheet: StyleSheet): string[] {
   );
 }
 
-/** A name that nothing calls, and a call of a name that nobody gave. */
+/** Reports unused tokens and undefined ones. */
 export function tokenBreaches(sheets: readonly StyleSheet[], sources: readonly Pick<SourceFile, 'text'>[]): string[] {
   const called = new Set([
     ...sheets.flatMap(({ text }) => [...withoutComments(text).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)),
@@ -56,20 +56,18 @@ export function tokenBreaches(sheets: readonly StyleSheet[], sources: readonly P
   const given = new Map<string, string>();
   for (const sheet of sheets)
     for (const { place, text } of found(sheet, /(?<=[\s;{])--[\w-]+(?=\s*:)/g)) given.set(text, place);
-  const idle = [...given]
-    .filter(([name]) => !called.has(name))
-    .map(([name, place]) => `${place}: nothing uses ${name}`);
+  const idle = [...given].filter(([name]) => !called.has(name)).map(([name, place]) => `${place}: ${name} is unused`);
   const inSheets = sheets.flatMap((sheet) => found(sheet, /(?<=var\()--[\w-]+/g));
   const unknown = inSheets.filter(
     ({ text }) => !given.has(text) && !sources.some((source) => source.text.includes(text)),
   );
-  return [...idle, ...unknown.map(({ place, text }) => `${place}: ${text} is given nowhere`)];
+  return [...idle, ...unknown.map(({ place, text }) => `${place}: ${text} is not defined`)];
 }
 
-/** The sheet with the tokens, out of all of them. @throws when it is not there. */
+/** Returns the sheet with the tokens. @throws if it is missing. */
 export function tokenSheet(sheets: readonly StyleSheet[]): StyleSheet {
   const tokens = sheets.find(({ path }) => path === TOKENS);
-  if (!tokens) throw new Error(`${TOKENS} is gone: say here where the tokens are`);
+  if (!tokens) throw new Error(`${TOKENS} is missing: update TOKENS`);
   return tokens;
 }
 

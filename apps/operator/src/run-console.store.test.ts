@@ -49,7 +49,7 @@ describe('the command line', () => {
     expect((await done('audit', '--act', 'inviteOperator')).items[0]).toMatchObject({ operator: 'console' });
     const second = await done('invite-owner', 'second', ...why);
     expect(second).toMatchObject({ link: null, proposalId: expect.any(String) });
-    expect((await console('proposal', second.proposalId, 'yes', ...why)).err).toContain('The console proposes');
+    expect((await console('proposal', second.proposalId, 'yes', ...why)).err).toContain('The console can propose');
   });
 
   it('invites an operator, creates another link, revokes it, disables an operator and invites them to return', async () => {
@@ -112,7 +112,7 @@ describe('the command line', () => {
     expect(lowered.money).toContainEqual(expect.objectContaining({ kind: 'loss', period: 'week', value: 5000 }));
     expect((await done('limits', String(playerId))).money).toEqual(lowered.money);
     expect(await done('end-sessions', String(playerId), ...why)).toEqual({ ended: 1 });
-    expect((await console('force-update', String(playerId), 't1', ...why)).err).toContain('demo player');
+    expect((await console('force-update', String(playerId), 't1', ...why)).err).toContain('Demo players');
     const { case: opened } = await done('open-case', String(playerId), '--text', 'A letter came');
     expect(await done('assign-case', opened.caseId)).toMatchObject({ case: { assignedTo: 'console' } });
     expect((await done('note-case', opened.caseId, '--text', 'Answered')).notes).toHaveLength(2);

@@ -3,7 +3,7 @@ import '@crease/ui/colours.css';
 import '@crease/ui/styles.css';
 import './app/fonts.css';
 import './app/page.css';
-import { call, connectSession, LanguageProvider, laterWords, showLanguage, usePreferences } from '@crease/web';
+import { call, connectSession, LanguageProvider, loadMessages, showLanguage, usePreferences } from '@crease/web';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     closeAuthModal();
     postToShell({ kind: 'login' });
   });
-  await Promise.all([locale === 'en' ? laterWords() : showLanguage(locale), token === null ? null : enter(token)]);
+  await Promise.all([locale === 'en' ? loadMessages() : showLanguage(locale), token === null ? null : enter(token)]);
   createRoot(place).render(
     <StrictMode>
       <LanguageProvider>

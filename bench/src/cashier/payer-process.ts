@@ -1,10 +1,10 @@
 import { newClientRef } from '@crease/client';
 
-/** People who pay in: each begins a deposit, and pays it at the sandbox of its provider. */
+/** Players who deposit: each starts a deposit and pays it at its provider's sandbox. */
 export interface PayOrder {
   readonly port: number;
   readonly tokens: readonly string[];
-  /** Deposits a second. */
+  /** Deposits per second. */
   readonly rate: number;
   readonly seconds: number;
 }
@@ -12,7 +12,7 @@ export interface PayOrder {
 export interface PayResult {
   readonly begun: number;
   readonly paid: number;
-  /** From asking to the answer, milliseconds, the slowest hundredth's least. */
+  /** 99th percentile of a request's duration, ms. */
   readonly p99: number;
 }
 

@@ -7,7 +7,7 @@ import { isRefusal } from '@crease/kernel';
 import { startServer } from '@crease/server';
 import { stillFeed } from '../http/still-feed.ts';
 
-/** The serving side: the whole product with its sandboxes, bettors, payers, and a payout account for each payer. */
+/** Server process: the whole product with its sandboxes, bettors, payers, and a payout account per payer. */
 const BETTORS = 500;
 const PAYERS = 800;
 const RICHES = 1_000_000_000_00;
@@ -51,7 +51,7 @@ for (let at = 0; at < PAYERS; at++) {
   payers.push({ token: await tokenOf(playerId), playerId, payoutAccountId: added.row.payoutAccountId });
 }
 
-/** Withdrawals that were asked for and agreed, so many a second; what follows is the product's own doing. */
+/** Requests and approves withdrawals at a rate; the product does the rest. */
 async function withdraw(rate: number, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let asked = 0;
@@ -68,8 +68,8 @@ async function withdraw(rate: number, seconds: number): Promise<number> {
 async function one(at: number): Promise<void> {
   const { playerId, payoutAccountId } = payers[at % payers.length] as (typeof payers)[number];
   const clientRef = newClientRef();
-  const wish = { amount: HUNDRED, fee: 0, payoutAccountId, gateway: 'm_paytm', needs: 1 } as const;
-  const answer = await server.writer.submit({ type: 'requestWithdrawal', playerId, clientRef, ...wish });
+  const request = { amount: HUNDRED, fee: 0, payoutAccountId, gateway: 'm_paytm', needs: 1 } as const;
+  const answer = await server.writer.submit({ type: 'requestWithdrawal', playerId, clientRef, ...request });
   if (isRefusal(answer)) throw new Error(englishRefusal(answer));
   const { withdrawal } = answer;
   const { withdrawalId } = withdrawal;

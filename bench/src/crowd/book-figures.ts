@@ -5,33 +5,33 @@ interface Level {
   readonly size: number;
 }
 
-/** One look at a runner: three prices a side, best first. */
+/** A snapshot of a runner: three prices a side, best first. */
 interface RunnerLook {
   readonly back: readonly Level[];
   readonly lay: readonly Level[];
 }
 
-/** What a book looked like over many looks: medians. */
+/** Medians of a book over many snapshots. */
 export interface BookFigures {
   readonly looks: number;
-  /** Steps of the ladder between the best back and the best lay. */
+  /** Ladder steps between the best back and the best lay. */
   readonly spreadTicks: number;
-  /** Sum at the best three prices of a side, whole units. */
+  /** Sum of the best three prices of a side, whole units. */
   readonly depth: number;
-  /** Matched in a minute, whole units: the median, and the mean, which quiet minutes pull down less. */
+  /** Matched per minute, whole units: median and mean. */
   readonly aMinute: number;
   readonly aMinuteMean: number;
 }
 
 const BETWEEN = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)] ?? 0;
 
-/** Gathers looks at one kind of market and phase of play. Sizes in whole units, prices in hundredths. */
+/** Collects snapshots of one kind of market and phase of play. Sizes in whole units, prices in hundredths. */
 export class BookGauge {
   private readonly spreads: number[] = [];
   private readonly depths: number[] = [];
   private readonly minutes = new Map<string, { first: number; last: number }>();
 
-  /** @param at ms. @param matched in the whole market so far. @param market a name of its own for each market. */
+  /** @param at ms. @param matched total of the market so far. @param market its unique name. */
   look(market: string, at: number, { runners, matched }: { runners: readonly RunnerLook[]; matched: number }): void {
     const [favourite] = [...runners].sort((one, other) => (one.back[0]?.price ?? 1e9) - (other.back[0]?.price ?? 1e9));
     const [back, lay] = [favourite?.back[0]?.price, favourite?.lay[0]?.price];

@@ -3,14 +3,14 @@ import { startProduct } from '../product-server.ts';
 
 const SIZES = [0, 40, 500];
 const SECONDS = 60;
-/** Until playerStates are filled and the opening match is quoted. */
+/** Time until views are filled and the opening match is quoted, ms. */
 const WARM_UP_MS = 15_000;
 const BET_EVERY_MS = 100;
 const PORT = 4470;
 
 /**
- * What simulated players cost: processor time of the server without anybody else, and how long one player's bets take
- * beside them. One server a size, one after the other; figures are told as a ratio to none.
+ * Cost of simulated players: processor time of the server without other users, and duration of one player's bets next
+ * to them. One server per size, in sequence; figures are ratios to size 0.
  */
 export async function run(): Promise<void> {
   console.log('| simulated players | server, share of a core | bets: median, 99 % (ms) | orders of others a second |');
@@ -32,13 +32,16 @@ async function measured(size: number): Promise<string> {
   }
 }
 
-/** One demo player's bets, ten a second, each at a price that nobody takes and all within what one may win; and how fast order numbers rise. */
+/**
+ * Places one demo player's bets, ten per second, each at a price that is not matched; measures them and the rate of
+ * order numbers.
+ */
 async function bets(url: string) {
   const visitor = createHttpClient({ base: `${url}/api`, token: () => null });
   const { token } = await visitor.call('loginDemo');
   const api = createHttpClient({ base: `${url}/api`, token: () => token });
   const { items } = await visitor.call('events');
-  // Before its match begins no ball running refuses a bet.
+  // A match that has not begun rejects no bet because of a running ball.
   const open = items
     .filter(({ inPlay }) => !inPlay)
     .map(({ matchOdds }) => matchOdds)
@@ -67,7 +70,7 @@ async function bets(url: string) {
   };
 }
 
-/** Out of the server's own metrics: the port above its own. */
+/** Reads the server's own metrics, on the next port. */
 async function cpuSeconds(url: string): Promise<number> {
   const metrics = new URL(url);
   metrics.port = String(Number(metrics.port) + 1);

@@ -1,10 +1,10 @@
 import { createSimulator } from '@crease/feeds';
 import { hmacSha256, sha256 } from '@crease/kernel';
-import { BettingFloor } from '../house-edge/betting-floor.ts';
+import { BotExchange } from '../house-edge/bot-exchange.ts';
 import { type BookFigures, BookGauge } from './book-figures.ts';
 import { recordedBook } from './recorded-book.ts';
 
-/** As many as the product has unless it is told otherwise. */
+/** Default number of the product. */
 const SIZE = 40;
 const HOURS = 2;
 const LOOK_EVERY_MS = 5_000;
@@ -12,13 +12,13 @@ const EPOCH = 1_800_000_000_000;
 const PAISE = 100;
 
 /**
- * A recorded Betfair market beside the simulated ones: spread, depth at the best three prices and volume a minute of
- * cricket match odds, the favourite's side of it, before play and in play. Medians. Not a load: nothing is timed.
+ * Compares a recorded Betfair market with the simulated ones: spread, depth at the best three prices and volume per
+ * minute of cricket match odds, on the favourite's side, before play and in play. Medians; nothing is timed.
  */
 export function run(): void {
   const recorded = recordedBook();
   const simulated = simulatedBook();
-  console.log('| | spread, ticks | depth at the best three | matched a minute, median | mean | looks |');
+  console.log('| | spread, ticks | depth at the best three | matched per minute, median | mean | samples |');
   console.log('|---|--:|--:|--:|--:|--:|');
   for (const [phase, words] of [
     ['before', 'before play'],
@@ -34,27 +34,27 @@ function row(name: string, { looks, spreadTicks, depth, aMinute, aMinuteMean }: 
   return `| ${name} | ${spreadTicks} | ${deep} | ${median} | ${mean} | ${looks} |`;
 }
 
-/** Match odds of cricket in a world of two hours, with the crowd of the product. */
+/** Cricket match odds of a two-hour simulation with the product's simulated players. */
 function simulatedBook(): Record<'before' | 'inPlay', BookFigures> {
   const secret = sha256('crowd');
   const crowd = { secret: hmacSha256(secret, 'traders'), size: SIZE };
-  const floor = new BettingFloor(createSimulator({ secret, epoch: EPOCH }), [], crowd);
+  const exchange = new BotExchange(createSimulator({ secret, epoch: EPOCH }), [], crowd);
   const gauges = { before: new BookGauge(), inPlay: new BookGauge() };
   for (let time = 0; time < HOURS * 3_600_000; time += LOOK_EVERY_MS) {
-    floor.advance(time);
-    for (const [marketId, market] of floor.markets) {
+    exchange.advance(time);
+    for (const [marketId, market] of exchange.markets) {
       if (!marketId.endsWith('-mo') || market.definition.sportId !== 4 || market.status !== 'open') continue;
       const gauge = gauges[market.inPlay ? 'inPlay' : 'before'];
       gauge.look(marketId, time, {
-        runners: floor.levels(marketId).map(inRupees),
-        matched: floor.matched(marketId) / PAISE,
+        runners: exchange.levels(marketId).map(inRupees),
+        matched: exchange.matched(marketId) / PAISE,
       });
     }
   }
   return { before: gauges.before.figures(), inPlay: gauges.inPlay.figures() };
 }
 
-type Sides = ReturnType<BettingFloor['levels']>[number];
+type Sides = ReturnType<BotExchange['levels']>[number];
 
 function inRupees({ back, lay }: Sides): Sides {
   const whole = (levels: Sides['back']) => levels.map(({ price, size }) => ({ price, size: size / PAISE }));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { BookGauge } from './book-figures.ts';
 
-/** A T20 of 11 July 2022 in full depth, with traded volume: the one recording of its kind. */
+/** A T20 of 11 July 2022 in full depth with traded volume: the only such recording. */
 const FILE = 'data/betfair/cricket_1.200806927_netherlands_v_png.mcm.jsonl.gz';
 /** The last hour before play: earlier books are nearly empty. */
 const BEFORE_MS = 3_600_000;
@@ -24,7 +24,7 @@ interface Line {
 }
 type Ladder = Map<number, number>;
 
-/** What the recorded match odds looked like before play and in play; sizes in the exchange's pounds, backers' stakes. */
+/** Figures of the recorded match odds before play and in play; sizes in the exchange's pounds, backers' stakes. */
 export function recordedBook(): Record<'before' | 'inPlay', ReturnType<BookGauge['figures']>> {
   const lines = readLines();
   const startsAt = lines.find(({ mc }) => mc?.some(({ marketDefinition }) => marketDefinition?.inPlay))?.pt ?? 0;
@@ -46,7 +46,7 @@ export function recordedBook(): Record<'before' | 'inPlay', ReturnType<BookGauge
 
 function readLines(): Line[] {
   const shared = process.env.CREASE_SHARED;
-  if (!shared) throw new Error('CREASE_SHARED names no folder with data/betfair');
+  if (!shared) throw new Error('CREASE_SHARED does not contain data/betfair');
   const text = gunzipSync(readFileSync(join(shared, FILE))).toString('utf8');
   return text
     .split('\n')
@@ -71,6 +71,6 @@ function lookAt(runners: ReadonlyMap<number, Record<'atb' | 'atl' | 'trd', Ladde
   let traded = 0;
   for (const { trd } of runners.values()) for (const size of trd.values()) traded += size;
   const looks = [...runners.values()].map(({ atb, atl }) => ({ back: levels(atb, -1), lay: levels(atl, 1) }));
-  // The stream counts both sides of a trade; we count the backer's stake.
+  // The stream counts both sides of a trade; here only the backer's stake counts.
   return { runners: looks, matched: traded / 2 };
 }

@@ -4,10 +4,10 @@ import { TEAMS } from '../../../packages/engine/src/testing/sample-score.ts';
 
 const RUPEES = 100;
 const GAME = 'bench-game';
-/** Near the touch: buyers and sellers of a runner meet on about half of all bets. */
+/** Prices near the touch: about half of all bets match. */
 const PRICES = [196, 197, 198, 199, 200, 202, 204, 206];
 
-/** Everything a House needs before it takes bets, and bets without end: all from one seed. */
+/** Commands that open an engine for bets, and endless bets: all from one seed. */
 export class BetSource {
   readonly #prng: Prng;
   readonly #markets: number;
@@ -44,7 +44,7 @@ export class BetSource {
       };
   }
 
-  /** After a restart markets wait for a word from the feed. */
+  /** After a restart markets wait for an update of the feed. */
   *openings(): Generator<Command> {
     for (let market = 0; market < this.#markets; market++) yield openCommand(`bench-market-${market}`);
   }

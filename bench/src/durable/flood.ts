@@ -9,7 +9,7 @@ export interface Measured {
   readonly measures: BatchMeasure[];
 }
 
-/** A writer on the store, with what each of its batches cost. */
+/** A writer on the store that records the cost of each batch. */
 export async function measuredWriter(store: Store, own: { batchLimit?: number } = {}): Promise<Measured> {
   const measures: BatchMeasure[] = [];
   const writer = await openWriter({
@@ -26,11 +26,11 @@ export async function measuredWriter(store: Store, own: { batchLimit?: number } 
 export interface Flood {
   readonly bets: number;
   readonly seconds: number;
-  /** From the call to its answer, sorted. */
+  /** Time from call to answer, sorted. */
   readonly waitsMs: readonly number[];
 }
 
-/** So many callers, each with its next bet when the last is answered. */
+/** Runs a number of callers, each with its next bet after the last answer. */
 export async function flood(
   writer: Writer,
   source: BetSource,
@@ -56,7 +56,7 @@ export async function flood(
   };
 }
 
-/** One line: rate, waits, and what a batch cost on average. */
+/** Prints one line: rate, waits, and average cost of a batch. */
 export function report(name: string, { bets, seconds, waitsMs }: Flood, measures: readonly BatchMeasure[]): void {
   const at = (share: number) => (waitsMs[Math.floor(waitsMs.length * share)] ?? 0).toFixed(1);
   const mean = (of: (measure: BatchMeasure) => number) =>

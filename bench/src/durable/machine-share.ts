@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** How a stretch of time was spent, in CPU milliseconds; null where the system does not tell (no /proc). */
+/** Processor time of an interval, ms; null without /proc. */
 export interface MachineShare {
-  /** This process. */
+  /** Of this process. */
   readonly nodeMs: number;
-  /** The processes of the database in the folder. */
+  /** Of the database's processes in the folder. */
   readonly databaseMs: number;
-  /** What everybody else took of all processors, 0 to 1: above a tenth the measure says little. */
+  /** Share of all processors used by other processes, 0 to 1: above a tenth the measurement is unreliable. */
   readonly foreign: number;
 }
 
 const MS_PER_TICK = 10;
 
-/** Starts to watch; call the result at the end of the stretch. */
+/** Starts measuring; call the result at the end of the interval. */
 export function watchMachine(databaseFolder: string): () => MachineShare | null {
   if (process.platform !== 'linux') return () => null;
   const before = { machine: machineTicks(), node: process.cpuUsage(), database: databaseTicks(databaseFolder) };
@@ -42,7 +42,7 @@ function databaseTicks(folder: string): number {
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       ticks += Number(fields[11]) + Number(fields[12]);
     } catch {
-      // It ended while we looked.
+      // The process ended meanwhile.
     }
   }
   return ticks;

@@ -1,8 +1,8 @@
 import { plainBroadcaster, productBroadcaster } from './broadcasters.ts';
 
 /**
- * The serving side of the bench, a process of its own. Keeps a few updates under way: sends the next one when
- * the clients' process reports that enough of the earlier ones have arrived everywhere.
+ * The server process of the benchmark. Keeps a few updates in flight: sends the next one when the client process
+ * reports that enough of the earlier ones have arrived everywhere.
  */
 const UNDER_WAY = 4;
 
@@ -41,5 +41,5 @@ process.on('message', (message: { updates?: number; arrived?: number; usage?: tr
 });
 process.send?.({ port: broadcaster.port });
 
-// Whoever asked for it is gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit(0));

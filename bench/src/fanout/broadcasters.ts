@@ -4,7 +4,7 @@ import type { MarketUpdate } from '@crease/contract';
 import { marketRoom, openSocketDoor } from '@crease/server';
 import { WebSocket, WebSocketServer } from 'ws';
 
-/** One way of telling a market's update to everybody. */
+/** A way to send a market's update to all clients. */
 export interface Broadcaster {
   readonly port: number;
   broadcast(): void;
@@ -12,7 +12,7 @@ export interface Broadcaster {
 
 export const MARKET_ID = 'fanout-market';
 
-/** A price move of a two-runner market: what goes out most. */
+/** A price move of a two-runner market, the most frequent update. */
 const UPDATE: MarketUpdate = {
   marketId: MARKET_ID,
   gameId: 'fanout-game',
@@ -34,10 +34,10 @@ function aRunner(runnerId: string, best: number) {
   };
 }
 
-/** What Socket.IO puts on the line for it, type digits included. */
+/** The frame that Socket.IO sends for it, including type digits. */
 export const FRAME_TEXT = `42${JSON.stringify(['market:update', UPDATE])}`;
 
-/** The product's own door, room and emit. */
+/** The product's socket server, rooms and emit. */
 export async function productBroadcaster(): Promise<Broadcaster> {
   const server = createServer();
   const io = openSocketDoor({ server, sessionOfHash: () => null, allowedOrigins: [] });
@@ -51,7 +51,7 @@ export async function productBroadcaster(): Promise<Broadcaster> {
   return { port, broadcast: () => io.to(marketRoom(MARKET_ID)).emit('market:update', UPDATE) };
 }
 
-/** Plain `ws`, the same bytes: what a server without rooms, numbering or protocol would reach. */
+/** Plain `ws` with the same bytes: the limit of a server without rooms, numbering or protocol. */
 export async function plainBroadcaster(): Promise<Broadcaster> {
   const server = createServer();
   const sockets = new WebSocketServer({ server, perMessageDeflate: false });

@@ -1,7 +1,7 @@
 import { MARKET_ID } from './broadcasters.ts';
 import { openCountingClient } from './counting-client.ts';
 
-/** The clients, all in one process on the other core. */
+/** All clients in one process on the other core. */
 const [kind, portText, countText] = process.argv.slice(2);
 const port = Number(portText);
 const count = Number(countText);
@@ -39,12 +39,12 @@ process.send?.({ ready });
 process.on('message', (message: { reset?: true }) => {
   if (message.reset) arrived = 0;
 });
-let told = -1;
+let reported = -1;
 setInterval(() => {
-  if (arrived === told) return;
-  told = arrived;
+  if (arrived === reported) return;
+  reported = arrived;
   process.send?.({ arrived });
 }, 2);
 
-// Whoever asked for it is gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit(0));

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
 /**
- * A WebSocket client that only counts: upgrade, read frame headers, answer what the protocol asks. Far lighter
- * than a real client, so that two thousand of them do not take the measure themselves.
+ * A WebSocket client that only counts: upgrades, reads frame headers, answers what the protocol requires. Far lighter
+ * than a real client, so that two thousand of them do not affect the measurement.
  */
 export interface CountingClientOptions {
   readonly port: number;
   /** Path and query of the upgrade. */
   readonly path: string;
-  /** Text messages to send, the first on opening and each next one after a message was received. */
+  /** Text messages to send: the first on opening, each next one after a received message. */
   readonly greeting: readonly string[];
-  /** A text message as counted begins with this. */
+  /** Prefix of counted text messages. */
   readonly counted: string;
   readonly onCounted: () => void;
   readonly onReady: () => void;
@@ -60,7 +60,7 @@ function upgrade({ port, path }: CountingClientOptions): string {
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** @returns what is left of the bytes after the last whole frame. Servers do not mask. */
+/** @returns the bytes after the last whole frame. Servers do not mask. */
 function readFrames(bytes: Buffer, take: (text: string) => void): Buffer {
   let at = 0;
   for (;;) {
@@ -72,7 +72,7 @@ function readFrames(bytes: Buffer, take: (text: string) => void): Buffer {
       short === 126 ? bytes.readUInt16BE(at + 2) : short === 127 ? Number(bytes.readBigUInt64BE(at + 2)) : short;
     if (bytes.length - at < headerSize + size) break;
     const start = at + headerSize;
-    // The first bytes tell a frame's kind; decoding all of it would be the client's cost, not the server's.
+    // The first bytes identify a frame; decoding all of it would measure the client.
     take(bytes.toString('latin1', start, Math.min(start + 24, start + size)));
     at = start + size;
   }
@@ -85,6 +85,6 @@ function maskedText(text: string): Buffer {
     payload.length < 126
       ? Buffer.from([0x81, 0x80 | payload.length])
       : Buffer.from([0x81, 0x80 | 126, payload.length >> 8, payload.length & 0xff]);
-  // A mask of zeros leaves the payload as it is, and is a mask.
+  // A mask of zeros is valid and leaves the payload unchanged.
   return Buffer.concat([header, Buffer.alloc(4), payload]);
 }

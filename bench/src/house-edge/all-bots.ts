@@ -8,9 +8,9 @@ import { randomBot } from './bots/random-bot.ts';
 import { delayBot, scoreRacer, staleBot, wicketBot } from './bots/score-bots.ts';
 
 /**
- * Everybody who tries to beat the house, in the order of the table.
- * @param hasCrowd whether simulated players are at the table too, for those who bet against them alone.
- * @param only the name of the one that plays; all when left out.
+ * Returns all bots in the order of the table.
+ * @param hasCrowd true with simulated players, for bots that bet against them only.
+ * @param only name of a single bot; all by default.
  */
 export function allBots(seed: string, hasCrowd: boolean, only?: string): Bot[] {
   const bots = [

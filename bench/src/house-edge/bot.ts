@@ -3,21 +3,21 @@ import type { FeedUpdate } from '@crease/feeds';
 import type { Money, Price } from '@crease/kernel';
 import type { Offer, SeenMarket } from './seen-market.ts';
 
-/** How a bot bets: through the House's own verbs, under its own name. All stakes are alike. */
-export interface BotHands {
-  /** Backs or lays at the price seen; odds: fill or kill. @returns whether the House took the bet. */
+/** A bot's actions: the engine's commands for its own player. All stakes are equal. */
+export interface BotActions {
+  /** Backs or lays at the price seen; odds: fill or kill. @returns true if the bet was accepted. */
   take(offer: Offer, side: Side): boolean;
-  /** Odds only: an order at any price that rests when it cannot be matched. */
+  /** Odds only: an order at any price that rests if it is not matched. */
   rest(offer: Offer, side: Side, price: number): boolean;
   /** Yes is `back`, no is `lay`, at the line and rate seen. */
   takeFancy(market: SeenMarket, side: Side, seen: { readonly run: number; readonly rate: number }): boolean;
-  /** Cancels what rests in a market. A bet that waits out its delay stays. */
+  /** Cancels resting orders in a market. A bet in its delay stays. */
   cancel(market: SeenMarket): void;
-  /** Backs a selection at fixed odds, at any odds. @returns the ticket's id; null when it was refused. */
+  /** Backs a selection at fixed odds, at any odds. @returns the ticket's id; null for a refusal. */
   takeTicket(market: SeenMarket, selection: string): number | null;
-  /** Cashes a ticket out for whatever it is worth. */
+  /** Cashes out a ticket at any value. */
   cashOut(ticketId: number): void;
-  /** Claims the bonus of {@link LAUNDERED} again if none runs. */
+  /** Claims the bonus of {@link LAUNDERED} again if none is active. */
   claimBonus(): void;
 }
 
@@ -27,25 +27,25 @@ interface BookLevel {
   readonly size: Money;
 }
 
-/** What a backer and what a layer can take. */
+/** Offers to a backer and to a layer. */
 export interface BookSides {
   readonly back: readonly BookLevel[];
   readonly lay: readonly BookLevel[];
 }
 
-/** What everybody sees, and nothing else. */
+/** Public data only. */
 export interface PublicPicture {
-  /** By market id; settled ones are gone. */
+  /** By market id, without settled ones. */
   readonly markets: ReadonlyMap<string, SeenMarket>;
   marketsOf(gameId: string): SeenMarket[];
-  /** What stands in a book for each runner now, whoever offers it: three prices a side, best first. */
+  /** Returns the current offers per runner, of anyone: three prices a side, best first. */
   readonly levels: (marketId: string) => readonly BookSides[];
 }
 
-/** Somebody who wants to beat the house. It hears every update the moment the House has taken it in. */
+/** A strategy against the house. Receives every update when the engine has applied it. */
 export interface Bot {
   readonly name: string;
-  /** What it tries, for the table. */
+  /** Its strategy, for the table. */
   readonly tries: string;
-  hear(update: FeedUpdate, picture: PublicPicture, hands: BotHands): void;
+  receive(update: FeedUpdate, picture: PublicPicture, actions: BotActions): void;
 }

@@ -2,7 +2,7 @@ import type { Settlement, Ticket, Turnover } from '@crease/engine';
 import type { Fill } from '@crease/exchange';
 import type { SeenMarket } from './seen-market.ts';
 
-/** What one bot did in one match. Rupees. */
+/** One bot's result in one match. Rupees. */
 export interface MatchLine {
   bets: number;
   staked: number;
@@ -18,10 +18,10 @@ export interface BotLines {
 /** One row of the table. */
 export interface EdgeRow {
   readonly name: string;
-  /** Matches on which it bet. */
+  /** Matches with bets. */
   readonly betOn: number;
   readonly bets: number;
-  /** Rupees at risk when they were matched: the stake of a back, the liability of a lay. */
+  /** Amount at risk when matched, rupees: the stake of a back, the liability of a lay. */
   readonly staked: number;
   readonly profit: number;
   /** Profit per 100 staked, and half the width of its 95 % interval. */
@@ -32,8 +32,8 @@ export interface EdgeRow {
 const Z_95 = 1.96;
 
 /**
- * How many deviations wide the 95 % interval is to either side with so many draws: Student's t, by its expansion
- * around the normal (Abramowitz and Stegun 26.7.5). A few matches prove little.
+ * Half width of the 95 % interval in deviations for a number of draws: Student's t, by its expansion around the normal
+ * (Abramowitz and Stegun 26.7.5). A few matches prove little.
  */
 function widthOf(draws: number): number {
   const freedom = Math.max(draws - 1, 1);
@@ -41,18 +41,18 @@ function widthOf(draws: number): number {
   return Z_95 + (Z_95 ** 3 + Z_95) / (4 * freedom) + second / freedom ** 2;
 }
 
-/** Books of every bot, match by match. Only matches whose every market is settled count. */
+/** Results of every bot per match. Only matches with all markets settled count. */
 export class EdgeLedger {
   private readonly names = new Map<number, string>();
   private readonly lines = new Map<string, Map<string, MatchLine>>();
   private readonly openMarkets = new Map<string, Set<string>>();
   private readonly gameOf = new Map<string, string>();
-  /** By ticket, how many of its moves are booked. */
+  /** Number of booked moves by ticket. */
   private readonly booked = new Map<number, number>();
-  /** By claim and entry, the turnover that is booked. */
+  /** Booked turnover by claim and entry. */
   private readonly turnover = new Map<string, number>();
 
-  /** @param name of the row; players of one name are counted together. */
+  /** @param name of the row; players with the same name are summed. */
   player(playerId: number, name: string): void {
     this.names.set(playerId, name);
     if (!this.lines.has(name)) this.lines.set(name, new Map());
@@ -80,7 +80,7 @@ export class EdgeLedger {
     this.note(playerId, marketId, { bets: 0, staked: 0, profit: (gross - commission) / 100 });
   }
 
-  /** A ticket of one match: its stake when it is taken, then what each move brings. */
+  /** Books a ticket of one match: its stake when it is accepted, then the result of each move. */
   ticket({ ticketId, playerId, legs, stake, lines, moves }: Ticket): void {
     const gameId = legs[0]?.gameId;
     const known = this.booked.get(ticketId);
@@ -90,7 +90,9 @@ export class EdgeLedger {
     this.noteGame(playerId, gameId, { ...taken, profit });
   }
 
-  /** Turnover of a bonus: worth as much of the bonus as it works off, also before the next part is reached. */
+  /**
+   * Books turnover of a bonus: worth the share of the bonus that it completes, also before the next part is reached.
+   */
   counted({ claimId, playerId, marketId, counted, netting }: Turnover, rollover: number): void {
     const key = `${claimId}/${marketId}`;
     const profit = (counted - (this.turnover.get(key) ?? 0)) / rollover / 100;
@@ -98,7 +100,7 @@ export class EdgeLedger {
     this.noteGame(playerId, netting?.gameIds[0], { bets: 0, staked: 0, profit });
   }
 
-  /** Matches that are over. */
+  /** Number of finished matches. */
   get matches(): number {
     return [...this.openMarkets.values()].filter((open) => open.size === 0).length;
   }
@@ -128,8 +130,8 @@ export class EdgeLedger {
 }
 
 /**
- * Return and its interval, clustered by match: bets on one match win and lose together, so a match counts as one
- * draw. Ratio estimator r = Σp ÷ Σs with variance n/(n − 1) · Σ(p − r·s)² ÷ (Σs)² (Cochran, Sampling Techniques, 6.4).
+ * Return and its interval, clustered by match: bets on one match are dependent, so a match counts as one draw. Ratio
+ * estimator r = Σp ÷ Σs with variance n/(n − 1) · Σ(p − r·s)² ÷ (Σs)² (Cochran, Sampling Techniques, 6.4).
  */
 export function edgeRow({ name, lines }: BotLines): EdgeRow {
   const sum = (of: (line: MatchLine) => number) => lines.reduce((total, line) => total + of(line), 0);
@@ -142,11 +144,11 @@ export function edgeRow({ name, lines }: BotLines): EdgeRow {
   return { name, betOn: count, bets, staked, profit, ...rates };
 }
 
-/** Whether a bot loses beyond what luck explains: its whole interval lies below nothing. */
+/** True if a bot loses beyond chance: its whole interval is below 0. */
 export function isLosing({ staked, perHundred, halfWidth, betOn }: EdgeRow): boolean {
   return staked > 0 && betOn > 2 && perHundred + halfWidth < 0;
 }
-
+/** True if a bot profits beyond chance: its whole interval is above 0. */
 /** Whether a bot profits beyond what luck explains: its whole interval lies above nothing. */
 export function isProfitable({ staked, perHundred, halfWidth, betOn }: EdgeRow): boolean {
   return staked > 0 && betOn > 2 && perHundred - halfWidth > 0;

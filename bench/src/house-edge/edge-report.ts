@@ -1,7 +1,7 @@
 import type { Bot } from './bot.ts';
 import { type EdgeRow, isProfitable } from './edge-ledger.ts';
 
-/** The table of a run, in Markdown. */
+/** Formats the table of a run as Markdown. */
 export function edgeTable(rows: readonly EdgeRow[], bots: readonly Pick<Bot, 'name' | 'tries'>[]): string {
   const head =
     '| bot | what it tries | matches bet on | bets | turnover ₹ | profit ₹ | return per 100 | 95 % interval |';
@@ -14,7 +14,7 @@ export function edgeTable(rows: readonly EdgeRow[], bots: readonly Pick<Bot, 'na
   return [head, `|---|---|${'--:|'.repeat(6)}`, ...lines].join('\n');
 }
 
-/** One sentence on whether anybody beat the house. */
+/** One sentence on whether a bot beat the house. */
 export function edgeVerdict(rows: readonly EdgeRow[]): string {
   const winners = rows.filter(isProfitable).map(({ name }) => name);
   return winners.length === 0
@@ -22,7 +22,7 @@ export function edgeVerdict(rows: readonly EdgeRow[]): string {
     : `These bots beat the house, which is a defect: ${winners.join(', ')}.`;
 }
 
-/** Replaces the command's own part of the page and leaves the rest alone; appends it where there is none. @param name of the part. */
+/** Replaces the generated section of the page, or appends it; the rest is unchanged. @param name of the section. */
 export function withEdgeSection(page: string, section: string, name = 'house-edge'): string {
   const [begin, end] = [`<!-- ${name}: written by npm run house-edge -->`, `<!-- ${name}: end -->`];
   const part = `${begin}\n${section.trim()}\n${end}`;

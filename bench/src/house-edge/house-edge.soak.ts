@@ -14,8 +14,8 @@ function describeBots(): void {
     (_, row) => {
       expect(matches).toBeGreaterThanOrEqual(MATCHES);
       expect(row.bets, 'bets').toBeGreaterThan(0);
-      // Of eight bots on a few matches one is lucky now and then: here only a return twice as far out as its interval
-      // is wide counts. The whole run judges by the interval itself.
+      // Of eight bots on a few matches one may profit by chance: here only a return twice as far out as its interval is
+      // wide counts. The whole run uses the interval itself.
       expect(isProfitable({ ...row, halfWidth: 2 * row.halfWidth }), JSON.stringify(row)).toBe(false);
     },
   );
@@ -23,7 +23,7 @@ function describeBots(): void {
 
 if (process.env.SOAK) describe('a small run of npm run house-edge', describeBots);
 
-it('[N03] turnover without risk does not pay: the interval of the launderer lies below zero', () => {
+it('[N03] risk-free turnover does not pay: the interval of the launderer is below zero', () => {
   const [launderer] = playMatches('a small run', 20, { only: 'launderer' }).bots;
   const row = edgeRow(launderer as BotLines);
   expect(row.bets).toBeGreaterThan(100);
@@ -33,7 +33,7 @@ it('[N03] turnover without risk does not pay: the interval of the launderer lies
 describe('the interval', () => {
   const line = (profit: number) => ({ bets: 1, staked: 1_000, profit });
 
-  it('finds out who wins steadily, and is not fooled by one lucky match', () => {
+  it('detects a steady winner and ignores one lucky match', () => {
     const steady = edgeRow({
       name: 'steady',
       lines: Array.from({ length: 20 }, (_, at) => line(at % 2 === 0 ? 60 : 20)),
@@ -46,7 +46,7 @@ describe('the interval', () => {
     expect(edgeVerdict([steady, lucky])).toContain('defect: steady.');
   });
 
-  it('counts a match once, however many bets were made on it', () => {
+  it('counts a match once, whatever the number of bets', () => {
     const one = edgeRow({ name: 'one', lines: [line(100), line(-90)] });
     const many = edgeRow({
       name: 'many',
@@ -57,7 +57,7 @@ describe('the interval', () => {
 });
 
 describe('the page', () => {
-  it('keeps what others wrote around the table', () => {
+  it('keeps the text around the table', () => {
     const once = withEdgeSection('# The fair house\n\nLuck.\n', 'first');
     const twice = withEdgeSection(`${once}\nMore.\n`, 'second');
     expect(twice).toMatch(/Luck\.[\s\S]*second[\s\S]*More\./);

@@ -1,19 +1,19 @@
 import { createSimulator } from '@crease/feeds';
 import { hmacSha256, sha256 } from '@crease/kernel';
 import { allBots } from './all-bots.ts';
-import { BettingFloor } from './betting-floor.ts';
+import { BotExchange } from './bot-exchange.ts';
 import type { BotLines } from './edge-ledger.ts';
 
 const STEP_MS = 1_000;
 const HOUR_MS = 3_600_000;
-/** Any moment: the House's clock must only be past 1970. */
+/** Any moment after 1970. */
 const EPOCH = 1_800_000_000_000;
 
-/** What a world brought so far. */
+/** Results of a simulation so far. */
 export interface EdgeRun {
   readonly bots: readonly BotLines[];
   readonly matches: number;
-  /** Simulated hours that it took. */
+  /** Simulated hours. */
   readonly hours: number;
 }
 
@@ -24,11 +24,11 @@ interface PlayOptions {
 }
 
 /**
- * Lets a simulated world run, with all bots at the table, until so many matches are over and settled.
- * @param name the world's secret is its hash: with the same name everything comes out alike.
- * @param options.crowd so many simulated players are at the table too.
- * @param options.only the name of the one bot that plays.
- * @param options.onHour called after every simulated hour with how things stand.
+ * Runs a simulation with all bots until a number of matches are over and settled.
+ * @param name its hash is the simulation's secret: equal names give equal results.
+ * @param options.crowd number of simulated players.
+ * @param options.only name of the single bot that plays.
+ * @param options.onHour called after every simulated hour with the results so far.
  */
 export function playMatches(
   name: string,
@@ -37,20 +37,24 @@ export function playMatches(
 ): EdgeRun {
   const secret = sha256(name);
   const simulated = crowd > 0 ? { secret: hmacSha256(secret, 'traders'), size: crowd } : null;
-  const floor = new BettingFloor(createSimulator({ secret, epoch: EPOCH }), allBots(name, crowd > 0, only), simulated);
+  const exchange = new BotExchange(
+    createSimulator({ secret, epoch: EPOCH }),
+    allBots(name, crowd > 0, only),
+    simulated,
+  );
   let time = 0;
-  for (; floor.ledger.matches < matches; time += STEP_MS) {
-    floor.advance(time);
-    if (time % HOUR_MS === 0) onHour(standing(floor, time));
+  for (; exchange.ledger.matches < matches; time += STEP_MS) {
+    exchange.advance(time);
+    if (time % HOUR_MS === 0) onHour(standing(exchange, time));
   }
-  return standing(floor, time);
+  return standing(exchange, time);
 }
 
-function standing({ ledger }: BettingFloor, time: number): EdgeRun {
+function standing({ ledger }: BotExchange, time: number): EdgeRun {
   return { bots: ledger.bots(), matches: ledger.matches, hours: time / HOUR_MS };
 }
 
-/** Two worlds as one. */
+/** Merges two simulations. */
 export function joinRuns(one: EdgeRun, other: EdgeRun): EdgeRun {
   const bots = one.bots.map(({ name, lines }) => {
     const same = other.bots.find((bot) => bot.name === name);

@@ -1,7 +1,7 @@
 import type { FeedUpdate, MarketOpenUpdate } from '@crease/feeds';
 import type { Price } from '@crease/kernel';
 
-/** A market as everybody can see it: what a socket client has been told. */
+/** A market as public data: what a socket client has received. */
 export interface SeenMarket {
   readonly definition: MarketOpenUpdate['market'];
   inPlay: boolean;
@@ -14,18 +14,18 @@ export interface SeenMarket {
 type OddsRunners = Extract<FeedUpdate, { kind: 'oddsQuote' }>['runners'];
 type BookmakerRunners = Extract<FeedUpdate, { kind: 'bookmakerQuote' }>['runners'];
 
-/** What is offered on one runner, as break-even chances: a back wins in the long run above `back`, a lay below `lay`. */
+/** Offers on one runner as break-even chances: a back pays above `back`, a lay below `lay`. */
 export interface Offer {
   readonly market: SeenMarket;
   readonly runner: number;
-  /** Price (hundredths) or rate; null = not offered. */
+  /** Price (hundredths) or rate; null for no offer. */
   readonly back: Price | null;
   readonly lay: Price | null;
   readonly backChance: number;
   readonly layChance: number;
 }
 
-/** Takes one update of the feed in. Suspension drops quotes, as it does in the House. */
+/** Applies one update of the feed. Suspension drops quotes, as in the engine. */
 export function noteUpdate(markets: Map<string, SeenMarket>, update: FeedUpdate): void {
   if (update.kind === 'marketOpen') {
     const seen = { inPlay: false, status: 'suspended', odds: null, bookmaker: null, fancy: null };
@@ -42,7 +42,7 @@ export function noteUpdate(markets: Map<string, SeenMarket>, update: FeedUpdate)
   if (update.kind === 'result') market.status = 'settled';
 }
 
-/** The offers on every runner of an odds or bookmaker market, in runner order; none for a fancy. */
+/** Returns the offers on every runner of an odds or bookmaker market, in runner order; none for a fancy. */
 export function offersOf(market: SeenMarket): Offer[] {
   return market.definition.runners.map((_, runner) => {
     const { back, lay } = bestOf(market, runner);

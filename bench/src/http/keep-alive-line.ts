@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** One HTTP connection that is kept and carries one request at a time; lighter than a client library. */
+/** One keep-alive HTTP connection with one request at a time; lighter than a client library. */
 export class KeepAliveLine {
   readonly #socket: Socket;
   readonly #port: number;
@@ -15,7 +15,7 @@ export class KeepAliveLine {
     this.#socket.on('data', (chunk: string) => this.#take(chunk));
   }
 
-  /** @returns the HTTP status of the answer, once all of it has come. */
+  /** @returns the HTTP status once the whole response has arrived. */
   post(path: string, token: string, body: string): Promise<number> {
     const head = `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${this.#port}\r\nauthorization: ${token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
     return new Promise((resolve) => {

@@ -3,13 +3,13 @@ import { createPrng } from '@crease/kernel';
 import { KeepAliveLine } from './keep-alive-line.ts';
 import { MARKET_IDS, RUNNERS } from './still-feed.ts';
 
-/** The load: another process, so that its work is not counted as the server's. */
+/** The load process, separate so that its work does not count as the server's. */
 export interface LoadOrder {
   readonly port: number;
   readonly tokens: readonly string[];
   readonly connections: number;
   readonly seconds: number;
-  /** Bets a second to aim at on a fixed schedule; null: each connection sends the next when the last is answered. */
+  /** Bets per second on a fixed schedule; null: each connection sends the next bet after the last answer. */
   readonly rate: number | null;
 }
 
@@ -17,12 +17,12 @@ export interface LoadResult {
   readonly seconds: number;
   readonly accepted: number;
   readonly byStatus: Record<number, number>;
-  /** Milliseconds; from the scheduled moment when there was a schedule. */
+  /** Milliseconds; from the scheduled time if there is a schedule. */
   readonly latencies: Spread;
   readonly cpuShare: number;
-  /** How late this process itself was: past its timers, and from the due moment to the sending of a bet, in milliseconds. */
+  /** Delays of this process: of its timers, and from due time to sending of a bet, ms. */
   readonly late: { readonly loop: number; readonly sent: Spread };
-  /** Of the slowest hundredth of bets: how much of their time passed before they were sent, on average. */
+  /** Of the slowest hundredth of bets: average time before they were sent. */
   readonly slowest: { readonly ms: number; readonly unsentMs: number };
 }
 
@@ -33,7 +33,7 @@ export interface Spread {
 }
 
 const random = createPrng(`load ${process.pid}`);
-/** Around the house's 1.90 and 1.94: about half of the bets meet something. */
+/** Around the house's 1.90 and 1.94: about half of the bets match. */
 const PRICES = [1.87, 1.88, 1.89, 1.9, 1.91, 1.92, 1.93, 1.94, 1.95, 1.96, 1.97];
 let made = 0;
 
@@ -92,7 +92,7 @@ async function inTurn(line: KeepAliveLine, end: number, send: Send): Promise<voi
   while (performance.now() < end) await send(line, performance.now());
 }
 
-/** Bets leave when they are due, whatever became of those before; latency counts from the moment they were due. */
+/** Sends bets when they are due, whatever the state of earlier ones; latency counts from the due time. */
 async function onSchedule(
   lines: KeepAliveLine[],
   { rate, started, end }: { rate: number; started: number; end: number },
@@ -121,5 +121,5 @@ process.on('message', (order: LoadOrder) => {
   void load(order).then((result) => process.send?.({ result }));
 });
 
-// Whoever asked for it is gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit(0));

@@ -7,7 +7,7 @@ import { isRefusal } from '@crease/kernel';
 import { startServer } from '@crease/server';
 import { stillFeed } from './still-feed.ts';
 
-/** The serving side: the whole product as it runs, embedded PostgreSQL with fsync on, and some rich players. */
+/** Server process: the whole product, embedded PostgreSQL with fsync on, and some rich players. */
 const PLAYERS = 1000;
 const RICHES = 1_000_000_000_00;
 
@@ -22,7 +22,7 @@ const server = await startServer({
     NODE_ENV: 'production',
     CALL_RATE: '100000000',
     MARKET_LOSS_LIMIT: '1000000000000',
-    // All callers of a bench come from one address.
+    // All callers of a benchmark share one address.
     CONNECTIONS_PER_NETWORK: '100000',
     HALF_OPEN_PER_NETWORK: '100000',
   },

@@ -4,12 +4,12 @@ const MARKETS = 20;
 export const RUNNERS = ['home', 'away'] as const;
 export const MARKET_IDS = Array.from({ length: MARKETS }, (_, at) => `bench-${at}-mo`);
 
-/** A feed that opens twenty match odds markets and then says nothing: all that happens is the load's doing. */
+/** A feed that opens twenty match odds markets and then is silent: all activity is the load's. */
 export function stillFeed(): Feed {
-  let told = false;
+  let isOpen = false;
   const once = () => {
-    if (told) return [];
-    told = true;
+    if (isOpen) return [];
+    isOpen = true;
     return MARKET_IDS.flatMap((marketId, at) => openings(marketId, `bench-${at}`));
   };
   return {

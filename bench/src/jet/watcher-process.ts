@@ -1,9 +1,9 @@
 import { openCountingClient } from '../fanout/counting-client.ts';
 
-/** Clients that watch Jet, all in one process on the other core. Tells when each update began and ended to arrive. */
+/** Clients that watch Jet in one process on the other core. Reports the first and last arrival of each update. */
 const [portText, countText] = process.argv.slice(2);
 const count = Number(countText);
-/** Updates follow each other 100 ms apart: what arrives after so long a silence belongs to the next, ms. */
+/** Updates are 100 ms apart: an arrival after this long a silence belongs to the next one, ms. */
 const SILENCE_MS = 40;
 const BATCH = 50;
 
@@ -41,5 +41,5 @@ process.on('message', (message: { reset?: true; tell?: true }) => {
   if (message.tell) process.send?.({ bursts });
 });
 
-// Whoever asked for it is gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit(0));

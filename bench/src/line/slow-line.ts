@@ -3,14 +3,14 @@ import { launchChromium } from '../chromium.ts';
 import { startProduct } from '../product-server.ts';
 
 const PORT = 4313;
-/** Slow 3G as Chromium's own throttling has it, and a phone's processor. */
+/** Chromium's Slow 3G, and a phone's processor. */
 const LINE = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
 const SLOWER = 4;
 const PAGES = ['/', '/casino', '/sportsbook2', '/fairness', '/terms'];
 const ROUNDS = 3;
 const MOST_MS = 2000;
 
-/** How long after the address was opened a page shows something, and stands: on a first visit and on the next one. */
+/** Measures how long after navigation a page shows content and is usable: on a first visit and on the next one. */
 export async function run(): Promise<void> {
   const server = await startProduct(PORT, { SIM_SPEED: '1' });
   const browser = await launchChromium();
@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
         await context.close();
       }
       console.log(
-        `${path}: first visit ${tell(firsts)}; next visit ${tell(nexts)} (shell wanted within ${MOST_MS} ms)`,
+        `${path}: first visit ${textOf(firsts)}; next visit ${textOf(nexts)} (shell wanted within ${MOST_MS} ms)`,
       );
     }
   } finally {
@@ -38,14 +38,14 @@ export async function run(): Promise<void> {
 }
 
 interface Visit {
-  /** First picture, ms after the navigation began. */
+  /** First content, ms after the navigation began. */
   readonly seen: number;
-  /** The app has taken its place. */
+  /** The app has replaced the served page. */
   readonly usable: number;
   readonly bytes: number;
 }
 
-/** The next visit finds the files that the service worker of the first one keeps: it waits until they are there. */
+/** The next visit uses the service worker's cache of the first one: waits until it is filled. */
 async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
   const line = await context.newCDPSession(page);
@@ -61,11 +61,11 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   });
   await page.goto(url, { timeout: 120_000, waitUntil: 'commit' });
   await page.waitForFunction(() => 'usableAt' in window, null, { timeout: 120_000 });
-  const told = await measured(page);
+  const visit = await measured(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForLoadState('networkidle', { timeout: 120_000 }).catch(() => undefined);
   await page.close();
-  return told;
+  return visit;
 }
 
 function measured(page: Page): Promise<Visit> {
@@ -81,7 +81,7 @@ function measured(page: Page): Promise<Visit> {
   });
 }
 
-function tell(visits: readonly Visit[]): string {
+function textOf(visits: readonly Visit[]): string {
   const middle = (of: (one: Visit) => number) => visits.map(of).sort((a, b) => a - b)[Math.floor(visits.length / 2)];
   return `seen after ${middle(({ seen }) => seen)} ms, usable after ${middle(({ usable }) => usable)} ms, ${Math.round((middle(({ bytes }) => bytes) ?? 0) / 1000)} kB`;
 }

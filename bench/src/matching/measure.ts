@@ -2,7 +2,7 @@ import { makeStream, type StreamShape } from './order-stream.ts';
 import { playEngine, type Round } from './play-engine.ts';
 import { playLibrary } from './play-library.ts';
 
-/** A process of its own, so that the heap is fresh and its flags are known. Arguments: engine, rounds, shape as JSON. */
+/** A separate process, for a fresh heap and defined flags. Arguments: engine, rounds, shape as JSON. */
 const [engine, rounds, shapeText] = process.argv.slice(2);
 const shape = JSON.parse(shapeText as string) as StreamShape;
 const stream = makeStream(shape);

@@ -17,18 +17,18 @@ export interface StreamShape {
   readonly seed: string;
   readonly players: number;
   readonly markets: number;
-  /** Timed commands. */
+  /** Number of timed commands. */
   readonly commands: number;
-  /** Orders that rest before the clock starts, spread over all markets. */
+  /** Orders resting before the clock starts, spread over all markets. */
   readonly resting: number;
-  /** How many resting orders a crossing one takes: at 1 the book grows, at 5 it keeps its size (70 in, 20 + 50 out). */
+  /** Resting orders matched by a crossing one: at 1 the book grows, at 5 it keeps its size (70 in, 20 + 50 out). */
   readonly crossing: number;
 }
 
-/** What a client asks, as bare numbers: a million of them lie close together, as if each had just come in. */
+/** A client's request as numbers: a million of them are close together in memory, as if each had just arrived. */
 export interface Ask {
   readonly playerId: number;
-  /** The order to cancel; 0 = place one. */
+  /** The order to cancel; 0 to place one. */
   readonly cancels: number;
   readonly market: number;
   readonly runner: number;
@@ -44,7 +44,7 @@ export interface Stream {
 
 const COLUMNS = 7;
 
-/** Asks in one typed array, seven numbers each. */
+/** Requests in one typed array, seven numbers each. */
 export class AskList {
   private readonly cells: Int32Array;
   private count = 0;
@@ -61,7 +61,7 @@ export class AskList {
     this.cells.set([playerId, cancels, market, runner, back ? 1 : 0, tick, size], this.count++ * COLUMNS);
   }
 
-  /** The ask as the command that a server would make of it, with a client reference of its own. */
+  /** Returns a request as the server's command, with a unique client reference. */
   command(at: number, prefix: string): StreamCommand {
     const { cells } = this;
     const first = at * COLUMNS;
@@ -85,7 +85,7 @@ export class AskList {
     };
   }
 
-  /** What was asked, for engines that take no commands. */
+  /** Returns a request for engines without commands. */
   ask(at: number): Ask {
     const [playerId, cancels, market, runner, back, tick, size] = this.cells.subarray(at * COLUMNS, (at + 1) * COLUMNS);
     return { playerId, cancels, market, runner, back: back === 1, tick, size } as Ask;
@@ -100,16 +100,16 @@ const STAKE = 100_00;
 const REST_SHARE = 0.7;
 const CANCEL_SHARE = 0.2;
 const MIDDLE_TICK = 150;
-/** Every player bets on ten markets, however many are open. */
+/** Every player bets on ten markets, whatever their number. */
 const MARKETS_A_PLAYER = 10;
 
-/** An open House: players with money enough, markets without a house quote. */
+/** An open engine: players with enough money, markets without a house quote. */
 export function openEngine({ players, markets }: StreamShape): Engine {
   const engine = createEngine({ assets: ['play:INR'], limits: { liveOrdersPerPlayer: 1_000_000 } });
-  const tell = (command: Command) => play(engine, command, { now: 1 });
+  const submit = (command: Command) => play(engine, command, { now: 1 });
   for (let i = 1; i <= players; i++)
-    tell({ type: 'createPlayer', username: `p${i}`, demo: true, asset: 'play:INR', openingBalance: 1e11 });
-  for (let i = 0; i < markets; i++) openMarket(tell, marketIdOf(i));
+    submit({ type: 'createPlayer', username: `p${i}`, demo: true, asset: 'play:INR', openingBalance: 1e11 });
+  for (let i = 0; i < markets; i++) openMarket(submit, marketIdOf(i));
   return engine;
 }
 
@@ -120,20 +120,20 @@ function marketIdOf(market: number): string {
   return MARKET_IDS[market] as string;
 }
 
-function openMarket(tell: (command: Command) => void, marketId: string): void {
+function openMarket(submit: (command: Command) => void, marketId: string): void {
   const gameId = `g-${marketId}`;
   const feed = { gameId, feedSeq: null };
-  const words = { name: 'Tides v Kings', competition: 'T20', venue: '', teams: TEAMS };
-  tell({ type: 'applySportEvent', ...feed, ...words, sportId: 4, startsAt: 0, status: 'scheduled' });
+  const facts = { name: 'Tides v Kings', competition: 'T20', venue: '', teams: TEAMS };
+  submit({ type: 'applySportEvent', ...feed, ...facts, sportId: 4, startsAt: 0, status: 'scheduled' });
   const runners = RUNNER_IDS.map((runnerId) => ({ runnerId, name: runnerId }));
   const limits = { min: 100_00, max: 1e10, maxProfit: 1e14, inPlayDelayMs: 0, commissionBps: 200 };
   const labels = { sportId: 4, type: 'match_odds', name: 'Match Odds', group: 'odds' } as const;
   const definition = { marketId, gameId, ...labels, runners, ...limits, rules: 'match_odds', sortOrder: 1 };
-  tell({ type: 'openMarket', ...feed, definition });
-  tell({ type: 'setMarketStatus', ...feed, marketId, status: 'open', reason: '' });
+  submit({ type: 'openMarket', ...feed, definition });
+  submit({ type: 'setMarketStatus', ...feed, marketId, status: 'open', reason: '' });
 }
 
-/** Executes a command that must be done. Where the House would ask the store for an answer, there is none. */
+/** Executes a command that must succeed. A lookup in the store finds nothing. */
 export function play(engine: Engine, command: Command, context: Context): Outcome {
   let outcome = execute(engine, command, context);
   if (isNeedsAnswer(outcome)) outcome = execute(engine, command, { ...context, storedAnswer: null });
@@ -142,9 +142,8 @@ export function play(engine: Engine, command: Command, context: Context): Outcom
 }
 
 /**
- * Makes a stream by playing it once: 70 % orders that rest near the middle, 20 % cancels of an order that rests,
- * 10 % orders that cross. Whoever backs never lays, so nobody meets their own order
- * and a plain order book does the same with it.
+ * Creates a stream by playing it once: 70 % orders that rest near the middle, 20 % cancels of a resting order, 10 %
+ * crossing orders. Backers never lay, so no player matches their own order and a plain order book behaves the same.
  */
 export function makeStream(shape: StreamShape): Stream {
   const engine = openEngine(shape);
@@ -175,7 +174,7 @@ export const WARM_UP_PREFIX = 'warm-up-';
 export const TIMED_PREFIX = 'reference-';
 const NOTHING: Ask = { playerId: 0, cancels: 0, market: 0, runner: 0, back: false, tick: 0, size: 0 };
 
-/** A random order that still rests, or 0; those found over are not looked at again. */
+/** Returns a random resting order, or 0; finished ones are removed from the candidates. */
 function pickResting(engine: Engine, candidates: number[], prng: Prng): number {
   while (candidates.length > 0) {
     const at = prng.int(candidates.length);

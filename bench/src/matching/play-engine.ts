@@ -3,13 +3,13 @@ import { openEngine, play, type Stream, type StreamShape, TIMED_PREFIX, WARM_UP_
 export interface Round {
   readonly commandsPerSecond: number;
   readonly factsPerCommand: number;
-  /** Sum of sizes that rest at the end: equal for every engine that matches alike. */
+  /** Sum of resting sizes at the end: equal for equal matching. */
   readonly restingSize: number;
 }
 
 /**
- * One round on a fresh House: the warm-up untimed, then every command made from its ask and executed, its answer
- * and facts dropped.
+ * One round on a fresh engine: the warm-up untimed, then every command created from its request and executed; answers
+ * and facts are dropped.
  */
 export function playEngine(shape: StreamShape, { warmUp, timed }: Stream): Round {
   const house = openEngine(shape);

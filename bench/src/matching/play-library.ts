@@ -4,22 +4,22 @@ import { type Ask, RUNNERS, type Stream, type StreamShape } from './order-stream
 import type { Round } from './play-engine.ts';
 
 /**
- * The same stream through `nodejs-order-book`, one book a runner. A backer takes any price at or above their own:
- * the backer sells; a layer buys. No accounts, no exposure, no answers to repeat: matching alone.
+ * The same stream through `nodejs-order-book`, one book per runner. A backer takes any price at or above their own: the
+ * backer sells, a layer buys. No accounts, no exposure, no repeated answers: matching alone.
  */
 export function playLibrary({ markets }: StreamShape, { warmUp, timed }: Stream): Round {
   const books = Array.from({ length: markets * RUNNERS }, () => new OrderBook());
   const bookOfOrder: (OrderBook | null)[] = [null];
-  const tell = ({ cancels, market, runner, back, tick, size }: Ask) => {
+  const execute = ({ cancels, market, runner, back, tick, size }: Ask) => {
     if (cancels > 0) return bookOfOrder[cancels]?.cancel(String(cancels));
     const book = books[market * RUNNERS + runner] as OrderBook;
     const id = String(bookOfOrder.push(book) - 1);
     const side = back ? 'sell' : 'buy';
     return book.limit({ id, side: side as never, size, price: PRICE_LADDER[tick] as number });
   };
-  for (let at = 0; at < warmUp.length; at++) tell(warmUp.ask(at));
+  for (let at = 0; at < warmUp.length; at++) execute(warmUp.ask(at));
   const start = performance.now();
-  for (let at = 0; at < timed.length; at++) tell(timed.ask(at));
+  for (let at = 0; at < timed.length; at++) execute(timed.ask(at));
   const seconds = (performance.now() - start) / 1000;
   let restingSize = 0;
   for (const book of books) for (const levels of book.depth()) for (const [, size] of levels) restingSize += size;

@@ -6,18 +6,18 @@ import type { ReadonlyEngine } from '@crease/engine';
 import { isRefusal } from '@crease/kernel';
 import { startServer } from '@crease/server';
 
-/** The product on its simulator, many times faster than real, with some players; it weighs itself when asked. */
+/** The product with its simulator at many times real speed and some players; measures its memory on request. */
 const [speed, playersText] = process.argv.slice(2);
 const OPENING_BALANCE = 1_000_000_000_00;
 
-/** What can be bet on now: a match odds runner with its best price to back in hundredths. */
+/** An open offer: a match odds runner with its best price to back in hundredths. */
 export interface Offer {
   readonly marketId: string;
   readonly runnerId: string;
   readonly price: number;
 }
 
-/** After a forced collection, in bytes, with what the House holds. */
+/** Bytes after a forced collection, and the engine's content. */
 export interface Weight {
   readonly rss: number;
   readonly heapUsed: number;
@@ -28,7 +28,7 @@ export interface Weight {
   readonly placed: number;
 }
 
-export interface Telling {
+export interface ServerReport {
   readonly ready?: { readonly port: number; readonly tokens: readonly string[] };
   readonly offers?: readonly Offer[];
   readonly weight?: Weight;
@@ -65,20 +65,20 @@ for (let at = 0; at < Number(playersText); at++) {
 }
 
 process.on('message', async (asked: 'offers' | 'weight' | 'stop') => {
-  if (asked === 'offers') tell({ offers: await server.writer.read(offersOf) });
-  if (asked === 'weight') tell({ weight: await server.writer.read(weigh) });
+  if (asked === 'offers') report({ offers: await server.writer.read(offersOf) });
+  if (asked === 'weight') report({ weight: await server.writer.read(weigh) });
   if (asked === 'stop') {
     const breaches = await server.store.audit();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
-    process.send?.({ breaches } satisfies Telling, () => process.exit(0));
+    process.send?.({ breaches } satisfies ServerReport, () => process.exit(0));
   }
 });
 process.on('disconnect', () => process.exit(0));
-tell({ ready: { port: server.port, tokens } });
+report({ ready: { port: server.port, tokens } });
 
-function tell(telling: Telling): void {
-  process.send?.(telling);
+function report(content: ServerReport): void {
+  process.send?.(content);
 }
 
 function offersOf({ markets }: ReadonlyEngine): Offer[] {

@@ -1,15 +1,15 @@
-/** How a series rises, by least squares. */
+/** Linear trend of a series by least squares. */
 export interface Trend {
-  /** Units of the values a minute. */
+  /** Units of the values per minute. */
   readonly slope: number;
-  /** Half of the 95 % interval; neighbours in time are alike, so that it is rather too narrow than too wide. */
+  /** Half of the 95 % interval; consecutive values correlate, so it is too narrow rather than too wide. */
   readonly give: number;
 }
 
 /** Student's t for 95 % at many degrees of freedom. */
 const T_95 = 2;
 
-/** @param values one a minute. */
+/** @param values one per minute. */
 export function trendOf(values: readonly number[]): Trend {
   const count = values.length;
   const middle = (count - 1) / 2;

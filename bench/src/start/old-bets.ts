@@ -1,7 +1,7 @@
 import type { Store } from '@crease/store';
 
 const AT_ONCE = 100_000;
-/** Above every id that the House of this bench gives out. */
+/** Above every id that this benchmark's engine assigns. */
 const FIRST_ID = 1_000_000_000;
 
 const ORDERS = `
@@ -12,7 +12,7 @@ const ORDERS = `
     0, 0, 'old-reference-' || n, 1, 1, 1, 0, 10000, 5, 'settled', 1, 1, 5, 'Home v Away', 'settled', 100000000, 0
   FROM generate_series($4::int8, $5::int8) n`;
 
-/** Bets of long ago with the answers that they were given, on a market that is over: written by the database itself. */
+/** Adds old bets with their answers on a settled market: written by the database itself. */
 export async function addOldBets(
   store: Store,
   { marketId, players, count }: { marketId: string; players: number; count: number },

@@ -6,20 +6,20 @@ import { StartSource } from './start-source.ts';
 const BETS = 2_000;
 
 export interface StartMeasure {
-  /** Database started, schema looked at. */
+  /** Database started, schema checked. */
   readonly openMs: number;
-  /** Rows read, House rebuilt and checked, its first batch stored. */
+  /** Rows read, engine rebuilt and checked, its first batch stored. */
   readonly houseMs: number;
   readonly totalMs: number;
   readonly players: number;
   readonly orders: number;
   readonly rssBytes: number;
   readonly bets: number;
-  /** Until all of them were answered, submitted at once. */
+  /** Until all simultaneous bets were answered. */
   readonly betsMs: number;
 }
 
-/** A process that starts on a record, says how long it took, and ends. */
+/** A process that starts on a record, reports its durations, and ends. */
 const started = performance.now();
 const store = await openStore({ dataDir: process.argv[2] as string, log: SILENT_LOG });
 const opened = performance.now();
@@ -33,7 +33,7 @@ const betsStarted = performance.now();
 const answers = await Promise.all(
   Array.from({ length: BETS }, (_, i) => writer.submit(source.bet(`first-${ended}-${i}`))),
 );
-if (answers.some(isRefusal)) throw new Error('a bet was refused');
+if (answers.some(isRefusal)) throw new Error('a bet was rejected');
 const betsMs = Math.round(performance.now() - betsStarted);
 const measure: StartMeasure = {
   openMs: Math.round(opened - started),

@@ -3,14 +3,14 @@ import { createPrng } from '@crease/kernel';
 import { TEAMS } from '../../../packages/engine/src/testing/sample-score.ts';
 
 const RUPEES = 100;
-/** Backers below, layers above: nobody meets, every order rests. */
+/** Backers below, layers above: every order rests. */
 const BACK_PRICES = [210, 212, 214, 216, 218, 220];
 const LAY_PRICES = [190, 192, 194, 196, 198, 200];
 
-/** A market that is over, for bets of long ago. */
+/** A settled market for old bets. */
 export const OLD_MARKET = 'start-old-market';
 
-/** The commands that make an exchange of this size, every order of it resting. */
+/** Commands that create an exchange of this size with all orders resting. */
 export class StartSource {
   readonly #prng = createPrng('start');
   readonly #size: { readonly players: number; readonly orders: number; readonly markets: number };
@@ -29,7 +29,7 @@ export class StartSource {
     for (let i = 1; i <= orders; i++) yield this.bet(`start-reference-${i}`);
   }
 
-  /** After a restart markets wait for a word from the feed. */
+  /** After a restart markets wait for an update of the feed. */
   *openings(): Generator<Command> {
     for (let i = 0; i < this.#size.markets; i++) yield openCommand(`start-market-${i}`);
   }

@@ -1,7 +1,7 @@
 import { openCountingClient } from '../fanout/counting-client.ts';
 import { MARKET_IDS } from '../http/still-feed.ts';
 
-/** Visitors who all come back at the same moment: each connects and joins every market. */
+/** Visitors who reconnect at the same moment: each connects and joins every market. */
 const [portText, countText] = process.argv.slice(2);
 const port = Number(portText);
 const count = Number(countText);
@@ -26,5 +26,5 @@ process.on('message', () => {
 });
 process.send?.({ ready: true });
 
-// Whoever asked for it is gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit(0));

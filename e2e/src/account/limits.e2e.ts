@@ -36,7 +36,7 @@ test.describe('phone', () => {
     await row.getByLabel('A week').fill('2,00,000');
     await expect(row.getByRole('status')).toContainText('after you confirm it again');
     await expectCleanEverywhere(page, '/profile#limits, a limit being raised');
-    await row.getByRole('button', { name: 'Ask for ₹2,00,000' }).click();
+    await row.getByRole('button', { name: 'Request ₹2,00,000' }).click();
     await expect(row.getByText(/₹2,00,000 asked .* It starts only if you confirm it after/)).toBeVisible();
     await row.getByRole('button', { name: 'Take back' }).click();
     await expect(row.getByText(/It starts only if/)).toBeHidden();
@@ -88,7 +88,7 @@ test('the deposit form names the player’s limit if it is the lowest', async ({
   const amount = page.getByRole('textbox', { name: 'Amount' });
   await amount.fill('3000');
   await amount.blur();
-  await expect(page.getByText('The most here is ₹2,500')).toBeVisible();
+  await expect(page.getByText('The maximum deposit is ₹2,500')).toBeVisible();
 });
 
 test('[B14] a time-out blocks bets but not viewing; an excluded player is signed out and cannot return', async ({

@@ -63,7 +63,7 @@ test('[BT-05] accepted, odds moved, partly matched, unmatched; refused for limit
   await page.getByRole('textbox', { name: 'Odds' }).fill('990');
   await stakeField(page).focus();
   await place(page);
-  await announced('₹400 waiting at 990. It matches when somebody takes it.');
+  await announced('₹400 waiting at 990. It matches when another player takes it.');
   await page.getByRole('button', { name: 'Cancel the bet' }).click();
   await announced('Cancelled. Nothing is at risk.');
 

@@ -122,7 +122,7 @@ test('backing the draw on a phone keeps every outcome and Place visible; at 768 
   await openComing(page);
   const match = await matchFor('keys');
   const { runners } = marketOf(match, 'match_odds');
-  await page.getByRole('button', { name: `Keep ${match.name} at hand` }).click();
+  await page.getByRole('button', { name: `Pin ${match.name}` }).click();
   const card = marketCard(page, 'Match odds');
   const cellOf = (nth: number) => bestCell(rowOf(card, `${runners[nth]?.name}`), 'Back');
   const placeButton = page.getByRole('button', { name: /at risk$/ });

@@ -110,7 +110,7 @@ async function checkBreakClosesFrames(page: Page): Promise<void> {
   await expect(why).toContainText('Your tickets stand');
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.goto('/casino/pearl-divers');
-  await expect(why).toContainText('What you bet before is settled as usual.');
+  await expect(why).toContainText('Your earlier bets settle as usual.');
   await expectClean(page, 'a game of others during a break');
 }
 

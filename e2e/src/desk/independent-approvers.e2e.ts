@@ -32,7 +32,7 @@ test('an owner cannot approve their own proposal: neither an operator they invit
   const theirs = await (await browser.newContext()).newPage();
   await openDeskAs(theirs, puppet, '/proposals');
   await theirs.getByRole('row', { name: owner.username }).getByRole('button').first().click();
-  await expect(theirs.getByText('less than 30 days ago: somebody else must answer')).toBeVisible();
+  await expect(theirs.getByText('less than 30 days ago: somebody else must decide')).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Agree' })).toHaveCount(0);
   const params = { id: proposalId ?? '' };
   const answer = (by: typeof puppet) =>
@@ -46,7 +46,7 @@ test('an owner cannot approve their own proposal: neither an operator they invit
   const beside = await (await browser.newContext()).newPage();
   await openDeskAs(beside, { ...neighbour, address: owner.address }, '/proposals');
   await beside.getByRole('row', { name: owner.username }).getByRole('button').first().click();
-  await expect(beside.getByText('a third person must answer')).toBeVisible();
+  await expect(beside.getByText('a third person must decide')).toBeVisible();
   expect(await answer(neighbour)).toBe(403);
   await beside.reload();
   await beside.getByRole('row', { name: owner.username }).getByRole('button').first().click();

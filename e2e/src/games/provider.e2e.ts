@@ -52,7 +52,7 @@ test.describe('phone', () => {
     await expect(page.getByText('Unavailable').first()).toBeVisible();
     await page.goto('/aura-games');
     await page.getByRole('button', { name: 'Tell me when it is up' }).press('Enter');
-    await expect(page.getByText('You will be told here')).toBeVisible();
+    await expect(page.getByText('You will see it here')).toBeVisible();
     await expectClean(page, '/aura-games');
     await page.getByRole('link', { name: 'Casino' }).first().click();
     await page.getByRole('searchbox', { name: /^Search \d+ games/ }).fill('pearl');

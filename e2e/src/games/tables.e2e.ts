@@ -31,9 +31,7 @@ async function play(page: Page, tableId: string, spots: readonly string[]): Prom
   const { balance: before } = (await api<{ wallet: { balance: number } }>(page, '/profile')).wallet;
   await bet(page, tableId, spots);
   await expect(page.getByText(/^Returned .+ on ₹200 at risk/)).toBeVisible({ timeout: 20_000 });
-  await expect(
-    page.getByText('Checked in your browser: dealt from what was promised and from your seed'),
-  ).toBeVisible();
+  await expect(page.getByText('Checked in your browser: dealt from the commitment and your seed')).toBeVisible();
   const { items } = await api<{ items: Round[] }>(page, `/games/rounds?gameId=${tableId}`);
   const round = items.find(({ status }) => status === 'closed');
   expect(round).toMatchObject({ stake: 200, outcome: { game: tableId } });

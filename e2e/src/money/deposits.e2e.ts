@@ -41,7 +41,7 @@ test.describe('phone', () => {
     await expect(page.getByText('Sandbox Bank')).toBeVisible();
     await page.getByLabel('UTR').fill('4338 1902 77');
     await page.getByRole('button', { name: 'I have sent ₹2,000.00' }).click();
-    await expect(page.getByText('This is no reference of a payment')).toBeVisible();
+    await expect(page.getByText('Invalid payment reference')).toBeVisible();
     await page.getByLabel('UTR').fill(`4338${Date.now() % 100_000_000}`.padEnd(12, '7'));
     await page.getByLabel('Add a screenshot').setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: PNG });
     await page.getByRole('button', { name: 'I have sent ₹2,000.00' }).click();

@@ -54,7 +54,7 @@ test('[MO-05] a document is sent, one photo declined and sent again, then approv
   await page.getByLabel('Name on the document').fill('Arjun Rawat');
   await page.getByLabel('Aadhaar number').fill('9999 4105 7059');
   await page.getByRole('button', { name: 'Send for checking' }).click();
-  await expect(page.getByText('This is no Aadhaar number')).toBeVisible();
+  await expect(page.getByText('Invalid Aadhaar number')).toBeVisible();
   await page.getByLabel('Aadhaar number').fill('9999 4105 7058');
   await page.getByRole('button', { name: 'Send for checking' }).click();
   await expect(page.getByRole('heading', { name: 'We are checking your document' })).toBeVisible();

@@ -101,7 +101,7 @@ async function requestFourThousand(
   const code = await readCode(mobile, 'withdraw');
   await page.getByLabel('Code', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Withdraw ₹4,000.00' }).click();
-  await expect(page.getByRole('heading', { name: 'Asked for ₹4,000.00' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Requested ₹4,000.00' })).toBeVisible();
   return [new URL(page.url()).searchParams.get('ref') as string, code];
 }
 

@@ -24,7 +24,7 @@ async function withdraw(page: Page, { mobile }: PlayerDetails, sum: string): Pro
   await page.getByRole('button', { name: 'Send the code' }).click();
   await page.getByLabel('Code', { exact: true }).fill(await readCode(mobile, 'withdraw'));
   await page.getByRole('button', { name: `Withdraw ₹${sum}.00` }).click();
-  await expect(page.getByRole('heading', { name: `Asked for ₹${sum}.00` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Requested ₹${sum}.00` })).toBeVisible();
 }
 
 for (const { name, viewport } of SIZES) {
@@ -61,7 +61,7 @@ for (const { name, viewport } of SIZES) {
       await expect(page.getByText('The code is wrong. Tries left: 2')).toBeVisible();
       await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
       await page.getByRole('button', { name: 'Withdraw ₹2,000.00' }).click();
-      await expect(page.getByRole('heading', { name: 'Asked for ₹2,000.00' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Requested ₹2,000.00' })).toBeVisible();
       await expect(page.getByRole('banner').getByText('₹98,000.00')).toBeVisible();
       // The requested amount has left the balance and is not at risk.
       await expect(page.getByRole('banner').getByText('₹0.00')).toBeVisible();
@@ -141,7 +141,7 @@ test('[RT-14] the withdrawal pages are for players; axe finds nothing in any ste
   await expectCleanEverywhere(page, 'code');
   await page.getByLabel('Code', { exact: true }).fill(await readCode(made.mobile, 'withdraw'));
   await page.getByRole('button', { name: 'Withdraw ₹500.00' }).click();
-  await expect(page.getByRole('heading', { name: 'Asked for ₹500.00' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Requested ₹500.00' })).toBeVisible();
   await expectCleanEverywhere(page, 'sent');
   await page.goto('/withdrawlist');
   await expect(page.getByRole('region', { name: /^Withdrawal W-/ })).toBeVisible();
@@ -153,7 +153,7 @@ test('another player sees nothing of it, and a demo player is told that demo mon
 }) => {
   await demoLogin(page);
   await page.goto('/withdraw?ref=W-1');
-  await expect(page.getByText('There is no such withdrawal')).toBeVisible();
+  await expect(page.getByText('Unknown withdrawal')).toBeVisible();
   await page.goto('/withdraw');
   await expect(page.getByText('Demo money is not paid out')).toBeVisible();
 });

@@ -64,7 +64,7 @@ test('the seed of a match is committed before it; after it, the whole match is v
     await page.setViewportSize(viewport);
     await page.goto(`${server.origin}/exchange/${over.gameId}`);
     await page.getByRole('button', { name: 'Check this match' }).click();
-    await expect(dialog.getByText('its fingerprint agrees')).toBeVisible();
+    await expect(dialog.getByText('The seed matches its fingerprint')).toBeVisible();
     await expect(dialog.getByText('Played again in your browser, the match ends as it was shown')).toBeVisible();
     await expectCleanInBothThemes(page, `a checked match, ${name}`);
   }
@@ -75,6 +75,6 @@ test('the seed of a match is committed before it; after it, the whole match is v
   await page.route(`**/api/sports/events/${over.gameId}`, (route) => route.fulfill({ json: { data: reply } }));
   await page.reload();
   await page.getByRole('button', { name: 'Check this match' }).click();
-  await expect(dialog.getByText('its fingerprint differs')).toBeVisible();
+  await expect(dialog.getByText('does not match its fingerprint')).toBeVisible();
   await expect(dialog.getByText(/the match differs from what was shown in/)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { WireTerms } from '@crease/contract';
 
-/** Codes that the client itself gives when no answer of the server is at hand. */
+/** Codes of failures that the client detects itself, without a reply of the server. */
 export type ClientErrorCode = 'NETWORK_ERROR' | 'BAD_REPLY' | 'EMPTY_REPLY' | 'TIMEOUT';
 
 interface ErrorParts {
@@ -12,7 +12,7 @@ interface ErrorParts {
 }
 
 /**
- * A call that did not succeed: the server's refusal, or (status 0) the way there failed.
+ * A call that did not succeed: the server's refusal or, with status 0, a connection failure.
  * A money call that ends with status 0 or 5xx may have taken effect: look it up by its clientRef.
  */
 export class ApiError extends Error {
@@ -21,10 +21,10 @@ export class ApiError extends Error {
   readonly status: number;
   /** A refusal code of the kernel's table, or one of {@link ClientErrorCode}. */
   readonly code: string;
-  /** The input field that was refused, when one was. */
+  /** The rejected input field, if the refusal names one. */
   readonly field: string | undefined;
 
-  /** What the refusal says, without a language; absent when the client itself gives the code. */
+  /** The refusal's terms, independent of language; absent if the client itself set the code. */
   readonly terms: WireTerms | undefined;
 
   constructor(parts: ErrorParts) {
@@ -35,7 +35,7 @@ export class ApiError extends Error {
     this.terms = parts.terms;
   }
 
-  /** True when nobody can say from this error whether the call took effect; an empty success is one, too. */
+  /** True if the call may or may not have taken effect; an empty success counts, too. */
   get isOutcomeUnknown(): boolean {
     return this.status < 400 || this.status >= 500;
   }

@@ -6,7 +6,7 @@ import { InterestCounts } from './interest-counts.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 
 describe('shareUnchanged', () => {
-  it('gives an equal value, made of the old parts wherever they are equal', () => {
+  it('returns an equal value that reuses equal parts of the old one', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (previous, next) => {
         expect(shareUnchanged(previous, next)).toEqual(next);
@@ -18,7 +18,7 @@ describe('shareUnchanged', () => {
 });
 
 describe('InterestCounts', () => {
-  it('tells a room once, and of its end when the last one leaves', () => {
+  it('reports a join once and a leave after the last subscriber', () => {
     const interest = new InterestCounts();
     interest.add(['a', 'b']);
     interest.add(['a']);
@@ -28,22 +28,22 @@ describe('InterestCounts', () => {
     interest.remove(['a']);
     interest.add(['a']);
     expect(interest.drain()).toEqual({ joined: [], left: [] });
-    interest.forgetTold();
+    interest.forgetSent();
     expect(interest.drain()).toEqual({ joined: ['a'], left: [] });
   });
 });
 
 describe('ConnectionWatch', () => {
-  it('is stale more than three seconds after the last beat, live again with the next', () => {
+  it('is stale more than 3 s after the last beat, live again with the next', () => {
     const seen: ConnectionState[] = [];
     const watch = new ConnectionWatch((state) => seen.push(state));
-    watch.look(10_000);
+    watch.check(10_000);
     watch.connected(10_000);
-    watch.look(13_000);
-    watch.look(13_001);
+    watch.check(13_000);
+    watch.check(13_001);
     watch.beat(13_500);
     watch.lost();
-    watch.look(99_000);
+    watch.check(99_000);
     watch.beat(99_000);
     expect(seen).toEqual(['live', 'stale', 'live', 'offline']);
   });

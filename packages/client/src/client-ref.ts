@@ -1,6 +1,6 @@
 /**
  * A fresh reference for a call that moves money: 32 hexadecimal characters, 128 random bits.
- * Make it once per intention, keep it over retries: the server does the same reference only once.
+ * Create one per intention and keep it over retries: the server executes each reference once.
  */
 export function newClientRef(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

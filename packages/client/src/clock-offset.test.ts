@@ -5,7 +5,7 @@ it('is zero before the first timestamp', () => {
   expect(new ClockOffset().ms).toBe(0);
 });
 
-it('follows the timestamp with the shortest way', () => {
+it('follows the timestamp with the lowest latency', () => {
   const offset = new ClockOffset();
   offset.sync(1_000_000, 180);
   offset.sync(1_000_100, 220);
@@ -13,7 +13,7 @@ it('follows the timestamp with the shortest way', () => {
   expect(offset.ms).toBe(999_880);
 });
 
-it('follows a connection that became slower', () => {
+it('adapts to a connection that became slower', () => {
   const offset = new ClockOffset();
   offset.sync(1_000_000, 0);
   for (let tick = 1; tick <= 40; tick++) offset.sync(1_000_000 + tick * 100, tick * 100 + 70);

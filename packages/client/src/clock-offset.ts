@@ -1,9 +1,9 @@
-/** Timestamps kept: after this many a slower connection is followed. */
+/** Number of timestamps kept; a slower connection takes effect after this many. */
 const SAMPLES = 40;
 
 /**
- * How far another clock is ahead of this one. A timestamp arrives after it was taken, never before: of the latest ones,
- * the one with the shortest way is nearest to the truth.
+ * Estimates how far another clock is ahead of this one. A timestamp always arrives after it was taken, so the latest
+ * sample with the lowest latency is the most accurate.
  */
 export class ClockOffset {
   readonly #ahead: number[] = [];
@@ -14,7 +14,7 @@ export class ClockOffset {
     if (this.#ahead.length > SAMPLES) this.#ahead.shift();
   }
 
-  /** In ms, to be added to this clock; 0 before the first timestamp. */
+  /** Offset to add to this clock, ms; 0 before the first timestamp. */
   get ms(): number {
     return this.#ahead.length === 0 ? 0 : Math.max(...this.#ahead);
   }

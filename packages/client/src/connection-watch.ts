@@ -1,22 +1,22 @@
 /**
- * - `connecting`: the first attempt is under way, or the one with a new token
+ * - `connecting`: the first attempt, or a new one with another token, is running
  * - `live`: connected, and the server's beat arrives
  * - `stale`: connected, but the beat is late: prices on the screen may be old
- * - `offline`: the connection was lost or refused; attempts go on by themselves
+ * - `offline`: the connection was lost or refused; the client keeps reconnecting
  */
 export type ConnectionState = 'connecting' | 'live' | 'stale' | 'offline';
 
-/** The server beats every two seconds; after this long without a beat prices count as stale. */
+/** Prices count as stale after this long without a beat, ms; the server sends one every two seconds. */
 const STALE_AFTER_MS = 3000;
 
-/** Judges the connection from what is seen of it. Times in milliseconds on one rising clock. */
+/** Derives the connection state from events. Times in ms of one monotonic clock. */
 export class ConnectionWatch {
   #state: ConnectionState = 'connecting';
   #lastBeat = 0;
-  readonly #tell: (state: ConnectionState) => void;
+  readonly #notify: (state: ConnectionState) => void;
 
-  constructor(tell: (state: ConnectionState) => void) {
-    this.#tell = tell;
+  constructor(notify: (state: ConnectionState) => void) {
+    this.#notify = notify;
   }
 
   get state(): ConnectionState {
@@ -41,14 +41,14 @@ export class ConnectionWatch {
     this.#become('offline');
   }
 
-  /** To be called about once a second. */
-  look(now: number): void {
+  /** Marks the connection stale when the beat is late; call about once a second. */
+  check(now: number): void {
     if (this.#state === 'live' && now - this.#lastBeat > STALE_AFTER_MS) this.#become('stale');
   }
 
   #become(state: ConnectionState): void {
     if (state === this.#state) return;
     this.#state = state;
-    this.#tell(state);
+    this.#notify(state);
   }
 }

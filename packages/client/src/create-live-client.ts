@@ -27,30 +27,30 @@ import { type LiveClientOptions, type LiveSocket, openSocket, type RefusedConnec
 import { MarketMirror } from './market-mirror.ts';
 import { syncServerClock } from './server-clock.ts';
 
-/** The live door: rooms, numbered updates, repair of gaps, and the state of the connection. Connects at once. */
+/** Connects to the socket server: subscriptions, numbered updates, repair of gaps, and the connection state. */
 export function createLiveClient(options: LiveClientOptions): LiveClient {
   return new SocketLiveClient(options);
 }
 
-/** The acknowledged emit of the socket, narrowed to one message: its own types cannot follow a generic name. */
-interface Asking<D> {
+/** The socket's acknowledged emit, narrowed to one message; the library's types cannot follow a generic name. */
+interface Acknowledged<D> {
   emitWithAck(...request: unknown[]): Promise<{ status: 'success'; data: D } | SocketRefusal>;
 }
 
-/** Refusals of the session's check that say that it is gone; a server of before gives no code. */
+/** Codes of a session check that end the session; older servers send no code (REFUSED). */
 const ENDS_SESSION: ReadonlySet<string> = new Set(['UNAUTHORIZED', 'REFUSED']);
 
-/** The server takes at most so many ids in one request. */
+/** Most ids that the server accepts in one request. */
 const JOIN_CHUNK = 100;
-/** Wait before coming again where the library does not do it. */
-const COME_AGAIN_MS = 1000;
+/** Delay before a reconnect that the library does not make itself, ms. */
+const RECONNECT_MS = 1000;
 /**
- * After the server's goodbye it is asked at once whether the session ended: the player is to know within a second.
- * A little later for each page by chance, so that not all come in one breath.
+ * After the server closed the connection, the client reconnects at once to learn whether the session ended. Random
+ * spread over this long, ms, so that not all pages reconnect together.
  */
-const ASK_WHY_MS = 300;
-/** Sent away again so soon after it hurried back, a page does not hurry. */
-const HURRY_EVERY_MS = 5000;
+const QUICK_SPREAD_MS = 300;
+/** A second disconnect within this long, ms, is followed by a normal delay. */
+const QUICK_AGAIN_MS = 5000;
 
 class SocketLiveClient implements LiveClient {
   readonly #token: () => string | null;
@@ -58,7 +58,7 @@ class SocketLiveClient implements LiveClient {
   readonly #markets = new InterestCounts();
   readonly #events = new InterestCounts();
   readonly #games = new InterestCounts();
-  /** Markets whose fresh snapshot is on its way. */
+  /** Markets with a snapshot request in flight. */
   readonly #repairing = new Set<string>();
   readonly #marketListeners = new Listeners<Market>();
   readonly #eventListeners = new Listeners<EventUpdate>();
@@ -74,15 +74,15 @@ class SocketLiveClient implements LiveClient {
   readonly #appListeners = new Listeners<AppUpdate>();
   readonly #refreshListeners = new Listeners<void>();
   readonly #sessionErrorListeners = new Listeners<string>();
-  /** How many whole wallets the server told by itself. */
-  #walletsTold = 0;
-  readonly #watch = new ConnectionWatch((state) => this.#connectionListeners.tell(state));
+  /** Number of complete wallets pushed by the server. */
+  #walletsPushed = 0;
+  readonly #watch = new ConnectionWatch((state) => this.#connectionListeners.emit(state));
   readonly #opening: Promise<LiveSocket>;
-  #looking: ReturnType<typeof setInterval> | undefined;
+  #checking: ReturnType<typeof setInterval> | undefined;
   #isDrainPlanned = false;
   #isClosed = false;
-  /** When it last came back in a hurry, on the page's clock, ms. */
-  #hurriedAt = Number.NEGATIVE_INFINITY;
+  /** Time of the last quick reconnect, ms of the page's clock. */
+  #quickAt = Number.NEGATIVE_INFINITY;
 
   readonly onMarket = this.#marketListeners.on;
   readonly onEvent = this.#eventListeners.on;
@@ -105,7 +105,7 @@ class SocketLiveClient implements LiveClient {
       if (this.#isClosed) return socket;
       this.#listen(socket);
       socket.connect();
-      this.#looking = setInterval(() => this.#watch.look(performance.now()), 1000);
+      this.#checking = setInterval(() => this.#watch.check(performance.now()), 1000);
       return socket;
     });
     this.#opening.catch(() => this.#watch.lost());
@@ -151,8 +151,8 @@ class SocketLiveClient implements LiveClient {
 
   async request<N extends RequestName>(name: N, ...payload: PayloadOf<N>): Promise<RequestReply<N>> {
     const socket = await this.#opening;
-    const asking = socket.timeout(SOCKET_REPLY_WAIT_MS) as unknown as Asking<SocketReply<N>>;
-    const reply = await asking.emitWithAck(name, ...payload).catch((cause: unknown) => {
+    const emitter = socket.timeout(SOCKET_REPLY_WAIT_MS) as unknown as Acknowledged<SocketReply<N>>;
+    const reply = await emitter.emitWithAck(name, ...payload).catch((cause: unknown) => {
       throw new ApiError({ status: 0, code: 'TIMEOUT', message: `No answer to ${name}: ${String(cause)}` });
     });
     if (reply.status === 'success') return exactAck(name, reply.data);
@@ -171,7 +171,7 @@ class SocketLiveClient implements LiveClient {
 
   close(): void {
     this.#isClosed = true;
-    clearInterval(this.#looking);
+    clearInterval(this.#checking);
     void this.#withSocket((socket) => socket.disconnect());
   }
 
@@ -184,56 +184,56 @@ class SocketLiveClient implements LiveClient {
       this.#watch.beat(performance.now());
     });
     socket.on('market:update', (update) => this.#takeDelta(exactMessage('market:update', update)));
-    socket.on('event:update', (update) => this.#eventListeners.tell(exactMessage('event:update', update)));
-    socket.on('bet:update', (update) => this.#betListeners.tell(exactMessage('bet:update', update).bet));
+    socket.on('event:update', (update) => this.#eventListeners.emit(exactMessage('event:update', update)));
+    socket.on('bet:update', (update) => this.#betListeners.emit(exactMessage('bet:update', update).bet));
     socket.on('game:update', (update) => {
       syncServerClock(update.at);
-      this.#gameListeners.tell(exactMessage('game:update', update));
+      this.#gameListeners.emit(exactMessage('game:update', update));
     });
-    socket.on('cashOut:update', (update) => this.#cashOutListeners.tell(exactMessage('cashOut:update', update)));
-    socket.on('depth:update', (update) => this.#depthListeners.tell(exactMessage('depth:update', update)));
-    socket.on('round:update', (update) => this.#roundListeners.tell(exactMessage('round:update', update).round));
+    socket.on('cashOut:update', (update) => this.#cashOutListeners.emit(exactMessage('cashOut:update', update)));
+    socket.on('depth:update', (update) => this.#depthListeners.emit(exactMessage('depth:update', update)));
+    socket.on('round:update', (update) => this.#roundListeners.emit(exactMessage('round:update', update).round));
     socket.on('update_balance', (update) => this.#takeBalance(exactMessage('update_balance', update)));
-    socket.on('sub:notification_toast', (toast) => this.#toastListeners.tell(toast));
-    socket.on('account:update', (update) => this.#accountListeners.tell(update));
-    socket.on('app:update', (update) => this.#appListeners.tell(update));
+    socket.on('sub:notification_toast', (toast) => this.#toastListeners.emit(toast));
+    socket.on('account:update', (update) => this.#accountListeners.emit(update));
+    socket.on('app:update', (update) => this.#appListeners.emit(update));
     socket.on('session_refresh', () => {
-      this.#refreshListeners.tell();
+      this.#refreshListeners.emit();
       void this.#checkSession();
     });
   }
 
   #connected(): void {
     this.#watch.connected(performance.now());
-    this.#mirror.doubtAll();
+    this.#mirror.markAllStale();
     this.#repairing.clear();
-    this.#markets.forgetTold();
-    this.#events.forgetTold();
-    this.#games.forgetTold();
+    this.#markets.forgetSent();
+    this.#events.forgetSent();
+    this.#games.forgetSent();
     this.#planDrain();
     if (this.#token() === null) return;
     void this.#checkSession();
     void this.#askBalance();
   }
 
-  /** The library comes again by itself after a lost line, but not after the server's own goodbye. */
+  /** Reconnects after the server closed the connection; after a lost line the library does it itself. */
   #lost(socket: LiveSocket, reason: string): void {
     if (reason === 'io client disconnect') return;
     this.#watch.lost();
     if (reason !== 'io server disconnect') return;
     const now = performance.now();
-    const mayHurry = now - this.#hurriedAt >= HURRY_EVERY_MS;
-    if (mayHurry) this.#hurriedAt = now;
-    this.#comeAgain(socket, mayHurry ? Math.random() * ASK_WHY_MS : COME_AGAIN_MS);
+    const isQuick = now - this.#quickAt >= QUICK_AGAIN_MS;
+    if (isQuick) this.#quickAt = now;
+    this.#reconnect(socket, isQuick ? Math.random() * QUICK_SPREAD_MS : RECONNECT_MS);
   }
 
   #refused(socket: LiveSocket, error: RefusedConnection): void {
     this.#watch.lost();
-    if (error.data?.type === 'SessionError') this.#sessionErrorListeners.tell(error.message || 'session error');
-    else if (!socket.active) this.#comeAgain(socket, COME_AGAIN_MS);
+    if (error.data?.type === 'SessionError') this.#sessionErrorListeners.emit(error.message || 'session error');
+    else if (!socket.active) this.#reconnect(socket, RECONNECT_MS);
   }
 
-  #comeAgain(socket: LiveSocket, waitMs: number): void {
+  #reconnect(socket: LiveSocket, waitMs: number): void {
     setTimeout(() => {
       if (!this.#isClosed && !socket.active) socket.connect();
     }, waitMs);
@@ -242,15 +242,15 @@ class SocketLiveClient implements LiveClient {
   async #checkSession(): Promise<void> {
     if (this.#token() === null) return;
     await this.request('session_check').catch((error: ApiError) => {
-      if (ENDS_SESSION.has(error.code)) this.#sessionErrorListeners.tell(error.message || 'session error');
+      if (ENDS_SESSION.has(error.code)) this.#sessionErrorListeners.emit(error.message || 'session error');
     });
   }
 
   async #askBalance(): Promise<void> {
-    const told = this.#walletsTold;
+    const pushed = this.#walletsPushed;
     const wallet = await this.request('get:balance').catch(() => null);
-    // Every change is told by itself: what came meanwhile is no older than the answer, and may be newer.
-    if (wallet && told === this.#walletsTold) this.#balanceListeners.tell(wallet);
+    // The server pushes every change: a wallet pushed meanwhile is as new as this reply or newer.
+    if (wallet && pushed === this.#walletsPushed) this.#balanceListeners.emit(wallet);
   }
 
   #takeBalance(update: WalletUpdate): void {
@@ -258,17 +258,17 @@ class SocketLiveClient implements LiveClient {
       void this.#askBalance();
       return;
     }
-    if (update.sequence !== undefined) this.#walletsTold++;
-    this.#balanceListeners.tell(update);
+    if (update.sequence !== undefined) this.#walletsPushed++;
+    this.#balanceListeners.emit(update);
   }
 
   #takeDelta(update: MarketUpdate): void {
     const outcome = this.#mirror.applyDelta(update);
-    if (outcome.kind === 'applied') this.#marketListeners.tell(outcome.market);
+    if (outcome.kind === 'applied') this.#marketListeners.emit(outcome.market);
     if (outcome.kind === 'gap' && !this.#repairing.has(update.marketId)) void this.#joinMarkets([update.marketId]);
   }
 
-  /** Joins made in one breath go out together. */
+  /** Sends joins and leaves of the same tick together. */
   #planDrain(): void {
     if (this.#isDrainPlanned) return;
     this.#isDrainPlanned = true;
@@ -294,34 +294,34 @@ class SocketLiveClient implements LiveClient {
   async #joinMarkets(marketIds: string[]): Promise<void> {
     for (const marketId of marketIds) this.#repairing.add(marketId);
     const snapshots = await this.request('market:join', { marketIds }).catch((error: ApiError) => {
-      if (error.code === 'TIMEOUT') this.#retell(this.#markets, marketIds);
+      if (error.code === 'TIMEOUT') this.#resend(this.#markets, marketIds);
       return null;
     });
     for (const marketId of marketIds) this.#repairing.delete(marketId);
     for (const snapshot of snapshots ?? []) {
-      if (this.#markets.has(snapshot.marketId)) this.#marketListeners.tell(this.#mirror.takeSnapshot(snapshot));
+      if (this.#markets.has(snapshot.marketId)) this.#marketListeners.emit(this.#mirror.takeSnapshot(snapshot));
     }
   }
 
   async #joinEvent(gameId: string): Promise<void> {
     const sportEvents = await this.request('event:join', { gameId }).catch((error: ApiError) => {
-      if (error.code === 'TIMEOUT') this.#retell(this.#events, [gameId]);
+      if (error.code === 'TIMEOUT') this.#resend(this.#events, [gameId]);
       return null;
     });
-    for (const sportEvent of sportEvents ?? []) this.#eventListeners.tell(asUpdate(sportEvent));
+    for (const sportEvent of sportEvents ?? []) this.#eventListeners.emit(asUpdate(sportEvent));
   }
 
   async #joinGame(id: string): Promise<void> {
     const state = await this.request('game:join', { id }).catch((error: ApiError) => {
-      if (error.code === 'TIMEOUT') this.#retell(this.#games, [id]);
+      if (error.code === 'TIMEOUT') this.#resend(this.#games, [id]);
       return null;
     });
-    if (state && this.#games.has(id)) this.#gameListeners.tell(state);
+    if (state && this.#games.has(id)) this.#gameListeners.emit(state);
   }
 
-  /** The server may not have heard of it: say it again. */
-  #retell(interest: InterestCounts, ids: readonly string[]): void {
-    interest.forgetTold(ids);
+  /** Sends joins again that the server may not have received. */
+  #resend(interest: InterestCounts, ids: readonly string[]): void {
+    interest.forgetSent(ids);
     this.#planDrain();
   }
 
@@ -331,7 +331,7 @@ class SocketLiveClient implements LiveClient {
   }
 }
 
-/** A leave that got lost costs only some unwanted updates, which the mirror drops. */
+/** A lost leave costs only some unwanted updates, which the mirror drops. */
 function ignoreLost(): null {
   return null;
 }

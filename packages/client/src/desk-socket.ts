@@ -5,8 +5,8 @@ import { syncServerClock } from './server-clock.ts';
 type DeskSocket = Socket<ServerToDesk, Record<string, never>>;
 
 /**
- * The desk's live line, connected to the page's own origin (or `url`); the session's cookie goes with it, which a caller
- * outside a browser sends among `headers`. The library is fetched here.
+ * Opens the desk's socket at the page's own origin (or `url`), authenticated by the session cookie; callers outside a
+ * browser pass the cookie in `headers`. Loads the socket library on first use.
  */
 export async function openDeskSocket(url = '', headers?: Readonly<Record<string, string>>): Promise<DeskSocket> {
   const { io } = await import('socket.io-client');

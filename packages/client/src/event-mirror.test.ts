@@ -38,13 +38,13 @@ function mirrorWith(...events: SportEvent[]): EventMirror {
 }
 
 describe('the mirror of sport events', () => {
-  it('knows nothing of an event that no reply has told of', () => {
+  it('holds no event before a reply contains it', () => {
     const mirror = mirrorWith(sportEvent('g1'));
     expect(mirror.applyUpdate({ gameId: 'g2', status: 'finished' })).toBeNull();
     expect(mirror.get('g2')).toBeUndefined();
   });
 
-  it('keeps what an update does not carry', () => {
+  it('keeps fields that an update does not contain', () => {
     const mirror = mirrorWith(sportEvent('g1', { score: score('161/4') }));
     const before = mirror.get('g1') as SportEvent;
     const after = mirror.applyUpdate({ gameId: 'g1', status: 'finished', inPlay: false }) as SportEvent;
@@ -53,7 +53,7 @@ describe('the mirror of sport events', () => {
     expect(after.score).toBe(before.score);
   });
 
-  it('takes null as news: a score taken back, an event without odds', () => {
+  it('applies null: a withdrawn score, an event without odds', () => {
     const mirror = mirrorWith(sportEvent('g1', { score: score('161/4') }));
     expect(mirror.applyUpdate({ gameId: 'g1', score: null, matchOdds: null })).toMatchObject({
       score: null,
@@ -61,7 +61,7 @@ describe('the mirror of sport events', () => {
     });
   });
 
-  it('gives the same event back when nothing is new', () => {
+  it('returns the same event when nothing changed', () => {
     const mirror = mirrorWith(sportEvent('g1', { score: score('161/4') }));
     const held = mirror.get('g1');
     expect(mirror.takeReply(sportEvent('g1', { score: score('161/4') }))).toBe(held);
@@ -69,7 +69,7 @@ describe('the mirror of sport events', () => {
     expect(mirror.applyUpdate({ gameId: 'g1', marketsOpened: [] })).toBe(held);
   });
 
-  it('does not let a reply drawn earlier take back odds and score that the stream has told since', () => {
+  it('keeps newer odds and score of the stream when an older reply arrives', () => {
     const mirror = mirrorWith(sportEvent('g1', { score: score('160/4') }));
     mirror.applyUpdate({ gameId: 'g1', matchOdds: odds(8), score: score('166/4') });
     const after = mirror.takeReply(sportEvent('g1', { matchOdds: odds(7), score: score('162/4'), name: 'New name' }));
@@ -80,7 +80,7 @@ describe('the mirror of sport events', () => {
     });
   });
 
-  it('forgets those that are not listed any more', () => {
+  it('forgets events that are no longer listed', () => {
     const mirror = mirrorWith(sportEvent('g1'), sportEvent('g2'));
     mirror.keepOnly(new Set(['g2']));
     expect([mirror.get('g1'), mirror.size]).toEqual([undefined, 1]);

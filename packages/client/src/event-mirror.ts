@@ -2,9 +2,8 @@ import type { EventUpdate, SportEvent } from './exact.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 
 /**
- * The last state of every sport event that was told of: whole events by plain replies, what changes by the stream.
- * The two overtake each other; the version of the match odds says which is older. Parts that stay equal keep their
- * identity.
+ * The last state of every received sport event: replies carry whole events, the stream carries changes. Either may
+ * overtake the other; the version of the match odds decides which is older. Unchanged parts keep their identity.
  */
 export class EventMirror<E extends SportEvent = SportEvent> {
   readonly #events = new Map<string, E>();
@@ -14,9 +13,8 @@ export class EventMirror<E extends SportEvent = SportEvent> {
   }
 
   /**
-   * Takes a whole event of a plain reply. When the stream has told of newer odds since it was drawn, these and the
-   * score that came with them stay.
-   * @returns the event now held; the very one held before when it says nothing new.
+   * Stores a whole event of a reply. If the stream has already sent newer odds, these and their score are kept.
+   * @returns the stored event; the previous object if nothing changed.
    */
   takeReply(reply: E): E {
     const held = this.#events.get(reply.gameId);
@@ -25,8 +23,8 @@ export class EventMirror<E extends SportEvent = SportEvent> {
   }
 
   /**
-   * Takes what the stream says; what it does not carry stays, and odds older than those held are left out.
-   * @returns the event now held; null when none is held of that name.
+   * Applies an update of the stream; absent fields stay, and odds older than the stored ones are ignored.
+   * @returns the stored event; null if this event is not stored.
    */
   applyUpdate(update: EventUpdate): E | null {
     const held = this.#events.get(update.gameId);
@@ -35,7 +33,7 @@ export class EventMirror<E extends SportEvent = SportEvent> {
     return this.#hold({ ...held, status, inPlay, score, matchOdds: newerOdds(held, update) });
   }
 
-  /** Forgets every event but these. */
+  /** Forgets all other events. */
   keepOnly(gameIds: ReadonlySet<string>): void {
     for (const gameId of [...this.#events.keys()]) if (!gameIds.has(gameId)) this.#events.delete(gameId);
   }
@@ -51,8 +49,8 @@ export class EventMirror<E extends SportEvent = SportEvent> {
   }
 }
 
-/** Null is news, too: the event has no match odds any more. */
-function newerOdds({ matchOdds: held }: SportEvent, { matchOdds: told }: EventUpdate): SportEvent['matchOdds'] {
-  if (told === undefined) return held;
-  return told && held && told.version < held.version ? held : told;
+/** Null is a value, too: the event no longer has match odds. */
+function newerOdds({ matchOdds: held }: SportEvent, { matchOdds: sent }: EventUpdate): SportEvent['matchOdds'] {
+  if (sent === undefined) return held;
+  return sent && held && sent.version < held.version ? held : sent;
 }

@@ -10,12 +10,12 @@ interface ExactClient {
   /**
    * One call of the contract; amounts are minor units and odds hundredths, both ways.
    * @returns what the reply carries under `data`.
-   * @throws {ApiError} on a refusal, a fault, or when no answer came; the abort reason when aborted.
+   * @throws {ApiError} on a refusal, a failure or a missing reply; the abort reason if aborted.
    */
   call<N extends RouteName>(name: N, input?: CallInput<N>): Promise<ReplyOf<N>>;
 }
 
-/** The door for screens: the HTTP client, with every amount and price converted where it passes. */
+/** The HTTP client for screens: converts every amount and price of requests and replies. */
 export function createExactClient(options: HttpClientOptions): ExactClient {
   const client = createHttpClient(options);
   return {

@@ -8,7 +8,7 @@ const price = fc.constantFrom(...PRICE_LADDER);
 const money = fc.integer({ min: -1e14, max: 1e14 });
 
 describe('what enters', () => {
-  it('gives every amount and every price of the ladder back as it was', () => {
+  it('round-trips every amount and every price of the ladder', () => {
     const offers = fc.array(fc.record({ price, size: money }), { maxLength: 3 });
     const runners = fc.array(fc.record({ back: offers, lay: offers, lastPrice: fc.option(price) }), { maxLength: 3 });
     fc.assert(
@@ -22,7 +22,7 @@ describe('what enters', () => {
     ).toEqual(PRICE_LADDER);
   });
 
-  it('leaves alone what is no amount, what is absent and what came in', () => {
+  it('leaves other values, absent fields and the input unchanged', () => {
     const update = Object.freeze({ marketId: 'm1', gameId: 'g1', from: 1, version: 2, betDelaySeconds: 5, max: 500.5 });
     expect(exactMessage('market:update', update)).toEqual({ ...update, max: 50_050 });
     expect(exactMessage('event:update', { gameId: 'g1', matchOdds: null })).toEqual({ gameId: 'g1', matchOdds: null });
@@ -30,7 +30,7 @@ describe('what enters', () => {
     expect(exactAck('market:leave', null)).toBeNull();
   });
 
-  it('reads lists, lists in records, and the places of a tuple', () => {
+  it('converts lists, lists in records, and tuples', () => {
     const outcomes = [{ outcome: 'Tides', profit: -0.1 }];
     const markets = [{ marketId: 'm1', gameId: 'g1', name: '', eventName: '', exposure: 0.3, outcomes }];
     expect(exactReply('exposureAmount', { exposureAmount: 0.1 + 0.2, markets })).toMatchObject({
@@ -48,7 +48,7 @@ describe('what enters', () => {
     ]);
   });
 
-  it('takes an average for odds, unless the bet is at a rate', () => {
+  it('converts an average as odds, unless the bet is at a rate', () => {
     const averaged = (bet: Partial<Bet>) => fromWire(bet as Bet, BET_NUMBERS).averagePrice;
     expect(averaged({ price: 1.85, averagePrice: 1.8567 })).toBe(185.67);
     expect(averaged({ rate: 90, averagePrice: 90 })).toBe(90);
@@ -56,7 +56,7 @@ describe('what enters', () => {
   });
 });
 
-it('what leaves is in currency units and decimal odds', () => {
+it('requests are in currency units and decimal odds', () => {
   const terms = { clientRef: 'ref-00001', marketId: 'm1', runnerId: 'r1', side: 'back' as const };
   const body = { ...terms, price: 101, size: 50_000, marketVersion: 3 };
   expect(wireBody('placeOdds', body)).toEqual({ ...body, price: 1.01, size: 500 });

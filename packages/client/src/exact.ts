@@ -10,7 +10,7 @@ import {
 } from '@crease/contract';
 import { MINOR_PER_UNIT, PRICE_SCALE } from '@crease/kernel';
 
-/** What the wire writes in currency units and decimal odds, as a program counts it: in minor units and hundredths. */
+/** Types of the contract in exact numbers: minor units and hundredths instead of currency units and decimal odds. */
 export type Bet = Exact<wire.Bet>;
 export type BookmakerMarket = Exact<wire.BookmakerMarket>;
 export type BookmakerRunner = Exact<wire.BookmakerRunner>;
@@ -45,22 +45,22 @@ export type ReplyOf<N extends wire.RouteName> = Exact<wire.ReplyOf<N>>;
 type Message = keyof typeof MESSAGE_NUMBERS;
 type MessagePart<M extends Message> = Parameters<wire.ServerToClient[M]>[0];
 
-/** A reply as it came, its amounts and odds counted. */
+/** Converts the amounts and odds of a reply. */
 export function exactReply<N extends wire.RouteName>(name: N, reply: wire.ReplyOf<N>): ReplyOf<N> {
   return walk(reply, named(REPLY_NUMBERS, name), enter) as ReplyOf<N>;
 }
 
-/** A body as the wire takes it. */
+/** Converts a body to the units of the wire. */
 export function wireBody<N extends wire.RouteName>(name: N, body: BodyOf<N>): wire.BodyOf<N> {
   return walk(body, named(BODY_NUMBERS, name), leave) as wire.BodyOf<N>;
 }
 
-/** What the server told over the socket. */
+/** Converts a message of the socket. */
 export function exactMessage<M extends Message>(name: M, message: MessagePart<M>): Exact<MessagePart<M>> {
   return walk(message, MESSAGE_NUMBERS[name], enter) as Exact<MessagePart<M>>;
 }
 
-/** What a request of the socket was answered with. */
+/** Converts the acknowledgement of a socket request. */
 export function exactAck<R extends keyof wire.ClientToServer>(
   name: R,
   reply: wire.SocketReply<R>,
@@ -68,12 +68,12 @@ export function exactAck<R extends keyof wire.ClientToServer>(
   return walk(reply, named(ACK_NUMBERS, name), enter) as Exact<wire.SocketReply<R>>;
 }
 
-/** A part of the wire that was kept elsewhere, such as in the browser's storage. */
+/** Converts one value in wire units, for example from the browser's storage. */
 export function fromWire<T>(part: T, numbers: NumbersIn<T> & Numbers): Exact<T> {
   return walk(part, numbers, enter) as Exact<T>;
 }
 
-/** The same the other way round. */
+/** Converts one value to wire units. */
 export function toWire<T>(part: Exact<T>, numbers: NumbersIn<T> & Numbers): T {
   return walk(part, numbers, leave) as T;
 }
@@ -84,12 +84,12 @@ function named(table: Readonly<Record<string, Numbers>>, name: string): Numbers 
 
 type Convert = (value: number, unit: 'money' | 'price') => number;
 
-/** Odds may be an average, which is no whole number of hundredths; what is finer than that is noise of the floats. */
+/** An average of odds is not a whole number of hundredths; anything finer is floating-point noise. */
 const enter: Convert = (value, unit) =>
   unit === 'money' ? Math.round(value * MINOR_PER_UNIT) : Math.round(value * PRICE_SCALE * 1e6) / 1e6;
 const leave: Convert = (value, unit) => value / (unit === 'money' ? MINOR_PER_UNIT : PRICE_SCALE);
 
-/** A copy with every number converted that `numbers` names; the very value when they name none. */
+/** Returns a copy with every number converted that `numbers` names; the value itself if it names none. */
 function walk(value: unknown, numbers: Numbers | undefined, convert: Convert): unknown {
   if (numbers === undefined || value === null || value === undefined) return value;
   if (Array.isArray(value)) return walkList(value, numbers, convert);
@@ -114,7 +114,7 @@ function walkFields(fields: Fields, numbers: Readonly<Record<string, Numbers>>, 
   return fields;
 }
 
-/** An average is in the unit in which its bet is priced: only a bet at a rate carries one. */
+/** An average has the unit in which its bet is priced: only a bet at a rate carries one. */
 function unitOf(numbers: Numbers | undefined, { rate }: Fields): Numbers | undefined {
   return numbers === 'average' && rate === undefined ? 'price' : numbers;
 }

@@ -33,24 +33,24 @@ describe('HttpClient', () => {
     expect(sent[0]?.init.headers).toMatchObject({ authorization: 'secret' });
   });
 
-  it('passes on what a success says to a person, beside `data` or in it, and nothing where it says nothing', async () => {
-    const heard: unknown[] = [];
+  it('reports the message of a success, next to `data` or inside it, and nothing without one', async () => {
+    const received: unknown[] = [];
     const say = async (body: unknown) => {
       const { client } = clientAnswering(json(200, body));
-      await client.call('health', { said: (success) => heard.push(success) });
+      await client.call('health', { onSuccess: (success) => received.push(success) });
     };
     await say({ data: {}, message: 'Beside' });
     await say({ data: { code: 'requested', message: 'In it' } });
     await say({ data: { message: '' } });
     await say({ data: { message: 7 } });
     await say({ data: {} });
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { message: 'Beside', code: null },
       { message: 'In it', code: 'requested' },
     ]);
   });
 
-  it('puts parameters into the path, escaped', () => {
+  it('escapes parameters in the path', () => {
     expect(addressOf('/api', 'betStatus', { params: { clientRef: 'a/b?c' } })).toBe('/api/bet/status/a%2Fb%3Fc');
     expect(addressOf('', 'statement', { params: { from: '2026-01-01', to: '2026-01-31' } })).toBe(
       '/getAccountstatement/2026-01-01/2026-01-31',
@@ -70,7 +70,7 @@ describe('HttpClient', () => {
     expect(refusedSessions).toHaveLength(0);
   });
 
-  it('tells of a 401 with the error flag, only when it had a token', async () => {
+  it('reports a flagged 401 only if the call had a token', async () => {
     const unauthorized = json(401, { error: true, code: 'UNAUTHORIZED', message: 'Sign in first' });
     const signedIn = clientAnswering(unauthorized);
     await expect(signedIn.client.call('profile')).rejects.toMatchObject({ status: 401 });
@@ -83,7 +83,7 @@ describe('HttpClient', () => {
     expect(unflagged.refusedSessions).toHaveLength(0);
   });
 
-  it('a lost connection is an error of unknown outcome; an empty success gives nothing', async () => {
+  it('a lost connection and an empty success are errors of unknown outcome', async () => {
     const lost = clientAnswering(() => {
       throw new TypeError('Failed to fetch');
     });

@@ -11,36 +11,36 @@ import { ApiError } from './api-error.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
 
-/** What a success says, and the code it goes by; none where a proxy or an operator put in words of their own. */
-export interface SaidSuccess {
+/** The message of a success and its code; null where a proxy or an operator wrote the text. */
+export interface SuccessMessage {
   readonly message: string;
   readonly code: string | null;
 }
 
 export interface CallInput<N extends RouteName> {
   params?: ParamsOf<N>;
-  /** Empty text, null and undefined are left out of the address. */
+  /** Empty text, null and undefined are omitted. */
   query?: { readonly [K in keyof QueryOf<N>]?: QueryValue };
   body?: BodyOf<N>;
-  /** Sent beside the body's fields, as a form. */
+  /** Sent with the body's fields, as a form. */
   files?: Readonly<Record<string, Blob>>;
-  /** Another way to send this one call: an upload that tells how far it is. */
+  /** Replaces `fetch` for this call, for example to report upload progress. */
   fetch?: typeof fetch;
   signal?: AbortSignal;
-  /** Hears what a success says to a person, when it says something: `message` beside `data` or in it. */
-  said?: (success: SaidSuccess) => void;
+  /** Called with the message of a success: `message` next to `data` or inside it. */
+  onSuccess?: (success: SuccessMessage) => void;
 }
 
 export interface HttpClientOptions {
-  /** Where the API is, without a slash at the end: `/api`, or `https://host/api`. */
+  /** URL of the API without a trailing slash: `/api`, or `https://host/api`. */
   base: string;
-  /** Asked before every call. */
+  /** Called before every call. */
   token: () => string | null;
-  /** Names the session where a cookie carries it; the token itself is no script's to know. */
+  /** Id of the session carried by a cookie; scripts cannot read the token itself. */
   session?: () => string | null;
   /** Sent with every call. */
   headers?: () => Readonly<Record<string, string>>;
-  /** The server no longer knows the session that this call was made with. */
+  /** Called when the server rejects the session of a call. */
   onUnauthorized?: (error: ApiError) => void;
   /** For tests and for servers calling servers. */
   fetch?: typeof fetch;
@@ -50,12 +50,12 @@ export interface HttpClient {
   /**
    * One call of the contract.
    * @returns what the reply carries under `data`.
-   * @throws {ApiError} on a refusal, a fault, or when no answer came; the abort reason when aborted.
+   * @throws {ApiError} on a refusal, a failure or a missing reply; the abort reason if aborted.
    */
   call<N extends RouteName>(name: N, input?: CallInput<N>): Promise<ReplyOf<N>>;
 }
 
-/** The typed door to the HTTP calls of the contract, in the wire's own units: for the console and for tests. */
+/** The typed HTTP client of the contract, in wire units: for the command line and tests. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request));
   return {
@@ -70,7 +70,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         input.signal,
       );
       const reply = await reach(() => answer.text(), input.signal);
-      if (answer.ok) return successOf(answer.status, reply, input.said);
+      if (answer.ok) return successOf(answer.status, reply, input.onSuccess);
       const { error, isFlagged } = failureOf(answer.status, reply);
       const isSameSession = session !== null && session === sessionNow(options);
       if (error.status === 401 && isFlagged && isSameSession) options.onUnauthorized?.(error);
@@ -83,7 +83,7 @@ function sessionNow({ token, session }: HttpClientOptions): string | null {
   return token() ?? session?.() ?? null;
 }
 
-/** The address of a call: `/api/bet/status/abc?page=2`. Exported for links such as a CSV download. */
+/** Returns the URL of a call: `/api/bet/status/abc?page=2`; also used for links such as a CSV download. */
 export function addressOf<N extends RouteName>(base: string, name: N, input: CallInput<N> = {}): string {
   const params = (input.params ?? {}) as Record<string, string>;
   const path = PATHS[name][1].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
@@ -102,7 +102,7 @@ function headersOf(
   return {
     accept: 'application/json',
     ...(token === null ? {} : { authorization: token }),
-    // A form names its own boundary.
+    // The browser sets the boundary of a form.
     ...(body === undefined || files ? {} : { 'content-type': 'application/json' }),
   };
 }
@@ -112,7 +112,7 @@ function bodyOf({ body, files }: Pick<CallInput<RouteName>, 'body' | 'files'>): 
   return body === undefined ? undefined : JSON.stringify(body);
 }
 
-/** Fields first, so that the server knows them when the files come; what is absent is left out. */
+/** Puts fields first, so that the server has them before the files; omits absent ones. */
 function formOf(fields: object, files: Readonly<Record<string, Blob>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
@@ -131,17 +131,19 @@ async function reach<T>(attempt: () => Promise<T>, signal: AbortSignal | undefin
   }
 }
 
-function successOf<T>(status: number, reply: string, said?: CallInput<RouteName>['said']): T {
+function successOf<T>(status: number, reply: string, onSuccess?: CallInput<RouteName>['onSuccess']): T {
   const envelope = parse(reply) as { data?: T; message?: unknown } | null;
   if (envelope === null || envelope.data === undefined || envelope.data === null) {
     throw new ApiError({ status, code: 'EMPTY_REPLY', message: 'The server answered without any content' });
   }
-  const { message, code } = envelope.message === undefined ? (envelope.data as SaidWords) : (envelope as SaidWords);
-  if (typeof message === 'string' && message !== '') said?.({ message, code: typeof code === 'string' ? code : null });
+  const { message, code } =
+    envelope.message === undefined ? (envelope.data as ReplyMessage) : (envelope as ReplyMessage);
+  if (typeof message === 'string' && message !== '')
+    onSuccess?.({ message, code: typeof code === 'string' ? code : null });
   return envelope.data;
 }
 
-interface SaidWords {
+interface ReplyMessage {
   readonly message?: unknown;
   readonly code?: unknown;
 }

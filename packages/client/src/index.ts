@@ -6,7 +6,7 @@ export { openDeskSocket } from './desk-socket.ts';
 export * from './event-mirror.ts';
 export * from './exact.ts';
 export { type CallInput, createExactClient } from './exact-client.ts';
-export { createHttpClient, type HttpClient, type SaidSuccess } from './http-client.ts';
+export { createHttpClient, type HttpClient, type SuccessMessage } from './http-client.ts';
 export type { LiveClient, Toast, WalletUpdate } from './live-client.ts';
 export { serverNow } from './server-clock.ts';
 export * from './share-unchanged.ts';

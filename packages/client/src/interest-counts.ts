@@ -1,11 +1,11 @@
 /**
- * Who wants what, counted: several parts of a screen may want the same room, the server hears of it once.
- * Changes are collected until {@link drain}, so that leaving and joining in the same breath costs nothing.
+ * Counts subscriptions: several parts of a screen may join the same room, the server receives one join.
+ * Changes are collected until {@link drain}, so a leave followed by a join in the same tick sends nothing.
  */
 export class InterestCounts {
   readonly #counts = new Map<string, number>();
-  /** What the server was told of last. */
-  readonly #told = new Set<string>();
+  /** Joined on the server, as far as this client sent. */
+  readonly #sent = new Set<string>();
 
   add(ids: readonly string[]): void {
     for (const id of ids) this.#counts.set(id, (this.#counts.get(id) ?? 0) + 1);
@@ -23,17 +23,17 @@ export class InterestCounts {
     return this.#counts.has(id);
   }
 
-  /** What to tell the server now; it counts as told from here on. */
+  /** Returns the changes to send now and records them as sent. */
   drain(): { joined: string[]; left: string[] } {
-    const joined = [...this.#counts.keys()].filter((id) => !this.#told.has(id));
-    const left = [...this.#told].filter((id) => !this.#counts.has(id));
-    for (const id of joined) this.#told.add(id);
-    for (const id of left) this.#told.delete(id);
+    const joined = [...this.#counts.keys()].filter((id) => !this.#sent.has(id));
+    const left = [...this.#sent].filter((id) => !this.#counts.has(id));
+    for (const id of joined) this.#sent.add(id);
+    for (const id of left) this.#sent.delete(id);
     return { joined, left };
   }
 
-  /** The server does not know these, or (a new connection) nothing at all: the next {@link drain} tells them again. */
-  forgetTold(ids: readonly string[] = [...this.#told]): void {
-    for (const id of ids) this.#told.delete(id);
+  /** Marks ids as not sent, all after a new connection: the next {@link drain} returns them again. */
+  forgetSent(ids: readonly string[] = [...this.#sent]): void {
+    for (const id of ids) this.#sent.delete(id);
   }
 }

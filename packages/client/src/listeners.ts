@@ -1,10 +1,10 @@
 export type Unsubscribe = () => void;
 
-/** A list of functions to call; one that throws is reported as uncaught, and does not keep the others from hearing. */
+/** A list of callbacks; one that throws is reported as uncaught and does not stop the others. */
 export class Listeners<T> {
   readonly #listeners = new Set<(value: T) => void>();
 
-  /** Returned function ends the subscription. */
+  /** Subscribes. @returns ends the subscription. */
   readonly on = (listener: (value: T) => void): Unsubscribe => {
     this.#listeners.add(listener);
     return () => {
@@ -12,7 +12,7 @@ export class Listeners<T> {
     };
   };
 
-  tell(value: T): void {
+  emit(value: T): void {
     for (const listener of [...this.#listeners]) {
       try {
         listener(value);

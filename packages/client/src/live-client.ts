@@ -12,56 +12,56 @@ import type { Bet, CashOutUpdate, EventUpdate, GameRound, GameState, Market, Run
 import type { Unsubscribe } from './listeners.ts';
 
 export type RequestName = keyof ClientToServer;
-/** What a request of the socket carries: one payload or none. */
+/** Arguments of a socket request: one payload or none. */
 export type PayloadOf<N extends RequestName> =
   Parameters<ClientToServer[N]> extends [infer P, unknown] ? [payload: P] : [];
-/** What a request of the socket is answered with. */
+/** Reply to a socket request. */
 export type RequestReply<N extends RequestName> = Exact<SocketReply<N>>;
 
 export type Toast = Parameters<ServerToClient['sub:notification_toast']>[0];
-/** The wallet as last told; exposure and sequence are absent when it was asked for rather than told. */
+/** The last wallet; exposure and sequence are absent in replies, present in pushed updates. */
 export type WalletUpdate = Wallet & Partial<Pick<Exact<BalanceUpdate>, 'exposureAmount' | 'sequence'>>;
 
-/** Amounts are minor units and odds hundredths: converted where a message enters. */
+/** The live connection; amounts are minor units and odds hundredths. */
 export interface LiveClient {
-  /** Counted: as many leaves as joins end the interest. The state comes through {@link LiveClient.onMarket}. */
+  /** Reference-counted: needs as many leaves as joins. States arrive through {@link LiveClient.onMarket}. */
   joinMarkets(marketIds: readonly string[]): void;
   leaveMarkets(marketIds: readonly string[]): void;
   /** `'*'` joins the list odds of every event. */
   joinEvent(gameId: string): void;
   leaveEvent(gameId: string): void;
-  /** A shared game: its state comes through {@link LiveClient.onGame}. */
+  /** A shared game: its state arrives through {@link LiveClient.onGame}. */
   joinGame(id: string): void;
   leaveGame(id: string): void;
-  /** The whole state held of a joined market. */
+  /** Returns the stored state of a joined market. */
   market(marketId: string): Market | undefined;
-  /** A new whole state; parts that did not change keep their identity. */
+  /** Emits the whole new state; unchanged parts keep their identity. */
   onMarket(listener: (market: Market) => void): Unsubscribe;
   onEvent(listener: (update: EventUpdate) => void): Unsubscribe;
   onBet(listener: (bet: Bet) => void): Unsubscribe;
-  /** The state of a joined game, as it is now. */
+  /** Emits the current state of a joined game. */
   onGame(listener: (state: GameState) => void): Unsubscribe;
-  /** What cashing out would bring, of what was asked for by `cashOut:join`; the asking is the caller's, as below. */
-  onCashOut(listener: (told: CashOutUpdate) => void): Unsubscribe;
-  /** Every price of a runner that was asked for by `depth:join`; the asking is the caller's, at every connection. */
+  /** Emits cash-out values after `cashOut:join`, which the caller sends again after a reconnect. */
+  onCashOut(listener: (update: CashOutUpdate) => void): Unsubscribe;
+  /** Emits all prices of a runner after `depth:join`, which the caller sends again after a reconnect. */
   onDepth(listener: (depth: RunnerDepth) => void): Unsubscribe;
-  /** One of the player's own shared rounds is decided. */
+  /** Emits the player's own decided rounds of shared games. */
   onRound(listener: (round: GameRound) => void): Unsubscribe;
   onBalance(listener: (update: WalletUpdate) => void): Unsubscribe;
-  /** Something of the player's own has changed that is asked for by call. */
+  /** Reports that data of the player's account changed; the caller fetches it again. */
   onAccount(listener: (update: AccountUpdate) => void): Unsubscribe;
   onToast(listener: (toast: Toast) => void): Unsubscribe;
   onConnection(listener: (state: ConnectionState) => void): Unsubscribe;
   readonly connection: ConnectionState;
-  /** What the organisation says of itself: told at every connection and at every change. */
+  /** Emits the organisation's details at every connection and change. */
   onApp(listener: (update: AppUpdate) => void): Unsubscribe;
-  /** The server asked for the session to be looked at again; the check itself is made here. */
+  /** Emits when the server asks for a session check; the client makes the check itself. */
   onSessionRefresh(listener: () => void): Unsubscribe;
-  /** The session is gone: sign out and say so. */
+  /** Emits when the session has ended: the app signs out and shows the message. */
   onSessionError(listener: (message: string) => void): Unsubscribe;
   /** @throws {ApiError} `TIMEOUT` after seven seconds, or the server's refusal. */
   request<N extends RequestName>(name: N, ...payload: PayloadOf<N>): Promise<RequestReply<N>>;
-  /** After signing in or out: connects anew, keeping all interest. */
+  /** Reconnects after a sign-in or sign-out and keeps all subscriptions. */
   reconnectWithNewToken(): void;
   close(): void;
 }

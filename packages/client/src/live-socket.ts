@@ -6,18 +6,18 @@ export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 export interface LiveClientOptions {
   /** Origin of the server, `''` for the page's own. */
   url: string;
-  /** Asked at every attempt to connect; null connects as a visitor. */
+  /** Called at every connection attempt; null connects as a visitor. */
   token: () => string | null;
 }
 
-/** An error that the server's door gave: `{ type: 'SessionError' }` when it does not know the token. */
+/** A refused connection; its data is `{ type: 'SessionError' }` if the server does not accept the token. */
 export interface RefusedConnection extends Error {
   data?: { type?: string };
 }
 
 /**
- * The socket, not yet connected. The library is fetched here, so that a page shows before it has arrived.
- * Waits and attempts are the specification's (section 9).
+ * Creates the socket, not yet connected. Loads the library on first use, so that the page shows before.
+ * Delays and attempts follow the specification (section 9).
  */
 export async function openSocket({ url, token }: LiveClientOptions): Promise<LiveSocket> {
   const { io } = await import('socket.io-client');

@@ -38,7 +38,7 @@ function aDelta(from: number, version: number, changes: Partial<OddsMarket> = {}
 }
 
 describe('MarketMirror', () => {
-  it('applies the delta that follows, and keeps the identity of runners that did not change', () => {
+  it('applies the next delta and keeps the identity of unchanged runners', () => {
     const mirror = new MarketMirror();
     const before = mirror.takeSnapshot(aMarket(5)) as OddsMarket;
     const outcome = mirror.applyDelta(aDelta(5, 6, { runners: aMarket(6, [2, 3.5]).runners }));
@@ -51,7 +51,7 @@ describe('MarketMirror', () => {
     expect(before.runners[1]?.back[0]?.price).toBe(3);
   });
 
-  it('sees a gap when a delta starts after the held version, and is whole again after a snapshot', () => {
+  it('reports a gap when a delta starts after the stored version; a snapshot repairs it', () => {
     const mirror = new MarketMirror();
     mirror.takeSnapshot(aMarket(5));
     expect(mirror.applyDelta(aDelta(6, 7, { status: 'suspended' }))).toEqual({ kind: 'gap' });
@@ -60,7 +60,7 @@ describe('MarketMirror', () => {
     expect(mirror.applyDelta(aDelta(7, 8, { status: 'suspended' })).kind).toBe('applied');
   });
 
-  it('ignores repeats, older deltas, and markets it does not hold', () => {
+  it('ignores repeats, older deltas and unknown markets', () => {
     const mirror = new MarketMirror();
     expect(mirror.applyDelta(aDelta(1, 2))).toEqual({ kind: 'ignored' });
     mirror.takeSnapshot(aMarket(5));
@@ -68,23 +68,23 @@ describe('MarketMirror', () => {
     expect(mirror.get('m1')?.status).toBe('open');
   });
 
-  it('takes a delta that began before the held version: its fields are full replacements', () => {
+  it('applies a delta from before the stored version: its fields are full replacements', () => {
     const mirror = new MarketMirror();
     mirror.takeSnapshot(aMarket(5));
     expect(mirror.applyDelta(aDelta(3, 6, { totalMatched: 700 })).kind).toBe('applied');
     expect(mirror.get('m1')?.totalMatched).toBe(700);
   });
 
-  it('never goes back: an older snapshot leaves the newer state, except after a lost connection', () => {
+  it('ignores an older snapshot, except after a lost connection', () => {
     const mirror = new MarketMirror();
     const held = mirror.takeSnapshot(aMarket(9));
     expect(mirror.takeSnapshot(aMarket(8))).toBe(held);
-    mirror.doubtAll();
+    mirror.markAllStale();
     expect(mirror.applyDelta(aDelta(9, 10))).toEqual({ kind: 'ignored' });
     expect(mirror.takeSnapshot(aMarket(8)).version).toBe(8);
   });
 
-  it('[I29] whatever deltas are lost, the view is whole after the gap is repaired, and its version only rises', () => {
+  it('[I29] whichever deltas are lost, repair completes the view, and its version only rises', () => {
     const step = fc.record({
       prices: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 2, maxLength: 2 }),
       jump: fc.integer({ min: 1, max: 3 }),

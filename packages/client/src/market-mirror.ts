@@ -1,29 +1,29 @@
 import type { Market, MarketUpdate } from './exact.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 
-/** What a delta did: a new state, nothing (old news or a market not held), or a hole in the numbering. */
+/** Result of a delta: a new state, nothing (old, or the market is not stored), or a gap in the numbering. */
 type DeltaOutcome = { kind: 'applied'; market: Market } | { kind: 'ignored' } | { kind: 'gap' };
 
 /**
- * The last whole state of every joined market, kept up by numbered deltas.
+ * The last whole state of every joined market, updated by numbered deltas.
  *
- * A delta says which version it starts from. Its fields are full replacements, so it also fits a held
- * version between its two ends; it does not fit one before its start: then something was missed.
+ * A delta states the version it starts from. Its fields are full replacements, so it also fits a stored version
+ * between its start and its end; if it starts after the stored version, a delta was missed.
  */
 export class MarketMirror {
   readonly #markets = new Map<string, Market>();
-  /** Held before the last reconnect: shown until the fresh snapshot, which replaces it whatever its version. */
-  readonly #unsure = new Set<string>();
+  /** Stored before the last reconnect: shown until a snapshot of any version replaces them. */
+  readonly #stale = new Set<string>();
 
   get(marketId: string): Market | undefined {
     return this.#markets.get(marketId);
   }
 
-  /** @returns the state now held: the snapshot, or what is held already when that is newer. */
+  /** @returns the current state: the snapshot, or the stored state if that is newer. */
   takeSnapshot(snapshot: Market): Market {
     const held = this.#markets.get(snapshot.marketId);
-    const isSure = !this.#unsure.delete(snapshot.marketId);
-    if (held && isSure && held.version > snapshot.version) return held;
+    const isCurrent = !this.#stale.delete(snapshot.marketId);
+    if (held && isCurrent && held.version > snapshot.version) return held;
     const market = shareUnchanged(held, snapshot);
     this.#markets.set(market.marketId, market);
     return market;
@@ -31,7 +31,7 @@ export class MarketMirror {
 
   applyDelta(update: MarketUpdate): DeltaOutcome {
     const held = this.#markets.get(update.marketId);
-    if (!held || this.#unsure.has(update.marketId) || update.version <= held.version) return { kind: 'ignored' };
+    if (!held || this.#stale.has(update.marketId) || update.version <= held.version) return { kind: 'ignored' };
     if (update.from > held.version) return { kind: 'gap' };
     const { from: _, ...changes } = update;
     const market = shareUnchanged(held, { ...held, ...changes } as Market);
@@ -39,13 +39,13 @@ export class MarketMirror {
     return { kind: 'applied', market };
   }
 
-  /** The connection was lost: deltas no longer connect to what is held. */
-  doubtAll(): void {
-    for (const marketId of this.#markets.keys()) this.#unsure.add(marketId);
+  /** Marks all markets stale after a lost connection: deltas may have been missed. */
+  markAllStale(): void {
+    for (const marketId of this.#markets.keys()) this.#stale.add(marketId);
   }
 
   forget(marketId: string): void {
     this.#markets.delete(marketId);
-    this.#unsure.delete(marketId);
+    this.#stale.delete(marketId);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `next`, but with every part that equals the same part of `previous` taken from `previous`:
- * a screen that compares by identity then redraws only what changed. Plain JSON values only.
+ * Returns `next` with every part that equals its counterpart in `previous` replaced by that counterpart:
+ * a screen that compares by identity redraws only changed parts. Plain JSON values only.
  */
 export function shareUnchanged<T>(previous: unknown, next: T): T {
   if (Object.is(previous, next)) return next;
@@ -17,7 +17,7 @@ function shareList(previous: readonly unknown[], next: readonly unknown[]): read
 
 type Fields = Record<string, unknown>;
 
-/** By own fields only: a key such as `__proto__` is a name like any other in JSON. */
+/** Reads own properties only: JSON may contain a key such as `__proto__`. */
 function shareRecord(previous: Fields, next: Fields): Fields {
   const own = (key: string) => (Object.hasOwn(previous, key) ? previous[key] : undefined);
   const shared = Object.fromEntries(Object.keys(next).map((key) => [key, shareUnchanged(own(key), next[key])]));

@@ -26,7 +26,7 @@ interface FancyVectors {
   readonly cases: readonly FancyCase[];
 }
 
-/** A yes and a no of the published stake at the published lines, settled through the market. */
+/** Settles a yes and a no bet of the published stake at the published lines. */
 function settleFancyCase(vector: FancyCase, stake: number): [yes: Order, no: Order] {
   const rig = new Rig(fancyDefinition({ maxProfit: 1e12 }));
   const quote = fancyQuote([vector.noLine, vector.noRate], [vector.yesLine, vector.yesRate]);
@@ -47,7 +47,7 @@ function settleFancyCase(vector: FancyCase, stake: number): [yes: Order, no: Ord
   return orders as [Order, Order];
 }
 
-/** File, its number of cases, and the cases left out with the reason. */
+/** File, its number of cases, and the excluded cases with reasons. */
 const FANCY_FILES: [file: string, cases: number, leftOut: Record<string, string>][] = [
   ['fancy_settlement_kkr_csk', 49, {}],
   [
@@ -61,7 +61,7 @@ const FANCY_FILES: [file: string, cases: number, leftOut: Record<string, string>
         'NK Reddy Odd Run Bhav',
         '10 Over Odd Run Bhav SRH',
         'Lambi Odd Run Bhav SRH',
-      ].map((name) => [name, 'the source does not say what is counted: nothing is expected']),
+      ].map((name) => [name, 'the source does not define the count, so no result is expected']),
     ),
   ],
 ];
@@ -80,7 +80,7 @@ describe.each(FANCY_FILES)('%s', (file, cases, leftOut) => {
     expect(yes.status).toBe(vector.expect?.status === 'VOID' ? 'voided' : 'settled');
   });
 
-  it.skipIf(!vectors)('what is not bettable is refused', () => {
+  it.skipIf(!vectors)('rejects bets on lines that are not offered', () => {
     for (const vector of vectors?.cases ?? []) {
       if (vector.expect?.status !== 'NOT_BETTABLE') continue;
       const rig = new Rig(fancyDefinition());
@@ -91,7 +91,7 @@ describe.each(FANCY_FILES)('%s', (file, cases, leftOut) => {
     }
   });
 
-  it.skipIf(!vectors)('the cases left out are these and no others', () => {
+  it.skipIf(!vectors)('excludes exactly these cases', () => {
     expect(vectors?.cases).toHaveLength(cases);
     const open = vectors?.cases.filter((vector) => vector.expect === null).map(nameOf);
     expect(open).toEqual(Object.keys(leftOut));
@@ -104,11 +104,11 @@ interface SoccerMarket {
   readonly numberOfWinners: number;
   readonly winners: readonly string[];
   readonly removed: number;
-  /** Names, or only how many. */
+  /** Names, or only their number. */
   readonly runners: readonly string[] | number;
 }
 
-/** Markets of another kind than Crease offers: every market here has exactly one winner. */
+/** Kinds of markets that Crease does not offer: every market here has exactly one winner. */
 const SOCCER_LEFT_OUT: Record<string, string> = {
   '1.131162718': 'To Score 2 Goals or more: any number of runners may win, each for itself',
   '1.131162745': 'To Score a Hat-trick?: any number of runners may win, each for itself',
@@ -138,7 +138,7 @@ describe('soccer_settlement_2-2', () => {
     }
   });
 
-  it.skipIf(!markets)('34 of 39 are settled here; five are left out, each for its reason', () => {
+  it.skipIf(!markets)('settles 34 of 39; five are excluded with reasons', () => {
     expect(markets).toHaveLength(39);
     expect(ours).toHaveLength(34);
     expect(Object.keys(SOCCER_LEFT_OUT)).toHaveLength(5);

@@ -5,9 +5,9 @@ export {
   type BookContext,
   bookOf,
   createMarket,
+  type FeedStatus,
   type Market,
   runnerIndexOf,
-  type ToldStatus,
 } from './market/market.ts';
 export { findPart, type Part, partOf } from './market/part.ts';
 export { profitByOutcome } from './market/profit-by-outcome.ts';
@@ -22,7 +22,7 @@ export { cancelOrder, endOrder, isCancellable, lapseOrder, shrinkOrder } from '.
 export { exposureOf, exposureWith } from './positions/exposure.ts';
 export { addFill, addUnmatched, bestProfit, createPosition, type Position, worstLoss } from './positions/position.ts';
 export { type FancyBet, fancyLadder, runSegments, segmentLabel } from './positions/run-segments.ts';
-export { beginSettling, finishSettling, tellProgress } from './settlement/begin-settling.ts';
+export { beginSettling, finishSettling, publishProgress } from './settlement/begin-settling.ts';
 export { commissionOn } from './settlement/commission.ts';
 export { deadHeatProfit } from './settlement/dead-heat.ts';
 export { netRisk } from './settlement/net-risk.ts';
@@ -78,4 +78,4 @@ export {
   worstWithin,
 } from './trading/plan-cash-out.ts';
 export { quoteBookmaker, quoteFancy, quoteOdds } from './trading/quote-market.ts';
-export { resumeMarket, stopMarket, tellStopped } from './trading/stop-market.ts';
+export { recordFeedStatus, resumeMarket, stopMarket } from './trading/stop-market.ts';

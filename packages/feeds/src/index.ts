@@ -1,7 +1,7 @@
 export * from './feed/feed-update.ts';
 export { BALLS_PER_OVER, ballsOfOvers, oversOfBalls, perOver } from './feed/overs.ts';
-export { Teller } from './feed/teller.ts';
 export type { UpdateDraft } from './feed/update-draft.ts';
+export { UpdateSequencer } from './feed/update-sequencer.ts';
 export { wicketNote } from './feed/wicket-note.ts';
 export { guardFeed } from './guard/guard-feed.ts';
 export { GUARD_DEFAULTS } from './guard/guard-options.ts';
@@ -13,7 +13,7 @@ export { MatchBoard, type Result, type SimulatedMarket, type SportEventFacts } f
 export { MatchRun, type MatchScript } from './simulator/match-run.ts';
 export { MatchStage } from './simulator/match-stage.ts';
 export { wave } from './simulator/noise.ts';
-export { plural } from './simulator/plain-words.ts';
+export { plural } from './simulator/plural.ts';
 export { type FancyLines, quoteFancy } from './simulator/quotes/fancy-quote.ts';
 export { LONGEST_STOPPAGE, minuteRow, minuteShown, stoppageRow } from './simulator/soccer/soccer-clock.ts';
 export { type SoccerFacts, type SoccerFancy, soccerFanciesNow } from './simulator/soccer/soccer-fancies.ts';

@@ -55,7 +55,7 @@ export function isSetUp({ needed }: AnyGateway, config: GatewayConfig): boolean 
   });
 }
 
-/** Returns a gateway's name; the code itself if it is none of ours. */
+/** Returns a gateway's name; the code itself if it is unknown. */
 export function gatewayName(code: string): string {
   return definitionOf(code)?.name ?? code;
 }

@@ -172,7 +172,7 @@ describe.skipIf(CASES.length === 0)('sequences of callbacks, as they come over t
   });
 });
 
-/** The word that an event comes out as. */
+/** Returns the status that an event results in. */
 function spokenAs({ status, txn, amount, currency, refundId, id }: Told) {
   if (id !== undefined) return { payoutId: id, status: WORDS[status], providerPaymentId: '600112000001' };
   return {

@@ -67,7 +67,7 @@ export function setUpCurrencies(config: GatewayConfig): ReadonlySet<GatewayCurre
   return new Set(real.map(({ currency }) => currency));
 }
 
-/** The same gateway, whose players are told where to act on a payment. */
+/** Wraps a gateway so that players are notified when a payment needs them to act. */
 function shownAsSandbox(gateway: Gateway, sandboxes: Sandboxes): Gateway {
   return {
     terms: gateway.terms,

@@ -24,7 +24,7 @@ export interface SandboxesDeps {
   readonly url: string;
   /** The same as a player's browser sees it; a path is enough: `/sandbox`. */
   readonly pages: string;
-  /** Where a gateway's callbacks go, as it stands in the provider's dashboard. */
+  /** URL of a gateway's callbacks, as configured in the provider's dashboard. */
   readonly notifyUrl: (code: GatewayCode) => string;
   readonly config: GatewayConfig;
   /** `fetch` carries callbacks to us. */
@@ -92,7 +92,7 @@ export class Sandboxes {
     return sent;
   }
 
-  /** What a player is told of a payment that was started at one of them. */
+  /** Instructions for the player of a payment that was started at a sandbox. */
   started(code: GatewayCode, { paymentId, amount }: StartRequest, next: NextStep): NextStep {
     const book = this.books[code];
     if (!book) return next;
@@ -107,7 +107,7 @@ export class Sandboxes {
     };
   }
 
-  /** What goes wrong with callbacks from now on. */
+  /** Sets the faults of callbacks from now on. */
   setFaults(faults: Partial<CallbackFaults>): void {
     this.queue.setFaults(faults);
   }
@@ -168,7 +168,7 @@ export class Sandboxes {
     this.changed += 1;
   }
 
-  /** The simulated chain of a gateway, to be bent by tests; null where there is none. */
+  /** Returns the simulated chain of a gateway for tests to manipulate; null without one. */
   chain(code: GatewayCode): SimulatedChain | null {
     const book = this.books[code];
     return book instanceof ChainSandbox ? book.chain : null;

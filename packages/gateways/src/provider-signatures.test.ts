@@ -21,7 +21,7 @@ import type { Fetcher } from './wire/fetcher.ts';
 interface Vector {
   readonly id: string;
   readonly kind: string;
-  // biome-ignore lint/suspicious/noExplicitAny: each kind of vector has fields of its own.
+  // biome-ignore lint/suspicious/noExplicitAny: each kind of vector has different fields.
   readonly given: any;
   // biome-ignore lint/suspicious/noExplicitAny: likewise.
   readonly expect: any;
@@ -87,7 +87,8 @@ describe.skipIf(vectors === null)('signatures of providers, as recorded', () => 
     expect(isPaytmSigned(given.string, given.checksum, given.key)).toBe(expected.valid);
   });
   it.each(of('aggregator', 'aggregator-nested'))('%s', (_, { given, expect: expected }) => {
-    // A nested object is written as its own pairs: the published text goes in as it is, cut at its first sign of equality.
+    // A nested object is written as its own pairs: the published text is used as it is, cut at its first sign of
+    // equality.
     const [name = '', ...rest] = (given.joined ?? '').split('=');
     const params = given.params ?? { [name]: rest.join('=') };
     for (const [spelling, kind] of Object.entries(KINDS))

@@ -29,7 +29,7 @@ const spoken = ({ status, amount, currency, paymentId }: Word) => ({ status, amo
 describe.each(HOSTED)('$code', ({ code, currency }) => {
   const paid = { status: 'paid', amount: SUM, currency, paymentId: 'D1001' };
 
-  it('a deposit that is paid is told, and found when asked for', async () => {
+  it('a paid deposit is reported, and found by a query', async () => {
     const { words, answer, house } = await told(code, { outcome: 'paid' });
     expect(answer.map(spoken)).toEqual([paid]);
     // Nagad signs nothing: its word is only ever asked for.

@@ -1,4 +1,4 @@
-/** A broken invariant: a bug of ours. The writer stops rather than runs wrong. */
+/** A broken invariant, which is a bug. The writer stops instead of continuing in a wrong state. */
 export class InvariantError extends Error {
   override readonly name = 'InvariantError';
 }

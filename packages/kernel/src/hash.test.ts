@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fromHex, hmacSha256, sha256, toHex } from './hash.ts';
 
 describe('hashes', () => {
-  it('are those of the standards', () => {
+  it('match the published test vectors', () => {
     // FIPS 180-4, example "abc"; RFC 4231, test case 2.
     expect(toHex(sha256('abc'))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
     expect(toHex(hmacSha256(new TextEncoder().encode('Jefe'), 'what do ya want for nothing?'))).toBe(
@@ -11,7 +11,7 @@ describe('hashes', () => {
     );
   });
 
-  it('agree with those of the machine for any length', () => {
+  it('match node:crypto for any length', () => {
     for (let length = 0; length < 200; length++) {
       const message = Uint8Array.from({ length }, (_, at) => (at * 31 + length) & 255);
       const key = message.slice(0, length % 100);
@@ -20,7 +20,7 @@ describe('hashes', () => {
     }
   });
 
-  it('are written in hexadecimal and read back, and nothing else is read', () => {
+  it('round-trip through hexadecimal; other text is rejected', () => {
     expect(toHex(fromHex('00ff10Ab'))).toBe('00ff10ab');
     for (const wrong of ['0', '0g', '0x00', ' 00']) expect(() => fromHex(wrong)).toThrow(RangeError);
   });

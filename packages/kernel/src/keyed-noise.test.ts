@@ -6,7 +6,7 @@ const key = createNoiseKey(new Uint8Array(new Uint32Array([0x833d3433, 0x009f389
 describe('noise under a key', () => {
   it('is Chaskey-12', () => {
     // The published tag of the bytes 0…15 under this key begins 5dd0e2a9. Noise leaves the last word of its block
-    // empty and takes no step of 60 bits: these words are folded into the key, which is the same to the cipher.
+    // empty and takes no 60-bit step: folding these words into the key is equivalent for the cipher.
     const folded = Int32Array.from(key) as typeof key;
     [0x03020100, 0x07060504, 0x0b0a0908, 0x0f0e0d0c].forEach((word, at) => {
       folded[at] = (folded[at] as number) ^ word;
@@ -14,7 +14,7 @@ describe('noise under a key', () => {
     expect(keyedNoise(folded, 0, 0) * 2 ** 32).toBe(0x5dd0e2a9);
   });
 
-  it('depends on every bit of key, stream and step, above 32 bits too', () => {
+  it('depends on every bit of key, stream and step, also above 32 bits', () => {
     const seen = new Set<number>();
     for (let bit = 0; bit < 128; bit++) {
       const bytes = new Uint8Array(16);
@@ -27,7 +27,7 @@ describe('noise under a key', () => {
     expect(keyedNoise(key, 5, 7)).toBe(keyedNoise(key, 5, 7));
   });
 
-  it('is even: a hundred bins of 200,000 places differ by no more than luck', () => {
+  it('is uniform: 200,000 values fall evenly into a hundred bins', () => {
     const bins = new Array<number>(100).fill(0);
     for (let step = 0; step < 200_000; step++) {
       const bin = Math.floor(keyedNoise(key, 3, step) * 100);
@@ -38,7 +38,7 @@ describe('noise under a key', () => {
     expect(squares).toBeLessThan(160);
   });
 
-  it('takes no key that is too short', () => {
+  it('rejects a key that is too short', () => {
     expect(() => createNoiseKey(new Uint8Array(15))).toThrow(RangeError);
   });
 });

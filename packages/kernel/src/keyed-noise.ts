@@ -1,14 +1,14 @@
 declare const noiseKey: unique symbol;
 
-/** 128 secret bits, unfolded for use: the key xor its double, and its double, four words each. */
+/** 128 secret bits, prepared for use: the key xor its double, and its double, four words each. */
 export type NoiseKey = Int32Array & { readonly [noiseKey]: true };
 
 /**
- * A key for {@link keyedNoise}.
- * @param bytes at least 16 secret bytes, such as those of `hmacSha256`; the first 16 count, as little-endian words.
+ * Creates a key for {@link keyedNoise}.
+ * @param bytes at least 16 secret bytes, such as those of `hmacSha256`; the first 16 are used, as little-endian words.
  */
 export function createNoiseKey(bytes: Uint8Array): NoiseKey {
-  if (bytes.length < 16) throw new RangeError(`a key of ${bytes.length} bytes, not 16`);
+  if (bytes.length < 16) throw new RangeError(`key has ${bytes.length} bytes, needs 16`);
   const view = new DataView(bytes.buffer, bytes.byteOffset, 16);
   const key = [0, 4, 8, 12].map((at) => view.getInt32(at, true));
   const carries = [-((key[3] as number) >>> 31) & 0x87, ...key.slice(0, 3).map((word) => word >>> 31)];
@@ -19,12 +19,12 @@ export function createNoiseKey(bytes: Uint8Array): NoiseKey {
 const ROUNDS = 12;
 
 /**
- * A number in [0, 1) with 32 bits that depends on its key and place alone: quick, without memory, and nobody can tell
- * one place from others, or find the key, without it. It is the first word of Chaskey-12 (Mouha and others, "Chaskey:
- * an efficient MAC algorithm for 32-bit microcontrollers", SAC 2014; ISO/IEC 29192-6) of one block: the stream, the
- * step as 64 bits, and a zero.
- * @param stream a whole number of 32 bits
- * @param step a whole number that is exact
+ * Returns a number in [0, 1) with 32 bits that depends only on key, stream and step: fast and stateless. Without the
+ * key it can neither be predicted nor the key recovered. It is the first word of Chaskey-12 (Mouha and others,
+ * "Chaskey: an efficient MAC algorithm for 32-bit microcontrollers", SAC 2014; ISO/IEC 29192-6) of one block: the
+ * stream, the step as 64 bits, and a zero.
+ * @param stream a whole number of 32 bits.
+ * @param step a safe integer.
  */
 export function keyedNoise(key: NoiseKey, stream: number, step: number): number {
   let v0 = (key[0] as number) ^ stream;

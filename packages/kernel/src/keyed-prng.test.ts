@@ -20,7 +20,7 @@ describe('the keyed generator', () => {
     expect(words(24)).toEqual(blocks);
   });
 
-  it('a fork goes its own way by its label and does not disturb its parent', () => {
+  it('a fork is independent by its label and does not change its parent', () => {
     const [alone, parent] = [createKeyedPrng(key), createKeyedPrng(key)];
     const fork = parent.fork('play');
     const own = Array.from({ length: 5 }, () => fork.next() * 2 ** 32);
@@ -29,7 +29,7 @@ describe('the keyed generator', () => {
     expect(createKeyedPrng(key).fork('other').next()).not.toBe(own[0]);
   });
 
-  it('another bit in the key, other numbers', () => {
+  it('one changed key bit changes the numbers', () => {
     const firsts = new Set<number>();
     for (let bit = 0; bit < 256; bit++) {
       const other = key.slice();
@@ -39,14 +39,14 @@ describe('the keyed generator', () => {
     expect(firsts.size).toBe(256);
   });
 
-  it('draws evenly: whole numbers, chances, picks and normal deviates', () => {
+  it('draws uniformly: whole numbers, chances, picks and normal deviates', () => {
     const prng = createKeyedPrng(key);
     const dice = [0, 0, 0, 0, 0, 0];
     for (let roll = 0; roll < 60_000; roll++) {
       const face = prng.int(6);
       dice[face] = (dice[face] as number) + 1;
     }
-    // Five degrees of freedom: beyond 20 comes about once in 800 keys.
+    // Five degrees of freedom: a value above 20 occurs about once in 800 keys.
     expect(dice.reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0)).toBeLessThan(20);
     const normals = Array.from({ length: 20_000 }, () => prng.normal());
     const mean = normals.reduce((sum, one) => sum + one, 0) / normals.length;
@@ -57,7 +57,7 @@ describe('the keyed generator', () => {
     expect(() => prng.pick([])).toThrow(RangeError);
   });
 
-  it('takes 32 bytes', () => {
+  it('requires 32 bytes', () => {
     expect(() => createKeyedPrng(new Uint8Array(31))).toThrow(RangeError);
   });
 });

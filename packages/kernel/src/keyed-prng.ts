@@ -6,14 +6,14 @@ import { type Prng, prngFrom } from './prng.ts';
 const WORDS = 8;
 
 /**
- * Random numbers for what is worth money: without the key no number tells anything about another one, however many
- * have been seen. The n-th eight words are HMAC-SHA-256(key, n as 64 bits, big-endian), read big-endian; a fork's key
- * is HMAC-SHA-256(key, "fork/" + label). No counter reaches that text, so the two never meet.
+ * Random numbers for outcomes that carry money: without the key no number reveals another one, however many are
+ * published. The n-th eight words are HMAC-SHA-256(key, n as 64 bits, big-endian), read big-endian; a fork's key is
+ * HMAC-SHA-256(key, "fork/" + label). No counter equals that text, so the two never collide.
  * @param key 32 secret bytes; equal keys give equal sequences.
  */
 export function createKeyedPrng(key: Uint8Array): Prng {
-  if (key.length !== 32) throw new RangeError(`a key of ${key.length} bytes, not 32`);
-  // Begun once: the key's own two blocks are not hashed again for every eight words.
+  if (key.length !== 32) throw new RangeError(`key has ${key.length} bytes, needs 32`);
+  // Cached, so that the key's own two blocks are not hashed again for every eight words.
   const keyed = hmac.create(sha256, key);
   const counter = new DataView(new ArrayBuffer(8));
   let block = new DataView(new ArrayBuffer(0));

@@ -20,7 +20,7 @@ describe('money in whole units and in paise', () => {
     expect(moneyFromUnits(units)).toBe(money);
   });
 
-  it('comes back the same, for every amount up to a hundred thousand crore', () => {
+  it('round-trips every amount up to a hundred thousand crore', () => {
     fc.assert(
       fc.property(fc.integer({ min: -MONEY_MAX, max: MONEY_MAX }), (money) => {
         expect(moneyFromUnits(unitsFromMoney(money))).toBe(money);

@@ -23,7 +23,7 @@ function termsOf(kind: NameKind): fc.Arbitrary<NameTerms> {
 }
 
 describe('names built from terms', () => {
-  it.each(Object.keys(NAMES) as NameKind[])('%s is read back out of what is written', (kind) => {
+  it.each(Object.keys(NAMES) as NameKind[])('%s round-trips through its text', (kind) => {
     fc.assert(
       fc.property(termsOf(kind), (terms) => {
         expect(readName(writeName(terms))).toEqual(terms);
@@ -31,12 +31,12 @@ describe('names built from terms', () => {
     );
   });
 
-  it('writes what screens always showed', () => {
+  it('writes the established texts', () => {
     expect(writeName({ kind: 'overRuns', over: 6, team: 'Mumbai Tides' })).toBe('6 over runs, Mumbai Tides');
     expect(writeName({ kind: 'wicketFall', nth: 2, team: 'Mumbai Tides' })).toBe('Fall of 2nd wicket, Mumbai Tides');
   });
 
-  it('leaves teams and people alone, and knows the spelling of other sources', () => {
+  it('ignores teams and people, and accepts the spelling of other sources', () => {
     for (const name of ['Mumbai Tides', 'R. Dhanvar', 'Runner 7', 'Home Runs', '']) expect(readName(name)).toBeNull();
     expect(readName('Match Odds')).toEqual({ kind: 'matchOdds' });
     expect(readName('The Draw')).toEqual({ kind: 'draw' });

@@ -2,9 +2,9 @@ import { ordinal } from './ordinal.ts';
 import { fillTemplate, type TermsOf, templateReader, type Values } from './templates.ts';
 
 /**
- * Every name of a market or a runner that is built from terms, as the House writes it: in English, in its records, on
- * the wire and in the trail. Because {@link readName} reads the terms back out of it, every name that was ever stored
- * can be said in another language. Teams and people are values: nobody translates them.
+ * Every market and runner name that is built from terms, as the engine writes it: in English, in records, on the wire
+ * and in the audit trail. Because {@link readName} parses the terms again, every stored name can be translated. Teams
+ * and people are values and stay as they are.
  */
 export const NAMES = {
   matchOdds: 'Match odds',
@@ -13,7 +13,7 @@ export const NAMES = {
   oddEven: '{team} total, odd or even',
   overRuns: '{over} over runs, {team}',
   oneOver: 'Runs in over {over}, {team}',
-  /** As it was called in records of before. */
+  /** Former name, still in old records. */
   oneOverOnce: 'Over {over} runs, {team}',
   ballRuns: 'Runs off ball {ball}',
   wicketFall: 'Fall of {nth} wicket, {team}',
@@ -62,7 +62,7 @@ export const NAMES = {
 } as const;
 export type NameKind = keyof typeof NAMES;
 
-/** How the values of a name are spelt. */
+/** Pattern and format of the values in a name. */
 const SPELLINGS = {
   team: { pattern: '.+' },
   player: { pattern: '.+' },
@@ -72,20 +72,20 @@ const SPELLINGS = {
   set: { pattern: '\\d+' },
   line: { pattern: '\\d+(?:\\.\\d+)?' },
   handicap: { pattern: '[−+]\\d+\\.5' },
-  /** In English `2nd`; the number in terms. */
+  /** `2nd` in English; a number in the terms. */
   nth: { pattern: '\\d+(?:st|nd|rd|th)', write: (value: string | number) => ordinal(Number(value)) },
 } as const;
 
-/** What a name says, without a language. */
+/** The terms of a name, independent of language. */
 export type NameTerms = TermsOf<typeof NAMES>;
 
-/** A name as the House writes it. */
+/** Writes a name in English. */
 export function writeName({ kind, ...values }: NameTerms): string {
   return fillTemplate(NAMES[kind], values as Values, SPELLINGS);
 }
 
 /**
- * The terms of a name that is built from terms; null for any other, such as a team's or a person's. Sources write
- * `Match Odds` and `The Draw`; where a team or a person stands in the name, its case tells them apart.
+ * Returns the terms of a name that is built from terms; null for any other, such as a team's or a person's. Sources
+ * also write `Match Odds` and `The Draw`, so only names that contain a team or a person are case-sensitive.
  */
 export const readName = templateReader(NAMES, SPELLINGS, (template) => (/\{(team|player)\}/.test(template) ? '' : 'i'));

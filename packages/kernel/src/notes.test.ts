@@ -47,7 +47,7 @@ function termsOf(kind: NoteKind): fc.Arbitrary<NoteTerms> {
 }
 
 describe('notes built from terms', () => {
-  it.each(Object.keys(NOTES) as NoteKind[])('%s is read back out of what is written', (kind) => {
+  it.each(Object.keys(NOTES) as NoteKind[])('%s round-trips through its text', (kind) => {
     fc.assert(
       fc.property(termsOf(kind), (terms) => {
         expect(readNote(writeNote(terms))).toEqual(terms);
@@ -55,7 +55,7 @@ describe('notes built from terms', () => {
     );
   });
 
-  it('writes what screens always showed', () => {
+  it('writes the established texts', () => {
     const removed = { runner: 'Tides', why: 'injured' };
     expect(writeNote({ kind: 'runnerRemoved', ...removed })).toBe('Tides was withdrawn: injured');
     expect(writeNote({ kind: 'runnerReduced', ...removed, percent: 16.2 })).toBe(
@@ -65,7 +65,7 @@ describe('notes built from terms', () => {
     expect(writeNote({ kind: 'noGoalMinute', nth: 2, minute: 91 })).toBe('No 2nd goal counts as minute 91');
   });
 
-  it('leaves a person’s own words alone', () => {
+  it('ignores a text that a person wrote', () => {
     for (const words of ['The operator looks at it', 'rain', 'Rain again', 'wrong price', ''])
       expect(readNote(words)).toBeNull();
   });

@@ -2,10 +2,10 @@ import { ordinal } from './ordinal.ts';
 import { fillTemplate, type TermsOf, templateReader, type Values, type ValuesIn } from './templates.ts';
 
 /**
- * Every short note that is built from terms, as the House writes it in English: why a market stands still, how a
- * match and a fancy stand or ended, why bets are void or cut. Like a name ({@link NAMES}) a note carries its terms, because
- * {@link readNote} reads them back; what an operator or another feed says in their own words is none of these.
- * Of two templates that fit the same text the first is read.
+ * Every short note that is built from terms, as the engine writes it in English: why a market is suspended, the state
+ * or result of a match or fancy, why bets are void or reduced. Like names ({@link NAMES}), notes are parsed back into
+ * terms by {@link readNote}; texts written by an operator or another feed are not among them. If two templates match a
+ * text, the first one applies.
  */
 export const NOTES = {
   runnerReduced: '{runner} was withdrawn: {why} (prices reduced by {percent} %)',
@@ -71,7 +71,7 @@ export const NOTES = {
   acesSoFar: '{aces} so far',
   faultsSoFar: '{faults} so far',
   noGoalMinute: 'No {nth} goal counts as minute {minute}',
-  // What just happened in play, with who and how where the source tells.
+  // What just happened in play, with the people and the kind where the source reports them.
   wicketCaught: 'Wicket, {player} caught b {bowler}',
   wicketLbw: 'Wicket, {player} lbw b {bowler}',
   wicketStumped: 'Wicket, {player} stumped b {bowler}',
@@ -82,7 +82,7 @@ export const NOTES = {
   goalBy: 'Goal, {player}',
   redCardFor: 'Red card, {player}',
   yellowCardFor: 'Yellow card, {player}',
-  // How a match stands or ended, and how a fancy was decided.
+  // State or result of a match, and how a fancy was decided.
   tossBat: '{team} won the toss and bat first.',
   tossBowl: '{team} won the toss and bowl first.',
   beforeToss: 'Before the toss.',
@@ -151,7 +151,7 @@ export const NOTES = {
 } as const;
 export type NoteKind = keyof typeof NOTES;
 export type NoteTerms = TermsOf<typeof NOTES>;
-/** Notes that need no values. */
+/** Notes without values. */
 export type PlainNote = { [K in NoteKind]: [ValuesIn<(typeof NOTES)[K]>] extends [never] ? K : never }[NoteKind];
 
 const text = { pattern: '.+' };
@@ -163,7 +163,7 @@ function counted(noun: string) {
   return { pattern: `\\d+ ${noun}s?`, write };
 }
 
-/** How the values of a note are spelt. */
+/** Pattern and format of the values in a note. */
 const SPELLINGS = {
   runner: text,
   why: text,
@@ -200,10 +200,10 @@ const SPELLINGS = {
   nth: { pattern: '\\d+(?:st|nd|rd|th)', write: (value: string | number) => ordinal(Number(value)) },
 } as const;
 
-/** A note as the House writes it. */
+/** Writes a note in English. */
 export function writeNote({ kind, ...values }: NoteTerms): string {
   return fillTemplate(NOTES[kind], values as Values, SPELLINGS);
 }
 
-/** The terms of a note that is built from terms; null for a person's own words. */
+/** Returns the terms of a note that is built from terms; null for a text that a person wrote. */
 export const readNote = templateReader(NOTES, SPELLINGS);

@@ -47,7 +47,7 @@ describe.skipIf(!vectors)('the published ladder', () => {
 });
 
 describe('ticks', () => {
-  it('number the prices from 0 to 349, both ways', () => {
+  it('numbers the prices from 0 to 349, both ways', () => {
     for (let tick = 0; tick < TICK_COUNT; tick++) expect(tickOfPrice(priceAtTick(tick))).toBe(tick);
     expect([priceAtTick(0), priceAtTick(349)]).toEqual([PRICE_MIN, PRICE_MAX]);
   });
@@ -63,7 +63,7 @@ describe('ticks', () => {
 });
 
 describe('snapping to the ladder', () => {
-  it('floor, ceil and nearest agree with a plain search', () => {
+  it('floor, ceil and nearest match a linear search', () => {
     const prices = [...PRICE_LADDER];
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 110_000 }), (price) => {
@@ -78,7 +78,7 @@ describe('snapping to the ladder', () => {
     );
   });
 
-  it('stepping stops at the ends, and an off-ladder price snaps first', () => {
+  it('steps stop at the ends; an off-ladder price snaps first', () => {
     expect([stepPrice(PRICE_MAX, 5), stepPrice(PRICE_MIN, -5)]).toEqual([PRICE_MAX, PRICE_MIN]);
     expect([stepPrice(201, 1), stepPrice(201, -1), stepPrice(201, 0)]).toEqual([202, 200, 200]);
   });

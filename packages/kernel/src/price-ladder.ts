@@ -21,13 +21,13 @@ const BANDS: readonly (readonly [from: Price, to: Price, step: Price])[] = [
 export const PRICE_MIN: Price = 101;
 export const PRICE_MAX: Price = 100_000;
 
-/** All 350 prices in rising order. A tick is an index into this array. */
+/** All 350 prices in ascending order. A tick is an index into this array. */
 export const PRICE_LADDER: Int32Array = buildLadder();
 export const TICK_COUNT: number = PRICE_LADDER.length;
-/** Runners that one market may have: its book addresses a price level by 16 bits. */
+/** Most runners of a market: its book addresses a price level with 16 bits. */
 export const MARKET_RUNNERS_MAX = 180;
 
-/** Tick by price, −1 off the ladder; one lookup, no search, on the hot path. */
+/** Tick by price, −1 off the ladder: one lookup on the hot path. */
 const TICK_BY_PRICE: Int16Array = buildTickIndex();
 
 function buildLadder(): Int32Array {
@@ -45,12 +45,12 @@ function buildTickIndex(): Int16Array {
   return index;
 }
 
-/** The tick of a price, or −1 when the price is not on the ladder. */
+/** Returns the tick of a price, or −1 if the price is not on the ladder. */
 export function tickOfPrice(price: Price): number {
   return Number.isInteger(price) && price >= PRICE_MIN && price <= PRICE_MAX ? (TICK_BY_PRICE[price] as number) : -1;
 }
 
-/** The price at a tick. @throws RangeError outside 0…349: a caller's bug, not a player's. */
+/** Returns the price at a tick. @throws RangeError outside 0…349, which is a bug of the caller. */
 export function priceAtTick(tick: number): Price {
   const price = PRICE_LADDER[tick];
   if (price === undefined) throw new RangeError(`tick ${tick} is off the ladder`);
@@ -61,7 +61,7 @@ export function isOnLadder(price: Price): boolean {
   return tickOfPrice(price) >= 0;
 }
 
-/** The highest ladder price ≤ `price`, at least the lowest price of the ladder. */
+/** Returns the highest ladder price ≤ `price`, at least the lowest price of the ladder. */
 export function ladderFloor(price: number): Price {
   let low = 0;
   let high = TICK_COUNT - 1;
@@ -73,20 +73,20 @@ export function ladderFloor(price: number): Price {
   return priceAtTick(low);
 }
 
-/** The lowest ladder price ≥ `price`, at most the highest price of the ladder. */
+/** Returns the lowest ladder price ≥ `price`, at most the highest price of the ladder. */
 export function ladderCeil(price: number): Price {
   const floor = ladderFloor(price);
   return floor >= price ? floor : priceAtTick(Math.min(tickOfPrice(floor) + 1, TICK_COUNT - 1));
 }
 
-/** The ladder price nearest to `price`; the lower one when both are equally near. */
+/** Returns the ladder price nearest to `price`; the lower of two equally near ones. */
 export function ladderNearest(price: number): Price {
   const floor = ladderFloor(price);
   const ceil = ladderCeil(price);
   return price - floor <= ceil - price ? floor : ceil;
 }
 
-/** `price` moved by whole ticks, held inside the ladder. Off-ladder prices snap in the direction of travel first. */
+/** Moves `price` by whole ticks within the ladder. Off-ladder prices first snap in the direction of the move. */
 export function stepPrice(price: Price, ticks: number): Price {
   const onLadder = tickOfPrice(price);
   if (onLadder >= 0) return priceAtTick(Math.min(Math.max(onLadder + ticks, 0), TICK_COUNT - 1));

@@ -15,7 +15,7 @@ describe('decimal odds and hundredths', () => {
     expect(priceFromDecimal(decimal)).toBe(price);
   });
 
-  it('every hundredth comes back the same', () => {
+  it('round-trips every hundredth', () => {
     const others: number[] = [];
     for (let price = 101; price <= 100_000; price++)
       if (priceFromDecimal(decimalFromPrice(price)) !== price) others.push(price);

@@ -10,8 +10,8 @@ export type Rate = number;
 export const PRICE_SCALE = 100;
 
 /**
- * Decimal odds from the wire (`1.85`) to hundredths (`185`).
- * @returns null when not finite or finer than a hundredth. Does not look at the ladder.
+ * Converts decimal odds of the wire (`1.85`) to hundredths (`185`).
+ * @returns null if not finite or finer than a hundredth. Does not check the ladder.
  */
 export function priceFromDecimal(decimal: number): Price | null {
   if (!Number.isFinite(decimal)) return null;
@@ -19,7 +19,7 @@ export function priceFromDecimal(decimal: number): Price | null {
   return price / PRICE_SCALE === decimal && Number.isSafeInteger(price) ? price : null;
 }
 
-/** Hundredths to decimal odds for the wire: `185` → `1.85`. */
+/** Converts hundredths to decimal odds for the wire: `185` → `1.85`. */
 export function decimalFromPrice(price: Price): number {
   return price / PRICE_SCALE;
 }

@@ -7,7 +7,7 @@ const draw = (seed: number | string, count = 5) => {
 };
 
 describe('the seeded generator', () => {
-  it('gives the same numbers for the same seed, here and on every machine', () => {
+  it('returns the same numbers for the same seed on every machine', () => {
     const prng = createPrng('crease');
     expect(Array.from({ length: 6 }, () => prng.int(1_000_000))).toMatchInlineSnapshot(`
       [
@@ -23,12 +23,12 @@ describe('the seeded generator', () => {
     expect(draw(7)).toEqual(draw('7'));
   });
 
-  it('gives others for other seeds, however near', () => {
+  it('returns other numbers for other seeds, however near', () => {
     const firsts = new Set(Array.from({ length: 1_000 }, (_, seed) => draw(seed, 1)[0]));
     expect(firsts.size).toBe(1_000);
   });
 
-  it('a fork goes its own way and does not disturb its parent', () => {
+  it('a fork is independent and does not change its parent', () => {
     const [alone, parent] = [createPrng(1), createPrng(1)];
     const fork = parent.fork('prices');
     const own = Array.from({ length: 5 }, () => fork.next());
@@ -45,7 +45,7 @@ describe('the seeded generator', () => {
     );
   });
 
-  it('is even: 100,000 draws of ten fall into each tenth about equally often (χ², 99.9 %)', () => {
+  it('is uniform: 100,000 draws of ten fall evenly into tenths (χ², 99.9 %)', () => {
     const prng = createPrng(42);
     const counts = new Array<number>(10).fill(0);
     for (let i = 0; i < 100_000; i++) {
@@ -56,7 +56,7 @@ describe('the seeded generator', () => {
     expect(chiSquare).toBeLessThan(27.9);
   });
 
-  it('chance, pick and normal keep their promises', () => {
+  it('chance, pick and normal follow their distributions', () => {
     const prng = createPrng(3);
     const hits = Array.from({ length: 20_000 }, () => prng.chance(0.3)).filter(Boolean).length;
     expect(hits / 20_000).toBeCloseTo(0.3, 1);

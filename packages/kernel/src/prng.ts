@@ -1,7 +1,7 @@
 /**
  * Seeded random numbers for simulations and tests: the same seed gives the same numbers on every machine.
  * Algorithm: xoshiro128** 1.1 by Blackman and Vigna (public domain), seeded through splitmix32.
- * Not for secrets.
+ * Not for outcomes that must be unpredictable: see `createKeyedPrng`.
  */
 export interface Prng {
   /** A float in [0, 1) with 32 random bits. */
@@ -14,7 +14,7 @@ export interface Prng {
   pick<T>(items: readonly T[]): T;
   /** A normal deviate with mean 0 and deviation 1 (Box-Muller). */
   normal(): number;
-  /** An independent generator for a named part, so that parts do not disturb each other. */
+  /** Returns an independent generator for a named part, so that parts do not affect each other. */
   fork(label: string): Prng;
 }
 
@@ -49,7 +49,7 @@ export function createPrng(seed: number | string): Prng {
   return prngFrom(next32, (label) => createPrng(`${text}/${label}`));
 }
 
-/** Every kind of draw from a source of 32 random bits at a time. @param fork makes the generator of a named part. */
+/** Derives all kinds of draws from a source of 32 random bits. @param fork creates the generator of a named part. */
 export function prngFrom(next32: () => number, fork: Prng['fork']): Prng {
   const prng: Prng = {
     next: () => next32() / 0x1_0000_0000,

@@ -6,21 +6,21 @@ export type ReasonOf<C extends RefusalCode> = keyof Reasons<C> & string;
 
 type Values<K> = { readonly [name in keyof K]: K[name] extends TermKind ? TermKinds[K[name]] : never };
 
-/** What a refusal of this code says: one of its reasons, with the values that belong to it. */
+/** Terms of a refusal with this code: one of its reasons and the values that belong to it. */
 export type TermsOf<C extends RefusalCode> = {
   [R in ReasonOf<C>]: { readonly reason: R } & Values<Reasons<C>[R]>;
 }[ReasonOf<C>];
 
-/** The same for a reader that does not know the code beforehand. */
+/** The same if the code is a run-time value. */
 export type RefusalTerms = { readonly reason: string } & { readonly [name: string]: string | number };
 
-/** A rule's no, as a value. It has no sentence: each language makes its own from the terms. */
+/** A rejected command, as a value. Each language builds its sentence from the terms. */
 export interface Refusal {
   readonly refused: true;
   readonly code: RefusalCode;
-  /** Why, and with which values; money in minor units. */
+  /** Reason and values; money in minor units. */
   readonly terms: RefusalTerms;
-  /** The input field that it is about, where there is one. */
+  /** The input field concerned, if any. */
   readonly field?: string;
 }
 

@@ -9,6 +9,6 @@ test.each([
   [12_34_56_789_50, '₹12,34,56,789.50'],
   [5, '₹0.05'],
   [-40_00, '−₹40'],
-])('%i paise read %s', (money, text) => {
+])('formats %i paise as %s', (money, text) => {
   expect(rupees(money)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { MINOR_PER_UNIT, type Money } from './money.ts';
 
 /**
- * An amount as a person in India reads it: `₹1,00,000`, `₹1,250.50`, `−₹40`. The same in English and Hindi.
+ * Formats an amount in Indian notation: `₹1,00,000`, `₹1,250.50`, `−₹40`. The same in English and Hindi.
  */
 export function rupees(money: Money): string {
   const minor = Math.abs(money);

@@ -7,7 +7,7 @@ export interface CricketScore {
   readonly innings: readonly CricketInnings[];
   /** Index into the event's teams. */
   readonly battingTeam: 0 | 1;
-  /** Runs to win, once the first innings is over. */
+  /** Runs to win, once the first innings has ended. */
   readonly target: number | null;
   readonly batters: readonly {
     readonly name: string;
@@ -47,7 +47,7 @@ export interface SoccerScore {
   readonly goals: readonly [number, number];
   readonly yellowCards: readonly [number, number];
   readonly redCards: readonly [number, number];
-  /** Absent where the source does not count them. */
+  /** Absent if the source does not count them. */
   readonly corners?: readonly [number, number];
   readonly timeline: readonly {
     readonly minute: number;
@@ -68,7 +68,7 @@ export interface TennisScore {
   readonly points: readonly [string, string];
   readonly server: 0 | 1;
   readonly tieBreak: boolean;
-  /** Absent where the source does not count them. */
+  /** Absent if the source does not count them. */
   readonly aces?: readonly [number, number];
   readonly doubleFaults?: readonly [number, number];
   readonly summary: string;

@@ -1,4 +1,4 @@
-/** Sport ids as the specification fixes them (section 3). */
+/** Sport ids of the specification (section 3). */
 export const SPORT_ID = { soccer: 1, tennis: 2, cricket: 4 } as const;
 export type Sport = keyof typeof SPORT_ID;
 export type SportId = (typeof SPORT_ID)[Sport];

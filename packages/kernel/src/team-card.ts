@@ -1,4 +1,4 @@
-/** Name and look of a side: two flat colours and one of eleven crest patterns, initials for players. */
+/** Name and appearance of a side: two flat colours and one of eleven crest patterns; players have initials. */
 export interface TeamCard {
   readonly name: string;
   readonly shortName: string;

@@ -1,24 +1,24 @@
 /** Values of a template by their names. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** How a value stands in English. */
+/** How a value appears in English text. */
 interface Spelling {
   /** Source of a regular expression. */
   readonly pattern: string;
-  /** Without it a value is written as it is, and read back as text; with it, it is a whole number at its beginning. */
+  /** Without it a value is text, written and read unchanged; with it, a whole number at the start of the text. */
   readonly write?: (value: string | number) => string;
 }
 type Spellings<V extends string> = { readonly [N in V]: Spelling };
 
-/** The names that stand in braces in a template. */
+/** The placeholder names of a template. */
 export type ValuesIn<T extends string> = T extends `${string}{${infer V}}${infer Rest}` ? V | ValuesIn<Rest> : never;
 
-/** What was written by a table of templates, without a language: the template's kind and its values. */
+/** The kind of a template and its values: a text independent of language. */
 export type TermsOf<T extends Readonly<Record<string, string>>> = {
   [K in keyof T & string]: { readonly kind: K } & { readonly [V in ValuesIn<T[K]>]: string | number };
 }[keyof T & string];
 
-/** A template with its values. @param spellings only for those that are not written as they are. */
+/** Fills a template with values. @param spellings only for values with a special format. */
 export function fillTemplate(
   template: string,
   values: Values,
@@ -31,9 +31,9 @@ export function fillTemplate(
 }
 
 /**
- * Reads the terms back out of what a table's templates wrote. The first template that fits is taken.
- * @param flagsOf of each template's regular expression.
- * @returns a reader that gives null for a text that none of them wrote.
+ * Creates a reader that parses texts of a template table back into terms. The first matching template applies.
+ * @param flagsOf returns the flags of each template's regular expression.
+ * @returns the reader; it returns null for a text that no template produces.
  */
 export function templateReader<T extends Readonly<Record<string, string>>, V extends string>(
   templates: T,

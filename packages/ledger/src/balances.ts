@@ -7,12 +7,12 @@ interface Hold {
   amount: Money;
 }
 
-/** Stands for every hold that is not there; no purpose has an empty id. */
+/** Represents a missing hold; no purpose has an empty id. */
 const NO_HOLD: Hold = Object.freeze({ purpose: { kind: 'market', id: '' } as const, amount: 0 });
 
 /**
- * One player's money in one asset: cash, what is held of it and for what, pockets, and what they owe.
- * An object of its own because every bet reads and writes it: one lookup by number, then fields.
+ * One player's money in one asset: cash, holds, pockets and debt. A separate object, because every bet reads and
+ * writes it: one lookup by number, then fields.
  */
 export class Balances {
   readonly playerId: number;
@@ -21,7 +21,7 @@ export class Balances {
   readonly pockets: { [P in Pocket]?: Account } = {};
   private readonly heldSums = { cash: 0, sports: 0, wicket: 0 };
   private readonly byKind: { [K in HoldKind]?: Map<string, Hold> } = {};
-  /** The hold looked at last: a bet asks for it, then sets it. */
+  /** The last hold read: a bet reads it, then sets it. */
   private recent: Hold = NO_HOLD;
 
   constructor(playerId: number, cash: Account) {
@@ -29,7 +29,7 @@ export class Balances {
     this.cash = cash;
   }
 
-  /** The sum of all holds of the cash. */
+  /** Sum of all holds on cash. */
   get held(): Money {
     return this.heldSums.cash;
   }
@@ -39,39 +39,39 @@ export class Balances {
     return this.cash.balance - this.heldSums.cash;
   }
 
-  /** What of the held cash is asked for, to be paid out. */
+  /** Cash held for withdrawal requests. */
   get requested(): Money {
     let sum = 0;
     for (const { amount } of this.byKind.withdrawal?.values() ?? []) sum += amount;
     return sum;
   }
 
-  /** What is held of the sports bonus. */
+  /** Sum of the holds on the sports bonus. */
   get sportsHeld(): Money {
     return this.heldSums.sports;
   }
 
-  /** Sports bonus that can be staked. */
+  /** Sports bonus available to stake. */
   get sportsAvailable(): Money {
     return this.pocket('sports') - this.heldSums.sports;
   }
 
-  /** What is held of the bonus for games. */
+  /** Sum of the holds on the casino bonus. */
   get wicketHeld(): Money {
     return this.heldSums.wicket;
   }
 
-  /** Bonus for games that can be staked. */
+  /** Casino bonus available to stake. */
   get wicketAvailable(): Money {
     return this.pocket('wicket') - this.heldSums.wicket;
   }
 
-  /** What the house has lent; zero or more. */
+  /** Debt to the house; zero or more. */
   get owed(): Money {
     return this.debt ? 0 - this.debt.balance : 0;
   }
 
-  /** What is in a pocket; 0 when it was never opened. */
+  /** Balance of a pocket; 0 if it was never opened. */
   pocket(pocket: Pocket): Money {
     return this.pockets[pocket]?.balance ?? 0;
   }
@@ -85,7 +85,7 @@ export class Balances {
     for (const holds of Object.values(this.byKind)) yield* holds.values();
   }
 
-  /** @returns whether it changed. */
+  /** @returns true if the hold changed. */
   setHold(purpose: HoldPurpose, amount: Money): boolean {
     const hold = this.find(purpose);
     if (hold.amount === amount) return false;

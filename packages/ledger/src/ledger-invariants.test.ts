@@ -8,16 +8,16 @@ import {
   CLEARING,
   COMMISSION,
   draft,
+  entryOf,
   HOUSE,
   ISSUE,
   inMarket,
   openLedger,
   player,
   reversalOf,
-  words,
 } from './testing/open-ledger.ts';
 
-describe('any life of a ledger', () => {
+describe('any sequence of operations', () => {
   type Act =
     | { readonly act: 'move'; readonly transfers: readonly TransferDraft[]; readonly forced: boolean }
     | { readonly act: 'hold'; readonly playerId: number; readonly marketId: string; readonly amount: number }
@@ -38,11 +38,11 @@ describe('any life of a ledger', () => {
     fc.record({ act: fc.constant('reverse' as const), pick: fc.nat() }),
   );
 
-  /** Does it as the verbs of the House do: nothing beyond what is available, and debts levelled after force. */
+  /** Performs one operation as the engine's commands do: within available money, debts levelled after force. */
   function perform(ledger: Ledger, journals: Journal[], one: Act): void {
     const key = `k${journals.length}:${ledger.lastJournalId}`;
     const level = (playerId: number) => {
-      const journal = ledger.levelDebt(player(playerId), words(`${key}:debt:${playerId}`));
+      const journal = ledger.levelDebt(player(playerId), entryOf(`${key}:debt:${playerId}`));
       if (journal) journals.push(journal);
     };
     if (one.act === 'hold') {
@@ -51,7 +51,7 @@ describe('any life of a ledger', () => {
       ledger.setHold({ ...player(playerId), purpose: inMarket(marketId), amount: Math.min(one.amount, free) });
     } else {
       const journal = one.act === 'reverse' ? journals[one.pick % journals.length] : undefined;
-      const wanted = journal ? reversalOf(journal, words(key)) : { ...draft(key), ...one };
+      const wanted = journal ? reversalOf(journal, entryOf(key)) : { ...draft(key), ...one };
       try {
         journals.push(ledger.post(wanted as JournalDraft));
       } catch (error) {
@@ -96,7 +96,7 @@ describe('any life of a ledger', () => {
     );
   });
 
-  it('[I2] the trial balance taken in steps, with money moving between them, is that of the last moment', () => {
+  it('[I2] a trial balance taken in steps while money moves equals the final one', () => {
     fc.assert(
       fc.property(lives, (acts) => {
         const { ledger, journals } = openLedger();
@@ -112,7 +112,7 @@ describe('any life of a ledger', () => {
     );
   });
 
-  it('[I3] every balance is the sum of its entries, each entry follows from the one before, and none is missing', () => {
+  it('[I3] every balance is the sum of its entries, and the chain of entries is complete', () => {
     fc.assert(
       fc.property(lives, (acts) =>
         live(acts, (ledger, journals) => {
@@ -138,7 +138,7 @@ describe('any life of a ledger', () => {
     );
   });
 
-  it('[I4] what a player owns, holds and has available is never below zero; only debt may be', () => {
+  it('[I4] cash, holds and available money are never below zero; only debt may be', () => {
     fc.assert(
       fc.property(lives, (acts) =>
         live(acts, (ledger) => {
@@ -150,7 +150,7 @@ describe('any life of a ledger', () => {
               ledger.debt(player(playerId)),
             ];
             expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
-            // Nobody owes while they have something left.
+            // No player owes while they have available money.
             expect(Math.min(ledger.available(player(playerId)), ledger.debt(player(playerId)))).toBe(0);
           }
         }),
@@ -159,7 +159,7 @@ describe('any life of a ledger', () => {
     );
   });
 
-  it('rebuilt from its rows it is the same ledger and goes on with the same numbers', () => {
+  it('a ledger rebuilt from its rows is equal and continues the numbering', () => {
     fc.assert(
       fc.property(lives, (acts) =>
         live(acts, (ledger) => {
@@ -191,10 +191,10 @@ describe('any life of a ledger', () => {
 });
 
 /**
- * Story: a market pays A what B lost, takes commission C of A, and is then voided: everybody owns again
- * what they owned before they bet, commission included.
+ * A market pays A what B lost, takes commission C from A, and is then voided: all players own again what they owned
+ * before, commission included.
  */
-it('[I15] settle with commission, then reverse: every balance is the one from before', () => {
+it('[I15] reversing a settlement with commission restores every balance', () => {
   const gross = fc.integer({ min: 1, max: 900 });
   fc.assert(
     fc.property(gross, fc.integer({ min: 0, max: 500 }), (won, bps) => {
@@ -209,16 +209,16 @@ it('[I15] settle with commission, then reverse: every balance is the one from be
         ledger.post(draft('settle:m:1:2', ['cash:2:play:INR', CLEARING, won])),
       ];
       expect(ledger.balance(CLEARING)).toBe(0);
-      for (const journal of journals) ledger.post(reversalOf(journal, words(`${journal.key}:reversed`)));
+      for (const journal of journals) ledger.post(reversalOf(journal, entryOf(`${journal.key}:reversed`)));
       expect([...ledger.accounts()].map(({ balance }) => balance)).toEqual(before);
     }),
   );
 });
 
-it('[I13] a settlement is paid once per version: its key is refused the second time', () => {
+it('[I13] a settlement is paid once per version: a repeated key is rejected', () => {
   const { ledger } = openLedger();
   const payment = draft('settle:m:1:1', [CLEARING, 'cash:1:play:INR', 50]);
   ledger.post(payment);
-  expect(() => ledger.post(payment)).toThrow('was posted before');
+  expect(() => ledger.post(payment)).toThrow('was already posted');
   expect(ledger.cash(player(1))).toBe(1050);
 });

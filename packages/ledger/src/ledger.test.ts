@@ -8,17 +8,17 @@ import {
   CLEARING,
   COMMISSION,
   draft,
+  entryOf,
   HOUSE,
   ISSUE,
   inMarket,
   openLedger,
   player,
   reversalOf,
-  words,
 } from './testing/open-ledger.ts';
 
 describe('posting', () => {
-  it('moves money and tells every balance on the way', () => {
+  it('moves money and records every balance', () => {
     const { ledger } = openLedger();
     const journal = ledger.post(draft('bet', ['cash:1:play:INR', CLEARING, 300], [CLEARING, 'cash:2:play:INR', 300]));
     expect(journal).toMatchObject({ journalId: 4, key: 'bet' });
@@ -32,7 +32,7 @@ describe('posting', () => {
   });
 
   it.each<[what: string, draft: JournalDraft, says: string]>([
-    ['a repeated key', draft('open:1', [ISSUE, 'cash:1:play:INR', 1]), 'was posted before'],
+    ['a repeated key', draft('open:1', [ISSUE, 'cash:1:play:INR', 1]), 'was already posted'],
     ['nothing', draft('a'), 'moves nothing'],
     ['zero', draft('a', [ISSUE, 'cash:1:play:INR', 0]), 'is not an amount'],
     ['less than zero', draft('a', [ISSUE, 'cash:1:play:INR', -5]), 'is not an amount'],
@@ -53,17 +53,17 @@ describe('posting', () => {
     ],
     ['more than a player owns', draft('a', ['cash:1:play:INR', HOUSE, 1001]), 'more than is available'],
     ['commission that was never taken', draft('a', [COMMISSION, 'cash:1:play:INR', 1]), 'more than is available'],
-  ])('refuses %s and changes nothing', (_, wrong, says) => {
+  ])('rejects %s and changes nothing', (_, wrong, message) => {
     const { ledger } = openLedger();
     const before = JSON.stringify([...ledger.accounts()]);
     const counters = [ledger.lastJournalId, ledger.lastTransferId];
-    expect(() => ledger.post(wrong)).toThrow(says);
+    expect(() => ledger.post(wrong)).toThrow(message);
     expect(JSON.stringify([...ledger.accounts()])).toBe(before);
     expect([ledger.lastJournalId, ledger.lastTransferId]).toEqual(counters);
     expect(ledger.post(draft('next', [ISSUE, 'cash:1:play:INR', 1])).journalId).toBe(4);
   });
 
-  it('what is held cannot be paid away, not by one paisa', () => {
+  it('held money cannot be paid out, not even one paisa', () => {
     const { ledger } = openLedger();
     ledger.setHold({ playerId: 1, asset: ASSET, purpose: inMarket('m'), amount: 400 });
     expect(() => ledger.post(draft('a', ['cash:1:play:INR', HOUSE, 601]))).toThrow('more than is available');
@@ -71,20 +71,20 @@ describe('posting', () => {
     expect([ledger.cash(player(1)), ledger.available(player(1))]).toEqual([400, 0]);
   });
 
-  it('a key is refused again after a refused journal was mended', () => {
+  it('a key is unique even after a rejected journal was corrected', () => {
     const { ledger } = openLedger();
     expect(() => ledger.post(draft('a', ['cash:1:play:INR', HOUSE, 5000]))).toThrow();
     ledger.post(draft('a', ['cash:1:play:INR', HOUSE, 5]));
-    expect(() => ledger.post(draft('a', ['cash:1:play:INR', HOUSE, 5]))).toThrow('was posted before');
+    expect(() => ledger.post(draft('a', ['cash:1:play:INR', HOUSE, 5]))).toThrow('was already posted');
   });
 });
 
 describe('accounts', () => {
-  it('are those of the chart, each with one asset for life', () => {
+  it('are those of the chart, each bound to one asset', () => {
     const { ledger } = openLedger();
     expect(() => ledger.openAccount('pocket:1', ASSET)).toThrow('not in the chart');
     expect(() => ledger.openAccount('cash:1:play:INR', 'real:INR')).toThrow('holds play:INR');
-    expect(() => ledger.openAccount('debt:1:real:INR', 'real:INR')).toThrow('cash account beside it');
+    expect(() => ledger.openAccount('debt:1:real:INR', 'real:INR')).toThrow('cash account first');
     expect(() => ledger.openAccount('debt:1:play:INR', 'real:INR')).toThrow('holds play:INR');
     expect(ledger.openAccount('cash:1:play:INR', ASSET).balance).toBe(1000);
     expect(ledger.account('cash:5:play:INR')).toBeNull();
@@ -98,7 +98,7 @@ describe('accounts', () => {
 });
 
 describe('several assets and pockets', () => {
-  it('a player holds each asset apart: what one has available the other has not', () => {
+  it('assets are separate: money of one is not available in another', () => {
     const { ledger } = openLedger();
     openPlayerAccount(ledger, 1, 'real:INR');
     const real = { playerId: 1, asset: 'real:INR' } as const;
@@ -108,7 +108,7 @@ describe('several assets and pockets', () => {
     expect(() => ledger.post(draft('mixed', ['cash:1:play:INR', cashAccount(real), 5]))).toThrow('no play:INR');
   });
 
-  it('[I4] a pocket is beside the cash: it is opened with its first money, and never below zero', () => {
+  it('[I4] a pocket is separate from cash, opened with its first credit, never below zero', () => {
     const { ledger } = openLedger();
     const sports = ledger.openAccount(pocketAccount('sports', player(1)), ASSET).accountId;
     ledger.post(draft('granted', ['bonus:play:INR', sports, 300]));
@@ -117,10 +117,10 @@ describe('several assets and pockets', () => {
     expect(() => ledger.post(draft('spent', [sports, HOUSE, 301]))).toThrow('more than is available');
     ledger.post(draft('released', [sports, cashAccount(player(1)), 300]));
     expect([balances?.pocket('sports'), balances?.available]).toEqual([0, 1300]);
-    expect(() => ledger.openAccount(pocketAccount('coins', player(8)), ASSET)).toThrow('cash account beside it');
+    expect(() => ledger.openAccount(pocketAccount('coins', player(8)), ASSET)).toThrow('cash account first');
   });
 
-  it('an account id says its kind, its player and its asset', () => {
+  it('an account id names its kind, player and asset', () => {
     expect(parseAccountId(cashAccount(player(17)))).toEqual({ kind: 'cash', playerId: 17, asset: ASSET });
     expect(parseAccountId(gatewayAccount('upi', ASSET))).toEqual({ kind: 'gateway', playerId: null, asset: ASSET });
     expect(parseAccountId(COMMISSION)).toEqual({ kind: 'commission', playerId: null, asset: ASSET });
@@ -130,7 +130,7 @@ describe('several assets and pockets', () => {
 });
 
 describe('holds', () => {
-  it('are set whole, market by market, and add up', () => {
+  it('are set per market and add up', () => {
     const { ledger } = openLedger();
     const hold = (marketId: string, amount: number) =>
       ledger.setHold({ ...player(1), purpose: inMarket(marketId), amount });
@@ -158,12 +158,12 @@ describe('holds', () => {
     expect([...(ledger.balancesOf(player(1))?.holds() ?? [])]).toEqual([{ purpose: inMarket('b'), amount: 200 }]);
   });
 
-  it('are for one purpose each: the same id of another kind is another hold', () => {
+  it('are distinct by kind, even with equal ids', () => {
     const { ledger } = openLedger();
     for (const kind of HOLD_KINDS) ledger.setHold({ ...player(1), purpose: { kind, id: '7' }, amount: 10 });
     ledger.setHold({ ...player(1), purpose: { kind: 'withdrawal', id: '7' }, amount: 25 });
     expect(HOLD_KINDS.map((kind) => ledger.hold(player(1), { kind, id: '7' }))).toEqual([10, 10, 25, 10, 10, 10, 10]);
-    // What a bonus is played for is held of the bonus.
+    // A market played from the bonus holds bonus money.
     expect([ledger.held(player(1)), ledger.available(player(1))]).toEqual([55, 945]);
     expect([ledger.balancesOf(player(1))?.sportsHeld, ledger.balancesOf(player(1))?.sportsAvailable]).toEqual([
       20, -20,
@@ -184,18 +184,17 @@ describe('holds', () => {
 });
 
 /**
- * Story: a settlement is taken back after the player has spent their winnings.
- * They own C and have staked all of it elsewhere; the reversal takes W. The house lends W, so that nothing
- * is below zero; the next gain G repays first.
+ * A settlement is reversed after the player has spent their winnings. They own C and have staked all of it in another
+ * market; the reversal takes W. The house lends W, so that nothing is below zero; the next gain G repays first.
  */
-it('what a forced correction takes beyond their means is lent, and later gains repay it first', () => {
+it('a forced correction beyond available money is lent and repaid first from later gains', () => {
   const { ledger } = openLedger();
   const won = ledger.post(draft('win', [HOUSE, 'cash:1:play:INR', 500]));
   ledger.setHold({ playerId: 1, asset: ASSET, purpose: inMarket('elsewhere'), amount: 1500 });
-  ledger.post(reversalOf(won, words('win:undone')));
+  ledger.post(reversalOf(won, entryOf('win:undone')));
   expect([ledger.available(player(1)), ledger.debt(player(1))]).toEqual([-500, 0]);
 
-  const lent = ledger.levelDebt(player(1), words('lend'));
+  const lent = ledger.levelDebt(player(1), entryOf('lend'));
   expect(lent).toMatchObject({
     kind: 'debt_lent',
     transfers: [{ debit: 'debt:1:play:INR', credit: 'cash:1:play:INR', amount: 500 }],
@@ -203,18 +202,18 @@ it('what a forced correction takes beyond their means is lent, and later gains r
   expect([ledger.available(player(1)), ledger.debt(player(1)), ledger.balance(debtAccount(player(1)))]).toEqual([
     0, 500, -500,
   ]);
-  expect(ledger.levelDebt(player(1), words('again'))).toBeNull();
+  expect(ledger.levelDebt(player(1), entryOf('again'))).toBeNull();
 
   ledger.post(draft('gain', [HOUSE, 'cash:1:play:INR', 200]));
-  expect(ledger.levelDebt(player(1), words('repay'))).toMatchObject({
+  expect(ledger.levelDebt(player(1), entryOf('repay'))).toMatchObject({
     kind: 'debt_repaid',
     transfers: [{ amount: 200 }],
   });
   ledger.setHold({ playerId: 1, asset: ASSET, purpose: inMarket('elsewhere'), amount: 1000 });
-  ledger.levelDebt(player(1), words('repay more'));
+  ledger.levelDebt(player(1), entryOf('repay more'));
   expect([ledger.available(player(1)), ledger.debt(player(1)), ledger.cash(player(1))]).toEqual([200, 0, 1200]);
-  expect(ledger.levelDebt(player(1), words('nothing owed'))).toBeNull();
-  expect(ledger.levelDebt(player(404), words('nobody'))).toBeNull();
-  // A loan is repaid, never taken back: the debt account does not rise above zero.
-  expect(() => ledger.post(reversalOf(lent as Journal, words('loan undone')))).toThrow('more than is available');
+  expect(ledger.levelDebt(player(1), entryOf('nothing owed'))).toBeNull();
+  expect(ledger.levelDebt(player(404), entryOf('nobody'))).toBeNull();
+  // A loan is repaid, never reversed: the debt account does not rise above zero.
+  expect(() => ledger.post(reversalOf(lent as Journal, entryOf('loan undone')))).toThrow('more than is available');
 });

@@ -14,7 +14,7 @@ import type { Journal, JournalDraft, Transfer, TransferDraft } from './journal.t
 import { RecentKeys } from './recent-keys.ts';
 import { TrialScan } from './trial-scan.ts';
 
-/** What a ledger is rebuilt from after a restart. */
+/** Rows from which a ledger is rebuilt after a restart. */
 export interface LedgerRows {
   readonly accounts: Iterable<{ readonly accountId: AccountId; readonly asset: Asset; readonly balance: Money }>;
   readonly holds: Iterable<HoldChange>;
@@ -22,15 +22,15 @@ export interface LedgerRows {
   readonly lastTransferId: number;
 }
 
-/** How many journal keys are remembered in memory. */
+/** Number of journal keys kept in memory. */
 const REMEMBERED_KEYS = 200_000;
 
 /**
- * Double entry in memory: accounts, transfers, journals, holds.
+ * Double-entry bookkeeping in memory: accounts, transfers, journals, holds.
  *
- * Every journal sums to zero by construction (each transfer has one debit and one credit account of the
- * same amount); no journal mixes assets; a player's cash and what they have available never fall below zero
- * unless a journal is `forced`; a debt never rises above zero. Breaches are bugs: they throw and nothing is changed.
+ * Every journal sums to zero by construction (each transfer debits one account and credits another with the same
+ * amount); no journal mixes assets; a player's cash and available money never fall below zero unless a journal is
+ * `forced`; a debt never rises above zero. Violations are bugs: they throw and change nothing.
  */
 export class Ledger {
   private readonly table = new Map<AccountId, Account>();
@@ -41,11 +41,11 @@ export class Ledger {
   private journalCount = 0;
   private transferCount = 0;
 
-  /** An empty ledger, or the one that these rows describe. */
+  /** Creates an empty ledger, or restores one from its rows. */
   constructor(rows?: LedgerRows) {
     if (!rows) return;
     const accounts = [...rows.accounts];
-    // A player's other accounts stand beside their cash.
+    // A player's other accounts are opened on top of their cash account.
     for (const { accountId, asset } of accounts) if (accountId.startsWith('cash:')) this.openAccount(accountId, asset);
     for (const { accountId, asset, balance } of accounts) this.openAccount(accountId, asset).balance = balance;
     for (const hold of rows.holds) this.setHold(hold);
@@ -53,17 +53,17 @@ export class Ledger {
     this.transferCount = rows.lastTransferId;
   }
 
-  /** The last journal number given out; 0 before the first. */
+  /** Number of the last journal; 0 before the first. */
   get lastJournalId(): number {
     return this.journalCount;
   }
 
-  /** The last transfer number given out; 0 before the first. */
+  /** Number of the last transfer; 0 before the first. */
   get lastTransferId(): number {
     return this.transferCount;
   }
 
-  /** All accounts, in the order in which they were opened. */
+  /** All accounts, in order of opening. */
   accounts(): IterableIterator<Account> {
     return this.table.values();
   }
@@ -73,8 +73,8 @@ export class Ledger {
   }
 
   /**
-   * Opens an account, or returns it when it is open already. A player's cash account comes before their others.
-   * @throws InvariantError when the id is not of the chart of accounts or names another asset.
+   * Opens an account, or returns it if it exists. A player's cash account is opened first.
+   * @throws InvariantError if the id is not in the chart of accounts or names another asset.
    */
   openAccount(accountId: AccountId, asset: Asset): Account {
     const open = this.table.get(accountId);
@@ -93,45 +93,45 @@ export class Ledger {
     return this.table.get(accountId)?.balance ?? 0;
   }
 
-  /** A player's money in one asset in one object: for callers that read several parts of it. */
+  /** A player's money in one asset, for callers that read several parts of it. */
   balancesOf({ playerId, asset }: AccountOwner): Balances | null {
     return this.byAsset.get(asset)?.get(playerId) ?? null;
   }
 
-  /** The balances of a player, one set for each asset in which they have an account. */
+  /** A player's balances, one object per asset in which they have an account. */
   allBalancesOf(playerId: number): Balances[] {
     return [...this.byAsset.values()].flatMap((byPlayer) => byPlayer.get(playerId) ?? []);
   }
 
-  /** What a player owns, held or not. */
+  /** A player's cash, held or not. */
   cash(owner: AccountOwner): Money {
     return this.balancesOf(owner)?.cash.balance ?? 0;
   }
 
-  /** The sum of a player's holds. */
+  /** Sum of a player's holds. */
   held(owner: AccountOwner): Money {
     return this.balancesOf(owner)?.held ?? 0;
   }
 
-  /** What is held of a player for one purpose. */
+  /** A player's hold for one purpose. */
   hold(owner: AccountOwner, purpose: HoldPurpose): Money {
     return this.balancesOf(owner)?.hold(purpose) ?? 0;
   }
 
-  /** What a player can stake now: cash minus holds. */
+  /** Money that a player can stake: cash minus holds. */
   available(owner: AccountOwner): Money {
     return this.balancesOf(owner)?.available ?? 0;
   }
 
-  /** What the house has lent to a player: zero or more. */
+  /** A player's debt to the house: zero or more. */
   debt(owner: AccountOwner): Money {
     return this.balancesOf(owner)?.owed ?? 0;
   }
 
   /**
-   * Sets what is held of a player for one purpose. Does not ask whether they have it: the caller checks
-   * {@link available} first, and levels the debt after a forced act.
-   * @returns whether anything changed.
+   * Sets a player's hold for one purpose without a check of {@link available}, which is the caller's part; after a
+   * forced operation the caller levels the debt.
+   * @returns true if the hold changed.
    * @throws InvariantError for a player without a cash account of this asset, or an amount below zero.
    */
   setHold({ playerId, asset, purpose, amount }: HoldChange): boolean {
@@ -144,8 +144,8 @@ export class Ledger {
 
   /**
    * Posts a journal: all of its transfers or none.
-   * @throws InvariantError when it is empty, an amount is not a whole number above zero, an account is
-   *   unknown or of another asset, the key was used before, or an account would fall below its limit.
+   * @throws InvariantError if it is empty, an amount is not a whole number above zero, an account is unknown or of
+   *   another asset, the key was already used, or a balance would fall below its limit.
    */
   post(draft: JournalDraft): Journal {
     this.checkDraft(draft);
@@ -161,13 +161,12 @@ export class Ledger {
   }
 
   /**
-   * Keeps a player's available money at zero or above, and their debt as small as can be: lends what is
-   * missing, or repays from what they have. Call it after every act that changed their cash or holds by force
-   * or while {@link debt} is above zero.
-   * @param words time, and what brought it about; the key must be new.
-   * @returns the journal posted, or null when there was nothing to do.
+   * Keeps a player's available money at zero or above and their debt minimal: lends the missing amount, or repays from
+   * available money. Call after every forced change of cash or holds and while {@link debt} is above zero.
+   * @param entry time and reason; the key must be new.
+   * @returns the posted journal; null if nothing was to do.
    */
-  levelDebt(owner: AccountOwner, words: Pick<JournalDraft, 'key' | 'at' | 'terms' | 'reference'>): Journal | null {
+  levelDebt(owner: AccountOwner, entry: Pick<JournalDraft, 'key' | 'at' | 'terms' | 'reference'>): Journal | null {
     const balances = this.balancesOf(owner);
     if (!balances) return null;
     const available = balances.available;
@@ -175,15 +174,15 @@ export class Ledger {
     if (available < 0) {
       const debt = this.openAccount(debtAccount(owner), asset).accountId;
       const transfers = [{ debit: debt, credit: cash, amount: -available }];
-      return this.post({ ...words, asset, kind: 'debt_lent', transfers });
+      return this.post({ ...entry, asset, kind: 'debt_lent', transfers });
     }
     const amount = Math.min(available, balances.owed);
     if (amount === 0) return null;
     const transfers = [{ debit: cash, credit: debtAccount(owner), amount }];
-    return this.post({ ...words, asset, kind: 'debt_repaid', transfers });
+    return this.post({ ...entry, asset, kind: 'debt_repaid', transfers });
   }
 
-  /** The sum of all balances, asset by asset: zero, always (invariant I2). */
+  /** Sum of all balances per asset: always zero (invariant I2). */
   trialBalance(): Map<Asset, Money> {
     const sums = new Map<Asset, Money>();
     for (const { asset, balance } of this.table.values()) sums.set(asset, (sums.get(asset) ?? 0) + balance);
@@ -191,8 +190,8 @@ export class Ledger {
   }
 
   /**
-   * The same in pieces, while the ledger goes on between them; another one begun before ends without a result.
-   * @returns adds so many accounts; the sums as they are now once all were added, null before.
+   * The same in steps, while the ledger keeps working; starting another scan ends this one without a result.
+   * @returns adds the given number of accounts; returns the final sums once all are added, null before.
    */
   trialInSteps(): (accounts: number) => Map<Asset, Money> | null {
     const scan = new TrialScan(this.table.values());
@@ -212,13 +211,13 @@ export class Ledger {
       return;
     }
     const balances = this.balancesOf({ playerId, asset });
-    assert(balances, `account ${accountId} needs the player's cash account beside it`);
+    assert(balances, `account ${accountId} needs the player's cash account first`);
     if (kind === 'debt') balances.debt = account;
     else for (const pocket of POCKETS) if (pocket === kind) balances.pockets[pocket] = account;
   }
 
   private checkDraft({ key, asset, transfers }: JournalDraft): void {
-    assert(!this.keys.has(key), `journal ${key} was posted before`);
+    assert(!this.keys.has(key), `journal ${key} was already posted`);
     assert(transfers.length > 0, `journal ${key} moves nothing`);
     for (const { debit, credit, amount } of transfers) {
       assert(isMoney(amount) && amount > 0, `journal ${key}: ${amount} is not an amount`);
@@ -250,7 +249,7 @@ export class Ledger {
     this.trial?.moved({ from: to, to: from, amount });
   }
 
-  /** Nobody pays what they do not have, unless forced; nobody repays more than they were lent. */
+  /** True if every payer has the money, unless forced, and no repayment exceeds the debt. */
   private allowedAfter({ transfers, forced }: JournalDraft): boolean {
     return transfers.every(({ debit, credit }) => {
       const to = this.table.get(credit) as Account;

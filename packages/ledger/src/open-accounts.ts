@@ -6,12 +6,12 @@ const HOUSE_KINDS = (Object.keys(ACCOUNT_KINDS) as (keyof typeof ACCOUNT_KINDS)[
   (kind): kind is HouseAccountKind => ACCOUNT_KINDS[kind].owner === 'house',
 );
 
-/** Opens the house's own accounts for an asset, one of each kind. Repeating it changes nothing. */
+/** Opens the house accounts of an asset, one of each kind; idempotent. */
 export function openAssetAccounts(ledger: Ledger, asset: Asset): void {
   for (const kind of HOUSE_KINDS) ledger.openAccount(houseAccount(kind, asset), asset);
 }
 
-/** Opens a player's cash account in an asset, empty. */
+/** Opens a player's empty cash account in an asset. */
 export function openPlayerAccount(ledger: Ledger, playerId: number, asset: Asset): Account {
   return ledger.openAccount(cashAccount({ playerId, asset }), asset);
 }

@@ -1,6 +1,6 @@
 /**
- * The last keys of journals, oldest forgotten first: catches a repeat at once, without holding every key
- * of all years in memory. The store's unique index is the guard that never forgets.
+ * The most recent journal keys: detects a repeat at once without keeping all keys in memory. The store's unique index
+ * covers older ones.
  */
 export class RecentKeys {
   private readonly keys = new Set<string>();

@@ -5,7 +5,7 @@ import { Ledger } from './ledger.ts';
 import { openAssetAccounts, openPlayerAccount } from './open-accounts.ts';
 import { statementBetween, statementEntries } from './statement.ts';
 
-/** One player's journals at the given times: gains above zero, losses below. */
+/** One player's journals at the given times; gains are above zero, losses below. */
 function journalsOf(changes: readonly { readonly at: number; readonly change: number }[]): Journal[] {
   const ledger = new Ledger();
   openAssetAccounts(ledger, 'play:INR');
@@ -13,8 +13,8 @@ function journalsOf(changes: readonly { readonly at: number; readonly change: nu
   return changes.map(({ at, change }, number) => {
     const [debit, credit] = change > 0 ? ['issue:play:INR', 'cash:1:play:INR'] : ['cash:1:play:INR', 'issue:play:INR'];
     const transfers = [{ debit: debit as string, credit: credit as string, amount: Math.abs(change) }];
-    const words = { key: `k${number}`, at, terms: { about: 'test', number }, reference: 'm' };
-    return ledger.post({ ...words, asset: 'play:INR', kind: 'settlement', transfers, forced: true });
+    const shared = { key: `k${number}`, at, terms: { about: 'test', number }, reference: 'm' };
+    return ledger.post({ ...shared, asset: 'play:INR', kind: 'settlement', transfers, forced: true });
   });
 }
 
@@ -28,7 +28,7 @@ describe('a statement', () => {
     ]),
   );
 
-  it('tells each change with the balance after it and the journal behind it', () => {
+  it('lists each change with the balance after it and its journal', () => {
     expect(entries.map(({ journalId, debit, credit, balance }) => [journalId, debit, credit, balance])).toEqual([
       [1, 0, 500, 500],
       [2, 200, 0, 300],

@@ -2,7 +2,7 @@ import type { Money } from '@crease/kernel';
 import type { AccountId } from './account.ts';
 import type { Journal, JournalKind, JournalTerms } from './journal.ts';
 
-/** One line of an account's statement; every line links to its journal (invariant I26). */
+/** One line of an account's statement, linked to its journal (invariant I26). */
 export interface StatementEntry {
   readonly journalId: number;
   readonly transferId: number;
@@ -12,7 +12,7 @@ export interface StatementEntry {
   readonly reference: string;
   readonly debit: Money;
   readonly credit: Money;
-  /** The account's balance after this line. */
+  /** Balance after this line. */
   readonly balance: Money;
 }
 
@@ -22,22 +22,22 @@ export interface Statement {
   readonly closing: Money;
 }
 
-/** Every line of one account in these journals, in their order. */
+/** Returns every line of one account in these journals, in order. */
 export function statementEntries(accountId: AccountId, journals: Iterable<Journal>): StatementEntry[] {
   const entries: StatementEntry[] = [];
   for (const { journalId, at, kind, terms, reference, transfers } of journals) {
     for (const { transferId, debit, credit, amount, debitBalance, creditBalance } of transfers) {
-      const words = { journalId, transferId, at, kind, terms, reference };
-      if (debit === accountId) entries.push({ ...words, debit: amount, credit: 0, balance: debitBalance });
-      if (credit === accountId) entries.push({ ...words, debit: 0, credit: amount, balance: creditBalance });
+      const shared = { journalId, transferId, at, kind, terms, reference };
+      if (debit === accountId) entries.push({ ...shared, debit: amount, credit: 0, balance: debitBalance });
+      if (credit === accountId) entries.push({ ...shared, debit: 0, credit: amount, balance: creditBalance });
     }
   }
   return entries;
 }
 
 /**
- * The lines with `from ≤ at < to` between the balance before and the balance after them.
- * @param openingBalance what the account held before the first of `entries`.
+ * Returns the lines with `from ≤ at < to` and the balances before and after them.
+ * @param openingBalance balance before the first of `entries`.
  */
 export function statementBetween(
   entries: readonly StatementEntry[],

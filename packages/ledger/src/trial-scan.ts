@@ -2,20 +2,20 @@ import type { Asset, Money } from '@crease/kernel';
 import type { Account } from './account.ts';
 
 /**
- * The sum of all balances, taken some accounts at a time while money moves. What moves on an account that was added
- * already is added to the sum, by the amount of its transfer: so at the end the sum is that of the last moment.
+ * Sums all balances, some accounts at a time, while money moves. A transfer on an account that is already included
+ * changes the sum, so the result is the balance at the last moment.
  */
 export class TrialScan {
   private readonly left: Iterator<Account>;
   private readonly added = new Set<Account>();
   private readonly sums = new Map<Asset, Money>();
 
-  /** @param accounts must also give those that are opened later. */
+  /** @param accounts must also yield accounts that are opened later. */
   constructor(accounts: Iterator<Account>) {
     this.left = accounts;
   }
 
-  /** @returns the sums, asset by asset, when no account is left; null before. */
+  /** @returns the sums per asset once all accounts are added; null before. */
   add(accounts: number): Map<Asset, Money> | null {
     for (let count = 0; count < accounts; count++) {
       const { done, value } = this.left.next();

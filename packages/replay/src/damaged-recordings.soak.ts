@@ -11,9 +11,9 @@ import type { Replay } from './recording/replay.ts';
 import { HAS_RECORDINGS, recordedText } from './testing/recorded-files.ts';
 
 const secret = sha256('a damaged recording');
-/** Damaged copies of each stream, and of each recording that the house quotes itself, which takes it longer. */
+/** Number of damaged copies of each stream, and of each recording that the house quotes, which takes longer. */
 const [STREAM_COPIES, HOUSE_COPIES] = process.env.SOAK ? [80, 10] : [8, 2];
-/** The guard listens ten times a second: so much of a stream is heard through it, the rest without. */
+/** Length of a stream played through the guard, which checks ten times a second; the rest plays without. */
 const GUARDED_MS = 5 * 60_000;
 
 const read = (path: string): RecordedText => ({ name: path.split('/').at(-1) ?? path, text: recordedText(path) });
@@ -23,7 +23,7 @@ const cut = (path: string, from: number, to: number): RecordedText => {
   return { name, text: [...linesOf(text).slice(0, 1), ...linesOf(text).slice(Math.max(1, from), to)].join('\n') };
 };
 
-/** An over of either innings. */
+/** One over of each innings. */
 function shortMatch(path: string): RecordedText {
   const { name, text } = read(path);
   const match = JSON.parse(text) as { innings: { overs: unknown[] }[] };
@@ -53,7 +53,7 @@ const RECORDINGS: Readonly<Record<string, () => RecordedText[]>> = {
 const ODD = ['-1', '1e9', '0', '1.5', 'null', '""', '"x"', 'NaN', '', '[]', '{}', '99999999999999999999', 'true'];
 const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?|\btrue\b|\bnull\b|(?<=,)[^,"{}[\]]+(?=,)/g;
 
-/** Deletes, doubles, swaps, cuts and corrupts lines and fields of a text. */
+/** Deletes, duplicates, swaps, cuts and corrupts lines and fields of a text. */
 function damaged(text: string, prng: Prng): string {
   const lines = text.split('\n');
   const pick = (count: number) => Math.floor(prng.next() * count);
@@ -80,7 +80,7 @@ function damaged(text: string, prng: Prng): string {
   return lines.join('\n');
 }
 
-/** Plays what is not refused: through the guard first, then to its end without, as nobody but the guard would hear it. */
+/** Plays a text that is not rejected: first through the guard, then to its end without. */
 function play(texts: readonly RecordedText[]): 'played' | 'refused' {
   const [main, ...companions] = texts as [RecordedText, ...RecordedText[]];
   const open = () => openReplay({ ...main, companions, secret, startAt: 'beginning', epoch: 0 });
@@ -95,11 +95,11 @@ function play(texts: readonly RecordedText[]): 'played' | 'refused' {
   expect(Number.isSafeInteger(replay.endsAt)).toBe(true);
   const isStream = replay.quarantined !== undefined;
   if (isStream) expect(faultsOf(guardFeed(open()).advance(GUARDED_MS))).toEqual([]);
-  const told = replay.advance(replay.endsAt);
-  // Only the house's own prices are sound by themselves.
-  if (!isStream) expect(faultsOf(told)).toEqual([]);
-  const decided = new Set(told.flatMap((one) => (one.kind === 'result' ? [one.marketId] : [])));
-  const opened = told.flatMap((one) => (one.kind === 'marketOpen' ? [one.market.marketId] : []));
+  const updates = replay.advance(replay.endsAt);
+  // Only the house's own prices are valid without a guard.
+  if (!isStream) expect(faultsOf(updates)).toEqual([]);
+  const decided = new Set(updates.flatMap((one) => (one.kind === 'result' ? [one.marketId] : [])));
+  const opened = updates.flatMap((one) => (one.kind === 'marketOpen' ? [one.market.marketId] : []));
   expect(opened.filter((marketId) => !decided.has(marketId))).toEqual([]);
   return 'played';
 }
@@ -112,7 +112,7 @@ function faultsOf(updates: readonly FeedUpdate[]): string[] {
 }
 
 describe.skipIf(!HAS_RECORDINGS)(
-  'a recording damaged anywhere is refused in a sentence, or plays sound prices to its end',
+  'a damaged recording is rejected with a reason, or plays valid prices to its end',
   () => {
     it.each(Object.entries(RECORDINGS))('%s', (name, texts) => {
       const sound = texts();

@@ -8,8 +8,8 @@ const END = Number.MAX_SAFE_INTEGER;
 const read = (path: string) => ({ name: path.split('/').at(-1) ?? path, text: recordedText(path), secret });
 const CRICKET = 'betfair/cricket_1.200806927_netherlands_v_png';
 
-describe.skipIf(!HAS_RECORDINGS)('a recording is known by its content', () => {
-  it('an exchange stream, with and without the score beside it, in either order', () => {
+describe.skipIf(!HAS_RECORDINGS)('the format is detected from the content', () => {
+  it('an exchange stream, with and without its score stream, in either order', () => {
     const market = read(`${CRICKET}.mcm.jsonl.gz`);
     const score = read(`${CRICKET}.ccm.jsonl.gz`);
     const names = [
@@ -30,7 +30,7 @@ describe.skipIf(!HAS_RECORDINGS)('a recording is known by its content', () => {
     );
   });
 
-  it('a comma separated match and its facts', () => {
+  it('a CSV match and its info file', () => {
     const rows = read('cricsheet/csv2/1473444.csv');
     const facts = read('cricsheet/csv2/1473444_info.csv');
     for (const feed of [openReplay({ ...rows, companions: [facts] }), openReplay({ ...facts, companions: [rows] })]) {
@@ -40,19 +40,19 @@ describe.skipIf(!HAS_RECORDINGS)('a recording is known by its content', () => {
     }
   });
 
-  it('a match document, pretty printed or in one line', () => {
+  it('a match document, pretty-printed or in one line', () => {
     const match = read('cricsheet/ipl_1312200.json.gz');
     const compact = JSON.stringify(JSON.parse(match.text));
     expect(openReplay(match).endsAt).toBe(openReplay({ ...match, text: compact }).endsAt);
   });
 });
 
-describe('what is no recording is refused in a sentence', () => {
+describe('other files are rejected with a reason', () => {
   it.each([
-    ['', /^x: the file is empty; give a Betfair stream/],
-    ['hello', /^x: neither an exchange stream nor a match; give a Betfair stream/],
+    ['', /^x: the file is empty; use a Betfair stream/],
+    ['hello', /^x: neither an exchange stream nor a match; use a Betfair stream/],
     ['{"a":1}', /not a match document/],
-    ['{"op":"mcm","pt":1,"clk":"1"}', /no market that can be played/],
+    ['{"op":"mcm","pt":1,"clk":"1"}', /no playable market/],
     ['{"op":"mcm","pt":1,"mc":[{"id":"1.2"', /neither/],
   ])('%j', (text, message) => {
     expect(() => openReplay({ name: 'x', text, secret })).toThrow(message);

@@ -15,23 +15,23 @@ import { openSoccerReplay, readSoccer, recogniseSoccer } from './soccer/soccer-r
 import { openTennisReplay, readTennis, recogniseTennis } from './tennis/tennis-replay.ts';
 
 interface RecordedTexts extends RecordedText {
-  /** Files recorded beside it: the score stream of a market stream, its catalogue, the facts of a csv match. */
+  /** Files recorded with it: the score stream of a market stream, its catalogue, the info file of a csv match. */
   readonly companions?: readonly RecordedText[];
 }
 
 interface ReplaySetting extends ReplayClock {
-  /** 32 bytes that nobody outside may know: how quotes wander that the recording does not hold itself. */
+  /** 32 secret bytes for the fluctuation of quotes that the recording does not contain. */
   readonly secret: Uint8Array;
 }
 
 interface ReplayOptions extends RecordedTexts, ReplaySetting {}
 
-/** A recording that was read and checked from end to end: what can be wrong with it has been found. */
+/** A recording that was read and checked completely. */
 export interface ReadRecording {
   open(setting: ReplaySetting): Replay;
 }
 
-/** {@link readReplay} and its opening in one. */
+/** {@link readReplay} and opening in one call. */
 export function openReplay({ secret, startAt, epoch, ...texts }: ReplayOptions): Replay {
   return readReplay(texts).open({
     secret,
@@ -41,13 +41,13 @@ export function openReplay({ secret, startAt, epoch, ...texts }: ReplayOptions):
 }
 
 /**
- * Reads a recording that can be played as a feed; what it is shows by its content, not by its name:
- * an exchange stream (lines with `op`: `mcm`, and `ccm` beside it), a Cricsheet match (JSON, or csv2 with its
- * facts), several Cricsheet matches, one a line, tables of tennis points (the table of matches beside them) or the
- * events of a soccer match. Several matches are played one after the other.
+ * Reads a recording as a feed. The format is detected from the content, not from the name: an exchange stream (lines
+ * with `op`: `mcm`, and `ccm` in the score stream), a Cricsheet match (JSON, or csv2 with its info file), several
+ * Cricsheet matches, one per line, tables of tennis points (with their table of matches) or the events of a soccer
+ * match. Several matches are played in order.
  *
- * Feed time 0 lies shortly before the match begins (see {@link ReplayClock}); files may hold days before it.
- * @throws RecordingFault when nothing in it can be played, or when a match in it cannot be what it says.
+ * Feed time 0 is shortly before the match begins (see {@link ReplayClock}); files may contain days before it.
+ * @throws RecordingFault if nothing in it can be played, or if a match in it is impossible.
  */
 export function readReplay({ companions = [], ...main }: RecordedTexts): ReadRecording {
   const { name } = main;
@@ -76,7 +76,7 @@ function readCricket(main: RecordedText, texts: readonly RecordedText[]) {
   throw foreign(main);
 }
 
-/** What the house quotes itself, wandering by a key of its own. */
+/** Settings for recordings quoted by the house, with a separate noise key. */
 interface HouseSetting {
   readonly name: string;
   readonly clock: ReplayClock;
@@ -89,7 +89,7 @@ function readHouse<M>(
   open: (matches: readonly M[], house: HouseSetting) => Replay,
 ): ReadRecording {
   if (matches.length === 0)
-    throw new RecordingFault({ file: name, fault: 'no match in it', remedy: 'fetch the file again' });
+    throw new RecordingFault({ file: name, fault: 'it contains no match', remedy: 'download the file again' });
   return {
     open: ({ secret, startAt, epoch }) => {
       const keys = worldKeys(secret);
@@ -106,18 +106,18 @@ function clockOf({ startAt, epoch }: { [K in keyof ReplayClock]: ReplayClock[K] 
   return { ...(startAt === undefined ? {} : { startAt }), ...(epoch === undefined ? {} : { epoch }) };
 }
 
-/** Says what a file is, as far as can be seen, that holds nothing to play. */
+/** Describes a file that contains nothing to play, as far as it can be recognised. */
 function foreign({ name, text }: RecordedText): RecordingFault {
   const columns = csvHeader(text);
   const fault =
     text.trim() === ''
       ? 'the file is empty'
       : readCatalogue(text).length > 0
-        ? 'a catalogue holds only names'
+        ? 'a catalogue contains only names'
         : isCsv2Facts(text)
-          ? 'only the facts of a csv match'
+          ? 'only the info file of a CSV match'
           : columns.length > 1
-            ? `a table of ${columns.slice(0, 3).join(', ').slice(0, 80)} … is no recording`
+            ? `a table of ${columns.slice(0, 3).join(', ').slice(0, 80)} … is not a recording`
             : 'neither an exchange stream nor a match';
   return new RecordingFault({ file: name, ...(columns.length > 1 && { place: 'line 1' }), fault, remedy: PLAYABLE });
 }
@@ -127,10 +127,10 @@ function idOf(name: string): string {
   return name.split('.')[0] || name;
 }
 
-/** So many lines may be damaged before a stream begins. */
+/** Most damaged lines before a stream begins. */
 const DAMAGED_MAX = 20;
 
-/** One of the first lines is a message of an exchange stream. */
+/** True if one of the first lines is a message of an exchange stream. */
 function isStream(text: string): boolean {
   let seen = 0;
   for (const line of linesOf(text)) {

@@ -14,9 +14,11 @@ describe.skipIf(!HAS_RECORDINGS)('recorded matches behind the guard', () => {
       { name: 'recorded', clock: {} },
     );
 
-  it('the slip at line 1676 of the score stream is never told, corrections are', () => {
-    const told = guardFeed(open(`${CRICKET}.mcm.jsonl.gz`, `${CRICKET}.ccm.jsonl.gz`)).advance(Number.MAX_SAFE_INTEGER);
-    const scores = told.flatMap((u) => (u.kind === 'score' && u.score.sport === 'cricket' ? [u.score] : []));
+  it('the error at line 1676 of the score stream is never published, corrections are', () => {
+    const updates = guardFeed(open(`${CRICKET}.mcm.jsonl.gz`, `${CRICKET}.ccm.jsonl.gz`)).advance(
+      Number.MAX_SAFE_INTEGER,
+    );
+    const scores = updates.flatMap((u) => (u.kind === 'score' && u.score.sport === 'cricket' ? [u.score] : []));
     const [{ scoreOrWicketGoesDown: falls }] = conformance<{
       files: [{ scoreOrWicketGoesDown: { line: number; innings: number; to: [number, number, string] }[] }];
     }>('betfair_cricket_feed').files;
@@ -25,8 +27,8 @@ describe.skipIf(!HAS_RECORDINGS)('recorded matches behind the guard', () => {
         const one = all[innings - 1];
         return one?.runs === runs && one.wickets === wickets && one.overs === overs;
       });
-    // The slip is 47/2 in innings 1; innings 2 "falls" to 0/0, where it once began. At line 1018 the next ball
-    // overtakes the correction before it has stood: 142 at 18.1 was never told, 143 at 18.2 was.
+    // The error is 47/2 in innings 1; innings 2 "falls" to 0/0, its earlier start. At line 1018 the next ball overtakes
+    // the correction before it is accepted: 142 at 18.1 was never published, 143 at 18.2 was.
     expect(falls.filter((fall) => !isTold(fall)).map(({ line, innings }) => [line, innings])).toEqual([
       [1018, 1],
       [1676, 1],
@@ -44,12 +46,12 @@ describe.skipIf(!HAS_RECORDINGS)('recorded matches behind the guard', () => {
     'soccer_event28202626_middlesbrough_v_mancity_basic.mcm.jsonl.gz',
     'tennis_1.223716976_norrie_v_ruud_match_odds.mcm.jsonl.gz',
     'soccer_live_multi_20250507.mcm.jsonl.gz',
-  ])('%s is not mistaken for a silent feed', (file) => {
-    const told = guardFeed(open(file)).advance(Number.MAX_SAFE_INTEGER);
-    const reasons = told.flatMap((u) => (u.kind === 'marketStatus' ? [u.reason] : []));
+  ])('%s is not considered silent', (file) => {
+    const updates = guardFeed(open(file)).advance(Number.MAX_SAFE_INTEGER);
+    const reasons = updates.flatMap((u) => (u.kind === 'marketStatus' ? [u.reason] : []));
     expect(reasons.filter((reason) => reason === 'Feed silent')).toEqual([]);
-    // Prices recorded a minute apart may truly jump; a full book never does. Two books of the live recording lost lines
-    // and stand crossed.
+    // Prices recorded a minute apart may really jump; a full book never does. Two books of the live recording lost
+    // lines and remain crossed.
     const checks = reasons.filter((reason) => reason === 'Price check').length;
     expect(checks).toBe(file.startsWith('soccer_event') ? 5 : file.startsWith('soccer_live') ? 2 : 0);
   });

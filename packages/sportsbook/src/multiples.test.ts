@@ -41,7 +41,7 @@ const paise = (units: number) => Math.round(units * 100);
 const units = (money: number) => money / 100;
 const sizesOf = (type: string, legs: number) => lineSizes(type, legs) ?? [];
 
-/** `1479/2` of whole units, in lowest terms. */
+/** Formats `1479/2` whole units in lowest terms. */
 function exactly({ units: top, parts: bottom }: Fraction): string {
   const [one, other] = [top, bottom * 100n];
   const greatest = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatest(b, a % b));
@@ -118,14 +118,14 @@ const KINDS: Readonly<Record<string, (given: Given) => Readonly<Record<string, u
 };
 
 const vectors = readVectors<{ readonly cases: readonly Vector[] }>('multiples');
-describe.skipIf(!vectors)('the recorded multiples, to the last part', () => {
+describe.skipIf(!vectors)('the recorded multiples, exactly', () => {
   it.each(vectors?.cases ?? [])('$id', ({ given, expect: expected }) => {
     expect(KINDS[given.kind]?.(given)).toEqual(expected);
   });
 });
 
 describe('systems', () => {
-  it('the sum over sizes is the sum over every line that a person would write down', () => {
+  it('the sum over sizes equals the sum over every single line', () => {
     const leg = fc.integer({ min: 0, max: 900 }).map((price) => fraction(price, 100));
     fc.assert(
       fc.property(fc.array(leg, { minLength: 2, maxLength: 6 }), fc.integer({ min: 1, max: 6 }), (factors, pick) => {
@@ -143,7 +143,7 @@ describe('systems', () => {
     );
   });
 
-  it('a ticket that does not exist has no lines', () => {
+  it('an unknown ticket type has no lines', () => {
     for (const [type, legs] of [
       ['single', 2],
       ['multi', 1],

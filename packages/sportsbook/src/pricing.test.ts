@@ -101,7 +101,7 @@ const KINDS: Readonly<Record<string, (given: Given, expected: Vector['expect']) 
     },
   };
 
-/** Every number near what was recorded, at every depth. */
+/** Compares every number with the recorded one, at every depth, within a tolerance. */
 function expectNear(got: unknown, expected: unknown, where: string): void {
   if (typeof expected === 'number') {
     expect(Math.abs((got as number) - expected), `${where}: ${got}, not ${expected}`).toBeLessThan(1e-8);

@@ -13,7 +13,7 @@ const LISTED: readonly ListedMarket[] = (['book', 'rates', 'runs'] as const).map
   return { marketId: dealing, gameId: 'g', dealing, inPlay: true, isMain: dealing === 'book' };
 });
 
-/** A match whose price wanders. */
+/** A match whose price drifts. */
 function marketsAt(chance: number, version: number, isOpen: boolean): Record<string, SeenMarket> {
   const odds = (own: number) => {
     const back = ladderNearest(99 / own);
@@ -44,15 +44,15 @@ function marketsAt(chance: number, version: number, isOpen: boolean): Record<str
 
 type OwnOrder = OwnState['orders'][number];
 
-interface Told extends CrowdIntent {
+interface Decision extends CrowdIntent {
   readonly market: SeenMarket;
   readonly own: OwnState;
 }
 
-/** A long evening: what everybody wanted, with what they saw. Rests keep standing until they are taken back. */
-function evening(secret: Uint8Array, { isOpen = true, prng = createPrng('evening') } = {}): Told[] {
+/** A long evening: every intent with the market and state behind it. Resting orders stay until cancelled. */
+function evening(secret: Uint8Array, { isOpen = true, prng = createPrng('evening') } = {}): Decision[] {
   const crowd = new Crowd({ secret, size: SIZE, mostPerMarket: MOST });
-  const told: Told[] = [];
+  const decisions: Decision[] = [];
   const resting = new Map<string, OwnOrder[]>();
   let chance = 0.5;
   for (let step = 4; step < STEPS; step++) {
@@ -67,17 +67,17 @@ function evening(secret: Uint8Array, { isOpen = true, prng = createPrng('evening
       const key = `${no}/${intent.marketId}`;
       const before = states.get(key) ?? own(no, intent.marketId);
       states.set(key, before);
-      told.push({ no, intent, market: markets[intent.marketId] as SeenMarket, own: before });
+      decisions.push({ no, intent, market: markets[intent.marketId] as SeenMarket, own: before });
       keep(resting, key, intent, at);
     }
   }
-  return told;
+  return decisions;
 }
 
 const wandered = (chance: number, prng: Prng) =>
   Math.min(0.9, Math.max(0.1, chance + 0.01 * prng.normal() + (prng.chance(0.002) ? 0.2 * prng.normal() : 0)));
 
-/** Every seventh is nearly broke, every fifth laden with the first runner. */
+/** Every seventh trader is nearly broke, every fifth holds a large position on the first runner. */
 function ownOf(no: number, marketId: string, resting: ReadonlyMap<string, OwnOrder[]>): OwnState {
   return {
     available: no % 7 === 0 ? 4_000_00 : 1_000_000_00,
@@ -95,53 +95,53 @@ function keep(resting: Map<string, OwnOrder[]>, key: string, intent: Intent, at:
   resting.set(key, [...(resting.get(key) ?? []), order]);
 }
 
-const placed = ({ intent }: Told) => intent.want !== 'cancel';
-const told = evening(sha256('one'));
-const bets = told.filter(placed);
+const placed = ({ intent }: Decision) => intent.want !== 'cancel';
+const decisions = evening(sha256('one'));
+const bets = decisions.filter(placed);
 
-/** What a bet can lose. */
-function liabilityOf({ intent, market }: Told): number {
+/** The most that a bet can lose. */
+function liabilityOf({ intent, market }: Decision): number {
   if (intent.want === 'cancel') return 0;
   if (intent.side === 'back') return intent.size;
   return layLiability(market.dealing, intent.want === 'order' ? intent.price : intent.rate, intent.size);
 }
 
 describe('simulated players', () => {
-  it('bet in every kind of market, on both sides, and offer prices too', () => {
+  it('bet in every kind of market and on both sides, and offer prices, too', () => {
     for (const want of ['order', 'rate', 'line'] as const)
       for (const side of ['back', 'lay'])
         expect(
           bets.filter(({ intent }) => intent.want === want && 'side' in intent && intent.side === side).length,
         ).toBeGreaterThan(20);
     expect(bets.filter(({ intent }) => intent.want === 'order' && intent.rests).length).toBeGreaterThan(50);
-    expect(told.some(({ intent }) => intent.want === 'cancel')).toBe(true);
+    expect(decisions.some(({ intent }) => intent.want === 'cancel')).toBe(true);
   });
 
-  it('want the same when the same is seen, and something else under another secret', () => {
-    const wishes = (of: readonly Told[]) => of.map(({ no, intent }) => ({ no, intent }));
-    expect(wishes(evening(sha256('one')))).toEqual(wishes(told));
-    expect(wishes(evening(sha256('two')))).not.toEqual(wishes(told));
+  it('decide equally on equal views, and differently with another secret', () => {
+    const intents = (of: readonly Decision[]) => of.map(({ no, intent }) => ({ no, intent }));
+    expect(intents(evening(sha256('one')))).toEqual(intents(decisions));
+    expect(intents(evening(sha256('two')))).not.toEqual(intents(decisions));
   });
 
-  it('want nothing while the market is suspended', () => {
+  it('do nothing while the market is suspended', () => {
     expect(evening(sha256('one'), { isOpen: false })).toEqual([]);
   });
 
-  it('never stake more than a twentieth of their purse, nor more in a market than their limit', () => {
+  it('never stake more than a twentieth of their balance, nor more in a market than their limit', () => {
     for (const one of bets) {
       const liability = liabilityOf(one);
       expect(liability).toBeLessThanOrEqual(one.own.available * 0.05);
-      // What closes a position lowers the risk; it is bounded by the limit itself.
+      // Closing a position lowers the risk; the limit alone bounds it.
       expect(liability).toBeLessThanOrEqual(MOST);
       expect(one.intent.want !== 'cancel' && one.intent.size).toBeGreaterThanOrEqual(one.market.min);
       expect(one.intent.want !== 'cancel' && one.intent.size % 100).toBe(0);
     }
   });
 
-  it('never meet an order of their own', () => {
-    const orders = told.filter(({ intent }) => intent.want === 'order');
+  it('never match their own orders', () => {
+    const orders = decisions.filter(({ intent }) => intent.want === 'order');
     const standing = new Map<string, OwnOrder[]>();
-    for (const { no, intent } of told) {
+    for (const { no, intent } of decisions) {
       const key = `${no}/${intent.marketId}`;
       if (intent.want === 'order') {
         const runnerIndex = intent.runnerId === 'a' ? 0 : 1;
@@ -158,7 +158,7 @@ describe('simulated players', () => {
     expect(orders.length).toBeGreaterThan(100);
   });
 
-  it('offer a taker no better price than the market does, unless they want to be rid of what they hold', () => {
+  it('offer no better price than the market, unless they reduce a position', () => {
     let better = 0;
     for (const { no, intent, market } of bets) {
       if (intent.want !== 'order' || !intent.rests) continue;
@@ -167,8 +167,8 @@ describe('simulated players', () => {
       const isBetter = intent.side === 'lay' ? intent.price > runner.back : intent.price < runner.lay;
       if (isBetter) {
         better++;
-        expect(no % 5, 'only the laden').toBe(1);
-        // On the side that rids them of it: they hold runner a.
+        expect(no % 5, 'only traders with a large position').toBe(1);
+        // On the side that reduces the position: they hold runner a.
         expect(intent.side).toBe(intent.runnerId === 'a' ? 'lay' : 'back');
       }
       expect(intent.side === 'lay' ? intent.price < runner.lay : intent.price > runner.back, 'across').toBe(true);

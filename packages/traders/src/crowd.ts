@@ -7,27 +7,27 @@ import { PriceTape } from './view/price-tape.ts';
 import type { ListedMarket, SeenMarket } from './view/seen-market.ts';
 import type { Look, TraderKind } from './view/trader-kind.ts';
 
-/** What anybody can look at, and what each trader knows of themselves. */
+/** Public market data, and each trader's own state. */
 export interface CrowdView {
-  /** Markets in play or to come. */
+  /** Markets in play or upcoming. */
   readonly listed: readonly ListedMarket[];
-  /** A market as its page shows it now; null when there is none. */
+  /** Returns a market as its page shows it; null if it does not exist. */
   look(marketId: string): SeenMarket | null;
-  /** What trader number `no`, from 0, knows of themselves in a market; null: that trader is not there. */
+  /** Returns the state of trader number `no`, from 0, in a market; null if the trader is not active. */
   own(no: number, marketId: string): OwnState | null;
 }
 
-/** What a trader wants, by their number. */
+/** A trader's decision, with their number. */
 export interface CrowdIntent {
   readonly no: number;
   readonly intent: Intent;
 }
 
 interface CrowdOptions {
-  /** 32 bytes that nobody outside may know. */
+  /** 32 secret bytes. */
   readonly secret: Uint8Array;
   readonly size: number;
-  /** What a trader has at risk in one market at most, minor units. */
+  /** Most that a trader risks in one market, minor units. */
   readonly mostPerMarket: Money;
 }
 
@@ -37,12 +37,12 @@ interface Trader {
   readonly draws: Draws;
 }
 
-/** Each trader is asked once in so many steps; a step is a quarter of a second. */
+/** Each trader acts once in this many steps; a step is a quarter of a second. */
 const STEPS_A_TURN = 4;
 
 /**
- * Simulated players. They know what a page shows and what their own room tells, and nothing of what comes: the same
- * history of these gives the same wishes. Nothing here holds money or places a bet.
+ * Simulated players. They see only what a page and their own state show, and nothing of the future: equal histories
+ * give equal decisions. Nothing here holds money or places bets.
  */
 export class Crowd {
   private readonly traders: readonly Trader[];
@@ -54,7 +54,7 @@ export class Crowd {
     this.traders = Array.from({ length: size }, (_, no) => ({ no, kind: kindOf(no), draws: new Draws(secret, no) }));
   }
 
-  /** Notes where prices stand in books that are in play. Once a second, before anybody acts. */
+  /** Records the prices of books in play. Call once a second, before {@link act}. */
   watch({ listed, look }: Pick<CrowdView, 'listed' | 'look'>): void {
     for (const { marketId, dealing, inPlay } of listed) {
       if (dealing !== 'book' || !inPlay) continue;
@@ -65,8 +65,8 @@ export class Crowd {
   }
 
   /**
-   * What those whose turn it is want now.
-   * @param step which quarter of a second it is. @param at the same moment, epoch ms.
+   * Returns the decisions of the traders whose turn it is.
+   * @param step number of the quarter of a second. @param at its time, epoch ms.
    */
   act(step: number, at: number, view: CrowdView): CrowdIntent[] {
     const wanted: CrowdIntent[] = [];
@@ -91,7 +91,7 @@ export class Crowd {
   }
 }
 
-/** One of the markets, each as likely as it weighs; null when none weighs anything. */
+/** Picks a market by weight; null if all weights are 0. */
 function chosen(listed: readonly ListedMarket[], { kind, draws }: Trader): ListedMarket | null {
   let total = 0;
   for (const market of listed) total += kind.weight(market);

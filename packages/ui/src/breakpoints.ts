@@ -1,6 +1,6 @@
 /**
- * The widths at which a layout changes, CSS pixels: the first width of what lies above. Style sheets cannot read them;
- * a house rule holds their media queries to this list.
+ * Widths at which a layout changes, CSS pixels: the first width of the wider layout. Style sheets cannot import them; a
+ * test checks their media queries against this list.
  */
 export const BREAKPOINTS = {
   slipInOneRow: 360,
@@ -25,17 +25,17 @@ export const BREAKPOINTS = {
 
 type Breakpoint = keyof typeof BREAKPOINTS;
 
-/** A media query for every width from this one on. */
+/** Media query for this width and wider. */
 export function widthFrom(name: Breakpoint): string {
   return `(min-width: ${BREAKPOINTS[name]}px)`;
 }
 
-/** A media query for every whole width below this one. */
+/** Media query for whole widths below this one. */
 export function widthBelow(name: Breakpoint): string {
   return `(max-width: ${BREAKPOINTS[name] - 1}px)`;
 }
 
-/** The same on a zoomed page, too, whose width lies between two whole ones. */
+/** The same on zoomed pages, where the width may be fractional. */
 export function widthJustBelow(name: Breakpoint): string {
   return `(max-width: ${BREAKPOINTS[name] - 0.02}px)`;
 }

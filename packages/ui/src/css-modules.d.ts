@@ -1,4 +1,4 @@
-/** Class names of a CSS module, as the bundler hands them over. */
+/** Class names of a CSS module, as the bundler provides them. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

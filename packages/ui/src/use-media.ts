@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { widthBelow } from './breakpoints.ts';
 
-/** Whether a media query holds, live; on paper, before there is a window, none does. */
+/** Returns whether a media query matches, live; false during server rendering. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

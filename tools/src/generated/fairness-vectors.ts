@@ -21,13 +21,13 @@ const SERVER_SEED = '5e'.repeat(32);
 const CLIENT_SEED = 'arjun-4402';
 const STAKE = 20_000;
 const EXAMPLES = 3;
-/** Rounds that are looked through for one of a kind. */
-const LOOKED = 5_000;
+/** Rounds searched for an example of a kind. */
+const SEARCHED = 5_000;
 const WORDS = 8;
 
 type Way = (typeof INSTANT_GAMES)[number]['examples'][number];
 
-/** Three rounds of each game and all that they are worked out from: what another program must come to as well. */
+/** Returns three rounds of each game with all inputs, for verification by other programs. */
 export function fairnessVectors(): string {
   const solo = SOLO_GAMES.flatMap(({ gameId }) => {
     const examples = instantGame(gameId)?.examples;
@@ -44,7 +44,7 @@ export function fairnessVectors(): string {
 /** Two rounds that pay, and one as it falls. */
 function instantRounds(gameId: string, ways: readonly Way[]): object[] {
   return ways.map((way, at) => {
-    for (let nonce = at + 1; nonce < LOOKED; nonce++) {
+    for (let nonce = at + 1; nonce < SEARCHED; nonce++) {
       const round = soloRound(gameId, nonce, way);
       if (round && (round.win > 0 || at === EXAMPLES - 1)) return round;
     }
@@ -52,10 +52,10 @@ function instantRounds(gameId: string, ways: readonly Way[]): object[] {
   });
 }
 
-/** The first spin, the first that pays, and the first with something beside its first picture. */
+/** The first spin, the first win, and the first spin that shows more than its first grid. */
 function slotRounds(gameId: string): object[] {
   const spin = { choice: {} };
-  const rounds = Array.from({ length: LOOKED }, (_, at) => soloRound(gameId, at + 1, spin)).filter(
+  const rounds = Array.from({ length: SEARCHED }, (_, at) => soloRound(gameId, at + 1, spin)).filter(
     (one) => one !== null,
   );
   const kinds = [
@@ -83,7 +83,7 @@ function soloRound(gameId: string, nonce: number, { choice, acts = [] }: Way) {
   if (!offer) throw new Error(`no game ${gameId}`);
   const seeds = { serverSeed: SERVER_SEED, clientSeed: CLIENT_SEED, nonce };
   const { game, mostWin } = offer;
-  // Until the round is over: what comes after is never asked for.
+  // Stops when the round is over: nothing after it is computed.
   for (let made = 0; made <= acts.length; made++) {
     const own = acts.slice(0, made);
     const read = own.map((act) => game.readAct(act));
@@ -106,7 +106,7 @@ function bytesOf(seeds: Parameters<typeof playerStream>[0], wordsUsed: number): 
   return { message, block: toHex(hmacSha256(utf8(serverSeed), message)), words, wordsUsed };
 }
 
-/** Rounds 7 to 9 of a house, the first three of a chain that begins with round 7. */
+/** Rounds 7 to 9 of the house, the first three of a chain that starts with round 7. */
 function jetRounds(): object[] {
   const secrets = ['9a'.repeat(32)];
   while (secrets.length < EXAMPLES) secrets.unshift(previousSecret(secrets[0] as string));

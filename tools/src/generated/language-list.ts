@@ -5,11 +5,11 @@ import { ROOT } from '../source-file.ts';
 interface LanguageFile {
   readonly name: string;
   readonly format: string;
-  /** Place in the menus. */
+  /** Position in the menus. */
   readonly order: number;
 }
 
-/** `locales/languages.json`: the name and the format of each folder of a language, in the order of the menus. */
+/** Returns `locales/languages.json`: name and format of each language folder, in menu order. */
 export function languageList(): string {
   const folder = join(ROOT, 'locales');
   const languages = readdirSync(folder)

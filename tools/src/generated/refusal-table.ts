@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, LANGUAGES } from '@crease/contract';
 import { REFUSALS } from '@crease/kernel';
 import { readMessages } from '@crease/locales';
 
-/** Every refusal that the API may give, as a table: code, HTTP status, reason, its terms, and its words. */
+/** Returns all refusals of the API as a table: code, HTTP status, reason, terms and text. */
 export function refusalTable(): string {
   const languages = LANGUAGE_CODES.map(refusalsIn);
   const rows = Object.entries(REFUSALS).flatMap(([code, { status, reasons }]) =>

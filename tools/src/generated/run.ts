@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { ROOT } from '../source-file.ts';
 import { languageList } from './language-list.ts';
 
-/** Writes what is printed from the code, so that a change of the wire or the record shows in review. */
+/** Writes the generated files, so that changes of the wire or the schema show in review. */
 const folder = join(ROOT, 'docs/generated');
 mkdirSync(folder, { recursive: true });
-// Before the code that reads it is loaded: a new language is in everything below.
+// Written before the code that reads it loads, so that a new language is included everywhere.
 writeFileSync(join(ROOT, 'locales/languages.json'), languageList());
 const { fairnessVectors } = await import('./fairness-vectors.ts');
 const { gatewaySettings } = await import('./gateway-settings.ts');

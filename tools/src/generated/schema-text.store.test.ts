@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from '../source-file.ts';
 import { schemaText } from './schema-text.ts';
 
-it('docs/generated/schema.sql is what the migrations leave', async () => {
+it('docs/generated/schema.sql equals the migrated schema', async () => {
   const written = readFileSync(join(ROOT, 'docs/generated/schema.sql'), 'utf8');
-  expect(written === (await schemaText()), 'run `npm run generate` and commit what changed').toBe(true);
+  expect(written === (await schemaText()), 'run `npm run generate` and commit the changes').toBe(true);
 });

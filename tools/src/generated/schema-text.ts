@@ -6,7 +6,9 @@ import { migrate } from '../../../packages/store/src/migrations/migrate.ts';
 import type { SqlReader } from '../../../packages/store/src/sql/sql-session.ts';
 import { SILENT_LOG } from '../../../packages/store/src/sql/store-log.ts';
 
-/** The database as all migrations leave it: tables with their columns and constraints, indexes, views, functions, triggers. */
+/**
+ * Returns the schema after all migrations: tables with columns and constraints, indexes, views, functions, triggers.
+ */
 export async function schemaText(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'crease-schema-'));
   const database = await openPgliteDatabase(folder, SILENT_LOG);
@@ -36,7 +38,7 @@ const COLUMNS = `
   WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND a.attnum > 0 AND NOT a.attisdropped
   ORDER BY c.relname, a.attnum`;
 
-/** Not-null is said at its column. */
+/** Without not-null constraints, which are part of their columns. */
 const CONSTRAINTS = `
   SELECT c.relname AS owner, '  CONSTRAINT ' || k.conname || ' ' || pg_get_constraintdef(k.oid) AS line
   FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -48,7 +50,7 @@ const VIEWS = `
   FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE n.nspname = 'public' AND c.relkind = 'v' ORDER BY c.relname`;
 
-/** Those of primary keys and unique constraints are said at their table. */
+/** Without the indexes of primary keys and unique constraints, which are part of their tables. */
 const INDEXES = `
   SELECT pg_get_indexdef(i.indexrelid) || ';' AS line
   FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_namespace n ON n.oid = c.relnamespace

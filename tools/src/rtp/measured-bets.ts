@@ -12,30 +12,30 @@ import {
   type TableResult,
 } from '@crease/games';
 
-/** One bet of a game: what is stated of it, and one round of it. */
+/** One bet of a game and its stated return. */
 export interface MeasuredBet {
   readonly name: string;
-  /** The share of what is put at risk that comes back. */
+  /** Stated return as a share of the amount at risk. */
   readonly stated: number;
-  /** How it is known: a fraction, a table, a simulation with its interval. */
-  readonly known: string;
+  /** Source of the stated return: a fraction, a table, or a simulation with its interval. */
+  readonly source: string;
 }
 
-/** A game with its bets: one round tells what each of them brings, as a share of what it risks. */
+/** A game with its bets: one round returns each bet's payout as a share of its risk. */
 export interface MeasuredGame {
   readonly gameId: string;
   readonly bets: readonly MeasuredBet[];
   readonly round: (stream: FairStream) => readonly number[];
 }
 
-/** Every game that the rounds of are measured; tables with other limits deal the same game. */
+/** Every measured game; tables with other limits play the same game. */
 export const MEASURED_IDS: readonly string[] = [
   JET_GAME.gameId,
   ...TABLES.filter(({ gameId, kind }) => gameId === kind).map(({ gameId }) => gameId),
   ...SOLO_GAMES.map(({ gameId }) => gameId),
 ];
 
-/** @throws when there is no such game. */
+/** @throws if the game does not exist. */
 export function measuredGame(gameId: string): MeasuredGame {
   if (gameId === JET_GAME.gameId) return jet();
   const table = TABLES.find((one) => one.gameId === gameId);
@@ -53,7 +53,7 @@ function jet(): MeasuredGame {
     bets: targets.map((target) => ({
       name: `out at ${(target / 100).toFixed(2)}x`,
       stated: JET_EDGE / 100,
-      known: `exact: chance ${JET_EDGE}/${target}, pays ${target}/100`,
+      source: `exact: chance ${JET_EDGE}/${target}, pays ${target}/100`,
     })),
     round: (stream) => {
       // 52 bits, as the first 13 digits of the HMAC are.
@@ -64,7 +64,7 @@ function jet(): MeasuredGame {
   };
 }
 
-/** Roulette has 157 spots of seven kinds: one of each kind stands for the others. */
+/** Roulette has 157 spots of seven kinds; one of each kind is measured. */
 const ROULETTE_KINDS = 8;
 
 function tableGame(gameId: string): MeasuredGame {
@@ -96,7 +96,7 @@ function slotGame(gameId: string): MeasuredGame {
       {
         name: pools > 0 ? 'a spin, without its pools' : 'a spin',
         stated: rtp - pools,
-        known: pools > 0 ? `${simulated}, and ${percent(pools)} to pools` : simulated,
+        source: pools > 0 ? `${simulated}, and ${percent(pools)} to pools` : simulated,
       },
     ],
     round: (stream) => {
@@ -118,7 +118,7 @@ function playedGame(gameId: string): MeasuredGame {
   return {
     gameId,
     bets: ways.map(({ name, returns }) => exactBet(name, returns)),
-    // A round of its own for each bet: an act is not possible any more once the one before has lost.
+    // A separate round for each bet: after a loss no further action is possible.
     round: (stream) => played.map((bet) => endOf(game, stream, bet)),
   };
 }
@@ -131,7 +131,10 @@ interface PlayedBet {
   readonly otherwise: unknown;
 }
 
-/** Acts until the round is over. The stream goes on from round to round: each act plays the round from its first word. */
+/**
+ * Plays to the end of the round. The stream continues between rounds; each action replays the round from its first
+ * word.
+ */
 function endOf(game: Game, stream: FairStream, { choice, acts: usual, otherwise }: PlayedBet): number {
   const words = new RecordedWords(stream);
   let acts = usual;
@@ -147,7 +150,7 @@ function endOf(game: Game, stream: FairStream, { choice, acts: usual, otherwise 
   }
 }
 
-/** Words that a round has read, to be read again by its next act. */
+/** Words that a round has read, replayed by its next action. */
 class RecordedWords {
   readonly #words: number[] = [];
   readonly #stream: FairStream;
@@ -168,7 +171,7 @@ class RecordedWords {
 }
 
 function exactBet(name: string, [part, whole]: readonly [bigint, bigint], note = ''): MeasuredBet {
-  return { name, stated: Number((part * 10n ** 15n) / whole) / 1e15, known: `exact: ${part}/${whole}${note}` };
+  return { name, stated: Number((part * 10n ** 15n) / whole) / 1e15, source: `exact: ${part}/${whole}${note}` };
 }
 
 function percent(share: number): string {

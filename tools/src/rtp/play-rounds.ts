@@ -1,14 +1,14 @@
 import { measuredGame } from './measured-bets.ts';
 import { QuickStream } from './quick-stream.ts';
 
-/** Of each bet of a game: sum and sum of squares of what it brought, as shares of what it risked. */
+/** Per bet of a game: sum and sum of squares of the payouts, as shares of the risk. */
 export interface PlayedRounds {
   readonly rounds: number;
   readonly sums: readonly number[];
   readonly squares: readonly number[];
 }
 
-/** Plays so many rounds of a game from a seed. */
+/** Plays a number of rounds of a game from a seed. */
 export function playRounds(gameId: string, rounds: number, seed: number): PlayedRounds {
   const game = measuredGame(gameId);
   const stream = new QuickStream(seed);

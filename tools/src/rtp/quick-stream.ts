@@ -1,8 +1,8 @@
 import { FairStream } from '@crease/games';
 
 /**
- * Numbers of a quick generator in place of an HMAC's (xoshiro128**, Blackman and Vigna 2018), drawn from by the very
- * code that games draw with: a hundred million rounds are played in minutes.
+ * A fast generator in place of HMAC (xoshiro128**, Blackman and Vigna 2018), read by the same code as in the games: a
+ * hundred million rounds take minutes.
  */
 export class QuickStream extends FairStream {
   readonly #state = new Uint32Array(4);

@@ -6,7 +6,7 @@ import type { PlayedRounds } from './play-rounds.ts';
 import { runDraws } from './real/run-draws.ts';
 
 /**
- * `npm run rtp -- [game …] [--rounds 100000000] [--threads 2] [--seed 1]`: stated returns, and rounds that show them.
+ * `npm run rtp -- [game …] [--rounds 100000000] [--threads 2] [--seed 1]`: stated and measured returns.
  * With `--draws 1000000`: rounds of the real streams against their chances, by chi-squared and runs tests.
  */
 const HELP = 'npm run rtp -- [game ...] [--rounds <n> | --draws <n>] [--threads <n>] [--seed <n>]';
@@ -34,9 +34,9 @@ const wrong =
   draws === null ? await runRounds() : await runDraws({ games: positionals, draws, seed: `crease-${seed}`, threads });
 process.exitCode = wrong > 0 ? 1 : 0;
 
-/** Prints what is stated of each bet beside what it brought. @returns bets outside of 99.9 %. */
+/** Prints the stated and measured return of each bet. @returns the number of bets outside the 99.9 % interval. */
 async function runRounds(): Promise<number> {
-  console.log(`| game | bet | stated | how it is known | measured in ${rounds.toLocaleString('en-IN')} rounds | |`);
+  console.log(`| game | bet | stated | source | measured in ${rounds.toLocaleString('en-IN')} rounds | |`);
   console.log('|---|---|---|---|---|---|');
   for (const gameId of positionals.length > 0 ? positionals : MEASURED_IDS) {
     const { bets } = measuredGame(gameId);
@@ -46,7 +46,7 @@ async function runRounds(): Promise<number> {
   return outside;
 }
 
-/** Threads share the rounds; each begins with a seed of its own. */
+/** Splits the rounds between threads with different seeds. */
 async function playOnThreads(gameId: string): Promise<PlayedRounds> {
   const share = Math.ceil(rounds / threads);
   const parts = await Promise.all(
@@ -61,14 +61,14 @@ async function playOnThreads(gameId: string): Promise<PlayedRounds> {
   return { rounds, sums: sumOf('sums'), squares: sumOf('squares') };
 }
 
-function lineOf(gameId: string, { name, stated, known }: MeasuredBet, played: PlayedRounds, at: number): string {
+function lineOf(gameId: string, { name, stated, source }: MeasuredBet, played: PlayedRounds, at: number): string {
   const mean = (played.sums[at] ?? 0) / played.rounds;
   const variance = Math.max(0, (played.squares[at] ?? 0) / played.rounds - mean * mean);
   const error = Math.sqrt(variance / played.rounds);
   const isInside = Math.abs(mean - stated) <= IN_999_PER_MILLE * error;
   if (!isInside) outside += 1;
   const measured = `${percent(mean)} ± ${percent(IN_95_PER_CENT * error)}`;
-  return `| ${gameId} | ${name} | ${percent(stated)} % | ${known} | ${measured} % | ${isInside ? 'inside' : 'OUTSIDE'} |`;
+  return `| ${gameId} | ${name} | ${percent(stated)} % | ${source} | ${measured} % | ${isInside ? 'inside' : 'OUTSIDE'} |`;
 }
 
 function percent(share: number): string {

@@ -2,9 +2,9 @@ import { createPrivateKey, randomUUID, sign } from 'node:crypto';
 import { type Call, type Expected, WalletModel } from './wallet-model.ts';
 import { allSequences, type Sequence } from './wallet-sequences.ts';
 
-/** Who calls, and in whose name. */
+/** Credentials and identity of the caller. */
 export interface ConformanceKeys {
-  /** PEM; the wallet knows the public key that belongs to it. */
+  /** PEM; the wallet holds the matching public key. */
   readonly privateKey: string;
   readonly user: string;
   readonly token: string;
@@ -12,7 +12,7 @@ export interface ConformanceKeys {
   readonly currency: string;
 }
 
-/** Aims every sequence at a wallet that speaks Hub88's dialect. @returns one line for each answer that is wrong. */
+/** Runs every sequence against a wallet with Hub88's protocol. @returns one line per wrong reply. */
 export async function walletFaults(url: string, keys: ConformanceKeys): Promise<{ calls: number; faults: string[] }> {
   const wallet = walletAt(url, keys);
   const faults: string[] = [];
@@ -33,21 +33,21 @@ async function faultsOf({ name, calls }: Sequence, wallet: Wallet, { currency }:
     return ids.get(short) as string;
   };
   const start = await wallet.balance();
-  if (start.balance === null) return [`${name}: no balance is told (${start.status})`];
+  if (start.balance === null) return [`${name}: no balance returned (${start.status})`];
   const model = new WalletModel(start.balance, currency);
   const faults: string[] = [];
   for (const call of calls) {
     const here = call.currency === 'INR' ? { ...call, currency } : call;
     const [expected, answer] = [model.answer(here), await wallet.send(here, idOf)];
     if (answer.status !== expected.status || answer.balance !== expected.balance)
-      faults.push(`${name}: ${call.kind} ${call.tx}: ${said(answer)} instead of ${said(expected)}`);
+      faults.push(`${name}: ${call.kind} ${call.tx}: ${describe(answer)} instead of ${describe(expected)}`);
   }
   const end = await wallet.balance();
   if (end.balance !== model.balance) faults.push(`${name}: ends with ${end.balance} instead of ${model.balance}`);
   return faults;
 }
 
-const said = ({ status, balance }: Expected) => `${status}${balance === null ? '' : ` ${balance}`}`;
+const describe = ({ status, balance }: Expected) => `${status}${balance === null ? '' : ` ${balance}`}`;
 
 function walletAt(url: string, { privateKey, user, token, game, currency }: ConformanceKeys) {
   const key = createPrivateKey(privateKey);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ConformanceKeys, walletFaults } from './conform.ts';
 
-// npm run wallet-conformance -- URL KEYS: aims every order of calls at the wallet of a house.
+// npm run wallet-conformance -- URL KEYS: tests every order of calls against a wallet.
 const [url, file] = process.argv.slice(2);
 if (!url || !file) {
   console.error('npm run wallet-conformance -- https://house/provider/CODE keys.json');

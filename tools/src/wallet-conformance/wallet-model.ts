@@ -1,4 +1,4 @@
-/** One signed call, by names that stand for ids. Amounts in 1/100000 of the currency unit. */
+/** One signed call with symbolic ids. Amounts in 1/100000 of the currency unit. */
 export interface Call {
   readonly kind: 'bet' | 'win' | 'rollback';
   readonly tx: string;
@@ -6,17 +6,17 @@ export interface Call {
   readonly amount: number;
   readonly round: string;
   readonly currency: string;
-  /** What is wrong with it on purpose. */
+  /** Deliberate fault of the call. */
   readonly flaw: 'none' | 'forged' | 'unknownToken' | 'noId' | 'amountAsText';
 }
 
-/** What a wallet must answer; `balance` null: none is told. */
+/** Expected reply of the wallet; `balance` null if the reply has none. */
 export interface Expected {
   readonly status: string;
   readonly balance: number | null;
 }
 
-interface Kept extends Call {
+interface StoredCall extends Call {
   readonly answer: Expected;
   isBack: boolean;
   wins: number;
@@ -28,11 +28,11 @@ const FLAWS: Readonly<Record<Exclude<Call['flaw'], 'none' | 'unknownToken'>, str
   amountAsText: 'RS_ERROR_WRONG_TYPES',
 };
 
-/** The protocol as a few rules over a balance: what any wallet must do, whatever it is built of. */
+/** The protocol as rules over a balance, independent of any implementation. */
 export class WalletModel {
   #balance: number;
   readonly #currency: string;
-  readonly #kept = new Map<string, Kept>();
+  readonly #stored = new Map<string, StoredCall>();
   readonly #tombstones = new Set<string>();
 
   constructor(balance: number, currency: string) {
@@ -47,13 +47,13 @@ export class WalletModel {
   answer(call: Call): Expected {
     const { flaw, tx } = call;
     if (flaw !== 'none' && flaw !== 'unknownToken') return { status: FLAWS[flaw], balance: null };
-    const before = this.#kept.get(tx);
+    const before = this.#stored.get(tx);
     if (before) return isSame(before, call) ? before.answer : this.#told('RS_ERROR_DUPLICATE_TRANSACTION');
     const no = this[`${call.kind}No`](call);
     if (no) return no;
     this.#move(call);
     const answer = this.#told('RS_OK');
-    this.#kept.set(tx, { ...call, answer, isBack: false, wins: 0 });
+    this.#stored.set(tx, { ...call, answer, isBack: false, wins: 0 });
     return answer;
   }
 
@@ -66,20 +66,20 @@ export class WalletModel {
 
   private winNo({ tx, ref, currency }: Call): Expected | null {
     if (this.#tombstones.has(ref)) return this.#told('RS_ERROR_TRANSACTION_ROLLED_BACK');
-    const bet = this.#kept.get(ref);
+    const bet = this.#stored.get(ref);
     if (bet?.kind !== 'bet') return this.#told('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
     if (currency !== this.#currency) return this.#told('RS_ERROR_WRONG_CURRENCY');
     return bet.isBack || this.#tombstones.has(tx) ? this.#told('RS_ERROR_TRANSACTION_ROLLED_BACK') : null;
   }
 
   private rollbackNo({ ref }: Call): Expected | null {
-    const target = this.#kept.get(ref);
+    const target = this.#stored.get(ref);
     if (target?.kind === 'rollback') return this.#told('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
     return target && !target.isBack && target.wins > 0 ? this.#told('RS_ERROR_UNKNOWN') : null;
   }
 
   #move({ kind, ref, amount }: Call): void {
-    const target = this.#kept.get(ref);
+    const target = this.#stored.get(ref);
     if (kind === 'bet') this.#balance -= amount;
     else if (kind === 'win') {
       this.#balance += amount;
@@ -88,7 +88,7 @@ export class WalletModel {
     else if (!target.isBack) {
       target.isBack = true;
       this.#balance += target.kind === 'bet' ? target.amount : -target.amount;
-      const bet = target.kind === 'win' ? this.#kept.get(target.ref) : undefined;
+      const bet = target.kind === 'win' ? this.#stored.get(target.ref) : undefined;
       if (bet) bet.wins -= 1;
     }
   }

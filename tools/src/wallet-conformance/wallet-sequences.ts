@@ -1,6 +1,6 @@
 import type { Call } from './wallet-model.ts';
 
-/** Calls that follow each other, with a name for the report. */
+/** A sequence of calls with a name for the report. */
 export interface Sequence {
   readonly name: string;
   readonly calls: readonly Call[];
@@ -22,13 +22,13 @@ const WIN = call('win', 'w1');
 const BACK = call('rollback', 'k1');
 const WIN_BACK = call('rollback', 'k2', { ref: 'w1' });
 
-/** Every order of these, each of them once. */
+/** Returns all permutations. */
 function orders<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((item, at) => orders(items.filter((_, other) => other !== at)).map((rest) => [item, ...rest]));
 }
 
-/** Bet, win, rollback and rollback of the win in every order, whole, with one repeated, and with one that got lost. */
+/** Bet, win, rollback and rollback of the win in every order: complete, with one repeated, and with one lost. */
 function permuted(): Sequence[] {
   const all = [BET, WIN, BACK, WIN_BACK];
   const named = (calls: readonly Call[], how: string) => ({

@@ -1,5 +1,5 @@
 import { DESK_HEADER, type Operator } from '@crease/contract';
-import { call, clearStored, connectSession, followTabs, keptWhile, tellTokenChange } from '@crease/web';
+import { call, clearStored, conditionalStorage, connectSession, followTabs, notifyTokenChange } from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
@@ -21,7 +21,7 @@ export const useDeskSession = create<DeskSession>()(
     // Version 1 stored a token here.
     version: 2,
     migrate: () => SIGNED_OUT,
-    storage: keptWhile<DeskSession>(({ mark }) => mark !== null),
+    storage: conditionalStorage<DeskSession>(({ mark }) => mark !== null),
   }),
 );
 
@@ -56,6 +56,6 @@ connectSession({
   mustUpdate: () => {},
 });
 useDeskSession.subscribe((session, before) => {
-  if (session.mark !== before.mark) tellTokenChange();
+  if (session.mark !== before.mark) notifyTokenChange();
 });
 followTabs(STORAGE_KEY, useDeskSession, () => leave(false));

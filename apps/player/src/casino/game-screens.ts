@@ -1,4 +1,4 @@
-import { withWords } from '@crease/web';
+import { withMessages } from '@crease/web';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { type LobbyGame, OWN_PROVIDER } from './find-games.ts';
 
@@ -9,7 +9,7 @@ interface GameScreenProps {
 type Screen = LazyExoticComponent<ComponentType<GameScreenProps>>;
 
 const screen = (load: () => Promise<ComponentType<GameScreenProps>>): Screen =>
-  lazy(withWords(async () => ({ default: await load() })));
+  lazy(withMessages(async () => ({ default: await load() })));
 
 /** Card tables and roulette share one screen. */
 const table = () => screen(async () => (await import('../games/tables/table-screen.tsx')).TableScreen);

@@ -1,4 +1,4 @@
-import { keptWhile } from '@crease/web';
+import { conditionalStorage } from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
@@ -25,7 +25,7 @@ export const useAuthModal = create<AuthModalState>()(
   persist((): AuthModalState => ({ activeAuthModal: 'none', authModalConfig: {}, sessionEnded: false }), {
     name: 'crease.auth-modal',
     version: 1,
-    storage: keptWhile<Pick<AuthModalState, 'authModalConfig'>>(
+    storage: conditionalStorage<Pick<AuthModalState, 'authModalConfig'>>(
       ({ authModalConfig }) => 'agentCode' in authModalConfig,
     ),
     partialize: ({ authModalConfig }) => ({ authModalConfig: withCodeOnly(authModalConfig) }),

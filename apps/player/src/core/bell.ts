@@ -3,13 +3,13 @@ import type { Notification } from '@crease/contract';
 import {
   call,
   clearToasts,
-  inOwnWords,
   keepRecent,
   markToastsSeen,
+  onLiveOpen,
   onTokenChange,
   type Toast,
   toastOf,
-  uponLive,
+  translatedToast,
   useToasts,
 } from '@crease/web';
 import { create } from 'zustand';
@@ -21,7 +21,7 @@ export const useBell = create<{ readonly entries: readonly Notification[] }>(() 
 /** Merges both lists, newest first, in the language of the screen. @param now epoch ms. */
 export function bellToasts(entries: readonly Notification[], ofThisPage: readonly Toast[], now: number): Toast[] {
   const told = entries.map((entry) => ({
-    ...toastOf(inOwnWords(entry), Date.parse(entry.at), entry.id),
+    ...toastOf(translatedToast(entry), Date.parse(entry.at), entry.id),
     seen: entry.isSeen,
   }));
   return keepRecent(
@@ -79,7 +79,7 @@ function take({ id, at, ...told }: ToldToast): void {
   );
 }
 
-uponLive((opened) => {
+onLiveOpen((opened) => {
   // A new token opens a new connection, which loads the list.
   onTokenChange(() => useBell.setState({ entries: [] }));
   opened.onToast(take);

@@ -1,8 +1,8 @@
-import { onTokenChange, uponLive } from '@crease/web';
+import { onLiveOpen, onTokenChange } from '@crease/web';
 import { takeWallet } from './session.ts';
 
 /** Applies balances from the socket, unless a newer one was received. */
-uponLive((opened) => {
+onLiveOpen((opened) => {
   let newest = 0;
   onTokenChange(() => {
     newest = 0;

@@ -1,5 +1,5 @@
 import type { LoginReply } from '@crease/contract';
-import { followTabs, keptWhile } from '@crease/web';
+import { conditionalStorage, followTabs } from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
@@ -17,7 +17,7 @@ export const usePasswordUpdate = create<PasswordUpdate>()(
   persist((): PasswordUpdate => ({ passwordUpdateRequired: null }), {
     name: STORAGE_KEY,
     version: 1,
-    storage: keptWhile<PasswordUpdate>((state) => state.passwordUpdateRequired !== null),
+    storage: conditionalStorage<PasswordUpdate>((state) => state.passwordUpdateRequired !== null),
   }),
 );
 

@@ -12,10 +12,10 @@ import type { Money } from '@crease/kernel';
 import {
   clearStored,
   clearToasts,
+  conditionalStorage,
   connectSession,
   followTabs,
-  keptWhile,
-  tellTokenChange,
+  notifyTokenChange,
   usePreferences,
 } from '@crease/web';
 import { create } from 'zustand';
@@ -67,7 +67,7 @@ export const useSession = create<SessionState>()(
   persist((): SessionState => ({ ...SIGNED_OUT, isStoreHydrated: false }), {
     name: STORAGE_KEY,
     version: 1,
-    storage: keptWhile<StoredSession>((session) => session.isAuth),
+    storage: conditionalStorage<StoredSession>((session) => session.isAuth),
     partialize: (session) => toWire<StoredSession>(session, STORED_NUMBERS),
     merge: (stored, initial) => ({ ...initial, ...fromWire(stored as StoredSession, STORED_NUMBERS) }),
     // A synchronous storage hydrates before the store is assigned.
@@ -166,7 +166,7 @@ connectSession({
 });
 
 useSession.subscribe((session, before) => {
-  if (session.token !== before.token) tellTokenChange();
+  if (session.token !== before.token) notifyTokenChange();
 });
 
 forgetAtSignOut(clearPasswordUpdate);

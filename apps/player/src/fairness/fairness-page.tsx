@@ -1,6 +1,6 @@
 import { INSTANT_GAMES } from '@crease/games';
 import { buttonClass, Card, Row, Stack, Text } from '@crease/ui';
-import { laterPart, PageTitle, withWords } from '@crease/web';
+import { lazyPart, PageTitle, withMessages } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
 import { CheckRound } from './check-round.tsx';
@@ -9,7 +9,7 @@ import styles from './fairness.module.css';
 import { JetChains } from './jet-chains.tsx';
 
 /** For players only; it needs more catalogues than this page. */
-const OwnSeeds = laterPart(withWords(() => import('./own-seeds.tsx').then((module) => module.OwnSeeds)));
+const OwnSeeds = lazyPart(withMessages(() => import('./own-seeds.tsx').then((module) => module.OwnSeeds)));
 
 /** How results are fixed before a bet, and how to check them. */
 export function FairnessPage() {

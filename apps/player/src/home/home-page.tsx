@@ -1,5 +1,5 @@
 import { buttonClass, EmptyState, Icon, Segments, sportIcon, VisuallyHidden } from '@crease/ui';
-import { laterPart, PageTitle } from '@crease/web';
+import { lazyPart, PageTitle } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { Activity } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -17,7 +17,7 @@ import { Banners } from './carousel.tsx';
 import { GamesRow } from './games-row.tsx';
 import styles from './home.module.css';
 
-const MyMatches = laterPart(() => import('./my-matches.tsx').then((module) => module.MyMatches));
+const MyMatches = lazyPart(() => import('./my-matches.tsx').then((module) => module.MyMatches));
 
 /** The player's start page: announcement, banners, live and upcoming matches. */
 export function HomePage() {

@@ -18,10 +18,10 @@ const PARTS: Readonly<Record<string, object>> = {
   reading: lazyReading,
 };
 
-/** `withWords(() => import('./page.tsx'), 'lobby')`: a page that loads one part of the messages only. */
-const ASKS = /withWords\(\s*\(\) =>\s*import\('([^']+)'\)[^']*?,\s*'(bets|lobby|odds|proof|reading)',?\s*\)/g;
+/** `withMessages(() => import('./page.tsx'), 'lobby')`: a page that loads one part of the messages only. */
+const ASKS = /withMessages\(\s*\(\) =>\s*import\('([^']+)'\)[^']*?,\s*'(bets|lobby|odds|proof|reading)',?\s*\)/g;
 const IMPORT = /^(?:import|export)\s+(type\s+)?[^;'"]*?from\s*'(\.[^']+)'/gm;
-const LAZY = /(?<!withWords\(\s*)\(\) =>\s*import\('(\.[^']+)'\)/g;
+const LAZY = /(?<!withMessages\(\s*)\(\) =>\s*import\('(\.[^']+)'\)/g;
 const SAYS = /useTranslations\('(\w+)/g;
 
 const text = (path: string) => readFileSync(path, 'utf8');

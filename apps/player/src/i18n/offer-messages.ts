@@ -1,5 +1,5 @@
 import { LANGUAGES, type ServerMessages } from '@crease/contract';
-import { type Language, type Locale, offerCatalogues } from '@crease/web';
+import { type Language, type Locale, registerCatalogues } from '@crease/web';
 import type { Messages } from 'use-intl';
 import { first } from './en/first.ts';
 
@@ -21,7 +21,7 @@ const wholeLanguages = import.meta.glob<{ readonly app: Messages; readonly serve
 
 async function english(): Promise<Language> {
   const parts = await Promise.all(Object.values(later).map((load) => load()));
-  return { messages: Object.assign({}, first, ...parts), serverWords: null };
+  return { messages: Object.assign({}, first, ...parts), serverTexts: null };
 }
 
 async function translated(locale: Exclude<Locale, 'en'>): Promise<Language> {
@@ -29,7 +29,7 @@ async function translated(locale: Exclude<Locale, 'en'>): Promise<Language> {
   if (!load) throw new Error(`locales/${locale} has no language.json`);
   const [{ app, server }, { createTexts }] = await Promise.all([load(), import('./server-texts.ts')]);
   const { format } = LANGUAGES[locale];
-  return { messages: app, serverWords: createTexts({ code: locale, format, messages: server }) };
+  return { messages: app, serverTexts: createTexts({ code: locale, format, messages: server }) };
 }
 
-offerCatalogues({ first, later, language: (locale) => (locale === 'en' ? english() : translated(locale)) });
+registerCatalogues({ first, later, language: (locale) => (locale === 'en' ? english() : translated(locale)) });

@@ -5,12 +5,12 @@ import './offer-messages.ts';
 import {
   explanationText,
   failureText,
-  inOwnWords,
   refusalText,
   showLanguage,
   statementText,
   toastOf,
-  useWords,
+  translatedToast,
+  useMessages,
 } from '@crease/web';
 
 afterEach(() => showLanguage('en'));
@@ -53,10 +53,10 @@ describe('refusals of the server', () => {
   it('follow the language of the screen', async () => {
     const excluded = { code: 'EXCLUDED', terms: { reason: 'account' }, message: 'No' };
     await showLanguage('hi');
-    expect(useWords.getState().locale).toBe('hi');
+    expect(useMessages.getState().locale).toBe('hi');
     expect(refusalText(excluded)).toBe('इस खाते से दाँव नहीं लगाए जा सकते।');
     await showLanguage('bn');
-    expect(useWords.getState().locale).toBe('bn');
+    expect(useMessages.getState().locale).toBe('bn');
     expect(refusalText(excluded)).toBe('এই অ্যাকাউন্টে বাজি ধরা যায় না।');
     await showLanguage('en');
     expect(refusalText(excluded)).toBe('No');
@@ -82,12 +82,12 @@ test('a statement line is built in Hindi from its terms, an old one shown as sto
 test('a toast of the server is built in Hindi from its terms, an operator’s text shown unchanged', async () => {
   const terms = { about: 'voided' as const, side: 'back' as const, runner: 'Tides' };
   const toast = { title: 'Bet void', message: 'Back Tides: the stake was given back', status: 'info', terms };
-  expect(inOwnWords(toast)).toBe(toast);
+  expect(translatedToast(toast)).toBe(toast);
   await showLanguage('hi');
-  expect(inOwnWords(toast)).toMatchObject({
+  expect(translatedToast(toast)).toMatchObject({
     title: 'दाँव रद्द',
     message: 'Tides लगाई (बैक): रक़म लौटा दी गई',
     status: 'info',
   });
-  expect(inOwnWords({ title: 'Rain', message: 'Play stops' })).toEqual({ title: 'Rain', message: 'Play stops' });
+  expect(translatedToast({ title: 'Rain', message: 'Play stops' })).toEqual({ title: 'Rain', message: 'Play stops' });
 });

@@ -1,5 +1,5 @@
 import type { KycReply } from '@crease/contract';
-import { queryClient, useToldRead, whenLive } from '@crease/web';
+import { queryClient, useLiveRead, whenLive } from '@crease/web';
 import { useEffect } from 'react';
 import { refreshPlayer } from '../session/sign-in/sign-in.ts';
 
@@ -8,7 +8,7 @@ const ASK_EVERY_MS = 10_000;
 
 /** Returns the status of the verification; refetched when the server reports a change. */
 export function useKyc() {
-  const read = useToldRead('kyc', {}, { refetchInterval: ASK_EVERY_MS });
+  const read = useLiveRead('kyc', {}, { refetchInterval: ASK_EVERY_MS });
   useEffect(
     () =>
       whenLive((client) =>

@@ -60,7 +60,7 @@ describe('organisation status', () => {
     ]) {
       const { status: http, code, message } = await refusalOf(attempt());
       expect([http, code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
-      expect(message).toContain('no bets are taken at the moment');
+      expect(message).toContain('no bets are accepted at the moment');
     }
     expect((await refusalOf(api.call('betStatus', { params: { clientRef: body.clientRef } }))).status).toBe(404);
     expect((await api.call('bets', { query: { status: 'open' } })).items).toHaveLength(1);

@@ -145,7 +145,7 @@ describe('FeedLoop', () => {
     clock.now = 2000;
     await loop.playRound();
     expect(state.most).toBeLessThanOrEqual(500);
-    expect(logged).toEqual(['The quote does not name every runner']);
+    expect(logged).toEqual(['The quote must include every runner']);
   });
 
   it('suspends the markets of a failing feed at once, backs off, logs once, and recovers', async () => {

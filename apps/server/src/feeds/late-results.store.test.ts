@@ -201,5 +201,5 @@ it("an operator's result survives a restart; a contradicting feed is logged once
   tell('g5', 0);
   await followed(server, feed);
   expect(await cashOf(ana, bo)).toEqual(KITES);
-  expect(lines.filter((line) => line.includes('An operator declared'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('an operator declared'))).toHaveLength(1);
 });

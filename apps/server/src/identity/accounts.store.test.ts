@@ -254,7 +254,7 @@ describe('signing up', () => {
     await must(rival.post('/sendOtpToMobile', named));
     await must(rival.post('/mobileVerification', { ...named, otp: await lastCode(app, mobile) }));
     const again = await rival.post('/register', registerBody({ username: 'Second Come', mobile }));
-    expect(errorOf(again)).toEqual([409, 'MOBILE_TAKEN', 'This mobile number has an account already']);
+    expect(errorOf(again)).toEqual([409, 'MOBILE_TAKEN', 'This mobile number already has an account']);
     expect(await countPlayers()).toBe(before);
     // The name is still free: the refused attempt does not reserve it.
     await signUp(app, 'Second Come');

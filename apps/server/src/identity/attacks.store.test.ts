@@ -111,13 +111,13 @@ describe('one-time passwords', () => {
     await must(ask('10.25.0.1'));
     const soon = await ask('10.25.0.2');
     expect([soon.status, soon.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-    expect(soon.body.message).toMatch(/^Too many codes were asked for: try again in (29|30) seconds$/);
+    expect(soon.body.message).toMatch(/^Too many codes requested: try again in (29|30) seconds$/);
     for (let sent = 1; sent < 5; sent++) {
       clock.ahead += 31_000;
       await must(ask(`10.25.1.${sent}`));
     }
     clock.ahead += 31_000;
-    expect((await ask('10.25.0.3')).body.message).toMatch(/^Too many codes were asked for: try again in 5\d minutes$/);
+    expect((await ask('10.25.0.3')).body.message).toMatch(/^Too many codes requested: try again in 5\d minutes$/);
     const { total } = await app.server.store.messages.list({ to: mobile, page: 1, pageSize: 50 });
     expect(total).toBe(5);
     const foreign = await at('10.25.0.4').post('/sendOtpToMobile', { mobile: '+447911123456', country_code: '44' });

@@ -77,7 +77,7 @@ describe('limits', () => {
       field: 'amount',
       terms: { reason: 'ownDeposit', period: 'week', limit: 3_500, left: 500 },
     });
-    expect(no.message).toMatch(/^Your deposit limit for the week is ₹3,500: ₹500 is left until \d+ \w+ \d{4}, 00:00$/);
+    expect(no.message).toMatch(/^Your deposit limit for the week is ₹3,500: ₹500 remains until \d+ \w+ \d{4}, 00:00$/);
     expect(ofKind(await api.call('limits'), 'deposit', 'week')?.used).toBe(3_000);
   });
 

@@ -13,7 +13,7 @@ it.each([
   ['nowhere.json', null, /REPLAY: .*nowhere\.json cannot be read \(ENOENT\); give the path/],
   ['cut.json.gz', gzipSync('a long recording').subarray(0, 20), /REPLAY: .*cut\.json\.gz cannot be unpacked .*; fetch/],
   ['league.csv', 'Div,Date,HomeTeam\nE0,12/08/17,Leicester\n', /league\.csv, line 1: a table of Div, Date, HomeTeam/],
-  ['match.json', '{"info":{},"innings":[]}', /match\.json: info\.dates does not fit; mend it/],
+  ['match.json', '{"info":{},"innings":[]}', /match\.json: info\.dates does not fit; fix it/],
 ])('%s: one line, exit code 1, and no database is created', async (name, content, line) => {
   const path = join(folder, name);
   if (content !== null) writeFileSync(path, content);

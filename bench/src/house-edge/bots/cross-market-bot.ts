@@ -8,22 +8,22 @@ interface Leg {
 }
 interface Hedge {
   readonly legs: readonly [Leg, Leg];
-  /** Chance bought less chance sold: below 0 the pair is riskless before commission. */
+  /** Chance bought minus chance sold: below 0 the pair is risk-free before commission. */
   readonly cost: number;
 }
 
 const LOOKS = 10;
 
 /**
- * Compares the markets of a match that ask the same question of the same runners (match odds and bookmaker) and
- * takes both sides where they lie furthest apart: at any riskless pair, and at the best pair seen so far.
+ * Compares markets of a match on the same question and runners (match odds and bookmaker) and takes both sides at the
+ * largest difference: at any risk-free pair, and at the best pair so far.
  */
 export function crossMarketBot(): Bot {
   const best = new Map<string, { looks: number; cost: number }>();
   return {
     name: 'cross-market',
-    tries: 'back in one market and lay in another where they lie furthest apart',
-    hear(update, picture, hands) {
+    tries: 'back in one market and lay in another where prices differ most',
+    receive(update, picture, actions) {
       if (update.kind !== 'oddsQuote' && update.kind !== 'bookmakerQuote') return;
       const hedge = cheapestHedge(picture, update.gameId, picture.markets.get(update.marketId));
       if (!hedge) return;
@@ -31,14 +31,14 @@ export function crossMarketBot(): Bot {
       best.set(update.gameId, seen);
       const isWanted = hedge.cost < 0 || (seen.looks++ >= LOOKS && hedge.cost <= seen.cost);
       seen.cost = Math.min(seen.cost, hedge.cost);
-      if (isWanted) for (const { offer, side } of hedge.legs) hands.take(offer, side);
+      if (isWanted) for (const { offer, side } of hedge.legs) actions.take(offer, side);
     },
   };
 }
 
-function cheapestHedge(picture: PublicPicture, gameId: string, told: SeenMarket | undefined): Hedge | null {
-  if (told?.status !== 'open') return null;
-  const question = questionOf(told);
+function cheapestHedge(picture: PublicPicture, gameId: string, updated: SeenMarket | undefined): Hedge | null {
+  if (updated?.status !== 'open') return null;
+  const question = questionOf(updated);
   const alike = picture.marketsOf(gameId).filter((one) => one.status === 'open' && questionOf(one) === question);
   if (alike.length < 2) return null;
   const offers = alike.flatMap(offersOf);
@@ -50,7 +50,7 @@ function cheapestHedge(picture: PublicPicture, gameId: string, told: SeenMarket 
   return cheapest;
 }
 
-/** Markets with the same runners, but for set and other partial results, whose names differ. */
+/** Markets with the same runners, except set winners and other partial results, whose names differ. */
 function questionOf({ definition: { runners, name, type } }: SeenMarket): string {
   const whole = type === 'bookmaker' || name === 'Match odds' ? 'match' : name;
   return `${whole}/${runners.map(({ runnerId }) => runnerId).join()}`;

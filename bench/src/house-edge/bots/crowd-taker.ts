@@ -2,14 +2,14 @@ import type { Bot } from '../bot.ts';
 import { offersOf } from '../seen-market.ts';
 
 /**
- * Takes whatever stands in the book at a better price than the house's own, which it knows from the feed: so it bets
- * against simulated players alone, at the moments when their offers are the most generous.
+ * Takes any offer at a better price than the house's, which it reads from the feed: it bets only against simulated
+ * players, when their offers are most generous.
  */
 export function crowdTaker(): Bot {
   return {
     name: 'crowd-taker',
-    tries: 'takes what simulated players offer at better prices than the house',
-    hear(update, { markets, levels }, hands) {
+    tries: 'takes offers of simulated players at better prices than those of the house',
+    receive(update, { markets, levels }, actions) {
       if (update.kind !== 'oddsQuote') return;
       const market = markets.get(update.marketId);
       if (market?.status !== 'open') return;
@@ -17,8 +17,8 @@ export function crowdTaker(): Bot {
       for (const offer of offersOf(market)) {
         const back = stands[offer.runner]?.back[0]?.price ?? 0;
         const lay = stands[offer.runner]?.lay[0]?.price ?? 0;
-        if (back > 0 && back > (offer.back ?? 0)) hands.take({ ...offer, back }, 'back');
-        if (lay > 0 && lay < (offer.lay ?? Number.POSITIVE_INFINITY)) hands.take({ ...offer, lay }, 'lay');
+        if (back > 0 && back > (offer.back ?? 0)) actions.take({ ...offer, back }, 'back');
+        if (lay > 0 && lay < (offer.lay ?? Number.POSITIVE_INFINITY)) actions.take({ ...offer, lay }, 'lay');
       }
     },
   };

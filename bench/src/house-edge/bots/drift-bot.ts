@@ -1,12 +1,12 @@
 import type { Bot } from '../bot.ts';
 import { type Offer, offersOf } from '../seen-market.ts';
 
-/** What was seen of one runner before play. */
+/** Prices of one runner before play. */
 interface Memory {
   quotes: number;
   cheapestBack: number;
   dearestLay: number;
-  /** Backs less lays. */
+  /** Backs minus lays. */
   net: number;
 }
 
@@ -14,15 +14,15 @@ const LOOKS = 15;
 const MOST = 4;
 
 /**
- * Before play: backs at the longest price it has seen and lays at the shortest, and so hedges what it holds when
- * prices come back.
+ * Before play: backs at the longest price so far and lays at the shortest, which hedges its position when prices
+ * return.
  */
 export function driftBot(): Bot {
   const memories = new Map<string, Memory>();
   return {
     name: 'drift',
     tries: 'before play: back at the longest price seen, lay at the shortest',
-    hear(update, { markets }, hands) {
+    receive(update, { markets }, actions) {
       if (update.kind !== 'oddsQuote' && update.kind !== 'bookmakerQuote') return;
       const market = markets.get(update.marketId);
       if (!market || market.inPlay) return;
@@ -30,8 +30,8 @@ export function driftBot(): Bot {
         const memory = memoryOf(memories, offer);
         const { backChance, layChance } = offer;
         if (memory.quotes++ >= LOOKS) {
-          if (backChance <= memory.cheapestBack && memory.net < MOST && hands.take(offer, 'back')) memory.net++;
-          if (layChance >= memory.dearestLay && memory.net > -MOST && hands.take(offer, 'lay')) memory.net--;
+          if (backChance <= memory.cheapestBack && memory.net < MOST && actions.take(offer, 'back')) memory.net++;
+          if (layChance >= memory.dearestLay && memory.net > -MOST && actions.take(offer, 'lay')) memory.net--;
         }
         memory.cheapestBack = Math.min(memory.cheapestBack, backChance);
         memory.dearestLay = Math.max(memory.dearestLay, layChance);

@@ -1,8 +1,8 @@
 import type { FeedUpdate } from '@crease/feeds';
-import type { Bot, BotHands } from '../bot.ts';
+import type { Bot, BotActions } from '../bot.ts';
 import { offersOf, type SeenMarket } from '../seen-market.ts';
 
-/** How often the first runner won beyond what its price said, where a public sign had one value. */
+/** Excess wins of the first runner over its price, for one value of a public sign. */
 interface Sign {
   seen: number;
   surplus: number;
@@ -14,14 +14,13 @@ interface Forecast {
   readonly chance: number;
 }
 
-/** How often a sign must have been seen before it is bet on. */
+/** Observations of a sign before it is bet on. */
 const LEAST = 12;
 
 /**
- * Looks for anything public that foretells results: the start's minute, the fixture's number, the first prices,
- * the sizes offered and how often a market was quoted, each as several small remainders. It counts with which of
- * them the first runner won more often than its price said, and bets before play on the strongest; on the first
- * runner as long as it knows nothing.
+ * Searches for public data that predicts results: the start's minute, the fixture's number, the first prices, the sizes
+ * offered and the number of quotes, each as several small remainders. It measures with which of them the first runner
+ * won more often than its price implied, and bets before play on the strongest; on the first runner until it has data.
  */
 export function foresightBot(): Bot {
   const learnt = new Map<string, Sign>();
@@ -35,8 +34,8 @@ export function foresightBot(): Bot {
   };
   return {
     name: 'foresight',
-    tries: 'foretell results from schedule, prices and sizes, learning from every match before',
-    hear(update, { markets }, hands) {
+    tries: 'predict results from schedule, prices and sizes, learning from every earlier match',
+    receive(update, { markets }, actions) {
       if (update.kind === 'sportEvent') noteFixture(update, note);
       if (update.kind === 'result') learn(learnt, update, forecasts.get(update.marketId));
       if (update.kind !== 'oddsQuote' || !update.marketId.endsWith('-mo')) return;
@@ -49,7 +48,7 @@ export function foresightBot(): Bot {
       const signs = [...(gathered.get(update.gameId) ?? [])];
       const [first] = offersOf(market);
       forecasts.set(update.marketId, { signs, chance: first ? (first.backChance + first.layChance) / 2 : 0.5 });
-      bet(market, strongest(learnt, signs), hands);
+      bet(market, strongest(learnt, signs), actions);
     },
   };
 }
@@ -81,7 +80,7 @@ function learn(learnt: Map<string, Sign>, update: Extract<FeedUpdate, { kind: 'r
   }
 }
 
-/** The largest deviation of any sign, in standard deviations; its direction says whom to bet on. */
+/** Returns the largest deviation of any sign, in standard deviations; its sign selects the runner. */
 function strongest(learnt: ReadonlyMap<string, Sign>, signs: readonly string[]): number {
   let best = 0;
   for (const name of signs) {
@@ -93,7 +92,7 @@ function strongest(learnt: ReadonlyMap<string, Sign>, signs: readonly string[]):
   return best;
 }
 
-function bet(market: SeenMarket, score: number, hands: BotHands): void {
+function bet(market: SeenMarket, score: number, actions: BotActions): void {
   const [first] = offersOf(market);
-  if (first) hands.take(first, score >= 0 ? 'back' : 'lay');
+  if (first) actions.take(first, score >= 0 ? 'back' : 'lay');
 }

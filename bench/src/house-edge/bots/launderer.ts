@@ -1,67 +1,67 @@
-import type { Bot, BotHands, PublicPicture } from '../bot.ts';
+import type { Bot, BotActions, PublicPicture } from '../bot.ts';
 import { type Offer, offersOf, type SeenMarket } from '../seen-market.ts';
 
-/** Pairs of one kind on one match. */
+/** Pairs of one kind per match. */
 const PAIRS = 6;
-/** The least odds that count towards the bonus, hundredths. */
+/** Least odds that count towards the bonus, hundredths. */
 const LEAST = 150;
 
-type Trick = (market: SeenMarket, picture: PublicPicture, hands: BotHands) => boolean;
+type Trick = (market: SeenMarket, picture: PublicPicture, actions: BotActions) => boolean;
 
 /**
- * Works off a bonus at no risk: every bet is covered at once by another bet on the same match, in another market or at
- * fixed odds, or is taken back. Before play only, so that no betting delay leaves half of a pair alone.
+ * Completes a bonus without risk: every bet is covered at once by another one on the same match, in another market or
+ * at fixed odds, or is cashed out. Before play only, so that no betting delay leaves half of a pair open.
  */
 export function launderer(): Bot {
   const made = new Map<string, number>();
   return {
     name: 'launderer',
     tries:
-      'works off a bonus of 5 × by pairs without risk: match odds and bookmaker, fancy and ticket, ticket and exchange, cash out',
-    hear(update, picture, hands) {
-      if (update.kind === 'marketOpen') hands.claimBonus();
+      'completes a bonus of 5 × by risk-free pairs: match odds and bookmaker, fancy and ticket, ticket and exchange, cash out',
+    receive(update, picture, actions) {
+      if (update.kind === 'marketOpen') actions.claimBonus();
       const isQuote = update.kind === 'oddsQuote' || update.kind === 'bookmakerQuote' || update.kind === 'fancyQuote';
       const market = isQuote ? picture.markets.get(update.marketId) : undefined;
       if (!market || market.inPlay || market.status !== 'open') return;
       for (const [name, trick] of Object.entries(TRICKS)) {
         const key = `${market.definition.gameId}/${name}`;
         const count = made.get(key) ?? 0;
-        if (count < PAIRS && trick(market, picture, hands)) made.set(key, count + 1);
+        if (count < PAIRS && trick(market, picture, actions)) made.set(key, count + 1);
       }
     },
   };
 }
 
 const TRICKS: Readonly<Record<string, Trick>> = {
-  'match odds and bookmaker': (market, picture, hands) => {
+  'match odds and bookmaker': (market, picture, actions) => {
     if (market.definition.type !== 'bookmaker') return false;
     const odds = picture.marketsOf(market.definition.gameId).find(isMatchOdds);
     const [own, other] = [offerIn(market), odds && offerIn(odds, market)];
     if (!own || !other) return false;
-    // Whichever way the pair is cheaper.
+    // In the cheaper direction.
     const backOwn = own.backChance - other.layChance < other.backChance - own.layChance;
     const [backed, laid] = backOwn ? [own, other] : [other, own];
-    return hands.take(backed, 'back') && hands.take(laid, 'lay');
+    return actions.take(backed, 'back') && actions.take(laid, 'lay');
   },
-  'fancy and ticket': (market, _, hands) => {
+  'fancy and ticket': (market, _, actions) => {
     const no = market.fancy?.no;
-    if (!no || hands.takeTicket(market, `o${no.run}`) === null) return false;
-    return hands.takeFancy(market, 'lay', no);
+    if (!no || actions.takeTicket(market, `o${no.run}`) === null) return false;
+    return actions.takeFancy(market, 'lay', no);
   },
-  'ticket and exchange': (market, _, hands) => {
+  'ticket and exchange': (market, _, actions) => {
     const offer = isMatchOdds(market) && offerIn(market);
-    if (!offer || offer.lay === null || hands.takeTicket(market, runnerId(offer)) === null) return false;
-    return hands.take(offer, 'lay');
+    if (!offer || offer.lay === null || actions.takeTicket(market, runnerId(offer)) === null) return false;
+    return actions.take(offer, 'lay');
   },
-  'ticket and cash out': (market, _, hands) => {
+  'ticket and cash out': (market, _, actions) => {
     const offer = isMatchOdds(market) && offerIn(market);
-    const ticketId = offer ? hands.takeTicket(market, runnerId(offer)) : null;
-    if (ticketId !== null) hands.cashOut(ticketId);
+    const ticketId = offer ? actions.takeTicket(market, runnerId(offer)) : null;
+    if (ticketId !== null) actions.cashOut(ticketId);
     return ticketId !== null;
   },
-  'back and lay': (market, _, hands) => {
+  'back and lay': (market, _, actions) => {
     const offer = isMatchOdds(market) && offerIn(market);
-    return offer !== false && offer !== undefined && hands.take(offer, 'back') && hands.take(offer, 'lay');
+    return offer !== false && offer !== undefined && actions.take(offer, 'back') && actions.take(offer, 'lay');
   },
 };
 
@@ -70,7 +70,7 @@ const isMatchOdds = ({ definition, status, inPlay }: SeenMarket) =>
 
 const runnerId = ({ market, runner }: Offer) => market.definition.runners[runner]?.runnerId ?? '';
 
-/** The shortest runner that can be backed at odds that count, and laid; of `like`, the same runner. */
+/** Returns the shortest runner that can be backed at odds that count, and laid; with `like`, the same runner. */
 function offerIn(market: SeenMarket, like?: SeenMarket): Offer | undefined {
   const wanted = like && offerIn(like);
   const offers = offersOf(market).filter(

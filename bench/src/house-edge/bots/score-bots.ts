@@ -1,94 +1,94 @@
 import type { Side } from '@crease/exchange';
 import type { Score } from '@crease/kernel';
-import type { Bot, BotHands, PublicPicture } from '../bot.ts';
+import type { Bot, BotActions, PublicPicture } from '../bot.ts';
 import { type Offer, offersOf, type SeenMarket } from '../seen-market.ts';
 import { type ScoreEvent, scoreEvent } from './score-event.ts';
 
-/** Hears every score with what it changed. */
-type Reaction = (event: ScoreEvent, markets: SeenMarket[], hands: BotHands) => void;
+/** Receives every score with its change. */
+type Reaction = (event: ScoreEvent, markets: SeenMarket[], actions: BotActions) => void;
 
-function onScore(react: Reaction): Bot['hear'] {
+function onScore(react: Reaction): Bot['receive'] {
   const scores = new Map<string, Score>();
-  return (update, picture: PublicPicture, hands) => {
+  return (update, picture: PublicPicture, actions) => {
     if (update.kind !== 'score') return;
     const before = scores.get(update.gameId);
     scores.set(update.gameId, update.score);
     const event = before ? scoreEvent(before, update.score) : null;
-    if (event) react(event, picture.marketsOf(update.gameId), hands);
+    if (event) react(event, picture.marketsOf(update.gameId), actions);
   };
 }
 
-/** Bets on what just happened, at the prices that still stand, before new ones are told. */
+/** Bets on the latest event at prices from before it, before new ones are published. */
 export function scoreRacer(): Bot {
   return {
     name: 'score racer',
-    tries: 'in play: bet on what the score just told at the price that still stands',
-    hear: onScore((event, markets, hands) => {
-      for (const market of markets) if (market.status !== 'suspended') race(event, market, hands);
+    tries: 'in play: bet on the latest score at the price from before it',
+    receive: onScore((event, markets, actions) => {
+      for (const market of markets) if (market.status !== 'suspended') race(event, market, actions);
     }),
   };
 }
 
-function race({ favours, more }: ScoreEvent, market: SeenMarket, hands: BotHands): void {
+function race({ favours, more }: ScoreEvent, market: SeenMarket, actions: BotActions): void {
   if (market.fancy) {
     const { yes, no } = market.fancy;
-    if (more > 0 && yes) hands.takeFancy(market, 'back', yes);
-    if (more < 0 && no) hands.takeFancy(market, 'lay', no);
+    if (more > 0 && yes) actions.takeFancy(market, 'back', yes);
+    if (more < 0 && no) actions.takeFancy(market, 'lay', no);
     return;
   }
   const offers = offersOf(market);
   const wanted = isOfSides(market) ? favours : more === 0 ? null : more > 0 ? 0 : 1;
   const offer = wanted === null ? undefined : offers[wanted];
   if (!offer?.back) return;
-  hands.take(offer, 'back');
-  if (market.odds) hands.rest(offer, 'back', offer.back);
+  actions.take(offer, 'back');
+  if (market.odds) actions.rest(offer, 'back', offer.back);
 }
 
 const isOfSides = ({ definition: { runners } }: SeenMarket) => runners[0]?.runnerId === 'home';
 
-/** Takes no on every line as the wicket falls, and again at the first line told after it. */
+/** Takes no on every line when a wicket falls, and again at the first line published after it. */
 export function wicketBot(): Bot {
   const fallen = new Set<string>();
-  const atOnce = onScore((event, markets, hands) => {
+  const atOnce = onScore((event, markets, actions) => {
     if (!event.isWicket) return;
     for (const market of markets) {
       if (market.definition.type !== 'fancy') continue;
       fallen.add(market.definition.marketId);
-      if (market.fancy?.no) hands.takeFancy(market, 'lay', market.fancy.no);
+      if (market.fancy?.no) actions.takeFancy(market, 'lay', market.fancy.no);
     }
   });
   return {
     name: 'fancy after wicket',
-    tries: 'no on every line as the wicket falls, and at the first line after it',
-    hear(update, picture, hands) {
-      atOnce(update, picture, hands);
+    tries: 'no on every line when a wicket falls, and at the first line after it',
+    receive(update, picture, actions) {
+      atOnce(update, picture, actions);
       if (update.kind !== 'marketStatus' || update.status !== 'open' || !fallen.delete(update.marketId)) return;
       const market = picture.markets.get(update.marketId);
-      if (market?.fancy?.no) hands.takeFancy(market, 'lay', market.fancy.no);
+      if (market?.fancy?.no) actions.takeFancy(market, 'lay', market.fancy.no);
     },
   };
 }
 
 /**
- * Uses the betting delay: backs at the price before every ball or point, leaves an order a tick better than the
- * house beside it, and takes back what it can when the score goes against it.
+ * Exploits the betting delay: backs at the price before every ball or point, leaves an order a tick better than the
+ * house, and cancels what it can when the score turns against it.
  */
 export function delayBot(): Bot {
   const held = new Map<string, number>();
-  const onNews = onScore((event, markets, hands) => {
+  const onEvent = onScore((event, markets, actions) => {
     for (const market of markets) {
       const runner = held.get(market.definition.marketId);
       if (runner === undefined || !market.odds || event.favours === runner) continue;
-      hands.cancel(market);
+      actions.cancel(market);
       held.delete(market.definition.marketId);
     }
   });
   let turn = 0;
   return {
     name: 'delay window',
-    tries: 'in play: bet before the ball, take back what can be taken back when it goes wrong',
-    hear(update, picture, hands) {
-      onNews(update, picture, hands);
+    tries: 'in play: bet before the ball, cancel what can be cancelled if it fails',
+    receive(update, picture, actions) {
+      onEvent(update, picture, actions);
       if (update.kind !== 'oddsQuote') return;
       const market = picture.markets.get(update.marketId);
       if (!market?.inPlay || market.status !== 'open' || held.has(update.marketId)) return;
@@ -96,19 +96,19 @@ export function delayBot(): Bot {
       const offer = offers[turn++ % offers.length];
       if (!offer?.back || !offer.lay) return;
       held.set(update.marketId, offer.runner);
-      hands.rest(offer, 'back', offer.back);
-      hands.rest(offer, 'back', offer.lay);
+      actions.rest(offer, 'back', offer.back);
+      actions.rest(offer, 'back', offer.lay);
     },
   };
 }
 
-/** Remembers the price before the last one and asks for it as long as it was better. */
+/** Stores the price before the last one and bets at it if it was better. */
 export function staleBot(): Bot {
   const last = new Map<string, { back: number | null; lay: number | null; chance: number }>();
   return {
     name: 'stale quote',
-    tries: 'in play: ask for the price of a moment ago where it was better',
-    hear(update, picture, hands) {
+    tries: 'in play: ask for the previous price if it was better',
+    receive(update, picture, actions) {
       if (update.kind !== 'oddsQuote' && update.kind !== 'bookmakerQuote') return;
       const market = picture.markets.get(update.marketId);
       if (!market?.inPlay) return;
@@ -116,7 +116,7 @@ export function staleBot(): Bot {
         const key = `${update.marketId}/${offer.runner}`;
         const before = last.get(key);
         last.set(key, { back: offer.back, lay: offer.lay, chance: offer.backChance });
-        if (before && market.status === 'open') askForOld(offer, before, hands);
+        if (before && market.status === 'open') takeStale(offer, before, actions);
       }
     },
   };
@@ -124,13 +124,17 @@ export function staleBot(): Bot {
 
 const MOVED = 0.02;
 
-function askForOld(offer: Offer, before: { back: number | null; lay: number | null; chance: number }, hands: BotHands) {
+function takeStale(
+  offer: Offer,
+  before: { back: number | null; lay: number | null; chance: number },
+  actions: BotActions,
+) {
   const moved = offer.backChance - before.chance;
   if (Math.abs(moved) < MOVED) return;
   const side: Side = moved > 0 ? 'back' : 'lay';
   const price = moved > 0 ? before.back : before.lay;
   if (price === null) return;
   const old = { ...offer, back: before.back, lay: before.lay };
-  if (!hands.take(old, side) || !offer.market.odds) return;
-  hands.rest(offer, side, price);
+  if (!actions.take(old, side) || !offer.market.odds) return;
+  actions.rest(offer, side, price);
 }

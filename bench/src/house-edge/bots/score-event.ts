@@ -1,17 +1,17 @@
 import type { Score } from '@crease/kernel';
 
-/** What a score that moved is good for: a side of the match, and more or less of what is counted. */
+/** Effect of a changed score: the side favoured, and more or less of the counts. */
 export interface ScoreEvent {
-  /** Index into the event's teams; null = neither. */
+  /** Index into the event's teams; null for neither. */
   readonly favours: 0 | 1 | null;
-  /** More runs, goals or games than a moment ago seemed likely: 1; fewer: −1; no news: 0. */
+  /** More runs, goals or games than just expected: 1; fewer: −1; no change: 0. */
   readonly more: 1 | 0 | -1;
   readonly isWicket: boolean;
 }
 
 const POINTS = ['0', '15', '30', '40', 'AD'];
 
-/** What happened between two scores of a match; null when nothing did that moves a price much. */
+/** Returns what happened between two scores of a match; null for nothing that moves prices much. */
 export function scoreEvent(before: Score, after: Score): ScoreEvent | null {
   if (before.sport === 'cricket' && after.sport === 'cricket') return cricketEvent(before, after);
   if (before.sport === 'soccer' && after.sport === 'soccer') return soccerEvent(before, after);

@@ -1,4 +1,4 @@
-import { lapseOrder, tellStopped } from '@crease/exchange';
+import { lapseOrder, recordFeedStatus } from '@crease/exchange';
 import { assert, NOTES } from '@crease/kernel';
 import { endAutoCashOutsIn } from '../cash-outs/end-auto-cash-out.ts';
 import type { Context } from '../core/context.ts';
@@ -53,7 +53,7 @@ export function restart(engine: Engine, _: Restart, { now }: Context): Outcome<R
       }
     }
     if (market.stopped) {
-      tellStopped(market, { status: 'suspended', reason: WAITING });
+      recordFeedStatus(market, { status: 'suspended', reason: WAITING });
     } else if (market.status === 'open' || market.status === 'ball_running') {
       market.status = 'suspended';
       market.statusReason = WAITING;

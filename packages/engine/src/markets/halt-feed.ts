@@ -1,4 +1,4 @@
-import { isFinal, suspendMarket, tellStopped } from '@crease/exchange';
+import { isFinal, recordFeedStatus, suspendMarket } from '@crease/exchange';
 import { type Refusal, refuse } from '@crease/kernel';
 import type { Context } from '../core/context.ts';
 import type { DoneAnswer } from '../core/feed-answer.ts';
@@ -25,7 +25,7 @@ export function haltFeed(engine: Engine, { reason }: HaltFeed, { now }: Context)
   for (const market of engine.markets.values()) {
     engine.feedOrder.marketSeq.delete(market.definition.marketId);
     if (isFinal(market)) continue;
-    if (market.stopped) tellStopped(market, { status: 'suspended', reason });
+    if (market.stopped) recordFeedStatus(market, { status: 'suspended', reason });
     else if (market.status !== 'suspended') {
       recordChange({ engine, market, facts, now }, suspendMarket(market, reason));
       facts.push(marketChanged(market));

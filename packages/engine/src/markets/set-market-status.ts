@@ -1,4 +1,4 @@
-import { isFinal, type Market, setMarketStatus as setStatus, tellStopped } from '@crease/exchange';
+import { isFinal, type Market, recordFeedStatus, setMarketStatus as setStatus } from '@crease/exchange';
 import { NOTES, type Refusal, refuse } from '@crease/kernel';
 import type { Context } from '../core/context.ts';
 import type { FeedAnswer } from '../core/feed-answer.ts';
@@ -31,7 +31,7 @@ export function setMarketStatus(
     const reason = status === 'open' ? '' : command.reason || (status === 'ball_running' ? '' : NOTES.suspended);
     if (isFinal(market)) return refuseFinal(market, command);
     if (market.stopped && status !== 'closed') {
-      tellStopped(market, { status, reason });
+      recordFeedStatus(market, { status, reason });
       return ignored('stopped');
     }
     if (market.status === status && market.statusReason === reason) return ignored('already');

@@ -9,10 +9,10 @@ import {
   type PartKey,
   type PartResult,
   planSettling,
+  publishProgress,
   type Settling,
   type SettlingPart,
   settlePart,
-  tellProgress,
 } from '@crease/exchange';
 import { type Asset, assert, type Money } from '@crease/kernel';
 import { claimRoute, levelRoute, spentOf } from '../accounts/claim-result.ts';
@@ -65,7 +65,7 @@ export function beginSettlement(recording: MarketRecording<Engine, Fact>, result
   engine.settling.set(marketId, work);
   if (work.plan.parts.length <= engine.limits.paidAtOnce) return settleSlice(recording);
   // Planning for many players takes as long as several slices, so the first command does not pay.
-  tellProgress(market);
+  publishProgress(market);
   recording.facts.push(marketChanged(market));
   return answerOf(market, settlingOf(market));
 }
@@ -117,7 +117,7 @@ export function settleSlice(recording: MarketRecording<Engine, Fact>): SettleAns
   const isOver = work.next === work.plan.parts.length;
   const settling = settlingOf(market);
   if (isOver) finish(recording, settling);
-  else tellProgress(market);
+  else publishProgress(market);
   facts.push(marketChanged(market));
   return answerOf(market, settling);
 }

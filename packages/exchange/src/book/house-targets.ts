@@ -1,18 +1,18 @@
 import { MINOR_PER_UNIT, type Money, tickOfPrice } from '@crease/kernel';
 import type { PriceSize, RunnerQuote } from '../terms/market-definition.ts';
 
-/** What the house wants to have resting for one runner: size by tick, best price first. */
+/** Orders that the house wants to rest for one runner: size by tick, best price first. */
 export interface HouseTargets {
-  /** Where the house lays: what a backer can take. */
+  /** House lays, which backers can take. */
   readonly lays: Map<number, Money>;
-  /** Where the house backs: what a layer can take. */
+  /** House backs, which layers can take. */
   readonly backs: Map<number, Money>;
 }
 
 /**
- * Makes a quote fit for the book: sizes cut to whole currency units (so that every leg stays exact), prices
- * off the ladder and empty sizes left out, equal prices added up.
- * A quote that crosses itself would give money away: it counts as no quote at all.
+ * Fits a quote to the book: sizes are rounded down to whole currency units (so that every leg stays exact), off-ladder
+ * prices and empty sizes are dropped, equal prices are merged. A quote that crosses itself would give money away and
+ * counts as empty.
  */
 export function houseTargets(quote: RunnerQuote): HouseTargets {
   const lays = sizeByTick(quote.back, (one, other) => other - one);

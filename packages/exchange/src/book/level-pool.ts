@@ -2,9 +2,9 @@ import { widened } from './order-pool.ts';
 
 const FIRST_CAPACITY = 8;
 
-/** The occupied price levels of one book. Level 0 means "none"; freed levels are used again. */
+/** The occupied price levels of one book. Level 0 means "none"; freed levels are reused. */
 export class LevelPool {
-  /** First in time of the ring of entries; the last is the one before it. */
+  /** Oldest entry of the level's ring; the entry before it is the newest. */
   head = new Int32Array(FIRST_CAPACITY);
   /** Sum of the sizes of its entries. */
   total = new Float64Array(FIRST_CAPACITY);

@@ -9,11 +9,11 @@ const sizesAhead = (rig: Rig, orders: readonly Order[]) => {
   const ahead = rig.ladder.queuesAhead(orders);
   return orders.map((order) => (ahead.get(order)?.size ?? 0) / 100);
 };
-/** The first runner's part of the picture. */
+/** The first runner's part of the drawing. */
 const draw = (rig: Rig) => drawBook(rig.ladder, NAMES).split('\nTides')[0];
 
-describe('who meets whom: before and after, drawn', () => {
-  it('waits in its own place: backs above, lays below, the older first', () => {
+describe('matching: before and after, drawn', () => {
+  it('rests by price and time: backs above, lays below, older first', () => {
     const rig = new Rig();
     rig.back(1, 2.1, 500);
     rig.back(2, 2.06, 300);
@@ -34,7 +34,7 @@ describe('who meets whom: before and after, drawn', () => {
     `);
   });
 
-  it('a better price always gets the better price, and the maker names it', () => {
+  it('a better limit matches at the better price, set by the maker', () => {
     const rig = new Rig();
     rig.lay(1, 2.02, 400);
     rig.lay(2, 2.06, 100);
@@ -58,7 +58,7 @@ describe('who meets whom: before and after, drawn', () => {
     expect(taker.matchedValue / taker.matched).toBeCloseTo(204.67, 2);
   });
 
-  it('what a taker leaves unmatched waits at their own limit', () => {
+  it('the unmatched rest of a taker rests at its limit', () => {
     const rig = new Rig();
     rig.back(1, 2.1, 100);
     const taker = rig.lay(2, 2.14, 250);
@@ -82,7 +82,7 @@ describe('who meets whom: before and after, drawn', () => {
     `);
   });
 
-  it('nobody meets their own order: the resting one gives way and the new one goes on', () => {
+  it('a player never matches their own order: the resting one lapses and matching continues', () => {
     const rig = new Rig();
     const own = rig.lay(1, 2.06, 100);
     const other = rig.lay(2, 2.04, 100);
@@ -100,7 +100,7 @@ describe('who meets whom: before and after, drawn', () => {
   });
 });
 
-describe("the house's quote rests among the players'", () => {
+describe('the quote of the house rests among the orders of players', () => {
   it('an equal size stays, a smaller one keeps its place, a larger one goes to the back', () => {
     const rig = new Rig();
     const levels: [number, number][] = [
@@ -131,7 +131,7 @@ describe("the house's quote rests among the players'", () => {
     `);
   });
 
-  it('a price that the new quote no longer names is gone', () => {
+  it('a price missing from the new quote is removed', () => {
     const rig = new Rig();
     rig.quote({ back: [[2.04, 500]], lay: [[2.06, 400]] });
     rig.quote({ back: [[2.02, 100]], lay: [] });
@@ -141,7 +141,7 @@ describe("the house's quote rests among the players'", () => {
     `);
   });
 
-  it("a quote that meets a player's order takes it at the player's price", () => {
+  it('a quote that crosses an order takes it at the price of that order', () => {
     const rig = new Rig();
     const player = rig.back(1, 2.06, 300);
     rig.quote({ back: [[2.1, 200]] });
@@ -153,7 +153,7 @@ describe("the house's quote rests among the players'", () => {
     expect(rig.book.fills).toMatchObject([{ price: 206, size: 20_000, layOrderId: 0, layPlayerId: 0, backOrderId: 1 }]);
   });
 
-  it('a quote that crosses itself would give money away: it counts as none', () => {
+  it('a quote that crosses itself counts as empty', () => {
     const rig = new Rig();
     rig.quote({ back: [[2.04, 500]], lay: [[2.06, 500]] });
     rig.quote({ back: [[2.1, 500]], lay: [[2.1, 500]] });
@@ -163,7 +163,7 @@ describe("the house's quote rests among the players'", () => {
     `);
   });
 
-  it('only whole rupees on ladder prices are offered', () => {
+  it('offers whole rupees at ladder prices only', () => {
     const rig = new Rig();
     const level = (price: number, size: number) => ({ price, size });
     const back = [level(200, 12_345), level(201, 500), level(198, 99), level(196, 300), level(196, 200)];
@@ -175,7 +175,7 @@ describe("the house's quote rests among the players'", () => {
     `);
   });
 
-  it('clearing takes the house out and leaves the players', () => {
+  it('clearing removes the quote and keeps the orders of players', () => {
     const rig = new Rig();
     rig.quote({ back: [[2.04, 500]], lay: [[2.06, 400]] });
     rig.lay(1, 2.04, 10);
@@ -188,12 +188,12 @@ describe("the house's quote rests among the players'", () => {
 });
 
 const failingSink: MatchSink = {
-  fill: () => expect.unreachable('nothing rests that could be met'),
-  selfMatch: () => expect.unreachable('nothing rests that could be met'),
+  fill: () => expect.unreachable('nothing rests to be matched'),
+  selfMatch: () => expect.unreachable('nothing rests to be matched'),
 };
 
 describe('the book itself', () => {
-  it('says what can be taken, best first, and no deeper than asked', () => {
+  it('lists what can be taken, best first, to the requested depth', () => {
     const book = new OrderBook(2);
     const quote = runnerQuote({
       back: [
@@ -220,12 +220,12 @@ describe('the book itself', () => {
     expect([book.bestPriceToBack(0), book.bestPriceToBack(1)]).toEqual([0, 151]);
   });
 
-  it('refuses more runners than its levels can be numbered for', () => {
+  it('rejects more runners than it can number levels for', () => {
     expect(() => new OrderBook(188)).toThrow('1 to 187 runners');
     expect(() => new OrderBook(0)).toThrow();
   });
 
-  it('uses freed places again: a long life does not make it larger', () => {
+  it('reuses freed slots and does not grow', () => {
     const rig = new Rig();
     for (let round = 0; round < 2_000; round++) {
       const resting = [rig.back(1, 2.1, 5), rig.back(2, 2.12, 5), rig.lay(3, 1.9, 5)];

@@ -7,42 +7,42 @@ import { OrderPool } from './order-pool.ts';
 import { type QueueAhead, queuesAhead } from './queues-ahead.ts';
 import { RunnerLadder } from './runner-ladder.ts';
 
-/** Who is told what a match does. It must not call back into the book. */
+/** Receives the results of matching. Must not call back into the book. */
 export interface MatchSink {
-  /** @param maker the resting order met, already shrunk or gone in the book; null = the house's quote. */
+  /** @param maker the matched resting order, already reduced in the book; null for the house's quote. */
   fill(maker: Order | null, size: Money, price: Price): void;
-  /** A resting order of the taker's own was met and taken out; `size` was left of it. */
+  /** A resting order of the taker themselves was removed; `size` is its unmatched rest. */
   selfMatch(maker: Order, size: Money): void;
 }
 
-/** Someone who takes what rests, best price first. */
+/** A taker that matches resting orders, best price first. */
 interface Taking {
   readonly runner: number;
   readonly side: Side;
   readonly playerId: number;
-  /** The worst tick that the taker accepts. */
+  /** Worst tick that the taker accepts. */
   readonly limitTick: number;
-  /** Falls with every fill. */
+  /** Unmatched size. */
   left: Money;
   readonly sink: MatchSink;
 }
 
-/** One resting entry, for pictures and checks. */
+/** A resting entry, for drawings and checks. */
 export interface QueueEntry {
-  /** null = the house's quote. */
+  /** null for the house's quote. */
   readonly order: Order | null;
   readonly size: Money;
 }
 
-/** A tick of 16 bits addresses every level of this many runners. */
+/** Most runners: a 16-bit number addresses every level. */
 const RUNNERS_MAX = Math.floor(0xffff / TICK_COUNT);
 
 /**
- * The resting orders of one market and asset: price, then time.
+ * The resting orders of one market and asset, by price and time.
  *
- * An integer ladder: 350 ticks a runner, a ring of entries per occupied tick, one bit per occupied tick to
- * find the best price. Resting, removing and filling cost the same however much rests. The book knows
- * who waits where with how much; what becomes of an order's fields is its caller's.
+ * An integer ladder: 350 ticks per runner, a ring of entries per occupied tick, one bit per occupied tick to find the
+ * best price. Resting, removing and filling take constant time. The book knows the place and size of every order;
+ * the caller updates the orders' other fields.
  */
 export class OrderBook {
   readonly runnerCount: number;
@@ -56,7 +56,7 @@ export class OrderBook {
     this.ladders = new Array(runnerCount).fill(null);
   }
 
-  /** Puts what remains of an order behind all others at its price. Match it first: the book must stay uncrossed. */
+  /** Adds the rest of an order behind all others at its price. Match it first: the book must stay uncrossed. */
   rest(order: Order): void {
     const tick = tickOfPrice(order.price);
     const runner = order.runnerIndex;
@@ -64,7 +64,7 @@ export class OrderBook {
     order.slot = this.append(level, order, order.remaining);
   }
 
-  /** Takes a resting order out. @returns what was left of it; 0 when it did not rest. */
+  /** Removes a resting order. @returns its unmatched size; 0 if it did not rest. */
   remove(order: Order): Money {
     const slot = order.slot ?? 0;
     if (slot === 0) return 0;
@@ -73,16 +73,16 @@ export class OrderBook {
     return size;
   }
 
-  /** Takes a resting order down to a smaller size; it keeps its place. */
+  /** Reduces a resting order to a smaller size; it keeps its place. */
   shrink(order: Order, size: Money): void {
     const slot = order.slot ?? 0;
-    assert(slot !== 0 && size > 0, 'only what rests is made smaller');
+    assert(slot !== 0 && size > 0, 'only a resting order can be reduced');
     const level = this.pool.level[slot] as number;
     this.levels.total[level] = (this.levels.total[level] as Money) - (this.pool.size[slot] as Money) + size;
     this.pool.size[slot] = size;
   }
 
-  /** Whether an order would meet anything that rests, its owner's included. */
+  /** True if an order would match any resting one, including its owner's. */
   wouldMatch(order: Pick<Order, 'runnerIndex' | 'side' | 'price'>): boolean {
     const ladder = this.ladders[order.runnerIndex];
     if (!ladder) return false;
@@ -90,13 +90,13 @@ export class OrderBook {
     return order.side === 'back' ? ladder.bestLay >= tick : ladder.bestBack <= tick;
   }
 
-  /** Matches an order up to its limit price. @returns what is left of it; the caller rests or lapses that. */
+  /** Matches an order up to its limit price. @returns the unmatched size, which the caller rests or lapses. */
   match(taker: Order, sink: MatchSink): Money {
     const { runnerIndex: runner, side, playerId, remaining: left } = taker;
     return this.take({ runner, side, playerId, limitTick: tickOfPrice(taker.price), left, sink });
   }
 
-  /** Takes up to `left` at prices no worse than `limitTick`. @returns what is left. */
+  /** Takes up to `left` at prices no worse than `limitTick`. @returns the untaken size. */
   take(taking: Taking): Money {
     const ladder = this.ladders[taking.runner];
     if (!ladder) return taking.left;
@@ -109,12 +109,12 @@ export class OrderBook {
     return taking.left;
   }
 
-  /** The best price a backer can take; 0 when there is none. */
+  /** Returns the best price that a backer can take; 0 for none. */
   bestPriceToBack(runner: number): Price {
     return PRICE_LADDER[this.ladders[runner]?.bestLay ?? -1] ?? 0;
   }
 
-  /** What a backer can take, best (highest price) first. */
+  /** Returns the offers to backers, best (highest price) first. */
   availableToBack(runner: number, depth: number): PriceSize[] {
     const found: PriceSize[] = [];
     const ladder = this.ladders[runner];
@@ -125,7 +125,7 @@ export class OrderBook {
     return found;
   }
 
-  /** What a layer can take, best (lowest price) first. */
+  /** Returns the offers to layers, best (lowest price) first. */
   availableToLay(runner: number, depth: number): PriceSize[] {
     const found: PriceSize[] = [];
     const ladder = this.ladders[runner];
@@ -137,13 +137,13 @@ export class OrderBook {
     return found;
   }
 
-  /** The entries at one price in the order in which they will be met. */
+  /** Returns the entries at one price in matching order. */
   queueAt(runner: number, price: Price): QueueEntry[] {
     const level = this.ladders[runner]?.levels[tickOfPrice(price)] ?? 0;
     return this.queueOf(level);
   }
 
-  /** Every resting order of players: runner by runner, lays then backs, best price first, then time. */
+  /** Returns all resting orders of players: per runner, lays then backs, best price first, then time. */
   restingOrders(): Order[] {
     const orders: Order[] = [];
     for (let runner = 0; runner < this.runnerCount; runner++) {
@@ -155,26 +155,26 @@ export class OrderBook {
     return orders;
   }
 
-  /** Where resting orders stand at their prices; those that do not rest are left out. Walks each queue once. */
+  /** Returns the queue positions of resting orders; others are omitted. Walks each queue once. */
   queuesAhead(orders: readonly Order[]): Map<Order, QueueAhead> {
     return queuesAhead(this.pool, this.levels, orders);
   }
 
   /**
-   * Replaces the house's ladder for one runner. At each price: an equal size stays, a smaller one keeps its
-   * place in the queue, a larger one goes to the back. Where the new quote meets a resting order of a player
-   * the house takes it at the player's price, told to `sink`. A quote that crosses itself counts as none.
+   * Replaces the house's ladder for one runner. At each price an equal size stays, a smaller one keeps its place in the
+   * queue, a larger one moves to the back. If the new quote crosses a player's resting order, the house takes it at the
+   * player's price and reports it to `sink`. A quote that crosses itself counts as empty.
    */
   setHouseQuote(runner: number, quote: RunnerQuote, sink: MatchSink): void {
     const targets = houseTargets(quote);
     this.trimHouse(runner, targets);
     const house = { runner, playerId: HOUSE_PLAYER_ID, sink };
-    // What is left of the targets is new or grown; best price first, so that it meets the players' best first.
+    // The remaining targets are new or larger; best price first, so that they match the players' best first.
     for (const [limitTick, left] of targets.lays) this.addHouse({ ...house, side: 'lay', limitTick, left });
     for (const [limitTick, left] of targets.backs) this.addHouse({ ...house, side: 'back', limitTick, left });
   }
 
-  /** Takes the house's whole quote out of the book. */
+  /** Removes the house's whole quote. */
   clearHouse(): void {
     for (const ladder of this.ladders) {
       while (ladder && ladder.houseSlots.length > 0) this.drop(ladder.houseSlots[0] as number);
@@ -238,7 +238,7 @@ export class OrderBook {
   private ladderOf(runner: number): RunnerLadder {
     const known = this.ladders[runner];
     if (known) return known;
-    assert(runner >= 0 && runner < this.runnerCount, 'a book has no more runners than it was made for');
+    assert(runner >= 0 && runner < this.runnerCount, 'no such runner in this book');
     const ladder = new RunnerLadder();
     this.ladders[runner] = ladder;
     return ladder;
@@ -279,7 +279,7 @@ export class OrderBook {
     return slot;
   }
 
-  /** Unlinks an entry, frees it, and closes its level when it was the last. */
+  /** Unlinks and frees an entry, and closes its level if it was the last. */
   private drop(slot: number): void {
     const { pool, levels } = this;
     const level = pool.level[slot] as number;

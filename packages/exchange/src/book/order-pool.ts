@@ -5,22 +5,22 @@ const FIRST_CAPACITY = 16;
 
 /**
  * The resting entries of one book in parallel arrays, linked into one ring per price level.
- * Entry 0 means "none". Freed entries are chained through `next` and used again; the arrays double when full.
+ * Entry 0 means "none". Freed entries are chained through `next` and reused; the arrays double when full.
  */
 export class OrderPool {
   next = new Int32Array(FIRST_CAPACITY);
   previous = new Int32Array(FIRST_CAPACITY);
-  /** The level an entry rests at. */
+  /** Level of the entry. */
   level = new Int32Array(FIRST_CAPACITY);
   player = new Int32Array(FIRST_CAPACITY);
-  /** What is left to match. */
+  /** Unmatched size. */
   size = new Float64Array(FIRST_CAPACITY);
-  /** The order behind the entry; null for the house's own quote. */
+  /** The entry's order; null for the house's quote. */
   readonly order: (Order | null)[] = [null];
   private firstFree = 0;
   private used = 1;
 
-  /** A free entry with its owner and size set; the caller links it. */
+  /** Allocates an entry with owner and size; the caller links it. */
   take(order: Order | null, player: number, size: Money): number {
     let slot = this.firstFree;
     if (slot === 0) {
@@ -35,7 +35,7 @@ export class OrderPool {
     return slot;
   }
 
-  /** Gives an unlinked entry back. */
+  /** Frees an unlinked entry. */
   free(slot: number): void {
     this.order[slot] = null;
     this.next[slot] = this.firstFree;
@@ -52,7 +52,7 @@ export class OrderPool {
   }
 }
 
-/** `wider` with the elements of `narrow` in front. */
+/** Copies the elements of `narrow` to the start of `wider`. */
 export function widened<T extends Int32Array | Float64Array>(narrow: T, wider: T): T {
   wider.set(narrow);
   return wider;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Rig } from '../testing/rig.ts';
 
-it('stands behind exactly what the drawn queue has before it, for any orders asked about together', () => {
+it('equals the size before an order in the drawn queue, for any set of orders', () => {
   const step = fc.record({
     side: fc.constantFrom('back' as const, 'lay' as const),
     runner: fc.nat(1),
@@ -11,12 +11,12 @@ it('stands behind exactly what the drawn queue has before it, for any orders ask
     size: fc.integer({ min: 1, max: 50 }),
   });
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 60 }), fc.infiniteStream(fc.boolean()), (steps, isAsked) => {
+    fc.property(fc.array(step, { maxLength: 60 }), fc.infiniteStream(fc.boolean()), (steps, isSelected) => {
       const rig = new Rig();
       for (const one of steps) rig.place(one);
-      const asked = rig.orders.filter(() => isAsked.next().value);
-      const found = rig.ladder.queuesAhead(asked);
-      for (const order of asked) {
+      const selected = rig.orders.filter(() => isSelected.next().value);
+      const found = rig.ladder.queuesAhead(selected);
+      for (const order of selected) {
         const queue = rig.ladder.queueAt(order.runnerIndex, order.price);
         const at = queue.findIndex((entry) => entry.order === order);
         const before = queue.slice(0, Math.max(at, 0));

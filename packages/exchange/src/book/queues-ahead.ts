@@ -3,15 +3,15 @@ import type { Order } from '../terms/order.ts';
 import type { LevelPool } from './level-pool.ts';
 import type { OrderPool } from './order-pool.ts';
 
-/** What is met before a resting order. */
+/** Size and orders ahead of a resting order. */
 export interface QueueAhead {
   readonly orders: number;
   readonly size: Money;
 }
 
 /**
- * Where resting orders stand at their prices. Each queue is walked once, however many of them wait in it, and no
- * further than the last of them.
+ * Returns the queue positions of resting orders. Walks each queue once, whatever the number of orders, and only to the
+ * last of them.
  */
 export function queuesAhead(pool: OrderPool, levels: LevelPool, orders: readonly Order[]): Map<Order, QueueAhead> {
   const bySlot = new Map<number, Order>();

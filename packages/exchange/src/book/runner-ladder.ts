@@ -2,19 +2,19 @@ import { TICK_COUNT } from '@crease/kernel';
 import { TickSet } from './tick-set.ts';
 
 /**
- * One runner's prices: which level sits at which tick, and the best tick of each side.
+ * One runner's prices: the level at each tick, and the best tick of each side.
  * Lays rest below, backs above; a backer takes the highest lay, a layer the lowest back.
  */
 export class RunnerLadder {
-  /** Level by tick, 0 = nobody rests there. */
+  /** Level by tick; 0 for an empty tick. */
   readonly levels = new Uint16Array(TICK_COUNT);
   readonly layTicks = new TickSet();
   readonly backTicks = new TickSet();
-  /** Highest tick with a resting lay; −1 when there is none. */
+  /** Highest tick with a resting lay; −1 without one. */
   bestLay = -1;
-  /** Lowest tick with a resting back; `TICK_COUNT` when there is none. */
+  /** Lowest tick with a resting back; `TICK_COUNT` without one. */
   bestBack = TICK_COUNT;
-  /** Entries of the house's own quote. */
+  /** Entries of the house's quote. */
   readonly houseSlots: number[] = [];
 
   open(tick: number, level: number, lay: 0 | 1): void {

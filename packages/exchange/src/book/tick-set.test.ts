@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { TickSet } from './tick-set.ts';
 
-it('finds the nearest member in both directions, as a plain list would', () => {
+it('finds the nearest member in both directions, like a plain list', () => {
   const tick = fc.integer({ min: 0, max: TICK_COUNT - 1 });
   fc.assert(
     fc.property(fc.array(tick), fc.array(tick), tick, (added, removed, from) => {

@@ -14,7 +14,7 @@ export class TickSet {
     this.words[tick >> 5] = (this.words[tick >> 5] as number) & ~(1 << (tick & 31));
   }
 
-  /** The lowest member ≥ `tick`, or `TICK_COUNT` when there is none. */
+  /** Returns the lowest member ≥ `tick`, or `TICK_COUNT` without one. */
   lowestFrom(tick: number): number {
     if (tick >= TICK_COUNT) return TICK_COUNT;
     let at = tick >> 5;
@@ -26,7 +26,7 @@ export class TickSet {
     return (at << 5) + 31 - Math.clz32(word & -word);
   }
 
-  /** The highest member ≤ `tick`, or −1 when there is none. */
+  /** Returns the highest member ≤ `tick`, or −1 without one. */
   highestTo(tick: number): number {
     if (tick < 0) return -1;
     let at = tick >> 5;

@@ -1,6 +1,6 @@
 import type { Fill, Order } from '../terms/order.ts';
 
-/** What a verb did to a book, besides the order it was called for. Every list is in the order of happening. */
+/** Changes that a command made to a book besides its own order, each list in order of occurrence. */
 export interface BookChange {
   /** Orders whose fields changed: matched makers, lapsed, cancelled or voided orders. */
   readonly orders: readonly Order[];
@@ -8,10 +8,10 @@ export interface BookChange {
   readonly fills: readonly Fill[];
 }
 
-/** Nothing happened: one object for all, as most orders rest without meeting anybody. */
+/** No change; one shared object, because most orders rest without a match. */
 export const NO_CHANGE: BookChange = Object.freeze({ orders: Object.freeze([]), fills: Object.freeze([]) });
 
-/** Several changes as one. */
+/** Merges several changes. */
 export function joinChanges(changes: readonly BookChange[]): BookChange {
   return { orders: changes.flatMap(({ orders }) => orders), fills: changes.flatMap(({ fills }) => fills) };
 }

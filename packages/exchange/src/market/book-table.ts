@@ -1,6 +1,6 @@
 import type { Asset } from '@crease/kernel';
 
-/** The books of a market by asset. Mostly the same one is asked for again, so the last one found is kept at hand. */
+/** The books of a market by asset. Caches the last one, because successive lookups mostly want the same. */
 export class BookTable<B extends { readonly asset: Asset }> extends Map<Asset, B> {
   private recent: B | undefined;
 

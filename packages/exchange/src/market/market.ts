@@ -18,78 +18,78 @@ import { BookTable } from './book-table.ts';
 import type { Settling } from './settling.ts';
 import type { Voiding } from './voiding.ts';
 
-/** One question, open for bets: what is live about it, and one book per asset. */
+/** The live state of a market, with one book per asset. */
 export interface Market {
-  /** Replaced whole where an operator changes its limits or its delay. */
+  /** Replaced when an operator changes limits or delay. */
   definition: MarketDefinition;
   status: MarketStatus;
-  /** Said to the player: "Wicket", "Feed silent"; empty otherwise. */
+  /** Shown to players: "Wicket", "Feed silent"; empty otherwise. */
   statusReason: string;
   inPlay: boolean;
-  /** Rises with every visible change. */
+  /** Increases with every visible change. */
   version: number;
-  /** The version at the last suspension or turn in-play: bets aimed at an older one are refused. */
+  /** Version at the last suspension or turn in-play: bets with an older version are rejected. */
   guardVersion: number;
-  /** The house's ladder as last told, offered in the books while the market is open. */
+  /** Last ladder published by the house, offered in the books while the market is open. */
   oddsQuote: readonly RunnerQuote[] | null;
   bookmakerQuote: readonly BookmakerRunnerQuote[] | null;
   fancyQuote: FancyQuote | null;
-  /** A fancy's line of text; empty elsewhere. */
+  /** Text under a fancy's name; empty for other types. */
   state: string;
   result: MarketResult | null;
-  /** A result that is being paid: until all is done the market is closed and has no result. */
+  /** The result being paid; until it is finished the market is closed and has no result. */
   settling: Settling | null;
-  /** A stretch of time whose fills are being taken back. */
+  /** The time window whose fills are being voided. */
   voiding: Voiding | null;
-  /** 0 = never settled; rises with every settlement and re-settlement. */
+  /** 0 before the first settlement; increases with every settlement and re-settlement. */
   settlementVersion: number;
-  /** Who declared the result in force: a feed may correct itself, but not an operator. Null until there is one. */
+  /** Source of the result in force: a feed may correct itself, but not an operator. Null without a result. */
   settledBy: 'feed' | 'operator' | null;
   runnerStatus: RunnerStatus[];
-  /** In the order of happening. */
+  /** In order of occurrence. */
   removals: readonly RunnerRemoval[];
-  /** Recorded feeds: last traded price at the source, per runner, 0 = none. */
+  /** Recorded feeds: last traded price at the source per runner, 0 for none. */
   sourceLastPrice: Price[] | null;
   /** Recorded feeds: total matched at the source. */
   sourceTotalMatched: Money | null;
-  /** Set while an operator has stopped the market: what its feed said last, which counts again once it is resumed. */
-  stopped: ToldStatus | null;
+  /** While an operator has stopped the market: the feed's last status, which applies again after resuming. */
+  stopped: FeedStatus | null;
   readonly books: Map<Asset, AssetBook>;
 }
 
-/** A status that a feed may tell and take back. */
-export interface ToldStatus {
+/** A status that a feed can set and withdraw. */
+export interface FeedStatus {
   readonly status: Exclude<MarketStatus, 'closed' | 'settled' | 'voided'>;
   readonly reason: string;
 }
 
-/** The half of a market that one asset plays in. Play and real money never meet. */
+/** The part of a market in one asset. Play and real money never match each other. */
 export interface AssetBook {
   readonly asset: Asset;
   /** match odds only: bookmaker and fancy are taken at the quote. */
   readonly ladder: OrderBook | null;
-  /** Every order of this market and asset since it opened, by rising orderId; one by id: {@link orderIn}. */
+  /** Every order of this market and asset by ascending orderId; find one with {@link orderIn}. */
   readonly orders: Order[];
-  /** Orders that wait out the in-play delay, oldest first. */
+  /** Orders waiting for the in-play delay, oldest first. */
   readonly pending: Set<Order>;
   readonly positions: PositionTable;
   /** The house's side of every fill, for risk screens and the zero-sum check. */
   readonly housePosition: Position;
   readonly fills: Fill[];
-  /** Price of the last fill per runner, 0 = none. */
+  /** Price of the last fill per runner, 0 for none. */
   readonly lastPrice: Int32Array;
   /** Sum of fills' sizes per runner. */
   readonly runnerMatched: Float64Array;
   totalMatched: Money;
 }
 
-/** What a verb may know of the world, and the numbers it gives out: last ones given, raised by the verb. */
+/** Time and id counters for a command; it increments the last id used. */
 export interface BookContext {
   readonly ids: { fillId: number; restedSeq: number };
   readonly now: number;
 }
 
-/** A new market: suspended, version 1, one empty book per asset. */
+/** Creates a market: suspended, version 1, one empty book per asset. */
 export function createMarket(definition: MarketDefinition, assets: readonly Asset[]): Market {
   return {
     definition,
@@ -133,14 +133,14 @@ function createAssetBook({ type, runners }: MarketDefinition, asset: Asset): Ass
   };
 }
 
-/** The book of an asset. @throws InvariantError when the market was not opened for it: the caller checks first. */
+/** Returns the book of an asset. @throws InvariantError if the market has none: the caller checks first. */
 export function bookOf(market: Market, asset: Asset): AssetBook {
   const book = market.books.get(asset);
   if (!book) throw new InvariantError(`market ${market.definition.marketId} has no book for ${asset}`);
   return book;
 }
 
-/** The position of a player in a book, made when they have none. */
+/** Returns a player's position in a book; creates it if missing. */
 export function positionOf(market: Market, book: AssetBook, playerId: number): Position {
   if (playerId === HOUSE_PLAYER_ID) return book.housePosition;
   const known = book.positions.get(playerId);
@@ -151,8 +151,8 @@ export function positionOf(market: Market, book: AssetBook, playerId: number): P
 }
 
 /**
- * The order with this id in a book, null when there is none. A search, not a map: a million orders stay
- * a plain list, and finding one is rare.
+ * Returns the order with this id, or null. A binary search instead of a map: a million orders stay a plain list, and
+ * lookups are rare.
  */
 export function orderIn({ orders }: AssetBook, orderId: number): Order | null {
   let low = 0;
@@ -166,7 +166,7 @@ export function orderIn({ orders }: AssetBook, orderId: number): Order | null {
   return found?.orderId === orderId ? found : null;
 }
 
-/** An empty position of this market's shape, not yet in any book. */
+/** Creates an empty position of this market's shape, not in any book. */
 export function newPosition({ definition, removals }: Market, playerId: number): Position {
   const isOnRuns = MARKET_KINDS[definition.type].outcomes === 'runs';
   const position = createPosition(playerId, isOnRuns ? null : definition.runners.length);
@@ -174,7 +174,7 @@ export function newPosition({ definition, removals }: Market, playerId: number):
   return position;
 }
 
-/** The index of a runner by its id, −1 when the market has none; a fancy has one unnamed runner at 0. */
+/** Returns the index of a runner, −1 if unknown; a fancy has one unnamed runner at 0. */
 export function runnerIndexOf(market: Market, runnerId: string): number {
   return market.definition.runners.findIndex((runner) => runner.runnerId === runnerId);
 }

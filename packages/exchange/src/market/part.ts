@@ -3,22 +3,22 @@ import type { Position } from '../positions/position.ts';
 import { HOUSE_PLAYER_ID, type Order } from '../terms/order.ts';
 import { type AssetBook, bookOf, type Market, newPosition } from './market.ts';
 
-/** One player's part of a market: looked up once, then handed on to all that checks and takes an order. */
+/** One player's part of a market: looked up once and passed to all checks of an order. */
 export interface Part {
   readonly market: Market;
   readonly book: AssetBook;
-  /** Empty, and in no book yet, for a player who never bet here: {@link keepPosition}. */
+  /** Empty and not in a book for a player without bets here: {@link keepPosition}. */
   readonly position: Position;
 }
 
-/** @returns UNKNOWN_MARKET where no such bets are taken: another type of market, or another asset. */
+/** @returns UNKNOWN_MARKET if the market does not take such bets: another type or asset. */
 export function findPart(market: Market, terms: Pick<Order, 'playerId' | 'asset' | 'marketType'>): Part | Refusal {
   const book = market.books.get(terms.asset);
   if (!book || terms.marketType !== market.definition.type) return refuse('UNKNOWN_MARKET', { reason: 'anotherKind' });
   return partIn(market, book, terms.playerId);
 }
 
-/** The part of an order's player. @throws InvariantError when the market has no book for its asset. */
+/** Returns the part of an order's player. @throws InvariantError if the market has no book for its asset. */
 export function partOf(market: Market, { playerId, asset }: Pick<Order, 'playerId' | 'asset'>): Part {
   return partIn(market, bookOf(market, asset), playerId);
 }
@@ -28,7 +28,7 @@ function partIn(market: Market, book: AssetBook, playerId: number): Part {
   return { market, book, position: book.positions.get(playerId) ?? newPosition(market, playerId) };
 }
 
-/** The player takes part from now on. */
+/** Adds the player's position to the book. */
 export function keepPosition({ book: { positions }, position }: Part): void {
   if (!positions.has(position.playerId)) positions.add(position);
 }

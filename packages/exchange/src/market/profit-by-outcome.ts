@@ -5,7 +5,7 @@ import { runSegments, segmentLabel } from '../positions/run-segments.ts';
 import { type Market, newPosition } from './market.ts';
 
 interface OutcomeProfit {
-  /** A runner's name, or a stretch of runs: `0–49`, `50+`. */
+  /** A runner's name, or a range of runs: `0–49`, `50+`. */
   readonly outcome: string;
   /** Matched bets only. */
   readonly profit: Money;
@@ -14,8 +14,8 @@ interface OutcomeProfit {
 }
 
 /**
- * Profit by outcome, in runner order (removed ones left out) or by rising runs.
- * @param extraOrder counted as matched at its own price: the slip's "after".
+ * Returns the profit by outcome, in runner order (without removed ones) or by ascending runs.
+ * @param extraOrder counted as matched at its price, for the "after" column of the bet slip.
  */
 export function profitByOutcome(market: Market, position: Position | null, extraOrder?: OpenOrder): OutcomeProfit[] {
   const seen = clonePosition(position ?? newPosition(market, 0));

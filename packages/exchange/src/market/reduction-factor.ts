@@ -1,8 +1,8 @@
 import type { Price } from '@crease/kernel';
 
 /**
- * The price of a bet matched before runners were removed: `price × Π (1 − factor)`, to the nearest hundredth.
- * Several removals multiply. Not held to the ladder: it is a settled price, not an offer.
+ * Returns the price of a bet matched before runners were removed: `price × Π (1 − factor)`, to the nearest hundredth.
+ * Several removals multiply. May be off the ladder: it is a settled price, not an offer.
  * @param factorsBps one per removed runner, in hundredths of a percent: 16.2 % = 1620.
  */
 export function reductionFactorPrice(price: Price, factorsBps: readonly number[]): Price {

@@ -11,13 +11,13 @@ import { blow, createStorm, orderRecord } from '../testing/storm.ts';
 import { orderIn } from './market.ts';
 import { restoreMarket } from './restore-market.ts';
 
-/** What the store would give back: fresh objects, shuffled, without what is never stored. */
+/** Returns rows as the store would: fresh objects, shuffled, without fields that are not stored. */
 function stored(rig: Rig): { orders: Order[]; fills: Rig['book']['fills'] } {
   const orders = structuredClone(rig.orders).map(({ slot: _slot, ...order }) => order);
   return { orders: orders.reverse(), fills: structuredClone(rig.book.fills) };
 }
 
-it('[I14] [M06] rebuilt from its rows at any point, a market has the same book, positions, volumes and settlement', () => {
+it('[I14] [M06] a market rebuilt from its rows at any point has equal books, positions, volumes and settlement', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 1, max: 60 }), fc.boolean(), (seed, length, withVoids) => {
       const rig = new Rig(oddsDefinition());
@@ -54,7 +54,7 @@ it('[I14] [M06] rebuilt from its rows at any point, a market has the same book, 
   );
 });
 
-it('finds an order by its id, and only those of the book', () => {
+it('finds the orders of the book by id, and no others', () => {
   const rig = new Rig();
   for (let i = 0; i < 20; i++) rig.back(1, 2, 10);
   for (const order of rig.orders) expect(orderIn(rig.book, order.orderId)).toBe(order);

@@ -6,7 +6,7 @@ import { countedSize, type Fill, type Order, type Side } from '../terms/order.ts
 import { bookOf, createMarket, type Market, positionOf } from './market.ts';
 import { standingPrice } from './standing-price.ts';
 
-/** A market as it was stored: everything but quotes and books. */
+/** The stored fields of a market: all but quotes and books. */
 type StoredMarket = Readonly<
   Pick<
     Market,
@@ -26,7 +26,7 @@ type StoredMarket = Readonly<
 > & {
   readonly runnerStatus: readonly RunnerStatus[];
   readonly removals: readonly RunnerRemoval[];
-  /** Whether the operator stopped it; what the feed says meanwhile it says anew. */
+  /** True if an operator stopped it; the feed publishes its status again. */
   readonly stopped: boolean;
 };
 
@@ -39,9 +39,9 @@ interface StoredBets {
 }
 
 /**
- * A market rebuilt from its stored rows: the same orders at the same places in the same queues, positions and
- * volumes as before. The house's quotes are absent until the feed quotes again. The orders in its books are new
- * objects (find them in `book.orders`); those that were pending are pending again, for the caller to lapse as `restarted`.
+ * Rebuilds a market from its rows: the same orders at the same queue places, positions and volumes. The house's quotes
+ * are absent until the feed quotes again. The orders are new objects (see `book.orders`); pending ones are pending
+ * again, and the caller lapses them as `restarted`.
  */
 export function restoreMarket(stored: StoredMarket, { assets, orders, fills }: StoredBets): Market {
   const { status, statusReason, inPlay, version, guardVersion, state, result, settlementVersion, settledBy } = stored;
@@ -72,7 +72,7 @@ export function restoreMarket(stored: StoredMarket, { assets, orders, fills }: S
   return market;
 }
 
-/** What a market is played out of follows from any bet there that stands. */
+/** The bonus claim of a market follows from any open or matched bet in it. */
 function restoreClaim(market: Market, { playerId, asset, claimId, matched, remaining }: Order): void {
   if (claimId === 0 || matched + remaining === 0) return;
   const position = bookOf(market, asset).positions.get(playerId);
@@ -93,7 +93,7 @@ function restoreFill(market: Market, fill: Fill): void {
   if (fill.voided) return;
   book.runnerMatched[fill.runnerIndex] = (book.runnerMatched[fill.runnerIndex] as number) + fill.size;
   book.totalMatched += fill.size;
-  // Where a result is being replaced positions ended with the first one.
+  // Positions ended with the first result, also while it is being replaced.
   if (market.status === 'settled' || market.status === 'voided' || market.settling?.previous) return;
   restoreSide(market, fill, 'back');
   restoreSide(market, fill, 'lay');

@@ -2,12 +2,12 @@ import type { MarketResult } from '../terms/market-definition.ts';
 import type { Market } from './market.ts';
 import type { PartKey } from './settling.ts';
 
-/** The result that a market has, or that is being paid there. */
+/** Returns the market's result, or the one that is being paid. */
 export function declaredResult({ result, settling }: Pick<Market, 'result' | 'settling'>): MarketResult | null {
   return settling?.result ?? result;
 }
 
-/** Whether a player's part of a result that is being paid is done. */
+/** True if a player's part of the result being paid is done. */
 export function isPartDone({ books, settling }: Pick<Market, 'books' | 'settling'>, part: PartKey): boolean {
   const done = settling?.done;
   if (!done) return false;

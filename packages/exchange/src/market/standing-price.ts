@@ -4,8 +4,8 @@ import type { Market } from './market.ts';
 import { reductionFactorPrice } from './reduction-factor.ts';
 
 /**
- * The price that a fill pays by: as it was matched, less the reduction factors of the runners that were removed
- * after it. Never below the lowest price of the ladder, so that a winning back wins something.
+ * Returns the price that a fill pays: the matched price, less the reduction factors of later removals. At least the
+ * lowest ladder price, so that a winning back wins something.
  */
 export function standingPrice(
   { removals }: Pick<Market, 'removals'>,

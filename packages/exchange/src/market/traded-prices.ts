@@ -3,27 +3,27 @@ import type { PriceSize } from '../terms/market-definition.ts';
 import type { Fill } from '../terms/order.ts';
 import type { AssetBook } from './market.ts';
 
-/** What was matched on one runner at each price, kept up by the fills that came since it was looked at last. */
+/** Matched size per price of one runner, updated with the fills since the last read. */
 export class TradedPrices {
   readonly #runner: number;
   readonly #sums = new Map<Price, Money>();
-  /** The list that was read, and how far: a House that was loaded anew has another one. */
+  /** The list read last and how far; a reloaded engine has another one. */
   #fills: readonly Fill[] | null = null;
   #read = 0;
-  /** What the book said of the runner then. */
+  /** The book's matched total at the last read. */
   #matched: Money = 0;
 
   constructor(runner: number) {
     this.#runner = runner;
   }
 
-  /** Backers' stakes by price, highest price first; fills that were taken back are left out. */
+  /** Backers' stakes by price, highest first, without voided fills. */
   of(book: AssetBook): PriceSize[] {
     if (!this.#hasRead(book)) this.#readAnew(book);
     return [...this.#sums].map(([price, size]) => ({ price, size })).sort((one, other) => other.price - one.price);
   }
 
-  /** @returns false when the new fills do not explain the book's own sum: earlier ones were taken back. */
+  /** @returns false if the new fills do not explain the book's total: earlier ones were voided. */
   #hasRead(book: AssetBook): boolean {
     if (this.#fills !== book.fills) return false;
     const before = this.#matched;
@@ -37,7 +37,7 @@ export class TradedPrices {
     this.#take(book);
   }
 
-  /** @returns the sum of what is new. */
+  /** @returns the sum of the new fills. */
   #take({ fills, runnerMatched }: AssetBook): Money {
     let sum = 0;
     for (; this.#read < fills.length; this.#read++) {

@@ -1,13 +1,13 @@
 /**
- * A stretch of time whose fills are being taken back, some at a time. Plain data, stored with the market: whoever reads
- * it goes on with the fills that still stand.
+ * A time window whose fills are being voided in steps. Plain data, stored with the market: any reader can continue with
+ * the fills that are not yet voided.
  */
 export interface Voiding {
   /** Epoch ms, both included. */
   readonly from: number;
   readonly to: number;
-  /** Fills made after it was begun are none of it. */
+  /** Later fills are excluded. */
   readonly lastFillId: number;
-  /** Shown to every player whose bet is touched. */
+  /** Shown to every player with an affected bet. */
   readonly reason: string;
 }

@@ -32,30 +32,30 @@ function codeOf(rig: Rig, ask: Ask, changes: Partial<OrderTerms> = {}) {
   return rig.check({ ...rig.terms(ask), ...changes })?.code ?? 'taken';
 }
 
-describe('what an odds market takes', () => {
+describe('orders on an odds market', () => {
   const ask: Ask = { price: 2, size: 100 };
   it.each<[what: string, changes: Partial<OrderTerms>, code: string]>([
-    ['a sound order', {}, 'taken'],
+    ['a valid order', {}, 'taken'],
     ['the highest price, the smallest stake', { price: 100_000, size: 10_000 }, 'taken'],
     ['[B04] a price between two ticks', { price: 201 }, 'INVALID_PRICE'],
     ['[B04] a price of 1', { price: 100 }, 'INVALID_PRICE'],
     ['[B04] a price above the ladder', { price: 101_000 }, 'INVALID_PRICE'],
     ['[B04] half a hundredth', { price: 200.5 }, 'INVALID_PRICE'],
-    ['[B04] a price that is no number', { price: Number.NaN }, 'INVALID_PRICE'],
+    ['[B04] a price that is not a number', { price: Number.NaN }, 'INVALID_PRICE'],
     ['[B04] a runner of another market', { runnerIndex: 3 }, 'UNKNOWN_RUNNER'],
-    ['[B04] a runner that was not found', { runnerIndex: -1 }, 'UNKNOWN_RUNNER'],
+    ['[B04] an unknown runner', { runnerIndex: -1 }, 'UNKNOWN_RUNNER'],
     ['no stake', { size: 0 }, 'INVALID_SIZE'],
     ['a stake below zero', { size: -10_000 }, 'INVALID_SIZE'],
     ['[M04] a stake of one paisa more than a rupee', { size: 10_001 }, 'INVALID_SIZE'],
-    ['a stake beyond counting', { size: Number.POSITIVE_INFINITY }, 'INVALID_SIZE'],
-    ['a stake that is no number', { size: Number.NaN }, 'INVALID_SIZE'],
+    ['an infinite stake', { size: Number.POSITIVE_INFINITY }, 'INVALID_SIZE'],
+    ['a stake that is not a number', { size: Number.NaN }, 'INVALID_SIZE'],
     ['a stake below the minimum', { size: 9_900 }, 'BELOW_MINIMUM'],
     ['a stake above the maximum', { size: 5_000_100 }, 'ABOVE_MAXIMUM'],
     ['more profit than the market allows', { price: 400, size: 5_000_000 }, 'ABOVE_MAXIMUM'],
-    ['a lay of the same, which wins the stake only', { price: 400, size: 5_000_000, side: 'lay' }, 'taken'],
+    ['a lay of the same size, which wins only the stake', { price: 400, size: 5_000_000, side: 'lay' }, 'taken'],
     ['fill-or-kill with a fill above its size', { timeInForce: 'fillOrKill', minFill: 10_100 }, 'INVALID_SIZE'],
-    ['fill-or-kill with no smallest fill', { timeInForce: 'fillOrKill', minFill: 0 }, 'INVALID_SIZE'],
-    ['an asset that the market was not opened for', { asset: 'real:INR' }, 'UNKNOWN_MARKET'],
+    ['fill-or-kill without a minimum fill', { timeInForce: 'fillOrKill', minFill: 0 }, 'INVALID_SIZE'],
+    ['an asset that the market does not have', { asset: 'real:INR' }, 'UNKNOWN_MARKET'],
     ['a bet of another kind', { marketType: 'fancy' }, 'UNKNOWN_MARKET'],
   ])('%s', (_, changes, code) => {
     expect(codeOf(oddsRig(), ask, { ...changes, ...(changes.size ? { minFill: changes.size } : {}), ...changes })).toBe(
@@ -63,13 +63,13 @@ describe('what an odds market takes', () => {
     );
   });
 
-  it('nothing is taken above the hard ceiling, whatever the market says', () => {
+  it('rejects sizes above the absolute limit, whatever the market permits', () => {
     const rig = new Rig({ ...oddsRig().market.definition, max: 1e15, maxProfit: 1e15 });
     expect(codeOf(rig, ask, { size: ORDER_SIZE_MAX })).toBe('taken');
     expect(codeOf(rig, ask, { size: ORDER_SIZE_MAX + 100 })).toBe('ABOVE_MAXIMUM');
   });
 
-  it('the profit limit counts what is matched and every open order at its best', () => {
+  it('the profit limit counts matched bets and every open order at its best', () => {
     const rig = oddsRig();
     rig.place({ price: 2, size: 40_000 });
     rig.place({ player: 2, side: 'lay', price: 2, size: 40_000 });
@@ -80,7 +80,7 @@ describe('what an odds market takes', () => {
     expect(codeOf(rig, { player: 3, price: 3, size: 50_000 })).toBe('taken');
   });
 
-  it('a back that would meet a better price is measured by that price', () => {
+  it('a back that would match a better price is checked at that price', () => {
     const rig = oddsRig();
     rig.place({ player: 2, side: 'lay', price: 900, size: 200 });
     expect(codeOf(rig, { price: 1.01, size: 200 })).toBe('ABOVE_MAXIMUM');
@@ -88,7 +88,7 @@ describe('what an odds market takes', () => {
   });
 });
 
-describe('what is refused first when several rules say no', () => {
+describe('the order of checks when several rules reject', () => {
   it.each<[changes: Partial<OrderTerms>, status: 'open' | 'suspended' | 'closed', code: string]>([
     [{ asset: 'real:INR', runnerIndex: 9, size: 1, price: 1 }, 'closed', 'UNKNOWN_MARKET'],
     [{ runnerIndex: 9, size: 1, price: 1 }, 'closed', 'UNKNOWN_RUNNER'],
@@ -105,17 +105,17 @@ describe('what is refused first when several rules say no', () => {
   });
 });
 
-describe('[B05] bookmaker and fancy are taken at the live quote only', () => {
+describe('[B05] bookmaker and fancy bets are accepted at the live quote only', () => {
   it.each<[what: string, ask: Ask, code: string]>([
     ['the live back rate', { price: 90, size: 100 }, 'taken'],
     ['the live lay rate', { side: 'lay', price: 95, size: 100 }, 'taken'],
-    ['a better rate of their own', { price: 91, size: 100 }, 'PRICE_CHANGED'],
-    ['a worse rate of their own', { price: 89, size: 100 }, 'PRICE_CHANGED'],
+    ['a better rate than quoted', { price: 91, size: 100 }, 'PRICE_CHANGED'],
+    ['a worse rate than quoted', { price: 89, size: 100 }, 'PRICE_CHANGED'],
     ['the rate of the other side', { price: 95, size: 100 }, 'PRICE_CHANGED'],
     ['a side that is not offered', { runner: 1, side: 'lay', price: 120, size: 100 }, 'MARKET_SUSPENDED'],
     ['a suspended runner', { runner: 2, price: 110, size: 100 }, 'MARKET_SUSPENDED'],
     ['half a rate', { price: 90.5, size: 100 }, 'INVALID_PRICE'],
-    ['more than the runner takes', { price: 90, size: 10_001 }, 'ABOVE_MAXIMUM'],
+    ['more than the limit of the runner', { price: 90, size: 10_001 }, 'ABOVE_MAXIMUM'],
   ])('bookmaker: %s', (_, ask, code) => {
     expect(codeOf(bookmakerRig(), ask)).toBe(code);
   });
@@ -132,11 +132,11 @@ describe('[B05] bookmaker and fancy are taken at the live quote only', () => {
     expect(codeOf(fancyRig(), ask)).toBe(code);
   });
 
-  it('before the first quote nothing is offered', () => {
+  it('rejects bets before the first quote', () => {
     expect(codeOf(new Rig(fancyDefinition()), { run: 50, price: 90, size: 100 })).toBe('MARKET_SUSPENDED');
   });
 
-  it('a fancy wins no more than its limit over all of its runs', () => {
+  it('limits the profit of a fancy over all runs', () => {
     const rig = fancyRig();
     rig.place({ run: 50, price: 90, size: 50_000 });
     rig.place({ run: 50, price: 90, size: 50_000 });
@@ -147,7 +147,7 @@ describe('[B05] bookmaker and fancy are taken at the live quote only', () => {
   });
 });
 
-it('[M04] [I9] cutting an order into rupees changes neither what is reserved nor what is won', () => {
+it('[M04] [I9] splitting an order into rupees changes neither exposure nor profit', () => {
   const size = fc.integer({ min: 1, max: 1_000_000 }).map((rupees) => rupees * 100);
   const price = fc.integer({ min: 101, max: 100_000 });
   fc.assert(

@@ -6,17 +6,17 @@ import type { OrderTerms } from '../terms/create-order.ts';
 import { MARKET_KINDS } from '../terms/market-kinds.ts';
 import { checkQuote, quotedMax } from './live-quote.ts';
 
-/** No order may be larger, whatever a market allows: ten crore rupees. Keeps every sum exact in a double. */
+/** Absolute size limit of an order: ten crore rupees. Keeps every sum exact in a double. */
 export const ORDER_SIZE_MAX: Money = 100_000_000 * MINOR_PER_UNIT;
 
-/** A fancy's run line may not be higher. */
+/** Highest run line of a fancy. */
 const RUN_MAX = 1_000_000;
 
 /**
- * Whether a market takes an order of these terms now: everything but the player's money and limits.
- * In this order: known runner, well-formed numbers, status, version, live quote, size limits, profit limit.
- * @param part of the player, by `findPart`.
- * @param marketVersion the version that the player saw; null = no guard.
+ * Checks an order's terms against the market: everything but the player's money and limits. In this order: runner,
+ * well-formed numbers, status, version, live quote, size limits, profit limit.
+ * @param part of the player, from `findPart`.
+ * @param marketVersion version that the player saw; null for no guard.
  */
 export function checkOrder(part: Part, terms: OrderTerms, marketVersion: number | null): Refusal | null {
   const { market } = part;
@@ -32,7 +32,7 @@ export function checkOrder(part: Part, terms: OrderTerms, marketVersion: number 
 }
 
 function checkRunner({ definition, runnerStatus }: Market, { runnerIndex }: OrderTerms): Refusal | null {
-  // A winner or loser is known still: that the market is over, its status says.
+  // Winners and losers count as valid runners: the market's status reports that it is over.
   const status = runnerStatus[runnerIndex] ?? 'removed';
   const known = MARKET_KINDS[definition.type].outcomes === 'runs' ? runnerIndex === 0 : status !== 'removed';
   return known ? null : refuse('UNKNOWN_RUNNER', { reason: 'inMarket' });
@@ -79,8 +79,8 @@ function checkLimits(market: Market, { runnerIndex, size }: OrderTerms): Refusal
 }
 
 /**
- * The most the player could win in this market, open orders included, stays within the market's limit, or at least
- * does not rise. A back may be matched at a better price than its own: it is counted at the best one that rests now.
+ * Checks the profit limit: the most that the player could win, with all open orders, must stay within it or not rise. A
+ * back may match at a better price than its own and counts at the best resting one.
  */
 function checkProfit({ market, book, position }: Part, terms: OrderTerms): Refusal | null {
   const best = terms.side === 'back' ? bestBackPrice(book, terms) : terms.price;
@@ -89,7 +89,7 @@ function checkProfit({ market, book, position }: Part, terms: OrderTerms): Refus
   return refuse('ABOVE_MAXIMUM', { reason: 'profit', max: maxProfit });
 }
 
-/** Field by field: a spread costs more than the rest of the check. */
+/** Copies field by field: a spread costs more than the rest of the check. */
 function atPrice({ marketType, runnerIndex, side, run, size }: OrderTerms, price: number) {
   return { marketType, runnerIndex, side, price, run, size };
 }

@@ -11,8 +11,8 @@ interface Ending {
 }
 
 /**
- * Books `size` of an order that is no longer in the ladder, nor pending: moves it from `remaining` to
- * the named part, out of the position, and sets the status. Used by every way in which an order can end unmatched.
+ * Moves `size` of an order that is neither in the ladder nor pending from `remaining` to the named part, removes it
+ * from the position and sets the status. Every way of ending an unmatched order uses it.
  */
 export function endRest(position: Position, order: Order, size: Money, { as, reason }: Ending): void {
   removeUnmatched(position, order, Math.min(size, countedSize(order)));
@@ -23,14 +23,14 @@ export function endRest(position: Position, order: Order, size: Money, { as, rea
   order.status = order.matched > 0 ? 'matched' : as;
 }
 
-/** Whether the player may cancel what remains: it rests. A pending order waits out its delay. */
+/** True if the player may cancel the rest: it is resting. A pending order waits for its delay. */
 export function isCancellable({ status, remaining }: Order): boolean {
   return remaining > 0 && (status === 'unmatched' || status === 'partly_matched');
 }
 
 /**
- * The player cancels what remains of a resting order; also while the market is suspended.
- * @returns the size that ended; 0 when it does not rest (any more), which the caller refuses as NOT_CANCELLABLE.
+ * Cancels the rest of a resting order for the player, also while the market is suspended.
+ * @returns the cancelled size; 0 if it does not rest, which the caller refuses as NOT_CANCELLABLE.
  */
 export function cancelOrder(market: Market, order: Order): Money {
   if (!isCancellable(order)) return 0;
@@ -40,8 +40,8 @@ export function cancelOrder(market: Market, order: Order): Money {
 }
 
 /**
- * The player takes a resting order down to a smaller size: it keeps its place in the queue.
- * @param size what is left to match afterwards; above zero and no more than what remains.
+ * Reduces a resting order for the player; it keeps its place in the queue.
+ * @param size new unmatched size, above zero and at most the present one.
  */
 export function shrinkOrder(market: Market, order: Order, size: Money): void {
   const { book, position } = partOf(market, order);
@@ -55,14 +55,14 @@ export function shrinkOrder(market: Market, order: Order, size: Money): void {
 }
 
 /**
- * The rules end what remains of a resting or pending order.
- * @returns the size that ended; 0 when nothing remained.
+ * Lapses the rest of a resting or pending order by rule.
+ * @returns the lapsed size; 0 if nothing remained.
  */
 export function lapseOrder(market: Market, order: Order, reason: OrderReason): Money {
   return order.remaining === 0 ? 0 : endOrder(market, order, { as: 'lapsed', reason });
 }
 
-/** Ends what remains of an order, wherever it waits: in the ladder or in the delay. @returns the size that ended. */
+/** Ends the rest of an order in the ladder or in the delay. @returns the ended size. */
 export function endOrder(market: Market, order: Order, ending: Ending): Money {
   const { book, position } = partOf(market, order);
   const size = order.remaining;
@@ -72,12 +72,12 @@ export function endOrder(market: Market, order: Order, ending: Ending): Money {
   return size;
 }
 
-/** Every order of a book that still waits: pending ones first, then the resting ones by runner, price and time. */
+/** Returns all live orders of a book: pending ones first, then the resting ones by runner, price and time. */
 function liveOrders(book: AssetBook): Order[] {
   return [...book.pending, ...(book.ladder?.restingOrders() ?? [])];
 }
 
-/** Lapses every live order of every book that `chosen` names. */
+/** Lapses every live order that `chosen` selects, in all books. */
 export function lapseWhere(market: Market, reason: OrderReason, chosen: (order: Order) => boolean): BookChange {
   const orders = [...market.books.values()].flatMap(liveOrders).filter(chosen);
   if (orders.length === 0) return NO_CHANGE;

@@ -5,22 +5,22 @@ import type { MarketType } from '../terms/market-kinds.ts';
 
 type QuoteTerms = Pick<OrderTerms, 'marketType' | 'runnerIndex' | 'side' | 'price' | 'run'>;
 
-/** What the house offers now for a side: rate, and a fancy's run line. */
+/** The house's current offer for a side: rate, and a fancy's run line. */
 interface LiveQuote {
   readonly rate: Rate;
   readonly run: number;
 }
 
-/** How bets of a type are taken at the house's live quote. */
+/** How bets of a type are accepted at the house's live quote. */
 interface Quoting {
   readonly live: (market: Market, terms: Pick<QuoteTerms, 'runnerIndex' | 'side'>) => LiveQuote | null;
-  /** The largest stake that the quote takes; null when only the market sets one. */
+  /** Largest stake at the quote; null if only the market limits it. */
   readonly max: (market: Market, runnerIndex: number) => Money | null;
-  /** What the player is told who saw another quote. */
+  /** Terms of the refusal for a player who saw another quote. */
   readonly now: (live: LiveQuote) => TermsOf<'PRICE_CHANGED'>;
 }
 
-/** By type of market; null where bets meet in a book. */
+/** By market type; null for types with an order book. */
 const QUOTING = {
   match_odds: null,
   bookmaker: {
@@ -39,19 +39,19 @@ const QUOTING = {
   },
 } satisfies Record<MarketType, Quoting | null>;
 
-/** The live quote for a bet; null when that side is not offered, or bets meet in a book. */
+/** Returns the live quote for a bet; null if the side is not offered or the market has an order book. */
 function liveQuote(market: Market, terms: QuoteTerms): LiveQuote | null {
   return quotingOf(market)?.live(market, terms) ?? null;
 }
 
-/** The largest stake that the live quote takes on a runner; null when only the market sets one. */
+/** Returns the largest stake at the live quote; null if only the market limits it. */
 export function quotedMax(market: Market, runnerIndex: number): Money | null {
   return quotingOf(market)?.max(market, runnerIndex) ?? null;
 }
 
 /**
- * Taken only at the live quote: PRICE_CHANGED when the player saw another, MARKET_SUSPENDED when there is none.
- * Null also where bets meet in a book.
+ * Accepts only the live quote: PRICE_CHANGED if the player saw another, MARKET_SUSPENDED if there is no quote.
+ * Always null for markets with an order book.
  */
 export function checkQuote(market: Market, terms: QuoteTerms): Refusal | null {
   const quoting = quotingOf(market);
@@ -62,8 +62,8 @@ export function checkQuote(market: Market, terms: QuoteTerms): Refusal | null {
 }
 
 /**
- * Whether the live quote is at least as good for the player as what they took: a higher rate for a back, a lower
- * one for a lay; for a fancy also a run line that is no harder to reach (yes) or to miss (no).
+ * True if the live quote is at least as good for the player as the accepted one: a higher rate for a back, a lower one
+ * for a lay; for a fancy also a run line that is no harder to reach (yes) or to miss (no).
  */
 export function quoteStillHolds(market: Market, terms: QuoteTerms): boolean {
   const live = liveQuote(market, terms);

@@ -9,7 +9,7 @@ import { quoteFancy } from '../trading/quote-market.ts';
 
 const RUPEE = 100;
 
-/** A market that pays a player at most 1000, and what they have in it already, matched as it stands. */
+/** A market that pays a player at most 1000, with matched bets of that player. */
 function limitedRig(held: readonly Ask[], definition: MarketDefinition = oddsDefinition()) {
   const rig = new Rig({ ...definition, maxProfit: 1000 * RUPEE });
   const position = newPosition(rig.market, 1);
@@ -18,12 +18,12 @@ function limitedRig(held: readonly Ask[], definition: MarketDefinition = oddsDef
   return { rig, position };
 }
 
-/** The most that each outcome could pay, before and with each of the bets asked for alone, and what the rule says. */
+/** Returns the highest payout per outcome, before and with each bet alone, and the decision. */
 function draw(held: readonly Ask[], asked: readonly Ask[]): string {
   const { rig, position } = limitedRig(held);
   const names = rig.market.definition.runners.map(({ name }) => name);
-  const row = (told: string, cells: readonly (string | number)[], verdict = '') =>
-    `${told.padEnd(24)}${cells.map((cell) => String(cell).padStart(10)).join('')}  ${verdict}`.trimEnd();
+  const row = (label: string, cells: readonly (string | number)[], verdict = '') =>
+    `${label.padEnd(24)}${cells.map((cell) => String(cell).padStart(10)).join('')}  ${verdict}`.trimEnd();
   const best = () => {
     const { base, hopeBase, steps, hopeSteps } = position;
     return steps.map((step, at) => (base + hopeBase + step + (hopeSteps[at] as number)) / RUPEE);
@@ -40,10 +40,10 @@ function draw(held: readonly Ask[], asked: readonly Ask[]): string {
   return `\n${lines.join('\n')}\n`;
 }
 
-describe('a player at the most that a market pays them', () => {
+describe('a player at the profit limit', () => {
   const winsMost: Ask = { price: 3, size: 500 };
 
-  it('may take their winnings back, and bet where it does not pay more', () => {
+  it('may reduce the position and bet where the highest profit does not rise', () => {
     const asked: Ask[] = [
       { side: 'lay', price: 2, size: 500 },
       { side: 'lay', price: 2, size: 1500 },
@@ -66,7 +66,7 @@ lay Tides 1.01 × 1            1001      -500      -499  ABOVE_MAXIMUM
 `);
   });
 
-  it('above it, by a better price than they asked for, may do all that does not raise it further', () => {
+  it('above the limit after a better price, may do anything that does not raise it further', () => {
     const asked: Ask[] = [
       { side: 'lay', price: 2, size: 500 },
       { side: 'lay', price: 2, size: 1700 },
@@ -98,7 +98,7 @@ const askArbitrary: fc.Arbitrary<Ask & { run: number }> = fc.record({
 
 describe('against brute force over every outcome and every subset of open orders filled', () => {
   it.each([oddsDefinition(), fancyDefinition()])(
-    'a bet is refused if, and only if, it raises the most above the limit: $type',
+    'a bet is rejected if and only if it raises the highest profit above the limit: $type',
     (definition) => {
       const isFancy = definition.type === 'fancy';
       const asIs = (ask: Ask): Ask => (isFancy ? { ...ask, runner: 0, price: ask.price * 50 } : ask);
@@ -131,7 +131,7 @@ describe('against brute force over every outcome and every subset of open orders
   );
 });
 
-/** A fancy is taken at its live quote only. */
+/** Fancy bets are accepted at the live quote only. */
 function offerJustThis(rig: Rig, { side, run, price }: { side: string; run: number; price: number }): void {
   const offer = { run, rate: price };
   quoteFancy(rig.market, side === 'back' ? { no: null, yes: offer } : { no: offer, yes: null }, '');

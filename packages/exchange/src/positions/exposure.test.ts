@@ -42,12 +42,12 @@ describe.skipIf(!vectors)('the published exposure vectors', () => {
     for (const matched of given.matched.map(bet)) addFill(position, matched, matched);
     for (const open of (given.unmatched ?? []).map(bet)) addUnmatched(position, open, open.size);
     expect(exposureOf(position) / 100).toBe(expected.exposure);
-    // The vectors' profit counts open orders at their worst wherever there are any.
+    // The vectors count open orders at their worst if there are any.
     const profits = profitByOutcome(market, position).map(({ outcome, worst }) => [outcome, worst / 100]);
     expect(Object.fromEntries(profits)).toEqual(expected.profitByWinner);
   });
 
-  it('none is left out', () => {
+  it('covers every vector', () => {
     expect(vectors?.cases).toHaveLength(9);
   });
 });

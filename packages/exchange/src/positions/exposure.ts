@@ -6,28 +6,29 @@ import { addUnmatched, bestProfit, clonePosition, type Position, removeUnmatched
 export type OpenOrder = Leg & Pick<Order, 'size'>;
 
 /**
- * The most a player can lose in a market:
+ * Returns the most that a player can lose in a market:
  * `max(0, −min over outcomes of [Σ matched leg + Σ unmatched min(0, leg)])`, in O(outcomes).
- * The result is kept in `position.exposure`.
+ * Stores the result in `position.exposure`.
  */
 export function exposureOf(position: Position): Money {
   position.exposure = worstLoss(position);
   return position.exposure;
 }
 
-/** What {@link exposureOf} would be if this order were accepted, unmatched, on top. Changes nothing. */
+/** Returns {@link exposureOf} with this order added, unmatched. Changes nothing. */
 export function exposureWith(position: Position, order: OpenOrder): Money {
   return withOrder(position, order, worstLoss);
 }
 
-/** The most a player could win in a market if all their open orders, and this one, were matched at its best. */
+/** Returns the most that a player could win if all their open orders and this one matched at their best. */
 export function bestProfitWith(position: Position, order: OpenOrder): Money {
   return withOrder(position, order, bestProfit);
 }
 
 /**
- * Whether this order raises {@link bestProfitWith} above a limit. Who is above it already, by better prices than they
- * asked for, may do all that does not raise it further. Mostly the sum of the two bests says no, and nothing is tried.
+ * True if this order raises {@link bestProfitWith} above a limit. A player already above it, after better prices than
+ * requested, may do anything that does not raise it further. Usually the sum of the two bests settles it without a
+ * trial.
  */
 export function raisesProfitAbove(position: Position, order: OpenOrder, limit: Money): boolean {
   const before = bestProfit(position);
@@ -35,7 +36,7 @@ export function raisesProfitAbove(position: Position, order: OpenOrder, limit: M
   return withOrder(position, order, bestProfit) > Math.max(limit, before);
 }
 
-/** Counts the order in, looks, and counts it out again: sums of integers come back exactly. */
+/** Adds the order, evaluates, and removes it again: integer sums are restored exactly. */
 function withOrder(position: Position, order: OpenOrder, look: (position: Position) => Money): Money {
   const seen = position.runs === null ? position : clonePosition(position);
   addUnmatched(seen, order, order.size);

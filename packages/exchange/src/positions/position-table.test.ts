@@ -7,7 +7,7 @@ const playerIds = fc.uniqueArray(fc.oneof(fc.integer({ min: 1, max: 300 }), fc.i
   maxLength: 200,
 });
 
-it('finds whoever was added and nobody else, in the order of adding', () => {
+it('finds added players only, in insertion order', () => {
   fc.assert(
     fc.property(playerIds, playerIds, (added, others) => {
       const table = new PositionTable();

@@ -4,15 +4,15 @@ const FIRST_SLOTS = 8;
 const NOBODY = 0;
 
 /**
- * The positions of a book by player, in the order in which they were opened.
+ * The positions of a book by player, in order of creation.
  *
- * Every bet asks for a position several times over, each of another player's, so a look-up must stay in one line of
- * memory: player ids lie in an open table of numbers, with the place of the position beside them. It is never more
- * than half full. No player has the id 0: that is the house, whose position stands apart.
+ * Every bet looks up positions several times, each of another player, so a lookup must stay within one cache line:
+ * player ids are in an open-addressing table with the index of the position next to each. It is at most half full. Id 0
+ * is the house, whose position is stored separately.
  */
 export class PositionTable {
   readonly #positions: Position[] = [];
-  /** Two numbers a slot: the player, and the place of their position. */
+  /** Two numbers per slot: player id and index of the position. */
   #slots = new Int32Array(2 * FIRST_SLOTS);
   #mask = FIRST_SLOTS - 1;
 
@@ -29,7 +29,7 @@ export class PositionTable {
     return this.#slots[this.#slotOf(playerId)] === playerId;
   }
 
-  /** Opens a position for a player who has none. */
+  /** Adds the position of a player who has none. */
   add(position: Position): void {
     const place = this.#positions.push(position) - 1;
     if (2 * this.#positions.length > this.#mask) this.#grow();
@@ -46,7 +46,7 @@ export class PositionTable {
     return this.#positions.values();
   }
 
-  /** Where a player's slot lies, or the free one that they would get. */
+  /** Returns a player's slot, or the free one that they would get. */
   #slotOf(playerId: number): number {
     let slot = (Math.imul(playerId, 0x9e3779b1) >>> 8) & this.#mask;
     for (;;) {

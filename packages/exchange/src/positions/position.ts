@@ -6,27 +6,27 @@ const MATCHED = 0;
 /** Unmatched and pending orders at their worst: Σ min(0, leg). */
 const OPEN = 1;
 /** The same orders at their best: Σ max(0, leg). */
-const HOPE = 2;
+const BEST = 2;
 const KINDS = 3;
 
 /**
- * What one player stands to win or lose in one market: one idea for all three market types.
+ * One player's possible results in one market, in one form for all three market types.
  *
- * The outcomes are cut into parts: a runner market one part per runner, a fancy one part per stretch of runs
- * between breakpoints. Three kinds of sums are kept over the parts (matched, open, hope), each as a base, which
- * counts for every outcome, and steps: on a runner market a step counts when its runner wins, on a fancy from
- * its run upwards. So a bet changes two or three numbers, whatever the number of outcomes.
+ * The outcomes are divided into parts: one per runner, or for a fancy one per range of runs between breakpoints. Three
+ * kinds of sums are kept (matched, open, best), each as a base, which counts for every outcome, and steps: on a runner
+ * market a step counts if its runner wins, on a fancy from its run upwards. So a bet changes two or three numbers,
+ * whatever the number of outcomes.
  *
- * All sums lie in one list, three for the base and then three a step: every bet of every player reads them,
- * and one short list is half as far away in memory as six.
+ * All sums are in one list, three for the base and then three per step: every bet reads them, and one short list needs
+ * half the memory accesses of six.
  */
 export class Position {
   readonly playerId: number;
-  /** The last result of {@link exposureOf}: what is held of the player for this market. */
+  /** Last result of {@link exposureOf}: the player's hold for this market. */
   exposure: Money = 0;
-  /** The bonus claim that the bets of this market are played out of; 0 = cash. Means nothing while no bet stands. */
+  /** Bonus claim that funds the bets of this market; 0 for cash. Meaningless without open or matched bets. */
   claimId = 0;
-  /** A fancy's breakpoints, rising; null for a runner market. */
+  /** Ascending breakpoints of a fancy; null for a runner market. */
   readonly runs: number[] | null;
   readonly sums: Money[];
 
@@ -43,9 +43,9 @@ export class Position {
     return this.sums[OPEN] as Money;
   }
   get hopeBase(): Money {
-    return this.sums[HOPE] as Money;
+    return this.sums[BEST] as Money;
   }
-  /** Copies, in the order of runners or runs. */
+  /** Copies in the order of runners or runs. */
   get steps(): Money[] {
     return this.sums.filter((_, at) => at >= KINDS && at % KINDS === MATCHED);
   }
@@ -53,7 +53,7 @@ export class Position {
     return this.sums.filter((_, at) => at >= KINDS && at % KINDS === OPEN);
   }
   get hopeSteps(): Money[] {
-    return this.sums.filter((_, at) => at >= KINDS && at % KINDS === HOPE);
+    return this.sums.filter((_, at) => at >= KINDS && at % KINDS === BEST);
   }
 }
 
@@ -62,39 +62,39 @@ export function createPosition(playerId: number, runnerCount: number | null): Po
   return new Position(playerId, runnerCount === null ? [] : null, zeros(((runnerCount ?? 0) + 1) * KINDS));
 }
 
-/** Most markets have two or three runners, and a literal costs a fraction of a filled list. */
+/** A literal is faster than a filled list for the common two or three runners. */
 function zeros(count: number): Money[] {
   if (count === 9) return [0, 0, 0, 0, 0, 0, 0, 0, 0];
   if (count === 12) return [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
   return new Array<Money>(count).fill(0);
 }
 
-/** The same sums in an object of its own. */
+/** Copies a position. */
 export function clonePosition({ playerId, runs, sums }: Position): Position {
   return new Position(playerId, runs && [...runs], [...sums]);
 }
 
-/** Counts `size` of an order as unmatched. */
+/** Adds `size` of an order as unmatched. */
 export function addUnmatched(position: Position, leg: Leg, size: Money): void {
   const step = stepOf(position, leg);
   const gain = backerGain(leg.marketType, leg.price, size);
   if (leg.side === 'back') {
     add(position.sums, OPEN, -size);
     add(position.sums, step + OPEN, size);
-    add(position.sums, step + HOPE, gain);
+    add(position.sums, step + BEST, gain);
   } else {
     add(position.sums, step + OPEN, -gain);
-    add(position.sums, HOPE, size);
-    add(position.sums, step + HOPE, -size);
+    add(position.sums, BEST, size);
+    add(position.sums, step + BEST, -size);
   }
 }
 
-/** Takes `size` of an unmatched order out again: matched, cancelled or lapsed. */
+/** Removes `size` of an unmatched order: matched, cancelled or lapsed. */
 export function removeUnmatched(position: Position, leg: Leg, size: Money): void {
   addUnmatched(position, leg, -size);
 }
 
-/** Counts `size` as matched at `price`; a negative size takes a voided fill back. */
+/** Adds `size` as matched at `price`; a negative size reverses a voided fill. */
 export function addFill(position: Position, leg: Omit<Leg, 'price'>, fill: { price: Price | Rate; size: Money }): void {
   const step = stepOf(position, leg);
   const won = fill.size + backerGain(leg.marketType, fill.price, fill.size);
@@ -103,11 +103,11 @@ export function addFill(position: Position, leg: Omit<Leg, 'price'>, fill: { pri
   add(position.sums, step + MATCHED, sign * won);
 }
 
-/** A runner cannot win any more: whatever is bet on it, that is neither the worst outcome nor the best. */
+/** Excludes a runner that can no longer win from the worst and best outcomes. */
 export function closeOutcome({ sums }: Position, runnerIndex: number): void {
   const step = (runnerIndex + 1) * KINDS;
   sums[step + OPEN] = Number.POSITIVE_INFINITY;
-  sums[step + HOPE] = Number.NEGATIVE_INFINITY;
+  sums[step + BEST] = Number.NEGATIVE_INFINITY;
 }
 
 /**
@@ -125,19 +125,19 @@ export function worstLoss({ runs, sums }: Position): Money {
   return least < 0 ? -least : 0;
 }
 
-/** The most that could be won if every open order were matched at its best. O(outcomes). */
+/** Returns the most that could be won if every open order matched at its best. O(outcomes). */
 export function bestProfit({ runs, sums }: Position): Money {
   let sum = 0;
   let best = hasFloor(runs) ? 0 : Number.NEGATIVE_INFINITY;
   for (let at = KINDS; at < sums.length; at += KINDS) {
-    const step = (sums[at + MATCHED] as Money) + (sums[at + HOPE] as Money);
+    const step = (sums[at + MATCHED] as Money) + (sums[at + BEST] as Money);
     sum = runs === null ? step : sum + step;
     if (sum > best) best = sum;
   }
-  return (sums[MATCHED] as Money) + (sums[HOPE] as Money) + best;
+  return (sums[MATCHED] as Money) + (sums[BEST] as Money) + best;
 }
 
-/** Whether there is an outcome that no step counts for: fewer runs than the lowest breakpoint. */
+/** True if an outcome exists without any step: fewer runs than the lowest breakpoint. */
 function hasFloor(runs: readonly number[] | null): boolean {
   return runs !== null && runs[0] !== 0;
 }
@@ -146,7 +146,7 @@ function add(sums: Money[], at: number, amount: Money): void {
   sums[at] = (sums[at] as Money) + amount;
 }
 
-/** Where a leg's step lies; a new breakpoint of a fancy is put in its place. */
+/** Returns the index of a leg's step; inserts a new breakpoint of a fancy. */
 function stepOf(position: Position, leg: Pick<Leg, 'runnerIndex' | 'run'>): number {
   const { runs, sums } = position;
   if (runs === null) return (leg.runnerIndex + 1) * KINDS;

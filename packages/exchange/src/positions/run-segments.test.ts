@@ -21,12 +21,12 @@ describe('the run ladder, vectors with a stake of 1000', () => {
     expect(-Math.min(0, ...fancyLadder(bets).map(({ profit }) => profit))).toBe(exposure * 100);
   });
 
-  it('a line at 0 leaves no stretch below it', () => {
+  it('a line at 0 leaves no range below it', () => {
     expect(draw(yes(0, 90))).toEqual(['0+: 900']);
     expect(draw(yes(0, 90), no(1, 100))).toEqual(['0: 1900', '1+: -100']);
   });
 
-  it('bets that undo each other leave no breakpoint', () => {
+  it('bets that cancel out leave no breakpoint', () => {
     expect(draw(yes(50, 90), no(50, 90))).toEqual(['0+: 0']);
     expect(draw()).toEqual(['0+: 0']);
   });
@@ -46,15 +46,15 @@ function profitAt(bets: readonly FancyBet[], runs: number): number {
   }, 0);
 }
 
-it('[I31] the segments tell the profit for every number of runs, and the worst one stands at 0, a line, or one below', () => {
+it('[I31] the segments give the profit for every number of runs; the worst is at 0, a line, or one below', () => {
   fc.assert(
     fc.property(fc.array(betArbitrary, { maxLength: 12 }), (bets) => {
       const segments = fancyLadder(bets);
       const everywhere = Array.from({ length: 71 }, (_, runs) => profitAt(bets, runs));
-      const told = everywhere.map((_, runs) =>
+      const found = everywhere.map((_, runs) =>
         segments.filter(({ from, to }) => runs >= from && (to === null || runs <= to)).map(({ profit }) => profit),
       );
-      expect(told).toEqual(everywhere.map((profit) => [profit]));
+      expect(found).toEqual(everywhere.map((profit) => [profit]));
       const atLines = bets.flatMap(({ run }) => [run, Math.max(run - 1, 0)]).concat(0);
       expect(Math.min(...atLines.map((runs) => profitAt(bets, runs)))).toBe(Math.min(...everywhere));
       expect(Math.min(...segments.map(({ profit }) => profit))).toBe(Math.min(...everywhere));

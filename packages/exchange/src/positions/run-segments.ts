@@ -2,7 +2,7 @@ import type { Money, Rate } from '@crease/kernel';
 import type { Side } from '../terms/order.ts';
 import { addFill, createPosition, type Position } from './position.ts';
 
-/** A stretch of runs over which nothing changes; `to` included, null = no upper end. */
+/** A range of runs with a constant profit; `to` is included, null for no upper end. */
 interface RunSegment {
   readonly from: number;
   readonly to: number | null;
@@ -20,8 +20,8 @@ export interface FancyBet {
 }
 
 /**
- * The "book" of a fancy: profit over every possible number of runs, in exact segments
- * (reference/field.md, 3.3). Breakpoints that change nothing are left out.
+ * Returns the profit of a fancy over all numbers of runs, in exact segments (reference/field.md, 3.3), without
+ * breakpoints that change nothing.
  */
 export function runSegments(position: Position): RunSegment[] {
   const segments: RunSegment[] = [];
@@ -42,7 +42,7 @@ export function runSegments(position: Position): RunSegment[] {
   return segments;
 }
 
-/** The run ladder of these bets as if all were matched: for previews, and wherever no position is at hand. */
+/** Returns the run ladder of these bets as if all were matched: for previews without a position. */
 export function fancyLadder(bets: readonly FancyBet[]): RunSegment[] {
   const position = createPosition(0, null);
   for (const { side, run, rate, size } of bets) {
@@ -51,7 +51,7 @@ export function fancyLadder(bets: readonly FancyBet[]): RunSegment[] {
   return runSegments(position);
 }
 
-/** `0–49`, `50+`, or `7` for a single number of runs. */
+/** Formats `0–49`, `50+`, or `7` for a single number of runs. */
 export function segmentLabel({ from, to }: Pick<RunSegment, 'from' | 'to'>): string {
   if (to === null) return `${from}+`;
   return from === to ? `${from}` : `${from}–${to}`;

@@ -2,10 +2,10 @@ import { NOTES, writeNote } from '@crease/kernel';
 import type { Market } from '../market/market.ts';
 import type { MarketResult } from '../terms/market-definition.ts';
 
-/** Said to players and to the operator, with how far it is. */
 /**
- * From here on the market takes no bet and no other status, and nobody is paid yet. The caller has asked `checkResult`.
- * @param result as it is paid: `effectiveResult`.
+ * Begins a settlement: the market accepts no bets and no other status; nothing is paid yet. The caller has checked
+ * `checkResult`.
+ * @param result as paid: `effectiveResult`.
  */
 export function beginSettling(market: Market, result: MarketResult): void {
   market.settling = {
@@ -29,8 +29,8 @@ export function beginSettling(market: Market, result: MarketResult): void {
   for (const { ladder } of market.books.values()) ladder?.clearHouse();
 }
 
-/** How far it is, for everybody to see. */
-export function tellProgress(market: Market): void {
+/** Publishes the progress. */
+export function publishProgress(market: Market): void {
   const { settling } = market;
   if (!settling) return;
   market.statusReason = writeNote({
@@ -40,7 +40,7 @@ export function tellProgress(market: Market): void {
   market.version++;
 }
 
-/** Everybody is paid: the result is in force, and nobody is exposed here any more. */
+/** Completes the settlement: the result is in force, and no player has exposure here. */
 export function finishSettling(market: Market): void {
   const { settling } = market;
   if (!settling) return;

@@ -2,9 +2,9 @@ import type { Money } from '@crease/kernel';
 import { backerGain, type Leg } from '../terms/legs.ts';
 
 /**
- * What the backer of a runner wins (or loses, negative) when more runners won than were expected to:
- * `size × expected ÷ actual` of the stake stays live at the full price, the rest is lost. The layer gets the
- * exact opposite. Rounded to the nearest smallest unit; with `expected = actual` nothing is rounded.
+ * Returns a backer's profit (negative for a loss) if more runners won than expected: `size × expected ÷ actual` of the
+ * stake is paid at the full price, the rest is lost. The layer gets the exact opposite. Rounded to the nearest minor
+ * unit; exact for `expected = actual`.
  * Source: reference/field.md 1.8.
  */
 export function deadHeatProfit(

@@ -1,7 +1,7 @@
 import type { Money } from '@crease/kernel';
 import type { Order } from '../terms/order.ts';
 
-/** What the fills of one order sum to that were not voided one by one. */
+/** Sums of an order's fills, without individually voided ones. */
 export interface Tally {
   readonly profit: Money;
   readonly size: Money;
@@ -10,9 +10,8 @@ export interface Tally {
 }
 
 /**
- * The fills of a book summed up by order. A result is planned in one go while everybody's bets wait, and fifty
- * thousand orders in a map of objects took most of that time: here they are four lists of numbers, found by the
- * order's id, which rises.
+ * Sums of a book's fills per order. A settlement is planned in one go while all bets wait, and a map of fifty thousand
+ * objects took most of that time: here the sums are four number lists, found by the ascending order id.
  */
 export class FillTallies {
   readonly #ids: Float64Array;
@@ -21,7 +20,7 @@ export class FillTallies {
   readonly #sizes: Float64Array;
   readonly #values: Float64Array;
 
-  /** @param orders of one book, by rising id. */
+  /** @param orders of one book, by ascending id. */
   constructor(orders: readonly Order[]) {
     const count = orders.length;
     this.#ids = new Float64Array(count);
@@ -32,7 +31,7 @@ export class FillTallies {
     for (let at = 0; at < count; at++) this.#ids[at] = (orders[at] as Order).orderId;
   }
 
-  /** Counts one side of a fill in. The house's orders have the id 0: nothing is kept for them. */
+  /** Adds one side of a fill; ignores the house's, whose order id is 0. */
   add(orderId: number, profit: Money, size: Money, value: number): void {
     const at = orderId === 0 ? -1 : this.#placeOf(orderId);
     if (at < 0) return;
@@ -42,7 +41,7 @@ export class FillTallies {
     this.#values[at] = (this.#values[at] as number) + value;
   }
 
-  /** The sums of an order; null when no fill of it stands. */
+  /** Returns the sums of an order; null if all its fills are voided. */
   of({ orderId }: Pick<Order, 'orderId'>): Tally | null {
     const at = this.#placeOf(orderId);
     if (at < 0 || this.#fills[at] === 0) return null;
@@ -53,7 +52,7 @@ export class FillTallies {
     };
   }
 
-  /** Whether a fill stands of the order at this place of the list. */
+  /** True if the order at this index has a fill that is not voided. */
   hasFills(place: number): boolean {
     return (this.#fills[place] as number) > 0;
   }

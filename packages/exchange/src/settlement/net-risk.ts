@@ -3,7 +3,7 @@ import type { Market } from '../market/market.ts';
 import { MARKET_KINDS } from '../terms/market-kinds.ts';
 import type { Order } from '../terms/order.ts';
 
-/** What one player's matched bets in a market can lose and win at most. Minor units, both zero or more. */
+/** The most that a player's matched bets in a market can lose and win, minor units, both zero or more. */
 interface NetRisk {
   readonly risk: Money;
   readonly win: Money;
@@ -12,9 +12,8 @@ interface NetRisk {
 type MatchedBet = Pick<Order, 'side' | 'runnerIndex' | 'run' | 'matched' | 'matchedValue'>;
 
 /**
- * What was truly at risk in a market, from one player's matched bets alone, so that it is the same before and after the
- * result: the worst and the best of `sum of the bets' results` over every outcome. Back and lay of one runner at one
- * price are no risk at all.
+ * Returns the real risk in a market from one player's matched bets alone, the same before and after the result: the
+ * worst and best `sum of the bets' results` over all outcomes. Back and lay of one runner at one price carry no risk.
  */
 export function netRisk(market: Pick<Market, 'definition' | 'runnerStatus'>, bets: readonly MatchedBet[]): NetRisk {
   let worst = Number.POSITIVE_INFINITY;
@@ -27,7 +26,7 @@ export function netRisk(market: Pick<Market, 'definition' | 'runnerStatus'>, bet
   return { risk: worst < 0 ? 0 - worst : 0, win: best > 0 && Number.isFinite(best) ? best : 0 };
 }
 
-/** Runners that stayed; of a fancy the runs at which some bet changes sides, and what lies below the lowest. */
+/** Returns the remaining runners; for a fancy the runs at which a bet changes its result, and one below the lowest. */
 function outcomesOf(
   { definition, runnerStatus }: Pick<Market, 'definition' | 'runnerStatus'>,
   bets: readonly MatchedBet[],

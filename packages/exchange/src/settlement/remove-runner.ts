@@ -12,16 +12,16 @@ import { voidRunner } from './void-orders.ts';
 
 type RemovalTerms = Pick<RunnerRemoval, 'runnerIndex' | 'factorBps' | 'reason'>;
 
-/** What a removal did, besides the market's own fields. */
+/** Changes made by a removal, besides the market's fields. */
 interface RemovalChange extends BookChange {
-  /** Fills that were voided: every bet on the runner. `fills` is empty, nothing new is matched. */
+  /** Voided fills: every bet on the runner. `fills` is empty, because nothing is matched. */
   readonly voided: readonly Fill[];
 }
 
-/** A factor takes this much off at most: 99.99 %. */
+/** Largest reduction: 99.99 %. */
 const FACTOR_MAX_BPS = 9_999;
 
-/** Whether a runner can be removed now: an active one of an odds market without a result, two others staying. */
+/** Checks a removal: an active runner of an odds market without a result, with two others remaining. */
 export function checkRemoval(market: Market, { runnerIndex, factorBps }: RemovalTerms): Refusal | null {
   const kind = MARKET_KINDS[market.definition.type];
   if (!kind.canLoseRunner) return refuse('INVALID_INPUT', { reason: 'removalMarketType' });
@@ -38,11 +38,10 @@ export function checkRemoval(market: Market, { runnerIndex, factorBps }: Removal
 }
 
 /**
- * Takes a runner out of a market; the caller has asked {@link checkRemoval}. Every bet on it is void, every
- * unmatched order on it lapses, and nobody is exposed to its winning any more. It is another contest now: what waits
- * on the others lapses as at a suspension, and bets aimed at an older version are refused.
- * With a factor the others' fills stand at a reduced price from now on, for both sides (reference/field.md, 1.4);
- * then every unmatched order lapses, and the house quotes anew.
+ * Removes a runner; the caller has checked {@link checkRemoval}. All bets on it are void, all unmatched orders on it
+ * lapse, and no player has exposure to its win. Because the contest has changed, waiting orders on the others lapse as
+ * at a suspension, and bets with an older version are rejected. With a factor the others' fills are paid at a reduced
+ * price, for both sides (reference/field.md, 1.4); then every unmatched order lapses, and the house quotes again.
  */
 export function removeRunner(market: Market, terms: RemovalTerms, { ids }: BookContext): RemovalChange {
   const { runnerIndex, factorBps } = terms;
@@ -52,9 +51,9 @@ export function removeRunner(market: Market, terms: RemovalTerms, { ids }: BookC
     (order) =>
       order.runnerIndex === runnerIndex || factorBps > 0 || order.status === 'pending' || order.persistence === 'lapse',
   );
-  const told = removalNote(market, terms);
-  const voided = voidRunner(market, runnerIndex, told);
-  const reduced = addRemoval(market, { ...terms, lastFillId: ids.fillId }, told);
+  const note = removalNote(market, terms);
+  const voided = voidRunner(market, runnerIndex, note);
+  const reduced = addRemoval(market, { ...terms, lastFillId: ids.fillId }, note);
   market.runnerStatus = market.runnerStatus.map((status, at) => (at === runnerIndex ? 'removed' : status));
   dropQuotes(market, terms);
   for (const { positions } of market.books.values())
@@ -69,10 +68,10 @@ export function removeRunner(market: Market, terms: RemovalTerms, { ids }: BookC
 }
 
 const NO_QUOTE: RunnerQuote = { back: [], lay: [] };
-/** A quote that is taken away meets nobody. */
+/** Removing a quote matches nothing. */
 const NOBODY: MatchSink = { fill: () => {}, selfMatch: () => {} };
 
-/** With a factor every price is another: the house quotes all of them anew. */
+/** A factor changes every price: the house quotes all runners again. */
 function dropQuotes(market: Market, { runnerIndex, factorBps }: RemovalTerms): void {
   const isLeft = (at: number) => factorBps === 0 && at !== runnerIndex;
   market.oddsQuote = market.oddsQuote?.map((quote, at) => (isLeft(at) ? quote : NO_QUOTE)) ?? null;
@@ -80,7 +79,7 @@ function dropQuotes(market: Market, { runnerIndex, factorBps }: RemovalTerms): v
     for (const at of market.runnerStatus.keys()) if (!isLeft(at)) ladder?.setHouseQuote(at, NO_QUOTE, NOBODY);
 }
 
-/** Why bets are void or cut: `Tides was withdrawn: injured`, or the same with what prices were reduced by. */
+/** Returns the reason of void or reduced bets: `Tides was withdrawn: injured`, with the price reduction if any. */
 function removalNote({ definition }: Pick<Market, 'definition'>, terms: RemovalTerms): string {
   const runner = definition.runners[terms.runnerIndex]?.name ?? `runner ${terms.runnerIndex}`;
   const why = terms.reason;
@@ -88,8 +87,8 @@ function removalNote({ definition }: Pick<Market, 'definition'>, terms: RemovalT
   return writeNote({ kind: 'runnerReduced', runner, why, percent: terms.factorBps / 100 });
 }
 
-/** Writes the removal down and brings every fill of the others to its reduced price. @returns the orders changed. */
-function addRemoval(market: Market, removal: RunnerRemoval, told: string): Order[] {
+/** Records the removal and reprices every fill of the others. @returns the changed orders. */
+function addRemoval(market: Market, removal: RunnerRemoval, note: string): Order[] {
   const fills = [...market.books.values()].flatMap((book) => book.fills.filter((fill) => !fill.voided));
   const before = fills.map((fill) => standingPrice(market, fill));
   market.removals = [...market.removals, removal];
@@ -100,14 +99,14 @@ function addRemoval(market: Market, removal: RunnerRemoval, told: string): Order
     for (const side of ['back', 'lay'] as const) {
       const order = reprice(market, { fill, side, ...prices });
       if (!order) continue;
-      order.reason = told;
+      order.reason = note;
       orders.push(order);
     }
   }
   return orders;
 }
 
-/** @returns the order of that side; null when it was the house. */
+/** @returns the order of that side; null for the house. */
 function reprice(market: Market, to: { fill: Fill; side: Side; from: number; to: number }): Order | null {
   const { fill, side } = to;
   const book = bookOf(market, fill.asset);

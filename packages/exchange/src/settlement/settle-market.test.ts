@@ -12,14 +12,14 @@ import { voidOrder, voidWindow } from './void-orders.ts';
 const won = (...winners: number[]): MarketResult => ({ kind: 'winners', winners, note: '' });
 const VOID: MarketResult = { kind: 'void', note: 'Abandoned' };
 
-/** Player → gross in rupees, the house as `house`. */
+/** Gross by player in rupees; `house` for the house. */
 function grossOf(settlements: readonly AssetSettlement[]): Record<string, number> {
   const [settlement] = settlements;
   const players = settlement?.players.map(({ playerId, gross }) => [playerId, gross / 100] as const) ?? [];
   return { ...Object.fromEntries(players), house: (settlement?.houseGross ?? 0) / 100 };
 }
 
-/** A market after a storm, the same one every time for the same seed. */
+/** A market after a random sequence of events, the same for the same seed. */
 function stormy(seed: number): Rig {
   const rig = new Rig(oddsDefinition());
   const naive = new NaiveMarket(rig.market.definition.inPlayDelayMs);
@@ -28,7 +28,7 @@ function stormy(seed: number): Rig {
 }
 
 /**
- * Story: A backs the Falcons with S at 3; B lays them; C backs the Tides at 2 with the house.
+ * A backs the Falcons with S at 3; B lays them; C backs the Tides at 2 with the house.
  * The Falcons win: A wins 2S and pays commission on it, B loses 2S, C loses S to the house.
  */
 function storyMarket() {
@@ -41,8 +41,8 @@ function storyMarket() {
   return { rig, backed };
 }
 
-describe('a market gets its result', () => {
-  it('a backer wins, commission is taken from the net winnings, the unmatched rest lapses', () => {
+describe('settling a market', () => {
+  it('a backer wins, commission is deducted from net winnings, the unmatched rest lapses', () => {
     const { rig, backed } = storyMarket();
     const { settlements, orders } = settleMarket(rig.market, won(0), 77);
     expect(grossOf(settlements)).toEqual({ 1: 200, 2: -200, 3: -100, house: 100 });
@@ -60,7 +60,7 @@ describe('a market gets its result', () => {
     expect(rig.ladder.availableToBack(1, 1)).toEqual([]);
   });
 
-  it('winnings and losses of one player net inside the market before commission', () => {
+  it('winnings and losses of one player are netted within the market before commission', () => {
     const rig = new Rig();
     rig.lay(2, 3, 100);
     rig.back(1, 3, 100);
@@ -71,7 +71,7 @@ describe('a market gets its result', () => {
     expect(settlement?.players[0]?.perOrder.map(({ profit }) => profit)).toEqual([20_000, -15_000]);
   });
 
-  it('a void gives everything back: matched, resting and pending', () => {
+  it('a void returns everything: matched, resting and pending', () => {
     const { rig, backed } = storyMarket();
     const { settlements, orders } = settleMarket(rig.market, VOID, 77);
     expect(grossOf(settlements)).toEqual({ house: 0 });
@@ -92,7 +92,7 @@ describe('a market gets its result', () => {
 
   it.each<[what: string, rig: () => Rig, result: MarketResult, gross: Record<string, number>]>([
     ['a dead heat of two halves the stakes', () => storyMarket().rig, won(0, 1), { 1: 50, 2: -50, 3: 0, house: 0 }],
-    ['a market that nobody won is void', () => storyMarket().rig, won(), { house: 0 }],
+    ['a market without a winner is void', () => storyMarket().rig, won(), { house: 0 }],
     ['an abandoned fancy is void', fancyWithBet, VOID, { house: 0 }],
   ])('%s', (_, make, result, gross) => {
     expect(grossOf(settlementOf(make().market, result))).toEqual(gross);
@@ -107,7 +107,7 @@ describe('a market gets its result', () => {
   });
 });
 
-describe('which results fit', () => {
+describe('valid results', () => {
   it.each<[definition: ReturnType<typeof oddsDefinition>, result: MarketResult, fits: boolean]>([
     [oddsDefinition(), won(2), true],
     [oddsDefinition(), won(), true],
@@ -130,8 +130,8 @@ const resultArbitrary: fc.Arbitrary<MarketResult> = fc.oneof(
   fc.constant(VOID),
 );
 
-describe('after any storm', () => {
-  it('[I7] whatever the result, players and house together win nothing, and each order is told its part', () => {
+describe('after random events', () => {
+  it('[I7] for any result, players and house sum to zero, and each order stores its profit', () => {
     fc.assert(
       fc.property(fc.integer(), resultArbitrary, (seed, result) => {
         const rig = stormy(seed);
@@ -151,7 +151,7 @@ describe('after any storm', () => {
     );
   });
 
-  it('[I15] settle, then void: nobody has won or lost anything, and every order is given back', () => {
+  it('[I15] settle, then void: no player won or lost, and every order is returned', () => {
     fc.assert(
       fc.property(fc.integer(), resultArbitrary, (seed, result) => {
         const rig = stormy(seed);
@@ -164,7 +164,7 @@ describe('after any storm', () => {
     );
   });
 
-  it('[I13] after any chain of results the amounts and orders are those of the last one alone', () => {
+  it('[I13] after any series of results, amounts and orders equal those of the last one', () => {
     fc.assert(
       fc.property(fc.integer(), fc.array(resultArbitrary, { minLength: 1, maxLength: 4 }), (seed, results) => {
         const [first, ...later] = results as [MarketResult, ...MarketResult[]];
@@ -201,7 +201,7 @@ function finalStatus({
 }
 
 describe('voiding bets on both sides', () => {
-  it('one bet: every fill of it goes, its counterparties keep the rest', () => {
+  it('one bet: all its fills are voided, its counterparties keep the rest', () => {
     const rig = new Rig();
     const [one, two] = [rig.lay(2, 3, 100), rig.lay(3, 3, 100)];
     const taken = rig.back(1, 3, 150);
@@ -217,7 +217,7 @@ describe('voiding bets on both sides', () => {
     expect(voidOrder(rig.market, taken, 'again').fills).toEqual([]);
   });
 
-  it('one bet that still rests is taken out of the book', () => {
+  it('a resting bet is removed from the book', () => {
     const rig = new Rig();
     const order = rig.back(1, 3, 100);
     rig.lay(2, 3, 40);
@@ -226,7 +226,7 @@ describe('voiding bets on both sides', () => {
     expect(rig.ladder.restingOrders()).toEqual([]);
   });
 
-  it('a time window: both of its ends belong to it', () => {
+  it('a time window includes both ends', () => {
     const rig = new Rig();
     rig.lay(2, 3, 100);
     const times = [10, 20, 30, 40];
@@ -244,7 +244,7 @@ describe('voiding bets on both sides', () => {
     expect(grossOf(settlementOf(rig.market, won(0)))).toEqual({ 1: 40, 2: -40, house: 0 });
   });
 
-  it('on a settled market it changes what the same result pays the next time', () => {
+  it('on a settled market it changes the payout of the next settlement by the same result', () => {
     const { rig, backed } = storyMarket();
     settleMarket(rig.market, won(0), 1);
     voidOrder(rig.market, backed, 'Wrong price');
@@ -253,14 +253,14 @@ describe('voiding bets on both sides', () => {
     expect([lifeOf(backed), backed.profit]).toEqual(['50 lapsed, 100 voided · voided', 0]);
   });
 
-  it('on a void market there is nothing left to void', () => {
+  it('a void market has nothing to void', () => {
     const { rig, backed } = storyMarket();
     settleMarket(rig.market, VOID, 1);
     expect(voidOrder(rig.market, backed, 'again').fills).toEqual([]);
     expect(voidWindow(rig.market, { from: 0, to: 1e15 }, 'again').fills).toEqual([]);
   });
 
-  it('[I8] [I7] any voids at any time leave orders whole and the sum at zero', () => {
+  it('[I8] [I7] voids at any time keep orders consistent and the sum at zero', () => {
     fc.assert(
       fc.property(fc.integer(), fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 4 }), (seed, picks) => {
         const rig = stormy(seed);

@@ -8,30 +8,30 @@ import { commissionOn } from './commission.ts';
 import { FillTallies, type Tally } from './fill-tallies.ts';
 import { backerProfit } from './settlement.ts';
 
-/** One player's share of the work. */
+/** One player's part of a settlement. */
 export interface SettlingPart extends PartKey {
-  /** By rising id: those that a result may change. */
+  /** Orders that the result may change, by ascending id. */
   readonly orders: Order[];
-  /** Of the whole book. */
+  /** Tallies of the whole book. */
   readonly tallies: FillTallies;
 }
 
-/** The whole work, worked out once from orders and fills: the same after a restart in the middle of it. */
+/** The whole settlement, derived from orders and fills: the same after a restart in the middle. */
 export interface SettlingPlan {
-  /** In the order in which they are paid. */
+  /** In order of payment. */
   readonly parts: readonly SettlingPart[];
 }
 
-/** What one player won or lost, and which orders changed. */
+/** One player's result and changed orders. */
 export interface PartResult {
   readonly orders: readonly Order[];
-  /** Null where the player has no matched bet that stands: nothing is paid. */
+  /** Null if the player has no valid matched bet: nothing is paid. */
   readonly paid: { readonly gross: Money; readonly commission: Money } | null;
 }
 
 /**
- * Plans a result that was begun. O(orders + fills), and a sort of the players.
- * @param also players who have no order to settle but were paid before.
+ * Plans a settlement that has begun. O(orders + fills), plus a sort of the players.
+ * @param also players without an order to settle who were paid before.
  */
 export function planSettling(market: Market, also: Iterable<PartKey> = []): SettlingPlan {
   const extra = [...also];
@@ -45,7 +45,7 @@ export function planSettling(market: Market, also: Iterable<PartKey> = []): Sett
   return { parts };
 }
 
-/** The parts of one book, by rising player id. */
+/** The parts of one book, by ascending player id. */
 function partsOf(market: Market, book: AssetBook, also: readonly PartKey[]): SettlingPart[] {
   const { asset, orders } = book;
   const tallies = talliesOf(market, book);
@@ -79,8 +79,8 @@ function talliesOf(market: Market, { orders, fills }: AssetBook): FillTallies {
 }
 
 /**
- * Settles all of one player's orders in one book: what rests lapses, what was matched gets its result, or everything
- * is void. Money moves elsewhere.
+ * Settles all of one player's orders in one book: resting ones lapse, matched ones get their result, or all are void.
+ * The caller moves the money.
  */
 export function settlePart(market: Market, part: SettlingPart, now: number): PartResult {
   const settling = market.settling;
@@ -108,7 +108,7 @@ export function settlePart(market: Market, part: SettlingPart, now: number): Par
   return { orders, paid };
 }
 
-/** Takes an order back as if it never was; what was cancelled or lapsed before stays so. @returns whether it changed. */
+/** Voids an order completely; earlier cancelled and lapsed parts stay. @returns true if it changed. */
 function voidWhole(market: Market, order: Order, { reason, now }: { reason: string; now: number }): boolean {
   if (order.matched + order.remaining === 0) return false;
   if (order.remaining > 0) endOrder(market, order, { as: 'voided', reason });
@@ -122,7 +122,7 @@ function voidWhole(market: Market, order: Order, { reason, now }: { reason: stri
   return true;
 }
 
-/** Undoes {@link voidWhole} for what was matched. */
+/** Reverses {@link voidWhole} for the matched part. */
 function restoreMatched(order: Order, { size, value }: Tally): void {
   order.matched += size;
   order.voided -= size;

@@ -24,7 +24,7 @@ describe.skipIf(!deadHeat)('dead heat: the published vectors', () => {
     expect((given.side === 'BACK' ? backer : -backer) / 100).toBe(expected.profit);
   });
 
-  it('none is left out', () => {
+  it('covers every vector', () => {
     expect(deadHeat?.cases).toHaveLength(5);
   });
 });
@@ -64,7 +64,7 @@ describe.skipIf(!reduction)('reduction factor: the published vectors', () => {
     expect(backerGain('match_odds', price, (given.stake ?? 0) * 100) / 100).toBe(expected.newProfitIfWins);
   });
 
-  it('none is left out', () => {
+  it('covers every vector', () => {
     expect(reduction?.cases).toHaveLength(5);
   });
 
@@ -89,7 +89,7 @@ describe.skipIf(!handicap)('Asian handicap: the published vectors', () => {
     expect((0 - backer) / 100).toBe(expected.profitLay + 0);
   });
 
-  it('none is left out', () => {
+  it('covers every vector', () => {
     expect(handicap?.cases).toHaveLength(9);
   });
 });

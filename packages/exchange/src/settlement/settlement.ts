@@ -8,34 +8,34 @@ import { type Fill, HOUSE_PLAYER_ID, type Order } from '../terms/order.ts';
 import { commissionOn } from './commission.ts';
 import { deadHeatProfit } from './dead-heat.ts';
 
-/** What one order won or lost, commission not taken off. */
+/** One order's profit, before commission. */
 interface OrderResult {
   readonly order: Order;
   readonly profit: Money;
 }
 
-/** What one player won or lost in one market. */
+/** One player's result in one market. */
 interface PlayerResult {
   readonly playerId: number;
   /** Sum of the profits of the player's orders. */
   readonly gross: Money;
-  /** On `gross` when it is above zero. */
+  /** On a `gross` above zero. */
   readonly commission: Money;
   readonly perOrder: readonly OrderResult[];
 }
 
 export interface AssetSettlement {
   readonly asset: Asset;
-  /** By rising playerId; only players with a matched bet that stands. */
+  /** By ascending playerId; only players with a valid matched bet. */
   readonly players: readonly PlayerResult[];
-  /** The house's own side of the fills: exactly minus the sum of the players' gross. */
+  /** The house's side of the fills: exactly minus the sum of the players' gross. */
   readonly houseGross: Money;
 }
 
-/** What a result names, by what may happen. */
+/** Kind of result by kind of outcomes. */
 const RESULT_KIND = { runners: 'winners', runs: 'value' } as const;
 
-/** Whether a result fits a market: winners among its runners that stayed, or a whole number for a fancy. */
+/** Checks a result: winners among the remaining runners, or a whole number for a fancy. */
 export function checkResult({ definition, runnerStatus }: Market, result: MarketResult): Refusal | null {
   if (result.kind === 'void') return null;
   if (result.kind !== RESULT_KIND[MARKET_KINDS[definition.type].outcomes]) {
@@ -49,15 +49,15 @@ export function checkResult({ definition, runnerStatus }: Market, result: Market
   return fits ? null : refuse('INVALID_INPUT', { reason: 'resultOutcome' });
 }
 
-/** A market in which no runner won cannot be paid by its prices: it is void. */
+/** Treats a result without a winner as void: it cannot be paid by prices. */
 export function effectiveResult(result: MarketResult): MarketResult {
   if (result.kind !== 'winners' || result.winners.length > 0) return result;
   return { kind: 'void', note: result.note };
 }
 
 /**
- * What every player and the house won or lost under a result: pure, changes nothing. Computed fill by fill, so
- * that both sides of each fill are exact opposites and the sum over all is zero (invariant I7).
+ * Returns what every player and the house won or lost under a result; changes nothing. Computed per fill, so that both
+ * sides are exact opposites and the total is zero (invariant I7).
  */
 export function settlementOf(market: Market, result: MarketResult): AssetSettlement[] {
   const standing = effectiveResult(result);
@@ -80,7 +80,7 @@ function settleBook(market: Market, book: AssetBook, result: MarketResult): Asse
   return { asset: book.asset, players, houseGross: players.reduce((sum, { gross }) => sum - gross, 0) };
 }
 
-/** What the backing side of a fill wins; the laying side loses exactly that. */
+/** Returns the profit of a fill's backer; the layer loses exactly that. */
 export function backerProfit(market: Market, fill: Fill, result: Exclude<MarketResult, { kind: 'void' }>): Money {
   const { type: marketType } = market.definition;
   if (result.kind === 'value') {

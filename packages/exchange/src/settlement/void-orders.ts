@@ -5,21 +5,21 @@ import { endOrder } from '../orders/end-order.ts';
 import { addFill } from '../positions/position.ts';
 import { type Fill, HOUSE_PLAYER_ID, type Order, type Side } from '../terms/order.ts';
 
-/** What was taken back: fills are voided on both sides, so other players' orders change too. */
+/** Voided fills and changed orders, also of counterparties: a fill is voided on both sides. */
 export interface VoidChange {
   readonly orders: readonly Order[];
   readonly fills: readonly Fill[];
 }
 
-/** The fills that still count: none in a void market, where everything is taken back already. */
+/** Returns the fills that are not voided; none in a void market. */
 function standingFills(market: Market, book: AssetBook): Fill[] {
   return market.status === 'voided' ? [] : book.fills.filter((fill) => !fill.voided);
 }
 
 /**
- * Takes one bet back with every fill of it, on both sides; what is left of it unmatched goes too. On a settled
- * market it changes orders and fills only: re-settle by the same result afterwards.
- * @param reason shown to every player whose bet is touched.
+ * Voids one bet with all its fills, on both sides, and its unmatched rest. On a settled market it changes orders and
+ * fills only: settle again by the same result afterwards.
+ * @param reason shown to every player with an affected bet.
  */
 export function voidOrder(market: Market, order: Order, reason: string): VoidChange {
   const book = bookOf(market, order.asset);
@@ -31,7 +31,7 @@ export function voidOrder(market: Market, order: Order, reason: string): VoidCha
   return { orders: [...new Set([order, ...change.orders])], fills };
 }
 
-/** The fills that a stretch of time takes back, as far as they still stand. */
+/** Returns the fills of a time window that are not yet voided. */
 export function fillsToVoid(market: Market, { from, to, lastFillId }: Omit<Voiding, 'reason'>): Fill[] {
   return [...market.books.values()].flatMap((book) =>
     standingFills(market, book).filter((fill) => fill.at >= from && fill.at <= to && fill.fillId <= lastFillId),
@@ -39,8 +39,8 @@ export function fillsToVoid(market: Market, { from, to, lastFillId }: Omit<Voidi
 }
 
 /**
- * Takes back the next fills of a stretch of time, on both sides. What rests stays.
- * @param most so many fills, and what else their last order met at the same moment: that is never cut in two.
+ * Voids the next fills of a time window, on both sides. Resting orders stay.
+ * @param most number of fills, plus the rest of the last order's fills of the same moment, which are never split.
  */
 export function voidSome(market: Market, voiding: Voiding, most: number): VoidChange & { readonly isOver: boolean } {
   const fills = fillsToVoid(market, voiding);
@@ -50,7 +50,7 @@ export function voidSome(market: Market, voiding: Voiding, most: number): VoidCh
   return { ...voidFills(market, isOver ? fills : fills.slice(0, end), voiding.reason), isOver };
 }
 
-/** Takes back every fill made from `from` up to and including `to` (epoch ms), on both sides. What rests stays. */
+/** Voids every fill from `from` to `to` inclusive (epoch ms), on both sides. Resting orders stay. */
 export function voidWindow(
   market: Market,
   { from, to }: { readonly from: number; readonly to: number },
@@ -63,7 +63,7 @@ function isSameTaking(one: Fill, next: Fill): boolean {
   return one.at === next.at && (one.backOrderId === next.backOrderId || one.layOrderId === next.layOrderId);
 }
 
-/** Takes back every bet matched on a runner, on both sides. */
+/** Voids every matched bet on a runner, on both sides. */
 export function voidRunner(market: Market, runnerIndex: number, reason: string): VoidChange {
   const fills = [...market.books.values()].flatMap((book) =>
     standingFills(market, book).filter((fill) => fill.runnerIndex === runnerIndex),
@@ -89,7 +89,7 @@ function voidFills(market: Market, fills: readonly Fill[], reason: string): Void
   return { orders: [...orders], fills };
 }
 
-/** A settled market has no positions any more. */
+/** Positions end with the settlement. */
 function takeFromPosition(market: Market, fill: Fill, side: Side): void {
   const book = bookOf(market, fill.asset);
   const playerId = side === 'back' ? fill.backPlayerId : fill.layPlayerId;

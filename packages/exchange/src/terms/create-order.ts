@@ -1,6 +1,6 @@
 import type { Order } from './order.ts';
 
-/** The terms of an instruction: what a player asks for, before it has a life. */
+/** Terms of an instruction, before it is accepted. */
 export type OrderTerms = Pick<
   Order,
   | 'playerId'
@@ -17,13 +17,13 @@ export type OrderTerms = Pick<
   | 'persistence'
 >;
 
-/** What an order gets when it is accepted. */
+/** Fields that an order gets when it is accepted. */
 type OrderBirth = Pick<Order, 'orderId' | 'clientRef' | 'placedAt'>;
 type OrderDraft = OrderTerms & OrderBirth;
 
 /**
- * A new order, not yet in any book. All orders are made here (or by {@link reviveOrder}), so that they have
- * one shape in memory and the book's inner loops stay fast. With terms and birth apart nothing is copied twice.
+ * Creates an order, not in any book. All orders are created here (or by {@link reviveOrder}), so that they share one
+ * hidden class and the book's inner loops stay fast. Separate terms and birth avoid copying twice.
  */
 export function createOrder(terms: OrderTerms, birth: OrderBirth): Order;
 export function createOrder(draft: OrderDraft): Order;
@@ -64,7 +64,7 @@ export function createOrder(draft: OrderTerms, birth: OrderBirth = draft as Orde
   };
 }
 
-/** An order read back from the store: the same state in the one shape of {@link createOrder}. */
+/** Recreates an order read from the store in the shape of {@link createOrder}. */
 export function reviveOrder(stored: Order): Order {
   return Object.assign(createOrder(stored), stored, { slot: 0 });
 }

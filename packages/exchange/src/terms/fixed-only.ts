@@ -1,5 +1,5 @@
-/** Rules of markets that are asked at fixed odds alone begin so. */
+/** Prefix of the rules of markets with fixed odds only. */
 const PREFIX = 'fixed_';
 
-/** Whether a market has no order book: it is priced by its model and bet on with tickets. */
+/** True for a market without an order book: it is priced by its model and bet on with tickets. */
 export const isFixedOnly = ({ rules }: { readonly rules: string }): boolean => rules.startsWith(PREFIX);

@@ -8,28 +8,28 @@ interface RunnerDefinition {
   readonly runnerId: string;
   readonly name: string;
 }
-/** `removed`: it was taken out of the market and cannot win any more. */
+/** `removed`: withdrawn, can no longer win. */
 export type RunnerStatus = 'active' | 'winner' | 'loser' | 'removed';
 
-/** A runner that was taken out of an odds market. */
+/** A removal of a runner from an odds market. */
 export interface RunnerRemoval {
   readonly runnerIndex: number;
-  /** How much lower the others' fills from before stand, in hundredths of a percent: 16.2 % = 1620; mostly 0. */
+  /** Reduction of the others' earlier fills, basis points: 16.2 % = 1620; usually 0. */
   readonly factorBps: number;
-  /** The last fill made before it, 0 = none. */
+  /** The last fill before it, 0 for none. */
   readonly lastFillId: number;
-  /** Said to players. */
+  /** Shown to players. */
   readonly reason: string;
 }
 
-/** One question on a sport event; what does not change while it is open. */
+/** The fixed terms of a market on a sport event. */
 export interface MarketDefinition {
   readonly marketId: string;
   readonly gameId: string;
   readonly sportId: SportId;
   readonly type: MarketType;
   readonly name: string;
-  /** Where screens file it: `odds`, `bookmaker`, `overs`, `players`, `wickets`, `match`, `goals`, `sets`, `games`. */
+  /** Section on screens: `odds`, `bookmaker`, `overs`, `players`, `wickets`, `match`, `goals`, `sets`, `games`. */
   readonly group: string;
   /** Empty for a fancy. */
   readonly runners: readonly RunnerDefinition[];
@@ -37,19 +37,19 @@ export interface MarketDefinition {
   readonly max: Money;
   readonly maxProfit: Money;
   readonly inPlayDelayMs: number;
-  /** What the house itself loses here at most; absent: as everywhere. */
+  /** The house's loss limit in this market; absent for the general one. */
   readonly lossLimit?: Money;
-  /** The most that the house offers at one price, or takes as one bet of a bookmaker; absent or 0: as its feed tells. */
+  /** Largest size that the house offers at one price or accepts as one bookmaker bet; absent or 0: set by the feed. */
   readonly houseSize?: Money;
-  /** Steps by which the house's prices stand farther from players than its feed tells: ladder ticks, points of a rate. */
+  /** Steps that the house adds to the feed's prices in its own favour: ladder ticks, or points of a rate. */
   readonly margin?: number;
-  /** By runner, steps by which both prices stand higher, below zero lower; of a fancy one, in runs. */
+  /** Steps that raise (or lower, if negative) both prices, per runner; for a fancy one value, in runs. */
   readonly skew?: readonly number[];
-  /** Share of a player's net winnings in this market, in hundredths of a percent: 200 = 2 %. */
+  /** Commission on a player's net winnings in this market, basis points: 200 = 2 %. */
   readonly commissionBps: number;
-  /** Key of the market's rules text, and of how it settles. */
+  /** Key of the market's rules text and settlement rules. */
   readonly rules: string;
-  /** Place among the event's markets, rising. */
+  /** Position among the event's markets, ascending. */
   readonly sortOrder: number;
 }
 
@@ -58,13 +58,13 @@ export interface PriceSize {
   readonly size: Money;
 }
 
-/** The house's ladder for one runner: what a backer can take, what a layer can take, best first. */
+/** The house's ladder for one runner: offers to backers and to layers, best first. */
 export interface RunnerQuote {
   readonly back: readonly PriceSize[];
   readonly lay: readonly PriceSize[];
 }
 
-/** Bookmaker: rates per 100; null = side not offered. `max` = largest stake on this runner. */
+/** Bookmaker: rates per 100; null for a side not offered. `max` is the largest stake on this runner. */
 export interface BookmakerRunnerQuote {
   readonly backRate: Rate | null;
   readonly layRate: Rate | null;
@@ -72,13 +72,13 @@ export interface BookmakerRunnerQuote {
   readonly suspended: boolean;
 }
 
-/** Fancy: no at `run`/`rate`, yes at `run`/`rate`; null = side not offered. */
+/** Fancy: no at `run`/`rate`, yes at `run`/`rate`; null for a side not offered. */
 export interface FancyQuote {
   readonly no: { readonly run: number; readonly rate: Rate } | null;
   readonly yes: { readonly run: number; readonly rate: Rate } | null;
 }
 
-/** What happened, as declared. Two or more winners where one was expected is a dead heat. */
+/** The declared result. More winners than expected are a dead heat. */
 export type MarketResult =
   | { readonly kind: 'winners'; readonly winners: readonly number[]; readonly note: string }
   | { readonly kind: 'value'; readonly value: number; readonly note: string }

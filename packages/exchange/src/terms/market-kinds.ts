@@ -1,15 +1,15 @@
 export const MARKET_TYPES = ['match_odds', 'bookmaker', 'fancy'] as const;
 export type MarketType = (typeof MARKET_TYPES)[number];
 
-/** In what the types of market differ. A new type must say all of it: nothing asks for a type by name. */
+/** Differences between market types. A new type must define all of them: no code compares types by name. */
 interface MarketKind {
   /** One of several runners wins, or a dead heat; or a number of runs is reached or not. */
   readonly outcomes: 'runners' | 'runs';
-  /** In decimal odds, hundredths, the stake within them; or in what 100 win. */
+  /** Decimal odds in hundredths, including the stake; or the win per 100. */
   readonly pricedIn: 'odds' | 'rate';
-  /** Players and house meet in an order book; or players take the house's live quote. */
+  /** Players and house match in an order book; or players take the house's live quote. */
   readonly dealtBy: 'book' | 'quote';
-  /** Whether a runner can be removed, and what was matched on the others then stand at a reduced price. */
+  /** True if a runner can be removed, which reduces the prices of matched bets on the others. */
   readonly canLoseRunner: boolean;
 }
 
@@ -23,7 +23,7 @@ type TypeWith<K extends keyof MarketKind, V extends MarketKind[K]> = {
   [T in MarketType]: (typeof MARKET_KINDS)[T][K] extends V ? T : never;
 }[MarketType];
 
-/** Whether a market is of a type in which this is so; the compiler then knows its shape. */
+/** Narrows a market to the types that share this trait. */
 export function isKind<M extends { readonly type: MarketType }, K extends keyof MarketKind, V extends MarketKind[K]>(
   market: M,
   trait: K,

@@ -8,9 +8,9 @@ interface HandicapBet {
 }
 
 /**
- * What the backer of a runner wins (or loses, negative) on an Asian handicap line; the layer the opposite.
- * Quarter lines split the stake over the two neighbouring half lines; a level adjusted score refunds that part.
- * Rounded to the nearest smallest unit.
+ * Returns a backer's profit (negative for a loss) on an Asian handicap line; the layer gets the opposite. Quarter lines
+ * split the stake between the two neighbouring half lines; a level adjusted score refunds that part. Rounded to the
+ * nearest minor unit.
  * @param goalDifference goals of the runner minus goals of the other side.
  */
 export function asianHandicapProfit({ price, size, handicapQuarters }: HandicapBet, goalDifference: number): Money {

@@ -3,7 +3,7 @@ import type { Fill, Market, Order } from '../index.ts';
 /** Above every run line that tests use. */
 const RUNS_MAX = 130;
 
-/** Every outcome of a market, as a test of what a backer of (runner, run) would win: no cleverness. */
+/** Every outcome of a market, as a predicate for the winning backer. */
 export function allOutcomes(market: Market): ((bet: { runnerIndex: number; run: number }) => boolean)[] {
   if (market.definition.type === 'fancy') {
     return Array.from(
@@ -22,7 +22,7 @@ export function allOutcomes(market: Market): ((bet: { runnerIndex: number; run: 
 
 type Bet = Pick<Order, 'side' | 'price' | 'runnerIndex' | 'run' | 'size'>;
 
-/** Profit of one bet, from the words of the rules. */
+/** Profit of one bet, straight from the rules. */
 export function profitOf(market: Market, bet: Bet, backerWins: boolean): number {
   const gain =
     market.definition.type === 'match_odds' ? (bet.size * (bet.price - 100)) / 100 : (bet.size * bet.price) / 100;
@@ -31,7 +31,7 @@ export function profitOf(market: Market, bet: Bet, backerWins: boolean): number 
 }
 
 /**
- * The most a player can lose, by trying every outcome with every subset of their open orders filled.
+ * Returns the most that a player can lose, by trying every outcome with every subset of their open orders filled.
  * Exponential: for small cases only.
  */
 export function bruteExposure(market: Market, matched: readonly Bet[], open: readonly Bet[]): number {
@@ -46,7 +46,7 @@ export function bruteExposure(market: Market, matched: readonly Bet[], open: rea
   return worst === 0 ? 0 : -worst;
 }
 
-/** The most a player can win, by the same exhaustion. */
+/** Returns the most that a player can win, by the same search. */
 export function bruteBestProfit(market: Market, matched: readonly Bet[], open: readonly Bet[]): number {
   let best = Number.NEGATIVE_INFINITY;
   for (const wins of allOutcomes(market)) {
@@ -61,7 +61,7 @@ export function bruteBestProfit(market: Market, matched: readonly Bet[], open: r
   return best;
 }
 
-/** A player's sides of these fills as bets. */
+/** Converts a player's sides of fills to bets. */
 export function betsOf(fills: readonly Fill[], playerId: number): Bet[] {
   return fills
     .filter((fill) => !fill.voided)
@@ -71,7 +71,7 @@ export function betsOf(fills: readonly Fill[], playerId: number): Bet[] {
     ]);
 }
 
-/** What is left of a player's live orders as bets. */
+/** Converts the unmatched rests of a player's live orders to bets. */
 export function openBetsOf(orders: readonly Order[], playerId: number): Bet[] {
   return orders
     .filter((order) => order.playerId === playerId && order.remaining > 0)

@@ -3,10 +3,10 @@ import type { OrderBook, QueueEntry } from '../book/order-book.ts';
 import type { PriceSize } from '../terms/market-definition.ts';
 
 /**
- * The book as a picture, for people and tests: per runner one line a price, high prices above, the price in the
- * middle. Left what a layer can take (backs rest there), right what a backer can take (lays rest there); then who
- * waits there, first in time first: `#order size` or `house size`. Sizes in whole currency units.
- * @param names of the runners, in their order; numbers when absent.
+ * Draws the book for people and tests: one line per price and runner, high prices on top, the price in the middle. Left
+ * the offers to layers (resting backs), right the offers to backers (resting lays); then the queue, oldest first:
+ * `#order size` or `house size`. Sizes in whole currency units.
+ * @param names of the runners in order; numbers by default.
  */
 export function drawBook(book: OrderBook, names: readonly string[] = []): string {
   const pictures: string[] = [];

@@ -10,7 +10,7 @@ import { blow, createStorm, type Gust } from './storm.ts';
 /** Few runs in `npm run check`, many in `npm test`. */
 const RUNS = process.env.SOAK ? 400 : 40;
 
-/** A look at the market before and after one gust. */
+/** The market before and after one random event. */
 interface Look {
   readonly rig: Rig;
   readonly gust: Gust;
@@ -18,7 +18,7 @@ interface Look {
   readonly versionBefore: number;
 }
 
-/** Blows random storms and looks after every gust. A failure prints the seed and length that show it. */
+/** Plays random sequences and checks after every event. A failure prints the seed and length to reproduce it. */
 function afterEveryGust(look: (look: Look) => void, before: (rig: Rig, gust: Gust) => void = () => {}) {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 1, max: 45 }), (seed, length) => {
@@ -44,7 +44,7 @@ function sum<T>(items: Iterable<T>, of: (item: T) => number): number {
   return total;
 }
 
-describe('the invariants of a market, after every gust of a storm', () => {
+describe('market invariants after every random event', () => {
   it('[I8] [M03] every order: matched + remaining + cancelled + lapsed + voided = size, each zero or more', () => {
     afterEveryGust(({ rig }) => {
       for (const order of rig.orders) {
@@ -55,7 +55,7 @@ describe('the invariants of a market, after every gust of a storm', () => {
     });
   });
 
-  it('[I8] per runner what was backed is what was laid, and both are the market volume', () => {
+  it('[I8] per runner, backed equals laid, and both equal the market volume', () => {
     afterEveryGust(({ rig }) => {
       for (const runner of [0, 1, 2]) {
         const fills = rig.book.fills.filter((fill) => fill.runnerIndex === runner);
@@ -81,7 +81,7 @@ describe('the invariants of a market, after every gust of a storm', () => {
     });
   });
 
-  it('[I10] at one price the older order is met first', () => {
+  it('[I10] at one price the older order matches first', () => {
     afterEveryGust(({ rig, newFills }) => {
       for (const fill of newFills) {
         const maker = makerOf(rig, fill);
@@ -126,7 +126,7 @@ describe('the invariants of a market, after every gust of a storm', () => {
     });
   });
 
-  it('[I9] a fill never raises the exposure of a maker, and a taker ends at or below what was asked of them', () => {
+  it('[I9] a fill never raises the exposure of a maker, and a taker ends at or below the checked exposure', () => {
     let before = new Map<number, number>();
     let asked = 0;
     afterEveryGust(
@@ -148,7 +148,7 @@ describe('the invariants of a market, after every gust of a storm', () => {
     );
   });
 
-  it('[I25] places in the queue rise, and an order knows the version at which it was last matched', () => {
+  it('[I25] queue places increase, and an order stores the version of its last match', () => {
     afterEveryGust(({ rig, newFills, versionBefore }) => {
       const rested = rig.orders.filter((order) => order.restedSeq > 0 && order.dueAt === 0);
       for (const [at, order] of rested.entries()) {

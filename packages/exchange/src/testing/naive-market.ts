@@ -1,6 +1,6 @@
 import type { Fill, Order, OrderReason, RunnerQuote, Side } from '../index.ts';
 
-/** One thing that rests: an order's rest, or a piece of the house's quote (order null). */
+/** A resting entry: an order's rest, or a part of the house's quote (order null). */
 interface Entry {
   readonly order: Order | null;
   readonly playerId: number;
@@ -12,12 +12,11 @@ interface Entry {
   readonly seq: number;
 }
 
-type Asked = Pick<Order, 'runnerIndex' | 'side' | 'price' | 'playerId' | 'size' | 'minFill' | 'timeInForce'>;
+type Terms = Pick<Order, 'runnerIndex' | 'side' | 'price' | 'playerId' | 'size' | 'minFill' | 'timeInForce'>;
 
 /**
- * The order book of an odds market written the slow way, to be read in a minute: one list, filtered and sorted
- * at every step, nothing kept that could be worked out. It changes its own orders; only the rules are shared
- * with the fast book, no code.
+ * The order book of an odds market in its simplest form: one list, filtered and sorted at every step, with nothing
+ * cached. It changes its own orders and shares the rules, but no code, with the fast book.
  */
 export class NaiveMarket {
   entries: Entry[] = [];
@@ -79,8 +78,8 @@ export class NaiveMarket {
     this.lapse('turned_in_play', (order) => order.persistence === 'lapse');
   }
 
-  /** Who would be met by this order, best price first, then oldest first. */
-  private meets({ runnerIndex, side, price }: Pick<Asked, 'runnerIndex' | 'side' | 'price'>): Entry[] {
+  /** Returns the entries that would match this order, best price first, then oldest first. */
+  private meets({ runnerIndex, side, price }: Pick<Terms, 'runnerIndex' | 'side' | 'price'>): Entry[] {
     return this.opposite(runnerIndex, side).filter((entry) =>
       side === 'back' ? entry.price >= price : entry.price <= price,
     );
@@ -111,7 +110,7 @@ export class NaiveMarket {
     this.entries.push({ order, playerId, runner, side, price, size, seq: ++this.seq });
   }
 
-  /** The largest whole-rupee fill whose average price is within the bound: tried one by one, from the top. */
+  /** Returns the largest whole-rupee fill whose average price is within the limit, by trial from the top. */
   private fillable(order: Order): number {
     const others = this.opposite(order.runnerIndex, order.side).filter((entry) => entry.playerId !== order.playerId);
     for (let size = order.remaining; size >= order.minFill; size -= 100) {

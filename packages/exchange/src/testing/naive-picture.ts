@@ -1,6 +1,6 @@
 import type { NaiveMarket } from './naive-market.ts';
 
-/** Draws the naive market in the words of `drawBook`, from its list alone. */
+/** Draws the naive market in the format of `drawBook`, from its list alone. */
 export function drawNaive(market: NaiveMarket, runners: number): string {
   const pictures: string[] = [];
   for (let runner = 0; runner < runners; runner++) {

@@ -107,13 +107,13 @@ export class Rig {
     };
   }
 
-  /** Whether the market takes an order of these terms, with the version seen. */
+  /** Checks an order's terms with the given version. */
   check(terms: OrderTerms, marketVersion: number | null = null): Refusal | null {
     const part = findPart(this.market, terms);
     return isRefusal(part) ? part : checkOrder(part, terms, marketVersion);
   }
 
-  /** Accepts an order without asking `checkOrder`. */
+  /** Accepts an order without `checkOrder`. */
   place(ask: Ask): Order {
     const orderId = ++this.lastOrderId;
     const order = createOrder({ ...this.terms(ask), orderId, clientRef: `ref-${orderId}`, placedAt: this.context.now });
@@ -154,7 +154,7 @@ export function fancyQuote(
   return { no: side(no), yes: side(yes) };
 }
 
-/** Size buckets and status, in rupees: `5 matched, 3 lapsed · lapsed`. */
+/** Sizes and status in rupees: `5 matched, 3 lapsed · lapsed`. */
 export function lifeOf(order: Order): string {
   const parts = (['matched', 'remaining', 'cancelled', 'lapsed', 'voided'] as const)
     .filter((part) => order[part] !== 0)

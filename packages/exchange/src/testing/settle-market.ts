@@ -6,16 +6,15 @@ import { type AssetSettlement, effectiveResult, settlementOf } from '../settleme
 import type { MarketResult } from '../terms/market-definition.ts';
 
 export interface SettledMarket extends BookChange {
-  /** One per asset; no players when the market is void. */
+  /** One per asset; without players if the market is void. */
   readonly settlements: readonly AssetSettlement[];
 }
 
 /**
- * Gives a market its result in one go: what rests lapses, every matched order is settled, or voided when the result is
- * void. Positions end: nobody is exposed here any more. Money moves elsewhere, by `settlements`. A market that has a
- * result gets another one (or the same one after bets were voided); its orders and fills must be in memory.
- * The caller has asked `checkResult`.
- * @returns every order that changed, once.
+ * Settles a market in one go: resting orders lapse, matched orders are settled, or all are void. Positions end. The
+ * caller moves the money by `settlements` and has checked `checkResult`. A market with a result can be settled again
+ * (also by the same result after voids); its orders and fills must be in memory.
+ * @returns every changed order once.
  */
 export function settleMarket(market: Market, result: MarketResult, now: number): SettledMarket {
   const settlements = settlementOf(market, result);

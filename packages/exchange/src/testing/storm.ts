@@ -13,7 +13,7 @@ import type { SettableStatus } from '../trading/market-status.ts';
 import type { NaiveMarket } from './naive-market.ts';
 import type { Ask, Rig } from './rig.ts';
 
-/** Something that happens to an odds market; plain values, so that a failing storm can be shrunk and printed. */
+/** A random event on an odds market: plain values, so that a failing sequence can be shrunk and printed. */
 export type Gust =
   | { readonly kind: 'place'; readonly ask: Ask }
   | { readonly kind: 'cancel'; readonly pick: number }
@@ -27,7 +27,7 @@ const MIDDLE_TICK = 99;
 const RUNNERS = 3;
 const PLAYERS = 5;
 
-/** A storm that any machine makes again from its seed. */
+/** Creates a sequence that is reproducible from its seed. */
 export function createStorm(seed: number | string, length: number): Gust[] {
   const prng = createPrng(seed);
   return Array.from({ length }, () => createGust(prng));
@@ -67,7 +67,7 @@ function createQuote(prng: Prng): RunnerQuote {
   };
 }
 
-/** Blows the same gust at the fast market and the naive one. Gusts that a market would not let in pass by. */
+/** Applies the same event to the fast and the naive market. Events that a market would reject are skipped. */
 export function blow(rig: Rig, naive: NaiveMarket, gust: Gust): void {
   rig.context.now += 1_000;
   naive.now = rig.context.now;
@@ -110,7 +110,7 @@ function twin(
   if (order && double) act(order, double);
 }
 
-/** Only what both markets know of an order: the pool slot and the version belong to the fast one. */
+/** Fields that both markets share: pool slot and version exist only in the fast one. */
 export function orderRecord({ slot: _slot, marketVersion: _version, ...order }: Order): object {
   return order;
 }

@@ -28,7 +28,7 @@ function status(rig: Rig, to: 'open' | 'suspended' | 'ball_running') {
 }
 
 describe('the in-play delay on an odds market', () => {
-  it('[I25] an order that would match at once waits, money held, and is matched no earlier than the delay', () => {
+  it('[I25] an order that would match at once waits with its money held and matches no earlier than the delay', () => {
     const rig = inPlay(new Rig());
     rig.lay(2, 2, 100);
     const order = rig.back(1, 2, 60);
@@ -45,13 +45,13 @@ describe('the in-play delay on an odds market', () => {
     expect(lifeOf(rig.back(1, 2.02, 60))).toBe('60 remaining · unmatched');
   });
 
-  it('before the start nobody waits', () => {
+  it('there is no delay before the start', () => {
     const rig = new Rig();
     rig.lay(2, 2, 100);
     expect(rig.back(1, 2, 60).status).toBe('matched');
   });
 
-  it('when the price is gone by then, the rest waits in the book at its limit', () => {
+  it('if the price is gone, the order rests in the book at its limit', () => {
     const rig = inPlay(new Rig());
     const maker = rig.lay(2, 2, 100);
     const order = rig.back(1, 2, 60);
@@ -70,7 +70,7 @@ describe('the in-play delay on an odds market', () => {
     expect(rig.book.fills).toEqual([]);
   });
 
-  it('falling due while the ball is running lapses it', () => {
+  it('an order that falls due while the ball is running lapses', () => {
     const rig = inPlay(new Rig());
     rig.lay(2, 2, 100);
     const order = rig.back(1, 2, 60);
@@ -81,7 +81,7 @@ describe('the in-play delay on an odds market', () => {
   });
 });
 
-describe('bookmaker and fancy bets in play always wait, and then need the quote to be as good', () => {
+describe('bookmaker and fancy bets in play always wait and then need an equal or better quote', () => {
   const rates = (backRate: number | null, layRate: number | null) => [
     { backRate, layRate, max: 1_000_000, suspended: false },
     { backRate: null, layRate: null, max: 0, suspended: true },
@@ -97,7 +97,7 @@ describe('bookmaker and fancy bets in play always wait, and then need the quote 
     ['a back when the rate fell', 'back', 90, rates(88, 95), '60 lapsed · lapsed'],
     ['a lay when the rate fell', 'lay', 95, rates(80, 90), '60 matched · matched'],
     ['a lay when the rate rose', 'lay', 95, rates(90, 97), '60 lapsed · lapsed'],
-    ['a side that is offered no more', 'back', 90, rates(null, 95), '60 lapsed · lapsed'],
+    ['a side that is no longer offered', 'back', 90, rates(null, 95), '60 lapsed · lapsed'],
   ];
   it.each(bets)('%s', (_, side, price, then, life) => {
     const rig = bookmaker();

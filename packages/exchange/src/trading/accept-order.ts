@@ -9,8 +9,8 @@ import { placeInBook } from './place-in-book.ts';
 import { takeQuote } from './take-quote.ts';
 
 /**
- * Takes an order in, once its terms are checked and the player can carry it: to the book, to the quote, or,
- * in play, first to wait out the market's delay. Passive orders of an odds market skip the delay.
+ * Accepts an order whose terms and funds are checked: into the book, at the quote or, in play, first into the market's
+ * delay. Passive orders of an odds market skip the delay.
  */
 export function acceptOrder(part: Part, order: Order, context: BookContext): BookChange {
   const { market, book, position } = part;
@@ -24,15 +24,15 @@ export function acceptOrder(part: Part, order: Order, context: BookContext): Boo
   return NO_CHANGE;
 }
 
-/** Whether an order has to wait before it may be matched: in play, if it would match at once. */
+/** True if an order must wait before matching: in play, if it would match at once. */
 function mustWait({ market, book }: Part, order: Order): boolean {
   if (!market.inPlay || market.definition.inPlayDelayMs <= 0) return false;
   return book.ladder?.wouldMatch(order) ?? true;
 }
 
 /**
- * The delay of a pending order is over: it goes to the book, or to the quote if that still holds; otherwise it
- * lapses. Nothing happens to an order that no longer waits. The caller asks only when `dueAt` has come.
+ * Releases a pending order after its delay: into the book, or at the quote if that still holds; otherwise it lapses.
+ * Ignores orders that are no longer pending. Call it no earlier than `dueAt`.
  */
 export function releaseOrder(market: Market, order: Order, context: BookContext): BookChange {
   if (order.status !== 'pending') return NO_CHANGE;

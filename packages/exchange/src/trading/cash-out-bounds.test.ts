@@ -10,7 +10,7 @@ const boundsIn = (rig: Rig) => {
   return new CashOutBounds(market, book).of(position);
 };
 
-/** A bet, matched, and something on offer for every runner. */
+/** A matched bet, with offers for every runner. */
 function offered(lays: readonly number[], backs: readonly number[], sizes: readonly number[]): Rig {
   const rig = new Rig();
   rig.place({ player: 2, runner: 0, side: 'lay', price: 3, size: sizes[0] ?? 1000 });
@@ -26,7 +26,7 @@ function offered(lays: readonly number[], backs: readonly number[], sizes: reado
   return rig;
 }
 
-it('the offer lies within a few rupees', () => {
+it('the bounds are within a few rupees of the offer', () => {
   const rig = offered([3.1], [2.9], []);
   const offer = planCashOut(partIn(rig), 100)?.worst ?? 0;
   const { least, most } = boundsIn(rig) ?? { least: 0, most: 0 };
@@ -34,7 +34,7 @@ it('the offer lies within a few rupees', () => {
   expect([least <= offer, most >= offer, most - least < 12_00]).toEqual([true, true, true]);
 });
 
-it('own orders leave it to the plan, and where nobody offers anything nothing is on offer', () => {
+it('own orders require a plan, and an empty book gives no offer', () => {
   const own = offered([3.1], [2.9], []);
   own.place({ player: 1, runner: 1, price: 50, size: 100 });
   expect(boundsIn(own)).toBeNull();
@@ -46,10 +46,10 @@ it('own orders leave it to the plan, and where nobody offers anything nothing is
   expect(new CashOutBounds(market, book).isEmpty).toBe(true);
 });
 
-it('a plan never offers less or more than the bounds say', () => {
+it('a plan is always within the bounds', () => {
   const prices = fc.array(fc.integer({ min: 21, max: 60 }), { minLength: 3, maxLength: 3 });
   const size = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 300 }), fc.integer({ min: 200, max: 20_000 }));
-  let told = 0;
+  let bounded = 0;
   fc.assert(
     fc.property(prices, fc.integer({ min: 200, max: 9000 }), size, size, (tenths, bet, first, second) => {
       const sizes = [bet, first, second];
@@ -59,10 +59,10 @@ it('a plan never offers less or more than the bounds say', () => {
       const bounds = boundsIn(rig);
       const offer = planCashOut(partIn(rig), 100)?.worst;
       if (!bounds || offer === undefined) return;
-      told++;
+      bounded++;
       expect(offer).toBeGreaterThanOrEqual(bounds.least);
       expect(offer).toBeLessThanOrEqual(bounds.most);
     }),
   );
-  expect(told).toBeGreaterThan(30);
+  expect(bounded).toBeGreaterThan(30);
 });

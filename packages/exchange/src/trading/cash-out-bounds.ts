@@ -3,20 +3,19 @@ import type { AssetBook, Market } from '../market/market.ts';
 import type { Position } from '../positions/position.ts';
 import type { PriceSize } from '../terms/market-definition.ts';
 
-/** Between which results the offer for a position lies. */
+/** Bounds of the offer for a position. */
 export interface OfferBounds {
   readonly least: Money;
   readonly most: Money;
 }
 
 /**
- * Between what and what `planCashOut` would offer for each of many positions in one book, without planning: the book is
- * read once, and a position costs a few multiplications. Whoever waits for a figure needs a plan only where it lies
- * inside the bounds.
+ * Returns bounds of the `planCashOut` offer for many positions in one book, without planning: the book is read once,
+ * and a position costs a few multiplications. An automatic cash out needs a plan only if its target is within the
+ * bounds.
  *
- * Sizes are taken as they are instead of whole units, so an offer differs by no more than what one unit of each order
- * can win or lose. Where it is not sure that the planner may place just that (a size below the least or above the most
- * that the market takes, too little on offer) it is bounded from above alone.
+ * Sizes are not rounded to whole units, so an offer differs by at most the result of one unit per order. If a size may
+ * be impossible (below the minimum, above the maximum, too little on offer), only the upper bound is given.
  */
 export class CashOutBounds {
   readonly #market: Market;
@@ -31,12 +30,12 @@ export class CashOutBounds {
     this.#back = runners.map((_, at) => ladder?.availableToBack(at, all) ?? []);
   }
 
-  /** Nobody offers anything: nothing can be planned for anybody. */
+  /** True if the book has no offers: no plan is possible. */
   get isEmpty(): boolean {
     return [...this.#lay, ...this.#back].every((levels) => levels.length === 0);
   }
 
-  /** null where own orders stand in the book: only a plan can tell. */
+  /** Returns null if own orders rest in the book: only a plan can tell. */
   of({ base, steps, openBase, openSteps }: Position): OfferBounds | null {
     if (openBase !== 0 || openSteps.some((step) => step !== 0)) return null;
     const { runnerStatus } = this.#market;
@@ -48,7 +47,7 @@ export class CashOutBounds {
     };
   }
 
-  /** With every runner brought to the profit of one of them. */
+  /** Levels every runner to the profit of one of them. */
   #levelled(profits: readonly { readonly at: number; readonly profit: Money }[], level: Money): OfferBounds {
     const sums = { laid: 0, backed: 0, slack: 1, from: level, isSure: true };
     for (const { at, profit } of profits) {
@@ -59,16 +58,19 @@ export class CashOutBounds {
       sums.isSure &&= isSure;
       if (isAbove) sums.laid += size + MINOR_PER_UNIT;
       else if (isSure) sums.backed += size - MINOR_PER_UNIT;
-      // Nobody can better what nobody offers to back.
+      // Without an offer to back, this runner cannot be improved.
       else if (levels.length === 0) sums.from = Math.min(sums.from, profit);
-      // One unit of an order moves no outcome by more than its price.
+      // One unit of an order moves an outcome by at most its price.
       sums.slack += price + 2 * MINOR_PER_UNIT;
     }
     const most = Math.ceil(sums.from + sums.laid - sums.backed);
     return { least: sums.isSure ? Math.floor(most - sums.slack) : Number.NEGATIVE_INFINITY, most };
   }
 
-  /** What moves a runner's profit by an amount against the others', the worst price that it meets, and whether it is placed so. */
+  /**
+   * Returns the size that moves a runner's profit by an amount, the worst price that it matches, and whether it is
+   * certain.
+   */
   #taken(levels: readonly PriceSize[], amount: Money): { size: number; price: Price; isSure: boolean } {
     const { min, max } = this.#market.definition;
     let left = amount * 100;
@@ -78,7 +80,7 @@ export class CashOutBounds {
       size += part;
       left -= part * level.price;
       if (left > 1e-6) continue;
-      // The unit that is rounded up may lie on the level behind it.
+      // The unit rounded up may be on the next level.
       const hasRoom = part <= level.size - MINOR_PER_UNIT;
       return {
         size,

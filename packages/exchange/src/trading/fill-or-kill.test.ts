@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lifeOf, Rig } from '../testing/rig.ts';
 
-/** Lays waiting for a backer, best first: 2 at 5.5, 6 at 5.4, then more further down. */
+/** Resting lays for a backer, best first: 2 at 5.5, 6 at 5.4, then more at lower prices. */
 function waitingLays(...more: [price: number, size: number][]) {
   const rig = new Rig();
   rig.lay(2, 5.5, 2);
@@ -32,8 +32,8 @@ describe('fill-or-kill bounds the average price of the whole fill', () => {
     expect(fillsOf(rig)).toEqual(['2 @ 5.3', '6 @ 5.4', '2 @ 5.5']);
   });
 
-  it('what was gained is spent in whole rupees only', () => {
-    // 2 × 0.1 gained buys 2 × 0.1 at 5.3; at 5.1 it would buy 0.67 of a rupee, which rounds down to nothing.
+  it('gains are spent in whole rupees only', () => {
+    // 2 × 0.1 gained buys 2 × 0.1 at 5.3; at 5.1 it would buy 0.67 of a rupee, rounded down to nothing.
     const rig = waitingLays([5.1, 9]);
     const order = rig.place({ price: 5.4, size: 10, minFill: 1, fillOrKill: true });
     expect(fillsOf(rig)).toEqual(['2 @ 5.5', '6 @ 5.4']);
@@ -41,25 +41,25 @@ describe('fill-or-kill bounds the average price of the whole fill', () => {
     expect(order.reason).toBe('not_filled');
   });
 
-  it('below the smallest fill nothing happens at all', () => {
+  it('below the minimum fill nothing is matched', () => {
     const rig = waitingLays();
     const order = rig.place({ price: 5.4, size: 10, minFill: 9, fillOrKill: true });
     expect(rig.book.fills).toEqual([]);
     expect(lifeOf(order)).toBe('10 lapsed · lapsed');
   });
 
-  it('without a smallest fill it is all or nothing', () => {
+  it('without a minimum fill it is all or nothing', () => {
     expect(lifeOf(waitingLays().place({ price: 5.4, size: 9, fillOrKill: true }))).toBe('9 lapsed · lapsed');
     expect(lifeOf(waitingLays().place({ price: 5.4, size: 8, fillOrKill: true }))).toBe('8 matched · matched');
   });
 
-  it('never rests, whatever its persistence says', () => {
+  it('never rests, whatever its persistence', () => {
     const order = new Rig().place({ price: 5.4, size: 8, fillOrKill: true, persist: true });
     expect(lifeOf(order)).toBe('8 lapsed · lapsed');
     expect(order.restedSeq).toBe(0);
   });
 
-  it("the player's own orders are not counted, and give way only if they are filled", () => {
+  it('own orders do not count, and lapse only if the order is filled', () => {
     const rig = waitingLays();
     const own = rig.lay(1, 5.5, 50);
     rig.place({ price: 5.4, size: 20, fillOrKill: true });

@@ -3,22 +3,21 @@ import type { OrderBook } from '../book/order-book.ts';
 import type { Order } from '../terms/order.ts';
 
 interface FillPlan {
-  /** How much can be matched, in whole currency units; 0 when it is less than the order's `minFill`. */
+  /** Size that can be matched, whole currency units; 0 if below the order's `minFill`. */
   readonly size: Money;
-  /** The worst tick among it. */
+  /** Worst tick needed. */
   readonly limitTick: number;
 }
 
 /**
- * How much of a fill-or-kill order can be matched now: its price bounds the average over the whole fill,
- * not each part of it. So what is gained at better prices may be spent at worse ones: a back of 10 at 5.4
- * may meet 2 at 5.5, 6 at 5.4 and 2 at 5.3 (reference/field.md, 1.2). Best price first is also the most
- * that any choice could match. Below `minFill` nothing is matched.
+ * Plans how much of a fill-or-kill order can be matched now. Its price limits the average over the whole fill, so a
+ * gain at better prices may be spent at worse ones: a back of 10 at 5.4 may match 2 at 5.5, 6 at 5.4 and 2 at 5.3
+ * (reference/field.md, 1.2). Taking the best prices first is optimal. Below `minFill` nothing is matched.
  */
 export function planFillOrKill(book: OrderBook, order: Order): FillPlan {
   const sign = order.side === 'back' ? 1 : -1;
   let size = 0;
-  /** Σ size × (price − limit), in the taker's favour; may never fall below zero. */
+  /** Σ size × (price − limit) in the taker's favour; never below zero. */
   let gained = 0;
   let limitTick = tickOfPrice(order.price);
   for (const price of oppositePrices(book, order)) {
@@ -41,7 +40,7 @@ function oppositePrices(book: OrderBook, { side, runnerIndex }: Order) {
   return levels.map(({ price }) => price);
 }
 
-/** What rests at a price and is not the taker's own. */
+/** Returns the resting size at a price without the taker's own orders. */
 function othersAt(book: OrderBook, { playerId, runnerIndex }: Order, price: number): Money {
   let sum = 0;
   for (const { order, size } of book.queueAt(runnerIndex, price)) if (order?.playerId !== playerId) sum += size;

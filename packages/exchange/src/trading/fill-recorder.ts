@@ -7,19 +7,19 @@ import { addFill, removeUnmatched } from '../positions/position.ts';
 import { otherSide } from '../terms/legs.ts';
 import { type Fill, HOUSE_PLAYER_ID, type Order, type Side } from '../terms/order.ts';
 
-/** Where matches are written down. */
+/** Context of recorded matches. */
 interface Recording {
-  /** Of the taker, or of the house. */
+  /** Part of the taker, or of the house. */
   readonly part: Part;
   readonly context: BookContext;
-  /** The player's order that takes; null = the house takes with a new quote. It is counted as unmatched so far. */
+  /** The player's taking order, still counted as unmatched; null if the house takes with a new quote. */
   readonly taker: Order | null;
   readonly runnerIndex: number;
 }
 
 /**
- * Writes matches down: the fill, both orders, both positions, the market's last price and volume.
- * The only place where a fill is made, for order books and quotes alike. Itself the change that it records.
+ * Records matches: the fill, both orders, both positions, the market's last price and volume. The only place that
+ * creates fills, for order books and quotes. It is itself the change that it records.
  */
 export class FillRecorder implements MatchSink {
   readonly orders: Order[] = [];
@@ -48,7 +48,7 @@ export class FillRecorder implements MatchSink {
   }
 
   selfMatch(maker: Order, size: Money): void {
-    // The same player, and so the taker's own position.
+    // Same player, so this is the taker's own position.
     endRest(this.recording.part.position, maker, size, { as: 'lapsed', reason: 'self_match' });
     this.orders.push(maker);
   }

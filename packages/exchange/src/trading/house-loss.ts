@@ -8,9 +8,9 @@ import type { Order } from '../terms/order.ts';
 import { planFillOrKill } from './fill-or-kill.ts';
 
 /**
- * Whether taking this order now would let the house lose more in its market than `most`, and more than it does
- * already: what it meets of other players costs the house nothing. Changes nothing. Mostly the sum of the house's worst
- * and the order's best says no, and nothing is tried.
+ * True if this order would raise the house's possible loss in its market above `most`; sizes that match other players
+ * cost the house nothing. Changes nothing. Usually the sum of the house's worst result and the order's best settles it
+ * without a trial.
  */
 export function raisesHouseLossAbove(part: Part, order: Order, most: Money): boolean {
   const { housePosition, ladder } = part.book;
@@ -24,13 +24,13 @@ export function raisesHouseLossAbove(part: Part, order: Order, most: Money): boo
   return worstLoss(after) > Math.max(most, before);
 }
 
-/** What the order could win at most: a back may be matched at a better price than its own. */
+/** Returns the most that the order could win: a back may match at a better price than its own. */
 function bestOf({ book: { ladder } }: Part, { marketType, side, price, runnerIndex, remaining: size }: Order): Money {
   const best = ladder && side === 'back' ? Math.max(price, ladder.bestPriceToBack(runnerIndex)) : price;
   return orderProfit({ marketType, side, price: best, size });
 }
 
-/** What of the house's quote an order meets, by price. */
+/** Returns the part of the house's quote that an order matches, by price. */
 function metOfHouse(ladder: OrderBook, order: Order): PriceSize[] {
   if (!ladder.wouldMatch(order)) return [];
   const { runnerIndex, side, playerId } = order;
@@ -48,7 +48,7 @@ function metOfHouse(ladder: OrderBook, order: Order): PriceSize[] {
   for (const { price } of levels) {
     if (left === 0 || (side === 'back' ? price < limit : price > limit)) break;
     for (const entry of ladder.queueAt(runnerIndex, price)) {
-      // One's own order is taken out, not met.
+      // A player's own order lapses instead of matching.
       if (entry.order?.playerId === playerId) continue;
       const size = Math.min(left, entry.size);
       left -= size;

@@ -3,7 +3,9 @@ import type { Part } from '../market/part.ts';
 import type { PriceSize } from '../terms/market-definition.ts';
 import type { Order } from '../terms/order.ts';
 
-/** What a player can take of others on a side of a runner, best price first: their own orders are taken out, not met. */
+/**
+ * Returns what a player can take from others on a side of a runner, best first; own orders lapse instead of matching.
+ */
 export function levelsToTake(
   { book: { ladder }, position: { playerId } }: Part,
   { runnerIndex, side }: Pick<Order, 'runnerIndex' | 'side'>,
@@ -20,7 +22,7 @@ export function levelsToTake(
   });
 }
 
-/** What a size meets of levels, best first; less than it where less rests. */
+/** Returns the levels that a size matches, best first; fewer if less rests. */
 export function met(levels: readonly PriceSize[], size: Money): PriceSize[] {
   let left = size;
   const found: PriceSize[] = [];

@@ -5,7 +5,7 @@ import { lifeOf, Rig } from '../testing/rig.ts';
 import { settleMarket } from '../testing/settle-market.ts';
 import { setMarketStatus, turnInPlay } from './market-status.ts';
 
-function told(rig: Rig, status: 'open' | 'suspended' | 'ball_running' | 'closed', reason = '') {
+function setStatusOf(rig: Rig, status: 'open' | 'suspended' | 'ball_running' | 'closed', reason = '') {
   return setMarketStatus(rig.market, { status, reason }, rig.context);
 }
 
@@ -18,10 +18,10 @@ function market() {
   return { rig, lapse, persist };
 }
 
-describe('what waits when something happens', () => {
-  it('a suspension lapses what is set to lapse, keeps what persists, and drops the quote', () => {
+describe('waiting orders on status changes', () => {
+  it('a suspension lapses lapsing orders, keeps persisting ones, and drops the quote', () => {
     const { rig, lapse, persist } = market();
-    const change = told(rig, 'suspended', 'Wicket');
+    const change = setStatusOf(rig, 'suspended', 'Wicket');
     expect(change?.orders).toEqual([lapse]);
     expect([lifeOf(lapse), lapse.reason, lifeOf(persist)]).toEqual([
       '10 lapsed · lapsed',
@@ -32,7 +32,7 @@ describe('what waits when something happens', () => {
       "runner 0
             20 |    2.10 |          #2 20"
     `);
-    told(rig, 'open');
+    setStatusOf(rig, 'open');
     expect(rig.ladder.availableToBack(0, 1)).toEqual([]);
   });
 
@@ -48,32 +48,32 @@ describe('what waits when something happens', () => {
   it('a running ball stops bets and leaves the book as it is', () => {
     const { rig } = market();
     const before = drawBook(rig.ladder);
-    told(rig, 'ball_running');
+    setStatusOf(rig, 'ball_running');
     expect(drawBook(rig.ladder)).toBe(before);
     expect(rig.check(rig.terms({ price: 2, size: 1 }))?.code).toBe('MARKET_SUSPENDED');
   });
 
   it('closing lapses everything for good', () => {
     const { rig, lapse, persist } = market();
-    told(rig, 'closed', 'Over');
+    setStatusOf(rig, 'closed', 'Over');
     expect([lapse.reason, persist.reason]).toEqual(['market_closed', 'market_closed']);
     expect(rig.ladder.restingOrders()).toEqual([]);
-    expect(told(rig, 'open')).toBeNull();
+    expect(setStatusOf(rig, 'open')).toBeNull();
     expect(rig.market.status).toBe('closed');
   });
 
-  it('an ended market takes no status', () => {
+  it('an ended market accepts no status', () => {
     const { rig } = market();
     settleMarket(rig.market, { kind: 'winners', winners: [0], note: '' }, 1);
-    expect(told(rig, 'open')).toBeNull();
-    expect(told(rig, 'suspended')).toBeNull();
+    expect(setStatusOf(rig, 'open')).toBeNull();
+    expect(setStatusOf(rig, 'suspended')).toBeNull();
     expect(turnInPlay(rig.market).orders).toEqual([]);
     expect(rig.market.status).toBe('settled');
   });
 
   it('a persisting order can be cancelled while the market is suspended', () => {
     const { rig, persist } = market();
-    told(rig, 'suspended');
+    setStatusOf(rig, 'suspended');
     expect(cancelOrder(rig.market, persist)).toBe(2000);
     expect(lifeOf(persist)).toBe('20 cancelled · cancelled');
     expect(cancelOrder(rig.market, persist)).toBe(0);
@@ -81,12 +81,12 @@ describe('what waits when something happens', () => {
 });
 
 describe("the house's quote and the status", () => {
-  it('a quote told while no bets are taken is offered when they are, and meets what it crosses then', () => {
+  it('a quote published during a suspension is offered on opening and matches crossing orders then', () => {
     const { rig, persist } = market();
-    told(rig, 'suspended', 'Wicket');
+    setStatusOf(rig, 'suspended', 'Wicket');
     rig.quote({ back: [[2.2, 30]] });
     expect(persist.status).toBe('unmatched');
-    const change = told(rig, 'open');
+    const change = setStatusOf(rig, 'open');
     expect(lifeOf(persist)).toBe('20 matched · matched');
     expect(change?.fills).toHaveLength(1);
     expect(rig.ladder.availableToBack(0, 3)).toEqual([{ price: 220, size: 1000 }]);
@@ -94,7 +94,7 @@ describe("the house's quote and the status", () => {
 });
 
 describe('the version', () => {
-  it('rises with every visible change, and guards only against suspensions and turns in-play', () => {
+  it('increases with every visible change, and guards only against suspensions and turns in-play', () => {
     const { rig } = market();
     const seen = rig.market.version;
     const ask = (version: number) => rig.check(rig.terms({ price: 2.04, size: 1 }), version)?.code;
@@ -102,11 +102,11 @@ describe('the version', () => {
     expect(rig.market.version).toBe(seen + 1);
     expect(ask(seen)).toBeUndefined();
     expect(ask(rig.market.version + 1)).toBe('MARKET_VERSION_CHANGED');
-    told(rig, 'ball_running');
-    told(rig, 'open');
+    setStatusOf(rig, 'ball_running');
+    setStatusOf(rig, 'open');
     expect(ask(seen)).toBeUndefined();
-    told(rig, 'suspended');
-    told(rig, 'open');
+    setStatusOf(rig, 'suspended');
+    setStatusOf(rig, 'open');
     expect(ask(seen)).toBe('MARKET_VERSION_CHANGED');
     expect(ask(rig.market.guardVersion)).toBeUndefined();
     const beforeTurn = rig.market.version;
@@ -114,10 +114,10 @@ describe('the version', () => {
     expect(ask(beforeTurn)).toBe('MARKET_VERSION_CHANGED');
   });
 
-  it('stays when nothing changes', () => {
+  it('stays if nothing changes', () => {
     const { rig } = market();
     const { version } = rig.market;
-    told(rig, 'open');
+    setStatusOf(rig, 'open');
     expect(rig.market.version).toBe(version);
   });
 });

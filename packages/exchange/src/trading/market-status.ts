@@ -6,38 +6,38 @@ import { offerQuote } from './quote-market.ts';
 
 export type SettableStatus = Exclude<MarketStatus, 'settled' | 'voided'>;
 
-/** Whether a market has ended: it takes no bets and no new status any more. */
+/** True if a market has ended: it accepts neither bets nor statuses. */
 export function isFinal(market: Market): boolean {
   return market.status === 'closed' || market.status === 'settled' || market.status === 'voided';
 }
 
 /**
- * Sets the status as feed or operator tell it.
- * @returns null when the market has ended: a closed market is only settled, never opened again.
+ * Sets the status published by a feed or an operator.
+ * @returns null if the market has ended: a closed market can only be settled, never reopened.
  */
 export function setMarketStatus(
   market: Market,
-  told: { readonly status: SettableStatus; readonly reason: string },
+  next: { readonly status: SettableStatus; readonly reason: string },
   context: BookContext,
 ): BookChange | null {
   if (isFinal(market)) return null;
-  if (market.status === told.status && market.statusReason === told.reason) return NO_CHANGE;
-  if (told.status === 'suspended') return suspendMarket(market, told.reason);
-  if (told.status === 'closed') return closeMarket(market, told.reason);
-  return told.status === 'open' ? openMarket(market, context) : startBall(market, told.reason);
+  if (market.status === next.status && market.statusReason === next.reason) return NO_CHANGE;
+  if (next.status === 'suspended') return suspendMarket(market, next.reason);
+  if (next.status === 'closed') return closeMarket(market, next.reason);
+  return next.status === 'open' ? openMarket(market, context) : startBall(market, next.reason);
 }
 
 /**
- * Something happened that the prices do not know yet. Pending orders and unmatched `lapse` orders lapse,
- * `persist` orders go on waiting, the house's quotes are dropped (it quotes anew before it takes a bet again),
- * and bets aimed at an older version are refused from now on.
+ * Suspends a market after an event that prices do not reflect yet. Pending and unmatched `lapse` orders lapse,
+ * `persist` orders keep waiting, the house's quotes are dropped (it must quote again before it takes a bet), and bets
+ * with an older version are rejected.
  */
 export function suspendMarket(market: Market, reason: string): BookChange {
   dropQuotes(market);
   return pauseBets(market, reason);
 }
 
-/** {@link suspendMarket}, but the house's quotes are only taken out of the books: they are offered again when it opens. */
+/** {@link suspendMarket}, but the house's quotes are only removed from the books and offered again on opening. */
 export function pauseBets(market: Market, reason: string): BookChange {
   setStatus(market, 'suspended', reason);
   market.guardVersion = market.version;
@@ -45,19 +45,19 @@ export function pauseBets(market: Market, reason: string): BookChange {
   return lapseWhere(market, 'market_suspended', (order) => order.status === 'pending' || order.persistence === 'lapse');
 }
 
-/** Bets are taken (again). The house's last quote goes into the books, and meets what it crosses there. */
+/** Opens a market for bets. The house's last quote enters the books and matches crossing orders. */
 export function openMarket(market: Market, context: BookContext): BookChange {
   setStatus(market, 'open', '');
   return market.oddsQuote ? offerQuote(market, context) : NO_CHANGE;
 }
 
-/** A ball is being bowled: no bets for a moment, but nothing in the book lapses and the quotes stay. */
+/** Suspends bets while a ball is bowled: nothing in the book lapses and the quotes stay. */
 function startBall(market: Market, reason: string): BookChange {
   setStatus(market, 'ball_running', reason);
   return NO_CHANGE;
 }
 
-/** No more bets, for good: everything unmatched lapses and the market waits for its result. */
+/** Closes a market for good: everything unmatched lapses and the market waits for its result. */
 function closeMarket(market: Market, reason: string): BookChange {
   market.stopped = null;
   setStatus(market, 'closed', reason);
@@ -66,7 +66,7 @@ function closeMarket(market: Market, reason: string): BookChange {
   return lapseWhere(market, 'market_closed', () => true);
 }
 
-/** The contest begins: unmatched `lapse` orders lapse, `persist` orders stay, the betting delay holds from now on. */
+/** Starts the contest: unmatched `lapse` orders lapse, `persist` orders stay, and the betting delay applies. */
 export function turnInPlay(market: Market): BookChange {
   if (market.inPlay || isFinal(market)) return NO_CHANGE;
   market.inPlay = true;
@@ -81,7 +81,7 @@ function setStatus(market: Market, status: MarketStatus, reason: string): void {
   market.version++;
 }
 
-/** The house offers nothing until it quotes anew. */
+/** Removes all house offers until the next quote. */
 export function dropQuotes(market: Market): void {
   market.oddsQuote = null;
   market.bookmakerQuote = null;

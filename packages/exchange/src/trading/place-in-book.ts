@@ -10,10 +10,9 @@ import { planFillOrKill } from './fill-or-kill.ts';
 import { FillRecorder } from './fill-recorder.ts';
 
 /**
- * Brings an order to the book of an open odds market: matches what it can, rests what is left, or lapses it
- * when it is fill-or-kill. The caller has checked its terms and that the player can carry it, and it is not
- * counted in their position yet.
- * @returns the fills, and the other orders they changed. `order` itself is changed in any case.
+ * Sends an order to the book of an open odds market: matches what is possible and rests the remainder, or lapses it for
+ * fill-or-kill. The caller has checked terms and funds and has not yet added it to the position.
+ * @returns the fills and the other changed orders. `order` itself always changes.
  */
 export function placeInBook(part: Part, order: Order, context: BookContext): BookChange {
   const ladder = part.book.ladder as OrderBook;

@@ -27,13 +27,13 @@ it('levels a bet that shortened: back stake × back odds ÷ lay odds', () => {
   expect((plan?.worst ?? 0) / RUPEE).toBe(2007.44);
 });
 
-it('levels a part of it, in the same proportion', () => {
+it('levels a share of it, in the same proportion', () => {
   const plan = planCashOut(partIn(tides()), 60);
   expect(rupees(plan?.after)).toEqual([2904.4, -795]);
   expect(plan?.orders[0]?.size).toBe(4205 * RUPEE);
 });
 
-it('backs the other runner where that is the better price', () => {
+it('backs the other runner if that price is better', () => {
   const rig = tides();
   rig.lay(3, 1.01, 1);
   rig.place({ player: 3, runner: 1, side: 'lay', price: 4.6, size: 40_000 });
@@ -60,7 +60,7 @@ it('levels three runners by two orders', () => {
   expect(Math.max(...after) - Math.min(...after)).toBeLessThan(4);
 });
 
-it('says that nothing can be cashed out where nothing rests, is unequal, or is large enough', () => {
+it('offers no cash out without offers, with a level position, or below the minimum', () => {
   expect(planCashOut(partIn(new Rig(two())), 100)).toBeNull();
   const alone = new Rig(two());
   alone.lay(2, 1.85, 5000);
@@ -76,7 +76,7 @@ it('says that nothing can be cashed out where nothing rests, is unequal, or is l
   expect(planCashOut(partIn(small), 100)).toBeNull();
 });
 
-it('takes nothing of the own orders, and what rests where that is too little', () => {
+it('ignores own orders, and takes what rests if that is too little', () => {
   const rig = new Rig(two());
   rig.lay(2, 1.85, 5000);
   rig.back(1, 1.85, 5000);
@@ -126,7 +126,7 @@ const arbitraryRig = fc
 const waysOf = (plan: CashOutPlan | null) =>
   plan?.orders.map(({ runnerIndex, side }) => `${side} ${runnerIndex}`).join();
 
-/** Places a plan as it stands. @returns the profits that are really there afterwards. */
+/** Places a plan. @returns the actual profits afterwards. */
 function carryOut(rig: Rig, { orders }: CashOutPlan): number[] {
   for (const { runnerIndex, side, price, size } of orders)
     rig.place({ player: 1, runner: runnerIndex, side, price: price / 100, size: size / RUPEE, fillOrKill: true });
@@ -134,7 +134,7 @@ function carryOut(rig: Rig, { orders }: CashOutPlan): number[] {
   return steps.map((step) => base + step);
 }
 
-it('[I5] carried out, it is never worse than stated, betters the worst result, and exposure never rises', () => {
+it('[I5] when placed, it is never worse than stated, improves the worst result, and never raises exposure', () => {
   fc.assert(
     fc.property(arbitraryRig, fc.integer({ min: 1, max: 100 }), (rig, share) => {
       const plan = planCashOut(partIn(rig), share);
@@ -150,12 +150,12 @@ it('[I5] carried out, it is never worse than stated, betters the worst result, a
   );
 });
 
-it('a part of p percent goes p percent of the way, to the price of a unit of each order, or farther', () => {
+it('a share of p percent levels at least p percent, within one unit per order', () => {
   fc.assert(
     fc.property(arbitraryRig, fc.integer({ min: 1, max: 99 }), (rig, share) => {
       const whole = planCashOut(partIn(rig), 100);
       const part = planCashOut(partIn(rig), share);
-      // Where too little is asked for the best way, another is taken.
+      // If the size is too small for the best way, another one is used.
       if (waysOf(whole) !== waysOf(part) || !whole || !part) return;
       const unit = whole.orders.reduce((sum, { price }) => sum + price, 0);
       for (const [at, before] of part.before.entries()) {
@@ -167,7 +167,7 @@ it('a part of p percent goes p percent of the way, to the price of a unit of eac
   );
 });
 
-it('a worse price inside the ticks is never worse than what was said of them', () => {
+it('a worse price within the ticks is never worse than stated', () => {
   const rig = tides();
   const part = partIn(rig);
   const plan = planCashOut(part, 100) as CashOutPlan;

@@ -6,36 +6,36 @@ import type { PriceSize } from '../terms/market-definition.ts';
 import type { Order, Side } from '../terms/order.ts';
 import { levelsToTake, met } from './levels-to-take.ts';
 
-/** One order of a cash out: all of it can be taken now. */
+/** One order of a cash out; all of it can be matched now. */
 export interface CashOutOrder {
   readonly runnerIndex: number;
   readonly side: Side;
   /** Whole currency units. */
   readonly size: Money;
-  /** The worst price that it meets now. */
+  /** Worst price that it matches now. */
   readonly price: Price;
 }
 
-/** What to place to level a position, and what that makes of it. */
+/** Orders that level a position, and the result. */
 export interface CashOutPlan {
   readonly orders: readonly CashOutOrder[];
-  /** Profit by runner of what is matched; removed runners too. */
+  /** Profit per runner of the matched bets, removed runners included. */
   readonly before: readonly Money[];
   readonly after: readonly Money[];
-  /** The least of `after` over the runners that can win. */
+  /** Lowest `after` over the runners that can win. */
   readonly worst: Money;
 }
 
 /**
- * What levels `share` percent of a player's matched bets in an odds market, at the prices that others offer now; null
- * where nothing can be placed that makes their worst result better.
+ * Plans a cash out of `share` percent of a player's matched bets in an odds market at the prices offered now; null if
+ * no possible order improves their worst result.
  *
- * With profit P of each runner, a level s and prices l to lay and b to back: lay (P − s) ÷ l of every runner above s and
- * back (s − P) ÷ b of every one below. Each ends at s + Σ laid − Σ backed, which is concave in s and turns only at the
- * Ps: the best s is one of them, and its runner needs no order. Sizes are whole currency units and no smaller than
- * the market takes, so a few of the sums differ by less than the price of one unit; the stated result is exact.
+ * With profit P of each runner, a level s and prices l to lay and b to back: lay (P − s) ÷ l of every runner above s
+ * and back (s − P) ÷ b of every one below. Each ends at s + Σ laid − Σ backed, which is concave in s and bends only at
+ * the Ps: the best s is one of them, and its runner needs no order. Sizes are whole currency units and at least the
+ * market's minimum, so the sums may differ by less than the price of one unit each; the stated result is exact.
  *
- * @param share percent, above 0 up to 100: so much of the way, in the same proportions.
+ * @param share percent, above 0 up to 100, in the same proportions.
  */
 export function planCashOut(part: Part, share: number): CashOutPlan | null {
   const { market, position } = part;
@@ -44,26 +44,26 @@ export function planCashOut(part: Part, share: number): CashOutPlan | null {
   const levels = [...new Set(active.map((at) => before[at] as Money))];
   if (!part.book.ladder || levels.length < 2) return null;
   const wholes = levels
-    .map((level) => active.flatMap((at) => wishFor(part, at, (before[at] as Money) - level)))
-    .map((wishes) => ({ wishes, whole: bestOf(part, wishes, 100) }))
+    .map((level) => active.flatMap((at) => hedgeFor(part, at, (before[at] as Money) - level)))
+    .map((hedges) => ({ hedges, whole: bestOf(part, hedges, 100) }))
     .sort((one, other) => (other.whole?.worst ?? -Infinity) - (one.whole?.worst ?? -Infinity));
-  for (const { wishes, whole } of wholes) {
-    const plan = share === 100 ? whole : bestOf(part, wishes, share);
+  for (const { hedges, whole } of wholes) {
+    const plan = share === 100 ? whole : bestOf(part, hedges, share);
     if (plan && plan.worst > worstOf(market, before) && !raisesExposure(part, plan)) return plan;
   }
   return null;
 }
 
-/** What to take of a runner to move its profit by an amount against the others'. */
-interface Wish {
+/** The size to take of a runner to move its profit by an amount against the others'. */
+interface Hedge {
   readonly runnerIndex: number;
   readonly side: Side;
   readonly levels: readonly PriceSize[];
-  /** In minor units, not rounded; what rests may be less. */
+  /** Minor units, not rounded; less may rest. */
   readonly size: number;
 }
 
-function wishFor(part: Part, runnerIndex: number, above: Money): Wish[] {
+function hedgeFor(part: Part, runnerIndex: number, above: Money): Hedge[] {
   if (above === 0) return [];
   const side = above > 0 ? 'lay' : 'back';
   const levels = levelsToTake(part, { runnerIndex, side });
@@ -77,20 +77,20 @@ function wishFor(part: Part, runnerIndex: number, above: Money): Wish[] {
   return [{ runnerIndex, side, levels, size }];
 }
 
-/** Each size rounded up or down, whichever together leave the better worst result. */
-function bestOf(part: Part, wishes: readonly Wish[], share: number): CashOutPlan | null {
+/** Rounds each size up or down, whichever combination gives the better worst result. */
+function bestOf(part: Part, hedges: readonly Hedge[], share: number): CashOutPlan | null {
   const { market, position } = part;
   const before = profitsOf(position);
   let choices: CashOutOrder[][] = [[]];
-  for (const wish of wishes) {
-    const sizes = sizesOf(market, wish, (wish.size * share) / 100);
-    choices = choices.flatMap((chosen) => sizes.map((size) => [...chosen, ...orderOf(wish, size)]));
+  for (const hedge of hedges) {
+    const sizes = sizesOf(market, hedge, (hedge.size * share) / 100);
+    choices = choices.flatMap((chosen) => sizes.map((size) => [...chosen, ...orderOf(hedge, size)]));
   }
   let best: CashOutPlan | null = null;
   for (const orders of choices) {
     const after = profitsAfter(
       before,
-      orders.flatMap((order) => fillsOf(wishes, order)),
+      orders.flatMap((order) => fillsOf(hedges, order)),
     );
     const worst = worstOf(market, after);
     if (orders.length > 0 && worst > (best?.worst ?? -Infinity)) best = { orders, before, after, worst };
@@ -98,8 +98,8 @@ function bestOf(part: Part, wishes: readonly Wish[], share: number): CashOutPlan
   return best;
 }
 
-/** Whole units around a size that the market takes and that rest there; 0 = no order. */
-function sizesOf({ definition: { min, max } }: Market, { levels }: Wish, size: number): readonly Money[] {
+/** Returns whole units around a size that the market accepts and that rest; 0 for no order. */
+function sizesOf({ definition: { min, max } }: Market, { levels }: Hedge, size: number): readonly Money[] {
   const most = Math.min(
     max,
     levels.reduce((sum, level) => sum + level.size, 0),
@@ -112,15 +112,15 @@ function sizesOf({ definition: { min, max } }: Market, { levels }: Wish, size: n
   return [...new Set(fit)];
 }
 
-function orderOf({ runnerIndex, side, levels }: Wish, size: Money): CashOutOrder[] {
+function orderOf({ runnerIndex, side, levels }: Hedge, size: Money): CashOutOrder[] {
   const price = met(levels, size).at(-1)?.price;
   return price === undefined ? [] : [{ runnerIndex, side, size, price }];
 }
 
 type OneFill = Pick<CashOutOrder, 'runnerIndex' | 'side'> & PriceSize;
 
-function fillsOf(wishes: readonly Wish[], { runnerIndex, side, size }: CashOutOrder): OneFill[] {
-  const levels = wishes.find((wish) => wish.runnerIndex === runnerIndex)?.levels ?? [];
+function fillsOf(hedges: readonly Hedge[], { runnerIndex, side, size }: CashOutOrder): OneFill[] {
+  const levels = hedges.find((hedge) => hedge.runnerIndex === runnerIndex)?.levels ?? [];
   return met(levels, size).map((level) => ({ ...level, runnerIndex, side }));
 }
 
@@ -135,20 +135,20 @@ function profitsAfter(before: readonly Money[], fills: readonly OneFill[]): Mone
   return after;
 }
 
-/** The worst result if every order of a plan were taken so many ticks worse than its price. */
+/** Returns the worst result if every order of a plan were matched this many ticks worse than its price. */
 export function worstWithin({ market }: Part, { orders, before }: CashOutPlan, ticks: number): Money {
   const fills = orders.map((order) => ({ ...order, price: worsePrice(order, ticks) }));
   return worstOf(market, profitsAfter(before, fills));
 }
 
-/** So many ticks worse for whoever places the order. */
+/** Returns a price this many ticks worse for its order. */
 export function worsePrice({ side, price }: Pick<CashOutOrder, 'side' | 'price'>, ticks: number): Price {
   return stepPrice(price, side === 'lay' ? ticks : -ticks);
 }
 
 /**
- * What orders of a cash out would make of a player's position if they went to the book now; null where one of them
- * would not be matched whole, or the player could lose more afterwards than before, open orders counted at their worst.
+ * Returns the worst result after a cash out's orders enter the book now; null if one of them would not match
+ * completely, or if the player's possible loss would rise, open orders counted at their worst.
  */
 export function cashOutResult(part: Part, orders: readonly Order[]): Money | null {
   const { market, position } = part;

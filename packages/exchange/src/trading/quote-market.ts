@@ -4,9 +4,9 @@ import type { BookmakerRunnerQuote, FancyQuote, RunnerQuote } from '../terms/mar
 import { FillRecorder } from './fill-recorder.ts';
 
 /**
- * The house's ladder for every runner of an odds market, in runner order; a full replacement.
- * Offered at once while the market is open, else when it opens.
- * @returns what it met: the house takes crossing orders of players at their price.
+ * Sets the house's ladder for every runner of an odds market, in runner order; a full replacement. Offered at once if
+ * the market is open, else on opening.
+ * @returns the matches: the house takes players' crossing orders at their price.
  */
 export function quoteOdds(market: Market, quote: readonly RunnerQuote[], context: BookContext): BookChange {
   market.oddsQuote = quote;
@@ -14,20 +14,20 @@ export function quoteOdds(market: Market, quote: readonly RunnerQuote[], context
   return market.status === 'open' ? offerQuote(market, context) : NO_CHANGE;
 }
 
-/** The bookmaker's rates, in runner order; a full replacement. */
+/** Sets the bookmaker's rates, in runner order; a full replacement. */
 export function quoteBookmaker(market: Market, quote: readonly BookmakerRunnerQuote[]): void {
   market.bookmakerQuote = quote;
   market.version++;
 }
 
-/** The fancy's no and yes, with the line of text under its name. */
+/** Sets the fancy's no and yes, and the text under its name. */
 export function quoteFancy(market: Market, quote: FancyQuote, state: string): void {
   market.fancyQuote = quote;
   market.state = state;
   market.version++;
 }
 
-/** Puts the house's quote into every book of an open odds market. */
+/** Adds the house's quote to every book of an open odds market. */
 export function offerQuote(market: Market, context: BookContext): BookChange {
   return joinChanges([...market.books.values()].map((book) => offerIn(market, book, context)));
 }

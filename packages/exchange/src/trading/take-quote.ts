@@ -5,7 +5,7 @@ import { addUnmatched } from '../positions/position.ts';
 import type { Order } from '../terms/order.ts';
 import { FillRecorder } from './fill-recorder.ts';
 
-/** Matches a checked bookmaker or fancy bet in full against the house, at the terms that the player took. */
+/** Matches a checked bookmaker or fancy bet completely against the house, at the accepted terms. */
 export function takeQuote(part: Part, order: Order, context: BookContext): BookChange {
   part.market.version++;
   addUnmatched(part.position, order, order.remaining);

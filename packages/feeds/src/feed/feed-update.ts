@@ -1,11 +1,11 @@
 import type { Money, Price, Rate, Score, SportId, TeamCard } from '@crease/kernel';
 
 /**
- * The one normalised form in which every feed (simulator, replay, live) tells what happens in the world.
+ * The normalised form in which every feed (simulator, replay, live) reports events.
  *
- * Each update carries `gameId` and `seq`: within one game `seq` rises by at least one with every update,
- * and the same source at the same position makes the same `seq` again. The reader applies an update once:
- * a `seq` at or below the last applied one is a repeat or out of order, and is ignored.
+ * Each update carries `gameId` and `seq`: within one game `seq` increases by at least one with every update, and the
+ * same source at the same position produces the same `seq` again. The reader applies an update once: a `seq` at or
+ * below the last applied one is a repeat or out of order, and is ignored.
  */
 export type FeedUpdate =
   | SportEventUpdate
@@ -18,7 +18,7 @@ export type FeedUpdate =
   | RunnerRemovedUpdate
   | ScoreUpdate
   | ResultUpdate
-  | LuckRevealedUpdate;
+  | SeedRevealedUpdate;
 
 interface UpdateBase {
   readonly gameId: string;
@@ -27,24 +27,24 @@ interface UpdateBase {
   readonly at: number;
 }
 
-/** A contest is announced or its facts change. */
+/** A contest is announced or its data changes. */
 export interface SportEventUpdate extends UpdateBase {
   readonly kind: 'sportEvent';
   readonly sportId: SportId;
   readonly name: string;
   readonly competition: string;
   readonly venue: string;
-  /** Home first in soccer; toss decides who bats first in cricket, not this order. */
+  /** Home first in soccer; in cricket the toss decides who bats first, not this order. */
   readonly teams: readonly [TeamCard, TeamCard];
   readonly startsAt: number;
   readonly status: 'scheduled' | 'in_play' | 'finished' | 'abandoned';
-  /** Simulated matches: what the match follows from is fixed, and will be revealed when it is over. */
-  readonly luck?: CommittedLuck;
+  /** Simulated matches: commitment to the seed, which is revealed after the match. */
+  readonly luck?: SeedCommitment;
 }
 
-/** A promise made before the first bet. */
-export interface CommittedLuck {
-  /** How the match follows from its seed: see `LUCK_SCHEMES`. */
+/** A commitment published before the first bet. */
+export interface SeedCommitment {
+  /** How the match is computed from its seed: see `SEED_SCHEMES`. */
   readonly scheme: string;
   /** SHA-256 of the seed's 32 bytes, 64 hexadecimal digits. */
   readonly commitment: string;
@@ -71,7 +71,9 @@ export interface MarketOpenUpdate extends UpdateBase {
   };
 }
 
-/** The house's ladder for an odds market: one entry per runner, in runner order, best price first. Full replacement. */
+/**
+ * The house's ladder for an odds market: one entry per runner, in runner order, best price first. A full replacement.
+ */
 export interface OddsQuoteUpdate extends UpdateBase {
   readonly kind: 'oddsQuote';
   readonly marketId: string;
@@ -83,22 +85,22 @@ export interface OddsQuoteUpdate extends UpdateBase {
   }[];
   /** Recorded feeds: total matched at the source. */
   readonly totalMatched?: Money;
-  /** The model's chance of each runner, margin free, in runner order: what the quote was made from. Absent: not known. */
+  /** The model's chance of each runner without margin, in runner order: the basis of the quote. Absent if unknown. */
   readonly chances?: readonly number[];
-  /** The model's chances of several markets of the event at once, this one among them. Absent: not known. */
+  /** Joint chances of several markets of the event, including this one. Absent if unknown. */
   readonly joint?: JointChances;
 }
 
-/** All ways in which some markets of one event may end together, margin free. */
+/** Combined results of several markets of one event, without margin. */
 export interface JointChances {
   readonly marketIds: readonly string[];
-  /** By way and by market: the runner that wins, or the count. */
+  /** By scenario and market: the winning runner, or the count. */
   readonly results: readonly (readonly number[])[];
-  /** By way; together one. */
+  /** By scenario; they sum to one. */
   readonly chances: readonly number[];
 }
 
-/** Rates per 100 for each runner, in runner order. Full replacement. */
+/** Rates per 100 for each runner, in runner order. A full replacement. */
 export interface BookmakerQuoteUpdate extends UpdateBase {
   readonly kind: 'bookmakerQuote';
   readonly marketId: string;
@@ -110,18 +112,18 @@ export interface BookmakerQuoteUpdate extends UpdateBase {
   }[];
 }
 
-/** The fancy's current no and yes. `state` is the line of text under its name ("161 now, 4 balls left"). */
+/** The fancy's current no and yes. `state` is the text under its name ("161 now, 4 balls left"). */
 export interface FancyQuoteUpdate extends UpdateBase {
   readonly kind: 'fancyQuote';
   readonly marketId: string;
   readonly no: { readonly run: number; readonly rate: Rate } | null;
   readonly yes: { readonly run: number; readonly rate: Rate } | null;
   readonly state: string;
-  /** What the quote was made from; absent: not known. */
+  /** The basis of the quote; absent if unknown. */
   readonly chances?: RunChances;
 }
 
-/** The model's chances of a count, margin free: `atLeast[i]` is that of `from + i` or more. It never rises. */
+/** The model's chances of a count, without margin: `atLeast[i]` is that of `from + i` or more. It never increases. */
 export interface RunChances {
   readonly from: number;
   readonly atLeast: readonly number[];
@@ -131,24 +133,24 @@ export interface MarketStatusUpdate extends UpdateBase {
   readonly kind: 'marketStatus';
   readonly marketId: string;
   readonly status: 'open' | 'suspended' | 'ball_running' | 'closed';
-  /** Said to the player: "Wicket", "Goal", "Feed silent". */
+  /** Shown to players: "Wicket", "Goal", "Feed silent". */
   readonly reason: string;
 }
 
-/** The market goes in-play: unmatched orders lapse or persist, the betting delay begins. */
+/** The market turns in-play: unmatched orders lapse or persist, the betting delay begins. */
 export interface InPlayUpdate extends UpdateBase {
   readonly kind: 'inPlay';
   readonly marketId: string;
 }
 
-/** A runner of an odds market takes no part any more: bets on it are void. */
+/** A runner of an odds market is withdrawn: bets on it are void. */
 export interface RunnerRemovedUpdate extends UpdateBase {
   readonly kind: 'runnerRemoved';
   readonly marketId: string;
   readonly runnerId: string;
-  /** How much lower bets on the others stand, in hundredths of a percent: 16.2 % = 1620; 0 = as they were made. */
+  /** Reduction of bets on the others, basis points: 16.2 % = 1620; 0 for none. */
   readonly factorBps: number;
-  /** Said to the player: "Injured". */
+  /** Shown to players: "Injured". */
   readonly reason: string;
 }
 
@@ -167,41 +169,41 @@ export interface ResultUpdate extends UpdateBase {
     | { readonly kind: 'void'; readonly note: string };
 }
 
-/** The last word about a simulated match, after the results of all its markets: what it followed from. */
-export interface LuckRevealedUpdate extends UpdateBase {
+/** The last update of a simulated match, after the results of all its markets: its seed. */
+export interface SeedRevealedUpdate extends UpdateBase {
   readonly kind: 'luckRevealed';
   /** The seed's 32 bytes, 64 hexadecimal digits; its SHA-256 is the commitment. */
   readonly seed: string;
 }
 
 /**
- * A feed is pulled, never pushes: it has no clock and no timers of its own, so that a test or a
- * restart can move it to any position.
+ * A feed is pulled and never pushes: it has neither clock nor timers, so that a test or a restart can move it to any
+ * position.
  */
 export interface Feed {
   readonly name: string;
   /**
-   * Everything that happened up to and including `feedTime` since the last call, in order.
-   * @param feedTime milliseconds since the feed's start; never goes back.
+   * Returns all updates since the last call up to and including `feedTime`, in order.
+   * @param feedTime ms since the feed's start; never decreases.
    */
   advance(feedTime: number): FeedUpdate[];
   /**
-   * Move to a position without telling what happened on the way, then tell the whole present state
-   * (events, open markets, statuses, quotes, scores, and results that fell due). Used after a restart:
-   * the reader ignores what it already applied, by `seq`.
+   * Moves to a position without the updates in between and returns the whole present state (events, open markets,
+   * statuses, quotes, scores, and due results). Used after a restart: the reader ignores what it already applied, by
+   * `seq`.
    */
   seek(feedTime: number): FeedUpdate[];
-  /** The feed's time at which it has nothing more to tell; Infinity for a simulator. */
+  /** Feed time at which the feed ends; Infinity for a simulator. */
   readonly endsAt: number;
-  /** How much later than its own time something may be told, feed ms; absent = never later. */
+  /** Longest delay of an update after its own time, feed ms; absent for none. */
   readonly lagMs?: number;
-  /** How long a game in play may say nothing although all is well, feed ms; absent = no promise. */
+  /** Longest silence of a healthy game in play, feed ms; absent for no promise. */
   readonly longestQuietMs?: number;
-  /** What of its source could not be read and was left out; absent = it has none that could be damaged. */
+  /** Unreadable lines of its source; absent if the source cannot be damaged. */
   readonly quarantined?: Quarantined;
 }
 
-/** Lines that say nothing that can be understood: they are left out, and counted. */
+/** Unreadable lines, which are skipped and counted. */
 export interface Quarantined {
   readonly count: number;
   /** The first ones. */

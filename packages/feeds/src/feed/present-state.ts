@@ -3,21 +3,21 @@ import type {
   FancyQuoteUpdate,
   FeedUpdate,
   InPlayUpdate,
-  LuckRevealedUpdate,
   MarketOpenUpdate,
   MarketStatusUpdate,
   OddsQuoteUpdate,
   ResultUpdate,
   RunnerRemovedUpdate,
   ScoreUpdate,
+  SeedRevealedUpdate,
   SportEventUpdate,
 } from './feed-update.ts';
 
 export type QuoteUpdate = OddsQuoteUpdate | BookmakerQuoteUpdate | FancyQuoteUpdate;
 
-type MarketUpdate = Exclude<FeedUpdate, SportEventUpdate | ScoreUpdate | LuckRevealedUpdate>;
+type MarketUpdate = Exclude<FeedUpdate, SportEventUpdate | ScoreUpdate | SeedRevealedUpdate>;
 
-/** What was last told of one market. */
+/** The last updates of one market. */
 interface PresentMarket {
   open: MarketOpenUpdate | null;
   inPlay: InPlayUpdate | null;
@@ -27,16 +27,16 @@ interface PresentMarket {
   result: ResultUpdate | null;
 }
 
-/** What was last told of one game. */
+/** The last updates of one game. */
 interface PresentGame {
   announced: SportEventUpdate | null;
   sportEvent: SportEventUpdate | null;
   score: ScoreUpdate | null;
-  revealed: LuckRevealedUpdate | null;
+  revealed: SeedRevealedUpdate | null;
   readonly markets: Map<string, PresentMarket>;
 }
 
-/** The last update of every kind, by game and market: all that a reader needs to be up to date. */
+/** The last update of every kind by game and market: all that a reader needs to be up to date. */
 export class PresentState {
   readonly games = new Map<string, PresentGame>();
 
@@ -51,11 +51,11 @@ export class PresentState {
   }
 
   /**
-   * The present as updates with the numbers they were first told under, rising within each game.
-   * A game's facts come twice when they changed: under their first number, so that a new reader knows
-   * the game before its markets, and under their latest, so that an old reader hears the change.
+   * Returns the present as updates with their original numbers, increasing within each game. A game's data occurs twice
+   * if it changed: under its first number, so that a new reader gets the game before its markets, and under its latest,
+   * so that an old reader gets the change.
    */
-  tell(): FeedUpdate[] {
+  updates(): FeedUpdate[] {
     return [...this.games.values()].flatMap((game) => updatesOf(game).sort((a, b) => a.seq - b.seq));
   }
 

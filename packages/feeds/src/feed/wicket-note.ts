@@ -10,8 +10,8 @@ const HOW = {
 } as const;
 
 /**
- * Who is out and how, as a market says it while it stands still: `Wicket, D. Jessamy b Cudjoe-Hart`.
- * @param how as sources name it; a kind that is not the bowler's names the batter alone.
+ * Returns who is out and how, as the reason of a suspension: `Wicket, D. Jessamy b Cudjoe-Hart`.
+ * @param how as sources name it; kinds not credited to the bowler name only the batter.
  */
 export function wicketNote(how: string, { player, bowler }: { player: string; bowler: string }): NoteTerms {
   if (how === 'run out') return { kind: 'wicketRunOut', player };

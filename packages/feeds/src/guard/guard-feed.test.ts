@@ -25,9 +25,9 @@ const SECOND = 1000;
 
 /** Pulls a feed to its end every quarter of a second of feed time. */
 function drain(feed: Feed, until = feed.endsAt + 200): FeedUpdate[] {
-  const told: FeedUpdate[] = [];
-  for (let time = 0; time <= until; time += 250) told.push(...feed.advance(time));
-  return told;
+  const updates: FeedUpdate[] = [];
+  for (let time = 0; time <= until; time += 250) updates.push(...feed.advance(time));
+  return updates;
 }
 
 const statusesOf = (updates: readonly FeedUpdate[], marketId: string) =>
@@ -45,7 +45,7 @@ function expectRising(updates: readonly FeedUpdate[]) {
   expect(updates.every(({ seq }, index) => index === 0 || seq > (updates[index - 1]?.seq ?? 0))).toBe(true);
 }
 
-describe('a sound feed passes unchanged', () => {
+describe('a healthy feed passes unchanged', () => {
   it.each(seeded('sound', 5))('seed %s: every update, in order, under rising numbers', (seed) => {
     const script = scriptedMatch(seed, 300);
     const guarded = drain(guardFeed(scriptFeed(script)));
@@ -62,16 +62,16 @@ describe('silence', () => {
       { silenceMs: 10 * SECOND },
     );
 
-  it('suspends the open markets of a game in play, and reopens them with its next word', () => {
-    const told = drain(muted());
-    expect(statusesOf(told, ODDS)).toEqual(['0 open', '70.1 suspended Feed silent', '121 open']);
-    expectRising(told);
+  it('suspends the open markets of a game in play, and reopens them with its next update', () => {
+    const updates = drain(muted());
+    expect(statusesOf(updates, ODDS)).toEqual(['0 open', '70.1 suspended Feed silent', '121 open']);
+    expectRising(updates);
   });
 
-  it('offers its last quote anew before it reopens: the House dropped it, and the source tells changes only', () => {
-    const told = drain(muted());
-    const open = told.findIndex((u) => u.kind === 'marketStatus' && u.marketId === ODDS && u.at === 1_121_000);
-    const before = told.slice(0, open).filter((u) => u.kind === 'oddsQuote');
+  it('repeats its last quote before it reopens: the engine dropped it, and the source sends changes only', () => {
+    const updates = drain(muted());
+    const open = updates.findIndex((u) => u.kind === 'marketStatus' && u.marketId === ODDS && u.at === 1_121_000);
+    const before = updates.slice(0, open).filter((u) => u.kind === 'oddsQuote');
     expect(before.at(-1)?.at).toBe(1_121_000);
     const quiet = scriptedMatch('quiet', 2).concat([
       { time: 40 * SECOND, drafts: [statusDraft(FANCY, 'suspended', 'Break')] },
@@ -88,7 +88,7 @@ describe('silence', () => {
     ]);
   });
 
-  it('is found at the same instant, under the same number, however often the feed is asked', () => {
+  it('is detected at the same instant, under the same number, whatever the polling rate', () => {
     const often = drain(muted());
     const seldom: FeedUpdate[] = [];
     const feed = muted();
@@ -96,7 +96,7 @@ describe('silence', () => {
     expect(seldom).toEqual(often);
   });
 
-  it('means nothing before the match is in play, or while the source itself has suspended', () => {
+  it('is ignored before the match is in play, or while the source itself has suspended', () => {
     const script = [
       ...scriptedMatch('x', 5),
       { time: 6 * SECOND, drafts: [ODDS, BOOKMAKER, FANCY].map((id) => statusDraft(id, 'suspended', 'Break')) },
@@ -110,59 +110,60 @@ describe('silence', () => {
     expect(statusesOf(drain(guardFeed(scriptFeed(before)), 300 * SECOND), ODDS)).toEqual(['0 open']);
   });
 
-  it('repeats of old updates are no word', () => {
+  it('repeats of old updates do not count as updates', () => {
     const feed = scriptFeed(scriptedMatch('silence', 30));
     const first: FeedUpdate[] = [];
     const stuck = spoilFeed(feed, (updates) => {
       first.push(...updates.slice(0, 1));
       return updates.length > 0 ? updates : first;
     });
-    const told = drain(guardFeed({ ...stuck, endsAt: 90 * SECOND }, { silenceMs: 10 * SECOND }), 90 * SECOND);
-    expect(statusesOf(told, ODDS).at(-1)).toBe('40.1 suspended Feed silent');
+    const updates = drain(guardFeed({ ...stuck, endsAt: 90 * SECOND }, { silenceMs: 10 * SECOND }), 90 * SECOND);
+    expect(statusesOf(updates, ODDS).at(-1)).toBe('40.1 suspended Feed silent');
   });
 
-  it('gives a feed the quiet that it promises', () => {
+  it('grants a feed its promised quiet time', () => {
     const script = scriptedMatch('silence', 100).filter(({ time }) => time <= 10 * SECOND || time > 90 * SECOND);
     const quiet = { ...scriptFeed(script), longestQuietMs: 90 * SECOND };
     expect(statusesOf(drain(guardFeed(quiet)), ODDS)).toEqual(['0 open']);
   });
 });
 
-describe('prices out of all reason', () => {
+describe('implausible prices', () => {
   const at = (second: number, ...drafts: ReturnType<typeof oddsDraft>[]) => ({ time: second * SECOND, drafts });
   const calm = (from: number, to: number, chance: number) =>
     Array.from({ length: to - from }, (_, i) => at(from + i, oddsDraft(chance + (i % 2) * 0.001)));
   const played = (...script: TimedDrafts[]) => {
-    const told = drain(guardFeed(scriptFeed([...scriptedMatch('p', 0), ...script])));
-    expectRising(told);
-    return told;
+    const updates = drain(guardFeed(scriptFeed([...scriptedMatch('p', 0), ...script])));
+    expectRising(updates);
+    return updates;
   };
-  const quotesOf = (told: FeedUpdate[]) => told.flatMap((update) => (update.kind === 'oddsQuote' ? [update] : []));
+  const quotesOf = (updates: FeedUpdate[]) =>
+    updates.flatMap((update) => (update.kind === 'oddsQuote' ? [update] : []));
 
-  it('a jump without a suspension suspends the market, and three sound quotes reopen it at the new level', () => {
-    const told = played(...calm(1, 5, 0.5), ...calm(5, 20, 0.95));
-    expect(statusesOf(told, ODDS)).toEqual(['0 open', '5 suspended Price check', '8 open']);
-    expect(quotesOf(told).map((quote) => (quote.at - 1_000_000) / SECOND)).toEqual([
+  it('a jump without a suspension suspends the market, and three valid quotes reopen it at the new level', () => {
+    const updates = played(...calm(1, 5, 0.5), ...calm(5, 20, 0.95));
+    expect(statusesOf(updates, ODDS)).toEqual(['0 open', '5 suspended Price check', '8 open']);
+    expect(quotesOf(updates).map((quote) => (quote.at - 1_000_000) / SECOND)).toEqual([
       1, 2, 3, 4, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19,
     ]);
   });
 
-  it('a single absurd quote is never told', () => {
-    const told = played(...calm(1, 5, 0.5), at(5, oddsDraft(0.02)), ...calm(6, 15, 0.5));
-    expect(statusesOf(told, ODDS)).toEqual(['0 open', '5 suspended Price check', '9 open']);
-    expect(quotesOf(told).every(({ runners }) => (runners[0]?.back[0]?.price ?? 0) < 250)).toBe(true);
+  it('a single absurd quote is never published', () => {
+    const updates = played(...calm(1, 5, 0.5), at(5, oddsDraft(0.02)), ...calm(6, 15, 0.5));
+    expect(statusesOf(updates, ODDS)).toEqual(['0 open', '5 suspended Price check', '9 open']);
+    expect(quotesOf(updates).every(({ runners }) => (runners[0]?.back[0]?.price ?? 0) < 250)).toBe(true);
   });
 
-  it('the same jump after a suspension is news, not a fault', () => {
-    const told = played(
+  it('the same jump after a suspension is valid', () => {
+    const updates = played(
       ...calm(1, 5, 0.5),
       at(5, statusDraft(ODDS, 'suspended', 'Wicket'), statusDraft(ODDS, 'open', '')),
       ...calm(6, 12, 0.95),
     );
-    expect(statusesOf(told, ODDS)).toEqual(['0 open', '5 suspended Wicket', '5 open']);
+    expect(statusesOf(updates, ODDS)).toEqual(['0 open', '5 suspended Wicket', '5 open']);
   });
 
-  it('a quote told in a pause is where prices stand when it ends', () => {
+  it('a quote during a suspension is the reference when it ends', () => {
     const pause = at(5, statusDraft(ODDS, 'suspended', 'Wicket'), oddsDraft(0.3), statusDraft(ODDS, 'open', ''));
     expect(statusesOf(played(...calm(1, 5, 0.5), pause, ...calm(6, 9, 0.31)), ODDS).at(-1)).toBe('5 open');
     expect(statusesOf(played(...calm(1, 5, 0.5), pause, ...calm(6, 8, 0.9)), ODDS).at(-1)).toBe(
@@ -170,31 +171,31 @@ describe('prices out of all reason', () => {
     );
   });
 
-  it('a moved score explains a larger jump, but not every jump', () => {
+  it('a changed score permits a larger jump, but not any jump', () => {
     const score = (second: number, balls: number) => ({
       time: second * SECOND,
       drafts: [{ kind: 'score' as const, gameId: GAME, score: scoreAt(balls, balls) }],
     });
-    const told = played(...calm(1, 5, 0.5), score(5, 1), ...calm(6, 10, 0.92), score(10, 2), ...calm(11, 16, 0.05));
-    expect(statusesOf(told, ODDS)).toEqual(['0 open', '11 suspended Price check', '14 open']);
+    const updates = played(...calm(1, 5, 0.5), score(5, 1), ...calm(6, 10, 0.92), score(10, 2), ...calm(11, 16, 0.05));
+    expect(statusesOf(updates, ODDS)).toEqual(['0 open', '11 suspended Price check', '14 open']);
   });
 
-  it('a jump that nobody repeats but that stands is believed after a minute', () => {
+  it('a jump that is neither repeated nor corrected is accepted after a minute', () => {
     const chatter = [20, 40, 64, 65, 80].map((second) => at(second, statusDraft(FANCY, 'suspended', `${second}`)));
-    const told = played(...calm(1, 5, 0.5), at(5, oddsDraft(0.95)), ...chatter);
-    expect(statusesOf(told, ODDS)).toEqual(['0 open', '5 suspended Price check', '65 open']);
-    expect(quotesOf(told).at(-1)?.at).toBe(1_065_000);
+    const updates = played(...calm(1, 5, 0.5), at(5, oddsDraft(0.95)), ...chatter);
+    expect(statusesOf(updates, ODDS)).toEqual(['0 open', '5 suspended Price check', '65 open']);
+    expect(quotesOf(updates).at(-1)?.at).toBe(1_065_000);
   });
 
-  it('an own suspension of the source stays over the price check, and its end shows it again', () => {
-    const told = played(
+  it('a suspension by the source takes precedence over the price check, which shows again after it', () => {
+    const updates = played(
       ...calm(1, 5, 0.5),
       at(5, oddsDraft(0.95)),
       at(6, statusDraft(ODDS, 'suspended', 'Wicket')),
       at(7, statusDraft(ODDS, 'open', '')),
       ...calm(8, 12, 0.95),
     );
-    expect(statusesOf(told, ODDS)).toEqual([
+    expect(statusesOf(updates, ODDS)).toEqual([
       '0 open',
       '5 suspended Price check',
       '6 suspended Wicket',
@@ -227,7 +228,7 @@ describe('prices out of all reason', () => {
   });
 
   it.each([
-    ['a sound book', { ...odds, ...runners([190, 195], [200, 210]) }, null],
+    ['a valid book', { ...odds, ...runners([190, 195], [200, 210]) }, null],
     ['off the ladder', { ...odds, ...runners([190, 195], [201, 210]) }, 'a price off the ladder'],
     ['crossed', { ...odds, ...runners([195, 190], [200, 210]) }, 'a crossed book'],
     ['back both and win', { ...odds, ...runners([210, 220], [210, 220]) }, 'a back book under 100 %'],
@@ -235,24 +236,24 @@ describe('prices out of all reason', () => {
     [
       'part of a rupee',
       { ...odds, runners: [{ back: [{ price: 190, size: 150 }], lay: [] }] },
-      'a size that is no whole amount',
+      'a size that is not a whole amount',
     ],
-    ['a sound bookmaker', rates([90, 96], [100, 112]), null],
+    ['a valid bookmaker', rates([90, 96], [100, 112]), null],
     ['a bookmaker crossed', rates([96, 90], [100, 112]), 'a crossed book'],
     ['a bookmaker to beat', rates([110, 120], [110, 120]), 'a back book under 100 %'],
-    ['a sound fancy', fancy([46, 100], [48, 100]), null],
+    ['a valid fancy', fancy([46, 100], [48, 100]), null],
     ['one run, two rates', fancy([45, 110], [45, 90]), null],
     ['both win in the middle', fancy([48, 100], [46, 100]), 'a result on which yes and no both win'],
     ['rates the wrong way', fancy([45, 90], [45, 110]), 'a yes that pays more than the no costs'],
-    ['half a run', fancy([45.5, 90], null), 'a run that is no whole number'],
+    ['half a run', fancy([45.5, 90], null), 'a run that is not a whole number'],
   ])('%s', (_, quote, fault) => {
     expect(faultOfQuote(quote, GUARD_DEFAULTS.bookTolerance)).toBe(fault);
   });
 });
 
-describe('faults of every kind at once', () => {
+describe('all faults together', () => {
   it.each(seeded('storm', 25))(
-    'seed %s: nothing absurd is told, nothing twice, and it ends as the source stands',
+    'seed %s: publishes nothing absurd or repeated and ends in the state of the source',
     (seed) => {
       const prng = createPrng(`${seed}/faults`);
       const script = scriptedMatch(seed, 240);
@@ -264,23 +265,24 @@ describe('faults of every kind at once', () => {
         if (isSpoiled && prng.chance(0.002)) muteUntil = feedTime + prng.int(40 * SECOND);
         if (isSpoiled && feedTime < muteUntil) return [];
         return updates.map((update) => {
-          // A source that tells the same wrong score ball after ball cannot be told from one that corrects itself.
+          // A source that repeats the same wrong score ball after ball is indistinguishable from one that corrects
+          // itself.
           const mayLie = isSpoiled && !(update.kind === 'score' && update.seq < lieSeq + twoBalls);
           const lies = mayLie && prng.chance(0.05);
           if (lies && update.kind === 'score') lieSeq = update.seq;
           return lies ? absurd(update) : update;
         });
       });
-      const told = drain(guardFeed(spoiled, { silenceMs: 8 * SECOND }));
-      expectRising(told);
-      expectOnlySoundQuotes(told, seed);
+      const updates = drain(guardFeed(spoiled, { silenceMs: 8 * SECOND }));
+      expectRising(updates);
+      expectOnlySoundQuotes(updates, seed);
       for (const marketId of [ODDS, BOOKMAKER, FANCY])
-        expect(statusesOf(told, marketId).at(-1), `seed ${seed}`).toMatch(/ open$/);
+        expect(statusesOf(updates, marketId).at(-1), `seed ${seed}`).toMatch(/ open$/);
     },
   );
 });
 
-/** What a broken source might send instead. */
+/** Examples of broken updates. */
 function absurd(update: FeedUpdate): FeedUpdate {
   if (update.kind === 'oddsQuote')
     return {
@@ -294,9 +296,9 @@ function absurd(update: FeedUpdate): FeedUpdate {
   return update;
 }
 
-function expectOnlySoundQuotes(told: readonly FeedUpdate[], seed: string) {
+function expectOnlySoundQuotes(updates: readonly FeedUpdate[], seed: string) {
   let lastScore: FeedUpdate | null = null;
-  for (const update of told) {
+  for (const update of updates) {
     if (update.kind === 'oddsQuote' || update.kind === 'bookmakerQuote' || update.kind === 'fancyQuote') {
       expect(faultOfQuote(update, GUARD_DEFAULTS.bookTolerance), `seed ${seed}`).toBeNull();
       if (update.kind === 'fancyQuote') expect(update.yes?.run, `seed ${seed}`).toBeLessThan(400);

@@ -1,28 +1,28 @@
 import { NOTES } from '@crease/kernel';
-/** When the guard stops trusting a feed. Times are feed time, ms. */
+/** Limits of a feed's plausibility. Times are feed time, ms. */
 export interface GuardOptions {
   /**
-   * In play, a game that says nothing new for longer than this is suspended. A feed that promises to be
-   * quieter (`longestQuietMs`) is given that long.
+   * Silence after which a game in play is suspended. A feed that promises a longer quiet time (`longestQuietMs`) gets
+   * that.
    */
   readonly silenceMs: number;
   /**
-   * How far the chance of a runner may move between two quotes of a market that was open all the while,
-   * measured between the nearest ends of the two ranges [1 ÷ lay, 1 ÷ back]: a wide spread that closes is no jump.
-   * Twice as far when the score has moved in between.
+   * Largest move of a runner's chance between two quotes of a market that stayed open, measured between the nearest
+   * ends of the ranges [1 ÷ lay, 1 ÷ back]: a wide spread that narrows is not a jump. Doubled if the score changed in
+   * between.
    */
   readonly maxJump: number;
-  /** How many runs the lines of a fancy may move between two quotes while it was open; three times that over a ball or a break. */
+  /** Largest move of a fancy's lines between two quotes while open, runs; three times that across a ball or a break. */
   readonly maxRunJump: number;
-  /** How far under 1 the book of all back offers (and over 1 that of all lay offers) may lie: rounding, not a gift. */
+  /** How far below 1 the book of all backs (and above 1 that of all lays) may be, because of rounding. */
   readonly bookTolerance: number;
-  /** Sound quotes in a row that reopen a market after a price check. */
+  /** Consecutive valid quotes that reopen a market after a price check. */
   readonly soundQuotes: number;
-  /** A last sound quote that still stands when the game has gone on speaking this long counts as confirmed too. */
-  readonly quoteStandsMs: number;
-  /** A score that went back is believed once it has stood this long and another score has followed from it… */
-  readonly scoreStandsMs: number;
-  /** …or this long with none following: longer than a ball takes, so that the next ball would have shown the slip. */
+  /** A last valid quote is also confirmed if the game sent other updates for this long, ms. */
+  readonly quoteHoldsMs: number;
+  /** A decreased score is accepted after this long, ms, if another score followed from it… */
+  readonly scoreHoldsMs: number;
+  /** …or after this long without one: longer than a ball takes, so that the next ball would have shown the error. */
   readonly scoreAloneMs: number;
 }
 
@@ -32,12 +32,12 @@ export const GUARD_DEFAULTS: GuardOptions = {
   maxRunJump: 15,
   bookTolerance: 0.005,
   soundQuotes: 3,
-  quoteStandsMs: 60_000,
-  scoreStandsMs: 10_000,
+  quoteHoldsMs: 60_000,
+  scoreHoldsMs: 10_000,
   scoreAloneMs: 45_000,
 };
 
-/** Why the guard suspends a market, as it is said to the player; the first that applies is shown. */
+/** Reasons of the guard's suspensions, shown to players; the first that applies is used. */
 export const DOUBT_REASONS = {
   silence: NOTES.feedSilent,
   score: NOTES.scoreCheck,

@@ -6,25 +6,25 @@ import type { Doubt, GuardOptions } from './guard-options.ts';
 import { GuardedMarket } from './guarded-market.ts';
 import { ScoreGate } from './score-gate.ts';
 
-/** Room for what the guard says between two updates of a game: a suspension or two for every market. */
+/** Numbers reserved for the guard between two updates of a game: a suspension or two per market. */
 const NUMBERS_BETWEEN = 1024;
 
-/** How long a game without an open market is remembered after its last word, ms of feed time. */
+/** How long a game without an open market is remembered after its last update, ms of feed time. */
 const REMEMBERED_MS = 3_600_000;
 
-/** One game as the guard sees it: lets updates through under new numbers and adds its own. */
+/** The guard's state of one game: renumbers updates and adds its own. */
 export class GuardedGame {
   private readonly gameId: string;
   private readonly options: GuardOptions;
   private readonly markets = new Map<string, GuardedMarket>();
   private readonly scores: ScoreGate;
-  /** The source's last number, and how many of our own followed it. */
+  /** The source's last number, and how many updates of the guard followed it. */
   private lastSeq = 0;
   private added = 0;
   private lastAt = 0;
-  private heardAt = 0;
+  private lastUpdateAt = 0;
   private isSilent = false;
-  /** Feed time at which time alone may bring something about; before it only updates can. */
+  /** Feed time of the next check; before it only updates can change anything. */
   private dueAt = 0;
 
   constructor(gameId: string, options: GuardOptions) {
@@ -33,10 +33,10 @@ export class GuardedGame {
     this.scores = new ScoreGate(options);
   }
 
-  /** An update of the source. @returns what is told of it, and what has to be said at once. */
+  /** Processes an update of the source. @returns the published updates. */
   take(update: FeedUpdate, feedTime: number): FeedUpdate[] {
     if (update.seq <= this.lastSeq) return [];
-    this.hear(update, feedTime);
+    this.receive(update, feedTime);
     switch (update.kind) {
       case 'marketStatus':
         return this.takeStatus(update);
@@ -52,9 +52,9 @@ export class GuardedGame {
     }
   }
 
-  /** An update of the present state after a seek: it is believed as it stands, but for a quote that nobody may have. */
+  /** Accepts an update of the present state after a seek, except a quote that gives money away. */
   trust(update: FeedUpdate, feedTime: number): FeedUpdate[] {
-    this.hear(update, feedTime);
+    this.receive(update, feedTime);
     if (update.kind === 'marketStatus') return this.takeStatus(update);
     if (update.kind === 'score') this.scores.take(update, feedTime);
     if (update.kind === 'oddsQuote' || update.kind === 'bookmakerQuote' || update.kind === 'fancyQuote') {
@@ -65,39 +65,39 @@ export class GuardedGame {
     return [passed(update)];
   }
 
-  /** Nothing of it can be suspended any more, and its source has been silent for long. */
+  /** True if nothing in the game can be suspended any more and its source has been silent for long. */
   isOver(feedTime: number): boolean {
-    return this.markets.size === 0 && feedTime - this.heardAt >= REMEMBERED_MS;
+    return this.markets.size === 0 && feedTime - this.lastUpdateAt >= REMEMBERED_MS;
   }
 
-  /** What time alone brings about, once the updates of this moment are taken. */
-  lookAround(feedTime: number): FeedUpdate[] {
+  /** Runs the time-based checks, after the updates of this moment. */
+  checkTime(feedTime: number): FeedUpdate[] {
     if (feedTime < this.dueAt || this.markets.size === 0) return [];
     this.watchSilence(feedTime);
-    const score = this.scores.ripe(this.heardAt);
-    const told: FeedUpdate[] = score ? [this.say(withoutStamp(score), feedTime)] : [];
+    const score = this.scores.ripe(this.lastUpdateAt);
+    const updates: FeedUpdate[] = score ? [this.say(withoutStamp(score), feedTime)] : [];
     if (score) this.noteScore();
     this.doubtForScore();
     for (const [marketId, market] of this.markets) {
-      market.confirmStanding(this.heardAt);
-      told.push(...this.news(marketId, market, feedTime));
+      market.confirmHeld(this.lastUpdateAt);
+      updates.push(...this.news(marketId, market, feedTime));
     }
     this.dueAt = this.nextDue();
-    return told;
+    return updates;
   }
 
   private nextDue(): number {
     const { silenceMs } = this.options;
-    const silentAt = this.isPlaying && !this.isSilent ? this.heardAt + silenceMs : Number.POSITIVE_INFINITY;
-    return Math.min(silentAt, this.scores.ripeAt, ...[...this.markets.values()].map((market) => market.standsAt));
+    const silentAt = this.isPlaying && !this.isSilent ? this.lastUpdateAt + silenceMs : Number.POSITIVE_INFINITY;
+    return Math.min(silentAt, this.scores.ripeAt, ...[...this.markets.values()].map((market) => market.confirmedAt));
   }
 
-  private hear(update: FeedUpdate, feedTime: number): void {
+  private receive(update: FeedUpdate, feedTime: number): void {
     this.lastSeq = update.seq;
     this.added = 0;
     this.lastAt = update.at;
-    this.heardAt = feedTime;
-    if (this.isSilent) this.scores.waitAnew(feedTime);
+    this.lastUpdateAt = feedTime;
+    if (this.isSilent) this.scores.restartWait(feedTime);
     this.isSilent = false;
     this.dueAt = feedTime;
   }
@@ -106,7 +106,7 @@ export class GuardedGame {
     const market = this.markets.get(update.marketId);
     if (!market) return [passed(update)];
     market.noteStatus(update);
-    const news = market.takeNews();
+    const news = market.takeStatus();
     return news ? [passed({ ...update, ...news })] : [];
   }
 
@@ -144,35 +144,35 @@ export class GuardedGame {
   }
 
   private watchSilence(feedTime: number): void {
-    if (this.isPlaying && feedTime - this.heardAt > this.options.silenceMs) this.isSilent = true;
-    this.doubtAll('silence', this.isSilent);
+    if (this.isPlaying && feedTime - this.lastUpdateAt > this.options.silenceMs) this.isSilent = true;
+    this.markAllStale('silence', this.isSilent);
   }
 
   private doubtForScore(): void {
-    this.doubtAll('score', this.scores.isWaiting);
+    this.markAllStale('score', this.scores.isWaiting);
   }
 
-  private doubtAll(doubt: Doubt, isDoubted: boolean): void {
+  private markAllStale(doubt: Doubt, isDoubted: boolean): void {
     for (const market of this.markets.values())
       if (isDoubted) market.doubt(doubt);
       else market.trust(doubt);
   }
 
-  /** What has changed about a market by the guard's doing: first a quote that it still owes, then the status. */
+  /** Returns a market's pending changes: first a quote that is due, then the status. */
   private news(marketId: string, market: GuardedMarket, feedTime: number): FeedUpdate[] {
-    const told: FeedUpdate[] = [];
+    const updates: FeedUpdate[] = [];
     const quote = market.takeQuote();
-    const shown = market.takeNews();
-    if (quote) told.push(this.say(withoutStamp(quote), feedTime));
-    if (shown) told.push(this.say({ kind: 'marketStatus', gameId: this.gameId, marketId, ...shown }, feedTime));
-    return told;
+    const shown = market.takeStatus();
+    if (quote) updates.push(this.say(withoutStamp(quote), feedTime));
+    if (shown) updates.push(this.say({ kind: 'marketStatus', gameId: this.gameId, marketId, ...shown }, feedTime));
+    return updates;
   }
 
-  /** Something of the guard's own, numbered after the source's last word and dated by the time gone since. */
+  /** Creates an update of the guard, numbered after the source's last update. */
   private say(draft: UpdateDraft, feedTime: number): FeedUpdate {
     this.added++;
-    assert(this.added < NUMBERS_BETWEEN, `game ${this.gameId}: too much to say between two updates`);
-    return stampUpdate(draft, this.lastSeq * NUMBERS_BETWEEN + this.added, this.lastAt + feedTime - this.heardAt);
+    assert(this.added < NUMBERS_BETWEEN, `game ${this.gameId}: too many updates of the guard between two updates`);
+    return stampUpdate(draft, this.lastSeq * NUMBERS_BETWEEN + this.added, this.lastAt + feedTime - this.lastUpdateAt);
   }
 }
 

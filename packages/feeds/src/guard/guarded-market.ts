@@ -5,27 +5,27 @@ import { faultOfQuote, isJump, type QuoteSpan } from './quote-check.ts';
 
 type Status = MarketStatusUpdate['status'];
 
-/** A status as players see it. */
+/** A status as shown to players. */
 interface ShownStatus {
   readonly status: Status;
   readonly reason: string;
 }
 
-/** What the guard knows of one market: what the source says of it, why it is doubted, what was told. */
+/** The guard's state of one market: the source's status, the doubts, and the published status. */
 export class GuardedMarket {
   private readonly options: GuardOptions;
   private readonly doubts = new Set<Doubt>();
   private source: ShownStatus | null = null;
-  private told: ShownStatus | null = null;
-  /** The last sound quote, told or kept back. */
+  private updates: ShownStatus | null = null;
+  /** The last valid quote, published or held back. */
   private last: QuoteUpdate | null = null;
   private keptBack: QuoteUpdate | null = null;
   private soundInRow = 0;
   /**
-   * The guard suspended the market and the source does not know: the House has dropped its quote, and the source,
-   * which tells changes only, will not repeat it.
+   * True if the guard suspended the market and the source does not know: the engine has dropped the quote, and the
+   * source, which sends changes only, will not repeat it.
    */
-  private owesQuote = false;
+  private isQuoteDue = false;
   private lastQuoteAt = 0;
   /** Since the last quote. */
   private span: QuoteSpan = { wasOpen: false, scoreMoved: false };
@@ -36,7 +36,7 @@ export class GuardedMarket {
     this.options = options;
   }
 
-  /** Open or between two balls as far as the source is concerned. */
+  /** True if the market is open or between balls at the source. */
   get isRunning(): boolean {
     return this.source?.status === 'open' || this.source?.status === 'ball_running';
   }
@@ -49,21 +49,21 @@ export class GuardedMarket {
     this.doubts.delete(reason);
   }
 
-  /** What the source says. Everything but `open` lets prices move. */
+  /** Applies the source's status. During any status but `open` prices may move. */
   noteStatus({ status, reason }: MarketStatusUpdate): void {
     this.source = { status, reason };
-    // A quote told in the pause is where prices stand when it ends: from there on they are measured from it.
+    // A quote during the suspension is the reference for the next one.
     this.span = { ...this.span, wasOpen: status === 'open' && (this.span.wasOpen || this.quotedInPause) };
     this.quotedInPause = false;
-    // A feed that suspends a market itself quotes it anew when it opens it.
-    if (!this.isRunning) this.owesQuote = false;
+    // A feed that suspends a market quotes it again before opening.
+    if (!this.isRunning) this.isQuoteDue = false;
   }
 
   noteScore(): void {
     this.span = { ...this.span, scoreMoved: true };
   }
 
-  /** Taken by itself; one that is not suspends its market. */
+  /** Checks a quote alone; an invalid one suspends its market. */
   accepts(quote: QuoteUpdate): boolean {
     if (faultOfQuote(quote, this.options.bookTolerance) === null) return true;
     this.soundInRow = 0;
@@ -73,20 +73,20 @@ export class GuardedMarket {
   }
 
   /**
-   * Judge a quote. @returns true when it may be told; otherwise it is dropped, or kept back until the price check is over.
+   * Checks a quote. @returns true if it may be published; else it is dropped, or held back until the price check ends.
    */
   judge(quote: QuoteUpdate, feedTime: number): boolean {
     const { soundQuotes } = this.options;
     if (!this.accepts(quote)) return false;
     const jumped = this.last !== null && isJump(this.last, quote, { ...this.span, limits: this.options });
-    // From the next quote on the new level is what counts: if it was true, it will be repeated.
+    // From the next quote on the new level is the reference: a true one will be repeated.
     this.last = quote;
     this.lastQuoteAt = feedTime;
     this.span = { wasOpen: this.source?.status === 'open', scoreMoved: false };
     this.quotedInPause = !this.span.wasOpen;
     if (jumped) this.doubt('price');
     if (!this.doubts.has('price')) {
-      this.owesQuote = false;
+      this.isQuoteDue = false;
       return true;
     }
     this.soundInRow = jumped ? 0 : this.soundInRow + 1;
@@ -96,35 +96,35 @@ export class GuardedMarket {
   }
 
   /**
-   * A kept quote that the source let stand for long is confirmed by that: a feed tells changes only.
-   * @param heardAt when the game last spoke; silence confirms nothing.
+   * Confirms a held-back quote that the source left unchanged for long: a feed sends changes only.
+   * @param lastUpdateAt time of the game's last update; silence confirms nothing.
    */
-  confirmStanding(heardAt: number): void {
-    if (heardAt >= this.standsAt) this.trust('price');
+  confirmHeld(lastUpdateAt: number): void {
+    if (lastUpdateAt >= this.confirmedAt) this.trust('price');
   }
 
-  /** Feed time at which a kept quote will have stood long enough. */
-  get standsAt(): number {
-    return this.keptBack ? this.lastQuoteAt + this.options.quoteStandsMs : Number.POSITIVE_INFINITY;
+  /** Feed time at which a held-back quote is confirmed. */
+  get confirmedAt(): number {
+    return this.keptBack ? this.lastQuoteAt + this.options.quoteHoldsMs : Number.POSITIVE_INFINITY;
   }
 
-  /** The quote to tell before the market opens again: the one kept back by the price check, or the last one anew. */
+  /** Returns the quote to publish before the market reopens: the held-back one, or the last one again. */
   takeQuote(): QuoteUpdate | null {
     if (this.doubts.has('price')) return null;
-    const quote = this.keptBack ?? (this.owesQuote && this.doubts.size === 0 ? this.last : null);
+    const quote = this.keptBack ?? (this.isQuoteDue && this.doubts.size === 0 ? this.last : null);
     if (!quote) return null;
     this.keptBack = null;
     this.soundInRow = 0;
-    this.owesQuote = false;
+    this.isQuoteDue = false;
     return quote;
   }
 
-  /** The status that players are to see now, or null when they see it already. */
-  takeNews(): ShownStatus | null {
+  /** Returns the status to publish; null if it is already published. */
+  takeStatus(): ShownStatus | null {
     const shown = this.shown();
-    if (!shown || (shown.status === this.told?.status && shown.reason === this.told.reason)) return null;
-    this.told = shown;
-    if (shown !== this.source) this.owesQuote = true;
+    if (!shown || (shown.status === this.updates?.status && shown.reason === this.updates.reason)) return null;
+    this.updates = shown;
+    if (shown !== this.source) this.isQuoteDue = true;
     return shown;
   }
 

@@ -8,9 +8,9 @@ const SECOND = 1000;
 
 /** Pulls a feed to its end every quarter of a second of feed time. */
 function drain(feed: Feed, until = feed.endsAt + 200): FeedUpdate[] {
-  const told: FeedUpdate[] = [];
-  for (let time = 0; time <= until; time += 250) told.push(...feed.advance(time));
-  return told;
+  const updates: FeedUpdate[] = [];
+  for (let time = 0; time <= until; time += 250) updates.push(...feed.advance(time));
+  return updates;
 }
 
 const statusesOf = (updates: readonly FeedUpdate[], marketId: string) =>
@@ -26,7 +26,7 @@ function expectRising(updates: readonly FeedUpdate[]) {
   expect(updates.every(({ seq }, index) => index === 0 || seq > (updates[index - 1]?.seq ?? 0))).toBe(true);
 }
 
-describe('a score that goes back', () => {
+describe('a decreasing score', () => {
   const score = (second: number, runs: number, balls: number, wickets = 0) => ({
     time: second * SECOND,
     drafts: [{ kind: 'score' as const, gameId: GAME, score: scoreAt(runs, balls, wickets) }],
@@ -37,38 +37,38 @@ describe('a score that goes back', () => {
       drafts: [oddsDraft(0.5 + (second % 2) / 1000)],
     }));
     const all = [...scriptedMatch('s', 0), ...script, ...ticking].sort((a, b) => a.time - b.time);
-    const told = drain(guardFeed(scriptFeed(all)));
-    expectRising(told);
-    const scores = told.flatMap((u) =>
+    const updates = drain(guardFeed(scriptFeed(all)));
+    expectRising(updates);
+    const scores = updates.flatMap((u) =>
       u.kind === 'score' && u.score.sport === 'cricket'
         ? [`${(u.at - 1_000_000) / SECOND} ${u.score.innings[0]?.runs}/${u.score.innings[0]?.wickets}`]
         : [],
     );
-    return { scores, statuses: statusesOf(told, ODDS) };
+    return { scores, statuses: statusesOf(updates, ODDS) };
   };
 
-  it('and comes back was a slip: it is never told', () => {
+  it('that recovers was an error: it is never published', () => {
     expect(played(score(5, 61, 63), score(10, 47, 40), score(14, 61, 63), score(20, 65, 64))).toEqual({
       scores: ['5 61/0', '14 61/0', '20 65/0'],
       statuses: ['0 open', '10 suspended Score check', '14 open'],
     });
   });
 
-  it('and stays was a correction: it is told once it has stood', () => {
+  it('that stays was a correction: it is published after a while', () => {
     expect(played(score(5, 30, 19), score(10, 29, 20), score(15, 29, 20), score(30, 33, 21))).toEqual({
       scores: ['5 30/0', '20 29/0', '30 33/0'],
       statuses: ['0 open', '10 suspended Score check', '20 open'],
     });
   });
 
-  it('and stays with no other following is told when the next ball is overdue', () => {
+  it('that stays without a successor is published when the next ball is overdue', () => {
     expect(played(score(5, 30, 19), score(10, 29, 20))).toEqual({
       scores: ['5 30/0', '55 29/0'],
       statuses: ['0 open', '10 suspended Score check', '55 open'],
     });
   });
 
-  it('and wavers is not believed until it has stood', () => {
+  it('that varies is not accepted until it stays', () => {
     expect(played(score(5, 61, 63), score(10, 47, 40), score(15, 40, 40), score(19, 41, 41)).scores).toEqual([
       '5 61/0',
       '25 41/0',
@@ -76,13 +76,13 @@ describe('a score that goes back', () => {
   });
 
   it.each([
-    ['a wicket taken back', scoreAt(50, 40, 3), scoreAt(50, 40, 2), true],
-    ['a ball taken back', scoreAt(50, 40), scoreAt(50, 39), true],
+    ['a withdrawn wicket', scoreAt(50, 40, 3), scoreAt(50, 40, 2), true],
+    ['a withdrawn ball', scoreAt(50, 40), scoreAt(50, 39), true],
     ['the next ball', scoreAt(50, 41), scoreAt(51, 42), false],
     ['the tenth over after the ninth', scoreAt(50, 59), scoreAt(50, 60), false],
   ])('%s', (_, last, next, expected) => expect(goesBack(last, next)).toBe(expected));
 
-  it('in soccer a goal, in tennis a game; the clock and the points prove nothing', () => {
+  it('in soccer a goal, in tennis a game; clock and points do not count', () => {
     const soccer = {
       sport: 'soccer',
       phase: 'second_half',
@@ -134,7 +134,7 @@ describe('a score that goes back', () => {
 });
 
 describe('seek', () => {
-  it('goes on as if it had listened all the while, under the same numbers', () => {
+  it('continues as if never interrupted, under the same numbers', () => {
     const script = scriptedMatch('seek', 120);
     const whole = drain(guardFeed(scriptFeed(script)));
     const feed = guardFeed(scriptFeed(script));

@@ -3,33 +3,33 @@ import type { BookmakerQuoteUpdate, FancyQuoteUpdate, OddsQuoteUpdate } from '..
 import type { QuoteUpdate } from '../feed/present-state.ts';
 import type { GuardOptions } from './guard-options.ts';
 
-/** Between which chances a runner is offered; open where a side is missing. */
+/** Range of chances at which a runner is offered; open if a side is missing. */
 interface ChanceRange {
   readonly low: number;
   readonly high: number;
 }
 
-/** What is wrong with a quote taken by itself, or null: an offer that gives money away or that no book can hold. */
+/** Returns the fault of a quote on its own, or null: an offer that gives money away or that no book can hold. */
 export function faultOfQuote(quote: QuoteUpdate, tolerance: number): string | null {
   if (quote.kind === 'oddsQuote') return faultOfOdds(quote, tolerance);
   if (quote.kind === 'bookmakerQuote') return faultOfBookmaker(quote, tolerance);
   return faultOfFancy(quote);
 }
 
-/** Over a ball or a break a line of runs may move further, but not without end. */
+/** Factor for run lines across a ball or a break. */
 const RUN_JUMP_OVER_BREAK = 3;
 
-/** A moved score explains a larger jump: a point in a tie-break, a goal in the last minute. */
+/** Factor for a changed score: a point in a tie-break, a goal in the last minute. */
 const JUMP_OVER_SCORE = 2;
 
-/** What happened between two quotes of a market. */
+/** Events between two quotes of a market. */
 export interface QuoteSpan {
-  /** It was open all the while: no ball, no break, no incident. */
+  /** Open without interruption: no ball, no break, no incident. */
   readonly wasOpen: boolean;
   readonly scoreMoved: boolean;
 }
 
-/** True when a quote lies out of all reason from the last one of the same market. */
+/** True if a quote is implausibly far from the last one of the same market. */
 export function isJump(
   last: QuoteUpdate,
   next: QuoteUpdate,
@@ -52,7 +52,7 @@ function faultOfOdds({ runners }: OddsQuoteUpdate, tolerance: number): string | 
   for (const { back, lay } of runners) {
     for (const { price, size } of [...back, ...lay]) {
       if (!isOnLadder(price)) return 'a price off the ladder';
-      if (!(size > 0) || size % MINOR_PER_UNIT !== 0) return 'a size that is no whole amount';
+      if (!(size > 0) || size % MINOR_PER_UNIT !== 0) return 'a size that is not a whole amount';
     }
     if (back.some(({ price }, level) => level > 0 && price >= (back[level - 1]?.price ?? 0)))
       return 'levels out of order';
@@ -67,7 +67,7 @@ function faultOfOdds({ runners }: OddsQuoteUpdate, tolerance: number): string | 
 
 function faultOfBookmaker({ runners }: BookmakerQuoteUpdate, tolerance: number): string | null {
   const rates = runners.flatMap(({ backRate, layRate }) => [backRate, layRate]).filter((rate) => rate !== null);
-  if (rates.some((rate) => !Number.isInteger(rate) || rate < 1)) return 'a rate that is no whole number';
+  if (rates.some((rate) => !Number.isInteger(rate) || rate < 1)) return 'a rate that is not a whole number';
   if (runners.some(({ backRate, layRate }) => backRate !== null && layRate !== null && backRate >= layRate))
     return 'a crossed book';
   const backed = runners.map(({ backRate, suspended }) => (suspended ? null : chanceOfRate(backRate)));
@@ -76,8 +76,8 @@ function faultOfBookmaker({ runners }: BookmakerQuoteUpdate, tolerance: number):
 }
 
 /**
- * Whoever backs every runner must pay at least 1 for a sure 1; whoever lays runners must not collect more
- * than 1, even of some of them.
+ * Backing every runner must cost at least 1 for a certain 1; laying runners must collect at most 1, also for some of
+ * them.
  */
 function faultOfBook(backed: readonly (number | null)[], laid: readonly number[], tolerance: number): string | null {
   const all = backed.filter((chance) => chance !== null);
@@ -89,12 +89,12 @@ function faultOfBook(backed: readonly (number | null)[], laid: readonly number[]
 function faultOfFancy({ no, yes }: FancyQuoteUpdate): string | null {
   for (const side of [no, yes]) {
     if (!side) continue;
-    if (!Number.isInteger(side.run) || side.run < 0) return 'a run that is no whole number';
-    if (!Number.isInteger(side.rate) || side.rate < 1) return 'a rate that is no whole number';
+    if (!Number.isInteger(side.run) || side.run < 0) return 'a run that is not a whole number';
+    if (!Number.isInteger(side.rate) || side.rate < 1) return 'a rate that is not a whole number';
   }
   if (!no || !yes) return null;
   if (yes.run < no.run) return 'a result on which yes and no both win';
-  // At one run the two rates are the two prices of the same bet: what yes pays must not exceed what no costs.
+  // At equal runs the two rates are prices of the same bet: yes must not pay more than no costs.
   return yes.run === no.run && yes.rate > no.rate ? 'a yes that pays more than the no costs' : null;
 }
 

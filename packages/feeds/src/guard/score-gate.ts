@@ -3,18 +3,17 @@ import type { ScoreUpdate } from '../feed/feed-update.ts';
 import type { GuardOptions } from './guard-options.ts';
 
 /**
- * Decides which scores to believe. A score may only go forward; one that goes back is either a correction,
- * which stays, or a slip of the source, which it takes back soon. What tells them apart is the sequel:
- * a lower score is kept waiting, and believed when it has stood for a while and play went on from it.
- * Another score that does not go back from the last believed one ends the wait: the lower one was a slip.
- * Silence confirms nothing: after it the wait begins anew.
+ * Decides which scores to accept. A score may only increase; a decrease is either a correction, which stays, or an
+ * error of the source, which it soon reverts. A lower score is therefore held back, and accepted once it has stayed for
+ * a while and play continued from it. Another score that is not lower than the last accepted one ends the wait: the
+ * lower one was an error. Silence confirms nothing: after it the wait restarts.
  */
 export class ScoreGate {
-  private readonly limits: Pick<GuardOptions, 'scoreStandsMs' | 'scoreAloneMs'>;
+  private readonly limits: Pick<GuardOptions, 'scoreHoldsMs' | 'scoreAloneMs'>;
   private believed: Score | null = null;
   private waiting: { readonly update: ScoreUpdate; readonly since: number; readonly isFollowed: boolean } | null = null;
 
-  constructor(limits: Pick<GuardOptions, 'scoreStandsMs' | 'scoreAloneMs'>) {
+  constructor(limits: Pick<GuardOptions, 'scoreHoldsMs' | 'scoreAloneMs'>) {
     this.limits = limits;
   }
 
@@ -22,30 +21,30 @@ export class ScoreGate {
     return this.waiting !== null;
   }
 
-  /** Feed time at which the waiting score will have stood long enough. */
+  /** Feed time at which the waiting score is accepted. */
   get ripeAt(): number {
     if (!this.waiting) return Number.POSITIVE_INFINITY;
-    const { scoreStandsMs, scoreAloneMs } = this.limits;
-    return this.waiting.since + (this.waiting.isFollowed ? scoreStandsMs : scoreAloneMs);
+    const { scoreHoldsMs, scoreAloneMs } = this.limits;
+    return this.waiting.since + (this.waiting.isFollowed ? scoreHoldsMs : scoreAloneMs);
   }
 
-  /** @returns the update when its score is believed, null when it is kept waiting. */
+  /** @returns the update if its score is accepted, null if it waits. */
   take(update: ScoreUpdate, feedTime: number): ScoreUpdate | null {
     if (!this.believed || !goesBack(this.believed, update.score)) return this.believe(update);
     const { waiting } = this;
-    // One that falls back even further begins the wait anew.
+    // A further decrease restarts the wait.
     const isFollowed = waiting !== null && !goesBack(waiting.update.score, update.score);
     this.waiting = { update, since: isFollowed ? waiting.since : feedTime, isFollowed };
     return null;
   }
 
-  /** The waiting score once it has stood long enough, told once. @param heardAt when the game last spoke. */
-  ripe(heardAt: number): ScoreUpdate | null {
-    return this.waiting && heardAt >= this.ripeAt ? this.believe(this.waiting.update) : null;
+  /** Returns the waiting score once it has stayed long enough. @param lastUpdateAt time of the game's last update. */
+  ripe(lastUpdateAt: number): ScoreUpdate | null {
+    return this.waiting && lastUpdateAt >= this.ripeAt ? this.believe(this.waiting.update) : null;
   }
 
-  /** After a silence: what stood unchanged in it was not confirmed by that. */
-  waitAnew(feedTime: number): void {
+  /** Restarts the wait after a silence, which confirms nothing. */
+  restartWait(feedTime: number): void {
     if (this.waiting) this.waiting = { ...this.waiting, since: feedTime };
   }
 
@@ -56,14 +55,14 @@ export class ScoreGate {
   }
 }
 
-/** True when play as told by `next` is behind play as told by `last`. */
+/** True if the score `next` is behind `last`. */
 export function goesBack(last: Score, next: Score): boolean {
   if (last.sport === 'cricket') return next.sport !== 'cricket' || cricketGoesBack(last, next);
   if (last.sport === 'soccer') return next.sport !== 'soccer' || soccerGoesBack(last, next);
   return next.sport !== 'tennis' || tennisGoesBack(last, next);
 }
 
-/** Runs, wickets or balls of an innings fall, or an innings vanishes. */
+/** True if runs, wickets or balls of an innings decrease, or an innings disappears. */
 function cricketGoesBack(last: CricketScore, next: CricketScore): boolean {
   return last.innings.some((before, index) => {
     const after = next.innings[index];
@@ -84,13 +83,16 @@ const SOCCER_PHASES: readonly SoccerScore['phase'][] = [
   'finished',
 ];
 
-/** A goal or a red card is taken back (also by a video referee), or the match is in an earlier half. The clock alone proves nothing. */
+/**
+ * True if a goal or a red card is withdrawn (also by a video referee), or the half is an earlier one. Ignores the
+ * clock.
+ */
 function soccerGoesBack(last: SoccerScore, next: SoccerScore): boolean {
   const fell = (pair: 'goals' | 'redCards') => [0, 1].some((team) => (next[pair][team] ?? 0) < (last[pair][team] ?? 0));
   return SOCCER_PHASES.indexOf(next.phase) < SOCCER_PHASES.indexOf(last.phase) || fell('goals') || fell('redCards');
 }
 
-/** A set vanishes or games of a set fall. Points fall by the rules of the game (advantage to deuce) and prove nothing. */
+/** True if a set disappears or its games decrease. Ignores points, which may fall by the rules (advantage to deuce). */
 function tennisGoesBack(last: TennisScore, next: TennisScore): boolean {
   return last.sets.some((before, index) => {
     const after = next.sets[index];

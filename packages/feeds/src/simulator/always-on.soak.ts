@@ -11,7 +11,7 @@ const FIXTURES: Readonly<Record<Sport, number>> = process.env.SOAK
   ? { cricket: 90, soccer: 90, tennis: 180 }
   : { cricket: 12, soccer: 12, tennis: 24 };
 
-/** When each fixture of a seed is in play: from its start to its last word, less what follows the last ball. */
+/** When each fixture of a seed is in play: from its start to its last update, less the time after the last ball. */
 function spans(sport: Sport, keys: WorldKeys): (readonly [from: number, to: number])[] {
   return Array.from({ length: FIXTURES[sport] }, (_, number) => {
     const startsAt = plannedStart(sport, number, keys);
@@ -38,7 +38,7 @@ describe.each(['cricket', 'soccer', 'tennis'] as const)('%s is always on', (spor
 });
 
 describe('the opening', () => {
-  it('is found for any seed', () => {
+  it('holds for any seed', () => {
     for (let seed = 0; seed < (process.env.SOAK ? 12 : 2); seed++) {
       const { startsAt } = openingFixture(worldKeys(sha256(String(seed))), 0);
       expect(startsAt).toBeLessThan(-140 * MINUTE + 1);

@@ -6,7 +6,7 @@ const SEED = 'two thousand';
 // A separate file: it takes minutes, and files run in parallel.
 const MATCHES = process.env.SOAK ? 2_000 : 100;
 
-describe(`over ${MATCHES} matches what is priced at p happens about p of the time`, () => {
+describe(`over ${MATCHES} matches events priced at p happen about p of the time`, () => {
   it.each([
     ['soccer fancies', () => soccerFancyCalibration(MATCHES, SEED)],
     ['tennis fancies', () => tennisFancyCalibration(MATCHES, SEED)],

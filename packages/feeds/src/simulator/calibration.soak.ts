@@ -16,7 +16,7 @@ const SEED = 'two thousand';
 const MATCHES = process.env.SOAK ? 2_000 : 200;
 const GUARDED_MS = (process.env.SOAK ? 90 : 10) * 60_000;
 
-describe(`over ${MATCHES} matches what is priced at p happens about p of the time`, () => {
+describe(`over ${MATCHES} matches events priced at p happen about p of the time`, () => {
   it.each([
     ['cricket', () => cricketCalibration(MATCHES, SEED)],
     ['fancies', () => fancyCalibration(0.6 * MATCHES, SEED)],
@@ -28,7 +28,7 @@ describe(`over ${MATCHES} matches what is priced at p happens about p of the tim
 });
 
 describe('through the guard', () => {
-  it(`gives no cause for suspicion in ${GUARDED_MS / 60_000} minutes of everything`, () => {
+  it(`raises no doubt in ${GUARDED_MS / 60_000} minutes of all sports`, () => {
     const feed = guardFeed(createSimulator({ secret: sha256('guarded') }));
     const reasons: readonly string[] = Object.values(DOUBT_REASONS);
     const held: FeedUpdate[] = [];

@@ -7,32 +7,32 @@ import { createMatch, type SimulatedMatch } from './simulated-match.ts';
 import { type WorldKeys, worldKeys } from './world-keys.ts';
 
 interface SimulatorOptions {
-  /** 32 bytes that decide everything: the same secret tells the same world, and nobody outside may know it. */
+  /** 32 secret bytes that determine everything: equal secrets give equal worlds. */
   readonly secret: Uint8Array;
-  /** Epoch milliseconds of feed time 0: added to every `at` and `startsAt`. 0 when left out. */
+  /** Epoch ms of feed time 0, added to every `at` and `startsAt`; 0 by default. */
   readonly epoch?: number;
 }
 
 const SPORTS: readonly Sport[] = ['cricket', 'soccer', 'tennis'];
 
 /**
- * A world of invented teams that plays for ever: cricket ball by ball, soccer minute by minute, tennis point by
- * point, each priced by the model that plays it (docs/models.md). Pure: feed time is an argument, in milliseconds
- * of simulated time since the start; the caller scales its clock. Something is always in play and something to come.
+ * An endless world of invented teams: cricket ball by ball, soccer minute by minute, tennis point by point, each priced
+ * by the model that plays it (docs/models.md). Pure: feed time is an argument, in ms of simulated time since the start;
+ * the caller scales its clock. Some match is always in play and another one upcoming.
  *
- * A match depends on the secret and its number alone, and numbers its updates by their instant, so any position can
- * be reached by {@link Feed.seek} and tells what a run from the start would have told.
+ * A match depends on the secret and its number alone, and numbers its updates by their instant, so that {@link
+ * Feed.seek} reaches any position with the same updates as a run from the start.
  */
 export function createSimulator({ secret, epoch = 0 }: SimulatorOptions): Feed {
   return simulatorOf(worldKeys(secret), epoch);
 }
 
-/** The world of three keys, wherever they are from. */
+/** Creates the simulator from three keys. */
 export function simulatorOf(keys: WorldKeys, epoch = 0): Feed {
   return new Simulator(keys, epoch);
 }
 
-/** The fixtures of one sport that have been announced and are not yet forgotten. */
+/** The announced fixtures of one sport that are not yet forgotten. */
 interface Running {
   readonly matches: SimulatedMatch[];
   /** The next fixture to announce. */
@@ -52,8 +52,8 @@ class Simulator implements Feed {
   ) {}
 
   advance(feedTime: number): FeedUpdate[] {
-    const told = this.position === null ? this.place(0, false) : [];
-    if (this.position !== null && feedTime < this.position) throw new RangeError('feed time goes back');
+    const updates = this.position === null ? this.place(0, false) : [];
+    if (this.position !== null && feedTime < this.position) throw new RangeError('feed time decreased');
     this.position = feedTime;
     const news: FeedUpdate[] = [];
     for (const [sport, running] of this.running) {
@@ -64,8 +64,8 @@ class Simulator implements Feed {
       for (const match of running.matches) news.push(...match.advance(feedTime));
       forget(running.matches, feedTime);
     }
-    told.push(...news.sort((left, right) => left.at - right.at));
-    return told;
+    updates.push(...news.sort((left, right) => left.at - right.at));
+    return updates;
   }
 
   seek(feedTime: number): FeedUpdate[] {
@@ -73,9 +73,9 @@ class Simulator implements Feed {
     return this.place(feedTime, true);
   }
 
-  /** Set every match that is on at an instant to that instant, and tell its state. */
+  /** Moves every match that is on at an instant there and returns its state. */
   private place(feedTime: number, withResults: boolean): FeedUpdate[] {
-    const told: FeedUpdate[] = [];
+    const updates: FeedUpdate[] = [];
     for (const sport of SPORTS) {
       const matches: SimulatedMatch[] = [];
       let number = firstFixtureAt(sport, feedTime);
@@ -86,11 +86,11 @@ class Simulator implements Feed {
         const state = match.seek(feedTime, withResults);
         if (isForgotten(match, feedTime)) continue;
         matches.push(match);
-        told.push(...state);
+        updates.push(...state);
       }
       this.running.set(sport, { matches, next: fixture });
     }
-    return told;
+    return updates;
   }
 
   private fixture(sport: Sport, number: number): Fixture {

@@ -6,17 +6,17 @@ export interface Distribution {
   readonly mass: Float64Array;
 }
 
-/** `array[index] += amount`; outside the array the amount is lost. */
+/** `array[index] += amount`; ignores indexes outside the array. */
 export function add(array: Float64Array, index: number, amount: number): void {
   array[index] = (array[index] as number) + amount;
 }
 
-/** All the probability on one number. */
+/** A single certain value. */
 export function certain(value: number): Distribution {
   return { from: value, mass: Float64Array.of(1) };
 }
 
-/** Scaled so that it sums to 1: projections drop what is too small to matter. */
+/** Scales to a sum of 1: projections drop small chances. */
 export function normalised({ from, mass }: Distribution): Distribution {
   let total = 0;
   for (const part of mass) total += part;

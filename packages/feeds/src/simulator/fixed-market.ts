@@ -3,18 +3,18 @@ import { type MarketDraft, marketOpening } from './market-terms.ts';
 import type { SimulatedMarket } from './match-board.ts';
 
 interface FixedQuestion<V> extends Omit<MarketDraft, 'type'> {
-  /** By runner, margin free; together one. */
+  /** By runner, without margin; they sum to one. */
   readonly chances: (view: V, instant: number) => readonly number[];
-  /** Told with the chances, where the model knows them. */
+  /** Joint chances published with these, if the model computes them. */
   readonly joint?: (view: V, instant: number) => JointChances;
   /** See {@link SimulatedMarket}. */
   readonly longestStillMs?: number;
 }
 
-/** Fixed odds have no sizes that would come and go: they are told anew now and then for whoever missed them. */
+/** Fixed odds have no changing sizes: they are repeated occasionally for readers that missed them. */
 const RESTLESSNESS = 0.08;
 
-/** A market of which only the model's chances are told: nothing is offered in an order book. */
+/** A market with the model's chances only and no order book. */
 export function fixedMarket<V>({ chances, joint, longestStillMs, ...draft }: FixedQuestion<V>): SimulatedMarket<V> {
   const runners: OddsQuoteUpdate['runners'] = draft.runners.map(() => ({ back: [], lay: [] }));
   return {

@@ -3,16 +3,16 @@ import { scheduleOf, type WorldKeys } from './world-keys.ts';
 
 const MINUTE = 60_000;
 
-/** When the contests of a sport begin: one every `every` ms, give or take `spread`. */
+/** Start times of a sport's contests: one every `every` ms, give or take `spread`. */
 interface Rota {
   readonly prefix: string;
-  /** Feed time around which fixture 0 begins; before 0, so that play is on when the feed starts. */
+  /** Feed time of fixture 0; negative, so that play is on when the feed starts. */
   readonly first: number;
   readonly every: number;
   readonly spread: number;
-  /** How long before its start a contest is announced. */
+  /** How long before its start a contest is announced, ms. */
   readonly lead: number;
-  /** No contest lasts longer than this. */
+  /** Longest duration of a contest. */
   readonly longest: number;
 }
 
@@ -43,7 +43,7 @@ export const ROTAS: Readonly<Record<Sport, Rota>> = {
   },
 };
 
-/** Finished contests are kept this long, so that a reader that fell behind still hears how they ended. */
+/** How long finished contests are kept, so that a reader that fell behind still receives the results. */
 export const KEPT_AFTER_MS = 20 * MINUTE;
 
 const FIRST_NUMBER = 1024;
@@ -51,22 +51,22 @@ const FIRST_NUMBER = 1024;
 /** `cr-1024` is the first cricket fixture of a feed. */
 export const gameIdOf = (sport: Sport, fixture: number): string => `${ROTAS[sport].prefix}-${FIRST_NUMBER + fixture}`;
 
-/** Whole minutes, by the schedule's key and the fixture's number alone. */
+/** Whole minutes, from the schedule's key and the fixture's number alone. */
 export function plannedStart(sport: Sport, fixture: number, keys: WorldKeys): number {
   const { first, every, spread } = ROTAS[sport];
   const wobble = (scheduleOf(keys, `start/${gameIdOf(sport, fixture)}`).next() * 2 - 1) * spread;
   return first + fixture * every + Math.round(wobble / MINUTE) * MINUTE;
 }
 
-/** The first fixture that may not yet be forgotten at an instant. */
+/** Returns the first fixture that may not be forgotten yet at an instant. */
 export function firstFixtureAt(sport: Sport, instant: number): number {
   const { first, every, spread, longest } = ROTAS[sport];
   return Math.max(0, Math.floor((instant - longest - KEPT_AFTER_MS - spread - first) / every));
 }
 
 /**
- * Who meets whom: the leagues take turns; in each, the first half of the teams meets the second half in an order
- * drawn once from the schedule's key. In any `teams/2 − 1` consecutive fixtures of a league nobody plays twice.
+ * Returns the pairing of a fixture: leagues take turns; in each, the first half of the teams plays the second half in
+ * an order drawn once from the schedule's key. No team plays twice in `teams/2 − 1` consecutive fixtures of a league.
  */
 export function pairing<T>(
   leagues: readonly { readonly teams: readonly T[] }[],

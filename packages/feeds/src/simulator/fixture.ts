@@ -1,49 +1,49 @@
 import { createKeyedPrng, type NoiseKey, type Prng, type Sport, toHex } from '@crease/kernel';
-import { commitTo } from './committed-luck.ts';
 import { gameIdOf } from './fixture-rota.ts';
 import { MatchBoard } from './match-board.ts';
 import { MatchRun, type MatchScript } from './match-run.ts';
 import { MatchStage } from './match-stage.ts';
+import { commitTo } from './seed-commitment.ts';
 import { matchSeed, noiseOf, paceOf, type WorldKeys } from './world-keys.ts';
 
-/** Which match of which feed, and when. Times are feed time, ms. */
+/** Identity and time of a match. Times are feed time, ms. */
 export interface Fixture {
   readonly sport: Sport;
-  /** From 0, in the order of the sport's rota. */
+  /** From 0, in the sport's order. */
   readonly number: number;
   readonly keys: WorldKeys;
-  /** Added to feed time to make what is told. */
+  /** Added to feed time in updates. */
   readonly epoch: number;
   readonly startsAt: number;
   readonly announceAt: number;
-  /** Another match of the same pair when not 0. */
+  /** Number of another match of the same pair; 0 for the first. */
   readonly take: number;
 }
 
-/** A match within its sport: who plays and how it goes follow from this alone. */
+/** A match within its sport, which determines sides and play. */
 export type MatchNumber = Pick<Fixture, 'number' | 'keys' | 'take'>;
 
-/** What decides everything in a match: 32 bytes. */
+/** Returns the match's 32-byte seed, which determines everything in it. */
 export const seedOf = ({ sport, number, keys, take }: MatchNumber & Pick<Fixture, 'sport'>): Uint8Array =>
   matchSeed(keys, gameIdOf(sport, number), take);
 
-/** What every script is given of its fixture. */
+/** What every script gets from its fixture. */
 export interface ScriptSetting<V> {
   readonly stage: MatchStage<V>;
   readonly startsAt: number;
   readonly epoch: number;
-  /** The match itself. */
-  readonly luck: Prng;
-  /** Only how long things take, and what has no weight: never what a market is settled by. */
+  /** Random numbers of play. */
+  readonly prng: Prng;
+  /** Random numbers of durations and other irrelevant details, never of results. */
   readonly pace: Prng;
-  /** The noise of a market's quotes, by its id. */
+  /** Noise of a market's quotes, by its id. */
   readonly noiseOf: (marketId: string) => NoiseKey;
 }
 
-/** The prng that plays a match: the same whether it is told or only played. */
-export const luckOf = (seed: Uint8Array): Prng => createKeyedPrng(seed).fork('play');
+/** Returns the generator of a match's play, the same with and without publication. */
+export const playPrng = (seed: Uint8Array): Prng => createKeyedPrng(seed).fork('play');
 
-/** A stage for the fixture, and the script on it, ready to run. */
+/** Creates a stage for the fixture with its script, ready to run. */
 export function runFixture<V>(
   fixture: Fixture,
   view: V,
@@ -54,14 +54,14 @@ export function runFixture<V>(
   const seed = seedOf(fixture);
   const board = new MatchBoard<V>({ gameId, epoch, announceAt, luck: commitTo(sport, seed) });
   const stage = new MatchStage(board, view);
-  const luck = luckOf(seed);
-  const setting = { stage, startsAt, epoch, luck, pace: paceOf(keys, gameId, take) };
+  const prng = playPrng(seed);
+  const setting = { stage, startsAt, epoch, prng, pace: paceOf(keys, gameId, take) };
   const withNoise = { ...setting, noiseOf: (marketId: string) => noiseOf(keys, marketId) };
   return new MatchRun(stage, thenRevealed(script(withNoise), board, seed), noiseOf(keys, `${gameId}/beat`));
 }
 
-/** The seed is the last word of every match, however it ended. */
+/** Reveals the seed as the last update of every match, however it ended. */
 function* thenRevealed<V>(script: MatchScript, board: MatchBoard<V>, seed: Uint8Array): MatchScript {
   yield* script;
-  board.revealLuck(toHex(seed));
+  board.revealSeed(toHex(seed));
 }

@@ -3,7 +3,7 @@ import type { MarketOpenUpdate } from '../feed/feed-update.ts';
 
 export type MarketOpening = MarketOpenUpdate['market'];
 
-/** Betting delay in play, in milliseconds of the player's own time: not scaled by the speed of the simulation. */
+/** Betting delay in play, ms of real time, not scaled by the speed of the simulation. */
 const IN_PLAY_DELAY_MS: Readonly<Record<Sport, number>> = { cricket: 3_000, soccer: 5_000, tennis: 3_000 };
 
 const rupees = (amount: number): Money => amount * 100;
@@ -15,7 +15,7 @@ const TERMS = {
   fancy: { min: rupees(100), max: rupees(25_000), maxProfit: rupees(200_000), commissionBps: 0 },
 } as const;
 
-/** What differs from market to market; `max` only where it is not the type's own. */
+/** Differences between markets; `max` only if different from the type's. */
 export interface MarketDraft {
   readonly gameId: string;
   /** Follows the game's id: `mo`, `bm`, `f-20ov-1`. */

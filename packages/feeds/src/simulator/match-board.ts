@@ -1,16 +1,16 @@
 import { assert, InvariantError } from '@crease/kernel';
 import type {
   BookmakerQuoteUpdate,
-  CommittedLuck,
   FancyQuoteUpdate,
   FeedUpdate,
   InPlayUpdate,
-  LuckRevealedUpdate,
   MarketOpenUpdate,
   MarketStatusUpdate,
   OddsQuoteUpdate,
   ResultUpdate,
   ScoreUpdate,
+  SeedCommitment,
+  SeedRevealedUpdate,
   SportEventUpdate,
 } from '../feed/feed-update.ts';
 import type { MarketOpening } from './market-terms.ts';
@@ -21,14 +21,14 @@ export type Result = ResultUpdate['result'];
 export type Status = MarketStatusUpdate['status'];
 export type SportEventFacts = Body<SportEventUpdate>;
 
-/** A market as its match plays it. `V` is the match's unchanging picture of one moment. */
+/** A simulated market. `V` is the match's immutable view of one moment. */
 export interface SimulatedMarket<V> {
   readonly opening: MarketOpening;
-  /** The house's quote at a moment: depends on its arguments alone, so that it can be made later. */
+  /** Returns the house's quote at a moment: depends on its arguments alone, so that it can be computed later. */
   readonly quote: (view: V, instant: number) => QuoteBody;
-  /** Chance per second that the market is quoted anew while nothing happens. */
+  /** Chance per second of a new quote while nothing happens. */
   readonly restlessness: number;
-  /** In play its price moves by itself: it is quoted anew at least so often, ms, a whole number of beats. */
+  /** Longest time between quotes in play, ms, a whole number of beats; for prices that move on their own. */
   readonly longestStillMs?: number;
 }
 
@@ -37,7 +37,7 @@ interface Stamp {
   readonly instant: number;
 }
 
-/** One market on the board: what was last told of it. A quote is kept as its arguments until someone asks. */
+/** A market on the board with its last updates. A quote is stored as its arguments until it is needed. */
 export interface BoardMarket<V> {
   readonly market: SimulatedMarket<V>;
   readonly number: number;
@@ -45,31 +45,31 @@ export interface BoardMarket<V> {
   inPlay: Stamp | null;
   status: (Stamp & { readonly status: Status; readonly reason: string }) | null;
   quoted: (Stamp & { readonly view: V }) | null;
-  /** While the board is silent: since when the market has been open with its last quote, and until when. */
+  /** While silent: the time span in which the market was open with its last quote. */
   openFrom: number;
   openUntil: number;
 }
 
 interface BoardSetting {
   readonly gameId: string;
-  /** Added to feed time to make `at`. */
+  /** Added to feed time to get `at`. */
   readonly epoch: number;
   /** Feed time of the match's first update. */
   readonly announceAt: number;
-  /** Told with the event, before any market: see {@link MatchBoard.revealLuck}. */
-  readonly luck?: CommittedLuck;
+  /** Published with the event, before any market: see {@link MatchBoard.revealSeed}. */
+  readonly luck?: SeedCommitment;
 }
 
-/** Every instant of a match lies on this grid after its announcement. */
+/** Time grid of a match after its announcement, ms. */
 export const INSTANT_MS = 100;
-/** Room for what happens at one instant, and after it for one quote of each market by its number. */
+/** Numbers per instant: acts first, then one quote per market by its number. */
 const ACTS_PER_INSTANT = 512;
 const UPDATES_PER_INSTANT = 1_024;
 
 /**
- * Numbers and remembers what a match tells. A number is made of the instant and the place within it,
- * never of a count, so that a match that was fast-forwarded gives the same numbers as one that was watched.
- * While `silent`, nothing is written out; the present state is kept all the same.
+ * Numbers and stores the updates of a match. A number is derived from the instant and the place within it, never from a
+ * count, so that a fast-forwarded match gives the same numbers as a watched one. While `silent`, no updates are
+ * written, but the present state is kept.
  */
 export class MatchBoard<V> {
   silent = false;
@@ -77,11 +77,11 @@ export class MatchBoard<V> {
   private instantSeq = 0;
   private place = 0;
   private opened = 0;
-  private told: FeedUpdate[] = [];
+  private updates: FeedUpdate[] = [];
   private announced: Stamp | null = null;
   private sportEvent: SportEventUpdate | null = null;
   private score: ScoreUpdate | null = null;
-  private revealed: LuckRevealedUpdate | null = null;
+  private revealed: SeedRevealedUpdate | null = null;
   private readonly live = new Map<string, BoardMarket<V>>();
   private readonly results: ResultUpdate[] = [];
 
@@ -89,7 +89,7 @@ export class MatchBoard<V> {
     this.instant = setting.announceAt;
   }
 
-  /** Move to an instant; updates told from here on carry it. */
+  /** Moves to an instant, the time of all following updates. */
   moveTo(instant: number): void {
     if (instant === this.instant) return;
     assert(instant > this.instant && (instant - this.setting.announceAt) % INSTANT_MS === 0, `bad instant ${instant}`);
@@ -111,7 +111,7 @@ export class MatchBoard<V> {
     return this.live.get(marketId);
   }
 
-  tellSportEvent(facts: SportEventFacts): void {
+  publishSportEvent(facts: SportEventFacts): void {
     const stamp = this.stamp();
     const { luck } = this.setting;
     this.sportEvent = { ...facts, ...(luck && { luck }), ...this.base(stamp) };
@@ -119,7 +119,7 @@ export class MatchBoard<V> {
     this.push(this.sportEvent);
   }
 
-  tellScore(score: ScoreUpdate['score']): void {
+  publishScore(score: ScoreUpdate['score']): void {
     this.score = { kind: 'score', score, ...this.base(this.stamp()) };
     this.push(this.score);
   }
@@ -138,30 +138,30 @@ export class MatchBoard<V> {
     assert(this.opened <= UPDATES_PER_INSTANT - ACTS_PER_INSTANT, `${this.setting.gameId} has too many markets`);
     assert(!this.live.has(market.opening.marketId), `${market.opening.marketId} is open already`);
     this.live.set(market.opening.marketId, entry);
-    if (!this.silent) this.told.push(this.openUpdate(entry));
+    if (!this.silent) this.updates.push(this.openUpdate(entry));
   }
 
   turnInPlay(entry: BoardMarket<V>): void {
     if (entry.inPlay) return;
     entry.inPlay = this.stamp();
-    if (!this.silent) this.told.push(this.inPlayUpdate(entry, entry.inPlay));
+    if (!this.silent) this.updates.push(this.inPlayUpdate(entry, entry.inPlay));
   }
 
   quote(entry: BoardMarket<V>, view: V): void {
     entry.quoted = { seq: this.nextSeq(), instant: this.instant, view };
     entry.openFrom = this.instant;
-    if (!this.silent) this.told.push(this.quoteUpdate(entry, entry.quoted));
+    if (!this.silent) this.updates.push(this.quoteUpdate(entry, entry.quoted));
   }
 
-  /** A quote between two acts, with nothing new to say but sizes: it has its own number whatever else is said now. */
+  /** Publishes a quote between two acts with new sizes only, under a number reserved for it. */
   requote(entry: BoardMarket<V>, instant: number): void {
     if (!entry.quoted) return;
     const place = ACTS_PER_INSTANT + entry.number;
     entry.quoted = { seq: this.firstSeq(instant) + place, instant, view: entry.quoted.view };
-    if (!this.silent) this.told.push(this.quoteUpdate(entry, entry.quoted));
+    if (!this.silent) this.updates.push(this.quoteUpdate(entry, entry.quoted));
   }
 
-  /** Says nothing when the market already has this status for this reason. */
+  /** Does nothing if the market already has this status and reason. */
   setStatus(entry: BoardMarket<V>, status: Status, reason: string): void {
     if (entry.status?.status === status && entry.status.reason === reason) return;
     if (entry.status?.status === 'open') entry.openUntil = this.instant;
@@ -170,10 +170,10 @@ export class MatchBoard<V> {
       entry.openUntil = Number.POSITIVE_INFINITY;
     }
     entry.status = { seq: this.nextSeq(), instant: this.instant, status, reason };
-    if (!this.silent) this.told.push(this.statusUpdate(entry, entry.status));
+    if (!this.silent) this.updates.push(this.statusUpdate(entry, entry.status));
   }
 
-  /** Close a market and declare its result; it is then forgotten but for the result. */
+  /** Closes a market and declares its result; only the result is kept. */
   settle(entry: BoardMarket<V>, result: Result): void {
     const { marketId } = entry.market.opening;
     this.setStatus(entry, 'closed', result.kind === 'void' ? 'Void' : 'Decided');
@@ -183,24 +183,24 @@ export class MatchBoard<V> {
     this.push(update);
   }
 
-  /** The match is over and every market decided: what it followed from is no secret any more. */
-  revealLuck(seed: string): void {
-    assert(this.live.size === 0, `${this.setting.gameId} has a market to decide`);
+  /** Reveals the seed once the match is over and every market decided. */
+  revealSeed(seed: string): void {
+    assert(this.live.size === 0, `${this.setting.gameId} has an undecided market`);
     this.revealed = { kind: 'luckRevealed', seed, ...this.base(this.stamp()) };
     this.push(this.revealed);
   }
 
-  /** What was told since the last call. */
+  /** Returns the updates since the last call. */
   drain(): FeedUpdate[] {
-    const told = this.told;
-    if (told.length > 0) this.told = [];
-    return told;
+    const updates = this.updates;
+    if (updates.length > 0) this.updates = [];
+    return updates;
   }
 
   /**
-   * The whole present state, each part under the number it was told with, in order. The event comes twice when
-   * its facts changed: under its first number, so that a new reader knows it before its markets, and under its
-   * latest, so that an old one hears the change.
+   * Returns the whole present state in order, each part under its original number. The event occurs twice if its data
+   * changed: under its first number, so that a new reader gets it before its markets, and under its latest, so that an
+   * old reader gets the change.
    */
   present(withResults: boolean): FeedUpdate[] {
     const state: FeedUpdate[] = withResults ? [...this.results] : [];
@@ -225,7 +225,8 @@ export class MatchBoard<V> {
 
   private nextSeq(): number {
     this.place++;
-    if (this.place >= ACTS_PER_INSTANT) throw new InvariantError(`${this.setting.gameId} tells too much at once`);
+    if (this.place >= ACTS_PER_INSTANT)
+      throw new InvariantError(`${this.setting.gameId} has too many updates at one instant`);
     return this.instantSeq + this.place;
   }
 
@@ -238,7 +239,7 @@ export class MatchBoard<V> {
   }
 
   private push(update: FeedUpdate): void {
-    if (!this.silent) this.told.push(update);
+    if (!this.silent) this.updates.push(update);
   }
 
   private openUpdate({ market, opened }: BoardMarket<V>): MarketOpenUpdate {
@@ -256,9 +257,9 @@ export class MatchBoard<V> {
 
   private statusUpdate(
     { market }: BoardMarket<V>,
-    told: Stamp & { status: Status; reason: string },
+    change: Stamp & { status: Status; reason: string },
   ): MarketStatusUpdate {
-    const { status, reason } = told;
-    return { kind: 'marketStatus', marketId: market.opening.marketId, status, reason, ...this.base(told) };
+    const { status, reason } = change;
+    return { kind: 'marketStatus', marketId: market.opening.marketId, status, reason, ...this.base(change) };
   }
 }

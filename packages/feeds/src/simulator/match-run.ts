@@ -3,19 +3,19 @@ import { type BoardMarket, INSTANT_MS } from './match-board.ts';
 import type { MatchStage } from './match-stage.ts';
 
 /**
- * A match as a script: acts on its stage and yields the instant at which it goes on.
- * It must yield rising instants on the board's grid, and ends when nothing is left to tell.
+ * A match as a script: acts on its stage and yields the instant at which it continues. Instants must increase on the
+ * board's grid; the script ends when nothing is left to publish.
  */
 export type MatchScript = Generator<number, void, void>;
 
-/** While nothing happens every open market may be quoted anew once a second. */
+/** Interval of possible new quotes of every open market while nothing happens, ms. */
 const BEAT_MS = 1_000;
-/** Before play a market is quoted anew so much less often. */
+/** Factor of the quote rate before play. */
 const CALM_BEFORE_PLAY = 0.08;
 
 /** Plays one script on its stage up to any instant. */
 export class MatchRun<V> {
-  /** Feed time at which the script ended; null while it goes on. */
+  /** Feed time at which the script ended; null while it runs. */
   finishedAt: number | null = null;
   private nextAct: number;
   private nextBeat: number;
@@ -29,7 +29,7 @@ export class MatchRun<V> {
     this.nextBeat = this.nextAct + BEAT_MS;
   }
 
-  /** Everything up to and including `instant`; an act comes before a beat at the same instant. */
+  /** Runs up to and including `instant`; an act precedes a beat at the same instant. */
   advance(instant: number): void {
     while (this.finishedAt === null) {
       const next = Math.min(this.nextAct, this.nextBeat);
@@ -41,8 +41,8 @@ export class MatchRun<V> {
   }
 
   /**
-   * The same without telling. Beats are not walked through: only the last one that quoted each market is
-   * looked for, in the span in which it was last open.
+   * The same without updates. Beats are skipped: only the last one that quoted each market is searched, in the span in
+   * which it was last open.
    */
   skipTo(instant: number): void {
     const { board } = this.stage;
@@ -67,12 +67,12 @@ export class MatchRun<V> {
   private beat(): void {
     const { board } = this.stage;
     for (const entry of board.markets()) {
-      if (entry.status?.status === 'open' && this.wishes(entry, this.nextBeat)) board.requote(entry, this.nextBeat);
+      if (entry.status?.status === 'open' && this.isDue(entry, this.nextBeat)) board.requote(entry, this.nextBeat);
     }
     this.nextBeat += BEAT_MS;
   }
 
-  private wishes({ number, market, inPlay }: BoardMarket<V>, beat: number): boolean {
+  private isDue({ number, market, inPlay }: BoardMarket<V>, beat: number): boolean {
     if (inPlay && market.longestStillMs !== undefined && (beat + number * BEAT_MS) % market.longestStillMs === 0)
       return true;
     const restlessness = market.restlessness * (inPlay ? 1 : CALM_BEFORE_PLAY);
@@ -84,7 +84,7 @@ export class MatchRun<V> {
     const until = Math.min(lastBeat, entry.openUntil - 1);
     let beat = announceAt + Math.floor((until - announceAt) / BEAT_MS) * BEAT_MS;
     for (; beat >= entry.openFrom && beat > announceAt; beat -= BEAT_MS) {
-      if (!this.wishes(entry, beat)) continue;
+      if (!this.isDue(entry, beat)) continue;
       this.stage.board.requote(entry, beat);
       return;
     }

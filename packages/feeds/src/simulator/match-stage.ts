@@ -1,7 +1,7 @@
 import { NOTES, type NoteTerms, type PlainNote, writeNote } from '@crease/kernel';
 import type { MatchBoard, Result, SimulatedMarket, Status } from './match-board.ts';
 
-/** Verbs that a match's script uses on its board. */
+/** Actions of a match's script on its board. */
 export class MatchStage<V> {
   inPlay = false;
 
@@ -10,12 +10,12 @@ export class MatchStage<V> {
     private present: V,
   ) {}
 
-  /** The picture that quotes are made from now. */
+  /** The view for new quotes. */
   get view(): V {
     return this.present;
   }
 
-  /** A new picture: open markets are quoted from it at once, the others when they open. */
+  /** Sets a new view: open markets are quoted from it at once, the others when they open. */
   show(view: V): void {
     this.present = view;
     for (const entry of this.board.markets()) {
@@ -23,7 +23,7 @@ export class MatchStage<V> {
     }
   }
 
-  /** Suspended or ball running, every live market, or those of them that are chosen. */
+  /** Suspends or starts a ball in all live markets, or in the chosen ones. */
   stopAll(
     status: Status,
     why: PlainNote | NoteTerms,
@@ -33,7 +33,7 @@ export class MatchStage<V> {
     for (const entry of this.board.markets()) if (chosen(entry.market)) this.board.setStatus(entry, status, reason);
   }
 
-  /** New prices first, then open: nobody meets an old price. */
+  /** Publishes new prices, then opens: no bet matches an old price. */
   reopenAll(): void {
     for (const entry of this.board.markets()) {
       this.board.quote(entry, this.view);
@@ -41,7 +41,7 @@ export class MatchStage<V> {
     }
   }
 
-  /** Open what is not open yet; each with its first quote and ready to be bet on. */
+  /** Opens new markets, each with its first quote. */
   openMarkets(markets: readonly SimulatedMarket<V>[]): void {
     for (const market of markets) {
       this.board.open(market);
@@ -53,7 +53,7 @@ export class MatchStage<V> {
     }
   }
 
-  /** The contest begins: suspend, turn in-play, quote anew, open. */
+  /** Starts the contest: suspends, turns in-play, quotes, opens. */
   turnInPlay(): void {
     this.inPlay = true;
     this.stopAll('suspended', 'turningInPlay');
@@ -67,7 +67,7 @@ export class MatchStage<V> {
     if (entry) this.board.settle(entry, result);
   }
 
-  /** Voids whatever is still live, with the reason. */
+  /** Voids all live markets with the reason. */
   voidAll(note: string): void {
     for (const entry of [...this.board.markets()]) this.board.settle(entry, { kind: 'void', note });
   }

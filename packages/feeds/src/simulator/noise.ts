@@ -1,6 +1,6 @@
 import { keyedNoise, type NoiseKey } from '@crease/kernel';
 
-/** Where a slow wave is read: its key and stream, the instant and how far apart its knots lie (ms). */
+/** A point of a slow wave: key and stream, instant, and distance of its knots (ms). */
 interface WavePoint {
   readonly key: NoiseKey;
   readonly stream: number;
@@ -9,8 +9,8 @@ interface WavePoint {
 }
 
 /**
- * A smooth wander in [−1, 1]: noise at knots `period` apart, eased between them. It has no memory, so that a price
- * quoted at some instant is the same whether the feed walked there or jumped.
+ * Returns smooth noise in [−1, 1] from knots `period` apart with easing between them. Stateless, so that a price at an
+ * instant is the same whether the feed ran or jumped there.
  */
 export function wave({ key, stream, instant, period }: WavePoint): number {
   const knot = Math.floor(instant / period);

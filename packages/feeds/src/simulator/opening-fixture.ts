@@ -5,14 +5,14 @@ import type { WorldKeys } from './world-keys.ts';
 
 const HALF_MINUTE = 30_000;
 const EARLIEST = 140 * 60_000;
-/** Balls bowled in the chase when the feed begins: 16.1 to 17.2 overs. */
+/** Balls bowled in the chase at the feed's start: 16.1 to 17.2 overs. */
 const FROM_BALL = 97;
 const TO_BALL = 104;
 const MOST_TAKES = 400;
 
 /**
- * The feed begins in the middle of things: cricket fixture 0 is a chase in its 17th over, undecided.
- * Takes of the match are played silently until one has such a moment; the fixture starts that long before feed time 0.
+ * Returns cricket fixture 0, which is an undecided chase in its 17th over when the feed starts. Plays takes of the
+ * match silently until one fits; the fixture starts that long before feed time 0.
  */
 export function openingFixture(keys: WorldKeys, epoch: number): Fixture {
   const { lead } = ROTAS.cricket;
@@ -32,7 +32,7 @@ export function openingFixture(keys: WorldKeys, epoch: number): Fixture {
   throw new RangeError(`no close chase in ${MOST_TAKES} takes`);
 }
 
-/** How long after its start the match has its moment; null when it has none. */
+/** Returns how long after its start the match fits; null if never. */
 function momentOf(fixture: Fixture): number | null {
   const run = createCricketRun(fixture);
   for (let instant = EARLIEST; run.finishedAt === null; instant += HALF_MINUTE) {

@@ -2,15 +2,15 @@ import type { CricketContest } from './cricket/cricket-contest.ts';
 import { CricketPlay } from './cricket/cricket-play.ts';
 import { cricketContest } from './cricket/cricket-run.ts';
 import { CricketView } from './cricket/cricket-view.ts';
-import { luckOf, type MatchNumber, seedOf } from './fixture.ts';
+import { type MatchNumber, playPrng, seedOf } from './fixture.ts';
 import { type SoccerContest, SoccerPlay } from './soccer/soccer-play.ts';
 import { soccerContest } from './soccer/soccer-run.ts';
 import { type TennisContest, TennisPlay } from './tennis/tennis-play.ts';
 import { tennisContest } from './tennis/tennis-run.ts';
 
 /**
- * Matches played without being told: the same ball for ball, minute for minute and point for point as the feed's
- * (rain apart, unless it is given). For checking the models over thousands of matches, and one match by its seed.
+ * Plays matches without publishing them: identical ball for ball, minute for minute and point for point (except rain,
+ * unless given). For checks of the models over thousands of matches, and of one match by its seed.
  */
 
 /** @param visit called before the first ball and between any two balls. */
@@ -19,20 +19,20 @@ export function playCricketMatch(fixture: MatchNumber, visit: (play: CricketPlay
   return playOutCricket(contest, seedOf({ ...fixture, sport: 'cricket' }), { visit });
 }
 
-/** @param ballsUntilRain play ends without a result after so many deliveries; never, when left out. */
+/** @param ballsUntilRain play ends without a result after this many deliveries; never by default. */
 export function playOutCricket(
   contest: CricketContest,
   seed: Uint8Array,
   { visit = () => {}, ballsUntilRain = Number.POSITIVE_INFINITY }: CricketWatch = {},
 ): CricketPlay {
   const play = new CricketPlay(contest);
-  const luck = luckOf(seed);
+  const prng = playPrng(seed);
   visit(play);
   for (let bowled = 0; !play.result && bowled < ballsUntilRain; ) {
     if (play.current.ended) play.startInnings();
     else {
-      if (play.drawRetirement(luck)) play.current.sendIn();
-      play.bowl(luck);
+      if (play.drawRetirement(prng)) play.current.sendIn();
+      play.bowl(prng);
       bowled++;
       play.current.sendIn();
     }
@@ -59,14 +59,14 @@ export function playOutSoccer(
   visit: (play: SoccerPlay) => void = () => {},
 ): SoccerPlay {
   const play = new SoccerPlay(contest);
-  const luck = luckOf(seed);
+  const prng = playPrng(seed);
   for (const half of [0, 1]) {
     if (half === 1) play.startSecondHalf();
     while (!play.halfIsOver) {
       visit(play);
-      const incident = play.drawIncident(luck);
-      if (incident) play.apply(incident, luck);
-      play.tick(luck);
+      const incident = play.drawIncident(prng);
+      if (incident) play.apply(incident, prng);
+      play.tick(prng);
     }
   }
   return play;
@@ -83,11 +83,11 @@ export function playOutTennis(
   visit: (play: TennisPlay) => void = () => {},
 ): TennisPlay {
   const play = new TennisPlay(contest);
-  const luck = luckOf(seed);
+  const prng = playPrng(seed);
   while (!play.ending) {
     visit(play);
-    const point = play.playPoint(luck);
-    if (point.gameEnded && !play.ending) play.drawRetirement(luck);
+    const point = play.playPoint(prng);
+    if (point.gameEnded && !play.ending) play.drawRetirement(prng);
   }
   return play;
 }

@@ -5,18 +5,18 @@ import type { MatchRun } from './match-run.ts';
 import { createSoccerRun } from './soccer/soccer-run.ts';
 import { createTennisRun } from './tennis/tennis-run.ts';
 
-/** A match that is being told, whatever the sport. */
+/** A match being published, of any sport. */
 export interface SimulatedMatch {
   readonly gameId: string;
-  /** Feed time of its last word; null while it goes on. */
+  /** Feed time of its last update; null while it runs. */
   readonly finishedAt: number | null;
-  /** Everything told up to and including an instant since the last call. */
+  /** Returns all updates since the last call up to and including an instant. */
   advance(instant: number): FeedUpdate[];
-  /** Move on without telling, then tell the whole present state. */
+  /** Moves without updates, then returns the whole present state. */
   seek(instant: number, withResults: boolean): FeedUpdate[];
 }
 
-/** The match of a fixture, at its announcement. It depends on the fixture alone. */
+/** Creates the match of a fixture at its announcement. It depends on the fixture alone. */
 export function createMatch(fixture: Fixture): SimulatedMatch {
   if (fixture.sport === 'cricket') return asMatch(createCricketRun(fixture));
   return fixture.sport === 'soccer' ? asMatch(createSoccerRun(fixture)) : asMatch(createTennisRun(fixture));

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { evennessFigures, t20Figures } from './world-figures.ts';
 
-describe('the simulated T20 beside a recorded season of sixty', () => {
+describe('the simulated T20 against a recorded season of sixty', () => {
   const figures = t20Figures(500, 'world');
 
-  it('makes as many runs and spreads as wide', () => {
+  it('has the same mean and spread of runs', () => {
     expect(Math.abs(figures.first.mean - 159.3)).toBeLessThan(8);
     expect(Math.abs(figures.first.spread - 31.5)).toBeLessThan(3);
     expect(Math.abs(figures.second.mean - 151)).toBeLessThan(8);
     expect(Math.abs(figures.second.spread - 28.7)).toBeLessThan(4);
   });
 
-  it('is seldom all out, and loses its first wicket after some five overs', () => {
+  it('is rarely all out, and loses its first wicket after about five overs', () => {
     expect(figures.firstAllOut).toBeLessThan(0.11);
     expect(figures.secondAllOut).toBeLessThan(0.18);
     expect(Math.abs(figures.firstWicketBalls - 29.9)).toBeLessThan(3);
@@ -24,21 +24,21 @@ describe('the simulated T20 beside a recorded season of sixty', () => {
     ['sixes', 11.5, 5.4],
     ['extras', 15.1, 4.9],
     ['wickets', 11.9, 2.8],
-  ] as const)('counts %s as a match does: %f give or take %f', (name, mean, spread) => {
+  ] as const)('counts %s like recorded matches: %f give or take %f', (name, mean, spread) => {
     expect(Math.abs(figures[name].mean - mean)).toBeLessThan(0.1 * mean);
     expect(Math.abs(figures[name].spread - spread)).toBeLessThan(0.25 * spread);
   });
 
-  it('lets the chase win somewhat more often than not', () => {
+  it('the chase wins slightly more often than not', () => {
     expect(figures.chaseWins).toBeGreaterThan(0.48);
     expect(figures.chaseWins).toBeLessThan(0.66);
   });
 });
 
-describe('sides are as unlike as real ones', () => {
+describe('sides differ as much as real ones', () => {
   const figures = evennessFigures(300, 'world');
 
-  it('soccer: chances before play spread as the odds of 110 matches of a real league do', () => {
+  it('soccer: pre-match chances spread like the odds of 110 matches of a real league', () => {
     expect(Math.abs(figures.soccerHome.spread - 0.206)).toBeLessThan(0.03);
     expect(Math.abs(figures.soccerAway.spread - 0.187)).toBeLessThan(0.03);
     expect(Math.abs(figures.soccerFavourite.mean - 0.549)).toBeLessThan(0.03);

@@ -10,7 +10,7 @@ interface MeanAndSpread {
   readonly spread: number;
 }
 
-/** What simulated T20 matches look like as a season, to be held against a recorded one. */
+/** Figures of simulated T20 matches, for comparison with a recorded season. */
 interface T20Figures {
   readonly first: MeanAndSpread;
   readonly second: MeanAndSpread;
@@ -25,11 +25,11 @@ interface T20Figures {
   readonly sixes: MeanAndSpread;
   readonly extras: MeanAndSpread;
   readonly wickets: MeanAndSpread;
-  /** Share of matches that the side batting second wins, super overs left out. */
+  /** Share of matches won by the side batting second, without super overs. */
   readonly chaseWins: number;
 }
 
-/** Plays so many matches of the seed. */
+/** Plays a number of matches of the seed. */
 export function t20Figures(matches: number, seed: string): T20Figures {
   const keys = worldKeys(sha256(seed));
   const plays = Array.from({ length: matches }, (_, number) => playCricketMatch({ number, keys, take: 0 }, () => {}));
@@ -59,7 +59,7 @@ export function t20Figures(matches: number, seed: string): T20Figures {
   };
 }
 
-/** Chances before play over so many fixtures: how unlike the sides are. */
+/** Pre-match chances over a number of fixtures: how much the sides differ. */
 export function evennessFigures(fixtures: number, seed: string) {
   const keys = worldKeys(sha256(seed));
   const numbers = Array.from({ length: fixtures }, (_, number) => ({ number, keys, take: 0 }));

@@ -1,37 +1,37 @@
 import { type CricketScore, createPrng, ladderCeil, ladderFloor } from '@crease/kernel';
 import type { Feed, FeedUpdate } from '../feed/feed-update.ts';
-import { Teller } from '../feed/teller.ts';
 import type { UpdateDraft } from '../feed/update-draft.ts';
+import { UpdateSequencer } from '../feed/update-sequencer.ts';
 
 export interface TimedDrafts {
   readonly time: number;
   readonly drafts: readonly UpdateDraft[];
 }
 
-/** A feed that tells a script. */
+/** A feed that plays a script. */
 export function scriptFeed(script: readonly TimedDrafts[], epoch = 1_000_000): Feed {
-  let teller = new Teller();
+  let sequencer = new UpdateSequencer();
   let next = 0;
   const play = (feedTime: number): FeedUpdate[] => {
-    const told: FeedUpdate[] = [];
+    const updates: FeedUpdate[] = [];
     for (let item = script[next]; item && item.time <= feedTime; item = script[++next])
-      for (const draft of item.drafts) told.push(teller.tell(draft, epoch + item.time));
-    return told;
+      for (const draft of item.drafts) updates.push(sequencer.stamp(draft, epoch + item.time));
+    return updates;
   };
   return {
     name: 'script',
     endsAt: script.at(-1)?.time ?? 0,
     advance: play,
     seek(feedTime) {
-      teller = new Teller();
+      sequencer = new UpdateSequencer();
       next = 0;
       play(feedTime);
-      return teller.present();
+      return sequencer.present();
     },
   };
 }
 
-/** A feed whose updates pass through someone's hands, call by call. */
+/** A feed whose updates pass through a function, call by call. */
 export function spoilFeed(feed: Feed, spoil: (updates: FeedUpdate[], feedTime: number) => readonly FeedUpdate[]): Feed {
   return {
     name: feed.name,
@@ -41,19 +41,19 @@ export function spoilFeed(feed: Feed, spoil: (updates: FeedUpdate[], feedTime: n
   };
 }
 
-/** Some updates come twice, at once or later, and some change places with their neighbours. */
+/** Repeats some updates, at once or later, and swaps some with their neighbours. */
 export function repeatAndReorder(feed: Feed, seed: string): Feed {
   const prng = createPrng(seed);
-  const heard: FeedUpdate[] = [];
-  return spoilFeed(feed, (updates) => {
-    const told: FeedUpdate[] = [];
-    for (const update of updates) {
-      heard.push(update);
-      told.push(update);
-      if (prng.chance(0.2)) told.push(update);
-      if (prng.chance(0.2)) told.push(prng.pick(heard));
+  const seen: FeedUpdate[] = [];
+  return spoilFeed(feed, (received) => {
+    const updates: FeedUpdate[] = [];
+    for (const update of received) {
+      seen.push(update);
+      updates.push(update);
+      if (prng.chance(0.2)) updates.push(update);
+      if (prng.chance(0.2)) updates.push(prng.pick(seen));
     }
-    return told;
+    return updates;
   });
 }
 
@@ -62,7 +62,7 @@ export const ODDS = 'game-1-odds';
 export const BOOKMAKER = 'game-1-bookmaker';
 export const FANCY = 'game-1-fancy';
 
-/** A made-up cricket match in play: quotes drift every second, a ball every ten, all from a seed. */
+/** An invented cricket match in play: quotes drift every second, a ball every ten, all from a seed. */
 export function scriptedMatch(seed: string, seconds: number): TimedDrafts[] {
   const prng = createPrng(seed);
   const script: TimedDrafts[] = [{ time: 0, drafts: opening() }];
@@ -134,7 +134,7 @@ export function statusDraft(
   return { kind: 'marketStatus', gameId: GAME, marketId, status, reason };
 }
 
-/** A sound two-runner book, some ticks of margin on either side. */
+/** A valid two-runner book with some ticks of margin on either side. */
 export function oddsDraft(chance: number): UpdateDraft {
   const runner = (p: number) => ({
     back: [{ price: ladderFloor(100 + (100 / p - 100) * 0.96), size: 100_000 }],

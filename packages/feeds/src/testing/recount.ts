@@ -1,6 +1,6 @@
 import type { Delivery } from '../simulator/cricket/innings-play.ts';
 
-/** A fancy's number, counted anew from the log of deliveries by the published rules. */
+/** Recomputes a fancy's number from the log of deliveries by the published rules. */
 export function recount(suffix: string, innings: readonly (readonly Delivery[])[]): number | undefined {
   const over = /^(\d+)ov-(\d)$/.exec(suffix);
   const only = /^over(\d+)-(\d)$/.exec(suffix);

@@ -28,7 +28,7 @@ function flushOf(cards: readonly Card[]): readonly Card[] | null {
   return null;
 }
 
-/** The lowest rank of the highest run of five; 0 when there is none. */
+/** The lowest rank of the highest run of five; 0 without one. */
 function highestRun(cards: readonly Card[]): number {
   const ranks = new Set(cards.flatMap(({ rank }) => (rank === ACE ? [ACE, ACE_HIGH] : [rank])));
   for (let low = TEN; low >= ACE; low--)
@@ -36,7 +36,7 @@ function highestRun(cards: readonly Card[]): number {
   return 0;
 }
 
-/** How often each rank is there, the most frequent first. */
+/** Frequency of each rank, the most frequent first. */
 function countsOf(cards: readonly Card[]): number[] {
   const counts = new Map<number, number>();
   for (const { rank } of cards) counts.set(rank, (counts.get(rank) ?? 0) + 1);

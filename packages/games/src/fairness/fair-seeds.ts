@@ -30,12 +30,12 @@ export function tableStream({ secret, salt, clientSeeds }: TableSeeds): FairStre
   return new FairStream(fromHex(secret), [salt, ...clientSeeds].join(':'));
 }
 
-/** What is told before a bet: SHA-256 of the server seed's text, 64 hexadecimal digits. */
+/** The commitment published before a bet: SHA-256 of the server seed's text, 64 hexadecimal digits. */
 export function playerCommitment(serverSeed: string): string {
   return toHex(sha256(serverSeed));
 }
 
-/** What is told before a shared round: SHA-256 of the secret's bytes, 64 hexadecimal digits. */
+/** The commitment published before a shared round: SHA-256 of the secret's bytes, 64 hexadecimal digits. */
 export function tableCommitment(secret: string): string {
   return toHex(sha256(fromHex(secret)));
 }

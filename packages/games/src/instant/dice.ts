@@ -34,7 +34,7 @@ export function isDiceWon(roll: number, { side, target }: DiceChoice): boolean {
   return side === 'over' ? roll > target : roll < target;
 }
 
-/** The exact share of stakes that comes back. */
+/** The exact return as a share of stakes. */
 export function diceReturns(wins: number): Share {
   return [BigInt(wins) * BigInt(dicePays(wins)), BigInt(VALUES) * 100n];
 }

@@ -7,7 +7,7 @@ import { CASH_OUT, type GamePlay } from '../solo/game-play.ts';
 const RANKS = 13;
 const [ACE, KING] = [1, 13];
 
-/** `higher` and `lower` include the same rank, but beside an ace and below a king, where `same` is a choice of its own. */
+/** `higher` and `lower` include the same rank, except next to an ace or a king, where `same` is a separate choice. */
 const CHOICES = ['higher', 'lower', 'same'] as const;
 export type HiLoChoice = (typeof CHOICES)[number];
 
@@ -16,7 +16,7 @@ export function drawHiLo(stream: FairStream): Card {
   return cardOf(stream.draw(PACK));
 }
 
-/** How many of the 13 ranks win beside this one; 0 when the choice is not offered. */
+/** How many of the 13 ranks win against this one; 0 if the choice is not offered. */
 export function hiLoWins(rank: number, choice: HiLoChoice): number {
   const isEnd = rank === ACE || rank === KING;
   if (choice === 'same') return isEnd ? 1 : 0;
@@ -123,7 +123,7 @@ export const HI_LO = defineGame({
   },
   outcome: OUTCOME,
   play: ({ stream, acts }) => playHiLo(stream, acts),
-  /** One step: 1.28 at 10 of 13 is the least; a product that is cut comes as near to 99 % as one likes. */
+  /** One step: 1.28 at 10 of 13 is the lowest; a product that is rounded down approaches 99 %. */
   returns: { least: (10 * 1.28) / RANKS, most: 0.99 },
   draws: `draw(${PACK})`,
   /** `pays` of one step, by how many of the 13 ranks win, in hundredths of the stake. */

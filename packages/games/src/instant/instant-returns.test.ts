@@ -71,7 +71,7 @@ describe('plinko', () => {
     expect(plinkoPays(rows, risk)).toHaveLength(rows + 1);
   });
 
-  it('no table favours the player, and there is none for other rows', () => {
+  it('no table favours the player, and other row counts have no table', () => {
     for (let rows = 8; rows <= 16; rows++)
       for (const risk of RISKS) expect(share(plinkoReturns(rows, risk))).toBeLessThan(1);
     expect([plinkoPays(7, 'low'), plinkoPays(17, 'high')]).toEqual([null, null]);

@@ -21,7 +21,7 @@ export function minesPays(mines: number, safe: number): number {
   return Number((99n * all) / safeWays);
 }
 
-/** The exact share of stakes that comes back to a player who opens so many tiles and cashes out. */
+/** The exact return as a share of stakes for opening this many tiles and cashing out. */
 export function minesReturns(mines: number, safe: number): Share {
   const [all, safeWays] = [choose(MINES_TILES, safe), choose(MINES_TILES - mines, safe)];
   return [BigInt(minesPays(mines, safe)) * safeWays, 100n * all];
@@ -43,7 +43,7 @@ type MinesAct = number | typeof CASH_OUT;
 
 /**
  * `opened` in the order of the acts; the last one is a mine if the round is lost. `mineTiles`: null while the round is
- * open. `pays`: of cashing out now, in hundredths of the stake. `nextPays`: after one more safe tile, 0 if there is none.
+ * open. `pays`: of cashing out now, in hundredths of the stake. `nextPays`: after one more safe tile, 0 without one.
  */
 const OUTCOME = {
   mines: 'whole',

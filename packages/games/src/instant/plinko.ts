@@ -46,7 +46,7 @@ export function binChance(rows: number, bin: number): number {
   return ways / 2 ** rows;
 }
 
-/** The exact share of stakes that comes back. */
+/** The exact return as a share of stakes. */
 export function plinkoReturns(rows: number, risk: Risk): Share {
   let ways = 1n;
   let sum = 0n;

@@ -27,7 +27,7 @@ function hundredths(multipliers: string): number[] {
   return multipliers.split(' ').map((times) => Math.round(Number(times) * 100));
 }
 
-/** The exact share of stakes that comes back. */
+/** The exact return as a share of stakes. */
 export function wheelReturns(segments: Segments, risk: Risk): Share {
   return [BigInt(wheelPays(segments, risk).reduce((sum, pays) => sum + pays, 0)), BigInt(100 * segments)];
 }

@@ -14,7 +14,7 @@ const TWO_32 = 2n ** 32n;
 /** bustabit v1: one round in so many ends at once. */
 const INSTANT_ONE_IN = 101n;
 
-/** Known crash games, so that whoever trusts one of them can hold our arithmetic against it. Ours is bustabit's third. */
+/** Published crash games, for comparison with this arithmetic. Jet uses bustabit's third. */
 export const CRASH_SCHEMES = {
   'bustabit-1': {
     hmac: (gameHash, salt) => toHex(hmacSha256(utf8(gameHash), salt)),

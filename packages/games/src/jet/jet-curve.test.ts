@@ -9,7 +9,7 @@ it.each([
   [11_553, 200],
   [38_377, 1000],
   [76_753, 10_000],
-])('after %i ms it stands at %i hundredths', (elapsed, hundredths) => {
+])('after %i ms it shows %i hundredths', (elapsed, hundredths) => {
   expect(jetAt(elapsed)).toBe(hundredths);
 });
 

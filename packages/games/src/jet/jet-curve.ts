@@ -1,7 +1,7 @@
 /** e to the 0.00006 per millisecond: twice the stake after 11.55 s, ten times after 38.38 s. */
 const GROWTH = 0.00006;
 
-/** The multiplier shown so long after take-off, in hundredths, cut down. @param elapsed ms */
+/** The multiplier shown at a time after take-off, in hundredths, rounded down. @param elapsed ms */
 export function jetAt(elapsed: number): number {
   return Math.floor(100 * Math.exp(GROWTH * Math.max(elapsed, 0)));
 }

@@ -5,7 +5,7 @@ const TWO_52 = 2n ** 52n;
 /** Every round lasts at least until 1.00. */
 const LEAST = 100n;
 
-/** How a round of Jet is worked out: the salt's text, and the share of stakes in hundredths that comes back. */
+/** Parameters of a Jet round: the salt's text, and the return in hundredths of stakes. */
 export interface JetTerms {
   readonly salt: string;
   /** 97: whoever cashes out by themselves at any fixed multiplier gets back 97 % in the long run. */

@@ -1,6 +1,6 @@
 import type { GameFacts } from '../fairness/game-facts.ts';
 
-/** The share of stakes, in hundredths, that comes back to whoever cashes out at any fixed multiplier. */
+/** Return at any fixed multiplier, in hundredths of stakes. */
 export const JET_EDGE = 97;
 /** The lowest multiplier, in hundredths, at which anybody can cash out: below it everything is cut to 1.00. */
 export const JET_LEAST = 101;
@@ -18,12 +18,14 @@ export const JET_GAME: GameFacts = {
   mostWin: 500_000_000,
 };
 
-/** What a bet brings at a multiplier, in the stake's unit: cut down to a whole one, and at the most that one may bring. */
+/**
+ * What a bet brings at a multiplier, in the stake's unit: cut down to a whole one, and at the most that one may bring.
+ */
 export function jetWin(stake: number, hundredths: number): number {
   return Math.min(Math.floor((stake * hundredths) / 100), JET_GAME.mostWin);
 }
 
-/** Where a bet is cashed out by itself, in hundredths: where its player said, or where it brings the most it may. */
+/** Multiplier of the automatic cash out, in hundredths: the player's, or the one of the highest permitted win. */
 export function jetTarget(stake: number, autoCashOut: number | null): number {
   const atMost = Math.ceil((JET_GAME.mostWin * 100) / stake);
   return autoCashOut === null ? atMost : Math.min(autoCashOut, atMost);

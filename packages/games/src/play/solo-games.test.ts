@@ -16,7 +16,7 @@ function play(gameId: string, chosen: Chosen, acts: readonly Chosen[] = [], nonc
 }
 
 describe('mines', () => {
-  it('goes on while tiles are safe, hides the mines, and pays by what was opened', () => {
+  it('continues while tiles are safe, hides the mines, and pays by what was opened', () => {
     const begun = play('mines', { mines: 3 });
     expect(begun).toMatchObject({ isOver: false, back: 100, outcome: { mineTiles: null, opened: [], nextPays: 112 } });
     const lost = play('mines', { mines: 3 }, mineHit(3)) ?? expect.fail();

@@ -16,7 +16,7 @@ describe('a measured return', () => {
     expect(within).toBeCloseTo(0.0196, 4);
   });
 
-  it('takes the deviation of the game where it is known, and weighs unequal stakes', () => {
+  it('uses the deviation of the game if available, and weighs unequal stakes', () => {
     const sums = { ...evens(1, 0), staked: 30, squares: 500 };
     expect(measureReturn(sums, HALF, 2).within).toBeCloseTo((1.96 * 2 * Math.sqrt(500)) / 30, 10);
   });

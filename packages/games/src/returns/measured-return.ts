@@ -14,13 +14,13 @@ export interface ReturnSums {
   readonly wins: number;
 }
 
-/** `tooFew`: nothing can be said yet. */
+/** `tooFew`: no conclusion is possible yet. */
 export type ReturnVerdict = 'inside' | 'below' | 'above' | 'tooFew';
 
 export interface MeasuredReturn {
   /** The share of stakes that came back; null without a stake. */
   readonly share: number | null;
-  /** Half of the 95 % interval around it; null where luck cannot be told from so few rounds. */
+  /** Half of the 95 % interval around it; null with too few rounds for an interval. */
   readonly within: number | null;
   readonly verdict: ReturnVerdict;
   /** Luck alone is as far off, either way, once in so many such measures; null where nothing is off. */
@@ -49,10 +49,11 @@ export function addSums(one: ReturnSums, other: ReturnSums): ReturnSums {
 }
 
 /**
- * What came back beside what is stated. The error of the ratio r = ΣR ÷ ΣS is √Σ(R − rS)² ÷ ΣS (Cochran, Sampling
- * Techniques, 6.4); where the deviation of one round is known from the game's maths, it is deviation × √ΣS² ÷ ΣS, which
- * counts prizes that have not fallen yet.
- * @param stated the least and the most that the game returns by what is chosen. @param deviation of one round, in stakes.
+ * Compares the measured return with the stated one. The error of the ratio r = ΣR ÷ ΣS is √Σ(R − rS)² ÷ ΣS (Cochran,
+ * Sampling Techniques, 6.4); if the game's maths gives the deviation of one round, it is deviation × √ΣS² ÷ ΣS, which
+ * includes prizes that have not been won yet.
+ * @param stated the least and the most that the game returns by what is chosen. @param deviation of one round, in
+ * stakes.
  */
 export function measureReturn(
   sums: ReturnSums,

@@ -10,13 +10,13 @@ export interface HoldMaths extends SlotTerms {
   readonly coin: string;
   /** So many coins start the feature. */
   readonly trigger: number;
-  /** Respins; a coin that lands starts them anew. */
+  /** Respins; a coin that lands restarts them. */
   readonly respins: number;
   /** In a hundred, how often an empty cell lands a coin. */
   readonly lands: number;
   /** What a coin is worth, in bets, with its share of a hundred. */
   readonly values: readonly (readonly [value: number, weight: number])[];
-  /** In bets, beside the coins, when every cell holds one. */
+  /** Additional win in bets when every cell holds a coin. */
   readonly fullGrid: number;
 }
 

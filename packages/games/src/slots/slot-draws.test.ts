@@ -21,7 +21,7 @@ interface SlotVector {
 
 const stopsOf = ({ pictures }: SlotRound) => pictures[0]?.stops;
 
-/** What each slot's vectors tell beside the win. */
+/** Contents of each slot's vectors besides the win. */
 const TOLD: Readonly<Record<string, (round: SlotRound) => object>> = {
   'monsoon-gold': (round) => ({ stops: stopsOf(round), freeSpins: round.pictures.length - 1 }),
   'spice-route': (round) => ({ stops: stopsOf(round), freeSpins: round.pictures.length - 1 }),

@@ -10,7 +10,7 @@ export type WinRule =
   | { readonly kind: 'bars'; readonly lines: readonly (readonly number[])[]; readonly fullGrid: number }
   | { readonly kind: 'ways' | 'clusters' };
 
-/** The rule by which a slot pays, beside what works by it. */
+/** The rule by which a slot pays, and its features. */
 export interface Paying {
   readonly wins: WinRule;
   readonly winsOf: (cells: readonly (readonly string[])[]) => readonly SlotWin[];
@@ -21,7 +21,7 @@ export interface SlotTerms extends Paying {
   readonly id: string;
   readonly name: string;
   readonly version: number;
-  /** How a round is played: each way reads data of its own. */
+  /** How a round is played: each kind reads different data. */
   readonly way: 'freeSpins' | 'cascades' | 'hold' | 'expanding' | 'wheel' | 'jackpots';
   /** One sentence for the lobby. */
   readonly character: string;
@@ -47,7 +47,7 @@ export interface JackpotLevel {
   readonly toReserve: number;
 }
 
-/** The share of bets that comes back, and how it is known. */
+/** Return as a share of bets, and its source. */
 interface SlotReturns {
   readonly rtp: number;
   /** Half of the 95 % interval; absent where the value is exact. */
@@ -94,7 +94,7 @@ export interface SlotRound {
   readonly feature: SlotFeature | null;
 }
 
-/** What a round had beside its pictures. */
+/** Events of a round besides its grids. */
 type SlotFeature =
   | { readonly kind: 'hold'; readonly coins: readonly HeldCoin[]; readonly isFull: boolean }
   | { readonly kind: 'wheel'; readonly times: number; readonly turns: readonly (number | 'AGAIN')[] }

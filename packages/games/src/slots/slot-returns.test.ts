@@ -23,7 +23,7 @@ function meanOfAll({ rows }: SlotTerms, strips: readonly Strip[], winsOf: WinsOf
   return sum / (first.length * second.length * third.length);
 }
 
-/** How often each of a list comes up, as shares. */
+/** Frequency of each value of a list, as shares. */
 function shares<T>(items: readonly T[]): Map<T, number> {
   const found = new Map<T, number>();
   for (const item of items) found.set(item, (found.get(item) ?? 0) + 1 / items.length);

@@ -15,7 +15,7 @@ interface MeasuredWay extends Way {
   readonly name: string;
   /** Replaces a first act that the round does not permit. */
   readonly otherwise?: Chosen;
-  /** The exact share of stakes that comes back. */
+  /** The exact return as a share of stakes. */
   readonly returns: Share;
 }
 

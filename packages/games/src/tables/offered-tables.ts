@@ -21,7 +21,7 @@ export type TableKind =
 /** How a round fell, as plain data; each game knows its own. */
 export type TableResult = object;
 
-/** A table as the house offers it: a game with limits of its own. Amounts in smallest units, `max` is per round. */
+/** A table as offered: a game with limits. Amounts in minor units, `max` is per round. */
 export interface OfferedTable extends GameFacts {
   readonly kind: TableKind;
   readonly game: TableGame<TableResult>;
@@ -156,7 +156,7 @@ export function returnOf({ spots }: TableGame<TableResult>, spot: string): numbe
   return Number((back * 10n ** 15n) / of) / 1e15;
 }
 
-/** Every table: a new one is a line, a new game a file beside {@link KINDS}. */
+/** Every table: a new one is a line, a new game a file next to {@link KINDS}. */
 export const TABLES: readonly OfferedTable[] = [
   offered('teen-patti', USUAL),
   offered('andar-bahar', USUAL),

@@ -48,7 +48,7 @@ function straights(): Spots {
   return Object.fromEntries(Array.from({ length: POCKETS }, (_, pocket) => [`straight${pocket}`, on([pocket])]));
 }
 
-/** Neighbours on the cloth: beside each other in a row, above each other in a column, and zero with 1, 2 and 3. */
+/** Neighbours on the table: adjacent in a row or a column, and zero with 1, 2 and 3. */
 function splits(): Spots {
   const pairs = [
     ...numbers((pocket) => pocket % COLUMNS !== 0).map((pocket) => [pocket, pocket + 1]),

@@ -1,6 +1,6 @@
 import type { FairStream } from '../fairness/fair-stream.ts';
 
-/** A stake of one comes back as so many ten-thousandths: 0 lost, 10,000 returned, 19,500 won at 0.95 to 1. */
+/** Return of a stake in ten-thousandths: 0 lost, 10,000 returned, 19,500 won at 0.95 to 1. */
 export type Back = number;
 
 export const LOST: Back = 0;
@@ -18,7 +18,7 @@ export interface Spot<Result> {
   readonly back: (result: Result) => Back;
   /** The most that a stake of one brings. */
   readonly most: Back;
-  /** The exact share of what is put at risk that comes back in the long run, as a fraction; worked out by the game's own test. */
+  /** The exact long-run return as a fraction of the amount at risk; computed by the game's test. */
   readonly returns: readonly [bigint, bigint];
 }
 

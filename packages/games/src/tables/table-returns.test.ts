@@ -12,7 +12,7 @@ import { THIRTY_TWO_CARDS } from './thirty-two-cards.ts';
 
 const pack = Array.from({ length: PACK }, (_, index) => cardOf(index));
 
-/** The share that comes back when every one of these rounds is as likely as its weight says. */
+/** Return if each of these rounds is as likely as its weight. */
 function shareOf<R>(spot: Spot<R>, rounds: Iterable<readonly [R, bigint]>): readonly [bigint, bigint] {
   let [back, all] = [0n, 0n];
   for (const [round, weight] of rounds) {
@@ -54,7 +54,7 @@ describe('every stated return is what all rounds together bring', () => {
     expectShares(DRAGON_TIGER, rounds);
   });
 
-  it('andar bahar: 49 lengths, by where the joker’s rank comes next', () => {
+  it('andar bahar: 49 lengths, by the next position of the rank of the joker', () => {
     const joker = cardOf(0);
     const rounds = Array.from({ length: 49 }, (_, at) => {
       const behind = BigInt(51 - (at + 1));

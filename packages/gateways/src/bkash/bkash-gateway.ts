@@ -32,7 +32,7 @@ interface BkashOptions {
   readonly world: GatewayWorld;
 }
 
-/** Players have so long on bKash's page; a payment itself dies after a day. */
+/** Time players have on bKash's page, ms; a payment itself expires after a day. */
 const VALID_MS = 20 * 60_000;
 const TAKEN: CallbackReply = { status: 200, contentType: 'text/plain', body: 'ok' };
 const OK = '0000';

@@ -6,7 +6,9 @@ import { textField } from '../wire/read-json.ts';
 import type { BkashCalls } from './bkash-token.ts';
 import { BKASH_REFERENCES } from './bkash-words.ts';
 
-/** What bKash says of a payout (B2C). A no of its own code was never sent; anything else that is no answer is unknown. */
+/**
+ * Interprets bKash's reply to a payout (B2C). A refusal with bKash's code was never sent; any other reply is unknown.
+ */
 export function bkashPayoutOutcome(asked: Asked, payoutId: string, at: number): PayoutOutcome {
   if (asked.kind === 'unknown') return asked;
   const trxId = textField(asked.json, 'trxID');

@@ -172,7 +172,7 @@ export class BkashSandbox implements Sandbox {
     return outcome === null ? paymentPage('bKash', payment) : sentTo(this.leave(payment, outcome));
   }
 
-  /** The player leaves bKash's page. @returns where their browser goes. */
+  /** Leaves bKash's page. @returns the URL that the browser opens. */
   private leave(payment: SandboxPayment, outcome: PageOutcome): string {
     if (payment.status !== 'paid')
       payment.status = { paid: 'finished', failed: 'failed', abandoned: 'cancelled' }[outcome] as typeof payment.status;

@@ -69,7 +69,7 @@ export class BkashCalls {
     });
   }
 
-  /** @returns why there is none when it is a text. */
+  /** @returns the token, or the reason as text. */
   private async currentToken(): Promise<Token | string> {
     if (this.token && this.token.endsAt - EARLY_MS > this.deps.world.now()) return this.token;
     this.renewing ??= this.renew().finally(() => {

@@ -3,7 +3,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { HDKey } from '@scure/bip32';
 
-/** Where a payment's own address comes from: an account's extended public key. */
+/** Source of the payments' addresses: an account's extended public key. */
 export interface AddressBook {
   /** 40 hexadecimal digits: the last 20 bytes of the hash of the public key at `0/index`. */
   addressHex(index: number): string;
@@ -11,7 +11,7 @@ export interface AddressBook {
 
 /**
  * Reads an extended public key (BIP-32).
- * @throws Error when it is none, or a private one: whoever has that can spend, and a server must not.
+ * @throws Error if it is invalid or private: a private key can spend, and a server must not hold it.
  */
 export function addressBook(xpub: string): AddressBook {
   const account = HDKey.fromExtendedKey(xpub);

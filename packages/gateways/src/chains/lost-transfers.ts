@@ -1,7 +1,7 @@
 import type { GatewayCode } from '../face/gateway-code.ts';
 import type { Word } from '../face/word.ts';
 
-/** One node may be behind another for some seconds: what it does not show for so long is gone. */
+/** A transfer is lost if no node shows it for this long, ms: one node may lag some seconds behind another. */
 const GONE_AFTER_MS = 30_000;
 const MOST_KEPT = 10_000;
 

@@ -6,7 +6,7 @@ import type { Word } from '../face/word.ts';
 export interface TokenTransfer {
   /** The transaction, in the spelling of `normalizedReference`. */
   readonly txId: string;
-  /** The place of its event in the block, or in the transaction: it never changes while the block stands. */
+  /** Index of its event in the block, or in the transaction; constant while the block is part of the chain. */
   readonly index: number;
   readonly block: number;
   /** In micro-USDT. */

@@ -54,7 +54,7 @@ describe.each(CHAINS)('$code', ({ code, needed, digits }) => {
     expect((await ask()).map(spoken)).toEqual([{ status: 'paid', amount: SUM - 1, confirmations: needed }]);
   });
 
-  it('a reorganisation takes a transfer back, and it counts anew when it returns', async () => {
+  it('a reorganisation reverts a transfer, which counts again when it returns', async () => {
     const { house, chain, ask } = await begun();
     await house.sandboxes.act('D1001', { outcome: 'transfer', amount: SUM, confirmations: 6 });
     const [first] = await ask();

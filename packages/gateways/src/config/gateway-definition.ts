@@ -68,6 +68,6 @@ export function defineGateway<const S extends Settings, const N extends keyof S 
   return definition;
 }
 
-/** A definition whose own settings are not known here. */
+/** A definition of any gateway, without the type of its settings. */
 // biome-ignore lint/suspicious/noExplicitAny: each definition reads its own settings alone.
 export type AnyGateway = GatewayDefinition<any, any>;

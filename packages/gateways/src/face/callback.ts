@@ -10,7 +10,7 @@ export interface Callback {
   readonly query: Readonly<Record<string, string | undefined>>;
 }
 
-/** The answer that the provider wants once what it said is kept; before that, nothing of the 200s. */
+/** The reply that the provider expects once its notification is stored; never a 2xx before that. */
 export interface CallbackReply {
   readonly status: number;
   readonly contentType: string;

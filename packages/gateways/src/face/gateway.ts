@@ -18,7 +18,7 @@ export interface GatewayFee {
   readonly basisPoints: number;
 }
 
-/** What stands for a gateway in lists: two or three letters on a colour, no trade mark. */
+/** A gateway's mark in lists: two or three letters on a colour, no trade mark. */
 export interface GatewayMark {
   readonly letters: string;
   readonly color: 'pine' | 'rose' | 'rust' | 'teal' | 'olive' | 'blue';
@@ -41,7 +41,7 @@ export interface GatewayTerms {
   readonly pays: readonly Payee['kind'][];
   /** Blocks that a transfer needs, its own included; null where there is no chain. */
   readonly confirmations: number | null;
-  /** No money moves: a provider of our own that speaks the real one's protocol. */
+  /** No money moves: a simulated provider with the real one's protocol. */
   readonly isSandbox: boolean;
 }
 
@@ -56,9 +56,9 @@ export interface StartRequest {
   readonly playerIp: string;
   /** Counts up over all payments and is used once: the place of this payment's own address in the house's wallet. */
   readonly addressIndex: number;
-  /** Where the provider's signed word goes. */
+  /** URL for the provider's signed notifications. */
   readonly notifyUrl: string;
-  /** Where the player's browser comes back to. */
+  /** URL to which the player's browser returns. */
   readonly returnUrl: string;
 }
 
@@ -70,20 +70,20 @@ export interface PaymentRef {
   readonly amount: number;
   /** Epoch milliseconds of its start. */
   readonly createdAt: number;
-  /** As {@link NextStep} named it; null where there is none. */
+  /** As {@link NextStep} named it; null without one. */
   readonly address: string | null;
-  /** The transactions that we have heard of before: a chain is asked whether they are still there. */
+  /** Transactions reported so far: a chain is queried whether they still exist. */
   readonly known?: readonly string[];
   /** From {@link Reading}: some providers take the money only when we ask for it now. */
   readonly hasPlayerFinished?: boolean;
 }
 
-/** `unknown`: no answer, or none that says anything. Ask again later under the same id; never start anew. */
+/** `unknown`: no reply, or an inconclusive one. Query later under the same id; never start a second payment. */
 export type Unknown = { readonly kind: 'unknown'; readonly reason: string };
 
 export type StartOutcome =
   | { readonly kind: 'started'; readonly next: NextStep }
-  /** The provider said no: nothing was started. `reason` is the provider's own code. */
+  /** The provider refused: nothing was started. `reason` is the provider's own code. */
   | { readonly kind: 'refused'; readonly reason: string }
   | Unknown;
 
@@ -96,7 +96,7 @@ export type PayoutOutcome =
   | { readonly kind: 'refused'; readonly reason: string }
   | Unknown;
 
-/** The one face of all ways in which money comes and goes. It tells what a provider said and moves nothing itself. */
+/** The common interface of all payment gateways. Reports what a provider says and moves no money. */
 export interface Gateway {
   readonly terms: GatewayTerms;
   /** Begins a deposit. */

@@ -1,12 +1,12 @@
 /**
- * What the player does next.
- * - `redirect`: goes to `url`, the provider's page.
- * - `pay`: sends money themselves, to `address`, to `payTo` or by the text of `qr`.
- * - `wait`: nothing; the provider asks the player by other ways.
+ * The player's next step.
+ * - `redirect`: open `url`, the provider's page.
+ * - `pay`: send money to `address`, to `payTo` or by the text of `qr`.
+ * - `wait`: nothing; the provider contacts the player.
  */
 export interface NextStep {
   readonly kind: 'redirect' | 'pay' | 'wait';
-  /** Where the browser goes, or a link that opens a payment app. */
+  /** URL that the browser opens, or a link that opens a payment app. */
   readonly url?: string;
   /** Fields that the browser sends to `url` with a POST, in place of a plain visit. */
   readonly form?: Readonly<Record<string, string>>;

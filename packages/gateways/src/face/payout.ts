@@ -1,6 +1,6 @@
 import type { GatewayCode, GatewayCurrency } from './gateway-code.ts';
 
-/** To whom a payout goes: exactly one of them. */
+/** Recipient of a payout: exactly one of them. */
 export type Payee =
   | { readonly kind: 'bank'; readonly accountNo: string; readonly accountName: string; readonly ifscCode: string }
   | { readonly kind: 'upi'; readonly upi: string; readonly accountName: string }
@@ -16,14 +16,16 @@ export interface PayoutRequest {
   readonly notifyUrl: string;
 }
 
-/** `not_found`: the provider does not know it (yet): final only after a waiting time. `returned`: paid, and came back. */
+/**
+ * `not_found`: the provider does not know it (yet): final only after a waiting time. `returned`: paid, and came back.
+ */
 export type PayoutStatus = 'pending' | 'paid' | 'failed' | 'returned' | 'not_found';
 
-/** What a provider has said about a payout. */
+/** A provider's report on a payout. */
 export interface PayoutWord {
   readonly gateway: GatewayCode;
   readonly payoutId: string;
-  /** The provider's transaction, normalised; null as long as there is none. */
+  /** The provider's transaction, normalised; null while it has none. */
   readonly providerPaymentId: string | null;
   readonly status: PayoutStatus;
   /** In the smallest unit of `currency`; 0 where the provider names no sum. */

@@ -1,29 +1,29 @@
 import type { GatewayCode, GatewayCurrency } from './gateway-code.ts';
 
 /**
- * - `pending`: known to the provider, not paid; in a chain, a transfer that has too few confirmations.
- * - `paid`: the money is there. `failed`, `expired`: it is not coming; a later `paid` may still take that back.
+ * - `pending`: registered by the provider, not paid; on a chain, a transfer with too few confirmations.
+ * - `paid`: the money has arrived. `failed`, `expired`: it will not arrive; a later `paid` may still revoke that.
  * - `refunded`, `chargeback`: money that was paid has gone back, by the provider or by the payer's bank.
  * - `reorged`: the block of a transfer is no longer part of the chain, and so the transfer never was.
  */
 export type WordStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'refunded' | 'chargeback' | 'reorged';
 
-/** What a provider has said about a payment, in one form for all of them. It moves nothing by itself. */
+/** A provider's report on a payment, in one form for all providers. It moves no money. */
 export interface Word {
   readonly gateway: GatewayCode;
   /** Ours, as it was started. */
   readonly paymentId: string;
   /**
-   * The provider's transaction, normalised: a TrxID, a UTR, `txid:logIndex`. Unique for ever and over all players.
-   * null as long as there is none.
+   * The provider's transaction, normalised: a TrxID, a UTR, `txid:logIndex`. Unique forever and across players; null
+   * while it has none.
    */
   readonly providerPaymentId: string | null;
   readonly status: WordStatus;
   /** In the smallest unit of `currency`: what arrived, or what went back; 0 where the provider names no sum. */
   readonly amount: number;
-  /** As the provider says it, so that money of another kind is seen; its own letters when it is none of ours. */
+  /** As the provider reports it, so that other currencies are detected; unchanged if unknown. */
   readonly currency: GatewayCurrency | (string & {});
-  /** Epoch milliseconds: the provider's time, else when we were told. */
+  /** Epoch ms: the provider's time, else the time of receipt. */
   readonly at: number;
   /** The provider's own code, for the log and the desk; null where it gives none. */
   readonly reason: string | null;

@@ -24,7 +24,7 @@ interface FastpaymeOptions {
   readonly world: GatewayWorld;
 }
 
-/** The checkout page is open for so long. */
+/** How long the checkout page is open, ms. */
 const VALID_MS = 20 * 60_000;
 /** Anything else, and the provider tells it again. */
 const TAKEN: CallbackReply = { status: 200, contentType: 'text/plain', body: 'success' };
@@ -93,7 +93,7 @@ function readCallback({ key, merchantId, world }: FastpaymeOptions, { rawBody, q
   const fields = notifiedFields(rawBody);
   if (fields === null || !isSigned(fields, key)) return { kind: 'untrusted', reason: 'not signed' };
   if (fields.mch_id !== merchantId) return { kind: 'untrusted', reason: 'another merchant' };
-  // A request of our own is signed with the same key: only a notification has these.
+  // Our requests are signed with the same key; only a notification has these fields.
   if (!fields.trade_no || !fields.state) return { kind: 'untrusted', reason: 'no notification' };
   const told = { source: 'notify', now: world.now() } as const;
   const word = fields.order_type === 'payout' ? null : depositWord(fields, told);

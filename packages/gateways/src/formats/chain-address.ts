@@ -36,7 +36,10 @@ export function tronHexOf(text: string): string | null {
   }
 }
 
-/** The address as people write it. @param hex 42 digits that begin with 41, or the last 40 of them, with or without `0x`. */
+/**
+ * The address as people write it. @param hex 42 digits that begin with 41, or the last 40 of them, with or without
+ * `0x`.
+ */
 export function tronAddressOf(hex: string): string | null {
   const [, last] = /^(?:0x|41)?([\da-f]{40})$/i.exec(hex) ?? [];
   return last === undefined ? null : base58check.encode(Uint8Array.of(TRON_PREFIX, ...hexToBytes(last)));

@@ -8,7 +8,7 @@ export function luhnDigit(digits: string): string {
   return String((10 - (luhnSum(`${digits}0`) % 10)) % 10);
 }
 
-/** Every second digit from the right is doubled, and counts as the sum of its own digits. */
+/** Doubles every second digit from the right and counts the sum of its digits. */
 function luhnSum(digits: string): number {
   return [...digits].reverse().reduce((sum, digit, at) => {
     const value = Number(digit) * (1 + (at % 2));

@@ -29,7 +29,7 @@ export function matchNames(a: string, b: string): NameVerdict {
   return shorter >= 2 && words >= 1 && words + initials === shorter ? 'near' : 'different';
 }
 
-/** Each word of `own`, in order, takes the first free one of `other`: the same, else one that an initial stands for. */
+/** Each word of `own`, in order, matches the first unused one of `other`: the same word, or one with this initial. */
 function meetings(own: readonly string[], other: readonly string[]): { words: number; initials: number } {
   const free = [...other];
   let [words, initials] = [0, 0];

@@ -48,7 +48,7 @@ export function normalised(format: TextFormatName, text: string): string {
   return TEXT_FORMATS[format].normalise(text);
 }
 
-/** A number in the form in which it is kept and compared; null when it is none of this format. */
+/** Returns a number in its stored form; null if it does not have this format. */
 export function readAs(format: TextFormatName, text: string): string | null {
   const value = normalised(format, text);
   return TEXT_FORMATS[format].pattern.test(value) ? value : null;

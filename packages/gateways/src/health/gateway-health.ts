@@ -52,7 +52,9 @@ export class HealthMeter {
     else this.open(attempt.at, Math.min(this.breaker.pauseMs * 2, LONGEST_PAUSE_MS));
   }
 
-  /** Whether an attempt may be made now. After a pause the first who asks gets through, and nobody else until it ends. */
+  /**
+   * Whether an attempt may be made now. After a pause the first who asks gets through, and nobody else until it ends.
+   */
   mayTry(now: number): boolean {
     if (this.breaker.state === 'closed') return true;
     if (now < this.breaker.until) return false;

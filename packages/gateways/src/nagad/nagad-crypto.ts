@@ -12,7 +12,7 @@ import {
 /** Which digest a merchant's signatures have; Nagad's own sample and its live system use SHA-256. */
 export type NagadDigest = 'sha256' | 'sha1';
 
-/** A private key as PEM, or as Nagad hands it out: PKCS#8 in base64 without its frame. @throws when it is none. */
+/** Parses a private key as PEM, or as Nagad issues it: PKCS#8 in base64 without a frame. @throws if it is invalid. */
 export function nagadPrivateKey(text: string): KeyObject {
   if (text.includes('-----')) return createPrivateKey(text);
   return createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });

@@ -161,7 +161,7 @@ export class NagadSandbox implements Sandbox {
     return outcome === null ? paymentPage('Nagad', payment) : sentTo(this.leave(payment, outcome));
   }
 
-  /** The player leaves Nagad's page. @returns where their browser goes. */
+  /** Leaves Nagad's page. @returns the URL that the browser opens. */
   private leave(payment: SandboxPayment, outcome: PageOutcome): string {
     if (outcome === 'paid' && payment.status !== 'paid') {
       const id = Buffer.from(this.deps.world.randomBytes(4)).toString('hex').toUpperCase();

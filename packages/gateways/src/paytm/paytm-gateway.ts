@@ -153,13 +153,13 @@ export class PaytmGateway implements Gateway {
     const body = JSON.stringify(fields);
     const head = { signature: paytmChecksum(body, key, world.randomBytes(3)), clientId: 'C11', version: 'v1' };
     const headers = { 'content-type': 'application/json' };
-    // Put together by hand: what goes out must be the text that was signed.
+    // Built by hand: the body must be exactly the signed text.
     const text = `{"head":${JSON.stringify(head)},"body":${body}}`;
     return askProvider(world.fetch, { method: 'POST', url: url + path, headers, body: text });
   }
 }
 
-/** What Paytm says to an order; a system fault of its own may have made it after all. */
+/** Paytm's reply to an order; a system fault on its side may have created it after all. */
 function startAnswer(asked: Asked): { body: JsonObject; refusal?: StartOutcome } {
   if (asked.kind === 'unknown') return { body: {}, refusal: asked };
   const body = asObject(asked.json.body) ?? {};

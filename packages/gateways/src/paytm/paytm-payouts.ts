@@ -20,7 +20,7 @@ interface PaytmPayoutsDeps {
 /** Which answers mean that nothing was sent: the input was refused. */
 const REFUSED_CODE = /^DE_01\d$/;
 
-/** Paytm's disbursements, at a host of their own, signed in a header. */
+/** Paytm's disbursements, at a separate host, signed in a header. */
 export class PaytmPayouts {
   constructor(private readonly deps: PaytmPayoutsDeps) {}
 
@@ -37,7 +37,7 @@ export class PaytmPayouts {
       ...to,
     });
     const code = asked.kind === 'answer' ? textField(asked.json, 'statusCode') : '';
-    // Refused because it is there already: what became of the first one counts.
+    // Refused as a duplicate: the result of the first one counts.
     if (code === 'DE_039') return this.query(payoutId);
     if (REFUSED_CODE.test(code)) return { kind: 'refused', reason: code };
     return this.outcome(asked, payoutId);

@@ -16,7 +16,7 @@ interface PaytmSandboxDeps {
   readonly key: string;
   /** Where a player's browser finds the sandbox. */
   readonly pages: string;
-  /** The merchant's address as it stands in Paytm's dashboard. */
+  /** The merchant's address in Paytm's dashboard. */
   readonly notifyUrl: string;
   readonly queue: CallbackQueue;
   readonly world: Pick<GatewayWorld, 'now' | 'randomBytes'>;

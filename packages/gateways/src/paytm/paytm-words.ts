@@ -45,7 +45,7 @@ export function notifiedWord(body: JsonObject, told: Told): Word | null {
   return { ...word, status: 'refunded', refundId, amount };
 }
 
-/** The `body` of an order's status. An order that is not known yet has no sum. */
+/** The `body` of an order's status. An unknown order has no sum. */
 export function statusWord(body: JsonObject, told: Told): Word | null {
   const result = body.resultInfo as JsonObject | undefined;
   const fields = {
@@ -63,7 +63,7 @@ function wordOf(
 ): Word | null {
   const status = STATUSES[spoken];
   const amount = amountFromText(textField(body, 'txnAmount') || '0', 2);
-  // The bank's reference is what a player sees and types; Paytm's own stands in where the bank gives none.
+  // The bank's reference is what a player sees and types; Paytm's replaces it if the bank gives none.
   const reference = textField(body, 'bankTxnId') || textField(body, 'txnId');
   const paymentId = textField(body, 'orderId');
   if (status === undefined || amount === null || paymentId === '' || (status === 'paid' && reference === ''))

@@ -131,7 +131,7 @@ export class RazorpayGateway implements Gateway {
     if ('kind' in refunds) return refunds;
     if (paid.length > 0) return { kind: 'words', words: [...paid, ...refunds] };
     if (orders.length === 0) return { kind: 'words', words: [] };
-    // The newest attempt comes first; an order without one waits for it.
+    // The newest attempt is first; an order without one is waiting for it.
     const open = words.find(({ status }) => status === 'pending') ?? words[0];
     return { kind: 'words', words: [open ?? waiting(paymentId, this.options.world.now())] };
   }

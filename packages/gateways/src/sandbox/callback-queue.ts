@@ -2,12 +2,12 @@ import type { Fetcher } from '../wire/fetcher.ts';
 import { NetworkFault } from '../wire/fetcher.ts';
 import { type Outgoing, type Waiting, WaitingCalls } from './waiting-calls.ts';
 
-/** What goes wrong on the way to us, for tests: real providers do all of it. */
+/** Faults of callbacks for tests: real providers have all of them. */
 export interface CallbackFaults {
   readonly delayMs: number;
-  /** 2: each callback comes twice. 0: none arrives. */
+  /** 2: each callback arrives twice. 0: none arrives. */
   readonly copies: number;
-  /** Beside each one comes another that nobody has signed. */
+  /** Sends an unsigned callback with each one. */
   readonly isForgedToo: boolean;
 }
 
@@ -26,7 +26,9 @@ interface QueueDeps {
 
 export type CallbackQueue = ReturnType<typeof callbackQueue>;
 
-/** The calls that the sandboxes owe us. They go out when {@link deliver} is called, as often as a provider repeats them. */
+/**
+ * The calls that the sandboxes owe us. They go out when {@link deliver} is called, as often as a provider repeats them.
+ */
 export function callbackQueue({ send, now, base }: QueueDeps) {
   const waiting = new WaitingCalls();
   let faults = NO_FAULTS;

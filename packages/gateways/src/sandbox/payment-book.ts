@@ -70,7 +70,7 @@ export function paymentBook() {
       return taken;
     },
     state: (): unknown => [...byPayment.values()],
-    /** @param state as it was told; undefined: none were. */
+    /** @param state as stored; undefined for none. */
     restore(state: unknown): void {
       byPayment.clear();
       byProvider.clear();

@@ -21,7 +21,7 @@ export function paymentPage(provider: string, { paymentId, amount, currency, sta
   return providerPage({ provider, paymentId, sum, choices: { abandoned: 'Go back' }, note: `This is ${status}.` });
 }
 
-/** The button that was pressed; null when the page is only looked at. */
+/** The pressed button; null when the page is opened. */
 export function pressedOutcome({ method, body }: SandboxRequest): PageOutcome | null {
   const outcome = method === 'POST' ? new URLSearchParams(body).get('outcome') : null;
   return outcome !== null && Object.hasOwn(CHOICES, outcome) ? (outcome as PageOutcome) : null;

@@ -14,7 +14,7 @@ export interface LatePayment {
   readonly dueAt: number;
 }
 
-/** Something that sandboxes know, as it is kept: under a name of its own. undefined: it is gone. */
+/** A value that sandboxes store under a name; undefined for a deleted one. */
 export interface SandboxRow {
   readonly key: string;
   readonly value: unknown;

@@ -31,7 +31,7 @@ export type SandboxAct =
 /** `unfit`: this provider has no such outcome. */
 export type ActOutcome = 'done' | 'unknown_payment' | 'unfit';
 
-/** A provider of our own that speaks a real one's protocol. No money moves. */
+/** A simulated provider with a real one's protocol. No money moves. */
 export interface Sandbox {
   handle(request: SandboxRequest): Promise<SandboxReply>;
   /** Of chains, which know addresses and no payments: whose an address is. */

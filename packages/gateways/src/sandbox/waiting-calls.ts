@@ -2,7 +2,7 @@ import type { HttpCall } from '../wire/fetcher.ts';
 
 /** A call that a provider makes to us. */
 export interface Outgoing extends HttpCall {
-  /** The payment that it is about: calls about one go out in turn, those about others beside them. */
+  /** Its payment: calls about one payment are sent in order, those about others in parallel. */
   readonly about: string;
   /** Waits before each repeat, in milliseconds, while the call is not taken; none: it is made once. */
   readonly repeats: readonly number[];
@@ -49,7 +49,7 @@ export class WaitingCalls {
     return [...this.calls.values()];
   }
 
-  /** @param state as it was told; calls of an older one have no id. */
+  /** @param state as stored; calls of an older one have no id. */
   restore(state: unknown): void {
     this.calls.clear();
     this.lastId = 0;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The smallest token that moves as ERC-20 does: what is asked for is there. */
+/** The smallest token with the transfers of ERC-20. */
 const TOKEN = `
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.0;
@@ -50,14 +50,14 @@ export class LocalChain {
     const options = ['--port', '0', '--no-mining', '--chain-id', '56', '--slots-in-an-epoch', '1'];
     const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'inherit'] });
     const url = await new Promise<string>((resolve, reject) => {
-      let said = '';
+      let output = '';
       child.stdout.on('data', (more: Buffer) => {
-        said += more;
-        const [, host] = /Listening on ([\d.]+:\d+)/.exec(said) ?? [];
+        output += more;
+        const [, host] = /Listening on ([\d.]+:\d+)/.exec(output) ?? [];
         if (host) resolve(`http://${host}`);
       });
       child.once('error', reject);
-      child.once('exit', () => reject(new Error(`anvil ended: ${said}`)));
+      child.once('exit', () => reject(new Error(`anvil ended: ${output}`)));
     });
     const chain = new LocalChain(url, child);
     [chain.#sender] = (await chain.ask('eth_accounts', [])) as [string];
@@ -72,12 +72,12 @@ export class LocalChain {
     return result;
   }
 
-  /** Makes blocks; what was sent stands in the first of them. */
+  /** Mines blocks; pending transactions enter the first of them. */
   async mine(count: number): Promise<void> {
     await this.ask('anvil_mine', [`0x${count.toString(16)}`]);
   }
 
-  /** Puts a token of its own onto the chain. @returns its address. */
+  /** Deploys a token. @returns its address. */
   async deploy(code: string): Promise<string> {
     const hash = await this.ask('eth_sendTransaction', [{ from: this.#sender, data: code, gas: GAS }]);
     await this.mine(1);

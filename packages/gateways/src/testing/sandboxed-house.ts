@@ -17,7 +17,9 @@ const KEYS = sandboxKeys();
 const HOUSE = 'http://house.test';
 const QUIET_STATE = { keys: KEYS, waiting: [], late: [], books: {} };
 
-/** A house with all gateways on sandboxes, a clock that stands, and a record of every callback with what it was worth. */
+/**
+ * All gateways on sandboxes, a fixed clock, and a record of every callback with its result.
+ */
 export class SandboxedHouse {
   at = Date.parse('2026-06-01T12:00:00Z');
   readonly sandboxes: Sandboxes;

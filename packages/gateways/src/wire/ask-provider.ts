@@ -1,12 +1,14 @@
 import { type Fetcher, type HttpCall, NetworkFault } from './fetcher.ts';
 import { type JsonObject, jsonObject } from './read-json.ts';
 
-/** What a provider answered, or that nothing is known. */
+/** A provider's reply, or `unknown`. */
 export type Asked =
   | { readonly kind: 'answer'; readonly status: number; readonly json: JsonObject; readonly body: string }
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** One call whose answer is a JSON object. No answer, a fault of the provider's and what cannot be read are `unknown`. */
+/**
+ * One call whose answer is a JSON object. No answer, a fault of the provider's and what cannot be read are `unknown`.
+ */
 export async function askProvider(fetch: Fetcher, call: HttpCall): Promise<Asked> {
   try {
     const { status, body } = await fetch(call);

@@ -14,7 +14,7 @@ export interface HttpReply {
 /** How adapters reach providers. @throws NetworkFault when there is no reply. */
 export type Fetcher = (call: HttpCall) => Promise<HttpReply>;
 
-/** No reply: whether the provider has done what it was asked is not known. */
+/** No reply: it is uncertain whether the provider executed the request. */
 export class NetworkFault extends Error {
   override readonly name = 'NetworkFault';
 }

@@ -1,7 +1,7 @@
 /**
- * The text of the value that the outermost object of a JSON text has under `name`, as it stands there; the first when
- * there are several. Signatures cover these very signs, so what is signed must be read from them, not from the whole.
- * @returns null when there is none.
+ * Returns the exact text of the value that the outermost object of a JSON text has under `name`; the first of several.
+ * Signatures cover this exact text, so it must not be re-serialised.
+ * @returns null if it is missing.
  */
 export function jsonPiece(text: string, name: string): string | null {
   let depth = 0;

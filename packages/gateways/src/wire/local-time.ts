@@ -13,7 +13,7 @@ export function plainTime(at: number, eastMinutes: number): string {
   return new Date(at + eastMinutes * MINUTE).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** Epoch milliseconds of either spelling, without zone and with or without parts of a second; null when it is none. */
+/** Parses either format, without zone and with or without fractions of a second, to epoch ms; null if invalid. */
 export function timeFrom(text: string, eastMinutes: number): number | null {
   const [, year, month, day, hour, minute, second] =
     /^(\d{4})-?(\d\d)-?(\d\d)[T ]?(\d\d):?(\d\d):?(\d\d)(?:\.\d+)?$/.exec(text.trim()) ?? [];

@@ -1,7 +1,7 @@
-/** A JSON object as it came from outside: nothing about its fields is known. */
+/** A JSON object from outside with unchecked fields. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The object of a JSON text; null when it is none. */
+/** Parses a JSON object; null if it is not one. */
 export function jsonObject(text: string): JsonObject | null {
   try {
     return asObject(JSON.parse(text));
@@ -20,7 +20,7 @@ export function textField(object: JsonObject | null, name: string): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
-/** The fields of a form; null when one comes twice, for then two readers may read two forms. */
+/** Parses the fields of a form; null if one occurs twice, because two readers may then read two forms. */
 export function formFields(body: string): Readonly<Record<string, string>> | null {
   const pairs = [...new URLSearchParams(body)];
   const fields = Object.fromEntries(pairs);

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { csvFile, csvLines, readCsv } from './csv.ts';
 
 describe('comma-separated values', () => {
-  it('have quotes only where needed, a byte order mark and CR LF', () => {
+  it('are quoted only where needed, with a byte order mark and CR LF', () => {
     expect(csvFile([['a', 'b,c', 'say "no"', 'two\nlines', 1250.5, null]])).toBe(
       '\ufeffa,"b,c","say ""no""","two\nlines",1250.5,\r\n',
     );
     expect(csvLines([])).toBe('');
   });
 
-  it('disarm formulas, also those of several lines, and leave numbers alone', () => {
+  it('neutralise formulas, also multi-line ones, and leave numbers unchanged', () => {
     const cells = ['=1+1', '+91', '-2', '@x', '\tx', '\rx', '=1\n+1', -2];
     expect(readCsv(csvLines([cells]))[0]).toEqual([...cells.slice(0, -1).map((cell) => `'${cell}`), '-2']);
   });
 
-  it('read back as they were written', () => {
+  it('round-trip', () => {
     const cell = fc
       .string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', ' ', '₹') })
       .filter((text) => !text.startsWith('\r') && !text.includes('\r\n'));
@@ -27,7 +27,7 @@ describe('comma-separated values', () => {
     );
   });
 
-  it('are read with either line end, empty lines, and no separator but the comma', () => {
+  it('are read with either line ending, with empty lines, and only the comma as separator', () => {
     expect(readCsv('\ufeffa,b\r\n\n1,"x ""y"""\n')).toEqual([['a', 'b'], [''], ['1', 'x "y"'], ['']]);
     expect(readCsv('')).toEqual([]);
     expect(readCsv('a;b\tc\n1;2\t3')).toEqual([['a;b\tc'], ['1;2\t3']]);

@@ -3,10 +3,10 @@ import papaparse from 'papaparse';
 
 export type CsvCell = string | number | null;
 
-/** Text that a spreadsheet would run as a formula; an apostrophe in front disarms it. Numbers stay numbers. */
+/** Text that a spreadsheet would run as a formula; a leading apostrophe disables it. Numbers stay numbers. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Tells spreadsheets that the text is UTF-8. */
+/** Marks the text as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /** Returns rows as comma-separated values (RFC 4180), each with its line break, quotes only where needed. */
@@ -20,8 +20,8 @@ export function csvFile(rows: readonly (readonly CsvCell[])[]): string {
 }
 
 /**
- * Returns the cells of every line, empty lines among them. Line ends are LF or CR LF; a byte order mark is ignored.
- * What breaks RFC 4180 is read as it stands.
+ * Returns the cells of every line, empty lines included. Line ends are LF or CR LF; a byte order mark is ignored.
+ * Malformed input is read leniently.
  */
 export function readCsv(text: string): string[][] {
   const plain = text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');

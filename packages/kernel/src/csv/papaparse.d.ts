@@ -1,4 +1,4 @@
-/** What this package uses of Papa Parse; `@types/papaparse` brings the types of Node and the DOM to every layer. */
+/** The parts of Papa Parse in use; `@types/papaparse` would add the types of Node and the DOM to every layer. */
 declare module 'papaparse' {
   const papaparse: {
     parse(text: string, config: { delimiter: string; newline: '\n' }): { readonly data: string[][] };

@@ -1,6 +1,6 @@
 import type { TermKind } from './term-kinds.ts';
 
-/** Why an input is refused as INVALID_INPUT, with the kinds of the values that each reason names. */
+/** Reasons of INVALID_INPUT, with the kinds of their values. */
 export const INPUT_REASONS = {
   malformed: { problem: 'text' },
   fileMissing: {},

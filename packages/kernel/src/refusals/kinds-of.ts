@@ -1,7 +1,7 @@
 import { REFUSALS, type RefusalCode } from './refusals.ts';
 import type { TermKind } from './term-kinds.ts';
 
-/** The kinds of a reason's values by name; `{}` for a reason that the code does not have. */
+/** Returns the kinds of a reason's values by name; `{}` if the code does not have the reason. */
 export function kindsOf(code: RefusalCode, reason: string): Readonly<Record<string, TermKind>> {
   const reasons: Readonly<Record<string, Readonly<Record<string, TermKind>>>> = REFUSALS[code].reasons;
   return (Object.hasOwn(reasons, reason) && reasons[reason]) || {};

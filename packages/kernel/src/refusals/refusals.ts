@@ -2,16 +2,16 @@ import { INPUT_REASONS } from './input-reasons.ts';
 import type { TermKind } from './term-kinds.ts';
 
 interface RefusalEntry {
-  /** HTTP. */
+  /** HTTP status. */
   readonly status: number;
-  /** Every reason for which the code is given, with the kinds of the values that the reason names. */
+  /** Reasons of the code, with the kinds of their values. */
   readonly reasons: Readonly<Record<string, Readonly<Record<string, TermKind>>>>;
 }
 
-/** The one registry of refusals. Sentences are made from it at the edge, in every language. */
+/** The only registry of refusals. Each language builds its sentences from it. */
 export const REFUSALS = {
   INVALID_INPUT: { status: 400, reasons: INPUT_REASONS },
-  /** Of a feed or a price maker. Values are told as they came: they may be no numbers at all. */
+  /** From a feed or a price maker. Values are passed on unchanged and may not be numbers. */
   INVALID_QUOTE: {
     status: 400,
     reasons: {
@@ -177,13 +177,13 @@ export const REFUSALS = {
       deposit: { max: 'money' },
     },
   },
-  /** A round of a game goes on that must be over first. */
+  /** Another round is still open. */
   ROUND_OPEN: { status: 409, reasons: { game: {}, seeds: {}, slot: {} } },
   ROUND_CLOSED: {
     status: 409,
     reasons: { over: {}, betting: {}, seeds: {}, tooEarly: {}, noBets: {}, jetSeeds: {} },
   },
-  /** The hash of the server seed is published before the player's seed is taken. */
+  /** The hash of the server seed is published before the player's seed is accepted. */
   SEEDS_NEEDED: { status: 409, reasons: { first: {}, hash: {} } },
   GAME_UNAVAILABLE: {
     status: 409,

@@ -1,4 +1,4 @@
-/** What a value of a refusal's terms is; each kind is written in its own way in every language. */
+/** Kinds of values in a refusal's terms; each language formats them its own way. */
 export interface TermKinds {
   /** Minor units; read as `₹1,200`. */
   money: number;
@@ -6,20 +6,20 @@ export interface TermKinds {
   units: number;
   /** Milliseconds; read as `25 seconds`, `40 minutes`. */
   wait: number;
-  /** A whole number: runs, a rate per 100, an id, how many. */
+  /** A whole number: runs, a rate per 100, an id, a count. */
   count: number;
-  /** What somebody or something is called: an id, a username. */
+  /** A name: an id, a username. */
   name: string;
-  /** Words of an operator, a feed or a machine: data, told as they are. */
+  /** Text of an operator, a feed or a machine: data, shown unchanged. */
   text: string;
-  /** A note of the House, or a person's own words: why a market stands still. */
+  /** A note of the engine or a text that a person wrote: why a market is suspended. */
   note: string;
   marketType: string;
   marketStatus: string;
   orderStatus: string;
-  /** An order's status, read with what it means. */
+  /** An order's status, shown with its meaning. */
   orderState: string;
-  /** Epoch milliseconds; read as a day and a time in India: `4 Dec, 20:42`. */
+  /** Epoch ms; shown as date and time in India: `4 Dec, 20:42`. */
   moment: number;
   /** `day`, `week` or `month`. */
   limitPeriod: string;

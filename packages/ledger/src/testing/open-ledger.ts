@@ -15,11 +15,11 @@ export const [HOUSE, CLEARING, COMMISSION, ISSUE] = (['house', 'clearing', 'comm
   (kind) => houseAccount(kind, ASSET),
 ) as [string, string, string, string];
 
-/** A player with their play money. */
+/** A player's play-money account. */
 export const player = (playerId: number): AccountOwner => ({ playerId, asset: ASSET });
 export const inMarket = (id: string): HoldPurpose => ({ kind: 'market', id });
 
-/** A ledger with three players of play money who own 1,000 each, and one of real money who owns nothing. */
+/** A ledger with three players of play money with 1,000 each, and one of real money with nothing. */
 export function openLedger() {
   const ledger = new Ledger();
   openAssetAccounts(ledger, ASSET);
@@ -45,10 +45,10 @@ export function draft(key: string, ...transfers: [debit: string, credit: string,
   };
 }
 
-/** Time and words of a journal with this key. */
-export const words = (key: string) => ({ key, at: 1, terms: { about: '' }, reference: '' });
+/** Entry fields of a journal with this key. */
+export const entryOf = (key: string) => ({ key, at: 1, terms: { about: '' }, reference: '' });
 
-/** The exact opposite of a journal, to be posted under its own key, by force. */
+/** Returns the exact opposite of a journal, forced, under its own key. */
 export function reversalOf(
   { asset, transfers }: Journal,
   told: Pick<JournalDraft, 'key' | 'at' | 'terms' | 'reference'>,

@@ -21,7 +21,7 @@ const open = (files: string[], clock: ReplayClock = {}) =>
   );
 const openCricket = (clock: ReplayClock = {}) => open([`${CRICKET}.mcm.jsonl.gz`], clock);
 
-/** A way through the whole recording takes half a second: told once, read by many tests. */
+/** Playing the whole recording takes half a second: done once for all tests. */
 const WHOLE = HAS_RECORDINGS ? openCricket({ startAt: 'beginning' }).advance(Number.MAX_SAFE_INTEGER) : [];
 
 type Kind<K extends FeedUpdate['kind']> = Extract<FeedUpdate, { kind: K }>;
@@ -29,7 +29,7 @@ const ofKind = <K extends FeedUpdate['kind']>(updates: readonly FeedUpdate[], ki
   updates.filter((update): update is Kind<K> => update.kind === kind);
 
 describe.skipIf(!HAS_RECORDINGS)('a recorded cricket market, full depth', () => {
-  it('starts ten minutes before the turn in play, with all that a reader needs', () => {
+  it('starts ten minutes before the turn in play, with the complete initial state', () => {
     const feed = openCricket();
     expect(1657537220540 - feed.recordedFrom).toBe(600_000);
     const opening = feed.advance(0);
@@ -93,7 +93,7 @@ describe.skipIf(!HAS_RECORDINGS)('a recorded cricket market, full depth', () => 
     }
   });
 
-  it('never quotes while suspended: the wipe before the result is no fall of prices', () => {
+  it('never quotes while suspended: the wipe before the result is not a price move', () => {
     let status = '';
     const wrong: FeedUpdate[] = [];
     for (const update of WHOLE) {
@@ -108,7 +108,7 @@ describe.skipIf(!HAS_RECORDINGS)('a recorded cricket market, full depth', () => 
     expect(ofKind(WHOLE, 'oddsQuote').at(-1)?.totalMatched).toBe(456_504_00);
   });
 
-  it('tells the same whether pulled in one piece or in a thousand, with the same numbers', () => {
+  it('returns the same updates and numbers in one piece or in a thousand', () => {
     const feed = openCricket({ startAt: 'beginning' });
     const pieces = [];
     for (let time = 0; time <= feed.endsAt + 500_000; time += 417_321) pieces.push(...feed.advance(time));
@@ -116,7 +116,7 @@ describe.skipIf(!HAS_RECORDINGS)('a recorded cricket market, full depth', () => 
     expect(WHOLE.every(({ seq }, index) => seq === index + 1)).toBe(true);
   });
 
-  it('goes on after a seek as if it had played on', () => {
+  it('continues after a seek as without one', () => {
     const middle = 7_000_123;
     const played = openCricket();
     played.advance(middle);
@@ -134,7 +134,7 @@ describe.skipIf(!HAS_RECORDINGS)('a recorded cricket market, full depth', () => 
     expect(played.seek(middle)).toEqual(present);
   });
 
-  it('numbers updates alike wherever feed time 0 lies, and puts it on the reader’s clock', () => {
+  it('numbers updates equally for any start and uses the clock of the reader', () => {
     const plain = openCricket();
     const shifted = openCricket({ startAt: 'beginning', epoch: 1_000_000 });
     const offset = plain.recordedFrom - shifted.recordedFrom;
@@ -145,12 +145,12 @@ describe.skipIf(!HAS_RECORDINGS)('a recorded cricket market, full depth', () => 
   });
 });
 
-describe.skipIf(!HAS_RECORDINGS)('the same market with the score stream beside it', () => {
+describe.skipIf(!HAS_RECORDINGS)('the same market with its score stream', () => {
   const updates = HAS_RECORDINGS
     ? open([`${CRICKET}.mcm.jsonl.gz`, `${CRICKET}.ccm.jsonl.gz`]).advance(Number.MAX_SAFE_INTEGER)
     : [];
 
-  it('names the runners and the occasion', () => {
+  it('names the runners and the event', () => {
     expect(ofKind(updates, 'sportEvent')[0]).toMatchObject({
       name: 'Netherlands v Papua New Guinea',
       competition: '3rd T20',
@@ -163,7 +163,7 @@ describe.skipIf(!HAS_RECORDINGS)('the same market with the score stream beside i
     ]);
   });
 
-  it('tells the score, ending at 163/7 and 111 all out, and settles by the market, not by the score', () => {
+  it('publishes the score, ending at 163/7 and 111 all out, and settles by the market, not by the score', () => {
     const last = ofKind(updates, 'score').at(-1)?.score;
     expect(last).toMatchObject({
       phase: 'finished',
@@ -206,7 +206,7 @@ describe.skipIf(!HAS_RECORDINGS)('a soccer event of 39 markets, last prices only
   const updates = HAS_RECORDINGS ? open([SOCCER]).advance(Number.MAX_SAFE_INTEGER) : [];
   const opened = ofKind(updates, 'marketOpen').map((update) => update.market);
 
-  it('plays the 34 that have one winner and says why the other five are left out', () => {
+  it('plays the 34 with one winner and skips the other five with reasons', () => {
     expect(markets).toHaveLength(39);
     expect(opened).toHaveLength(34);
     const { skipped } = open([SOCCER]);
@@ -293,9 +293,9 @@ describe.skipIf(!HAS_RECORDINGS)('other recordings', () => {
   });
 
   it.each(['horse_1.132153978_hamilton_win_basic.mcm.jsonl.gz', 'greyhound_1.197931750_sheffield_win.mcm.jsonl.gz'])(
-    'refuses %s: not a sport of this house',
+    'rejects %s: not an offered sport',
     (file) => {
-      expect(() => open([file])).toThrow(/not a sport of this house/);
+      expect(() => open([file])).toThrow(/not an offered sport/);
     },
   );
 });

@@ -1,4 +1,4 @@
-import { type FeedUpdate, type Quarantined, Teller, type UpdateDraft } from '@crease/feeds';
+import { type FeedUpdate, type Quarantined, type UpdateDraft, UpdateSequencer } from '@crease/feeds';
 import type { RecordedText } from '../recording/recorded-text.ts';
 import { RecordingFault } from '../recording/recording-fault.ts';
 import type { Replay, ReplayClock } from '../recording/replay.ts';
@@ -7,17 +7,17 @@ import { CricketScorer } from './cricket-scorer.ts';
 import { nameByCatalogues } from './name-by-catalogues.ts';
 import { planEvents, type SportEventDraft, withStatus } from './plan-events.ts';
 import { type PlannedMarket, planMarkets } from './plan-markets.ts';
+import { PublishedMarket } from './published-market.ts';
 import { RecordedMarket } from './recorded-market.ts';
 import type { StreamMessage } from './stream-message.ts';
 import { type RecordedStream, type Survey, surveyRecording, type TimedLine } from './survey.ts';
-import { ToldMarket } from './told-market.ts';
 
-/** How long before the turn in play a recording begins to play: files may hold days before it. */
+/** Recordings start this long before the turn in-play, ms: files may contain days before it. */
 const LEAD_MS = 10 * 60_000;
-/** The end is told a moment after the last line, so that the last line is not part of it. */
+/** Delay of the end after the last line, ms, so that the last line is not part of it. */
 const END_MS = 1000;
 
-/** A market stream read and looked through, ready to be played from any epoch. */
+/** A parsed and surveyed market stream, ready to be played from any epoch. */
 interface BetfairRecording {
   readonly survey: Survey;
   readonly planned: readonly PlannedMarket[];
@@ -26,30 +26,30 @@ interface BetfairRecording {
 
 /**
  * Reads a recorded exchange stream.
- * @param streams the market stream, and a score stream recorded beside it.
- * @param beside the catalogues that name what the stream knows only by its id.
- * @throws RecordingFault when nothing in the recording can be played here.
+ * @param streams the market stream, and its score stream.
+ * @param companions catalogues with names for the stream's ids.
+ * @throws RecordingFault if nothing in the recording can be played.
  */
 export function readBetfair(
   name: string,
   streams: Iterable<RecordedStream>,
-  beside: readonly RecordedText[] = [],
+  companions: readonly RecordedText[] = [],
 ): BetfairRecording {
   const survey = surveyRecording(streams);
-  nameByCatalogues(survey, beside);
+  nameByCatalogues(survey, companions);
   const { planned, skipped } = planMarkets(survey);
   if (planned.length > 0) return { survey, planned, skipped };
-  const fault = `no market that can be played (${skipped[0]?.reason ?? 'the stream is empty'})`;
+  const fault = `no playable market (${skipped[0]?.reason ?? 'the stream is empty'})`;
   throw new RecordingFault({
     file: name,
     fault,
-    remedy: 'give a stream of soccer, tennis or cricket with its definitions',
+    remedy: 'use a stream of soccer, tennis or cricket with definitions',
   });
 }
 
 /**
- * A recorded exchange stream as a feed. The recorded book is quoted by the house, players' orders rest
- * beside it, and markets suspend, turn in play and settle as they did.
+ * A recorded exchange stream as a feed. The house quotes the recorded book, players' orders rest next to it, and
+ * markets suspend, turn in-play and settle as recorded.
  */
 export function openBetfairReplay(recording: BetfairRecording, options: { name: string; clock: ReplayClock }): Replay {
   return new BetfairReplay(options, recording);
@@ -80,7 +80,7 @@ class BetfairReplay implements Replay {
     this.recordedFrom = startOf(this.lines, this.planned, options.clock);
     this.epoch = options.clock.epoch ?? this.recordedFrom;
     this.endsAt = (this.lines.at(-1)?.at ?? this.recordedFrom) + END_MS - this.recordedFrom;
-    // Lines that change nothing a player sees are not told: allow for one of them in a row.
+    // Lines without a visible change publish nothing: allow for one of them in a row.
     this.longestQuietMs = 2 * this.survey.longestQuietMs;
     this.events = planEvents(this.planned, this.survey, (at) => this.clock(at));
     this.pass = this.newPass();
@@ -99,11 +99,14 @@ class BetfairReplay implements Replay {
   }
 
   private playTo(feedTime: number): FeedUpdate[] {
-    const told = this.pass.playTo(this.recordedFrom + feedTime);
-    return feedTime >= this.endsAt ? [...told, ...this.pass.finish(this.recordedFrom + this.endsAt)] : told;
+    const updates = this.pass.playTo(this.recordedFrom + feedTime);
+    return feedTime >= this.endsAt ? [...updates, ...this.pass.finish(this.recordedFrom + this.endsAt)] : updates;
   }
 
-  /** A recording is always told from its first line, also what lies before feed time 0: so the numbers of the updates are the same for every start. */
+  /**
+   * A recording is always played from its first line, also before feed time 0, so that updates have the same numbers
+   * for every start.
+   */
   private newPass(): ReplayPass {
     return new ReplayPass({
       lines: this.lines,
@@ -127,15 +130,15 @@ function startOf(lines: readonly TimedLine[], planned: readonly PlannedMarket[],
   return turns.length === 0 ? first : Math.max(first, Math.min(...turns) - LEAD_MS);
 }
 
-/** One way through the lines, from the first on. */
+/** One pass through the lines from the first on. */
 class ReplayPass {
   private readonly lines: readonly TimedLine[];
   private readonly clock: (recordedAt: number) => number;
-  private readonly teller = new Teller();
+  private readonly sequencer = new UpdateSequencer();
   private readonly recorded = new Map<string, RecordedMarket>();
-  private readonly told = new Map<string, ToldMarket>();
+  private readonly published = new Map<string, PublishedMarket>();
   private readonly events: Map<string, SportEventDraft>;
-  private readonly marketsByEvent = new Map<string, ToldMarket[]>();
+  private readonly marketsByEvent = new Map<string, PublishedMarket[]>();
   private readonly statuses = new Map<string, SportEventDraft['status']>();
   private readonly scorers = new Map<string, CricketScorer>();
   private next = 0;
@@ -153,65 +156,65 @@ class ReplayPass {
     for (const plan of options.planned) {
       const { marketId, gameId } = plan.open;
       const recorded = new RecordedMarket(marketId);
-      const told = new ToldMarket(plan, recorded);
+      const market = new PublishedMarket(plan, recorded);
       this.recorded.set(marketId, recorded);
-      this.told.set(marketId, told);
-      this.marketsByEvent.set(gameId, [...(this.marketsByEvent.get(gameId) ?? []), told]);
+      this.published.set(marketId, market);
+      this.marketsByEvent.set(gameId, [...(this.marketsByEvent.get(gameId) ?? []), market]);
     }
   }
 
   present(): FeedUpdate[] {
-    return this.teller.present();
+    return this.sequencer.present();
   }
 
   playTo(recordedAt: number): FeedUpdate[] {
     const updates: FeedUpdate[] = [];
     for (let timed = this.lines[this.next]; timed && timed.at <= recordedAt; timed = this.lines[this.next]) {
       this.next++;
-      // The survey has let only sound lines through.
+      // The survey has accepted only valid lines.
       const message = JSON.parse(timed.line) as StreamMessage;
       updates.push(...this.stamp([...this.draftsOf(message), ...this.doubtsOf(timed.lost)], timed.at));
     }
     return updates;
   }
 
-  /** Void what never ended, once. */
+  /** Voids markets without an end, once. */
   finish(recordedAt: number): FeedUpdate[] {
     if (this.finished) return [];
     this.finished = true;
-    const drafts = [...this.told.values()].flatMap((market) => market.abandon());
+    const drafts = [...this.published.values()].flatMap((market) => market.abandon());
     const events = [...this.marketsByEvent.keys()].flatMap((gameId) => this.eventStatus(gameId));
     return this.stamp([...drafts, ...events], recordedAt);
   }
 
   private stamp(drafts: readonly UpdateDraft[], recordedAt: number): FeedUpdate[] {
-    return drafts.map((draft) => this.teller.tell(draft, this.clock(recordedAt)));
+    return drafts.map((draft) => this.sequencer.stamp(draft, this.clock(recordedAt)));
   }
 
   private draftsOf(message: StreamMessage): UpdateDraft[] {
     const drafts: UpdateDraft[] = [];
     for (const change of message.mc ?? []) {
-      const market = this.told.get(change.id);
+      const market = this.published.get(change.id);
       if (!market) continue;
       this.recorded.get(change.id)?.apply(change);
-      const told = market.tell(change);
-      const [first] = told;
-      // The event is known before its first market, and is over after its last result.
-      if (first?.kind === 'marketOpen') drafts.push(...this.eventStatus(first.gameId), ...told);
-      else if (first) drafts.push(...told, ...this.eventStatus(first.gameId));
+      const changes = market.apply(change);
+      const [first] = changes;
+      // Publishes the event before its first market and its end after the last result.
+      if (first?.kind === 'marketOpen') drafts.push(...this.eventStatus(first.gameId), ...changes);
+      else if (first) drafts.push(...changes, ...this.eventStatus(first.gameId));
     }
     for (const change of message.cc ?? []) {
       const event = this.events.get(change.eventId);
       if (!event) continue;
-      const told = this.scorer(change.eventId, event).tell(change);
-      // A score stream may begin before the market stream has made the event known.
-      if (this.statuses.has(change.eventId)) drafts.push(...told);
+      const changes = this.scorer(change.eventId, event).apply(change);
+      // A score stream may begin before the market stream has published the event.
+      if (this.statuses.has(change.eventId)) drafts.push(...changes);
     }
     return drafts;
   }
 
   private doubtsOf(marketIds: readonly string[]): UpdateDraft[] {
-    return marketIds.flatMap((marketId) => this.told.get(marketId)?.doubt() ?? []);
+    return marketIds.flatMap((marketId) => this.published.get(marketId)?.doubt() ?? []);
   }
 
   private eventStatus(gameId: string): UpdateDraft[] {
@@ -233,7 +236,7 @@ class ReplayPass {
   }
 }
 
-function statusOf(markets: readonly ToldMarket[]): SportEventDraft['status'] {
+function statusOf(markets: readonly PublishedMarket[]): SportEventDraft['status'] {
   const opened = markets.filter((market) => market.isOpened);
   if (opened.length > 0 && opened.every((market) => market.isClosed)) return 'finished';
   return opened.some((market) => market.inPlay) ? 'in_play' : 'scheduled';

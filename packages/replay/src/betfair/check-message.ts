@@ -12,19 +12,19 @@ import {
   tuple,
 } from '../recording/shape.ts';
 
-/** Longer than any betting delay of the source, seconds. */
+/** Upper bound of the source's betting delays, seconds. */
 const DELAY_MAX = 3600;
-/** The highest price of the source, and more than it ever traded. */
+/** The source's highest price, and an upper bound of its sizes. */
 const [PRICE_MAX, SIZE_MAX] = [1000, 1e12];
 
-/** A level that is removed may be told at price 0. */
+/** A removed level may have price 0. */
 const isPrice = isBetween(0, PRICE_MAX);
 const isSize = isBetween(0, SIZE_MAX);
 const levels = optional(listOf(tuple(isPrice, isSize)));
 const numbered = optional(listOf(tuple(isBetween(0, 100), isPrice, isSize)));
 const isHandicap = optional(isBetween(-1000, 1000));
 
-/** Becomes part of an address. */
+/** Becomes part of a URL. */
 const isId: Shape = (value) => (typeof value === 'string' && /^[\w.:-]{1,60}$/.test(value) ? null : '');
 const isFate = isOneOf('ACTIVE', 'REMOVED', 'WINNER', 'LOSER', 'PLACED', 'HIDDEN', 'REMOVED_VACANT');
 
@@ -108,7 +108,7 @@ const cricketChange = fields({
   ),
 });
 
-/** Whether a change of one market is what its description says, as far as it is read here. */
+/** Checks a market change against its description, as far as it is used. */
 export const checkMarketChange = fields({
   id: isId,
   img: optional(isFlag),
@@ -117,7 +117,7 @@ export const checkMarketChange = fields({
   rc: optional(listOf(runnerChange)),
 });
 
-/** Whether a message of the stream is what its description says, as far as it is read here. */
+/** Checks a stream message against its description, as far as it is used. */
 export const checkMessage = fields({
   op: isText,
   pt: isWhole,

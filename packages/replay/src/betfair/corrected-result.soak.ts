@@ -15,7 +15,7 @@ describe.skipIf(!HAS_RECORDINGS)('a recording that corrects its result', () => {
   const lines = HAS_RECORDINGS ? recordedLines(`betfair/${TENNIS}`) : [];
   const closing = lines.findLast((line) => line.includes('"CLOSED"')) ?? '';
   const swap: Record<string, string> = { WINNER: 'LOSER', LOSER: 'WINNER' };
-  /** The closing line once more, minutes later, with runner statuses by `fate`. */
+  /** The closing line repeated minutes later, with runner statuses from `fate`. */
   const closedAgain = (minutes: number, fate: (status: string) => string) => {
     const message = JSON.parse(closing) as StreamMessage;
     const mc = message.mc?.map(({ id, marketDefinition }) => ({
@@ -33,7 +33,7 @@ describe.skipIf(!HAS_RECORDINGS)('a recording that corrects its result', () => {
   const norrie = { kind: 'winners', winners: [0], note: 'As recorded: Cameron Norrie' };
   const ruud = { kind: 'winners', winners: [1], note: 'As recorded: Casper Ruud' };
 
-  it('tells another winner half an hour later, the same one never twice, and no result while runners still run', () => {
+  it('publishes another winner half an hour later, never the same twice, and no result while runners are active', () => {
     const feed = openWith(
       closedAgain(10, (status) => status),
       closedAgain(20, () => 'ACTIVE'),
@@ -48,10 +48,10 @@ describe.skipIf(!HAS_RECORDINGS)('a recording that corrects its result', () => {
     expect(second?.seq).toBeGreaterThan(first?.seq ?? 0);
   });
 
-  it('tells the correction alone to whoever comes later, under the number of the correction', () => {
+  it('returns only the correction to later readers, under its own number', () => {
     const swapped = closedAgain(30, (status) => swap[status] ?? status);
-    const told = ofKind(guardFeed(openWith(swapped)).advance(Number.MAX_SAFE_INTEGER), 'result');
+    const updates = ofKind(guardFeed(openWith(swapped)).advance(Number.MAX_SAFE_INTEGER), 'result');
     const later = ofKind(guardFeed(openWith(swapped)).seek(Number.MAX_SAFE_INTEGER), 'result');
-    expect(later).toEqual([told[1]]);
+    expect(later).toEqual([updates[1]]);
   });
 });

@@ -4,8 +4,8 @@ import { recentOvers } from './incident-tokens.ts';
 import type { CricketChange, FixtureBlock, Incident, InningsStats, MatchStatsBlock } from './stream-message.ts';
 
 /**
- * Folds the score stream into the score that screens show. It tells what the source says, corrections and
- * slips included: which of them to believe is the guard's to decide, and nothing is ever settled from it.
+ * Builds the displayed score from the score stream. It reports what the source sends, corrections and errors included:
+ * the guard decides which to accept, and nothing is ever settled from it.
  */
 export class CricketScorer {
   private readonly gameId: string;
@@ -13,23 +13,23 @@ export class CricketScorer {
   private fixture: FixtureBlock = {};
   private stats: MatchStatsBlock | null = null;
   private incidents: readonly Incident[] = [];
-  private told = '';
+  private published = '';
 
   constructor(gameId: string, teams: readonly [string, string]) {
     this.gameId = gameId;
     this.teams = teams;
   }
 
-  /** The new score, when the change makes one. */
-  tell(change: CricketChange): UpdateDraft[] {
+  /** Returns the new score if the change affects it. */
+  apply(change: CricketChange): UpdateDraft[] {
     this.fixture = change.fixtureInfo ?? this.fixture;
     this.stats = change.matchStats ?? this.stats;
     this.incidents = change.incidentListWrapper?.incidentList ?? this.incidents;
     if (!this.stats) return [];
     const score = this.score(this.stats);
     const text = JSON.stringify(score);
-    if (text === this.told) return [];
-    this.told = text;
+    if (text === this.published) return [];
+    this.published = text;
     return [{ kind: 'score', gameId: this.gameId, score }];
   }
 
@@ -59,7 +59,7 @@ export class CricketScorer {
     };
   }
 
-  /** A name may be "0" before the toss is known. */
+  /** A name may be "0" before the toss. */
   private teamOf(stats: InningsStats): 0 | 1 | null {
     const index = this.teams.indexOf(stats.battingTeam ?? '');
     return index === 0 || index === 1 ? index : null;
@@ -81,7 +81,7 @@ function inningsOf(stats: InningsStats, fixed: { team: 0 | 1; maxOvers: number }
     team: fixed.team,
     runs: stats.inningsRuns ?? 0,
     wickets: stats.inningsWickets ?? 0,
-    // The source writes both "20" and "20.0" for the same, message by message.
+    // The source writes both "20" and "20.0" for the same value.
     overs: overs.includes('.') ? overs : `${overs}.0`,
     maxOvers: fixed.maxOvers,
   };

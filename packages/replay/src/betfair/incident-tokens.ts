@@ -5,8 +5,8 @@ const OVERS_SHOWN = 3;
 const SUFFIX: Readonly<Record<string, string>> = { BYE: 'b', LEG_BYE: 'lb' };
 
 /**
- * The last overs ball by ball, from a window of incidents given latest first. The window may be shorter
- * than three overs; what it does not hold is not shown.
+ * Returns the last overs ball by ball from a window of incidents, latest first. The window may be shorter than three
+ * overs; missing balls are omitted.
  */
 export function recentOvers(incidents: readonly Incident[], innings: number): CricketScore['recentOvers'] {
   const overs = new Map<number, string[]>();
@@ -23,7 +23,7 @@ export function recentOvers(incidents: readonly Incident[], innings: number): Cr
     .slice(-OVERS_SHOWN);
 }
 
-/** One ball as a screen shows it, or null for what is no ball. */
+/** One ball as displayed; null for other incidents. */
 function tokenOf(incident: Incident): string | null {
   const value = incident.value ?? '';
   if (incident.incidentType === 'OUT') return 'W';

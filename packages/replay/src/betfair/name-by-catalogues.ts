@@ -2,7 +2,7 @@ import type { RecordedText } from '../recording/recorded-text.ts';
 import { fields, isNamed, isText, listOf, optional } from '../recording/shape.ts';
 import type { Survey } from './survey.ts';
 
-/** A market as the source's catalogue describes it; only its names are read. */
+/** A market in the source's catalogue; only its names are used. */
 interface CatalogueMarket {
   readonly marketId: string;
   readonly marketName?: string;
@@ -17,7 +17,7 @@ const checkMarket = fields({
   runners: listOf(fields({ selectionId: isNamed, runnerName: isText })),
 });
 
-/** The markets of a catalogue: one, or a list of them. Empty when the text is no catalogue. */
+/** Returns the markets of a catalogue: one or a list. Empty if the text is not a catalogue. */
 export function readCatalogue(text: string): readonly CatalogueMarket[] {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -29,13 +29,13 @@ export function readCatalogue(text: string): readonly CatalogueMarket[] {
 }
 
 /**
- * Names markets and runners that the stream knows only by their ids, and notes those that it does not have; where the
- * stream itself has names, they stand.
+ * Names markets and runners for which the stream has only ids, and records markets missing from the stream; names in
+ * the stream take precedence.
  */
 export function nameByCatalogues(survey: Survey, catalogues: readonly RecordedText[]): void {
   for (const { name, text } of catalogues)
     if (/catalogue/.test(name) && readCatalogue(text).length === 0)
-      survey.quarantined.add({ file: name, line: 1, reason: 'no catalogue of markets' });
+      survey.quarantined.add({ file: name, line: 1, reason: 'not a catalogue of markets' });
   for (const { marketId, marketName, event, runners } of catalogues.flatMap(({ text }) => readCatalogue(text))) {
     const market = survey.markets.get(marketId);
     if (!market) {

@@ -30,12 +30,12 @@ const text = [
 const open = (...companions: { name: string; text: string }[]) =>
   openReplay({ name: 's.mcm.jsonl', text, companions, secret: sha256('x') });
 
-it('a market whose definition cannot be played is not opened, and said to be left out with the reason', () => {
+it('a market with an unplayable definition is skipped with the reason', () => {
   const feed = open();
   expect(feed.skipped.map(({ marketId, reason }) => [marketId, reason])).toEqual([
     ['1.3', 'fewer than two runners'],
-    ['1.4', 'a runner stands in it twice'],
-    ['1.5', 'not a sport of this house'],
+    ['1.4', 'duplicate runner'],
+    ['1.5', 'not an offered sport'],
     ['1.6', 'its definitions differ in eventId'],
     ['1.2', 'marketDefinition.betDelay does not fit (s.mcm.jsonl, line 1)'],
   ]);
@@ -43,7 +43,7 @@ it('a market whose definition cannot be played is not opened, and said to be lef
   expect(opened).toEqual(['1.1']);
 });
 
-it('a catalogue beside the stream names what the stream knows by ids only', () => {
+it('a catalogue provides names for the ids of the stream', () => {
   const runners = [
     { selectionId: 11, runnerName: 'Asha Rao' },
     { selectionId: 12, runnerName: 'Mira Sen' },
@@ -52,10 +52,10 @@ it('a catalogue beside the stream names what the stream knows by ids only', () =
   const market = (...beside: unknown[]) => {
     const feed = open(...beside.map((one) => ({ name: 's_catalogue.json', text: JSON.stringify(one) })));
     const updates = feed.advance(feed.endsAt);
-    const told = updates.find((one) => one.kind === 'marketOpen');
+    const opening = updates.find((one) => one.kind === 'marketOpen');
     const event = updates.find((one) => one.kind === 'sportEvent');
-    return told?.kind === 'marketOpen' && event?.kind === 'sportEvent'
-      ? [event.name, told.market.name, ...told.market.runners.map(({ name }) => name)]
+    return opening?.kind === 'marketOpen' && event?.kind === 'sportEvent'
+      ? [event.name, opening.market.name, ...opening.market.runners.map(({ name }) => name)]
       : [];
   };
   const unnamed = ['Runner 11 v Runner 12', 'Match odds', 'Runner 11', 'Runner 12'];
@@ -68,14 +68,14 @@ it('a catalogue beside the stream names what the stream knows by ids only', () =
   expect(damaged.quarantined?.first.at(-1)).toEqual({
     file: 's_catalogue.json',
     line: 1,
-    reason: 'no catalogue of markets',
+    reason: 'not a catalogue of markets',
   });
   expect(() => openReplay({ name: 'c.json', text: JSON.stringify(catalogue), secret: sha256('x') })).toThrow(
-    /^c\.json.*: a catalogue holds only names; give a Betfair stream/,
+    /^c\.json.*: a catalogue contains only names; use a Betfair stream/,
   );
 });
 
-it('a Scorecast with more runners than a market may have is left out with the reason, and so is all that only a catalogue offers', () => {
+it('a Scorecast with too many runners is skipped with the reason, as are markets that only the catalogue lists', () => {
   const many = Array.from({ length: 181 }, (_, n) => ({ id: n + 1, status: 'ACTIVE' }));
   const scorecast = definition({ marketType: 'SCORE_CAST', eventTypeId: '1', runners: many });
   const lone = definition({

@@ -1,17 +1,17 @@
 import type { StreamMessage } from './stream-message.ts';
 
-/** A sound line of a recorded file, or what is left of one. */
+/** A valid line of a recorded file, or the valid part of one. */
 export interface ReadLine {
   readonly file: string;
   /** From 1. */
   readonly number: number;
   readonly line: string;
   readonly message: StreamMessage;
-  /** Markets of which a change is lost behind it. */
+  /** Markets with a change lost after this line. */
   readonly lost: readonly string[];
 }
 
-/** A line, or part of one, that is not played, and the markets that it was about. */
+/** A skipped line or part of one, and the markets concerned. */
 export interface Loss extends Pick<ReadLine, 'file' | 'number'> {
   readonly marketIds: readonly string[];
 }
@@ -19,8 +19,8 @@ export interface Loss extends Pick<ReadLine, 'file' | 'number'> {
 type Places = Map<ReadLine, Set<string>>;
 
 /**
- * The lines with the losses at their places: each stands behind the last line before it in its own file, or in front
- * of the first. It takes that line's time, because its own cannot be believed.
+ * Inserts losses among the lines: each follows the last line before it in its own file, or precedes the first. It takes
+ * that line's time, because its own is not trustworthy.
  */
 export function placeLosses(lines: readonly ReadLine[], losses: readonly Loss[]): readonly ReadLine[] {
   if (losses.length === 0) return lines;
@@ -48,7 +48,7 @@ function note(places: Places, at: ReadLine, marketIds: readonly string[]): void 
   for (const marketId of marketIds) known.add(marketId);
 }
 
-/** A line at the same moment that says nothing but what is lost. */
+/** A line at the same moment with losses only. */
 function silent(line: ReadLine, lost: ReadonlySet<string>): ReadLine {
   const message: StreamMessage = { op: line.message.op, pt: line.message.pt };
   return { ...line, message, line: JSON.stringify(message), lost: [...lost] };

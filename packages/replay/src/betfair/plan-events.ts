@@ -8,8 +8,8 @@ export type SportEventDraft = Extract<UpdateDraft, { kind: 'sportEvent' }>;
 const SPORT_NAMES: Readonly<Record<number, string>> = { 1: 'Soccer', 2: 'Tennis', 4: 'Cricket' };
 
 /**
- * The recorded events behind the planned markets, as they are announced.
- * @param clock epoch ms of the recording to epoch ms on the reader's clock.
+ * Returns the recorded events of the planned markets for announcement.
+ * @param clock maps epoch ms of the recording to epoch ms on the reader's clock.
  */
 export function planEvents(
   planned: readonly PlannedMarket[],
@@ -18,7 +18,7 @@ export function planEvents(
 ): Map<string, SportEventDraft> {
   const events = new Map<string, SportEventDraft>();
   for (const { surveyed, open } of planned) {
-    // Planned markets come main market first: the first one of an event names its sides.
+    // Planned markets are ordered by importance: the first one of an event names its sides.
     if (events.has(open.gameId)) continue;
     const definition = surveyed.last;
     const startsAt = Date.parse(definition.marketTime ?? definition.openDate ?? '') || surveyed.firstSeenAt;
@@ -40,18 +40,18 @@ export function planEvents(
   return events;
 }
 
-/** The two sides: from the score stream, from a name like "A v B", else the first two runners. */
-function sidesOf(known: {
+/** Returns the two sides: from the score stream, from a name like "A v B", else the first two runners. */
+function sidesOf(source: {
   open: PlannedMarket['open'];
   eventName: string | null;
   fixture: readonly (string | null | undefined)[];
 }): [string, string] {
-  const [home, away] = known.fixture;
+  const [home, away] = source.fixture;
   if (home && away) return [home, away];
-  const runners = known.open.runners.map((runner) => runner.name).filter((name) => name !== 'The Draw');
-  const [left, right] = known.eventName?.split(' v ') ?? [];
-  // A main market's runners carry full names ("Cameron Norrie"), the event only surnames.
-  const isMain = known.open.group === 'odds' && runners.length >= 2;
+  const runners = source.open.runners.map((runner) => runner.name).filter((name) => name !== 'The Draw');
+  const [left, right] = source.eventName?.split(' v ') ?? [];
+  // Runners of a main market have full names ("Cameron Norrie"), the event only surnames.
+  const isMain = source.open.group === 'odds' && runners.length >= 2;
   if (left && right && !isMain) return [left, right];
   return [runners[0] ?? left ?? 'Home', runners[1] ?? right ?? 'Away'];
 }
@@ -62,7 +62,7 @@ function occasionOf(description: string): { competition?: string; venue?: string
   return found?.groups ?? {};
 }
 
-/** The same event under another status. */
+/** Returns the event with another status. */
 export function withStatus(event: SportEventDraft, status: SportEventUpdate['status']): SportEventDraft {
   return { ...event, status };
 }

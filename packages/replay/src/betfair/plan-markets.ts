@@ -10,26 +10,26 @@ export interface PlannedMarket {
   readonly open: MarketOpenUpdate['market'];
 }
 
-/** The known id of a soccer market's third runner, for recordings without names. */
+/** Usual id of a soccer market's third runner, for recordings without names. */
 const DRAW_SELECTION = '58805';
 
 const LIMITS = { min: 10_00, max: 100_000_00, maxProfit: 1_000_000_00 };
 const BPS_PER_PERCENT = 100;
 const MS_PER_SECOND = 1000;
 
-/** The markets of a recording that this house can run, as it opens them, and those it cannot. */
+/** Returns the recorded markets that can be played, as market openings, and those that cannot. */
 export function planMarkets(survey: Survey): { planned: PlannedMarket[]; skipped: SkippedMarket[] } {
   const planned: PlannedMarket[] = [];
   const skipped: SkippedMarket[] = [];
   const surveyed = [...survey.markets.values()].sort((a, b) => weight(a.last) - weight(b.last));
   for (const market of surveyed) {
-    const reason = market.conflict ?? whyNotPlayed(market.last);
+    const reason = market.conflict ?? skipReason(market.last);
     const sportId = sportOfEventType(market.last.eventTypeId);
     if (reason !== null || sportId === null)
       skipped.push({
         marketId: market.marketId,
         name: marketName(market),
-        reason: reason ?? 'not a sport of this house',
+        reason: reason ?? 'not an offered sport',
       });
     else planned.push({ surveyed: market, open: openingOf({ market, sportId, survey, sortOrder: planned.length }) });
   }
@@ -42,21 +42,21 @@ export function planMarkets(survey: Survey): { planned: PlannedMarket[]; skipped
 }
 
 /**
- * What cannot be run, and why not. Our order book pays one winner, or a dead heat where one was expected:
- * - a line or handicap is settled from the score with pushes and half results, which the recording's own
- *   winner marks do not tell, and its runners are pairs of side and handicap;
- * - where two places win by design ("double chance"), or any number ("to score"), the dead heat rule would
- *   pay the wrong sums, and a player's exposure would be reckoned wrongly.
+ * Returns why a market cannot be played, or null. The order book pays one winner, or a dead heat:
+ * - a line or handicap is settled from the score with pushes and half results, which the recording's winner marks do
+ *   not contain, and its runners are pairs of side and handicap;
+ * - with two winning places by design ("double chance"), or any number ("to score"), the dead heat rule would pay the
+ *   wrong sums, and exposures would be wrong.
  */
-function whyNotPlayed(definition: RecordedDefinition): string | null {
-  if (sportOfEventType(definition.eventTypeId) === null) return 'not a sport of this house';
+function skipReason(definition: RecordedDefinition): string | null {
+  if (sportOfEventType(definition.eventTypeId) === null) return 'not an offered sport';
   if (definition.bettingType !== 'ODDS') return `${definition.bettingType}: settles by a line, not by a winner`;
   if (definition.runners.some((runner) => runner.hc)) return 'runners with handicaps';
   const offered = stayedRunners(definition).length;
   if (offered < 2) return 'fewer than two runners';
   if (offered > MARKET_RUNNERS_MAX) return `${offered} runners, more than ${MARKET_RUNNERS_MAX}`;
   if (new Set(definition.runners.map(({ id }) => String(id))).size < definition.runners.length)
-    return 'a runner stands in it twice';
+    return 'duplicate runner';
   if (definition.numberOfWinners !== 1) return `pays ${definition.numberOfWinners || 'any number of'} winners`;
   return null;
 }
@@ -84,16 +84,16 @@ function openingOf(options: {
   };
 }
 
-/** Those that were not removed; all, where none stayed. */
+/** Returns the runners that were not removed; all if none remained. */
 function stayedRunners({ runners }: RecordedDefinition) {
   const stayed = runners.filter(({ status }) => status !== 'REMOVED');
   return stayed.length > 0 ? stayed : [...runners];
 }
 
 /**
- * Runners in the source's order. Whoever was removed before the end of the recording is never offered:
- * every bet on them would be void and the others' prices cut, so nobody is allowed to make it.
- * Only where all were removed do they stand, and the market is voided.
+ * Returns the runners in the source's order. Runners removed before the end of the recording are never offered: every
+ * bet on them would be void and the others' prices reduced. If all were removed they are kept, and the market is
+ * voided.
  */
 function offeredRunners(market: SurveyedMarket, fixture: SurveyedFixture | undefined) {
   const all = stayedRunners(market.last).sort((a, b) => (a.sortPriority ?? 0) - (b.sortPriority ?? 0));
@@ -105,8 +105,8 @@ function offeredRunners(market: SurveyedMarket, fixture: SurveyedFixture | undef
 }
 
 /**
- * The market's own name, else its type in words. The source runs the same market under several regulators,
- * each with its own money: those beside the international one carry the regulator's code.
+ * Returns the market's name, else its type as text. The source runs the same market under several regulators with
+ * separate money: all but the international one carry the regulator's code.
  */
 function marketName(market: SurveyedMarket): string {
   const { marketType, regulators } = market.last;
@@ -126,7 +126,7 @@ function groupOf(marketType: string): string {
   return 'match';
 }
 
-/** The main market first, then as the file names them. */
+/** Main market first, then in file order. */
 function weight(definition: RecordedDefinition): number {
   if (definition.marketType !== 'MATCH_ODDS') return 2;
   return definition.regulators?.includes('MR_INT') === false ? 1 : 0;

@@ -43,7 +43,7 @@ interface ReplayCase {
 
 type Transition = NonNullable<ReplayCase['transitions']>[string][number];
 
-/** Plays a file line by line through the books alone. */
+/** Plays a file line by line through the books only. */
 function playBooks(file: string, at: (line: number, markets: Map<string, RecordedMarket>) => void) {
   const markets = new Map<string, RecordedMarket>();
   const transitions = new Map<string, Transition[]>();
@@ -89,7 +89,7 @@ function picture(runner: RecordedRunner, key: { id: number; hc: number }): Runne
   };
 }
 
-describe.skipIf(!HAS_RECORDINGS)('recorded books stand as the conformance suite saw them', () => {
+describe.skipIf(!HAS_RECORDINGS)('recorded books match the conformance suite', () => {
   const { files } = HAS_RECORDINGS ? conformance<{ files: ReplayCase[] }>('betfair_replay') : { files: [] };
 
   it.each(files.map((file) => [file.file, file] as const))('%s', (name, expected) => {
@@ -121,7 +121,7 @@ describe.skipIf(!HAS_RECORDINGS)('recorded books stand as the conformance suite 
         })),
       );
     for (const final of expected.final) {
-      // A last row may only say how many further markets are not listed.
+      // The last row may only count further markets that are not listed.
       if (!final.marketId) continue;
       const definition = played.markets.get(final.marketId)?.definition;
       if (!definition) throw new Error(`market ${final.marketId} has no definition`);
@@ -140,10 +140,10 @@ describe.skipIf(!HAS_RECORDINGS)('recorded books stand as the conformance suite 
   });
 });
 
-describe('a recorded market keeps its book by the rules of the stream', () => {
+describe('a recorded market follows the rules of the stream', () => {
   const change = (rc: object[], more: object = {}) => ({ id: '1.20', rc, ...more }) as never;
 
-  it('replaces a size, removes it at 0, and takes the same runner twice in one message in order', () => {
+  it('replaces a size, removes it at 0, and applies two changes of a runner in one message in order', () => {
     const market = new RecordedMarket('1.20');
     market.apply(
       change([
@@ -166,7 +166,7 @@ describe('a recorded market keeps its book by the rules of the stream', () => {
     expect(market.runner(7).lastPrice).toBe(1.5);
   });
 
-  it('forgets everything at an image', () => {
+  it('resets at an image', () => {
     const market = new RecordedMarket('1.20');
     market.apply(change([{ id: 7, atb: [[1.5, 10]], atl: [[1.6, 2]] }]));
     market.apply(change([{ id: 7, atl: [[1.7, 2]] }], { img: true }));
@@ -174,7 +174,7 @@ describe('a recorded market keeps its book by the rules of the stream', () => {
     expect(market.runner(7).availableToLay()).toEqual([{ price: 1.7, size: 2 }]);
   });
 
-  it('keeps a handicap runner apart from the plain one', () => {
+  it('separates a handicap runner from the plain one', () => {
     const market = new RecordedMarket('1.20');
     market.apply(
       change([
@@ -186,7 +186,7 @@ describe('a recorded market keeps its book by the rules of the stream', () => {
     expect(market.runner(7, -0.5).availableToBack()).toEqual([{ price: 2.5, size: 1 }]);
   });
 
-  it('keeps the volume that was traded when the source wipes it before the result', () => {
+  it('keeps the traded volume when the source wipes it before the result', () => {
     const market = new RecordedMarket('1.20');
     market.apply(
       change([
@@ -219,7 +219,7 @@ describe('a recorded market keeps its book by the rules of the stream', () => {
     expect(market.totalMatched()).toBe(150);
   });
 
-  it('reads numbered levels where no full depth was recorded', () => {
+  it('reads numbered levels if full depth is missing', () => {
     const market = new RecordedMarket('1.20');
     market.apply(
       change([

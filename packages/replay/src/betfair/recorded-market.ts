@@ -1,17 +1,17 @@
 import type { MarketChange, RecordedDefinition, RunnerChange } from './stream-message.ts';
 
-/** A level of a recorded book in the source's own units: decimal odds, pounds. */
+/** A level of a recorded book in the source's units: decimal odds, pounds. */
 export interface RecordedLevel {
   readonly price: number;
   readonly size: number;
 }
 
-/** A runner is known by the pair of selection and handicap. */
+/** A runner is identified by selection and handicap. */
 export function recordedRunnerKey(id: number | string, handicap = 0): string {
   return `${id}/${handicap}`;
 }
 
-/** The book of one runner, as it stood after the last message. */
+/** The book of one runner after the last message. */
 export class RecordedRunner {
   private readonly toBack = new Map<number, number>();
   private readonly toLay = new Map<number, number>();
@@ -19,12 +19,12 @@ export class RecordedRunner {
   private readonly toBackByLevel = new Map<number, RecordedLevel>();
   private readonly toLayByLevel = new Map<number, RecordedLevel>();
   private tradedTotal = 0;
-  /** Once full depth was seen the numbered levels are only a copy of its top. */
+  /** True once full depth was received: the numbered levels then only copy its top. */
   private fullDepth = false;
-  /** Rises with every change of what a quote shows: ladders and last price. */
+  /** Increases with every change of ladders or last price. */
   version = 0;
   lastPrice: number | null = null;
-  /** The source's own total; not to be trusted in published history, see {@link matched}. */
+  /** The source's total; unreliable in published history, see {@link matched}. */
   sourceTotal: number | null = null;
 
   apply(change: RunnerChange): void {
@@ -32,7 +32,7 @@ export class RecordedRunner {
     if (change.atb || change.atl) this.fullDepth = true;
     replaceLevels(this.toBack, change.atb);
     replaceLevels(this.toLay, change.atl);
-    // The display ladder holds what the plain one holds and the cross-matched money on top: it wins.
+    // The display ladder includes the plain one plus cross-matched money, so it takes precedence.
     replaceNumbered(this.toBackByLevel, change.bdatb ?? change.batb);
     replaceNumbered(this.toLayByLevel, change.bdatl ?? change.batl);
     if (change.trd) {
@@ -43,19 +43,19 @@ export class RecordedRunner {
     if (change.tv !== undefined) this.sourceTotal = change.tv;
   }
 
-  /** What a backer can take, highest price first; full depth when recorded, else the numbered levels. */
+  /** Returns offers to backers, highest price first; full depth if recorded, else the numbered levels. */
   availableToBack(): RecordedLevel[] {
     return this.levels(this.toBack, this.toBackByLevel).sort((a, b) => b.price - a.price);
   }
 
-  /** What a layer can take, lowest price first. */
+  /** Returns offers to layers, lowest price first. */
   availableToLay(): RecordedLevel[] {
     return this.levels(this.toLay, this.toLayByLevel).sort((a, b) => a.price - b.price);
   }
 
   /**
-   * Total matched: the traded ladder where there is one, because in published history the runner's own
-   * total covers only the prices named in that message.
+   * Returns the total matched: from the traded ladder if recorded, because in published history the runner's own total
+   * covers only the prices in that message.
    */
   matched(): number {
     return this.traded.size > 0 ? this.tradedTotal : (this.sourceTotal ?? 0);
@@ -82,7 +82,7 @@ function replaceNumbered(ladder: Map<number, RecordedLevel>, changes: RunnerChan
   }
 }
 
-/** One recorded market: definition and books, kept up by every change. */
+/** One recorded market: definition and books, updated by every change. */
 export class RecordedMarket {
   readonly marketId: string;
   definition: RecordedDefinition | null = null;
@@ -96,9 +96,9 @@ export class RecordedMarket {
   apply(change: MarketChange): void {
     if (change.img) this.runners.clear();
     if (change.marketDefinition) this.definition = change.marketDefinition;
-    // The same runner may come several times in one message: in order, each on top of the last.
+    // A runner may occur several times in one message: apply in order.
     for (const runnerChange of change.rc ?? []) this.runner(runnerChange.id, runnerChange.hc).apply(runnerChange);
-    // Before the result every ladder and total is set to 0; the volume shown stays what was traded.
+    // Before the result every ladder and total is set to 0; the displayed volume keeps its maximum.
     this.total = Math.max(this.total, change.tv ?? 0, this.matchedOnRunners());
   }
 
@@ -112,7 +112,7 @@ export class RecordedMarket {
     return runner;
   }
 
-  /** The highest total seen, in the source's currency. */
+  /** Highest total received, in the source's currency. */
   totalMatched(): number {
     return this.total;
   }

@@ -11,8 +11,8 @@ function runner(change: Omit<RunnerChange, 'id'>): RecordedRunner {
   return made;
 }
 
-describe('a recorded book as the house’s offer', () => {
-  it('a pound is a rupee, in whole rupees, never less than one', () => {
+describe('a recorded book as the offer of the house', () => {
+  it('converts pounds to whole rupees, at least one', () => {
     expect(
       depthOffers(
         runner({
@@ -34,7 +34,7 @@ describe('a recorded book as the house’s offer', () => {
     });
   });
 
-  it('prices between the ticks go against the taker, and levels that fall together add up', () => {
+  it('rounds prices between ticks against the taker and merges equal levels', () => {
     const { back, lay } = depthOffers(
       runner({
         atb: [
@@ -51,7 +51,7 @@ describe('a recorded book as the house’s offer', () => {
     expect(lay).toEqual([{ price: 315, size: 900 }]);
   });
 
-  it('a crossed recording stays crossed, for the guard to see: its rest is no price', () => {
+  it('a crossed recording stays crossed for the guard to detect', () => {
     const { back, lay } = depthOffers(
       runner({
         atb: [
@@ -70,13 +70,13 @@ describe('a recorded book as the house’s offer', () => {
     ]);
   });
 
-  it('carries ten levels a side', () => {
+  it('keeps ten levels per side', () => {
     const levels = Array.from({ length: 30 }, (_, i) => [Math.round(150 + i) / 100, 10] as const);
     expect(depthOffers(runner({ atb: levels })).back).toHaveLength(10);
     expect(depthOffers(runner({ atb: levels })).back[0]?.price).toBe(179);
   });
 
-  it('whatever was recorded, what is offered is on the ladder, sorted, and crossed only if the recording is', () => {
+  it('for any recording, offers are on the ladder, sorted, and crossed only if the recording is', () => {
     const level = fc.tuple(
       fc.double({ min: 1.001, max: 1200, noNaN: true }),
       fc.double({ min: 0.01, max: 1e6, noNaN: true }),
@@ -98,14 +98,14 @@ describe('a recorded book as the house’s offer', () => {
   });
 });
 
-describe('where only the last price was recorded', () => {
+describe('recordings with last prices only', () => {
   const quote = (...prices: (number | null)[]) =>
     lastPriceOffers(
       prices.map((ltp) => (ltp === null ? undefined : runner({ ltp }))),
       1,
     );
 
-  it('the house stands a tick either side of it', () => {
+  it('quotes a tick on either side', () => {
     const [first] = quote(2, 2);
     expect([first?.back[0], first?.lay[0]]).toEqual([
       { price: 199, size: 500_000 },
@@ -114,17 +114,17 @@ describe('where only the last price was recorded', () => {
     expect(first?.back.map(({ price }) => price)).toEqual([199, 198, 197]);
   });
 
-  it('a runner that has not traded is not offered', () => {
+  it('does not offer a runner without trades', () => {
     expect(quote(2, null)[1]).toEqual({ back: [], lay: [] });
   });
 
-  it('at the ends of the ladder there is one side only', () => {
+  it('offers one side only at the ends of the ladder', () => {
     const [sure, hopeless] = quote(1.01, 1000);
     expect([sure?.back, hopeless?.lay]).toEqual([[], []]);
     expect([sure?.lay[0]?.price, hopeless?.back[0]?.price]).toEqual([102, 98_000]);
   });
 
-  it('last prices of different minutes never make a book that can be beaten', () => {
+  it('last prices of different minutes never form a beatable book', () => {
     const price = fc.integer({ min: 101, max: 100_000 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(fc.array(price, { minLength: 2, maxLength: 12 }), (prices) => {

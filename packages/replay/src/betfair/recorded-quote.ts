@@ -15,28 +15,28 @@ import type { RecordedLevel, RecordedRunner } from './recorded-market.ts';
 export type RunnerOffers = OddsQuoteUpdate['runners'][number];
 type Offer = RunnerOffers['back'][number];
 
-/** Nobody has anything to offer on the runner. */
+/** No offers on a runner. */
 export const NO_OFFERS: RunnerOffers = { back: [], lay: [] };
 
-/** Levels a side that a replay carries over; deeper ones are never reached by a player's order here. */
+/** Levels per side that a replay keeps; orders here never reach deeper ones. */
 const DEPTH = 10;
 
-/** Where only the last traded price was recorded: sizes of the house's three levels, in whole rupees. */
+/** Sizes of the house's three levels if only the last traded price was recorded, whole rupees. */
 const NOMINAL_SIZES = [5_000, 10_000, 20_000];
 
-/** One pound of the source is one rupee here, in whole rupees, never nothing. */
+/** Converts one pound to one rupee, in whole rupees, at least one. */
 export function moneyOfRecordedSize(size: number): Money {
   return Math.max(1, Math.round(size)) * MINOR_PER_UNIT;
 }
 
-/** Decimal odds of the source to hundredths; sources write at most two decimals. */
+/** Converts decimal odds to hundredths; sources use at most two decimals. */
 function priceOfRecorded(decimal: number): Price {
   return Math.round(decimal * PRICE_SCALE);
 }
 
 /**
- * The recorded book of a runner as an offer of the house, on the classic ladder. A book that was crossed at the source
- * stays crossed: nobody knows which side of it is wrong, and the guard holds its market until it uncrosses.
+ * Converts a runner's recorded book to an offer on the classic ladder. A book that was crossed at the source stays
+ * crossed: it is unknown which side is wrong, and the guard suspends its market until it uncrosses.
  */
 export function depthOffers(runner: RecordedRunner): RunnerOffers {
   const back = onLadder(runner.availableToBack(), ladderFloor);
@@ -45,8 +45,8 @@ export function depthOffers(runner: RecordedRunner): RunnerOffers {
 }
 
 /**
- * Off-ladder prices snap against the taker: what can be backed goes down, what can be laid goes up,
- * so that the house never offers better than the recording. Levels that fall together add up.
+ * Rounds off-ladder prices against the taker (backs down, lays up), so that the house never offers better prices than
+ * recorded. Merges equal levels.
  */
 function onLadder(levels: readonly RecordedLevel[], snap: (price: number) => Price): Offer[] {
   const sizes = new Map<Price, number>();
@@ -66,17 +66,16 @@ function lastPriceOf(runner: RecordedRunner): { lastPrice?: Price } {
 }
 
 /**
- * Offers for a recording that holds last traded prices only: one tick either side of the last price,
- * two more levels behind, nominal sizes. Last prices of different runners are of different minutes and
- * may not add up to a fair book, so each side is also held on the house's side of the price that would:
- * with book = Σ 1/price ÷ winners, the fair price is last price × book. A runner that has
- * not traded yet is not offered.
- * @param winners how many runners win.
+ * Returns offers for a recording with last traded prices only: one tick on either side of the last price, two more
+ * levels, nominal sizes. Last prices of different runners are of different minutes and may not form a fair book, so
+ * each side is also limited by the fair price: with book = Σ 1/price ÷ winners, the fair price is last price × book. A
+ * runner without trades is not offered.
+ * @param winners number of winning runners.
  */
 export function lastPriceOffers(runners: readonly (RecordedRunner | undefined)[], winners: number): RunnerOffers[] {
   const book = runners.reduce((sum, runner) => sum + (runner?.lastPrice ? 1 / runner.lastPrice : 0), 0) / winners;
   const complete = runners.every((runner) => runner?.lastPrice);
-  // With a runner missing, a book under 100 % says nothing; one over it can only grow.
+  // With a runner missing, a book under 100 % proves nothing; one over it can only grow.
   const correction = complete || book > 1 ? book : 1;
   return runners.map((runner) => {
     if (!runner?.lastPrice) return NO_OFFERS;
@@ -89,7 +88,7 @@ export function lastPriceOffers(runners: readonly (RecordedRunner | undefined)[]
   });
 }
 
-/** Levels under a price; where the ladder ends there is nothing to offer. */
+/** Levels below a price; none at the end of the ladder. */
 function offersBelow(price: number): Offer[] {
   return price <= PRICE_MIN ? [] : nominalOffers(stepPrice(ladderFloor(price), -1), -1);
 }

@@ -1,15 +1,15 @@
 import type { ResultUpdate } from '@crease/feeds';
 import type { RecordedDefinition, RecordedRunnerFacts } from './stream-message.ts';
 
-/** Runners that the recording marks as winners; empty while the market is not settled, and when it was voided. */
+/** Returns the runners marked as winners; empty before settlement and for a void market. */
 export function recordedWinners(definition: RecordedDefinition): RecordedRunnerFacts[] {
   return definition.runners.filter((runner) => runner.status === 'WINNER');
 }
 
 /**
- * The result of a closed market as we declare it. The source has no word for a void: a market closed
- * without any winner, or with every runner removed, was voided there.
- * @param offered the runners of our market in order, by selection id: the result names them by index.
+ * Returns the result of a closed market. The source does not mark voids: a market closed without a winner, or with
+ * every runner removed, was voided.
+ * @param offered runners of the market in order, by selection id: the result refers to their indexes.
  */
 export function recordedResult(
   definition: RecordedDefinition,

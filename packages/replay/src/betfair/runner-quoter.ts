@@ -2,30 +2,30 @@ import type { PlannedMarket } from './plan-markets.ts';
 import { type RecordedMarket, type RecordedRunner, recordedRunnerKey } from './recorded-market.ts';
 import { depthOffers, lastPriceOffers, NO_OFFERS, type RunnerOffers } from './recorded-quote.ts';
 
-/** What was last worked out for a runner, and from which state of its book. */
-interface KnownOffers {
+/** Last computed offers of a runner, and the state of its book. */
+interface ComputedOffers {
   readonly runner: RecordedRunner | undefined;
   readonly version: number;
   readonly offers: RunnerOffers;
 }
 
-/** Quotes one market runner by runner, and speaks only when a level that players see has changed. */
+/** Quotes one market per runner and only when a visible level has changed. */
 export class RunnerQuoter {
   private readonly plan: PlannedMarket;
   private readonly recorded: RecordedMarket;
-  private known: readonly KnownOffers[] = [];
+  private known: readonly ComputedOffers[] = [];
 
   constructor(plan: PlannedMarket, recorded: RecordedMarket) {
     this.plan = plan;
     this.recorded = recorded;
   }
 
-  /** The next quote is told in full, even when nothing moved meanwhile. */
+  /** Makes the next quote complete, even without a change. */
   forget(): void {
     this.known = [];
   }
 
-  /** The offers of every runner in order, or null when they are as they were. */
+  /** Returns the offers of every runner in order; null if nothing changed. */
   changedQuote(): RunnerOffers[] | null {
     const runners = this.plan.open.runners.map(({ runnerId }) =>
       this.recorded.runners.get(recordedRunnerKey(runnerId)),
@@ -39,25 +39,25 @@ export class RunnerQuoter {
 
   private isKnown(runner: RecordedRunner | undefined, index: number): boolean {
     const known = this.known[index];
-    // An image makes the runners anew, so the number alone does not tell.
+    // An image recreates the runners, so compare the object, too.
     return known !== undefined && known.runner === runner && known.version === (runner?.version ?? 0);
   }
 
-  private fromDepth(runners: readonly (RecordedRunner | undefined)[]): KnownOffers[] {
+  private fromDepth(runners: readonly (RecordedRunner | undefined)[]): ComputedOffers[] {
     return runners.map((runner, index) => {
       const known = this.isKnown(runner, index) ? this.known[index] : undefined;
-      return known ?? knownOffers(runner, runner ? depthOffers(runner) : NO_OFFERS);
+      return known ?? computedOffers(runner, runner ? depthOffers(runner) : NO_OFFERS);
     });
   }
 
-  /** Last prices of all runners hang together: one that moves may move the offers on the others. */
-  private fromLastPrices(runners: readonly (RecordedRunner | undefined)[]): KnownOffers[] {
+  /** Last prices of all runners are linked: a change of one may change the offers on the others. */
+  private fromLastPrices(runners: readonly (RecordedRunner | undefined)[]): ComputedOffers[] {
     const offers = lastPriceOffers(runners, this.plan.surveyed.last.numberOfWinners);
-    return runners.map((runner, index) => knownOffers(runner, offers[index] ?? NO_OFFERS));
+    return runners.map((runner, index) => computedOffers(runner, offers[index] ?? NO_OFFERS));
   }
 }
 
-function knownOffers(runner: RecordedRunner | undefined, offers: RunnerOffers): KnownOffers {
+function computedOffers(runner: RecordedRunner | undefined, offers: RunnerOffers): ComputedOffers {
   return { runner, version: runner?.version ?? 0, offers };
 }
 

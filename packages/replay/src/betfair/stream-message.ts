@@ -1,8 +1,8 @@
 import { checkMessage } from './check-message.ts';
 
 /**
- * The recorded exchange stream, as far as a replay needs it. Meanings: the publisher's stream
- * description, restated; a size of 0 removes a level, any other size replaces it.
+ * The recorded exchange stream, as far as a replay uses it, after the publisher's stream description; a size of 0
+ * removes a level, any other size replaces it.
  */
 export interface StreamMessage {
   readonly op: string;
@@ -14,11 +14,11 @@ export interface StreamMessage {
 
 export interface MarketChange {
   readonly id: string;
-  /** Forget all that is held for this market first. */
+  /** Discard everything stored for this market first. */
   readonly img?: boolean;
   /** Total matched of the market; live recordings only. */
   readonly tv?: number;
-  /** A whole replacement, never a part. */
+  /** A complete replacement. */
   readonly marketDefinition?: RecordedDefinition;
   readonly rc?: readonly RunnerChange[];
 }
@@ -72,7 +72,7 @@ export interface RecordedRunnerFacts {
   readonly sortPriority?: number;
 }
 
-/** One item of the score stream; a block that is present replaces the block held. */
+/** One item of the score stream; a block replaces the stored block. */
 export interface CricketChange {
   readonly eventId: string;
   readonly marketId: string;
@@ -113,7 +113,7 @@ export interface MatchStatsBlock {
   readonly bowlingTeamStats?: Readonly<Record<string, string | number>>;
 }
 
-/** Something that happened on a ball; the list is a window, latest first. */
+/** An incident on a ball; the list is a window, latest first. */
 export interface Incident {
   readonly incidentType: string;
   readonly value?: string;
@@ -123,8 +123,8 @@ export interface Incident {
 }
 
 /**
- * One line of a recording.
- * @returns the message; what is wrong with it, in a few words; or null for a blank line.
+ * Parses one line of a recording.
+ * @returns the message; a short description of the fault; or null for a blank line.
  */
 export function readStreamLine(line: string): StreamMessage | string | null {
   if (line.trim() === '') return null;
@@ -137,11 +137,11 @@ export function readStreamLine(line: string): StreamMessage | string | null {
   const fault = checkMessage(message);
   if (fault === null) return message as StreamMessage;
   return fault === '' || /^\.(op|pt)$/.test(fault)
-    ? 'no message of an exchange stream'
+    ? 'not a message of an exchange stream'
     : `${fault.slice(1)} does not fit`;
 }
 
-/** A line known to be sound, or any other: null when it is no message of the stream. */
+/** Parses a line; null if it is not a message of the stream. */
 export function parseStreamLine(line: string): StreamMessage | null {
   const read = readStreamLine(line);
   return typeof read === 'string' ? null : read;

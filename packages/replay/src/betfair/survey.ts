@@ -1,48 +1,48 @@
 import { Quarantine } from '../recording/quarantine.ts';
 import { type Loss, placeLosses, type ReadLine } from './place-losses.ts';
-import { saveSoundChanges } from './save-sound-changes.ts';
+import { saveValidChanges } from './save-valid-changes.ts';
 import { type CricketChange, type RecordedDefinition, readStreamLine, type StreamMessage } from './stream-message.ts';
 
-/** What a recording says about one market over its whole length. */
+/** One market over the whole length of a recording. */
 export interface SurveyedMarket {
   readonly marketId: string;
-  /** The last definition: all runners that ever were, and how they ended. */
+  /** The last definition: all runners there ever were, and their results. */
   last: RecordedDefinition;
   firstSeenAt: number;
-  /** When it first stood in play; null = never in this recording. */
+  /** Time of its first turn in-play; null for never. */
   inPlayAt: number | null;
-  /** The longest betting delay of the recording, seconds: our market's delay is fixed when it opens. */
+  /** Longest betting delay of the recording, seconds: the replayed market's delay is fixed at opening. */
   betDelay: number;
   name: string | null;
   eventName: string | null;
   readonly runnerNames: Map<string, string>;
-  /** Why it cannot be played whatever its last definition says; null when nothing speaks against it. */
+  /** Reason why it cannot be played, independent of its last definition; null for none. */
   conflict: string | null;
-  /** Offers were recorded, not only last prices. */
+  /** True if offers were recorded, not only last prices. */
   hasDepth: boolean;
 }
 
-/** One line of the recording and when it was published. */
+/** One line of the recording with its publish time. */
 export interface TimedLine {
   readonly at: number;
   readonly line: string;
-  /** Markets of which a change is lost here: what they show after it cannot be believed. */
+  /** Markets with a lost change here: their later prices are not trustworthy. */
   readonly lost: readonly string[];
 }
 
 export interface Survey {
-  /** All stream lines in the order of their time; a line's place is the same on every opening. */
+  /** All lines of all streams by time; their order is the same at every opening. */
   readonly lines: readonly TimedLine[];
   readonly markets: ReadonlyMap<string, SurveyedMarket>;
-  /** By event id, what the score stream says of the sides and the occasion. */
+  /** Sides and occasion from the score stream, by event id. */
   readonly fixtures: ReadonlyMap<string, SurveyedFixture>;
-  /** Markets without a definition that can be read, by id, with the reason. */
+  /** Markets without a readable definition, by id, with the reason. */
   readonly refused: ReadonlyMap<string, string>;
-  /** Names of markets that only a catalogue beside the stream lists, by id. */
+  /** Names of markets that only a catalogue lists, by id. */
   readonly listed: Map<string, string>;
-  /** Lines that say nothing that can be understood, and those of another time. */
+  /** Unreadable lines, and lines with an implausible time. */
   readonly quarantined: Quarantine;
-  /** The longest time, ms, that an event in play went without a line. */
+  /** Longest silence of an event in play, ms. */
   readonly longestQuietMs: number;
 }
 
@@ -54,9 +54,9 @@ export interface SurveyedFixture {
 }
 
 /**
- * Read a recording once from end to end before it plays: names may come with the last line only, and
- * what is fixed when a market opens (runners, betting delay) must suit all of it.
- * @param streams the market stream, and a score stream recorded beside it.
+ * Reads a recording completely before it plays: names may occur only in the last line, and what is fixed at the opening
+ * of a market (runners, betting delay) must suit all of it.
+ * @param streams the market stream, and its score stream.
  */
 export function surveyRecording(streams: Iterable<RecordedStream>): Survey {
   const quarantine = new Quarantine();
@@ -83,7 +83,7 @@ export interface RecordedStream {
   readonly lines: Iterable<string>;
 }
 
-/** Every message of all streams by time. A stable sort: lines of one stream keep their order. */
+/** Merges the messages of all streams by time. A stable sort: lines of one stream keep their order. */
 function readStreams(
   streams: Iterable<RecordedStream>,
   { quarantine, refused }: { quarantine: Quarantine; refused: Map<string, string> },
@@ -100,7 +100,7 @@ function readStreams(
         continue;
       }
       quarantine.add({ file, line: number, reason: message });
-      const saved = saveSoundChanges(line);
+      const saved = saveValidChanges(line);
       if (saved.lost.length > 0) losses.push({ file, number, marketIds: saved.lost });
       for (const { id, fault } of saved.refused)
         if (!refused.has(id)) refused.set(id, `${fault} does not fit (${file}, line ${number})`);
@@ -112,12 +112,12 @@ function readStreams(
 }
 
 const DAY_MS = 86_400_000;
-/** A market may be known long before it is played… */
+/** Longest time between the first line of a market and its play… */
 const BEFORE_MAX_MS = 400 * DAY_MS;
-/** …but nothing follows on the rest after a silence this long: anything that does carries a wrong time. */
+/** …and longest gap before later lines: after it a line has a wrong time. */
 const AFTER_GAP_MS = 30 * DAY_MS;
 
-/** Leaves out lines of another time, which would make a recording stand still or jump: seen from its middle line. */
+/** Skips lines far from the median time, which would stall a recording or make it jump. */
 function withinReach(
   read: readonly ReadLine[],
   { quarantine, losses }: { quarantine: Quarantine; losses: Loss[] },
@@ -130,17 +130,17 @@ function withinReach(
   while (end < read.length && timeOf(end) - timeOf(end - 1) <= AFTER_GAP_MS) end++;
   for (const [at, { file, number, message }] of read.entries()) {
     if (at >= first && at < end) continue;
-    quarantine.add({ file, line: number, reason: 'its time is far from all others' });
+    quarantine.add({ file, line: number, reason: 'its time is implausible' });
     losses.push({ file, number, marketIds: (message.mc ?? []).map(({ id }) => id) });
   }
   return read.slice(first, end);
 }
 
-/** Measures how long an event may go without a word while one of its markets is in play. */
+/** Measures the longest silence of an event while one of its markets is in play. */
 class QuietWatch {
   longestMs = 0;
   private readonly markets: ReadonlyMap<string, SurveyedMarket>;
-  private readonly heardAt = new Map<string, number>();
+  private readonly lastMessageAt = new Map<string, number>();
 
   constructor(markets: ReadonlyMap<string, SurveyedMarket>) {
     this.markets = markets;
@@ -150,9 +150,9 @@ class QuietWatch {
     for (const { id } of message.mc ?? []) {
       const definition = this.markets.get(id)?.last;
       if (!definition?.inPlay) continue;
-      const last = this.heardAt.get(definition.eventId) ?? message.pt;
+      const last = this.lastMessageAt.get(definition.eventId) ?? message.pt;
       this.longestMs = Math.max(this.longestMs, message.pt - last);
-      this.heardAt.set(definition.eventId, message.pt);
+      this.lastMessageAt.set(definition.eventId, message.pt);
     }
   }
 }
@@ -188,11 +188,11 @@ function newMarket(marketId: string, last: RecordedDefinition, firstSeenAt: numb
   };
 }
 
-/** What a market keeps for its whole life. */
-const KEPT = ['eventId', 'eventTypeId', 'bettingType'] as const;
+/** Fields of a definition that must not change. */
+const CONSTANT_FIELDS = ['eventId', 'eventTypeId', 'bettingType'] as const;
 
 function noteDefinition(market: SurveyedMarket, definition: RecordedDefinition, at: number): void {
-  const changed = KEPT.find((field) => market.last[field] !== definition[field]);
+  const changed = CONSTANT_FIELDS.find((field) => market.last[field] !== definition[field]);
   if (changed) market.conflict ??= `its definitions differ in ${changed}`;
   market.last = definition;
   market.betDelay = Math.max(market.betDelay, definition.betDelay);

@@ -12,7 +12,7 @@ import {
 } from '../recording/shape.ts';
 import { RUNS_A_BALL_MAX } from './match-fault.ts';
 
-/** Every kind of match that its publisher names: anything else is not cricket. */
+/** Match types of the publisher; any other file is not cricket. */
 export const MATCH_TYPES = ['T20', 'IT20', 'ODI', 'ODM', 'Test', 'MDM'];
 
 const isRuns = optional(isWholeTo(RUNS_A_BALL_MAX));
@@ -56,5 +56,5 @@ const innings = fields({
   penalty_runs: optional(fields({ pre: isTeamRuns, post: isTeamRuns })),
 });
 
-/** Whether a document of a match is what its description says, as far as it is read here. */
+/** Checks a match document against its description, as far as it is used. */
 export const checkCricsheet = fields({ match_id: optional(isText), info, innings: listOf(innings) });

@@ -4,17 +4,17 @@ import { RUNS_A_BALL_MAX } from './match-fault.ts';
 
 const EXTRAS = ['wides', 'noballs', 'byes', 'legbyes', 'penalty'] as const;
 const NAMES = ['striker', 'non_striker', 'bowler'] as const;
-/** Two innings and more super overs than were ever needed. */
+/** Two innings and more super overs than ever occurred. */
 const INNINGS_MAX = 20;
 
-/** An empty field is nothing. */
+/** An empty field counts as 0. */
 export function wholeOf(text: string): number {
   return text === '' ? 0 : Number(text);
 }
 
 /**
- * Looks at every delivery before any is played.
- * @throws RecordingFault that names the first line that does not fit.
+ * Checks every delivery before play.
+ * @throws RecordingFault for the first invalid line.
  */
 export function checkCsv2Rows(file: string, rows: readonly CsvRow[], teams: readonly [string, string]): void {
   const matchId = rows[0]?.get('match_id');
@@ -24,7 +24,7 @@ export function checkCsv2Rows(file: string, rows: readonly CsvRow[], teams: read
     const fault =
       row.get('match_id') === matchId ? (faultOfRow(row, teams) ?? orderFault(before, place)) : 'another match begins';
     if (fault !== null)
-      throw new RecordingFault({ file, place: `line ${row.line}`, fault, remedy: 'mend or remove the line' });
+      throw new RecordingFault({ file, place: `line ${row.line}`, fault, remedy: 'fix or remove the line' });
     before = place;
   }
 }
@@ -34,7 +34,7 @@ interface BallPlace {
   readonly ball: number;
 }
 
-/** `0.10` → 10, `12.3` → 1203: grows with every ball of an innings. */
+/** `0.10` → 10, `12.3` → 1203: increases with every ball of an innings. */
 function ballOf(text: string): number {
   const [over, ball] = text.split('.');
   return Number(over) * 100 + Number(ball);
@@ -43,7 +43,7 @@ function ballOf(text: string): number {
 function orderFault(before: BallPlace, { innings, ball }: BallPlace): string | null {
   if (innings === before.innings + 1) return null;
   if (innings !== before.innings) return `innings ${innings} cannot follow innings ${before.innings}`;
-  return ball > before.ball ? null : 'the ball comes twice or out of its order';
+  return ball > before.ball ? null : 'duplicate ball or wrong order';
 }
 
 function faultOfRow(row: CsvRow, teams: readonly [string, string]): string | null {

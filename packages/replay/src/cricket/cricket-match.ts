@@ -1,11 +1,11 @@
 import { BALLS_PER_OVER } from '@crease/feeds';
 
-/** One recorded match of limited overs, in the same shape whichever file it came from. */
+/** One recorded limited-overs match, independent of its file format. */
 export interface CricketMatch {
   readonly matchId: string;
   /** As the source names it: `T20`, `ODI`, `IT20`. */
   readonly matchType: string;
-  /** Overs a side before any reduction. */
+  /** Overs per side before any reduction. */
   readonly overs: number;
   /** ISO day. */
   readonly date: string;
@@ -14,15 +14,15 @@ export interface CricketMatch {
   readonly teams: readonly [string, string];
   readonly toss: { readonly winner: string; readonly decision: 'bat' | 'field' } | null;
   readonly outcome: RecordedOutcome;
-  /** In the order played; the first two are the match, the rest super overs. */
+  /** In order of play; the first two are the match, the rest super overs. */
   readonly innings: readonly RecordedInnings[];
-  /** Why nobody can say what wins the second innings; null when it is known. */
+  /** Reason why the target of the second innings is unknown, or null. */
   readonly chaseUnknown: string | null;
 }
 
 export type TeamIndex = 0 | 1;
 
-/** What the source declares; never inferred from the runs, which do not tell about rain, awards and tie breaks. */
+/** The declared outcome; never inferred from runs, which do not show rain, awards and tie breaks. */
 export interface RecordedOutcome {
   readonly winner: string | null;
   readonly by: { readonly runs?: number; readonly wickets?: number } | null;
@@ -36,9 +36,9 @@ export interface RecordedOutcome {
 export interface RecordedInnings {
   readonly team: TeamIndex;
   readonly isSuperOver: boolean;
-  /** Runs that win and the overs to make them in, as revised; null when batting first or not told. */
+  /** Winning runs and overs to make them in, as revised; null when batting first or if missing. */
   readonly target: { readonly runs: number; readonly overs: number } | null;
-  /** Awarded to the side outside any ball: before the first, after the last. */
+  /** Penalty runs outside any ball: before the first, after the last. */
   readonly penaltyRuns: { readonly before: number; readonly after: number };
   readonly deliveries: readonly Delivery[];
 }
@@ -56,9 +56,9 @@ export interface Delivery {
   readonly legByes: number;
   readonly penalty: number;
   readonly wickets: readonly { readonly kind: string; readonly player: string }[];
-  /** Four or six that were all run. */
+  /** A four or six that was all run. */
   readonly isAllRun: boolean;
-  /** The over was bowled to its end with it: usually its sixth legal ball, but umpires miscount. */
+  /** True if the over ends with it: usually its sixth legal ball, but umpires miscount. */
   readonly endsOver: boolean;
 }
 
@@ -79,12 +79,12 @@ export function runsOf(ball: Delivery): number {
   return ball.batRuns + extrasOf(ball);
 }
 
-/** A batter who goes off hurt may come back: no wicket has fallen. */
+/** A batter who retires hurt may return: no wicket has fallen. */
 export function isWicket(kind: string): boolean {
   return kind !== 'retired hurt' && kind !== 'retired not out';
 }
 
-/** Marks the last ball of each over: the next one is of another over, or the six are bowled. */
+/** Marks the last ball of each over: the next one is of another over, or six are bowled. */
 export function markOverEnds(balls: readonly Omit<Delivery, 'endsOver'>[]): Delivery[] {
   let legal = 0;
   return balls.map((ball, index) => {

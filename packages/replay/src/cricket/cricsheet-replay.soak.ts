@@ -17,7 +17,7 @@ const ofKind = <K extends FeedUpdate['kind']>(updates: readonly FeedUpdate[], ki
 const secret = sha256('a recording');
 const open = (file: string) => openReplay({ name: file, text: recordedText(`cricsheet/${file}`), epoch: 0, secret });
 
-/** Results by the end of the market's id: a number, the winner's place, or void. */
+/** Results by id suffix: a number, the winner's index, or void. */
 function resultsOf(updates: readonly FeedUpdate[]): Record<string, number | string> {
   return Object.fromEntries(
     ofKind(updates, 'result').map(({ marketId, gameId, result }) => [
@@ -36,7 +36,7 @@ interface MatchCase {
   innings: { runsAfterOver: Record<string, number>; fallOfWickets: { score: number }[]; superOver: boolean }[];
 }
 
-describe.skipIf(!HAS_RECORDINGS)('every recorded match settles as it ended', () => {
+describe.skipIf(!HAS_RECORDINGS)('every recorded match settles as recorded', () => {
   const { matches } = HAS_RECORDINGS ? conformance<{ matches: MatchCase[] }>('cricket_results') : { matches: [] };
 
   it.each(matches.map((match) => [match.file, match] as const))('%s', (file, { teams, settle, innings }) => {
@@ -58,7 +58,7 @@ describe.skipIf(!HAS_RECORDINGS)('every recorded match settles as it ended', () 
   });
 });
 
-describe.skipIf(!HAS_RECORDINGS)('a season plays one match after the other', () => {
+describe.skipIf(!HAS_RECORDINGS)('a season plays its matches in order', () => {
   interface SeasonMatch {
     matchId: string;
     teams: string[];
@@ -92,33 +92,33 @@ describe.skipIf(!HAS_RECORDINGS)('a season plays one match after the other', () 
     expect(matches).toHaveLength(60);
   });
 
-  it('announces the next match when one is over', () => {
-    const told = feed?.seek((feed?.endsAt ?? 0) / 2) ?? [];
-    // The latest word on each event is the last one told of it.
-    const statusOf = new Map(ofKind(told, 'sportEvent').map(({ gameId, status }) => [gameId, status]));
+  it('announces the next match after each one', () => {
+    const updates = feed?.seek((feed?.endsAt ?? 0) / 2) ?? [];
+    // The last update of each event has its current status.
+    const statusOf = new Map(ofKind(updates, 'sportEvent').map(({ gameId, status }) => [gameId, status]));
     const statuses = [...statusOf.values()];
     expect(statuses.filter((status) => status === 'finished').length).toBeGreaterThan(25);
     expect(statuses.filter((status) => status !== 'finished').length).toBeLessThanOrEqual(1);
   });
 });
 
-describe.skipIf(!HAS_RECORDINGS)('the endings that need a rule', () => {
-  it('two super overs: match odds go to their winner, the tie stands, super overs count nowhere', () => {
+describe.skipIf(!HAS_RECORDINGS)('endings with special rules', () => {
+  it('two super overs decide match odds; the tie is paid, and no count includes super overs', () => {
     const feed = open('ipl_1216517.json.gz');
-    const told = feed.advance(END);
-    expect(resultsOf(told)).toMatchObject({ mo: 'won 1', bm: 'won 1', tie: 'won 0', 'f-fours': 29, 'f-sixes': 17 });
-    const results = ofKind(told, 'result');
+    const updates = feed.advance(END);
+    expect(resultsOf(updates)).toMatchObject({ mo: 'won 1', bm: 'won 1', tie: 'won 0', 'f-fours': 29, 'f-sixes': 17 });
+    const results = ofKind(updates, 'result');
     const tie = results.find(({ marketId }) => marketId.endsWith('-tie'));
     const odds = results.find(({ marketId }) => marketId.endsWith('-mo'));
     expect(tie?.result.note).toBe('Scores level after both innings.');
     expect(odds?.result.note).toBe('Match tied; Kings XI Punjab won the super over.');
     expect((odds?.at ?? 0) - (tie?.at ?? 0)).toBeGreaterThan(10 * 60_000);
-    const scores = ofKind(told, 'score').map(({ score }) => score);
+    const scores = ofKind(updates, 'score').map(({ score }) => score);
     expect(scores.some((score) => score.sport === 'cricket' && score.phase === 'super_over')).toBe(true);
     expect(scores.at(-1)).toMatchObject({ phase: 'finished', innings: { length: 6 } });
   });
 
-  it('no result: match odds void, what play had decided stands', () => {
+  it('no result: match odds are void, decided markets keep their results', () => {
     expect(settled('ipl_1178424.json.gz')).toMatchObject({
       mo: 'void',
       bm: 'void',
@@ -131,7 +131,7 @@ describe.skipIf(!HAS_RECORDINGS)('the endings that need a rule', () => {
     });
   });
 
-  it('rain: the winner by D/L is paid; a line that was not reached is void, match counts are void', () => {
+  it('rain: the D/L winner is paid; undecided lines and match counts are void', () => {
     expect(settled('ipl_1136592.json.gz')).toMatchObject({
       mo: 'won 0',
       tie: 'won 1',
@@ -154,7 +154,7 @@ describe.skipIf(!HAS_RECORDINGS)('the endings that need a rule', () => {
   });
 });
 
-describe.skipIf(!HAS_RECORDINGS)('lines of real exchanges on two of these matches count the same here', () => {
+describe.skipIf(!HAS_RECORDINGS)('real exchange lines on two of these matches settle equally', () => {
   interface Line {
     runnerName?: string;
     name?: string;
@@ -182,16 +182,16 @@ describe.skipIf(!HAS_RECORDINGS)('lines of real exchanges on two of these matche
     for (const [line, market] of Object.entries(pairs)) expect(results[market], line).toBe(lines.get(line));
   });
 
-  it('Hyderabad v Lucknow, from the comma separated form', () => {
+  it('Hyderabad v Lucknow, from CSV', () => {
     const lines = counted('fancy_settlement_srh_lsg');
     const [rows, facts] = ['1473444.csv', '1473444_info.csv'].map((name) => ({
       name,
       text: recordedText(`cricsheet/csv2/${name}`),
     }));
     if (!rows || !facts) throw new Error('two files');
-    const told = openReplay({ ...rows, companions: [facts], epoch: 0, secret }).seek(END);
-    const results = resultsOf(told);
-    const reddy = ofKind(told, 'result').find(({ result }) => result.note.startsWith('Nithish Kumar Reddy made'));
+    const updates = openReplay({ ...rows, companions: [facts], epoch: 0, secret }).seek(END);
+    const results = resultsOf(updates);
+    const reddy = ofKind(updates, 'result').find(({ result }) => result.note.startsWith('Nithish Kumar Reddy made'));
     expect([results['f-6ov-1'], results['f-20ov-1'], results['f-fow3-1']]).toEqual([
       lines.get('6 Over SRH'),
       lines.get('Lambi SRH'),
@@ -203,11 +203,11 @@ describe.skipIf(!HAS_RECORDINGS)('lines of real exchanges on two of these matche
 
 describe.skipIf(!HAS_RECORDINGS)('one match from the announcement to the end', () => {
   const feed = HAS_RECORDINGS ? open('t20i_1278671.json.gz') : (null as unknown as Replay);
-  const told = HAS_RECORDINGS ? feed.advance(END) : [];
+  const updates = HAS_RECORDINGS ? feed.advance(END) : [];
 
   it('begins five minutes before the first ball', () => {
-    expect(ofKind(told, 'inPlay')[0]?.at).toBe(300_000);
-    expect(ofKind(told, 'sportEvent').map(({ status, startsAt }) => [status, startsAt])).toEqual([
+    expect(ofKind(updates, 'inPlay')[0]?.at).toBe(300_000);
+    expect(ofKind(updates, 'sportEvent').map(({ status, startsAt }) => [status, startsAt])).toEqual([
       ['scheduled', 300_000],
       ['in_play', 300_000],
       ['finished', 300_000],
@@ -219,29 +219,29 @@ describe.skipIf(!HAS_RECORDINGS)('one match from the announcement to the end', (
     expect(feed.endsAt / 60_000).toBeLessThan(230);
   });
 
-  it('numbers rise, every market opens once and settles once, after its last quote', () => {
-    expect(told.every(({ seq }, index) => index === 0 || seq > (told[index - 1]?.seq ?? 0))).toBe(true);
-    const opened = ofKind(told, 'marketOpen').map(({ market }) => market.marketId);
-    const settled = ofKind(told, 'result').map(({ marketId }) => marketId);
+  it('numbers increase, every market opens once and settles once, after its last quote', () => {
+    expect(updates.every(({ seq }, index) => index === 0 || seq > (updates[index - 1]?.seq ?? 0))).toBe(true);
+    const opened = ofKind(updates, 'marketOpen').map(({ market }) => market.marketId);
+    const settled = ofKind(updates, 'result').map(({ marketId }) => marketId);
     expect(new Set(opened).size).toBe(opened.length);
     expect([...settled].sort()).toEqual([...opened].sort());
     const done = new Set<string>();
-    const late = told.filter((update) => {
+    const late = updates.filter((update) => {
       if (update.kind === 'result') done.add(update.marketId);
       return update.kind !== 'result' && 'marketId' in update && done.has(update.marketId);
     });
     expect(late).toEqual([]);
   });
 
-  it('keeps a dozen fancies open while play goes on', () => {
+  it('keeps a dozen fancies open during play', () => {
     const now = feed.seek(60 * 60_000);
     const status = new Map(ofKind(now, 'marketStatus').map(({ marketId, status }) => [marketId, status]));
     const fancies = ofKind(now, 'marketOpen').filter(({ market }) => market.type === 'fancy');
     expect(fancies.filter(({ market }) => status.has(market.marketId)).length).toBeGreaterThanOrEqual(12);
   });
 
-  it('makes no quote that a guard would stop, and never falls silent', () => {
-    const faults = told.filter(
+  it('makes no quote that a guard would reject, and is never silent', () => {
+    const faults = updates.filter(
       (update) =>
         (update.kind === 'oddsQuote' || update.kind === 'bookmakerQuote' || update.kind === 'fancyQuote') &&
         faultOfQuote(update, 0) !== null,
@@ -253,26 +253,26 @@ describe.skipIf(!HAS_RECORDINGS)('one match from the announcement to the end', (
 
   it('suspends at every wicket and stops betting for every ball', () => {
     const [wickets, balls] = ['Wicket, ', 'Ball running'].map((reason) =>
-      ofKind(told, 'marketStatus').filter((u) => u.marketId.endsWith('-mo') && u.reason.startsWith(reason)),
+      ofKind(updates, 'marketStatus').filter((u) => u.marketId.endsWith('-mo') && u.reason.startsWith(reason)),
     );
     expect(wickets).toHaveLength(11);
     expect(balls?.length).toBeGreaterThan(238);
   });
 
-  it('tells the same again, in any pieces and from any seek', () => {
+  it('returns the same updates in any pieces and after any seek', () => {
     const again = open('t20i_1278671.json.gz');
     const pieces: FeedUpdate[] = [];
     for (let time = 0; time < again.endsAt + 90_000; time += 61_700) pieces.push(...again.advance(time));
-    expect(firstDifference(pieces, told)).toBeNull();
+    expect(firstDifference(pieces, updates)).toBeNull();
     const middle = 5_000_300;
     const sought = open('t20i_1278671.json.gz');
     sought.seek(middle);
     const rest: FeedUpdate[] = sought.advance(middle + 600_000);
-    const played = told.filter(({ at }) => at > middle && at <= middle + 600_000);
+    const played = updates.filter(({ at }) => at > middle && at <= middle + 600_000);
     expect(firstDifference(rest, played)).toBeNull();
   });
 
-  it('starts where it is told to', () => {
+  it('starts at the given position', () => {
     const late = openReplay({
       name: 't20i_1278671',
       text: recordedText('cricsheet/t20i_1278671.json.gz'),

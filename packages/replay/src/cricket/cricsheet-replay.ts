@@ -11,21 +11,21 @@ import { ModelShelf } from './model/match-model.ts';
 import { RecordedScript } from './recorded-script.ts';
 import { RecordedView } from './recorded-view.ts';
 
-/** From the announcement to the first ball. */
+/** Time from announcement to first ball, ms. */
 const LEAD_MS = 5 * 60_000;
 
 interface CricsheetReplayOptions {
   readonly name: string;
   readonly matches: readonly CricketMatch[];
   readonly clock: ReplayClock;
-  /** Keys how quotes wander, by the market's id or another name. */
+  /** Returns the noise key of a market, by its id or another name. */
   readonly noiseOf: NoiseOf;
 }
 
 /**
- * Recorded cricket as a feed: one match, or the matches of a season one after the other. Score, prices,
- * bookmaker, fancies and results follow the balls bowled.
- * @throws Error when there is no match.
+ * Recorded cricket as a feed: one match, or the matches of a season in order. Score, prices, bookmaker, fancies and
+ * results follow the balls bowled.
+ * @throws Error without a match.
  */
 export function openCricsheetReplay({ matches, ...options }: CricsheetReplayOptions): Replay {
   const shelf = new ModelShelf();
@@ -43,7 +43,7 @@ function gameIdOf({ matchId }: CricketMatch): string {
   return `cricsheet-${matchId.replace(/[^\w.-]/g, '-').slice(0, 40)}`;
 }
 
-/** What hangs on a chase that nobody can price. */
+/** Markets that depend on a chase with an unknown target. */
 function withheld(match: CricketMatch): SkippedMarket[] {
   const reason = match.chaseUnknown;
   if (reason === null) return [];
@@ -59,7 +59,7 @@ function withheld(match: CricketMatch): SkippedMarket[] {
 interface MatchOfSeason {
   readonly match: CricketMatch;
   readonly shelf: ModelShelf;
-  /** What the season showed before it. */
+  /** Levels of the season before it. */
   readonly season: Levels;
   readonly noiseOf: NoiseOf;
 }
@@ -79,7 +79,7 @@ function played({ match, shelf, season, noiseOf }: MatchOfSeason): PlayedMatch<R
   };
 }
 
-/** What each match's season showed before it: matches of the same length played earlier in the recording. */
+/** Returns the season's levels before each match: from earlier matches of the same length in the recording. */
 function learnSeasons(matches: readonly CricketMatch[]): Levels[] {
   const latest = new Map<InningsFigures, Levels>();
   return matches.map((match) => {

@@ -34,9 +34,9 @@ describe('a csv2 match under a method (D/L)', () => {
   const RAIN = [...FACTS, 'info,method,D/L', 'info,winner_wickets,7'];
   const played = [...innings(1, 12), ...innings(2, 5, 2)];
 
-  it('offers nothing that hangs on a target nobody tells, and says so', () => {
+  it('skips markets that depend on a missing target, with the reason', () => {
     const feed = open(played, RAIN);
-    const reason = 'the target as revised (D/L) is not told';
+    const reason = 'the revised target (D/L) is missing';
     expect(feed.skipped.map(({ name }) => name)).toEqual([
       'Match odds',
       'Bookmaker',
@@ -54,7 +54,7 @@ describe('a csv2 match under a method (D/L)', () => {
     expect(new Set(targets)).toEqual(new Set([null]));
   });
 
-  it('plays the revised target where the facts tell it', () => {
+  it('uses the revised target if the info file has it', () => {
     const feed = open(played, [...RAIN, 'info,target_runs,60', 'info,target_overs,7']);
     expect(feed.skipped).toEqual([]);
     const updates = feed.advance(END);
@@ -66,14 +66,14 @@ describe('a csv2 match under a method (D/L)', () => {
     });
   });
 
-  it('no chase is offered either when the facts are missing, or when it goes on past its target', () => {
-    expect(open(played, null).skipped[0]?.reason).toBe('9_info.csv is missing beside it');
+  it('offers no chase if the info file is missing or the chase continues past its target', () => {
+    expect(open(played, null).skipped[0]?.reason).toBe('9_info.csv is missing');
     const past = open([...innings(1, 2), ...innings(2, 5)], FACTS);
-    expect(past.skipped[0]?.reason).toBe('the chase goes on past its target of 13');
+    expect(past.skipped[0]?.reason).toBe('the chase continues past its target of 13');
     expect(open([...innings(1, 2), ...innings(2, 1, 2)], FACTS).skipped).toEqual([]);
   });
 
-  it('a JSON match without its revised target is treated in the same way', () => {
+  it('treats a JSON match without its revised target the same way', () => {
     const ball = { batter: 'a', non_striker: 'b', bowler: 'c', runs: { batter: 1 } };
     const info = {
       teams: ['A', 'B'],
@@ -88,7 +88,7 @@ describe('a csv2 match under a method (D/L)', () => {
   });
 });
 
-describe('a table that is no cricket match, or no possible one, opens nothing', () => {
+describe('rejects tables that are not cricket matches or impossible ones', () => {
   const refused = (run: () => unknown) => {
     try {
       run();
@@ -106,8 +106,8 @@ describe('a table that is no cricket match, or no possible one, opens nothing', 
       'Div,Date,HomeTeam,AwayTeam,FTHG\nE0,1,A,B,2',
       /^x\.csv, line 1: a table of Div, Date, HomeTeam …/,
     ],
-    ['facts alone', 'version,2.2.0\ninfo,team,A', /^x\.csv, line 1: only the facts of a csv match; give/],
-    ['a header alone', HEADER, /^x\.csv: no deliveries; fetch/],
+    ['facts alone', 'version,2.2.0\ninfo,team,A', /^x\.csv, line 1: only the info file of a CSV match; use/],
+    ['a header alone', HEADER, /^x\.csv: no deliveries; download/],
   ])('%s', (_, text, message) => {
     expect(refused(() => openReplay({ name: 'x.csv', text, secret }))).toMatch(message);
   });
@@ -115,14 +115,14 @@ describe('a table that is no cricket match, or no possible one, opens nothing', 
   const sound = over(1, 0);
   it.each<[string, string[], RegExp]>([
     [
-      'runs that are a word',
+      'runs that are text',
       [...sound, row(1, '1.1', 'x')],
-      /^9\.csv, line 8: runs_off_bat cannot be “x”; mend or remove/,
+      /^9\.csv, line 8: runs_off_bat cannot be “x”; fix or remove/,
     ],
-    ['runs that no ball brings', [...sound, row(1, '1.1', 99)], /line 8: runs_off_bat cannot be “99”/],
+    ['impossible runs off a ball', [...sound, row(1, '1.1', 99)], /line 8: runs_off_bat cannot be “99”/],
     ['a malformed ball', [row(1, '0x1')], /line 2: ball cannot be “0x1”/],
     ['an innings in words', [row(1, '0.1').replace(',1,0.1', ',one,0.1')], /line 2: innings cannot be “one”/],
-    ['a line twice', [...sound, row(1, '0.6')], /line 8: the ball comes twice/],
+    ['a line twice', [...sound, row(1, '0.6')], /line 8: duplicate ball/],
     ['an innings skipped', [...sound, row(3, '0.1')], /line 8: innings 3 cannot follow innings 1/],
     ['a third team', [...sound, row(1, '1.1').replace(',A,B,', ',C,B,')], /line 8: batting_team “C” is neither/],
     ['extras that do not add up', [row(1, '0.1').replace(',1,0,,', ',1,3,1,')], /line 2: the extras add up to 1/],
@@ -130,14 +130,14 @@ describe('a table that is no cricket match, or no possible one, opens nothing', 
     [
       'four innings',
       [1, 2, 1, 2].flatMap((_, at) => innings(at + 1, 2).map((one) => one)),
-      /^9\.csv: innings 3: over 2 of 1; mend it/,
+      /^9\.csv: innings 3: over 2 of 1; fix it/,
     ],
   ])('%s', (_, rows, message) => {
     expect(refused(() => open(rows))).toMatch(message);
   });
 
   it.each<[string, RegExp]>([
-    ['info,winner,Nobody', /^9_info\.csv, line 5: winner cannot be “Nobody”; mend the line/],
+    ['info,winner,Nobody', /^9_info\.csv, line 5: winner cannot be “Nobody”; fix the line/],
     ['info,balls_per_over,5', /line 5: balls_per_over cannot be “5”/],
     ['info,match_type,tennis', /line 5: match_type cannot be “tennis”/],
     ['info,target_runs,many', /line 5: target_runs cannot be “many”/],
@@ -146,7 +146,7 @@ describe('a table that is no cricket match, or no possible one, opens nothing', 
   });
 
   it.each<[string, object, RegExp]>([
-    ['another sport', { match_type: 'tennis' }, /^m\.json: info\.match_type does not fit; mend it/],
+    ['another sport', { match_type: 'tennis' }, /^m\.json: info\.match_type does not fit; fix it/],
     ['a stranger who won', { outcome: { winner: 'C' } }, /^m\.json: “C” is neither of the teams/],
     ['half an over', { overs: 19.5 }, /^m\.json: info\.overs does not fit/],
     ['one team', { teams: ['A'] }, /^m\.json: two teams are needed/],
@@ -156,11 +156,11 @@ describe('a table that is no cricket match, or no possible one, opens nothing', 
     expect(refused(() => openReplay({ name: 'm.json', text, secret }))).toMatch(message);
   });
 
-  it('the line of a season that is damaged is named', () => {
+  it('names the damaged line of a season', () => {
     const info = { teams: ['A', 'B'], dates: [], match_type: 'T20', overs: 20, outcome: {} };
     const sound = JSON.stringify({ info, innings: [] });
     expect(refused(() => openReplay({ name: 's.jsonl', text: `${sound}\n{"info"`, secret }))).toMatch(
-      /^s\.jsonl, line 2: not JSON; mend or remove the line/,
+      /^s\.jsonl, line 2: not JSON; fix or remove the line/,
     );
   });
 });

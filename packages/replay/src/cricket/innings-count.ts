@@ -6,7 +6,7 @@ interface BatterCount {
   balls: number;
   fours: number;
   sixes: number;
-  /** How they left: a way of getting out, or hurt; null while they are in. */
+  /** How they left: a dismissal, or hurt; null while they are in. */
   left: string | null;
 }
 
@@ -17,7 +17,7 @@ interface BowlerCount {
   wickets: number;
 }
 
-/** Everything that is counted in one innings, kept up ball by ball. */
+/** All counts of one innings, updated ball by ball. */
 export class InningsCount {
   runs: number;
   wickets = 0;
@@ -30,13 +30,13 @@ export class InningsCount {
   wides = 0;
   /** Legal balls that added nothing to the total. */
   dots = 0;
-  /** The total after each over that was bowled to its end; `[0]` is the start. */
+  /** Total after each completed over; `[0]` is the start. */
   readonly runsAfterOver: number[] = [];
-  /** The total at each fall. */
+  /** Total at each wicket. */
   readonly fallOfWickets: number[] = [];
   readonly batters = new Map<string, BatterCount>();
   readonly bowlers = new Map<string, BowlerCount>();
-  /** The total when the present partnership began: at the last wicket. */
+  /** Total at the start of the current partnership. */
   partnershipFrom: number;
 
   constructor(penaltyBefore = 0) {
@@ -65,7 +65,7 @@ export class InningsCount {
     this.ballsThisOver = 0;
   }
 
-  /** Overs bowled to their end. */
+  /** Number of completed overs. */
   get completedOvers(): number {
     return this.runsAfterOver.length - 1;
   }
@@ -75,7 +75,7 @@ export class InningsCount {
     return `${this.completedOvers}.${this.ballsThisOver}`;
   }
 
-  /** Runs awarded after the last ball. */
+  /** Adds penalty runs after the last ball. */
   award(runs: number): void {
     this.runs += runs;
     this.extras += runs;
@@ -92,7 +92,7 @@ export class InningsCount {
 
   private countBatter(ball: Delivery): void {
     const batter = this.batter(ball.batter);
-    // Whoever bats is in, also when they had gone off hurt.
+    // A batter on strike is in, also after retiring hurt.
     batter.left = null;
     this.batter(ball.nonStriker).left = null;
     batter.runs += ball.batRuns;
@@ -101,7 +101,7 @@ export class InningsCount {
     if (isBoundary(ball, 6)) batter.sixes++;
   }
 
-  /** Byes, leg byes and penalties are not the bowler's; nor is a run out their wicket. */
+  /** Byes, leg byes and penalties are not charged to the bowler, and run outs not credited. */
   private countBowler(ball: Delivery): void {
     let bowler = this.bowlers.get(ball.bowler);
     if (!bowler) {
@@ -128,7 +128,7 @@ function isBoundary(ball: Delivery, runs: number): boolean {
   return ball.batRuns === runs && !ball.isAllRun;
 }
 
-/** A whole innings counted at once. */
+/** Counts a whole innings. */
 export function countInnings(innings: RecordedInnings): InningsCount {
   const count = new InningsCount(innings.penaltyRuns.before);
   for (const ball of innings.deliveries) count.take(ball);

@@ -1,19 +1,19 @@
 import { type CricketMatch, isLegal, isWicket, type RecordedInnings } from './cricket-match.ts';
 
-/** Umpires miscount; more legal balls than this no over ever had, nor with wides and no-balls so many. */
+/** Most legal balls (umpires miscount) and most deliveries of an over. */
 const [LEGAL_BALLS_MAX, OVER_BALLS_MAX] = [8, 30];
-/** The longest matches of limited overs that are recorded. */
+/** Longest recorded limited-overs matches. */
 export const OVERS_MAX = 60;
-/** Off one ball: six, overthrows, or five of penalty; with room to spare. */
+/** Most runs off one ball: six, overthrows, or five penalty runs, with some reserve. */
 export const RUNS_A_BALL_MAX = 12;
 
-/** What no match of limited overs can be, though every number in it fits; null when it can. */
+/** Returns why a match is impossible although every number fits; null for a possible one. */
 export function matchFault({ teams, overs, innings }: CricketMatch): string | null {
-  if (teams[0] === teams[1]) return 'both teams have one name';
+  if (teams[0] === teams[1]) return 'both teams have the same name';
   for (const [at, one] of innings.entries()) {
     const name = `innings ${at + 1}`;
     if (at > 1 && !one.isSuperOver) return `${name}: only super overs follow the second innings`;
-    if (at < 2 && one.isSuperOver) return `${name}: a super over comes before the second innings`;
+    if (at < 2 && one.isSuperOver) return `${name}: a super over precedes the second innings`;
     if (at % 2 === 1 && innings[at - 1]?.team === one.team) return `${name}: the same team bats again`;
     const fault = inningsFault(one, one.isSuperOver ? 1 : overs);
     if (fault) return `${name}: ${fault}`;
@@ -26,7 +26,7 @@ function inningsFault({ deliveries, isSuperOver, target }: RecordedInnings, over
   let [legal, bowled, wickets] = [0, 0, 0];
   for (const [at, ball] of deliveries.entries()) {
     const before = deliveries[at - 1]?.over ?? 0;
-    if (ball.over < before) return `over ${ball.over + 1} comes after over ${before + 1}`;
+    if (ball.over < before) return `over ${ball.over + 1} follows over ${before + 1}`;
     if (ball.over >= overs) return `over ${ball.over + 1} of ${overs}`;
     if (ball.over !== before) [legal, bowled] = [0, 0];
     legal += isLegal(ball) ? 1 : 0;

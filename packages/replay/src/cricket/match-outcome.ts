@@ -5,21 +5,21 @@ import { teamIndex } from './read-cricsheet.ts';
 
 type Result = ResultUpdate['result'];
 
-/** How a recorded match ended, for the markets on it. */
+/** Outcome of a recorded match for its markets. */
 interface MatchOutcome {
-  /** The side that match odds pay; null = void. */
+  /** Winner for match odds; null for void. */
   readonly winner: TeamIndex | null;
-  /** Scores level when the match proper was over; null when it never came to that. */
+  /** Scores level after both innings; null if play did not get that far. */
   readonly isTied: boolean | null;
-  /** Both innings were played to an end without rain, so that totals over the match stand. */
+  /** True if both innings were completed without rain, so that match totals are valid. */
   readonly isFull: boolean;
   /** One sentence, also the note of the result. */
   readonly text: string;
 }
 
 /**
- * Reads the declared outcome. The winner is never inferred from runs: rain (D/L) makes the lower total win,
- * a tie may be broken, and a match may be awarded. A match in which no ball was bowled is void whoever got it.
+ * Reads the declared outcome. The winner is never inferred from runs: after rain (D/L) the lower total may win, a tie
+ * may be broken, and a match may be awarded. A match without a ball bowled is void, whoever was declared winner.
  */
 export function matchOutcome(match: CricketMatch): MatchOutcome {
   const { outcome, teams } = match;
@@ -34,7 +34,7 @@ export function matchOutcome(match: CricketMatch): MatchOutcome {
   };
 }
 
-/** Match odds and the bookmaker on the match: one winner or void. */
+/** Result of match odds and the match bookmaker: one winner or void. */
 export function winnerResult(outcome: MatchOutcome): Result {
   return outcome.winner === null
     ? { kind: 'void', note: outcome.text }
@@ -45,7 +45,7 @@ export function winnerResult(outcome: MatchOutcome): Result {
 export function tiedResult(outcome: MatchOutcome): Result {
   if (outcome.isTied === null || (!outcome.isTied && outcome.winner === null))
     return { kind: 'void', note: outcome.text };
-  // Declared before a super over begins: the note must not tell how that went.
+  // Declared before a super over begins: the note must not reveal its result.
   if (outcome.isTied) return { kind: 'winners', winners: [0], note: 'Scores level after both innings.' };
   return { kind: 'winners', winners: [1], note: outcome.text };
 }

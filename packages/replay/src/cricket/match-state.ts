@@ -2,13 +2,13 @@ import { BALLS_PER_OVER, ballsOfOvers } from '@crease/feeds';
 import { type CricketMatch, type Delivery, otherTeam, type RecordedInnings, type TeamIndex } from './cricket-match.ts';
 import { InningsCount } from './innings-count.ts';
 
-/** `closed`: as the laws have it (all out, overs used, target made); `cut short`: by rain. */
+/** `closed`: by the laws (all out, overs used, target reached); `cut short`: by rain. */
 export type InningsEnd = 'closed' | 'cut short';
 
-/** Counts that the match fancies ask for. */
+/** Counts of match fancies. */
 export type MatchCount = 'fours' | 'sixes' | 'extras' | 'wickets' | 'dots' | 'wides';
 
-/** What of a moment decides the chances of the match; does not change any more. */
+/** The immutable part of a moment that determines the chances of the match. */
 export interface MatchMoment {
   /** −1 before the first innings. */
   readonly index: number;
@@ -18,18 +18,18 @@ export interface MatchMoment {
   readonly runs: number;
   readonly wickets: number;
   readonly balls: number;
-  /** Legal balls that the innings in play, or about to begin, may last. */
+  /** Legal balls permitted in the current or next innings. */
   readonly ballsAllowed: number;
-  /** Runs that win for the side in, or about to go in; null when it bats first. */
+  /** Winning runs of the current or next batting side; null when it bats first. */
   readonly target: number | null;
 }
 
-/** A recorded match in the middle of being played: what has happened so far, and nothing of what will. */
+/** A recorded match in progress: the past, without the future. */
 export class MatchState {
   readonly match: CricketMatch;
   readonly counts: InningsCount[] = [];
   readonly ends: InningsEnd[] = [];
-  /** The last ball of the innings in play. */
+  /** Last ball of the current innings. */
   lastBall: Delivery | null = null;
   isOver = false;
 
@@ -37,7 +37,7 @@ export class MatchState {
     this.match = match;
   }
 
-  /** The innings in play, or last played; −1 before the first. */
+  /** Index of the current or last innings; −1 before the first. */
   get index(): number {
     return this.counts.length - 1;
   }
@@ -58,7 +58,7 @@ export class MatchState {
     return this.innings?.isSuperOver ?? false;
   }
 
-  /** Who bats now; before the first ball, whom the toss sends in. */
+  /** Batting side; before the first ball by the toss. */
   get batting(): TeamIndex {
     if (this.innings) return this.innings.team;
     const { toss, teams } = this.match;
@@ -67,14 +67,14 @@ export class MatchState {
     return toss.decision === 'bat' ? winner : otherTeam(winner);
   }
 
-  /** Runs that win the innings in play: as revised, else one more than the other side made; null when not known. */
+  /** Winning runs of the current innings: as revised, else one more than the other side made; null if unknown. */
   targetOf(index: number): number | null {
     if (index % 2 === 0 || (index === 1 && this.match.chaseUnknown !== null)) return null;
     const before = this.counts[index - 1];
     return this.match.innings[index]?.target?.runs ?? (before ? before.runs + 1 : null);
   }
 
-  /** Legal balls that an innings may last: the overs of the match, as reduced for this side. */
+  /** Legal balls permitted in an innings: the overs of the match, as reduced for this side. */
   ballsOf(index: number): number {
     const innings = this.match.innings[index];
     if (innings?.isSuperOver) return BALLS_PER_OVER;
@@ -114,12 +114,12 @@ export class MatchState {
     this.ends.push(this.howItEnded());
   }
 
-  /** A count over the two innings of the match; super overs do not count. */
+  /** A count over both innings; super overs do not count. */
   matchCount(name: MatchCount): number {
     return this.counts.slice(0, 2).reduce((sum, count) => sum + count[name], 0);
   }
 
-  /** The two at the crease for the next ball of the innings; empty when there is none. */
+  /** The batters for the next ball of the innings; empty without one. */
   nextPair(): readonly string[] {
     const next = this.innings?.deliveries[this.deliveriesTaken];
     return next ? [next.batter, next.nonStriker] : [];
@@ -135,7 +135,7 @@ export class MatchState {
     const isAllOut = count.wickets >= (this.inSuperOver ? 2 : 10);
     const isMade = target !== null && count.runs >= target;
     if (isAllOut || isMade || count.balls >= this.ballsOf(index)) return 'closed';
-    // Ten may be all that a side has: the reply that follows at full length says that nothing was cut.
+    // Ten players may be all that a side has: a full-length reply shows that nothing was cut short.
     const reply = this.match.innings[index + 1];
     const isFullReply = reply?.target?.overs === this.match.overs && reply.target.runs === count.runs + 1;
     return index === 0 && isFullReply ? 'closed' : 'cut short';
@@ -143,8 +143,8 @@ export class MatchState {
 }
 
 /**
- * Overs of the first side when rain had cut the match before it began: then it batted as many as the
- * other side was given. Otherwise it set out to bat all, even if it did not come to that.
+ * Returns the overs of the first side if rain reduced the match before its start: as many as the other side was given.
+ * Otherwise it had all overs, even if it did not use them.
  */
 function firstInningsBalls(match: CricketMatch): number {
   const [first, second] = match.innings;

@@ -2,14 +2,14 @@ import { type FancyLines, quoteFancy } from '@crease/feeds';
 import type { RecordedFancy } from './recorded-fancies.ts';
 import type { RecordedView } from './recorded-view.ts';
 
-/** A line whose two runs stand further apart than this share of the yes run says nothing and is withheld. */
+/** A line whose two runs differ by more than this share of the yes run is useless and withheld. */
 const WIDEST = 0.4;
-/** Nor is one that leaves either side worse than two to one: it sits on a lump, such as the target of a chase. */
+/** So is one that leaves either side worse than two to one: it is on a jump, such as the target of a chase. */
 const STEEPEST = 200;
 
 /**
- * No as if the season had less of it than it seems, yes as if it had more: while little is known of a season the
- * two stand apart, and they close as its matches are seen. Neither side is offered without the other.
+ * Quotes no for a season below its estimated level and yes for one above: with little data the two are far apart, and
+ * they narrow with every match. A side is never offered without the other.
  */
 export function quoteRecordedFancy(fancy: RecordedFancy, view: RecordedView, lean: number): FancyLines {
   const { no } = quoteFancy(fancy.line(view, -1), lean);
@@ -19,7 +19,7 @@ export function quoteRecordedFancy(fancy: RecordedFancy, view: RecordedView, lea
 
 function isFit({ no, yes }: { no: { run: number; rate: number }; yes: { run: number; rate: number } }): boolean {
   const apart = yes.run - no.run;
-  // At one run yes and no are two prices of one bet: what yes pays must not exceed what no costs.
+  // At equal runs the two rates are prices of the same bet: yes must not pay more than no costs.
   if (apart === 0 && yes.rate > no.rate) return false;
   if (apart < 0 || apart > Math.max(2, WIDEST * yes.run)) return false;
   return [no.rate, yes.rate].every((rate) => rate <= STEEPEST && rate >= 10_000 / STEEPEST);

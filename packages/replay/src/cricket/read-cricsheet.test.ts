@@ -51,7 +51,7 @@ const winnerOf = (match: CricketMatch) => {
   return winner === null ? null : match.teams[winner];
 };
 
-describe.skipIf(!HAS_RECORDINGS)('recorded matches count as the conformance suite did', () => {
+describe.skipIf(!HAS_RECORDINGS)('recorded matches match the conformance suite', () => {
   const { matches } = HAS_RECORDINGS ? conformance<{ matches: MatchCase[] }>('cricket_results') : { matches: [] };
 
   it.each(matches.map((match) => [match.file, match] as const))('%s', (file, expected) => {
@@ -141,8 +141,8 @@ describe.skipIf(!HAS_RECORDINGS)('a whole season', () => {
   );
 });
 
-describe.skipIf(!HAS_RECORDINGS)('the comma separated form', () => {
-  it('reads the same kind of match: Hyderabad 190/9, Lucknow won by 5 wickets', () => {
+describe.skipIf(!HAS_RECORDINGS)('CSV files', () => {
+  it('reads a match: Hyderabad 190/9, Lucknow won by 5 wickets', () => {
     const match = readCsv2(
       { name: '1473444.csv', text: recordedText('cricsheet/csv2/1473444.csv') },
       { name: '1473444_info.csv', text: recordedText('cricsheet/csv2/1473444_info.csv') },
@@ -165,7 +165,7 @@ describe.skipIf(!HAS_RECORDINGS)('the comma separated form', () => {
     expect(second?.runs).toBeGreaterThan(190);
   });
 
-  it('keeps the tenth ball of an over apart from the first', () => {
+  it('distinguishes the tenth ball of an over from the first', () => {
     const header =
       'match_id,season,start_date,venue,innings,ball,batting_team,bowling_team,striker,non_striker,bowler,runs_off_bat,extras,wides,noballs,byes,legbyes,penalty,wicket_type,player_dismissed,other_wicket_type,other_player_dismissed';
     const row = (ball: string, runs: number) => `9,2025,2025-01-01,"A ""B"", C",1,${ball},X,Y,s,n,b,${runs},0,,,,,,,,,`;
@@ -184,18 +184,18 @@ describe.skipIf(!HAS_RECORDINGS)('the comma separated form', () => {
   });
 });
 
-describe('what is no match of limited overs is refused', () => {
+describe('rejects anything but limited-overs matches', () => {
   const info = { teams: ['A', 'B'], dates: ['2024-01-01'], match_type: 'Test', outcome: { result: 'draw' } };
   it('a match without a number of overs', () =>
-    expect(() => readCricsheet({ info, innings: [] }, 'x')).toThrow(/limited overs/));
+    expect(() => readCricsheet({ info, innings: [] }, 'x')).toThrow(/limited-overs/));
   it('five balls an over', () =>
     expect(() => readCricsheet({ info: { ...info, overs: 20, balls_per_over: 5 }, innings: [] }, 'x')).toThrow(
-      /six balls/,
+      /six-ball/,
     ));
   it('something else', () => expect(() => readCricsheet({ hello: 1 }, 'x')).toThrow(/not a match/));
 });
 
-describe('outcomes that runs do not tell', () => {
+describe('outcomes not determined by runs', () => {
   const ball = { batter: 'a', non_striker: 'b', bowler: 'c', runs: { batter: 1 } };
   const played = [{ team: 'A', overs: [{ over: 0, deliveries: [ball] }] }];
   const outcome = (recorded: object, innings: object[] = played) =>
@@ -216,6 +216,6 @@ describe('outcomes that runs do not tell', () => {
     ],
     ['no result', { result: 'no result' }, { winner: null, isTied: null }],
   ])('%s', (_, recorded, expected) => expect(outcome(recorded)).toMatchObject(expected));
-  it('awarded before a ball was bowled is void', () =>
+  it('a match awarded before the first ball is void', () =>
     expect(outcome({ winner: 'B', method: 'Awarded' }, []).winner).toBeNull());
 });

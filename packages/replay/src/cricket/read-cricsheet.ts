@@ -1,6 +1,6 @@
 import { PLAYABLE } from '../recording/playable.ts';
 import { RecordingFault } from '../recording/recording-fault.ts';
-import { whyChaseUnknown } from './chase-unknown.ts';
+import { chaseUnknownReason } from './chase-unknown.ts';
 import { checkCricsheet } from './check-cricsheet.ts';
 import {
   type CricketMatch,
@@ -14,7 +14,7 @@ import { matchFault, OVERS_MAX } from './match-fault.ts';
 
 type Ball = Omit<Delivery, 'endsOver'>;
 
-/** The document as its publisher describes it; only what a replay needs. */
+/** The publisher's document format, as far as a replay uses it. */
 interface CricsheetDocument {
   readonly match_id?: string;
   readonly info: {
@@ -56,25 +56,25 @@ interface CricsheetDelivery {
   readonly wickets?: readonly { readonly kind: string; readonly player_out: string }[];
 }
 
-/** Where a document stands. */
+/** Position of a document. */
 interface DocumentPlace {
   readonly file: string;
-  /** From 1; left out where the document is the whole file. */
+  /** From 1; absent if the document is the whole file. */
   readonly line?: number;
 }
 
 /**
  * Reads one match document.
- * @param fallbackId names the match where the document does not: its file's name.
- * @throws RecordingFault when it is no match of limited overs (nothing here plays a match of four innings), or when
- * anything in it does not fit.
+ * @param fallbackId identifies a match without an id: its file name.
+ * @throws RecordingFault if it is not a limited-overs match (four-innings matches cannot be played), or if any part is
+ * invalid.
  */
 export function readCricsheet(
   document: unknown,
   fallbackId: string,
   at: DocumentPlace = { file: fallbackId },
 ): CricketMatch {
-  const fail = (fault: string, remedy = 'mend it or fetch the file again'): never => {
+  const fail = (fault: string, remedy = 'fix it or download the file again'): never => {
     throw new RecordingFault({
       file: at.file,
       place: at.line === undefined ? undefined : `line ${at.line}`,
@@ -90,7 +90,7 @@ export function readCricsheet(
   if (!home || !away || info.teams.length !== 2) return fail('two teams are needed');
   if (!info.overs || info.overs > OVERS_MAX || (info.balls_per_over ?? 6) !== 6)
     return fail(
-      `only matches of limited overs with six balls each are played (${info.match_type})`,
+      `only limited-overs matches with six-ball overs can be played (${info.match_type})`,
       'choose another match',
     );
   const stranger = strangerIn(document, info.teams);
@@ -100,7 +100,7 @@ export function readCricsheet(
   return impossible === null ? match : fail(impossible);
 }
 
-/** A name where only a team's may stand. */
+/** Returns a name that is not a team's where a team is required. */
 function strangerIn({ info, innings }: CricsheetDocument, teams: readonly string[]): string | undefined {
   const { winner, eliminator, bowl_out } = info.outcome;
   const named = [winner, eliminator, bowl_out, info.toss?.winner, ...innings.map(({ team }) => team)];
@@ -126,7 +126,7 @@ function matchOf(
     toss: info.toss ? { winner: info.toss.winner, decision: info.toss.decision === 'field' ? 'field' : 'bat' } : null,
     outcome,
     innings,
-    chaseUnknown: whyChaseUnknown(innings, outcome),
+    chaseUnknown: chaseUnknownReason(innings, outcome),
   };
 }
 

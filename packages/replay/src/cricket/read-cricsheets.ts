@@ -5,8 +5,8 @@ import type { CricketMatch } from './cricket-match.ts';
 import { readCricsheet } from './read-cricsheet.ts';
 
 /**
- * The matches of a text: one document over many lines, or one a line.
- * @throws RecordingFault that names the line that is no match.
+ * Reads the matches of a text: one document over many lines, or one per line.
+ * @throws RecordingFault for a line that is not a match.
  */
 export function readCricsheets({ name, text }: RecordedText, id: string): CricketMatch[] {
   const whole = parsed(text);
@@ -22,7 +22,7 @@ export function readCricsheets({ name, text }: RecordedText, id: string): Cricke
         file: name,
         place: `line ${number}`,
         fault: 'not JSON',
-        remedy: 'mend or remove the line',
+        remedy: 'fix or remove the line',
       });
     return readCricsheet(document, `${id}-${at + 1}`, place);
   });
@@ -32,7 +32,7 @@ function isMatch(document: unknown): boolean {
   return typeof document === 'object' && document !== null && 'info' in document;
 }
 
-/** undefined when it is not JSON. */
+/** Returns undefined if it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -41,7 +41,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Lines one at a time: a recording may be large. Ends with LF or CR LF. */
+/** Yields lines one at a time, because a recording may be large. Line ends are LF or CR LF. */
 export function* linesOf(text: string): Generator<string> {
   let start = 0;
   while (start < text.length) {

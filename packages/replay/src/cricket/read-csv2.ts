@@ -1,6 +1,6 @@
 import { type CsvRow, csvHeader, readCsvLines, readCsvTable } from '../recording/csv-table.ts';
 import { RecordingFault } from '../recording/recording-fault.ts';
-import { whyChaseUnknown } from './chase-unknown.ts';
+import { chaseUnknownReason } from './chase-unknown.ts';
 import { MATCH_TYPES } from './check-cricsheet.ts';
 import { checkCsv2Rows, wholeOf } from './check-csv2-rows.ts';
 import {
@@ -18,13 +18,13 @@ const COLUMNS = [
   ...['runs_off_bat', 'extras', 'wides', 'noballs', 'byes', 'legbyes', 'penalty', 'wicket_type', 'player_dismissed'],
 ];
 
-/** Whether a text is a table of deliveries: by its columns, not by its name. */
+/** True for a table of deliveries: by its columns, not by its name. */
 export function isCsv2Rows(text: string): boolean {
   const header = new Set(csvHeader(text));
   return COLUMNS.every((column) => header.has(column));
 }
 
-/** Whether a text holds the facts beside a table of deliveries. */
+/** True for the info file of a table of deliveries. */
 export function isCsv2Facts(text: string): boolean {
   return ['version', 'info'].includes(csvHeader(text)[0] ?? '');
 }
@@ -35,16 +35,16 @@ interface TextFile {
 }
 
 /**
- * Reads a match from the two comma separated files: one row a delivery, and the facts beside them.
- * The rows carry no target: it is one more than the first innings, unless a method (rain) made it another. The
- * publisher does not tell to what; whoever knows adds the facts `target_runs` and `target_overs`.
+ * Reads a match from two CSV files: one row per delivery, and the info file. The rows contain no target: it is one more
+ * than the first innings, unless a method (rain) revised it. The publisher does not publish revised targets; they can
+ * be added as `target_runs` and `target_overs`.
  * @param facts the `_info` file; without it the sides come from the rows, and the match has neither result nor chase.
- * @throws RecordingFault when anything in them does not fit.
+ * @throws RecordingFault if any part is invalid.
  */
 export function readCsv2(rows: TextFile, facts: TextFile | null, fallbackId: string): CricketMatch {
   const records = readCsvTable(rows.text).rows;
   const [first] = records;
-  if (!first) throw new RecordingFault({ file: rows.name, fault: 'no deliveries', remedy: 'fetch the file again' });
+  if (!first) throw new RecordingFault({ file: rows.name, fault: 'no deliveries', remedy: 'download the file again' });
   const known = readFacts(facts);
   const named = known.all('team');
   const teams = [named[0] ?? first.get('batting_team'), named[1] ?? first.get('bowling_team')] as const;
@@ -65,10 +65,10 @@ export function readCsv2(rows: TextFile, facts: TextFile | null, fallbackId: str
     toss: tossOf(known),
     outcome,
     innings,
-    chaseUnknown: facts ? whyChaseUnknown(innings, outcome) : `${fallbackId}_info.csv is missing beside it`,
+    chaseUnknown: facts ? chaseUnknownReason(innings, outcome) : `${fallbackId}_info.csv is missing`,
   };
   const fault = matchFault(match);
-  if (fault !== null) throw new RecordingFault({ file: rows.name, fault, remedy: 'mend it or fetch the file again' });
+  if (fault !== null) throw new RecordingFault({ file: rows.name, fault, remedy: 'fix it or download the file again' });
   return match;
 }
 
@@ -77,7 +77,7 @@ function tossOf(known: Facts): CricketMatch['toss'] {
   return winner ? { winner, decision: known.one('toss_decision') === 'field' ? 'field' : 'bat' } : null;
 }
 
-/** T20 unless somebody bowled on: the files do not say how long the match was to be. */
+/** T20 unless more overs were bowled: the files do not state the length of the match. */
 function oversOf(records: readonly CsvRow[]): number {
   const last = Math.max(...records.map((record) => overOf(record)));
   return last < 20 ? 20 : 50;
@@ -120,7 +120,7 @@ function deliveryOf(record: CsvRow): Omit<Delivery, 'endsOver'> {
   };
 }
 
-/** `ball` is text: `0.10` is the tenth ball of the first over, as a number it would be the first. */
+/** `ball` is text: `0.10` is the tenth ball of the first over; as a number it would be the first. */
 function overOf(record: CsvRow): number {
   return Number.parseInt(record.get('ball'), 10);
 }
@@ -141,13 +141,13 @@ function outcomeOf(facts: Facts, areKnown: boolean): RecordedOutcome {
 interface Facts {
   one(key: string): string | null;
   all(key: string): string[];
-  /** As revised, where somebody wrote it down. */
+  /** As revised, if it was added. */
   target(): RecordedInnings['target'];
-  /** @throws RecordingFault at the first fact that does not fit. */
+  /** @throws RecordingFault at the first invalid value. */
   check(teams: readonly [string, string]): void;
 }
 
-/** Rows `info,<key>,<value>`; a key may come many times. */
+/** Rows `info,<key>,<value>`; a key may occur many times. */
 function readFacts(file: TextFile | null): Facts {
   const rows = readCsvLines(file?.text ?? '').filter(({ fields }) => fields[0] === 'info');
   const all = (key: string) => rows.filter(({ fields }) => fields[1] === key).map(({ fields }) => fields[2] ?? '');
@@ -167,7 +167,7 @@ function readFacts(file: TextFile | null): Facts {
             file: file?.name ?? '',
             place: `line ${line}`,
             fault: `${key} cannot be “${value}”`,
-            remedy: 'mend the line or fetch the file again',
+            remedy: 'fix the line or download the file again',
           });
       }
     },
@@ -177,7 +177,7 @@ function readFacts(file: TextFile | null): Facts {
 const isTeam = (value: string, teams: readonly string[]) => value === '' || teams.includes(value);
 const isNumber = (value: string) => /^\d{0,3}$/.test(value);
 
-/** What a fact must be, where anything hangs on it. */
+/** Checks of the values that are used. */
 const FACTS: Readonly<Record<string, (value: string, teams: readonly string[]) => boolean>> = {
   team: isTeam,
   winner: isTeam,

@@ -7,28 +7,28 @@ import type { InningsEnd, MatchCount, MatchState } from './match-state.ts';
 import type { Chances } from './model/chances.ts';
 import type { RecordedView, Tilt } from './recorded-view.ts';
 
-/** One question with a number for an answer: how it is named, priced and decided. */
+/** A fancy: its name, price and decision. */
 export interface RecordedFancy {
   readonly suffix: string;
   readonly name: string;
   readonly group: 'overs' | 'players' | 'wickets' | 'match';
   readonly rules: string;
   readonly sortOrder: number;
-  /** Its chances, seen from either end of what is not known of the season. */
+  /** Its chances at either bound of the season's uncertainty. */
   readonly line: (view: RecordedView, tilt: Tilt) => Chances;
-  /** The line of text under its name. */
+  /** Text under its name. */
   readonly state: (view: RecordedView) => string;
-  /** The result as soon as the play decides it; null before. */
+  /** Result as soon as play decides it; null before. */
   readonly decide: (state: MatchState) => Result | null;
 }
 
-/** Overs at whose end the innings total is a question, by length of the match. */
+/** Overs with a market on the innings total at their end, by length of the match. */
 const OVER_MARKS = { short: [6, 10, 15, 20], long: [10, 20, 30, 40, 50] };
 const COUNTS = ['fours', 'sixes', 'extras', 'wickets', 'dots', 'wides'] as const satisfies readonly MatchCount[];
 
 /**
- * Every fancy that makes sense now, none in a super over, and none on a chase whose target nobody knows.
- * The caller opens those that were not open before.
+ * Returns every fancy that applies now: none in a super over, and none on a chase with an unknown target. The caller
+ * opens new ones.
  */
 export function recordedFanciesNow(state: MatchState): RecordedFancy[] {
   if (state.inSuperOver || state.isBetweenInnings) return [];
@@ -146,7 +146,7 @@ function matchCount(name: (typeof COUNTS)[number], place: number): RecordedFancy
   };
 }
 
-/** What an end of the innings means to a question that play had not decided. */
+/** Result of an undecided fancy at the end of the innings. */
 function closedAt(end: InningsEnd, reached: { value: number; note: string }): Result {
   return end === 'closed' ? value(reached.value, reached.note) : { kind: 'void', note: NOTES.inningsCutShort };
 }
@@ -158,7 +158,7 @@ function inInnings(index: number, decide: (count: InningsCount, end: InningsEnd 
   };
 }
 
-/** Place in the order of coming in, 1-based. */
+/** Place in the order of batting, 1-based. */
 function orderOf(deliveries: readonly { batter: string; nonStriker: string }[], name: string): number {
   const seen = new Set<string>();
   for (const { batter, nonStriker } of deliveries) {

@@ -6,7 +6,7 @@ import type { RecordedView } from './recorded-view.ts';
 
 export type RecordedMarket = SimulatedMarket<RecordedView>;
 
-/** The markets of one recorded match, quoted by the house as it quotes a simulated one. */
+/** The markets of one recorded match, quoted like those of a simulated one. */
 export class RecordedMarkets extends MatchMarkets<RecordedView> {
   constructor(gameId: string, teams: readonly [string, string], noiseOf: (marketId: string) => NoiseKey) {
     super(gameId, teams, noiseOf, {

@@ -7,7 +7,7 @@ import type { MatchState } from './match-state.ts';
 const OVERS_SHOWN = 3;
 const VERB = { bat: 'bat', field: 'bowl' } as const;
 
-/** The score card at this moment of a recorded match. */
+/** Returns the current scorecard of a recorded match. */
 export function recordedScore(state: MatchState, phase: CricketScore['phase']): CricketScore {
   const { count, index } = state;
   const target = state.isBetweenInnings ? state.targetOf(index + 1) : state.targetOf(index);
@@ -62,7 +62,7 @@ function recentOvers(state: MatchState): CricketScore['recentOvers'] {
   }));
 }
 
-/** One ball as a screen shows it: `0`…`6`, `W`, `wd`, `1nb`, `2lb`, `4b`. */
+/** One ball as displayed: `0`…`6`, `W`, `wd`, `1nb`, `2lb`, `4b`. */
 function ballLabel(ball: Delivery): string {
   if (ball.wickets.some(({ kind }) => !kind.startsWith('retired'))) return 'W';
   const runs = runsOf(ball);

@@ -29,20 +29,20 @@ interface RecordedScriptSetting {
   /** Feed time of the first ball. */
   readonly startsAt: number;
   readonly epoch: number;
-  /** The noise of a market's quotes, by its id. */
+  /** Noise of a market's quotes, by its id. */
   readonly noiseOf: (marketId: string) => NoiseKey;
 }
 
 /**
- * Tells a recorded match ball by ball. The files hold no times: it plays at about the pace of a real match,
- * half a minute a ball and longer after wickets and overs, always the same for the same match.
+ * Publishes a recorded match ball by ball. The files contain no times: it plays at about the pace of a real match, half
+ * a minute per ball and longer after wickets and overs, always the same for the same match.
  */
 export class RecordedScript {
   private readonly setting: RecordedScriptSetting;
   private readonly markets: RecordedMarkets;
   private readonly pace: Prng;
   private readonly opened = new Set<string>();
-  /** By market, what decides it. */
+  /** Decision of each market. */
   private readonly decisions = new Map<string, () => Result | null>();
   private now: number;
 
@@ -56,12 +56,12 @@ export class RecordedScript {
 
   *run(): MatchScript {
     const { stage, state, startsAt } = this.setting;
-    stage.board.tellSportEvent(this.facts('scheduled'));
+    stage.board.publishSportEvent(this.facts('scheduled'));
     this.openMain();
     yield this.at(Math.max(this.now + SECOND, startsAt - TOSS_BEFORE));
-    stage.board.tellScore(this.score('toss'));
+    stage.board.publishScore(this.score('toss'));
     yield this.at(Math.max(this.now + SECOND, startsAt));
-    stage.board.tellSportEvent(this.facts('in_play'));
+    stage.board.publishSportEvent(this.facts('in_play'));
     for (const innings of state.match.innings) {
       if (state.index >= 0) yield* this.pauseBetween();
       state.startInnings();
@@ -72,7 +72,7 @@ export class RecordedScript {
     yield* this.finish();
   }
 
-  /** Whether a market is open from the announcement on, it is settled by the declared outcome at the end. */
+  /** Opens the markets that are open from the announcement and settled by the declared outcome. */
   private openMain(): void {
     const { markets } = this;
     const { match } = this.setting.state;
@@ -82,7 +82,10 @@ export class RecordedScript {
     this.open(markets.tiedMatch(), () => this.decideTie());
   }
 
-  /** As soon as both innings are over: a super over does not undo a tie. Cut short, it waits for the outcome. */
+  /**
+   * Decides the tie once both innings are over: a super over does not change it. A match cut short waits for the
+   * outcome.
+   */
   private decideTie(): Result | null {
     const { state } = this.setting;
     const isPlayedOut = state.ends.length >= 2 && state.ends.every((end) => end === 'closed');
@@ -92,7 +95,7 @@ export class RecordedScript {
   private *begin(): MatchScript {
     const { stage, state } = this.setting;
     this.look();
-    stage.board.tellScore(this.score(this.phase));
+    stage.board.publishScore(this.score(this.phase));
     if (state.index === 0) stage.turnInPlay();
     else stage.reopenAll();
     this.openFancies();
@@ -106,7 +109,7 @@ export class RecordedScript {
     state.take(ball);
     const incident = incidentOf(ball);
     if (incident) stage.stopAll('suspended', incident);
-    stage.board.tellScore(this.score(this.phase));
+    stage.board.publishScore(this.score(this.phase));
     this.decide();
     if (state.nextPair().length === 0) return;
     const isWicket = ball.wickets.length > 0;
@@ -132,7 +135,7 @@ export class RecordedScript {
     const { stage, state } = this.setting;
     const isTied = state.ends.length % 2 === 0;
     stage.stopAll('suspended', isTied ? 'superOver' : 'inningsBreak');
-    stage.board.tellScore(this.score('innings_break'));
+    stage.board.publishScore(this.score('innings_break'));
     this.look();
     yield this.after(isTied || state.inSuperOver ? this.pause(180, 240) : this.pause(60, 90));
     stage.reopenAll();
@@ -145,9 +148,9 @@ export class RecordedScript {
     const outcome = matchOutcome(state.match);
     const hasResult = outcome.winner !== null || outcome.isTied === true;
     stage.stopAll('suspended', hasResult ? 'matchOver' : 'playAbandoned');
-    stage.board.tellScore(this.score('finished'));
+    stage.board.publishScore(this.score('finished'));
     yield this.after(this.pause(10, 20));
-    stage.board.tellSportEvent(this.facts(hasResult ? 'finished' : 'abandoned'));
+    stage.board.publishSportEvent(this.facts(hasResult ? 'finished' : 'abandoned'));
     this.decide();
     stage.voidAll(outcome.text);
   }
@@ -165,7 +168,7 @@ export class RecordedScript {
     this.decisions.set(market.opening.marketId, decide);
   }
 
-  /** Settle whatever the play has decided by now. */
+  /** Settles all markets that play has decided. */
   private decide(): void {
     for (const [marketId, decide] of [...this.decisions]) {
       const result = decide();
@@ -202,7 +205,7 @@ export class RecordedScript {
     };
   }
 
-  /** Seconds between the two, as milliseconds on the board's grid. */
+  /** A random time between two bounds in seconds, as ms on the board's grid. */
   private pause(least: number, most: number): number {
     return Math.round((least + this.pace.next() * (most - least)) * 10) * 100;
   }

@@ -6,16 +6,16 @@ import { COUNTED, type Counted } from './model/innings-figures.ts';
 import { type InningsPoint, LineForecast } from './model/line-forecast.ts';
 import type { MatchModel } from './model/match-model.ts';
 
-/** The ends between which a line is unsure: −1 as if the season had less of it than it seems, 1 as if more. */
+/** Bounds of a line's uncertainty: −1 for a season below its estimated level, 1 for one above. */
 export type Tilt = -1 | 0 | 1;
 
 /**
- * The match at one moment, never changed: what quotes are made from. It knows the past of the recording
- * and the model, nothing of the recorded future. What was worked out from it is kept.
+ * An immutable view of the match at one moment, from which quotes are computed. It contains the past of the recording
+ * and the model, nothing of the future. Caches what is computed from it.
  */
 export class RecordedView {
   readonly point: InningsPoint;
-  /** Runs on the board when the present over, and the present partnership, began. */
+  /** Total at the start of the current over and of the current partnership. */
   readonly overFrom: number;
   readonly partnershipFrom: number;
   private readonly model: MatchModel;
@@ -85,7 +85,7 @@ export class RecordedView {
     return this.line(`wicket ${tilt}`, () => this.forecast(tilt).totalAtNextWicket());
   }
 
-  /** @param order the batter's place in the order, 1-based. */
+  /** @param order place in the order, 1-based. */
   batterRuns({ name, order }: { name: string; order: number }, tilt: Tilt): Chances {
     return this.line(`batter ${order} ${tilt}`, () => this.forecast(tilt).batterRuns(order, this.runsOf(name)));
   }
@@ -96,7 +96,9 @@ export class RecordedView {
     );
   }
 
-  /** Lines of runs are surest when wickets go against them; a line of wickets when they go with it. */
+  /**
+   * Run lines are most conservative with wickets shifted the other way; wicket lines with wickets shifted the same way.
+   */
   private forecast(tilt: Tilt, isOfWickets = false): LineForecast {
     const key = `${tilt} ${isOfWickets}`;
     let forecast = this.forecasts.get(key);
@@ -109,7 +111,7 @@ export class RecordedView {
     return forecast;
   }
 
-  /** Worked out only when asked for: most moments of a match that is sought through never are. */
+  /** Computed on demand: most moments of a seek never need it. */
   private endChances(): { firstTeamWins: number; tie: number } {
     this.ends ??= this.model.endChances(this.moment);
     return this.ends;

@@ -1,19 +1,19 @@
 import { readCsv } from '@crease/kernel';
 
-/** A comma separated text by its header: `rows[i].column`; a field may be in double quotes. */
+/** A CSV text by its header: `rows[i].column`; a field may be in double quotes. */
 interface CsvTable {
   readonly columns: ReadonlySet<string>;
   readonly rows: readonly CsvRow[];
 }
 
 export interface CsvRow {
-  /** In the file, from 1, the header among them. */
+  /** Line number in the file, from 1, including the header. */
   readonly line: number;
-  /** The text of a column; empty where the row or the column lacks it. */
+  /** Text of a column; empty if row or column is missing. */
   readonly get: (column: string) => string;
 }
 
-/** Reads the whole table; empty lines are left out. Line ends are LF or CR LF. */
+/** Reads the whole table without empty lines. Line ends are LF or CR LF. */
 export function readCsvTable(text: string): CsvTable {
   const [header, ...lines] = readCsvLines(text);
   const place = new Map((header?.fields ?? []).map((column, index) => [column, index]));
@@ -23,7 +23,7 @@ export function readCsvTable(text: string): CsvTable {
   return { columns: new Set(place.keys()), rows };
 }
 
-/** The fields of every line that is not empty. */
+/** Returns the fields of every non-empty line. */
 export function readCsvLines(text: string): { readonly line: number; readonly fields: readonly string[] }[] {
   return readCsv(text).flatMap((cells, index) => {
     const fields = cells.map((cell) => cell.trim());
@@ -31,7 +31,7 @@ export function readCsvLines(text: string): { readonly line: number; readonly fi
   });
 }
 
-/** The columns of a text's first line that is not empty. */
+/** Returns the columns of the first non-empty line. */
 export function csvHeader(text: string): readonly string[] {
   const start = text.replace(/^[\uFEFF\r\n]+/, '');
   return readCsvLines(start.slice(0, start.search(/[\r\n]|$/)))[0]?.fields ?? [];

@@ -1,3 +1,3 @@
-/** What to do with a file that is no recording. */
+/** Remedy for a file that is not a recording. */
 export const PLAYABLE =
-  'give a Betfair stream, a Cricsheet match (JSON or csv2), tennis points, or soccer events of StatsBomb';
+  'use a Betfair stream, a Cricsheet match (JSON or csv2), tennis points, or soccer events of StatsBomb';

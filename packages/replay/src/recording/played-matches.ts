@@ -3,12 +3,12 @@ import type { NoiseKey } from '@crease/kernel';
 import type { Replay, ReplayClock } from './replay.ts';
 import type { SkippedMarket } from './skipped-market.ts';
 
-/** Between the end of one recorded match and the announcement of the next. */
+/** Time between the end of one recorded match and the announcement of the next, ms. */
 const GAP_MS = 60_000;
 
-/** One recorded match, ready to be told as often as it is asked for. */
+/** One recorded match that can be played repeatedly. */
 export interface PlayedMatch<V> {
-  /** Epoch ms of its day, or of its start where that is known; NaN where neither is. */
+  /** Epoch ms of its day or start; NaN if unknown. */
   readonly recordedAt: number;
   readonly stage: (
     announceAt: number,
@@ -16,7 +16,7 @@ export interface PlayedMatch<V> {
   ) => { readonly stage: MatchStage<V>; readonly script: MatchScript };
 }
 
-/** The noise of the house's own quotes, by the name of what makes them. */
+/** Noise of the house's quotes, by name. */
 export type NoiseOf = (name: string) => NoiseKey;
 
 interface Options<V> {
@@ -24,7 +24,7 @@ interface Options<V> {
   readonly clock: ReplayClock;
   readonly noiseOf: NoiseOf;
   readonly matches: readonly PlayedMatch<V>[];
-  /** What is withheld, and why. */
+  /** Skipped markets with reasons. */
   readonly skipped?: readonly SkippedMarket[];
 }
 
@@ -32,30 +32,30 @@ interface Options<V> {
 interface MatchSpan {
   readonly from: number;
   readonly to: number;
-  /** The present once it is over: what stands, and every result. */
+  /** Present state after its end, including every result. */
   readonly end: readonly FeedUpdate[];
 }
 
-/** In place of a run that has told everything. */
+/** Replaces a run that has ended. */
 const DONE = 'done';
 
-/** Recorded matches as a feed, one after the other, each told by its script. */
+/** Recorded matches as a feed, in order, each published by its script. */
 export class PlayedMatches<V> implements Replay {
   readonly name: string;
   readonly skipped: readonly SkippedMarket[];
   readonly recordedFrom: number;
   readonly endsAt: number;
-  /** Script time at feed time 0; the script begins with the first announcement. */
+  /** Script time at feed time 0; the script starts with the first announcement. */
   private readonly offset: number;
   private readonly epoch: number;
   private readonly spans: readonly MatchSpan[];
   private runs: (MatchRun<V> | typeof DONE)[] = [];
   private started = false;
 
-  /** @throws Error when there is no match. */
+  /** @throws Error without a match. */
   constructor(private readonly options: Options<V>) {
     const { name, clock, matches } = options;
-    if (matches.length === 0) throw new Error(`${name}: no match in it`);
+    if (matches.length === 0) throw new Error(`${name}: it contains no match`);
     this.name = name;
     this.skipped = options.skipped ?? [];
     this.offset = typeof clock.startAt === 'number' ? Math.max(0, clock.startAt) : 0;
@@ -100,7 +100,7 @@ export class PlayedMatches<V> implements Replay {
     });
   }
 
-  /** Plays every match through once without a word, to know how long it takes and how it ends. */
+  /** Plays every match silently to determine its length and end. */
   private plan(): MatchSpan[] {
     const spans: MatchSpan[] = [];
     let from = 0;

@@ -1,15 +1,15 @@
 import type { Quarantined, QuarantinedLine } from '@crease/feeds';
 
-/** So many are kept with their place; more of them help nobody. */
-const KEPT = 10;
+/** Number of unreadable lines kept with their position. */
+const MOST_KEPT = 10;
 
-/** Takes lines that cannot be understood out of a recording, and remembers where they stood. */
+/** Collects unreadable lines of a recording with their positions. */
 export class Quarantine implements Quarantined {
   readonly first: QuarantinedLine[] = [];
   count = 0;
 
   add(line: QuarantinedLine): void {
     this.count++;
-    if (this.first.length < KEPT) this.first.push(line);
+    if (this.first.length < MOST_KEPT) this.first.push(line);
   }
 }

@@ -1,6 +1,6 @@
-/** A recording as it was read from a file, unpacked. */
+/** Uncompressed text of a recording. */
 export interface RecordedText {
-  /** The file's name, without folder: names a match whose document does not name itself. */
+  /** File name without folder: identifies a match whose document has no id. */
   readonly name: string;
   readonly text: string;
 }

@@ -1,19 +1,19 @@
 import type { Feed } from '@crease/feeds';
 import type { SkippedMarket } from './skipped-market.ts';
 
-/** A recording played through the face of a feed. */
+/** A recording that plays as a feed. */
 export interface Replay extends Feed {
-  /** What the recording holds beside what is played, and why it is left out. */
+  /** Markets of the recording that are not played, with reasons. */
   readonly skipped: readonly SkippedMarket[];
   /** Epoch ms of the recording at feed time 0. */
   readonly recordedFrom: number;
 }
 
-/** Where in a recording feed time 0 lies: a moment before it first goes in play, its very beginning, or ms after that. */
+/** Position of feed time 0: shortly before the first turn in-play, the very beginning, or ms after that. */
 type StartAt = 'before_in_play' | 'beginning' | number;
 
 export interface ReplayClock {
   readonly startAt?: StartAt;
-  /** Epoch ms on the reader's clock at feed time 0; without it, the recording's own. */
+  /** Epoch ms on the reader's clock at feed time 0; the recording's own by default. */
   readonly epoch?: number;
 }

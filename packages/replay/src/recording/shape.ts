@@ -1,4 +1,4 @@
-/** Looks at a value read from a file. @returns where it does not fit, as a path (`.mc[0].id`), or null when it fits. */
+/** Checks a value read from a file. @returns the path of the first fault (`.mc[0].id`); null if valid. */
 export type Shape = (value: unknown) => string | null;
 
 const fits = (test: (value: unknown) => boolean): Shape => {
@@ -10,7 +10,7 @@ export const isFlag: Shape = fits((value) => typeof value === 'boolean');
 export const isNamed: Shape = fits((value) => typeof value === 'string' || Number.isSafeInteger(value));
 export const isWhole: Shape = fits((value) => Number.isSafeInteger(value) && (value as number) >= 0);
 
-/** A whole number from 0 on. */
+/** A whole number from 0. */
 export function isWholeTo(high: number): Shape {
   return fits((value) => Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= high);
 }
@@ -38,7 +38,7 @@ export function listOf(shape: Shape): Shape {
   };
 }
 
-/** A list of fixed length, each place with its own shape. */
+/** A list of fixed length with one shape per element. */
 export function tuple(...shapes: readonly Shape[]): Shape {
   return (value) => {
     if (!Array.isArray(value) || value.length !== shapes.length) return '';
@@ -47,7 +47,7 @@ export function tuple(...shapes: readonly Shape[]): Shape {
   };
 }
 
-/** An object with at least these fields; what else it has is nobody's business. */
+/** An object with at least these fields; others are ignored. */
 export function fields(shapes: Readonly<Record<string, Shape>>): Shape {
   const entries = Object.entries(shapes);
   return (value) => {

@@ -1,6 +1,6 @@
 import { hash32, type TeamCard } from '@crease/kernel';
 
-/** Pairs that stay apart from each other and from the back and lay colours. */
+/** Colour pairs distinct from each other and from the back and lay colours. */
 const COLOURS: readonly (readonly [string, string])[] = [
   ['#26346f', '#e0a22f'],
   ['#b23f2b', '#f4ead5'],
@@ -15,7 +15,7 @@ const COLOURS: readonly (readonly [string, string])[] = [
 ];
 const PATTERN_COUNT = 11;
 
-/** A look for a recorded side, always the same for the same name. */
+/** Returns a look for a recorded side, always the same for the same name. */
 function teamCard(name: string): TeamCard {
   const hash = hash32(name) >>> 0;
   const colours = COLOURS[hash % COLOURS.length] ?? ['#26346f', '#e0a22f'];
@@ -34,7 +34,7 @@ export function shortName(name: string): string {
   return (initials.length >= 2 ? initials : name.replace(/[^\p{L}\d]/gu, '').slice(0, 3)).toUpperCase().slice(0, 4);
 }
 
-/** Two sides with the same short name would be told apart by nothing in narrow places. */
+/** Makes the short names of two sides different: in narrow places nothing else distinguishes them. */
 export function teamCards(names: readonly [string, string]): [TeamCard, TeamCard] {
   const [home, away] = [teamCard(names[0]), teamCard(names[1])];
   const sameLook = home.colours[0] === away.colours[0];

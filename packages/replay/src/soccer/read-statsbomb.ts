@@ -3,7 +3,7 @@ import { RecordingFault } from '../recording/recording-fault.ts';
 import { fields, isOneOf, isText, isWhole, optional } from '../recording/shape.ts';
 import type { RecordedIncident, SoccerRecording } from './soccer-recording.ts';
 
-/** One event of the file, as far as betting needs it. */
+/** One event of the file, as far as betting uses it. */
 interface StatsEvent {
   readonly index?: number;
   readonly period: number;
@@ -17,7 +17,7 @@ interface StatsEvent {
   readonly bad_behaviour?: { readonly card?: { readonly name?: string } };
 }
 
-/** Whether a text is a list of soccer events: an array that begins with the sides' first elevens or a half. */
+/** True for a list of soccer events: an array that starts with the line-ups or a half. */
 export function isStatsBomb(text: string): boolean {
   return /^\s*\[\s*\{[\s\S]{0,600}?"type"\s*:\s*\{[^}]*"name"\s*:\s*"(Starting XI|Half Start)"/.test(
     text.slice(0, 2_000),
@@ -25,7 +25,7 @@ export function isStatsBomb(text: string): boolean {
 }
 
 /**
- * The events of one match. Extra time and penalties after the second half are left out: no market counts them.
+ * Reads the events of one match. Extra time and penalties are excluded: no market counts them.
  * @throws RecordingFault that names file, event and fault.
  */
 export function readStatsBomb(text: string, name: string): SoccerRecording {
@@ -58,7 +58,7 @@ export function readStatsBomb(text: string, name: string): SoccerRecording {
   };
 }
 
-const REMEDY = 'mend it or fetch the file again';
+const REMEDY = 'fix it or download the file again';
 
 function faultOf({ index }: StatsEvent, file: string, fault: string): RecordingFault {
   return new RecordingFault({ file, place: `event ${index}`, fault, remedy: REMEDY });
@@ -96,7 +96,7 @@ function eventsOf(text: string, name: string): readonly StatsEvent[] {
   return parsed as StatsEvent[];
 }
 
-/** A second yellow card sends off, and is one card more: it counts as the red one. */
+/** A second yellow card sends off and counts as one card, the red one. */
 const CARDS = new Map<string | undefined, RecordedIncident['kind']>([
   ['Yellow Card', 'yellow'],
   ['Second Yellow', 'red'],

@@ -29,13 +29,13 @@ const MINUTE = 60_000;
 const HALF_TIME = 15 * MINUTE;
 const PAUSE = { goal: 65_000, red: 45_000, corner: 20_000, yellow: 25_000 } as const;
 const REASONS = { goal: 'goal', red: 'redCard', corner: 'corner', yellow: 'yellowCard' } as const;
-/** The fancies that a corner or a booking stops; a goal or a red card stops everything. */
+/** Groups of fancies suspended by a corner or a booking; a goal or a red card suspends everything. */
 const STOPPED_GROUP: Readonly<Partial<Record<RecordedIncident['kind'], string>>> = {
   corner: 'corners',
   yellow: 'cards',
 };
 
-/** Tells a recorded match at its recorded times, priced by the simulator's model for the state of play. */
+/** Publishes a recorded match at its recorded times, priced by the simulator's model for the state of play. */
 export class RecordedSoccerScript {
   private now: number;
   private reopensAt: number | null = null;
@@ -49,17 +49,17 @@ export class RecordedSoccerScript {
     const { stage, tally, startsAt, noiseOf } = this.setting;
     const { gameId } = stage.board.setting;
     const names = tally.recording.teams;
-    stage.board.tellSportEvent(this.facts('scheduled'));
+    stage.board.publishSportEvent(this.facts('scheduled'));
     stage.openMarkets([...soccerMarkets(gameId, names, noiseOf), soccerBookmaker(gameId, names)]);
     this.openFancies();
     yield this.at(startsAt);
-    stage.board.tellSportEvent(this.facts('in_play'));
+    stage.board.publishSportEvent(this.facts('in_play'));
     stage.show(tally.view(startsAt));
-    stage.board.tellScore(this.score('first_half'));
+    stage.board.publishScore(this.score('first_half'));
     stage.turnInPlay();
     yield* this.half(0, 'first_half');
     if (tally.recording.halves[0] !== null) {
-      stage.board.tellScore(this.score('half_time'));
+      stage.board.publishScore(this.score('half_time'));
       tally.half = 1;
       tally.minutes = 0;
       tally.isHalfOver = false;
@@ -79,7 +79,7 @@ export class RecordedSoccerScript {
       const from = began + tally.minutes * MINUTE;
       if (from > this.now) yield* this.until(from);
       stage.show(tally.view(from));
-      if (from > began) stage.board.tellScore(this.score(phase));
+      if (from > began) stage.board.publishScore(this.score(phase));
       this.declareFancies();
       while (queue[0] && queue[0].at < Math.min((tally.minutes + 1) * MINUTE, lasted + 1)) {
         const incident = queue.shift();
@@ -103,7 +103,7 @@ export class RecordedSoccerScript {
     stage.stopAll('suspended', REASONS[incident.kind], stops);
     tally.take(incident);
     this.reopensAt = Math.max(this.reopensAt ?? 0, this.now + PAUSE[incident.kind]);
-    stage.board.tellScore(this.score(phase));
+    stage.board.publishScore(this.score(phase));
     stage.show(tally.view(began + tally.minutes * MINUTE));
     this.declare(false);
     this.declareFancies();
@@ -113,9 +113,9 @@ export class RecordedSoccerScript {
     const { stage, tally } = this.setting;
     const isPlayedOut = tally.recording.halves[1] !== null;
     stage.stopAll('suspended', isPlayedOut ? 'matchOver' : 'recordingOver');
-    stage.board.tellScore(this.score('finished'));
+    stage.board.publishScore(this.score('finished'));
     yield this.at(this.now + 15_000);
-    stage.board.tellSportEvent(this.facts(isPlayedOut ? 'finished' : 'abandoned'));
+    stage.board.publishSportEvent(this.facts(isPlayedOut ? 'finished' : 'abandoned'));
     if (isPlayedOut) this.declare(true);
     this.declareFancies();
     stage.voidAll(NOTES.recordingEnds);
@@ -144,7 +144,7 @@ export class RecordedSoccerScript {
     }
   }
 
-  /** Wait, and reopen the markets on the way when their pause is over. */
+  /** Waits, and reopens the markets when their suspension ends. */
   private *until(instant: number): MatchScript {
     if (this.reopensAt !== null && this.reopensAt <= instant) {
       if (this.reopensAt > this.now) yield this.at(this.reopensAt);

@@ -1,6 +1,6 @@
 import type { TeamIndex } from '@crease/feeds';
 
-/** Something that happened in a recorded match. */
+/** An incident of a recorded match. */
 export interface RecordedIncident {
   readonly kind: 'goal' | 'yellow' | 'red' | 'corner';
   readonly team: TeamIndex;
@@ -10,11 +10,11 @@ export interface RecordedIncident {
   readonly player: string;
 }
 
-/** The 90 minutes of a match as a file holds them. Team 0 is the first that the file lists, as the home side is. */
+/** The 90 minutes of a recorded match. Team 0 is the first in the file, usually the home side. */
 export interface SoccerRecording {
   readonly matchId: string;
   readonly teams: readonly [string, string];
   readonly incidents: readonly RecordedIncident[];
-  /** How long each half lasted, ms; null when the file ends before it does. */
+  /** Length of each half, ms; null if the file ends before it. */
   readonly halves: readonly [number | null, number | null];
 }

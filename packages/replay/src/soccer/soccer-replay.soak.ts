@@ -18,11 +18,11 @@ interface Expected {
 const FILE = 'statsbomb_15986_barcelona_girona_events.json.gz';
 const secret = sha256('soccer recordings');
 const read = () => ({ name: FILE, text: recordedText(`soccer/${FILE}`) });
-const resultsOf = (told: readonly FeedUpdate[]) =>
-  new Map(told.filter((one): one is ResultUpdate => one.kind === 'result').map((one) => [one.marketId, one.result]));
+const resultsOf = (updates: readonly FeedUpdate[]) =>
+  new Map(updates.filter((one): one is ResultUpdate => one.kind === 'result').map((one) => [one.marketId, one.result]));
 
 describe.skipIf(!HAS_RECORDINGS)('a recorded soccer match', () => {
-  it('is read as the published results have it: goals, cards, corners, a red card', () => {
+  it('matches the published results: goals, cards, corners, a red card', () => {
     const [expected] = conformance<Expected>('soccer_results').statsbomb;
     const [found] = readSoccer([read()]);
     if (!expected || !found) throw new Error('no match');
@@ -38,19 +38,19 @@ describe.skipIf(!HAS_RECORDINGS)('a recorded soccer match', () => {
     expect([count('red', 0), count('red', 1)]).toEqual([1, 0]);
   });
 
-  it('is told whole: quotes are sound, markets open and settle once, by what was recorded', () => {
+  it('plays completely: quotes are valid, markets open once and settle once as recorded', () => {
     const [expected] = conformance<Expected>('soccer_results').statsbomb;
-    const told = openReplay({ ...read(), secret }).advance(Number.MAX_SAFE_INTEGER);
+    const updates = openReplay({ ...read(), secret }).advance(Number.MAX_SAFE_INTEGER);
     const open = new Set<string>();
-    for (const update of told) {
+    for (const update of updates) {
       if (update.kind === 'marketOpen') open.add(update.market.marketId);
       const isQuote = update.kind === 'oddsQuote' || update.kind === 'bookmakerQuote' || update.kind === 'fancyQuote';
       if (isQuote) expect(faultOfQuote(update, 1e-9)).toBeNull();
       if (update.kind === 'result') expect(open.delete(update.marketId), update.marketId).toBe(true);
     }
     expect([...open]).toEqual([]);
-    const results = resultsOf(told);
-    const at = (suffix: string) => results.get(`${told[0]?.gameId}-${suffix}`);
+    const results = resultsOf(updates);
+    const at = (suffix: string) => results.get(`${updates[0]?.gameId}-${suffix}`);
     expect(at('mo')).toMatchObject({ winners: [2] });
     expect(at('bm')).toMatchObject({ winners: [2] });
     expect(at('ou25')).toMatchObject({ winners: [0] });
@@ -71,7 +71,7 @@ describe.skipIf(!HAS_RECORDINGS)('a recorded soccer match', () => {
     expect(at('f-cards')).toMatchObject({ value: 9 });
   });
 
-  it('that ends in the second half settles what was decided and voids the rest', () => {
+  it('that ends in the second half settles decided markets and voids the rest', () => {
     const events = JSON.parse(recordedText(`soccer/${FILE}`)) as { period: number; minute: number }[];
     const cut = JSON.stringify(events.filter(({ period, minute }) => period === 1 || minute < 62));
     const results = resultsOf(openReplay({ name: 'cut.json', text: cut, secret }).advance(Number.MAX_SAFE_INTEGER));

@@ -4,7 +4,7 @@ import { openReplay } from '../open-replay.ts';
 
 const secret = sha256('soccer recordings');
 
-describe('what is wrong in a file is named', () => {
+describe('names the fault in a file', () => {
   const start = (team: string) =>
     `{"index":1,"period":1,"timestamp":"00:00:00.000","type":{"name":"Starting XI"},"team":{"name":"${team}"}}`;
   const goal = (team: string, timestamp: string) =>
@@ -13,7 +13,7 @@ describe('what is wrong in a file is named', () => {
     [`[${start('A')}]`, /x\.json: “Starting XI” names 1 teams, not 2/],
     [`[${start('A')},${start('B')},${goal('C', '00:01:00.000')}]`, /x\.json, event 3: “C” is neither of the teams/],
     [`[${start('A')},${start('B')},${goal('A', 'noon')}]`, /x\.json, event 3: timestamp “noon”/],
-    [`[${start('A')},${start('B')},{"period":1}]`, /x\.json, event 3: timestamp does not fit; mend it/],
+    [`[${start('A')},${start('B')},{"period":1}]`, /x\.json, event 3: timestamp does not fit; fix it/],
     [`[${start('A')},${start('B')}`, /x\.json: the list of events is cut off/],
   ])('%#', (text, message) => {
     expect(() => openReplay({ name: 'x.json', text, secret })).toThrow(message);

@@ -7,21 +7,21 @@ import { RecordedSoccerScript } from './recorded-soccer-script.ts';
 import type { SoccerRecording } from './soccer-recording.ts';
 import { SoccerTally } from './soccer-tally.ts';
 
-/** From the announcement to the kick-off. */
+/** Time from announcement to kick-off, ms. */
 const LEAD_MS = 5 * 60_000;
 
-/** Whether a text holds the events of a soccer match. */
+/** True for a text with the events of a soccer match. */
 export const recogniseSoccer = (text: string): boolean => isStatsBomb(text);
 
-/** One match a file. @throws RecordingFault that names file, event and fault. */
+/** One match per file. @throws RecordingFault with file, event and fault. */
 export function readSoccer(texts: readonly RecordedText[]): SoccerRecording[] {
   return texts.filter(({ text }) => isStatsBomb(text)).map(({ name, text }) => readStatsBomb(text, name));
 }
 
 /**
- * Recorded soccer as a feed, one match after the other: odds, goals, bookmaker and fancies by the simulator's model
- * for the state of play, settled by what was recorded.
- * @throws Error when there is no match.
+ * Recorded soccer as a feed, match by match: odds, goals, bookmaker and fancies by the simulator's model for the state
+ * of play, settled as recorded.
+ * @throws Error without a match.
  */
 export function openSoccerReplay(options: {
   readonly name: string;

@@ -11,11 +11,11 @@ import {
 import type { SoccerScore } from '@crease/kernel';
 import type { RecordedIncident, SoccerRecording } from './soccer-recording.ts';
 
-/** The sides' strengths are unknown: both are the mean of the league, the first with the advantage of its ground. */
+/** The sides' strengths are unknown: both are the league's mean, the first with home advantage. */
 const EVEN: readonly [number, number] = [1, 1];
 const MINUTE = 60_000;
 
-/** A recorded match as far as it has been played. */
+/** A recorded match in progress. */
 export class SoccerTally {
   readonly model = new SoccerModel(EVEN);
   readonly goals: [number, number] = [0, 0];
@@ -25,13 +25,13 @@ export class SoccerTally {
   readonly timeline: SoccerScore['timeline'][number][] = [];
   private readonly cornerMinutes: number[] = [];
   half: 0 | 1 = 0;
-  /** Whole minutes of this half that have been played. */
+  /** Whole minutes played in this half. */
   minutes = 0;
   isHalfOver = false;
 
   constructor(readonly recording: SoccerRecording) {}
 
-  /** The table's row of the minute in play. Stoppage is announced after 45 minutes: the recorded one, in minutes. */
+  /** Row of the current minute. The recorded stoppage is announced after 45 minutes. */
   get row(): number {
     const { half, minutes } = this;
     if (this.isHalfOver) return stoppageRow(half, 0);
@@ -39,7 +39,7 @@ export class SoccerTally {
     return stoppageRow(half, Math.max(1, this.stoppage - (minutes - 45)));
   }
 
-  /** Minutes of stoppage of this half, as the board would show. */
+  /** Stoppage of this half in minutes, as announced. */
   get stoppage(): number {
     const lasted = this.recording.halves[this.half] ?? 45 * MINUTE;
     return Math.min(Math.max(Math.round(lasted / MINUTE) - 45, 1), LONGEST_STOPPAGE[this.half]);
@@ -63,7 +63,9 @@ export class SoccerTally {
     return { row: this.row, goalMinutes, cornerMinutes: this.cornerMinutes, cards: this.cards };
   }
 
-  /** @param from feed time at which the minute began; null: the clock stands. @param row the one in play, or the next. */
+  /**
+   * @param from feed time of the minute's start; null while the clock is stopped. @param row the current or next one.
+   */
   view(from: number | null, row = this.row): SoccerView {
     const { model, goals, reds, corners, cards } = this;
     const state = {

@@ -5,21 +5,21 @@ import { type RecordedGame, type RecordedSet, setsWon, type TennisRecording } fr
 
 const COLUMNS = ['pbp_id', 'date', 'tny_name', 'tour', 'server1', 'server2', 'winner', 'pbp', 'score', 'adf_flag'];
 
-/** Whether a text is a table of point strings: by its columns, not by its name. */
+/** True for a table of point strings: by its columns, not by its name. */
 export function isPointStrings(text: string): boolean {
   const header = new Set(csvHeader(text));
   return COLUMNS.every((column) => header.has(column));
 }
 
 /**
- * Matches written as one string each, from the server's side: `S` they won the point, `R` the receiver, `A` an ace,
- * `D` a double fault; `;` ends a game, `.` a set, `/` changes the server inside a tie-break.
- * @throws RecordingFault that names file, line and fault.
+ * Reads matches written as one string each, from the server's side: `S` a point won, `R` lost, `A` an ace, `D` a double
+ * fault; `;` ends a game, `.` a set, `/` changes the server inside a tie-break.
+ * @throws RecordingFault with file, line and fault.
  */
 export function readPointStrings(text: string, name: string): TennisRecording[] {
   return readCsvTable(text).rows.map(({ line, get }) => {
     const fail = (fault: string): never => {
-      throw new RecordingFault({ file: name, place: `line ${line}`, fault, remedy: 'mend or remove the line' });
+      throw new RecordingFault({ file: name, place: `line ${line}`, fault, remedy: 'fix or remove the line' });
     };
     const players = [get('server1'), get('server2')] as const;
     if (players.some((player) => player === '')) fail('a player has no name');

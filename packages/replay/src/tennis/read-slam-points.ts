@@ -13,7 +13,7 @@ import {
 const POINT_COLUMNS = ['match_id', 'ElapsedTime', 'SetNo', 'GameNo', 'PointNumber', 'PointWinner', 'PointServer'];
 const MATCH_COLUMNS = ['match_id', 'year', 'slam', 'match_num', 'player1', 'player2'];
 
-/** Whether a text is a table of points, or the table of matches that names their players: by its columns. */
+/** True for a table of points, or the table of matches with player names: by its columns. */
 export const isSlamPoints = (text: string): boolean => hasAll(text, POINT_COLUMNS);
 export const isSlamMatches = (text: string): boolean => hasAll(text, MATCH_COLUMNS) && !isSlamPoints(text);
 
@@ -28,9 +28,9 @@ interface TextFile {
 }
 
 /**
- * The matches of a grand slam, point by point. Without the table of matches the players are called by the match's
- * id, and who retired is unknown.
- * @throws RecordingFault that names file, line and fault.
+ * Reads the matches of a grand slam, point by point. Without the table of matches players are named by the match's id,
+ * and retirements are unknown.
+ * @throws RecordingFault with file, line and fault.
  */
 export function readSlamPoints(points: TextFile, matches: TextFile | null): TennisRecording[] {
   const known = new Map((matches ? readCsvTable(matches.text).rows : []).map((row) => [row.get('match_id'), row]));
@@ -45,7 +45,7 @@ export function readSlamPoints(points: TextFile, matches: TextFile | null): Tenn
 
 function faultOf(file: string, row: CsvRow, column: string): RecordingFault {
   const fault = `${column} cannot be “${row.get(column)}”`;
-  return new RecordingFault({ file, place: `line ${row.line}`, fault, remedy: 'mend or remove the line' });
+  return new RecordingFault({ file, place: `line ${row.line}`, fault, remedy: 'fix or remove the line' });
 }
 
 function recordingOf(
@@ -82,7 +82,7 @@ const SLAMS: Readonly<Record<string, string>> = {
   wimbledon: 'Wimbledon',
 };
 
-/** A pair is written with a stroke. */
+/** Formats a doubles pair with a slash. */
 function sideName(facts: CsvRow | undefined, side: 1 | 2): string {
   return [facts?.get(`player${side}`), facts?.get(`partner${side}`)].filter(Boolean).join(' / ');
 }
@@ -116,7 +116,7 @@ function pointOf(row: CsvRow, file: string): RecordedPoint {
   const side = (column: string): TeamIndex => {
     const number = row.get(column);
     if (!/^[1-4]$/.test(number)) throw faultOf(file, row, column);
-    // 3 and 4 are the partners in pairs.
+    // 3 and 4 are the partners in doubles.
     return Number(number) % 2 === 1 ? 0 : 1;
   };
   const flag = (what: string) => row.get(`P1${what}`) === '1' || row.get(`P2${what}`) === '1';
@@ -135,7 +135,7 @@ function secondsOf(time: string): number | null {
   return hours === undefined ? null : Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** Who has six games and two ahead, seven, or a match tie-break, which is one game; null before that. */
+/** Returns who has six games and two ahead, seven, or a match tie-break, which is one game; else null. */
 function setWinner(games: readonly RecordedGame[]): TeamIndex | null {
   const [first, second] = gamesWon({ games });
   const isOver =
@@ -146,7 +146,7 @@ function setWinner(games: readonly RecordedGame[]): TeamIndex | null {
   return first > second ? 0 : 1;
 }
 
-/** Only a tie-break has a winner of ten points or more who never stood at deuce of an ordinary game: the server changes. */
+/** True for a winner of ten points or more: in a tie-break the server changes, in an ordinary game it does not. */
 function isMatchTieBreak(game: RecordedGame | undefined): boolean {
   if (!game) return false;
   const servers = new Set(game.points.map(({ server }) => server));

@@ -27,8 +27,8 @@ interface RecordedTennisSetting {
 const POINT_NAMES = ['0', '15', '30', '40', 'AD'];
 
 /**
- * Tells a recorded match point by point, at the recorded times where the file has them, else at about the pace of
- * a real match, always the same for the same match.
+ * Publishes a recorded match point by point, at its recorded times if the file has them, else at about the pace of a
+ * real match, always the same for the same match.
  */
 export class RecordedTennisScript {
   private readonly markets: TennisMarkets;
@@ -46,11 +46,11 @@ export class RecordedTennisScript {
 
   *run(): MatchScript {
     const { stage, tally, startsAt } = this.setting;
-    stage.board.tellSportEvent(this.facts('scheduled'));
+    stage.board.publishSportEvent(this.facts('scheduled'));
     this.open([...this.markets.ofMatch(), ...this.markets.ofSet(1)]);
     yield this.at(startsAt);
-    stage.board.tellSportEvent(this.facts('in_play'));
-    stage.board.tellScore(this.score('in_play'));
+    stage.board.publishSportEvent(this.facts('in_play'));
+    stage.board.publishScore(this.score('in_play'));
     stage.turnInPlay();
     for (const [index, set] of tally.recording.sets.entries()) {
       if (index > 0) this.open(this.markets.ofSet(index + 1));
@@ -70,7 +70,7 @@ export class RecordedTennisScript {
       if (endsSet) this.endSet();
       const ended = endsSet && Math.max(...tally.sets) * 2 > tally.recording.bestOf;
       stage.stopAll('suspended', ended ? 'matchOver' : endsSet ? 'setOver' : 'gameOver');
-      stage.board.tellScore(this.score('in_play'));
+      stage.board.publishScore(this.score('in_play'));
       if (ended) return;
       yield this.after(this.pause(4, 7));
       this.look();
@@ -89,12 +89,12 @@ export class RecordedTennisScript {
         return;
       }
       tally.serveNext(game.points[index + 1]);
-      stage.board.tellScore(this.score('in_play'));
+      stage.board.publishScore(this.score('in_play'));
       this.look();
     }
   }
 
-  /** Recorded seconds, when they move on; else half a minute. */
+  /** Recorded seconds if they increase; else half a minute. */
   private timeOf({ at }: RecordedPoint): number {
     const recorded = at === null || at === 0 ? 0 : this.setting.startsAt + at * 1_000;
     return recorded > this.now ? recorded : this.now + this.pause(24, 38);
@@ -123,10 +123,10 @@ export class RecordedTennisScript {
     const isPlayedOut = Math.max(...tally.sets) * 2 > recording.bestOf;
     this.isOver = true;
     stage.stopAll('suspended', isPlayedOut ? 'matchOver' : retired ? 'retired' : 'recordingOver');
-    stage.board.tellScore(this.score('finished'));
+    stage.board.publishScore(this.score('finished'));
     yield this.after(this.pause(8, 15));
     const hasResult = winner !== null && (isPlayedOut || retired);
-    stage.board.tellSportEvent(this.facts(hasResult ? 'finished' : 'abandoned'));
+    stage.board.publishSportEvent(this.facts(hasResult ? 'finished' : 'abandoned'));
     if (hasResult && (isPlayedOut || tally.completed.length > 0))
       for (const suffix of ['mo', 'bm'])
         this.settle(suffix, { kind: 'winners', winners: [winner], note: this.summary() });
@@ -145,7 +145,7 @@ export class RecordedTennisScript {
     this.settle('ss', { kind: 'winners', winners: [setScoreOf(recording.bestOf, sets)], note: this.summary() });
   }
 
-  /** Lines on serves only where the recording tells them. */
+  /** Opens lines on serves only if the recording has them. */
   private open(markets: readonly TennisMarket[]): void {
     const { countsServes } = this.setting.tally.recording;
     const isServe = ({ opening: { group } }: TennisMarket) => group === 'aces' || group === 'faults';
@@ -206,7 +206,7 @@ export class RecordedTennisScript {
     };
   }
 
-  /** Seconds between the two, as milliseconds on the board's grid. */
+  /** A random time between two bounds in seconds, as ms on the board's grid. */
   private pause(least: number, most: number): number {
     return Math.round((least + this.pace.next() * (most - least)) * 10) * 100;
   }

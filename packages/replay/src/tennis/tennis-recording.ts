@@ -1,42 +1,42 @@
 import type { TeamIndex } from '@crease/feeds';
 
-/** One point as it was recorded. */
+/** One recorded point. */
 export interface RecordedPoint {
   readonly server: TeamIndex;
   readonly winner: TeamIndex;
   readonly ace: boolean;
   readonly doubleFault: boolean;
-  /** Seconds since the match began; null where the file has no times. */
+  /** Seconds since the match began; null if the file has no times. */
   readonly at: number | null;
 }
 
-/** A game with its points; a tie-break is one game, and so is a tie-break in place of the deciding set. */
+/** A game with its points; a tie-break is one game, and so is a tie-break instead of the deciding set. */
 export interface RecordedGame {
   readonly points: readonly RecordedPoint[];
-  /** null when it was not finished. */
+  /** null if unfinished. */
   readonly winner: TeamIndex | null;
 }
 
 export interface RecordedSet {
   readonly games: readonly RecordedGame[];
-  /** null when it was not finished. */
+  /** null if unfinished. */
   readonly winner: TeamIndex | null;
 }
 
-/** A whole match as a file holds it. Player 0 is the file's first. */
+/** A whole recorded match. Player 0 is the file's first. */
 export interface TennisRecording {
   readonly matchId: string;
   readonly players: readonly [string, string];
   readonly competition: string;
   readonly court: string;
-  /** Epoch ms of its day, NaN when unknown. */
+  /** Epoch ms of its day, NaN if unknown. */
   readonly day: number;
   readonly tour: 'men' | 'women' | 'mixed';
   readonly bestOf: 3 | 5;
   readonly sets: readonly RecordedSet[];
-  /** Whether the file tells aces and double faults. */
+  /** True if the file has aces and double faults. */
   readonly countsServes: boolean;
-  /** null when the file does not say and the points do not decide it. */
+  /** null if the file does not state it and the points do not decide it. */
   readonly winner: TeamIndex | null;
   readonly retired: boolean;
 }

@@ -38,7 +38,7 @@ const FILES = [
   '2024-usopen-points-mixed.csv',
 ];
 
-describe.skipIf(!HAS_RECORDINGS)('tennis recordings are read as the published results have them', () => {
+describe.skipIf(!HAS_RECORDINGS)('tennis recordings match the published results', () => {
   const { matches, pointStrings } = HAS_RECORDINGS
     ? conformance<Expected>('tennis_results')
     : { matches: [], pointStrings: [] };
@@ -75,26 +75,26 @@ describe.skipIf(!HAS_RECORDINGS)('tennis recordings are read as the published re
 });
 
 const secret = sha256('tennis recordings');
-const resultsOf = (told: readonly FeedUpdate[]) =>
-  new Map(told.filter((one): one is ResultUpdate => one.kind === 'result').map((one) => [one.marketId, one.result]));
+const resultsOf = (updates: readonly FeedUpdate[]) =>
+  new Map(updates.filter((one): one is ResultUpdate => one.kind === 'result').map((one) => [one.marketId, one.result]));
 
-/** Told whole: the shortest in `npm run check`, all in `npm test`. */
-const TOLD = process.env.SOAK ? FILES : ['2013-wimbledon-points.csv'];
+/** Played completely: the shortest in `npm run check`, all in `npm test`. */
+const PLAYED = process.env.SOAK ? FILES : ['2013-wimbledon-points.csv'];
 
-describe.skipIf(!HAS_RECORDINGS)('recorded tennis is told, quoted and settled', () => {
-  it.each(TOLD)('%s: sound quotes, every market settled once, by what was recorded', (file) => {
+describe.skipIf(!HAS_RECORDINGS)('recorded tennis is played, quoted and settled', () => {
+  it.each(PLAYED)('%s: valid quotes, every market settled once as recorded', (file) => {
     const [points, facts] = slam(file);
     const feed = openReplay({ ...points, companions: [facts], secret });
-    const told = feed.advance(Number.MAX_SAFE_INTEGER);
+    const updates = feed.advance(Number.MAX_SAFE_INTEGER);
     const open = new Set<string>();
-    for (const update of told) {
+    for (const update of updates) {
       if (update.kind === 'marketOpen') open.add(update.market.marketId);
       const isQuote = update.kind === 'oddsQuote' || update.kind === 'bookmakerQuote' || update.kind === 'fancyQuote';
       if (isQuote) expect(faultOfQuote(update, 1e-9)).toBeNull();
       if (update.kind === 'result') expect(open.delete(update.marketId), update.marketId).toBe(true);
     }
     expect([...open]).toEqual([]);
-    const results = resultsOf(told);
+    const results = resultsOf(updates);
     for (const recording of readTennis([points, facts])) {
       const at = (suffix: string) => results.get(`tennis-${recording.matchId}-${suffix}`);
       const isPlayedOut = Math.max(...setsWon(recording)) * 2 > recording.bestOf;
@@ -118,7 +118,7 @@ describe.skipIf(!HAS_RECORDINGS)('recorded tennis is told, quoted and settled', 
   });
 });
 
-describe('what is wrong in a file is named', () => {
+describe('names the fault in a file', () => {
   const strings = 'pbp_id,date,tny_name,tour,draw,server1,server2,winner,pbp,score,adf_flag,wh_minutes\n';
   const points = 'match_id,ElapsedTime,SetNo,GameNo,GameWinner,PointNumber,PointWinner,PointServer\n';
   it.each([
@@ -127,7 +127,7 @@ describe('what is wrong in a file is named', () => {
     [`${strings}1,28 Jul 11,X,ATP,Main,A,B,1,SSSS,6-0,0,1`, /x\.csv, line 2: the points do not add up/],
     [
       `${points}2011-usopen-1101,0:00:01,1,1,0,1,1,9`,
-      /x\.csv, line 2: PointServer cannot be “9”; mend or remove the line/,
+      /x\.csv, line 2: PointServer cannot be “9”; fix or remove the line/,
     ],
     [`${points}nonsense,0:00:01,1,1,0,1,1,1`, /x\.csv, line 2: match_id/],
   ])('%#', (text, message) => {

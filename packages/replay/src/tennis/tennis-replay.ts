@@ -8,15 +8,15 @@ import { RecordedTennisScript } from './recorded-tennis-script.ts';
 import type { TennisRecording } from './tennis-recording.ts';
 import { TennisTally } from './tennis-tally.ts';
 
-/** From the announcement to the first point. */
+/** Time from announcement to first point, ms. */
 const LEAD_MS = 5 * 60_000;
 
-/** Whether a text holds tennis points: a table of points, or of point strings, by its columns. */
+/** True for tennis points: a table of points, or of point strings, by its columns. */
 export function recogniseTennis(text: string): boolean {
   return isSlamPoints(text) || isPointStrings(text);
 }
 
-/** The matches of the files, in their order. @throws RecordingFault that names file, line and fault. */
+/** Reads the matches of the files in order. @throws RecordingFault with file, line and fault. */
 export function readTennis(texts: readonly RecordedText[]): TennisRecording[] {
   const facts = texts.find(({ text }) => isSlamMatches(text)) ?? null;
   return texts.flatMap(({ name, text }) => {
@@ -26,9 +26,9 @@ export function readTennis(texts: readonly RecordedText[]): TennisRecording[] {
 }
 
 /**
- * Recorded tennis as a feed, one match after the other: odds, bookmaker, sets and fancies by the simulator's model
- * for the score at each point, settled by what was recorded.
- * @throws Error when there is no match.
+ * Recorded tennis as a feed, match by match: odds, bookmaker, sets and fancies by the simulator's model for the score
+ * at each point, settled as recorded.
+ * @throws Error without a match.
  */
 export function openTennisReplay(options: {
   readonly name: string;

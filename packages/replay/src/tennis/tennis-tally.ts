@@ -11,13 +11,13 @@ import {
 import type { RecordedGame, RecordedPoint, TennisRecording } from './tennis-recording.ts';
 
 /**
- * The players' strengths are unknown: both win the share of their service points that is usual on their tour, so
- * that a match begins even and the score alone moves the prices.
+ * The players' strengths are unknown: both win the usual share of service points of their tour, so a match begins even
+ * and only the score moves the prices.
  */
 const SERVE_POINT = { men: 0.64, women: 0.56, mixed: 0.63 } as const;
 const RETIRE_CHANCE = 0.0002;
 
-/** A recorded match as far as it has been played. */
+/** A recorded match in progress. */
 export class TennisTally {
   readonly lines: TennisLines;
   readonly completed: [number, number][] = [];
@@ -43,7 +43,7 @@ export class TennisTally {
     return won;
   }
 
-  /** Before the first point of a game. */
+  /** Prepares a game before its first point. */
   startGame(game: RecordedGame): void {
     const first = game.points[0]?.server ?? 0;
     this.firstServer = first;
@@ -62,7 +62,7 @@ export class TennisTally {
     if (point.doubleFault) this.doubleFaults[point.server]++;
   }
 
-  /** Who serves next, for the score; points of a tie-break change hands as they were recorded. */
+  /** Sets the next server for the score; servers of a tie-break change as recorded. */
   serveNext(point: RecordedPoint | undefined): void {
     if (point) this.serving = point.server;
   }
@@ -89,7 +89,7 @@ export class TennisTally {
     return new TennisView({ lines, state: this.state, gamesPlayed, ...counts, winner });
   }
 
-  /** The score as the model knows it. Where a set goes on beyond 6–6, two games ahead win it, as from 5–5. */
+  /** Score for the model. In a set beyond 6–6, two games ahead win, as from 5–5. */
   private get state(): TennisState {
     const { sets, points, firstServer } = this;
     const [first, second] = this.games;
@@ -103,7 +103,7 @@ export class TennisTally {
   }
 }
 
-/** Only in a tie-break does the server change. One that ended on its first point looks like a game but is not. */
+/** Only in a tie-break the server changes. One that ended on its first point is treated as a game. */
 function isTieBreak({ points }: RecordedGame): boolean {
   return points.some(({ server }) => server !== points[0]?.server);
 }
@@ -121,7 +121,7 @@ function modelOf(recording: TennisRecording): TennisModel {
   });
 }
 
-/** Points of the tie-break in the deciding set: 10 where it was not over at seven with two ahead. */
+/** Points of the deciding set's tie-break: 10 if it was not over at seven with two ahead. */
 function deciderTieBreak({ sets, bestOf }: TennisRecording): number {
   const game = sets[bestOf - 1]?.games.find(isTieBreak);
   if (!game) return 7;

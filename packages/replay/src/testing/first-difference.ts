@@ -1,6 +1,6 @@
 import type { FeedUpdate } from '@crease/feeds';
 
-/** Two tellings of thousands of updates, compared as text: null when equal, else where they part. */
+/** Compares two sequences of thousands of updates as text; returns null if equal, else the first difference. */
 export function firstDifference(left: readonly FeedUpdate[], right: readonly FeedUpdate[]): string | null {
   for (let index = 0; index < Math.max(left.length, right.length); index++) {
     const [a, b] = [JSON.stringify(left[index]), JSON.stringify(right[index])];

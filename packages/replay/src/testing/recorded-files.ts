@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 
-/** The shared folder of recordings: `CREASE_SHARED`, else a folder `shared` beside one of the folders above. */
+/** The shared folder of recordings: `CREASE_SHARED`, else `shared` next to a parent folder. */
 function sharedFolder(): string | null {
   const named = process.env.CREASE_SHARED;
   if (named) return existsSync(join(named, 'data')) ? named : null;
@@ -14,11 +14,11 @@ function sharedFolder(): string | null {
 
 const SHARED = sharedFolder();
 
-/** The recordings are not part of the tree: without them their tests are skipped, and say so. */
+/** Recordings are not part of the repository: without them their tests are skipped with a warning. */
 export const HAS_RECORDINGS = SHARED !== null;
-if (!HAS_RECORDINGS) console.warn('skipped: no recordings here; set CREASE_SHARED to the folder that holds data/');
+if (!HAS_RECORDINGS) console.warn('skipped: recordings not found; set CREASE_SHARED to the folder that contains data/');
 
-/** The text of a recording, unpacked. @param path below the folder `data`. */
+/** Returns the uncompressed text of a recording. @param path below the folder `data`. */
 export function recordedText(path: string): string {
   const bytes = readFileSync(join(SHARED ?? '', 'data', path));
   return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');

@@ -1,15 +1,15 @@
 import { shownOdds, withMargin } from '../pricing/margin.ts';
 import { MARGINS, type MarginKind } from './margins.ts';
 
-/** Longer odds are not offered: 100.00. */
+/** Longest odds offered: 100.00. */
 const MOST = 10_000;
-/** A market of more outcomes than this has many. */
+/** Up to this many outcomes count as several, more as many. */
 const MOST_SEVERAL = 3;
 
 /**
- * What the house offers for each outcome, hundredths; null where it offers nothing: an outcome that is as good as sure
- * or impossible. Each price stands below what the outcome is worth, after rounding too.
- * @param chances of all outcomes, margin free; together one.
+ * Returns the house's price of each outcome, hundredths; null for an outcome that is almost certain or impossible.
+ * Every price is below the outcome's fair value, also after rounding.
+ * @param chances of all outcomes, without margin; they sum to one.
  */
 export function fixedPrices(chances: readonly number[], kind: MarginKind): (number | null)[] {
   const { booked } = withMargin(chances, MARGINS[kind]);
@@ -19,7 +19,7 @@ export function fixedPrices(chances: readonly number[], kind: MarginKind): (numb
   });
 }
 
-/** The margin of a market with so many outcomes. */
+/** Returns the margin kind of a market by its number of outcomes. */
 export function marginKind(outcomes: number): MarginKind {
   if (outcomes === 2) return 'pair';
   return outcomes > MOST_SEVERAL ? 'many' : 'several';

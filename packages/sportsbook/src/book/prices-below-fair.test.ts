@@ -11,14 +11,14 @@ const chancesOf = (drawn: readonly number[]) => {
 };
 
 describe('fixed odds', () => {
-  it('lie below what a selection is worth: no mixture with a back below or a lay above it gains whatever comes', () => {
+  it('are below fair value: no combination with a back below or a lay above it is risk-free', () => {
     fc.assert(
       fc.property(weights, (drawn) => {
         const chances = chancesOf(drawn);
         for (const [at, price] of fixedPrices(chances, marginKind(chances.length)).entries()) {
           if (price === null) continue;
           expect(price).toBeGreaterThanOrEqual(101);
-          // Under the model's own chances every single bet loses on average; so does every sum of such bets.
+          // By the model's chances every single bet loses on average, and so does every sum of such bets.
           expect((price / 100) * (chances[at] as number)).toBeLessThan(1);
         }
       }),
@@ -26,7 +26,7 @@ describe('fixed odds', () => {
     );
   });
 
-  it('of all outcomes cost more than one, so backing each of them loses', () => {
+  it('sum to more than one, so backing every outcome loses', () => {
     fc.assert(
       fc.property(weights, (drawn) => {
         const prices = fixedPrices(chancesOf(drawn), marginKind(drawn.length));
@@ -37,13 +37,13 @@ describe('fixed odds', () => {
     );
   });
 
-  it('offer nothing on what is sure or impossible', () => {
+  it('offer nothing on certain or impossible outcomes', () => {
     expect(fixedPrices([1, 0], 'pair')).toEqual([null, null]);
     expect(fixedPrices([0.999, 0.001], 'pair')[0]).toBeNull();
     expect(fixedPrices([0.5, 0.5], 'pair')).toEqual([190, 190]);
   });
 
-  it('of a count stand at the most even line and around it', () => {
+  it('of a count are at the most even line and around it', () => {
     const atLeast = Array.from({ length: 41 }, (_, index) => 0.95 - index * 0.0225);
     const { lines, main } = totalLines({ from: 140, atLeast });
     expect(main?.from).toBe(160);

@@ -1,11 +1,11 @@
-/** Between these chances a total is offered over and under a line. */
+/** Least chance of either side for a total to be offered. */
 const LEAST = 0.12;
 const LINES = 5;
 
-/** A count is this or more, or it is not: `from` 162 is over 161.5. */
+/** The count reaches `from` or not: `from` 162 is over 161.5. */
 interface TotalLine {
   readonly from: number;
-  /** Of that or more. */
+  /** Chance of `from` or more. */
   readonly chance: number;
 }
 
@@ -14,13 +14,13 @@ interface Tails {
   readonly atLeast: readonly number[];
 }
 
-/** The line of a count, where it may be offered; null where it is too sure. */
+/** Returns a line of a count; null if either side is too unlikely. */
 export function totalLine({ from, atLeast }: Tails, at: number): TotalLine | null {
   const chance = atLeast[at - from];
   return chance !== undefined && chance >= LEAST && chance <= 1 - LEAST ? { from: at, chance } : null;
 }
 
-/** Up to five lines around the most even one, evenly spaced, by rising count. The most even one is named. */
+/** Returns up to five evenly spaced lines around the most even one, ascending, and the most even one. */
 export function totalLines(tails: Tails): { readonly lines: readonly TotalLine[]; readonly main: TotalLine | null } {
   const all = tails.atLeast
     .map((_, index) => totalLine(tails, tails.from + index))

@@ -1,15 +1,15 @@
-/** More goals of one side than any match will see. */
+/** Upper limit of one side's goals in the model. */
 const MOST_GOALS = 40;
 
-/** Goals that each side still scores in the mean, and how low scores hang together (Dixon and Coles, 1997). */
+/** Expected further goals of each side, and the correlation of low scores (Dixon and Coles, 1997). */
 interface GoalMeans {
   readonly home: number;
   readonly away: number;
-  /** About −0.03 to −0.15 from data; 0 = independent. */
+  /** Typically −0.03 to −0.15; 0 for independence. */
   readonly rho?: number;
 }
 
-/** Chances of each number of goals from now on: `[home][away]`. */
+/** Chances of each number of further goals: `[home][away]`. */
 type GoalGrid = readonly (readonly number[])[];
 
 export function goalGrid({ home, away, rho = 0 }: GoalMeans): GoalGrid {
@@ -17,7 +17,7 @@ export function goalGrid({ home, away, rho = 0 }: GoalMeans): GoalGrid {
   return homes.map((one, h) => aways.map((other, a) => one * other * lowScore(h, a, { home, away, rho })));
 }
 
-/** The factor of Dixon and Coles; the sum of the grid stays one. */
+/** The Dixon-Coles factor; the grid still sums to one. */
 function lowScore(h: number, a: number, { home, away, rho }: Required<GoalMeans>): number {
   if (h === 0 && a === 0) return 1 - home * away * rho;
   if (h === 0 && a === 1) return 1 + home * rho;
@@ -31,7 +31,7 @@ function poisson(mean: number): number[] {
   return chances;
 }
 
-/** The sum of all cells that fit. @param fits asked with the goals from now on. */
+/** Returns the sum of all matching cells. @param fits takes the further goals of both sides. */
 export function chanceOf(grid: GoalGrid, fits: (home: number, away: number) => boolean): number {
   let sum = 0;
   for (const [home, row] of grid.entries())
@@ -39,7 +39,7 @@ export function chanceOf(grid: GoalGrid, fits: (home: number, away: number) => b
   return sum;
 }
 
-/** What a bet at an Asian line may end as. */
+/** Chances of the results of an Asian line bet. */
 export interface AsianChances {
   readonly won: number;
   readonly halfWon: number;
@@ -48,17 +48,17 @@ export interface AsianChances {
   readonly lost: number;
 }
 
-/** The home side with a line. @param line quarters of a goal, on the goals from now on: −3 is −0.75. */
+/** Home side with a handicap. @param line quarters of a goal, on further goals: −3 is −0.75. */
 export function asianHome(grid: GoalGrid, line: number): AsianChances {
   return asianChances(grid, (home, away) => 4 * (home - away) + line);
 }
 
-/** More goals than a line. @param line quarters of a goal. @param scored by both sides so far. */
+/** More goals than a line. @param line quarters of a goal. @param scored goals of both sides so far. */
 export function asianOver(grid: GoalGrid, line: number, scored: number): AsianChances {
   return asianChances(grid, (home, away) => 4 * (home + away + scored) - line);
 }
 
-/** @param lead quarters of a goal by which a score is ahead of the line. A quarter line is half of each neighbour. */
+/** @param lead quarters of a goal by which a score beats the line. A quarter line is half of each neighbour. */
 function asianChances(grid: GoalGrid, lead: (home: number, away: number) => number): AsianChances {
   const found = { won: 0, halfWon: 0, push: 0, halfLost: 0, lost: 0 };
   for (const [home, row] of grid.entries())
@@ -73,7 +73,7 @@ function asianChances(grid: GoalGrid, lead: (home: number, away: number) => numb
   return found;
 }
 
-/** The price without a margin: what is lost over what is won, halves as halves; pushes do not enter. */
+/** Returns the fair price: lost over won, halves as halves; pushes do not count. */
 export function fairAsianPrice({ won, halfWon, halfLost, lost }: AsianChances): number {
   return 1 + (lost + halfLost / 2) / (won + halfWon / 2);
 }

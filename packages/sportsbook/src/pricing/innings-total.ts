@@ -1,13 +1,13 @@
 const WICKETS = 10;
 
-/** What a ball brings, in chances that add up to one. */
+/** Chances of the results of one ball; they sum to one. */
 export interface BallChances {
-  /** By runs off it, without a wicket. */
+  /** By runs off the ball, without a wicket. */
   readonly runs: Readonly<Record<number, number>>;
   readonly wicket: number;
 }
 
-/** Where an innings stands. */
+/** State of an innings. */
 interface InningsStand {
   readonly ballsLeft: number;
   readonly runs: number;
@@ -15,8 +15,8 @@ interface InningsStand {
 }
 
 /**
- * Chances of each total, walked ball by ball over runs and wickets: near the end of an innings the whole numbers matter,
- * and a normal curve there is wrong. Extras are left out.
+ * Returns the chance of each total, computed ball by ball over runs and wickets: near the end of an innings whole runs
+ * matter, and a normal approximation is wrong. Extras are ignored.
  */
 export function totalChances(ball: BallChances, { ballsLeft, runs, wickets }: InningsStand): number[] {
   const scoring = Object.entries(ball.runs).map(([scored, chance]) => [Number(scored), chance] as const);
@@ -38,7 +38,7 @@ export function totalChances(ball: BallChances, { ballsLeft, runs, wickets }: In
   return Array.from(totals, (chance) => chance ?? 0);
 }
 
-/** The chance of more than a line: 158.5. */
+/** Returns the chance of more than a line: 158.5. */
 export function overChance(totals: readonly number[], line: number): number {
   return totals.reduce((sum, chance, total) => (total > line ? sum + chance : sum), 0);
 }

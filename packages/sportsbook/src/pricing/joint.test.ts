@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasIdleLeg, type JointLeg, jointChance, togetherPrice } from './joint.ts';
 
-/** Two markets: who wins (0 home, 1 away, 2 draw), and the goals. */
+/** Two markets: winner (0 home, 1 away, 2 draw) and goals. */
 const WAYS = {
   results: [
     [0, 1],
@@ -18,21 +18,21 @@ const draw: JointLeg = { place: 0, wins: (winner) => winner === 2 };
 const over = (line: number): JointLeg => ({ place: 1, wins: (goals) => goals > line });
 
 describe('legs of one event', () => {
-  it('win together in the ways in which each of them wins', () => {
+  it('win together in the scenarios in which each of them wins', () => {
     expect(jointChance(WAYS, [home, over(1.5)])).toBeCloseTo(0.2, 12);
-    // By themselves 0.5 and 0.4: they hang together by chance just so. Draw and over 1.5 do not.
+    // Alone 0.5 and 0.4, and independent by coincidence; draw and over 1.5 are not.
     expect(jointChance(WAYS, [draw, over(1.5)])).toBeCloseTo(0.2, 12);
     expect(jointChance(WAYS, [home, draw])).toBe(0);
   });
 
-  it('of which one decides another are told apart', () => {
+  it('that one leg implies another are detected', () => {
     expect(hasIdleLeg(WAYS, [home, over(0.5)])).toBe(true);
     expect(hasIdleLeg(WAYS, [over(0.5), over(1.5)])).toBe(true);
     expect(hasIdleLeg(WAYS, [home, over(1.5)])).toBe(false);
     expect(hasIdleLeg(WAYS, [home, draw, over(0.5)])).toBe(true);
   });
 
-  it('are offered at 1 ÷ (chance × 1.06²), cut down, and not where that is next to never', () => {
+  it('are priced at 1 ÷ (chance × 1.06²), rounded down, and not offered if too unlikely', () => {
     expect(togetherPrice(0.2, 2)).toBe(444);
     expect(togetherPrice(0.0019, 2)).toBeNull();
     expect(togetherPrice(0, 2)).toBeNull();
@@ -40,7 +40,7 @@ describe('legs of one event', () => {
     expect(togetherPrice(1, 2)).toBeNull();
   });
 
-  it('never cost less than they are worth, nor pay more than the product of what their shares of the ways are worth', () => {
+  it('never pay more than their joint fair price', () => {
     const weights = fc.array(fc.double({ min: 1e-3, max: 1, noNaN: true }), { minLength: 6, maxLength: 6 });
     fc.assert(
       fc.property(weights, fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }), (drawn, wins) => {

@@ -1,28 +1,28 @@
 import { shownOdds } from './margin.ts';
 
-/** All ways in which several markets of one event may end together, margin free. */
+/** All combined results of several markets of one event, without margin. */
 interface Ways {
-  /** By way and by market: the runner that wins, or the count. */
+  /** By scenario and market: the winning runner, or the count. */
   readonly results: readonly (readonly number[])[];
-  /** By way; together one. */
+  /** By scenario; they sum to one. */
   readonly chances: readonly number[];
 }
 
-/** A selection of one of the markets. */
+/** A selection in one of the markets. */
 export interface JointLeg {
-  /** The market's place in the results of a way. */
+  /** Index of the market in a scenario's results. */
   readonly place: number;
   readonly wins: (result: number) => boolean;
 }
 
-/** The house's share for each leg: one of several counts as little as the rest, so the shares multiply. */
+/** Margin per leg; the margins multiply. */
 const MARGIN_OF_LEG = 0.06;
-/** Less likely than this nothing is priced together: an error of the model weighs too much there. */
+/** Least joint chance that is priced; below it model errors weigh too much. */
 const LEAST_CHANCE = 0.002;
-/** A leg that takes less than this off the chance of the others says nothing that they do not say. */
+/** A leg that lowers the joint chance by less than this is implied by the others. */
 const IDLE = 1e-4;
 
-/** The chance that all of them win: the sum over the ways in which they do. */
+/** Returns the chance that all legs win: the sum over the scenarios in which they do. */
 export function jointChance({ results, chances }: Ways, legs: readonly JointLeg[]): number {
   return chances.reduce((sum, chance, way) => {
     const result = results[way] ?? [];
@@ -30,7 +30,7 @@ export function jointChance({ results, chances }: Ways, legs: readonly JointLeg[
   }, 0);
 }
 
-/** Whether the others decide one of the legs: then it is no leg of its own, and their odds are not those of one more. */
+/** True if the other legs imply one of them: their price must then not include it. */
 export function hasIdleLeg(ways: Ways, legs: readonly JointLeg[]): boolean {
   const all = jointChance(ways, legs);
   return legs.some((idle) => {
@@ -43,8 +43,8 @@ export function hasIdleLeg(ways: Ways, legs: readonly JointLeg[]): boolean {
 }
 
 /**
- * What is offered for legs that must all win, hundredths: 1 ÷ (chance × 1.06 for each leg), cut down; null where nothing
- * is. It lies below what they are worth together, so that no leg makes up for another.
+ * Returns the price for legs that must all win, hundredths: 1 ÷ (chance × 1.06 per leg), rounded down; null if it is
+ * not offered. It is below the joint fair price, so no leg compensates for another.
  */
 export function togetherPrice(chance: number, legs: number): number | null {
   if (!(chance >= LEAST_CHANCE)) return null;

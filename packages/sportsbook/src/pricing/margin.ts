@@ -1,18 +1,18 @@
-/** Steps of a bisection: far more than a double has digits. */
+/** Bisection steps, more than a double has digits. */
 const STEPS = 200;
 
-/** The sum of the chances that odds stand for: what lies above one is the house's margin. */
+/** Returns the sum of the implied chances; the excess over one is the house's margin. */
 export function bookSum(odds: readonly number[]): number {
   return odds.reduce((sum, price) => sum + 1 / price, 0);
 }
 
-/** Each chance cut by the same share. Overstates long shots. */
+/** Scales all implied chances by the same factor. Overstates long shots. */
 export function proportionalChances(odds: readonly number[]): number[] {
   const sum = bookSum(odds);
   return odds.map((price) => 1 / price / sum);
 }
 
-/** Chances qᵏ that add up to one, and k: long shots carry more of the margin. */
+/** Returns chances qᵏ that sum to one, and k: long shots carry more of the margin. */
 export function powerChances(odds: readonly number[]): { readonly chances: number[]; readonly exponent: number } {
   const booked = odds.map((price) => 1 / price);
   const exponent = exponentFor(booked, 1);
@@ -20,8 +20,8 @@ export function powerChances(odds: readonly number[]): { readonly chances: numbe
 }
 
 /**
- * Shin (1993): as if a share z of the money knew the result. z solves Σp = 1 with
- * p = (√(z² + 4(1 − z)q²/B) − z) / (2(1 − z)); without a margin nothing changes.
+ * Shin (1993): assumes that a share z of the money is informed. z solves Σp = 1 with
+ * p = (√(z² + 4(1 − z)q²/B) − z) / (2(1 − z)); without a margin the chances are unchanged.
  */
 export function shinChances(odds: readonly number[]): { readonly chances: number[]; readonly z: number } {
   const sum = bookSum(odds);
@@ -37,7 +37,7 @@ export function shinChances(odds: readonly number[]): { readonly chances: number
   return { chances: chancesAt(low), z: low };
 }
 
-/** Booked chances pᵏ that add up to 1 + margin, as we add one: the same way back as {@link powerChances}. */
+/** Returns booked chances pᵏ that sum to 1 + margin, the inverse of {@link powerChances}. */
 export function withMargin(
   chances: readonly number[],
   margin: number,
@@ -46,12 +46,14 @@ export function withMargin(
   return { booked: chances.map((chance) => chance ** exponent), exponent };
 }
 
-/** Odds as they are shown: hundredths, cut down, never below 1.01. A hair is added for doubles just below a step. */
+/**
+ * Returns displayed odds: hundredths, rounded down, at least 1.01. An epsilon compensates doubles just below a step.
+ */
 export function shownOdds(chance: number): number {
   return Math.max(101, Math.floor(100 / chance + 1e-9));
 }
 
-/** The k at which Σ pᵏ reaches a sum; it falls as k grows. */
+/** Returns the k at which Σ pᵏ reaches a sum; the sum falls as k grows. */
 function exponentFor(chances: readonly number[], target: number): number {
   const sumAt = (exponent: number) => chances.reduce((sum, chance) => sum + chance ** exponent, 0);
   let [low, high] = [0, 1];

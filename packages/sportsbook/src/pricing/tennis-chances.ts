@@ -1,13 +1,13 @@
-/** The chance to win a game on one's own serve. @param p chance of a point. */
+/** Returns the chance to hold serve. @param p chance to win a point. */
 export function holdChance(p: number): number {
   const q = 1 - p;
   return p ** 4 * (1 + 4 * q + 10 * q * q) + (20 * p ** 3 * q ** 3 * p * p) / (1 - 2 * p * q);
 }
 
 /**
- * The chance of a tie-break. The first point is one side's, then two are the other's, and so on; level one point before
- * the end whoever wins the next pair wins. Who begins makes no difference.
- * @param a own chance of a point on one's own serve. @param b the other's on theirs. @param to points: 7 or 10.
+ * Returns the chance to win a tie-break. One side serves the first point, then each side serves two; from one point
+ * before the end at level, two points in a row win. The first server makes no difference.
+ * @param a chance to win a point on serve. @param b the opponent's chance on theirs. @param to points: 7 or 10.
  */
 export function tieBreakChance(a: number, b: number, to: number): number {
   const won = a * (1 - b);
@@ -29,7 +29,7 @@ export function tieBreakChance(a: number, b: number, to: number): number {
   return from(0, 0);
 }
 
-/** The chance of a set with a tie-break at 6–6; who serves first makes no difference. */
+/** Returns the chance to win a set with a tie-break at 6–6; the first server makes no difference. */
 export function setChance(a: number, b: number): number {
   const [hold, held] = [holdChance(a), holdChance(b)];
   const tieBreak = tieBreakChance(a, b, 7);
@@ -43,7 +43,7 @@ export function setChance(a: number, b: number): number {
   return from(0, 0);
 }
 
-/** The chance of a match. @param set chance of a set. @param best of 3 or 5. */
+/** Returns the chance to win a match. @param set chance to win a set. @param best of 3 or 5. */
 export function matchChance(set: number, best: 3 | 5): number {
   return best === 3 ? set ** 2 * (3 - 2 * set) : set ** 3 * (10 - 15 * set + 6 * set ** 2);
 }

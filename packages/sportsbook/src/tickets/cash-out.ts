@@ -3,20 +3,20 @@ import { type LegResult, winFactor } from './leg-result.ts';
 import type { LineSizes } from './ticket-lines.ts';
 import { linesReturn } from './ticket-return.ts';
 
-/** A chance in millionths: fine enough for any model, and exact. */
+/** Chances are in millionths: fine enough for any model, and exact. */
 export const CHANCE_PARTS = 1_000_000;
 
-/** A leg of a ticket that is not over: settled, or open with the model's chance, margin free. */
+/** A leg of an open ticket: settled, or open with the model's chance, without margin. */
 export type LiveLeg = { readonly price: number } & (LegResult | { readonly chance: number });
 
 interface CashOut {
-  /** What the ticket is worth in the mean, exactly. */
+  /** Exact expected value of the ticket. */
   readonly fair: Fraction;
-  /** What the house pays for it now, smallest units, cut down; 0 = no offer. */
+  /** The house's offer, minor units, rounded down; 0 for none. */
   readonly offer: number;
 }
 
-/** @param margin of the house, ten-thousandths: 500 is 5 %. */
+/** @param margin of the house, basis points: 500 is 5 %. */
 export function cashOut(
   legs: readonly LiveLeg[],
   { sizes, stake, margin }: { readonly sizes: LineSizes; readonly stake: number; readonly margin: number },

@@ -1,4 +1,4 @@
-/** An exact value: whole number of units over whole number of parts, parts above zero; not in lowest terms. */
+/** An exact value: units over parts, with parts above zero; not reduced. */
 export interface Fraction {
   readonly units: bigint;
   readonly parts: bigint;
@@ -19,12 +19,12 @@ export function plus(one: Fraction, other: Fraction): Fraction {
   return { units: one.units * other.parts + other.units * one.parts, parts: one.parts * other.parts };
 }
 
-/** To the nearest whole unit, halves up. For values of zero or more. */
+/** Rounds to the nearest whole unit, halves up. For values of zero or more. */
 export function rounded({ units, parts }: Fraction): number {
   return Number((2n * units + parts) / (2n * parts));
 }
 
-/** Down to a whole unit. For values of zero or more. */
+/** Rounds down to a whole unit. For values of zero or more. */
 export function cut({ units, parts }: Fraction): number {
   return Number(units / parts);
 }

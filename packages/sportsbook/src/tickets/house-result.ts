@@ -1,15 +1,15 @@
-/** A ticket as one market sees it. Smallest units; prices in hundredths. */
+/** A ticket from one market's view. Minor units; prices in hundredths. */
 interface MarketTicket {
   readonly selection: string;
   readonly stake: number;
   readonly price: number;
-  /** What the legs in other markets multiply by in the mean; 1 where there are none. */
+  /** Expected factor of the legs in other markets; 1 without any. */
   readonly others: number;
-  /** The same when all of them win, for a limit that must hold whatever happens. */
+  /** The factor if all of them win, for limits that must always hold. */
   readonly othersAtMost: number;
 }
 
-/** What the house wins or loses by each outcome of a market: all stakes, less what the tickets on it bring. */
+/** Returns the house's result per outcome of a market: all stakes minus the payout of its tickets. */
 export function houseResults(
   outcomes: readonly string[],
   tickets: readonly MarketTicket[],

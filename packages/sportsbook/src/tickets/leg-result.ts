@@ -1,14 +1,14 @@
 import { type Fraction, fraction, ONE, plus, times, ZERO } from './fraction.ts';
 
-/** How a leg of a ticket ended. Prices are in hundredths: 174 is 1.74. */
+/** Result of a ticket's leg. Prices are in hundredths: 174 is 1.74. */
 export type LegResult =
   | { readonly result: 'won' | 'lost' | 'void' | 'halfWon' | 'halfLost' }
-  /** Each way: not first, but among those that are paid; `shared` where more finished level than places were left. */
+  /** Each way: not first, but placed; `shared` if more runners finished level than places remained. */
   | { readonly result: 'placed'; readonly shared?: { readonly places: number; readonly level: number } }
-  /** More finished level than there are places: the stake is shared. */
+  /** More runners finished level than there are places: the stake is divided. */
   | { readonly result: 'deadHeat'; readonly winners: number; readonly places: number };
 
-/** What each way pays of the price above one for a place: 1/5. Fixed in the ticket when it is taken. */
+/** Share of the price above one that a place pays: 1/5. Fixed when the ticket is accepted. */
 export interface PlaceTerms {
   readonly units: number;
   readonly parts: number;
@@ -16,7 +16,7 @@ export interface PlaceTerms {
 
 const HALF: Fraction = { units: 1n, parts: 2n };
 
-/** What a leg multiplies its line by. */
+/** Returns the factor of a leg in its line. */
 export function winFactor(price: number, leg: LegResult): Fraction {
   const odds = fraction(price, 100);
   switch (leg.result) {
@@ -36,7 +36,7 @@ export function winFactor(price: number, leg: LegResult): Fraction {
   }
 }
 
-/** What a leg multiplies the place lines of an each way ticket by. */
+/** Returns the factor of a leg in the place lines of an each-way ticket. */
 export function placeFactor(price: number, leg: LegResult, { units, parts }: PlaceTerms): Fraction {
   if (leg.result === 'void') return ONE;
   if (leg.result !== 'won' && leg.result !== 'placed') return ZERO;

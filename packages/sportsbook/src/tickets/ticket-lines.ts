@@ -1,10 +1,10 @@
-/** How many legs a ticket has at most. */
+/** Most legs of a ticket. */
 export const MOST_LEGS = 12;
 
-/** Which numbers of legs make a line: a treble of a Trixie is one line of three. */
+/** Numbers of legs per line: a treble of a Trixie is one line of three. */
 export type LineSizes = readonly number[];
 
-/** Named systems: how many legs they need, and from which size of line on every combination is played. */
+/** Named systems: their number of legs, and the smallest line size of which every combination is played. */
 const SYSTEMS: Readonly<Record<string, { readonly legs: number; readonly from: number }>> = {
   Trixie: { legs: 3, from: 2 },
   Patent: { legs: 3, from: 1 },
@@ -19,8 +19,8 @@ const SYSTEMS: Readonly<Record<string, { readonly legs: number; readonly from: n
 };
 
 /**
- * The sizes of a ticket's lines: `single`, `multi`, the name of a system, or `k/n` for all combinations of k out of n.
- * @returns null when so many legs make no such ticket.
+ * Returns the line sizes of a ticket: `single`, `multi`, the name of a system, or `k/n` for all combinations of k out
+ * of n; null if the type does not fit the number of legs.
  */
 export function lineSizes(type: string, legs: number): LineSizes | null {
   if (!Number.isSafeInteger(legs) || legs < 1 || legs > MOST_LEGS) return null;
@@ -34,12 +34,12 @@ export function lineSizes(type: string, legs: number): LineSizes | null {
   return Array.from({ length: legs - system.from + 1 }, (_, at) => system.from + at);
 }
 
-/** How many lines a ticket has: each costs the stake. */
+/** Returns the number of lines of a ticket; each costs the stake. */
 export function countLines(sizes: LineSizes, legs: number): number {
   return sizes.reduce((sum, size) => sum + combinations(legs, size), 0);
 }
 
-/** In how many ways `few` can be chosen out of `many`. */
+/** Returns the number of ways to choose `few` out of `many`. */
 export function combinations(many: number, few: number): number {
   let ways = 1;
   for (let at = 1; at <= few; at++) ways = (ways * (many - few + at)) / at;

@@ -2,14 +2,14 @@ import { type Fraction, fraction, plus, times, ZERO } from './fraction.ts';
 import { type LegResult, type PlaceTerms, placeFactor, winFactor } from './leg-result.ts';
 import type { LineSizes } from './ticket-lines.ts';
 
-/** A leg that is settled, or, where it is open, what it is worth in the mean. */
+/** A settled leg, or an open one with its expected value. */
 export type SettledLeg = LegResult & { readonly price: number; readonly place?: PlaceTerms };
 
 /**
- * What all lines of a ticket bring together: the stake of a line times, for each size, the sum over all combinations of
- * that many legs of the product of their factors. With factors uᵢ/pᵢ that sum is the coefficient of xᵏ in
- * Π (pᵢ + uᵢx), over Π pᵢ: no line is walked, and nothing is rounded.
- * @param stake of one line, smallest units.
+ * Returns the total payout of all lines of a ticket: the stake per line times, for each size, the sum over all
+ * combinations of that many legs of the product of their factors. With factors uᵢ/pᵢ that sum is the coefficient of xᵏ
+ * in Π (pᵢ + uᵢx), over Π pᵢ: no line is enumerated, and nothing is rounded.
+ * @param stake per line, minor units.
  */
 export function linesReturn(factors: readonly Fraction[], sizes: LineSizes, stake: number): Fraction {
   let coefficients: bigint[] = [1n];
@@ -25,7 +25,7 @@ export function linesReturn(factors: readonly Fraction[], sizes: LineSizes, stak
   return times(fraction(stake, 1), { units, parts });
 }
 
-/** What a settled ticket brings, exactly; each way its win lines and its place lines. Round it once. */
+/** Returns the exact payout of a settled ticket; each way adds its win and place lines. Round it once. */
 export function ticketReturn(
   legs: readonly SettledLeg[],
   { sizes, stake, eachWay }: { readonly sizes: LineSizes; readonly stake: number; readonly eachWay: boolean },

@@ -6,14 +6,14 @@ import { momentumTrader } from './momentum-trader.ts';
 import { scratcher } from './scratcher.ts';
 import { valueBettor } from './value-bettor.ts';
 
-/** Of twenty traders in a row, who is what: most bet, some make prices, few do the rest. */
+/** Kinds of twenty consecutive traders: most bet, some make prices, few do the rest. */
 const ROW: readonly TraderKind[] = [
   ...[valueBettor, maker, fancyBettor, scratcher, valueBettor, momentumTrader, maker, fancyBettor, valueBettor],
   ...[arbitrageur, valueBettor, maker, fancyBettor, valueBettor, momentumTrader, valueBettor, maker, scratcher],
   ...[fancyBettor, valueBettor],
 ];
 
-/** What the trader of this number, from 0, is. */
+/** Returns the kind of trader number `no`, from 0. */
 export function kindOf(no: number): TraderKind {
   return ROW[no % ROW.length] as TraderKind;
 }

@@ -3,11 +3,13 @@ import { chanceOf } from '../view/seen-market.ts';
 import { type Look, nothing, type TraderKind } from '../view/trader-kind.ts';
 import { take } from './take.ts';
 
-/** What a pair of bets must bring, in chances, before both are made: the commission is paid out of it. */
+/** Least gain of a pair of bets, in chances: it must cover the commission. */
 const GAIN = 0.012;
 const STAKE = 5_000 * MINOR_PER_UNIT;
 
-/** Backs a runner in one market and lays it in another of the same match when the two are further apart than it costs. */
+/**
+ * Backs a runner in one market and lays it in another of the same match when the prices differ by more than the cost.
+ */
 export const arbitrageur: TraderKind = {
   name: 'arbitrageur',
   rate: 0.5,
@@ -29,7 +31,7 @@ export const arbitrageur: TraderKind = {
 
 type Place = readonly [look: Look, runnerIndex: number];
 
-/** Both bets, staked so that either result brings the same; null when that is not worth it or one cannot be made. */
+/** Returns both bets, sized for equal results; null if they are not worth it or one cannot be placed. */
 function pairOf([here, backed]: Place, [there, laid]: Place) {
   const back = here.market.runners[backed]?.back ?? 0;
   const lay = there.market.runners[laid]?.lay ?? 0;

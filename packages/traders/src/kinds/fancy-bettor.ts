@@ -3,10 +3,10 @@ import { carriedStake, drawnStake } from '../view/stakes.ts';
 import { nothing, type TraderKind } from '../view/trader-kind.ts';
 
 const STAKE = { median: 300 * MINOR_PER_UNIT, spread: 0.8 };
-/** More people like to hope for runs than against them. */
+/** Share of yes bets: people prefer to bet on runs. */
 const YES = 0.58;
 
-/** Small bets on lines of runs, for the fun of it. */
+/** Places small bets on run lines for fun. */
 export const fancyBettor: TraderKind = {
   name: 'fancy bettor',
   rate: 0.04,

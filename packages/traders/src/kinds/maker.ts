@@ -5,20 +5,20 @@ import { carriedStake, drawnStake } from '../view/stakes.ts';
 import { type Look, nothing, type TraderKind } from '../view/trader-kind.ts';
 
 const STAKE = { median: 6_000 * MINOR_PER_UNIT, spread: 0.6 };
-/** A maker's prices stand at the best of the market or up to so many ticks behind it. */
+/** A maker offers at the best price of the market or up to this many ticks behind it. */
 const BEHIND_MOST = 3;
-/** Further away than this from where it would stand now, a price is given up. */
+/** An offer further than this many ticks from its target is cancelled. */
 const DRIFT = 2;
-/** After so long an offer is made anew, ms. */
+/** Age at which an offer is replaced, ms. */
 const STALE_MS = 120_000;
-/** At longer prices a tick is dear: what stands there from before a move gives a taker too much. */
+/** At longer prices one tick is worth more: a stale offer would give too much away. */
 const LONGEST: Price = 600;
-/** From this share of the limit on, a maker wants to be rid of what it holds. */
-const LADEN = 0.3;
+/** Share of the limit above which a maker reduces its position. */
+const REDUCE_FROM = 0.3;
 
 /**
- * Offers both sides of a runner and waits. It never offers a taker a better price than the market already does, but for
- * one thing: laden with one side, it steps one tick forward on the other to be rid of it, and offers no more of the first.
+ * Offers both sides of a runner and waits, never at a better price than the market, with one exception: with a large
+ * position it offers one tick better on the reducing side, and nothing on the other.
  */
 export const maker: TraderKind = {
   name: 'maker',
@@ -34,16 +34,16 @@ export const maker: TraderKind = {
     const prices = pricesFor(look, runner, runnerIndex);
     const standing = own.orders.filter((order) => order.runnerIndex === runnerIndex);
     if (standing.length > 0 && standing.every((order) => stillFits(order, prices, look.at))) return nothing();
-    // What stands on other runners of the market goes with it, and is offered anew at another turn.
+    // Orders on other runners of the market are cancelled, too, and offered again at a later turn.
     const placed = offersAt(look, runner, prices);
     return own.orders.length > 0 ? [cancel, ...placed] : placed;
   },
 };
 
 interface MakerPrices {
-  /** Where it lays, which a backer can take; 0 = not now. */
+  /** Its lay price, which backers can take; 0 for none. */
   readonly lay: Price;
-  /** Where it backs, which a layer can take; 0 = not now. */
+  /** Its back price, which layers can take; 0 for none. */
   readonly back: Price;
 }
 
@@ -51,14 +51,14 @@ function pricesFor({ own, draws, most }: Look, runner: SeenRunner, runnerIndex: 
   const behind = Math.floor(draws.always(11 + runnerIndex) * (BEHIND_MOST + 1));
   const others = own.results.filter((_, at) => at !== runnerIndex);
   const held = (own.results[runnerIndex] ?? 0) - (others.length > 0 ? Math.max(...others) : 0);
-  const isLaden = Math.abs(held) > LADEN * most;
+  const isLaden = Math.abs(held) > REDUCE_FROM * most;
   if (!isLaden) return { lay: stepPrice(runner.back, -behind), back: stepPrice(runner.lay, behind) };
-  // It holds the runner and would lay it, or holds the others and would back it: one tick inside, never across.
+  // It holds the runner and lays it, or holds the others and backs it: one tick inside, never crossing.
   if (held > 0) return { lay: inside(runner, stepPrice(runner.back, 1)), back: 0 };
   return { lay: 0, back: inside(runner, stepPrice(runner.lay, -1)) };
 }
 
-/** A price strictly between the two sides; else the side that it came from. */
+/** Returns a price strictly between both sides, or the side it started from. */
 function inside({ back, lay }: SeenRunner, price: Price): Price {
   if (price > back && price < lay) return price;
   return price >= lay ? back : lay;
@@ -77,7 +77,7 @@ function stillFits(
 function offersAt(look: Look, { runnerId }: SeenRunner, prices: MakerPrices): Intent[] {
   const { market, own, draws, most } = look;
   const { marketId, version, min } = market;
-  // Both sides together stay below the limit.
+  // Keeps both sides together below the limit.
   const half = { ...own, atRisk: Math.max(own.atRisk, most / 2) };
   const size: Money = drawnStake(draws, 20, STAKE);
   return (['lay', 'back'] as const).flatMap((side): OrderIntent[] => {

@@ -3,11 +3,11 @@ import { drawnStake } from '../view/stakes.ts';
 import { nothing, type TraderKind } from '../view/trader-kind.ts';
 import { take } from './take.ts';
 
-/** Chances that must have moved before it is called a trend. */
+/** Least move that counts as a trend, in chances. */
 const TREND = 0.015;
 const STAKE = { median: 2_000 * MINOR_PER_UNIT, spread: 0.8 };
 
-/** Believes that what has risen goes on rising: backs a runner whose chance rose, lays one whose chance fell. */
+/** Follows trends: backs a runner whose chance rose, lays one whose chance fell. */
 export const momentumTrader: TraderKind = {
   name: 'momentum trader',
   rate: 0.08,

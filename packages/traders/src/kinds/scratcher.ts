@@ -5,20 +5,20 @@ import { type Look, nothing, type TraderKind } from '../view/trader-kind.ts';
 import { take } from './take.ts';
 
 const STAKE = { median: 4_000 * MINOR_PER_UNIT, spread: 0.5 };
-/** Of what is open: closed at this gain, or at this loss. */
+/** Closes a position at this gain or loss, as a share of it. */
 const GAIN = 0.01;
 const LOSS = 0.02;
-/** Less than this is not worth another bet. */
+/** Smaller positions are not closed. */
 const LEVEL: Money = 200 * MINOR_PER_UNIT;
 
-/** Opens a position on one runner and closes it soon, a tick or two better or worse: lives on turnover. */
+/** Opens a position on one runner and closes it soon, a tick or two better or worse: trades for turnover. */
 export const scratcher: TraderKind = {
   name: 'scratcher',
   rate: 0.12,
   weight: ({ dealing, isMain, inPlay }) => (dealing === 'book' && isMain ? (inPlay ? 4 : 1) : 0),
   decide: (look) => {
     const { market, own, draws } = look;
-    // One runner of a market for life, so that what stands on the others is one sum.
+    // Always the same runner of a market, so that one sum describes the position.
     const runnerIndex = Math.floor(draws.always(10) * Math.min(2, market.runners.length));
     const runner = market.runners[runnerIndex];
     if (!runner) return nothing();
@@ -30,7 +30,7 @@ export const scratcher: TraderKind = {
   },
 };
 
-/** Levels both outcomes when the gain is there or the loss grows: the bet of (wins − loses) ÷ price makes them equal. */
+/** Closes the position at the target gain or loss: a bet of (wins − loses) ÷ price makes both outcomes equal. */
 function close(
   look: Look,
   { back, lay }: SeenRunner,
@@ -43,6 +43,6 @@ function close(
   const levelled = side === 'lay' ? loses + size : loses - size;
   const open = Math.abs(wins - loses);
   if (levelled < GAIN * open && levelled > -LOSS * open) return nothing();
-  // What is closed lowers the risk: the limit of the market does not stand in its way.
+  // Closing lowers the risk, so the market limit does not apply.
   return take({ ...look, most: look.most + look.own.atRisk }, { runnerIndex, side, size });
 }

@@ -5,11 +5,11 @@ import { type Look, nothing } from '../view/trader-kind.ts';
 interface Take {
   readonly runnerIndex: number;
   readonly side: 'back' | 'lay';
-  /** Minor units; what the purse carries of it is staked. */
+  /** Minor units; reduced to what the balance permits. */
   readonly size: number;
 }
 
-/** Takes the best that is offered on a runner, all at once or as much as there is. @returns nothing when it cannot. */
+/** Takes the best offer on a runner, completely or as much as is available. @returns nothing if no bet is possible. */
 export function take({ market, own, most }: Look, { runnerIndex, side, size }: Take): readonly Intent[] {
   const runner = market.runners[runnerIndex];
   if (!runner?.isActive || own.orders.length > 0) return nothing();

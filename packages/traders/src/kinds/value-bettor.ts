@@ -4,13 +4,13 @@ import { drawnStake, middleChance } from '../view/stakes.ts';
 import { type Look, nothing, type TraderKind } from '../view/trader-kind.ts';
 import { take } from './take.ts';
 
-/** How far a bettor's opinion lies from the price, in chances: they have no better knowledge than the price itself. */
+/** Deviation of a bettor's opinion from the price, in chances: their only knowledge is the price. */
 const OPINION = 0.03;
 const STAKE = { median: 1_500 * MINOR_PER_UNIT, spread: 1 };
 
 /**
- * Has an opinion of a runner, which is the public price and noise, and takes what looks too long or too short by it.
- * Staked more the further the opinion lies from the price.
+ * Forms an opinion of a runner (public price plus noise) and takes prices that differ from it; the larger the
+ * difference, the larger the stake.
  */
 export const valueBettor: TraderKind = {
   name: 'value bettor',

@@ -1,25 +1,25 @@
 import { createNoiseKey, hmacSha256, keyedNoise, type NoiseKey } from '@crease/kernel';
 
 /**
- * The luck of one trader: numbers in [0, 1) that depend on its key, the moment and what they are for, and on nothing
- * else. So the same history gives the same bets, in whatever order the traders are asked.
+ * One trader's random numbers in [0, 1), which depend only on its key, the step and the purpose. Equal histories
+ * therefore give equal bets, whatever the order of the traders.
  */
 export class Draws {
   private readonly key: NoiseKey;
-  /** The moment that is drawn for, in steps. */
+  /** Current step. */
   step = 0;
 
-  /** @param secret 32 bytes that nobody outside may know: who has them knows what the traders will want. */
+  /** @param secret 32 bytes that must stay secret: they predict all decisions. */
   constructor(secret: Uint8Array, no: number) {
     this.key = createNoiseKey(hmacSha256(secret, `trader/${no}`));
   }
 
-  /** @param what a small whole number: one for each thing that is decided. */
+  /** @param what number of the decision, a small whole number. */
   at(what: number): number {
     return keyedNoise(this.key, what, this.step);
   }
 
-  /** The same at every moment: what a trader is like. @param what as for {@link at}. */
+  /** The same at every step: a trait of the trader. @param what as for {@link at}. */
   always(what: number): number {
     return keyedNoise(this.key, what, 0);
   }

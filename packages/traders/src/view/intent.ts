@@ -4,16 +4,16 @@ interface InMarket {
   readonly marketId: string;
 }
 
-/** An order for the book: taken at once or not at all, or left to wait. */
+/** An order for the book: filled at once or cancelled, or left to rest. */
 export interface OrderIntent extends InMarket {
   readonly want: 'order';
   readonly runnerId: string;
   readonly side: 'back' | 'lay';
   readonly price: Price;
   readonly size: Money;
-  /** False: what is not matched at once is given up. */
+  /** False: the unmatched rest is cancelled. */
   readonly rests: boolean;
-  /** The least that must be matched of an order that does not rest. */
+  /** Least matched size of an order that does not rest. */
   readonly atLeast: Money;
   readonly version: number;
 }
@@ -36,10 +36,10 @@ interface LineIntent extends InMarket {
   readonly size: Money;
 }
 
-/** Takes back everything that waits in a market. */
+/** Cancels all resting orders in a market. */
 export interface CancelIntent extends InMarket {
   readonly want: 'cancel';
 }
 
-/** What a trader would do now. Whether it happens, the House says. */
+/** What a trader wants to do; the engine decides. */
 export type Intent = OrderIntent | RateIntent | LineIntent | CancelIntent;

@@ -1,23 +1,23 @@
 import type { Money, Price } from '@crease/kernel';
 
-/** A bet of one's own that waits, in the market looked at. */
+/** A trader's own resting order in a market. */
 interface OwnOrder {
   readonly runnerIndex: number;
   readonly side: 'back' | 'lay';
   readonly price: Price;
   readonly remaining: Money;
-  /** Epoch milliseconds. */
+  /** Epoch ms. */
   readonly placedAt: number;
 }
 
-/** What a player knows of themselves when they look at a market: their own room tells it. */
+/** A trader's own state in a market, as the account page shows it. */
 export interface OwnState {
-  /** What can be staked, minor units. */
+  /** Available to stake, minor units. */
   readonly available: Money;
-  /** What is held for this market. */
+  /** Held for this market. */
   readonly atRisk: Money;
-  /** What waits in this market. */
+  /** Resting in this market. */
   readonly orders: readonly OwnOrder[];
-  /** By runner, what the matched bets bring if it wins; empty for a fancy and where nothing is matched. */
+  /** Profit of the matched bets per winning runner; empty for a fancy and without matched bets. */
   readonly results: readonly Money[];
 }

@@ -1,10 +1,10 @@
 import type { SeenMarket } from './seen-market.ts';
 import { middleChance } from './stakes.ts';
 
-/** Weight of the newest look: averages over about 8 and 60 looks. */
+/** Weight of the newest price: averages over about 8 and 60 prices. */
 const FAST = 1 / 8;
 const SLOW = 1 / 60;
-/** Looks before a trend is believed. */
+/** Prices needed before a trend counts. */
 const LOOKS = 20;
 
 interface Averages {
@@ -14,11 +14,11 @@ interface Averages {
   readonly slow: Float64Array;
 }
 
-/** Where the prices of each book went, as anybody can note who watches: averages of the middle chance. */
+/** Public price history per book: moving averages of the middle chance. */
 export class PriceTape {
   private readonly markets = new Map<string, Averages>();
 
-  /** One look at a market; one that takes no bets now keeps what was noted. */
+  /** Records a market's prices; a suspended market keeps its averages. */
   note({ marketId, isOpen, dealing, runners }: SeenMarket): void {
     if (!isOpen) return;
     let seen = this.markets.get(marketId);
@@ -36,14 +36,14 @@ export class PriceTape {
     seen.looks++;
   }
 
-  /** How far a runner's chance rose of late; below zero it fell, 0 when too little was seen. */
+  /** Returns the recent rise of a runner's chance; negative for a fall, 0 without enough prices. */
   trend(marketId: string, runnerIndex: number): number {
     const seen = this.markets.get(marketId);
     if (!seen || seen.looks < LOOKS) return 0;
     return (seen.fast[runnerIndex] ?? 0) - (seen.slow[runnerIndex] ?? 0);
   }
 
-  /** Forgets what is no longer listed. */
+  /** Forgets markets that are no longer listed. */
   keepOnly(listed: ReadonlySet<string>): void {
     for (const marketId of this.markets.keys()) if (!listed.has(marketId)) this.markets.delete(marketId);
   }

@@ -5,30 +5,32 @@ import type { OwnState } from './own-state.ts';
 import type { PriceTape } from './price-tape.ts';
 import type { ListedMarket, SeenMarket } from './seen-market.ts';
 
-/** What a trader has before them when it is their turn. */
+/** What a trader sees at its turn. */
 export interface Look {
   readonly market: SeenMarket;
   readonly own: OwnState;
   readonly draws: Draws;
   readonly tape: PriceTape;
-  /** Epoch milliseconds. */
+  /** Epoch ms. */
   readonly at: number;
-  /** What the trader has at risk in one market at most, minor units. */
+  /** Most at risk in one market, minor units. */
   readonly most: Money;
-  /** Another market of the same match that deals in another way, with what the trader has there; null: none is open. */
+  /**
+   * Another market of the same match with another way of betting, and the trader's state there; null if none is open.
+   */
   readonly sister: { readonly market: SeenMarket; readonly own: OwnState } | null;
 }
 
-/** A way of betting. */
+/** A betting strategy. */
 export interface TraderKind {
   readonly name: string;
-  /** How often a trader of this kind does something when asked, 0 to 1. They are asked once a second. */
+  /** Probability that a trader of this kind acts at its turn, once a second. */
   readonly rate: number;
-  /** Whether it wants to see the other market of the match too. */
+  /** True if it also needs the other market of the match. */
   readonly comparesMarkets?: boolean;
-  /** How much it is drawn to a market; 0 = never. */
+  /** Weight of a market in its choice; 0 for never. */
   weight(listed: ListedMarket): number;
-  /** What it would do here now; most of the time nothing. The market is open. */
+  /** Decides on an open market; most of the time on nothing. */
   decide(look: Look): readonly Intent[];
 }
 

@@ -17,7 +17,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
   size?: 'small' | 'medium' | 'large';
   full?: boolean;
-  /** Shown instead of the children while the action runs; the width is held and a second press does nothing. */
+  /** Shown while the action runs; the width stays and further presses do nothing. */
   busyLabel?: ReactNode;
   busy?: boolean;
 }
@@ -58,17 +58,17 @@ interface ButtonClass {
   className?: string;
 }
 
-/** The look of a button for a link: `<Link className={buttonClass({ look: 'primary' })}>`. */
+/** Returns a button's classes for a link: `<Link className={buttonClass({ look: 'primary' })}>`. */
 export function buttonClass({ look = 'quiet', size = 'medium', full = false, className }: ButtonClass = {}): string {
   return cx(styles.button, styles[look], styles[size], full && styles.full, className);
 }
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Its name for screen readers and on hover. */
+  /** Accessible name and tooltip. */
   label: string;
 }
 
-/** A square button that holds one icon. */
+/** A square button with one icon. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
     <button type="button" title={label} aria-label={label} {...rest} className={cx(styles.icon, className)}>

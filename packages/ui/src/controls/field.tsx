@@ -7,7 +7,7 @@ import styles from './field.module.css';
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {
   label: ReactNode;
   hint?: ReactNode;
-  /** Replaces the hint, with an icon; the field is then invalid. */
+  /** Replaces the hint, with an icon, and marks the field as invalid. */
   error?: ReactNode;
   before?: ReactNode;
   after?: ReactNode;
@@ -15,7 +15,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   boxClassName?: string;
 }
 
-/** A labelled input, 44 high, hint or error beneath and tied to it. */
+/** A labelled input, 44 px high, described by the hint or error below it. */
 export function TextField({ label, hint, error, before, after, boxClassName, className, ...input }: TextFieldProps) {
   const made = useId();
   const id = input.id ?? made;
@@ -47,7 +47,7 @@ export function TextField({ label, hint, error, before, after, boxClassName, cla
   );
 }
 
-/** Why a field is refused; the field names it by `aria-describedby`. */
+/** An error message, linked to its field by `aria-describedby`. */
 export function FieldError({ id, role, children }: { id: string; role?: 'alert'; children: ReactNode }) {
   return (
     <p id={id} className={styles.error} role={role}>

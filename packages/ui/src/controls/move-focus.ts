@@ -3,8 +3,7 @@ import type { KeyboardEvent } from 'react';
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * Arrow keys, Home and End inside one group of controls: focus goes to the neighbour, round the ends,
- * and the neighbour is chosen at once.
+ * Handles arrow keys, Home and End in a group of controls: focuses and selects the neighbour, wrapping around.
  */
 export function moveFocus(event: KeyboardEvent, group: HTMLElement | null, selector: string): void {
   if (!group) return;

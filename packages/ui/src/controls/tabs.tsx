@@ -6,7 +6,7 @@ import styles from './tabs.module.css';
 export interface TabItem<K extends string> {
   key: K;
   label: ReactNode;
-  /** Shown in a small pill behind the label. */
+  /** Shown in a small pill after the label. */
   count?: number;
 }
 
@@ -14,14 +14,14 @@ interface TabsProps<K extends string> {
   items: readonly TabItem<K>[];
   chosen: K;
   onChoose: (key: K) => void;
-  /** Name of the whole row. */
+  /** Accessible name of the row. */
   label: string;
-  /** Id of the panel that the tabs switch. */
+  /** Id of the panel that the tabs control. */
   panelId?: string;
   className?: string;
 }
 
-/** Underlined tabs; arrow keys move, one tab stop. */
+/** Underlined tabs with one tab stop and arrow keys. */
 export function Tabs<K extends string>({ items, chosen, onChoose, label, panelId, className }: TabsProps<K>) {
   const row = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => moveFocus(event, row.current, '[role=tab]');
@@ -47,7 +47,7 @@ export function Tabs<K extends string>({ items, chosen, onChoose, label, panelId
   );
 }
 
-/** The panel that {@link Tabs} with the same `panelId` switches. */
+/** The panel controlled by {@link Tabs} with the same `panelId`. */
 export function TabPanel({ panelId, chosen, children, className }: TabPanelProps) {
   return (
     <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-tab-${chosen}`} className={className}>
@@ -71,7 +71,7 @@ interface SegmentsProps<K extends string> {
   className?: string;
 }
 
-/** A row of joined choices that switches a view: a radio group to the keyboard and to screen readers. */
+/** A row of joined choices that switches a view; a radio group for keyboard and screen readers. */
 export function Segments<K extends string>({ items, chosen, onChoose, label, className }: SegmentsProps<K>) {
   const row = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => moveFocus(event, row.current, '[role=radio]');
@@ -109,7 +109,7 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** A filter that is on or off. */
+/** A toggle button for a filter. */
 export function Chip({ on, onToggle, count, children }: ChipProps) {
   return (
     <button type="button" aria-pressed={on} className={styles.chip} onClick={onToggle}>

@@ -10,7 +10,7 @@ interface ToggleProps {
   className?: string;
 }
 
-/** A named switch; the words are part of the target. */
+/** A labelled switch; the label is part of the target. */
 export function Toggle({ on, onChange, children, disabled, className }: ToggleProps) {
   const id = useId();
   return (

@@ -9,20 +9,20 @@ import { AfterAWhile, Skeleton } from '../surfaces/skeleton.tsx';
 
 export interface LoadedProps<T> {
   read: { data: T | undefined; error: Error | null; refetch: () => unknown };
-  /** Title of the failure, and a line that explains it. */
+  /** Title and explanation of a failure. */
   failure: (error: Error) => { title: ReactNode; text?: ReactNode };
-  /** Name of the button that asks again. */
+  /** Label of the retry button. */
   retry: string;
-  /** In the place of what is loading, after a short wait: heights of grey shapes in a card, pixels, or any element. */
+  /** Shown while loading, after a short wait: heights of skeletons in a card, px, or any element. */
   pending?: readonly number[] | ReactNode;
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
-  /** Around failure and empty: a card, where the data brings its own. */
+  /** Wraps the failure and empty states, for example in a card. */
   frame?: (state: ReactNode) => ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** What was read, or its place while it loads, or why it failed and a way to try again. */
+/** Shows loaded data, a placeholder while loading, or the failure with a retry button. */
 export function Loaded<T>({ read, failure, retry, pending, isEmpty, empty, frame, children }: LoadedProps<T>) {
   const { data, error, refetch } = read;
   const framed = (state: ReactNode) => frame?.(state) ?? state;

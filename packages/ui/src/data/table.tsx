@@ -2,20 +2,20 @@ import type { ReactNode, TableHTMLAttributes } from 'react';
 import { cx } from '../marks/cx.ts';
 import styles from './table.module.css';
 
-/** A column's name; `number` where figures stand beneath it. */
+/** Column title; `number` for a column of figures. */
 export type TableHead = string | { readonly number: string };
 
 interface TableProps extends TableHTMLAttributes<HTMLTableElement> {
   heads: readonly TableHead[];
   caption?: ReactNode;
-  /** Below 768 px each row is a card: two columns of cells, the heads for screen readers alone. */
+  /** Below 768 px each row becomes a card with two columns of cells; titles remain for screen readers. */
   cards?: boolean;
-  /** The body's rows; cells with figures carry `data-number`, a row that is chosen or next `data-chosen`. */
+  /** Body rows; cells with figures carry `data-number`, a selected or next row `data-chosen`. */
   children: ReactNode;
   foot?: ReactNode;
 }
 
-/** Words at the left, figures at the right, a hairline between rows. */
+/** A table with text on the left, figures on the right, and a hairline between rows. */
 export function Table({ heads, caption, cards, children, foot, className, ...rest }: TableProps) {
   return (
     <table {...rest} className={cx(styles.table, className)} data-cards={cards || undefined}>

@@ -12,11 +12,11 @@ export interface DialogProps {
   title: ReactNode;
   /** One line under the title. */
   note?: ReactNode;
-  /** Name of the close button. */
+  /** Label of the close button. */
   closeLabel: string;
-  /** `sheet` rises from the bottom edge on a phone and is a dialog elsewhere; `side` slides in at the right. */
+  /** `sheet` slides up from the bottom on phones and is a dialog on wider screens; `side` slides in from the right. */
   shape?: 'dialog' | 'sheet' | 'side';
-  /** False: no close button, Esc and the backdrop do nothing. */
+  /** False: no close button, and Esc and the backdrop do nothing. */
   dismissable?: boolean;
   children: ReactNode;
   footer?: ReactNode;
@@ -24,8 +24,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal on the platform's own `<dialog>`: the page behind is inert, focus is kept and given back,
- * Esc and a press on the backdrop close it.
+ * A modal `<dialog>`: the page behind is inert, focus moves in and returns, Esc and a press on the backdrop
+ * close it.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, note, closeLabel, shape = 'dialog', dismissable = true, children, footer } = props;
@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
         if (dismissable) onClose();
       }}
       onKeyDown={(event) => {
-        // A second Esc closes a dialog of the platform whatever its cancel event says: the key must not reach it.
+        // A second Esc closes a native dialog even if its cancel event was prevented: stop the key itself.
         if (!dismissable && event.key === 'Escape') event.preventDefault();
       }}
       onClick={(event) => {

@@ -1,13 +1,13 @@
 import { focusInto } from './first-focus.ts';
 
-/** Modal dialogs that are open, the topmost last. Everything outside the topmost is inert: it cannot be pressed. */
+/** Open modal dialogs, the topmost last. Everything outside the topmost is inert. */
 const open: HTMLDialogElement[] = [];
 const watchers = new Set<(topmost: HTMLDialogElement | null) => void>();
 
 /**
- * Opens a dialog as a modal and moves the focus to its first field (see `focusInto`): the platform's own choice would be
- * the button that closes it, whatever React's `autoFocus` asked for before.
- * @returns closes it again, and gives the focus back.
+ * Opens a dialog as a modal and moves the focus to its first field (see `focusInto`); the browser would focus the close
+ * button and ignore React's `autoFocus`.
+ * @returns closes it and restores the focus.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement;
@@ -18,14 +18,14 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   return () => {
     stopWaiting();
     open.splice(open.indexOf(dialog), 1);
-    // Told first: what watchers keep inside the dialog moves out before it is gone.
+    // Before closing: watchers move their elements out of the dialog.
     tell();
     dialog.close();
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   };
 }
 
-/** Told the topmost open modal at once and at every change; null while none is open. @returns ends it. */
+/** Watches the topmost open modal: called at once and at every change, null for none. @returns stops watching. */
 export function watchTopModal(watcher: (topmost: HTMLDialogElement | null) => void): () => void {
   watchers.add(watcher);
   watcher(open.at(-1) ?? null);

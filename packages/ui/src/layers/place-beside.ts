@@ -1,7 +1,7 @@
 const GAP = 8;
 const EDGE = 12;
 
-/** Puts a fixed card over its anchor, or under it where it is to lie there or has no room, never outside the window. */
+/** Places a fixed card above its anchor, or below it if requested or without space above, always inside the window. */
 export function placeBeside(card: HTMLElement, anchor: HTMLElement, wanted: 'above' | 'below' = 'above'): void {
   const around = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = card;

@@ -10,18 +10,18 @@ import styles from './popover.module.css';
 interface PopoverProps {
   open: boolean;
   onClose: () => void;
-  /** What it belongs to: it opens above or below, and the focus goes back there. */
+  /** Anchor element; the card opens above or below it, and the focus returns to it. */
   anchor: RefObject<HTMLElement | null>;
   title: ReactNode;
   note?: ReactNode;
   closeLabel: string;
-  /** A selector of what around the anchor it opens under; left out, it opens above the anchor itself. */
+  /** Selector of an ancestor of the anchor to open under; by default the card opens above the anchor. */
   under?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A floating card on the platform's own popover: Esc and a press outside close it. */
+/** A floating card on the browser's popover: Esc and a press outside close it. */
 export function Popover(props: PopoverProps) {
   const { open, onClose, anchor, title, note, closeLabel, under, className, children } = props;
   const element = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function Popover(props: PopoverProps) {
       tabIndex={-1}
       className={cx(styles.popover, className)}
       onToggle={(event) => {
-        // What opens and closes within the card says so here, too.
+        // Toggle events of elements inside the card bubble up here, too.
         if (event.target === element.current && event.newState === 'closed') onClose();
       }}
     >

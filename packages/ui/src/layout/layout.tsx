@@ -8,17 +8,17 @@ type Tag = keyof JSX.IntrinsicElements;
 /** A step of the space scale, pixels: `8` is `--sp-8`. */
 export type Space = 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 32 | 48;
 
-/** Type, colour and space of one element; every value is a token's. */
+/** Type, colour and space of one element, all from tokens. */
 export interface LookProps {
   /** Font size: `12` is `--fs-12`. */
   size?: 11 | 12 | 13 | 14 | 16 | 20;
-  /** The line height that belongs to `size`; without it the surrounding text's. */
+  /** Uses the line height that belongs to `size` instead of the inherited one. */
   dense?: boolean;
   weight?: 400 | 500 | 600 | 700;
   color?: 'text' | 'text-2' | 'text-3' | 'brand-text' | 'loss' | 'profit' | 'warn' | 'on-pine' | 'on-pine-2';
   textAlign?: 'center' | 'end';
   nowrap?: boolean;
-  /** One line, an ellipsis at its end. */
+  /** One line with an ellipsis. */
   truncate?: boolean;
   breakWords?: boolean;
   block?: boolean;
@@ -31,18 +31,18 @@ export interface LookProps {
   border?: 'top' | 'bottom' | 'all';
   background?: 'surface' | 'surface-2' | 'surface-3' | 'pine' | 'warn-soft' | 'info-soft';
   radius?: 'xs' | 'sm' | 'md' | 'lg' | 'full';
-  /** Cuts off what does not fit. */
+  /** Cuts off overflowing content. */
   clip?: boolean;
   full?: boolean;
   /** Moves to the end of a {@link Row}. */
   push?: boolean;
-  /** The type of a card's title. */
+  /** The font of a card title. */
   heading?: boolean;
   /** For screen readers only. */
   visuallyHidden?: boolean;
-  /** Where it is left out: below 768 px. */
+  /** Hidden below 768 px. */
   hide?: 'phone';
-  /** Takes the room that is left in a {@link Row}. */
+  /** Fills the remaining space of a {@link Row}. */
   grow?: boolean;
   /** Keeps its width in a {@link Row}. */
   fixed?: boolean;
@@ -50,26 +50,26 @@ export interface LookProps {
   shrink?: boolean;
 }
 
-/** Where the children of one element stand. */
+/** Arrangement of an element's children. */
 export interface LayoutProps extends LookProps {
   gap?: Space;
-  /** Between lines, where it is not `gap`. */
+  /** Space between lines, if different from `gap`. */
   rowGap?: Space;
   align?: 'start' | 'center' | 'end' | 'baseline';
   justify?: 'between' | 'center' | 'end';
-  /** Of a {@link Grid}: each child in the middle of its cell. */
+  /** In a {@link Grid}: centres each child in its cell. */
   center?: boolean;
 }
 
 type Of<T extends Tag, P> = P & { as?: T } & Omit<ComponentProps<T>, keyof P>;
 type Kind = 'row' | 'stack' | 'grid' | undefined;
 
-/** One below the other. */
+/** Children below each other. */
 export function Stack<T extends Tag = 'div'>({ as, ...props }: Of<T, LayoutProps>) {
   return drawn(as ?? 'div', 'stack', props);
 }
 
-/** Side by side. */
+/** Children side by side. */
 export function Row<T extends Tag = 'div'>({
   as,
   ...props
@@ -78,23 +78,23 @@ export function Row<T extends Tag = 'div'>({
 }
 
 interface GridProps extends LayoutProps {
-  /** How many of one width; `aside`: the main part and 340 px beside it, one column below 1060 px. */
+  /** Number of equal columns; `aside`: the main part and 340 px next to it, one column below 1060 px. */
   columns?: 2 | 3 | 4 | 'aside';
-  /** How many below 768 px. */
+  /** Number of columns below 768 px. */
   phoneColumns?: 1 | 2;
 }
 
-/** Columns: by props, or others from a style sheet. */
+/** Columns by props or by a style sheet. */
 export function Grid<T extends Tag = 'div'>({ as, ...props }: Of<T, GridProps>) {
   return drawn(as ?? 'div', 'grid', props);
 }
 
-/** Words, or any element that needs no more than type and space. */
+/** Text, or any element that needs only type and space. */
 export function Text<T extends Tag = 'span'>({ as, ...props }: Of<T, LookProps>) {
   return drawn(as ?? 'span', undefined, props);
 }
 
-/** A small line beside what matters more: a hint, a reason, a refusal. */
+/** A small secondary line: a hint, a reason, a refusal. */
 export function Note<T extends Tag = 'p'>({ as, ...props }: Of<T, Omit<LookProps, 'size' | 'dense'>>) {
   return drawn(as ?? 'p', undefined, { size: 12, dense: true, color: 'text-2', ...props });
 }
@@ -105,11 +105,13 @@ function drawn(Name: Tag, kind: Kind, props: object) {
   return <Element {...rest} className={looks} />;
 }
 
-/** Props that become a class of their own name: `gap-8`, `wrap`. A map of hashed names would weigh more than the sheets. */
+/**
+ * Props that become a class of the same name: `gap-8`, `wrap`. A map of hashed names would be larger than the sheets.
+ */
 const LOOKS =
   /^(size|dense|weight|color|textAlign|nowrap|truncate|breakWords|block|heading|padding[XY]?|margin(Top|Bottom)|border|background|radius|clip|full|push|visuallyHidden|hide|grow|fixed|shrink|gap|rowGap|align|justify|center|wrap|inline|columns|phoneColumns)$/;
 
-/** Takes the layout and the looks out of an element's props, as class names. */
+/** Splits layout and look props from the others and returns them as class names. */
 export function splitLooks(props: object, kind?: Kind): { looks: string | undefined; rest: object } {
   const names: unknown[] = kind ? [kind] : [];
   const rest: Record<string, unknown> = {};

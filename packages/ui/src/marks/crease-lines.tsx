@@ -1,4 +1,4 @@
-/** The crease in plan: the only decoration. */
+/** The batting crease seen from above: the only decoration. */
 export function CreaseLines({ className }: { className: string | undefined }) {
   return (
     <svg

@@ -6,20 +6,20 @@ interface Team {
   name: string;
   shortName: string;
   colours: readonly [string, string];
-  /** Which of the eleven drawings, 0 to 10. */
+  /** Index of the pattern, 0 to 10. */
   pattern: number;
 }
 
 interface TeamBadgeProps {
   team: Team;
-  /** Tennis players have initials instead of a shield. */
+  /** Tennis players get initials instead of a shield. */
   sportId: 1 | 2 | 4;
   size?: number;
 }
 
 const SHIELD = 'M4 1h16a3 3 0 0 1 3 3v9c0 5-5 8-11 10C6 21 1 18 1 13V4a3 3 0 0 1 3-3z';
 
-/** Drawings in the second colour over a field of the first, in a 24 box: bands, chevrons, halves, a disc. */
+/** Patterns in the second colour on the first, in a 24 px box: bands, chevrons, halves, a disc. */
 const PATTERNS = [
   'M0 17c4-4 6-4 9 0s6 4 9 0 6-4 8-1v10H0z',
   'M0 18 12 8l12 10v6L12 14 0 24z',
@@ -34,7 +34,7 @@ const PATTERNS = [
   'M0 3 24 17v6L0 9z',
 ] as const;
 
-/** A team's shield, or a player's initials. Silent: the name always stands beside it. */
+/** A team's shield, or a player's initials. Hidden from screen readers: the name is always next to it. */
 export function TeamBadge({ team, sportId, size = 28 }: TeamBadgeProps) {
   return sportId === 2 ? (
     <Initials name={team.name} size={size} />

@@ -9,7 +9,7 @@ interface IconProps {
 
 type SportIcon = (props: DrawingProps) => React.ReactNode;
 
-/** A lucide drawing in the house's stroke, silent to screen readers: the word beside it speaks. */
+/** A lucide icon in the product's stroke, hidden from screen readers: the text next to it is read. */
 export function Icon({ of: Drawing, size = 16, className }: IconProps) {
   return <Drawing width={size} height={size} strokeWidth={1.75} aria-hidden="true" className={className} />;
 }
@@ -67,7 +67,7 @@ export function TennisIcon(props: DrawingProps) {
   );
 }
 
-/** The drawing of a sport: 4 cricket, 1 soccer, 2 tennis. */
+/** Returns the icon of a sport: 4 cricket, 1 soccer, 2 tennis. */
 export function sportIcon(sportId: 1 | 2 | 4): SportIcon {
   return sportId === 4 ? CricketIcon : sportId === 1 ? SoccerIcon : TennisIcon;
 }

@@ -7,7 +7,7 @@ export function LogoMark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** Mark and word; the word takes `currentColor`. */
+/** Mark and wordmark; the wordmark uses `currentColor`. */
 export function Logo({ height = 28 }: { height?: number }) {
   return (
     <svg width={(height * 152) / 32} height={height} viewBox="0 0 152 32" aria-hidden="true">

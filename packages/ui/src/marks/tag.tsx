@@ -4,7 +4,7 @@ import styles from './tag.module.css';
 
 export type TagTone = 'neutral' | 'ok' | 'bad' | 'warn' | 'info' | 'brand' | 'bonus';
 
-/** A state in a word: ok matched or won, warn pending or part, bad lost, neutral void or unmatched, info hold. */
+/** A one-word state: ok matched or won, warn pending or part, bad lost, neutral void or unmatched, info hold. */
 export function Tag({
   tone = 'neutral',
   children,
@@ -21,7 +21,7 @@ export function Tag({
   );
 }
 
-/** BACK, LAY, YES or NO on its side's solid colour. */
+/** BACK, LAY, YES or NO on the side's solid colour. */
 export function SideTag({ side, children }: { side: 'back' | 'lay'; children: ReactNode }) {
   return (
     <span className={styles.side} data-side={side}>
@@ -30,12 +30,12 @@ export function SideTag({ side, children }: { side: 'back' | 'lay'; children: Re
   );
 }
 
-/** The dot before a bet: filled for back, dashed for lay. */
+/** The dot in front of a bet: filled for back, dashed for lay. */
 export function SideDot({ side }: { side: 'back' | 'lay' }) {
   return <span className={styles.dot} data-side={side} aria-hidden="true" />;
 }
 
-/** "In play" with its still, ringed dot. */
+/** "In play" with a static, ringed dot. */
 export function LiveTag({ children }: { children: ReactNode }) {
   return <span className={styles.live}>{children}</span>;
 }

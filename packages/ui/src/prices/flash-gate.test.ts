@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FLASH_GAP_MS, FlashGate } from './flash-gate.ts';
 
 describe('flash gate', () => {
-  it('says the direction of a move', () => {
+  it('returns the direction of a move', () => {
     const gate = new FlashGate();
     expect(gate.take(1.31, 0)).toBeNull();
     expect(gate.take(1.32, 1000)).toBe('up');
@@ -10,7 +10,7 @@ describe('flash gate', () => {
     expect(gate.take(1.3, 3000)).toBeNull();
   });
 
-  it('flashes at most once in 400 ms, and measures the next move from the newest value', () => {
+  it('flashes at most once in 400 ms and compares with the newest value', () => {
     const gate = new FlashGate();
     gate.take(2, 0);
     const flashes = [];
@@ -19,7 +19,7 @@ describe('flash gate', () => {
     expect(seen).toHaveLength(2000 / FLASH_GAP_MS);
   });
 
-  it('does not flash what appears, vanishes or is refilled after a gap', () => {
+  it('does not flash a value that appears, disappears or is refilled after a gap', () => {
     const gate = new FlashGate();
     expect(gate.take(1.5, 0)).toBeNull();
     expect(gate.take(null, 1000)).toBeNull();

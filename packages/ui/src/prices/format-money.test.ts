@@ -10,7 +10,7 @@ import {
 } from './format-money.ts';
 
 describe('rupees', () => {
-  it('groups by lakh and crore and always shows paise for money held', () => {
+  it('groups by lakh and crore and always shows paise of a balance', () => {
     expect(formatMoney(12_435_050)).toBe('₹1,24,350.50');
     expect(formatMoney(4_821_164_000)).toBe('₹4,82,11,640.00');
     expect(formatMoney(0)).toBe('₹0.00');
@@ -21,7 +21,7 @@ describe('rupees', () => {
     expect(formatProfit(-320_000)).toBe('\u2212₹3,200.00');
   });
 
-  it('signs profit and loss, but not nothing', () => {
+  it('signs profit and loss, but not zero', () => {
     expect(formatProfit(425_000)).toBe('+₹4,250.00');
     expect(formatProfit(0)).toBe('₹0.00');
     expect(formatProfit(-0)).toBe('₹0.00');
@@ -35,7 +35,7 @@ describe('rupees', () => {
     expect(formatSize(12_430_000)).toBe('1,24,300');
   });
 
-  it('shortens downwards only', () => {
+  it('rounds down when shortening', () => {
     expect(formatShort(893_000)).toBe('8,930');
     expect(formatShort(4_790_000)).toBe('47.9k');
     expect(formatShort(4_799_900)).toBe('47.9k');
@@ -46,7 +46,7 @@ describe('rupees', () => {
 });
 
 describe('odds', () => {
-  it('have two decimals below ten and no idle zeros above', () => {
+  it('have two decimals below ten and no trailing zeros above', () => {
     expect(formatOdds(130)).toBe('1.30');
     expect(formatOdds(1050)).toBe('10.5');
     expect(formatOdds(1000)).toBe('10');

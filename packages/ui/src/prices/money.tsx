@@ -5,12 +5,12 @@ import styles from './money.module.css';
 
 interface MoneyProps {
   value: Amount;
-  /** Signed and coloured by the sign; otherwise plain money held. */
+  /** Signed and coloured by the sign; plain otherwise. */
   profit?: boolean;
   className?: string;
 }
 
-/** One amount of money, in tabular figures that never break. */
+/** An amount of money in tabular figures, never wrapped. */
 export function Money({ value, profit = false, className }: MoneyProps) {
   const tone = profit ? profitTone(value) : undefined;
   return (
@@ -20,7 +20,7 @@ export function Money({ value, profit = false, className }: MoneyProps) {
   );
 }
 
-/** The word that styles hang on: gains and losses also differ by sign, never by colour alone. */
+/** Returns the tone used by styles; gains and losses also differ by sign, never by colour alone. */
 export function profitTone(value: Amount): 'gain' | 'loss' | 'none' {
   if (value === 0) return 'none';
   return value > 0 ? 'gain' : 'loss';

@@ -5,9 +5,9 @@ import { useFlash } from './use-flash.ts';
 
 export interface PriceCellProps {
   side: 'back' | 'lay';
-  /** 1 is the best; levels fade outwards. */
+  /** 1 is the best; further levels fade. */
   level?: 1 | 2 | 3;
-  /** What a move is measured by; null = no offer. */
+  /** Value compared for moves; null for no offer. */
   value: number | null;
   /** The large line: `1.31`, `30`, `167`. */
   text: string;
@@ -15,22 +15,22 @@ export interface PriceCellProps {
   detail: string;
   /** "Back 1.31, ₹1,24,300 available". */
   label: string;
-  /** Its bet is in the slip. */
+  /** Its bet is in the bet slip. */
   selected?: boolean;
-  /** Covered by an overlay, or not to be pressed. */
+  /** Covered by an overlay or disabled. */
   blocked?: boolean;
-  /** Prices are older than they should be. */
+  /** The price may be outdated. */
   stale?: boolean;
-  /** Take new values without a flash. */
+  /** Applies new values without a flash. */
   still?: boolean;
-  /** `list` is the small cell of event lists, `wide` the bookmaker's. */
+  /** `list` is the small cell of event lists, `wide` that of bookmaker markets. */
   shape?: 'grid' | 'list' | 'wide' | 'fancy';
-  /** Stays the same function while the cell lives, so that a tick redraws one cell. */
+  /** Must be a stable function, so that a price update re-renders one cell. */
   onPress?: (() => void) | undefined;
   className?: string;
 }
 
-/** One price over one size: the button that the whole product is about. */
+/** A price above a size: the button that adds a bet to the slip. */
 export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const { side, level = 1, value, text, detail, label, selected, blocked, stale, still, shape = 'grid' } = props;
   const element = useRef<HTMLButtonElement>(null);
@@ -60,7 +60,7 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
           {detail}
         </span>
       )}
-      {/* Its name is its content, not an attribute: the short size that is seen need not be part of it. */}
+      {/* The name is content, not an attribute, so that the visible short size need not be part of it. */}
       <span className={styles.label}>{label}</span>
     </button>
   );

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { FLASH_HOLD_MS, FlashGate } from './flash-gate.ts';
 
 /**
- * The fill fades in steps: a fade that is drawn anew for every frame costs a slow phone under a flood of prices more
- * than everything else on the page together.
+ * The fill fades in steps: an animation that repaints every frame would cost a slow phone more than the rest of the
+ * page under frequent price updates.
  */
 const FADE = [
   { at: 0, glow: '1' },
@@ -13,8 +13,8 @@ const FADE = [
 ] as const;
 
 /**
- * Writes `data-flash="up|down"` on the element when its value moves, and takes it away after the hold; meanwhile
- * `data-glow` goes through the steps of the fade.
+ * Sets `data-flash="up|down"` on the element when its value moves and removes it after the hold; meanwhile `data-glow`
+ * steps through the fade.
  */
 export function useFlash(element: RefObject<HTMLElement | null>, value: number | null, still: boolean): void {
   const memory = useRef<{ gate: FlashGate; timer: ReturnType<typeof setTimeout> | undefined }>(null);

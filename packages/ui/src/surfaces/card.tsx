@@ -10,7 +10,7 @@ interface CardProps extends LayoutProps {
   label?: string;
 }
 
-/** A surface with a hairline and no shadow; `bleed` lets it run from edge to edge on a phone, `gap` stacks its content. */
+/** A surface with a hairline and no shadow; `bleed` extends it to the edges on phones, `gap` stacks its content. */
 export function Card({ children, bleed = false, className, label, ...props }: CardProps) {
   const { looks } = splitLooks(props, props.gap ? 'stack' : undefined);
   return (

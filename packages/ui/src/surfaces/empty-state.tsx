@@ -3,20 +3,20 @@ import { cx } from '../marks/cx.ts';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** One line that says what will be here. */
+  /** One line that describes the future content. */
   title: ReactNode;
   children?: ReactNode;
   /** One quiet button. */
   action?: ReactNode;
-  /** Instead of the crease: an icon for errors and pauses. */
+  /** Replaces the drawing: an icon for errors and pauses. */
   icon?: ReactNode;
   role?: 'status' | 'alert';
-  /** The page has no other: the title becomes its h1. */
+  /** Renders the title as h1, on pages without another heading. */
   heading?: boolean;
   className?: string;
 }
 
-/** Nothing here yet, or something failed: a drawing, a line, a way on. */
+/** An empty or failed state: a drawing, a line, an action. */
 export function EmptyState({ title, children, action, icon, role, heading, className }: EmptyStateProps) {
   return (
     <div className={cx(styles.empty, className)} role={role}>
@@ -28,7 +28,7 @@ export function EmptyState({ title, children, action, icon, role, heading, class
   );
 }
 
-/** The crease in plan: the line, its two returns, three stumps. */
+/** The crease seen from above: the line, its two returns, three stumps. */
 export function CreaseDrawing({ size = 44 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 44 44" fill="none" stroke="currentColor" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../marks/cx.ts';
 import styles from './skeleton.module.css';
 
-/** A grey shape in the place of what is loading; size it by class or by these. */
+/** A grey placeholder for loading content, sized by class or props. */
 export function Skeleton({
   width,
   height,
@@ -15,7 +15,10 @@ export function Skeleton({
   return <span className={cx(styles.bone, className)} style={{ width, height }} aria-hidden="true" />;
 }
 
-/** Children have their room at once and are seen after a short wait: a quick answer shows no skeleton, and moves nothing. */
+/**
+ * Reserves the children's space at once and shows them after a short wait: a quick reply shows no skeleton and shifts
+ * nothing.
+ */
 export function AfterAWhile({ children }: { children: ReactNode }) {
   return <div className={styles.late}>{children}</div>;
 }

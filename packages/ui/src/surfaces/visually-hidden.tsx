@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Text } from '../layout/layout.tsx';
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, role }: { children: ReactNode; role?: 'status' | 'alert' }) {
   return (
     <Text visuallyHidden role={role}>

@@ -5,35 +5,35 @@ import { call } from './http.ts';
 import { servedAt, servedPage } from './served-page.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Replies about the organisation, the same for everybody and needed by the first page already. */
+/** Replies about the organisation, the same for all visitors and needed by the first page. */
 type AppRoute = 'appDetails' | 'demoAvailability' | 'banners' | 'announcement';
 
-/** The socket tells what the operator changes; without one it shows at the latest so long after. */
-const ASK_EVERY_MS = 60_000;
+/** Refetch interval of a displayed reply, ms; the socket pushes changes earlier. */
+const REFETCH_EVERY_MS = 60_000;
 
-interface Kept<N extends AppRoute> {
+interface Stored<N extends AppRoute> {
   reply: ReplyOf<N> | undefined;
   listeners: Set<() => void>;
   timer: ReturnType<typeof setInterval> | undefined;
 }
 
-const kept = new Map<AppRoute, Kept<AppRoute>>();
+const stored = new Map<AppRoute, Stored<AppRoute>>();
 
 /**
- * One of these replies: fetched when a screen first wants it, again every minute while one shows it.
- * Undefined until it arrived; a failed attempt leaves what was there.
+ * Subscribes to one of these replies: fetched on first use, then every minute while a screen shows it.
+ * Undefined until it arrives; a failed attempt keeps the last reply.
  */
 export function useAppReply<N extends AppRoute>(name: N): ReplyOf<N> | undefined {
   const peek = () => peekAppReply(name);
   return useSyncExternalStore(followOf(name), peek, peek);
 }
 
-/** Title, brand status and switches of the organisation; undefined until they have arrived. */
+/** Title, brand status and switches of the organisation; undefined until they arrive. */
 export function useAppDetails(): AppDetails | undefined {
   return useAppReply('appDetails');
 }
 
-/** One function per route, so that React does not follow anew with every drawing. */
+/** One function per route, so that React does not resubscribe with every render. */
 const follows = new Map<AppRoute, (changed: () => void) => () => void>();
 
 function followOf(name: AppRoute): (changed: () => void) => () => void {
@@ -42,7 +42,7 @@ function followOf(name: AppRoute): (changed: () => void) => () => void {
   return follow;
 }
 
-/** A reply that came another way: the socket tells what changes. */
+/** Stores a reply that arrived another way, such as a push of the socket. */
 export function takeAppReply<N extends AppRoute>(name: N, reply: ReplyOf<N>): void {
   const entry = entryOf(name);
   if (JSON.stringify(reply) === JSON.stringify(entry.reply)) return;
@@ -50,21 +50,21 @@ export function takeAppReply<N extends AppRoute>(name: N, reply: ReplyOf<N>): vo
   for (const changed of entry.listeners) changed();
 }
 
-/** Asks anew for a reply that a screen shows; one that nobody looks at is asked for when it is wanted. */
-export function askAppReply(name: AppRoute): void {
+/** Fetches a displayed reply again; others are fetched when a screen needs them. */
+export function refetchAppReply(name: AppRoute): void {
   if (entryOf(name).listeners.size > 0) void ask(name);
 }
 
-/** What is known of it now: the server wrote what the first picture needs into the page itself. */
+/** Returns the current reply; the server embeds those of the first page in the HTML. */
 export function peekAppReply<N extends AppRoute>(name: N): ReplyOf<N> | undefined {
   return entryOf(name).reply as ReplyOf<N> | undefined;
 }
 
-function entryOf(name: AppRoute): Kept<AppRoute> {
-  const held = kept.get(name);
+function entryOf(name: AppRoute): Stored<AppRoute> {
+  const held = stored.get(name);
   if (held) return held;
   const entry = { reply: servedPage()[name], listeners: new Set<() => void>(), timer: undefined };
-  kept.set(name, entry);
+  stored.set(name, entry);
   return entry;
 }
 
@@ -72,11 +72,10 @@ function followReply(name: AppRoute, changed: () => void): () => void {
   const entry = entryOf(name);
   entry.listeners.add(changed);
   if (entry.timer === undefined) {
-    // What came with the page is fresh enough for its first picture; what the browser kept may be of a house that has
-    // closed since.
+    // A reply embedded in a fresh page needs no refetch before the first paint; one in a cached page may be old.
     if (entry.reply === undefined || servedAt() === 0) void ask(name);
-    else whenIdle(() => askAppReply(name));
-    entry.timer = setInterval(() => void ask(name), ASK_EVERY_MS);
+    else whenIdle(() => refetchAppReply(name));
+    entry.timer = setInterval(() => void ask(name), REFETCH_EVERY_MS);
   }
   return () => {
     entry.listeners.delete(changed);
@@ -86,7 +85,7 @@ function followReply(name: AppRoute, changed: () => void): () => void {
   };
 }
 
-/** The last question of each route: an answer to an earlier one that arrives after it is old. */
+/** The last request of each route: replies to earlier requests are ignored. */
 const asked = new Map<AppRoute, symbol>();
 
 async function ask(name: AppRoute): Promise<void> {

@@ -1,31 +1,31 @@
 import { ApiError, type CallInput, type ReplyOf } from '@crease/client';
 import type { RouteName } from '@crease/contract';
 import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { onTokenChange } from '../session/session-door.ts';
+import { onTokenChange } from '../session/session-api.ts';
 import { call } from './http.ts';
 
 /** Replies kept by route; failures show in place, so reads never toast. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 10_000, retry: isWorthAnother, refetchOnWindowFocus: false },
+    queries: { staleTime: 10_000, retry: shouldRetry, refetchOnWindowFocus: false },
     mutations: { retry: false },
   },
 });
 
-// What one person was told is not for the next one.
+// Replies of one account must not reach the next.
 onTokenChange(() => queryClient.clear());
 
-/** A fault may pass; what the server refuses once, it refuses again. */
-export function isWorthAnother(failures: number, error: Error): boolean {
+/** Retries a failure once; a repeated call would be refused again. */
+export function shouldRetry(failures: number, error: Error): boolean {
   return failures < 1 && !(error instanceof ApiError && !error.isOutcomeUnknown);
 }
 
 export interface ReadOptions<N extends RouteName> {
   enabled?: boolean;
-  /** Ask again so often, ms; by the last reply, where it tells whether there is more to come. */
+  /** Interval in ms, or a function of the last reply that returns it. */
   refetchInterval?: number | false | ((last: ReplyOf<N> | undefined) => number | false);
   staleTime?: number;
-  /** Show the last page while the next one loads. */
+  /** Shows the last page while the next one loads. */
   keepPrevious?: boolean;
 }
 
@@ -51,6 +51,6 @@ export function useRead<N extends RouteName>(
         : refetchInterval,
     ...rest,
   };
-  // Named here, so that pages without queries need not load their library for a provider.
+  // Passed here instead of through a provider: pages without queries do not load the library.
   return useQuery(query, queryClient) as UseQueryResult<ReplyOf<N>>;
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@crease/client';
 import type { AppDetails, ReplyOf as WireReply } from '@crease/contract';
 
-/** What the server wrote into the head of the page, so that the first picture is drawn without a call. */
+/** Data that the server embeds in the head of the page, so that the first screen needs no call. */
 export interface ServedPage {
   readonly appDetails?: AppDetails;
   readonly demoAvailability?: ReplyOf<'demoAvailability'>;
@@ -21,19 +21,19 @@ export interface ServedEvent {
 
 let served: ServedPage | null = null;
 
-/** Empty for a page that the server did not write. */
+/** Empty if the server did not write this page. */
 export function servedPage(): ServedPage {
   served ??= readHead();
   return served;
 }
 
-/** When it was written, ms: one that the browser has kept is old, by how much nobody says. */
+/** Time when the page was served, ms; 0 for a page from a cache, whose age is unknown. */
 export function servedAt(): number {
   const isKept = typeof document !== 'undefined' && document.documentElement.dataset.kept !== undefined;
   return isKept ? 0 : performance.timeOrigin;
 }
 
-/** Where there is no head to read: pictures are drawn while building, tests draw their own. */
+/** Replaces the embedded data at build time and in tests, where no head exists. */
 export function serveInstead(page: ServedPage): void {
   served = page;
 }

@@ -1,11 +1,11 @@
-import type { SaidSuccess } from '@crease/client';
+import type { SuccessMessage } from '@crease/client';
 
 /**
- * What a success says to a person: the server's own message, else the fixed words. A success with a code is one of the
- * fixed ones, and the words in the language of the screen stand for it.
- * @param told by the server; null when it said nothing.
- * @param fixed the specification's words, in the language of the screen.
+ * Returns the text of a success: the server's message, else the fixed text. A message with a code is a standard one,
+ * which the fixed text translates.
+ * @param success null if the server sent no message.
+ * @param fixed the specification's text in the current language.
  */
-export function successText(told: SaidSuccess | null, fixed: string): string {
-  return told === null || told.code !== null ? fixed : told.message;
+export function successText(success: SuccessMessage | null, fixed: string): string {
+  return success === null || success.code !== null ? fixed : success.message;
 }

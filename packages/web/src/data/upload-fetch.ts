@@ -1,6 +1,6 @@
 /**
- * `fetch` for one upload, which tells how much of it has been sent, from 0 to 1: what the browser's own fetch does not
- * tell. Rejects as fetch does when no answer comes, and when it is aborted.
+ * `fetch` for one upload that reports progress from 0 to 1, which the browser's own cannot do. Rejects like fetch
+ * on a lost connection and on abort.
  */
 export function uploadFetch(onProgress: (sent: number) => void): typeof fetch {
   return (address, request = {}) =>

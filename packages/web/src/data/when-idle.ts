@@ -1,4 +1,4 @@
-/** At the latest so long after the first page is there. */
+/** Latest start after the first page is shown, ms. */
 const LATEST_MS = 1500;
 
 let tellShown = () => {};
@@ -6,15 +6,15 @@ const firstPage = new Promise<void>((resolve) => {
   tellShown = resolve;
 });
 
-/** The first page is on the screen: what it does not need may come now. */
+/** Signals that the first page is on the screen; deferred work may start. */
 export function pageIsShown(): void {
   tellShown();
 }
 
 /**
- * Runs what a first picture does not need: once the first page is there with all that it needs, and the browser
- * has nothing better to do. A browser that waits for the page's own code is idle, too.
- * @returns a function that gives up the wish.
+ * Runs work that the first screen does not need: after the first page is complete, when the browser is idle. (A
+ * browser that waits for the page's own code is idle, too.)
+ * @returns cancels it.
  */
 export function whenIdle(act: () => void): () => void {
   let cancel: (() => void) | null = () => {};
@@ -29,8 +29,8 @@ export function whenIdle(act: () => void): () => void {
 
 function onIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const wish = requestIdleCallback(act, { timeout: LATEST_MS });
-    return () => cancelIdleCallback(wish);
+    const handle = requestIdleCallback(act, { timeout: LATEST_MS });
+    return () => cancelIdleCallback(handle);
   }
   const timer = setTimeout(act, 200);
   return () => clearTimeout(timer);

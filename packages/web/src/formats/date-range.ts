@@ -4,19 +4,19 @@ export interface DateRange {
   to: string;
 }
 
-/** The day in the player's own zone. */
+/** Returns the day in the player's time zone. */
 export function dayOf(date: Date): string {
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The last `days` days up to and with today. */
+/** Returns the last `days` days including today. */
 export function lastDays(days: number, today: Date): DateRange {
   const first = new Date(today.getFullYear(), today.getMonth(), today.getDate() - (days - 1));
   return { from: dayOf(first), to: dayOf(today) };
 }
 
-/** A range that can be asked for: real days, the first not after the last. */
+/** True for valid days in order. */
 export function isRange({ from, to }: DateRange): boolean {
   return isDay(from) && isDay(to) && from <= to;
 }

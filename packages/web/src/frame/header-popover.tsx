@@ -3,19 +3,19 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import styles from './header-popover.module.css';
 
 interface HeaderPopoverProps {
-  /** Name of the button and of the panel. */
+  /** Label of the button and of the panel. */
   label: string;
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode;
-  /** Drawn only while open; call `close` after a choice that leads away. */
+  /** Rendered only while open; call `close` after a choice that navigates. */
   children: (close: () => void) => ReactNode;
   className?: string;
   onOpen?: () => void;
 }
 
 /**
- * A button with a panel under the header's right end, on the platform's own popover:
- * Esc and a press beside it close it, focus goes back to the button.
+ * A button with a panel under the header's right end, using the browser's popover:
+ * Esc and a press outside close it, and focus returns to the button.
  */
 export function HeaderPopover({ label, trigger, children, className, onOpen }: HeaderPopoverProps) {
   const id = useId();

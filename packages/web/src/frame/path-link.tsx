@@ -2,14 +2,14 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 
 interface PathLinkProps {
-  /** A path of ours with query and anchor, or an address elsewhere. */
+  /** A path of this app with query and anchor, or an external URL. */
   href: string;
   className?: string | undefined;
   onOpen?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A link whose target is known only while running: pages of ours open without loading the app again. */
+/** A link whose target is only determined at run time: paths of this app open without a reload. */
 export function PathLink({ href, className, onOpen, children }: PathLinkProps) {
   const router = useRouter();
   const open = (event: MouseEvent) => {

@@ -2,16 +2,16 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
 
 /**
- * Every page opens at its top (routing rules of the specification), also one that Back leads to, except at a place
- * named in the address.
+ * Scrolls every new page to its top (routing rules of the specification), also after Back, except with an anchor in
+ * the address.
  */
 export function useScrollToTop(): void {
   useEffect(() => {
-    // The browser would take Back to where the page was left, after ours had been taken to its top.
+    // Otherwise the browser would restore the old position after our scroll.
     window.history.scrollRestoration = 'manual';
   }, []);
   const pathname = useLocation({ select: (location) => location.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what starts it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
   useLayoutEffect(() => {
     if (window.location.hash === '') window.scrollTo(0, 0);
   }, [pathname]);

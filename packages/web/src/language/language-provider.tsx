@@ -2,27 +2,27 @@ import { LANGUAGE_CODES, LANGUAGES } from '@crease/contract';
 import { type ReactNode, useEffect } from 'react';
 import { IntlProvider, type Messages } from 'use-intl';
 import { type Locale, usePreferences } from '../looks/preferences.ts';
-import { showLanguage, useWords } from './words.ts';
+import { showLanguage, useMessages } from './messages.ts';
 
-/** Languages offered, each named in its own script. */
+/** Supported languages, each named in its own script. */
 export const LOCALES: readonly { locale: Locale; name: string }[] = LANGUAGE_CODES.map((locale) => ({
   locale,
   name: LANGUAGES[locale].name,
 }));
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Words of the chosen language for everything inside. */
+/** Provides the messages of the current language. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const wanted = usePreferences((preferences) => preferences.locale);
-  const { locale, messages } = useWords();
+  const { locale, messages } = useMessages();
   useEffect(() => {
-    if (wanted !== useWords.getState().locale) void showLanguage(wanted);
+    if (wanted !== useMessages.getState().locale) void showLanguage(wanted);
   }, [wanted]);
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
   return (
-    // Rooms whose words are fetched later are drawn only once these are there.
+    // Parts whose messages load later render only after these have loaded.
     <IntlProvider locale={LANGUAGES[locale].format} messages={messages as Messages} timeZone={zone}>
       {children}
     </IntlProvider>

@@ -1,14 +1,14 @@
 import { type ConnectionState, createLiveClient, type LiveClient } from '@crease/client';
 import { useSyncExternalStore } from 'react';
-import { askAppReply, takeAppReply } from '../data/app-reply.ts';
+import { refetchAppReply, takeAppReply } from '../data/app-reply.ts';
 import { whenIdle } from '../data/when-idle.ts';
-import { inOwnWords, refusalText } from '../language/server-words.ts';
-import { onTokenChange, sessionDoor } from '../session/session-door.ts';
+import { refusalText, translatedToast } from '../language/server-texts.ts';
+import { onTokenChange, sessionApi } from '../session/session-api.ts';
 import { notify } from '../toasts/toasts.ts';
 
 let client: LiveClient | null = null;
 
-/** The one socket of the page; asked for the first time, it connects. Its library is fetched only then. */
+/** Returns the page's socket; connects on first use and loads the library only then. */
 export function live(): LiveClient {
   client ??= openLive();
   return client;
@@ -16,33 +16,33 @@ export function live(): LiveClient {
 
 const beginnings = new Set<(opened: LiveClient) => void>();
 
-/** What an app hears from the first moment of the connection on; to be said before a screen asks for it. */
-export function uponLive(begin: (opened: LiveClient) => void): void {
+/** Registers listeners for the first connection; call before a screen uses the socket. */
+export function onLiveOpen(begin: (opened: LiveClient) => void): void {
   beginnings.add(begin);
 }
 
 function openLive(): LiveClient {
-  const opened = createLiveClient({ url: '', token: () => sessionDoor().token() });
+  const opened = createLiveClient({ url: '', token: () => sessionApi().token() });
   for (const begin of beginnings) begin(opened);
-  opened.onToast((toast) => notify(inOwnWords(toast)));
+  opened.onToast((toast) => notify(translatedToast(toast)));
   opened.onApp(({ appDetails, changed = [] }) => {
     takeAppReply('appDetails', appDetails);
-    for (const name of changed) if (name !== 'games') askAppReply(name);
+    for (const name of changed) if (name !== 'games') refetchAppReply(name);
   });
   opened.onSessionError((message) => {
-    if (sessionDoor().token() === null) return;
-    if (sessionDoor().expired()) notify({ status: 'error', message: sessionEndText(message) });
+    if (sessionApi().token() === null) return;
+    if (sessionApi().expired()) notify({ status: 'error', message: sessionEndText(message) });
   });
   onTokenChange(() => opened.reconnectWithNewToken());
   return opened;
 }
 
-/** The server's own words in English, this language's elsewhere. */
+/** Returns the server's text in English, its translation in other languages. */
 function sessionEndText(message: string): string {
   return refusalText({ code: 'UNAUTHORIZED', terms: { reason: 'session' }, message });
 }
 
-/** Uses the socket at once when it is there, else when the first picture of the page has been drawn. */
+/** Uses the socket at once if it exists, else after the first page has rendered. */
 export function whenLive(use: (client: LiveClient) => () => void): () => void {
   if (client) return use(client);
   let stop = whenIdle(() => {
@@ -51,7 +51,7 @@ export function whenLive(use: (client: LiveClient) => () => void): () => void {
   return () => stop();
 }
 
-/** Whether prices are alive: `stale` and `offline` mean that what is shown may be old. */
+/** Returns the connection state; prices may be outdated if it is `stale` or `offline`. */
 export function useConnection(): ConnectionState {
   return useSyncExternalStore(followConnection, readConnection, readConnection);
 }
@@ -67,7 +67,7 @@ function readConnection(): ConnectionState {
   return client?.connection ?? 'connecting';
 }
 
-/** True while prices on the screen may be old: cells fade and nothing can be placed. */
+/** True while prices may be outdated: cells fade and no bet can be placed. */
 export function usePaused(): boolean {
   const connection = useConnection();
   return connection === 'stale' || connection === 'offline';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { usePaused } from './live.ts';
 import styles from './paused-strip.module.css';
 
-/** Says that prices may be old; goes by itself when they flow again. */
+/** Warns that prices may be outdated; disappears when updates resume. */
 export function PausedStrip() {
   const t = useTranslations('app');
   const isPaused = usePaused();

@@ -8,18 +8,18 @@ export type Locale = LanguageCode;
 interface Preferences {
   theme: ThemePreference;
   locale: Locale;
-  /** Balance and exposure show as dots. */
+  /** Shows balance and exposure as dots. */
   hideBalances: boolean;
-  /** Of which toasts are shown; the bell keeps all of them. */
+  /** Kinds of toasts that are shown; the notification list keeps all of them. */
   notifications: Readonly<Record<ToastKind, boolean>>;
 }
 
-/** Read before first paint by `public/theme.js` too: keep name and shape in step. */
+/** Also read by `public/theme.js` before the first paint: keep name and shape in step. */
 export const PREFERENCES_KEY = 'crease.preferences';
 
 const ALL_SHOWN = { matched: true, settled: true, suspended: true, news: true };
 
-/** How the app looks and what it says. A player's account keeps these too: see account-preferences. */
+/** Appearance and language of the app; a player's account stores them, too: see account-preferences. */
 export const usePreferences = create<Preferences>()(
   persist((): Preferences => ({ theme: 'auto', locale: 'en', hideBalances: false, notifications: ALL_SHOWN }), {
     name: PREFERENCES_KEY,

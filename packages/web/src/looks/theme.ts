@@ -3,7 +3,7 @@ import { type ThemePreference, usePreferences } from './preferences.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Keeps the class `light` or `dark` on `<html>` in step with the preference and, for `auto`, with the system. */
+/** Keeps the class `light` or `dark` on `<html>` in step with the preference or, for `auto`, the system. */
 export function useThemeClass(): void {
   const theme = usePreferences((preferences) => preferences.theme);
   useEffect(() => {

@@ -4,12 +4,12 @@ interface FollowingStore {
 
 let isFollowing = false;
 
-/** True while a change that another tab made is being taken over: this tab's player did nothing. */
+/** True while this tab applies a change of another tab, not an action by this tab's player. */
 export function isFollowingTab(): boolean {
   return isFollowing;
 }
 
-/** Keeps a stored state in step with the other tabs of this browser; `emptied` when one of them removed it. */
+/** Keeps a stored state in step with the other tabs of this browser; calls `emptied` when another tab removes it. */
 export function followTabs(key: string, store: FollowingStore, emptied: () => void): void {
   if (typeof window === 'undefined') return;
   window.addEventListener('storage', (event) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { safeReturnPath } from './return-path.ts';
 
 describe('the return parameter', () => {
-  it('keeps a path of this origin with its query and hash', () => {
+  it('accepts a path of this origin with its query and hash', () => {
     expect(safeReturnPath('/mybets')).toBe('/mybets');
     expect(safeReturnPath('/statement?page=2#top')).toBe('/statement?page=2#top');
     expect(safeReturnPath('/exchange/a%2Fb')).toBe('/exchange/a%2Fb');
@@ -32,7 +32,7 @@ describe('the return parameter', () => {
     expect(safeReturnPath(value)).toBeNull();
   });
 
-  it('never leads to another origin, whatever it is given', () => {
+  it('never leads to another origin for any input', () => {
     const pieces = fc.array(fc.constantFrom('/', '\\', '.', '..', '@', ':', '?', '#', '%2f', '\t', 'host', 'https:'), {
       maxLength: 8,
     });

@@ -1,10 +1,10 @@
-/** A browser drops these inside an address, so `/\t/host` would be another host. */
+/** Browsers drop these characters inside an address, so `/\t/host` would be another host. */
 const CONTROL = /[\s\p{Cc}]/u;
 
 /**
- * The path to go back to after signing in, from the `return` query parameter (routing rules of the specification):
- * only text, only a path of this origin; `//host`, `/\host`, `https://…` and numbers are refused.
- * @returns null when it must not be followed.
+ * Returns the path to open after a sign-in, from the `return` query parameter (routing rules of the specification):
+ * only text and only a path of this origin; rejects `//host`, `/\host`, `https://…` and numbers.
+ * @returns null if the path must not be followed.
  */
 export function safeReturnPath(value: unknown): string | null {
   if (typeof value !== 'string' || CONTROL.test(value)) return null;

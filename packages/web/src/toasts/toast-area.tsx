@@ -7,16 +7,16 @@ import { StatusIcon } from './status-icon.tsx';
 import styles from './toast-area.module.css';
 import { endToast, type Toast, useToasts } from './toasts.ts';
 
-/** The specification's closing time (section 9). */
+/** Display time of a toast, ms (specification, section 9). */
 const CLOSE_AFTER_MS = 1000;
-/** As long as the leaving takes in the style sheet. */
+/** Duration of the exit animation in the style sheet, ms. */
 const LEAVE_MS = 160;
 const SHOWN_AT_ONCE = 3;
 
 /**
- * The toast area at the top right of the window, on every page and in front of every panel. A toast closes after a
- * second, is held while hovered, focused or touched, and stays in the bell's list. Errors are announced at once, the
- * rest politely.
+ * The toast area at the top right of the window, on every page and above every panel. A toast closes after a second,
+ * stays while hovered, focused or touched, and remains in the notification list. Errors are announced assertively,
+ * the rest politely.
  */
 export function ToastArea() {
   const t = useTranslations('app.bell');
@@ -34,8 +34,8 @@ export function ToastArea() {
 }
 
 /**
- * One element for the life of the page, in the top layer. It moves into the modal that opens and out of the one that
- * closes, because what lies outside a modal can be neither heard nor pressed; the toasts in it go on as they were.
+ * Returns one element for the life of the page, in the top layer. It moves into a modal that opens and back out when it
+ * closes, because elements outside a modal can be neither announced nor pressed; its toasts keep running.
  */
 function useToastPlace(): HTMLElement | null {
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -46,7 +46,7 @@ function useToastPlace(): HTMLElement | null {
     setPlace(element);
     const stop = watchTopModal((topmost) => {
       (topmost ?? document.body).append(element);
-      // What was shown last in the top layer is in front.
+      // The last element shown in the top layer is in front.
       element.showPopover();
     });
     return () => {
@@ -64,7 +64,7 @@ function ShownToast({ toast }: { toast: Toast }) {
     if (!event.currentTarget.contains(event.relatedTarget)) release();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here, looking at it holds it
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover pauses the toast, nothing is pressed
     <div
       className={styles.toast}
       role={toast.status === 'error' ? 'alert' : 'status'}
@@ -86,7 +86,7 @@ function ShownToast({ toast }: { toast: Toast }) {
   );
 }
 
-/** Runs the second, stops it while held, starts it anew on release. */
+/** Runs the close timer, pauses it while the toast is held, and restarts it on release. */
 function useClosing(id: string) {
   const [isHeld, setHeld] = useState(false);
   const [isLeaving, setLeaving] = useState(false);

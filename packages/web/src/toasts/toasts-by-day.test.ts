@@ -5,7 +5,7 @@ import { toastsByDay } from './toasts-by-day.ts';
 const at = (text: string) => new Date(text).getTime();
 const toast = (time: string) => toastOf({ status: 'info', message: time }, at(time), time);
 
-it('cuts the list into days of the player, newest first', () => {
+it('groups the list by days of the local time zone, newest first', () => {
   const list = ['2026-11-21T00:05', '2026-11-20T23:55', '2026-11-20T08:00', '2026-11-17T12:00'].map(toast);
   const days = toastsByDay(list, at('2026-11-21T09:00'));
   expect(days.map(({ ago, toasts }) => [ago, toasts.length])).toEqual([
@@ -15,6 +15,6 @@ it('cuts the list into days of the player, newest first', () => {
   ]);
 });
 
-it('holds what seems to come from the future for today', () => {
+it('counts a toast from the future as today', () => {
   expect(toastsByDay([toast('2026-11-22T10:00')], at('2026-11-21T09:00'))).toMatchObject([{ ago: 0 }]);
 });

@@ -1,14 +1,14 @@
 import type { Toast } from './toasts.ts';
 
 export interface ToastDay {
-  /** Midnight at which the day began, epoch ms, in the player's zone. */
+  /** Midnight in the player's time zone, epoch ms. */
   readonly start: number;
-  /** How many days ago: 0 is today. */
+  /** Days before today; 0 is today. */
   readonly ago: number;
   readonly toasts: readonly Toast[];
 }
 
-/** The bell's list in days, both newest first. A clock that was set back makes no day of tomorrow. */
+/** Groups the notification list by day, both newest first; toasts from the future (clock set back) count as today. */
 export function toastsByDay(toasts: readonly Toast[], now: number): ToastDay[] {
   const today = dayStart(now);
   const days = new Map<number, Toast[]>();
@@ -23,7 +23,7 @@ function dayStart(at: number): number {
   return new Date(at).setHours(0, 0, 0, 0);
 }
 
-/** A day of a changed clock has 23 or 25 hours. */
+/** Rounds, because a day with a clock change has 23 or 25 hours. */
 function daysBetween(from: number, to: number): number {
   return Math.round((to - from) / 86_400_000);
 }

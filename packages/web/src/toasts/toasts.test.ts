@@ -5,15 +5,15 @@ import { clearToasts, endToast, KEEP_MS, keepRecent, markToastsSeen, notify, toa
 const NOW = 1_800_000_000_000;
 
 describe('a toast by its status', () => {
-  it.each(['error', 'success', 'info', 'warning'])('%s stays as it is', (status) => {
+  it.each(['error', 'success', 'info', 'warning'])('keeps the status %s', (status) => {
     expect(toastOf({ status, message: 'm' }, NOW, 'id').status).toBe(status);
   });
 
-  it.each(['', 'SUCCESS', 'danger', 'undefined'])('%j is unknown and shows as an error', (status) => {
+  it.each(['', 'SUCCESS', 'danger', 'undefined'])('shows the unknown status %j as an error', (status) => {
     expect(toastOf({ status, message: 'm' }, NOW, 'id').status).toBe('error');
   });
 
-  it('says Something went wrong when there is no message', () => {
+  it('shows Something went wrong without a message', () => {
     expect(toastOf({ status: 'info', message: '' }, NOW, 'id').message).toBe('Something went wrong');
   });
 });
@@ -21,7 +21,7 @@ describe('a toast by its status', () => {
 describe("the bell's list", () => {
   const at = (time: number) => toastOf({ status: 'info', message: 'm' }, time, `t${time}`);
 
-  it('keeps a week and no more than a hundred', () => {
+  it('keeps at most a week and a hundred toasts', () => {
     expect(keepRecent([at(NOW), at(NOW - KEEP_MS + 1), at(NOW - KEEP_MS)], NOW)).toHaveLength(2);
     expect(
       keepRecent(
@@ -33,7 +33,7 @@ describe("the bell's list", () => {
 
   beforeEach(() => useToasts.setState({ kept: [], showing: [] }));
 
-  it('keeps what has left the screen', () => {
+  it('keeps toasts that left the screen', () => {
     notify({ status: 'success', message: 'Login Success' });
     const [toast] = useToasts.getState().showing;
     endToast(toast?.id ?? '');
@@ -41,7 +41,7 @@ describe("the bell's list", () => {
     expect(useToasts.getState().kept.map(({ message, seen }) => [message, seen])).toEqual([['Login Success', false]]);
   });
 
-  it('keeps what the player chose not to be shown, and shows the rest', () => {
+  it('keeps toasts that the player hides, and shows the rest', () => {
     const { notifications } = usePreferences.getState();
     usePreferences.setState({ notifications: { ...notifications, matched: false } });
     notify({ status: 'success', message: 'matched', kind: 'matched' });
@@ -52,14 +52,14 @@ describe("the bell's list", () => {
     expect(useToasts.getState().kept.map(({ message }) => message)).toEqual(['no kind', 'settled', 'matched']);
   });
 
-  it('leads to pages of ours only', () => {
+  it('links to pages of this app only', () => {
     const linked = (link?: string) => toastOf({ status: 'info', message: 'm', link }, NOW, 'id').link;
     expect([linked('/mybets'), linked('https://elsewhere.example'), linked('//elsewhere'), linked()]).toEqual([
       ...['/mybets', null, null, null],
     ]);
   });
 
-  it('knows what was seen, and forgets when told', () => {
+  it('tracks seen toasts and clears them', () => {
     notify({ status: 'info', message: 'a' });
     markToastsSeen();
     notify({ status: 'info', message: 'b' });

@@ -2,22 +2,22 @@ import { serverNow } from '@crease/client';
 import type { ToastKind } from '@crease/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { somethingWrong } from '../language/server-words.ts';
+import { somethingWrong } from '../language/server-texts.ts';
 import { usePreferences } from '../looks/preferences.ts';
 import { safeReturnPath } from '../session/return-path.ts';
 
 export type ToastStatus = 'error' | 'success' | 'info' | 'warning';
 
-/** What a caller or the server wants said. An unknown status counts as an error. */
+/** A toast to show. An unknown status counts as an error. */
 export interface ToastDraft {
   status: string;
   title?: string;
   message: string;
-  /** What it is about; the player may have chosen not to be shown such. */
+  /** Its subject; the player may have hidden toasts of this kind. */
   kind?: ToastKind;
-  /** A path of ours to look at. */
+  /** A path of this app to open. */
   link?: string;
-  /** The server keeps it under this number: it is not kept here. */
+  /** Id of a notification that the server keeps; the toast is then not stored here. */
   id?: string;
 }
 
@@ -26,19 +26,19 @@ export interface Toast {
   status: ToastStatus;
   title: string;
   message: string;
-  /** The page that it speaks of, or none. */
+  /** Path of the page it refers to; null for none. */
   link: string | null;
   /** Epoch ms. */
   at: number;
   seen: boolean;
 }
 
-/** Toasts close after a second, too short for some people: the bell keeps them this long. */
+/** How long the notification list keeps a toast, ms: the display time is too short for some people. */
 export const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 export const KEEP_AT_MOST = 100;
 const STATUSES: readonly string[] = ['error', 'success', 'info', 'warning'];
 
-/** The specification's mapping (section 8): unknown status is an error, an empty message is 'Something went wrong'. */
+/** Applies the specification (section 8): an unknown status is an error, an empty message 'Something went wrong'. */
 export function toastOf(draft: ToastDraft, at: number, id: string): Toast {
   const status = STATUSES.includes(draft.status) ? (draft.status as ToastStatus) : 'error';
   return {
@@ -52,15 +52,15 @@ export function toastOf(draft: ToastDraft, at: number, id: string): Toast {
   };
 }
 
-/** Newest first, nothing older than a week, never more than a hundred. */
+/** Newest first, at most a week old, at most a hundred. */
 export function keepRecent(toasts: readonly Toast[], now: number): Toast[] {
   return toasts.filter((toast) => now - toast.at < KEEP_MS).slice(0, KEEP_AT_MOST);
 }
 
 interface ToastState {
-  /** What this browser said by itself, newest first. */
+  /** Toasts created in this browser, newest first. */
   kept: Toast[];
-  /** On the screen or waiting for a place there, oldest first. */
+  /** On the screen or queued, oldest first. */
   showing: Toast[];
 }
 
@@ -72,14 +72,14 @@ export const useToasts = create<ToastState>()(
   }),
 );
 
-/** Whether the player wants toasts of this kind; what has no kind always shows. */
+/** True if the player wants toasts of this kind; a toast without a kind always shows. */
 function isWanted(kind: ToastKind | undefined): boolean {
   return kind === undefined || usePreferences.getState().notifications[kind];
 }
 
 /**
- * Says something at the top right for a second, unless the player chose not to see such. What is of this page alone is
- * kept here for the bell; what the server told, it keeps itself.
+ * Shows a toast for a second, unless the player hides its kind. Toasts of this page are stored here for the
+ * notification list; the server stores its own.
  */
 export function notify(draft: ToastDraft): void {
   const toast = toastOf(draft, serverNow(), draft.id ?? crypto.randomUUID());
@@ -89,7 +89,7 @@ export function notify(draft: ToastDraft): void {
   }));
 }
 
-/** Takes a toast off the screen; the bell keeps it. */
+/** Removes a toast from the screen; the notification list keeps it. */
 export function endToast(id: string): void {
   useToasts.setState(({ showing }) => ({ showing: showing.filter((toast) => toast.id !== id) }));
 }

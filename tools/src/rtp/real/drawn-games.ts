@@ -21,13 +21,13 @@ import { sha256, toHex } from '@crease/kernel';
 /** What one round adds to the counts, as a game's definition has it. */
 type Fall = ReturnType<(typeof INSTANT_GAMES)[number]['drawn']['fallOf']>;
 
-/** A game as it is drawn for the tests: the chances of each table of outcomes, and its rounds one after the other. */
+/** A game for the draw tests: the chances of each table of outcomes, and its consecutive rounds. */
 export interface DrawnGame {
   readonly gameId: string;
-  /** What is counted. */
+  /** Counted quantity. */
   readonly what: string;
   readonly chances: readonly (readonly number[])[];
-  /** Returns round after round, from number 1, out of the streams of real rounds. */
+  /** Returns consecutive rounds from number 1, drawn from the streams of real rounds. */
   readonly rounds: (seed: string) => () => Fall;
 }
 
@@ -35,7 +35,7 @@ const even = (count: number): number[] => Array.from({ length: count }, () => 1 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 const seedOf = (...parts: readonly (string | number)[]): string => toHex(sha256(parts.join('/')));
 
-/** Every game, drawn as players' rounds are: HMAC streams of seeds, sealed seeds, and Jet's chain. */
+/** Every game, drawn like players' rounds: HMAC streams of seeds, sealed seeds, and Jet's chain. */
 export function drawnGames(): readonly DrawnGame[] {
   const tables = TABLES.filter(({ gameId, kind }) => gameId === kind).map(({ kind }) => tableGame(kind));
   return [jet(), ...tables, ...SOLO_GAMES.map(({ gameId }) => soloDraws(gameId))];
@@ -48,7 +48,7 @@ function soloDraws(gameId: string): DrawnGame {
   return { gameId, what, chances, rounds: solo(gameId, choice, acts, fallOf as (outcome: object) => Fall) };
 }
 
-/** Rounds of one player with one pair of seeds, one after the other. */
+/** Consecutive rounds of one player with one pair of seeds. */
 function solo<Outcome>(gameId: string, choice: object, acts: readonly object[], fallOf: (outcome: Outcome) => Fall) {
   const game = soloGame(gameId)?.game;
   if (!game) throw new Error(`no game ${gameId}`);
@@ -60,7 +60,7 @@ function solo<Outcome>(gameId: string, choice: object, acts: readonly object[], 
     return () => {
       nonce += 1;
       const stream = () => playerStream({ ...seeds, nonce });
-      // A round that an act ended takes no other.
+      // A round ended by an action takes no further ones.
       for (let made = read.length; ; made--) {
         const played = game.play({ stream: stream(), choice: chosen, acts: read.slice(0, made), stake: 1_000 });
         if (played) return fallOf(played.outcome as Outcome);
@@ -73,7 +73,7 @@ interface SlotOutcome {
   readonly pictures: readonly { readonly stops: readonly number[]; readonly cells: readonly (readonly string[])[] }[];
 }
 
-/** Where each reel of a spin stops; where there are no reels, the symbols of the first grid. */
+/** Stops of each reel of a spin; without reels, the symbols of the first grid. */
 function slotGame(gameId: string): DrawnGame {
   const { base, weights } = gameRules(gameId) as { base?: readonly string[][]; weights?: Record<string, number> };
   if (base)
@@ -99,7 +99,7 @@ function slotGame(gameId: string): DrawnGame {
   };
 }
 
-/** Chances by the rules, exact: `packages/games/src/tables/table-returns.test.ts` counts all deals. */
+/** Exact chances; `packages/games/src/tables/table-returns.test.ts` counts all deals. */
 const WINNERS: Readonly<Record<TableKind, Readonly<Record<string, number>>>> = {
   'teen-patti': { A: 203_359_936 / 407_170_400, B: 203_359_936 / 407_170_400, tie: 450_528 / 407_170_400 },
   'andar-bahar': { andar: 429 / 833, bahar: 404 / 833 },
@@ -131,7 +131,7 @@ function tableGame(kind: TableKind): DrawnGame {
         const draw = { tableId: kind, roundNo, secret: seedOf(seed, kind, roundNo), sealed, beacon: null };
         const winner = offer.winner(offer.game.deal(sealedStream(draw)));
         const at = names.indexOf(winner);
-        // Of pockets the odd ones, else the first of the winners.
+        // For roulette odd pockets, otherwise the first winner.
         return { kinds: [[at]], isOne: kind === 'roulette' ? Number(winner) % 2 === 1 : at === 0 };
       };
     },
@@ -139,15 +139,15 @@ function tableGame(kind: TableKind): DrawnGame {
 }
 
 const BOUNDS = [100, 101, 125, 150, 200, 300, 500, 1_000, 5_000, 100_000];
-/** Half of all rounds end at or above it. */
+/** Half of all rounds end at or above this multiplier. */
 const MEDIAN = 194;
 
-/** A chain, walked from its far end as it is made: the last round of it first. */
+/** A chain, walked from its far end in the order of its creation: the last round first. */
 function jet(): DrawnGame {
   const above = (at: number) => (at === 0 ? 1 : at < BOUNDS.length ? JET_EDGE / (BOUNDS[at] as number) : 0);
   return {
     gameId: JET_GAME.gameId,
-    what: 'where rounds end, between ten bounds',
+    what: 'end of rounds, between ten bounds',
     chances: [BOUNDS.map((_, at) => above(at) - above(at + 1))],
     rounds: (seed) => {
       const terms = { salt: jetSalt(seedOf(seed, 'head'), [seedOf(seed, 'salt')]), edgeConstant: JET_EDGE };

@@ -2,20 +2,20 @@ import { onThread } from '../on-thread.ts';
 import { drawnGames } from './drawn-games.ts';
 import type { DrawTest } from './test-draws.ts';
 
-/** Below it a test says that something is wrong: one of 40 tests falls below it by luck once in 250 runs. */
+/** A smaller p-value reports a fault; one of 40 tests falls below it by chance once in 250 runs. */
 const LEAST_P = 0.0001;
 const WORKER = new URL('./draws-worker.ts', import.meta.url);
 
-interface Asked {
-  /** Empty: every game. */
+interface DrawOptions {
+  /** Empty for every game. */
   readonly games: readonly string[];
   readonly draws: number;
   readonly seed: string;
   readonly threads: number;
 }
 
-/** Prints both tests of each game as a table. @returns how many p-values are too small. */
-export async function runDraws({ games, draws, seed, threads }: Asked): Promise<number> {
+/** Prints both tests of each game as a table. @returns the number of p-values that are too small. */
+export async function runDraws({ games, draws, seed, threads }: DrawOptions): Promise<number> {
   const ids = drawnGames().map(({ gameId }) => gameId);
   const waiting = ids.filter((gameId) => games.length === 0 || games.includes(gameId));
   console.log(`seed \`${seed}\`, ${draws.toLocaleString('en-IN')} rounds a game\n`);

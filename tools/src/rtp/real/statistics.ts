@@ -1,18 +1,18 @@
-/** How far a count of outcomes strays from what is expected: Pearson's chi-squared, and the chance of more than that. */
+/** Deviation of counts from their expectation: Pearson's chi-squared and its p-value. */
 export interface Fit {
   readonly chiSquared: number;
   readonly degrees: number;
   readonly p: number;
 }
 
-/** How often two kinds of outcomes change in a row: the runs test of Wald and Wolfowitz (1940), two-sided. */
+/** Number of changes between two kinds of outcomes: the runs test of Wald and Wolfowitz (1940), two-sided. */
 export interface RunsTest {
   readonly runs: number;
   readonly z: number;
   readonly p: number;
 }
 
-/** @param counts and chances by the same kinds; several independent tables are added up. */
+/** @param counts and chances by the same kinds; independent tables are added up. */
 export function fitOf(
   tables: readonly { readonly counts: readonly number[]; readonly chances: readonly number[] }[],
 ): Fit {
@@ -37,7 +37,7 @@ export function runsTest(ones: number, others: number, runs: number): RunsTest {
   return { runs, z, p: upperGamma(0.5, (z * z) / 2) };
 }
 
-/** Most terms of a series, and where it is near enough. */
+/** Most terms of a series, and its relative precision. */
 const TERMS = 10_000;
 const NEAR = 1e-14;
 
@@ -73,7 +73,7 @@ function upperFraction(a: number, x: number): number {
   return value;
 }
 
-/** Stirling's series, after stepping up to where it is exact in a double. */
+/** Stirling's series, after shifting the argument to where it is exact in a double. */
 function logGamma(x: number): number {
   let [at, product] = [x, 1];
   for (; at < 10; at++) product *= at;

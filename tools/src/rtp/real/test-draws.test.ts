@@ -6,8 +6,8 @@ import { testDraws } from './test-draws.ts';
 const SEED = 'crease-1';
 const DRAWS = 2_000;
 
-it('chi-squared and runs are what tables of them say', () => {
-  // The values that are passed once in twenty: 3.841 of 1 degree, 16.919 of 9, 124.342 of 100.
+it('chi-squared and runs match published tables', () => {
+  // Critical values at 5 %: 3.841 for 1 degree of freedom, 16.919 for 9, 124.342 for 100.
   for (const [degrees, value] of [
     [1, 3.841],
     [9, 16.919],
@@ -15,20 +15,20 @@ it('chi-squared and runs are what tables of them say', () => {
   ] as const) {
     const kinds = degrees + 1;
     const chances = Array.from({ length: kinds }, () => 1 / kinds);
-    // One count above and one below by as much as that value takes.
+    // One count above and one below by the deviation that gives this value.
     const stray = Math.sqrt((value * 1_000) / 2);
     const counts = chances.map((_, at) => 1_000 + (at === 0 ? stray : at === 1 ? -stray : 0));
     const fit = fitOf([{ counts, chances }]);
     expect([fit.degrees, fit.chiSquared]).toEqual([degrees, expect.closeTo(value, 9)]);
     expect(fit.p).toBeCloseTo(0.05, 4);
   }
-  // Thirteen of one and twelve of the other in as many runs as expected, and in two.
+  // Thirteen of one kind and twelve of the other: in the expected number of runs, and in two.
   expect(runsTest(13, 12, 13).p).toBeGreaterThan(0.8);
   expect(runsTest(500, 500, 532)).toMatchObject({ z: expect.closeTo(1.962, 3), p: expect.closeTo(0.0497, 3) });
   expect(runsTest(13, 12, 2).p).toBeLessThan(0.0001);
 });
 
-/** By game: chi-squared and runs of the first rounds from a fixed seed. Another number is another draw. */
+/** By game: chi-squared and runs of the first rounds from a fixed seed. Any change means other draws. */
 const RECORDED: Readonly<Record<string, readonly [chiSquared: number, runs: number]>> = {
   jet: [5.662, 976],
   'teen-patti': [2.794, 996],
@@ -54,7 +54,7 @@ const RECORDED: Readonly<Record<string, readonly [chiSquared: number, runs: numb
 };
 
 it.each(drawnGames().map((game) => [game.gameId, game] as const))(
-  '%s: the first rounds fall as recorded',
+  '%s: the first rounds match the recorded ones',
   (_, game) => {
     const { fit, runs } = testDraws(game, SEED, DRAWS);
     expect([Number(fit.chiSquared.toFixed(3)), runs.runs]).toEqual(RECORDED[game.gameId]);

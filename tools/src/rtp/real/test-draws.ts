@@ -1,7 +1,7 @@
 import type { DrawnGame } from './drawn-games.ts';
 import { type Fit, fitOf, type RunsTest, runsTest } from './statistics.ts';
 
-/** What so many rounds of a game came to. */
+/** Test results of a game. */
 export interface DrawTest {
   readonly gameId: string;
   readonly what: string;
@@ -10,7 +10,7 @@ export interface DrawTest {
   readonly runs: RunsTest;
 }
 
-/** Draws so many rounds of a game from a seed and holds them against its chances. */
+/** Draws a number of rounds of a game from a seed and compares them with its chances. */
 export function testDraws({ gameId, what, chances, rounds }: DrawnGame, seed: string, draws: number): DrawTest {
   const counts = chances.map((kinds) => kinds.map(() => 0));
   const next = rounds(seed);
@@ -27,8 +27,8 @@ export function testDraws({ gameId, what, chances, rounds }: DrawnGame, seed: st
   return { gameId, what, draws, fit: fitOf(tables), runs: runsTest(ones, draws - ones, runs) };
 }
 
-/** @throws RangeError for an outcome that the rules do not know. */
+/** @throws RangeError for an outcome that the rules do not list. */
 function count(counts: number[] | undefined, kind: number): void {
-  if (!counts || counts[kind] === undefined) throw new RangeError(`an outcome without a chance: ${kind}`);
+  if (!counts || counts[kind] === undefined) throw new RangeError(`outcome without a chance: ${kind}`);
   counts[kind] += 1;
 }

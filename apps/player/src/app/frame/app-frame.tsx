@@ -1,13 +1,13 @@
 import { Grid, Text, useMedia, usePhone, widthBelow } from '@crease/ui';
 import {
-  laterPart,
+  lazyPart,
   PausedStrip,
   ToastArea,
   useFirstPage,
   useScrollToTop,
   useThemeClass,
   whenIdle,
-  withWords,
+  withMessages,
 } from '@crease/web';
 import { CatchBoundary, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -29,18 +29,18 @@ import type { Layout } from './layout.ts';
 import { NumberStrip } from './number-strip.tsx';
 import { BottomNav, Rail } from './player-frame.ts';
 
-const AuthHost = laterPart(
-  withWords(() => import('../../session/panels/auth-host.tsx').then((module) => module.AuthHost)),
+const AuthHost = lazyPart(
+  withMessages(() => import('../../session/panels/auth-host.tsx').then((module) => module.AuthHost)),
 );
-const Drawer = laterPart(() => import('./drawer.tsx').then((module) => module.Drawer));
-const RealityCheck = laterPart(
-  withWords(() => import('../../limits/breaks/reality-check.tsx').then((module) => module.RealityCheck)),
+const Drawer = lazyPart(() => import('./drawer.tsx').then((module) => module.Drawer));
+const RealityCheck = lazyPart(
+  withMessages(() => import('../../limits/breaks/reality-check.tsx').then((module) => module.RealityCheck)),
 );
-const SlipColumn = laterPart(
-  withWords(() => import('../../orders/slip/slip-column.tsx').then((module) => module.SlipColumn), 'bets'),
+const SlipColumn = lazyPart(
+  withMessages(() => import('../../orders/slip/slip-column.tsx').then((module) => module.SlipColumn), 'bets'),
 );
-const SlipDrawer = laterPart(
-  withWords(() => import('../../orders/slip/slip-drawer.tsx').then((module) => module.SlipDrawer), 'bets'),
+const SlipDrawer = lazyPart(
+  withMessages(() => import('../../orders/slip/slip-drawer.tsx').then((module) => module.SlipDrawer), 'bets'),
 );
 
 /** The frame around every page, and effects that run on all of them. */

@@ -1,11 +1,11 @@
 import { Grid, Icon } from '@crease/ui';
-import { HeaderPopover, laterPart } from '@crease/web';
+import { HeaderPopover, lazyPart } from '@crease/web';
 import { Bell as BellIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { seeBell, useUnseen } from '../../core/bell.ts';
 import styles from './bell.module.css';
 
-const BellList = laterPart(() => import('./bell-list.tsx').then((module) => module.BellList));
+const BellList = lazyPart(() => import('./bell-list.tsx').then((module) => module.BellList));
 
 /** Largest number shown on the bell. */
 const COUNTED = 9;

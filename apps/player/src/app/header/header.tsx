@@ -1,5 +1,5 @@
 import { buttonClass, cx, Icon, IconButton, Logo, Row, Text } from '@crease/ui';
-import { HeaderPopover, laterPart } from '@crease/web';
+import { HeaderPopover, lazyPart } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { Menu, SunMoon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -13,7 +13,7 @@ import { BackButton } from './back-button.tsx';
 import styles from './header.module.css';
 import { SearchButton } from './search-button.tsx';
 
-const DisplayChoices = laterPart(() => import('./display-choices.tsx').then((module) => module.DisplayChoices));
+const DisplayChoices = lazyPart(() => import('./display-choices.tsx').then((module) => module.DisplayChoices));
 
 interface HeaderProps {
   layout: Layout;

@@ -1,12 +1,12 @@
 import { cx, Icon } from '@crease/ui';
-import { laterPart } from '@crease/web';
+import { lazyPart } from '@crease/web';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import styles from './header.module.css';
 
-const SearchPalette = laterPart(() => import('./search-palette.tsx').then((module) => module.SearchPalette));
+const SearchPalette = lazyPart(() => import('./search-palette.tsx').then((module) => module.SearchPalette));
 
 /** Looks like a field and opens the search, as does the `/` key outside of fields. */
 export function SearchButton({ className }: { className?: string | undefined }) {

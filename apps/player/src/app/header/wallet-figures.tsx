@@ -1,5 +1,5 @@
 import { cx, formatMoney, Row, Tag, Text, VisuallyHidden } from '@crease/ui';
-import { laterPart, usePreferences, withWords } from '@crease/web';
+import { lazyPart, usePreferences, withMessages } from '@crease/web';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
@@ -7,8 +7,8 @@ import { useSession } from '../../core/session.ts';
 import { BalanceFigure } from './balance-figure.tsx';
 import styles from './wallet-figures.module.css';
 
-const ExposureDialog = laterPart(
-  withWords(() => import('../../wallet/exposure-dialog.tsx').then((module) => module.ExposureDialog)),
+const ExposureDialog = lazyPart(
+  withMessages(() => import('../../wallet/exposure-dialog.tsx').then((module) => module.ExposureDialog)),
 );
 
 const DOTS = '••••';

@@ -1,4 +1,4 @@
-import { withWords } from '@crease/web';
+import { withMessages } from '@crease/web';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { parseLobbySearch } from '../../casino/lobby-search.ts';
 import { parseRoundSearch } from '../../fairness/round-search.ts';
@@ -14,7 +14,7 @@ function lobbyRoute<P extends string, N extends keyof typeof import('../../casin
     beforeLoad: guard(path === '/casino' ? 'common' : 'protected'),
     staticData: { layout: 'account' },
     component: lazyRouteComponent(
-      withWords(() => import('../../casino/lobby-pages.tsx'), 'lobby'),
+      withMessages(() => import('../../casino/lobby-pages.tsx'), 'lobby'),
       page,
     ),
   });
@@ -35,7 +35,7 @@ const providers = createRoute({
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../casino/providers/providers-page.tsx'), 'lobby'),
+    withMessages(() => import('../../casino/providers/providers-page.tsx'), 'lobby'),
     'ProvidersPage',
   ),
 });
@@ -46,7 +46,7 @@ const game = createRoute({
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../casino/game-page.tsx')),
+    withMessages(() => import('../../casino/game-page.tsx')),
     'GamePage',
   ),
 });
@@ -57,7 +57,7 @@ const jetFair = createRoute({
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../games/jet/jet-page.tsx')),
+    withMessages(() => import('../../games/jet/jet-page.tsx')),
     'JetPage',
   ),
 });
@@ -69,7 +69,7 @@ const fairness = createRoute({
   beforeLoad: guard('common'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../fairness/fairness-page.tsx'), 'proof'),
+    withMessages(() => import('../../fairness/fairness-page.tsx'), 'proof'),
     'FairnessPage',
   ),
 });

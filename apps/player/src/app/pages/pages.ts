@@ -1,5 +1,5 @@
 import { PAGE_ACCESS, type PageAccess, type PagePath } from '@crease/contract';
-import { withWords } from '@crease/web';
+import { withMessages } from '@crease/web';
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { ARTICLE_NAMES } from '../../articles/article.ts';
 import { parseBetsSearch } from '../../orders/my-bets/bet-filter.ts';
@@ -30,7 +30,7 @@ function authRoute<P extends string, N extends keyof typeof import('../../sessio
     beforeLoad: guard('public'),
     staticData: { layout: 'landing' },
     component: lazyRouteComponent(
-      withWords(() => import('../../session/panels/auth-pages.tsx')),
+      withMessages(() => import('../../session/panels/auth-pages.tsx')),
       page,
     ),
   });
@@ -68,7 +68,7 @@ const exchange = createRoute({
   beforeLoad: guard('common'),
   staticData: { layout: 'sports' },
   component: lazyRouteComponent(
-    withWords(() => import('./exchange-route.tsx'), 'bets'),
+    withMessages(() => import('./exchange-route.tsx'), 'bets'),
     'ExchangeRoute',
   ),
 });
@@ -80,7 +80,7 @@ const myBets = createRoute({
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../sportsbook/tickets/bets-and-tickets-page.tsx')),
+    withMessages(() => import('../../sportsbook/tickets/bets-and-tickets-page.tsx')),
     'BetsAndTicketsPage',
   ),
 });
@@ -91,7 +91,7 @@ const statement = createRoute({
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../wallet/statement-page.tsx')),
+    withMessages(() => import('../../wallet/statement-page.tsx')),
     'StatementPage',
   ),
 });
@@ -102,7 +102,7 @@ const cashier = createRoute({
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../cashier/overview/cashier-page.tsx')),
+    withMessages(() => import('../../cashier/overview/cashier-page.tsx')),
     'CashierPage',
   ),
 });
@@ -113,7 +113,7 @@ const gatewayList = createRoute({
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../cashier/gateways/gateway-list-page.tsx')),
+    withMessages(() => import('../../cashier/gateways/gateway-list-page.tsx')),
     'GatewayListPage',
   ),
 });
@@ -125,7 +125,7 @@ const depositList = createRoute({
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../cashier/requests/deposit-list-page.tsx')),
+    withMessages(() => import('../../cashier/requests/deposit-list-page.tsx')),
     'DepositListPage',
   ),
 });
@@ -137,7 +137,7 @@ const deposit = createRoute({
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../cashier/deposit/deposit-page.tsx')),
+    withMessages(() => import('../../cashier/deposit/deposit-page.tsx')),
     'DepositPage',
   ),
 });
@@ -148,7 +148,7 @@ const bonus = createRoute({
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../bonus/bonus-page.tsx')),
+    withMessages(() => import('../../bonus/bonus-page.tsx')),
     'BonusPage',
   ),
 });
@@ -159,7 +159,7 @@ const bonusDetail = createRoute({
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../bonus/bonus-detail-page.tsx')),
+    withMessages(() => import('../../bonus/bonus-detail-page.tsx')),
     'BonusDetailPage',
   ),
 });
@@ -171,7 +171,7 @@ const withdraw = createRoute({
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../cashier/withdraw/withdraw-page.tsx')),
+    withMessages(() => import('../../cashier/withdraw/withdraw-page.tsx')),
     'WithdrawPage',
   ),
 });
@@ -183,7 +183,7 @@ const withdrawList = createRoute({
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../cashier/withdrawals/withdraw-list-page.tsx')),
+    withMessages(() => import('../../cashier/withdrawals/withdraw-list-page.tsx')),
     'WithdrawListPage',
   ),
 });
@@ -194,7 +194,7 @@ const profile = createRoute({
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../profile/profile-page.tsx')),
+    withMessages(() => import('../../profile/profile-page.tsx')),
     'ProfilePage',
   ),
 });
@@ -205,7 +205,7 @@ const kyc = createRoute({
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../kyc/kyc-page.tsx')),
+    withMessages(() => import('../../kyc/kyc-page.tsx')),
     'KycPage',
   ),
 });
@@ -216,7 +216,7 @@ const referral = createRoute({
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../referral/referral-page.tsx')),
+    withMessages(() => import('../../referral/referral-page.tsx')),
     'ReferralPage',
   ),
 });
@@ -227,7 +227,7 @@ const payoutAccounts = createRoute({
   beforeLoad: guard('protected'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../payout-accounts/payout-accounts-page.tsx')),
+    withMessages(() => import('../../payout-accounts/payout-accounts-page.tsx')),
     'PayoutAccountsPage',
   ),
 });
@@ -238,7 +238,7 @@ const sportsbook = createRoute({
   beforeLoad: guard('common'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../sportsbook/sportsbook-page.tsx'), 'odds'),
+    withMessages(() => import('../../sportsbook/sportsbook-page.tsx'), 'odds'),
     'SportsbookPage',
   ),
 });
@@ -249,7 +249,7 @@ const betby = createRoute({
   beforeLoad: guard('common'),
   staticData: { layout: 'account' },
   component: lazyRouteComponent(
-    withWords(() => import('../../games/provider-games/betby-page.tsx')),
+    withMessages(() => import('../../games/provider-games/betby-page.tsx')),
     'BetbyPage',
   ),
 });
@@ -262,7 +262,7 @@ const articles = ARTICLE_NAMES.map((article) =>
     beforeLoad: guard('common'),
     staticData: { layout: 'reading', article },
     component: lazyRouteComponent(
-      withWords(
+      withMessages(
         () => import('../../articles/open-article.ts').then((module) => module.openArticle(article)),
         'reading',
       ),

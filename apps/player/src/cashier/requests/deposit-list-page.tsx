@@ -1,6 +1,6 @@
 import type { RequestFilter } from '@crease/contract';
 import { buttonClass, Card, EmptyState, Grid, Note, Text } from '@crease/ui';
-import { useToldRead } from '@crease/web';
+import { useLiveRead } from '@crease/web';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -42,7 +42,7 @@ function Deposits({ status, chosen, onChoose }: DepositsProps) {
   const t = useTranslations('cashier.requests');
   const [page, setPage] = useState(1);
   const [isClosed, setClosed] = useState(false);
-  const read = useToldRead(
+  const read = useLiveRead(
     'deposits',
     { query: { status, page } },
     {

@@ -1,6 +1,6 @@
 import type { RequestFilter } from '@crease/contract';
 import { buttonClass, Card, EmptyState, Grid, Note, Text } from '@crease/ui';
-import { useToldRead } from '@crease/web';
+import { useLiveRead } from '@crease/web';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -40,7 +40,7 @@ function Withdrawals({ status, chosen, onChoose }: WithdrawalsProps) {
   const failed = useTranslations('cashier.requests')('failed');
   const [page, setPage] = useState(1);
   const [isClosed, setClosed] = useState(false);
-  const read = useToldRead(
+  const read = useLiveRead(
     'withdrawals',
     { query: { status, page } },
     {

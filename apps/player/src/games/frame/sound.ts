@@ -1,4 +1,4 @@
-import { keptWhile } from '@crease/web';
+import { conditionalStorage } from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
@@ -7,7 +7,7 @@ export const useSound = create<{ isOn: boolean }>()(
   persist((): { isOn: boolean } => ({ isOn: false }), {
     name: 'crease.sound',
     version: 1,
-    storage: keptWhile<{ isOn: boolean }>(({ isOn }) => isOn),
+    storage: conditionalStorage<{ isOn: boolean }>(({ isOn }) => isOn),
   }),
 );
 

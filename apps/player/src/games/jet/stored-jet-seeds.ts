@@ -1,4 +1,4 @@
-import { keptWhile } from '@crease/web';
+import { conditionalStorage } from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { browserSeed } from '../../core/browser-seed.ts';
@@ -16,7 +16,7 @@ export const useStoredJetSeeds = create<StoredSeeds>()(
   persist((): StoredSeeds => ({ seeds: {} }), {
     name: 'crease.jet-seeds',
     version: 1,
-    storage: keptWhile<StoredSeeds>(({ seeds }) => Object.keys(seeds).length > 0),
+    storage: conditionalStorage<StoredSeeds>(({ seeds }) => Object.keys(seeds).length > 0),
   }),
 );
 

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@crease/client';
 import { Button, formatMoney, formatProfit, Grid, Row, Sheet, Stack, Text } from '@crease/ui';
-import { call, queryClient, readKey, useToldRead, whenLive } from '@crease/web';
+import { call, queryClient, readKey, useLiveRead, whenLive } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,7 +17,7 @@ const ASK_EVERY_MS = 60_000;
 
 /** The reality check that the player set: on every page, between bets, and closed only by an answer. */
 export function RealityCheck() {
-  const { data } = useToldRead('realityCheck', {}, { refetchInterval: ASK_EVERY_MS });
+  const { data } = useLiveRead('realityCheck', {}, { refetchInterval: ASK_EVERY_MS });
   const isPlacing = useSlip(({ entries }) => entries.some(isLocked));
   useEffect(
     () =>

@@ -1,7 +1,7 @@
 import { type Bet, type MarketTrades, serverNow } from '@crease/client';
 import { csvFile, decimalFromPrice, floorToUnit, unitsFromMoney } from '@crease/kernel';
 import { Button, EmptyState, formatOdds, formatStake, Row, Segments, Skeleton, Text } from '@crease/ui';
-import { laterPart, saveText } from '@crease/web';
+import { lazyPart, saveText } from '@crease/web';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { exactClock } from './exact-clock.ts';
@@ -11,7 +11,7 @@ import { StopList } from './stop-list.tsx';
 import { TradeTape } from './trade-tape.tsx';
 import type { useRunnerLine } from './use-runner-line.ts';
 
-const PriceChart = laterPart(
+const PriceChart = lazyPart(
   () => import('./price-chart.tsx').then((module) => module.default),
   <Skeleton height={260} />,
 );

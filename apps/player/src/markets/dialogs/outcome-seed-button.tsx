@@ -1,11 +1,11 @@
 import { Icon, Row } from '@crease/ui';
-import { laterPart } from '@crease/web';
+import { lazyPart } from '@crease/web';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './outcome-seed.module.css';
 
-const OutcomeSeedDialog = laterPart(() => import('./outcome-seed-dialog.tsx').then((module) => module.default));
+const OutcomeSeedDialog = lazyPart(() => import('./outcome-seed-dialog.tsx').then((module) => module.default));
 
 /** Below a simulated match: shows the commitment of its outcome seed and, once revealed, verifies the match with it. */
 export function OutcomeSeedButton({ gameId, isRevealed }: { gameId: string; isRevealed: boolean }) {

@@ -1,6 +1,6 @@
 import type { Market } from '@crease/client';
 import { Icon, Initials, Row, Tag, TeamBadge, Text } from '@crease/ui';
-import { laterPart, nameText } from '@crease/web';
+import { lazyPart, nameText } from '@crease/web';
 import { Trophy } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,7 +15,7 @@ import { LastPrice } from './last-price.tsx';
 import styles from './odds.module.css';
 import { RunnerResult } from './runner-result.tsx';
 
-const RunnerCard = laterPart(() => import('../depth/runner-card.tsx').then((module) => module.default));
+const RunnerCard = lazyPart(() => import('../depth/runner-card.tsx').then((module) => module.default));
 
 interface RunnerRowProps {
   marketId: string;

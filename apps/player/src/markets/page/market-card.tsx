@@ -1,7 +1,7 @@
 import type { Market } from '@crease/client';
 import { floorToUnit } from '@crease/kernel';
 import { Card, formatSize, formatStake, Icon, IconButton, Row, Tag, Text, VisuallyHidden } from '@crease/ui';
-import { laterPart } from '@crease/web';
+import { lazyPart } from '@crease/web';
 import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,7 +12,7 @@ import { HelpTerm } from '../../orders/coach/help-term.tsx';
 import { MarketStanding, useSuspensionReason } from './market-standing.tsx';
 import styles from './page.module.css';
 
-const RulesDialog = laterPart(() => import('../dialogs/rules-dialog.tsx').then((module) => module.default));
+const RulesDialog = lazyPart(() => import('../dialogs/rules-dialog.tsx').then((module) => module.default));
 
 interface MarketCardProps {
   marketId: string;

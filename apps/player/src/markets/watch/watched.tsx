@@ -1,11 +1,11 @@
 import type { SportEvent } from '@crease/client';
-import { laterPart } from '@crease/web';
+import { lazyPart } from '@crease/web';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useWatch } from './use-watch.ts';
 import styles from './watch.module.css';
 
-const WatchDock = laterPart(
+const WatchDock = lazyPart(
   () => import('./watch-dock.tsx').then((module) => module.WatchDock),
   <div className={styles.room} />,
 );

@@ -1,10 +1,10 @@
 import { Sheet, usePhone } from '@crease/ui';
-import { laterPart } from '@crease/web';
+import { lazyPart } from '@crease/web';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { closeCashOut, useCashOutPanel } from '../../core/orders/cash-out/cash-out-panel.ts';
 
-const CashOutPanel = laterPart(() => import('./cash-out-panel.tsx').then((module) => module.default));
+const CashOutPanel = lazyPart(() => import('./cash-out-panel.tsx').then((module) => module.default));
 
 /** On a phone the cash out is a bottom sheet; elsewhere it is a tab of the slip's column. */
 export function CashOutSheet() {

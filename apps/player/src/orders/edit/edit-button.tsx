@@ -1,9 +1,9 @@
 import type { Bet } from '@crease/client';
 import { MARKET_KINDS } from '@crease/exchange';
-import { laterPart } from '@crease/web';
+import { lazyPart } from '@crease/web';
 import { type ReactNode, useState } from 'react';
 
-const EditDialog = laterPart(() => import('./edit-dialog.tsx').then((module) => module.default));
+const EditDialog = lazyPart(() => import('./edit-dialog.tsx').then((module) => module.default));
 
 interface EditButtonProps {
   bet: Bet;

@@ -1,6 +1,6 @@
 import { type Money, unitsFromMoney } from '@crease/kernel';
 import { formatShort, formatStake, Grid, Icon, usePhone, VisuallyHidden } from '@crease/ui';
-import { laterPart } from '@crease/web';
+import { lazyPart } from '@crease/web';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,7 +9,7 @@ import { useSlipSettings } from '../../core/orders/slip/slip-settings.ts';
 import { addToStake } from '../../core/orders/slip/stake-text.ts';
 import styles from './entry.module.css';
 
-const QuickStakesDialog = laterPart(() => import('./quick-stakes-dialog.tsx').then((module) => module.default));
+const QuickStakesDialog = lazyPart(() => import('./quick-stakes-dialog.tsx').then((module) => module.default));
 
 /** How many fit next to Clear on a phone. */
 const ON_PHONE = 4;

@@ -1,6 +1,6 @@
 import type { Bet } from '@crease/client';
 import { Row, Skeleton, TabPanel, Tabs } from '@crease/ui';
-import { laterPart, PageTitle } from '@crease/web';
+import { lazyPart, PageTitle } from '@crease/web';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,7 +14,7 @@ import { OpenBetGroups } from './open-bet-groups.tsx';
 import { SettledBets } from './settled-bets.tsx';
 
 /** Chart and tables are loaded only when opened. */
-const ProfitView = laterPart(
+const ProfitView = lazyPart(
   () => import('../profit/profit-view.tsx').then((module) => module.default),
   <Skeleton height={320} />,
 );

@@ -1,5 +1,5 @@
 import { Button, Row, Tabs, usePhone } from '@crease/ui';
-import { laterPart } from '@crease/web';
+import { lazyPart } from '@crease/web';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOpenBetCount } from '../../core/orders/bets/my-bets.ts';
@@ -12,7 +12,7 @@ import { SlipView } from './slip-view.tsx';
 import { useSlipMarketsLive } from './use-slip-markets.ts';
 
 type Tab = 'slip' | 'open' | 'cashOut';
-const CashOutPanel = laterPart(() => import('../cash-out/cash-out-panel.tsx').then((module) => module.default));
+const CashOutPanel = lazyPart(() => import('../cash-out/cash-out-panel.tsx').then((module) => module.default));
 const PANEL = 'slip-panel';
 let isResumed = false;
 

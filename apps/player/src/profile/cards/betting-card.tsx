@@ -1,6 +1,6 @@
 import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
 import { Button, formatStake, Icon, Row, Segments, Text, TextField, Toggle } from '@crease/ui';
-import { laterPart } from '@crease/web';
+import { lazyPart } from '@crease/web';
 import { Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +10,7 @@ import profileStyles from '../profile.module.css';
 import styles from './cards.module.css';
 import { ProfileCard, Setting } from './profile-card.tsx';
 
-const QuickStakesDialog = laterPart(() =>
+const QuickStakesDialog = lazyPart(() =>
   import('../../orders/entry/quick-stakes-dialog.tsx').then((module) => module.default),
 );
 

@@ -1,5 +1,5 @@
 import { Button, Tag } from '@crease/ui';
-import { laterPart } from '@crease/web';
+import { lazyPart } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
@@ -8,7 +8,7 @@ import { ProfileCard } from '../cards/profile-card.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TurnOffFactor } from './turn-off-factor.tsx';
 
-const TurnOnFactor = laterPart(() => import('./turn-on-factor.tsx').then((module) => module.TurnOnFactor));
+const TurnOnFactor = lazyPart(() => import('./turn-on-factor.tsx').then((module) => module.TurnOnFactor));
 
 /** Turns the optional second factor on and off: a code of an authenticator app after the password. */
 export function SecondFactorCard() {

@@ -1,4 +1,4 @@
-import { keptWhile } from '@crease/web';
+import { conditionalStorage } from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { forgetAtSignOut } from '../../core/session.ts';
@@ -22,7 +22,7 @@ export const useMobileDetails = create<MobileDetails>()(
   persist(() => NOTHING, {
     name: 'crease.mobile-details',
     version: 1,
-    storage: keptWhile<MobileDetails>(({ mobile }) => mobile !== ''),
+    storage: conditionalStorage<MobileDetails>(({ mobile }) => mobile !== ''),
   }),
 );
 

@@ -1,5 +1,5 @@
 import { serverNow } from '@crease/client';
-import { call, callAndSay } from '@crease/web';
+import { call, callWithToast } from '@crease/web';
 import { COUNTRY_CODE } from '../fields/mobile-number.ts';
 import { useMobileDetails } from './mobile-details.ts';
 
@@ -12,7 +12,7 @@ export async function sendOtp(mobile: string): Promise<void> {
 /** Verifies the mobile with the code. @param fixed text if the server sends none. @throws {ApiError} */
 export async function verifyOtp(otp: string, fixed: string): Promise<void> {
   const { mobile } = useMobileDetails.getState();
-  await callAndSay('verifyMobile', { body: { mobile, country_code: COUNTRY_CODE, otp } }, fixed);
+  await callWithToast('verifyMobile', { body: { mobile, country_code: COUNTRY_CODE, otp } }, fixed);
   useMobileDetails.setState({ isVerified: true });
 }
 
@@ -22,5 +22,5 @@ export async function verifyOtp(otp: string, fixed: string): Promise<void> {
  * @throws {ApiError}
  */
 export async function requestReset(mobile: string, fixed: string): Promise<void> {
-  await callAndSay('forgotPassword', { body: { phone: mobile, countryCode: COUNTRY_CODE } }, fixed);
+  await callWithToast('forgotPassword', { body: { phone: mobile, countryCode: COUNTRY_CODE } }, fixed);
 }

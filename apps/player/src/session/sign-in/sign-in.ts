@@ -1,6 +1,6 @@
 import type { BodyOf } from '@crease/client';
 import type { LoginReply } from '@crease/contract';
-import { call, callAndSay } from '@crease/web';
+import { call, callWithToast } from '@crease/web';
 import { closeAuthModal, forgetAgentCode } from '../../core/auth-modal.ts';
 import { clearSession, takeLogin, takeProfile, takeWallet, useSession } from '../../core/session.ts';
 
@@ -9,17 +9,17 @@ import { clearSession, takeLogin, takeProfile, takeWallet, useSession } from '..
  * @throws {ApiError} already shown in a toast, except `SECOND_FACTOR_REQUIRED`, after which `code` is required.
  */
 export async function signIn(credentials: BodyOf<'login'>, fixed: string): Promise<void> {
-  enter(await callAndSay('login', { body: credentials }, fixed));
+  enter(await callWithToast('login', { body: credentials }, fixed));
 }
 
 /** Signs in as a new demo player with play money. */
 export async function signInToDemo(fixed: string): Promise<void> {
-  enter(await callAndSay('loginDemo', { body: {} }, fixed));
+  enter(await callWithToast('loginDemo', { body: {} }, fixed));
 }
 
 /** Signs in a new player at once; the referral code is used up. */
 export async function register(account: BodyOf<'register'>, fixed: string): Promise<void> {
-  const reply = await callAndSay('register', { body: account }, fixed);
+  const reply = await callWithToast('register', { body: account }, fixed);
   forgetAgentCode();
   enter(reply);
 }

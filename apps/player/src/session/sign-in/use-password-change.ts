@@ -1,4 +1,4 @@
-import { callAndSay } from '@crease/web';
+import { callWithToast } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { openAuthModal } from '../../core/auth-modal.ts';
 import { thenSignOut, useSession } from '../../core/session.ts';
@@ -14,7 +14,7 @@ export function usePasswordChange() {
   const save = ({ oldPassword, newPassword }: PasswordChange) =>
     saving.run(async () => {
       await thenSignOut(async () => {
-        await callAndSay('updatePassword', { body: { oldPassword, newPassword } }, t('reset.success'));
+        await callWithToast('updatePassword', { body: { oldPassword, newPassword } }, t('reset.success'));
       });
     });
   return {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@crease/client';
-import { callAndSay } from '@crease/web';
+import { callWithToast } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { thenSignOut, useSession } from '../../core/session.ts';
@@ -17,7 +17,7 @@ export function useReset() {
     if (reset.otp === '' || reset.password === '') return;
     void run(async () => {
       const save = async () => {
-        await callAndSay('resetPassword', { body: reset }, t('reset.success'));
+        await callWithToast('resetPassword', { body: reset }, t('reset.success'));
       };
       if (useSession.getState().isAuth) return thenSignOut(save);
       await save();

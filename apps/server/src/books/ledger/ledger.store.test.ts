@@ -71,9 +71,9 @@ it('unknown entries are refused with a message, and traders cannot read the ledg
   const query = { kind: 'wishes' as 'cash', asset: 'play:INR' as const };
   expect((await refusalOf(api.call('ledgerAccounts', { query }))).status).toBe(400);
   const journal = await refusalOf(api.call('ledgerJournal', { params: { journalId: '99999999' } }));
-  expect(journal).toMatchObject({ status: 404, message: 'There is no such journal' });
+  expect(journal).toMatchObject({ status: 404, message: 'Unknown journal' });
   const account = await refusalOf(api.call('ledgerEntries', { query: { account: 'cash:99:play:INR' } }));
-  expect(account).toMatchObject({ status: 404, message: 'There is no such account' });
+  expect(account).toMatchObject({ status: 404, message: 'Unknown account' });
   const trader = await operatorWith(app, 'trader');
   expect((await refusalOf(trader.api.call('trialBalance'))).status).toBe(403);
 });

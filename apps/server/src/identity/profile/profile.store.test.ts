@@ -160,7 +160,7 @@ describe('preferences', () => {
     ];
     for (const [path, body] of calls) {
       const { status, body: reply } = await demo.post(path, body);
-      expect([status, reply.message], path).toEqual([403, 'A demo player has no password']);
+      expect([status, reply.message], path).toEqual([403, 'Demo players have no password']);
     }
   });
 });

@@ -50,7 +50,7 @@ it('an operator joins by a single-use link, with a password and a new second fac
   expect((await refusalOf(accept(second.secret, { password: 'too short' }))).code).toBe('INVALID_INPUT');
   const both = await Promise.allSettled([accept(second.secret, { username: 'another' }), accept(second.secret)]);
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect((await refusalOf(open(token))).message).toContain('does not work any more');
+  expect((await refusalOf(open(token))).message).toContain('is no longer valid');
   const people = await other.api.call('operators');
   expect(people.find(({ username }) => username === 'newcomer')).toMatchObject({
     role: 'support',
@@ -65,7 +65,7 @@ it('a link ends after 48 hours, when revoked, and when its inviter creates a new
   const renew = (id: string | undefined, by = owner) =>
     by.api.call('renewInvitation', { body: { invitationId: id ?? '', ...why } });
   const { link, invitation } = await invite('late');
-  expect((await refusalOf(renew(invitation?.id, other))).message).toContain('Only the person who invited them');
+  expect((await refusalOf(renew(invitation?.id, other))).message).toContain('Only the inviter');
   const newer = await renew(invitation?.id);
   expect((await refusalOf(open(tokenIn(link)))).status).toBe(401);
   expect(await open(tokenIn(newer.link))).toMatchObject({ username: 'late' });
@@ -140,11 +140,11 @@ it('the only owner invites a second one without approval: one link, valid after 
     const waitMs = Date.parse(invitation?.opensAt ?? '') - Date.parse(invitation?.createdAt ?? '');
     expect(Math.round(waitMs / 60_000)).toBe(24 * 60);
     const more = only.api.call('inviteOperator', { body: { ...body, username: 'puppet' } });
-    expect((await refusalOf(more)).message).toContain('An owner is invited already');
+    expect((await refusalOf(more)).message).toContain('An owner is already invited');
     const support = await operatorWith(own, 'support');
     expect(await support.api.call('invitedOwners')).toMatchObject([{ username: 'second', invitedBy: 'only' }]);
     const accept = () => acceptLink(own, { token: tokenIn(link), address: from() });
-    expect((await refusalOf(accept())).message).toContain('This link works from');
+    expect((await refusalOf(accept())).message).toContain('This link is valid from');
     const console = clientWith(own, consoleToken(own));
     expect(await console.call('inviteOperator', { body: { ...body, username: 'by-console' } })).toMatchObject({
       link: null,

@@ -43,7 +43,7 @@ it('no operator changes their own account, and the last owner keeps the role', a
   const [one] = owners();
   const own = { operatorId: one.id, role: 'auditor', reason: 'as a test' } as const;
   const refusal = await refusalOf(one.api.call('changeStaffRole', { body: own }));
-  expect(refusal).toMatchObject({ status: 403, message: 'Nobody changes their own row' });
+  expect(refusal).toMatchObject({ status: 403, message: 'You cannot change your own account' });
   const factor = { operatorId: one.id, reason: 'as a test' };
   expect((await refusalOf(one.api.call('resetStaffFactor', { body: factor }))).status).toBe(403);
   const now = Date.now();
@@ -70,14 +70,14 @@ it('owners set operators’ limits with a reason, below the general ones, never 
   expect(await refusalOf(set({ withdrawals: 2_501 }))).toMatchObject({
     code: 'INVALID_INPUT',
     field: 'withdrawals',
-    message: 'The house lets one person decide ₹2,500 at most',
+    message: 'One operator may decide at most ₹2,500 alone',
   });
   expect((await refusalOf(set({ adjustments: 10_001 }))).field).toBe('adjustments');
   for (const odd of [-1, 0.5, 4_000_001, '5', undefined])
     expect((await refusalOf(set({ deposits: odd }))).code).toBe('INVALID_INPUT');
   expect((await refusalOf(set({ reason: '' }))).code).toBe('INVALID_INPUT');
   expect((await refusalOf(set({ operatorId: '999999' }))).status).toBe(404);
-  expect((await refusalOf(set({ operatorId: one.id }))).message).toBe('Nobody changes their own row');
+  expect((await refusalOf(set({ operatorId: one.id }))).message).toBe('You cannot change your own account');
   for (const by of [person, await operatorWith(app, 'auditor')])
     expect((await refusalOf(set({ withdrawals: null }, by))).status).toBe(403);
   expect((await two.api.call('staffLimits', { params })).own).toEqual(kept);

@@ -1,11 +1,11 @@
 import {
+  type FeedStatus,
   isFinal,
   type Market,
   type MarketType,
   openMarket,
+  recordFeedStatus,
   suspendMarket,
-  type ToldStatus,
-  tellStopped,
 } from '@crease/exchange';
 import { NOTES, type Refusal, refuse } from '@crease/kernel';
 import type { FeedAnswer } from '../../core/feed-answer.ts';
@@ -59,7 +59,7 @@ const FAULT_REASON = NOTES.feedOutOfOrder;
 function suspendForFault(turn: MarketTurn, fault: Refusal): Outcome<FeedAnswer, Fact> {
   const { market, facts } = turn;
   if (market.stopped) {
-    tellStopped(market, { status: 'suspended', reason: FAULT_REASON });
+    recordFeedStatus(market, { status: 'suspended', reason: FAULT_REASON });
   } else if (market.statusReason !== FAULT_REASON) {
     recordChange(turn, suspendMarket(market, FAULT_REASON));
     facts.push(marketChanged(market));
@@ -68,9 +68,9 @@ function suspendForFault(turn: MarketTurn, fault: Refusal): Outcome<FeedAnswer, 
 }
 
 /** Opens the market when the operator resumes it, if this is the first quote that it waits for. */
-function openWhenResumed(feedStatus: ToldStatus, market: Market): void {
+function openWhenResumed(feedStatus: FeedStatus, market: Market): void {
   if (feedStatus.status === 'suspended' && feedStatus.reason === '')
-    tellStopped(market, { status: 'open', reason: '' });
+    recordFeedStatus(market, { status: 'open', reason: '' });
 }
 
 /** Returns whether the market is suspended since its creation; every later suspension has a reason. */

@@ -69,13 +69,13 @@ export function chanceTogether(
   return isStale(joint, joined, chances) ? null : jointChance(joint, joined);
 }
 
-interface Teller {
+interface UpdateSequencer {
   readonly market: Readonly<EngineMarket>;
   readonly joint: JointChances;
 }
 
 /** Returns the market of an event whose quotes have joint chances of all these markets. */
-function jointSource(engine: ReadonlyEngine, gameId: string, marketIds: readonly string[]): Teller | null {
+function jointSource(engine: ReadonlyEngine, gameId: string, marketIds: readonly string[]): UpdateSequencer | null {
   for (const market of engine.markets.values()) {
     const { definition, joint } = market;
     if (definition.gameId !== gameId || !joint) continue;

@@ -1,13 +1,13 @@
 import type { Score } from '@crease/kernel';
 import { type Sport, sha256, toHex } from '@crease/kernel';
-import { LUCK_SCHEMES } from '../committed-luck.ts';
+import { SEED_SCHEMES } from '../seed-commitment.ts';
 import { FACTS_OF_PLAY, type FactsOfPlay, type Sides } from './facts-of-play.ts';
 
-/** A simulated match as it was told, and what was promised of it. */
-export interface ToldMatch extends Sides {
+/** A simulated match as published, with its commitment. */
+export interface PublishedMatch extends Sides {
   readonly sport: Sport;
   readonly scheme: string;
-  /** SHA-256 of the seed, hexadecimal, told before the first market opened. */
+  /** SHA-256 of the seed, hexadecimal, published before the first market opened. */
   readonly commitment: string;
   /** 32 bytes, hexadecimal, revealed after the last result. */
   readonly seed: string;
@@ -15,24 +15,24 @@ export interface ToldMatch extends Sides {
 }
 
 export interface MatchCheck {
-  /** The revealed seed is the one that was promised. */
+  /** True if the revealed seed matches the commitment. */
   readonly isPromisedSeed: boolean;
-  /** False: the match was played by an older version of the play, or its sides are unknown; it cannot be recomputed here. */
+  /** False if an older scheme played the match or its sides are unknown: it cannot be recomputed here. */
   readonly isKnownPlay: boolean;
-  /** What the seed brings; null when the play is not known. */
+  /** The match computed from the seed; null if the scheme is unknown. */
   readonly played: FactsOfPlay | null;
-  /** The parts of the told score that the seed does not bring, by their names; empty when all agree. */
+  /** Parts of the published score that the seed does not produce, by name; empty if all agree. */
   readonly differs: readonly string[];
 }
 
-/** Recomputes a whole simulated match from its seed and holds it against what was told. Throws on a malformed seed. */
-export function checkMatch({ sport, scheme, commitment, seed, score, ...sides }: ToldMatch): MatchCheck {
+/** Recomputes a simulated match from its seed and compares it with the published one. Throws on a malformed seed. */
+export function checkMatch({ sport, scheme, commitment, seed, score, ...sides }: PublishedMatch): MatchCheck {
   const bytes = bytesOf(seed);
   const isPromisedSeed = toHex(sha256(bytes)) === commitment;
-  const played = scheme === LUCK_SCHEMES[sport] ? FACTS_OF_PLAY[sport](sides, bytes) : null;
-  const told: Record<string, unknown> = { ...score };
+  const played = scheme === SEED_SCHEMES[sport] ? FACTS_OF_PLAY[sport](sides, bytes) : null;
+  const published: Record<string, unknown> = { ...score };
   const differs = Object.entries(played ?? {})
-    .filter(([name, value]) => JSON.stringify(told[name]) !== JSON.stringify(value))
+    .filter(([name, value]) => JSON.stringify(published[name]) !== JSON.stringify(value))
     .map(([name]) => name);
   return { isPromisedSeed, isKnownPlay: played !== null, played, differs };
 }

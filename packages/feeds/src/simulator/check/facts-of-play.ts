@@ -9,16 +9,16 @@ import { CRICKET_LEAGUES } from '../world/cricket-teams.ts';
 import { SOCCER_LEAGUES } from '../world/soccer-teams.ts';
 import { TENNIS_TOURNAMENTS } from '../world/tennis-players.ts';
 
-/** Who met, as the event names them: the first side first. */
+/** The sides as the event names them. */
 export interface Sides {
   readonly competition: string;
   readonly teams: readonly [string, string];
 }
 
-/** What a match brought, in the words of its score; null when these sides are not of the simulated world. */
+/** The result of a match in the fields of its score; null if these sides are not simulated. */
 export type FactsOfPlay = Partial<CricketScore> | Partial<SoccerScore> | Partial<TennisScore>;
 
-/** Plays the match of two sides from its seed to its end. */
+/** Plays a match of two sides from its seed to its end. */
 export const FACTS_OF_PLAY = {
   cricket: ({ competition, teams }, seed) => {
     const pair = pairOf(CRICKET_LEAGUES.find(({ name }) => name === competition)?.teams, teams);

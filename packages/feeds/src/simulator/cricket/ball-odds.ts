@@ -1,5 +1,5 @@
 /**
- * What can happen when a ball is bowled, and how likely it is.
+ * The possible outcomes of a ball and their chances.
  *
  * A delivery has one of fifteen outcomes. Their chances start from the phase's base rates (powerplay, middle,
  * death; rounded from public ball-by-ball records of one T20 season) and are tilted in log space by two numbers:
@@ -38,7 +38,7 @@ export const changesEnds = (outcome: number): boolean =>
   outcome === 1 || outcome === 3 || outcome === 9 || outcome === 11 || outcome === 13;
 
 export const LEVEL_COUNT = 11;
-/** Levels step by a quarter from −1 (safety) through 0 (a side's ordinary game) to 1.5 (everything goes). */
+/** Levels step by a quarter from −1 (safety) through 0 (a side's ordinary game) to 1.5 (full risk). */
 export const levelOf = (aggression: number): number => Math.round((Math.min(Math.max(aggression, -1), 1.5) + 1) * 4);
 /** The aggression at which a level ends and the next one begins. */
 export const highestAggression = (level: number): number => (level + 0.5) / 4 - 1;

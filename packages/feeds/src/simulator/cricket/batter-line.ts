@@ -3,15 +3,15 @@ import { changesEnds, OUTCOME_BAT_RUNS, OUTCOME_COUNT, WICKET } from './ball-odd
 import type { CricketView } from './cricket-view.ts';
 import { PARTNER_OUT_SHARE } from './innings-play.ts';
 
-/** Runs further than this from now are not followed: nobody makes them. */
+/** Runs above this are ignored as impossible. */
 const WIDTH = 130;
 const NEGLIGIBLE = 1e-7;
 
 /**
- * Final runs of one batter at the crease: they face or wait, make their share, get out, or are left when the
- * innings closes. The ball's chances are those of the innings' projection, averaged over what else may have
- * happened by then; given that they are still in, fewer have got out than on average, which costs a run or so
- * of accuracy in long lines and nothing in short ones.
+ * Distribution of the final runs of a batter at the crease: they face or wait, score their share, get out, or remain
+ * when the innings closes. The ball's chances are those of the innings' projection, averaged over everything else;
+ * given that they are still in, fewer wickets have fallen than on average, which costs a run or so of accuracy in long
+ * lines and nothing in short ones.
  */
 export function batterRuns(view: CricketView, order: number): Distribution {
   const batter = view.batters.find((one) => one.order === order);
@@ -27,7 +27,7 @@ class StrikeChain {
   private nextWaiting = new Float64Array(WIDTH);
   private readonly done = new Float64Array(WIDTH);
   private before = 1;
-  /** Nobody has made more than this yet. */
+  /** Highest possible runs so far. */
   private widest = 1;
 
   constructor(
@@ -51,7 +51,7 @@ class StrikeChain {
     return this.done;
   }
 
-  /** The innings goes on with this chance; many of the closings are the batter's own wicket, counted when they get out. */
+  /** Continues the innings with this chance; closings by the batter's own wicket are counted when they get out. */
   private close(goesOn: number): void {
     if (goesOn >= 1) return;
     const notHis = this.view.point.target === null ? 0.5 : 0.8;
@@ -88,7 +88,7 @@ class StrikeChain {
   }
 }
 
-/** A legal ball, with what no-balls add to it, as a batter sees it: chances by their runs, ends kept or changed. */
+/** A legal ball including no-ball runs, from a batter's view: chances by runs, ends kept or changed. */
 interface BallForBatter {
   readonly stays: Float64Array;
   readonly changes: Float64Array;
@@ -107,7 +107,7 @@ function ballFor(outcomes: Float64Array, alive: number): BallForBatter {
     const chance = (outcomes[outcome] as number) / alive;
     const runs = OUTCOME_BAT_RUNS[outcome] ?? 0;
     const swaps = changesEnds(outcome);
-    // Wides and no-balls without runs off the bat leave everything as it is.
+    // Wides and no-balls without runs off the bat change nothing.
     if (outcome === WICKET || (!swaps && runs === 0)) continue;
     add(swaps ? changes : stays, runs, chance);
     if (swaps) anyChange += chance;

@@ -1,7 +1,7 @@
 import { LEVEL_COUNT } from './ball-odds.ts';
 import type { InningsModel } from './innings-model.ts';
 
-/** Targets above this are taken as this: nobody has chased so many. */
+/** Higher targets count as this one: they are never chased. */
 export const HIGHEST_TARGET = 290;
 
 /**
@@ -27,7 +27,7 @@ export function chaseRow(model: InningsModel, tieWorth: number): Float64Array {
   return later.slice(0, width);
 }
 
-/** The value of an innings that ended with `needed` runs short: index 0 = reached. */
+/** Value of an innings that ended `needed` runs short: index 0 is reached. */
 function finish(values: Float64Array, offset: number, tieWorth: number): void {
   values.fill(0, offset, offset + HIGHEST_TARGET + 1);
   values[offset] = 1;
@@ -38,7 +38,7 @@ interface RowFill {
   readonly model: InningsModel;
   readonly ball: number;
   readonly down: number;
-  /** Beyond it the chase is as good as lost: left at 0. */
+  /** Beyond it the chase is practically lost: left at 0. */
   readonly reachable: number;
   readonly width: number;
   readonly now: Float64Array;
@@ -58,7 +58,7 @@ function fillRow(fill: RowFill): void {
   }
 }
 
-/** The stretch of a row that is played at one level: the ball's chances stay the same along it. */
+/** Fills the part of a row that is played at one level: the ball's chances are constant there. */
 function fillStretch(fill: RowFill, { cell, needed, last }: { cell: number; needed: number; last: number }): void {
   const { now, later, width } = fill;
   const row = fill.down * width;

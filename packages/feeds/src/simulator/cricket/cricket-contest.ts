@@ -8,15 +8,15 @@ import { InningsModel } from './innings-model.ts';
 import { type InningsProjection, projectInnings } from './innings-projection.ts';
 
 const T20_OVERS = 20;
-/** Both super-over sides swing from the first ball. */
+/** In a super over both sides attack from the first ball. */
 const SUPER_OVER_HASTE = 1;
 
-/** Two sides, a pitch and a toss: all that is fixed before the first ball, and the tables that follow from it. */
+/** Two sides, a pitch and a toss: everything fixed before the first ball, and the tables derived from it. */
 export class CricketContest {
   readonly sides: readonly [CricketSide, CricketSide];
   readonly tossWinner: TeamIndex;
   readonly choseToBat: boolean;
-  /** Helps the batters when positive. */
+  /** Positive values help the batters. */
   private readonly pitch: number;
   private readonly models: (InningsModel | undefined)[] = [];
   private readonly superModels: (InningsModel | undefined)[] = [];
@@ -26,7 +26,7 @@ export class CricketContest {
   private superWorths: readonly [number, number] | undefined;
   private worthBeforeToss: number | undefined;
 
-  /** @param seed the match's: the same seed, the same contest. */
+  /** @param seed of the match: equal seeds give equal contests. */
   constructor(teams: readonly [CricketTeam, CricketTeam], seed: Uint8Array) {
     const prng = createKeyedPrng(seed).fork('contest');
     this.sides = [cricketSide(teams[0], prng.int(3)), cricketSide(teams[1], prng.int(3))];
@@ -43,7 +43,7 @@ export class CricketContest {
     return this.sides[team];
   }
 
-  /** The twenty overs of one side. */
+  /** Model of one side's twenty overs. */
   model(batting: TeamIndex): InningsModel {
     this.models[batting] ??= new InningsModel({
       overs: T20_OVERS,
@@ -56,7 +56,7 @@ export class CricketContest {
     return this.models[batting];
   }
 
-  /** Six balls of one side, two wickets, like an ordinary innings' last over but one. */
+  /** Model of six balls of one side with two wickets, like the second last over of an innings. */
   superModel(batting: TeamIndex): InningsModel {
     const bowling = this.sides[otherTeam(batting)].bowlers[T20_OVERS - 2]?.skill ?? 0;
     this.superModels[batting] ??= new InningsModel({
@@ -76,7 +76,7 @@ export class CricketContest {
     return this.rows[chasing];
   }
 
-  /** P(the side that bats first wins), its total being distributed so. */
+  /** P(the side that bats first wins) for a distribution of its total. */
   setterWins(total: Distribution, chasing: TeamIndex): number {
     return winsBySetting(total, this.chaseRow(chasing));
   }
@@ -86,21 +86,21 @@ export class CricketContest {
     return winsBySetting(total, this.superRow(chasing));
   }
 
-  /** P(`first` wins | it bats first in a super over); ties are played again with the other side first. */
+  /** P(`first` wins | it bats first in a super over); after a tie another one is played with the other side first. */
   superOverWorth(first: TeamIndex): number {
     this.superWorths ??= this.solveSuperOvers();
     return this.superWorths[first];
   }
 
-  /** P(team 0 wins) before anyone knows the toss: the mean of both orders. */
+  /** P(team 0 wins) before the toss: the mean of both orders. */
   get worthUntossed(): number {
     this.worthBeforeToss ??= (this.worthOfSetting(0) + 1 - this.worthOfSetting(1)) / 2;
     return this.worthBeforeToss;
   }
 
   /**
-   * What the chase may look like while the first innings is still on: played against the target that
-   * `total` makes likely, to the nearest eight runs.
+   * Projects the chase while the first innings is still on: against the targets that `total` makes likely, to the
+   * nearest eight runs.
    */
   reply(chasing: TeamIndex, total: Distribution): InningsProjection {
     const target = Math.max(9, Math.round((meanOf(total) + 1) / 8) * 8);

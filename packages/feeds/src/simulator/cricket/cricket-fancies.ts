@@ -8,37 +8,37 @@ import type { BatterCard, InningsPlay } from './innings-play.ts';
 import { matchCount, runsInOver, runsOffDelivery, totalAfterOver } from './score-lines.ts';
 import { runsAtNextWicket } from './wicket-line.ts';
 
-/** One question with a number for an answer: how it is named, priced and decided. */
+/** A fancy: its name, price and decision. */
 export interface CricketFancy {
   readonly suffix: string;
   readonly name: string;
   readonly group: 'overs' | 'players' | 'wickets' | 'match';
   readonly rules: string;
   readonly sortOrder: number;
-  /** The largest stake in rupees where it is not the ordinary one. */
+  /** Largest stake in rupees, if different from the usual one. */
   readonly maxRupees?: number;
   readonly line: (view: CricketView) => Distribution;
-  /** When the line is too rough to be offered; left out: never. */
+  /** True while the line is too inaccurate to be offered; absent for never. */
   readonly isRough?: (view: CricketView) => boolean;
-  /** The line of text under its name. */
+  /** Text under its name. */
   readonly state: (view: CricketView) => string;
-  /** The result as soon as the play decides it; null before. */
+  /** Result as soon as play decides it; null before. */
   readonly decide: (play: CricketPlay) => Result | null;
 }
 
-/** Overs at whose end the innings total is a question. */
+/** Overs with a market on the innings total at their end. */
 const OVER_MARKS = [6, 10, 12, 15, 18, 20];
 const COUNTS = ['fours', 'sixes', 'extras', 'wickets', 'dots', 'wides'] as const satisfies readonly MatchCount[];
 /**
- * With so few runs needed a chase may end with the next hits. Then a batter's runs hang on who is on strike, and what
- * is counted on when the match ends: lines that take the balls one by one would stand against the others.
+ * With so few runs needed a chase may end with the next hits. A batter's runs then depend on who is on strike and on
+ * what counts when the match ends: ball-by-ball lines would contradict the others.
  */
 const TWO_HITS = 12;
 const isNearlyChased = ({ point }: CricketView) => point.target !== null && point.target - point.runs <= TWO_HITS;
 
 /**
- * Every fancy that makes sense now: before and during the two innings of the match, none in a super over.
- * The caller opens those that were not open before.
+ * Returns every fancy that applies now: before and during the two innings, none in a super over. The caller opens new
+ * ones.
  */
 export function fanciesNow(play: CricketPlay): CricketFancy[] {
   const { current } = play;
@@ -102,7 +102,7 @@ function decideOver(played: InningsPlay, over: number): Result | null {
   return value(played.runs - before, `${played.runs - before} off over ${over} when the innings closed.`);
 }
 
-/** Every second ball is a question; it opens while the ball before is still to come, so one is always open. */
+/** Every second ball has a market, which opens while the ball before is still to come, so one is always open. */
 function nextBalls(innings: InningsPlay): CricketFancy[] {
   const ball = innings.balls + (innings.balls % 2);
   if (ball >= innings.setting.model.balls) return [];
@@ -182,7 +182,7 @@ function wicketFancies(innings: InningsPlay): CricketFancy[] {
   ];
 }
 
-/** Both wicket fancies ask the same of the model. */
+/** Shared by both wicket fancies. */
 const runsAtNextWicketOf = (view: CricketView) => view.line('next wicket', runsAtNextWicket);
 
 function countFancy(count: (typeof COUNTS)[number], place: number): CricketFancy {

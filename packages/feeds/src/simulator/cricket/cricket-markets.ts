@@ -1,7 +1,7 @@
 import { type NoiseKey, writeName } from '@crease/kernel';
 import type { Result, SimulatedMarket } from '../match-board.ts';
 import { wave } from '../noise.ts';
-import { plural } from '../plain-words.ts';
+import { plural } from '../plural.ts';
 import { ODD_EVEN_BOOKMAKER } from '../quotes/bookmaker-quote.ts';
 import { NOT_OFFERED, quoteFancy } from '../quotes/fancy-quote.ts';
 import type { CricketFancy } from './cricket-fancies.ts';

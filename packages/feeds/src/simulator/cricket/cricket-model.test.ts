@@ -25,7 +25,7 @@ const START = { ballsBowled: 0, down: 0, runs: 0, target: null };
 const [home, away] = CRICKET_LEAGUES[0]?.teams ?? [];
 
 describe('the ball', () => {
-  it('has chances that sum to 1 in every situation', () => {
+  it('chances sum to 1 in every situation', () => {
     for (let cell = 0; cell < 20 * 10 * LEVEL_COUNT; cell++) {
       const odds = model.odds.subarray(cell * OUTCOME_COUNT, (cell + 1) * OUTCOME_COUNT);
       expect(Math.abs(odds.reduce((sum, chance) => sum + chance, 0) - 1)).toBeLessThan(1e-9);
@@ -34,7 +34,7 @@ describe('the ball', () => {
     }
   });
 
-  it('is hit harder the more runs are needed, and a chaser lost in the rate goes for everything', () => {
+  it('aggression rises with the runs needed, up to the maximum', () => {
     const levels = [20, 80, 160, 240, 400].map((needed) => model.chaseLevel(0, 0, needed));
     expect(levels).toEqual([...levels].sort((a, b) => a - b));
     expect(levels.at(-1)).toBe(LEVEL_COUNT - 1);
@@ -44,7 +44,7 @@ describe('the ball', () => {
 describe('the innings', () => {
   const projection = projectInnings(model, START);
 
-  it('looks like T20: about 160 give or take 23, six wickets, a quarter of it in the powerplay', () => {
+  it('resembles T20: about 160 give or take 23, six wickets, a quarter of it in the powerplay', () => {
     expect(meanOf(projection.total)).toBeGreaterThan(150);
     expect(meanOf(projection.total)).toBeLessThan(172);
     expect(deviationOf(projection.total)).toBeGreaterThan(18);
@@ -54,7 +54,7 @@ describe('the innings', () => {
     expect(powerplay && meanOf(powerplay)).toBeCloseTo(47, -1);
   });
 
-  it('counts the same runs ball by ball as in the total', () => {
+  it('adds up the same runs ball by ball as in the total', () => {
     const runs = [0, 1, 2, 3, 4, 6, 0, 1, 1, 2, 5, 1, 4, 1, 4];
     const expected = projection.outcomes.reduce(
       (sum, count, index) => sum + count * (runs[index % OUTCOME_COUNT] ?? 0),
@@ -63,7 +63,7 @@ describe('the innings', () => {
     expect(expected).toBeCloseTo(meanOf(projection.total), 1);
   });
 
-  it('agrees with itself: the chase by going back from its end and by going forward from its start', () => {
+  it('backward and forward computation of a chase agree', () => {
     const row = chaseRow(model, 0.4);
     for (const target of [90, 130, 160, 175, 200, 230]) {
       const { reached, total } = projectInnings(model, { ...START, target });
@@ -72,14 +72,14 @@ describe('the innings', () => {
     }
   });
 
-  it('a chase is the harder the more is asked', () => {
+  it('a chase gets harder with the target', () => {
     const row = chaseRow(model, 0.5);
     for (let target = 2; target < row.length; target++) {
       expect(row[target]).toBeLessThanOrEqual((row[target - 1] ?? 0) + 1e-9);
     }
   });
 
-  it('says nothing but the score when the innings is over', () => {
+  it('returns the score after the innings', () => {
     const over = { ballsBowled: 97, down: 10, runs: 133, target: 150 };
     const { total, reached } = projectInnings(model, over);
     expect([meanOf(total), deviationOf(total), reached]).toEqual([133, 0, 0]);
@@ -92,7 +92,7 @@ describe('the contest', () => {
   if (!home || !away) throw new Error('no teams');
   const contest = new CricketContest([home, away], sha256('test'));
 
-  it('gives super overs a winner: worths of a tie add up with either side first', () => {
+  it('values of a tied match sum to 1 with either side first', () => {
     for (const team of [0, 1] as const) {
       const worth = contest.superOverWorth(team);
       expect(worth).toBeGreaterThan(0.2);
@@ -100,7 +100,7 @@ describe('the contest', () => {
     }
   });
 
-  it('lets nobody bowl more than four overs, or two in a row', () => {
+  it('no bowler bowls more than four overs, or two in a row', () => {
     for (const { teams } of CRICKET_LEAGUES) {
       for (const team of teams) {
         for (const plan of [0, 1, 2]) {
@@ -117,15 +117,15 @@ describe('the contest', () => {
   });
 });
 
-describe('an innings as it is played', () => {
+describe('a played innings', () => {
   it('is legal: six legal balls an over, at most ten wickets, the batters’ runs and extras make the total', () => {
     if (!home || !away) throw new Error('no teams');
     for (let match = 0; match < 40; match++) {
       const play = new CricketPlay(new CricketContest([home, away], sha256(`legal ${match}`)));
-      const luck = createPrng(match);
+      const prng = createPrng(match);
       while (!play.result) {
         if (play.current.ended) play.startInnings();
-        play.bowl(luck);
+        play.bowl(prng);
         play.current.sendIn();
       }
       for (const innings of play.innings) {
@@ -147,7 +147,7 @@ describe('an innings as it is played', () => {
 });
 
 describe('lines', () => {
-  it('ask about the next wicket what the model answers: more than the score, no more than the innings', () => {
+  it('next-wicket lines lie between the score and the innings total', () => {
     if (!home || !away) throw new Error('no teams');
     const play = new CricketPlay(new CricketContest([home, away], sha256('lines')));
     const view = viewOf(play);

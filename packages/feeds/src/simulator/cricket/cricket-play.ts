@@ -1,11 +1,11 @@
 import type { Prng } from '@crease/kernel';
-import { plural } from '../plain-words.ts';
+import { plural } from '../plural.ts';
 import { otherTeam, type TeamIndex } from '../team-index.ts';
 import { OUTCOME_LABELS, OUTCOME_RUNS, WICKET } from './ball-odds.ts';
 import type { CricketContest } from './cricket-contest.ts';
 import { type Delivery, InningsPlay } from './innings-play.ts';
 
-/** What the match fancies count, over the two innings of the match; super overs do not count. */
+/** Counts for match fancies over the two innings; super overs do not count. */
 export interface MatchCounts {
   fours: number;
   sixes: number;
@@ -38,13 +38,13 @@ export function countsOf(outcome: number): MatchCounts {
 
 interface CricketResult {
   readonly winner: TeamIndex;
-  /** Scores level after both innings; the winner is then the super over's. */
+  /** Scores level after both innings; the winner is then that of the super over. */
   readonly tied: boolean;
   /** `Mumbai Tides won by 5 wickets.` */
   readonly text: string;
 }
 
-/** A whole match: innings after innings until somebody has won. */
+/** A whole match: innings until one side has won. */
 export class CricketPlay {
   readonly innings: InningsPlay[] = [];
   readonly counts: MatchCounts = { fours: 0, sixes: 0, extras: 0, wickets: 0, dots: 0, wides: 0 };
@@ -54,19 +54,22 @@ export class CricketPlay {
     this.startInnings();
   }
 
-  /** The innings in play, or last played. */
+  /** The current innings, or the last one. */
   get current(): InningsPlay {
     const innings = this.innings.at(-1);
     if (!innings) throw new RangeError('no innings');
     return innings;
   }
 
-  /** The two innings of the match are over; what follows is a super over. */
+  /** True after the two innings: a super over follows. */
   get inSuperOver(): boolean {
     return this.innings.length > 2;
   }
 
-  /** Bowl one ball; when it ends an innings the caller goes on with {@link startInnings}, unless there is a result. */
+  /**
+   * Bowls one ball; after the end of an innings the caller continues with {@link startInnings}, unless there is a
+   * result.
+   */
   bowl(prng: Prng): Delivery {
     const delivery = this.current.bowl(prng);
     if (!this.inSuperOver) {
@@ -77,7 +80,7 @@ export class CricketPlay {
     return delivery;
   }
 
-  /** Before a ball: perhaps the striker cannot go on. */
+  /** Draws before a ball whether the striker retires. */
   drawRetirement(prng: Prng): boolean {
     return !this.inSuperOver && prng.chance(RETIRE_CHANCE) && this.current.retireHurt() !== null;
   }
@@ -86,7 +89,7 @@ export class CricketPlay {
     const { contest, innings } = this;
     const index = innings.length;
     const last = innings.at(-1);
-    // A super over begins with the side that batted last; otherwise the sides alternate.
+    // A super over starts with the side that batted last; otherwise the sides alternate.
     const team = last ? (index % 2 === 0 ? last.setting.team : otherTeam(last.setting.team)) : contest.batsFirst;
     const isSuperOver = index > 1;
     const next = new InningsPlay({

@@ -8,12 +8,12 @@ import { CricketPlay } from './cricket-play.ts';
 import { CricketScript } from './cricket-script.ts';
 import { CricketView } from './cricket-view.ts';
 
-/** One match in a hundred and fifty is ended by rain, somewhere after its twentieth ball. */
+/** One match in a hundred and fifty is ended by rain, after its twentieth ball. */
 const RAIN_CHANCE = 1 / 150;
 const RAIN_FROM = 20;
 const RAIN_WITHIN = 190;
 
-/** Who meets whom in a fixture of this number. */
+/** Returns the contest of a fixture. */
 export function cricketContest(fixture: MatchNumber): { contest: CricketContest; competition: string } {
   const { league, pair } = pairing(CRICKET_LEAGUES, fixture.number, fixture.keys);
   const contest = new CricketContest(pair, seedOf({ ...fixture, sport: 'cricket' }));
@@ -29,8 +29,8 @@ export function createCricketRun(fixture: Fixture): MatchRun<CricketView> {
   );
 }
 
-/** Deliveries after which rain ends the match of a seed; Infinity when it stays dry. */
+/** Returns the deliveries after which rain ends the match of a seed; Infinity for none. */
 export function rainAfterBalls(seed: Uint8Array): number {
-  const luck = createKeyedPrng(seed).fork('rain').next();
-  return luck < RAIN_CHANCE ? RAIN_FROM + Math.floor((luck / RAIN_CHANCE) * RAIN_WITHIN) : Number.POSITIVE_INFINITY;
+  const drawn = createKeyedPrng(seed).fork('rain').next();
+  return drawn < RAIN_CHANCE ? RAIN_FROM + Math.floor((drawn / RAIN_CHANCE) * RAIN_WITHIN) : Number.POSITIVE_INFINITY;
 }

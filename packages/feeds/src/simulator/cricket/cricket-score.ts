@@ -1,10 +1,10 @@
 import type { CricketScore } from '@crease/kernel';
 import { oversOfBalls, perOver } from '../../feed/overs.ts';
-import { plural } from '../plain-words.ts';
+import { plural } from '../plural.ts';
 import type { CricketPlay } from './cricket-play.ts';
 import type { InningsPlay } from './innings-play.ts';
 
-/** The score card at this moment, in the feed's form. */
+/** Returns the current scorecard in the feed's form. */
 export function cricketScore(play: CricketPlay, phase: CricketScore['phase']): CricketScore {
   const { current } = play;
   const { target } = current.setting;
@@ -28,7 +28,7 @@ function inningsScore({ setting, runs, down, balls }: InningsPlay): CricketScore
   return { team: setting.team, runs, wickets: down, overs: oversOfBalls(balls), maxOvers: setting.model.balls / 6 };
 }
 
-/** The one on strike is marked; after a wicket only the partner is there. */
+/** Marks the striker; after a wicket only the partner is present. */
 function battersOf({ striker, partner, batters }: InningsPlay): CricketScore['batters'] {
   return [striker, partner]
     .filter((order) => order !== null)

@@ -15,7 +15,7 @@ import { nextWicketNow } from './next-wicket.ts';
 interface CricketScriptSetting extends ScriptSetting<CricketView> {
   readonly play: CricketPlay;
   readonly competition: string;
-  /** Deliveries after which rain ends the match; Infinity when it stays dry. */
+  /** Deliveries after which rain ends the match; Infinity for none. */
   readonly rainAfter: number;
 }
 
@@ -26,10 +26,10 @@ const BOOKMAKER_BEFORE = 60 * MINUTE;
 /** Strategic time-outs follow these overs. */
 const TIME_OUT_AFTER = [7, 14];
 
-/** What has to be decided and when by play, and how. */
+/** Decides a market if play has decided it. */
 type Decision = () => void;
 
-/** Tells one T20 from its announcement to its result. */
+/** Publishes one T20 from its announcement to its result. */
 export class CricketScript {
   private readonly markets: CricketMarkets;
   private readonly opened = new Set<string>();
@@ -57,16 +57,16 @@ export class CricketScript {
     yield* this.finish();
   }
 
-  /** From the announcement to the toss. */
+  /** From announcement to toss. */
   private *build(): MatchScript {
     const { stage, startsAt } = this.setting;
-    stage.board.tellSportEvent(this.facts('scheduled'));
+    stage.board.publishSportEvent(this.facts('scheduled'));
     this.open([this.markets.matchOdds()]);
     yield this.at(Math.max(this.now + SECOND, startsAt - BOOKMAKER_BEFORE));
     this.open([this.markets.bookmaker()]);
     yield this.at(startsAt - TOSS_BEFORE);
     stage.stopAll('suspended', 'toss');
-    stage.board.tellScore(this.score('toss'));
+    stage.board.publishScore(this.score('toss'));
     yield this.after(20 * SECOND);
     this.look();
     stage.reopenAll();
@@ -76,35 +76,35 @@ export class CricketScript {
   private *begin(): MatchScript {
     const { stage, startsAt } = this.setting;
     yield this.at(startsAt);
-    stage.board.tellSportEvent(this.facts('in_play'));
-    stage.board.tellScore(this.score('in_play'));
+    stage.board.publishSportEvent(this.facts('in_play'));
+    stage.board.publishScore(this.score('in_play'));
     stage.turnInPlay();
     yield this.after(this.pause(40, 70));
   }
 
   private *innings(): MatchScript {
-    const { play, rainAfter, luck } = this.setting;
+    const { play, rainAfter, prng } = this.setting;
     while (!play.current.ended && this.bowled < rainAfter) {
-      if (play.drawRetirement(luck)) yield* this.retirement();
+      if (play.drawRetirement(prng)) yield* this.retirement();
       yield* this.ball();
     }
   }
 
   private *ball(): MatchScript {
-    const { stage, play, luck } = this.setting;
+    const { stage, play, prng } = this.setting;
     stage.stopAll('ball_running', 'ballRunning');
     yield this.after(this.pause(4, 7));
-    const delivery = play.bowl(luck);
+    const delivery = play.bowl(prng);
     this.bowled++;
     const incident = incidentOf(delivery, play);
     if (incident) stage.stopAll('suspended', incident);
-    stage.board.tellScore(this.score(this.phase));
+    stage.board.publishScore(this.score(this.phase));
     this.decide();
     if (play.current.ended || this.bowled >= this.setting.rainAfter) return;
     const overEnded = play.current.balls % 6 === 0 && play.current.balls > delivery.ball;
     yield this.after(delivery.wicket ? this.pause(18, 28) : incident ? this.pause(5, 8) : this.pause(2, 3.5));
     play.current.sendIn();
-    if (delivery.wicket) stage.board.tellScore(this.score(this.phase));
+    if (delivery.wicket) stage.board.publishScore(this.score(this.phase));
     this.look();
     stage.reopenAll();
     this.openFancies();
@@ -114,31 +114,31 @@ export class CricketScript {
   private *retirement(): MatchScript {
     const { stage, play } = this.setting;
     stage.stopAll('suspended', 'retiredHurt');
-    stage.board.tellScore(this.score(this.phase));
+    stage.board.publishScore(this.score(this.phase));
     this.decide();
     yield this.after(this.pause(60, 90));
     play.current.sendIn();
-    stage.board.tellScore(this.score(this.phase));
+    stage.board.publishScore(this.score(this.phase));
     this.look();
     stage.reopenAll();
     this.openFancies();
     yield this.after(this.pause(20, 30));
   }
 
-  /** Between two innings, or before a super over. */
+  /** Between innings, or before a super over. */
   private *breakInPlay(): MatchScript {
     const { stage, play } = this.setting;
     const superOver = play.innings.length >= 2;
     stage.stopAll('suspended', superOver ? 'superOver' : 'inningsBreak');
     yield this.after(this.pause(8, 12));
     play.startInnings();
-    stage.board.tellScore(this.score('innings_break'));
+    stage.board.publishScore(this.score('innings_break'));
     this.look();
     stage.reopenAll();
     yield this.after(this.pause(30, 40));
     if (!superOver) this.openForInnings(2);
     yield this.after(superOver ? this.pause(150, 200) : this.pause(540, 660));
-    stage.board.tellScore(this.score(this.phase));
+    stage.board.publishScore(this.score(this.phase));
     yield this.after(this.pause(30, 45));
   }
 
@@ -146,8 +146,8 @@ export class CricketScript {
     const { stage } = this.setting;
     stage.stopAll('suspended', 'rain');
     yield this.after(this.pause(1_200, 1_800));
-    stage.board.tellScore(this.score('finished'));
-    stage.board.tellSportEvent(this.facts('abandoned'));
+    stage.board.publishScore(this.score('finished'));
+    stage.board.publishSportEvent(this.facts('abandoned'));
     stage.voidAll(NOTES.cutShortByRain);
   }
 
@@ -156,9 +156,9 @@ export class CricketScript {
     const { result } = play;
     if (!result) return;
     stage.stopAll('suspended', 'matchOver');
-    stage.board.tellScore(this.score('finished'));
+    stage.board.publishScore(this.score('finished'));
     yield this.after(this.pause(8, 15));
-    stage.board.tellSportEvent(this.facts('finished'));
+    stage.board.publishSportEvent(this.facts('finished'));
     const { gameId } = stage.board.setting;
     const declared = { kind: 'winners', winners: [result.winner], note: result.text } as const;
     stage.settle(`${gameId}-mo`, declared);
@@ -186,7 +186,7 @@ export class CricketScript {
     if (next && !this.opened.has(next.suffix)) this.open([next.market], { [next.suffix]: () => next.decide(play) });
   }
 
-  /** Opens markets and remembers how each is decided, by the end of its id. */
+  /** Opens markets and stores how each is decided, by its id suffix. */
   private open(
     markets: readonly CricketMarket[],
     decide: Record<string, () => ReturnType<typeof decideTie>> = {},
@@ -205,7 +205,7 @@ export class CricketScript {
     }
   }
 
-  /** Settle whatever the play has decided by now. */
+  /** Settles all markets that play has decided. */
   private decide(): void {
     for (const decision of [...this.decisions.values()]) decision();
   }
@@ -237,7 +237,7 @@ export class CricketScript {
     };
   }
 
-  /** About half a minute from ball to ball; more after a wicket, between overs and at a time-out. */
+  /** About half a minute between balls; more after a wicket, between overs and at a time-out. */
   private untilNextBall(delivery: Delivery, overEnded: boolean): number {
     const over = this.setting.play.current.balls / 6;
     let wait = this.pause(20, 30);
@@ -247,7 +247,7 @@ export class CricketScript {
     return wait;
   }
 
-  /** Seconds between the two, as milliseconds on the board's grid. */
+  /** A random time between two bounds in seconds, as ms on the board's grid. */
   private pause(least: number, most: number): number {
     return Math.round((least + this.setting.pace.next() * (most - least)) * 10) * 100;
   }

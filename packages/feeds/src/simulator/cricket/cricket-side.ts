@@ -2,7 +2,7 @@ import { createPrng } from '@crease/kernel';
 import type { CricketTeam } from '../world/cricket-teams.ts';
 import { playerNames } from '../world/player-names.ts';
 
-/** A side of eleven as it bats and bowls. Strengths on the scale of `ball-odds.ts`. */
+/** Batting and bowling of eleven players. Strengths on the scale of `ball-odds.ts`. */
 export interface CricketSide {
   readonly team: CricketTeam;
   /** In batting order. */
@@ -14,15 +14,15 @@ export interface CricketSide {
   readonly bowlers: readonly { readonly order: number; readonly skill: number }[];
 }
 
-/** What a place in the order usually adds: openers and middle order, all-rounders, tail. */
+/** Usual strength by place in the order: openers and middle order, all-rounders, tail. */
 const BATTING_BY_ORDER = [0.12, 0.14, 0.16, 0.1, 0.04, -0.04, -0.22, -0.5, -0.8, -1.1, -1.35];
 /** Places in the order of the two opening bowlers, the third seamer, the two spinners and the spare one. */
 const ATTACK = { a: 10, b: 9, c: 8, d: 7, e: 6, f: 4 } as const;
-/** Captains' plans: nobody bowls more than four overs or two in a row. */
+/** Bowling plans: no bowler has more than four overs or two in a row. */
 const PLANS = ['ababcdededefdcacbcab', 'abacbdedcdedfeacbcab', 'abcabdedcdedceaebafb'];
 export const MOST_OVERS_A_BOWLER = 4;
 
-/** The same eleven with the same skills for a team every time; the captain's plan differs by match. */
+/** Returns a team's side: the same players and skills every time; the bowling plan differs by match. */
 export function cricketSide(team: CricketTeam, planNumber: number): CricketSide {
   const prng = createPrng(`skills/${team.name}`);
   const batting = BATTING_BY_ORDER.map((usual) => usual + team.batting + prng.normal() * 0.06);

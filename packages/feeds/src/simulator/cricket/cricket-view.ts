@@ -5,14 +5,14 @@ import type { CricketPlay, MatchCounts } from './cricket-play.ts';
 import type { InningsModel } from './innings-model.ts';
 import { type InningsPoint, type InningsProjection, projectInnings } from './innings-projection.ts';
 
-/** A batter as a view shows them. */
+/** A batter in a view. */
 interface BatterInView {
   readonly order: number;
   readonly runs: number;
   readonly onStrike: boolean;
 }
 
-/** The match at one moment between two balls, never changed: what prices are made from, when someone asks. */
+/** An immutable view of the match between two balls, from which prices are computed on demand. */
 export class CricketView {
   readonly contest: CricketContest;
   readonly inningsIndex: number;
@@ -23,13 +23,13 @@ export class CricketView {
   readonly partnershipFrom: number;
   readonly overFrom: number;
   readonly counts: MatchCounts;
-  /** The winner once there is one. */
+  /** The winner, if decided. */
   readonly winner: TeamIndex | null;
   private readonly lines = new Map<string, Distribution>();
   private projected: InningsProjection | undefined;
   private chance: number | undefined;
 
-  /** @param isTossed before the toss nobody knows who bats. */
+  /** @param isTossed false before the toss, when the batting order is unknown. */
   constructor(
     play: CricketPlay,
     readonly isTossed: boolean,
@@ -64,14 +64,14 @@ export class CricketView {
     return this.chance;
   }
 
-  /** P(scores level after both innings); chase only, 0 elsewhere. */
+  /** P(scores level after both innings); 0 outside a chase. */
   get tieChance(): number {
     const { target } = this.point;
     if (target === null || this.isSuperOver) return 0;
     return massAt(this.projection.total, target - 1);
   }
 
-  /** A fancy's distribution at this moment, worked out once. */
+  /** Returns a fancy's distribution, computed once per view. */
   line(name: string, make: (view: CricketView) => Distribution): Distribution {
     let line = this.lines.get(name);
     if (!line) {

@@ -9,7 +9,7 @@ import {
   writeBallOdds,
 } from './ball-odds.ts';
 
-/** Who bats against whom: strengths on the scale of `ball-odds.ts`. */
+/** Batting against bowling: strengths on the scale of `ball-odds.ts`. */
 interface InningsMatchUp {
   readonly overs: number;
   /** Wickets that end the innings: 10, or 2 in a super over. */
@@ -38,8 +38,8 @@ export type FoldedChances = Readonly<
 /**
  * All ball chances of one innings, by over, wickets down and level of aggression, and the policy that picks the level.
  *
- * The pair bats as one: strength depends on the wickets down, not on who of the two faces. So the score of an innings is a
- * Markov chain over (balls, wickets, runs), and its chances can be computed without simulation.
+ * The pair bats as one: strength depends on the wickets down, not on who of the two faces. So the score of an innings
+ * is a Markov chain over (balls, wickets, runs), and its chances can be computed without simulation.
  */
 export class InningsModel {
   readonly balls: number;
@@ -47,9 +47,9 @@ export class InningsModel {
   /** `[(over·wickets + down)·levels + level]·outcomes`. */
   readonly odds: Float64Array;
   private readonly folded: Float64Array;
-  /** Level of aggression when no target is known, `[ballsBowled·wickets + down]`. */
+  /** Level of aggression without a target, `[ballsBowled·wickets + down]`. */
   private readonly freeLevels: Int8Array;
-  /** The most runs needed at which a chaser still plays at a level, `[(ballsBowled·wickets + down)·levels + level]`. */
+  /** Most runs needed at which a chaser plays at a level, `[(ballsBowled·wickets + down)·levels + level]`. */
   private readonly chaseLimits: Int16Array;
 
   constructor(private readonly matchUp: InningsMatchUp) {
@@ -63,12 +63,12 @@ export class InningsModel {
     this.fill();
   }
 
-  /** Number of the cell that the two tables are addressed by. */
+  /** Returns the index of a cell in both tables. */
   cell(ballsBowled: number, down: number, level: number): number {
     return (Math.floor(ballsBowled / 6) * this.wickets + down) * LEVEL_COUNT + level;
   }
 
-  /** The chances of one cell by what they do to the score: legal runs, the wicket, illegal runs. */
+  /** Returns the chances of a cell by effect on the score: legal runs, the wicket, illegal runs. */
   chances(cell: number): FoldedChances {
     const { folded } = this;
     const at = cell * FOLDED_COUNT;
@@ -86,19 +86,19 @@ export class InningsModel {
     };
   }
 
-  /** How hard the side hits out. Setting a target: wickets in hand against what is usual by now. */
+  /** Returns the level without a target: wickets in hand compared with the usual number. */
   freeLevel(ballsBowled: number, down: number): number {
     return this.freeLevels[ballsBowled * this.wickets + down] as number;
   }
 
-  /** Chasing: the required rate against the ordinary one, held back by wickets lost. `needed` > 0. */
+  /** Returns the level of a chase: required against ordinary rate, reduced by lost wickets. `needed` > 0. */
   chaseLevel(ballsBowled: number, down: number, needed: number): number {
     let level = 0;
     while (needed > this.chaseLimit(ballsBowled, down, level)) level++;
     return level;
   }
 
-  /** The most runs needed at which the side still plays at `level` or below. */
+  /** Returns the most runs needed at which the side plays at `level` or below. */
   chaseLimit(ballsBowled: number, down: number, level: number): number {
     return this.chaseLimits[(ballsBowled * this.wickets + down) * LEVEL_COUNT + level] as number;
   }
@@ -142,11 +142,11 @@ export class InningsModel {
   }
 }
 
-/** Runs a ball that an ordinary side makes without hurry. */
+/** Runs per ball of an average side at its usual pace. */
 const ORDINARY_RATE = 1.36;
 const UNLIMITED = 32_000;
 
-/** Wickets usually down after so many balls: 1.3 after the powerplay, 3.9 after 15 overs, 6.6 after 20. */
+/** Usual wickets down after this many balls: 1.3 after the powerplay, 3.9 after 15 overs, 6.6 after 20. */
 function usualWickets(balls: number): number {
   if (balls <= 36) return (balls / 36) * 1.3;
   if (balls <= 90) return 1.3 + ((balls - 36) / 54) * 2.6;

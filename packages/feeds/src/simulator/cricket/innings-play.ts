@@ -17,7 +17,7 @@ import type { InningsPoint } from './innings-projection.ts';
 export type Dismissal = 'caught' | 'bowled' | 'lbw' | 'run out' | 'stumped' | 'hit wicket';
 
 const RUN_OUT_SHARE = 0.07;
-/** Share of wickets by kind; a run out may take the partner and is not the bowler's. */
+/** Shares of wickets by kind; a run out may take the partner and is not credited to the bowler. */
 export const DISMISSALS: readonly (readonly [kind: Dismissal, share: number])[] = [
   ['caught', 0.62],
   ['bowled', 0.17],
@@ -26,7 +26,7 @@ export const DISMISSALS: readonly (readonly [kind: Dismissal, share: number])[] 
   ['stumped', 0.045],
   ['hit wicket', 0.005],
 ];
-/** Of the run outs, how many take the partner. */
+/** Share of run outs that take the partner. */
 const PARTNER_SHARE = 0.45;
 /** P(a given wicket is the partner's). */
 export const PARTNER_OUT_SHARE = RUN_OUT_SHARE * PARTNER_SHARE;
@@ -50,7 +50,7 @@ interface BowlerCard {
   wickets: number;
 }
 
-/** One delivery as it happened. */
+/** One delivery. */
 export interface Delivery {
   readonly inningsIndex: number;
   /** Legal balls bowled before it: over `floor(ball / 6)`, ball `ball % 6`. */
@@ -76,15 +76,15 @@ interface InningsSetting {
   readonly isSuperOver: boolean;
 }
 
-/** One innings being played: the score card, ball by ball. */
+/** One innings in progress: the scorecard, ball by ball. */
 export class InningsPlay {
   runs = 0;
   down = 0;
   balls = 0;
-  /** Places in the order of the two at the crease; null after a wicket, until the next one is in. */
+  /** Order numbers of the two batters; null after a wicket, until the next one is in. */
   striker: number | null = 0;
   partner: number | null = 1;
-  /** Runs on the board when each wicket fell, and when the present partnership began. */
+  /** Runs at each wicket, and at the start of the current partnership. */
   readonly fallOfWickets: number[] = [];
   readonly runsAfterOver: number[] = [0];
   readonly batters: BatterCard[] = [];
@@ -110,10 +110,10 @@ export class InningsPlay {
     return this.fallOfWickets.at(-1) ?? 0;
   }
 
-  /** Bowl one delivery; needs two batters at the crease. */
+  /** Bowls one delivery; needs two batters at the crease. */
   bowl(prng: Prng): Delivery {
     const { striker } = this;
-    if (striker === null || this.partner === null || this.ended) throw new RangeError('nobody to bowl to');
+    if (striker === null || this.partner === null || this.ended) throw new RangeError('no batter on strike');
     const outcome = this.draw(prng);
     const bowler = this.bowlerNow();
     const delivery: Delivery = {
@@ -132,7 +132,7 @@ export class InningsPlay {
     return delivery;
   }
 
-  /** After a wicket or a retirement: the next batter comes in, at last one who had retired hurt. */
+  /** Sends in the next batter after a wicket or a retirement, at last one who had retired hurt. */
   sendIn(): void {
     if (this.striker !== null && this.partner !== null) return;
     const order = this.nextIn <= 10 ? this.nextIn++ : this.waiting.shift();
@@ -143,7 +143,7 @@ export class InningsPlay {
     else this.partner = order;
   }
 
-  /** The striker cannot go on; they may return when all others are out. @returns their card, or null when nobody is left to come. */
+  /** Retires the striker, who may return after all others. @returns their card; null if no batter remains. */
   retireHurt(): BatterCard | null {
     if (this.striker === null || this.nextIn > 9) return null;
     const card = this.card(this.striker);
@@ -155,11 +155,11 @@ export class InningsPlay {
 
   card(order: number): BatterCard {
     const card = this.batters[order];
-    if (!card) throw new RangeError(`batter ${order} has not been in`);
+    if (!card) throw new RangeError(`batter ${order} has not batted`);
     return card;
   }
 
-  /** Who bowls the present over, or bowled the last one. */
+  /** Returns the bowler of the current or last over. */
   bowlerNow(): BowlerCard {
     const { fielding, isSuperOver, model } = this.setting;
     const over = isSuperOver ? 18 : Math.min(Math.floor(this.balls / 6), model.balls / 6 - 1);

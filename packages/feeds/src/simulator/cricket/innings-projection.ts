@@ -2,7 +2,7 @@ import { add, type Distribution, normalised } from '../distribution.ts';
 import { isLegal, LEVEL_COUNT, OUTCOME_COUNT } from './ball-odds.ts';
 import type { InningsModel } from './innings-model.ts';
 
-/** Where an innings stands. */
+/** State of an innings. */
 export interface InningsPoint {
   readonly ballsBowled: number;
   readonly down: number;
@@ -11,7 +11,7 @@ export interface InningsPoint {
   readonly target: number | null;
 }
 
-/** What may still come of an innings, from one point on. */
+/** Possible continuations of an innings from one point. */
 export interface InningsProjection {
   /** Final total. */
   readonly total: Distribution;
@@ -19,43 +19,43 @@ export interface InningsProjection {
   readonly wickets: Distribution;
   /** P(target reached); 0 without a target. */
   readonly reached: number;
-  /** The total when over `n` (1-based) is done, or the innings before it. */
+  /** Total after over `n` (1-based), or at an earlier end of the innings. */
   readonly totalAfterOver: ReadonlyMap<number, Distribution>;
-  /** Expected count of each outcome in each ball left, `[ball left·outcomes + outcome]`, re-bowled ones included. */
+  /** Expected count of each outcome per remaining ball, `[ball left·outcomes + outcome]`, including re-bowled ones. */
   readonly outcomes: Float64Array;
-  /** P(each ball left is bowled at all). */
+  /** P(each remaining ball is bowled). */
   readonly alive: Float64Array;
 }
 
-/** Chances below this are dropped on the way; distributions are scaled back to 1 at the end. */
+/** Smaller chances are dropped; distributions are normalised at the end. */
 const NEGLIGIBLE = 1e-7;
-/** The most that one delivery adds, plus one: keeps additions inside their row. */
+/** Most runs of one delivery plus one: keeps additions inside their row. */
 const MARGIN = 7;
 
 /**
- * Carries the whole probability forward, ball by ball, over (wickets down, runs made since this point).
- * The same ball chances and the same policy as in play, so that a price is what the match will do.
+ * Propagates the probabilities forward, ball by ball, over (wickets down, runs since this point), with the same ball
+ * chances and policy as in play, so that prices match play.
  */
 export function projectInnings(model: InningsModel, point: InningsPoint): InningsProjection {
   return new Carrier(model, point).carry();
 }
 
-/** Where an innings may stand some balls on, and how likely that is. */
+/** A possible later state of an innings, with its chance. */
 interface ReachedPoint extends InningsPoint {
   readonly chance: number;
 }
 
-/** Every point at which the innings may stand when so many legal balls more have been bowled; ended innings left out. */
+/** Returns the possible states after a number of further legal balls, without ended innings. */
 export function pointsAfter(model: InningsModel, point: InningsPoint, balls: number): ReachedPoint[] {
   return new Carrier(model, point, balls).carryAlive();
 }
 
-/** The total when so many legal balls more have been bowled, or the innings has ended before. */
+/** Returns the total after a number of further legal balls, or at an earlier end. */
 export function totalAfter(model: InningsModel, point: InningsPoint, balls: number): Distribution {
   return new Carrier(model, point, balls).carry().total;
 }
 
-/** Scores `from`…`to` (runs since the point) of one row, all played at one level. */
+/** Scores `from`…`to` (runs since the point) of one row, played at one level. */
 interface Stretch {
   readonly ahead: number;
   readonly down: number;
@@ -130,7 +130,7 @@ class Carrier {
 
   private bowl(ahead: number): void {
     this.next.fill(0);
-    // A ball takes one wicket at most.
+    // A ball takes at most one wicket.
     const deepest = Math.min(this.point.down + ahead, this.model.wickets - 1);
     for (let down = this.point.down; down <= deepest; down++) this.bowlAt(ahead, down);
     this.endAll(this.model.wickets);
@@ -144,7 +144,7 @@ class Carrier {
     const most = Math.min(this.widest + MARGIN, this.width - MARGIN);
     const chasing = point.target !== null;
     if (!chasing) this.bowlStretch({ ahead, down, level: model.freeLevel(ball, down), from: 0, to: most });
-    // The further on, the fewer needed: levels fall as runs rise.
+    // Levels fall as runs rise, because fewer are needed.
     let from = 0;
     for (let level = LEVEL_COUNT - 1; chasing && level >= 0 && from < this.needed; level--) {
       const easier = level === 0 ? 0 : model.chaseLimit(ball, down, level - 1);
@@ -155,7 +155,7 @@ class Carrier {
     for (let made = Math.max(this.needed, 0); made <= most + MARGIN; made++) this.end(down, made);
   }
 
-  /** One ball to every score of a stretch that is played at one level. */
+  /** Bowls one ball at every score of a range played at one level. */
   private bowlStretch({ ahead, down, level, from, to }: Stretch): void {
     const { now, next, width, model } = this;
     const cell = model.cell(this.point.ballsBowled + ahead, down, level);
@@ -180,7 +180,7 @@ class Carrier {
     if (total > 0) this.count(ahead, cell, total);
   }
 
-  /** Deliveries bowled with the chances of one cell become expected outcomes. */
+  /** Adds the deliveries bowled with the chances of one cell to the expected outcomes. */
   private count(ahead: number, cell: number, mass: number): void {
     const { odds } = this.model;
     let illegal = 0;

@@ -9,21 +9,21 @@ import {
 } from '../quotes/bookmaker-quote.ts';
 import { quoteOdds } from '../quotes/odds-quote.ts';
 
-/** How the markets of a match are quoted from its views. */
+/** How a match's markets are quoted from its views. */
 interface MatchQuoting<View> {
   /** Chance that the first named team wins. */
   firstWins(view: View): number;
   tieChance(view: View): number;
-  /** Most that the ladder offers at a price, minor units. */
+  /** Largest size at a price, minor units. */
   readonly depth: number;
-  /** How often odds move of themselves, against a fancy. */
+  /** Rate of spontaneous moves of odds, relative to a fancy. */
   readonly oddsRestlessness: number;
   readonly ratedRestlessness: number;
-  /** Whether quotes say what the model believes: fixed odds are made from it. */
+  /** True if quotes include the model's chances, the basis of fixed odds. */
   readonly publishesChances: boolean;
 }
 
-/** The markets of one cricket match that do not depend on how it is played out: named by its id, priced from views. */
+/** The markets of a cricket match that do not depend on how it is played: named by its id, priced from views. */
 export class MatchMarkets<View> {
   constructor(
     private readonly gameId: string,

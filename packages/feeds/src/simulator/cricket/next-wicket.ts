@@ -7,7 +7,7 @@ import type { CricketPlay } from './cricket-play.ts';
 import { DISMISSALS, type Dismissal } from './innings-play.ts';
 import { anotherWicket } from './wicket-line.ts';
 
-/** How a wicket falls, at fixed odds alone: which runner each kind of dismissal is; the last runner is that none falls. */
+/** Runners of the next-wicket market, fixed odds only: one per kind of dismissal, the last for none. */
 const WAYS = ['caught', 'bowled', 'lbw', 'runOut', 'otherWicket'] as const;
 const RUNNER_OF: Readonly<Record<Dismissal, number>> = {
   caught: 0,
@@ -19,7 +19,7 @@ const RUNNER_OF: Readonly<Record<Dismissal, number>> = {
 };
 const NO_WICKET = WAYS.length;
 
-/** The share of wickets that fall so, by runner: the same for all balls of a match. */
+/** Share of wickets per runner, constant over a match. */
 const SHARES = WAYS.map((_, runner) =>
   DISMISSALS.reduce((sum, [kind, share]) => (RUNNER_OF[kind] === runner ? sum + share : sum), 0),
 );
@@ -27,11 +27,11 @@ const SHARES = WAYS.map((_, runner) =>
 interface NextWicket {
   readonly suffix: string;
   readonly market: CricketMarket;
-  /** The result as soon as the wicket has fallen or the innings is over; null before. */
+  /** Result once the wicket has fallen or the innings has ended; null before. */
   readonly decide: (play: CricketPlay) => Result | null;
 }
 
-/** How the next wicket of the innings in play falls; null in a super over and between innings. */
+/** Returns the next-wicket market of the current innings; null in a super over and between innings. */
 export function nextWicketNow(play: CricketPlay, gameId: string): NextWicket | null {
   const { current } = play;
   if (play.inSuperOver || current.ended) return null;

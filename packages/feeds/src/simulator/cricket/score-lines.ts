@@ -4,14 +4,14 @@ import { countsOf, type MatchCount } from './cricket-play.ts';
 import type { CricketView } from './cricket-view.ts';
 import { type InningsProjection, pointsAfter, totalAfter } from './innings-projection.ts';
 
-/** Team total when over `over` (1-based) is done or the innings before it. */
+/** Team total after `over` (1-based), or at an earlier end of the innings. */
 export function totalAfterOver(view: CricketView, over: number): Distribution {
   return view.projection.totalAfterOver.get(over) ?? certain(view.point.runs);
 }
 
 /**
- * Runs made in over `over`, the present one or one to come, given that it is begun. Exact: a chase is played by what is
- * still needed, so the runs of its balls hang together, and this line must agree with the total and the winner.
+ * Runs in over `over`, the current or a later one, given that it starts. Exact: a chase is played by the runs needed,
+ * so the runs of its balls are dependent, and this line must agree with total and winner.
  */
 export function runsInOver(view: CricketView, over: number): Distribution {
   const { model, point } = view;
@@ -21,7 +21,7 @@ export function runsInOver(view: CricketView, over: number): Distribution {
   const known = new Map<number, Distribution>();
   for (const start of pointsAfter(model, point, ballsBefore)) {
     if (start.chance < NEGLIGIBLE) continue;
-    // Batting first the policy knows only balls and wickets; in a chase it knows the runs as well.
+    // Batting first the policy depends on balls and wickets only; in a chase also on runs.
     const key = point.target === null ? start.down : start.down * MOST_RUNS + start.runs;
     const total = known.get(key) ?? shifted(totalAfter(model, start, 6), -start.runs);
     known.set(key, total);
@@ -39,7 +39,7 @@ export function runsOffDelivery({ projection }: CricketView, ahead: number): Dis
   return normalised({ from: 0, mass });
 }
 
-/** What the match will have counted when both innings are over. */
+/** Final count over both innings. */
 export function matchCount(view: CricketView, count: MatchCount): Distribution {
   const soFar = certain(view.counts[count]);
   const here = sumOf(soFar, countInInnings(view.projection, count, view.point.down));
@@ -48,7 +48,7 @@ export function matchCount(view: CricketView, count: MatchCount): Distribution {
   return normalised(sumOf(here, replyCount(reply, count)));
 }
 
-/** A reply stays the same for many balls; its counts are worked out once. */
+/** Cached: a projected reply stays the same for many balls. */
 const replyCounts = new WeakMap<InningsProjection, Partial<Record<MatchCount, Distribution>>>();
 
 function replyCount(reply: InningsProjection, count: MatchCount): Distribution {
@@ -58,15 +58,15 @@ function replyCount(reply: InningsProjection, count: MatchCount): Distribution {
   return known[count];
 }
 
-/** Points less likely than this are left out. */
+/** Less likely states are dropped. */
 const NEGLIGIBLE = 1e-4;
-/** More than this nobody makes, in an over and in an innings. */
+/** Upper bounds of runs in an over and in an innings. */
 const MOST_IN_OVER = 57;
 const MOST_RUNS = 1_000;
-/** More than this no count rises in an innings. */
+/** Upper bound of a count in an innings. */
 const MOST_COUNTED = 160;
 
-/** Count over the balls left of one innings. Wickets are exact; the rest adds up ball by ball, each on its own. */
+/** Count over the remaining balls of one innings. Wickets are exact; other counts treat balls as independent. */
 function countInInnings(projection: InningsProjection, count: MatchCount, down: number): Distribution {
   if (count === 'wickets') return { from: 0, mass: projection.wickets.mass.slice(down) };
   const mass = new Float64Array(MOST_COUNTED);
@@ -87,7 +87,7 @@ function countInInnings(projection: InningsProjection, count: MatchCount, down: 
   return { from: 0, mass: mass.slice(0, widest + 1) };
 }
 
-/** One more ball that adds 1 or 4 with these chances. */
+/** Adds a ball that counts 1 or 4 with these chances. */
 function addBall(mass: Float64Array, widest: number, { ones, fours }: { ones: number; fours: number }): void {
   const none = 1 - ones - fours;
   for (let total = widest; total >= 0; total--) {

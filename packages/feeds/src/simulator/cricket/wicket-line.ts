@@ -4,7 +4,7 @@ import type { FoldedChances } from './innings-model.ts';
 
 const NEGLIGIBLE = 1e-7;
 
-/** Runs on the board when the next wicket falls, or when the innings closes before that. Exact. */
+/** Runs at the next wicket, or at an earlier end of the innings. Exact. */
 export function runsAtNextWicket(view: CricketView): Distribution {
   return walk(view).runs;
 }

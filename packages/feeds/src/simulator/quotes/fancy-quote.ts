@@ -3,21 +3,21 @@ import { atLeast, type Distribution, deviationOf, tailsOf } from '../distributio
 
 export type FancyLines = Pick<FancyQuoteUpdate, 'no' | 'yes' | 'chances'>;
 
-/** The line stands without a bet to be made on it. */
+/** A line without offers. */
 export const NOT_OFFERED: FancyLines = { no: null, yes: null };
-/** The house's share on either side of the fair rate; rates are then rounded to fives, outwards. */
+/** The house's margin on either side of the fair rate; rates are then rounded outwards to multiples of 5. */
 const MARGIN = 0.07;
-/** How far a line's middle leans from quote to quote, in log-odds: inside the margin, so that no lean is a gift. */
+/** Random shift of a line's middle per quote, in log-odds: within the margin, so that no shift gives money away. */
 const LEAN = 0.05;
-/** Beyond this chance either way a line is as good as decided and is not offered. */
+/** Above this chance either way a line is practically decided and not offered. */
 const MOST_CERTAIN = 0.86;
-/** Counts that are further out than this are not told of. */
+/** Less likely counts are not published. */
 const LEAST_CHANCE = 0.002;
 
 /**
- * No and yes around the middle of a distribution. A fair rate at run R is 100·P(X<R)/P(X≥R) for both sides;
- * yes pays less, no costs more. The wider the distribution, the further apart the two runs stand.
- * @param lean −1…1: how far the middle is pushed for this quote, so that the line breathes.
+ * Quotes no and yes around the middle of a distribution. A fair rate at run R is 100·P(X<R)/P(X≥R) for both sides; yes
+ * pays less, no costs more. The wider the distribution, the further apart the two runs.
+ * @param lean −1…1: shift of the middle for this quote.
  */
 export function quoteFancy(distribution: Distribution, lean: number): FancyLines {
   const middle = middleLine(distribution);
@@ -34,7 +34,7 @@ export function quoteFancy(distribution: Distribution, lean: number): FancyLines
   };
 }
 
-/** The run whose chance of being reached is nearest to one half. */
+/** Returns the run whose chance of being reached is nearest to one half. */
 export function middleLine(distribution: Distribution): number {
   const { from, mass } = distribution;
   let tail = 1;

@@ -4,22 +4,22 @@ import type { FeedUpdate } from '../../feed/feed-update.ts';
 import { createSimulator } from '../create-simulator.ts';
 
 /**
- * No combination of the markets of a match that ask about the same thing is riskless, at any instant.
+ * No combination of related markets of a match is risk-free, at any instant.
  *
- * Every offer is turned into claims that pay 1 when something happens, at what they cost: a back of a runner, a lay
- * (all others), yes and no of a line. Markets are grouped by the partition of outcomes that they share, whatever
- * markets the simulator opens:
+ * Every offer is converted to claims that pay 1 on an event, with their cost: a back of a runner, a lay (all others),
+ * yes and no of a line. Markets are grouped by the partition of outcomes that they share, whichever markets the
+ * simulator opens:
  *
- * - those with the same runners (match odds and bookmaker): the cheapest claims on all outcomes together cost 1 or more,
- *   and no outcome can be bought below the price at which it can be sold;
- * - lines of runs: totals after more overs are never below totals after fewer, so yes on the longer one at a run no
- *   higher, with no on the shorter one, always pays; likewise two lines on the same total.
+ * - the same runners (match odds and bookmaker): the cheapest claims on all outcomes together cost 1 or more, and no
+ *   outcome can be bought below the price at which it can be sold;
+ * - run lines: totals after more overs are at least totals after fewer, so yes on the longer one at an equal or lower
+ *   run, with no on the shorter one, always pays; likewise two lines on the same total.
  *
- * All this holds before commission, which only makes it dearer.
+ * All before commission, which only makes combinations dearer.
  */
 interface Claim {
   readonly marketId: string;
-  /** What one unit costs that is paid when the claim comes true. */
+  /** Cost of one unit that is paid if the claim is true. */
   readonly cost: number;
 }
 
@@ -32,8 +32,8 @@ interface Match {
 const STATES = process.env.SOAK ? 10_000 : 2_000;
 const TINY = 1e-9;
 
-describe('a match has one chance for all its markets', () => {
-  it(`no riskless combination in ${STATES} states`, () => {
+describe('all markets of a match have the same chances', () => {
+  it(`no risk-free combination in ${STATES} states`, () => {
     const secret = 'no free lunch';
     const feed = createSimulator({ secret: sha256(secret) });
     const matches = new Map<string, Match>();
@@ -80,7 +80,7 @@ function note(matches: Map<string, Match>, update: FeedUpdate): void {
   }
 }
 
-/** The cheapest sure thing in every group of markets that share their outcomes. */
+/** Returns the cheapest certain claim in every group of markets with shared outcomes. */
 function cheapest(match: Match): Claim[] {
   const groups = new Map<string, { quotes: FeedUpdate[] }>();
   for (const marketId of match.open) {
@@ -94,7 +94,10 @@ function cheapest(match: Match): Claim[] {
   return [...[...groups.values()].flatMap(({ quotes }) => sureThings(quotes)), ...sureLines(match)];
 }
 
-/** Of markets on the same runners: all outcomes bought at their cheapest; each bought here and sold there. */
+/**
+ * Certain claims on the same runners: all outcomes bought at their cheapest; each bought in one market and sold in
+ * another.
+ */
 function sureThings(quotes: readonly FeedUpdate[]): Claim[] {
   const claims = quotes.map(claimsOf);
   const runners = claims[0]?.length ?? 0;
@@ -103,7 +106,7 @@ function sureThings(quotes: readonly FeedUpdate[]): Claim[] {
   for (let runner = 0; runner < runners; runner++) {
     const wins = least(claims.map((claim) => claim[runner]?.wins));
     const loses = least(claims.map((claim) => claim[runner]?.loses));
-    // With two runners one loses when the other wins: another way to buy the same.
+    // With two runners one loses when the other wins: another way to buy the same claim.
     all += runners === 2 ? Math.min(wins.cost, least(claims.map((claim) => claim[1 - runner]?.loses)).cost) : wins.cost;
     found.push({ marketId: `${wins.marketId} and against it ${loses.marketId}`, cost: wins.cost + loses.cost });
   }
@@ -120,7 +123,7 @@ function least(claims: readonly (Claim | undefined)[]): Claim {
   return claims.reduce<Claim>((best, one) => (one && one.cost < best.cost ? one : best), NOT_OFFERED);
 }
 
-/** By runner, what it costs to be paid when it wins, and when it does not. */
+/** By runner, the cost of a claim on its win, and on its loss. */
 function claimsOf(quote: FeedUpdate): { wins: Claim; loses: Claim }[] {
   if (quote.kind !== 'oddsQuote' && quote.kind !== 'bookmakerQuote') return [];
   const { marketId } = quote;
@@ -136,7 +139,7 @@ function claimsOf(quote: FeedUpdate): { wins: Claim; loses: Claim }[] {
   }));
 }
 
-/** Yes on a line and no on another that cannot both lose. */
+/** Pairs of yes on one line and no on another that cannot both lose. */
 function sureLines({ open, quotes }: Match): Claim[] {
   const lines = [...open].flatMap((marketId) => {
     const quote = quotes.get(marketId);

@@ -6,33 +6,35 @@ import { type Offer, offersOf } from '../testing/public-offers.ts';
 import { worldKeys } from '../world-keys.ts';
 
 /**
- * No combination of all the markets of a match is riskless, whatever they ask about: winner, totals, fancies, corners,
- * aces.
+ * No combination of all markets of a match is risk-free: winner, totals, fancies, corners, aces.
  *
- * At a random instant the match is played to its end in many ways by its own play. If there are weights of these
- * futures, none without weight, under which no public offer gains on average, then whatever anyone takes of them in
- * any amounts gains nothing on average either: a combination that loses in none of these futures gains in none. The
- * weights need not be the true chances, so that the proof does not lean on the luck of the sample: every one of these
- * futures can happen. Linear programming finds the weights; what is asserted is the average that they show.
+ * At a random instant the match is played to its end many times by its own rules. If there are positive weights of
+ * these futures under which no public offer gains on average, no combination of offers gains on average either: one
+ * that loses in none of these futures gains in none. The weights need not be the true chances, so the proof does not
+ * depend on the sample: every one of these futures is possible. Linear programming finds the weights; the test asserts
+ * the average.
  *
- * All this is before commission, which is only taken from winnings: what comes out even without it loses with it.
+ * All before commission, which only reduces winnings: a combination that breaks even without it loses with it.
  */
 const STATES: Readonly<Record<Sport, number>> = process.env.SOAK
   ? { cricket: 1_000, soccer: 2_500, tennis: 2_500 }
   : { cricket: 12, soccer: 12, tennis: 12 };
-/** Futures played at first, and at most. Of each lot the second half is played with a leaning luck: all can happen. */
+/**
+ * Initial and maximum number of futures. The second half of each batch uses biased random numbers, to cover rare
+ * events.
+ */
 const FIRST_FUTURES = 40;
 const MOST_FUTURES = 4_000;
-/** Of the stake: on the largest bet less than a paisa. */
+/** Tolerance relative to the stake: less than a paisa on the largest bet. */
 const TINY = 1e-9;
 const SECRET = 'no riskless combination';
 
 const SPORTS: readonly Sport[] = ['cricket', 'soccer', 'tennis'];
-/** Mean feed time between two looks at a match, before its start and in play. */
+/** Mean feed time between two examined instants, before the start and in play. */
 const PAUSE_MS = { before: 120 * 60_000, inPlay: 75_000 };
 
-describe('a match has one measure for all its markets', () => {
-  it.each(SPORTS)('%s: no portfolio of offers of any markets is riskless', (sport) => {
+describe('all markets of a match have a common measure', () => {
+  it.each(SPORTS)('%s: no portfolio of offers is risk-free', (sport) => {
     const random = createPrng(`${SECRET}/${sport}`);
     const keys = worldKeys(sha256(SECRET));
     const riskless: string[] = [];
@@ -79,7 +81,7 @@ function losingMeasure(match: OpenMatch, offers: readonly Offer[], random: Prng)
   }
 }
 
-/** Luck that comes back to one number again and again, often a small or a large one: what is rare happens. */
+/** A generator that often repeats one small or large number, so that rare events happen. */
 function leaning(random: Prng): Prng {
   const small = random.next() ** (1 + 2 * random.int(2));
   const spot = random.chance(0.5) ? small : 1 - small;

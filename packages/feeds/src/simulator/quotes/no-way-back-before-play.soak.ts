@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { FeedUpdate } from '../../feed/feed-update.ts';
 import { createSimulator } from '../create-simulator.ts';
 
-/** The simulated world shows the same: no-way-back.test.ts has the quotes alone. */
+/** The same in the simulated world; no-way-back.test.ts checks the quotes alone. */
 describe('before play', () => {
-  /** The highest back and the lowest lay of each runner since something last happened to the market. */
+  /** Highest back and lowest lay of each runner since the market's last event. */
   class Extremes {
     private readonly seen = new Map<string, { back: number; lay: number }>();
     worst = { key: '', profit: Number.NEGATIVE_INFINITY };

@@ -6,8 +6,8 @@ import { quoteFancy } from './fancy-quote.ts';
 import { quoteOdds } from './odds-quote.ts';
 
 /**
- * Prices may breathe while nothing happens, but never so far that somebody who bets at one moment and takes the
- * other side at a later one has won something: every back stays below the fair price, every lay above it.
+ * Prices may fluctuate without events, but never so far that a bet at one moment and its opposite at a later one win:
+ * every back stays below the fair price, every lay above it.
  */
 
 const instants = fc.tuple(fc.integer({ min: -1e8, max: 1e9 }), fc.integer({ min: 0, max: 20 * 60_000 }));
@@ -34,7 +34,7 @@ describe('between two instants with the same chances', () => {
     );
   });
 
-  it('no yes and no of a fancy are together worth more than they cost', () => {
+  it('no yes and no of a fancy cost less than they are worth', () => {
     const distribution: fc.Arbitrary<Distribution> = fc
       .tuple(
         fc.integer({ min: 0, max: 180 }),
@@ -52,7 +52,7 @@ describe('between two instants with the same chances', () => {
     );
   });
 
-  it.each([-1, 1])('however far a line leans (%d), a run that is nearly out of reach is no gift', (lean) => {
+  it.each([-1, 1])('a nearly unreachable run is never underpriced, whatever the shift (%d)', (lean) => {
     const mass = new Float64Array(121);
     mass.set([0.5, 0.46], 49);
     mass.set([0.04], 120);

@@ -14,9 +14,9 @@ import { wave } from '../noise.ts';
 type RunnerPrices = OddsQuoteUpdate['runners'][number];
 type Level = RunnerPrices['back'][number];
 
-/** What colours a quote at one instant beside the fair probability. */
+/** Inputs of a quote at one instant besides the fair probability. */
 interface QuoteMood {
-  /** The market's own noise. */
+  /** Noise key of the market. */
   readonly key: NoiseKey;
   /** Feed time, ms. */
   readonly instant: number;
@@ -27,15 +27,15 @@ interface QuoteMood {
 /** Half the house's spread, as a share of the odds-to-one. */
 const HALF_SPREAD = 0.006;
 /**
- * How far each runner's weight wanders between incidents, in log-odds. Two weights can part by twice as much: that
- * stays inside the half spread, so that no back is ever above the fair price and no lay below it, whenever it is
- * quoted, and nobody wins by waiting for the prices to come back.
+ * Fluctuation of each runner's weight between incidents, in log-odds. Two weights can diverge by twice as much, which
+ * stays within the half spread: no back is ever above the fair price and no lay below it, and waiting for a better
+ * price does not pay.
  */
 const WANDER = 0.0025;
 const WANDER_PERIOD_MS = 9_000;
 const NEVER = 1e-9;
 
-/** Best prices of one runner in hundredths; null = nothing offered on that side. */
+/** Best prices of one runner in hundredths; null for no offer on that side. */
 interface BestPrices {
   readonly back: Price | null;
   readonly lay: Price | null;
@@ -43,9 +43,9 @@ interface BestPrices {
 
 /**
  * The house's ladder for every runner of a market, in runner order, around fair probabilities that sum to 1.
- * Backing every runner costs at least 1 and laying every runner pays at most 1, whatever the rounding:
- * each back price lies below the fair one and each lay price above it, at whatever instant.
- * Two runners are quoted as one: the outsider's prices are the favourite's seen in the mirror.
+ * Backing every runner costs at least 1 and laying every runner pays at most 1, after rounding: each back price is
+ * below the fair one and each lay price above it, at any instant. Two runners are quoted as one: the outsider's prices
+ * mirror the favourite's.
  */
 export function quoteOdds(probabilities: readonly number[], mood: QuoteMood): RunnerPrices[] {
   const chances = wandered(probabilities, mood);
@@ -61,7 +61,7 @@ function quotePair(first: number, mood: QuoteMood): RunnerPrices[] {
   return order.map((best, runner) => levelsAround(best, runner, mood));
 }
 
-/** Each runner's odds move a little by themselves; together the chances stay 1. */
+/** Moves each runner's odds slightly; the chances still sum to 1. */
 function wandered(probabilities: readonly number[], { key, instant }: QuoteMood): number[] {
   const weights = probabilities.map((probability, runner) => {
     const shift = WANDER * wave({ key, stream: 1 + runner, instant, period: WANDER_PERIOD_MS });
@@ -82,7 +82,7 @@ function mirrored({ back, lay }: BestPrices): BestPrices {
   return within(lay === null ? 0 : mirror(lay), back === null ? Number.POSITIVE_INFINITY : mirror(back));
 }
 
-/** Snaps outwards to the ladder; a side whose price would leave the ladder is not offered. */
+/** Snaps outwards to the ladder; a side off the ladder is not offered. */
 function within(back: number, lay: number): BestPrices {
   return {
     back: back < PRICE_MIN ? null : ladderFloor(back),
@@ -94,7 +94,7 @@ function levelsAround({ back, lay }: BestPrices, runner: number, mood: QuoteMood
   return { back: levels(back, -1, { runner, mood }), lay: levels(lay, 1, { runner, mood }) };
 }
 
-/** Three to five prices walking away from the best one, deeper ones larger. */
+/** Three to five prices from the best one outwards, with increasing sizes. */
 function levels(best: Price | null, away: 1 | -1, { runner, mood }: { runner: number; mood: QuoteMood }): Level[] {
   if (best === null) return [];
   const stream = 10 + runner * 20 + (away + 1) * 5;
@@ -111,7 +111,7 @@ function levels(best: Price | null, away: 1 | -1, { runner, mood }: { runner: nu
   return found;
 }
 
-/** A few amounts rest, others change from quote to quote; always whole rupees, in tens. */
+/** Some sizes stay, others change from quote to quote; always tens of whole rupees. */
 function sizeAt(
   price: Price,
   { key, instant, depth }: QuoteMood,

@@ -67,7 +67,7 @@ describe('quoteOdds', () => {
     );
   });
 
-  it('quotes two runners in the mirror: backing one is never dearer than laying the other', () => {
+  it('mirrors two runners: backing one never costs more than laying the other', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.02, max: 0.98, noNaN: true }), mood, (chance, at) => {
         const [first, second] = quoteOdds([chance, 1 - chance], at);
@@ -77,7 +77,7 @@ describe('quoteOdds', () => {
         ]) {
           const back = bestOf(one?.back ?? []) ?? 0;
           const lay = bestOf(other?.lay ?? []) ?? 0;
-          // Laying at o is backing the other at o ÷ (o − 1): within a tick or two of it.
+          // Laying at o equals backing the other at o ÷ (o − 1), within a tick or two.
           const mirror = (100 * lay) / (lay - 100);
           expect(Math.abs(Math.log(back / mirror))).toBeLessThan(0.06);
         }
@@ -85,7 +85,7 @@ describe('quoteOdds', () => {
     );
   });
 
-  it('shows three to five levels where the ladder has room', () => {
+  it('shows three to five levels where the ladder permits', () => {
     for (const { back, lay } of quoteOdds([0.4, 0.6], {
       key: createNoiseKey(new Uint8Array(16)),
       instant: 0,
@@ -106,14 +106,14 @@ describe('quoteBookmaker', () => {
         for (const { backRate, layRate } of quoteBookmaker([chance, 1 - chance], terms)) {
           expect(Number.isInteger(backRate) && Number(backRate) >= 1).toBe(true);
           expect(Number(layRate)).toBeGreaterThan(Number(backRate));
-          // What the House takes for a rate: a higher one would stop the market.
+          // Upper limit of a rate; a higher one would suspend the market.
           expect(Number.isInteger(layRate) && Number(layRate) <= 100_000).toBe(true);
         }
       }),
     );
   });
 
-  it('closes the outsider when the favourite is short, and both when it is as good as over', () => {
+  it('closes the outsider when the favourite is short, and both when it is practically decided', () => {
     const offered = (chance: number) =>
       quoteBookmaker([chance, 1 - chance], MATCH_BOOKMAKER).map(({ suspended }) => !suspended);
     expect(offered(0.5)).toEqual([true, true]);
@@ -122,9 +122,9 @@ describe('quoteBookmaker', () => {
   });
 });
 
-describe('a bookmaker of what is decided', () => {
+describe('a bookmaker on a decided market', () => {
   it.each([MATCH_BOOKMAKER, TIED_MATCH_BOOKMAKER])(
-    'names no rate far outside its band, however sure it is: %j',
+    'quotes no rate far outside its range, however certain: %j',
     (terms) => {
       for (const chance of [0, 1e-12, 1e-6, 0.001, 0.999, 1 - 1e-9, 1]) {
         for (const { backRate, layRate, suspended } of quoteBookmaker([chance, 1 - chance], terms)) {
@@ -146,7 +146,7 @@ describe('quoteFancy', () => {
     )
     .map(([from, weights]) => normalised({ from, mass: Float64Array.from(weights, (weight) => weight + 0.001) }));
 
-  it('never lets yes and no both win, nor pays more than it is worth', () => {
+  it('never lets yes and no both win, nor pays more than fair value', () => {
     fc.assert(
       fc.property(distribution, fc.double({ min: -1, max: 1, noNaN: true }), (line, lean) => {
         const { no, yes } = quoteFancy(line, lean);
@@ -154,7 +154,7 @@ describe('quoteFancy', () => {
         expect(no.run).toBeLessThanOrEqual(yes.run);
         expect(no.run).toBeGreaterThanOrEqual(0);
         if (no.run === yes.run) expect(no.rate).toBeGreaterThan(yes.rate);
-        // A hundred on yes wins `rate` with the chance of the run and is lost without it: never a gift.
+        // A hundred on yes wins `rate` with the chance of the run and is lost otherwise: never underpriced.
         const reached = atLeast(line, yes.run);
         expect(reached * yes.rate).toBeLessThanOrEqual((1 - reached) * 100);
         const missed = 1 - atLeast(line, no.run);
@@ -163,12 +163,12 @@ describe('quoteFancy', () => {
     );
   });
 
-  it('offers nothing on what is as good as decided', () => {
+  it('offers nothing on practically decided lines', () => {
     expect(quoteFancy({ from: 50, mass: Float64Array.of(1) }, 0)).toMatchObject({ no: null, yes: null });
     expect(quoteFancy({ from: 50, mass: Float64Array.of(0.97, 0.03) }, 0)).toMatchObject({ no: null, yes: null });
   });
 
-  it('stands further apart the less is known', () => {
+  it('spreads yes and no with the uncertainty', () => {
     const even = (width: number) => ({ from: 100, mass: new Float64Array(width).fill(1 / width) });
     const gap = (width: number) => {
       const { no, yes } = quoteFancy(even(width), 0);

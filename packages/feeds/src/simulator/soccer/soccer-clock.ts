@@ -7,8 +7,8 @@ const STOPPAGE_CHANCES: readonly (readonly number[])[] = [
 ];
 
 /**
- * Where the clock stands, as a row of the model's table: 0…44 minutes of the first half, then its stoppage before
- * and after it is announced, the same for the second half, and the end.
+ * Clock states as rows of the model's table: 0…44 minutes of the first half, then its stoppage before and after its
+ * announcement, the same for the second half, and the end.
  */
 const FIRST_STOPPAGE_UNKNOWN = 45;
 export const SECOND_HALF = FIRST_STOPPAGE_UNKNOWN + 1 + LONGEST_STOPPAGE[0];
@@ -17,10 +17,10 @@ export const FULL_TIME = SECOND_STOPPAGE_UNKNOWN + 1 + LONGEST_STOPPAGE[1];
 
 /** Row of the regular minute `minute` (0…44) of half 0 or 1. */
 export const minuteRow = (half: 0 | 1, minute: number): number => (half === 0 ? minute : SECOND_HALF + minute);
-/** Row at which `left` minutes of announced stoppage are still to play; 0 = the half is over. */
+/** Row with `left` minutes of announced stoppage to play; 0 at the end of the half. */
 export const stoppageRow = (half: 0 | 1, left: number): number => (half === 0 ? SECOND_HALF - left : FULL_TIME - left);
 
-/** The half whose stoppage is about to be announced at this row; null at any other. */
+/** Returns the half whose stoppage is announced at this row; null for other rows. */
 export function unknownStoppage(row: number): 0 | 1 | null {
   if (row === FIRST_STOPPAGE_UNKNOWN) return 0;
   return row === SECOND_STOPPAGE_UNKNOWN ? 1 : null;
@@ -29,9 +29,9 @@ export function unknownStoppage(row: number): 0 | 1 | null {
 /** P(stoppage of 1, 2, … minutes). */
 export const stoppageChances = (half: 0 | 1): readonly number[] => STOPPAGE_CHANCES[half] ?? [];
 
-/** How long a half is prolonged, drawn by a number in [0, 1). */
-export function drawStoppage(half: 0 | 1, luck: number): number {
-  let left = luck;
+/** Draws the stoppage of a half from a number in [0, 1). */
+export function drawStoppage(half: 0 | 1, drawn: number): number {
+  let left = drawn;
   const chances = stoppageChances(half);
   const found = chances.findIndex((chance) => {
     left -= chance;
@@ -40,16 +40,16 @@ export function drawStoppage(half: 0 | 1, luck: number): number {
   return found < 0 ? chances.length : found + 1;
 }
 
-/** The minute of a row as newspapers count: the first is 1, stoppage counts as 45 or 90. */
+/** Returns the official minute of a row: the first is 1, stoppage counts as 45 or 90. */
 export function minuteShown(row: number): number {
   if (row < SECOND_HALF) return Math.min(row + 1, 45);
   return Math.min(row - SECOND_HALF + 46, 90);
 }
 
 /**
- * Carries chances forwards through the minutes from row `from` up to row `to`, which must not lie inside a
- * stoppage. Stoppage that is unknown is entered at each of its lengths with the chance of that length.
- * @param minute what one minute does to the chances it is given; linear.
+ * Propagates chances through the minutes from row `from` to row `to`, which must not lie inside a stoppage. Unknown
+ * stoppage is entered at each of its lengths with that length's chance.
+ * @param minute maps the chances before a minute to those after it; linear.
  */
 export function carry(
   start: Float64Array,

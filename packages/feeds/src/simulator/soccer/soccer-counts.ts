@@ -1,7 +1,7 @@
 import type { TeamIndex } from '../team-index.ts';
 import { SECOND_HALF } from './soccer-clock.ts';
 
-/** Expected corners and yellow cards of either side in a match of average length. */
+/** Expected corners and yellow cards of both sides in a match of average length. */
 export interface SoccerCounts {
   readonly corners: readonly [number, number];
   readonly yellows: readonly [number, number];
@@ -16,8 +16,8 @@ const MEAN_MINUTES = 96.5;
 const BY_HALF = { corners: [0.94, 1.06], yellows: [0.65, 1.35] } as const;
 
 /**
- * P(a corner, or a yellow card, of one side in the minute of `row`). It depends on clock and side alone, not on the
- * score, so that a count to come is a sum of independent minutes.
+ * P(a corner, or a yellow card, of one side in the minute of `row`). Depends on clock and side alone, not on the score,
+ * so that a future count is a sum of independent minutes.
  */
 export function countChance(counts: SoccerCounts, kind: keyof SoccerCounts, team: TeamIndex, row: number): number {
   return (counts[kind][team] / MEAN_MINUTES) * BY_HALF[kind][row < SECOND_HALF ? 0 : 1];

@@ -1,11 +1,13 @@
 import { ordinal, writeName, writeNote } from '@crease/kernel';
 import type { Result } from '../match-board.ts';
-import { plural } from '../plain-words.ts';
+import { plural } from '../plural.ts';
 import { FULL_TIME, minuteRow, SECOND_HALF } from './soccer-clock.ts';
 import { cardsInMatch, cornersBy, goalsBy, NO_GOAL_MINUTE, nextGoalMinute } from './soccer-lines.ts';
 import type { SoccerLine, SoccerPicture } from './soccer-view.ts';
 
-/** What decides the fancies of a match, simulated or recorded. Minutes are the newspapers', stoppage as 45 or 90. */
+/**
+ * Data that decides the fancies of a match, simulated or recorded. Minutes are official: stoppage counts as 45 or 90.
+ */
 export interface SoccerFacts {
   /** Minutes before this row have been played. */
   readonly row: number;
@@ -15,7 +17,7 @@ export interface SoccerFacts {
   readonly cards: number;
 }
 
-/** One question with a number for an answer: how it is named, priced and decided. */
+/** A fancy: its name, price and decision. */
 export interface SoccerFancy {
   readonly suffix: string;
   readonly name: string;
@@ -23,13 +25,13 @@ export interface SoccerFancy {
   readonly rules: string;
   readonly sortOrder: number;
   readonly line: SoccerLine;
-  /** The line of text under its name. */
+  /** Text under its name. */
   readonly state: (picture: SoccerPicture) => string;
-  /** The result as soon as the play decides it; null before. */
+  /** Result as soon as play decides it; null before. */
   readonly decide: (facts: SoccerFacts) => Result | null;
 }
 
-/** Row at which a question about goals ends, the last minute that counts, and how it is called. */
+/** End row of a goals market, its last minute, and its name. */
 const GOAL_MARKS = [
   { row: minuteRow(0, 30), minute: 30, name: writeName({ kind: 'goalsByMinute', minute: 30 }) },
   { row: SECOND_HALF, minute: 45, name: writeName({ kind: 'goalsFirstHalf' }) },
@@ -43,7 +45,7 @@ const CORNER_MARKS = [
   { row: FULL_TIME, minute: 90, suffix: 'f-corners', name: writeName({ kind: 'corners' }) },
 ] as const;
 
-/** Every fancy that makes sense now; the caller opens those that were not open before. */
+/** Returns every fancy that applies now; the caller opens new ones. */
 export function soccerFanciesNow({ row, goalMinutes }: SoccerFacts): SoccerFancy[] {
   if (row >= FULL_TIME) return [];
   return [

@@ -10,20 +10,20 @@ import type { SoccerView } from './soccer-view.ts';
 
 type Goals = readonly [home: number, away: number];
 
-/** Goals that the home side is given, of either sign; halves, so that nothing is level. */
+/** Goals added to the home side, positive or negative; halves, so that no result is level. */
 const HANDICAPS = [-1.5, 1.5] as const;
-/** Each side's goals that have a selection of their own in the correct score. */
+/** Goals per side with their own selection in the correct score. */
 const LISTED_GOALS = [0, 1, 2, 3] as const;
-/** The end of the id of the correct score, which tells of all markets that a final score decides. */
+/** Id suffix of the correct score, which publishes the joint chances of all markets on the final score. */
 const SCORE = 'cs';
 const LISTED = LISTED_GOALS.flatMap((home) => LISTED_GOALS.map((away): Goals => [home, away]));
 
 interface ScoreQuestion extends Pick<MarketDraft, 'suffix' | 'name' | 'runners' | 'rules' | 'sortOrder'> {
-  /** The runner that wins with a final score. */
+  /** Returns the winning runner for a final score. */
   readonly winner: (goals: Goals) => number;
 }
 
-/** Handicaps and the correct score: what a final score decides, at fixed odds alone. */
+/** Handicaps and the correct score: markets on the final score, fixed odds only. */
 function scoreQuestions([home, away]: readonly [string, string]): ScoreQuestion[] {
   return [...HANDICAPS.map((given, place) => handicap([home, away], { given, place })), correctScore([home, away])];
 }
@@ -65,7 +65,7 @@ function correctScore([home, away]: readonly [string, string]): ScoreQuestion {
   };
 }
 
-/** @param longestStillMs how long a price may stand while the clock runs, as for the other markets of a match. */
+/** @param longestStillMs longest time between prices while the clock runs, as for the match's other markets. */
 export function soccerFixedMarkets(
   gameId: string,
   names: readonly [string, string],
@@ -88,7 +88,7 @@ export function soccerFixedMarkets(
   );
 }
 
-/** What each final score decides in all markets that it decides alone: the same for every moment of a match. */
+/** Results of all markets on the final score per score: constant over a match. */
 function scoreTable(gameId: string, questions: readonly ScoreQuestion[]): Omit<JointChances, 'chances'> {
   const decided: Readonly<Record<string, (goals: Goals) => number>> = {
     mo: ([home, away]) => (home > away ? 0 : home < away ? 1 : 2),
@@ -115,10 +115,10 @@ function byWinner(
   return chances;
 }
 
-/** The score of a place in {@link finalScores}. */
+/** Returns the score at an index of {@link finalScores}. */
 const goalsOf = (score: number): Goals => [Math.floor(score / (MOST_GOALS + 1)), score % (MOST_GOALS + 1)];
 
-/** At full time, by the end of the market's id. */
+/** Results at full time, by id suffix. */
 export function soccerFixedResults(goals: Goals): Record<string, Result> {
   const note = `${goals[0]}–${goals[1]}.`;
   return Object.fromEntries(

@@ -12,16 +12,16 @@ import {
 } from './soccer-model.ts';
 import type { SoccerLine, SoccerPicture } from './soccer-view.ts';
 
-/** Rows at which goals are asked for: at 30 minutes, half time, 60, 75, full time. */
+/** Rows of the goals lines: 30 minutes, half time, 60, 75, full time. */
 const GOAL_ROWS = [minuteRow(0, 30), SECOND_HALF, minuteRow(1, 15), minuteRow(1, 30), FULL_TIME] as const;
-/** No further goal counts as this minute. */
+/** The value for no further goal. */
 export const NO_GOAL_MINUTE = 91;
-/** More corners or cards than this do not come in one match. */
+/** Upper bound of corners or cards in a match. */
 const MOST_COUNTED = 48;
 /** Chances below this are dropped. */
 const NEGLIGIBLE = 1e-12;
 
-/** Goals of both sides from the start of the match to a row: what has been scored and what the model's minutes add. */
+/** Goals of both sides from the start to a row: those scored and those of the model's remaining minutes. */
 export function goalsBy(to: number): SoccerLine {
   return (picture, row) => {
     const end = statesAt(picture, row, to);
@@ -34,7 +34,7 @@ export function goalsBy(to: number): SoccerLine {
   };
 }
 
-/** The score at full time: home goals times {@link MOST_GOALS} + 1, and the away goals. */
+/** The final score: home goals times {@link MOST_GOALS} + 1, plus away goals. */
 export const finalScores: SoccerLine = (picture, row) => {
   const scores = new Float64Array((MOST_GOALS + 1) ** 2);
   statesAt(picture, row, FULL_TIME).forEach((chance, number) => {
@@ -44,10 +44,10 @@ export const finalScores: SoccerLine = (picture, row) => {
   return normalised({ from: 0, mass: scores });
 };
 
-/** What was carried from a picture, by the rows it began and ended at: a later line goes on where an earlier one ended. */
+/** Cached propagations of a view by start and end row: a later line continues from an earlier one. */
 const carried = new WeakMap<SoccerPicture, Map<string, Float64Array>>();
 
-/** The chance of every state at a row. */
+/** Returns the chance of every state at a row. */
 function statesAt(picture: SoccerPicture, row: number, to: number): Float64Array {
   const kept = carried.get(picture) ?? new Map<string, Float64Array>();
   carried.set(picture, kept);
@@ -68,7 +68,7 @@ function onlyState(state: SoccerState): Float64Array {
   return mass;
 }
 
-/** The minute, as newspapers count, in which the next goal is scored; {@link NO_GOAL_MINUTE} when none is. */
+/** Official minute of the next goal; {@link NO_GOAL_MINUTE} for none. */
 export const nextGoalMinute: SoccerLine = ({ model, state }, row) => {
   const minutes = new Float64Array(NO_GOAL_MINUTE + 1);
   const goalless = carry(onlyState(state), { from: row, to: FULL_TIME }, (mass, minute) => {
@@ -84,7 +84,7 @@ export const nextGoalMinute: SoccerLine = ({ model, state }, row) => {
   return normalised({ from: 0, mass: minutes });
 };
 
-/** One minute from every state. @param goalsLeave a goal takes its chance out, into `scored`, and nothing follows it. */
+/** Plays one minute from every state. @param goalsLeave a goal moves its chance to `scored`, where it stays. */
 function playMinute(model: SoccerModel, mass: Float64Array, row: number, goalsLeave = false) {
   const after = new Float64Array(STATES);
   let scored = 0;
@@ -111,10 +111,10 @@ export function cornersBy(to: number): SoccerLine {
   };
 }
 
-/** Yellow and red cards of both sides in the match; a side is sent off once at most. */
+/** Yellow and red cards of both sides in the match; a side has at most one red card. */
 export const cardsInMatch: SoccerLine = ({ model, cards, state }, row) => {
   const sentOff = state.reds[0] + state.reds[1];
-  // One counter for each number of sides that still have all their men, one behind the other.
+  // One counter per number of sides with a full team, one after the other.
   const start = new Float64Array(3 * MOST_COUNTED);
   start[(2 - Math.min(sentOff, 2)) * MOST_COUNTED] = 1;
   const end = carry(start, { from: row, to: FULL_TIME }, (mass, minute) => {
@@ -149,7 +149,7 @@ function counter(): Float64Array {
   return mass;
 }
 
-/** One more with a chance, else none. */
+/** Adds one with a chance. */
 function raised(mass: Float64Array, chance: number): Float64Array {
   return mass.map((stay, count) => stay * (1 - chance) + (count > 0 ? (mass[count - 1] as number) * chance : 0));
 }

@@ -13,8 +13,8 @@ import type { SoccerView } from './soccer-view.ts';
 type SoccerMarket = SimulatedMarket<SoccerView>;
 
 /**
- * While the clock runs every market slides, and late in a match by more than a margin a minute: a quote that is older
- * than this would stand against those of the other markets.
+ * Longest time between quotes, ms. While the clock runs every market moves, late in a match by more than a margin per
+ * minute: an older quote would contradict those of the other markets.
  */
 const LONGEST_STILL_MS = 5_000;
 
@@ -23,7 +23,7 @@ interface SoccerQuestion extends Pick<MarketDraft, 'suffix' | 'name' | 'group' |
   readonly chances: (at: SoccerChances) => number[];
 }
 
-/** Runner 0 is team 0 and runner 1 team 1, as everywhere; the draw comes last. */
+/** Runner 0 is team 0 and runner 1 team 1; the draw is last. */
 const matchOdds = ([home, away]: readonly [string, string]): SoccerQuestion => ({
   suffix: 'mo',
   name: writeName({ kind: 'matchOdds' }),
@@ -64,7 +64,7 @@ const BOTH_SCORE: SoccerQuestion = {
   chances: ({ bothScore }) => [bothScore, 1 - bothScore],
 };
 
-/** The two sides and the draw at the house's rates, as the match odds settle. */
+/** The two sides and the draw at the house's rates; settled like the match odds. */
 export function soccerBookmaker(gameId: string, names: readonly [string, string]): SoccerMarket {
   const { runners } = matchOdds(names);
   const opening = marketOpening({
@@ -107,7 +107,7 @@ export function soccerFancy(gameId: string, fancy: SoccerFancy, noiseOf: (market
   };
 }
 
-/** Match odds, over or under 2.5 goals, both teams to score; at fixed odds alone handicaps and the correct score. */
+/** Match odds, over or under 2.5 goals, both teams to score; with fixed odds only handicaps and the correct score. */
 export function soccerMarkets(
   gameId: string,
   names: readonly [string, string],
@@ -130,7 +130,7 @@ export function soccerMarkets(
   return [...dealt, ...soccerFixedMarkets(gameId, names, LONGEST_STILL_MS)];
 }
 
-/** What is decided by the goals so far; at full time everything is. By the end of the market's id. */
+/** Results decided by the goals so far, all of them at full time, by id suffix. */
 export function soccerResults([home, away]: readonly [number, number], fullTime: boolean): Record<string, Result> {
   const results: Record<string, Result> = fullTime ? soccerFixedResults([home, away]) : {};
   const note = `${home}–${away}.`;

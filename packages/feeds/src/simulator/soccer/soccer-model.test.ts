@@ -9,7 +9,7 @@ const model = new SoccerModel([1, 1]);
 const men = [0, 0] as const;
 
 describe('the table', () => {
-  it('is the result itself at full time', () => {
+  it('gives the result at full time', () => {
     expect(model.chances(FULL_TIME, { goals: [2, 1], reds: men })).toEqual({
       home: 1,
       draw: 0,
@@ -19,7 +19,7 @@ describe('the table', () => {
     });
   });
 
-  it('looks like soccer: home sides win four in nine, a quarter is drawn, half has three goals', () => {
+  it('resembles soccer: home sides win four in nine, a quarter is drawn, half has three goals', () => {
     const { home, draw, away, over25 } = model.chances(0, { goals: [0, 0], reds: men });
     expect(home).toBeGreaterThan(away);
     expect(home + draw + away).toBeCloseTo(1, 6);
@@ -29,7 +29,7 @@ describe('the table', () => {
     expect(over25).toBeLessThan(0.6);
   });
 
-  it('is a fair game: the price now is the mean of the prices a minute on', () => {
+  it('is a martingale: the price equals the mean of the prices a minute later', () => {
     for (const [row, goals, reds] of [
       [0, [0, 0], [0, 0]],
       [minuteRow(0, 44), [1, 0], [0, 1]],
@@ -50,7 +50,7 @@ describe('the table', () => {
     }
   });
 
-  it('punishes a red card, the more so the earlier it is', () => {
+  it('penalises a red card, more so the earlier it is', () => {
     const loss = (row: number) =>
       model.chances(row, { goals: [0, 0], reds: men }).home - model.chances(row, { goals: [0, 0], reds: [1, 0] }).home;
     expect(loss(5)).toBeGreaterThan(loss(minuteRow(1, 30)));
@@ -58,8 +58,8 @@ describe('the table', () => {
   });
 });
 
-describe('a match as it is played', () => {
-  it('keeps its books: the timeline holds every goal and card, the clock runs to the end', () => {
+describe('a played match', () => {
+  it('the timeline contains every goal and card, the clock runs to the end', () => {
     for (let number = 0; number < 100; number++) {
       const play = playSoccerMatch({ number, keys: worldKeys(sha256('soccer books')), take: 0 }, () => {});
       for (const team of [0, 1] as const) {

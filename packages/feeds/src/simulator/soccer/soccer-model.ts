@@ -3,12 +3,12 @@ import { FULL_TIME, minuteRow, SECOND_HALF, stoppageChances, stoppageRow, unknow
 import { MEAN_COUNTS, type SoccerCounts } from './soccer-counts.ts';
 
 /**
- * Goals and red cards, minute by minute: in each minute at most one of them happens, with chances that depend on
- * the clock, the score and the men on the field. The table holds, for every such state, the chances of the
- * final results, worked out backwards from the final whistle. The same chances play the match.
+ * Goals and red cards, minute by minute: at most one per minute, with chances that depend on clock, score and men on
+ * the field. The table holds the chances of the final results for every state, computed backwards from the final
+ * whistle. The same chances play the match.
  */
 
-/** More goals than this a side does not score. */
+/** Upper bound of one side's goals. */
 export const MOST_GOALS = 7;
 /** Mean goals a side scores at 1.0 strength, at home and away. */
 const MEAN_GOALS: readonly [number, number] = [1.5, 1.2];
@@ -20,7 +20,7 @@ export interface SoccerState {
   readonly reds: readonly [number, number];
 }
 
-/** What the prices are made of. */
+/** Chances of the markets. */
 export interface SoccerChances {
   readonly home: number;
   readonly draw: number;
@@ -29,13 +29,13 @@ export interface SoccerChances {
   readonly bothScore: number;
 }
 
-/** What a minute brings: home goal, away goal, home red card, away red card. */
+/** Chances of a minute: home goal, away goal, home red card, away red card. */
 type MinuteChances = readonly [number, number, number, number];
 
-/** From here a side that trails attacks with everything. */
+/** From this row a trailing side attacks with full risk. */
 const LATE = minuteRow(1, 30);
 const SIDE = MOST_GOALS + 1;
-/** How many states a match can be in at one row. */
+/** Number of states at one row. */
 export const STATES = SIDE * SIDE * 4;
 const numberOf = (home: number, away: number, reds: number) => (home * SIDE + away) * 4 + reds;
 /** The number of a state, 0…{@link STATES} − 1. */
@@ -60,12 +60,12 @@ export class SoccerModel {
     this.fill();
   }
 
-  /** The {@link MinuteChances} in the minute that `row` stands for. */
+  /** Returns the {@link MinuteChances} of the minute at `row`. */
   minuteChances(row: number, state: SoccerState): MinuteChances {
     return this.chancesFrom(row, stateNumber(state));
   }
 
-  /** The same for the state of a number: read off, as minutes differ only by the part of the match they lie in. */
+  /** The same for a state number: a lookup, because minutes differ only by the part of the match. */
   chancesFrom(row: number, number: number): MinuteChances {
     const part = row < SECOND_HALF ? 0 : row < LATE ? 1 : 2;
     return this.minutes[part * STATES + number] as MinuteChances;

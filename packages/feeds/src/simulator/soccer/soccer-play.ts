@@ -9,7 +9,7 @@ import type { SoccerFacts } from './soccer-fancies.ts';
 import { SoccerModel, type SoccerState } from './soccer-model.ts';
 import { type SoccerPicture, SoccerView } from './soccer-view.ts';
 
-/** Two teams and the table that prices and plays their match. */
+/** Two teams and the model that prices and plays their match. */
 export class SoccerContest {
   readonly model: SoccerModel;
   readonly squads: readonly [readonly string[], readonly string[]];
@@ -28,8 +28,8 @@ export class SoccerContest {
 }
 
 /**
- * How many corners and cards this match will see: one side's pressing costs the other its corners, so that the sum
- * varies little (home and away corners of a match correlate by −0.3), and some referees are strict.
+ * Draws the number of corners and cards of this match: one side's pressing reduces the other's corners, so their sum
+ * varies little (home and away corners correlate by −0.3), and some referees are strict.
  */
 function countsOf(prng: Prng): SoccerCounts {
   const pressing = Math.exp(prng.normal() * 0.25);
@@ -44,11 +44,11 @@ function countsOf(prng: Prng): SoccerCounts {
 export interface Incident {
   readonly kind: 'goal' | 'red' | 'corner' | 'yellow';
   readonly team: TeamIndex;
-  /** Part of the minute gone when it happens. */
+  /** Fraction of the minute before it happens. */
   readonly part: number;
 }
 
-/** The clock: which half, minutes of it played, and stoppage once it is announced. */
+/** The clock: half, minutes played, and stoppage once announced. */
 interface SoccerClock {
   readonly half: 0 | 1;
   /** 0…45 whole minutes played, without stoppage. */
@@ -58,13 +58,13 @@ interface SoccerClock {
   readonly stoppagePlayed: number;
 }
 
-/** One match being played, minute by minute. */
+/** A match in progress, minute by minute. */
 export class SoccerPlay {
   goals: [number, number] = [0, 0];
   reds: [number, number] = [0, 0];
   yellows: [number, number] = [0, 0];
   corners: [number, number] = [0, 0];
-  /** The minute of every corner, as newspapers count. */
+  /** Official minutes of all corners. */
   readonly cornerMinutes: number[] = [];
   clock: SoccerClock = { half: 0, minute: 0, stoppage: null, stoppagePlayed: 0 };
   readonly timeline: SoccerScore['timeline'][number][] = [];
@@ -76,7 +76,7 @@ export class SoccerPlay {
     return { goals: [...this.goals], reds: [...this.reds] };
   }
 
-  /** The table's row for the minute about to be played. */
+  /** Row of the next minute. */
   get row(): number {
     const { half, minute, stoppage, stoppagePlayed } = this.clock;
     if (stoppage === null) return minuteRow(half, minute);
@@ -88,7 +88,7 @@ export class SoccerPlay {
     return stoppage !== null && stoppagePlayed >= stoppage;
   }
 
-  /** What decides the fancies: valid once the incident of the minute has been applied. */
+  /** Data that decides the fancies: valid once the incident of the minute is applied. */
   get facts(): SoccerFacts {
     const goalMinutes = this.timeline.filter(({ kind }) => kind === 'goal').map(({ minute }) => minute);
     return { row: this.row, goalMinutes, cornerMinutes: this.cornerMinutes, cards: this.cards };
@@ -98,7 +98,7 @@ export class SoccerPlay {
     return this.yellows[0] + this.yellows[1] + this.reds[0] + this.reds[1];
   }
 
-  /** The match as it is priced at the beginning of a row. @param from see {@link SoccerPicture}. */
+  /** Returns the view at the beginning of a row. @param from see {@link SoccerPicture}. */
   view(row: number, from: number | null): SoccerView {
     const picture: SoccerPicture = {
       model: this.contest.model,
@@ -112,18 +112,18 @@ export class SoccerPlay {
   }
 
   /**
-   * What the minute about to be played brings, if anything: one number decides. Goals and red cards lie at its low
-   * end, corners and bookings at its high end, where a goal more or less does not move them.
+   * Draws the incident of the next minute, if any, from one number. Goals and red cards are at its low end, corners and
+   * bookings at its high end, so that a change of the goal chances does not affect them.
    */
   drawIncident(prng: Prng): Incident | null {
     const { model } = this.contest;
-    const luck = prng.next();
+    const drawn = prng.next();
     const part = 0.05 + prng.next() * 0.9;
     const goalsAndReds = model.minuteChances(this.row, this.state);
-    const low = placeOf(luck, goalsAndReds);
+    const low = placeOf(drawn, goalsAndReds);
     if (low !== null) return { kind: low < 2 ? 'goal' : 'red', team: low % 2 === 0 ? 0 : 1, part };
     const high = placeOf(
-      1 - luck,
+      1 - drawn,
       COUNTED.map(({ count, team }) => countChance(model.counts, count, team, this.row)),
     );
     const counted = high === null ? undefined : COUNTED[high];
@@ -147,7 +147,7 @@ export class SoccerPlay {
     this.cornerMinutes.push(this.newspaperMinute);
   }
 
-  /** Who is booked has no weight: the low digits of the instant decide, and cost the match no luck. */
+  /** The booked player does not matter: derived from the low digits of the instant, without a random draw. */
   private book(team: TeamIndex, part: number): void {
     const squad = this.contest.squads[team];
     const unbooked = squad.filter((player) => !this.booked.has(player));
@@ -158,7 +158,7 @@ export class SoccerPlay {
     this.note('yellow', team, player);
   }
 
-  /** A minute has been played; after the 45th of a half its stoppage is drawn. */
+  /** Ends a minute; after the 45th of a half draws its stoppage. */
   tick(prng: Prng): void {
     const { half, minute, stoppage, stoppagePlayed } = this.clock;
     if (stoppage !== null) this.clock = { half, minute, stoppage, stoppagePlayed: stoppagePlayed + 1 };
@@ -170,7 +170,7 @@ export class SoccerPlay {
     this.clock = { half: 1, minute: 0, stoppage: null, stoppagePlayed: 0 };
   }
 
-  /** Minute as the newspapers count: the first is 1, stoppage counts as 45 or 90. */
+  /** Official minute: the first is 1, stoppage counts as 45 or 90. */
   get minuteShown(): number {
     const { half, minute } = this.clock;
     return half * 45 + minute;
@@ -185,7 +185,7 @@ export class SoccerPlay {
     this.timeline.push({ minute: this.newspaperMinute, team, kind, player });
   }
 
-  /** Forwards, the last in the list, score most. */
+  /** Forwards, last in the list, score most. */
   private scorer(team: TeamIndex, prng: Prng): string {
     const squad = this.contest.squads[team];
     const place = 1 + Math.floor(Math.sqrt(prng.next()) * (squad.length - 1));
@@ -193,7 +193,7 @@ export class SoccerPlay {
   }
 }
 
-/** What a minute may bring beside goals and red cards, in the order in which luck is shared out. */
+/** Incidents besides goals and red cards, in the order of their intervals. */
 const COUNTED = [
   { kind: 'corner', count: 'corners', team: 0 },
   { kind: 'corner', count: 'corners', team: 1 },
@@ -201,9 +201,9 @@ const COUNTED = [
   { kind: 'yellow', count: 'yellows', team: 1 },
 ] as const;
 
-/** Which of the chances a number in [0, 1] falls into when they lie side by side from 0; null beyond them. */
-function placeOf(luck: number, chances: readonly number[]): number | null {
-  let left = luck;
+/** Returns the interval that contains a number in [0, 1] if the chances are laid out from 0; null beyond them. */
+function placeOf(drawn: number, chances: readonly number[]): number | null {
+  let left = drawn;
   const place = chances.findIndex((chance) => {
     left -= chance;
     return left < 0;

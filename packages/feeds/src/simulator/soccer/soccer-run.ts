@@ -6,7 +6,7 @@ import { SoccerContest, SoccerPlay } from './soccer-play.ts';
 import { SoccerScript } from './soccer-script.ts';
 import type { SoccerView } from './soccer-view.ts';
 
-/** Who meets whom in a fixture of this number. */
+/** Returns the contest of a fixture. */
 export function soccerContest(fixture: MatchNumber) {
   const { league, pair } = pairing(SOCCER_LEAGUES, fixture.number, fixture.keys);
   const contest = new SoccerContest(pair, seedOf({ ...fixture, sport: 'soccer' }));

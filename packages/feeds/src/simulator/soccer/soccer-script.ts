@@ -18,16 +18,16 @@ const MINUTE = 60_000;
 const HALF_TIME = 15 * MINUTE;
 const PAUSE_SECONDS = { goal: 65, red: 45, corner: 20, yellow: 25 } as const;
 const REASONS = { goal: 'goalBy', red: 'redCardFor', yellow: 'yellowCardFor' } as const;
-/** The fancies that a corner or a booking stops; a goal or a red card stops everything. */
+/** Groups of fancies suspended by a corner or a booking; a goal or a red card suspends everything. */
 const STOPPED_GROUP: Readonly<Partial<Record<Incident['kind'], SoccerFancy['group']>>> = {
   corner: 'corners',
   yellow: 'cards',
 };
 
-/** Tells one soccer match from its announcement to its result. */
+/** Publishes one soccer match from its announcement to its result. */
 export class SoccerScript {
   private now: number;
-  /** Until when the markets stay suspended; null while they are open. */
+  /** End of the suspension; null while the markets are open. */
   private reopensAt: number | null = null;
   private readonly fancies = new Map<string, SoccerFancy>();
 
@@ -38,15 +38,15 @@ export class SoccerScript {
   *run(): MatchScript {
     const { stage, play, startsAt, noiseOf } = this.setting;
     const [home, away] = play.contest.teams;
-    stage.board.tellSportEvent(this.facts('scheduled'));
+    stage.board.publishSportEvent(this.facts('scheduled'));
     const names = [home.name, away.name] as const;
     const { gameId } = stage.board.setting;
     stage.openMarkets([...soccerMarkets(gameId, names, noiseOf), soccerBookmaker(gameId, names)]);
     this.openFancies();
     yield this.at(startsAt);
-    stage.board.tellSportEvent(this.facts('in_play'));
+    stage.board.publishSportEvent(this.facts('in_play'));
     this.look(startsAt);
-    stage.board.tellScore(this.score('first_half'));
+    stage.board.publishScore(this.score('first_half'));
     stage.turnInPlay();
     yield* this.half('first_half');
     yield* this.halfTime();
@@ -55,38 +55,38 @@ export class SoccerScript {
   }
 
   private *half(phase: 'first_half' | 'second_half'): MatchScript {
-    const { stage, play, luck } = this.setting;
+    const { stage, play, prng } = this.setting;
     while (!play.halfIsOver) {
       const began = this.now;
       this.look(began);
-      if (began > this.setting.startsAt) stage.board.tellScore(this.score(phase));
+      if (began > this.setting.startsAt) stage.board.publishScore(this.score(phase));
       yield* this.minute(phase, began);
       yield* this.until(began + MINUTE);
-      play.tick(luck);
+      play.tick(prng);
       this.declareFancies();
     }
     this.look(null);
   }
 
-  /** One minute: perhaps a corner or a booking, perhaps a goal or a sending-off. */
+  /** One minute: possibly a corner, a booking, a goal or a sending-off. */
   private *minute(phase: SoccerScore['phase'], began: number): MatchScript {
-    const incident = this.setting.play.drawIncident(this.setting.luck);
+    const incident = this.setting.play.drawIncident(this.setting.prng);
     if (!incident) return;
     yield* this.until(began + onGrid(incident.part * MINUTE));
     this.happen(incident, phase);
   }
 
   private happen(incident: Incident, phase: SoccerScore['phase']): void {
-    const { stage, play, luck } = this.setting;
+    const { stage, play, prng } = this.setting;
     const { kind } = incident;
     const group = STOPPED_GROUP[kind];
-    play.apply(incident, luck);
+    play.apply(incident, prng);
     const player = play.timeline.at(-1)?.player ?? '';
     const why = kind === 'corner' ? kind : { kind: REASONS[kind], player };
     stage.stopAll('suspended', why, ({ opening }) => group === undefined || opening.group === group);
     this.reopensAt = Math.max(this.reopensAt ?? 0, this.now + PAUSE_SECONDS[kind] * 1_000);
-    stage.board.tellScore(this.score(phase));
-    // The minute has had its incident: what is left of it is as good as the next one.
+    stage.board.publishScore(this.score(phase));
+    // After its incident the rest of the minute is priced like the next one.
     stage.show(play.view(play.row + 1, null));
     if (group === undefined) this.declare(false);
     this.declareFancies();
@@ -94,7 +94,7 @@ export class SoccerScript {
 
   private *halfTime(): MatchScript {
     const { stage, play } = this.setting;
-    stage.board.tellScore(this.score('half_time'));
+    stage.board.publishScore(this.score('half_time'));
     play.startSecondHalf();
     yield* this.until(this.now + HALF_TIME);
   }
@@ -102,9 +102,9 @@ export class SoccerScript {
   private *finish(): MatchScript {
     const { stage } = this.setting;
     stage.stopAll('suspended', 'matchOver');
-    stage.board.tellScore(this.score('finished'));
+    stage.board.publishScore(this.score('finished'));
     yield this.at(this.now + onGrid(10_000 + this.setting.pace.next() * 10_000));
-    stage.board.tellSportEvent(this.facts('finished'));
+    stage.board.publishSportEvent(this.facts('finished'));
     this.declare(true);
     this.declareFancies();
   }
@@ -135,7 +135,7 @@ export class SoccerScript {
     }
   }
 
-  /** Wait, and reopen the markets on the way when their pause is over. */
+  /** Waits, and reopens the markets when their suspension ends. */
   private *until(instant: number): MatchScript {
     if (this.reopensAt !== null && this.reopensAt <= instant) {
       if (this.reopensAt > this.now) yield this.at(this.reopensAt);

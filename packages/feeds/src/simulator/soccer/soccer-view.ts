@@ -2,7 +2,7 @@ import type { Distribution } from '../distribution.ts';
 import { FULL_TIME } from './soccer-clock.ts';
 import type { SoccerChances, SoccerModel, SoccerState } from './soccer-model.ts';
 
-/** What of a match its prices are made from. */
+/** The part of a match that determines its prices. */
 export interface SoccerPicture {
   readonly model: SoccerModel;
   /** Row of the table at `from`. */
@@ -12,22 +12,22 @@ export interface SoccerPicture {
   readonly corners: number;
   /** Yellow and red cards so far, of both sides. */
   readonly cards: number;
-  /** Feed time at which the row's minute began; prices slide towards the next row as it is played. null: the clock stands. */
+  /** Feed time of the row's start; prices move towards the next row during it. null while the clock is stopped. */
   readonly from: number | null;
 }
 
-/** A number to come, asked at the beginning of a row. */
+/** Distribution of a future number at the beginning of a row. */
 export type SoccerLine = (picture: SoccerPicture, row: number) => Distribution;
 
 const MINUTE_MS = 60_000;
 
-/** The match at one moment, never changed; what was worked out from it is kept. */
+/** An immutable view of the match at one moment; caches what is computed from it. */
 export class SoccerView {
   private readonly lines = new Map<string, Distribution>();
 
   constructor(readonly picture: SoccerPicture) {}
 
-  /** Chances at an instant: within a minute, between its row and the next. */
+  /** Chances at an instant: within a minute, interpolated between its row and the next. */
   chancesAt(instant: number): SoccerChances {
     const { model, row, state } = this.picture;
     const now = model.chances(row, state);
@@ -44,7 +44,7 @@ export class SoccerView {
     };
   }
 
-  /** A line at an instant, sliding through the minute as the other chances do. */
+  /** A line at an instant, interpolated within the minute like the other chances. */
   lineAt(instant: number, key: string, line: SoccerLine): Distribution {
     const { row } = this.picture;
     const part = this.partOfMinute(instant);
@@ -69,7 +69,7 @@ export class SoccerView {
   }
 }
 
-/** Both begin at the same number, as the lines of one question do. */
+/** Both start at the same number, because they are lines of one market. */
 function between(now: Distribution, next: Distribution, part: number): Distribution {
   const mass = new Float64Array(Math.max(now.mass.length, next.mass.length));
   for (let index = 0; index < mass.length; index++)

@@ -3,24 +3,24 @@ import type { TeamIndex } from '../team-index.ts';
 import type { TennisModel, TennisState } from './tennis-model.ts';
 import { tieBreakServer } from './tie-break-table.ts';
 
-/** What is counted of the service points, for both players together. */
+/** Counted service points of both players. */
 export type ServeCount = 'aces' | 'doubleFaults';
 
-/** By player who wins, the chances of winning with 0, 1, 2 … counted on the way; both together sum to 1. */
+/** By winner, the chances of winning with a count of 0, 1, 2 …; both together sum to 1. */
 export type CountedWins = readonly [Float64Array, Float64Array];
 
-/** No game holds more of either. */
+/** Upper bound of either count in a game. */
 const MOST_IN_GAME = 24;
-/** A score that is less likely than this is not followed further. */
+/** Less likely scores are dropped. */
 const NEGLIGIBLE = 1e-11;
 
-/** One point: by who wins it, without and with one more to count. */
+/** One point by its winner, without and with an increment of the count. */
 interface PointLaw {
   readonly plain: readonly [number, number];
   readonly counted: readonly [number, number];
 }
 
-/** The server wins an ace, the receiver wins a double fault: both are part of the chances that play the point. */
+/** The server wins an ace, the receiver wins a double fault: both are parts of the chances of the point. */
 function pointLaw(model: TennisModel, count: ServeCount, server: TeamIndex): PointLaw {
   const first = model.pointChance(server);
   const winner = count === 'aces' ? server : 1 - server;
@@ -29,7 +29,7 @@ function pointLaw(model: TennisModel, count: ServeCount, server: TeamIndex): Poi
   return { plain: [first - counted[0], 1 - first - counted[1]], counted };
 }
 
-/** The rest of the game or tie-break in play: who wins it, and how many are counted in it from here. */
+/** Returns the rest of the current game or tie-break: its winner and the count from here. */
 export function countedGame(model: TennisModel, count: ServeCount, state: TennisState): CountedWins {
   const laws = [pointLaw(model, count, 0), pointLaw(model, count, 1)] as const;
   const target = model.tieBreakAt(state)?.target ?? 4;

@@ -2,10 +2,10 @@ import { add, type Distribution, normalised, shifted } from '../distribution.ts'
 import type { TeamIndex } from '../team-index.ts';
 import type { TennisModel, TennisState } from './tennis-model.ts';
 
-/** Nobody plays more games in five sets with tie-breaks. */
+/** Upper bound of games in five sets with tie-breaks. */
 const MOST_GAMES = 66;
 
-/** Total games of the match, or of the set in play when `setOnly`: carried forward game by game, exact. */
+/** Total games of the match, or of the current set if `setOnly`: exact, game by game. */
 export function totalGames(
   model: TennisModel,
   state: TennisState,
@@ -36,7 +36,7 @@ function keyOf({ sets, games, server }: TennisState): number {
   return ((((sets[0] * 4 + sets[1]) * 8 + games[0]) * 8 + games[1]) << 1) | server;
 }
 
-/** One more game from every state. */
+/** Plays one more game from every state. */
 function step(model: TennisModel, from: ReadonlyMap<number, Weighted>): Map<number, Weighted> {
   const to = new Map<number, Weighted>();
   for (const { state, chance } of from.values()) {

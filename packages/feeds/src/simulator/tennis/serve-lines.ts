@@ -4,15 +4,15 @@ import { type CountedWins, countedGame, type ServeCount } from './count-game.ts'
 import type { TennisModel, TennisState } from './tennis-model.ts';
 
 const SIDES = [0, 1] as const;
-/** The tail of a line that is cut off. */
+/** Tail probability that is cut off. */
 const NEGLIGIBLE = 1e-9;
 
-/** How a set ends: who wins it and who serves next, each with the chances of 0, 1, 2 … counted. */
+/** Set result by winner and next server, each with the chances of a count of 0, 1, 2 …. */
 type CountedSet = Readonly<Record<`${TeamIndex}${TeamIndex}`, Float64Array>>;
 
 /**
- * How many aces or double faults are still to come: exact, game by game to the end of the set and set by set to the
- * end of the match, by the model's own points. What is known at the start of a game is kept.
+ * Distribution of further aces or double faults: exact, game by game to the end of the set and set by set to the end of
+ * the match, by the model's own points. Results at the start of a game are cached.
  */
 export class ServeLine {
   private readonly games = new Map<number, CountedWins>();
@@ -24,12 +24,12 @@ export class ServeLine {
     private readonly count: ServeCount,
   ) {}
 
-  /** To the end of the match. */
+  /** Until the end of the match. */
   inMatch(state: TennisState): Distribution {
     return normalised({ from: 0, mass: this.onward(state, this.setFrom(state)) });
   }
 
-  /** To the end of the set in play. */
+  /** Until the end of the current set. */
   inSet(state: TennisState): Distribution {
     const sums = new Sums();
     for (const mass of Object.values(this.setFrom(state))) sums.take(mass);
@@ -60,7 +60,7 @@ export class ServeLine {
     return known;
   }
 
-  /** From the start of a game. Sets are alike but for the one that decides, which may be played otherwise. */
+  /** From the start of a game. Sets are alike except the deciding one, which may have other rules. */
   private set(state: TennisState): CountedSet {
     const { sets, games, server } = state;
     const decider = sets[0] + sets[1] === this.model.terms.bestOf - 1 ? 1 : 0;
@@ -73,7 +73,7 @@ export class ServeLine {
     return known;
   }
 
-  /** Games begin alike: one for each server and each kind of tie-break. */
+  /** Games start alike: one per server and kind of tie-break. */
   private gameFrom(state: TennisState): CountedWins {
     if (state.points[0] + state.points[1] > 0) return countedGame(this.model, this.count, state);
     const key = (this.model.tieBreakAt(state)?.target ?? 0) * 2 + state.server;
@@ -101,7 +101,7 @@ export class ServeLine {
   }
 }
 
-/** Adds chances up, as long as the longest of them. */
+/** Adds up chances of different lengths. */
 class Sums {
   mass: Float64Array = new Float64Array(0);
 
@@ -117,7 +117,7 @@ class Sums {
   }
 }
 
-/** The chances of the sum of two independent counts. */
+/** Convolves two independent counts. */
 function product(left: Float64Array, right: Float64Array): Float64Array {
   const [a, b] = [withoutTail(left), withoutTail(right)];
   if (a.length === 0 || b.length === 0) return new Float64Array(0);

@@ -7,24 +7,24 @@ import type { TennisView } from './tennis-view.ts';
 
 type Sets = readonly [first: number, second: number];
 
-/** The end of its market's id. */
+/** Id suffix of its market. */
 const SCORE = 'ss';
 
-/** How a match may end in sets: all scores of player 0's wins, the clearest first, then those of player 1's. */
+/** Possible scores in sets: player 0's wins, the clearest first, then player 1's. */
 function setScores(bestOf: 3 | 5): Sets[] {
   const needed = (bestOf + 1) / 2;
   const lost = Array.from({ length: needed }, (_, sets) => sets);
   return [...lost.map((sets): Sets => [needed, sets]), ...lost.map((sets): Sets => [sets, needed])];
 }
 
-/** Which of {@link setScores} a match ended with. */
+/** Returns the index of a final score in {@link setScores}. */
 export function setScoreOf(bestOf: 3 | 5, sets: Sets): number {
   return setScores(bestOf).findIndex(([first, second]) => first === sets[0] && second === sets[1]);
 }
 
 /**
- * The chance of each of {@link setScores} from the start of a set, when nobody retires. Whoever serves first in a set
- * has the same chance to win it, because points are won by their server with a chance that depends on the server alone.
+ * Chances of {@link setScores} from the start of a set, without retirements. The first server of a set does not matter,
+ * because the chance of a point depends on its server alone.
  */
 function chancesFrom(model: TennisModel, sets: Sets): number[] {
   const { bestOf } = model.terms;
@@ -44,8 +44,8 @@ function chancesFrom(model: TennisModel, sets: Sets): number[] {
 }
 
 /**
- * The same from any point, by who wins the set in play: player 0 first, then player 1. A match that is over
- * has its own score alone.
+ * The same from any point, by the winner of the current set: player 0 first, then player 1. A finished match has its
+ * score alone.
  */
 function chancesBySet(model: TennisModel, state: TennisState): readonly [number[], number[]] {
   const { sets } = state;
@@ -65,7 +65,7 @@ function setScoreChances(model: TennisModel, state: TennisState): number[] {
   return won.map((chance, at) => chance + (lost[at] ?? 0));
 }
 
-/** Who wins the match, who the set in play, and the score in sets. */
+/** Joint chances of match winner, current set winner and score in sets. */
 function jointOfSets(gameId: string, { lines: { model }, state }: TennisView['picture']): JointChances {
   const { bestOf } = model.terms;
   const inPlay = state.sets[0] + state.sets[1] + 1;
@@ -77,7 +77,7 @@ function jointOfSets(gameId: string, { lines: { model }, state }: TennisView['pi
   };
 }
 
-/** The score in sets, at fixed odds alone. */
+/** The score in sets, fixed odds only. */
 export function setScoreMarket({
   gameId,
   names,

@@ -13,7 +13,7 @@ export type TennisMarket = SimulatedMarket<TennisView>;
 
 interface TennisFancy extends Pick<MarketDraft, 'suffix' | 'name' | 'group' | 'rules' | 'sortOrder'> {
   readonly line: (view: TennisView) => Distribution;
-  /** The line of text under its name. */
+  /** Text under its name. */
   readonly state: (view: TennisView) => string;
 }
 
@@ -26,7 +26,7 @@ export class TennisMarkets {
     private readonly bestOf: 3 | 5,
   ) {}
 
-  /** What is asked of the match as a whole. */
+  /** Markets on the whole match. */
   ofMatch(): TennisMarket[] {
     return [
       this.matchOdds(),
@@ -38,7 +38,7 @@ export class TennisMarkets {
     ];
   }
 
-  /** What is asked of one set, the next or the present one. @param number from 1. */
+  /** Markets on one set, the next or the current one. @param number from 1. */
   ofSet(number: number): TennisMarket[] {
     return [this.setWinner(number), this.setGames(number), this.setAces(number)];
   }
@@ -54,7 +54,7 @@ export class TennisMarkets {
     return this.odds(identity, (view) => view.firstWins);
   }
 
-  /** Set `number` (1-based): open while it is the next or the present one. */
+  /** Winner of set `number` (1-based): open while it is the next or the current one. */
   private setWinner(number: number): TennisMarket {
     const name = writeName({ kind: 'setWinner', set: number });
     const identity = { suffix: `set${number}`, name, group: 'sets', rules: 'set_winner', sortOrder: 50 + number };

@@ -12,7 +12,7 @@ const SERVES = { aces: [0.08, 0.08], doubleFaults: [0.04, 0.04] } as const;
 const even = new TennisModel({ servePoint: [0.62, 0.62], bestOf: 3, retireChance: 0, ...SERVES });
 
 describe('the recursion', () => {
-  it('knows the published chance of holding serve: 0.62 a point holds 0.776 of games', () => {
+  it('matches the published chance of holding serve: 0.62 a point holds 0.776 of games', () => {
     // To love, 15 or 30, or through deuce: the textbook's closed form for a game.
     const p = 0.62;
     const q = 1 - p;
@@ -21,7 +21,7 @@ describe('the recursion', () => {
     expect(even.winsGame({ ...START, server: 1 })).toBeCloseTo(1 - closed, 12);
   });
 
-  it('is even for equals at every level score, whoever serves', () => {
+  it('is even for equal players at every level score, whoever serves', () => {
     for (const state of [
       START,
       { ...START, games: [6, 6] as const },
@@ -32,18 +32,18 @@ describe('the recursion', () => {
     }
   });
 
-  it('agrees with half a million points played without it', () => {
+  it('agrees with half a million simulated points', () => {
     const model = new TennisModel({ servePoint: [0.66, 0.6], bestOf: 3, retireChance: 0, ...SERVES });
-    const luck = createPrng('tennis monte carlo');
+    const prng = createPrng('tennis monte carlo');
     const matches = 4_000;
     let won = 0;
-    for (let match = 0; match < matches; match++) won += playPlainly(luck, [0.66, 0.6]) === 0 ? 1 : 0;
+    for (let match = 0; match < matches; match++) won += playPlainly(prng, [0.66, 0.6]) === 0 ? 1 : 0;
     const chance = model.winsMatch(START);
     const deviation = Math.sqrt((chance * (1 - chance)) / matches);
     expect(Math.abs(won / matches - chance)).toBeLessThan(4 * deviation);
   });
 
-  it('every point matters the right way', () => {
+  it('every point changes the chance in the right direction', () => {
     const model = new TennisModel({ servePoint: [0.63, 0.65], bestOf: 5, retireChance: 0.001, ...SERVES });
     const at = (points: readonly [number, number]) => model.winsMatch({ ...START, sets: [1, 1], points });
     expect(at([1, 0])).toBeGreaterThan(at([0, 0]));
@@ -56,7 +56,7 @@ describe('the recursion', () => {
     expect([0, 1, 2, 3, 4, 5, 6].map((played) => tieBreakServer(0, played))).toEqual([0, 1, 1, 0, 0, 1, 1]);
   });
 
-  it('expects some ten games a set', () => {
+  it('expects about ten games a set', () => {
     const games = totalGames(even, START, { played: 0, setOnly: true });
     expect(meanOf(games)).toBeGreaterThan(9);
     expect(meanOf(games)).toBeLessThan(11);
@@ -64,11 +64,11 @@ describe('the recursion', () => {
   });
 });
 
-/** The rules of tennis once more, written for this test alone. @returns the winner. */
-function playPlainly(luck: { chance(p: number): boolean }, serve: readonly [number, number]): number {
+/** An independent implementation of the rules of tennis. @returns the winner. */
+function playPlainly(prng: { chance(p: number): boolean }, serve: readonly [number, number]): number {
   const sets = [0, 0];
   let server = 0;
-  const point = (from: number) => (luck.chance(serve[from] ?? 0) ? from : 1 - from);
+  const point = (from: number) => (prng.chance(serve[from] ?? 0) ? from : 1 - from);
   const race = (to: number, serverOf: (played: number) => number) => {
     const won = [0, 0];
     let played = 0;
@@ -97,8 +97,8 @@ function playPlainly(luck: { chance(p: number): boolean }, serve: readonly [numb
   return (sets[0] ?? 0) > (sets[1] ?? 0) ? 0 : 1;
 }
 
-describe('a match as it is played', () => {
-  it('has sets that the rules allow, and a winner with enough of them', () => {
+describe('a played match', () => {
+  it('has valid sets, and a winner with enough of them', () => {
     for (let number = 0; number < 300; number++) {
       const play = playTennisMatch({ number, keys: worldKeys(sha256('legal sets')), take: 0 }, () => {});
       for (const [first, second] of play.completed) {

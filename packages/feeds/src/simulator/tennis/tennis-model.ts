@@ -2,14 +2,14 @@ import { otherTeam, type TeamIndex } from '../team-index.ts';
 import { TieBreakTable } from './tie-break-table.ts';
 
 /**
- * A match between two points. Points are counted plainly: 40 is 3, deuce 3–3, advantage 4–3 or 3–4; in a
- * tie-break they go on rising.
+ * A match between two points. Points are counted as integers: 40 is 3, deuce 3–3, advantage 4–3 or 3–4; in a tie-break
+ * they keep increasing.
  */
 export interface TennisState {
   readonly sets: readonly [number, number];
   readonly games: readonly [number, number];
   readonly points: readonly [number, number];
-  /** Who serves this game; in a tie-break, who served its first point. */
+  /** Server of this game; in a tie-break, of its first point. */
   readonly server: TeamIndex;
 }
 
@@ -19,25 +19,25 @@ interface TennisTerms {
   readonly bestOf: 3 | 5;
   /** P(a given player retires before a given game). */
   readonly retireChance: number;
-  /** P(each player's service point is an ace), P(it is a double fault). They have no weight in who wins. */
+  /** P(each player's service point is an ace), P(it is a double fault). They do not affect the winner. */
   readonly aces: readonly [number, number];
   readonly doubleFaults: readonly [number, number];
-  /** How the set that decides is played: a set like the others, or a tie-break to 10 that counts as one game. */
+  /** Deciding set: a set like the others, or a tie-break to 10 that counts as one game. */
   readonly decider?: 'set' | 'match_tie_break';
-  /** Points of the tie-break at 6–6 of the deciding set, where they are not {@link TIE_BREAK_POINTS}. */
+  /** Points of the tie-break at 6–6 of the deciding set, if not {@link TIE_BREAK_POINTS}. */
   readonly deciderTieBreakTo?: number;
 }
 
 export const isTieBreak = ([first, second]: readonly [number, number]): boolean => first === 6 && second === 6;
 
-/** Points that win an ordinary tie-break, and a match tie-break played in place of the deciding set. */
+/** Winning points of an ordinary tie-break, and of a match tie-break instead of the deciding set. */
 const TIE_BREAK_POINTS = 7;
 export const MATCH_TIE_BREAK_POINTS = 10;
 
 /**
- * The exact chance of winning, point → game → set → match, when every point is won by its server with a chance
- * that depends on the server alone. Before each game of a match in which a set has been completed, either player
- * retires with a small chance and loses; before that a retirement voids the market and does not count.
+ * Exact chances of winning, point → game → set → match, if every point is won by its server with a chance that depends
+ * on the server alone. Before each game after the first completed set, either player retires with a small chance and
+ * loses; an earlier retirement voids the market and does not count.
  */
 export class TennisModel {
   /** P(server wins the game) by points of server and receiver, for each server. */
@@ -57,12 +57,12 @@ export class TennisModel {
     this.matchTieBreak = new TieBreakTable(terms.servePoint, MATCH_TIE_BREAK_POINTS);
   }
 
-  /** Whether the set in play is a match tie-break. */
+  /** True if the current set is a match tie-break. */
   isMatchTieBreak(sets: readonly [number, number]): boolean {
     return this.terms.decider === 'match_tie_break' && this.isDecider(sets);
   }
 
-  /** The tie-break that is being played; null in an ordinary game. */
+  /** Returns the current tie-break; null in an ordinary game. */
   tieBreakAt({ sets, games }: Pick<TennisState, 'sets' | 'games'>): TieBreakTable | null {
     if (this.isMatchTieBreak(sets)) return this.matchTieBreak;
     if (!isTieBreak(games)) return null;
@@ -120,14 +120,14 @@ export class TennisModel {
     return this.matchFrom(next);
   }
 
-  /** The match at the start of the game after this one. */
+  /** Returns the match at the start of the next game. */
   nextGame(state: Pick<TennisState, 'sets' | 'games' | 'server'>, winner: TeamIndex): TennisState {
     const { sets, games, server } = state;
     const next = this.isMatchTieBreak(sets) ? setWon(sets, winner) : afterGame(sets, games, winner);
     return { sets: next.sets, games: next.games, points: [0, 0], server: otherTeam(server) };
   }
 
-  /** At the start of a game, before anyone may retire. */
+  /** At the start of a game, before a possible retirement. */
   private matchFrom(state: TennisState): number {
     const { sets, games, server } = state;
     const key = ((((sets[0] * 3 + sets[1]) * 7 + games[0]) * 7 + games[1]) << 1) | server;

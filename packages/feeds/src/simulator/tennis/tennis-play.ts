@@ -5,7 +5,7 @@ import { afterGame, isTieBreak, TennisModel, type TennisState } from './tennis-m
 import { TennisLines, TennisView } from './tennis-view.ts';
 import { tieBreakServer } from './tie-break-table.ts';
 
-/** Chance that a given player retires before a given game: about one match in a hundred ends so. */
+/** Chance that a player retires before a game: about one match in a hundred ends so. */
 const RETIRE_CHANCE = 0.0002;
 
 /** Two players and the model that prices and plays their match. */
@@ -38,8 +38,8 @@ export class TennisContest {
 
 /**
  * P(a service point is an ace, a double fault) of a player who wins this share of their service points; `form` in
- * deviations. Fitted to 38 matches with recorded aces: 8.2 % and 3.9 % where the server wins 0.650 of the points,
- * 2.0 % and 4.5 % where they win 0.548.
+ * deviations. Fitted to 38 matches with recorded aces: 8.2 % and 3.9 % at 0.650 of the points won, 2.0 % and 4.5 % at
+ * 0.548.
  */
 export const aceChance = (servePoint: number, form = 0): number =>
   within((0.079 + 0.6 * (servePoint - 0.645)) * Math.exp(0.3 * form), 0.01, 0.25);
@@ -52,7 +52,7 @@ interface TennisEnding {
   readonly retired: boolean;
 }
 
-/** What one point brought with it. */
+/** Effects of one point. */
 export interface PointWon {
   readonly winner: TeamIndex;
   readonly server: TeamIndex;
@@ -60,7 +60,7 @@ export interface PointWon {
   readonly setEnded: boolean;
 }
 
-/** One match being played, point by point. */
+/** A match in progress, point by point. */
 export class TennisPlay {
   state: TennisState;
   /** Games of every completed set. */
@@ -99,21 +99,21 @@ export class TennisPlay {
     return isTieBreak(games) ? tieBreakServer(server, points[0] + points[1]) : server;
   }
 
-  /** Before a game: perhaps a player cannot go on. */
+  /** Draws before a game whether a player retires. */
   drawRetirement(prng: Prng): boolean {
-    const luck = prng.next();
-    if (luck >= 2 * RETIRE_CHANCE) return false;
-    this.ending = { winner: luck < RETIRE_CHANCE ? 0 : 1, retired: true };
+    const drawn = prng.next();
+    if (drawn >= 2 * RETIRE_CHANCE) return false;
+    this.ending = { winner: drawn < RETIRE_CHANCE ? 0 : 1, retired: true };
     return true;
   }
 
-  /** One number decides the point: its outer ends are the ace on the server's side, the double fault on the other. */
+  /** One number decides the point: at its ends are the ace on the server's side, the double fault on the other. */
   playPoint(prng: Prng): PointWon {
     const { games, points } = this.state;
     const server = this.serving;
-    const luck = prng.next();
-    const winner: TeamIndex = luck < this.contest.model.pointChance(server) ? 0 : 1;
-    this.noteServe(server, server === 0 ? luck : 1 - luck);
+    const drawn = prng.next();
+    const winner: TeamIndex = drawn < this.contest.model.pointChance(server) ? 0 : 1;
+    this.noteServe(server, server === 0 ? drawn : 1 - drawn);
     const won: [number, number] = [points[0] + (winner === 0 ? 1 : 0), points[1] + (winner === 1 ? 1 : 0)];
     const [most, lead] = [Math.max(...won), Math.abs(won[0] - won[1])];
     const gameEnded = most >= (isTieBreak(games) ? 7 : 4) && lead >= 2;
@@ -123,11 +123,11 @@ export class TennisPlay {
     return { winner, server, gameEnded, setEnded: false };
   }
 
-  /** @param luck 0 is the server's best. */
-  private noteServe(server: TeamIndex, luck: number): void {
+  /** @param drawn 0 is the best for the server. */
+  private noteServe(server: TeamIndex, drawn: number): void {
     const { aces, doubleFaults } = this.contest.model.terms;
-    if (luck < aces[server]) this.aces[server]++;
-    else if (luck >= 1 - doubleFaults[server]) this.doubleFaults[server]++;
+    if (drawn < aces[server]) this.aces[server]++;
+    else if (drawn >= 1 - doubleFaults[server]) this.doubleFaults[server]++;
   }
 
   private winGame(winner: TeamIndex): boolean {
@@ -146,7 +146,7 @@ export class TennisPlay {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Games by set at the end. A set that a retirement cut short is shown as it stood. */
+/** Games by set at the end. A set cut short by a retirement is shown as it was. */
 export function finalSets({ completed, state, ending }: TennisPlay): [number, number][] {
   return ending?.retired ? [...completed, [...state.games]] : [...completed];
 }

@@ -9,7 +9,7 @@ import type { TennisView } from './tennis-view.ts';
 
 const DRAWS = TENNIS_TOURNAMENTS.map(({ players }) => ({ teams: players }));
 
-/** Who meets whom in a fixture of this number. */
+/** Returns the contest of a fixture. */
 export function tennisContest(fixture: MatchNumber): TennisContest {
   const { league, pair } = pairing(DRAWS, fixture.number, fixture.keys);
   const tournament = TENNIS_TOURNAMENTS[league];

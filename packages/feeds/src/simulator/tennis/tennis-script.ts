@@ -2,7 +2,7 @@ import { NOTES, SPORT_ID, type TennisScore } from '@crease/kernel';
 import type { ScriptSetting } from '../fixture.ts';
 import type { Result, SportEventFacts } from '../match-board.ts';
 import type { MatchScript } from '../match-run.ts';
-import { plural } from '../plain-words.ts';
+import { plural } from '../plural.ts';
 import { teamCard } from '../world/team-card.ts';
 import { setScoreOf } from './set-scores.ts';
 import { TennisMarkets } from './tennis-markets.ts';
@@ -17,7 +17,7 @@ interface TennisScriptSetting extends ScriptSetting<TennisView> {
 
 const POINT_NAMES = ['0', '15', '30', '40', 'AD'];
 
-/** Tells one tennis match from its announcement to its result. */
+/** Publishes one tennis match from its announcement to its result. */
 export class TennisScript {
   private readonly markets: TennisMarkets;
   private now: number;
@@ -31,40 +31,40 @@ export class TennisScript {
   }
 
   *run(): MatchScript {
-    const { stage, play, startsAt, luck } = this.setting;
+    const { stage, play, startsAt, prng } = this.setting;
     const { markets } = this;
-    stage.board.tellSportEvent(this.facts('scheduled'));
+    stage.board.publishSportEvent(this.facts('scheduled'));
     stage.openMarkets([...markets.ofMatch(), ...markets.ofSet(1)]);
     yield this.at(startsAt);
-    stage.board.tellSportEvent(this.facts('in_play'));
-    stage.board.tellScore(this.score());
+    stage.board.publishSportEvent(this.facts('in_play'));
+    stage.board.publishScore(this.score());
     stage.turnInPlay();
     yield this.after(this.pause(25, 40));
     while (!play.ending) {
-      const point = play.playPoint(luck);
+      const point = play.playPoint(prng);
       if (point.gameEnded) yield* this.game(point);
       else yield* this.rally();
     }
     yield* this.finish();
   }
 
-  /** A point inside a game: score and prices move together, then the next serve. */
+  /** A point inside a game: score and prices change together, then the next serve. */
   private *rally(): MatchScript {
-    this.setting.stage.board.tellScore(this.score());
+    this.setting.stage.board.publishScore(this.score());
     this.look();
     yield this.after(this.pause(24, 38));
   }
 
-  /** A game has ended, perhaps a set, perhaps the match; players may change ends, and one may not come back. */
+  /** Ends a game, possibly a set or the match; players may change ends, and one may retire. */
   private *game(point: PointWon): MatchScript {
-    const { stage, play, luck } = this.setting;
+    const { stage, play, prng } = this.setting;
     const ended = play.ending !== null;
     stage.stopAll('suspended', ended ? 'matchOver' : point.setEnded ? 'setOver' : 'gameOver');
-    stage.board.tellScore(this.score());
+    stage.board.publishScore(this.score());
     if (point.setEnded) this.settleSet();
     if (ended) return;
     yield this.after(this.pause(4, 7));
-    if (play.drawRetirement(luck)) return;
+    if (play.drawRetirement(prng)) return;
     this.look();
     stage.reopenAll();
     if (point.setEnded) this.openSet();
@@ -101,9 +101,9 @@ export class TennisScript {
       yield this.after(this.pause(150, 240));
       stage.stopAll('suspended', 'retired');
     }
-    stage.board.tellScore(this.score());
+    stage.board.publishScore(this.score());
     yield this.after(this.pause(8, 15));
-    stage.board.tellSportEvent(this.facts('finished'));
+    stage.board.publishSportEvent(this.facts('finished'));
     const stands = !ending.retired || play.completed.length > 0;
     const note = ending.retired ? `${name} goes on: the opponent retired.` : `${name} won ${this.sets()}.`;
     for (const suffix of stands ? ['mo', 'bm'] : [])
@@ -194,7 +194,7 @@ export class TennisScript {
     return (first + second) % 2 === 1 && first + second > 1 ? this.pause(70, 90) : this.pause(24, 38);
   }
 
-  /** Seconds between the two, as milliseconds on the board's grid. */
+  /** A random time between two bounds in seconds, as ms on the board's grid. */
   private pause(least: number, most: number): number {
     return Math.round((least + this.setting.pace.next() * (most - least)) * 10) * 100;
   }

@@ -3,7 +3,7 @@ import { totalGames } from './games-line.ts';
 import { ServeLine } from './serve-lines.ts';
 import type { TennisModel, TennisState } from './tennis-model.ts';
 
-/** A model and what is kept of its lines while its match is played. */
+/** A model and the cached lines of its match. */
 export class TennisLines {
   readonly aces: ServeLine;
   readonly doubleFaults: ServeLine;
@@ -14,7 +14,7 @@ export class TennisLines {
   }
 }
 
-/** What of a match its prices are made from. Counts are of both players together. */
+/** The part of a match that determines its prices. Counts are of both players together. */
 interface TennisPicture {
   readonly lines: TennisLines;
   readonly state: TennisState;
@@ -23,11 +23,11 @@ interface TennisPicture {
   /** Aces of the set in play. */
   readonly setAces: number;
   readonly doubleFaults: number;
-  /** Once the match is over. */
+  /** Set once the match is over. */
   readonly winner: 0 | 1 | null;
 }
 
-/** The match at one moment, never changed; what was worked out from it is kept. */
+/** An immutable view of the match at one moment; caches what is computed from it. */
 export class TennisView {
   private readonly known = new Map<string, Distribution>();
 

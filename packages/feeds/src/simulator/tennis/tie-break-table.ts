@@ -1,6 +1,6 @@
 import { otherTeam, type TeamIndex } from '../team-index.ts';
 
-/** Who serves the tie-break's point number `played` (from 0): one point, then two each in turn. */
+/** Returns the server of the tie-break's point number `played` (from 0): one point, then two each in turn. */
 export function tieBreakServer(first: TeamIndex, played: number): TeamIndex {
   return ((played + 1) >> 1) % 2 === 0 ? first : otherTeam(first);
 }
@@ -15,14 +15,14 @@ export class TieBreakTable {
     readonly target: number,
   ) {}
 
-  /** @param server who served the first point. */
+  /** @param server of the first point. */
   wins(first: number, second: number, server: TeamIndex): number {
     const lead = first - second;
     const level = this.target - 1;
     if (Math.max(first, second) >= this.target && Math.abs(lead) >= 2) return lead > 0 ? 1 : 0;
     if (first >= level && second >= level && lead === 0) return this.winsByTwo();
     const next = this.pointChance(tieBreakServer(server, first + second));
-    // Beyond level only the lead and the next server matter.
+    // After level only the lead and the next server matter.
     if (first > level && second > level)
       return lead > 0 ? next + (1 - next) * this.winsByTwo() : next * this.winsByTwo();
     const key = (first * 16 + second) * 2 + server;
@@ -38,7 +38,7 @@ export class TieBreakTable {
     return server === 0 ? this.servePoint[0] : 1 - this.servePoint[1];
   }
 
-  /** From level one point short of the target or later: two points, one on each serve, until somebody wins both. */
+  /** From level one point short of the target or later: two points, one on each serve, until one player wins both. */
   private winsByTwo(): number {
     const [first, second] = this.servePoint;
     const both = first * (1 - second);

@@ -1,9 +1,9 @@
-/** Parts of a play that never change. */
+/** Immutable parts of a play. */
 const SHARED = new Set(['contest', 'setting', 'model']);
-/** Lists that grow by things that never change. */
+/** Lists that only grow, with immutable items. */
 const GROWING = new Set(['deliveries', 'timeline', 'completed']);
 
-/** A copy that can be played on while the first stays as it is. */
+/** Copies a play, so that it can continue independently. */
 export function forkOf<T>(play: T): T {
   if (typeof play !== 'object' || play === null) return play;
   if (Array.isArray(play)) return play.map(forkOf) as T;

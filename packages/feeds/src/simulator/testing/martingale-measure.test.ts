@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { martingaleMeasure } from './martingale-measure.ts';
 
-describe('weights of futures under which no offer is worth taking', () => {
-  it('two sides dear enough: there are such weights', () => {
+describe('weights of futures under which no offer gains', () => {
+  it('expensive offers on both sides: such weights exist', () => {
     const { best, weights } = martingaleMeasure([
       [0.9, -1],
       [-1, 0.95],
@@ -12,7 +12,7 @@ describe('weights of futures under which no offer is worth taking', () => {
     expect(Math.min(...weights)).toBeGreaterThan(0);
   });
 
-  it('stakes that come out even always are no gain; stakes that never lose and gain once are', () => {
+  it('always breaking even is no gain; never losing and gaining once is', () => {
     const even = [
       [1, -1, -1],
       [-1, 1, 1],
@@ -22,7 +22,7 @@ describe('weights of futures under which no offer is worth taking', () => {
     expect(martingaleMeasure(gainsOnce).best).toBeGreaterThan(1e-5);
   });
 
-  it('two sides too cheap: the stakes that always gain are named', () => {
+  it('cheap offers on both sides: returns the winning stakes', () => {
     const payoffs = [
       [1.2, -1],
       [-1, 1.1],
@@ -35,8 +35,8 @@ describe('weights of futures under which no offer is worth taking', () => {
       ).toBeCloseTo(best, 12);
   });
 
-  it('what is riskless only across three questions is found', () => {
-    // A, B and "A or B", whose price forgets that they exclude each other.
+  it('finds a combination that is risk-free only across three markets', () => {
+    // A, B and "A or B", whose price ignores that they exclude each other.
     const futures = ['A', 'B', 'neither'];
     const payoffs = [
       futures.map((one) => (one === 'A' ? 2 : -1)),

@@ -1,17 +1,17 @@
-/** Weights of futures under which no offer is worth taking, as far as there are any. */
+/** Weights of futures under which no offer gains, if they exist. */
 export interface Measure {
   /** By future, all above 0; they sum to 1. */
   readonly weights: readonly number[];
   /**
-   * What the best offer gains on average under these weights, by stake. When it is not above 0, a combination of
-   * offers that loses in no future gains in none.
+   * Largest average gain of an offer under these weights, per stake. If it is not above 0, a combination of offers that
+   * loses in no future gains in none.
    */
   readonly best: number;
-  /** Stakes by offer, summing to 1: the combination that comes nearest to gaining whatever happens. */
+  /** Stakes by offer, summing to 1: the combination closest to a certain gain. */
   readonly portfolio: readonly number[];
 }
 
-/** The part of the weights that all futures have alike, so that each counts. */
+/** Part of the weights that is equal for all futures, so that each counts. */
 const EVEN = 1e-3;
 
 /** Payoffs are −1 or more; this lifts them above 0. */
@@ -20,10 +20,10 @@ const TINY = 1e-11;
 const MOST_STEPS = 5_000;
 
 /**
- * The weights of futures that make the best offer as bad as can be, by linear programming: a game of stakes against
- * futures, whose two solutions are these weights and the portfolio that does best against all futures.
- * Source: von Neumann's minimax theorem; the simplex of Dantzig with Bland's rule against cycles.
- * @param payoffs by offer, then by future, for a stake of 1: −1 at the worst.
+ * Computes the weights that minimise the best offer's gain, by linear programming: a game of stakes against futures,
+ * whose two solutions are these weights and the best portfolio against all futures.
+ * Source: von Neumann's minimax theorem; Dantzig's simplex with Bland's rule against cycles.
+ * @param payoffs by offer, then by future, for a stake of 1: at least −1.
  */
 export function martingaleMeasure(payoffs: readonly (readonly number[])[]): Measure {
   const mixed = payoffs.map((payoff) => {
@@ -52,7 +52,7 @@ function solve(payoffs: readonly (readonly number[])[]): Omit<Measure, 'best'> {
   for (let step = 0; ; step++) {
     const entering = enters(goal, width - 1, step > MOST_STEPS / 2);
     if (entering < 0) break;
-    if (step > MOST_STEPS) throw new Error('the program does not end');
+    if (step > MOST_STEPS) throw new Error('the program does not terminate');
     const leaving = leaves(rows, basis, { entering, width });
     turn(rows, goal, { entering, leaving });
     basis[leaving] = entering;
@@ -65,12 +65,12 @@ function solve(payoffs: readonly (readonly number[])[]): Omit<Measure, 'best'> {
   return { weights, portfolio };
 }
 
-/** What an offer gains on average under these weights. */
+/** Average gain of an offer under these weights. */
 function meanOf(payoff: readonly number[], weights: readonly number[]): number {
   return payoff.reduce((sum, gain, future) => sum + gain * (weights[future] as number), 0);
 }
 
-/** @param careful the first column that helps, instead of the one that helps most. */
+/** @param careful takes the first improving column instead of the best one. */
 function enters(goal: Float64Array, columns: number, careful: boolean): number {
   let found = -1;
   let most = -TINY;

@@ -22,17 +22,17 @@ import { TennisScript } from '../tennis/tennis-script.ts';
 import type { WorldKeys } from '../world-keys.ts';
 import { forkOf } from './forked-play.ts';
 
-/** What is declared of a market in the end, by the end of its id; undefined of one that was not open. */
+/** Final result of a market, by id suffix; undefined for one that was not open. */
 export type Future = (suffix: string) => Result | null | undefined;
 
-/** A simulated match that can be played to its end in many ways, from wherever it stands. */
+/** A simulated match that can be continued in many ways from its present state. */
 export interface OpenMatch {
   readonly run: MatchRun<unknown>;
-  /** One way in which it may go on, by the play's own rules; rain and retirements left out. */
-  readonly future: (luck: Prng) => Future;
+  /** One continuation by the rules of play, without rain and retirements. */
+  readonly future: (prng: Prng) => Future;
 }
 
-/** The match of a number from its announcement, told to nobody. */
+/** Returns the match of a number from its announcement, unpublished. */
 export function openMatch(sport: Sport, number: number, keys: WorldKeys): OpenMatch {
   const startsAt = plannedStart(sport, number, keys);
   const fixture = { sport, number, keys, epoch: 0, startsAt, announceAt: startsAt - ROTAS[sport].lead, take: 0 };
@@ -48,7 +48,7 @@ const OPEN: Readonly<Record<Sport, (fixture: Fixture) => OpenMatch>> = {
     const run = runFixture(fixture, new CricketView(play, false), (setting) =>
       new CricketScript({ ...setting, play, competition, rainAfter: Number.POSITIVE_INFINITY }).run(),
     );
-    return { run: run as MatchRun<unknown>, future: (luck) => cricketFuture(play, luck) };
+    return { run: run as MatchRun<unknown>, future: (prng) => cricketFuture(play, prng) };
   },
   soccer: (fixture) => {
     const { contest, competition } = soccerContest(fixture);
@@ -56,25 +56,25 @@ const OPEN: Readonly<Record<Sport, (fixture: Fixture) => OpenMatch>> = {
     const run = runFixture(fixture, play.view(play.row, null), (setting) =>
       new SoccerScript({ ...setting, play, competition }).run(),
     );
-    // After its one incident a minute is priced as the next one: nothing more happens in it.
+    // After its incident a minute is priced like the next one: nothing else happens in it.
     const isQuiet = () => run.stage.view.picture.row > play.row;
-    return { run: run as MatchRun<unknown>, future: (luck) => soccerFuture(play, luck, isQuiet()) };
+    return { run: run as MatchRun<unknown>, future: (prng) => soccerFuture(play, prng, isQuiet()) };
   },
   tennis: (fixture) => {
     const play = new TennisPlay(tennisContest(fixture));
     const run = runFixture(fixture, play.view, (setting) => new TennisScript({ ...setting, play, court: '' }).run());
-    return { run: run as MatchRun<unknown>, future: (luck) => tennisFuture(play, luck) };
+    return { run: run as MatchRun<unknown>, future: (prng) => tennisFuture(play, prng) };
   },
 };
 
-function cricketFuture(now: CricketPlay, luck: Prng): Future {
+function cricketFuture(now: CricketPlay, prng: Prng): Future {
   const fancies = new Map(fanciesNow(now).map(({ suffix, decide }) => [suffix, decide]));
   const wicket = nextWicketNow(now, '');
   const play = forkOf(now);
   while (!play.result) {
     if (play.current.ended) play.startInnings();
     play.current.sendIn();
-    play.bowl(luck);
+    play.bowl(prng);
   }
   const { winner } = play.result;
   const decide: Readonly<Record<string, () => Result | null>> = {
@@ -88,15 +88,15 @@ function cricketFuture(now: CricketPlay, luck: Prng): Future {
   return (suffix) => (decide[suffix] ? decide[suffix]() : fancies.get(suffix)?.(play));
 }
 
-function soccerFuture(now: SoccerPlay, luck: Prng, isQuietMinute: boolean): Future {
+function soccerFuture(now: SoccerPlay, prng: Prng, isQuietMinute: boolean): Future {
   const fancies = new Map(soccerFanciesNow(now.facts).map(({ suffix, decide }) => [suffix, decide]));
   const play = forkOf(now);
-  if (isQuietMinute) play.tick(luck);
+  if (isQuietMinute) play.tick(prng);
   for (;;) {
     while (!play.halfIsOver) {
-      const incident = play.drawIncident(luck);
-      if (incident) play.apply(incident, luck);
-      play.tick(luck);
+      const incident = play.drawIncident(prng);
+      if (incident) play.apply(incident, prng);
+      play.tick(prng);
     }
     if (play.clock.half === 1) break;
     play.startSecondHalf();
@@ -105,9 +105,9 @@ function soccerFuture(now: SoccerPlay, luck: Prng, isQuietMinute: boolean): Futu
   return (suffix) => results[suffix] ?? fancies.get(suffix)?.(play.facts);
 }
 
-function tennisFuture(now: TennisPlay, luck: Prng): Future {
+function tennisFuture(now: TennisPlay, prng: Prng): Future {
   const play = forkOf(now);
-  while (!play.ending) play.playPoint(luck);
+  while (!play.ending) play.playPoint(prng);
   const { winner } = play.ending;
   const { completed, setAces, gamesPlayed, aces, doubleFaults } = play;
   const results: Record<string, Result> = {

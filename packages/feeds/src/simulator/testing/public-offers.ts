@@ -1,15 +1,15 @@
 import type { BoardMarket, Result } from '../match-board.ts';
 
-/** One side of one market at its best price, as anyone may take it. */
+/** One side of one market at its best price, open to anyone. */
 export interface Offer {
   readonly marketId: string;
   /** `back home at 1.9`. */
   readonly words: string;
-  /** What a stake of 1 gains, before commission: −1 when it is lost. */
+  /** Gain of a stake of 1 before commission; −1 for a loss. */
   readonly gain: (result: Result) => number;
 }
 
-/** What is offered in a market as it was last told; nothing unless it is open. */
+/** Returns the offers of a market's last update; none unless it is open. */
 export function offersOf<V>({ market, status, quoted }: BoardMarket<V>): Offer[] {
   if (status?.status !== 'open' || !quoted) return [];
   const { marketId } = market.opening;

@@ -11,7 +11,7 @@ export interface CricketTeam extends TeamCard {
 
 interface CricketLeague {
   readonly name: string;
-  /** The first half meets the second half, everyone everyone there. */
+  /** Each team of the first half plays each of the second half. */
   readonly teams: readonly CricketTeam[];
 }
 
@@ -33,7 +33,7 @@ function league(name: string, rows: readonly Row[]): CricketLeague {
   return { name, teams };
 }
 
-/** Invented sides with a temper of their own: some bat deep, some defend anything. */
+/** Invented sides with different characters: some bat deep, some defend any total. */
 export const CRICKET_LEAGUES: readonly CricketLeague[] = [
   league('Premier T20 League', [
     ['Mumbai', 'Tides', ['#1d4f91', '#7cc0ea'], 0, 0.22, 0.05, 'north', 'Wankade Park'],

@@ -1,6 +1,6 @@
 import { createPrng } from '@crease/kernel';
 
-/** Invented surnames by the ear of a region; nobody real is meant. */
+/** Invented surnames in the style of a region; no real person is meant. */
 const SURNAMES = {
   north:
     'Dhanvar Selukar Rathewal Bhandeo Malvane Tirkade Jhalwar Sondhiwal Khetarval Dongresh Vishnolia Marwane Sirohel Bagrecha Kulvir Phadeo Gajendar Barotia Nimbarkar Thakren Lodhiwal Panchwar Deorath Suryane',
@@ -22,7 +22,7 @@ export type NameFlavour = keyof typeof SURNAMES;
 
 const INITIALS = 'A B D G H J K L M N P R S T V Y'.split(' ');
 
-/** `count` different names of one flavour ("R. Dhanvar"), the same for the same team every time. */
+/** Returns `count` different names of one flavour ("R. Dhanvar"), the same for the same team every time. */
 export function playerNames(team: string, flavour: NameFlavour, count: number): string[] {
   const prng = createPrng(`squad/${team}`);
   const surnames = SURNAMES[flavour].split(' ');

@@ -4,7 +4,7 @@ import type { NameFlavour } from './player-names.ts';
 export interface SoccerTeam extends TeamCard {
   readonly ground: string;
   readonly flavour: NameFlavour;
-  /** Factor on the goals it scores, and on the goals scored against it; 1 is the league's mean. */
+  /** Factor on goals scored, and on goals conceded; 1 is the league's mean. */
   readonly attack: number;
   readonly defence: number;
 }
@@ -25,7 +25,7 @@ type Row = readonly [
   ground: string,
 ];
 
-/** Power that strengths are raised to: with it pre-match chances spread as those of a real league do (docs/models.md). */
+/** Exponent of strengths: gives pre-match chances the spread of a real league (docs/models.md). */
 const SPREAD = 2.1;
 
 function league(name: string, rows: readonly Row[]): SoccerLeague {

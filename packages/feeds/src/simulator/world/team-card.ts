@@ -1,6 +1,6 @@
 import type { TeamCard } from '@crease/kernel';
 
-/** Name and look alone, without what the model knows of a side. */
+/** Returns name and appearance only, without the model's data. */
 export function teamCard({ name, shortName, colours, pattern }: TeamCard): TeamCard {
   return { name, shortName, colours, pattern };
 }

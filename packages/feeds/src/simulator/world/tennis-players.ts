@@ -3,7 +3,7 @@ import type { TeamCard } from '@crease/kernel';
 export interface TennisPlayer extends TeamCard {
   /** Added to the tour's chance of winning a point on serve. */
   readonly serve: number;
-  /** Taken from the opponent's. */
+  /** Subtracted from the opponent's. */
   readonly returning: number;
 }
 
@@ -27,7 +27,7 @@ const COLOURS: readonly (readonly [string, string])[] = [
   ['#7a3320', '#f5d9c9'],
 ];
 
-/** Factor on all strengths: with it favourites win about as often as they do on tour (docs/models.md). */
+/** Factor on all strengths: favourites then win about as often as on tour (docs/models.md). */
 const SPREAD = 2.6;
 
 /** `L. Valdanei 3 1`: serve and return in hundredths of a point’s chance, before the spread. */

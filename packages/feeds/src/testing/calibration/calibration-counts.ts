@@ -8,10 +8,10 @@ import type { TennisView } from '../../simulator/tennis/tennis-view.ts';
 import { worldKeys } from '../../simulator/world-keys.ts';
 import { CalibrationTable } from './calibration-table.ts';
 
-/** Minutes of a soccer match, one a match in turn, at which the middle lines of its fancies are noted. */
+/** Minutes of a soccer match at which its fancies are sampled, one per match in turn. */
 const SOCCER_MOMENTS = [0, 20, 50, 70];
 
-/** The middle line of every soccer fancy: priced about a half, reached about as often. */
+/** Middle line of every soccer fancy: priced about a half, reached about as often. */
 export function soccerFancyCalibration(matches: number, seed: string): CalibrationTable[] {
   const tables = new Tables();
   const keys = worldKeys(sha256(seed));
@@ -32,10 +32,10 @@ export function soccerFancyCalibration(matches: number, seed: string): Calibrati
   return tables.all;
 }
 
-/** Points of a tennis match before which the middle lines of its fancies are noted, one a match in turn. */
+/** Points of a tennis match before which its fancies are sampled, one per match in turn. */
 const TENNIS_MOMENTS = [0, 30, 60, 100];
 
-/** What the fancies of a match come to; undefined while their set is not over. */
+/** Final counts of a match; undefined while their set is not over. */
 const TENNIS_COUNTS: Readonly<Record<string, (play: TennisPlay, set: number) => number | undefined>> = {
   games: ({ gamesPlayed }) => gamesPlayed,
   'set games': ({ completed }, set) => completed[set] && completed[set][0] + completed[set][1],
@@ -52,7 +52,7 @@ const TENNIS_LINES: Readonly<Record<string, (view: TennisView) => Distribution>>
   'double faults': (view) => view.doubleFaults(),
 };
 
-/** Matches that end by retirement are left out, as the markets leave them out. */
+/** Without matches that end by retirement, whose markets are void. */
 export function tennisFancyCalibration(matches: number, seed: string): CalibrationTable[] {
   const tables = new Tables();
   const keys = worldKeys(sha256(seed));

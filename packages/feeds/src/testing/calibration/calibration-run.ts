@@ -8,7 +8,7 @@ import type { SoccerChances } from '../../simulator/soccer/soccer-model.ts';
 import { worldKeys } from '../../simulator/world-keys.ts';
 import { CalibrationTable } from './calibration-table.ts';
 
-/** Matches are played without being told, and at fixed moments their prices are noted; afterwards it is seen what came. */
+/** Plays matches without publishing them, samples prices at fixed moments, and compares them with the results. */
 
 /** Moments of a T20: innings, legal balls bowled. */
 const CRICKET_MOMENTS: readonly (readonly [innings: number, balls: number])[] = [
@@ -39,7 +39,7 @@ function isAt(play: CricketPlay, [innings, balls]: readonly [number, number]): b
   return current.setting.index === innings && current.balls === balls && !current.ended;
 }
 
-/** The middle line of every fancy open at a moment, by rules: priced about a half, reached about as often. */
+/** Middle line of every open fancy at a moment, by rules: priced about a half, reached about as often. */
 export function fancyCalibration(matches: number, seed: string): CalibrationTable[] {
   const keys = worldKeys(sha256(seed));
   const tables = new Map<string, CalibrationTable>();
@@ -74,12 +74,12 @@ const FANCY_MOMENTS = [
   [1, 90],
 ] as const;
 
-/** Fancies of one rule in one match depend on each other: the last of each counts. */
+/** Fancies of one rule in one match depend on each other: only the last of each counts. */
 function oneOfEachRule(fancies: readonly CricketFancy[]): CricketFancy[] {
   return [...new Map(fancies.map((fancy) => [fancy.rules, fancy])).values()];
 }
 
-/** Minutes of a soccer match at which prices are noted. */
+/** Minutes of a soccer match at which prices are sampled. */
 const SOCCER_MINUTES = [0, 30, 60, 80];
 
 export function soccerCalibration(matches: number, seed: string): CalibrationTable[] {
@@ -111,10 +111,10 @@ export function soccerCalibration(matches: number, seed: string): CalibrationTab
   return tables.flat();
 }
 
-/** Points of a tennis match before which prices are noted. */
+/** Points of a tennis match before which prices are sampled. */
 const TENNIS_POINTS = [0, 40, 90, 140];
 
-/** Matches that a retirement voids are left out, as the market leaves them out. */
+/** Without matches voided by a retirement. */
 export function tennisCalibration(matches: number, seed: string): CalibrationTable[] {
   const keys = worldKeys(sha256(seed));
   const tables = TENNIS_POINTS.map((point) => new CalibrationTable(`tennis, point ${point}`));

@@ -1,10 +1,10 @@
 const BINS = 10;
-/** A bin with fewer cases says nothing. */
+/** Bins with fewer cases are ignored. */
 const FEWEST = 25;
-/** Binomial deviations that a bin may be off: one bin in fifteen thousand is, by luck. */
+/** Permitted deviation of a bin, in binomial deviations: exceeded by chance in one of fifteen thousand bins. */
 const WORST = 4;
 
-/** Predictions against what happened, in bins of the prediction. One prediction a match, so that they are independent. */
+/** Predictions against results, in bins of the prediction. One prediction per match, so that they are independent. */
 export class CalibrationTable {
   private readonly cases = new Float64Array(BINS);
   private readonly predicted = new Float64Array(BINS);
@@ -24,7 +24,7 @@ export class CalibrationTable {
     raise(this.happened, happened ? 1 : 0);
   }
 
-  /** What is out of all luck, in words; empty when the table is calibrated. */
+  /** Returns improbable deviations as text; empty if the table is calibrated. */
   faults(): string[] {
     const found: string[] = [];
     for (let bin = 0; bin < BINS; bin++) {
@@ -39,7 +39,7 @@ export class CalibrationTable {
     return found;
   }
 
-  /** The table for a person: chance, frequency, cases and deviations by bin. */
+  /** Formats the table: chance, frequency, cases and deviations per bin. */
   text(): string {
     const rows = [...this.cases.keys()].filter((bin) => (this.cases[bin] ?? 0) > 0).map((bin) => this.row(bin));
     return [this.name, ...rows].join('\n');
@@ -52,7 +52,7 @@ export class CalibrationTable {
     return `priced ${share(this.predicted)}, happened ${share(this.happened)}, ${cases} cases, ${off} deviations`;
   }
 
-  /** How many binomial deviations the frequency lies from the price; null when there are too few cases. */
+  /** Deviations of the frequency from the price; null with too few cases. */
   private deviations(bin: number): number | null {
     const [cases = 0, variance = 0] = [this.cases[bin], this.variance[bin]];
     if (cases < FEWEST || variance < 1) return null;

@@ -36,7 +36,7 @@ const TERMS = {
   returns: { rtp: 0.9570086149, standardDeviation: 10.3792, hit: 0.425437, moreThanBet: 0.140479 },
 } as const;
 
-/** Twenty lines; six coin wagons stay on the track, and every one that couples on starts three respins anew. */
+/** Twenty lines; six coin wagons stay on the track, and every new one restarts three respins. */
 export const HILL_TRAIN: HoldMaths = {
   ...TERMS,
   way: 'hold',

@@ -5,7 +5,7 @@ const BLANK = 'BL';
 const ANY_BAR = 'ANYBAR';
 const BARS: readonly string[] = ['B1', 'B2', 'B3'];
 const THREE = 3;
-/** Each wild beside another symbol doubles. */
+/** Each wild next to another symbol doubles. */
 const WILD_TIMES = 2;
 
 interface BarTerms {
@@ -15,7 +15,9 @@ interface BarTerms {
   readonly fullGrid: number;
 }
 
-/** Three reels of the old kind: three alike, or any three bars; wilds replace and double, three wilds pay as printed. */
+/**
+ * Three reels of the old kind: three alike, or any three bars; wilds replace and double, three wilds pay as printed.
+ */
 export function barWins(cells: readonly (readonly string[])[], { lines, pays, fullGrid }: BarTerms): SlotWin[] {
   const times = isFull(cells) ? fullGrid : 1;
   return lines.flatMap((line, index) => {

@@ -16,7 +16,7 @@ const spoken = ({ status, amount, confirmations }: Word) => ({ status, amount, c
 
 if (!program) console.warn('no anvil for this machine: the BSC gateway is shown on the simulated chain alone');
 
-describe.skipIf(!program)('[EN-08] m_binance_bsc on a chain of its own', () => {
+describe.skipIf(!program)('[EN-08] m_binance_bsc on a local chain', () => {
   let chain: LocalChain;
   let [token, other] = ['', ''];
   let at = Date.now();
@@ -78,7 +78,7 @@ describe.skipIf(!program)('[EN-08] m_binance_bsc on a chain of its own', () => {
     expect((await ask()).map(spoken)).toEqual([{ status: 'paid', amount: SUM, confirmations: NEEDED }]);
   });
 
-  it('[D04] a reorganisation takes a transfer back; sent again it counts anew', async () => {
+  it('[D04] a reorganisation reverts a transfer; sent again it counts again', async () => {
     const { address, ask } = await begun(3);
     await chain.send(token, address, UNITS);
     await chain.mine(3);

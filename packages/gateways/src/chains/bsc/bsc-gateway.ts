@@ -32,12 +32,12 @@ interface BscOptions {
   readonly world: GatewayWorld;
 }
 
-/** The rate is locked for so long; what comes later is watched for too. */
+/** How long the rate is locked, ms; later transfers are watched, too. */
 const VALID_MS = 20 * 60_000;
 const TOKEN_DIGITS = 18;
 /** Nodes cap the range of a question. */
 const RANGE = 5_000;
-/** No reorganisation goes deeper: what lies below was read once and for all. */
+/** Greatest depth of a reorganisation: older blocks are read once. */
 const REWIND = 50;
 const MAX_WATCHED = 10_000;
 

@@ -11,7 +11,7 @@ const FINAL_BELOW_HEAD = 2;
 const MOST_BLOCKS = 10_000;
 const SENDER = '00000000000000000000000000000000005a4db0';
 
-/** A node of BNB Smart Chain that has a chain of its own. */
+/** A node of BNB Smart Chain with a local chain. */
 export class BscSandbox extends ChainSandbox {
   protected answer({ method, body }: SandboxRequest): SandboxReply {
     const call = jsonObject(body);

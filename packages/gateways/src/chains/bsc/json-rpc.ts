@@ -2,7 +2,7 @@ import { askProvider } from '../../wire/ask-provider.ts';
 import type { GatewayWorld } from '../../wire/fetcher.ts';
 import { asObject, textField } from '../../wire/read-json.ts';
 
-/** A node that gave no answer, or an error: what it was asked about is not known. */
+/** A node failed or sent no reply: the result of the request is unknown. */
 export class NodeFault extends Error {
   override readonly name = 'NodeFault';
 }
@@ -31,7 +31,7 @@ export function hex(value: number): string {
   return `0x${value.toString(16)}`;
 }
 
-/** A quantity of JSON-RPC that is a block or an index. @throws NodeFault when it is none. */
+/** Parses a JSON-RPC quantity that is a block or an index. @throws NodeFault if it is invalid. */
 export function numberFrom(value: unknown): number {
   const number = typeof value === 'string' && /^0x[\da-f]{1,13}$/i.test(value) ? Number(value) : Number.NaN;
   if (!Number.isSafeInteger(number)) throw new NodeFault('no number');

@@ -32,7 +32,7 @@ interface TronOptions {
   readonly world: GatewayWorld;
 }
 
-/** The rate is locked for so long; what comes later is watched for too. */
+/** How long the rate is locked, ms; later transfers are watched, too. */
 const VALID_MS = 20 * 60_000;
 const TOKEN_DIGITS = 6;
 const PAGE = 200;
@@ -43,7 +43,9 @@ class ApiFault extends Error {
   override readonly name = 'ApiFault';
 }
 
-/** USDT on TRON, to an address of the payment's own. The account's list names candidates, the transaction proves them. */
+/**
+ * USDT on TRON, to an address of the payment's own. The account's list names candidates, the transaction proves them.
+ */
 export class TronGateway implements Gateway {
   readonly terms: GatewayTerms;
   private readonly addresses: AddressBook;

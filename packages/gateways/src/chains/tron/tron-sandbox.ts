@@ -10,7 +10,7 @@ import { paddedAddress, TRANSFER_TOPIC } from '../token-transfer.ts';
 const SOLID_AFTER = 19;
 const SENDER = '00000000000000000000000000000000005a4db0';
 
-/** TRON's HTTP API over a chain of its own. */
+/** TRON's HTTP API over a local chain. */
 export class TronSandbox extends ChainSandbox {
   protected answer({ method, path, query, body }: SandboxRequest): SandboxReply {
     const [, account] = /^\/v1\/accounts\/(\w+)\/transactions\/trc20$/.exec(path) ?? [];
@@ -42,7 +42,7 @@ export class TronSandbox extends ChainSandbox {
     return jsonReply({ data, success: true, meta: { page_size: data.length } });
   }
 
-  /** Empty while the transaction stands in no block up to `upTo`. */
+  /** Empty while the transaction is in no block up to `upTo`. */
   private info(txId: string, upTo: number): JsonObject {
     const transfer = this.chain.transfers().find((one) => one.txId === txId);
     if (!transfer || transfer.block > upTo) return {};

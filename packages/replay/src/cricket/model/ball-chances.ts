@@ -1,21 +1,21 @@
-/** How long an innings is and how it is usually played. */
+/** Length and usual course of an innings. */
 export interface InningsFormat {
   readonly balls: number;
   /** Wickets that end it: 10, or 2 in a super over. */
   readonly wickets: number;
-  /** Chances of a legal ball in an ordinary moment: 0, 1, 2, 3, 4, 6 runs, a wicket. Sum 1. */
+  /** Chances of a legal ball in an average situation: 0, 1, 2, 3, 4, 6 runs, a wicket. Sum 1. */
   readonly ordinary: readonly number[];
-  /** P(a wide or no-ball) before a legal ball: a run, and the ball is bowled again. */
+  /** P(a wide or no-ball) before a legal ball: one run, and the ball is bowled again. */
   readonly extra: number;
-  /** Wickets usually down when the innings is full. */
+  /** Usual wickets down at the end of a full innings. */
   readonly usualWickets: number;
-  /** Added to the aggression of whoever bats first. */
+  /** Added to the aggression of the side batting first. */
   readonly haste: number;
-  /** Runs above which the tables do not look. */
+  /** Upper bound of runs in the tables. */
   readonly mostRuns: number;
 }
 
-/** Round figures of ordinary play in the two formats: about 8 runs and 0.3 wickets an over, and 5.3 and 0.15. */
+/** Round figures of average play in both formats: about 8 runs and 0.3 wickets an over, and 5.3 and 0.15. */
 export const TWENTY_OVERS: InningsFormat = {
   balls: 120,
   wickets: 10,
@@ -34,7 +34,7 @@ export const FIFTY_OVERS: InningsFormat = {
   haste: 0.08,
   mostRuns: 460,
 };
-/** Everything goes from the first ball. */
+/** Full risk from the first ball. */
 export const SUPER_OVER: InningsFormat = {
   balls: 6,
   wickets: 2,
@@ -49,18 +49,18 @@ export const SUPER_OVER: InningsFormat = {
 export const BALL_RUNS: readonly number[] = [0, 1, 2, 3, 4, 6];
 export const WICKET = 6;
 
-/** The two formats between which a match is filed. */
+/** Returns the format that a match belongs to. */
 export function formatOf(overs: number): InningsFormat {
   return overs <= 25 ? TWENTY_OVERS : FIFTY_OVERS;
 }
 
-/** Aggression from −1 (safety) over 0 (ordinary) to 1.5 (everything goes), in quarters. */
+/** Aggression from −1 (safety) over 0 (average) to 1.5 (full risk), in quarters. */
 const LEVEL_COUNT = 11;
 const levelOf = (aggression: number) => Math.round((Math.min(Math.max(aggression, -1), 1.5) + 1) * 4);
-/** Change of each outcome's log-chance per unit of aggression: sixes and wickets come together. */
+/** Change of each outcome's log-chance per unit of aggression: sixes and wickets rise together. */
 const TILT = [-0.12, -0.1, 0.05, 0, 0.4, 0.8, 0.6];
 
-/** Ball chances of a format at every level of aggression, and the policy that picks the level. */
+/** Ball chances of a format at every level of aggression, and the policy that selects the level. */
 export class BallChances {
   readonly format: InningsFormat;
   private readonly byLevel: readonly Float64Array[];
@@ -72,18 +72,18 @@ export class BallChances {
     this.ordinaryRate = meanRuns(format.ordinary) + format.extra;
   }
 
-  /** Batting first: harder towards the end, and with more wickets in hand than is usual by then. */
+  /** Batting first: more aggressive towards the end, and with more wickets in hand than usual. */
   free(ballsLeft: number, down: number): Float64Array {
     const gone = 1 - ballsLeft / this.format.balls;
     return this.level(1.1 * (gone - 0.5) + 0.12 * this.spare(ballsLeft, down) + this.format.haste);
   }
 
-  /** Chasing: as hard as the required rate asks, held back by wickets lost. */
+  /** Chasing: as aggressive as the required rate demands, reduced by lost wickets. */
   chasing(ballsLeft: number, down: number, needed: number): Float64Array {
     return this.chaser(ballsLeft, down)(needed);
   }
 
-  /** The same for one moment and any number of runs needed. */
+  /** The same for one situation and any number of runs needed. */
   chaser(ballsLeft: number, down: number): (needed: number) => Float64Array {
     const base = 0.08 * this.spare(ballsLeft, down) - 1.5;
     const perRun = 1.5 / (ballsLeft * this.ordinaryRate);

@@ -15,7 +15,7 @@ export class Chances implements Distribution {
     return new Chances(this.from + by, this.mass);
   }
 
-  /** Whatever lies at `target` or above ends there or a little above: `overshoot[n]` is the share that ends n above. */
+  /** Moves everything at or above `target` to just there or slightly above: `overshoot[n]` is the share n above. */
   endingAt(target: number, overshoot: readonly number[]): Chances {
     const length = target - this.from;
     if (length >= this.mass.length) return this;
@@ -38,8 +38,8 @@ export function normalChances(mean: number, deviation: number, least: number): C
 }
 
 /**
- * How many more of something, with this expectation and variance: negative binomial when it varies more than rare
- * events do, binomial when less. Both have the two moments asked for (the binomial's trials are a whole number).
+ * Distribution of a further count with this expectation and variance: negative binomial if overdispersed, binomial if
+ * underdispersed. Both match the two moments (the binomial's number of trials is a whole number).
  */
 export function countChances({ mean, variance }: { mean: number; variance: number }, soFar: number): Chances {
   const expected = Math.max(mean, 1e-6);

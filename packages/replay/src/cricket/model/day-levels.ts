@@ -2,25 +2,25 @@ import { COUNTED, type Counted, type InningsFigures, SIDE_SPREAD, VARIATIONS } f
 import { doubtOf, type Level, learned, spread } from './level.ts';
 import { type Levels, levelsOf, usualSoFar } from './match-levels.ts';
 
-/** What an innings has counted so far. */
+/** Counts of an innings so far. */
 export interface InningsSoFar {
   /** Legal balls bowled. */
   readonly bowled: number;
-  /** Balls that it may last. */
+  /** Balls permitted. */
   readonly balls: number;
   readonly counted: Readonly<Record<Counted, number>>;
 }
 
-/** Of the deviation that a season's level may be off, how much either side of a line is moved. */
+/** Shift of either side of a line, as a share of the deviation of the season's level. */
 const CAUTION = 0.6;
 
 export interface DayLevels {
   readonly levels: Levels;
-  /** How much of each mean may still be wrong because the season is not known well, as a share. */
+  /** Remaining uncertainty of each mean from the season, as a share. */
   readonly doubts: Readonly<Record<Counted, number>>;
 }
 
-/** The levels of one match after what was seen of it: its season's, give or take a match, then learnt from its innings. */
+/** Returns one match's levels: its season's, with the spread between matches, updated by its innings so far. */
 export function dayLevels(figures: InningsFigures, season: Levels, innings: readonly InningsSoFar[]): DayLevels {
   const levels = levelsOf((one) => dayLevel(one, { figures, season, innings }));
   const doubts = Object.fromEntries(
@@ -34,25 +34,25 @@ function dayLevel(
   { figures, season, innings }: { figures: InningsFigures; season: Levels; innings: readonly InningsSoFar[] },
 ): Level {
   const { noise, match } = VARIATIONS[one];
-  // Runs are one side's affair: what the first side made tells of the day, and only through it of the reply.
+  // Runs differ by side: the first side's runs inform about the day, and only through it about the reply.
   const side = one === 'runs' ? SIDE_SPREAD : 0;
   let level = spread(season[one], match);
   innings.forEach(({ bowled, balls, counted }, index) => {
     const isPresent = index === innings.length - 1;
     const expected = usualSoFar(figures, one, { bowled, balls });
-    const sighting = { expected, counted: counted[one] };
-    if (isPresent) level = learned(spread(level, side), { ...sighting, noise });
-    else level = learned(level, { ...sighting, noise: noise + side ** 2 * expected });
+    const observation = { expected, counted: counted[one] };
+    if (isPresent) level = learned(spread(level, side), { ...observation, noise });
+    else level = learned(level, { ...observation, noise: noise + side ** 2 * expected });
   });
   return innings.length > 0 ? level : spread(level, side);
 }
 
-/** How much of what is thought of the day still comes from the season. */
+/** Share of the day's estimate still determined by the season. */
 function priorShare(one: Counted, season: Levels, day: Level): number {
   return Math.min(1, spread(season[one], VARIATIONS[one].match).shape / day.shape);
 }
 
-/** As if the season had more of it than it seems by `tilt` times the doubt; wickets go against runs. */
+/** Shifts the levels by `tilt` times their uncertainty; wickets in the opposite direction of runs. */
 export function tilted({ levels, doubts }: DayLevels, tilt: number, against: boolean): Levels {
   return levelsOf((one) => {
     const direction = against && one === 'wickets' ? -tilt : tilt;

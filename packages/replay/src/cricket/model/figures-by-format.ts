@@ -39,7 +39,7 @@ export const TWENTY_OVERS_FIGURES: InningsFigures = {
   },
 };
 
-/** Averages of 5 recorded matches of fifty overs: too few to be trusted, so that much is learnt from the season. */
+/** Averages of 5 recorded fifty-over matches: too few to rely on, so the season adjusts them strongly. */
 const FIFTY_OVERS_FIGURES: InningsFigures = {
   balls: 300,
   down: [

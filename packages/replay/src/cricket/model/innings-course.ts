@@ -12,25 +12,25 @@ import {
 import { stretchOf } from './match-levels.ts';
 import { normalBelow } from './normal-below.ts';
 
-/** Where an innings stands, and what is asked of it. */
+/** State and requirement of an innings. */
 export interface CourseStart {
   readonly ballsBowled: number;
   readonly down: number;
-  /** Balls that the innings may last. */
+  /** Balls permitted. */
   readonly balls: number;
-  /** Runs still needed, give or take a deviation while the other side still bats; null when batting first. */
+  /** Runs still needed, with their deviation while the other side bats; null when batting first. */
   readonly needed: { readonly runs: number; readonly deviation: number } | null;
   /** Levels of runs and wickets, as factors. */
   readonly runsLevel: number;
   readonly wicketsLevel: number;
 }
 
-/** An innings from one point on, by balls from now: index 0 is now, the last is the last ball it may last. */
+/** Course of an innings from one point, by balls from now: index 0 is now, the last its last ball. */
 export interface InningsCourse {
-  /** Runs made since now: expectation and variance, the level being known and no target ending it. */
+  /** Runs since now: expectation and variance, for a given level and without an early end by a target. */
   readonly runs: Float64Array;
   readonly variance: Float64Array;
-  /** P(the ball after this is bowled). */
+  /** P(the next ball is bowled). */
   readonly playing: Float64Array;
   /** P(0…10 wickets down at the end). */
   readonly finalDown: Float64Array;
@@ -39,9 +39,9 @@ export interface InningsCourse {
 const ALL = 10;
 
 /**
- * Carries the wickets down forward ball by ball, with the first two moments of the runs made beside each; exact for
- * chances that depend on the ball and the wickets down. A chase also ends when its target is likely made: the runs
- * are taken as normal for that.
+ * Propagates wickets down ball by ball, with the first two moments of the runs for each; exact for chances that depend
+ * on the ball and the wickets down. A chase also ends when its target is likely reached: its runs are approximated as
+ * normal.
  */
 export function courseFrom(figures: InningsFigures, start: CourseStart): InningsCourse {
   const ahead = Math.max(0, start.balls - start.ballsBowled);
@@ -71,7 +71,7 @@ function emptyCourse(ahead: number): InningsCourse {
   };
 }
 
-/** P(the target is not made yet). */
+/** P(the target is not reached yet). */
 function openChance({ needed }: CourseStart, mean: number, variance: number): number {
   if (!needed) return 1;
   const deviation = Math.sqrt(variance + needed.deviation ** 2);
@@ -128,7 +128,7 @@ class Walk {
   }
 }
 
-/** What stays the same for all balls of a course: levels, and how much a chase hurries. */
+/** Constants of a course: levels, and the acceleration of a chase. */
 interface BallSetting {
   readonly balls: number;
   readonly runsFactor: number;
@@ -160,7 +160,7 @@ export function ballFigures(
   };
 }
 
-/** Runs needed ÷ runs usual in the balls left, within reason; 1 when nothing is needed. */
+/** Runs needed ÷ runs usual in the remaining balls, within bounds; 1 without a target. */
 function hurryOf(figures: InningsFigures, start: CourseStart): number {
   if (!start.needed) return 1;
   let usual = 0;

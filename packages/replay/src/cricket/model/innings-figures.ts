@@ -1,35 +1,35 @@
 import type { MatchCount } from '../match-state.ts';
 
-/** What is counted ball by ball: the runs of the side, and what the match fancies ask for. */
+/** Counted per ball: the side's runs, and the counts of match fancies. */
 export type Counted = 'runs' | MatchCount;
 export const COUNTED: readonly Counted[] = ['runs', 'fours', 'sixes', 'extras', 'wickets', 'dots', 'wides'];
 
-/** An innings is told in so many stretches of equal length: overs of a T20, two and a half overs of fifty. */
+/** Number of equal stretches of an innings: one over of a T20, two and a half overs of fifty. */
 export const STRETCHES = 20;
 
-/** How an innings of one format usually goes. */
+/** Usual course of an innings of one format. */
 export interface InningsFigures {
   /** Legal balls of an unreduced innings. */
   readonly balls: number;
-  /** Wickets usually down in each stretch. */
+  /** Usual wickets down per stretch. */
   readonly down: readonly number[];
-  /** Of everything counted, how much comes with one legal ball in each stretch, re-bowled ones included. */
+  /** Mean of every count per legal ball in each stretch, including re-bowled balls. */
   readonly perBall: Readonly<Record<Counted, readonly number[]>>;
 }
 
-/** How one thing varies. */
+/** Variation of one count. */
 interface Variation {
-  /** Variance ÷ mean of a count within an innings whose level is known. */
+  /** Variance ÷ mean of the count within an innings with a given level. */
   readonly noise: number;
-  /** Deviation of one match's level about its season's, as a share. */
+  /** Deviation of a match's level from its season's, as a share. */
   readonly match: number;
-  /** Deviation of a season's level about the figures, before anything is seen of it. */
+  /** Prior deviation of a season's level from the figures. */
   readonly season: number;
 }
 
 /**
- * Noise and match come from sixty matches of one season; nobody can read off one season how seasons differ, so the
- * last column is a judgement on the safe side.
+ * Noise and match are measured on sixty matches of one season; the difference between seasons cannot be measured on
+ * one, so the last column is a conservative estimate.
  */
 export const VARIATIONS: Readonly<Record<Counted, Variation>> = {
   runs: { noise: 2.2, match: 0.12, season: 0.12 },
@@ -41,16 +41,16 @@ export const VARIATIONS: Readonly<Record<Counted, Variation>> = {
   wides: { noise: 1.35, match: 0.22, season: 0.25 },
 };
 
-/** Deviation of one side's runs about what the day gives both. */
+/** Deviation of one side's runs from the day's level for both. */
 export const SIDE_SPREAD = 0.08;
-/** Factor e^(−0.1 n) on runs with n wickets more down than usual, e^(−0.05 n) on wickets: they get careful. */
+/** Factor e^(−0.1 n) on runs with n more wickets down than usual, e^(−0.05 n) on wickets: batters play safe. */
 export const RUNS_PER_WICKET = 0.1;
 export const OUTS_PER_WICKET = 0.05;
-/** Powers of (runs needed ÷ runs usual in the balls left) by which a chase goes faster and loses more wickets. */
+/** Exponents of (runs needed ÷ runs usual in the remaining balls) on the runs and wickets of a chase. */
 export const RUNS_BY_NEED = 0.26;
 export const OUTS_BY_NEED = 0.24;
-/** A side that bats first makes this share of the runs that the figures of both innings say. */
+/** Runs of a side batting first, relative to the figures of both innings. */
 export const FIRST_SIDE = 0.97;
-/** A chase begins faster: this share in the first three tenths, half of what the one season shows. */
+/** Faster start of a chase, in its first three tenths: half of the effect in the one measured season. */
 export const CHASE_START = 1.05;
 export const CHASE_START_ENDS = 6;

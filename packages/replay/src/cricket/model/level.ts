@@ -1,32 +1,35 @@
 /**
- * How much more or less of something happens than usual: a gamma distribution with this mean and shape.
- * Its variance is mean² ÷ shape.
+ * Factor of a frequency relative to usual: a gamma distribution with this mean and shape. Its variance is mean² ÷
+ * shape.
  */
 export interface Level {
   readonly mean: number;
   readonly shape: number;
 }
 
-/** What was seen, against what is usual for as many balls. */
-interface Sighting {
+/** An observed count, with its usual expectation for as many balls. */
+interface Observation {
   readonly expected: number;
   readonly counted: number;
-  /** Variance of the count ÷ its expectation: 1 for the law of rare events, more when counts come in lumps. */
+  /** Variance of the count ÷ its expectation: 1 for Poisson, more for clustered counts. */
   readonly noise: number;
 }
 
-/** Nothing known but the usual, give or take `deviation`. */
+/** The prior: the usual level with this deviation. */
 export function levelAround(mean: number, deviation: number): Level {
   return { mean, shape: 1 / deviation ** 2 };
 }
 
-/** The level after a sighting: gamma prior, Poisson-like count (the conjugate rule), noise thinning both sides. */
-export function learned({ mean, shape }: Level, { expected, counted, noise }: Sighting): Level {
+/**
+ * Returns the level after an observation: gamma prior, Poisson-like count (conjugate update), both sides thinned by
+ * noise.
+ */
+export function learned({ mean, shape }: Level, { expected, counted, noise }: Observation): Level {
   const heavier = shape + counted / noise;
   return { mean: heavier / (shape / mean + expected / noise), shape: heavier };
 }
 
-/** The same level for one case of many that differ by `deviation` among themselves. */
+/** Returns the level of a single case among cases that differ by `deviation`. */
 export function spread({ mean, shape }: Level, deviation: number): Level {
   return { mean, shape: 1 / (1 / shape + deviation ** 2) };
 }

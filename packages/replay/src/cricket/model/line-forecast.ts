@@ -6,30 +6,30 @@ import { doubtOf } from './level.ts';
 import { type Levels, stretchOf } from './match-levels.ts';
 import { type ChainBall, chainRuns } from './run-chain.ts';
 
-/** Where an innings stands. */
+/** State of an innings. */
 export interface InningsPoint {
   readonly ballsBowled: number;
   readonly down: number;
   readonly runs: number;
-  /** Balls that the innings may last, as revised. */
+  /** Balls permitted, as revised. */
   readonly balls: number;
   /** Runs that win; null when batting first. */
   readonly target: number | null;
 }
 
-/** A chase that is won ends on the target or a few runs past it: shares of 0, 1, … runs past. */
+/** A won chase ends on its target or a few runs above: shares of 0, 1, … runs above. */
 const OVERSHOOT: readonly number[] = [0.42, 0.17, 0.16, 0.13, 0.03, 0.09];
-/** Further than this nobody looks for a batter's or a partnership's runs. */
+/** Upper bound of a batter's or a partnership's runs. */
 const MOST_RUNS = 160;
-/** Of the balls left, a batter who is in faces about half; they are the one out in nearly all wickets on their balls. */
+/** A batter faces about half of the remaining balls and is out in nearly all wickets on these. */
 const FACED = 0.5;
 
-/** What is still to come in a match, the levels of the day being thus: distributions for the fancies. */
+/** Distributions of the remaining match for the fancies, given the day's levels. */
 export class LineForecast {
   private readonly figures: InningsFigures;
   private readonly levels: Levels;
   private readonly point: InningsPoint;
-  /** Balls of a reply still to come; 0 when this innings is the last. */
+  /** Balls of the reply; 0 if this innings is the last. */
   private readonly replyBalls: number;
   private present: InningsCourse | null = null;
   private reply: InningsCourse | null = null;
@@ -41,29 +41,29 @@ export class LineForecast {
     this.replyBalls = now.replyBalls;
   }
 
-  /** The total when `endBall` legal balls are bowled, or the innings before it. */
+  /** Total after `endBall` legal balls, or at an earlier end of the innings. */
   totalAt(endBall: number): Chances {
     const { mean, variance } = this.runsBetween(this.point.ballsBowled, endBall);
     return this.ending(normalChances(this.point.runs + mean, Math.sqrt(variance), this.point.runs));
   }
 
-  /** Runs in the balls from `fromBall` up to `endBall`, none of them bowled yet. */
+  /** Runs in the balls from `fromBall` to `endBall`, all in the future. */
   runsInSpan(fromBall: number, endBall: number): Chances {
     return countChances(this.runsBetween(fromBall, endBall), 0);
   }
 
-  /** The total when the next wicket falls, or at the end if none does. */
+  /** Total at the next wicket, or at the end without one. */
   totalAtNextWicket(): Chances {
     return this.ending(chainRuns(this.wicketBalls(), MOST_RUNS).shifted(this.point.runs));
   }
 
-  /** The final runs of a batter who is in. @param order their place in the order, 1-based. */
+  /** Final runs of a batter who is in. @param order place in the order, 1-based. */
   batterRuns(order: number, runsNow: number): Chances {
     const left = this.point.target === null ? MOST_RUNS : Math.max(1, this.point.target - this.point.runs);
     return chainRuns(this.facedBalls(order), Math.min(MOST_RUNS, left)).shifted(runsNow);
   }
 
-  /** What the match will have counted when both innings are over. */
+  /** Final count over both innings. */
   matchCount(name: MatchCount, soFar: number): Chances {
     const here = this.countIn(name, this.course, this.point);
     const there = this.replyBalls > 0 ? this.countIn(name, this.replyCourse, this.replyPoint) : NOTHING;
@@ -93,7 +93,7 @@ export class LineForecast {
     return this.present;
   }
 
-  /** The reply to the total that is likely: its target has the spread of what is still to come here. */
+  /** Reply to the likely total: its target has the uncertainty of the rest of this innings. */
   private get replyCourse(): InningsCourse {
     const last = this.course.runs.length - 1;
     this.reply ??= courseFrom(this.figures, {
@@ -123,7 +123,7 @@ export class LineForecast {
     return { ...this.factors, ballsBowled, down, balls, needed };
   }
 
-  /** Expectation and variance of the runs between two balls, no target ending them. */
+  /** Expectation and variance of the runs between two balls, without an early end by a target. */
   private runsBetween(fromBall: number, endBall: number): { mean: number; variance: number } {
     const { runs, variance } = this.course;
     const at = (ball: number) => Math.min(Math.max(ball - this.point.ballsBowled, 0), runs.length - 1);
@@ -164,7 +164,7 @@ export class LineForecast {
 
 const NOTHING = { mean: 0, variance: 0 };
 
-/** By place in the order: runs off the bat and wickets on a ball faced, against the side's at that moment. */
+/** By place in the order: runs and wickets per ball faced, relative to the side's. */
 const BATTERS: readonly { readonly runs: number; readonly outs: number }[] = [
   { runs: 0.91, outs: 0.97 },
   { runs: 0.91, outs: 0.97 },

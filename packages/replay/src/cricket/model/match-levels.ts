@@ -5,13 +5,13 @@ import { type Level, learned, levelAround, spread } from './level.ts';
 
 export type Levels = Readonly<Record<Counted, Level>>;
 
-/** From match to match a season drifts by so much: grounds change and pitches tire. */
+/** Drift of a season's level between matches: grounds change and pitches wear. */
 const DRIFT = 0.005;
 
-/** Before anything is seen of a season. */
+/** Levels before any match of a season. */
 export const USUAL_LEVELS: Levels = levelsOf((one) => levelAround(1, VARIATIONS[one].season));
 
-/** A season's levels after one more of its matches: each match stands for the season give or take its own spread. */
+/** Returns a season's levels after another match, which represents the season with its own spread. */
 export function learnedFromMatch(levels: Levels, match: CricketMatch, figures: InningsFigures): Levels {
   const innings = match.innings.filter(({ isSuperOver }) => !isSuperOver).map(countInnings);
   const balls = match.overs * 6;
@@ -31,7 +31,7 @@ function countedIn(count: InningsCount, one: Counted): number {
   return count[one];
 }
 
-/** What the first `bowled` balls of an innings usually bring. */
+/** Usual counts of the first `bowled` balls of an innings. */
 export function usualSoFar(
   { perBall }: InningsFigures,
   one: Counted,
@@ -42,7 +42,7 @@ export function usualSoFar(
   return sum;
 }
 
-/** A shortened innings runs through the same stretches, faster. */
+/** A shortened innings passes the same stretches faster. */
 export function stretchOf(ball: number, balls: number): number {
   return Math.min(STRETCHES - 1, Math.floor((ball * STRETCHES) / balls));
 }

@@ -9,11 +9,11 @@ interface MatchLore {
   readonly season: Levels;
   readonly tables: WinTables;
   readonly superOver: WinTables;
-  /** Other than the format's own: a trial prices by figures that the match had no part in. */
+  /** Replaces the format's figures: a trial prices by figures fitted without the match. */
   readonly figures?: InningsFigures;
 }
 
-/** What a match is priced by: one format's tables, and the levels of its season before it. */
+/** Prices of a match: its format's tables, and the levels of its season so far. */
 export class MatchModel {
   readonly format: InningsFormat;
   readonly figures: InningsFigures;
@@ -29,7 +29,7 @@ export class MatchModel {
     this.superOver = lore.superOver;
   }
 
-  /** Chances of the match at a moment; a tie is shared, as a super over is anybody's. */
+  /** Chances of the match at a moment; a tie counts half, because a super over is even. */
   endChances(moment: MatchMoment): { firstTeamWins: number; tie: number } {
     const { win, tie } = moment.inSuperOver ? this.superOverChances(moment) : this.matchChances(moment);
     if (moment.index < 0) return { firstTeamWins: 0.5, tie };
@@ -40,7 +40,7 @@ export class MatchModel {
     };
   }
 
-  /** From the side that bats, or batted last. */
+  /** From the view of the side that bats, or batted last. */
   private matchChances(moment: MatchMoment): EndChances {
     const { index, isBetweenInnings, ballsAllowed, balls, wickets, runs, target } = moment;
     if (index < 0) return this.tables.setting(ballsAllowed, 0, 0);
@@ -60,22 +60,22 @@ export class MatchModel {
 
 const WON: EndChances = { win: 1, tie: 0 };
 
-/** Both have batted and nothing is decided: a super over comes. */
+/** Both have batted without a decision: a super over follows. */
 const LEVEL: EndChances = { win: 0, tie: 1 };
 
-/** The same chances for the other side. */
+/** Returns the chances of the other side. */
 function reversed({ win, tie }: EndChances): EndChances {
   return { win: 1 - win - tie, tie };
 }
 
-/** Tables by length of innings, made once and shared by all matches of a season. */
+/** Tables by length of innings, shared by all matches of a season. */
 export class ModelShelf {
   private readonly tables = new Map<number, WinTables>();
   private readonly superOver = new WinTables(SUPER_OVER);
 
   /**
    * @param balls of an unreduced innings of this match.
-   * @param season what the matches before it showed.
+   * @param season levels from earlier matches.
    */
   model(overs: number, balls: number, season: Levels = USUAL_LEVELS, figures?: InningsFigures): MatchModel {
     const format = { ...formatOf(overs), balls };

@@ -1,4 +1,4 @@
-/** P(a standard normal number < z): Abramowitz and Stegun 26.2.17, good to 7 places. */
+/** P(a standard normal number < z): Abramowitz and Stegun 26.2.17, accurate to 7 places. */
 export function normalBelow(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const tail =

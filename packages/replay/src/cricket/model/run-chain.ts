@@ -1,16 +1,16 @@
 import { Chances } from './chances.ts';
 
-/** What one ball may bring to the chain's runs, and whether it goes on. */
+/** Possible results of one ball of a chain. */
 export interface ChainBall {
   /** Expected runs of the ball. */
   readonly runs: number;
-  /** P(the ball ends it), without runs. */
+  /** P(the ball ends the chain), without runs. */
   readonly stop: number;
   /** P(the innings still lasts for this ball | it lasted for the one before). */
   readonly goesOn: number;
 }
 
-/** Scoring strokes of an ordinary T20: 0, 1, 2, 3, 4, 6; tilted to the mean asked for. */
+/** Scoring strokes of an average T20: 0, 1, 2, 3, 4, 6; tilted to the required mean. */
 const STROKES: readonly (readonly [runs: number, share: number])[] = [
   [0, 0.32],
   [1, 0.43],
@@ -20,7 +20,7 @@ const STROKES: readonly (readonly [runs: number, share: number])[] = [
   [6, 0.056],
 ];
 
-/** Runs made ball by ball until something stops it or the balls are used up. Nothing above `most` is told apart. */
+/** Runs ball by ball until a stop or the last ball. Values above `most` are merged. */
 export function chainRuns(balls: Iterable<ChainBall>, most: number): Chances {
   const done = new Float64Array(most + 1);
   let going = new Float64Array(most + 1);
@@ -48,11 +48,11 @@ export function chainRuns(balls: Iterable<ChainBall>, most: number): Chances {
   );
 }
 
-/** Means from 0.2 to 4 by twentieths are tilted once and kept. */
+/** Strokes for means from 0.2 to 4 are computed once per twentieth. */
 const STEPS = 20;
 const tilted = new Map<number, readonly (readonly [number, number])[]>();
 
-/** The strokes with the mean asked for: shares times e^(θ·runs), θ by bisection. */
+/** Strokes with the required mean: shares times e^(θ·runs), θ by bisection. */
 function strokesFor(mean: number): readonly (readonly [number, number])[] {
   const step = Math.round(Math.min(Math.max(mean, 0.2), 4) * STEPS);
   let strokes = tilted.get(step);

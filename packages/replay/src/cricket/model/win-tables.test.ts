@@ -16,14 +16,14 @@ const twenty = new WinTables(TWENTY_OVERS);
 const forecastFrom = (point: InningsPoint) =>
   new LineForecast(TWENTY_OVERS_FIGURES, { levels: USUAL_LEVELS, point, replyBalls: 0 });
 
-describe('state → chances of the match', () => {
-  it('begins about even, the chase a little ahead', () => {
+describe('chances of the match by state', () => {
+  it('begins about even, the chase slightly ahead', () => {
     const { win, tie } = twenty.setting(120, 0, 0);
     expect(win + tie / 2).toBeGreaterThan(0.42);
     expect(win + tie / 2).toBeLessThan(0.5);
   });
 
-  it('is sure where the match is', () => {
+  it('is certain when the match is decided', () => {
     expect(twenty.chasing(6, 3, 60).win).toBeLessThan(1e-6);
     expect(twenty.chasing(0, 3, 1)).toEqual({ win: 0, tie: 1 });
     expect(twenty.chasing(50, 10, 1)).toEqual({ win: 0, tie: 1 });
@@ -31,7 +31,7 @@ describe('state → chances of the match', () => {
     expect(twenty.chasing(60, 0, 2).win).toBeGreaterThan(0.99);
   });
 
-  it('moves the right way with every run, ball and wicket', () => {
+  it('moves in the right direction with every run, ball and wicket', () => {
     for (const tables of [twenty, new WinTables(FIFTY_OVERS)])
       for (let needed = 5; needed < 120; needed += 7) {
         const here = tables.chasing(60, 4, needed).win;
@@ -50,7 +50,7 @@ describe('state → chances of the match', () => {
 });
 
 describe.skipIf(!HAS_RECORDINGS)('measured on sixty real matches', () => {
-  it('what it gives p happens about p of the time', () => {
+  it('events predicted at p happen about p of the time', () => {
     const buckets = Array.from({ length: 5 }, () => ({ count: 0, won: 0, expected: 0 }));
     let error = 0;
     let count = 0;
@@ -64,13 +64,13 @@ describe.skipIf(!HAS_RECORDINGS)('measured on sixty real matches', () => {
         error += (chance - won) ** 2;
         count++;
       }
-    // Sixty matches are few: balls of one match stand or fall together.
+    // Sixty matches are few: balls of one match are dependent.
     for (const bucket of buckets) expect(Math.abs(bucket.won - bucket.expected) / bucket.count).toBeLessThan(0.12);
-    // 0.25 is a coin; the mean squared error of the model is below 0.19.
+    // 0.25 is a coin toss; the model's mean squared error is below 0.19.
     expect(error / count).toBeLessThan(0.19);
   });
 
-  it('over runs come out at what was forecast', () => {
+  it('over runs match the forecast', () => {
     const forecast = forecastFrom({ ballsBowled: 0, down: 0, runs: 0, balls: 120, target: null });
     const matches = recordedLines('cricsheet/ipl_season_2021_all.jsonl.gz').map((line) =>
       readCricsheet(JSON.parse(line), ''),
@@ -108,10 +108,10 @@ function* chancesThrough(match: CricketMatch) {
   }
 }
 
-describe('what is still to come', () => {
+describe('remaining play', () => {
   const start = { ballsBowled: 60, down: 3, runs: 80, balls: 120, target: null };
 
-  it('a total only grows, and a chase ends on its target or a few runs past it', () => {
+  it('a total only grows, and a chase ends on its target or a few runs above it', () => {
     const total = forecastFrom(start).totalAt(120);
     expect(total.from).toBeGreaterThanOrEqual(80);
     const chase = forecastFrom({ ...start, target: 100 }).totalAt(120);
@@ -119,14 +119,14 @@ describe('what is still to come', () => {
     expect(chase.from + chase.mass.length - 1).toBeLessThanOrEqual(105);
   });
 
-  it('a batter with more balls to come makes more', () => {
+  it('a batter with more remaining balls makes more runs', () => {
     const early = meanOf(forecastFrom(start).batterRuns(4, 10));
     const late = meanOf(forecastFrom({ ...start, ballsBowled: 110 }).batterRuns(4, 10));
     expect(late).toBeGreaterThan(10);
     expect(early).toBeGreaterThan(late);
   });
 
-  it('the next wicket falls where it usually does: some twenty runs on', () => {
+  it('the next wicket falls about twenty runs later', () => {
     const runs = meanOf(forecastFrom(start).totalAtNextWicket()) - 80;
     expect(runs).toBeGreaterThan(14);
     expect(runs).toBeLessThan(32);
@@ -136,7 +136,7 @@ describe('what is still to come', () => {
     ['normal', normalChances(20, 5, 0), 20, 25],
     ['more even than rare events', countChances({ mean: 4.2, variance: 2.1 }, 3), 7.2, 2.1],
     ['less even than rare events', countChances({ mean: 4.2, variance: 9 }, 3), 7.2, 9],
-  ])('%s: sums to one, with the moments asked for', (_, chances, mean, variance) => {
+  ])('%s: sums to one, with the required moments', (_, chances, mean, variance) => {
     expect(chances.mass.reduce((sum, part) => sum + part, 0)).toBeCloseTo(1, 9);
     expect(meanOf(chances)).toBeCloseTo(mean, 1);
     expect(Math.abs(deviationOf(chances) ** 2 - variance)).toBeLessThan(0.05 * variance);

@@ -1,15 +1,15 @@
 import { BALL_RUNS, BallChances, type InningsFormat, WICKET } from './ball-chances.ts';
 
-/** How a match may end, seen from the side that bats now. */
+/** Possible ends of a match from the batting side's view. */
 export interface EndChances {
   readonly win: number;
   readonly tie: number;
 }
 
 /**
- * State → chances of the match, exact for the ball chances of {@link BallChances}: an innings is a Markov
- * chain over (balls left, wickets down, runs), worked out backwards from its end. The two sides are taken as
- * equal and nothing of the recorded future is used. Tables are made when first asked for.
+ * Chances of the match by state, exact for the ball chances of {@link BallChances}: an innings is a Markov chain over
+ * (balls left, wickets down, runs), computed backwards from its end. Both sides are equal, and nothing of the recorded
+ * future is used. Tables are built on first use.
  */
 export class WinTables {
   private readonly chances: BallChances;
@@ -22,7 +22,7 @@ export class WinTables {
     this.chances = new BallChances(format);
   }
 
-  /** The side chasing. @param needed runs that win, > 0. @param ballsLeft as revised, at most the format's. */
+  /** The chasing side. @param needed winning runs, > 0. @param ballsLeft as revised, at most the format's. */
   chasing(ballsLeft: number, down: number, needed: number): EndChances {
     this.chase ??= this.buildChase();
     return this.chase.read(ballsLeft, down, needed);
@@ -34,7 +34,7 @@ export class WinTables {
     return this.defence.read(ballsLeft, down, runs);
   }
 
-  /** By runs needed: 0 has won; at the end of the innings 1 needed is a tie and more has lost. */
+  /** By runs needed: 0 has won; at the end of the innings 1 is a tie and more has lost. */
   private buildChase(): EndTable {
     const table = new EndTable(this.format);
     table.writeEnds((needed) => (needed === 0 ? WON : needed === 1 ? TIED : LOST));
@@ -83,7 +83,7 @@ class EndTable {
     this.ties = new Float32Array(this.wins.length);
   }
 
-  /** The innings is over: no balls left, or all out. */
+  /** Sets the end states: no balls left, or all out. */
   writeEnds(endOf: (runs: number) => EndChances): void {
     const { balls, wickets, mostRuns } = this.format;
     for (let runs = 0; runs <= mostRuns; runs++) {
@@ -93,15 +93,15 @@ class EndTable {
     }
   }
 
-  /** All other states, in an order in which what a ball leads to is known before. */
+  /** Fills all other states in order of dependency. */
   fill(fillRow: (left: number, down: number) => void): void {
     for (let left = 1; left <= this.format.balls; left++)
       for (let down = 0; down < this.format.wickets; down++) fillRow(left, down);
   }
 
   /**
-   * One state from those that the next ball leads to.
-   * @param state `toward`: runs made bring the count down (a chase) or up.
+   * Computes one state from those after the next ball.
+   * @param state `toward`: runs decrease (a chase) or increase the count.
    */
   step(state: { left: number; down: number; runs: number; toward: 1 | -1 }, ball: Float64Array): void {
     const { wins, ties, width, depth } = this;
@@ -117,7 +117,7 @@ class EndTable {
       tie += (ties[at] as number) * (ball[outcome] as number);
     }
     const extra = this.within(runs + toward);
-    // At the top of the table one run more is the same state again: leave the extra out.
+    // At the top of the table one more run is the same state: ignore the extra.
     const share = extra === runs ? 0 : this.format.extra;
     wins[row + runs] = win * (1 - share) + (wins[row + extra] as number) * share;
     ties[row + runs] = tie * (1 - share) + (ties[row + extra] as number) * share;

@@ -6,26 +6,26 @@ import { quoteRecordedFancy } from '../quote-recorded-fancy.ts';
 import { type RecordedFancy, recordedFanciesNow } from '../recorded-fancies.ts';
 import { RecordedView } from '../recorded-view.ts';
 
-/** One quote of one line against what came: the run and rate of a side, and whether a bet on it won. */
+/** One quote of one line against the result: run and rate of a side, and whether a bet on it won. */
 export interface LineBet {
   readonly matchId: string;
-  /** `f-20ov-1`, `f-bat`, `f-dots`: the kind of line, without whose it was. */
+  /** `f-20ov-1`, `f-bat`, `f-dots`: the kind of line, without team or player. */
   readonly line: string;
   readonly isOpening: boolean;
   readonly side: 'yes' | 'no';
   readonly won: boolean;
-  /** The share of such bets that must win for them to break even. */
+  /** Share of winning bets needed to break even. */
   readonly share: number;
-  /** Won or lost by a stake of one. */
+  /** Profit per unit of stake. */
   readonly profit: number;
-  /** P(result < run) as the house saw it, for looking at the model beside the quote. */
+  /** P(result < run) by the model, for comparison with the quote. */
   readonly result: number;
   readonly run: number;
 }
 
 /**
- * Plays a recorded match and notes, for every fancy, the quote it opens with and the quotes it has later, every so
- * many balls: what a player gets who takes yes, or no, every time.
+ * Plays a recorded match and records, for every fancy, the opening quote and later quotes at an interval: the results
+ * of a player who always takes yes, or always no.
  * @param every legal balls between later quotes.
  */
 export function tallyFancies(match: CricketMatch, model: MatchModel, every = 30): LineBet[] {
@@ -68,13 +68,13 @@ export function tallyFancies(match: CricketMatch, model: MatchModel, every = 30)
   });
 }
 
-function betsOn({ no, yes }: FancyLines, told: Pick<LineBet, 'matchId' | 'line' | 'isOpening' | 'result'>): LineBet[] {
+function betsOn({ no, yes }: FancyLines, bet: Pick<LineBet, 'matchId' | 'line' | 'isOpening' | 'result'>): LineBet[] {
   if (!no || !yes) return [];
-  const yesWon = told.result >= yes.run;
-  const noWon = told.result < no.run;
+  const yesWon = bet.result >= yes.run;
+  const noWon = bet.result < no.run;
   return [
     {
-      ...told,
+      ...bet,
       side: 'yes',
       won: yesWon,
       share: 100 / (100 + yes.rate),
@@ -82,7 +82,7 @@ function betsOn({ no, yes }: FancyLines, told: Pick<LineBet, 'matchId' | 'line' 
       run: yes.run,
     },
     {
-      ...told,
+      ...bet,
       side: 'no',
       won: noWon,
       share: no.rate / (100 + no.rate),
@@ -92,7 +92,7 @@ function betsOn({ no, yes }: FancyLines, told: Pick<LineBet, 'matchId' | 'line' 
   ];
 }
 
-/** Lines that ask the same question of different overs, wickets and batters are one kind; innings stay apart. */
+/** Lines on different overs, wickets and batters are one kind; innings are separate. */
 function kindOf(suffix: string): string {
   return suffix.replace(/^f-(over|bat|fow)\d+/, 'f-$1');
 }

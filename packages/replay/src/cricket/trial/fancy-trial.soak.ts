@@ -10,28 +10,28 @@ const season = HAS_RECORDINGS
   ? recordedLines('cricsheet/ipl_season_2021_all.jsonl.gz').map((line) => readCricsheet(JSON.parse(line), ''))
   : [];
 
-/** Standard errors by which taking one side every time would have paid. */
+/** Profit of always taking one side, in standard errors. */
 const gain = ({ profit, error }: LineSummary) => profit / error;
-/** Of some forty sides one is two errors up by luck; three is one in seven hundred. */
-const LUCK = 2.6;
+/** Of about forty sides one exceeds two errors by chance; three happens once in seven hundred. */
+const MOST_ERRORS = 2.6;
 
-describe.skipIf(!HAS_RECORDINGS)('nobody beats a line by taking the same side every time', () => {
+describe.skipIf(!HAS_RECORDINGS)('always taking the same side does not beat a line', () => {
   const openings = (bets: readonly LineBet[]) => summarised(bets.filter(({ isOpening }) => isOpening));
   const later = (bets: readonly LineBet[]) => summarised(bets.filter(({ isOpening }) => !isOpening));
 
   const bets = crossValidated(season, []);
 
-  it('at the quote it opens with, priced by figures of other matches', () => {
+  it('at the opening quote, priced by figures of other matches', () => {
     const rows = openings(bets);
     expect(rows.length).toBeGreaterThanOrEqual(36);
-    expect(rows.filter((row) => gain(row) > LUCK)).toEqual([]);
+    expect(rows.filter((row) => gain(row) > MOST_ERRORS)).toEqual([]);
   });
 
   it('at later quotes of the same lines', () => {
-    expect(later(bets).filter((row) => gain(row) > LUCK)).toEqual([]);
+    expect(later(bets).filter((row) => gain(row) > MOST_ERRORS)).toEqual([]);
   });
 
-  it('both sides of each line win about as often, for lines asked of every match', () => {
+  it('both sides of each line win about equally often, for lines of every match', () => {
     for (const name of ['wickets', 'dots', 'sixes', 'extras', 'wides', 'fours', '20ov-1']) {
       const [yes, no] = (['yes', 'no'] as const).map((side) =>
         openings(bets).find((row) => row.line === `f-${name}` && row.side === side),
@@ -46,15 +46,15 @@ describe.skipIf(!HAS_RECORDINGS)('nobody beats a line by taking the same side ev
 
   // Six seconds each.
   it.each(process.env.SOAK ? (['more', 'less'] as const) : [])(
-    'in the first half of a season with %s of everything than the figures say',
+    'in the first half of a season with %s of everything than the figures',
     (than) => {
-      expect(openings(pricedUnlike(season.slice(0, 30), than)).filter((row) => gain(row) > LUCK)).toEqual([]);
+      expect(openings(pricedUnlike(season.slice(0, 30), than)).filter((row) => gain(row) > MOST_ERRORS)).toEqual([]);
     },
   );
 });
 
 describe('a level', () => {
-  it('moves towards what is counted, the more so the more is counted', () => {
+  it('moves towards the observed count, further with more data', () => {
     const prior = levelAround(1, 0.2);
     const once = learned(prior, { expected: 20, counted: 30, noise: 1 });
     const often = learned(prior, { expected: 200, counted: 300, noise: 1 });
@@ -64,7 +64,7 @@ describe('a level', () => {
     expect(often.shape).toBeGreaterThan(once.shape);
   });
 
-  it('learns little from a noisy count', () => {
+  it('moves little after a noisy count', () => {
     const prior = levelAround(1, 0.2);
     const noisy = learned(prior, { expected: 20, counted: 30, noise: 10 });
     expect(noisy.mean).toBeLessThan(1.06);

@@ -4,9 +4,9 @@ import { COUNTED, type Counted, type InningsFigures, STRETCHES } from '../model/
 import { stretchOf } from '../model/match-levels.ts';
 
 /**
- * Figures by stretch from recorded matches: plain averages per legal ball over both innings, smoothed over
- * neighbouring stretches (1, 2, 1) but for the first two and the last, which are unlike their neighbours.
- * Matches cut short are left out by the caller.
+ * Fits figures by stretch to recorded matches: averages per legal ball over both innings, smoothed over neighbouring
+ * stretches (1, 2, 1) except the first two and the last, which differ from their neighbours. The caller excludes
+ * matches cut short.
  */
 export function fitFigures(matches: readonly CricketMatch[], balls: number): InningsFigures {
   const legal = new Float64Array(STRETCHES);

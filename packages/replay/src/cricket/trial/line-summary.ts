@@ -1,19 +1,19 @@
 import type { LineBet } from './fancy-tally.ts';
 
-/** What one side of one kind of line brought a player who took it every time. */
+/** Result of always taking one side of one kind of line. */
 export interface LineSummary {
   readonly line: string;
   readonly side: 'yes' | 'no';
   readonly bets: number;
-  /** Share won, and the share that breaks even. */
+  /** Share won, and the break-even share. */
   readonly won: number;
   readonly needed: number;
-  /** Profit by unit of stake, and its standard error; bets of one match stand or fall together. */
+  /** Profit per unit of stake, and its standard error; bets of one match are dependent. */
   readonly profit: number;
   readonly error: number;
 }
 
-/** One row for each side of each kind of line. */
+/** One row per side of each kind of line. */
 export function summarised(bets: readonly LineBet[]): LineSummary[] {
   const groups = grouped(bets, ({ line, side }) => `${line} ${side}`);
   return [...groups.values()].map(summary).sort((a, b) => (a.line < b.line ? -1 : a.line > b.line ? 1 : 0));
@@ -37,7 +37,7 @@ function summary(bets: readonly LineBet[]): LineSummary {
   };
 }
 
-/** The rows as a table of a document: share won against share needed, profit with its 95 % interval. */
+/** Formats the rows as a Markdown table: share won against share needed, profit with its 95 % interval. */
 export function asTable(rows: readonly LineSummary[]): string {
   const lines = rows.map(({ line, side, bets, won, needed, profit, error }) => {
     const figures = [won.toFixed(3), needed.toFixed(3), `${percent(profit)} ± ${percent(1.96 * error)}`];

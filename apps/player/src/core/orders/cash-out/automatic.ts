@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { call, queryClient, readKey, uponLive, useRead } from '@crease/web';
+import { call, onLiveOpen, queryClient, readKey, useRead } from '@crease/web';
 
 /** Automatic cash out of a market; amounts in paise. */
 type Automatic = ReplyOf<'autoCashOuts'>[number];
@@ -8,7 +8,7 @@ export type AutomaticFigures = Pick<Automatic, 'takeProfit' | 'stopLoss' | 'wors
 const KEY = readKey('autoCashOuts');
 
 // Refetch on every change, from any device or from the server.
-uponLive((opened) => {
+onLiveOpen((opened) => {
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: KEY });
   opened.onAccount(({ changed }) => {
     if (changed.includes('cashOuts')) readAgain();

@@ -1,4 +1,4 @@
-import { keptWhile } from '@crease/web';
+import { conditionalStorage } from '@crease/web';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { forgetAtSignOut } from '../../../core/session.ts';
@@ -30,7 +30,7 @@ export const useStoredSeals = create<StoredSeals>()(
   persist(() => NOTHING, {
     name: 'crease.table-seals',
     version: 1,
-    storage: keptWhile<StoredSeals>(({ rounds }) => rounds.length > 0),
+    storage: conditionalStorage<StoredSeals>(({ rounds }) => rounds.length > 0),
   }),
 );
 
