@@ -20,8 +20,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Node itself loads all but the test files: through the runner's own loader each call from module to module goes through
- * a getter, and simulations take twice as long.
+ * Node loads all but the test files. The runner's loader puts a getter between modules, which makes simulations take twice
+ * as long.
  */
 const LOADED_BY_NODE = {
   execArgv: ['--import', 'tsx'],

@@ -10,7 +10,7 @@ const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
     [...'åƀçðéĝĥîķļñöŕšţûýžÅƁÇÐÉĜĤÎĶĻÑÖŔŠŢÛÝŽ'][at] ?? letter,
   ]),
 );
-/** Kinds of arguments in a compiled message that hold messages of their own: select, plural, ordinal. */
+/** Kinds of arguments in a compiled message that contain messages: select, plural, ordinal. */
 const CHOICES: readonly unknown[] = [1, 2, 3];
 
 /** English as the language `en-XA`: every letter accented and every vowel doubled, a third longer. Compiled. */

@@ -5,7 +5,7 @@ import type { ArticleText, Block } from './article.ts';
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 const HEADING = /^(.+?)(?: \{#([a-z0-9-]+)\})?$/;
 const CALLOUT = /^\[!(NOTE|EXAMPLE)\]\n([\s\S]+)$/;
-/** Stands above a table. */
+/** Marker above a table. */
 const CAPTION = 'Table: ';
 
 interface Page {

@@ -4,7 +4,7 @@ import type { LobbyCategory } from './lobby-search.ts';
 /** A game in the lobby; limits in paise. */
 export type LobbyGame = Exact<WireGame>;
 
-/** The code of our own games. */
+/** Provider code of games made by Crease. */
 export const OWN_PROVIDER = 'crease';
 
 interface Wanted {

@@ -10,10 +10,10 @@ interface InstantFrameProps
   extends Pick<ComponentProps<typeof GameFrame>, 'game' | 'tone' | 'panel' | 'board' | 'sentence'> {
   /** Paragraphs. */
   rules: readonly string[];
-  /** The round on the board; null while its result is not known. */
+  /** The round on the board; null while its result is pending. */
   shown: GameRound | null;
   multipliers: ReactNode;
-  /** What of a round stands in its row; absent: its multiplier. */
+  /** Text of a round in its row; default: its multiplier. */
   brief?: (round: GameRound) => string;
   /** Whether the latest results lie under the board. */
   hasStrip?: boolean;

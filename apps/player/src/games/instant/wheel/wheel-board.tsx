@@ -14,7 +14,7 @@ interface WheelBoardProps {
   segment: number | null;
   /** Spins so far: each adds whole turns. */
   spins: number;
-  /** ms; 0 while the wheel stands. */
+  /** Duration of the turn, ms; 0 while the wheel is at rest. */
   spinMs: number;
 }
 

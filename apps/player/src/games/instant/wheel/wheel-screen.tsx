@@ -56,7 +56,7 @@ export function WheelScreen({ gameId }: { gameId: string }) {
   );
 }
 
-/** Spins, one after the other: a round is told when the wheel stands. */
+/** Spins one at a time; a result is shown when the wheel stops. */
 function useSpin(game: SoloGame, { risk, segments }: WheelChoice) {
   const isStill = useStill();
   const [spinning, setSpinning] = useState<WheelOutcome | null>(null);
