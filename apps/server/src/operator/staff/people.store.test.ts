@@ -61,7 +61,7 @@ it('owners set operators’ limits with a reason, below the general ones, never 
   expect(await set({})).toMatchObject({
     operatorId: person.id,
     own: { withdrawals: 1_000, deposits: null, adjustments: 0 },
-    app: { withdrawals: 2_500, deposits: 10_000, adjustments: 10_000 },
+    house: { withdrawals: 2_500, deposits: 10_000, adjustments: 10_000 },
     today: { withdrawals: { decided: 0, day: 10_000 }, adjustments: { decided: 0, day: 0 } },
     proposalId: null,
   });
