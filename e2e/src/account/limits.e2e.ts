@@ -88,7 +88,7 @@ test('the deposit form names the player’s limit if it is the lowest', async ({
   const amount = page.getByRole('textbox', { name: 'Amount' });
   await amount.fill('3000');
   await amount.blur();
-  await expect(page.getByText('The maximum deposit is ₹2,500')).toBeVisible();
+  await expect(page.getByText('The maximum is ₹2,500')).toBeVisible();
 });
 
 test('[B14] a time-out blocks bets but not viewing; an excluded player is signed out and cannot return', async ({
