@@ -52,11 +52,11 @@ function MovedNotice({ entry, offer }: { entry: SlipEntry; offer: Offer }) {
   const isOnly = useSlip(({ entries }) => entries.filter(isEditing).length === 1);
   const texts = usePriceTexts();
   const now = texts.price(pick.marketType, offer.price, offer.run);
-  const requested = texts.price(pick.marketType, entry.price, entry.run);
+  const asked = texts.price(pick.marketType, entry.price, entry.run);
   const draft = keptDraft({ ...entry, price: offer.price, run: offer.run });
   const figures = {
     now,
-    requested,
+    asked,
     profit: formatProfit(draft ? profitOf(draft) : 0),
     liability: formatMoney(draft ? liabilityOf(draft) : 0),
   };
