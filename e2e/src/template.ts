@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyFolder } from '../../packages/store/src/testing/copy-folder.ts';
 import { WORLD } from './servers.ts';
 import { bundleServer, openWorld } from './world/world.ts';
 
@@ -10,7 +11,7 @@ export default async function makeTemplate(): Promise<() => void> {
   const template = mkdtempSync(join(tmpdir(), 'crease-e2e-template-'));
   const world = await openWorld({ port: WORLD.port });
   await world.stop();
-  cpSync(world.dataDir, template, { recursive: true });
+  copyFolder(world.dataDir, template);
   rmSync(world.dataDir, { recursive: true, force: true });
   process.env.E2E_TEMPLATE = template;
   return () => rmSync(template, { recursive: true, force: true });

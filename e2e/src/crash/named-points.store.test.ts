@@ -1,9 +1,10 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from '@crease/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copyFolder } from '../../../packages/store/src/testing/copy-folder.ts';
 import { freshDataDir } from '../../../packages/store/src/testing/fresh-data-dir.ts';
 import { type ChildHandle, type Reply, startChild } from './child-handle.ts';
 import { CrashWorld, openMarket, type RefCommand } from './crash-world.ts';
@@ -25,7 +26,7 @@ afterEach(end);
 
 function copyOf(kept: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'crease-points-'));
-  cpSync(join(kept, DATABASE), join(copy, DATABASE), { recursive: true });
+  copyFolder(join(kept, DATABASE), join(copy, DATABASE));
   return copy;
 }
 

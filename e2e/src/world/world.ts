@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { copyFolder } from '../../../packages/store/src/testing/copy-folder.ts';
 import { serverEnv } from '../run-server.ts';
 import type { ServerUnderTest } from '../servers.ts';
 import type { Orders, Reply } from './protocol.ts';
@@ -47,7 +48,7 @@ interface WorldOptions {
 /** Starts a server under test; resolves when it serves. @throws Error if it ends before. */
 export async function openWorld({ port, template }: WorldOptions): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'crease-e2e-'));
-  if (template) cpSync(template, dataDir, { recursive: true });
+  if (template) copyFolder(template, dataDir);
   const child = spawn(process.execPath, ['--enable-source-maps', BUNDLE], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CLUSTER_FOLDER } from '../database/make-cluster.ts';
+import { copyFolder } from './copy-folder.ts';
 
 /**
  * Returns a temporary data directory with an empty, migrated database: initdb and all migrations take two seconds, a
@@ -11,6 +12,6 @@ import { CLUSTER_FOLDER } from '../database/make-cluster.ts';
 export function freshDataDir(name: string): string {
   const dataDir = mkdtempSync(join(tmpdir(), name));
   const made = process.env.MADE_DATABASE;
-  if (made) cpSync(made, join(dataDir, CLUSTER_FOLDER), { recursive: true });
+  if (made) copyFolder(made, join(dataDir, CLUSTER_FOLDER));
   return dataDir;
 }
