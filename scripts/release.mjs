@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parser } from 'keep-a-changelog';
+import { parser, Release } from 'keep-a-changelog';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const file = `${root}/CHANGELOG.md`;
@@ -43,7 +43,7 @@ function next(from, release) {
 function release() {
   unreleased.setVersion(version);
   unreleased.setDate(new Date());
-  changelog.addRelease(new unreleased.constructor());
+  changelog.addRelease(new Release());
   writeFileSync(file, changelog.toString());
   run('npm', 'version', version, '--no-git-tag-version');
   run('npm', 'run', 'generate');

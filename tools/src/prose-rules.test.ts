@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { proseBreaches } from './prose-rules.ts';
-import { ROOT } from './source-file.ts';
+import { ROOT, trackedFiles } from './source-file.ts';
 
 const PROSE =
   /^(?!docs\/generated\/|locales\/(?!en\/)).*\.(md|tsx?|mjs|css|sql)$|^locales\/(en\/.*\.json|[a-z-]+\/[a-z-]+\.ts)$/;
@@ -14,14 +13,9 @@ const STORED = ['packages/kernel/src/notes.ts', 'locales/en/server/notes.json', 
 const RULES = /^tools\/src\/prose-rules/;
 
 it('comments, sentences in quotes, documents and English messages have no mark of translated prose', () => {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  const paths = listed
-    .split('\n')
-    .filter((path) => PROSE.test(path) && !RULES.test(path) && !STORED.some((stored) => path.endsWith(stored)))
-    .filter((path) => existsSync(join(ROOT, path)));
+  const paths = trackedFiles().filter(
+    (path) => PROSE.test(path) && !RULES.test(path) && !STORED.some((stored) => path.endsWith(stored)),
+  );
   expect(paths.flatMap((path) => proseBreaches(path, readFileSync(join(ROOT, path), 'utf8')))).toEqual([]);
 });
 

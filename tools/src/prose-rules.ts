@@ -1,4 +1,4 @@
-import { onlyComments, withoutComments } from './comments.ts';
+import { blank, onlyComments, withoutComments } from './comments.ts';
 
 /**
  * Phrases that mark translated prose, which native readers have to read twice. Plain verbs say the same: published,
@@ -41,5 +41,3 @@ function sentencesIn(code: string): string {
   }
   return kept;
 }
-
-const blank = (text: string) => text.replace(/[^\n]/g, ' ');

@@ -1,16 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commentBreaches, documentBreaches, type KnownNames, tagBreaches, tagsOf, wordsOf } from './reference-rules.ts';
-import { parseSource, ROOT, readTree } from './source-file.ts';
+import { parseSource, ROOT, readTree, trackedFiles } from './source-file.ts';
 
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((path) => path && existsSync(join(ROOT, path)));
+const tracked = trackedFiles();
 const read = (path: string) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') });
 const folders = tracked.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(0, at).join('/')));
 const tree = readTree();

@@ -30,16 +30,17 @@ let tree: readonly SourceFile[] | undefined;
 
 /** Reads every tracked or new TypeScript source below packages, apps, e2e, bench and tools; once per process. */
 export function readTree(): readonly SourceFile[] {
-  tree ??= listed('*.ts', '*.tsx').map((path) => parseSource(path, readFileSync(join(ROOT, path), 'utf8')));
+  tree ??= trackedFiles('*.ts', '*.tsx').map((path) => parseSource(path, readFileSync(join(ROOT, path), 'utf8')));
   return tree;
 }
 
 /** Reads every tracked or new style sheet. */
 export function readStyles(): StyleSheet[] {
-  return listed('*.css').map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+  return trackedFiles('*.css').map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 }
 
-function listed(...patterns: string[]): string[] {
+/** Returns every tracked or new file that exists, relative to the root; all, or those that match the patterns of git. */
+export function trackedFiles(...patterns: string[]): string[] {
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
     cwd: ROOT,
     encoding: 'utf8',
