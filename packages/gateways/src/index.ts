@@ -1,4 +1,5 @@
 export * from './books/compare-books.ts';
+export { json } from './config/setting-shapes.ts';
 export * from './face/callback.ts';
 export * from './face/gateway.ts';
 export * from './face/gateway-code.ts';

@@ -1,15 +1,8 @@
+import { json } from '@crease/gateways';
 import { z } from 'zod';
 
-const json = (text: string, context: z.RefinementCtx): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue('is not JSON');
-    return z.NEVER;
-  }
-};
 const webAddress = z.string().regex(/^https?:\/\/\S+$/, 'is not an http address');
-const textTable = z.string().transform(json).pipe(z.record(z.string(), z.string()));
+const textTable = json(z.record(z.string(), z.string()));
 
 /** How messages reach players; each name with its meaning. */
 export const MESSAGE_ENVIRONMENT = {
