@@ -148,9 +148,7 @@ test('[RT-14] the withdrawal pages are for players; axe finds nothing in any ste
   await expectCleanEverywhere(page, 'the list');
 });
 
-test('another player sees nothing of it, and a demo player is told that demo money is not paid out', async ({
-  page,
-}) => {
+test('a withdrawal is hidden from other players, and demo money cannot be withdrawn', async ({ page }) => {
   await demoLogin(page);
   await page.goto('/withdraw?ref=W-1');
   await expect(page.getByText('Unknown withdrawal')).toBeVisible();

@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnswerOf, CommandOf } from '../modules.ts';
 import { World } from '../testing/world.ts';
-import { floorOf, triggerOf } from './auto-cash-out.ts';
 import { quoteCashOut } from './quote-cash-out.ts';
 
 const RUPEE = 100;
@@ -346,22 +344,4 @@ test('a run checks the instructions of its market only, and places a few at a ti
     [3, 0],
     [0, 0],
   ]);
-});
-
-test('an instruction accepts at least its stated amount, whatever the offer', () => {
-  const sum = fc.integer({ min: -1_000_000, max: 1_000_000 });
-  fc.assert(
-    fc.property(sum, sum, fc.nat(1_000_000), sum, (profit, stop, slack, offered) => {
-      const figures = {
-        takeProfit: profit,
-        stopLoss: Math.min(stop, profit - 1),
-        worst: Math.min(stop, profit - 1) - slack,
-      };
-      const trigger = triggerOf(figures, offered);
-      if (offered >= profit) expect([trigger, floorOf(figures, 'takeProfit')]).toEqual(['takeProfit', profit]);
-      else if (offered <= figures.stopLoss)
-        expect([trigger, floorOf(figures, 'stopLoss')]).toEqual(['stopLoss', figures.worst]);
-      else expect(trigger).toBeNull();
-    }),
-  );
 });

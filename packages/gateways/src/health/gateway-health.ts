@@ -53,7 +53,7 @@ export class HealthMeter {
   }
 
   /**
-   * Whether an attempt may be made now. After a pause the first who asks gets through, and nobody else until it ends.
+   * Whether an attempt is allowed now. After a pause one attempt is allowed; further ones only once it has ended.
    */
   mayTry(now: number): boolean {
     if (this.breaker.state === 'closed') return true;
