@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { stored } from '../support/new-player.ts';
 import { api, demoLogin, watchToasts } from '../support/player.ts';
+import { followRequests, requestsUnderWay } from '../support/requests-under-way.ts';
 import { proxySocket } from '../support/socket-proxy.ts';
 import { test } from '../world/test.ts';
 
@@ -81,13 +82,14 @@ test('[RE-03] a toast is shown and listed, session_refresh checks again, update_
 test('[RE-05][S01] a session unknown to the server: its message is shown, and the player is signed out', async ({
   page,
 }) => {
+  followRequests(page);
   const toasts = await watchToasts(page);
   await demoLogin(page);
   const token = await tokenOf(page);
-  // Ended elsewhere: the page must learn it from the socket alone, so all its calls are blocked and none is pending,
-  // which would end the session with its own message.
-  await page.waitForLoadState('networkidle');
+  // Ended elsewhere: the page must learn it from the socket alone, so new calls are blocked and none is pending, which
+  // would end the session without a toast.
   await page.route('**/api/**', (route) => route.abort());
+  await expect.poll(() => requestsUnderWay(page)).toBe(0);
   const ended = await page.request.post('/api/signout', { headers: { authorization: `${token}` } });
   expect(ended.ok()).toBe(true);
   await expectSignedOut(page);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CashOutUpdate, type CashOutWanted, PATHS, ROUTES, type RouteName } from '@crease/contract';
-import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
+import { followRequests, requestsUnderWay } from '../support/requests-under-way.ts';
 import { REPLIES, type Replies } from './replies/answers.ts';
 import { CHASE_WITH_MARKETS, EVENTS } from './replies/matches.ts';
 import { NOW } from './replies/moment.ts';
@@ -31,21 +32,11 @@ export async function openStubbedApi(page: Page, { isIn = true, answers = {} }: 
   return unanswered;
 }
 
-const underWay = new WeakMap<Page, Set<Request>>();
-
-function followRequests(page: Page): void {
-  const open = new Set<Request>();
-  underWay.set(page, open);
-  page.on('request', (request) => open.add(request));
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
-}
-
 /** Waits until everything that the page requested has loaded and is rendered: calls, lazy chunks, fonts, images. */
 export async function atRest(page: Page): Promise<void> {
   const isQuiet = async () => {
     await page.evaluate(drawn);
-    return underWay.get(page)?.size === 0;
+    return requestsUnderWay(page) === 0;
   };
   await expect.poll(isQuiet, { intervals: [0, 20, 50, 100] }).toBe(true);
   await page.evaluate(drawn);
