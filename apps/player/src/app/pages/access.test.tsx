@@ -1,0 +1,55 @@
+import { PAGE_ACCESS, type PageAccess } from '@crease/contract';
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { expect, onTestFinished, test } from 'vitest';
+import { clearSession, takeLogin } from '../../core/session.ts';
+import { LOGIN } from '../../testing/session-replies.ts';
+import { pages } from './pages.ts';
+
+/** Addresses of the pages with one of these accesses. */
+const addressesOf = (access: PageAccess) =>
+  Object.entries(PAGE_ACCESS)
+    .filter(([, each]) => each === access)
+    .map(([path]) => path.replace('$category', 'cricket').replace(/\$\w+/g, 'any'));
+
+/** Returns the address at which an opened page ends. */
+async function openedAt(address: string): Promise<string> {
+  const router = createRouter({
+    routeTree: pages,
+    history: createMemoryHistory({ initialEntries: [address] }),
+    defaultPendingMs: 0,
+  });
+  await router.load();
+  return router.history.location.pathname;
+}
+
+function signIn(): void {
+  takeLogin(LOGIN);
+  onTestFinished(clearSession);
+}
+
+test('a visitor is redirected from every protected page to the landing page', async () => {
+  for (const address of addressesOf('protected')) expect(await openedAt(address), address).toBe('/');
+});
+
+test('a player is redirected from visitor pages to /home; a public page stays', async () => {
+  signIn();
+  for (const address of addressesOf('public')) expect(await openedAt(address), address).toBe('/home');
+  expect(await openedAt('/terms')).toBe('/terms');
+});
+
+test.each([
+  ['/mybets', '/mybets'],
+  ['//evil.test', '/home'],
+  ['https://evil.test/home', '/home'],
+  ['/\\evil.test', '/home'],
+  ['/\t/evil.test', '/home'],
+  ['javascript:alert(1)', '/home'],
+  ['data:text/html,x', '/home'],
+  ['mybets', '/home'],
+  ['123', '/home'],
+  ['["/mybets"]', '/home'],
+  ['', '/home'],
+])('[RR-02] [S04] a signed-in player with the `return` path %j is redirected to %s', async (value, leads) => {
+  signIn();
+  expect(await openedAt(`/sign-in?return=${encodeURIComponent(value)}`)).toBe(leads);
+});
