@@ -38,19 +38,6 @@ function filesUnder(folder: string): string[] {
 const sources = (rooms: readonly string[]) =>
   rooms.flatMap((room) => filesUnder(join(ROOT, room))).filter((path) => /\.(tsx?|json|md)$/.test(path));
 
-/** Returns sentences that occur in server code and nowhere in browser code. */
-function serverSentences(): string[] {
-  const front = sources([...IN_FRONT, 'packages/kernel'])
-    .map((path) => readFileSync(path, 'utf8'))
-    .join('\n');
-  const found = sources(BEHIND)
-    .filter((path) => /\.ts$/.test(path) && !/\.test\.ts$|\/tests?\//.test(path))
-    .flatMap((path) => readFileSync(path, 'utf8').match(/(?<=['`])[^'`\\\n${}]{20,}(?=['`])/g) ?? [])
-    .map((text) => text.trim())
-    .filter((text) => text.length >= KEY && text.includes(' ') && !front.includes(text));
-  return [...new Set(found)];
-}
-
 /** Characters by which sentences are found. */
 const KEY = 10;
 
@@ -70,6 +57,20 @@ function finderOf(sentences: readonly string[]): (text: string) => string[] {
       found.push(...(byKey.get(text.slice(at, at + KEY))?.filter((each) => text.startsWith(each, at)) ?? []));
     return found;
   };
+}
+
+/** Returns sentences that occur in server code and nowhere in browser code. */
+function serverSentences(): string[] {
+  const front = sources([...IN_FRONT, 'packages/kernel'])
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const found = sources(BEHIND)
+    .filter((path) => /\.ts$/.test(path) && !/\.test\.ts$|\/tests?\//.test(path))
+    .flatMap((path) => readFileSync(path, 'utf8').match(/(?<=['`])[^'`\\\n${}]{20,}(?=['`])/g) ?? [])
+    .map((text) => text.trim())
+    .filter((text) => text.length >= KEY && text.includes(' '));
+  const shared = new Set(finderOf(found)(front));
+  return [...new Set(found)].filter((text) => !shared.has(text));
 }
 
 /** Returns the content as a browser reads it, decompressed. */

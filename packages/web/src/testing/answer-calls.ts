@@ -1,11 +1,20 @@
-import { type BodyOf, type ErrorReply, PATHS, type QueryOf, type ReplyOf, type RouteName } from '@crease/contract';
+import {
+  type ErrorReply,
+  PATHS,
+  type QueryOf,
+  type RouteName,
+  type BodyOf as WireBody,
+  type ReplyOf as WireReply,
+} from '@crease/contract';
 
 /** The reply to a call, as the server would send it. */
 type Answer<N extends RouteName> = (input: {
-  readonly body: BodyOf<N>;
+  readonly body: WireBody<N>;
   readonly query: QueryOf<N>;
-}) => ReplyOf<N> | Refusal | Promise<ReplyOf<N> | Refusal>;
-export type Answers = { readonly [N in RouteName]?: ReplyOf<N> | Answer<N> };
+}) => Given<N> | Promise<Given<N>>;
+/** A `Response` is sent as it is, for replies that violate the contract. */
+type Given<N extends RouteName> = WireReply<N> | Refusal | Response;
+export type Answers = { readonly [N in RouteName]?: WireReply<N> | Answer<N> };
 
 /** A call as it was sent. */
 interface Sent {
@@ -57,6 +66,7 @@ async function answerOf(given: unknown, input: object): Promise<unknown> {
 }
 
 function responseOf(answer: unknown): Response {
+  if (answer instanceof Response) return answer;
   if (answer instanceof Refusal) return Response.json(answer.reply, { status: answer.status });
   return Response.json({ data: answer });
 }

@@ -1,8 +1,10 @@
 import { PAGE_ACCESS, type PageAccess } from '@crease/contract';
+import { takeAppReply } from '@crease/web';
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { expect, onTestFinished, test } from 'vitest';
+import { ARTICLE_NAMES } from '../../articles/article.ts';
 import { clearSession, takeLogin } from '../../core/session.ts';
-import { LOGIN } from '../../testing/session-replies.ts';
+import { APP_DETAILS, LOGIN } from '../../testing/session-replies.ts';
 import { pages } from './pages.ts';
 
 /** Addresses of the pages with one of these accesses. */
@@ -31,10 +33,19 @@ test('a visitor is redirected from every protected page to the landing page', as
   for (const address of addressesOf('protected')) expect(await openedAt(address), address).toBe('/');
 });
 
-test('a player is redirected from visitor pages to /home; a public page stays', async () => {
+test('a player is redirected from visitor pages to /home; articles stay', async () => {
   signIn();
   for (const address of addressesOf('public')) expect(await openedAt(address), address).toBe('/home');
-  expect(await openedAt('/terms')).toBe('/terms');
+  for (const name of ARTICLE_NAMES) expect(await openedAt(`/${name}`)).toBe(`/${name}`);
+});
+
+test('[RR-03] while the organisation is not live, every page is redirected to /maintenance', async () => {
+  onTestFinished(() => takeAppReply('appDetails', APP_DETAILS));
+  for (const BRAND_STATUS of ['maintenance', 'suspended'] as const) {
+    takeAppReply('appDetails', { ...APP_DETAILS, BRAND_STATUS });
+    for (const address of [...addressesOf('public'), ...addressesOf('protected'), '/terms', '/no/such/page'])
+      expect(await openedAt(address), address).toBe('/maintenance');
+  }
 });
 
 test.each([
