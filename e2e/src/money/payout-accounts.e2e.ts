@@ -29,6 +29,8 @@ test('[EN-07] a visitor is sent away; a player adds a bank account with a code t
   const row = page.getByRole('listitem').filter({ hasText: 'HDFC Bank ··9063' });
   await expect(row).toBeVisible();
   await expect(row).toContainText('Not checked yet');
+  // Closing toasts are half transparent.
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('button')).toHaveCount(0);
   await expectClean(page, '/withdraw/gateways with an account');
 
   await row.getByRole('button', { name: 'Remove HDFC Bank ··9063' }).click();
