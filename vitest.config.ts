@@ -37,7 +37,7 @@ const LIMITS = { testTimeout: HANGS_MS, hookTimeout: HANGS_MS };
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 
 /**
- * `unit`: pure and fast, what `npm run check` runs. `store`: real PostgreSQL, child processes, sockets. `*.soak.ts` are
+ * `unit`: pure and fast. `component`: screens in a document without a browser. `npm run check` runs both. `store`: real PostgreSQL, child processes, sockets. `*.soak.ts` are
  * pure and long: whole matches, thousands of runs. `npm test` runs a small share of them (`share`), `npm run soak` all
  * of it (`soak`, which sets SOAK).
  */
@@ -58,15 +58,30 @@ export default defineConfig({
           isolate: false,
           include: [
             'packages/**/*.test.ts',
-            'packages/**/*.test.tsx',
             'apps/**/*.test.ts',
-            'apps/**/*.test.tsx',
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
             'locales/**/*.test.ts',
             'e2e/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.store.test.ts'],
+        },
+      },
+      {
+        plugins: [localesPlugin({ isCompiled: false })],
+        test: {
+          name: 'component',
+          ...LIMITS,
+          maxWorkers: 2,
+          pool: 'threads',
+          // As in `unit`. Each file has its own document, but the stores of session and replies are shared: `renderPage`
+          // clears them after each test.
+          isolate: false,
+          environment: 'happy-dom',
+          // Characters of the document that a failure prints.
+          env: { DEBUG_PRINT_LIMIT: '3000' },
+          include: ['packages/**/*.test.tsx', 'apps/**/*.test.tsx'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
       {

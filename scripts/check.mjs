@@ -1,4 +1,4 @@
-/** Types, lint, unit tests: about 70 s on two cores. Arguments after `--` go to the unit test runner. */
+/** Types, lint, unit and component tests: about 80 s on two cores. Arguments after `--` go to the test runner. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -6,7 +6,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const steps = [
   ['types', 'scripts/types.mjs', []],
   ['lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.', '--max-diagnostics=40']],
-  ['unit', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'unit', ...process.argv.slice(2)]],
+  [
+    'unit',
+    'node_modules/vitest/vitest.mjs',
+    ['run', '--project', 'unit', '--project', 'component', ...process.argv.slice(2)],
+  ],
 ];
 
 for (const [name, program, args] of steps) {

@@ -1,6 +1,6 @@
 /**
- * Types, lint, unit tests, a share of the soak tests, store tests, end-to-end tests. The last line sums all runners:
- * `tests: N passed, N failed, N skipped`.
+ * Types, lint, unit and component tests, a share of the soak tests, store tests, end-to-end tests. The last line sums
+ * all runners: `tests: N passed, N failed, N skipped`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -21,6 +21,7 @@ let broken = false;
 step('types', 'scripts/types.mjs', []);
 step('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '.', '--max-diagnostics=40']);
 vitest('unit');
+vitest('component');
 vitest('share');
 vitest('store');
 screens();

@@ -10,106 +10,48 @@ import {
   PHONE,
   panelOf,
   playerDetails,
-  SIZES,
   toast,
 } from '../support/new-player.ts';
-import { organisation } from '../support/organisation.ts';
 import { api } from '../support/player.ts';
 import { test } from '../world/test.ts';
 
-/** The page of each panel and its first heading. */
-const PAGES = [
-  ['/sign-in', 'Underage gambling is prohibited.'],
-  ['/register', 'Create an account'],
-  ['/forgot-password', 'Forgot your password?'],
-  ['/reset-password', 'Set a new password'],
-  ['/mobile-number', 'Your mobile number'],
-  ['/verify-number', 'Your mobile number'],
-] as const;
+test.describe('phone', () => {
+  test.use({ viewport: PHONE });
 
-for (const { name, viewport } of SIZES) {
-  test.describe(name, () => {
-    test.use({ viewport });
-
-    test('[AM-10] login → forgot → reset → login, login → register → login; closing sets none; fade 300 ms, backdrop 150 ms', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      const { mobile } = await createAccount(page);
-      const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' });
+  test('[AM-10] login → forgot → reset → login, login → register → login; closing sets none; fade 300 ms, backdrop 150 ms', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const { mobile } = await createAccount(page);
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' });
+    await opener.click();
+    const panel = panelOf(page);
+    await panel.getByRole('button', { name: 'Confirm' }).click();
+    await panel.getByRole('button', { name: 'Password Recovery' }).click();
+    await expect(panel).toHaveAccessibleName('Forgot your password?');
+    await panel.getByLabel('Mobile number').fill(mobile);
+    await panel.getByRole('button', { name: 'Submit' }).click();
+    await expect(panel).toHaveAccessibleName('Set a new password');
+    await panel.locator('footer').getByRole('button', { name: 'Login' }).click();
+    await expect(panel).toHaveAccessibleName('Underage gambling is prohibited.');
+    await panel.getByRole('button', { name: 'Confirm' }).click();
+    await panel.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(panel).toHaveAccessibleName('Create an account');
+    await panel.getByRole('button', { name: 'Login' }).click();
+    await expect(panel).toHaveAccessibleName('Underage gambling is prohibited.');
+    await page.mouse.click(4, 4);
+    await expect(panel).toHaveCount(0);
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
       await opener.click();
-      const panel = panelOf(page);
       expect(await fades(page)).toEqual({ panel: 300, backdrop: 150 });
-      await panel.getByRole('button', { name: 'Confirm' }).click();
-      await panel.getByRole('button', { name: 'Password Recovery' }).click();
-      await expect(panel).toHaveAccessibleName('Forgot your password?');
-      await panel.getByLabel('Mobile number').fill(mobile);
-      await panel.getByRole('button', { name: 'Submit' }).click();
-      await expect(panel).toHaveAccessibleName('Set a new password');
-      await panel.locator('footer').getByRole('button', { name: 'Login' }).click();
-      await expect(panel).toHaveAccessibleName('Underage gambling is prohibited.');
-      await panel.getByRole('button', { name: 'Confirm' }).click();
-      await panel.getByRole('button', { name: 'Sign Up' }).click();
-      await expect(panel).toHaveAccessibleName('Create an account');
-      await panel.getByRole('button', { name: 'Login' }).click();
-      await expect(panel).toHaveAccessibleName('Underage gambling is prohibited.');
       const fading = closingFades(page);
       await closeButton(panel).click();
       expect(await fading).toEqual({ panel: 300, backdrop: 150 });
       await expect(panel).toHaveCount(0);
       await expect(opener).toBeFocused();
-    });
-
-    test('Esc, the backdrop and the back button close a panel; the page behind is inert and keeps its position', async ({
-      page,
-    }) => {
-      await page.goto('/register');
-      await page.goto('/');
-      const panel = panelOf(page);
-      for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(4, 4), () => page.goBack()]) {
-        await openLogin(page);
-        await close();
-        await expect(panel).toHaveCount(0);
-        expect(new URL(page.url()).pathname).toBe('/');
-      }
-      await openRegister(page);
-      for (let step = 0; step < 30; step++) {
-        await page.keyboard.press('Tab');
-        expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
-      }
-      await page.keyboard.press('Escape');
-      await expect(panel).toHaveCount(0);
-      await page.goBack();
-      await page.waitForURL('**/register');
-    });
-
-    test('[RT-02] each panel has its own page for visitors, closed to players', async ({ page }) => {
-      for (const [path, heading] of PAGES) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        await expect(panelOf(page)).toHaveCount(0);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, path).toBeLessThanOrEqual(0);
-      }
-      await page.goto('/sign-in');
-      await page.getByRole('button', { name: 'Confirm' }).click();
-      await page.getByRole('link', { name: 'Sign Up' }).click();
-      await page.waitForURL('**/register');
-      await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-      await page.waitForURL('**/sign-in');
-      await page.getByRole('button', { name: 'Confirm' }).click();
-      await page.getByRole('button', { name: 'Demo Login' }).click();
-      await page.waitForURL('**/home');
-      for (const [path] of PAGES) {
-        await page.goto(path);
-        await expect.poll(() => new URL(page.url()).pathname, { message: path }).toBe('/home');
-      }
-    });
+    }
   });
-}
-
-test.describe('phone', () => {
-  test.use({ viewport: PHONE });
 
   test('[AM-12] number first: a code to the mobile, verified, and register with the number filled in', async ({
     page,
@@ -176,29 +118,27 @@ test.describe('phone', () => {
 test.describe('desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('[AM-12] with registration in steps, Sign up verifies the number before the rest', async ({ page }) => {
-    await organisation(page, { registerSteps: 'steps' });
+  test('Esc, the backdrop and the back button close a panel; the page behind is inert and keeps its position', async ({
+    page,
+  }) => {
+    await page.goto('/register');
     await page.goto('/');
-    const asha = playerDetails();
-    await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
     const panel = panelOf(page);
-    await expect(panel.getByRole('heading', { name: 'Your mobile number' })).toBeVisible();
-    await expect(panel.getByLabel('Username')).toHaveCount(0);
-    await panel.getByLabel('Mobile number').fill(asha.mobile);
-    await panel.getByRole('button', { name: 'Send OTP' }).click();
-    await expect(panel.getByRole('heading', { name: 'Verify your number' })).toBeVisible();
-    await panel.getByLabel('OTP').fill(await readCode(asha.mobile));
-    await panel.getByRole('button', { name: 'Verify OTP' }).click();
-    await expect(panel.getByRole('heading', { name: 'Create an account' })).toBeVisible();
-    await expect(panel.getByLabel('Mobile number')).toHaveValue(asha.mobile);
-    await panel.getByLabel('Username').fill(asha.username);
-    await panel.getByLabel('Password', { exact: true }).fill(asha.password);
-    await panel.getByLabel('Email').fill(asha.email);
-    await panel.getByRole('checkbox').check();
-    await panel.getByRole('button', { name: 'JOIN NOW' }).click();
-    await page.waitForURL('**/home');
+    for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(4, 4), () => page.goBack()]) {
+      await openLogin(page);
+      await close();
+      await expect(panel).toHaveCount(0);
+      expect(new URL(page.url()).pathname).toBe('/');
+    }
+    await openRegister(page);
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    }
+    await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
-    expect(await api(page, '/profile')).toMatchObject({ mobile: asha.mobile, wallet: { balance: 100_000 } });
+    await page.goBack();
+    await page.waitForURL('**/register');
   });
 });
 
@@ -216,20 +156,6 @@ test('a sheet on a small phone with its keyboard open: every field and the butto
   await expect(closeButton(panel)).toBeInViewport({ ratio: 1 });
   const wide = await panel.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
   expect(wide).toBeLessThanOrEqual(0);
-});
-
-test('offline: a panel says so, keeps the typed values, and works again once online', async ({ page, context }) => {
-  await page.goto('/');
-  const asha = await createAccount(page);
-  const panel = await openLogin(page);
-  await panel.getByLabel('Username').fill(asha.username);
-  await panel.getByLabel('Password', { exact: true }).fill(asha.password);
-  await context.setOffline(true);
-  await panel.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(panel.getByText(/^Something went wrong: /).first()).toBeVisible();
-  await context.setOffline(false);
-  await panel.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL('**/home');
 });
 
 /** Durations of the running fades of the open dialog and its backdrop, ms. */

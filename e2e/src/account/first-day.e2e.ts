@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { DESKTOP, fillRegister, openRegister, PHONE, playerDetails } from '../support/new-player.ts';
+import { DESKTOP, fillRegister, PHONE, panelOf, playerDetails } from '../support/new-player.ts';
 import { api } from '../support/player.ts';
 import { expectClean } from '../support/screens.ts';
 import { marketOf, matchFor } from '../support/scripted-match.ts';
@@ -27,14 +27,16 @@ async function codeOfTab(page: Page, form: Locator): Promise<string> {
   return /^\d{6}/.exec(text ?? '')?.[0] ?? '';
 }
 
-test('a new player registers with the code on the sandbox phone, deposits and bets, all in the browser', async ({
+test('a new player registers from the landing page with the code on the sandbox phone, deposits and bets, all in the browser', async ({
   page,
   browser,
 }) => {
   const announced = await watchLiveRegions(page);
   await page.goto('/');
   const asha = playerDetails();
-  const form = await openRegister(page);
+  await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
+  const form = panelOf(page);
+  await expect(form.getByLabel('Username')).toBeFocused();
   await fillRegister(form, asha);
   await form.getByRole('button', { name: 'Send OTP' }).click();
   await expect(form.getByText('Sandbox: no message is sent.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { newClientRef } from '@crease/client';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { fillLogin, newPlayer, PHONE, panelOf, passAgeGate } from '../support/new-player.ts';
+import { type Account, fillLogin, newPlayer, PHONE, panelOf, passAgeGate } from '../support/new-player.ts';
 import { api, setClientSeed } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
@@ -16,10 +16,10 @@ const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ 
 test.describe('phone', () => {
   test.use({ viewport: PHONE });
 
-  test('limits and breaks are linked in the footer; set, lowered and raised in their rows; axe finds nothing', async ({
+  test('[B14] limits and breaks are linked in the footer; set, lowered and raised in their rows; the deposit form names the lowest; an excluded player is signed out and cannot return; axe finds nothing', async ({
     page,
   }) => {
-    await newPlayer(page);
+    const made = await newPlayer(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Limits and breaks' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Your limits' })).toBeVisible();
     await expectCleanEverywhere(page, '/profile#limits');
@@ -41,16 +41,44 @@ test.describe('phone', () => {
     await row.getByRole('button', { name: 'Take back' }).click();
     await expect(row.getByText(/It starts only if/)).toBeHidden();
 
-    await page.getByRole('button', { name: '1 week', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Time-out for 1 week?' })).toBeVisible();
-    await expectCleanEverywhere(page, 'a time-out, asked for');
-    await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).last().click();
-    await page.getByRole('button', { name: 'Exclude myself' }).click();
-    const leaving = page.getByRole('dialog', { name: 'Exclude yourself from Crease' });
-    await expect(leaving.getByRole('button', { name: 'Exclude me: 6 months' })).toBeDisabled();
-    await expectCleanEverywhere(page, 'an exclusion, asked for');
+    await api(page, '/limits', { kind: 'deposit', period: 'day', value: 2500 });
+    await page.goto('/deposit/m_paytm');
+    await expect(page.getByText('Your own deposit limit for today leaves ₹2,500.00')).toBeVisible();
+    const amount = page.getByRole('textbox', { name: 'Amount' });
+    await amount.fill('3000');
+    await amount.blur();
+    await expect(page.getByText('The maximum is ₹2,500')).toBeVisible();
+    await test.step('a break and an exclusion', () => leave(page, made));
   });
 });
+
+/** Takes a break, then an exclusion, after which no login is accepted. */
+async function leave(page: Page, made: Account): Promise<void> {
+  await page.goto('/profile#limits');
+  await page.getByRole('button', { name: '1 week', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Time-out for 1 week?' })).toBeVisible();
+  await expectCleanEverywhere(page, 'a time-out, asked for');
+  await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).last().click();
+  await page.getByRole('button', { name: '24 hours', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start 24 hours' }).click();
+  await expect(page.getByText(/You are on a break until .* It cannot be ended early/)).toBeVisible();
+  await page.getByRole('button', { name: 'Exclude myself' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Exclude yourself from Crease' });
+  await expect(leaving.getByRole('button', { name: 'Exclude me: 6 months' })).toBeDisabled();
+  await expectCleanEverywhere(page, 'an exclusion, asked for');
+  await leaving.getByText('1 year').click();
+  await leaving.getByText(/I understand that I cannot undo this until/).click();
+  await leaving.getByRole('button', { name: 'Exclude me: 1 year' }).click();
+  await page.waitForURL(/\/$/);
+  await fillLogin(await passAgeGate(page), made);
+  await panelOf(page).getByRole('button', { name: 'Login', exact: true }).click();
+  // A toast inside the panel shows the same for a second.
+  await expect(
+    panelOf(page)
+      .locator('form')
+      .getByText(/You excluded yourself until/),
+  ).toBeVisible();
+}
 
 test('a reality check shows the play since the last one, on every page, and closes only by an answer', async ({
   page,
@@ -78,39 +106,4 @@ test('a reality check shows the play since the last one, on every page, and clos
   await expectCleanEverywhere(page, 'a reality check');
   await dialog.getByRole('button', { name: 'Keep playing' }).click();
   await expect(dialog).toBeHidden();
-});
-
-test('the deposit form names the player’s limit if it is the lowest', async ({ page }) => {
-  await newPlayer(page);
-  await api(page, '/limits', { kind: 'deposit', period: 'day', value: 2500 });
-  await page.goto('/deposit/m_paytm');
-  await expect(page.getByText('Your own deposit limit for today leaves ₹2,500.00')).toBeVisible();
-  const amount = page.getByRole('textbox', { name: 'Amount' });
-  await amount.fill('3000');
-  await amount.blur();
-  await expect(page.getByText('The maximum is ₹2,500')).toBeVisible();
-});
-
-test('[B14] a time-out blocks bets but not viewing; an excluded player is signed out and cannot return', async ({
-  page,
-}) => {
-  const made = await newPlayer(page);
-  await page.goto('/profile#limits');
-  await page.getByRole('button', { name: '24 hours', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start 24 hours' }).click();
-  await expect(page.getByText(/You are on a break until .* It cannot be ended early/)).toBeVisible();
-  await page.getByRole('button', { name: 'Exclude myself' }).click();
-  const leaving = page.getByRole('dialog', { name: 'Exclude yourself from Crease' });
-  await leaving.getByText('1 year').click();
-  await leaving.getByText(/I understand that I cannot undo this until/).click();
-  await leaving.getByRole('button', { name: 'Exclude me: 1 year' }).click();
-  await page.waitForURL(/\/$/);
-  await fillLogin(await passAgeGate(page), made);
-  await panelOf(page).getByRole('button', { name: 'Login', exact: true }).click();
-  // A toast inside the panel shows the same for a second.
-  await expect(
-    panelOf(page)
-      .locator('form')
-      .getByText(/You excluded yourself until/),
-  ).toBeVisible();
 });

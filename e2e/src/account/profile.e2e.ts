@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { WORLD } from '../servers.ts';
 import { operatorConsole } from '../support/console.ts';
-import { SIZES } from '../support/new-player.ts';
+import { DESKTOP, PHONE } from '../support/new-player.ts';
 import { api, demoLogin, demoLoginByForm, stakeField } from '../support/player.ts';
-import { expectClean, expectCleanInBothThemes } from '../support/screens.ts';
+import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 import { matchFor } from '../support/scripted-match.ts';
 import { test } from '../world/test.ts';
 
@@ -17,31 +17,26 @@ async function sameSession(from: Page, to: Page): Promise<void> {
 const quickStakes = (page: Page) =>
   page.getByRole('list', { name: 'Quick stakes' }).or(page.getByRole('list', { name: 'झटपट रक़में' }));
 
-for (const { name, viewport } of SIZES) {
-  test.describe(name, () => {
-    test.use({ viewport });
-
-    test('[RT-19] /profile is for players: a visitor is sent to the landing page, a player sees their details and preferences; axe finds nothing', async ({
-      page,
-    }) => {
-      await page.goto('/profile');
-      await expect(page).toHaveURL(/\/$/);
-      await demoLogin(page);
-      if (name === 'phone') {
-        await page.getByRole('button', { name: 'Menu' }).last().click();
-        await page.getByRole('dialog').getByRole('link', { name: 'Profile' }).click();
-      } else {
-        await page.getByRole('button', { name: /^Account of demo/ }).click();
-        await page.getByRole('dialog').getByRole('link', { name: 'Profile' }).click();
-      }
-      await expect(page).toHaveURL(/\/profile$/);
-      await expect(page.getByRole('heading', { level: 1, name: /^demo\d+$/ })).toBeVisible();
-      await expect(page.getByText('This device', { exact: true })).toBeVisible();
-      await expect(quickStakes(page)).toContainText('₹25,000');
-      await expectCleanInBothThemes(page, '/profile');
-    });
-  });
-}
+test('[RT-19] /profile is for players: a visitor is sent to the landing page, a player sees their details and preferences; axe finds nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/$/);
+  await demoLogin(page);
+  await page.getByRole('button', { name: /^Account of demo/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.goBack();
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Menu' }).last().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole('heading', { level: 1, name: /^demo\d+$/ })).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await expect(quickStakes(page)).toContainText('₹25,000');
+  await expectCleanEverywhere(page, '/profile');
+});
 
 test('a player’s preferences apply in another browser', async ({ page, browser }) => {
   await demoLogin(page);

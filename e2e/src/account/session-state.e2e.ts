@@ -1,17 +1,16 @@
 import { expect } from '@playwright/test';
-import { readCode } from '../support/console.ts';
+import { playerApi, readCode } from '../support/console.ts';
 import {
   createAccount,
   fillLogin,
   fillRegister,
-  openLogin,
   openRegister,
   panelOf,
   playerDetails,
   signInByForm,
   stored,
 } from '../support/new-player.ts';
-import { api, demoLoginByForm } from '../support/player.ts';
+import { api, demoLoginByForm, enter } from '../support/player.ts';
 import { test } from '../world/test.ts';
 
 interface Session {
@@ -26,36 +25,13 @@ interface Session {
 
 const session = (page: Parameters<typeof stored>[0]) => stored<Session>(page, 'crease.session');
 
-test('[EN-01] the auth state is stored: isAuth, token, user, userProfile, wallet, exposureAmount, isStoreHydrated', async ({
+test('[ST-01] [EN-01] [CL-03] signed in by login, register and demo, the auth state is stored; signed out by the menu and by a 401 with an error flag; nothing stays stored', async ({
   page,
 }) => {
+  const visitor = page.waitForResponse('**/api/app/visitor');
   await page.goto('/');
+  expect(await (await visitor).json()).toMatchObject({ data: { address: '127.0.0.1' } });
   expect(await session(page)).toBeNull();
-  const asha = await createAccount(page);
-  await signInByForm(page, asha);
-  await expect.poll(async () => (await session(page))?.userProfile?.username).toBe(asha.username);
-  const kept = (await session(page)) as Session;
-  expect(Object.keys(kept).sort()).toEqual(
-    ['exposureAmount', 'isAuth', 'isStoreHydrated', 'token', 'user', 'userProfile', 'wallet'].sort(),
-  );
-  expect(kept).toMatchObject({
-    isAuth: true,
-    isStoreHydrated: true,
-    exposureAmount: 0,
-    user: { username: asha.username },
-  });
-  const wallet = { cash: 100_000, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
-  expect(kept.wallet).toEqual({ balance: 100_000, ...wallet });
-  // After a reload it is available before the server replies.
-  await page.route('**/api/**', (route) => route.abort());
-  await page.goto('/mybets');
-  await expect(page.getByText('₹1,00,000.00').first()).toBeVisible();
-});
-
-test('[ST-01] signed in by login, register and demo; signed out by the menu and by a 401 with an error flag; nothing stays stored', async ({
-  page,
-}) => {
-  await page.goto('/');
   const asha = playerDetails();
   const form = await openRegister(page);
   await fillRegister(form, asha);
@@ -71,9 +47,11 @@ test('[ST-01] signed in by login, register and demo; signed out by the menu and 
   await panelOf(page).getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL('**/home');
   expect(await api(page, '/profile')).toMatchObject({ username: asha.username });
+  await expectStored();
   await signOut();
 
   await demoLoginByForm(page);
+  await expect(page.getByText('Demo', { exact: true }).first()).toBeVisible();
   const token = (await session(page))?.token as string;
   // The server ends the session while no page is open: the next call is answered 401 with the error flag. The socket,
   // which would report it as well, is silent.
@@ -86,12 +64,22 @@ test('[ST-01] signed in by login, register and demo; signed out by the menu and 
   expect(new URL(page.url()).pathname).toBe('/');
   await expectNothingStored();
 
-  // Without a token a 401 with the flag only means a wrong password.
-  await page.goto('/');
-  await fillLogin(await openLogin(page), { username: 'nobody', password: 'wrong password' });
-  await panelOf(page).getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(panelOf(page).getByText('Wrong username or password').first()).toBeVisible();
-  await expect(panelOf(page).getByText('Your session has ended.', { exact: false })).toHaveCount(0);
+  async function expectStored() {
+    await expect.poll(async () => (await session(page))?.userProfile?.username).toBe(asha.username);
+    const kept = (await session(page)) as Session;
+    expect(Object.keys(kept).sort()).toEqual(
+      ['exposureAmount', 'isAuth', 'isStoreHydrated', 'token', 'user', 'userProfile', 'wallet'].sort(),
+    );
+    const { username } = asha;
+    expect(kept).toMatchObject({ isAuth: true, isStoreHydrated: true, exposureAmount: 0, user: { username } });
+    const wallet = { cash: 100_000, coins: 0, sports: 0, wicket: 0, pendingRolloverBonus: 0 };
+    expect(kept.wallet).toEqual({ balance: 100_000, ...wallet });
+    // After a reload it is available before the server replies.
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto('/mybets');
+    await expect(page.getByText('₹1,00,000.00').first()).toBeVisible();
+    await page.unroute('**/api/**');
+  }
 
   async function signOut() {
     const before = (await session(page))?.token as string;
@@ -139,9 +127,9 @@ test('two tabs sign in and out together, and a page open to everyone stays', asy
 test('[ST-01] nothing of a player is left for the next one on the same browser: stakes, theme, language, notifications, slip', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/robots.txt');
   const [asha, next] = [await createAccount(page), await createAccount(page)];
-  await signInByForm(page, asha);
+  await enter(page, asha);
   const choice = { defaultStake: 250, quickStakes: [7, 70, 700, 1700, 2700, 3700], theme: 'dark', language: 'hi' };
   const untouched = await api<object>(page, '/preferences');
   await api(page, '/preferences', {
@@ -158,31 +146,12 @@ test('[ST-01] nothing of a player is left for the next one on the same browser: 
   await expect(panelOf(page)).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toMatch(/250|2700|"dark"|"hi"/);
-  await signInByForm(page, next);
+  await enter(page, next);
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await api(page, '/preferences')).toEqual(untouched);
   // The first player finds everything unchanged.
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await signInByForm(page, asha);
-  expect(await api(page, '/preferences')).toMatchObject(choice);
-});
-
-test('[CL-03] the app requests the visitor’s address and country, and states where registration is not possible', async ({
-  page,
-}) => {
-  const request = page.waitForRequest('**/api/app/visitor');
-  await page.route('**/api/app/visitor', (route) =>
-    route.fulfill({ json: { data: { address: '203.0.113.7', country: 'NP' } } }),
-  );
-  await page.goto('/');
-  await request;
-  const form = await openRegister(page);
-  await expect(form.getByText('You seem to be in Nepal. An account needs an Indian mobile number.')).toBeVisible();
-  await page.unroute('**/api/app/visitor');
-  const answer = page.waitForResponse('**/api/app/visitor');
-  await page.goto('/');
-  expect(await (await answer).json()).toMatchObject({ data: { address: '127.0.0.1' } });
+  const { token } = await playerApi(null).call('login', { body: asha });
+  expect(await playerApi(token).call('preferences')).toMatchObject(choice);
 });

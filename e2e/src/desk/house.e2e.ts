@@ -95,4 +95,6 @@ const PAGES = [
   ['/visits', 'Visits'],
   ['/outbox', 'Outbox'],
   ['/audit', 'Audit log'],
+  ['/health', 'Health'],
+  ['/reconciliation', 'Reconciliation'],
 ] as const;

@@ -5,11 +5,24 @@ import { approveProposal, deskOf, openDesk } from '../support/desk.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-test('one key suspends a market at once, a chip adds the reason afterwards, and the same key undoes it', async ({
+test('two markets are selected by keyboard, suspended at once, and resumed after a confirmation with their number; on a market’s page one key suspends, a chip adds the reason, and the same key undoes it', async ({
   page,
 }) => {
   await openDesk(page, 'trader', '/markets');
-  await page.getByRole('table', { name: 'Markets' }).getByRole('link').first().click();
+  const table = page.getByRole('table', { name: 'Markets' });
+  await expect(table.getByRole('link').first()).toBeVisible();
+  await page.getByRole('heading', { name: 'Risk and markets' }).click();
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(page.getByText('Suspended by staff')).toHaveCount(2);
+  await page.keyboard.press('k');
+  for (const key of ['x', 'j', 'x']) await page.keyboard.press(key);
+  await page.keyboard.press('r');
+  await page.getByRole('button', { name: 'Yes, resume 2' }).click();
+  await expect(page.getByText('Suspended by staff')).toHaveCount(0);
+
+  await table.getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Acts' })).toBeVisible();
   await page.keyboard.press('s');
   await expect(page.getByText('Suspended by staff')).toHaveCount(1);
@@ -58,24 +71,6 @@ test('every dialog focuses its first field: letters and spaces are typed there, 
   await page.getByRole('heading', { name: 'Money terms' }).click();
   await page.keyboard.press('?');
   await expect(dialog.getByRole('heading', { name: 'Keys' })).toBeFocused();
-});
-
-test('two markets are selected by keyboard, suspended at once, and resumed after a confirmation with their number', async ({
-  page,
-}) => {
-  await openDesk(page, 'trader', '/markets');
-  const table = page.getByRole('table', { name: 'Markets' });
-  await expect(table.getByRole('link').first()).toBeVisible();
-  await page.getByRole('heading', { name: 'Risk and markets' }).click();
-  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
-  await expect(page.getByText('2 selected')).toBeVisible();
-  await page.keyboard.press('s');
-  await expect(page.getByText('Suspended by staff')).toHaveCount(2);
-  await page.keyboard.press('k');
-  for (const key of ['x', 'j', 'x']) await page.keyboard.press(key);
-  await page.keyboard.press('r');
-  await page.getByRole('button', { name: 'Yes, resume 2' }).click();
-  await expect(page.getByText('Suspended by staff')).toHaveCount(0);
 });
 
 test('one bet is voided and a result settled after previews, and the bet on it is paid', async ({ page }) => {

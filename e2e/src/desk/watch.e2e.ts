@@ -1,7 +1,7 @@
 import { newClientRef } from '@crease/client';
 import { expect } from '@playwright/test';
 import { operatorConsole, playerApi } from '../support/console.ts';
-import { expectCleanPages, openDesk } from '../support/desk.ts';
+import { openDesk } from '../support/desk.ts';
 import { expectClean } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
@@ -76,14 +76,3 @@ test('a day’s differences are explained, and the explanation stays with the tr
   await dialog.getByRole('button', { name: 'Save the explanation' }).click();
   await expect(page.getByText(/^paid twice by the player \(finance/)).toBeVisible();
 });
-
-test('axe finds nothing on health and reconciliation, and nothing overflows', async ({ page }) => {
-  await openDesk(page, 'owner', '/health');
-  await expectCleanPages(page, PAGES);
-});
-
-const PAGES = [
-  ['/health', 'Health'],
-  ['/reconciliation', 'Reconciliation'],
-  ['/audit', 'Audit log'],
-] as const;

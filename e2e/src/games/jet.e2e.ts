@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { SIZES } from '../support/new-player.ts';
+import { PHONE } from '../support/new-player.ts';
 import { api, demoLogin } from '../support/player.ts';
-import { expectClean } from '../support/screens.ts';
+import { expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
 interface Rounds {
@@ -12,49 +12,45 @@ interface Rounds {
   }[];
 }
 
-for (const { name: size, viewport } of SIZES) {
-  test.describe(size, () => {
-    test.use({ viewport });
+test.use({ viewport: PHONE });
 
-    test('[CA-02] [RT-11] one bet of a round cashes out automatically, the other loses, and the round is verified on the page', async ({
-      page,
-      world,
-    }) => {
-      await demoLogin(page);
-      await page.goto('/jetfair');
-      const flight = page.getByRole('region', { name: 'Jet', exact: true });
-      await expect(flight).toHaveAttribute('data-phase', /./);
-      const panel = (slot: number) => page.getByRole('region', { name: `Bet ${slot}`, exact: true });
-      for (const [slot, times] of [
-        [1, '1.01'],
-        [2, '1000000'],
-      ] as const) {
-        const auto = panel(slot).getByRole('switch', { name: 'Auto cash-out' });
-        if ((await auto.getAttribute('aria-checked')) === 'false') await auto.click();
-        await panel(slot).getByLabel('Cash out at').fill(times);
-      }
-      await expectClean(page, 'before the bets');
-      // One flight in twenty-five ends before a cash out is possible: then it is repeated.
-      const wins = async () => (await api<Rounds>(page, '/games/rounds?gameId=jet')).items.filter(({ win }) => win > 0);
-      do {
-        for (const slot of [1, 2])
-          await panel(slot)
-            .getByRole('button', { name: /^Bet ₹/ })
-            .click();
-        await expect(panel(2).getByRole('button', { name: /Cash out|Take back/ })).toBeVisible();
-        const isOver = () => panel(2).getByText('Flew away at').isVisible();
-        while (!(await isOver())) await world.pass(500);
-      } while ((await wins()).length === 0);
-      await expect(panel(1).getByText('Out at 1.01×, +₹1.00')).toBeVisible();
-      expect(await wins()).toMatchObject([{ stake: 100, win: 101, outcome: { slot: 1 } }]);
+test('[CA-02] [RT-11] one bet of a round cashes out automatically, the other loses, and the round is verified on the page', async ({
+  page,
+  world,
+}) => {
+  await demoLogin(page);
+  await page.goto('/jetfair');
+  const flight = page.getByRole('region', { name: 'Jet', exact: true });
+  await expect(flight).toHaveAttribute('data-phase', /./);
+  const panel = (slot: number) => page.getByRole('region', { name: `Bet ${slot}`, exact: true });
+  for (const [slot, times] of [
+    [1, '1.01'],
+    [2, '1000000'],
+  ] as const) {
+    const auto = panel(slot).getByRole('switch', { name: 'Auto cash-out' });
+    if ((await auto.getAttribute('aria-checked')) === 'false') await auto.click();
+    await panel(slot).getByLabel('Cash out at').fill(times);
+  }
+  await expectCleanEverywhere(page, 'before the bets');
+  // One flight in twenty-five ends before a cash out is possible: then it is repeated.
+  const wins = async () => (await api<Rounds>(page, '/games/rounds?gameId=jet')).items.filter(({ win }) => win > 0);
+  do {
+    for (const slot of [1, 2])
+      await panel(slot)
+        .getByRole('button', { name: /^Bet ₹/ })
+        .click();
+    await expect(panel(2).getByRole('button', { name: /Cash out|Take back/ })).toBeVisible();
+    const isOver = () => panel(2).getByText('Flew away at').isVisible();
+    while (!(await isOver())) await world.pass(500);
+  } while ((await wins()).length === 0);
+  await expect(panel(1).getByText('Out at 1.01×, +₹1.00')).toBeVisible();
+  expect(await wins()).toMatchObject([{ stake: 100, win: 101, outcome: { slot: 1 } }]);
 
-      await page.getByRole('button', { name: 'Verify a round' }).click();
-      const check = page.getByRole('dialog');
-      await expect(check.getByText('Computed in your browser. Same as the round we paid.')).toBeVisible();
-      await expectClean(page, 'the check');
-      await page.keyboard.press('Escape');
-      await page.getByRole('tab', { name: 'My bets' }).click();
-      await expect(page.getByRole('tabpanel').getByText('+₹1.00').first()).toBeVisible();
-    });
-  });
-}
+  await page.getByRole('button', { name: 'Verify a round' }).click();
+  const check = page.getByRole('dialog');
+  await expect(check.getByText('Computed in your browser. Same as the round we paid.')).toBeVisible();
+  await expectCleanEverywhere(page, 'the check');
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'My bets' }).click();
+  await expect(page.getByRole('tabpanel').getByText('+₹1.00').first()).toBeVisible();
+});

@@ -25,18 +25,24 @@ async function act(page: Page, body: object): Promise<void> {
   await api(page, `/sandbox/payments/${paymentId}`, body);
 }
 
-/** Checks the balance in the header. */
-const balance = (page: Page, sum: string) => expect(page.getByRole('banner').getByText(sum)).toBeVisible();
-
 test.describe('phone', () => {
   test.use({ viewport: PHONE });
 
-  test('[RT-13][MO-01] the list: by status, one open with its steps, cancelled', async ({ page }) => {
+  test('[RT-13][MO-01][EN-08] a player deposits by bKash on the provider’s page and sees it credited; the list: by status, one open with its steps, cancelled', async ({
+    page,
+  }) => {
     await newPlayer(page);
-    await begin(page, 'fastpayme', '1,000');
-    await page.getByRole('link', { name: /^Go to/ }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
+    await expect(page.getByText('no real money moves')).toBeVisible();
+    await page.getByRole('link', { name: /^bKash/ }).click();
+    await page.getByLabel('Amount', { exact: true }).fill('5,040');
+    await expect(page.getByText('BDT 7,000')).toBeVisible();
+    await page.getByRole('button', { name: 'Deposit ₹5,040.00' }).click();
+    await expect(page.getByText('Sandbox: no money moves.')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to bKash' }).click();
+    await expect(page.getByRole('heading', { name: /sandbox/ })).toBeVisible();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
-    await expect(page.getByRole('heading', { name: '₹1,000.00 credited' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '₹5,040.00 credited' })).toBeVisible();
     await begin(page, 'manual', '2,000');
     await expect(page.getByText('Sandbox Bank')).toBeVisible();
     await page.getByLabel('UTR').fill('4338 1902 77');
@@ -55,7 +61,7 @@ test.describe('phone', () => {
     await expectClean(page, 'the list');
     await page.getByRole('button', { name: /^Approved 1/ }).click();
     await expect(rows).toHaveCount(1);
-    await expect(rows.getByText('+₹1,000.00')).toBeVisible();
+    await expect(rows.getByText('+₹5,040.00')).toBeVisible();
     await rows.getByRole('button', { name: /^Open D-/ }).press('Enter');
     await expect(detail.getByText('Credited', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -66,25 +72,18 @@ test.describe('phone', () => {
     await expect(rows.getByText('Cancelled', { exact: true })).toBeVisible();
   });
 
-  test('[RT-13][EN-08] a player deposits by bKash on the provider’s page and sees it credited', async ({ page }) => {
-    await newPlayer(page);
-    await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
-    await expect(page.getByText('no real money moves')).toBeVisible();
-    await page.getByRole('link', { name: /^bKash/ }).click();
-    await page.getByLabel('Amount', { exact: true }).fill('5,040');
-    await expect(page.getByText('BDT 7,000')).toBeVisible();
-    await page.getByRole('button', { name: 'Deposit ₹5,040.00' }).click();
-    await expect(page.getByText('Sandbox: no money moves.')).toBeVisible();
-    await page.getByRole('link', { name: 'Go to bKash' }).click();
-    await expect(page.getByRole('heading', { name: /sandbox/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Pay', exact: true }).click();
-    await expect(page.getByRole('heading', { name: '₹5,040.00 credited' })).toBeVisible();
-  });
-
-  test('[RT-13][EN-08] USDT: a unique address, a warning about the network, confirmed and credited', async ({
+  test('[RT-13][EN-08] UPI: a code to scan, rows to copy; USDT: a unique address, a warning about the network; credited once paid', async ({
     page,
   }) => {
     await newPlayer(page);
+    await begin(page, 'm_paytm', '5,000');
+    await expect(page.getByRole('img', { name: 'QR code for this UPI payment' })).toBeVisible();
+    await expect(page.getByText('UPI ID', { exact: true })).toBeVisible();
+    await expectCleanEverywhere(page, 'UPI');
+    await page.getByRole('button', { name: /^I have sent/ }).click();
+    await expect(page.getByText('Enter the reference from the receipt')).toBeVisible();
+    await act(page, { outcome: 'paid' });
+    await expect(page.getByRole('heading', { name: '₹5,000.00 credited' })).toBeVisible();
     await begin(page, 'm_binance_bsc', '8,800');
     await expect(page.getByRole('img', { name: 'QR code with the address' })).toBeVisible();
     await expect(page.getByText('Only USDT on BSC (BEP20).')).toBeVisible();
@@ -98,25 +97,19 @@ test.describe('phone', () => {
 test.describe('desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('[RT-13][EN-08] UPI: a code to scan, rows to copy, credited once paid', async ({ page }) => {
-    await newPlayer(page);
-    await begin(page, 'm_paytm', '5,000');
-    await expect(page.getByRole('img', { name: 'QR code for this UPI payment' })).toBeVisible();
-    await expect(page.getByText('UPI ID', { exact: true })).toBeVisible();
-    await expectCleanEverywhere(page, 'UPI');
-    await page.getByRole('button', { name: /^I have sent/ }).click();
-    await expect(page.getByText('Enter the reference from the receipt')).toBeVisible();
-    await act(page, { outcome: 'paid' });
-    await expect(page.getByRole('heading', { name: '₹5,000.00 credited' })).toBeVisible();
-  });
-
-  test('a demo player gets play money at once', async ({ page }) => {
+  test('a demo player gets play money at once, which cannot be withdrawn; other players’ withdrawals are hidden', async ({
+    page,
+  }) => {
     await demoLogin(page);
     await page.goto('/gatewaylist');
     await expect(page.getByText('You are playing with demo money.')).toBeVisible();
     await page.getByRole('link', { name: /^Play money/ }).click();
     await page.getByRole('button', { name: 'Get ₹10,000.00 of play money' }).click();
     await expect(page.getByRole('heading', { name: '₹10,000.00 credited' })).toBeVisible();
-    await balance(page, '₹1,10,000.00');
+    await expect(page.getByRole('banner').getByText('₹1,10,000.00')).toBeVisible();
+    await page.goto('/withdraw?ref=W-1');
+    await expect(page.getByText('Unknown withdrawal')).toBeVisible();
+    await page.goto('/withdraw');
+    await expect(page.getByText('Demo money is not paid out')).toBeVisible();
   });
 });

@@ -14,23 +14,19 @@ const PHOTO = {
   ),
 };
 
-test('[RT-15] /kyc is for players: a visitor is sent to the landing page, a player finds the form; axe finds nothing', async ({
+test('[RT-15] [EN-11] [MO-05] /kyc is for players: each kind requires its sides and its number; a document is sent, one photo declined and sent again, then approved: the open page shows it at once; axe finds nothing', async ({
   page,
 }) => {
   await page.goto('/kyc');
   await expect(page).toHaveURL(/\/$/);
-  await newPlayer(page);
+  const { playerId } = await newPlayer(page);
   await page.goto('/kyc');
   await expect(page.getByRole('heading', { level: 1, name: 'Verify your identity' })).toBeVisible();
   await page.getByRole('button', { name: 'Send for checking' }).click();
   await expect(page.getByText('This photo is missing').first()).toBeVisible();
   await expect(page.getByText('12 digits needed, 0 typed')).toBeVisible();
   await expectCleanEverywhere(page, '/kyc');
-});
 
-test('[EN-11][MO-05] each kind requires its sides and its number', async ({ page }) => {
-  await newPlayer(page);
-  await page.goto('/kyc');
   const fieldsOf = async (kind: string) => {
     await page.getByRole('radio', { name: new RegExp(`^${kind}`) }).check();
     return {
@@ -42,13 +38,8 @@ test('[EN-11][MO-05] each kind requires its sides and its number', async ({ page
   expect(await fieldsOf('PAN card')).toEqual({ back: false, number: true });
   expect(await fieldsOf('Aadhaar card')).toEqual({ back: true, number: true });
   expect(await fieldsOf('Driving licence')).toEqual({ back: false, number: false });
-});
 
-test('[MO-05] a document is sent, one photo declined and sent again, then approved: the open page shows it at once', async ({
-  page,
-}) => {
-  const { playerId } = await newPlayer(page);
-  await page.goto('/kyc');
+  await page.reload();
   await page.getByLabel('Choose a file: Front').setInputFiles(PHOTO);
   await page.getByLabel('Choose a file: Back').setInputFiles({ ...PHOTO, name: 'aadhaar-back.png' });
   await page.getByLabel('Name on the document').fill('Arjun Rawat');

@@ -4,12 +4,12 @@ import { newPlayer } from '../support/new-player.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
-test('/withdraw/gateways is for players: a visitor is sent away, a player finds an empty list and the form; axe finds nothing', async ({
+test('[EN-07] a visitor is sent away; a player adds a bank account with a code to the mobile, and it stays if they cancel the removal; axe finds nothing', async ({
   page,
 }) => {
   await page.goto('/withdraw/gateways');
   await expect(page).toHaveURL(/\/$/);
-  await newPlayer(page);
+  const { mobile } = await newPlayer(page);
   await page.goto('/withdraw/gateways');
   await expect(page.getByRole('heading', { level: 2, name: 'Payout accounts' })).toBeVisible();
   await expect(page.getByText('No payout account yet')).toBeVisible();
@@ -17,13 +17,7 @@ test('/withdraw/gateways is for players: a visitor is sent away, a player finds 
   await page.getByRole('button', { name: 'Send a code to my mobile' }).click();
   await expect(page.getByText('The fifth character is the digit 0')).toBeVisible();
   await expectCleanEverywhere(page, '/withdraw/gateways');
-});
 
-test('[EN-07] a bank account is added with a code to the mobile, and stays if its player cancels the removal', async ({
-  page,
-}) => {
-  const { mobile } = await newPlayer(page);
-  await page.goto('/withdraw/gateways');
   await page.getByLabel('Account name').fill('Arjun Rawat');
   await page.getByLabel('Account number').fill('50100 4418 2290 63');
   await page.getByLabel('Type it again').fill('50100 4418 2290 63');
@@ -35,6 +29,8 @@ test('[EN-07] a bank account is added with a code to the mobile, and stays if it
   const row = page.getByRole('listitem').filter({ hasText: 'HDFC Bank ··9063' });
   await expect(row).toBeVisible();
   await expect(row).toContainText('Not checked yet');
+  // Closing toasts are half transparent.
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('button')).toHaveCount(0);
   await expectClean(page, '/withdraw/gateways with an account');
 
   await row.getByRole('button', { name: 'Remove HDFC Bank ··9063' }).click();

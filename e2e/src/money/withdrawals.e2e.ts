@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { operatorConsole, readCode } from '../support/console.ts';
-import { newPlayer, type PlayerDetails, SIZES } from '../support/new-player.ts';
-import { api, demoLogin } from '../support/player.ts';
+import { newPlayer, PHONE, type PlayerDetails } from '../support/new-player.ts';
+import { api } from '../support/player.ts';
 import { expectClean, expectCleanEverywhere } from '../support/screens.ts';
 import { test } from '../world/test.ts';
 
@@ -27,131 +27,103 @@ async function withdraw(page: Page, { mobile }: PlayerDetails, sum: string): Pro
   await expect(page.getByRole('heading', { name: `Requested ₹${sum}.00` })).toBeVisible();
 }
 
-for (const { name, viewport } of SIZES) {
-  test.describe(name, () => {
-    test.use({ viewport });
+test.use({ viewport: PHONE });
 
-    test('[RT-14] a player withdraws: amount, review, code; sees it paid live once approved', async ({ page }) => {
-      const made = await newPlayer(page);
-      await page.goto('/withdraw');
-      // No account yet: the obstacle is shown instead of the form.
-      await expect(page.getByRole('heading', { name: 'One thing to do before you can withdraw' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Add one' })).toHaveAttribute('href', '/withdraw/gateways');
-      const account = await addBank(page, made);
-      await page.reload();
-      await expect(page.getByRole('radio', { name: new RegExp(account) })).toBeChecked();
-
-      const amount = page.getByLabel('Amount', { exact: true });
-      await amount.fill('1,00,000.50');
-      await expect(page.getByText('₹0.50 more than can be withdrawn. Max is ₹1,00,000.00.')).toBeVisible();
-      await page.getByRole('button', { name: 'Max' }).click();
-      await expect(amount).toHaveValue('1,00,000.00');
-      await amount.fill('2,000');
-      await expect(page.getByText('₹98,000.00').first()).toBeVisible();
-      await page.getByRole('button', { name: 'Review ₹2,000.00' }).click();
-      await expect(page.getByRole('heading', { name: 'Check it' })).toBeFocused();
-      await expect(page.getByText(account).first()).toBeVisible();
-      await page.getByRole('button', { name: 'Send the code' }).click();
-
-      const code = page.getByLabel('Code', { exact: true });
-      const right = await readCode(made.mobile, 'withdraw');
-      await expect(page.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
-      await code.fill(right === '111111' ? '222222' : '111111');
-      await page.getByRole('button', { name: 'Withdraw ₹2,000.00' }).click();
-      await expect(page.getByText('The code is wrong. Tries left: 2')).toBeVisible();
-      await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
-      await page.getByRole('button', { name: 'Withdraw ₹2,000.00' }).click();
-      await expect(page.getByRole('heading', { name: 'Requested ₹2,000.00' })).toBeVisible();
-      await expect(page.getByRole('banner').getByText('₹98,000.00')).toBeVisible();
-      // The requested amount has left the balance and is not at risk.
-      await expect(page.getByRole('banner').getByText('₹0.00')).toBeVisible();
-      await expect(page.getByText('Our team checks it', { exact: true })).toBeVisible();
-
-      const id = new URL(page.url()).searchParams.get('ref') as string;
-      await operatorConsole().call('approveWithdrawal', { params: { id }, body: { note: '' } });
-      await expect(page.getByRole('heading', { name: '₹2,000.00 paid' })).toBeVisible({ timeout: 15_000 });
-      await expect(page.getByRole('banner').getByText('₹98,000.00')).toBeVisible();
-    });
-
-    test('[RT-14][ST-03] the list: chips with counts, the details next to it, cancelled in a dialog that names the amount', async ({
-      page,
-    }) => {
-      const made = await newPlayer(page);
-      await page.goto('/withdrawlist');
-      await expect(page.getByText('No withdrawals yet')).toBeVisible();
-      const account = await addBank(page, made);
-      await page.goto('/withdraw');
-      await withdraw(page, made, '4,000');
-      await page.getByRole('link', { name: 'See all requests' }).click();
-      await expect(page.getByRole('radio', { name: 'Withdrawals' })).toBeChecked();
-      const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
-      await expect(rows).toHaveCount(1);
-      await expect(rows.getByText('−₹4,000.00')).toBeVisible();
-      const detail = page.getByRole('region', { name: /^Withdrawal W-/ });
-      await expect(detail.getByText('Held from your cash')).toBeVisible();
-      await expect(detail.getByText(account)).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Requests 1' })).toBeVisible();
-
-      await detail.getByRole('button', { name: 'Cancel and get ₹4,000.00 back' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Cancel the withdrawal of ₹4,000.00?' });
-      await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
-      await expect(dialog.getByText('₹1,00,000.00').first()).toBeVisible();
-      await expectClean(page, 'the cancel dialog');
-      await dialog.getByRole('button', { name: 'Cancel and get ₹4,000.00 back' }).click();
-      await expect(rows.getByText('Cancelled', { exact: true })).toBeVisible();
-      await expect(page.getByRole('banner').getByText('₹1,00,000.00')).toBeVisible();
-      await page.getByRole('button', { name: /^Cancelled 1/ }).click();
-      await expect(rows).toHaveCount(1);
-      await page.getByRole('button', { name: /^Pending 0/ }).click();
-      await expect(page.getByText('None with this status')).toBeVisible();
-      // An address opens one; arrows and Esc work as for deposits.
-      await page.goto('/withdrawlist');
-      await rows.getByRole('button', { name: /^Open W-/ }).press('Enter');
-      await expect(detail).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(detail).toHaveCount(0);
-      await page.getByRole('radio', { name: 'Deposits' }).click();
-      await expect(page).toHaveURL(/\/deposit\/list$/);
-    });
-  });
-}
-
-test('[RT-14] the withdrawal pages are for players; axe finds nothing in any step', async ({ page }) => {
+test('[RT-14] the withdrawal pages are for players: amount, review, code; paid live once approved; axe finds nothing in any step', async ({
+  page,
+}) => {
   for (const path of ['/withdraw', '/withdrawlist']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);
   }
   const made = await newPlayer(page);
   await page.goto('/withdraw');
-  await expect(page.getByRole('link', { name: 'Add one' })).toBeVisible();
-  await expectCleanEverywhere(page, 'what stands in the way');
-  await addBank(page, made);
+  // No account yet: the obstacle is shown instead of the form.
+  await expect(page.getByRole('heading', { name: 'One thing to do before you can withdraw' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add one' })).toHaveAttribute('href', '/withdraw/gateways');
+  await expectCleanEverywhere(page, 'the obstacle');
+  const account = await addBank(page, made);
   await page.reload();
-  await page.getByLabel('Amount', { exact: true }).fill('5,00,000');
-  await expect(page.getByText('more than can be withdrawn')).toBeVisible();
+  await expect(page.getByRole('radio', { name: new RegExp(account) })).toBeChecked();
+
+  const amount = page.getByLabel('Amount', { exact: true });
+  await amount.fill('1,00,000.50');
+  await expect(page.getByText('₹0.50 more than can be withdrawn. Max is ₹1,00,000.00.')).toBeVisible();
   await expectCleanEverywhere(page, 'amount');
-  await page.getByLabel('Amount', { exact: true }).fill('500');
-  await page.getByRole('button', { name: 'Review ₹500.00' }).click();
+  await page.getByRole('button', { name: 'Max' }).click();
+  await expect(amount).toHaveValue('1,00,000.00');
+  await amount.fill('2,000');
+  await expect(page.getByText('₹98,000.00').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Review ₹2,000.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Check it' })).toBeFocused();
+  await expect(page.getByText(account).first()).toBeVisible();
   await expect(page.getByText('You receive')).toBeVisible();
   await expectCleanEverywhere(page, 'review');
   await page.getByRole('button', { name: 'Send the code' }).click();
-  await page.getByLabel('Code', { exact: true }).fill('12');
-  await page.getByRole('button', { name: 'Withdraw ₹500.00' }).click({ force: true });
+
+  const code = page.getByLabel('Code', { exact: true });
+  const right = await readCode(made.mobile, 'withdraw');
+  await expect(page.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
+  await code.fill('12');
+  await page.getByRole('button', { name: 'Withdraw ₹2,000.00' }).click({ force: true });
   await expect(page.getByText('Six digits are needed, 2 typed')).toBeVisible();
   await expectCleanEverywhere(page, 'code');
-  await page.getByLabel('Code', { exact: true }).fill(await readCode(made.mobile, 'withdraw'));
-  await page.getByRole('button', { name: 'Withdraw ₹500.00' }).click();
-  await expect(page.getByRole('heading', { name: 'Requested ₹500.00' })).toBeVisible();
+  await code.fill(right === '111111' ? '222222' : '111111');
+  await page.getByRole('button', { name: 'Withdraw ₹2,000.00' }).click();
+  await expect(page.getByText('The code is wrong. Tries left: 2')).toBeVisible();
+  await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+  await page.getByRole('button', { name: 'Withdraw ₹2,000.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Requested ₹2,000.00' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('₹98,000.00')).toBeVisible();
+  // The requested amount has left the balance and is not at risk.
+  await expect(page.getByRole('banner').getByText('₹0.00')).toBeVisible();
+  await expect(page.getByText('Our team checks it', { exact: true })).toBeVisible();
   await expectCleanEverywhere(page, 'sent');
-  await page.goto('/withdrawlist');
-  await expect(page.getByRole('region', { name: /^Withdrawal W-/ })).toBeVisible();
-  await expectCleanEverywhere(page, 'the list');
+
+  const id = new URL(page.url()).searchParams.get('ref') as string;
+  await operatorConsole().call('approveWithdrawal', { params: { id }, body: { note: '' } });
+  await expect(page.getByRole('heading', { name: '₹2,000.00 paid' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('banner').getByText('₹98,000.00')).toBeVisible();
 });
 
-test('a withdrawal is hidden from other players, and demo money cannot be withdrawn', async ({ page }) => {
-  await demoLogin(page);
-  await page.goto('/withdraw?ref=W-1');
-  await expect(page.getByText('Unknown withdrawal')).toBeVisible();
+test('[RT-14][ST-03] the list: chips with counts, the details next to it, cancelled in a dialog that names the amount', async ({
+  page,
+}) => {
+  const made = await newPlayer(page);
+  await page.goto('/withdrawlist');
+  await expect(page.getByText('No withdrawals yet')).toBeVisible();
+  const account = await addBank(page, made);
   await page.goto('/withdraw');
-  await expect(page.getByText('Demo money is not paid out')).toBeVisible();
+  await withdraw(page, made, '4,000');
+  await page.getByRole('link', { name: 'See all requests' }).click();
+  await expect(page.getByRole('radio', { name: 'Withdrawals' })).toBeChecked();
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByText('−₹4,000.00')).toBeVisible();
+  const detail = page.getByRole('region', { name: /^Withdrawal W-/ });
+  await expect(detail.getByText('Held from your cash')).toBeVisible();
+  await expect(detail.getByText(account)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Requests 1' })).toBeVisible();
+  await expectCleanEverywhere(page, 'the list');
+
+  await detail.getByRole('button', { name: 'Cancel and get ₹4,000.00 back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel the withdrawal of ₹4,000.00?' });
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect(dialog.getByText('₹1,00,000.00').first()).toBeVisible();
+  await expectClean(page, 'the cancel dialog');
+  await dialog.getByRole('button', { name: 'Cancel and get ₹4,000.00 back' }).click();
+  await expect(rows.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('₹1,00,000.00')).toBeVisible();
+  await page.getByRole('button', { name: /^Cancelled 1/ }).click();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: /^Pending 0/ }).click();
+  await expect(page.getByText('None with this status')).toBeVisible();
+  // An address opens one; arrows and Esc work as for deposits.
+  await page.goto('/withdrawlist');
+  await rows.getByRole('button', { name: /^Open W-/ }).press('Enter');
+  await expect(detail).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Deposits' }).click();
+  await expect(page).toHaveURL(/\/deposit\/list$/);
 });

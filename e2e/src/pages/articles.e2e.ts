@@ -13,32 +13,23 @@ const PAGES = [
   { path: '/contactus', title: 'Contact and help', section: 'What to say when you write', figure: 'bet id' },
 ];
 
-test('[RT-03] rules, fair play, responsible gaming, terms, privacy and contact are public, with texts of this product', async ({
+test('[RT-03] rules, fair play, responsible gaming, terms, privacy and contact are public, with texts of this product; axe finds nothing', async ({
   page,
 }) => {
   const served = await page.request.get('/gamesrule');
   expect(await served.text()).toContain('<title>Rules of every market · Crease</title>');
-  const visit = async () => {
-    for (const { path, title, section, figure } of PAGES) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page).toHaveTitle(`${title} · Crease`);
-      await expect(page.getByRole('heading', { name: section, exact: true })).toBeAttached();
-      await expect(page.getByRole('article')).toContainText(figure);
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
-    }
-  };
-  await visit();
-  await demoLogin(page);
-  await visit();
-});
-
-test('axe finds nothing on the articles', async ({ page }) => {
-  for (const { path, section } of PAGES) {
+  for (const { path, title, section, figure } of PAGES) {
     await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Crease`);
     await expect(page.getByRole('heading', { name: section, exact: true })).toBeAttached();
+    await expect(page.getByRole('article')).toContainText(figure);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expectCleanEverywhere(page, path);
   }
+  await demoLogin(page);
+  await page.goto('/fairplay');
+  await expect(page.getByRole('heading', { level: 1, name: 'Fair play' })).toBeVisible();
 });
 
 test('[RT-03] the footer links to the articles; contents, search and anchors find a rule, also in Hindi', async ({

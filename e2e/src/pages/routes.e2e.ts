@@ -1,38 +1,13 @@
-import { PAGE_ACCESS, type PageAccess } from '@crease/contract';
 import { expect, type Page } from '@playwright/test';
-import { demoLogin, demoLoginByForm } from '../support/player.ts';
+import { demoLogin } from '../support/player.ts';
 import { test } from '../world/test.ts';
 
 // Parallel, each with its own player: the last and longest file keeps both browsers busy.
 test.describe.configure({ mode: 'parallel' });
 
-/** Paths of the table with one of these accesses. */
-const pathsOf = (...wanted: PageAccess[]) =>
-  (Object.entries(PAGE_ACCESS) as [string, PageAccess][]).flatMap(([path, access]) =>
-    wanted.includes(access) ? [path] : [],
-  );
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-/** An address for a path with parameters. */
-const addressOf = (path: string) => path.replace('$category', 'cricket').replace(/\$\w+/g, 'any');
 /** Resolves once a page with a heading is shown. */
 const settled = (page: Page) => expect(page.getByRole('heading').first()).toBeAttached();
-
-test('a visitor is redirected from every protected page to the landing page', async ({ page }) => {
-  for (const path of pathsOf('protected')) {
-    await page.goto(addressOf(path), { waitUntil: 'commit' });
-    await settled(page);
-    await expect.poll(() => pathOf(page), { message: path }).toBe('/');
-  }
-});
-
-test('a player is redirected from visitor pages to /home; a public page stays', async ({ page }) => {
-  await demoLogin(page);
-  for (const path of [...pathsOf('public'), '/terms']) {
-    await page.goto(addressOf(path), { waitUntil: 'commit' });
-    await settled(page);
-    await expect.poll(() => pathOf(page), { message: path }).toBe(path === '/terms' ? path : '/home');
-  }
-});
 
 test('[RT-01][RT-08][RT-18] the landing page is for visitors; /home and /mybets are for players', async ({ page }) => {
   await page.goto('/');
@@ -97,19 +72,12 @@ test('[RR-01] no redirect before the stored session has loaded, and no wrong pag
   await visitor.close();
 });
 
+/** A path of ours, and one of each kind that a browser resolves to another site. */
 const RETURNS: [value: string, leads: string][] = [
-  ['/mybets', '/mybets'],
   ['/spmsports/tennis?from=mail', '/spmsports/tennis'],
   ['//evil.test', '/home'],
-  ['https://evil.test/home', '/home'],
   ['/\\evil.test', '/home'],
-  ['/\t/evil.test', '/home'],
   ['javascript:alert(1)', '/home'],
-  ['data:text/html,x', '/home'],
-  ['mybets', '/home'],
-  ['123', '/home'],
-  ['["/mybets"]', '/home'],
-  ['', '/home'],
 ];
 
 test('[RR-02][S04] a signed-in player is redirected to a `return` path of ours, and to no other site', async ({
@@ -134,76 +102,61 @@ test('[RR-02] signing in redirects to `return` as well', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'My bets' })).toBeVisible();
 });
 
-test('[RR-08] login leads to /home, logout to / with the login panel open', async ({ page }) => {
-  await demoLoginByForm(page);
-  expect(pathOf(page)).toBe('/home');
-  await page.goto('/statement');
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
-  expect(pathOf(page)).toBe('/');
-});
-
-for (const viewport of [
-  { width: 1440, height: 700 },
-  { width: 390, height: 700 },
-]) {
-  test(`[RR-04] every page opens at its top, ${viewport.width} wide`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await demoLogin(page);
-    const down = async () => {
-      await expect(page.getByRole('button', { name: /^Back .+ at [\d.]+/ }).first()).toBeVisible();
-      // It grows while loading.
-      const scrolled = () =>
-        page.evaluate(() => {
-          scrollTo(0, 400);
-          return scrollY;
-        });
-      await expect.poll(scrolled).toBeGreaterThan(100);
-    };
-    await down();
-    const isAtTop = async (heading: string) => {
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-      // Long enough to keep the scroll position of the page before: a short one is at its top anyway.
-      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeGreaterThan(450);
-    };
-    // Both are long from the start.
-    await page.goto('/terms');
-    await scrollDown('Terms');
-    await page.getByRole('link', { name: 'Fair play' }).last().click();
-    await isAtTop('Fair play');
-    await scrollDown('Fair play');
-    await page.goBack();
-    await isAtTop('Terms');
-    await scrollDown('Terms');
-    await page.goForward();
-    await isAtTop('Fair play');
-    await page.goto('/spmsports/inplay');
-    await down();
-    await page
-      .getByRole('link', { name: /^(Crease|Home)$/ })
-      .last()
-      .click();
-    await page.waitForURL('**/home');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await down();
-    await page.goBack();
-    await page.waitForURL('**/spmsports/inplay');
+test('[RR-04] every page opens at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await demoLogin(page);
+  const down = async () => {
     await expect(page.getByRole('button', { name: /^Back .+ at [\d.]+/ }).first()).toBeVisible();
+    // It grows while loading.
+    const scrolled = () =>
+      page.evaluate(() => {
+        scrollTo(0, 400);
+        return scrollY;
+      });
+    await expect.poll(scrolled).toBeGreaterThan(100);
+  };
+  await down();
+  const isAtTop = async (heading: string) => {
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    // Long enough to keep the scroll position of the page before: a short one is at its top anyway.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeGreaterThan(450);
+  };
+  // Both are long from the start.
+  await page.goto('/terms');
+  await scrollDown('Terms');
+  await page.getByRole('link', { name: 'Fair play' }).last().click();
+  await isAtTop('Fair play');
+  await scrollDown('Fair play');
+  await page.goBack();
+  await isAtTop('Terms');
+  await scrollDown('Terms');
+  await page.goForward();
+  await isAtTop('Fair play');
+  await page.goto('/spmsports/inplay');
+  await down();
+  await page
+    .getByRole('link', { name: /^(Crease|Home)$/ })
+    .last()
+    .click();
+  await page.waitForURL('**/home');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await down();
+  await page.goBack();
+  await page.waitForURL('**/spmsports/inplay');
+  await expect(page.getByRole('button', { name: /^Back .+ at [\d.]+/ }).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
-    async function scrollDown(heading: string) {
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      const scrolled = () =>
-        page.evaluate(() => {
-          scrollTo(0, 400);
-          return scrollY;
-        });
-      await expect.poll(scrolled).toBe(400);
-    }
-  });
-}
+  async function scrollDown(heading: string) {
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const scrolled = () =>
+      page.evaluate(() => {
+        scrollTo(0, 400);
+        return scrollY;
+      });
+    await expect.poll(scrolled).toBe(400);
+  }
+});
 
 test('[RT-09] /spmsports/{category} for in play, cricket, soccer and tennis; any other category is not found', async ({
   page,
@@ -221,7 +174,7 @@ test('[RT-09] /spmsports/{category} for in play, cricket, soccer and tennis; any
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
     await expect(page.locator('main a[href^="/exchange/"]').first()).toBeVisible();
   }
-  for (const category of ['golf', 'Cricket', 'cricket1', 'constructor']) {
+  for (const category of ['Cricket', 'constructor']) {
     await page.goto(`/spmsports/${category}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' }), category).toBeVisible();
     expect(pathOf(page)).toBe(`/spmsports/${category}`);

@@ -19,7 +19,6 @@ const MATCHES = {
   choices: 'so-1030',
   exposureElsewhere: 'te-1033',
   myBets: 'te-1034',
-  myBetsPhone: 'te-1035',
   statement: 'te-1038',
   signedIn: 'te-1037',
   cashOut: 'te-1036',

@@ -114,7 +114,8 @@ function Picture({ photo, look: { zoom, turn, isSharp } }: { photo: Photo; look:
   if (failure) return <Notice tone="bad">{failure}</Notice>;
   return (
     <figure className={styles.picture}>
-      <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged photograph scrolls and must be reachable with the keyboard */}
+      <section className={styles.frame} aria-label={`Photograph: ${SIDE_LABELS[photo.side]}`} tabIndex={0}>
         {url ? (
           <img
             src={url}
@@ -126,7 +127,7 @@ function Picture({ photo, look: { zoom, turn, isSharp } }: { photo: Photo; look:
             }}
           />
         ) : null}
-      </div>
+      </section>
       <figcaption className="muted">{size}</figcaption>
     </figure>
   );
