@@ -4,6 +4,7 @@ export * from './controls/field.tsx';
 export * from './controls/tabs.tsx';
 export * from './controls/toggle.tsx';
 export * from './data/loaded.tsx';
+export * from './data/stat.tsx';
 export * from './data/table.tsx';
 export * from './layers/dialog.tsx';
 export { focusInto } from './layers/first-focus.ts';

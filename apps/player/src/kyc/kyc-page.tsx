@@ -19,7 +19,9 @@ export function KycPage() {
     <>
       <PageTitle>{t('title')}</PageTitle>
       <h1>{t('heading')}</h1>
-      <p className={styles.lead}>{t('lead')}</p>
+      <Text as="p" color="text-2" className={styles.lead}>
+        {t('lead')}
+      </Text>
       {isDemo ? (
         <Card>
           <EmptyState title={t('demo')}>{t('demoText')}</EmptyState>

@@ -1,4 +1,4 @@
-import { Grid } from '@crease/ui';
+import { Grid, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { CashierFrame } from '../cashier-frame/cashier-frame.tsx';
@@ -13,7 +13,9 @@ export function PayoutAccountsPage() {
   return (
     <CashierFrame title={t('title')}>
       <h2>{t('title')}</h2>
-      <p className={styles.lead}>{t('lead')}</p>
+      <Text as="p" color="text-2" className={styles.lead}>
+        {t('lead')}
+      </Text>
       <Accounts />
     </CashierFrame>
   );

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Card, EmptyState, Grid, Row, Tag, Text } from '@crease/ui';
+import { Card, cx, EmptyState, Grid, looks, Row, Tag, Text } from '@crease/ui';
 import { failureText, PageTitle, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -23,7 +23,9 @@ export function ProvidersPage() {
     <>
       <PageTitle>{t('pages.providers')}</PageTitle>
       <h1>{t('pages.providers')}</h1>
-      <p className={styles.note}>{t('pages.providersNote')}</p>
+      <Text as="p" color="text-2" className={styles.note}>
+        {t('pages.providersNote')}
+      </Text>
       {read.error && !read.data ? (
         <EmptyState role="alert" title={t('failed')}>
           {failureText(read.error)}
@@ -71,8 +73,8 @@ function ProviderCard({ provider: { code, name, status, downSince, upTime, retur
     [t('facts.upTime'), share(upTime)],
   ];
   return (
-    <Card bleed className={styles.card}>
-      <Link to="/sports/$provider" params={{ provider: code }} className={styles.open}>
+    <Card clip bleed className={styles.card}>
+      <Link to="/sports/$provider" params={{ provider: code }} className={cx(looks({ block: true }), styles.open)}>
         <Grid as="span" background="surface-3" className={styles.tiles} data-down={status === 'down' || undefined}>
           {games.slice(0, TILES).map((game) => (
             <GameArt key={game.gameId} game={game} early />
