@@ -24,6 +24,7 @@ export * from './prices/money.tsx';
 export * from './prices/price-cell.tsx';
 export * from './surfaces/card.tsx';
 export * from './surfaces/empty-state.tsx';
+export * from './surfaces/page.tsx';
 export * from './surfaces/skeleton.tsx';
 export * from './surfaces/visually-hidden.tsx';
 export * from './use-media.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Card, EmptyState, Grid, Skeleton, Stack, Stat, Stats } from '@crease/ui';
+import { Card, EmptyState, Grid, Page, Skeleton, Stack, Stat, Stats } from '@crease/ui';
 import { PageTitle, useRead } from '@crease/web';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Loaded } from '../core/loaded.tsx';
@@ -19,14 +19,15 @@ export function ReferralPage() {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <h1>{t('title')}</h1>
-      {isDemo ? (
-        <Card>
-          <EmptyState title={t('demo')}>{t('demoText')}</EmptyState>
-        </Card>
-      ) : (
-        <Own />
-      )}
+      <Page title={t('title')}>
+        {isDemo ? (
+          <Card>
+            <EmptyState title={t('demo')}>{t('demoText')}</EmptyState>
+          </Card>
+        ) : (
+          <Own />
+        )}
+      </Page>
     </>
   );
 }
@@ -51,7 +52,7 @@ function Earned({ stats, link }: { stats: ReplyOf<'refStats'>; link: NonNullable
     timeZone: 'Asia/Kolkata',
   });
   return (
-    <Grid gap={16} align="start" marginTop={14} columns="aside">
+    <Grid gap={16} align="start" columns="aside">
       <Stack gap={12} shrink>
         <LinkCard link={link} rewards={stats.rewards} />
         <Sums stats={stats} />

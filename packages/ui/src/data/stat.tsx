@@ -19,7 +19,16 @@ export function Stat({ label, figure, note, size, color }: StatProps) {
       <Text as="dt" color={size ? 'text-2' : 'text-3'} size={12} dense>
         {label}
       </Text>
-      <Text as="dd" size={size} dense={size !== undefined} weight={600} nowrap={!size} breakWords color={color}>
+      <Text
+        as="dd"
+        size={size}
+        dense={size !== undefined}
+        marginTop={size ? 2 : undefined}
+        weight={600}
+        nowrap={!size}
+        breakWords={size !== undefined}
+        color={color}
+      >
         {figure}
       </Text>
       {note ? (
