@@ -18,6 +18,7 @@ export * from './language/server-texts.ts';
 export * from './live/live.ts';
 export * from './live/live-read.ts';
 export * from './live/paused-strip.tsx';
+export * from './live/use-is-offline.ts';
 export * from './looks/preferences.ts';
 export * from './looks/theme.ts';
 export * from './session/clear-stored.ts';

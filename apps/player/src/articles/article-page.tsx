@@ -1,5 +1,5 @@
 import { languageOf } from '@crease/contract';
-import { AfterAWhile, Row, Skeleton, Stack, Text } from '@crease/ui';
+import { AfterAWhile, cx, looks, Row, Skeleton, Stack, Text } from '@crease/ui';
 import { PageTitle } from '@crease/web';
 import { Link, useMatches } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
@@ -66,9 +66,14 @@ function ArticleHead({ name, text }: { name: ArticleName; text: ArticleText }) {
         <Text as="p" marginTop={10} color="on-pine-2" className={styles.lead}>
           {text.lead}
         </Text>
-        <Row ref={pages} as="nav" rowGap={4} gap={24} className={styles.pages} aria-label={t('kindred')}>
+        <Row ref={pages} as="nav" rowGap={4} gap={24} scrollX className={styles.pages} aria-label={t('kindred')}>
           {ARTICLE_NAMES.map((each) => (
-            <Link key={each} to={`/${each}`} aria-current={each === name ? 'page' : undefined}>
+            <Link
+              className={looks({ fixed: true, color: 'on-pine-2', size: 14, weight: 500, dense: true })}
+              key={each}
+              to={`/${each}`}
+              aria-current={each === name ? 'page' : undefined}
+            >
               {t(each)}
             </Link>
           ))}
@@ -134,7 +139,7 @@ function ArticleSkeleton() {
 function CreaseLines() {
   return (
     <svg
-      className={styles.lines}
+      className={cx(looks({ full: true }), styles.lines)}
       viewBox="0 0 1440 300"
       preserveAspectRatio="xMaxYMid slice"
       fill="none"

@@ -18,7 +18,6 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useTimes } from '../cashier/sums/use-times.ts';
 import { TwoColumns } from '../cashier-frame/cashier-frame.tsx';
-import styles from './bonus.module.css';
 import { BonusTerms } from './bonus-terms.tsx';
 import { useBonusUpdates } from './bonus-updates.ts';
 import { CancelBonus } from './cancel-bonus.tsx';
@@ -103,9 +102,12 @@ function Front({ claim }: { claim: Claim }) {
         <>
           <div>
             <Note marginTop={4}>{t('soFar')}</Note>
-            <p className={styles.figure}>
-              {formatStake(rolloverDone)} <small>{t('of', { needed: formatStake(rolloverNeeded) })}</small>
-            </p>
+            <Text as="p" size={34} dense weight={600}>
+              {formatStake(rolloverDone)}{' '}
+              <Text as="small" color="text-2" weight={400}>
+                {t('of', { needed: formatStake(rolloverNeeded) })}
+              </Text>
+            </Text>
           </div>
           <Progress claim={claim} />
         </>

@@ -1,5 +1,5 @@
 import { newClientRef } from '@crease/client';
-import { Button, Card, formatMoney, formatOdds, formatStake, Grid, Icon, Note, Sheet, Text } from '@crease/ui';
+import { Button, Card, formatMoney, formatOdds, formatStake, Grid, Icon, Note, Sheet, Stack, Text } from '@crease/ui';
 import { call, notify, useRead } from '@crease/web';
 import { CircleX, Gift, ListChecks, Wallet } from 'lucide-react';
 import { useState } from 'react';
@@ -133,14 +133,14 @@ export function HowItWorks() {
       <Text as="h2" paddingY={14} paddingX={16} size={14} dense>
         {t('title')}
       </Text>
-      <ul className={styles.how}>
+      <Stack as="ul" divided className={styles.how}>
         {LINES.map(([name, icon]) => (
-          <li key={name}>
+          <Grid as="li" gap={10} paddingY={10} key={name}>
             <Icon of={icon} />
             {t(name)}
-          </li>
+          </Grid>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { EmptyState, Text } from '@crease/ui';
+import { EmptyState, Page } from '@crease/ui';
 import { PageTitle, useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { TwoColumns } from '../cashier-frame/cashier-frame.tsx';
@@ -16,20 +16,19 @@ export function BonusPage() {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <Text as="h1" marginBottom={12}>
-        {t('title')}
-      </Text>
-      <BonusSums />
-      <TwoColumns
-        beside={
-          <>
-            <BonusOffers />
-            <HowItWorks />
-          </>
-        }
-      >
-        <Claims />
-      </TwoColumns>
+      <Page title={t('title')}>
+        <BonusSums />
+        <TwoColumns
+          beside={
+            <>
+              <BonusOffers />
+              <HowItWorks />
+            </>
+          }
+        >
+          <Claims />
+        </TwoColumns>
+      </Page>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function PartStrip({ parts, released, filling, label }: PartStripProps) {
           data-released={part <= released || undefined}
         >
           {part === released + 1 && filling > 0 ? (
-            <span className={styles.fill} style={{ width: `${Math.min(100, Math.round(filling * 100))}%` }} />
+            <Text block className={styles.fill} style={{ width: `${Math.min(100, Math.round(filling * 100))}%` }} />
           ) : null}
         </Text>
       ))}

@@ -21,11 +21,11 @@ export function RunningBonus({ claim }: { claim: Claim }) {
         </Text>
         <Tag tone="bonus">{t('ends', { day: day(claim.endsAt) })}</Tag>
       </Row>
-      <p className={styles.lead}>
+      <Text as="p" color="text-2" className={styles.lead}>
         {kind === 'freeBet'
           ? t('freeBet', { left: formatMoney(left), amount: formatMoney(amount) })
           : t('inParts', { amount: formatMoney(amount), parts })}
-      </p>
+      </Text>
       {kind === 'freeBet' ? null : <Progress claim={claim} />}
       <Row wrap gap={8}>
         <Link to="/bonus/$bonusId" params={{ bonusId: claimId }} className={buttonClass()}>

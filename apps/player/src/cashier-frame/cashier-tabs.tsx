@@ -1,4 +1,4 @@
-import { Row, Text } from '@crease/ui';
+import { cx, looks, Row, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -25,7 +25,16 @@ export function CashierTabs() {
     if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft;
   }, []);
   return (
-    <Row ref={row} as="nav" gap={20} marginBottom={12} border="bottom" className={styles.tabs} aria-label={t('label')}>
+    <Row
+      ref={row}
+      as="nav"
+      gap={20}
+      marginBottom={12}
+      border="bottom"
+      scrollX
+      className={styles.tabs}
+      aria-label={t('label')}
+    >
       {TABS.map(({ name, paths }) => {
         const isCurrent = paths.some((path) => path === pathname);
         return (
@@ -33,7 +42,10 @@ export function CashierTabs() {
             key={name}
             to={paths[0]}
             activeOptions={{ exact: true }}
-            className={styles.tab}
+            className={cx(
+              looks({ fixed: true, align: 'center', gap: 6, color: 'text-2', weight: 500, nowrap: true }, 'row'),
+              styles.tab,
+            )}
             data-current={isCurrent || undefined}
             aria-current={isCurrent ? 'page' : undefined}
           >

@@ -119,7 +119,15 @@ function Categories({ games, search }: { games: readonly LobbyGame[]; search: Lo
   })).filter(({ category, count }) => count > 0 || (category === 'favourites' && isAuth));
   const choose = (category: LobbySearch['category']) => search.go({ ...search.asked, category });
   return (
-    <Row as="nav" gap={8} marginBottom={16} paddingY={2} className={styles.chips} aria-label={t('categories.label')}>
+    <Row
+      as="nav"
+      gap={8}
+      marginBottom={16}
+      paddingY={2}
+      scrollX
+      className={styles.chips}
+      aria-label={t('categories.label')}
+    >
       <Chip
         on={search.category === undefined}
         onToggle={() => choose(undefined)}

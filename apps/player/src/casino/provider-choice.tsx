@@ -1,3 +1,4 @@
+import { cx, looks } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import type { LobbyGame } from './find-games.ts';
@@ -19,7 +20,10 @@ export function ProviderChoice({ games, chosen, onChoose }: ProviderChoiceProps)
   if (codes.size < 2 && chosen === undefined) return null;
   return (
     <select
-      className={styles.providers}
+      className={cx(
+        looks({ paddingX: 10, radius: 'md', background: 'surface', color: 'text', weight: 600 }),
+        styles.providers,
+      )}
       aria-label={t('provider')}
       value={chosen ?? ''}
       onChange={(event) => onChoose(event.target.value || undefined)}

@@ -1,8 +1,8 @@
 import { Card, Loaded as LoadedPiece, type LoadedProps } from '@crease/ui';
-import { failureText } from '@crease/web';
+import { failureText, useIsOffline } from '@crease/web';
 import { useTranslations } from 'use-intl';
 
-interface Props<T> extends Omit<LoadedProps<T>, 'failure' | 'retry' | 'frame'> {
+interface Props<T> extends Omit<LoadedProps<T>, 'failure' | 'retry' | 'offline' | 'frame'> {
   /** Title of the failure. */
   failed: string;
   /** Shows failure and empty state in a card. */
@@ -12,10 +12,13 @@ interface Props<T> extends Omit<LoadedProps<T>, 'failure' | 'retry' | 'frame'> {
 /** Shows the result of a query, a placeholder, or its failure, in the player's language. */
 export function Loaded<T>({ failed, inCard = false, ...props }: Props<T>) {
   const t = useTranslations('ui');
+  const away = useTranslations('app.offline');
+  const isOffline = useIsOffline();
   return (
     <LoadedPiece
       {...props}
       retry={t('retry')}
+      offline={isOffline ? { title: away('title'), text: away('text') } : undefined}
       failure={(error) => ({ title: failed, text: failureText(error) })}
       frame={inCard ? (state) => <Card bleed>{state}</Card> : undefined}
     />

@@ -1,5 +1,5 @@
 import { INSTANT_GAMES } from '@crease/games';
-import { buttonClass, Card, Row, Stack, Text } from '@crease/ui';
+import { buttonClass, Card, Page, Row, Stack, Text } from '@crease/ui';
 import { lazyPart, PageTitle, withMessages } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
@@ -18,20 +18,18 @@ export function FairnessPage() {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <h1>{t('title')}</h1>
-      <Text as="p" color="text-2" size={14} dense className={styles.lead}>
-        {t('lead')}
-      </Text>
-      <div className={isAuth ? styles.columns : undefined}>
-        <Stack gap={12} shrink>
-          <CheckRound />
-          <CheckOffline />
-          <DayFile />
-          <HowItWorks />
-          <JetChains />
-        </Stack>
-        {isAuth ? <OwnSeeds /> : null}
-      </div>
+      <Page title={t('title')} intro={t('lead')}>
+        <div className={isAuth ? styles.columns : undefined}>
+          <Stack gap={12} shrink>
+            <CheckRound />
+            <CheckOffline />
+            <DayFile />
+            <HowItWorks />
+            <JetChains />
+          </Stack>
+          {isAuth ? <OwnSeeds /> : null}
+        </div>
+      </Page>
     </>
   );
 }

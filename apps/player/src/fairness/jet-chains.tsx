@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@crease/client';
 import { jetSalt } from '@crease/games';
-import { Card } from '@crease/ui';
+import { Card, cx, looks } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '../cashier/sums/use-moments.ts';
@@ -30,7 +30,7 @@ function JetChain({ chain }: { chain: Chain }) {
   const { moment } = useMoments();
   const { chainNo, head, length, fromRound, publishedAt, saltedAt, salt, beaconValue } = chain;
   return (
-    <details className={styles.shown}>
+    <details className={cx(looks({ paddingY: 8, border: 'top' }), styles.shown)}>
       <summary>{t('chain', { number: chainNo, from: fromRound, to: fromRound + length - 1 })}</summary>
       <dl>
         <dt>{publishedAt ? t('head', { time: moment(publishedAt) }) : t('headOnly')}</dt>

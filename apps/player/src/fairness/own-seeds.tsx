@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, Card, Grid, Stack, Text, TextField } from '@crease/ui';
+import { Button, Card, cx, Grid, looks, Stack, Text, TextField } from '@crease/ui';
 import { failureText, queryClient, useRead } from '@crease/web';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -100,7 +100,7 @@ function ShownSeeds({ revealed }: Pick<Seeds, 'revealed'>) {
       <h2>{t('title')}</h2>
       {revealed.length === 0 ? <p className={styles.note}>{t('none')}</p> : null}
       {revealed.map(({ serverSeed, seedHash, clientSeed, rounds, revealedAt }) => (
-        <details key={seedHash} className={styles.shown}>
+        <details key={seedHash} className={cx(looks({ paddingY: 8, border: 'top' }), styles.shown)}>
           <summary>
             {moment(revealedAt)} · {t('bets', { count: rounds })}
           </summary>

@@ -1,4 +1,4 @@
-import { Icon, Row } from '@crease/ui';
+import { Icon, looks, Row } from '@crease/ui';
 import { useAppReply, useNoteText } from '@crease/web';
 import { Megaphone } from 'lucide-react';
 import styles from './home.module.css';
@@ -20,7 +20,7 @@ export function Announcement() {
       className={styles.line}
       role="status"
     >
-      <Icon of={Megaphone} />
+      <Icon className={looks({ color: 'brand-text' })} of={Megaphone} />
       <span>{text}</span>
     </Row>
   );

@@ -20,7 +20,7 @@ export function BannerSlide({ banner, isShown }: BannerSlideProps) {
       <BannerArt art={banner.art} />
       <span className={styles.words}>
         <b>{banner.title}</b>
-        <span>{noteText(banner.text)}</span>
+        <Text size={13}>{noteText(banner.text)}</Text>
       </span>
     </>
   );

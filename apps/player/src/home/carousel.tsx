@@ -1,5 +1,5 @@
 import type { Banner } from '@crease/contract';
-import { AfterAWhile, Icon, Row, Skeleton, Text, useMedia, widthJustBelow } from '@crease/ui';
+import { AfterAWhile, Grid, Icon, Row, Skeleton, Text, useMedia, widthJustBelow } from '@crease/ui';
 import { useAppReply } from '@crease/web';
 import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
@@ -39,11 +39,11 @@ function Carousel({ banners }: { banners: readonly Banner[] }) {
   return (
     <section ref={box} className={styles.carousel} aria-roledescription="carousel" aria-label={t('label')}>
       <Text as="div" radius="lg" clip>
-        <ul className={styles.track} style={{ '--stop': stop } as CSSProperties}>
+        <Grid as="ul" className={styles.track} style={{ '--stop': stop } as CSSProperties}>
           {banners.map((banner, at) => (
             <BannerSlide key={banner.id} banner={banner} isShown={at >= stop && at < stop + across} />
           ))}
-        </ul>
+        </Grid>
       </Text>
       {stops > 1 ? (
         <Row align="center" justify="center" marginTop={2} className={styles.controls}>

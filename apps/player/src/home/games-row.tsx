@@ -1,4 +1,4 @@
-import { buttonClass, Card, Grid, Row } from '@crease/ui';
+import { buttonClass, Card, Grid, Row, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -19,19 +19,21 @@ export function GamesRow() {
   const { state } = useEventList();
   if (games.length === 0 || state === 'loading') return null;
   return (
-    <Card bleed label={t('games')} className={styles.card}>
+    <Card marginBottom={16} bleed label={t('games')} className={styles.card}>
       <Row align="center" justify="between" marginBottom={8}>
         <h2>{t('games')}</h2>
         <Link to="/casino" className={buttonClass({ look: 'ghost', size: 'small' })}>
           {t('allGames')}
         </Link>
       </Row>
-      <Grid as="ul" gap={10} className={styles.row}>
+      <Grid as="ul" gap={10} scrollX className={styles.row}>
         {games.map((game) => (
           <li key={game.gameId}>
             <Link to="/casino/$gameId" params={{ gameId: game.gameId }}>
               <GameArt game={game} />
-              <b>{game.name}</b>
+              <Text as="b" block breakWords>
+                {game.name}
+              </Text>
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { formatMoney, Money, Row } from '@crease/ui';
+import { formatMoney, Money, Row, Text } from '@crease/ui';
 import { nameText, useRead } from '@crease/web';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,25 +17,29 @@ export function MyStanding({ gameId }: { gameId: string }) {
   return (
     <Row as="dl" wrap rowGap={4} gap={16} color="text-2" size={12} dense className={styles.standing}>
       {open > 0 ? (
-        <div>
+        <Row gap={6}>
           <dt>{t('open')}</dt>
-          <dd>{open}</dd>
-        </div>
+          <Text as="dd" color="text" weight={600}>
+            {open}
+          </Text>
+        </Row>
       ) : null}
       <IfWon gameId={gameId} />
       {match && match.exposure > 0 ? (
-        <div>
+        <Row gap={6}>
           <dt>{t('worst')}</dt>
-          <dd>{formatMoney(-match.exposure)}</dd>
-        </div>
+          <Text as="dd" color="text" weight={600}>
+            {formatMoney(-match.exposure)}
+          </Text>
+        </Row>
       ) : null}
       {match && match.profit !== 0 ? (
-        <div>
+        <Row gap={6}>
           <dt>{t('soFar')}</dt>
-          <dd>
+          <Text as="dd" color="text" weight={600}>
             <Money value={match.profit} profit />
-          </dd>
-        </div>
+          </Text>
+        </Row>
       ) : null}
     </Row>
   );
@@ -49,11 +53,11 @@ function IfWon({ gameId }: { gameId: string }) {
   if (!odds || bets.length === 0) return null;
   const results = runnerResults({ runnerIds: odds.runners.map(({ runnerId }) => runnerId), bets });
   return odds.runners.map(({ runnerId, name }, nth) => (
-    <div key={runnerId}>
+    <Row gap={6} key={runnerId}>
       <dt>{t('ifWon', { runner: nameText(name) })}</dt>
-      <dd>
+      <Text as="dd" color="text" weight={600}>
         <Money value={results[nth] ?? 0} profit />
-      </dd>
-    </div>
+      </Text>
+    </Row>
   ));
 }

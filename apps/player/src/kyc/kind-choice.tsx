@@ -1,5 +1,5 @@
 import type { KycKind } from '@crease/contract';
-import { Grid, Icon, Stack, Text } from '@crease/ui';
+import { Grid, Icon, looks, Stack, Text } from '@crease/ui';
 import { BookOpen, Car, CreditCard, IdCard } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { KIND_ORDER, kindKey } from './kinds.ts';
@@ -17,7 +17,14 @@ export function KindChoice({ kind, onChoose }: { kind: KycKind; onChoose: (kind:
       </Text>
       {KIND_ORDER.map((each) => (
         <Stack key={each} as="label" gap={2} padding={14} radius="lg" className={styles.kind}>
-          <input type="radio" name="kind" value={each} checked={each === kind} onChange={() => onChoose(each)} />
+          <input
+            className={looks({ radius: 'full' })}
+            type="radio"
+            name="kind"
+            value={each}
+            checked={each === kind}
+            onChange={() => onChoose(each)}
+          />
           <Icon of={ICONS[each]} size={20} />
           <Text marginTop={8} size={14} weight={600} dense>
             {t(`kinds.${kindKey(each)}`)}

@@ -1,5 +1,5 @@
 import type { KycReply } from '@crease/contract';
-import { Card, Grid, Icon, Row, Stack, Text } from '@crease/ui';
+import { Card, Grid, Icon, looks, Row, Stack, Text } from '@crease/ui';
 import { Check, Lock, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
@@ -11,22 +11,26 @@ export function KycAside({ status }: { status: KycReply['status'] }) {
   return (
     <Stack as="aside" gap={12}>
       <Card padding={16} className={styles.card}>
-        <h2>{t('where')}</h2>
+        <Text as="h2" marginBottom={12} size={14} dense>
+          {t('where')}
+        </Text>
         <Steps status={status} />
       </Card>
       <Card padding={16} className={styles.card}>
-        <h2>{t('photo')}</h2>
+        <Text as="h2" marginBottom={12} size={14} dense>
+          {t('photo')}
+        </Text>
         <Stack as="ul" gap={14} className={styles.checks}>
           {(['corners', 'glare', 'colour'] as const).map((key) => (
-            <li key={key}>
-              <Icon of={Check} size={16} className={styles.good} />
+            <Row as="li" gap={12} key={key}>
+              <Icon of={Check} size={16} className={looks({ color: 'brand-text' })} />
               {t(key)}
-            </li>
+            </Row>
           ))}
-          <li>
-            <Icon of={X} size={16} className={styles.bad} />
+          <Row as="li" gap={12}>
+            <Icon of={X} size={16} className={looks({ color: 'loss' })} />
             {t('edited')}
-          </li>
+          </Row>
         </Stack>
         <Row
           as="p"
@@ -55,7 +59,9 @@ function Steps({ status }: { status: KycReply['status'] }) {
   return (
     <Stack as="ol" gap={14} className={styles.steps}>
       {(['mobile', 'document', 'check', 'open'] as const).map((key, at) => (
-        <li
+        <Row
+          as="li"
+          gap={12}
           key={key}
           data-state={at < reached ? 'done' : at === reached ? 'now' : 'later'}
           aria-current={at === reached ? 'step' : undefined}
@@ -81,7 +87,7 @@ function Steps({ status }: { status: KycReply['status'] }) {
               {t(`${key}Text`)}
             </Text>
           </span>
-        </li>
+        </Row>
       ))}
     </Stack>
   );

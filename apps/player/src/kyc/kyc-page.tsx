@@ -1,5 +1,5 @@
 import type { KycReply } from '@crease/contract';
-import { Card, EmptyState, Grid, Icon, Stack, Text } from '@crease/ui';
+import { Card, EmptyState, Grid, Icon, Page, Stack, Text } from '@crease/ui';
 import { PageTitle } from '@crease/web';
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -18,15 +18,15 @@ export function KycPage() {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <h1>{t('heading')}</h1>
-      <p className={styles.lead}>{t('lead')}</p>
-      {isDemo ? (
-        <Card>
-          <EmptyState title={t('demo')}>{t('demoText')}</EmptyState>
-        </Card>
-      ) : (
-        <OwnCheck />
-      )}
+      <Page title={t('heading')} intro={t('lead')}>
+        {isDemo ? (
+          <Card>
+            <EmptyState title={t('demo')}>{t('demoText')}</EmptyState>
+          </Card>
+        ) : (
+          <OwnCheck />
+        )}
+      </Page>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { buttonClass, FieldError, Icon, Note, Stack, Text } from '@crease/ui';
+import { buttonClass, cx, FieldError, Icon, looks, Note, Stack, Text } from '@crease/ui';
 import { Camera, CircleCheck } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -41,9 +41,13 @@ export function PhotoField({ label, photo, error, onPhoto }: PhotoFieldProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {photo ? <Preview photo={photo} /> : <Icon of={Camera} size={24} className={styles.camera} />}
+      {photo ? (
+        <Preview photo={photo} />
+      ) : (
+        <Icon of={Camera} size={24} className={cx(looks({ color: 'text-2' }), styles.camera)} />
+      )}
       <div className={styles.foot}>
-        {photo ? <Icon of={CircleCheck} size={18} className={styles.done} /> : null}
+        {photo ? <Icon of={CircleCheck} size={18} className={looks({ color: 'brand-text' })} /> : null}
         <Text as="div" shrink textAlign="center" className={styles.words}>
           <Text as="p" weight={600} size={14} dense>
             {label}
@@ -56,7 +60,7 @@ export function PhotoField({ label, photo, error, onPhoto }: PhotoFieldProps) {
           <input
             type="file"
             accept={TYPES}
-            className={styles.input}
+            className={looks({ visuallyHidden: true })}
             aria-label={t(photo ? 'replaceOf' : 'chooseOf', { side: label })}
             aria-describedby={error ? noteId : undefined}
             aria-invalid={error ? true : undefined}
@@ -93,5 +97,5 @@ function Preview({ photo }: { photo: File }) {
       isGone = true;
     };
   }, [photo]);
-  return <canvas ref={canvas} className={styles.preview} />;
+  return <canvas ref={canvas} className={cx(looks({ radius: 'md' }), styles.preview)} />;
 }

@@ -20,7 +20,9 @@ export function Hero() {
       <Grid align="center" paddingY={48} paddingX={20} className={styles.inner}>
         <div className={styles.words}>
           <h1>{t.rich('headline', { br: () => <br /> })}</h1>
-          <p className={styles.lead}>{t('lead')}</p>
+          <Text as="p" color="on-pine-2" className={styles.lead}>
+            {t('lead')}
+          </Text>
           <Ways />
         </div>
         {featured ? <LiveMarketCard key={featured.gameId} gameId={featured.gameId} /> : null}

@@ -10,9 +10,9 @@ export function HowItWorks() {
   const back = backedAt(STAKE);
   return (
     <section className={styles.how} aria-labelledby="how-title">
-      <h2 id="how-title" className={styles.title}>
+      <Text as="h2" weight={700} id="how-title" className={styles.title}>
         {t('title')}
-      </h2>
+      </Text>
       <Grid columns={3} gap={16} marginTop={16} phoneColumns={1} className={styles.cards}>
         <Text as="div" border="all" radius="lg" background="surface" className={styles.card}>
           <SampleCell side="back" price={back.price} />
@@ -44,18 +44,22 @@ function TradeOut() {
   return (
     <Text as="div" border="all" radius="lg" background="surface" className={styles.card}>
       <Row as="dl" gap={8} className={styles.results}>
-        <div>
+        <Text as="div" grow paddingY={8} paddingX={12} border="all" radius="sm">
           <Text as="dt" color="text-3" size={12} dense>
             {t('ifWins')}
           </Text>
-          <dd>{formatProfit(ifWins)}</dd>
-        </div>
-        <div>
+          <Text as="dd" color="profit" weight={600}>
+            {formatProfit(ifWins)}
+          </Text>
+        </Text>
+        <Text as="div" grow paddingY={8} paddingX={12} border="all" radius="sm">
           <Text as="dt" color="text-3" size={12} dense>
             {t('ifLoses')}
           </Text>
-          <dd>{formatProfit(ifLoses)}</dd>
-        </div>
+          <Text as="dd" color="profit" weight={600}>
+            {formatProfit(ifLoses)}
+          </Text>
+        </Text>
       </Row>
       <h3>{t('trade')}</h3>
       <p>

@@ -1,5 +1,5 @@
 import type { SportEvent } from '@crease/client';
-import { cx, formatShort, Grid, Icon, LiveTag, Row, Skeleton, Stack, TeamBadge, Text } from '@crease/ui';
+import { cx, formatShort, Grid, Icon, LiveTag, looks, Row, Skeleton, Stack, TeamBadge, Text } from '@crease/ui';
 import { nameText, useNoteText, usePaused } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
@@ -19,7 +19,17 @@ export function LiveMarketCard({ gameId }: { gameId: string }) {
       <CardTop gameId={gameId} />
       <CardScore gameId={gameId} />
       <CardPrices gameId={gameId} />
-      <Link to="/exchange/$gameId" params={{ gameId }} className={styles.foot}>
+      <Link
+        to="/exchange/$gameId"
+        params={{ gameId }}
+        className={cx(
+          looks(
+            { align: 'center', justify: 'between', paddingX: 14, border: 'top', color: 'brand-text', weight: 600 },
+            'row',
+          ),
+          styles.foot,
+        )}
+      >
         {t('open')}
         <Icon of={ArrowRight} />
       </Link>

@@ -105,7 +105,7 @@ function Standing({ kind, part, limits, isFirst }: StandingProps) {
           role="img"
           aria-label={kind === 'session' ? words.duration(used) : t('used', { amount: rupees(used) })}
         >
-          <i style={{ inlineSize: `${Math.min(100, (100 * used) / part.most)}%` }} />
+          <Text as="i" block style={{ inlineSize: `${Math.min(100, (100 * used) / part.most)}%` }} />
         </Text>
       ) : null}
       {raise ? <RaiseNote kind={kind} part={part} raise={raise} /> : null}

@@ -1,4 +1,17 @@
-import { Card, formatMoney, formatProfit, formatProfitShort, Grid, Row, Segments, Table, Text } from '@crease/ui';
+import {
+  Card,
+  cx,
+  formatMoney,
+  formatProfit,
+  formatProfitShort,
+  Grid,
+  looks,
+  Row,
+  Segments,
+  Stat,
+  Table,
+  Text,
+} from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -28,20 +41,19 @@ export function PlayedCard() {
         />
       </Row>
       <Grid as="dl" columns={3} gap={12} phoneColumns={1} className={styles.figures}>
-        <div>
-          <dt>{t('net')}</dt>
-          <dd data-loss={data.net < 0 || undefined}>{formatProfit(data.net)}</dd>
-        </div>
-        <div>
-          <dt>{t('time')}</dt>
-          <dd>{words.duration(data.playedSeconds)}</dd>
-          <dd className={styles.small}>{t('thisWeek', { time: words.duration(data.thisWeekSeconds) })}</dd>
-        </div>
-        <div>
-          <dt>{t('deposits')}</dt>
-          <dd>{formatMoney(data.paidIn - data.paidOut)}</dd>
-          <dd className={styles.small}>{t('inOut', { paidIn: rupees(data.paidIn), paidOut: rupees(data.paidOut) })}</dd>
-        </div>
+        <Stat size={18} label={t('net')} figure={formatProfit(data.net)} color={data.net < 0 ? 'loss' : undefined} />
+        <Stat
+          size={18}
+          label={t('time')}
+          figure={words.duration(data.playedSeconds)}
+          note={t('thisWeek', { time: words.duration(data.thisWeekSeconds) })}
+        />
+        <Stat
+          size={18}
+          label={t('deposits')}
+          figure={formatMoney(data.paidIn - data.paidOut)}
+          note={t('inOut', { paidIn: rupees(data.paidIn), paidOut: rupees(data.paidOut) })}
+        />
       </Grid>
       <Weeks weeks={data.weeks} />
       <Text as="p" marginTop={8} className={styles.foot}>
@@ -70,7 +82,11 @@ function Weeks({ weeks }: { weeks: readonly Week[] }) {
     <>
       <Row gap={12} align="center" justify="between" className={styles.caption}>
         <span>{t('weekly')}</span>
-        <button type="button" className={styles.link} onClick={() => setTable(!isTable)}>
+        <button
+          type="button"
+          className={cx(looks({ color: 'brand-text', weight: 500 }), styles.link)}
+          onClick={() => setTable(!isTable)}
+        >
           {isTable ? t('asChart') : t('asTable')}
         </button>
       </Row>

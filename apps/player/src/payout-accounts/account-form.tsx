@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@crease/client';
 import type { PayoutAccountType } from '@crease/contract';
-import { Button, Card, Note, Segments, Stack } from '@crease/ui';
+import { Button, Card, Note, Segments, Stack, Text } from '@crease/ui';
 import { call, notify, queryClient } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -20,7 +20,9 @@ export function AccountForm({ list }: { list: ReplyOf<'payoutAccounts'> }) {
   const { items, most, verifiedName } = list;
   return (
     <Card padding={16} className={styles.form} label={t('add')}>
-      <h2>{t('add')}</h2>
+      <Text as="h2" color="text" size={14} dense>
+        {t('add')}
+      </Text>
       {items.length >= most ? (
         <Note marginTop={2}>{t('full', { most })}</Note>
       ) : (

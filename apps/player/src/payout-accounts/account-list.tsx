@@ -34,7 +34,9 @@ export function AccountList({ list }: { list: ReplyOf<'payoutAccounts'> }) {
         size={12}
         className={styles.head}
       >
-        <h2>{t('count', { count: items.length, most })}</h2>
+        <Text as="h2" color="text" size={14} dense>
+          {t('count', { count: items.length, most })}
+        </Text>
         {verifiedName ? <p>{t('inName', { name: verifiedName })}</p> : null}
       </Row>
       <ul className={styles.list}>

@@ -1,4 +1,4 @@
-import { Grid } from '@crease/ui';
+import { Grid, Page } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { CashierFrame } from '../cashier-frame/cashier-frame.tsx';
@@ -12,9 +12,9 @@ export function PayoutAccountsPage() {
   const t = useTranslations('payoutAccounts');
   return (
     <CashierFrame title={t('title')}>
-      <h2>{t('title')}</h2>
-      <p className={styles.lead}>{t('lead')}</p>
-      <Accounts />
+      <Page level={2} title={t('title')} intro={t('lead')}>
+        <Accounts />
+      </Page>
     </CashierFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { Money } from '@crease/kernel';
-import { formatMoney, Grid, initialsOf, Row, Tag, Text } from '@crease/ui';
+import { formatMoney, Grid, initialsOf, Row, Stat, Tag, Text } from '@crease/ui';
 import { usePreferences } from '@crease/web';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useSession } from '../core/session.ts';
@@ -30,7 +30,7 @@ export function ProfileHead() {
       >
         {initialsOf(name)}
       </Grid>
-      <div className={styles.who}>
+      <Text as="div" shrink className={styles.who}>
         <Text as="h1" breakWords>
           {name}
         </Text>
@@ -44,22 +44,15 @@ export function ProfileHead() {
           {userProfile ? <span>{t('id', { id: userProfile.id })}</span> : null}
           {userProfile?.agentCode ? <span>{t('agent', { code: userProfile.agentCode })}</span> : null}
         </Row>
-      </div>
+      </Text>
       <Row as="dl" border="all" radius="lg" background="surface" className={styles.figures}>
-        <div>
-          <Text as="dt" color="text-3" size={12} dense>
-            {t('balance')}
-          </Text>
-          <dd>{shown(wallet.balance)}</dd>
-        </div>
-        <div>
-          <Text as="dt" color="text-3" size={12} dense>
-            {t('exposure')}
-          </Text>
-          <dd data-loss={exposureAmount > 0 && !hidden ? true : undefined}>
-            {shown(exposureAmount > 0 ? -exposureAmount : 0)}
-          </dd>
-        </div>
+        <Stat size={18} label={t('balance')} figure={shown(wallet.balance)} />
+        <Stat
+          size={18}
+          label={t('exposure')}
+          figure={shown(exposureAmount > 0 ? -exposureAmount : 0)}
+          color={exposureAmount > 0 && !hidden ? 'loss' : undefined}
+        />
       </Row>
     </Row>
   );

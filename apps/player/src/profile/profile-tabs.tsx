@@ -1,4 +1,4 @@
-import { Row } from '@crease/ui';
+import { cx, looks, Row } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import styles from './profile-head.module.css';
@@ -16,7 +16,7 @@ export function ProfileTabs({ current }: { current: ProfileTab }) {
           key={tab}
           to="/profile"
           {...(tab === 'account' ? {} : { hash: tab })}
-          className={styles.tab}
+          className={cx(looks({ align: 'center', color: 'text-2', weight: 500 }, 'row'), styles.tab)}
           data-current={tab === current || undefined}
           aria-current={tab === current ? 'page' : undefined}
         >

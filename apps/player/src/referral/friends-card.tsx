@@ -45,7 +45,13 @@ export function FriendsCard() {
               <Row as="span" gap={8} align="center" className={styles.steps}>
                 <Row as="span" gap={2} aria-hidden="true">
                   {STEPS.map((one, at) => (
-                    <i key={one} data-done={at <= STEPS.indexOf(step) || undefined} />
+                    <Text
+                      as="i"
+                      radius="full"
+                      background="surface-3"
+                      key={one}
+                      data-done={at <= STEPS.indexOf(step) || undefined}
+                    />
                   ))}
                 </Row>
                 {t(`steps.${step}`)}

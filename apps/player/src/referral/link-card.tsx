@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, Card, Row, Stack, Text, TextField } from '@crease/ui';
+import { Button, Card, cx, looks, Row, Stack, Text, TextField } from '@crease/ui';
 import { call, queryClient } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -65,7 +65,12 @@ export function LinkCard({ link, rewards }: { link: NonNullable<Stats['link']>; 
             {link.code}
           </Text>
         </span>
-        <button type="button" className={styles.more} aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+        <button
+          type="button"
+          className={cx(looks({ color: 'brand-text', weight: 500 }), styles.more)}
+          aria-expanded={isAdding}
+          onClick={() => setAdding(!isAdding)}
+        >
           {t('another')}
         </button>
       </Row>

@@ -16,7 +16,7 @@ export function MakeLink({ rewards }: { rewards: ReplyOf<'refStats'>['rewards'] 
     await queryClient.invalidateQueries({ queryKey: ['refStats'] });
   };
   return (
-    <Stack gap={12} marginTop={14}>
+    <Stack gap={12}>
       <Card className={styles.card} label={t('newTitle')}>
         <h2>{t('newTitle')}</h2>
         <p>

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Card, EmptyState, Grid, Skeleton, Stack, Text } from '@crease/ui';
+import { Card, EmptyState, Grid, Page, Skeleton, Stack, Stat, Stats } from '@crease/ui';
 import { PageTitle, useRead } from '@crease/web';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Loaded } from '../core/loaded.tsx';
@@ -19,14 +19,15 @@ export function ReferralPage() {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <h1>{t('title')}</h1>
-      {isDemo ? (
-        <Card>
-          <EmptyState title={t('demo')}>{t('demoText')}</EmptyState>
-        </Card>
-      ) : (
-        <Own />
-      )}
+      <Page title={t('title')}>
+        {isDemo ? (
+          <Card>
+            <EmptyState title={t('demo')}>{t('demoText')}</EmptyState>
+          </Card>
+        ) : (
+          <Own />
+        )}
+      </Page>
     </>
   );
 }
@@ -51,7 +52,7 @@ function Earned({ stats, link }: { stats: ReplyOf<'refStats'>; link: NonNullable
     timeZone: 'Asia/Kolkata',
   });
   return (
-    <Grid gap={16} align="start" marginTop={14} columns="aside">
+    <Grid gap={16} align="start" columns="aside">
       <Stack gap={12} shrink>
         <LinkCard link={link} rewards={stats.rewards} />
         <Sums stats={stats} />
@@ -72,28 +73,22 @@ function Sums({ stats }: { stats: ReplyOf<'refStats'> }) {
   const share = stats.opened > 0 ? Math.round((100 * stats.signedUp) / stats.opened) : 0;
   return (
     <Card bleed label={t('sums')}>
-      <Grid as="dl" columns={4} phoneColumns={2} className={styles.figures}>
-        <Text as="div" paddingY={14} paddingX={16}>
-          <dt>{t('opened')}</dt>
-          <dd>{stats.opened}</dd>
-          <dd className={styles.small}>{t('openedNote')}</dd>
-        </Text>
-        <Text as="div" paddingY={14} paddingX={16}>
-          <dt>{t('signedUp')}</dt>
-          <dd>{stats.signedUp}</dd>
-          <dd className={styles.small}>{t('signedUpNote', { share })}</dd>
-        </Text>
-        <Text as="div" paddingY={14} paddingX={16}>
-          <dt>{t('verified')}</dt>
-          <dd>{stats.verified}</dd>
-          <dd className={styles.small}>{t('verifiedNote', { count: stats.firstBet })}</dd>
-        </Text>
-        <Text as="div" paddingY={14} paddingX={16}>
-          <dt>{t('earned')}</dt>
-          <dd>{rupees(stats.earned)}</dd>
-          <dd className={styles.small}>{t('earnedNote', { waiting: rupees(stats.waiting) })}</dd>
-        </Text>
-      </Grid>
+      <Stats>
+        <Stat size={20} label={t('opened')} figure={stats.opened} note={t('openedNote')} />
+        <Stat size={20} label={t('signedUp')} figure={stats.signedUp} note={t('signedUpNote', { share })} />
+        <Stat
+          size={20}
+          label={t('verified')}
+          figure={stats.verified}
+          note={t('verifiedNote', { count: stats.firstBet })}
+        />
+        <Stat
+          size={20}
+          label={t('earned')}
+          figure={rupees(stats.earned)}
+          note={t('earnedNote', { waiting: rupees(stats.waiting) })}
+        />
+      </Stats>
     </Card>
   );
 }

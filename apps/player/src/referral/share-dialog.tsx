@@ -1,4 +1,4 @@
-import { Button, Grid, Sheet, Text } from '@crease/ui';
+import { Button, cx, Grid, looks, Sheet, Text } from '@crease/ui';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './referral.module.css';
@@ -18,16 +18,29 @@ export function ShareDialog({ text, onClose }: { text: string; onClose: () => vo
       </Text>
       <textarea
         id={id}
-        className={styles.text}
+        className={cx(
+          looks({ full: true, paddingY: 10, paddingX: 12, radius: 'md', background: 'surface', color: 'text' }),
+          styles.text,
+        )}
         rows={4}
         value={message}
         onChange={(event) => setMessage(event.target.value)}
       />
       <Grid columns={3} gap={8} marginTop={12} className={styles.ways}>
-        <a href={`https://wa.me/?text=${encodeURIComponent(fullMessage)}`} target="_blank" rel="noreferrer">
+        <a
+          className={looks({ center: true, radius: 'md', weight: 500 }, 'grid')}
+          href={`https://wa.me/?text=${encodeURIComponent(fullMessage)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t('chat')}
         </a>
-        <a href={`mailto:?body=${encodeURIComponent(fullMessage)}`}>{t('mail')}</a>
+        <a
+          className={looks({ center: true, radius: 'md', weight: 500 }, 'grid')}
+          href={`mailto:?body=${encodeURIComponent(fullMessage)}`}
+        >
+          {t('mail')}
+        </a>
         <Button onClick={() => copy(fullMessage)} aria-live="polite">
           {isCopied ? t('copied') : t('copy')}
         </Button>

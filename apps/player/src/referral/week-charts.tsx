@@ -27,7 +27,9 @@ export function WeekCharts({ weeks }: { weeks: readonly Week[] }) {
   ];
   return (
     <Card padding={16} className={styles.weekChartsCard} label={t('weekly')}>
-      <h2>{t('weekly')}</h2>
+      <Text as="h2" marginBottom={12} size={14} dense>
+        {t('weekly')}
+      </Text>
       <Grid columns={2} gap={24} phoneColumns={1}>
         {charts.map(({ name, caption, figures }) => (
           <Chart key={name} name={name} caption={caption} figures={figures} />
@@ -61,9 +63,11 @@ function Chart({ name, caption, figures }: { name: string; caption: string; figu
           <Text key={day} as="div" grow shrink color="text-2" size={11} textAlign="center" className={styles.week}>
             <Text as="div" grow border="bottom" className={styles.bar}>
               <span>{text}</span>
-              <i style={{ blockSize: `${(80 * value) / most}%` }} />
+              <Text as="i" fixed radius="xs" style={{ blockSize: `${(80 * value) / most}%` }} />
             </Text>
-            <span className={styles.day}>{at % 2 === 0 ? day : ''}</span>
+            <Text nowrap className={styles.day}>
+              {at % 2 === 0 ? day : ''}
+            </Text>
           </Text>
         ))}
       </Row>

@@ -1,5 +1,5 @@
 import type { Exposure } from '@crease/client';
-import { Dialog, EmptyState, formatMoney, Money, Row, Skeleton, Stack, Text } from '@crease/ui';
+import { cx, Dialog, EmptyState, formatMoney, looks, Money, Row, Skeleton, Stack, Text } from '@crease/ui';
 import { nameText, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -54,7 +54,12 @@ function ExposureList({ exposure, onLeave }: { exposure: Exposure; onLeave: () =
       <Stack as="ul" gap={8}>
         {exposure.markets.map((market) => (
           <Text key={market.marketId} as="li" border="all" radius="md" clip>
-            <Link to="/exchange/$gameId" params={{ gameId: market.gameId }} className={styles.name} onClick={onLeave}>
+            <Link
+              to="/exchange/$gameId"
+              params={{ gameId: market.gameId }}
+              className={cx(looks({ gap: 12, justify: 'between' }, 'row'), styles.name)}
+              onClick={onLeave}
+            >
               <span>
                 <Text as="b" color="text" size={13} dense>
                   {market.eventName}
@@ -65,12 +70,12 @@ function ExposureList({ exposure, onLeave }: { exposure: Exposure; onLeave: () =
             </Link>
             <Text as="dl" border="top" background="surface-2" className={styles.outcomes}>
               {market.outcomes.map((outcome) => (
-                <div key={outcome.outcome}>
+                <Row justify="between" gap={12} paddingY={4} paddingX={12} size={12} key={outcome.outcome}>
                   <dt>{nameText(outcome.outcome)}</dt>
                   <dd>
                     <Money profit value={outcome.profit} />
                   </dd>
-                </div>
+                </Row>
               ))}
             </Text>
           </Text>

@@ -1,5 +1,5 @@
 import type { Bet } from '@crease/client';
-import { Button, formatStake, Money, Skeleton, Stack, Text } from '@crease/ui';
+import { Button, cx, formatStake, looks, Money, Skeleton, Stack, Text } from '@crease/ui';
 import { PathLink, useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { BetSelection } from '../orders/my-bets/bet-selection.tsx';
@@ -39,7 +39,10 @@ export function MarketReceipt({ group }: { group: MarketGroup }) {
         <Sum name={t('net')} amount={group.net} />
       </Stack>
       {first ? (
-        <PathLink className={styles.link} href={`/exchange/${encodeURIComponent(first.gameId)}`}>
+        <PathLink
+          className={cx(looks({ size: 12 }), styles.link)}
+          href={`/exchange/${encodeURIComponent(first.gameId)}`}
+        >
           {t('toMarket')}
         </PathLink>
       ) : null}

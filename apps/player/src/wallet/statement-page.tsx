@@ -1,6 +1,6 @@
 import { serverNow } from '@crease/client';
 import type { StatementPocket } from '@crease/contract';
-import { Button, Card, Chip, EmptyState, Icon, Row, Segments, Text, TextField } from '@crease/ui';
+import { Button, Card, Chip, EmptyState, Icon, Page, Row, Segments, TextField } from '@crease/ui';
 import { type DateRange, isRange, lastDays, useRead } from '@crease/web';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -26,18 +26,11 @@ export function StatementPage() {
   };
   return (
     <CashierFrame title={t('title')}>
-      <Row wrap align="end" justify="between" rowGap={8} gap={16} marginBottom={14}>
-        <div>
-          <h2>{t('title')}</h2>
-          <Text as="p" marginTop={2} color="text-2">
-            {t('lead')}
-          </Text>
-        </div>
-        <DownloadButton filter={filter} />
-      </Row>
-      <RangeChoice range={filter.range} onChoose={(range) => choose({ range })} />
-      <PocketChoice pocket={filter.pocket} onChoose={(pocket) => choose({ pocket })} />
-      <Movements filter={filter} page={page} onPage={setPage} />
+      <Page level={2} title={t('title')} intro={t('lead')} actions={<DownloadButton filter={filter} />}>
+        <RangeChoice range={filter.range} onChoose={(range) => choose({ range })} />
+        <PocketChoice pocket={filter.pocket} onChoose={(pocket) => choose({ pocket })} />
+        <Movements filter={filter} page={page} onPage={setPage} />
+      </Page>
     </CashierFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { StatementLine } from '@crease/client';
 import type { StatementPocket } from '@crease/contract';
-import { formatMoney, Table, Text } from '@crease/ui';
+import { cx, formatMoney, looks, Table, Text } from '@crease/ui';
 import { statementText } from '@crease/web';
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -73,7 +73,7 @@ function MarketRow({ group, pockets }: { group: MarketGroup; pockets: StatementT
         <td>
           <button
             type="button"
-            className={styles.open}
+            className={cx(looks({ full: true }), styles.open)}
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
@@ -99,14 +99,14 @@ function Moment({ at: moment }: { at: string }) {
   const format = useFormatter();
   const at = new Date(moment);
   return (
-    <td className={styles.time}>
+    <Text as="td" color="text-2" nowrap className={styles.time}>
       <time dateTime={moment}>
         {format.dateTime(at, { day: 'numeric', month: 'short', year: 'numeric' })}
         <Text block color="text-3" size={12}>
           {format.dateTime(at, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })}
         </Text>
       </time>
-    </td>
+    </Text>
   );
 }
 
@@ -120,9 +120,9 @@ function Sums({ net, balance }: { net: number; balance: number }) {
       <td data-number data-label={t('credit')} data-tone="credit">
         {net > 0 ? `+${formatMoney(net)}` : null}
       </td>
-      <td data-number data-label={t('balance')} className={styles.balance}>
+      <Text as="td" weight={600} data-number data-label={t('balance')} className={styles.balance}>
         {formatMoney(balance)}
-      </td>
+      </Text>
     </>
   );
 }

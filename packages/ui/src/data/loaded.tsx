@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Stack, Text } from '../layout/layout.tsx';
@@ -7,12 +7,19 @@ import { Card } from '../surfaces/card.tsx';
 import { EmptyState } from '../surfaces/empty-state.tsx';
 import { AfterAWhile, Skeleton } from '../surfaces/skeleton.tsx';
 
+interface Message {
+  title: ReactNode;
+  text?: ReactNode;
+}
+
 export interface LoadedProps<T> {
   read: { data: T | undefined; error: Error | null; refetch: () => unknown };
   /** Title and explanation of a failure. */
-  failure: (error: Error) => { title: ReactNode; text?: ReactNode };
+  failure: (error: Error) => Message;
   /** Label of the retry button. */
   retry: string;
+  /** Shown instead of the placeholder or the failure while the browser has no network. */
+  offline?: Message | undefined;
   /** Shown while loading, after a short wait: heights of skeletons in a card, px, or any element. */
   pending?: readonly number[] | ReactNode;
   isEmpty?: (data: T) => boolean;
@@ -22,36 +29,40 @@ export interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Shows loaded data, a placeholder while loading, or the failure with a retry button. */
-export function Loaded<T>({ read, failure, retry, pending, isEmpty, empty, frame, children }: LoadedProps<T>) {
+/** Shows loaded data, a placeholder while loading, or the failure, or that the browser is offline, with a retry button. */
+export function Loaded<T>({ read, failure, retry, offline, frame, ...rest }: LoadedProps<T>) {
   const { data, error, refetch } = read;
   const framed = (state: ReactNode) => frame?.(state) ?? state;
   if (data !== undefined) {
-    if (!isEmpty?.(data)) return children(data);
-    return framed(
-      typeof empty === 'string' ? (
-        <Text as="p" block paddingX={14} paddingY={24} color="text-2" textAlign="center">
-          {empty}
-        </Text>
-      ) : (
-        empty
-      ),
-    );
+    const { isEmpty, empty, children } = rest;
+    return isEmpty?.(data) ? framed(<Empty>{empty}</Empty>) : children(data);
   }
+  const again = <Button onClick={() => void refetch()}>{retry}</Button>;
+  if (offline)
+    return framed(
+      <EmptyState role="status" icon={<Icon of={WifiOff} size={24} />} title={offline.title} action={again}>
+        {offline.text}
+      </EmptyState>,
+    );
   if (error) {
     const { title, text } = failure(error);
     return framed(
-      <EmptyState
-        role="alert"
-        icon={<Icon of={CircleAlert} size={24} />}
-        title={title}
-        action={<Button onClick={() => void refetch()}>{retry}</Button>}
-      >
+      <EmptyState role="alert" icon={<Icon of={CircleAlert} size={24} />} title={title} action={again}>
         {text}
       </EmptyState>,
     );
   }
+  const { pending } = rest;
   return <AfterAWhile>{Array.isArray(pending) ? <Shapes heights={pending} /> : (pending ?? <Lines />)}</AfterAWhile>;
+}
+
+function Empty({ children }: { children: ReactNode }) {
+  if (typeof children !== 'string') return children;
+  return (
+    <Text as="p" block paddingX={14} paddingY={24} color="text-2" textAlign="center">
+      {children}
+    </Text>
+  );
 }
 
 const WIDTHS = ['96%', '92%', '94%', '88%', '90%', '86%'];

@@ -10,12 +10,23 @@ export type Space = 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 32 | 48;
 
 /** Type, colour and space of one element, all from tokens. */
 export interface LookProps {
-  /** Font size: `12` is `--fs-12`. */
-  size?: 11 | 12 | 13 | 14 | 16 | 20;
+  /** Font size: `12` is `--fs-12`; `34`, for the sum that a page is about, is smaller on phones. */
+  size?: 11 | 12 | 13 | 14 | 16 | 18 | 20 | 34;
   /** Uses the line height that belongs to `size` instead of the inherited one. */
   dense?: boolean;
   weight?: 400 | 500 | 600 | 700;
-  color?: 'text' | 'text-2' | 'text-3' | 'brand-text' | 'loss' | 'profit' | 'warn' | 'on-pine' | 'on-pine-2';
+  color?:
+    | 'text'
+    | 'text-2'
+    | 'text-3'
+    | 'brand-text'
+    | 'loss'
+    | 'profit'
+    | 'warn'
+    | 'info'
+    | 'bonus'
+    | 'on-pine'
+    | 'on-pine-2';
   textAlign?: 'center' | 'end';
   nowrap?: boolean;
   /** One line with an ellipsis. */
@@ -38,8 +49,12 @@ export interface LookProps {
   push?: boolean;
   /** The font of a card title. */
   heading?: boolean;
-  /** For screen readers only. */
-  visuallyHidden?: boolean;
+  /** For screen readers only, at all widths or below 768 px. */
+  visuallyHidden?: boolean | 'phone';
+  /** The frame of an input: its border, a ring while it has the focus, red with `data-bad`. */
+  field?: boolean;
+  /** An input inside such a frame: without border, background and padding of its own. */
+  bare?: boolean;
   /** Hidden below 768 px. */
   hide?: 'phone';
   /** Fills the remaining space of a {@link Row}. */
@@ -59,6 +74,15 @@ export interface LayoutProps extends LookProps {
   justify?: 'between' | 'center' | 'end';
   /** In a {@link Grid}: centres each child in its cell. */
   center?: boolean;
+  /** A hairline between children. */
+  divided?: boolean;
+  /** A line that scrolls sideways without a scroll bar. */
+  scrollX?: boolean;
+}
+
+interface RowProps {
+  wrap?: boolean;
+  inline?: boolean;
 }
 
 type Of<T extends Tag, P> = P & { as?: T } & Omit<ComponentProps<T>, keyof P>;
@@ -70,10 +94,7 @@ export function Stack<T extends Tag = 'div'>({ as, ...props }: Of<T, LayoutProps
 }
 
 /** Children side by side. */
-export function Row<T extends Tag = 'div'>({
-  as,
-  ...props
-}: Of<T, LayoutProps & { wrap?: boolean; inline?: boolean }>) {
+export function Row<T extends Tag = 'div'>({ as, ...props }: Of<T, LayoutProps & RowProps>) {
   return drawn(as ?? 'div', 'row', props);
 }
 
@@ -109,7 +130,12 @@ function drawn(Name: Tag, kind: Kind, props: object) {
  * Props that become a class of the same name: `gap-8`, `wrap`. A map of hashed names would be larger than the sheets.
  */
 const LOOKS =
-  /^(size|dense|weight|color|textAlign|nowrap|truncate|breakWords|block|heading|padding[XY]?|margin(Top|Bottom)|border|background|radius|clip|full|push|visuallyHidden|hide|grow|fixed|shrink|gap|rowGap|align|justify|center|wrap|inline|columns|phoneColumns)$/;
+  /^(size|dense|weight|color|textAlign|nowrap|truncate|breakWords|block|heading|padding[XY]?|margin(Top|Bottom)|border|background|radius|clip|full|push|visuallyHidden|field|bare|divided|scrollX|hide|grow|fixed|shrink|gap|rowGap|align|justify|center|wrap|inline|columns|phoneColumns)$/;
+
+/** Returns the classes of look and layout props, for elements with their own component or role: links, icons, controls. */
+export function looks(props: LayoutProps & RowProps, kind?: Kind): string | undefined {
+  return splitLooks(props, kind).looks;
+}
 
 /** Splits layout and look props from the others and returns them as class names. */
 export function splitLooks(props: object, kind?: Kind): { looks: string | undefined; rest: object } {

@@ -7,7 +7,14 @@ import { call } from './http.ts';
 /** Replies kept by route; failures show in place, so reads never toast. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 10_000, retry: shouldRetry, refetchOnWindowFocus: false },
+    queries: {
+      staleTime: 10_000,
+      retry: shouldRetry,
+      refetchOnWindowFocus: false,
+      // The browser's word "offline" is not always right: a retry by the player is a real one.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
     mutations: { retry: false },
   },
 });

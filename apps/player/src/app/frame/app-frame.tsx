@@ -1,4 +1,4 @@
-import { Grid, Text, useMedia, usePhone, widthBelow } from '@crease/ui';
+import { cx, Grid, looks, Text, useMedia, usePhone, widthBelow } from '@crease/ui';
 import {
   lazyPart,
   PausedStrip,
@@ -72,7 +72,7 @@ function FramedPage({ layout }: { layout: Layout }) {
   const hasRail = layout === 'sports' || layout === 'account';
   return (
     <div className={styles.frame} data-bottom-nav={isAuth || undefined}>
-      <a className={styles.skip} href="#main">
+      <a className={cx(looks({ paddingY: 10, paddingX: 16, radius: 'md', weight: 600 }), styles.skip)} href="#main">
         {t('skip')}
       </a>
       <Header layout={layout} onMenu={() => setMenuOpen(true)} />

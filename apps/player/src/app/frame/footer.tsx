@@ -1,4 +1,4 @@
-import { Grid, Row, Text } from '@crease/ui';
+import { Grid, looks, Row, Text } from '@crease/ui';
 import { useAppDetails } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -33,7 +33,7 @@ export function Footer() {
           </Text>
           {licence ? t('licensed', licence) : t('text')}{' '}
           {isAuth ? (
-            <Link to="/profile" hash="limits" className={styles.limits}>
+            <Link to="/profile" hash="limits" className={looks({ color: 'brand-text', weight: 500 })}>
               {t('limits')}
             </Link>
           ) : null}

@@ -47,14 +47,16 @@ function Pockets({ isHidden, children }: BalanceFigureProps) {
         background="surface"
         className={styles.pockets}
       >
-        <dl>
+        <Text as="dl" marginBottom={8}>
           {lines.map(([label, sum]) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <Text as="dt" color="text-2">
+                {label}
+              </Text>
               <dd>{isHidden ? '••••' : formatMoney(sum)}</dd>
             </div>
           ))}
-        </dl>
+        </Text>
         <Link to="/bonus" className="link" onClick={() => panel.current?.hidePopover()}>
           {t('all')}
         </Link>

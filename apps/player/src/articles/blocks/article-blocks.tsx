@@ -88,7 +88,9 @@ function Figures({ table: { caption, head, rows } }: { table: TableText }) {
   return (
     <Text as="div" border="all" radius="lg" background="surface" className={styles.tableBox}>
       <Text as="table" size={14} dense className={styles.table} data-words={!rows.every(isFigures) || undefined}>
-        <caption>{caption}</caption>
+        <Text as="caption" color="text-2" size={13} dense>
+          {caption}
+        </Text>
         <thead>
           <tr>
             {head.map((name) => (

@@ -1,4 +1,4 @@
-import { Icon, Text } from '@crease/ui';
+import { cx, Icon, looks, Text } from '@crease/ui';
 import { ChevronDown, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -23,16 +23,20 @@ export function ArticleContents({ items }: { items: readonly ContentsItem[] }) {
         </summary>
         <ContentsList items={items} reading={reading} label={t('onThisPage')} />
       </details>
-      <div className={styles.side}>
+      <Text as="div" padding={4} className={styles.side}>
         <Text as="p" marginBottom={8} color="text-3" size={12} className={styles.sideTitle}>
           {t('onThisPage')}
         </Text>
         <ContentsList items={items} reading={reading} label={t('onThisPage')} />
-        <button type="button" className={styles.print} onClick={() => window.print()}>
+        <button
+          type="button"
+          className={cx(looks({ align: 'center', gap: 8, color: 'text-2' }, 'row'), styles.print)}
+          onClick={() => window.print()}
+        >
           <Icon of={Printer} size={16} />
           {t('print')}
         </button>
-      </div>
+      </Text>
     </Text>
   );
 }

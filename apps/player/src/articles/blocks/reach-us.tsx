@@ -1,4 +1,4 @@
-import { Grid, Icon, Text } from '@crease/ui';
+import { Grid, Icon, looks, Text } from '@crease/ui';
 import { useAppReply } from '@crease/web';
 import { Mail, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -18,8 +18,23 @@ export function ReachUs() {
       {email || phone ? (
         <Grid gap={12} className={styles.reach}>
           {email ? (
-            <a href={`mailto:${email}`}>
-              <Icon of={Mail} size={20} />
+            <a
+              className={looks(
+                {
+                  gap: 14,
+                  align: 'center',
+                  paddingY: 12,
+                  paddingX: 16,
+                  border: 'all',
+                  radius: 'lg',
+                  background: 'surface',
+                  breakWords: true,
+                },
+                'row',
+              )}
+              href={`mailto:${email}`}
+            >
+              <Icon className={looks({ color: 'brand-text' })} of={Mail} size={20} />
               <span>
                 <Text as="small" block color="text-3">
                   {t('email')}
@@ -29,8 +44,23 @@ export function ReachUs() {
             </a>
           ) : null}
           {phone ? (
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>
-              <Icon of={Phone} size={20} />
+            <a
+              className={looks(
+                {
+                  gap: 14,
+                  align: 'center',
+                  paddingY: 12,
+                  paddingX: 16,
+                  border: 'all',
+                  radius: 'lg',
+                  background: 'surface',
+                  breakWords: true,
+                },
+                'row',
+              )}
+              href={`tel:${phone.replaceAll(' ', '')}`}
+            >
+              <Icon className={looks({ color: 'brand-text' })} of={Phone} size={20} />
               <span>
                 <Text as="small" block color="text-3">
                   {t('phone')}

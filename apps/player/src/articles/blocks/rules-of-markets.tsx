@@ -1,6 +1,6 @@
 import { type LanguageCode, type RuleBook, type RuleKey, typeOfRules } from '@crease/contract';
 import { MARKET_TYPES } from '@crease/exchange';
-import { EmptyState, Icon, Stack, Tag, Text, TextField } from '@crease/ui';
+import { EmptyState, Icon, Row, Stack, Tag, Text, TextField } from '@crease/ui';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -122,13 +122,15 @@ function MarketRules({ ruleKey, book }: { ruleKey: RuleKey; book: RuleBook }) {
   const id = ruleAnchor(ruleKey);
   return (
     <div className={articleStyles.market}>
-      <header>
+      <Row as="header" wrap align="center" gap={10} rowGap={4}>
         <h3 id={id} tabIndex={-1}>
           {t(`rules.markets.${ruleKey}`)}
         </h3>
         <Tag>{t(`rules.types.${typeOfRules(ruleKey)}`)}</Tag>
-      </header>
-      <p className={styles.question}>{question}</p>
+      </Row>
+      <Text as="p" color="text-2" className={styles.question}>
+        {question}
+      </Text>
       {settlement.map((paragraph) =>
         example.test(paragraph) ? (
           <Example key={paragraph}>{capital(paragraph.replace(example, ''))}</Example>

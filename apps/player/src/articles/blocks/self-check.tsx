@@ -1,4 +1,4 @@
-import { Icon, Row, Text } from '@crease/ui';
+import { Icon, looks, Row, Text } from '@crease/ui';
 import { HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -23,8 +23,13 @@ export function SelfCheck({ questions }: { questions: readonly string[] }) {
       <ul>
         {questions.map((question) => (
           <li key={question}>
-            <label>
-              <input type="checkbox" checked={ticked.includes(question)} onChange={() => toggle(question)} />
+            <label className={looks({ gap: 12, align: 'center', paddingY: 8, paddingX: 16 }, 'row')}>
+              <input
+                className={looks({ fixed: true })}
+                type="checkbox"
+                checked={ticked.includes(question)}
+                onChange={() => toggle(question)}
+              />
               <span>{question}</span>
             </label>
           </li>
@@ -41,7 +46,7 @@ export function SelfCheck({ questions }: { questions: readonly string[] }) {
         className={styles.checkResult}
         data-many={count >= MANY || undefined}
       >
-        <Icon of={HeartHandshake} size={18} />
+        <Icon className={looks({ marginTop: 2, color: 'brand-text' })} of={HeartHandshake} size={18} />
         <p>
           <b>{t('count', { count })}</b> <RichText>{t(count === 0 ? 'none' : count < MANY ? 'some' : 'many')}</RichText>
         </p>

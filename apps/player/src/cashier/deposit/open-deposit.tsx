@@ -80,7 +80,7 @@ function SumOf({ deposit }: { deposit: Deposit }) {
       <Text as="p" color="text-2">
         {t('youSend')}
       </Text>
-      <Text as="p" weight={600} nowrap className={styles.figure}>
+      <Text as="p" size={34} dense weight={600} nowrap>
         {formatSent(sent, currency)}
       </Text>
       <SummaryList

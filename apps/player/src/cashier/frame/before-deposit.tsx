@@ -1,4 +1,4 @@
-import { Card, Icon, Row, Text } from '@crease/ui';
+import { Card, Icon, looks, Row, Text } from '@crease/ui';
 import { Clock, Scale, UserRoundCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from './before-deposit.module.css';
@@ -20,7 +20,7 @@ export function BeforeDeposit() {
       <ul>
         {RULES.map(([name, icon]) => (
           <Row key={name} as="li" gap={10} paddingY={10} className={styles.rule}>
-            <Icon of={icon} size={18} />
+            <Icon className={looks({ color: 'text-3' })} of={icon} size={18} />
             {t(name)}
           </Row>
         ))}

@@ -1,5 +1,5 @@
 import type { Gateway } from '@crease/client';
-import { Card, Icon, Tag, Text } from '@crease/ui';
+import { Card, cx, Grid, Icon, looks, Tag, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -46,11 +46,11 @@ function GatewayRow({ gateway }: { gateway: Gateway }) {
         <small>{texts.fee(gateway)}</small>
       </span>
       <TimeCell gateway={gateway} />
-      <span className={styles.health}>
+      <Grid as="span" className={styles.health}>
         <HealthTag health={gateway.health} />
         <small>{texts.used(gateway)}</small>
-      </span>
-      {isOff ? <span /> : <Icon of={ChevronRight} className={styles.arrow} />}
+      </Grid>
+      {isOff ? <span /> : <Icon of={ChevronRight} className={cx(looks({ color: 'text-3' }), styles.arrow)} />}
     </RowFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { Gateway } from '@crease/client';
 import { type Money, unitsFromMoney } from '@crease/kernel';
-import { Button, formatMoney, formatStake, Stack, TextField } from '@crease/ui';
+import { Button, cx, formatMoney, formatStake, looks, Stack, TextField } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -51,7 +51,14 @@ export function AmountForm({ gateway }: { gateway: Gateway }) {
         onChange={(event) => type(event.target.value)}
       />
       <QuickAmounts gateway={gateway} chosen={amount} onChoose={(quick) => type(String(unitsFromMoney(quick)))} />
-      <Link to="/profile" hash="limits" className={styles.limits}>
+      <Link
+        to="/profile"
+        hash="limits"
+        className={cx(
+          looks({ inline: true, align: 'center', color: 'brand-text', size: 12, weight: 500 }, 'row'),
+          styles.limits,
+        )}
+      >
         {t('deposit.limits')}
       </Link>
       <Preview gateway={gateway} amount={amount} />

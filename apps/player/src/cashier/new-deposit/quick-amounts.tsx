@@ -1,6 +1,6 @@
 import type { Gateway } from '@crease/client';
 import { type Money, moneyFromUnits } from '@crease/kernel';
-import { formatStake, Grid } from '@crease/ui';
+import { cx, formatStake, Grid, looks } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import styles from './amount-form.module.css';
 
@@ -23,7 +23,7 @@ export function QuickAmounts({ gateway: { min, max }, chosen, onChoose }: QuickA
         <button
           key={amount}
           type="button"
-          className={styles.amount}
+          className={cx(looks({ radius: 'md', weight: 500, textAlign: 'center', nowrap: true }), styles.amount)}
           aria-pressed={amount === chosen}
           onClick={() => onChoose(amount)}
         >

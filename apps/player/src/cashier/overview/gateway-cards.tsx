@@ -1,5 +1,5 @@
 import type { Gateway } from '@crease/client';
-import { AfterAWhile, Card, EmptyState, Grid, Row, Skeleton, Tag } from '@crease/ui';
+import { AfterAWhile, Card, cx, EmptyState, Grid, looks, Row, Skeleton, Tag, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -53,13 +53,33 @@ function GatewayCard({ gateway }: { gateway: Gateway }) {
   const texts = useGatewayTexts();
   return (
     <li>
-      <Link to="/deposit/$gateway" params={{ gateway: gateway.code }} className={styles.card}>
+      <Link
+        to="/deposit/$gateway"
+        params={{ gateway: gateway.code }}
+        className={cx(
+          looks(
+            {
+              gap: 12,
+              align: 'center',
+              paddingY: 12,
+              paddingX: 14,
+              border: 'all',
+              radius: 'lg',
+              background: 'surface',
+            },
+            'grid',
+          ),
+          styles.card,
+        )}
+      >
         <GatewayGlyph mark={gateway.mark} />
-        <span className={styles.words}>
-          <b>{gateway.name}</b>
-          <span>{t('creditedIn', { time: texts.time(gateway) })}</span>
-          <span>{texts.range(gateway)}</span>
-        </span>
+        <Text block color="text-2" size={12} dense breakWords>
+          <Text as="b" block color="text" size={14} dense>
+            {gateway.name}
+          </Text>
+          <Text block>{t('creditedIn', { time: texts.time(gateway) })}</Text>
+          <Text block>{texts.range(gateway)}</Text>
+        </Text>
         <Tag>{texts.fee(gateway)}</Tag>
       </Link>
     </li>

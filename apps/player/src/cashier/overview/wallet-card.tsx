@@ -27,7 +27,7 @@ export function WalletCard() {
         <Text as="p" color="on-pine-2">
           {t('balance')}
         </Text>
-        <Text as="p" marginBottom={12} weight={600} nowrap className={styles.figure}>
+        <Text as="p" marginBottom={12} size={34} dense weight={600} nowrap>
           {shown(formatMoney(wallet.balance))}
         </Text>
         <Text as="p" color="on-pine-2">

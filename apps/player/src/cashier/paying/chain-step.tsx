@@ -1,5 +1,5 @@
 import type { Deposit } from '@crease/client';
-import { Grid, Icon, Row, Stack, Text } from '@crease/ui';
+import { Grid, Icon, looks, Row, Stack, Text } from '@crease/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { QrCode } from '../../core/qr-code.tsx';
@@ -36,7 +36,7 @@ export function ChainStep({ deposit, address, network, qr }: ChainStepProps) {
             {t('sendTo')}
           </Text>
           <Row as="p" gap={10} paddingY={10} paddingX={12} radius="md" className={styles.danger}>
-            <Icon of={TriangleAlert} />
+            <Icon className={looks({ color: 'loss' })} of={TriangleAlert} />
             <span>
               {t.rich('onlyNetwork', {
                 network: NETWORKS[network] ?? network,

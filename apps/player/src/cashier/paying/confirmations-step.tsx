@@ -1,5 +1,5 @@
 import type { Deposit } from '@crease/client';
-import { Stack } from '@crease/ui';
+import { Row, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import stack from '../pieces/pieces.module.css';
 import { ResultHead } from '../pieces/result-head.tsx';
@@ -22,11 +22,11 @@ export function ConfirmationsStep({ deposit, have, need }: ConfirmationsStepProp
       <ResultHead result="waiting" title={t('ofConfirmations', { have, need })}>
         {t('confirming')}
       </ResultHead>
-      <div className={styles.bar} aria-hidden="true">
+      <Row className={styles.bar} aria-hidden="true">
         {segments.map((at) => (
-          <i key={at} data-done={at < have || undefined} />
+          <Text as="i" grow background="surface-3" key={at} data-done={at < have || undefined} />
         ))}
-      </div>
+      </Row>
       <DepositTimeline deposit={deposit} />
       <DepositActions deposit={deposit} />
     </Stack>

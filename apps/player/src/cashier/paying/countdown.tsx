@@ -1,4 +1,4 @@
-import { Note, VisuallyHidden } from '@crease/ui';
+import { cx, looks, Note, Text, VisuallyHidden } from '@crease/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refreshRequests } from '../../cashier-frame/request-updates.ts';
@@ -33,17 +33,27 @@ export function Countdown({ from, to, label }: CountdownProps) {
     return (
       <div>
         <Note>{label}</Note>
-        <p className={styles.date}>{t('until', { time: times.moment(to) })}</p>
+        <Text as="p" size={18} dense weight={600}>
+          {t('until', { time: times.moment(to) })}
+        </Text>
       </div>
     );
   }
   return (
     <div>
       <Note>{label}</Note>
-      <p className={styles.clock} role="timer" data-last={left <= 60 || undefined}>
+      <Text as="p" size={34} dense weight={600} color={left <= 60 ? 'warn' : undefined} role="timer">
         {clockOf(left)}
-      </p>
-      <progress className={styles.countdownBar} max={end - Date.parse(from)} value={left * 1000} aria-label={label} />
+      </Text>
+      <progress
+        className={cx(
+          looks({ block: true, full: true, marginTop: 6, background: 'surface-3', clip: true }),
+          styles.countdownBar,
+        )}
+        max={end - Date.parse(from)}
+        value={left * 1000}
+        aria-label={label}
+      />
       <VisuallyHidden>
         <span role="status">{spoken}</span>
       </VisuallyHidden>

@@ -1,4 +1,4 @@
-import { Icon, IconButton, Row, Text } from '@crease/ui';
+import { cx, Icon, IconButton, looks, Row, Text } from '@crease/ui';
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -32,14 +32,14 @@ export function ProofField({ file, refused, onChoose }: ProofFieldProps) {
       <Text as="p" marginBottom={6} weight={500}>
         {t('screenshot')}
       </Text>
-      <Row align="center" radius="md" className={styles.box} data-bad={error ? true : undefined}>
+      <Row align="center" radius="md" field className={styles.box} data-bad={error ? true : undefined}>
         <Row as="label" grow gap={10} align="center" shrink paddingX={12} className={styles.choose}>
-          <Icon of={ImagePlus} />
+          <Icon className={looks({ color: 'text-3' })} of={ImagePlus} />
           <span className="ellipsis">{file?.name ?? t('addScreenshot')}</span>
           <input
             type="file"
             accept={KINDS.join(',')}
-            className={styles.input}
+            className={cx(looks({ full: true }), styles.input)}
             aria-describedby={id}
             onChange={(event) => take(event.target.files?.[0])}
             onPaste={(event) => take(event.clipboardData.files[0])}

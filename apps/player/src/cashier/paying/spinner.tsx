@@ -1,4 +1,4 @@
-import { Row } from '@crease/ui';
+import { Row, Text } from '@crease/ui';
 import type { ReactNode } from 'react';
 import styles from './paying.module.css';
 
@@ -6,7 +6,7 @@ import styles from './paying.module.css';
 export function Spinner({ children }: { children: ReactNode }) {
   return (
     <Row as="p" gap={8} align="center" color="text-2" role="status">
-      <span className={styles.ring} aria-hidden="true" />
+      <Text radius="full" className={styles.ring} aria-hidden="true" />
       {children}
     </Row>
   );

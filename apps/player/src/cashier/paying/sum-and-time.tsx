@@ -12,7 +12,7 @@ export function SumAndTime({ deposit, label }: { deposit: Deposit; label: string
     <Grid gap={24} align="start" className={styles.sumAndTime}>
       <div>
         <Note>{label}</Note>
-        <Text as="p" weight={600} nowrap className={styles.figure}>
+        <Text as="p" size={34} dense weight={600} nowrap>
           {formatSent(deposit.sent, deposit.currency)}
         </Text>
         <Text as="p" marginTop={4} color="text-2">

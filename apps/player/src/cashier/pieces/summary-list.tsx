@@ -1,3 +1,4 @@
+import { Row, Text } from '@crease/ui';
 import type { ReactNode } from 'react';
 import styles from './summary-list.module.css';
 
@@ -14,10 +15,14 @@ export function SummaryList({ lines }: { lines: readonly Line[] }) {
     <dl className={styles.list}>
       {lines.map(({ label, value, strong }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed
-        <div key={at} data-strong={strong || undefined}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Row justify="between" gap={16} align="center" key={at} data-strong={strong || undefined}>
+          <Text as="dt" color="text-2">
+            {label}
+          </Text>
+          <Text as="dd" fixed textAlign="end" nowrap>
+            {value}
+          </Text>
+        </Row>
       ))}
     </dl>
   );

@@ -1,4 +1,4 @@
-import { Grid, Icon } from '@crease/ui';
+import { Grid, Icon, Text } from '@crease/ui';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -42,14 +42,18 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
             ) : state === 'bad' ? (
               <Icon of={X} size={14} />
             ) : state === 'running' ? (
-              <span className={styles.spinner} data-place={at + 1} />
+              <Text radius="full" className={styles.spinner} data-place={at + 1} />
             ) : (
               at + 1
             )}
           </Grid>
           <div className={styles.words}>
-            <b>{what}</b>
-            <span>{note}</span>
+            <Text as="b" block>
+              {what}
+            </Text>
+            <Text color="text-3" size={12} breakWords>
+              {note}
+            </Text>
           </div>
         </Grid>
       ))}

@@ -35,7 +35,7 @@ export function DepositDetail({ listed, onClose }: DepositDetailProps) {
             <Icon of={X} size={18} />
           </IconButton>
         </Row>
-        <Text as="p" weight={600} nowrap className={styles.figure}>
+        <Text as="p" size={34} dense weight={600} nowrap>
           {formatMoney(status === 'approved' ? credited : amount - fee)}
         </Text>
         <Way deposit={deposit} />

@@ -1,4 +1,4 @@
-import { Icon, Table, Text } from '@crease/ui';
+import { cx, Icon, looks, Table, Text } from '@crease/ui';
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -50,28 +50,30 @@ export function RequestRow({ id, request, glyph, method, outcome, sum, isChosen,
       <td className={styles.method}>
         {glyph}
         <span>
-          <b className="ellipsis">{method}</b>
+          <Text as="b" weight={500} className="ellipsis">
+            {method}
+          </Text>
           <Text as="small" color="text-3">
             {outcome}
           </Text>
         </span>
       </td>
       <td className={styles.reference}>{id}</td>
-      <td className={styles.sum} data-number>
+      <Text as="td" weight={600} className={styles.sum} data-number>
         {sum}
-      </td>
-      <td className={styles.status}>
+      </Text>
+      <Text as="td" nowrap className={styles.status}>
         <StatusTag request={request} />
         <button
           type="button"
-          className={styles.open}
+          className={cx(looks({ color: 'text-3' }), styles.open)}
           aria-label={t('open', { id })}
           aria-pressed={isChosen}
           onClick={onChoose}
         >
           <Icon of={ChevronRight} />
         </button>
-      </td>
+      </Text>
     </tr>
   );
 }

@@ -17,7 +17,7 @@ export function StatusChips({ kind, chosen, onChoose }: StatusChipsProps) {
   const t = useTranslations('cashier.requests');
   const all = useRead(kind, { query: { page: 1 } }).data?.total ?? 0;
   return (
-    <Row gap={8} shrink className={styles.chips} role="group" aria-label={t('status')}>
+    <Row paddingY={2} gap={8} shrink scrollX className={styles.chips} role="group" aria-label={t('status')}>
       {STATUSES.map((status) => (
         <CountedChip
           key={status ?? 'all'}

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { buttonClass, Card, formatMoney, formatStake, Grid, Icon, Row, Text } from '@crease/ui';
+import { buttonClass, Card, formatMoney, formatStake, Grid, Icon, looks, Row, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { Info, Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -108,7 +108,12 @@ function Progress({ needed, done }: NonNullable<Obstacle['progress']>) {
     <Grid gap={6} marginTop={10} size={12} dense className={styles.progress}>
       <span>{soFar}</span>
       <b>{t('toGo', { amount: formatMoney(Math.max(0, needed - done)) })}</b>
-      <progress max={needed} value={Math.min(done, needed)} aria-label={soFar} />
+      <progress
+        className={looks({ full: true, background: 'surface-3', clip: true })}
+        max={needed}
+        value={Math.min(done, needed)}
+        aria-label={soFar}
+      />
     </Grid>
   );
 }

@@ -1,6 +1,6 @@
 import { serverNow } from '@crease/client';
 import type { PayoutAccount } from '@crease/contract';
-import { Icon, Row, Stack, Text } from '@crease/ui';
+import { cx, Icon, looks, Row, Stack, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -39,7 +39,10 @@ export function AccountPicker({ accounts, chosen, usualSeconds, onChoose }: Acco
           <NotPayable key={account.payoutAccountId} account={account} />
         ),
       )}
-      <Link to="/withdraw/gateways" className={styles.add}>
+      <Link
+        to="/withdraw/gateways"
+        className={cx(looks({ gap: 8, align: 'center', color: 'brand-text', weight: 500 }, 'row'), styles.add)}
+      >
         <Icon of={Plus} />
         {t('addAccount')}
       </Link>
@@ -65,10 +68,22 @@ function Payable({ account, isChosen, usualSeconds, onChoose }: PayableProps) {
         <Text as="b" size={14} dense>
           {texts.title(account)}
         </Text>
-        <small>{texts.small(account)}</small>
+        <Text as="small" color="text-2">
+          {texts.small(account)}
+        </Text>
       </Stack>
-      {usualSeconds === null ? null : <small>{t('usual', { time: times.usual(usualSeconds) })}</small>}
-      <input type="radio" name="payoutAccount" checked={isChosen} onChange={onChoose} />
+      {usualSeconds === null ? null : (
+        <Text as="small" color="text-2">
+          {t('usual', { time: times.usual(usualSeconds) })}
+        </Text>
+      )}
+      <input
+        className={looks({ fixed: true })}
+        type="radio"
+        name="payoutAccount"
+        checked={isChosen}
+        onChange={onChoose}
+      />
     </Row>
   );
 }
@@ -84,7 +99,9 @@ function NotPayable({ account }: { account: PayoutAccount }) {
         <Text as="b" size={14} dense>
           {texts.title(account)}
         </Text>
-        <small>{reason}</small>
+        <Text as="small" color="text-2">
+          {reason}
+        </Text>
       </Stack>
       {isWaiting(account) ? null : (
         <Link to="/withdraw/gateways" className="link">

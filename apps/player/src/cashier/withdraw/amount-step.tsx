@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@crease/client';
 import type { PayoutAccount } from '@crease/contract';
 import { type Money, moneyFromUnits } from '@crease/kernel';
-import { Button, formatMoney, formatStake, Grid, Stack, Text, TextField } from '@crease/ui';
+import { Button, cx, formatMoney, formatStake, Grid, looks, Stack, Text, TextField } from '@crease/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../core/session.ts';
@@ -92,7 +92,7 @@ function Quick({ terms: { min, available }, chosen, onChoose }: QuickProps) {
         <button
           key={label}
           type="button"
-          className={amounts.amount}
+          className={cx(looks({ radius: 'md', weight: 500, textAlign: 'center', nowrap: true }), amounts.amount)}
           aria-pressed={sum === chosen}
           onClick={() => onChoose(formatMoney(sum).slice(1))}
         >

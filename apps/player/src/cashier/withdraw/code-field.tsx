@@ -1,4 +1,4 @@
-import { FieldError, Grid, Text } from '@crease/ui';
+import { cx, FieldError, Grid, looks, Text } from '@crease/ui';
 import { useId } from 'react';
 import styles from './withdraw.module.css';
 
@@ -23,7 +23,7 @@ export function CodeField({ label, value, error, onChange }: CodeFieldProps) {
       <Grid gap={8} className={styles.boxes} data-bad={error ? true : undefined}>
         <input
           id={id}
-          className={styles.input}
+          className={cx(looks({ full: true, bare: true, size: 16 }), styles.input)}
           inputMode="numeric"
           autoComplete="one-time-code"
           aria-invalid={error ? true : undefined}

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Card, Icon, Row, Text } from '@crease/ui';
+import { Card, Icon, looks, Row, Text } from '@crease/ui';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import styles from './withdraw.module.css';
@@ -38,10 +38,14 @@ export function WithdrawAside({ terms, list: { verifiedName }, target }: Withdra
 function Check({ title, text, isNone = false }: { title: string; text: string; isNone?: boolean }) {
   return (
     <Row as="li" gap={10} paddingY={10} className={styles.check} data-none={isNone || undefined}>
-      <Icon of={isNone ? CircleDashed : CircleCheck} size={18} />
+      <Icon className={looks({ fixed: true, color: 'profit' })} of={isNone ? CircleDashed : CircleCheck} size={18} />
       <span>
-        <b>{title}</b>
-        <small>{text}</small>
+        <Text as="b" block>
+          {title}
+        </Text>
+        <Text as="small" color="text-2">
+          {text}
+        </Text>
       </span>
     </Row>
   );

@@ -32,7 +32,7 @@ export function WithdrawalDetail({ withdrawal, onClose }: WithdrawalDetailProps)
             <Icon of={X} size={18} />
           </IconButton>
         </Row>
-        <Text as="p" weight={600} nowrap className={styles.figure}>
+        <Text as="p" size={34} dense weight={600} nowrap>
           {formatMoney(withdrawal.amount)}
         </Text>
         <p>{t('toAccount', { account })}</p>

@@ -1,4 +1,4 @@
-import { buttonClass, formatStake, Stack, Text } from '@crease/ui';
+import { buttonClass, formatStake, looks, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useFlight } from '../../games/jet/use-flight.ts';
 import { type JetView, useJetState } from '../../games/jet/use-jet-state.ts';
@@ -56,7 +56,12 @@ function Round({ state }: { state: JetView }) {
 /** Its drawing: a curve and a paper plane. */
 function Curve() {
   return (
-    <svg viewBox="0 0 620 230" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+    <svg
+      className={looks({ full: true })}
+      viewBox="0 0 620 230"
+      preserveAspectRatio="xMaxYMax slice"
+      aria-hidden="true"
+    >
       <path className={styles.lines} d="M0 190h620M0 140h620M0 90h620M0 40h620" />
       <path className={styles.under} d="M180 214C330 208 440 170 520 74V230H180z" />
       <path className={styles.curve} d="M180 214C330 208 440 170 520 74" />

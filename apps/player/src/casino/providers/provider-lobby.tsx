@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Button, formatMoney, Icon, Row, Stack, Tag, Text } from '@crease/ui';
+import { Button, formatMoney, Icon, looks, Row, Stack, Tag, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { notFound } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
@@ -96,13 +96,13 @@ function Down({ provider: { code, name } }: { provider: Provider }) {
       className={styles.down}
       role="alert"
     >
-      <Icon of={TriangleAlert} size={18} />
+      <Icon className={looks({ color: 'warn' })} of={TriangleAlert} size={18} />
       <div>
         <b>{t('down', { name })}</b>
-        <p>
+        <Text as="p" color="text-2">
           {open ? t('downRound', { game: open.name, stake: formatMoney(open.stake), name }) : t('downText')}{' '}
           {t('downLook')}
-        </p>
+        </Text>
         <NotifyWhenUp code={code} name={name} />
       </div>
     </Row>

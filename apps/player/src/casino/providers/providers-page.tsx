@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { Card, EmptyState, Grid, Row, Tag, Text } from '@crease/ui';
+import { Card, cx, EmptyState, Grid, looks, Page, Row, Tag, Text } from '@crease/ui';
 import { failureText, PageTitle, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -22,29 +22,29 @@ export function ProvidersPage() {
   return (
     <>
       <PageTitle>{t('pages.providers')}</PageTitle>
-      <h1>{t('pages.providers')}</h1>
-      <p className={styles.note}>{t('pages.providersNote')}</p>
-      {read.error && !read.data ? (
-        <EmptyState role="alert" title={t('failed')}>
-          {failureText(read.error)}
-        </EmptyState>
-      ) : null}
-      <Grid as="ul" gap={12} className={styles.list}>
-        {read.data?.items.map((provider) => (
-          <li key={provider.code}>
-            <ProviderCard provider={provider} games={findGames(games, { provider: provider.code })} />
+      <Page title={t('pages.providers')} intro={t('pages.providersNote')}>
+        {read.error && !read.data ? (
+          <EmptyState role="alert" title={t('failed')}>
+            {failureText(read.error)}
+          </EmptyState>
+        ) : null}
+        <Grid as="ul" gap={12} className={styles.list}>
+          {read.data?.items.map((provider) => (
+            <li key={provider.code}>
+              <ProviderCard provider={provider} games={findGames(games, { provider: provider.code })} />
+            </li>
+          ))}
+          <li>
+            <Card gap={6} padding={14} color="text-2">
+              <Text as="h2" color="text">
+                {t('how.title')}
+              </Text>
+              <p>{t('how.text')}</p>
+            </Card>
           </li>
-        ))}
-        <li>
-          <Card gap={6} padding={14} color="text-2">
-            <Text as="h2" color="text">
-              {t('how.title')}
-            </Text>
-            <p>{t('how.text')}</p>
-          </Card>
-        </li>
-      </Grid>
-      <RecentGames games={games} />
+        </Grid>
+        <RecentGames games={games} />
+      </Page>
     </>
   );
 }
@@ -71,8 +71,8 @@ function ProviderCard({ provider: { code, name, status, downSince, upTime, retur
     [t('facts.upTime'), share(upTime)],
   ];
   return (
-    <Card bleed className={styles.card}>
-      <Link to="/sports/$provider" params={{ provider: code }} className={styles.open}>
+    <Card clip bleed className={styles.card}>
+      <Link to="/sports/$provider" params={{ provider: code }} className={cx(looks({ block: true }), styles.open)}>
         <Grid as="span" background="surface-3" className={styles.tiles} data-down={status === 'down' || undefined}>
           {games.slice(0, TILES).map((game) => (
             <GameArt key={game.gameId} game={game} early />

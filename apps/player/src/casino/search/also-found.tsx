@@ -1,4 +1,4 @@
-import { Card, Icon } from '@crease/ui';
+import { Card, cx, Grid, Icon, looks } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { Blocks, BookOpen, ChevronRight, type LucideIcon } from 'lucide-react';
@@ -22,13 +22,20 @@ export function AlsoFound({ text, found }: AlsoFoundProps) {
   const [first] = found;
   if (providers.length === 0 && !first) return null;
   return (
-    <section className={styles.also} aria-labelledby="also-found">
+    <Grid as="section" gap={10} marginTop={24} aria-labelledby="also-found">
       <h2 id="also-found">{t('also.title')}</h2>
       <Card bleed className={styles.card}>
         <ul>
           {providers.map(({ code, name, games }) => (
             <li key={code}>
-              <Link to="/sports/$provider" params={{ provider: code }} className={styles.way}>
+              <Link
+                to="/sports/$provider"
+                params={{ provider: code }}
+                className={cx(
+                  looks({ align: 'center', gap: 14, paddingY: 8, paddingX: 14, color: 'text-2' }, 'row'),
+                  styles.way,
+                )}
+              >
                 <Row icon={Blocks} name={name}>
                   {t('also.provider', { count: games })}
                 </Row>
@@ -37,7 +44,14 @@ export function AlsoFound({ text, found }: AlsoFoundProps) {
           ))}
           {first ? (
             <li>
-              <GameLink game={first} part="rules" className={styles.way}>
+              <GameLink
+                game={first}
+                part="rules"
+                className={cx(
+                  looks({ align: 'center', gap: 14, paddingY: 8, paddingX: 14, color: 'text-2' }, 'row'),
+                  styles.way,
+                )}
+              >
                 <Row icon={BookOpen} name={t('also.rulesOf', { name: first.name })}>
                   {t('also.rules')}
                 </Row>
@@ -46,7 +60,7 @@ export function AlsoFound({ text, found }: AlsoFoundProps) {
           ) : null}
         </ul>
       </Card>
-    </section>
+    </Grid>
   );
 }
 

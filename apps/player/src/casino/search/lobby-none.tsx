@@ -1,7 +1,6 @@
-import { Button, EmptyState } from '@crease/ui';
+import { Button, EmptyState, looks } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { type LobbyGame, nearestGame } from '../find-games.ts';
-import styles from '../lobby.module.css';
 import type { LobbyCategory } from '../lobby-search.ts';
 import { GameLink } from '../tiles/game-tile.tsx';
 
@@ -27,7 +26,7 @@ export function LobbyNone({ games, text, category, onClear }: LobbyNoneProps) {
         ? t.rich('nearest', {
             name: near.name,
             game: (name) => (
-              <GameLink game={near} className={styles.near}>
+              <GameLink game={near} className={looks({ color: 'brand-text', weight: 600 })}>
                 {name}
               </GameLink>
             ),

@@ -1,4 +1,4 @@
-import { Icon, Row } from '@crease/ui';
+import { cx, Icon, looks, Row } from '@crease/ui';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -50,13 +50,14 @@ export function SearchField({ text, count, onSearch }: SearchFieldProps) {
       color="text-3"
       radius="md"
       background="surface"
+      field
       className={styles.field}
     >
       <Icon of={Search} />
       <input
         ref={field}
         type="search"
-        className={styles.input}
+        className={cx(looks({ grow: true, bare: true, color: 'text' }), styles.input)}
         aria-label={t('search', { count })}
         placeholder={t('search', { count })}
         autoComplete="off"

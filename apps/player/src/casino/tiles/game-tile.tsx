@@ -1,4 +1,4 @@
-import { cx, Icon, IconButton, Text } from '@crease/ui';
+import { cx, Grid, Icon, IconButton, looks, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
@@ -24,8 +24,8 @@ export function GameTile({ game, marked = '', early = false }: GameTileProps) {
   const isDown = game.status === 'down';
   const [before, part, after] = markedName(game.name, marked);
   return (
-    <li className={styles.tile} data-down={isDown || undefined}>
-      <GameLink game={game} className={styles.open}>
+    <Text as="li" shrink className={styles.tile} data-down={isDown || undefined}>
+      <GameLink game={game} className={cx(looks({ block: true, radius: 'lg' }), styles.open)}>
         <Text block radius="lg" clip className={styles.art}>
           <GameArt game={game} early={early} />
           {isDown ? (
@@ -45,7 +45,7 @@ export function GameTile({ game, marked = '', early = false }: GameTileProps) {
         </Text>
         <Text as="b" block size={13} weight={600} breakWords className={styles.name}>
           {before}
-          {part ? <mark className={styles.mark}>{part}</mark> : null}
+          {part ? <mark className={cx(looks({ radius: 'xs' }), styles.mark)}>{part}</mark> : null}
           {after}
         </Text>
         <Text block paddingX={2} color="text-3" size={12}>
@@ -53,7 +53,7 @@ export function GameTile({ game, marked = '', early = false }: GameTileProps) {
         </Text>
       </GameLink>
       <FavouriteStar game={game} look="tile" />
-    </li>
+    </Text>
   );
 }
 
@@ -111,14 +111,14 @@ export function FavouriteStar({ game: { gameId, name, favourite }, look }: Favou
   return (
     <button
       type="button"
-      className={styles.star}
+      className={cx(looks({ center: true }, 'grid'), styles.star)}
       aria-pressed={favourite}
       aria-label={t('keep', { name })}
       onClick={press}
     >
-      <span>
+      <Grid as="span" center radius="md" color="on-pine">
         <Icon of={Star} size={16} />
-      </span>
+      </Grid>
     </button>
   );
 }

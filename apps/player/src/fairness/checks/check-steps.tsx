@@ -29,18 +29,20 @@ export function CheckSteps({ check, figure, round }: CheckStepsProps) {
     <>
       <ol className={styles.steps}>
         {check.steps.map(({ key, text, isRight }, at) => (
-          <li key={key} data-wrong={!isRight || undefined}>
+          <Row as="li" gap={12} paddingY={10} border="top" color="profit" key={key} data-wrong={!isRight || undefined}>
             <Grid as="span" fixed weight={600} center radius="full" className={styles.number}>
               {at + 1}
             </Grid>
-            <div>
-              <b>{t(`steps.${key}`)}</b>
+            <Text as="div" grow shrink>
+              <Text as="b" block color="text">
+                {t(`steps.${key}`)}
+              </Text>
               <code>{text}</code>
-            </div>
+            </Text>
             <span role="img" aria-label={isRight ? t('right') : t('wrong')}>
               <Icon of={isRight ? Tick : X} />
             </span>
-          </li>
+          </Row>
         ))}
       </ol>
       <Row

@@ -1,5 +1,5 @@
 import { SEALED_SCHEME, TABLES, tableOf } from '@crease/games';
-import { Grid, Stack, Text, TextField } from '@crease/ui';
+import { Grid, looks, Stack, Text, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
@@ -26,7 +26,12 @@ export function CheckTable() {
           <Text as="label" weight={500} htmlFor={selectId}>
             {t('table')}
           </Text>
-          <select id={selectId} value={tableId} onChange={(event) => setTableId(event.target.value)}>
+          <select
+            className={looks({ paddingX: 10, radius: 'md', background: 'surface' })}
+            id={selectId}
+            value={tableId}
+            onChange={(event) => setTableId(event.target.value)}
+          >
             {TABLES.map(({ gameId, name }) => (
               <option key={gameId} value={gameId}>
                 {name}

@@ -1,6 +1,6 @@
 import { serverNow } from '@crease/client';
 import { TABLES } from '@crease/games';
-import { Button, Card, Row, Stack, Text, TextField } from '@crease/ui';
+import { Button, Card, looks, Row, Stack, Text, TextField } from '@crease/ui';
 import { dayOf, failureText } from '@crease/web';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -50,7 +50,12 @@ function GameSelect({ value, onChange }: { value: string; onChange: (value: stri
       <Text as="label" weight={500} htmlFor={id}>
         {t('of')}
       </Text>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select
+        className={looks({ paddingX: 10, radius: 'md', background: 'surface' })}
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
         <option value="jet">{t('jet')}</option>
         {TABLES.map(({ gameId, name }) => (
           <option key={gameId} value={gameId}>

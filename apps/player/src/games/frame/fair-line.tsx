@@ -1,4 +1,4 @@
-import { Card, Icon } from '@crease/ui';
+import { Card, Icon, looks, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -17,9 +17,11 @@ export function FairLine({ game: { rounds, open, seeds, nextSeedHash } }: { game
   const checked = rounds.find(({ status }) => status === 'closed');
   return (
     <Card paddingY={12} paddingX={14} color="text-2" className={styles.line}>
-      <Icon of={ShieldCheck} />
-      <p>
-        <b>{t('title')}</b>{' '}
+      <Icon className={looks({ color: 'brand-text' })} of={ShieldCheck} />
+      <Text as="p" grow shrink breakWords>
+        <Text as="b" color="text">
+          {t('title')}
+        </Text>{' '}
         {seedHash
           ? t.rich('seeds', {
               hash: shortHash(seedHash),
@@ -28,8 +30,12 @@ export function FairLine({ game: { rounds, open, seeds, nextSeedHash } }: { game
               code: (text) => <code>{text}</code>,
             })
           : t.rich('first', { hash: shortHash(nextSeedHash ?? ''), code: (text) => <code>{text}</code> })}
-      </p>
-      <Link to="/fairness" {...(checked && { search: { round: checked.roundId } })} className={styles.verify}>
+      </Text>
+      <Link
+        to="/fairness"
+        {...(checked && { search: { round: checked.roundId } })}
+        className={looks({ color: 'brand-text', weight: 600 })}
+      >
         {t('verify')}
       </Link>
     </Card>

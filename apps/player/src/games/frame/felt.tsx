@@ -1,4 +1,4 @@
-import { cx, Icon, IconButton, Row, Text } from '@crease/ui';
+import { cx, Icon, IconButton, looks, Row, Text } from '@crease/ui';
 import { Info, Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { useTranslations } from 'use-intl';
@@ -43,12 +43,17 @@ export function FeltHead({ title, note, rules, inDialog = false, onRules }: Felt
     <Row as="header" align="center" gap={8} className={styles.head}>
       <Text as="div" grow shrink>
         <h1>{title}</h1>
-        <p>{note}</p>
+        <Text as="p" size={12}>
+          {note}
+        </Text>
       </Text>
       {star ? <span className={styles.tool}>{star}</span> : null}
       <button
         type="button"
-        className={styles.rules}
+        className={cx(
+          looks({ inline: true, align: 'center', gap: 6, paddingX: 12, radius: 'md', weight: 600 }, 'row'),
+          styles.rules,
+        )}
         aria-haspopup={inDialog ? 'dialog' : undefined}
         aria-label={rules}
         onClick={onRules}

@@ -1,4 +1,4 @@
-import { Row } from '@crease/ui';
+import { Row, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { type GameRound, netOf } from '../play/game-round.ts';
 import styles from './result-strip.module.css';
@@ -12,9 +12,19 @@ export function ResultStrip({ rounds, words }: { rounds: readonly GameRound[]; w
   return (
     <Row as="ul" gap={6} clip className={styles.strip} aria-label={t('lastResults')}>
       {closed.map((round) => (
-        <li key={round.roundId} data-won={netOf(round) > 0 || undefined}>
+        <Text
+          as="li"
+          fixed
+          paddingY={2}
+          paddingX={8}
+          radius="full"
+          size={12}
+          weight={600}
+          key={round.roundId}
+          data-won={netOf(round) > 0 || undefined}
+        >
           {words(round)}
-        </li>
+        </Text>
       ))}
     </Row>
   );

@@ -1,4 +1,4 @@
-import { formatStake, Money } from '@crease/ui';
+import { cx, formatStake, looks, Money } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { BonusMark } from '../play/bonus-mark.tsx';
@@ -24,7 +24,7 @@ export function RoundHistory({ rounds, brief, title }: RoundHistoryProps) {
         key="bet"
         to="/fairness"
         search={{ round: round.roundId }}
-        className={styles.verify}
+        className={cx(looks({ color: 'brand-text', weight: 600 }), styles.verify)}
         aria-label={t('verifyBet', { bet: round.nonce ?? 0 })}
       >
         {round.nonce}

@@ -53,7 +53,9 @@ export function BetPanel({ jet, state, slot }: BetPanelProps) {
   return (
     <Card className={cx(styles.panel, isFlying && styles.flying)} label={t('title', { slot })}>
       <Row as="header" align="center" justify="between" gap={8} color="text-2" className={styles.panelHead}>
-        <h2>{t('title', { slot })}</h2>
+        <Text as="h2" color="text" size={14} dense weight={600}>
+          {t('title', { slot })}
+        </Text>
         <PanelNote bets={bets} isFlying={isFlying} />
       </Row>
       {run.running || isBusy ? null : <ModeChoice mode={mode} onMode={setMode} />}

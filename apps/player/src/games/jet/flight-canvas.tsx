@@ -1,4 +1,5 @@
 import { serverNow } from '@crease/client';
+import { cx, looks, Text } from '@crease/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useGameWords } from '../play/use-game-words.ts';
@@ -45,10 +46,16 @@ export function FlightCanvas({ state, outs }: FlightCanvasProps) {
   }, [isStill]);
   return (
     <>
-      <canvas ref={canvas} className={styles.canvas} role="img" aria-label={t('picture')} />
-      <b ref={number} className={styles.number} data-over={state.phase === 'crashed' || undefined}>
+      <canvas ref={canvas} className={cx(looks({ full: true }), styles.canvas)} role="img" aria-label={t('picture')} />
+      <Text
+        as="b"
+        weight={700}
+        ref={number}
+        className={styles.number}
+        data-over={state.phase === 'crashed' || undefined}
+      >
         {times(state.bust ?? 100)}
-      </b>
+      </Text>
     </>
   );
 }

@@ -57,9 +57,9 @@ function PhaseLine({ state }: { state: JetView }) {
   const { elapsed, opensFor } = useFlight(state);
   const seconds = ((state.phase === 'betting' ? opensFor : elapsed) / 1000).toFixed(1);
   return (
-    <p className={styles.phase} role="timer">
+    <Text as="p" color="on-pine-2" className={styles.phase} role="timer">
       {t(state.wasStopped ? 'stopped' : state.phase, { seconds, round: state.roundId })}
-    </p>
+    </Text>
   );
 }
 

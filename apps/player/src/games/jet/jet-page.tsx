@@ -1,4 +1,4 @@
-import { Card, Grid, Icon, Row, Stack } from '@crease/ui';
+import { Card, cx, Grid, Icon, looks, Row, Stack, Text } from '@crease/ui';
 import { PageTitle, useRead } from '@crease/web';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -72,6 +72,14 @@ function History({ rounds, onCheck }: { rounds: readonly ShownRound[]; onCheck: 
       {rounds.map((round) => (
         <li key={round.roundId}>
           <button
+            className={looks({
+              paddingX: 10,
+              radius: 'full',
+              background: 'surface-3',
+              color: 'text-2',
+              size: 12,
+              weight: 600,
+            })}
             type="button"
             data-high={round.bust >= 1000 ? 'most' : round.bust >= 200 ? 'more' : undefined}
             aria-label={t('verifyOf', { round: round.roundId, times: times(round.bust) })}
@@ -90,11 +98,15 @@ function FairLine({ state: { hash }, onVerify }: { state: JetView; onVerify: () 
   return (
     <Card paddingY={10} paddingX={14} size={12} className={styles.fair}>
       <Icon of={ShieldCheck} />
-      <p>
+      <Text as="p" grow shrink color="text-2">
         <b>{t('title')}</b>{' '}
         {t.rich('hash', { hash: `${hash.slice(0, 12)}…${hash.slice(-6)}`, code: (text) => <code>{text}</code> })}
-      </p>
-      <button type="button" className={styles.verify} onClick={onVerify}>
+      </Text>
+      <button
+        type="button"
+        className={cx(looks({ color: 'brand-text', weight: 500 }), styles.verify)}
+        onClick={onVerify}
+      >
         {t('verify')}
       </button>
     </Card>

@@ -1,5 +1,5 @@
 import { JET_LEAST, JET_MOST } from '@crease/games';
-import { Row } from '@crease/ui';
+import { looks, Row } from '@crease/ui';
 import { useState } from 'react';
 import styles from './jet.module.css';
 
@@ -22,6 +22,7 @@ export function TimesField({ label, value, disabled, onValue }: TimesFieldProps)
   return (
     <Row as="span" align="center" gap={4} weight={600} inline className={styles.times}>
       <input
+        className={looks({ paddingX: 8, radius: 'md', background: 'surface', color: 'text', textAlign: 'end' })}
         inputMode="decimal"
         aria-label={label}
         size={6}

@@ -1,6 +1,6 @@
 import type { Exact, JetRoundShown } from '@crease/contract';
 import { JET_EDGE, jetDigits, jetHundredths, previousSecret } from '@crease/games';
-import { Dialog, Icon, Stack, Text } from '@crease/ui';
+import { cx, Dialog, Icon, looks, Stack, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -54,7 +54,11 @@ export function VerifyRound({ round, onClose }: { round: ShownRound; onClose: ()
       >
         {isSame ? t('same') : t('different')}
       </Text>
-      <Link to="/fairness" search={{ scheme: 'jet' as const, round: round.roundId }} className={styles.page}>
+      <Link
+        to="/fairness"
+        search={{ scheme: 'jet' as const, round: round.roundId }}
+        className={cx(looks({ marginTop: 12, color: 'brand-text', weight: 600 }), styles.page)}
+      >
         {t('page')}
       </Link>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Button, formatMoney, Money, Row, Stack, Text } from '@crease/ui';
+import { Button, cx, formatMoney, looks, Money, Row, Stack, Text } from '@crease/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AUTO_COUNTS, type AutoPlan, mostLost } from './auto-rules.ts';
@@ -155,7 +155,12 @@ function AutoRunning({ auto }: { auto: ReturnType<typeof useAuto> }) {
       <Row as="p" justify="between">
         <b>{t('running')}</b> {t('doneOf', { done, count: plan.count })}
       </Row>
-      <progress className={styles.meter} max={plan.count} value={done} aria-label={t('running')} />
+      <progress
+        className={cx(looks({ full: true }), styles.meter)}
+        max={plan.count}
+        value={done}
+        aria-label={t('running')}
+      />
       <Button look="danger" size="large" full onClick={auto.stop}>
         {t('stop')}
       </Button>

@@ -1,5 +1,5 @@
 import { ApiError } from '@crease/client';
-import { Row, Stack, Text } from '@crease/ui';
+import { looks, Row, Stack, Text } from '@crease/ui';
 import { failureText } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -17,7 +17,9 @@ export function PanelError({ failure }: { failure: unknown }) {
       {isShort ? (
         <>
           {' '}
-          <Link to="/cashier">{t('deposit')}</Link>
+          <Link className={looks({ weight: 600 })} to="/cashier">
+            {t('deposit')}
+          </Link>
         </>
       ) : null}
     </Text>

@@ -1,5 +1,5 @@
 import { RISKS, type Risk } from '@crease/games';
-import { Grid, Row } from '@crease/ui';
+import { cx, Grid, looks, Row } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useGameWords } from '../play/use-game-words.ts';
 import styles from './panel.module.css';
@@ -59,7 +59,10 @@ function Choice<T extends string | number>({ label, value, options, words, disab
         {label}
       </Row>
       <select
-        className={styles.select}
+        className={cx(
+          looks({ full: true, paddingX: 10, radius: 'md', background: 'surface', color: 'text', weight: 600 }),
+          styles.select,
+        )}
         value={value}
         disabled={disabled}
         onChange={(event) => onChoose(options[event.target.selectedIndex] as T)}

@@ -1,4 +1,4 @@
-import { formatStake, Grid, Icon, Row, Stack } from '@crease/ui';
+import { cx, formatStake, Grid, Icon, looks, Row, Stack, Text } from '@crease/ui';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -39,7 +39,7 @@ export function StakeField({ stake, onStake, min, max, disabled = false }: Stake
           <button
             key={sum}
             type="button"
-            className={styles.chip}
+            className={cx(looks({ radius: 'sm', size: 12, textAlign: 'center' }), styles.chip)}
             aria-pressed={stake === sum}
             disabled={disabled || sum < min || sum > max}
             onClick={() => put(sum)}
@@ -78,10 +78,22 @@ export function NumberField(props: NumberFieldProps) {
     <div>
       <Row justify="between" gap={8} marginBottom={6} color="text-2" className={styles.label}>
         <span>{label}</span>
-        {note ? <small>{note}</small> : null}
+        {note ? (
+          <Text as="small" color="text-3" nowrap>
+            {note}
+          </Text>
+        ) : null}
       </Row>
-      <Row align="center" radius="md" background="surface" className={styles.number} data-off={disabled || undefined}>
+      <Row
+        align="center"
+        radius="md"
+        background="surface"
+        field
+        className={styles.number}
+        data-off={disabled || undefined}
+      >
         <button
+          className={looks({ center: true, color: 'text-2' }, 'grid')}
           type="button"
           aria-label={t('less', { name: label })}
           disabled={disabled}
@@ -92,6 +104,7 @@ export function NumberField(props: NumberFieldProps) {
         <Row as="span" grow justify="center" shrink size={16} weight={600}>
           {before}
           <input
+            className={looks({ bare: true })}
             inputMode="numeric"
             aria-label={label}
             value={typed ?? String(value)}
@@ -106,6 +119,7 @@ export function NumberField(props: NumberFieldProps) {
           />
         </Row>
         <button
+          className={looks({ center: true, color: 'text-2' }, 'grid')}
           type="button"
           aria-label={t('more', { name: label })}
           disabled={disabled}

@@ -53,7 +53,9 @@ function BetbyHead({ sums, screen }: HeadProps) {
   if (screen.isFull)
     return (
       <Row as="header" align="center" gap={16} paddingX={10} size={12} background="surface" className={styles.bar}>
-        <b>{t('frame')}</b>
+        <Text as="b" grow shrink truncate>
+          {t('frame')}
+        </Text>
         {figures}
         <Button look="quiet" size="small" onClick={screen.leave}>
           <Icon of={Minimize} />

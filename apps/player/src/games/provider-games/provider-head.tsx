@@ -1,5 +1,5 @@
 import { serverNow } from '@crease/client';
-import { Button, buttonClass, Dialog, formatMoney, formatProfit, Icon, IconButton, Row, Text } from '@crease/ui';
+import { Button, buttonClass, Dialog, formatMoney, formatProfit, Icon, IconButton, Row, Stat, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Info, Maximize, Minimize } from 'lucide-react';
@@ -26,7 +26,9 @@ export function ProviderHead({ gameId, sums, screen }: HeadProps) {
   if (screen.isFull)
     return (
       <Row as="header" align="center" gap={16} paddingX={10} size={12} background="surface" className={styles.bar}>
-        <b>{game?.name}</b>
+        <Text as="b" grow shrink truncate>
+          {game?.name}
+        </Text>
         {figures}
         <Button look="quiet" size="small" onClick={screen.leave}>
           <Icon of={Minimize} />
@@ -109,21 +111,10 @@ export function Figures({ sums: { since, staked, returned } }: { sums: SessionSu
   const hasBonus = useSession(({ wallet }) => (wallet?.wicket ?? 0) > 0);
   return (
     <Row as="dl" gap={16} textAlign="end" className={styles.figures}>
-      <Figure name={t('time')}>
-        <Minutes since={since} />
-      </Figure>
-      <Figure name={t('session')}>{formatProfit(returned - staked)}</Figure>
-      <Figure name={t(hasBonus ? 'cash' : 'balance')}>{formatMoney(balance)}</Figure>
+      <Stat label={t('time')} figure={<Minutes since={since} />} />
+      <Stat label={t('session')} figure={formatProfit(returned - staked)} />
+      <Stat label={t(hasBonus ? 'cash' : 'balance')} figure={formatMoney(balance)} />
     </Row>
-  );
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { serverNow } from '@crease/client';
-import { Card, formatMoney } from '@crease/ui';
+import { Card, formatMoney, looks, Text } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -17,19 +17,52 @@ export function SessionLine({ sums: { staked, returned } }: { sums: SessionSums 
   const minutes = nextAt === null ? null : Math.max(0, Math.ceil((Date.parse(nextAt) - serverNow()) / MINUTE_MS));
   return (
     <Card paddingY={8} paddingX={14} color="text-2" size={12} dense className={styles.line}>
-      <span>{t.rich('staked', { sum: formatMoney(staked), b: (text) => <b>{text}</b> })}</span>
-      <span>{t.rich('returned', { sum: formatMoney(returned), b: (text) => <b>{text}</b> })}</span>
+      <span>
+        {t.rich('staked', {
+          sum: formatMoney(staked),
+          b: (text) => (
+            <Text as="b" color="text">
+              {text}
+            </Text>
+          ),
+        })}
+      </span>
+      <span>
+        {t.rich('returned', {
+          sum: formatMoney(returned),
+          b: (text) => (
+            <Text as="b" color="text">
+              {text}
+            </Text>
+          ),
+        })}
+      </span>
       {loss?.value ? (
         <span>
           {t.rich('lossLeft', {
             left: formatMoney(Math.max(0, loss.value - (loss.used ?? 0))),
             limit: formatMoney(loss.value),
-            b: (text) => <b>{text}</b>,
+            b: (text) => (
+              <Text as="b" color="text">
+                {text}
+              </Text>
+            ),
           })}
         </span>
       ) : null}
-      {minutes === null ? null : <span>{t.rich('reality', { minutes, b: (text) => <b>{text}</b> })}</span>}
-      <Link to="/profile" hash="limits">
+      {minutes === null ? null : (
+        <span>
+          {t.rich('reality', {
+            minutes,
+            b: (text) => (
+              <Text as="b" color="text">
+                {text}
+              </Text>
+            ),
+          })}
+        </span>
+      )}
+      <Link className={looks({ push: true, color: 'brand-text', weight: 500 })} to="/profile" hash="limits">
         {t('limits')}
       </Link>
     </Card>

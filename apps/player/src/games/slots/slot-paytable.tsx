@@ -1,5 +1,5 @@
 import { slotOf } from '@crease/games';
-import { formatMoney, Row, Text } from '@crease/ui';
+import { formatMoney, Grid, Row, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { SideTable } from '../frame/side-table.tsx';
 import { SlotSymbol } from './slot-symbol.tsx';
@@ -26,9 +26,9 @@ export function SlotPaytable({ gameId, stake }: SlotPaytableProps) {
         key: symbol,
         cells: [
           <Row key="symbol" align="center" gap={8} paddingY={4} className={styles.symbol}>
-            <span>
+            <Grid as="span" fixed center radius="sm">
               <SlotSymbol gameId={gameId} symbol={symbol} />
-            </span>
+            </Grid>
             {nameOf(symbol)}
           </Row>,
           <div key="pays">

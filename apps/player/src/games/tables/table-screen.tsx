@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, Grid, Icon, Stack, Text, usePhone } from '@crease/ui';
+import { Button, Card, EmptyState, Grid, Icon, looks, Stack, Text, usePhone } from '@crease/ui';
 import { failureText, usePaused } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
@@ -166,9 +166,11 @@ function FairLine({ state }: { state: Pick<TableTerms, 'id' | 'roundId' | 'phase
   const last = phase === 'result' ? Number(roundId) : Number(roundId) - 1;
   return (
     <Card paddingY={12} paddingX={14} color="text-2" className={styles.fair}>
-      <Icon of={ShieldCheck} />
-      <p>
-        <b>{t('title')}</b>{' '}
+      <Icon className={looks({ color: 'brand-text' })} of={ShieldCheck} />
+      <Text as="p" grow shrink breakWords>
+        <Text as="b" color="text">
+          {t('title')}
+        </Text>{' '}
         {t.rich(isRevealed ? 'told' : 'fixed', {
           hash: `${commitment.slice(0, 12)}…${commitment.slice(-6)}`,
           code: (text) => <code>{text}</code>,
@@ -183,11 +185,11 @@ function FairLine({ state }: { state: Pick<TableTerms, 'id' | 'roundId' | 'phase
             {t(own)}
           </Text>
         ) : null}
-      </p>
+      </Text>
       <Link
         to="/fairness"
         search={{ scheme: 'tables' as const, table, ...(last > 0 && { round: String(last) }) }}
-        className={styles.verify}
+        className={looks({ color: 'brand-text', weight: 600 })}
       >
         {verify}
       </Link>

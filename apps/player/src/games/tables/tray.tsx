@@ -1,5 +1,5 @@
 import { ApiError } from '@crease/client';
-import { Button, Card, cx, formatMoney, formatStake, Icon, Row, Text } from '@crease/ui';
+import { Button, Card, cx, formatMoney, formatStake, Icon, looks, Row, Text } from '@crease/ui';
 import { failureText } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { CopyPlus, Eraser, Repeat, Undo2 } from 'lucide-react';
@@ -59,7 +59,7 @@ export function Tray({ terms, chips, isPaused, nextIn, isLow = false }: TrayProp
             role="radio"
             aria-checked={chip === chips.chosen}
             aria-label={t('chipOf', { value: formatStake(chip) })}
-            className={styles.chip}
+            className={cx(looks({ center: true, radius: 'full' }, 'grid'), styles.chip)}
             onClick={() => choose(chip)}
           >
             <ChipView value={chip} size={42} />
@@ -115,7 +115,9 @@ function Total({ terms, chips, nextIn }: { terms: TableTerms; chips: Chips; next
   };
   return (
     <Text as="p" shrink color="text-2" size={12} className={styles.total} data-over={nextIn !== null || undefined}>
-      <b>{text()}</b>
+      <Text as="b" block color="text" size={16} dense>
+        {text()}
+      </Text>
       <span className={styles.terms}>{nextIn === null ? limits : t('nextIn', { seconds: nextIn })}</span>
       <TrayNotice chips={chips} />
     </Text>
@@ -137,7 +139,11 @@ function TrayNotice({ chips: { notice } }: { chips: Chips }) {
   return (
     <Text role="alert" color="loss" className={styles.wrong}>
       {t('notPlaced', { why: failureText(notice.error) })}{' '}
-      {isShort ? <Link to="/gatewaylist">{t('deposit')}</Link> : null}
+      {isShort ? (
+        <Link className={looks({ weight: 600 })} to="/gatewaylist">
+          {t('deposit')}
+        </Link>
+      ) : null}
     </Text>
   );
 }

@@ -1,5 +1,5 @@
 import { serverNow } from '@crease/client';
-import { Button, formatMoney, Grid, Icon, Row, Sheet, Text } from '@crease/ui';
+import { Button, formatMoney, Grid, Icon, looks, Row, Sheet, Text } from '@crease/ui';
 import { call, useRead } from '@crease/web';
 import { BellOff, Lock, ReceiptText, Wallet } from 'lucide-react';
 import { useState } from 'react';
@@ -36,14 +36,14 @@ function Meaning({ money }: { money: string }) {
     [BellOff, t('noMessages')],
   ] as const;
   return (
-    <ul className={styles.meaning}>
+    <Grid as="ul" divided className={styles.meaning}>
       {lines.map(([icon, text]) => (
-        <li key={text}>
-          <Icon of={icon} size={18} />
+        <Row as="li" gap={10} paddingY={8} key={text}>
+          <Icon className={looks({ color: 'text-2' })} of={icon} size={18} />
           <span>{text}</span>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Grid>
   );
 }
 

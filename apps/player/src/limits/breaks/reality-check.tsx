@@ -95,10 +95,14 @@ function Figures({ check }: { check: Check }) {
   return (
     <Stack as="dl" className={styles.figures}>
       {lines.map(([label, figure]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{figure}</dd>
-        </div>
+        <Row gap={12} justify="between" paddingY={8} border="bottom" key={label}>
+          <Text as="dt" color="text-2">
+            {label}
+          </Text>
+          <Text as="dd" weight={500}>
+            {figure}
+          </Text>
+        </Row>
       ))}
     </Stack>
   );

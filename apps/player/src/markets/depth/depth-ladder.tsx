@@ -1,6 +1,6 @@
 import type { Bet, RunnerDepth } from '@crease/client';
 import type { Price } from '@crease/kernel';
-import { Button, formatOdds, formatShort, formatStake, Text, VisuallyHidden } from '@crease/ui';
+import { Button, cx, formatOdds, formatShort, formatStake, looks, Text, VisuallyHidden } from '@crease/ui';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { moveInGrid } from '../odds/grid-keys.ts';
@@ -101,7 +101,7 @@ const PriceOf = memo(function PriceOf({ side, level, isStill, onTake, ...cell }:
     <td data-side={side}>
       <button
         type="button"
-        className={styles.price}
+        className={cx(looks({ full: true, radius: 'xs', weight: 600 }), styles.price)}
         data-side={side}
         data-own={own > 0 || undefined}
         aria-label={own > 0 ? `${label}, ${t('ownSaid', { amount: formatStake(own) })}` : label}
@@ -119,8 +119,8 @@ const TotalOf = memo(function TotalOf({ side, total, share = 0 }: CellProps) {
     <td className={styles.total} data-side={side}>
       {total === undefined ? null : (
         <>
-          <span className={styles.bar} style={{ width: `${share * 100}%` }} aria-hidden="true" />
-          <Text block textAlign="end" className={styles.sum}>
+          <Text radius="xs" className={styles.bar} style={{ width: `${share * 100}%` }} aria-hidden="true" />
+          <Text paddingX={6} block textAlign="end" className={styles.sum}>
             {formatShort(total)}
           </Text>
         </>

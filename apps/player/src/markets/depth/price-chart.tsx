@@ -1,6 +1,6 @@
 import 'uplot/dist/uPlot.min.css';
 import { floorToUnit, type Price } from '@crease/kernel';
-import { formatOdds, formatShort, formatStake } from '@crease/ui';
+import { formatOdds, formatShort, formatStake, Text } from '@crease/ui';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import { useTranslations } from 'use-intl';
@@ -67,7 +67,11 @@ export default function PriceChart({ points, own, waiting, stops }: PriceChartPr
     plot.current?.setCursor({ left: plot.current.valToPos(x / 1000, 'x'), top: plot.current.valToPos(y, 'y') });
   };
   return (
-    <div
+    <Text
+      as="div"
+      radius="sm"
+      color="text-2"
+      size={11}
       ref={place}
       className={styles.chart}
       role="slider"

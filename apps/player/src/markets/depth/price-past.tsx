@@ -1,6 +1,6 @@
 import { type Bet, type MarketTrades, serverNow } from '@crease/client';
 import { csvFile, decimalFromPrice, floorToUnit, unitsFromMoney } from '@crease/kernel';
-import { Button, EmptyState, formatOdds, formatStake, Row, Segments, Skeleton, Text } from '@crease/ui';
+import { Button, cx, EmptyState, formatOdds, formatStake, looks, Row, Segments, Skeleton, Text } from '@crease/ui';
 import { lazyPart, saveText } from '@crease/web';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -59,11 +59,11 @@ export function PricePast({ past, trades, waiting }: Omit<PricePastProps, 'runne
 /** Suspensions, the latest trades, and the chart as a table and as a file. */
 export function PastRecord({ past: { line, stops }, trades, runner }: Omit<PricePastProps, 'waiting'>) {
   return (
-    <div className={styles.record}>
+    <Text as="div" border="top" className={styles.record}>
       <StopList stops={stops} />
       <TradeTape trades={trades.latest} />
       {line.length > 0 ? <PastTable points={line} runner={runner} /> : null}
-    </div>
+    </Text>
   );
 }
 
@@ -145,8 +145,8 @@ function PastTable({ points, runner }: { points: readonly Point[]; runner: strin
     );
   return (
     <Row align="start" justify="between" marginTop={8}>
-      <details className={styles.table}>
-        <summary>{t('table')}</summary>
+      <details className={cx(looks({ grow: true }), styles.table)}>
+        <summary className={looks({ paddingY: 8, color: 'brand-text', weight: 500 })}>{t('table')}</summary>
         <table>
           <thead>
             <tr>

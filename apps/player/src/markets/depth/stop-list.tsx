@@ -13,7 +13,9 @@ export function StopList({ stops }: { stops: readonly (readonly [at: number, why
   if (stops.length === 0) return null;
   return (
     <Text as="section" marginTop={16} className={styles.tape} aria-label={t('stops')}>
-      <h3>{t('stops')}</h3>
+      <Text as="h3" marginBottom={6} size={13}>
+        {t('stops')}
+      </Text>
       <Text as="ul" color="text-2">
         {stops
           .slice(-SHOWN)

@@ -14,7 +14,9 @@ export function TradeTape({ trades }: { trades: Trades }) {
   const t = useTranslations('markets.history');
   return (
     <Text as="section" marginTop={16} className={styles.tape} aria-label={t('trades')}>
-      <h3>{t('trades')}</h3>
+      <Text as="h3" marginBottom={6} size={13}>
+        {t('trades')}
+      </Text>
       {trades.length === 0 ? (
         <Text as="p" color="text-2">
           {t('noTrades')}

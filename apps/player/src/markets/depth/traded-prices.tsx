@@ -45,10 +45,12 @@ export function TradedPrices({ depth, own }: TradedPricesProps) {
                 <tr key={price}>
                   <th scope="row">{formatOdds(price)}</th>
                   <td className={styles.track}>
-                    <span style={{ width: `${share * 100}%` }} />
+                    <Text block radius="xs" style={{ width: `${share * 100}%` }} />
                   </td>
                   <td>{formatShort(size)}</td>
-                  <td className={styles.mine}>{mine > 0 ? formatSize(mine) : ''}</td>
+                  <Text as="td" weight={600} className={styles.mine}>
+                    {mine > 0 ? formatSize(mine) : ''}
+                  </Text>
                 </tr>
               ))}
             </tbody>

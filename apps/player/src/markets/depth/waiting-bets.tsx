@@ -1,5 +1,5 @@
 import type { Bet } from '@crease/client';
-import { formatOdds, formatStake, SideDot, Stack, Text } from '@crease/ui';
+import { formatOdds, formatStake, Row, SideDot, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useQueuePlace } from '../../orders/edit/use-queue-places.ts';
 import { useQueueText } from '../../orders/edit/use-queue-text.ts';
@@ -27,7 +27,7 @@ function WaitingBet({ bet }: { bet: Bet }) {
   const t = useTranslations('markets.depth');
   const place = useQueueText(useQueuePlace(bet.betId));
   return (
-    <li>
+    <Row as="li" align="baseline" gap={6}>
       <SideDot side={bet.side} />
       <span>
         {t('waitsAt', { side: bet.side, amount: formatStake(bet.remaining), price: formatOdds(bet.price ?? 0) })}
@@ -37,6 +37,6 @@ function WaitingBet({ bet }: { bet: Bet }) {
           </Text>
         )}
       </span>
-    </li>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Icon, Row } from '@crease/ui';
+import { cx, Icon, looks, Row } from '@crease/ui';
 import { lazyPart } from '@crease/web';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +13,17 @@ export function OutcomeSeedButton({ gameId, isRevealed }: { gameId: string; isRe
   const [isOpen, setOpen] = useState(false);
   return (
     <Row as="p" justify="center" className={styles.foot}>
-      <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={cx(
+          looks(
+            { inline: true, gap: 8, align: 'center', paddingX: 12, radius: 'md', color: 'text-2', weight: 500 },
+            'row',
+          ),
+          styles.open,
+        )}
+        onClick={() => setOpen(true)}
+      >
         <Icon of={ShieldCheck} size={16} />
         {t(isRevealed ? 'check' : 'promise')}
       </button>

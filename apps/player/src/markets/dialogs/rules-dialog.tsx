@@ -38,7 +38,7 @@ function Rules({ settings }: { settings: MarketSettings }) {
   const t = useTranslations('markets.rules');
   return (
     <>
-      <Text as="dl" border="all" radius="md" className={styles.facts}>
+      <Stack as="dl" border="all" radius="md" divided className={styles.facts}>
         <Fact name={t('min')}>{formatStake(settings.min)}</Fact>
         <Fact name={t('max')}>{formatStake(settings.max)}</Fact>
         <Fact name={t('maxProfit')}>{formatStake(settings.maxProfit)}</Fact>
@@ -48,7 +48,7 @@ function Rules({ settings }: { settings: MarketSettings }) {
         <Fact name={t('commission')}>
           {settings.commissionPercent > 0 ? `${settings.commissionPercent}%` : t('none')}
         </Fact>
-      </Text>
+      </Stack>
       <h3>{t('how')}</h3>
       <Stack as="ul" gap={8} marginTop={8} color="text-2" className={styles.paragraphs}>
         {settings.rules.map((rule) => (

@@ -1,4 +1,4 @@
-import { Card, Row, Segments, Text, VisuallyHidden } from '@crease/ui';
+import { Card, cx, looks, Row, Segments, Text, VisuallyHidden } from '@crease/ui';
 import { memo, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FiledMarket } from '../../core/markets/filed-markets.ts';
@@ -51,7 +51,7 @@ export const FancyCard = memo(function FancyCard({ markets }: { markets: readonl
       </Row>
       {running.length > 0 ? <FancyTable markets={running} /> : null}
       {settled.length > 0 ? (
-        <details className={styles.settled}>
+        <details className={cx(looks({ border: 'top' }), styles.settled)}>
           <summary>{t('settledCount', { count: settled.length })}</summary>
           <FancyTable markets={settled} />
         </details>

@@ -31,9 +31,9 @@ export const FancyRow = memo(function FancyRow({ marketId, stale, still }: { mar
           </Row>
         </th>
         {isDone ? (
-          <td colSpan={2} className={marketStyles.over}>
+          <Text as="td" color="text-2" size={12} textAlign="end" nowrap colSpan={2} className={marketStyles.over}>
             <FancyResult marketId={marketId} /> <OwnNet marketId={marketId} />
-          </td>
+          </Text>
         ) : (
           <>
             <td className={marketStyles.cell}>
@@ -91,8 +91,8 @@ function FancyLimits({ marketId }: { marketId: string }) {
   const max = useMarketValue(marketId, maxOf);
   return (
     <>
-      <span>{t('min', { amount: formatSize(min) })}</span>
-      <span>{t('max', { amount: formatSize(max) })}</span>
+      <Text block>{t('min', { amount: formatSize(min) })}</Text>
+      <Text block>{t('max', { amount: formatSize(max) })}</Text>
     </>
   );
 }

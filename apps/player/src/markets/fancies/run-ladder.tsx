@@ -1,5 +1,5 @@
 import type { Bet } from '@crease/client';
-import { Button, formatStake, Money, SideDot, Stack, Text } from '@crease/ui';
+import { Button, formatStake, Money, Row, SideDot, Stack, Text } from '@crease/ui';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LineUnit } from '../../core/markets/line-unit.ts';
@@ -54,12 +54,12 @@ function LadderLine({ row, largest }: { row: LadderRow; largest: number }) {
       <th scope="row">{label(row)}</th>
       <td className={styles.barCell}>
         <Text block background="surface-3" clip className={styles.bar} data-loss={row.result < 0 || undefined}>
-          <span style={{ width: `${(Math.abs(row.result) / largest) * 100}%` }} />
+          <Text block style={{ width: `${(Math.abs(row.result) / largest) * 100}%` }} />
         </Text>
       </td>
-      <td className={styles.figure}>
+      <Text as="td" weight={600} textAlign="end" className={styles.figure}>
         <Money value={row.result} profit />
-      </td>
+      </Text>
     </tr>
   );
 }
@@ -71,22 +71,22 @@ function BetsBehind({ bets, drafts }: { bets: readonly Bet[]; drafts: readonly D
   return (
     <Stack as="ul" gap={4} border="top" color="text-2" size={12} dense className={styles.bets}>
       {bets.map((bet) => (
-        <li key={bet.betId}>
+        <Row as="li" align="center" gap={6} key={bet.betId}>
           <SideDot side={bet.side} />
           {words(bet.side, bet.run ?? 0, bet.rate ?? 0)}
           <Text push color="text">
             {formatStake(bet.matched + bet.remaining)}
           </Text>
-        </li>
+        </Row>
       ))}
       {drafts.map((draft) => (
-        <li key={`${draft.side}${draft.run}`} data-draft="true">
+        <Row as="li" align="center" gap={6} key={`${draft.side}${draft.run}`} data-draft="true">
           <SideDot side={draft.side} />
           {words(draft.side, draft.run ?? 0, draft.price)}, {t('inSlip')}
           <Text push color="text">
             {formatStake(draft.size)}
           </Text>
-        </li>
+        </Row>
       ))}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Icon, Popover, Sheet, usePhone } from '@crease/ui';
+import { cx, Icon, looks, Popover, Sheet, usePhone } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { ListTree } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
@@ -39,7 +39,22 @@ function Book({ marketId }: { marketId: string }) {
       <button
         ref={button}
         type="button"
-        className={styles.open}
+        className={cx(
+          looks(
+            {
+              inline: true,
+              fixed: true,
+              align: 'center',
+              paddingX: 10,
+              radius: 'sm',
+              color: 'brand-text',
+              size: 12,
+              weight: 600,
+            },
+            'row',
+          ),
+          styles.open,
+        )}
         aria-label={t('openFor', { market: nameText(name) })}
         aria-expanded={open}
         onClick={() => setOpen(!open)}

@@ -1,4 +1,4 @@
-import { Icon, Row } from '@crease/ui';
+import { Icon, Row, Text } from '@crease/ui';
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Cover } from '../../core/markets/market-status.ts';
@@ -20,7 +20,11 @@ export function CellCover({ cover }: { cover: Cover }) {
       className={styles.cover}
       data-cover={cover}
     >
-      {cover === 'ball_running' ? <span className={styles.cellCoverPulse} /> : <Icon of={Lock} size={14} />}
+      {cover === 'ball_running' ? (
+        <Text radius="full" className={styles.cellCoverPulse} />
+      ) : (
+        <Icon of={Lock} size={14} />
+      )}
       {t(cover)}
     </Row>
   );

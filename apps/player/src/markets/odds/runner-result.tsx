@@ -1,4 +1,4 @@
-import { formatProfit, Icon, Money, profitTone, Text, VisuallyHidden } from '@crease/ui';
+import { cx, formatProfit, Icon, looks, Money, profitTone, Text, VisuallyHidden } from '@crease/ui';
 import { ArrowRight } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -46,7 +46,7 @@ export const RunnerResult = memo(function RunnerResult({ marketId, runnerIds, in
         <Money value={now} profit className={styles.now} />
         {after === null ? null : (
           <>
-            <Icon of={ArrowRight} size={12} className={styles.arrow} />
+            <Icon of={ArrowRight} size={12} className={cx(looks({ color: 'text-3' }), styles.arrow)} />
             <Text
               color="text-2"
               weight={600}

@@ -1,5 +1,5 @@
 import type { Market } from '@crease/client';
-import { Icon, Initials, Row, Tag, TeamBadge, Text } from '@crease/ui';
+import { cx, Icon, Initials, looks, Row, Tag, TeamBadge, Text } from '@crease/ui';
 import { lazyPart, nameText } from '@crease/web';
 import { Trophy } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
@@ -43,9 +43,9 @@ export function RunnerRow({ marketId, runnerIds, index, columns, children }: Run
         {isPlain && !isOut ? (
           children(cover !== 'none', <CellCover cover={cover} />)
         ) : (
-          <td colSpan={columns} className={styles.over}>
+          <Text as="td" color="text-2" size={12} textAlign="end" nowrap colSpan={columns} className={styles.over}>
             <OverText cover={cover} status={status} />
-          </td>
+          </Text>
         )}
       </tr>
       <InlineSlipRow marketId={marketId} runnerId={runnerId} columns={columns + 1} />
@@ -75,7 +75,7 @@ const RunnerName = memo(function RunnerName(props: RunnerNameProps) {
         <button
           ref={button}
           type="button"
-          className={styles.nameButton}
+          className={cx(looks({ block: true, size: 14, weight: 600, truncate: true }), styles.nameButton)}
           title={t('historyOf', { runner: shown })}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}

@@ -1,5 +1,5 @@
 import type { SportEvent } from '@crease/client';
-import { Button, buttonClass, EmptyState, Icon, Row, TabPanel } from '@crease/ui';
+import { Button, buttonClass, EmptyState, Icon, looks, Row, TabPanel } from '@crease/ui';
 import { failureText, PageTitle } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
@@ -113,7 +113,9 @@ function MarketCards({ markets, isOver }: { markets: readonly FiledMarket[]; isO
       {fancies.length > 0 ? <FancyCard markets={fancies} /> : null}
       {settled.length > 0 ? (
         <details className={styles.settled}>
-          <summary>{t('settledCount', { count: settled.length })}</summary>
+          <summary className={looks({ color: 'text-2', weight: 500 })}>
+            {t('settledCount', { count: settled.length })}
+          </summary>
           {settled.map(marketCard)}
         </details>
       ) : null}
@@ -151,7 +153,7 @@ function EventOver({ status }: { status: SportEvent['status'] }) {
       role="status"
     >
       {t(status)}
-      <Link to="/mybets" className={styles.overLink}>
+      <Link to="/mybets" className={looks({ color: 'brand-text', weight: 600 })}>
         {t('toBets')}
       </Link>
     </Row>

@@ -66,32 +66,44 @@ function Story({ score }: { score: CricketScore }) {
   const t = useTranslations('markets.score');
   return (
     <Stack shrink color="on-pine-2" size={12} dense className={scoreStyles.story}>
-      <p className={scoreStyles.summary}>{noteText(score.summary)}</p>
+      <Text as="p" truncate className={scoreStyles.summary}>
+        {noteText(score.summary)}
+      </Text>
       {score.batters.length > 0 ? (
-        <p>
+        <Text as="p" truncate>
           {score.batters.map((batter) => (
             <span key={batter.name} className={styles.piece}>
-              <b>
+              <Text as="b" color="on-pine">
                 {batter.name}
                 {batter.onStrike ? '*' : ''}
-              </b>{' '}
+              </Text>{' '}
               {batter.runs} ({batter.balls})
             </span>
           ))}
-        </p>
+        </Text>
       ) : null}
-      <Text as="p" hide="phone">
+      <Text truncate as="p" hide="phone">
         <span className={styles.piece}>
-          {t('crr')} <b>{score.currentRunRate.toFixed(2)}</b>
+          {t('crr')}{' '}
+          <Text as="b" color="on-pine">
+            {score.currentRunRate.toFixed(2)}
+          </Text>
         </span>
         {score.requiredRunRate === null ? null : (
           <span className={styles.piece}>
-            {t('rrr')} <b>{score.requiredRunRate.toFixed(2)}</b>
+            {t('rrr')}{' '}
+            <Text as="b" color="on-pine">
+              {score.requiredRunRate.toFixed(2)}
+            </Text>
           </span>
         )}
         {score.bowler ? (
           <span className={styles.piece}>
-            {t('bowling')} <b>{score.bowler.name}</b> {score.bowler.wickets}/{score.bowler.runs} ({score.bowler.overs})
+            {t('bowling')}{' '}
+            <Text as="b" color="on-pine">
+              {score.bowler.name}
+            </Text>{' '}
+            {score.bowler.wickets}/{score.bowler.runs} ({score.bowler.overs})
           </span>
         ) : null}
       </Text>
@@ -132,7 +144,9 @@ function OverPills({ over }: { over: OverStrip }) {
   const t = useTranslations('markets.score');
   return (
     <>
-      <span className={styles.overName}>{over.isCurrent ? t('thisOver') : t('over', { over: over.over })}</span>
+      <Text nowrap className={styles.overName}>
+        {over.isCurrent ? t('thisOver') : t('over', { over: over.over })}
+      </Text>
       {over.balls.map((ball, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: balls are identified by their position
         <BallPill key={index} ball={ball} />

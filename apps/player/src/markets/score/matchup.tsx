@@ -18,7 +18,9 @@ export function Matchup({ event, note }: { event: SportEvent; note: string }) {
       </Text>
       {note === '' ? null : (
         <Stack shrink color="on-pine-2" size={12} dense className={styles.story}>
-          <p>{note}</p>
+          <Text as="p" truncate>
+            {note}
+          </Text>
         </Stack>
       )}
     </Grid>

@@ -1,4 +1,4 @@
-import { Row } from '@crease/ui';
+import { Row, Text } from '@crease/ui';
 import styles from './score.module.css';
 
 interface ScoreCountsProps {
@@ -15,9 +15,9 @@ export function ScoreCounts({ counts }: ScoreCountsProps) {
       {known.map(({ label, pair }) => (
         <li key={label}>
           {label}{' '}
-          <b>
+          <Text as="b" color="on-pine">
             {pair?.[0]} – {pair?.[1]}
-          </b>
+          </Text>
         </li>
       ))}
     </Row>

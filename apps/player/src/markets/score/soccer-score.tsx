@@ -1,5 +1,5 @@
 import type { SoccerScore, TeamCard } from '@crease/contract';
-import { Grid, Note, TeamBadge, Text, VisuallyHidden } from '@crease/ui';
+import { Grid, Note, Row, TeamBadge, Text, VisuallyHidden } from '@crease/ui';
 import { noteText } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import styles from './score.module.css';
@@ -18,10 +18,12 @@ export function SoccerScoreView({ score, teams }: SoccerScoreProps) {
       <Grid align="center" gap={16} className={styles.scoreline}>
         <Side team={teams[0]} red={score.redCards[0]} />
         <Text textAlign="center" className={styles.goals}>
-          <span>
+          <Text block weight={700} nowrap>
             {score.goals[0]} – {score.goals[1]}
-          </span>
-          <small>{score.phase === 'half_time' ? t('halfTime') : minuteText(score, t)}</small>
+          </Text>
+          <Text as="small" weight={600}>
+            {score.phase === 'half_time' ? t('halfTime') : minuteText(score, t)}
+          </Text>
         </Text>
         <Side team={teams[1]} red={score.redCards[1]} away />
       </Grid>
@@ -50,7 +52,7 @@ function minuteText({ minute, stoppageMinute, phase }: SoccerScore, t: Translate
 
 function Side({ team, red, away = false }: { team: TeamCard; red: number; away?: boolean }) {
   return (
-    <span className={styles.side} data-away={away || undefined}>
+    <Row as="span" align="center" gap={10} shrink className={styles.side} data-away={away || undefined}>
       <TeamBadge team={team} sportId={1} size={28} />
       <Text shrink size={14} weight={600} truncate className={styles.teamName} data-main="true">
         {team.name}
@@ -60,7 +62,7 @@ function Side({ team, red, away = false }: { team: TeamCard; red: number; away?:
           {red}
         </Text>
       ) : null}
-    </span>
+    </Row>
   );
 }
 
@@ -72,12 +74,14 @@ function Timeline({ score, teams }: SoccerScoreProps) {
   return (
     <div className={styles.timeline}>
       <span className={styles.track} aria-hidden="true">
-        <span className={styles.played} style={{ width: share(played) }} />
+        <Text block className={styles.played} style={{ width: share(played) }} />
         <span className={styles.half} />
       </span>
       <ul aria-label={t('timeline')}>
         {score.timeline.map((moment) => (
-          <li
+          <Text
+            as="li"
+            radius="full"
             key={`${moment.minute}${moment.team}${moment.kind}${moment.player}`}
             className={styles.moment}
             data-kind={moment.kind}
@@ -92,7 +96,7 @@ function Timeline({ score, teams }: SoccerScoreProps) {
                 team: teams[moment.team].name,
               })}
             </VisuallyHidden>
-          </li>
+          </Text>
         ))}
       </ul>
     </div>

@@ -56,7 +56,7 @@ function PlayerLine({ score, team, index }: { score: TennisScore; team: TeamCard
   return (
     <tr>
       <th scope="row">
-        <span className={styles.serve} data-on={isServing || undefined} />
+        <Text radius="full" className={styles.serve} data-on={isServing || undefined} />
         {team.name}
         {isServing ? <VisuallyHidden>, {t('serving')}</VisuallyHidden> : null}
       </th>
@@ -68,7 +68,9 @@ function PlayerLine({ score, team, index }: { score: TennisScore; team: TeamCard
       ))}
       {isOver ? null : (
         <td className={styles.points}>
-          <span>{score.points[index]}</span>
+          <Text paddingX={8} color="on-pine" size={14} weight={700}>
+            {score.points[index]}
+          </Text>
         </td>
       )}
     </tr>

@@ -1,5 +1,5 @@
 import type { MatchStream } from '@crease/contract';
-import { Button, EmptyState, Icon, Row, Text } from '@crease/ui';
+import { Button, cx, EmptyState, Icon, looks, Row, Text } from '@crease/ui';
 import { MonitorOff, WifiOff } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,7 +16,14 @@ export function LivePictures({ stream: { url, delaySeconds } }: { stream: MatchS
   const isOn = state.kind === 'starting' || state.kind === 'playing';
   return (
     <Text ref={frame} as="div" color="on-pine" clip className={styles.frame} data-state={state.kind}>
-      <video ref={video} className={styles.video} muted playsInline aria-label={t('pictures')} hidden={!isOn} />
+      <video
+        ref={video}
+        className={cx(looks({ block: true, full: true }), styles.video)}
+        muted
+        playsInline
+        aria-label={t('pictures')}
+        hidden={!isOn}
+      />
       {isOn ? (
         <Row as="p" gap={8} size={12} className={styles.top}>
           <Text paddingX={8} nowrap weight={600} className={styles.live}>

@@ -1,5 +1,5 @@
 import type { SportEvent } from '@crease/client';
-import { Icon, Row, sportIcon } from '@crease/ui';
+import { cx, Icon, looks, Row, sportIcon, Text } from '@crease/ui';
 import { Tv } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
@@ -30,13 +30,30 @@ function WatchButton({ pane, icon, isOpen }: WatchButtonProps) {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={cx(
+        looks(
+          {
+            inline: true,
+            align: 'center',
+            justify: 'center',
+            gap: 6,
+            paddingX: 10,
+            radius: 'sm',
+            color: 'on-pine',
+            size: 12,
+            weight: 600,
+            nowrap: true,
+          },
+          'row',
+        ),
+        styles.button,
+      )}
       aria-pressed={isOpen}
       title={t(pane)}
       onClick={() => watch(isOpen ? 'none' : pane)}
     >
       <Icon of={icon} />
-      <span className={styles.words}>{t(pane)}</span>
+      <Text visuallyHidden="phone">{t(pane)}</Text>
     </button>
   );
 }

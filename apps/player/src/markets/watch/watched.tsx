@@ -1,4 +1,5 @@
 import type { SportEvent } from '@crease/client';
+import { Text } from '@crease/ui';
 import { lazyPart } from '@crease/web';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,9 +18,9 @@ export function Watched({ event, children }: { event: SportEvent; children: Reac
   return (
     <div className={styles.watched} data-docked={pane === 'none' ? undefined : pane}>
       {pane === 'none' ? null : (
-        <section className={styles.dock} aria-label={t(pane)}>
+        <Text as="section" shrink className={styles.dock} aria-label={t(pane)}>
           <WatchDock event={event} pane={pane} stream={stream} />
-        </section>
+        </Text>
       )}
       {children}
     </div>

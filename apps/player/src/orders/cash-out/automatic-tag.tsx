@@ -1,4 +1,4 @@
-import { formatProfitShort, Icon, Row } from '@crease/ui';
+import { formatProfitShort, Icon, looks, Row } from '@crease/ui';
 import { failureText, notify } from '@crease/web';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -40,7 +40,13 @@ export function AutomaticTag({ marketId, market }: { marketId: string; market: s
       data-automatic
     >
       {t('tag', { sums: sums.join(' / ') })}
-      <button type="button" aria-label={t('remove', { market })} disabled={isBusy} onClick={() => void remove()}>
+      <button
+        className={looks({ center: true, color: 'text-2' }, 'grid')}
+        type="button"
+        aria-label={t('remove', { market })}
+        disabled={isBusy}
+        onClick={() => void remove()}
+      >
         <Icon of={X} size={12} />
       </button>
     </Row>

@@ -1,4 +1,4 @@
-import { Button, formatProfitShort, Row, Stack, Text, Toggle } from '@crease/ui';
+import { Button, formatProfitShort, looks, Row, Stack, Text, Toggle } from '@crease/ui';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { NO_FIGURES } from '../../core/orders/cash-out/automatic.ts';
@@ -27,7 +27,7 @@ export function AutomaticCashOut({ marketId, quote }: { marketId: string; quote:
     >
       <Row as="p" align="center" justify="between" gap={8} className={styles.head}>
         <b>{t('title')}</b>
-        <span>{t('kept')}</span>
+        <Text color="text-2">{t('kept')}</Text>
       </Row>
       <Figure name="takeProfit" draft={draft} />
       <Figure name="stopLoss" draft={draft} />
@@ -91,16 +91,20 @@ function SumField({ name, draft }: { name: FigureName; draft: AutomaticDraft }) 
   const fault = draft.isChanged && draft.fault?.name === name ? draft.fault.why : null;
   return (
     <Row
+      radius="sm"
+      background="surface"
       as="span"
       fixed
       wrap
       align="center"
       paddingX={8}
+      field
       className={styles.field}
       data-bad={fault && fault !== 'noSum' ? true : undefined}
     >
       <span aria-hidden="true">₹</span>
       <input
+        className={looks({ grow: true, bare: true, size: 14, weight: 600, textAlign: 'end' })}
         aria-label={t('sumOf', { name: t(name) })}
         aria-describedby={fault ? `${id}-fault` : undefined}
         aria-invalid={fault && fault !== 'noSum' ? true : undefined}
@@ -111,9 +115,9 @@ function SumField({ name, draft }: { name: FigureName; draft: AutomaticDraft }) 
         onChange={(event) => draft.write(name, cleanSum(event.target.value))}
       />
       {fault ? (
-        <span id={`${id}-fault`} className={styles.fault}>
+        <Text color="text-2" id={`${id}-fault`} className={styles.fault}>
           {t(fault)}
-        </span>
+        </Text>
       ) : null}
     </Row>
   );

@@ -1,5 +1,5 @@
 import { MARKET_KINDS } from '@crease/exchange';
-import { formatOdds, formatStake, Grid, SideTag, Tag, Text } from '@crease/ui';
+import { formatOdds, formatStake, Grid, Row, SideTag, Tag, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,7 +18,7 @@ export function CashOutOrders({ marketId, plan }: { marketId: string; plan: Cash
       <h4>{t('placed')}</h4>
       <ol>
         {(plan?.orders ?? []).map((order, at) => (
-          <li key={`${order.runnerName}${order.side}`}>
+          <Row as="li" align="center" gap={8} paddingY={6} key={`${order.runnerName}${order.side}`}>
             <Grid
               as="span"
               fixed
@@ -40,13 +40,15 @@ export function CashOutOrders({ marketId, plan }: { marketId: string; plan: Cash
                   price: formatOdds(order.price),
                 })}
               </b>
-              <small>{t('available', { size: formatStake(order.available) })}</small>
+              <Text as="small" block color="text-2">
+                {t('available', { size: formatStake(order.available) })}
+              </Text>
             </Text>
             <Tag tone="ok">{t('enough')}</Tag>
-          </li>
+          </Row>
         ))}
         {fancies.map((name) => (
-          <li key={name} data-off="true">
+          <Row as="li" align="center" gap={8} paddingY={6} key={name} data-off="true">
             <Grid
               as="span"
               fixed
@@ -61,9 +63,11 @@ export function CashOutOrders({ marketId, plan }: { marketId: string; plan: Cash
             </Grid>
             <Text grow shrink className={styles.words}>
               {t.rich('notIncluded', { name: nameText(name), b: (chunks) => <b>{chunks}</b> })}
-              <small>{t('runLine')}</small>
+              <Text as="small" block color="text-2">
+                {t('runLine')}
+              </Text>
             </Text>
-          </li>
+          </Row>
         ))}
       </ol>
     </Text>

@@ -44,9 +44,9 @@ function Value({ marketId, quote }: { marketId: string; quote: CashOutQuote | nu
   const order = quote?.plan?.orders[0];
   return (
     <header className={styles.value}>
-      <h3 id={`cash-out-${marketId}`} className={styles.label}>
+      <Text as="h3" color="text-2" id={`cash-out-${marketId}`} className={styles.label}>
         {t('now')}
-      </h3>
+      </Text>
       <Row as="p" align="baseline" justify="between" gap={8} color="text-3" size={12} className={styles.sum}>
         <b data-tone={value === null ? 'none' : profitTone(value)} aria-live="off">
           {value === null ? '–' : formatProfit(value)}
@@ -91,7 +91,9 @@ function IfPriceMoves({ moves, floor, onChoose }: IfPriceMovesProps) {
   const id = useId();
   return (
     <Text as="div" size={12} dense className={styles.moves}>
-      <h4 id={id}>{t('moves')}</h4>
+      <Text as="h4" marginBottom={6} id={id}>
+        {t('moves')}
+      </Text>
       <Segments
         label={t('moves')}
         items={[
@@ -103,7 +105,9 @@ function IfPriceMoves({ moves, floor, onChoose }: IfPriceMovesProps) {
         onChoose={onChoose}
         className={styles.segments}
       />
-      <p>{floor === null ? ' ' : t('notWorse', { amount: formatProfit(floor) })}</p>
+      <Text as="p" marginTop={6} color="text-2">
+        {floor === null ? ' ' : t('notWorse', { amount: formatProfit(floor) })}
+      </Text>
     </Text>
   );
 }

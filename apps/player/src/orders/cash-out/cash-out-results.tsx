@@ -25,9 +25,9 @@ export function CashOutResults({ outcomes, share }: { outcomes: CashOutQuote['ou
             <td>
               <Money value={before} profit />
             </td>
-            <td className={styles.arrow}>
+            <Text as="td" color="text-3" className={styles.arrow}>
               <Icon of={ArrowRight} size={12} />
-            </td>
+            </Text>
             <td className={styles.after} data-tone={after === null ? 'none' : profitTone(after)}>
               {after === null ? '–' : formatProfit(after)}
             </td>

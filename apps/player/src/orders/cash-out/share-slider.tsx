@@ -1,4 +1,4 @@
-import { Grid, Row, Text } from '@crease/ui';
+import { cx, Grid, looks, Row, Text } from '@crease/ui';
 import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './cash-out.module.css';
@@ -29,7 +29,7 @@ export function ShareSlider({ share, onChange }: ShareSliderProps) {
       </Row>
       <input
         type="range"
-        className={styles.slider}
+        className={cx(looks({ full: true, paddingY: 14 }), styles.slider)}
         aria-label={t('part')}
         aria-valuetext={`${share} %`}
         min={1}
@@ -41,7 +41,13 @@ export function ShareSlider({ share, onChange }: ShareSliderProps) {
       />
       <Grid gap={6} marginTop={4} className={styles.quick}>
         {QUICK.map((part) => (
-          <button key={part} type="button" aria-pressed={share === part} onClick={() => onChange(part)}>
+          <button
+            className={looks({ textAlign: 'center', radius: 'sm', background: 'surface', size: 13, weight: 500 })}
+            key={part}
+            type="button"
+            aria-pressed={share === part}
+            onClick={() => onChange(part)}
+          >
             {part === 100 ? t('all') : `${part}%`}
           </button>
         ))}

@@ -1,4 +1,4 @@
-import { Icon, IconButton, Row } from '@crease/ui';
+import { Icon, IconButton, Row, Text } from '@crease/ui';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { type CoachStep, endCoach, useCoachStep } from '../../core/orders/coach.ts';
@@ -25,9 +25,12 @@ export function CoachLine({ of }: { of: readonly CoachStep[] }) {
       role="note"
       aria-label={t('title')}
     >
-      <p>
-        <b>{t('step', { number: STEPS.indexOf(step) + 1, of: STEPS.length })}</b> {t(step)}
-      </p>
+      <Text as="p" grow shrink paddingY={4}>
+        <Text as="b" color="brand-text">
+          {t('step', { number: STEPS.indexOf(step) + 1, of: STEPS.length })}
+        </Text>{' '}
+        {t(step)}
+      </Text>
       <IconButton label={t('close')} className={styles.close} onClick={endCoach}>
         <Icon of={X} size={14} />
       </IconButton>

@@ -1,4 +1,4 @@
-import { Icon, Popover, Text } from '@crease/ui';
+import { cx, Icon, looks, Popover, Text } from '@crease/ui';
 import { CircleQuestionMark } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -20,7 +20,7 @@ export function HelpTerm({ of }: { of: HelpTermButton }) {
       <button
         ref={button}
         type="button"
-        className={styles.help}
+        className={cx(looks({ center: true, radius: 'full', color: 'text-3' }), styles.help)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={t('what', { word: t(`${of}.word`) })}

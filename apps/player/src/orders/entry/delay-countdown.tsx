@@ -38,7 +38,7 @@ export function DelayCountdown({ bet }: { bet: Bet }) {
         <Text visuallyHidden>{t('waiting', { seconds: Math.ceil(left / 1000) })}</Text>
       </Row>
       <Text block marginTop={6} background="surface" clip className={styles.delayBar} data-side={bet.side}>
-        <span style={{ animationDuration: `${total}ms`, animationDelay: `${left - total}ms` }} />
+        <Text block data-timed style={{ animationDuration: `${total}ms`, animationDelay: `${left - total}ms` }} />
       </Text>
     </>
   );

@@ -31,8 +31,9 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
   const t = useTranslations('orders.slip');
   const side = useSideText()(entry.pick.marketType, entry.pick.side);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a card everywhere
-    <div
+    <Text
+      as="div"
+      radius="md"
       role="group"
       aria-label={t('entry', { side, runner: nameText(entry.pick.runnerName) })}
       className={slipStyles.entry}
@@ -59,7 +60,7 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
       {inline ? null : <EntryMarket entry={entry} />}
       {isEditing(entry) ? <EntryForm {...{ entry, inline, takesFocus, isActive }} /> : null}
       <div role="status">{isEditing(entry) ? null : <EntryOutcome entry={entry} />}</div>
-    </div>
+    </Text>
   );
 });
 

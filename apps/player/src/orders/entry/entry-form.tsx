@@ -82,7 +82,15 @@ function PriceField({ entry }: { entry: SlipEntry }) {
       >
         {entry.run === null
           ? entry.price
-          : t.rich('lineAt', { run: entry.run, rate: entry.price, i: (chunks) => <i>{chunks}</i> })}
+          : t.rich('lineAt', {
+              run: entry.run,
+              rate: entry.price,
+              i: (chunks) => (
+                <Text as="i" color="text-3" weight={400}>
+                  {chunks}
+                </Text>
+              ),
+            })}
       </Row>
     </Text>
   );

@@ -1,4 +1,4 @@
-import { Icon, Segments, Stack, Text, Toggle } from '@crease/ui';
+import { cx, Icon, looks, Segments, Stack, Text, Toggle } from '@crease/ui';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { dispatchSlip } from '../../core/orders/slip/slip.ts';
@@ -18,14 +18,14 @@ export function FinerTerms({ entry, isBeforePlay }: FinerTermsProps) {
   const label = t(isBeforePlay ? 'atInPlay' : 'atSuspension');
   const choice = t(persistence === 'persist' ? 'keep' : 'lapse');
   return (
-    <details className={styles.finer}>
-      <summary>
+    <details className={cx(looks({ marginTop: 4, color: 'text-2', size: 12, dense: true }), styles.finer)}>
+      <summary className={looks({ align: 'center', gap: 6 }, 'row')}>
         <Text grow shrink truncate>
           {t('options', { terms: fillOrKill ? t('fillOrKill') : t('rest', { when: label, choice }) })}
         </Text>
         <Icon of={ChevronDown} size={14} className={styles.chevron} />
       </summary>
-      <Stack gap={6} className={styles.rows}>
+      <Stack paddingY={4} gap={6}>
         {fillOrKill ? null : (
           <div className={styles.row}>
             <span>{label}</span>

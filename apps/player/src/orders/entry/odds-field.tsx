@@ -1,5 +1,5 @@
 import { ladderNearest, PRICE_SCALE, type Price, stepPrice } from '@crease/kernel';
-import { formatOdds, Icon, Row, Text } from '@crease/ui';
+import { cx, formatOdds, Icon, looks, Row, Text } from '@crease/ui';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -33,13 +33,22 @@ export function OddsField({ entryId, price }: OddsFieldProps) {
       <Text htmlFor={id} as="label" visuallyHidden className={styles.label}>
         {t('odds')}
       </Text>
-      <Row as="span" align="center" radius="sm" background="surface" clip className={styles.stepper}>
-        <button type="button" tabIndex={-1} aria-label={t('lowerOdds')} onClick={() => stepOdds(entryId, price, -1)}>
+      <Row as="span" align="center" radius="sm" background="surface" clip field className={styles.stepper}>
+        <button
+          className={looks({ fixed: true, center: true, color: 'text-2' }, 'grid')}
+          type="button"
+          tabIndex={-1}
+          aria-label={t('lowerOdds')}
+          onClick={() => stepOdds(entryId, price, -1)}
+        >
           <Icon of={Minus} />
         </button>
         <input
           id={id}
-          className={styles.odds}
+          className={cx(
+            looks({ grow: true, full: true, bare: true, size: 14, weight: 600, textAlign: 'center' }),
+            styles.odds,
+          )}
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
@@ -50,7 +59,13 @@ export function OddsField({ entryId, price }: OddsFieldProps) {
             if (event.key === 'Enter' || event.key.startsWith('Arrow')) settle();
           }}
         />
-        <button type="button" tabIndex={-1} aria-label={t('raiseOdds')} onClick={() => stepOdds(entryId, price, 1)}>
+        <button
+          className={looks({ fixed: true, center: true, color: 'text-2' }, 'grid')}
+          type="button"
+          tabIndex={-1}
+          aria-label={t('raiseOdds')}
+          onClick={() => stepOdds(entryId, price, 1)}
+        >
           <Icon of={Plus} />
         </button>
       </Row>

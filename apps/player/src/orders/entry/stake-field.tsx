@@ -1,4 +1,4 @@
-import { formatShort, Note, Row, Text } from '@crease/ui';
+import { cx, formatShort, looks, Note, Row, Text } from '@crease/ui';
 import { type ChangeEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { dispatchSlip } from '../../core/orders/slip/slip.ts';
@@ -38,14 +38,20 @@ export function StakeField({ entryId, text, limits, problem, takesFocus }: Stake
         radius="sm"
         background="surface"
         clip
+        field
         className={styles.stakeBox}
         data-bad={problem ? true : undefined}
       >
-        <span aria-hidden="true">₹</span>
+        <Text color="text-3" aria-hidden="true">
+          ₹
+        </Text>
         <input
           ref={field}
           id={id}
-          className={styles.stake}
+          className={cx(
+            looks({ grow: true, full: true, bare: true, size: 14, weight: 600, textAlign: 'end' }),
+            styles.stake,
+          )}
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"

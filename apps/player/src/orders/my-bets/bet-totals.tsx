@@ -1,13 +1,12 @@
 import { type Bet, serverNow } from '@crease/client';
-import { formatMoney, Grid, Money } from '@crease/ui';
+import { Card, formatMoney, Money, Stat, Stats } from '@crease/ui';
 import { queryClient, readKey, useRead } from '@crease/web';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { allBets } from '../../core/orders/bets/all-bets.ts';
 import { stakeInPlay } from '../../core/orders/bets/bet-figures.ts';
 import { useSession } from '../../core/session.ts';
-import styles from './my-bets.module.css';
 
 const DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,23 +20,23 @@ export function BetTotals({ bets }: { bets: readonly Bet[] }) {
   const best = markets?.reduce((sum, { outcomes }) => sum + Math.max(0, ...outcomes.map(({ profit }) => profit)), 0);
   useFreshExposure(bets);
   return (
-    <Grid as="dl" marginBottom={14} border="all" radius="lg" background="surface" className={styles.totals}>
-      <Total name={t('stake')}>{formatMoney(stakeInPlay(bets))}</Total>
-      <Total name={t('exposure')}>
-        <span data-loss={exposure > 0 || undefined}>{formatMoney(-exposure)}</span>
-      </Total>
-      <Total name={t('bestResult')}>{best === undefined ? '–' : <Money value={best} profit />}</Total>
-      <Total name={t('settledDays')}>{settled === undefined ? '–' : <Money value={settled} profit />}</Total>
-    </Grid>
-  );
-}
-
-function Total({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Card marginBottom={14}>
+      <Stats>
+        <Stat size={20} label={t('stake')} figure={formatMoney(stakeInPlay(bets))} />
+        <Stat
+          size={20}
+          label={t('exposure')}
+          figure={formatMoney(-exposure)}
+          color={exposure > 0 ? 'loss' : undefined}
+        />
+        <Stat size={20} label={t('bestResult')} figure={best === undefined ? '–' : <Money value={best} profit />} />
+        <Stat
+          size={20}
+          label={t('settledDays')}
+          figure={settled === undefined ? '–' : <Money value={settled} profit />}
+        />
+      </Stats>
+    </Card>
   );
 }
 

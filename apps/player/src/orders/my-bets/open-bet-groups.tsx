@@ -44,7 +44,9 @@ function EventGroup({ bets }: { bets: readonly Bet[] }) {
       <Row as="header" wrap align="center" rowGap={8} gap={12} className={myBetsStyles.groupHead}>
         <EventMark gameId={first.gameId} sportId={first.sportId} />
         <Text as="div" grow shrink className={myBetsStyles.groupTitle}>
-          <h2>{first.eventName}</h2>
+          <Text as="h2" truncate>
+            {first.eventName}
+          </Text>
           <p>
             {t('bets', { count: bets.length })}
             <EventScore gameId={first.gameId} />

@@ -1,7 +1,7 @@
 import type { Bet } from '@crease/client';
-import { Button, formatMoney, formatStake, Money, Row, SideTag, Tag, type TagTone, Text } from '@crease/ui';
+import { Button, formatMoney, formatStake, Money, Row, SideTag, Stat, Tag, type TagTone, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { betLiability, betProfit } from '../../core/orders/bets/bet-figures.ts';
 import { EditButton } from '../edit/edit-button.tsx';
@@ -58,19 +58,19 @@ export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
     <Text as="li" padding={12} border="top" className={myBetsStyles.card}>
       <Row align="center" gap={8} className={myBetsStyles.cardHead}>
         <SideTag side={bet.side}>{side(bet.marketType, bet.side)}</SideTag>
-        <b>{nameText(bet.runnerName)}</b>
+        <Text as="b" grow shrink truncate>
+          {nameText(bet.runnerName)}
+        </Text>
         <StatusTag status={bet.status} />
       </Row>
       <p className={myBetsStyles.quiet}>
         {nameText(bet.marketName)} · {time(bet.placedAt)} · {bet.betId}
       </p>
       <Row as="dl" wrap rowGap={8} gap={20} marginTop={10} className={myBetsStyles.figures}>
-        <Figure name={priceName(bet.marketType)}>{texts.bet(bet)}</Figure>
-        <Figure name={t('stakeHead')}>{formatStake(bet.size)}</Figure>
-        <Figure name={t('profit')}>
-          <Money value={betProfit(bet)} profit />
-        </Figure>
-        <Figure name={t('liability')}>{formatMoney(betLiability(bet))}</Figure>
+        <Stat label={priceName(bet.marketType)} figure={texts.bet(bet)} />
+        <Stat label={t('stakeHead')} figure={formatStake(bet.size)} />
+        <Stat label={t('profit')} figure={<Money value={betProfit(bet)} profit />} />
+        <Stat label={t('liability')} figure={formatMoney(betLiability(bet))} />
       </Row>
       {isWaiting ? (
         <Row align="center" gap={12} marginTop={10} color="text-2" size={12} className={styles.rest}>
@@ -85,21 +85,12 @@ export const OpenBetCard = memo(function OpenBetCard({ bet }: { bet: Bet }) {
   );
 });
 
-export function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 /** Matched share of a bet that still waits. */
 function Progress({ bet }: { bet: Bet }) {
   if (bet.remaining === 0) return null;
   return (
     <Text block background="surface-3" clip className={styles.progress} aria-hidden="true">
-      <span style={{ width: `${(bet.matched / bet.size) * 100}%` }} />
+      <Text block style={{ width: `${(bet.matched / bet.size) * 100}%` }} />
     </Text>
   );
 }

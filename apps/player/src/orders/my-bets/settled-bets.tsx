@@ -55,7 +55,9 @@ export function SettledBets({ status, filter }: SettledBetsProps) {
     <Card bleed marginBottom={12} label={t(status)}>
       <Row as="header" wrap align="center" rowGap={8} gap={12} className={myBetsStyles.groupHead}>
         <Text as="div" grow shrink className={myBetsStyles.groupTitle}>
-          <h2>{t(status)}</h2>
+          <Text as="h2" truncate>
+            {t(status)}
+          </Text>
           <p>{t('bets', { count: total })}</p>
         </Text>
         {status === 'settled' ? <NetSum bets={items} isAll={items.length === total} /> : null}

@@ -1,5 +1,18 @@
 import type { Bet } from '@crease/client';
-import { formatMoney, formatStake, Icon, IconButton, Money, Row, SideTag, Tag, Text } from '@crease/ui';
+import {
+  cx,
+  formatMoney,
+  formatStake,
+  Icon,
+  IconButton,
+  looks,
+  Money,
+  Row,
+  SideTag,
+  Stat,
+  Tag,
+  Text,
+} from '@crease/ui';
 import { explanationText, nameText } from '@crease/web';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
@@ -9,7 +22,6 @@ import { useReasonText } from '../texts/use-reason-text.ts';
 import styles from './bet-filters.module.css';
 import { BetSelection, useBetTime } from './bet-selection.tsx';
 import myBetsStyles from './my-bets.module.css';
-import { Figure } from './open-bet-row.tsx';
 
 /** One settled bet; the arrow expands how it was settled. */
 export const SettledRow = memo(function SettledRow({ bet }: { bet: Bet }) {
@@ -65,21 +77,21 @@ export const SettledCard = memo(function SettledCard({ bet }: { bet: Bet }) {
     <Text as="li" padding={12} border="top" className={myBetsStyles.card}>
       <Row align="center" gap={8} className={myBetsStyles.cardHead}>
         <SideTag side={bet.side}>{side(bet.marketType, bet.side)}</SideTag>
-        <b>{nameText(bet.runnerName)}</b>
+        <Text as="b" grow shrink truncate>
+          {nameText(bet.runnerName)}
+        </Text>
         <ResultTag bet={bet} />
       </Row>
       <p className={myBetsStyles.quiet}>
         {bet.eventName} · {time(bet.settledAt ?? bet.placedAt)} · {bet.betId}
       </p>
       <Row as="dl" wrap rowGap={8} gap={20} marginTop={10} className={myBetsStyles.figures}>
-        <Figure name={priceName(bet.marketType)}>{texts.bet(bet)}</Figure>
-        <Figure name={t('stakeHead')}>{formatStake(bet.size)}</Figure>
-        <Figure name={t('profitOrLoss')}>
-          <Money value={bet.profit} profit />
-        </Figure>
+        <Stat label={priceName(bet.marketType)} figure={texts.bet(bet)} />
+        <Stat label={t('stakeHead')} figure={formatStake(bet.size)} />
+        <Stat label={t('profitOrLoss')} figure={<Money value={bet.profit} profit />} />
       </Row>
-      <details className={styles.whyCard}>
-        <summary>{t('explain')}</summary>
+      <details className={cx(looks({ marginTop: 8, color: 'text-2' }), styles.whyCard)}>
+        <summary className={looks({ paddingY: 12, color: 'brand-text', weight: 500 })}>{t('explain')}</summary>
         <Explanation bet={bet} />
       </details>
     </Text>

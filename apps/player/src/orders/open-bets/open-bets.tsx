@@ -38,7 +38,9 @@ export function OpenBetsHere({ onAll }: { onAll: () => void }) {
   return (
     <Text as="section" marginTop={4} border="top" aria-label={t('onMatch')}>
       <Row as="header" align="center" justify="between" gap={12} className={styles.head}>
-        <h3>{t('onMatch')}</h3>
+        <Text as="h3" shrink size={13} truncate>
+          {t('onMatch')}
+        </Text>
         <button type="button" className={styles.all} onClick={onAll}>
           {t('all', { count: shelf.bets.size })}
         </button>
@@ -93,11 +95,11 @@ function EventBets({ bets }: { bets: readonly Bet[] }) {
     return (
       <section key={gameId} aria-label={own[0]?.eventName}>
         <Row as="header" align="center" justify="between" gap={12} className={styles.head}>
-          <h3>
+          <Text as="h3" shrink size={13} truncate>
             <Link to="/exchange/$gameId" params={{ gameId }} className={styles.eventLink}>
               {own[0]?.eventName}
             </Link>
-          </h3>
+          </Text>
           <CashOuts bets={own} />
         </Row>
         <BetLines bets={own} />
@@ -167,7 +169,7 @@ const BetLine = memo(function BetLine({ bet }: { bet: Bet }) {
       )}
       {bet.matched > 0 && bet.remaining > 0 ? (
         <Text background="surface-3" clip className={styles.bar} aria-hidden="true">
-          <span style={{ width: `${(bet.matched / (bet.matched + bet.remaining)) * 100}%` }} />
+          <Text block style={{ width: `${(bet.matched / (bet.matched + bet.remaining)) * 100}%` }} />
         </Text>
       ) : null}
     </Grid>

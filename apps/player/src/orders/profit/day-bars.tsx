@@ -1,4 +1,4 @@
-import { formatProfit, Row } from '@crease/ui';
+import { formatProfit, looks, Row } from '@crease/ui';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { DayNet } from './filled-days.ts';
 import styles from './profit.module.css';
@@ -25,7 +25,13 @@ export function DayBars({ days }: { days: readonly DayNet[] }) {
   });
   return (
     <figure className={styles.figure}>
-      <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none">
+      <svg
+        className={looks({ full: true })}
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
         {days.map(({ day, net }, nth) => (
           <rect
             key={day}

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import { formatMoney, Money } from '@crease/ui';
+import { cx, formatMoney, looks, Money } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -94,7 +94,7 @@ function useRows(by: ProfitGroup | 'days', profit: Profit): Row[] {
 
 function EventLink({ gameId, children }: { gameId: string; children: ReactNode }) {
   return (
-    <Link to="/exchange/$gameId" params={{ gameId }} className={styles.event}>
+    <Link to="/exchange/$gameId" params={{ gameId }} className={cx(looks({ color: 'text-2' }), styles.event)}>
       {children}
     </Link>
   );

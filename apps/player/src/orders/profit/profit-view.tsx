@@ -1,7 +1,20 @@
-import { Button, Card, EmptyState, formatMoney, Grid, Icon, Money, Row, Segments, Skeleton, Text } from '@crease/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  formatMoney,
+  Icon,
+  Money,
+  Row,
+  Segments,
+  Skeleton,
+  Stat,
+  Stats,
+  Text,
+} from '@crease/ui';
 import { failureText, useRead } from '@crease/web';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { BetFilter } from '../my-bets/bet-filter.ts';
 import totalsStyles from '../my-bets/my-bets.module.css';
@@ -48,16 +61,14 @@ export default function ProfitView({ filter }: { filter: BetFilter }) {
 function Totals({ profit }: { profit: Profit }) {
   const t = useTranslations('profit');
   return (
-    <Grid as="dl" marginBottom={14} border="all" radius="lg" background="surface" className={totalsStyles.totals}>
-      <Total name={t('net')}>
-        <Money value={profit.net} profit />
-      </Total>
-      <Total name={t('gross')}>
-        <Money value={profit.gross} profit />
-      </Total>
-      <Total name={t('commission')}>{formatMoney(profit.commission)}</Total>
-      <Total name={t('bets')}>{profit.bets}</Total>
-    </Grid>
+    <Card marginBottom={14}>
+      <Stats>
+        <Stat size={20} label={t('net')} figure={<Money value={profit.net} profit />} />
+        <Stat size={20} label={t('gross')} figure={<Money value={profit.gross} profit />} />
+        <Stat size={20} label={t('commission')} figure={formatMoney(profit.commission)} />
+        <Stat size={20} label={t('bets')} figure={profit.bets} />
+      </Stats>
+    </Card>
   );
 }
 
@@ -71,7 +82,9 @@ function ByDay({ profit }: { profit: Profit }) {
     <Card bleed label={t('byDay')} marginBottom={12}>
       <Row as="header" wrap align="center" rowGap={8} gap={12} className={totalsStyles.groupHead}>
         <Text as="div" grow shrink className={totalsStyles.groupTitle}>
-          <h2>{t('byDay')}</h2>
+          <Text as="h2" truncate>
+            {t('byDay')}
+          </Text>
           <p>{t('range', { from: dayText(profit.from), to: dayText(profit.to) })}</p>
         </Text>
         <Segments
@@ -99,14 +112,5 @@ function ByGroup({ profit }: { profit: Profit }) {
       </Row>
       <ProfitTable by={by} profit={profit} />
     </Card>
-  );
-}
-
-function Total({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { formatMoney, Stack, Toggle } from '@crease/ui';
+import { formatMoney, Stack, Text, Toggle } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useBonusPreference } from '../../core/orders/slip/use-bonus.ts';
 import { useSession } from '../../core/session.ts';
@@ -15,7 +15,9 @@ export function BonusLine() {
       <Toggle on={isWanted} onChange={(on) => useBonusPreference.setState({ isWanted: on })}>
         {t('use')}
       </Toggle>
-      <p>{t(isWanted ? 'note' : 'is', { amount: formatMoney(sports) })}</p>
+      <Text as="p" size={12} dense>
+        {t(isWanted ? 'note' : 'is', { amount: formatMoney(sports) })}
+      </Text>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Dialog, Icon } from '@crease/ui';
+import { cx, Dialog, Icon, looks } from '@crease/ui';
 import { TicketCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -31,7 +31,15 @@ export function SlipDrawer() {
     );
   }
   return (
-    <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+    <button
+      type="button"
+      className={cx(
+        looks({ align: 'center', gap: 8, paddingX: 16, radius: 'full', weight: 600 }, 'row'),
+        styles.opener,
+      )}
+      aria-haspopup="dialog"
+      onClick={() => setOpen(true)}
+    >
       <Icon of={TicketCheck} size={18} />
       {picked > 0 ? t('slip') : t('open')}
       <b>{picked > 0 ? picked : open}</b>

@@ -43,13 +43,19 @@ export function SlipFooter({ inline = false, side }: { inline?: boolean; side?: 
           <BonusLine />
         </div>
       )}
-      <div className={slipStyles.footer} data-inline={inline || undefined} data-side={inline ? side : undefined}>
+      <Text
+        as="div"
+        background="surface"
+        className={slipStyles.footer}
+        data-inline={inline || undefined}
+        data-side={inline ? side : undefined}
+      >
         <CoachLine of={AT_PLACE} />
         {inline ? <BonusLine /> : null}
         {isAuth ? <ExposureLine totals={totals} /> : null}
         <Shortfall totals={totals} />
         <PlaceButton totals={totals} />
-      </div>
+      </Text>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Bet, Market } from '@crease/client';
 import { isKind } from '@crease/exchange';
-import { formatProfit, Icon, Money, profitTone, Text } from '@crease/ui';
+import { formatProfit, Icon, looks, Money, profitTone, Row, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { ArrowRight } from 'lucide-react';
 import { memo, useCallback, useId, useMemo } from 'react';
@@ -41,17 +41,21 @@ export const SlipPreview = memo(function SlipPreview({ marketId }: { marketId: s
       className={styles.preview}
       aria-labelledby={id}
     >
-      <p id={id}>{t(drafts.length > 1 ? 'afterBets' : 'afterBet', { market: name })}</p>
+      <Text as="p" color="text-2" weight={500} id={id}>
+        {t(drafts.length > 1 ? 'afterBets' : 'afterBet', { market: name })}
+      </Text>
       <dl>
         {lines.map((line) => (
-          <div key={line.name}>
-            <dt>{line.name}</dt>
-            <dd>
+          <Row align="center" gap={12} paddingX={12} border="top" key={line.name}>
+            <Text as="dt" grow shrink truncate>
+              {line.name}
+            </Text>
+            <Row as="dd" align="center" gap={6} nowrap>
               <Money value={line.now} profit />
-              <Icon of={ArrowRight} size={12} />
+              <Icon className={looks({ color: 'text-3' })} of={ArrowRight} size={12} />
               <b data-tone={profitTone(line.after)}>{formatProfit(line.after)}</b>
-            </dd>
-          </div>
+            </Row>
+          </Row>
         ))}
       </dl>
     </Text>

@@ -1,4 +1,4 @@
-import { Button } from '@crease/ui';
+import { Button, Text } from '@crease/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UpdateForm } from '../../session/panels/update-panel.tsx';
@@ -28,8 +28,8 @@ export function PasswordCard() {
 function OpenForm() {
   const box = useFirstField<HTMLDivElement>();
   return (
-    <div ref={box} className={styles.formBox}>
+    <Text as="div" border="top" ref={box} className={styles.formBox}>
       <UpdateForm />
-    </div>
+    </Text>
   );
 }

@@ -18,7 +18,9 @@ export function ProfileCard({ title, note, tools, children }: ProfileCardProps) 
     <Card bleed className={styles.card} label={title}>
       <Row as="header" gap={12} align="start" justify="between" className={styles.cardHead}>
         <div>
-          <h2>{title}</h2>
+          <Text as="h2" size={16} dense>
+            {title}
+          </Text>
           {note ? (
             <Text as="p" marginTop={2} color="text-2">
               {note}

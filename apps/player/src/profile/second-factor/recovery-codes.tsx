@@ -1,4 +1,4 @@
-import { Button, Grid, Icon, Row, Stack } from '@crease/ui';
+import { Button, Grid, Icon, looks, Row, Stack, Text } from '@crease/ui';
 import { saveText } from '@crease/web';
 import { Download, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -20,14 +20,16 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         {t('codesTitle')}
       </h3>
       <Row as="p" gap={10} paddingY={10} paddingX={12} radius="md" background="warn-soft" className={styles.warning}>
-        <Icon of={TriangleAlert} size={16} />
+        <Icon className={looks({ color: 'warn' })} of={TriangleAlert} size={16} />
         <span>{t('codesText', { count: codes.length })}</span>
       </Row>
       <Grid as="ol" columns={2} gap={8} className={styles.codes}>
         {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
+          <Text as="li" paddingY={8} paddingX={10} radius="sm" background="surface-3" textAlign="center" key={code}>
+            <Text as="code" size={14} breakWords>
+              {code}
+            </Text>
+          </Text>
         ))}
       </Grid>
       <Row wrap rowGap={8} gap={14} align="center">

@@ -72,7 +72,9 @@ function ScanStep({ offered: { secret, uri }, onCodes }: ScanStepProps) {
             {t('byHand')}
           </Note>
           <p className={styles.secret}>
-            <code>{spaced}</code>
+            <Text as="code" size={14} breakWords>
+              {spaced}
+            </Text>
           </p>
           <Row wrap rowGap={8} gap={14} align="center">
             <CopyButton text={secret} label={t('copySecret')} />

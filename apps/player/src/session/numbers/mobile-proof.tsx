@@ -1,4 +1,4 @@
-import { Grid, Icon, Row } from '@crease/ui';
+import { cx, Grid, Icon, looks, Row } from '@crease/ui';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -64,7 +64,10 @@ function NumberToProve({ error, onSent }: { error: string | undefined; onSent: (
       after={
         <button
           type="button"
-          className={styles.inField}
+          className={cx(
+            looks({ fixed: true, paddingX: 12, color: 'brand-text', size: 13, weight: 600, nowrap: true }),
+            styles.inField,
+          )}
           disabled={typed === '' || isWaiting}
           aria-disabled={busy || undefined}
           onClick={send}
@@ -117,7 +120,15 @@ function CodeToProve({ otp, onOtp, error }: { otp: string; onOtp: (otp: string) 
       }}
       error={rule ?? refused?.text ?? error}
       after={
-        <button type="button" className={styles.inField} aria-disabled={busy || undefined} onClick={verify}>
+        <button
+          type="button"
+          className={cx(
+            looks({ fixed: true, paddingX: 12, color: 'brand-text', size: 13, weight: 600, nowrap: true }),
+            styles.inField,
+          )}
+          aria-disabled={busy || undefined}
+          onClick={verify}
+        >
           {t(busy ? 'mobile.verifying' : 'mobile.verify')}
         </button>
       }

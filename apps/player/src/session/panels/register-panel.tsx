@@ -1,4 +1,4 @@
-import { Button, Note, Row, Stack, Tag, Text, TextField, VisuallyHidden } from '@crease/ui';
+import { Button, cx, looks, Note, Row, Stack, Tag, Text, TextField, VisuallyHidden } from '@crease/ui';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { PasswordField } from '../fields/password-field.tsx';
@@ -131,6 +131,7 @@ function Terms() {
   return (
     <Row as="label" gap={10} align="start" paddingY={10} size={14} dense className={styles.terms}>
       <input
+        className={looks({ fixed: true })}
         type="checkbox"
         name="terms"
         checked={accepts}
@@ -139,7 +140,12 @@ function Terms() {
       <span>
         {t.rich('terms', {
           link: (text) => (
-            <a href="/terms" target="_blank" rel="noreferrer" className={styles.termsLink}>
+            <a
+              href="/terms"
+              target="_blank"
+              rel="noreferrer"
+              className={cx(looks({ color: 'brand-text', weight: 500 }), styles.termsLink)}
+            >
               {text}
               <VisuallyHidden> {t('newTab')}</VisuallyHidden>
             </a>

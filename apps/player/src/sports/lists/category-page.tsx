@@ -1,5 +1,5 @@
 import type { SportId } from '@crease/kernel';
-import { buttonClass, EmptyState, Row, Segments, Tag, Text } from '@crease/ui';
+import { buttonClass, EmptyState, Page, Segments, Tag } from '@crease/ui';
 import { PageTitle } from '@crease/web';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -19,47 +19,41 @@ export function CategoryPage() {
   const t = useTranslations('sports.list');
   const [sort, setSort] = useState<EventSort>('time');
   const name = category as Category;
+  const summary = useSummary(name);
   return (
     <>
       <PageTitle>{t(name)}</PageTitle>
-      <Row wrap align="end" justify="between" rowGap={8} gap={16} marginBottom={14}>
-        <div>
-          <h1>{t(name)}</h1>
-          <Summary category={name} />
-        </div>
-        <Segments
-          label={t('sort')}
-          items={[
-            { key: 'time', label: t('time') },
-            { key: 'matched', label: t('matched') },
-          ]}
-          chosen={sort}
-          onChoose={setSort}
-        />
-      </Row>
-      {name === 'inplay' ? <InPlayLists sort={sort} /> : <SportLists category={name} sort={sort} />}
-      <OverList {...(name === 'inplay' ? {} : { sportId: sportOf(name) })} />
-      <SimulatedNote />
+      <Page
+        title={t(name)}
+        intro={summary}
+        actions={
+          <Segments
+            label={t('sort')}
+            items={[
+              { key: 'time', label: t('time') },
+              { key: 'matched', label: t('matched') },
+            ]}
+            chosen={sort}
+            onChoose={setSort}
+          />
+        }
+      >
+        {name === 'inplay' ? <InPlayLists sort={sort} /> : <SportLists category={name} sort={sort} />}
+        <OverList {...(name === 'inplay' ? {} : { sportId: sportOf(name) })} />
+        <SimulatedNote />
+      </Page>
     </>
   );
 }
 
-function Summary({ category }: { category: Category }) {
+/** Returns the number of matches in play and later; blank while they load. */
+function useSummary(category: Category): string {
   const t = useTranslations('sports.list');
   const { state, events } = useEventList();
-  if (state !== 'ready')
-    return (
-      <Text as="p" marginTop={2} color="text-2">
-        &nbsp;
-      </Text>
-    );
+  if (state !== 'ready') return '\u00a0';
   const own = events.filter((event) => isOpen(event) && (category === 'inplay' || isOf(category, event.sportId)));
   const live = own.filter((event) => event.inPlay).length;
-  return (
-    <Text as="p" marginTop={2} color="text-2">
-      {t('summary', { live, later: own.length - live })}
-    </Text>
-  );
+  return t('summary', { live, later: own.length - live });
 }
 
 function InPlayLists({ sort }: { sort: EventSort }) {

@@ -1,5 +1,5 @@
 import type { SportEvent } from '@crease/client';
-import { formatShort, formatStake, Grid, Row, Stack, TeamBadge, Text } from '@crease/ui';
+import { cx, formatShort, formatStake, Grid, looks, Row, Stack, TeamBadge, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,7 +16,11 @@ export const EventRow = memo(function EventRow({ gameId, children }: { gameId: s
   if (!isListed) return null;
   return (
     <Grid as="li" gap={12} align="center" border="top" className={styles.row}>
-      <Link to="/exchange/$gameId" params={{ gameId }} className={styles.match}>
+      <Link
+        to="/exchange/$gameId"
+        params={{ gameId }}
+        className={cx(looks({ gap: 10, align: 'center', radius: 'sm' }, 'grid'), styles.match)}
+      >
         <RowTime gameId={gameId} />
         <RowTeams gameId={gameId} />
       </Link>
@@ -79,9 +83,9 @@ export function TeamScore({ line }: { line: ScoreLine }) {
       <Row color="text-2" nowrap as="span" gap={2} push inline className={styles.score}>
         {line.sets.map((games, set) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sets are identified by their number
-          <span key={set} className={styles.set} data-current={set === last || undefined}>
+          <Text textAlign="center" key={set} className={styles.set} data-current={set === last || undefined}>
             {games}
-          </span>
+          </Text>
         ))}
       </Row>
     );
@@ -114,12 +118,12 @@ function RowMarkets({ gameId }: { gameId: string }) {
           ₹{formatShort(matched)}
         </Text>
       ) : null}
-      <span className={styles.tags}>
+      <Row as="span" className={styles.tags}>
         {counts && counts.bookmaker > 0 ? <abbr title={t('bookmaker')}>{t('bookmakerShort')}</abbr> : null}
         {counts && counts.fancy > 0 ? (
           <abbr title={t('fancyCount', { count: counts.fancy })}>{t('fancyShort')}</abbr>
         ) : null}
-      </span>
+      </Row>
     </Grid>
   );
 }

@@ -1,4 +1,4 @@
-import { Icon, Row } from '@crease/ui';
+import { Icon, Row, Text } from '@crease/ui';
 import { usePaused } from '@crease/web';
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -39,7 +39,7 @@ export function ListPrices({ gameId }: { gameId: string }) {
       ))}
       {covered === null ? null : (
         <Row as="p" align="center" justify="center" gap={6} size={12} weight={600} radius="xs" className={styles.cover}>
-          {covered === 'ball_running' ? <span className={styles.ball} /> : <Icon of={Lock} size={14} />}
+          {covered === 'ball_running' ? <Text radius="full" className={styles.ball} /> : <Icon of={Lock} size={14} />}
           {t(`status.${covered}`)}
         </Row>
       )}

@@ -1,4 +1,4 @@
-import { AfterAWhile, Button, Card, EmptyState, Icon, Row, Skeleton, sportIcon } from '@crease/ui';
+import { AfterAWhile, Button, Card, EmptyState, Icon, looks, Row, Skeleton, sportIcon } from '@crease/ui';
 import { failureText, useRead } from '@crease/web';
 import { CircleAlert, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -71,10 +71,12 @@ function SearchField({ words, onWords }: { words: string; onWords: (words: strin
       color="text-2"
       radius="md"
       background="surface"
+      field
       className={styles.search}
     >
       <Icon of={Search} />
       <input
+        className={looks({ grow: true, bare: true, color: 'text' })}
         type="search"
         aria-label={t('search')}
         placeholder={t('search')}
@@ -98,7 +100,7 @@ function Filters({ events, chosen, onChoose }: FiltersProps) {
   const labelOf = (filter: Filter) =>
     filter === 'all' ? t('all') : filter === 'inPlay' ? t('inPlay') : nav(SPORT_CATEGORY[filter]);
   return (
-    <Row as="fieldset" gap={8} shrink padding={2} className={styles.chips} aria-label={t('filters')}>
+    <Row as="fieldset" gap={8} shrink padding={2} scrollX aria-label={t('filters')}>
       {(['all', 'inPlay', ...SPORT_ORDER] as const).map((filter) => (
         <Button
           key={filter}

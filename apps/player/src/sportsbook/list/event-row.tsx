@@ -1,4 +1,4 @@
-import { Button, buttonClass, Grid, Icon, Row, Stack, TeamBadge, Text } from '@crease/ui';
+import { Button, buttonClass, cx, Grid, Icon, looks, Row, Stack, TeamBadge, Text } from '@crease/ui';
 import { nameText, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, ChevronUp } from 'lucide-react';
@@ -134,13 +134,19 @@ function AllMarkets({ event }: { event: SportsbookEvent }) {
           data-long={market.selections.length > MANY || undefined}
           aria-label={nameText(market.name)}
         >
-          <h3>{nameText(market.name)}</h3>
+          <Text as="h3" size={13} dense>
+            {nameText(market.name)}
+          </Text>
           <Grid columns={2} gap={4} className={styles.grid}>
             <LineCells event={name} market={market} />
           </Grid>
         </Stack>
       ))}
-      <Link to="/exchange/$gameId" params={{ gameId }} className={styles.exchange}>
+      <Link
+        to="/exchange/$gameId"
+        params={{ gameId }}
+        className={cx(looks({ color: 'brand-text', weight: 500 }), styles.exchange)}
+      >
         {t('exchange')}
       </Link>
     </Grid>

@@ -1,4 +1,4 @@
-import { formatOdds, Text, VisuallyHidden } from '@crease/ui';
+import { cx, formatOdds, looks, Text, VisuallyHidden } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -26,7 +26,10 @@ export function OddsCell({ event, market, selection, label }: OddsCellProps) {
   return (
     <button
       type="button"
-      className={styles.cell}
+      className={cx(
+        looks({ shrink: true, padding: 4, radius: 'sm', background: 'surface', color: 'text' }, 'grid'),
+        styles.cell,
+      )}
       aria-pressed={isOn}
       disabled={price === null && !isOn}
       data-moved={moved ?? undefined}

@@ -1,4 +1,4 @@
-import { formatOdds, Icon, IconButton, Row, Stack, Text } from '@crease/ui';
+import { formatOdds, Grid, Icon, IconButton, looks, Row, Stack, Text } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { TriangleAlert, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -47,16 +47,20 @@ export function PickRow({ pick, isPlacing, isJoined }: PickRowProps) {
           </Text>
         ) : null}
       </Stack>
-      <span className={styles.pickOdds}>
-        {isMoved ? <s>{formatOdds(price)}</s> : null}
+      <Grid as="span" className={styles.pickOdds}>
+        {isMoved ? (
+          <Text as="s" color="text-2" size={12} dense>
+            {formatOdds(price)}
+          </Text>
+        ) : null}
         {isJoined ? null : <strong>{formatOdds(isMoved ? (now ?? price) : price)}</strong>}
-      </span>
+      </Grid>
       <IconButton label={t('remove', { name })} onClick={remove}>
         <Icon of={X} />
       </IconButton>
       {isMoved ? (
         <Row role="alert" as="span" gap={8} align="start" size={12} dense full className={styles.change}>
-          <Icon of={TriangleAlert} size={14} />
+          <Icon className={looks({ color: 'warn' })} of={TriangleAlert} size={14} />
           {t('changed', {
             way: (now ?? 0) > price ? 'up' : 'down',
             was: formatOdds(price),

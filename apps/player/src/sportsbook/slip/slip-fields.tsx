@@ -1,4 +1,4 @@
-import { formatMoney, formatOdds, formatStake, Grid, Note, Row, Stack, Text } from '@crease/ui';
+import { formatMoney, formatOdds, formatStake, Grid, looks, Note, Row, Stack, Text } from '@crease/ui';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { cleanStake, groupStake } from '../../core/orders/slip/stake-text.ts';
@@ -71,6 +71,7 @@ export function StakeField({ text, mode, fault }: { text: string; mode: SlipMode
       <span className={styles.stakeBox} data-bad={fault ? true : undefined}>
         <span aria-hidden="true">₹</span>
         <input
+          className={looks({ grow: true, shrink: true, color: 'text', weight: 600, textAlign: 'end' })}
           id={id}
           inputMode="decimal"
           autoComplete="off"

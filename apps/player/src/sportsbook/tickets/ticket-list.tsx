@@ -1,4 +1,4 @@
-import { Button, cx, EmptyState, Row, Segments, Stack } from '@crease/ui';
+import { Button, cx, EmptyState, looks, Row, Segments, Stack } from '@crease/ui';
 import { failureText, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export function TicketList({ isWide = false, only = null }: TicketListProps) {
       {only === null ? (
         <StatusChoice status={status} onChoose={choose} />
       ) : (
-        <Link to="/mybets" search={{ ticket: 'all' }} className={styles.all}>
+        <Link to="/mybets" search={{ ticket: 'all' }} className={looks({ color: 'brand-text', weight: 500 })}>
           {t('all')}
         </Link>
       )}

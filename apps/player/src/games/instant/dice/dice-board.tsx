@@ -1,5 +1,5 @@
 import { diceWins } from '@crease/games';
-import { Button, Grid, Stack, Text } from '@crease/ui';
+import { Button, Grid, looks, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useGameWords } from '../../play/use-game-words.ts';
 import styles from './dice.module.css';
@@ -29,6 +29,7 @@ export function DiceBoard({ dice, roll, isLocked }: DiceBoardProps) {
       <Stack gap={8} paddingY={14} paddingX={16} radius="lg" className={styles.scale}>
         <Track side={side} target={target} roll={roll} />
         <input
+          className={looks({ full: true })}
           type="range"
           min={LEAST}
           max={MOST}
@@ -93,7 +94,12 @@ function TargetButtons({ dice: { side, target, setSide }, isLocked, put }: Targe
 function Track({ side, target, roll }: Pick<DicePlay, 'side' | 'target'> & { roll: number | null }) {
   const at = target / 100;
   return (
-    <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={looks({ full: true, radius: 'full' })}
+      viewBox="0 0 100 6"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <rect width={100} height={6} className={side === 'over' ? styles.losing : styles.winning} />
       <rect x={at} width={100 - at} height={6} className={side === 'over' ? styles.winning : styles.losing} />
       {roll === null ? null : <rect x={Math.min(99.4, roll / 100)} width={0.6} height={6} className={styles.mark} />}

@@ -1,5 +1,5 @@
 import type { Card } from '@crease/games';
-import { Grid, Row } from '@crease/ui';
+import { Grid, Row, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import styles from './hi-lo.module.css';
 
@@ -18,12 +18,12 @@ export function HiLoBoard({ cards }: { cards: readonly Card[] }) {
       ) : (
         <Grid size={20} radius="md" className={styles.back} aria-hidden="true" />
       )}
-      <Row as="ol" gap={6} full className={styles.before} aria-label={t('before')}>
+      <Row as="ol" gap={6} full scrollX className={styles.before} aria-label={t('before')}>
         {before.map((card, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity
-          <li key={before.length - at}>
+          <Text as="li" fixed key={before.length - at}>
             <CardFace card={card} />
-          </li>
+          </Text>
         ))}
       </Row>
     </Grid>

@@ -1,5 +1,5 @@
 import { MINES_TILES } from '@crease/games';
-import { Grid } from '@crease/ui';
+import { cx, Grid, looks } from '@crease/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './mines.module.css';
@@ -40,7 +40,7 @@ export function MinesBoard({ opened, mineTiles, isOpen, onOpen, onCashOut }: Min
             data-tile={tile}
             data-face={face}
             data-hit={(face === 'mine' && opened.includes(tile)) || undefined}
-            className={styles.tile}
+            className={cx(looks({ center: true, radius: 'lg' }, 'grid'), styles.tile)}
             tabIndex={tile === at ? 0 : -1}
             aria-disabled={!isOpen || face !== 'closed' || undefined}
             aria-label={t('tile', { tile, face: t(`faces.${face}`) })}

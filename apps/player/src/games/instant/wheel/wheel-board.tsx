@@ -1,4 +1,4 @@
-import { Row, Stack } from '@crease/ui';
+import { Row, Stack, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { useGameWords } from '../../play/use-game-words.ts';
 import styles from './wheel.module.css';
@@ -53,9 +53,19 @@ export function WheelBoard({ pays, segment, spins, spinMs }: WheelBoardProps) {
       </svg>
       <Row as="ul" wrap justify="center" gap={6} aria-hidden="true">
         {kinds.map((pay, kind) => (
-          <li key={pay} className={styles.kind} data-kind={kind} data-landed={pay === landed || undefined}>
+          <Text
+            as="li"
+            padding={4}
+            radius="sm"
+            weight={600}
+            textAlign="center"
+            key={pay}
+            className={styles.kind}
+            data-kind={kind}
+            data-landed={pay === landed || undefined}
+          >
             {times(pay)}
-          </li>
+          </Text>
         ))}
       </Row>
     </Stack>

@@ -1,4 +1,4 @@
-import { Icon, IconButton, Row, VisuallyHidden } from '@crease/ui';
+import { Grid, Icon, IconButton, Row, VisuallyHidden } from '@crease/ui';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -33,9 +33,17 @@ export function PhoneStrip({ title, ring, sentence, history, onRules }: PhoneStr
         aria-label={t('side.lastLabel', { list: last.map(({ winner }) => winner).join(' ') })}
       >
         {last.map(({ roundId, winner }) => (
-          <li key={roundId} data-tone={winner === '0' ? 'zero' : isRed(Number(winner)) ? 'red' : 'black'}>
+          <Grid
+            as="li"
+            center
+            radius="full"
+            size={12}
+            weight={600}
+            key={roundId}
+            data-tone={winner === '0' ? 'zero' : isRed(Number(winner)) ? 'red' : 'black'}
+          >
             {winner}
-          </li>
+          </Grid>
         ))}
       </ol>
       <IconButton label={t('rulesAndReturns')} className={styles.rules} onClick={onRules}>

@@ -1,4 +1,4 @@
-import { Button, Grid, IconButton, Row, Stack } from '@crease/ui';
+import { Button, cx, Grid, IconButton, looks, Row, Stack } from '@crease/ui';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChipView } from '../spots/chip.tsx';
@@ -47,7 +47,10 @@ export function Racetrack({ chips, fell = null, stakes, neighbours, onNeighbours
           <button
             key={number}
             type="button"
-            className={styles.number}
+            className={cx(
+              looks({ shrink: true, radius: 'xs', size: 12, weight: 600, textAlign: 'center' }),
+              styles.number,
+            )}
             data-tone={number === 0 ? 'zero' : isRed(number) ? 'red' : 'black'}
             data-fallen={fell === String(number) || undefined}
             aria-disabled={!chips.isOpen || undefined}

@@ -1,3 +1,4 @@
+import { cx, looks } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import styles from './roulette.module.css';
 import { isRed, WHEEL } from './wheel-order.ts';
@@ -11,7 +12,12 @@ export function Wheel({ pocket, isSpinning, spinMs }: { pocket: number | null; i
   const at = pocket === null ? 0 : WHEEL.indexOf(pocket);
   const turned = pocket === null ? 0 : 1440 + at * STEP;
   return (
-    <svg className={styles.wheel} viewBox="-130 -130 260 260" role="img" aria-label={t('wheel')}>
+    <svg
+      className={cx(looks({ block: true }), styles.wheel)}
+      viewBox="-130 -130 260 260"
+      role="img"
+      aria-label={t('wheel')}
+    >
       <circle r="129" className={styles.rim} />
       {WHEEL.map((number, index) => (
         <g key={number} transform={`rotate(${index * STEP})`}>

@@ -27,9 +27,20 @@ export function Road({ kind, history }: { kind: Kind; history: readonly PastResu
       ) : (
         <Grid as="ol" gap={4} className={styles.road} aria-label={t('lastLabel', { list: letters.join(' ') })}>
           {last.map(({ roundId, winner }, at) => (
-            <li key={roundId} data-look={beadOf(kind, winner)} data-newest={at === last.length - 1 || undefined}>
+            <Grid
+              as="li"
+              center
+              radius="sm"
+              background="surface-3"
+              color="text-2"
+              size={12}
+              weight={600}
+              key={roundId}
+              data-look={beadOf(kind, winner)}
+              data-newest={at === last.length - 1 || undefined}
+            >
               {letters[at]}
-            </li>
+            </Grid>
           ))}
         </Grid>
       )}
@@ -55,9 +66,19 @@ export function RoadStrip({ kind, history }: { kind: Kind; history: readonly Pas
       aria-label={t('lastLabel', { list: letters.join(' ') })}
     >
       {last.map(({ roundId, winner }, at) => (
-        <li key={roundId} data-look={beadOf(kind, winner)} data-newest={at === last.length - 1 || undefined}>
+        <Grid
+          as="li"
+          fixed
+          center
+          radius="sm"
+          size={12}
+          weight={600}
+          key={roundId}
+          data-look={beadOf(kind, winner)}
+          data-newest={at === last.length - 1 || undefined}
+        >
           {letters[at]}
-        </li>
+        </Grid>
       ))}
     </Text>
   );

@@ -1,4 +1,4 @@
-import { Card, formatStake, Money, Stack, TabPanel, Tabs } from '@crease/ui';
+import { Card, formatStake, looks, Money, Row, Stack, TabPanel, Tabs } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -95,17 +95,17 @@ function After({ terms, bets }: { terms: TableTerms; bets: TableTerms['own']['be
     : nets.map(({ key, net }) => ({ key, words: t(`wins.${key}` as 'wins.A'), net }));
   return (
     <Stack as="dl" gap={6} paddingY={12} paddingX={14} className={styles.after}>
-      <div className={styles.head}>
+      <Row justify="between" gap={12} color="text-2" size={12} className={styles.head}>
         <dt>{t('side.after')}</dt>
         <dd>{isWheel ? t('side.numbersWin', { count: nets.filter(({ net }) => net > 0).length }) : ''}</dd>
-      </div>
+      </Row>
       {rows.map(({ key, words, net }) => (
-        <div key={key}>
+        <Row justify="between" gap={12} color="text-2" size={12} key={key}>
           <dt>{words}</dt>
           <dd>
             <Money value={net} profit />
           </dd>
-        </div>
+        </Row>
       ))}
     </Stack>
   );
@@ -156,7 +156,12 @@ function MyRounds({ terms, decided }: { terms: TableTerms; decided: GameRound | 
         rows={rounds.slice(0, SHOWN).map((round) => ({
           key: round.roundId,
           cells: [
-            <Link key="round" to="/fairness" search={{ round: round.roundId }} className={styles.verify}>
+            <Link
+              key="round"
+              to="/fairness"
+              search={{ round: round.roundId }}
+              className={looks({ color: 'brand-text', weight: 600 })}
+            >
               {round.roundId}
             </Link>,
             <span key="stake">

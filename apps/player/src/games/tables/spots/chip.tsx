@@ -1,4 +1,4 @@
-import { formatShort } from '@crease/ui';
+import { formatShort, looks, Text } from '@crease/ui';
 import styles from './spots.module.css';
 
 const STEPS = [500_000, 100_000, 50_000, 10_000, 5_000] as const;
@@ -8,7 +8,7 @@ export function ChipView({ value, size = 38 }: { value: number; size?: number | 
   const tone = STEPS.find((step) => value >= step) ?? 1_000;
   return (
     <span className={styles.chip} data-tone={tone} style={{ width: size, height: size }}>
-      <svg viewBox="0 0 44 44" aria-hidden="true">
+      <svg className={looks({ full: true })} viewBox="0 0 44 44" aria-hidden="true">
         <circle cx="22" cy="22" r="21.5" fill="var(--chip)" />
         <circle
           cx="22"
@@ -22,7 +22,9 @@ export function ChipView({ value, size = 38 }: { value: number; size?: number | 
         />
         <circle cx="22" cy="22" r="15" fill="var(--chip)" stroke="var(--chip-edge)" strokeWidth="1.25" />
       </svg>
-      <b>{value >= 100_000 ? `${value / 100_000}k` : formatShort(value)}</b>
+      <Text as="b" size={11}>
+        {value >= 100_000 ? `${value / 100_000}k` : formatShort(value)}
+      </Text>
     </span>
   );
 }

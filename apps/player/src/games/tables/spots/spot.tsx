@@ -66,7 +66,9 @@ export function Spot(props: SpotProps) {
             <Text as="b" block size={14} dense>
               {name}
             </Text>
-            <small>{pays}</small>
+            <Text as="small" block>
+              {pays}
+            </Text>
           </Text>
         )}
         {stake > 0 ? (

@@ -60,10 +60,10 @@ export function Ring({ leftMs, ofMs, isOpen, isOver, closedText }: RingProps) {
         </svg>
         <b>{isOpen ? seconds : <Icon of={isOver ? Check : Lock} size={24} />}</b>
       </Grid>
-      <span className={styles.words}>
+      <Grid as="span" className={styles.words}>
         <strong>{isOpen ? t('placeBets') : closedText}</strong>
         {isOpen ? <small>{t('ofSeconds', { seconds: Math.round(ofMs / 1000) })}</small> : null}
-      </span>
+      </Grid>
     </div>
   );
 }

@@ -96,7 +96,7 @@ function MinuteLine({ score: { timeline, minute, stoppageMinute, phase } }: Pick
     phase === 'half_time' ? t('halfTime') : stoppageMinute > 0 ? `${minute}+${stoppageMinute}′` : `${minute}′`;
   return (
     <div className={styles.line}>
-      <span className={styles.played} style={{ width: place(minute) }} />
+      <Text block className={styles.played} style={{ width: place(minute) }} />
       {timeline.map((moment) => (
         <Text
           key={`${moment.minute}${moment.team}${moment.kind}${moment.player}`}
