@@ -1,4 +1,4 @@
-import { CircleAlert, WifiOff } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Stack, Text } from '../layout/layout.tsx';
@@ -37,17 +37,15 @@ export function Loaded<T>({ read, failure, retry, offline, frame, ...rest }: Loa
     const { isEmpty, empty, children } = rest;
     return isEmpty?.(data) ? framed(<Empty>{empty}</Empty>) : children(data);
   }
-  const again = <Button onClick={() => void refetch()}>{retry}</Button>;
-  if (offline)
+  if (offline || error) {
+    const { title, text } = offline ?? failure(error as Error);
     return framed(
-      <EmptyState role="status" icon={<Icon of={WifiOff} size={24} />} title={offline.title} action={again}>
-        {offline.text}
-      </EmptyState>,
-    );
-  if (error) {
-    const { title, text } = failure(error);
-    return framed(
-      <EmptyState role="alert" icon={<Icon of={CircleAlert} size={24} />} title={title} action={again}>
+      <EmptyState
+        role={offline ? 'status' : 'alert'}
+        icon={<Icon of={CircleAlert} size={24} />}
+        title={title}
+        action={<Button onClick={() => void refetch()}>{retry}</Button>}
+      >
         {text}
       </EmptyState>,
     );

@@ -16,7 +16,7 @@ interface StatProps {
 export function Stat({ label, figure, note, size, color }: StatProps) {
   return (
     <div>
-      <Text as="dt" color="text-3" size={12} dense>
+      <Text as="dt" color={size === 20 ? 'text-2' : 'text-3'} size={12} dense>
         {label}
       </Text>
       <Text

@@ -1,6 +1,6 @@
 import type { SportEvent } from '@crease/client';
 import type { SportId } from '@crease/kernel';
-import { cx, Icon, looks, sportIcon, Text } from '@crease/ui';
+import { cx, Icon, sportIcon, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import {
   Activity,
@@ -201,13 +201,7 @@ function Competitions({ sportId, current, onLeave }: CompetitionsProps) {
             params={{ category: SPORT_CATEGORY[sportId] }}
             hash={competitionAnchor(group.competition)}
             activeOptions={{ includeHash: true }}
-            className={cx(
-              looks(
-                { align: 'center', gap: 8, paddingY: 2, paddingX: 8, radius: 'sm', color: 'text-2', size: 12 },
-                'row',
-              ),
-              styles.subLink,
-            )}
+            className={styles.subLink}
             onClick={onLeave}
           >
             <span className="ellipsis">{group.competition}</span>
@@ -235,18 +229,7 @@ function CompetitionMatches({
     <ul className={styles.sub}>
       {events.map((event) => (
         <li key={event.gameId}>
-          <Link
-            to="/exchange/$gameId"
-            params={{ gameId: event.gameId }}
-            className={cx(
-              looks(
-                { align: 'center', gap: 8, paddingY: 2, paddingX: 8, radius: 'sm', color: 'text-2', size: 12 },
-                'row',
-              ),
-              styles.subLink,
-            )}
-            onClick={onLeave}
-          >
+          <Link to="/exchange/$gameId" params={{ gameId: event.gameId }} className={styles.subLink} onClick={onLeave}>
             <span className="ellipsis" title={event.name}>
               {teamLabel(event, event.teams[0])} v {teamLabel(event, event.teams[1])}
             </span>

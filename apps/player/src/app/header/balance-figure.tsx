@@ -47,16 +47,14 @@ function Pockets({ isHidden, children }: BalanceFigureProps) {
         background="surface"
         className={styles.pockets}
       >
-        <Text as="dl" marginBottom={8}>
+        <dl>
           {lines.map(([label, sum]) => (
             <div key={label}>
-              <Text as="dt" color="text-2">
-                {label}
-              </Text>
+              <dt>{label}</dt>
               <dd>{isHidden ? '••••' : formatMoney(sum)}</dd>
             </div>
           ))}
-        </Text>
+        </dl>
         <Link to="/bonus" className="link" onClick={() => panel.current?.hidePopover()}>
           {t('all')}
         </Link>

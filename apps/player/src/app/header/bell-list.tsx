@@ -1,4 +1,4 @@
-import { Button, cx, EmptyState, Grid, looks, Row, Stack, Text, VisuallyHidden } from '@crease/ui';
+import { Button, EmptyState, Row, Stack, Text, VisuallyHidden } from '@crease/ui';
 import { PathLink, StatusIcon, type Toast, type ToastDay, toastsByDay, useToasts } from '@crease/web';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { bellToasts, clearBell, useBell } from '../../core/bell.ts';
@@ -35,14 +35,7 @@ export function BellList({ close }: { close: () => void }) {
         toastsByDay(kept, now).map((day) => <KeptDay key={day.start} day={day} close={close} />)
       )}
       {isUndecided() ? (
-        <PathLink
-          href="/profile"
-          className={cx(
-            looks({ block: true, paddingY: 12, paddingX: 16, border: 'top', color: 'text-2', size: 12, dense: true }),
-            styles.device,
-          )}
-          onOpen={close}
-        >
+        <PathLink href="/profile" className={styles.device} onOpen={close}>
           {t('device')}
         </PathLink>
       ) : null}
@@ -63,17 +56,13 @@ function KeptDay({ day, close }: { day: ToastDay; close: () => void }) {
         {day.toasts.map((toast) => (
           <li key={toast.id} className={styles.item}>
             {toast.link ? (
-              <PathLink
-                href={toast.link}
-                className={cx(looks({ gap: 10, rowGap: 2, paddingY: 10, paddingX: 16 }, 'grid'), styles.row)}
-                onOpen={close}
-              >
+              <PathLink href={toast.link} className={styles.row} onOpen={close}>
                 <KeptToast toast={toast} />
               </PathLink>
             ) : (
-              <Grid gap={10} rowGap={2} paddingY={10} paddingX={16} className={styles.row}>
+              <div className={styles.row}>
                 <KeptToast toast={toast} />
-              </Grid>
+              </div>
             )}
           </li>
         ))}
@@ -95,9 +84,9 @@ function KeptToast({ toast }: { toast: Toast }) {
         </Text>
         <span>{toast.message}</span>
       </Stack>
-      <Text as="time" color="text-3" size={11} nowrap className={styles.time} dateTime={at.toISOString()}>
+      <time className={styles.time} dateTime={at.toISOString()}>
         {format.dateTime(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}
-      </Text>
+      </time>
     </>
   );
 }

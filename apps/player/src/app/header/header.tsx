@@ -1,4 +1,4 @@
-import { buttonClass, cx, Icon, IconButton, Logo, looks, Row, Text } from '@crease/ui';
+import { buttonClass, cx, Icon, IconButton, Logo, Row, Text } from '@crease/ui';
 import { HeaderPopover, lazyPart } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { Menu, SunMoon } from 'lucide-react';
@@ -46,11 +46,7 @@ export function Header({ layout, onMenu }: HeaderProps) {
         </IconButton>
       )}
       {isAuth ? <BackButton className={styles.back} /> : null}
-      <Link
-        to={isAuth ? '/home' : '/'}
-        className={cx(looks({ fixed: true, align: 'center', radius: 'sm' }, 'row'), styles.logo)}
-        aria-label={t('brand')}
-      >
+      <Link to={isAuth ? '/home' : '/'} className={styles.logo} aria-label={t('brand')}>
         <Logo height={28} />
       </Link>
       <HeaderNav />
@@ -67,7 +63,7 @@ function HeaderNav() {
   const { inPlay } = useLiveCounts();
   const { event } = useOpenSport();
   return (
-    <Row as="nav" className={styles.nav} aria-label={t('label')}>
+    <nav className={styles.nav} aria-label={t('label')}>
       <SportLink category="inplay" className={styles.link}>
         {t('inplay')}
         <Text color="brand-text" size={11} weight={600} className={styles.count}>
@@ -86,7 +82,7 @@ function HeaderNav() {
       <Link to="/casino" className={styles.link}>
         {t('casino')}
       </Link>
-    </Row>
+    </nav>
   );
 }
 

@@ -1,4 +1,4 @@
-import { cx, Icon, looks } from '@crease/ui';
+import { cx, Icon } from '@crease/ui';
 import { lazyPart } from '@crease/web';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -26,7 +26,7 @@ export function SearchButton({ className }: { className?: string | undefined }) 
       >
         <Icon of={Search} size={16} />
         <span className={cx(styles.words, 'ellipsis')}>{t('open')}</span>
-        <kbd className={cx(looks({ push: true, background: 'surface', color: 'text-3' }), styles.key)}>/</kbd>
+        <kbd className={styles.key}>/</kbd>
       </button>
       {open ? createPortal(<SearchPalette onClose={() => setOpen(false)} />, document.body) : null}
     </>

@@ -1,5 +1,5 @@
 import type { SportEvent } from '@crease/client';
-import { cx, Dialog, EmptyState, Grid, Icon, looks, Note, Row, Stack, TeamBadge, Text } from '@crease/ui';
+import { Dialog, EmptyState, Grid, Icon, Note, Row, Stack, TeamBadge } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
@@ -29,10 +29,10 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog open onClose={onClose} title={t('app.search.short')} closeLabel={t('ui.close')} className={styles.dialog}>
-      <Row align="center" gap={10} paddingX={14} color="text-2" radius="md" field className={styles.field}>
+      <Row align="center" gap={10} paddingX={14} color="text-2" radius="md" className={styles.field}>
         <Icon of={Search} size={18} />
         <input
-          className={cx(looks({ grow: true, bare: true, color: 'text', size: 16 }), styles.input)}
+          className={styles.input}
           role="combobox"
           aria-expanded={found.length > 0}
           aria-controls={listId}
@@ -151,9 +151,7 @@ function FoundEvent({ event }: { event: SportEvent }) {
         <TeamBadge team={event.teams[1]} sportId={event.sportId} size={20} />
       </Row>
       <Stack as="span" color="text-2" size={12} dense className={styles.words}>
-        <Text as="b" color="text" size={14} dense className="ellipsis">
-          {event.name}
-        </Text>
+        <b className="ellipsis">{event.name}</b>
         <span className="ellipsis">
           {event.competition} · {isOpen(event) ? <EventWhen event={event} /> : clock('finished')}
         </span>

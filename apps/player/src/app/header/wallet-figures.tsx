@@ -41,7 +41,7 @@ export function WalletFigures() {
         onClick={() => setOpen(true)}
       >
         <Text block color="text-3" size={11} className={styles.name}>
-          <Text visuallyHidden="phone">{t('exposure')}</Text>
+          <span className={styles.long}>{t('exposure')}</span>
           <span className={styles.short} aria-hidden="true">
             {t('exposureShort')}
           </span>
@@ -62,9 +62,9 @@ export function WalletFigures() {
 function Rolling({ text, tone, spoken }: { text: string; tone?: 'loss' | undefined; spoken?: string | undefined }) {
   return (
     <Text as="b" block size={14} clip className={styles.value} data-tone={tone}>
-      <Text block key={text} className={styles.walletFiguresRoll} aria-hidden={spoken ? true : undefined}>
+      <span key={text} className={styles.walletFiguresRoll} aria-hidden={spoken ? true : undefined}>
         {text}
-      </Text>
+      </span>
       {spoken ? <VisuallyHidden>{spoken}</VisuallyHidden> : null}
     </Text>
   );

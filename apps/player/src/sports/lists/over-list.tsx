@@ -1,6 +1,6 @@
 import type { SportEvent } from '@crease/client';
 import type { SportId } from '@crease/kernel';
-import { Button, Card, cx, EmptyState, looks, Row, Stack, Text } from '@crease/ui';
+import { Button, Card, EmptyState, Row, Stack, Text } from '@crease/ui';
 import { failureText, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -52,9 +52,9 @@ function OverCard({ sportId }: { sportId: SportId | undefined }) {
           ))}
         </ul>
       ) : error ? null : (
-        <Text as="p" color="text-2" className={styles.loading} role="status">
+        <p className={styles.loading} role="status">
           {t('loading')}
-        </Text>
+        </p>
       )}
     </Card>
   );
@@ -66,11 +66,7 @@ function OverRow({ event }: { event: SportEvent }) {
   const lines = scoreLines(event.score);
   return (
     <Text as="li" border="top">
-      <Link
-        to="/exchange/$gameId"
-        params={{ gameId: event.gameId }}
-        className={cx(looks({ gap: 12, align: 'center', paddingY: 6, paddingX: 14 }, 'grid'), styles.match)}
-      >
+      <Link to="/exchange/$gameId" params={{ gameId: event.gameId }} className={styles.match}>
         <Text color="text-2" size={12}>
           {start.day} {start.time}
         </Text>
