@@ -14,6 +14,7 @@ import type { FeedRunner } from './feeds/feed-runner.ts';
 import { type CheckedRecording, checkRecording } from './feeds/open-feed.ts';
 import { openFeeds } from './feeds/open-feeds.ts';
 import { gamePage } from './games/game-lobby.ts';
+import { closerOf } from './http/close-http.ts';
 import { buildConsoleHttp } from './http/console-http.ts';
 import { openHttp } from './http/open-http.ts';
 import type { Identities } from './identity/sessions/identities.ts';
@@ -147,6 +148,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const modules = await openModules(deps);
   const { sessions, identities } = modules.identity;
   const http = await openPlayerHttp(deps, modules);
+  const closeHttp = closerOf(http);
   const sockets = openSockets({
     http,
     config,
@@ -167,7 +169,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     framedSessionOf: (token) => modules.sportsbook.launches.sessionOf(token),
   });
   modules.notifications.listen();
-  undo.push(() => closePlayerHttp(http, sockets));
+  undo.push(() => closePlayers({ closeHttp, sockets, writer }));
   const feeds = await openFeeds({
     ...deps,
     markets: modules.markets,
@@ -182,6 +184,8 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const { url, port } = await listen(http, modules, deps);
   await startModules(modules, url, deps);
   const desk = await openDesk(deps, modules);
+  // Runs first.
+  undo.push(async () => modules.app.stopBetting());
   const feedRound = () => feeds.runner.round;
   return { ...insideOf(modules), url, port, desk, store, writer, now, config, feedRound, stop: unwind };
 }
@@ -286,10 +290,22 @@ function openPlayerHttp({ config, logger, metrics }: ModuleDeps, rooms: Modules)
   });
 }
 
-/** Stops accepting calls and sockets; finishes those in progress. */
-async function closePlayerHttp(http: FastifyInstance, sockets: { stop(): void }): Promise<void> {
+interface PlayerConnections {
+  readonly closeHttp: () => Promise<void>;
+  readonly sockets: { stop(): void };
+  readonly writer: Pick<Writer, 'submit'>;
+}
+
+/**
+ * Stops accepting calls and finishes those in progress. Bets are refused by now, so that none enters the delay after
+ * the others lapsed; their players are notified before the sockets close. Where the writer is unavailable the next
+ * start lapses them.
+ */
+async function closePlayers({ closeHttp, sockets, writer }: PlayerConnections): Promise<void> {
+  const closed = closeHttp();
+  await writer.submit({ type: 'lapseDelayed' }).catch(() => null);
   sockets.stop();
-  await http.close();
+  await closed;
 }
 
 /** Opens the players' address and the console's. @returns the players' address. */

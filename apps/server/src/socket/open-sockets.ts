@@ -17,6 +17,7 @@ import type { NotificationList } from '../notifications/notification-list.ts';
 import type { Writer } from '../writer/writer.ts';
 import { publishApp } from './app-publisher.ts';
 import { BatchedWrites } from './batched-writes.ts';
+import { closeConnections } from './close-connections.ts';
 import { openLiveViews } from './live-views/open-live-views.ts';
 import { publishAnnouncements, publishNotifications } from './notification-publisher.ts';
 import { Publication } from './publication.ts';
@@ -95,11 +96,12 @@ export function openSockets(deps: SocketsDeps) {
   metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount);
   return {
     publication,
-    /** Stops publishing and disconnects all clients. */
+    /** Stops publishing, and asks all clients to connect again: another process or the restarted one answers. */
     stop: () => {
       publication.stop();
       views.stop();
-      io.disconnectSockets(true);
+      io.emit('server:closing');
+      closeConnections(io);
     },
   };
 }
