@@ -24,9 +24,5 @@ function capConnections(
   if (!connectionCaps) return;
   const guard = new ConnectionGuard(connectionCaps);
   guard.watch(http.server);
-  metrics.gauge(
-    'refused_connections',
-    'Connections over the cap of their network, since the start',
-    () => guard.refused,
-  );
+  metrics.gauge('refused_connections', () => guard.refused);
 }

@@ -93,7 +93,7 @@ export function openSockets(deps: SocketsDeps) {
   });
   play.onDue((playerId) => io.to(playerRoom(playerId)).emit('account:update', { changed: ['reality'] }));
   publication.start();
-  metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount);
+  metrics.gauge('sockets', () => io.engine.clientsCount);
   return {
     publication,
     /** Stops publishing, and asks all clients to connect again: another process or the restarted one answers. */
