@@ -30,6 +30,8 @@ import type { PayoutAccounts } from './payout-accounts/payout-accounts.ts';
 import type { ReferralWatch } from './referral/referral-watch.ts';
 import { PLAYER_APP } from './shipped-files.ts';
 import { openSockets } from './socket/open-sockets.ts';
+import { openTracing } from './tracing/open-tracing.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { openTraders } from './traders/open-traders.ts';
 import { openWriter } from './writer/open-writer.ts';
 import type { Writer } from './writer/writer.ts';
@@ -99,19 +101,20 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const logger = options.logger ?? createLogger(config.logLevel);
   for (const sentence of config.renamed) logger.warn(sentence);
   const now = options.now ?? Date.now;
-  const metrics = openMetrics(now);
+  const tracing = await openTracing(config.tracesTo);
+  const metrics = openMetrics(now, tracing && ((request) => tracing.traceIdOf(request)));
   const recording = options.feed ? null : await checkRecording(config);
   const store = await openStore({
     dataDir: config.folder,
     log: logger,
     ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
   });
-  const undo: (() => Promise<unknown>)[] = [() => store.close()];
+  const undo: (() => Promise<unknown>)[] = [async () => tracing?.stop(), () => store.close()];
   const unwind = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    return await assemble({ config, facts, logger, metrics, now, recording, store, undo, unwind, options });
+    return await assemble({ config, facts, logger, metrics, tracing, now, recording, store, undo, unwind, options });
   } catch (error) {
     await unwind();
     throw error;
@@ -123,6 +126,7 @@ interface Parts {
   readonly facts: LicenceFacts;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  readonly tracing: Tracing | null;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** The recording to play instead of the simulated world. */
@@ -135,7 +139,7 @@ interface Parts {
 }
 
 async function assemble(parts: Parts): Promise<RunningServer> {
-  const { config, facts, logger, metrics, now, store, undo, unwind, options } = parts;
+  const { config, facts, logger, metrics, tracing, now, store, undo, unwind, options } = parts;
   const { asset } = await settleProfile(store.settings, {
     isLicensed: config.licence !== null,
     hasPlayers: (await store.accounts.list({ page: 1, pageSize: 1 })).total > 0,
@@ -144,7 +148,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   undo.push(() => writer.drain());
   const feed = () => feedSigns(feeds.runner, writer.now);
   const traders = tradersIn(parts);
-  const deps: ModuleDeps = { config, facts, logger, metrics, store, writer, asset, now, feed, undo, traders };
+  const deps: ModuleDeps = { config, facts, logger, metrics, tracing, store, writer, asset, now, feed, undo, traders };
   const modules = await openModules(deps);
   const { sessions, identities } = modules.identity;
   const http = await openPlayerHttp(deps, modules);
@@ -155,6 +159,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     now,
     writer,
     metrics,
+    tracing,
     asset,
     sessions,
     identities,
@@ -191,7 +196,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
 }
 
 /** The engine's writer, on the server's one clock. */
-function writerOf({ config, logger, metrics, now, store, options }: Parts, asset: Asset): Promise<Writer> {
+function writerOf({ config, logger, metrics, tracing, now, store, options }: Parts, asset: Asset): Promise<Writer> {
   return openWriter({
     store,
     log: logger,
@@ -200,6 +205,7 @@ function writerOf({ config, logger, metrics, now, store, options }: Parts, asset
     // A test's clock only advances, it is never set.
     ...(options.now && { steadyClock: options.now }),
     measure: (measure) => metrics.batch(measure),
+    tracer: tracing?.writer ?? null,
     onEnded: (reason) => options.onEnded?.(reason),
     ...(options.crashPoint && { crashPoint: options.crashPoint }),
   });
@@ -252,7 +258,7 @@ function insideOf({
 }
 
 /** Opens the players' HTTP server with its modules. */
-function openPlayerHttp({ config, logger, metrics }: ModuleDeps, rooms: Modules): Promise<FastifyInstance> {
+function openPlayerHttp({ config, logger, metrics, tracing }: ModuleDeps, rooms: Modules): Promise<FastifyInstance> {
   const { app, cashier, games, identity, limits, markets, messages } = rooms;
   const { providers, sportsbook, streams, handlers } = rooms;
   const { appSettings, visitor } = app;
@@ -272,6 +278,7 @@ function openPlayerHttp({ config, logger, metrics }: ModuleDeps, rooms: Modules)
     config,
     logger,
     metrics,
+    tracing,
     handlers,
     sessionOf: (header) => onceResolved(identity.sessions.ofHeader(header), called),
     framedSessionOf: (header) => {

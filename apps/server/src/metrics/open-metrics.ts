@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
 import { JobLog } from './job-log.ts';
 import { GAUGES, type GaugeName, LABELLED_GAUGES, type LabelledGaugeName } from './metric-table.ts';
 
@@ -23,11 +23,20 @@ export interface Metrics {
   facts(stored: readonly { readonly fact: string }[]): void;
 }
 
+type TraceIdOf = (request: object) => string | undefined;
+
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** Registers every metric; gauges are NaN until a module sets how they are read. @param now epoch milliseconds. */
-export function openMetrics(now: () => number): Metrics {
+/**
+ * Registers every metric; gauges are NaN until a module sets how they are read.
+ * @param now epoch milliseconds.
+ * @param traceIdOf returns the trace of a recorded request. With it, times carry exemplars, for which the format is
+ * OpenMetrics.
+ */
+export function openMetrics(now: () => number, traceIdOf: TraceIdOf | null = null): Metrics {
   const registry = new Registry();
+  if (traceIdOf)
+    (registry as unknown as Registry<OpenMetricsContentType>).setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   collectDefaultMetrics({ register: registry, prefix: 'crease_' });
   const jobs = new JobLog(now);
   const readers = openGauges(registry);
@@ -53,7 +62,7 @@ export function openMetrics(now: () => number): Metrics {
       commands.inc(count);
       if (commitMs > 0) commits.observe(commitMs / 1000);
     },
-    watchHttp: callTimer(registry),
+    watchHttp: callTimer(registry, traceIdOf),
   };
 }
 
@@ -115,19 +124,28 @@ function factCounter(registry: Registry): Metrics['facts'] {
   };
 }
 
-function callTimer(registry: Registry): Metrics['watchHttp'] {
-  const calls = new Histogram({
+function callTimer(registry: Registry, traceIdOf: TraceIdOf | null): Metrics['watchHttp'] {
+  // The library types the labels of exemplars as those of the metric.
+  const calls = new Histogram<'route' | 'status' | 'trace_id'>({
     name: 'crease_http_seconds',
     help: 'Time to answer a call, by route and status class',
     labelNames: ['route', 'status'],
     buckets: SECONDS,
+    enableExemplars: traceIdOf !== null,
     registers: [registry],
   });
   return (http) => {
     http.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.config.routeName ?? 'other';
-      calls.observe({ route, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000);
+      const labels = { route, status: `${Math.floor(reply.statusCode / 100)}xx` };
+      const value = reply.elapsedTime / 1000;
+      if (traceIdOf === null) calls.observe(labels, value);
+      else calls.observe({ labels, value, exemplarLabels: exemplarOf(traceIdOf(request)) });
       done();
     });
   };
+}
+
+function exemplarOf(traceId: string | undefined): { trace_id?: string } {
+  return traceId === undefined ? {} : { trace_id: traceId };
 }
