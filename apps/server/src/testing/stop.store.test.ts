@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { type ConnectionState, createHttpClient, createLiveClient, newClientRef } from '@crease/client';
+import { io } from 'socket.io-client';
 import { expect, it, onTestFinished } from 'vitest';
 import { builtProgram } from '../../../../packages/store/src/testing/built-program.ts';
 import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
@@ -61,6 +62,11 @@ it('[RE-02] a stop lapses bets in the delay, notifies their players, and sends c
   const api = createHttpClient({ base: `${first.url}/api`, token: () => token });
   const { client, states, until } = liveClient(first.url, token);
   await until('live');
+  // A client written from the specification alone.
+  const stranger = io(first.url, { path: '/public/', forceNew: true, transports: ['websocket'] });
+  onTestFinished(() => void stranger.close());
+  await new Promise<void>((resolve) => stranger.once('connect', resolve));
+  const reason = new Promise((resolve) => stranger.once('disconnect', resolve));
   const body = oddsBody('g1', { size: 300 });
   expect((await api.call('placeOdds', { body })).bet.status).toBe('pending');
   const bets: string[] = [];
@@ -71,6 +77,8 @@ it('[RE-02] a stop lapses bets in the delay, notifies their players, and sends c
 
   await first.stop();
   expect(bets).toEqual(['lapsed restarted']);
+  // It connects again by itself, which the library does not after a disconnect that the server asks for.
+  expect([await reason, stranger.active]).toEqual(['transport close', true]);
   expect(Object.values(agent.freeSockets).flat()).toEqual([]);
   const second = await start(String(first.port));
   onTestFinished(() => second.stop());
