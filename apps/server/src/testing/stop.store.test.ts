@@ -95,8 +95,13 @@ async function startProcess(folder: string, port: string) {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      ...{ PORT: port, DATA_DIR: folder, CALL_RATE: '10000000', JET_LINKS: '0', SIMULATED_PLAYERS: '0' },
-      ...{ LOG_LEVEL: 'silent', NODE_ENV: 'production' },
+      PORT: port,
+      DATA_DIR: folder,
+      CALL_RATE: '10000000',
+      JET_LINKS: '0',
+      SIMULATED_PLAYERS: '0',
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'production',
     },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
