@@ -71,6 +71,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'config',
       'callers',
       'metrics',
+      'tracing',
       'http',
       'messages',
       'writer',

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { hostInUrl, loopbackOf } from './core/host-in-url.ts';
+import { closerOf } from './http/close-http.ts';
 import { buildDeskHttp } from './http/desk-http.ts';
 import type { ModuleDeps, Modules } from './open-modules.ts';
 import { DESK_APP } from './shipped-files.ts';
@@ -34,6 +35,7 @@ export async function openDesk(
     logger.warn(`port ${config.deskPort} is in use: the desk is not served`);
     return null;
   }
+  const closeHttp = closerOf(http);
   const live = openDeskSockets({
     server: http.server,
     sessions: operator.access.sessions,
@@ -43,10 +45,7 @@ export async function openDesk(
     kyc: identityCheck.kyc,
     trail: operator.access.trail,
   });
-  undo.push(
-    () => http.close(),
-    async () => live.stop(),
-  );
+  undo.push(closeHttp, async () => live.stop());
   const { port } = http.server.address() as AddressInfo;
   const url = `http://${hostInUrl(loopbackOf(config.deskHost))}:${port}`;
   const link = await operator.inviteFirstOwner();

@@ -30,6 +30,7 @@ import { openPush } from './push/open-push.ts';
 import { openReferral } from './referral/open-referral.ts';
 import { BETBY_SPORTSBOOK } from './sportsbook/launch/betby-sportsbook.ts';
 import { openSportsbook } from './sportsbook/open-sportsbook.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { openWallet } from './wallet/open-wallet.ts';
 import type { Writer } from './writer/writer.ts';
 
@@ -37,6 +38,8 @@ export interface ModuleDeps {
   readonly config: ServerConfig;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  /** null: no traces. */
+  readonly tracing: Tracing | null;
   readonly store: Store;
   readonly writer: Writer;
   /** The organisation's asset. */

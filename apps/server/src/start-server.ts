@@ -14,6 +14,7 @@ import type { FeedRunner } from './feeds/feed-runner.ts';
 import { type CheckedRecording, checkRecording } from './feeds/open-feed.ts';
 import { openFeeds } from './feeds/open-feeds.ts';
 import { gamePage } from './games/game-lobby.ts';
+import { closerOf } from './http/close-http.ts';
 import { buildConsoleHttp } from './http/console-http.ts';
 import { openHttp } from './http/open-http.ts';
 import type { Identities } from './identity/sessions/identities.ts';
@@ -29,6 +30,8 @@ import type { PayoutAccounts } from './payout-accounts/payout-accounts.ts';
 import type { ReferralWatch } from './referral/referral-watch.ts';
 import { PLAYER_APP } from './shipped-files.ts';
 import { openSockets } from './socket/open-sockets.ts';
+import { openTracing } from './tracing/open-tracing.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { openTraders } from './traders/open-traders.ts';
 import { openWriter } from './writer/open-writer.ts';
 import type { Writer } from './writer/writer.ts';
@@ -98,19 +101,20 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const logger = options.logger ?? createLogger(config.logLevel);
   for (const sentence of config.renamed) logger.warn(sentence);
   const now = options.now ?? Date.now;
-  const metrics = openMetrics(now);
+  const tracing = await openTracing(config.tracesTo);
+  const metrics = openMetrics(now, tracing && ((request) => tracing.traceIdOf(request)));
   const recording = options.feed ? null : await checkRecording(config);
   const store = await openStore({
     dataDir: config.folder,
     log: logger,
     ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
   });
-  const undo: (() => Promise<unknown>)[] = [() => store.close()];
+  const undo: (() => Promise<unknown>)[] = [async () => tracing?.stop(), () => store.close()];
   const unwind = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    return await assemble({ config, facts, logger, metrics, now, recording, store, undo, unwind, options });
+    return await assemble({ config, facts, logger, metrics, tracing, now, recording, store, undo, unwind, options });
   } catch (error) {
     await unwind();
     throw error;
@@ -122,6 +126,7 @@ interface Parts {
   readonly facts: LicenceFacts;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  readonly tracing: Tracing | null;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** The recording to play instead of the simulated world. */
@@ -134,7 +139,7 @@ interface Parts {
 }
 
 async function assemble(parts: Parts): Promise<RunningServer> {
-  const { config, facts, logger, metrics, now, store, undo, unwind, options } = parts;
+  const { config, facts, logger, metrics, tracing, now, store, undo, unwind, options } = parts;
   const { asset } = await settleProfile(store.settings, {
     isLicensed: config.licence !== null,
     hasPlayers: (await store.accounts.list({ page: 1, pageSize: 1 })).total > 0,
@@ -143,16 +148,18 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   undo.push(() => writer.drain());
   const feed = () => feedSigns(feeds.runner, writer.now);
   const traders = tradersIn(parts);
-  const deps: ModuleDeps = { config, facts, logger, metrics, store, writer, asset, now, feed, undo, traders };
+  const deps: ModuleDeps = { config, facts, logger, metrics, tracing, store, writer, asset, now, feed, undo, traders };
   const modules = await openModules(deps);
   const { sessions, identities } = modules.identity;
   const http = await openPlayerHttp(deps, modules);
+  const closeHttp = closerOf(http);
   const sockets = openSockets({
     http,
     config,
     now,
     writer,
     metrics,
+    tracing,
     asset,
     sessions,
     identities,
@@ -167,7 +174,7 @@ async function assemble(parts: Parts): Promise<RunningServer> {
     framedSessionOf: (token) => modules.sportsbook.launches.sessionOf(token),
   });
   modules.notifications.listen();
-  undo.push(() => closePlayerHttp(http, sockets));
+  undo.push(() => closePlayers({ closeHttp, sockets, writer }));
   const feeds = await openFeeds({
     ...deps,
     markets: modules.markets,
@@ -182,12 +189,14 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const { url, port } = await listen(http, modules, deps);
   await startModules(modules, url, deps);
   const desk = await openDesk(deps, modules);
+  // Runs first.
+  undo.push(async () => modules.app.stopBetting());
   const feedRound = () => feeds.runner.round;
   return { ...insideOf(modules), url, port, desk, store, writer, now, config, feedRound, stop: unwind };
 }
 
 /** The engine's writer, on the server's one clock. */
-function writerOf({ config, logger, metrics, now, store, options }: Parts, asset: Asset): Promise<Writer> {
+function writerOf({ config, logger, metrics, tracing, now, store, options }: Parts, asset: Asset): Promise<Writer> {
   return openWriter({
     store,
     log: logger,
@@ -196,6 +205,7 @@ function writerOf({ config, logger, metrics, now, store, options }: Parts, asset
     // A test's clock only advances, it is never set.
     ...(options.now && { steadyClock: options.now }),
     measure: (measure) => metrics.batch(measure),
+    tracer: tracing?.writer ?? null,
     onEnded: (reason) => options.onEnded?.(reason),
     ...(options.crashPoint && { crashPoint: options.crashPoint }),
   });
@@ -248,7 +258,7 @@ function insideOf({
 }
 
 /** Opens the players' HTTP server with its modules. */
-function openPlayerHttp({ config, logger, metrics }: ModuleDeps, rooms: Modules): Promise<FastifyInstance> {
+function openPlayerHttp({ config, logger, metrics, tracing }: ModuleDeps, rooms: Modules): Promise<FastifyInstance> {
   const { app, cashier, games, identity, limits, markets, messages } = rooms;
   const { providers, sportsbook, streams, handlers } = rooms;
   const { appSettings, visitor } = app;
@@ -268,6 +278,7 @@ function openPlayerHttp({ config, logger, metrics }: ModuleDeps, rooms: Modules)
     config,
     logger,
     metrics,
+    tracing,
     handlers,
     sessionOf: (header) => onceResolved(identity.sessions.ofHeader(header), called),
     framedSessionOf: (header) => {
@@ -286,10 +297,22 @@ function openPlayerHttp({ config, logger, metrics }: ModuleDeps, rooms: Modules)
   });
 }
 
-/** Stops accepting calls and sockets; finishes those in progress. */
-async function closePlayerHttp(http: FastifyInstance, sockets: { stop(): void }): Promise<void> {
+interface PlayerConnections {
+  readonly closeHttp: () => Promise<void>;
+  readonly sockets: { stop(): void };
+  readonly writer: Pick<Writer, 'submit'>;
+}
+
+/**
+ * Stops accepting calls and finishes those in progress. Bets are refused by now, so that none enters the delay after
+ * the others lapsed; their players are notified before the sockets close. Where the writer is unavailable the next
+ * start lapses them.
+ */
+async function closePlayers({ closeHttp, sockets, writer }: PlayerConnections): Promise<void> {
+  const closed = closeHttp();
+  await writer.submit({ type: 'lapseDelayed' }).catch(() => null);
   sockets.stop();
-  await http.close();
+  await closed;
 }
 
 /** Opens the players' address and the console's. @returns the players' address. */

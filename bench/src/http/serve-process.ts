@@ -11,6 +11,8 @@ import { stillFeed } from './still-feed.ts';
 const PLAYERS = 1000;
 const RICHES = 1_000_000_000_00;
 
+// Set: the same with traces, sent to a collector there.
+const { OTEL_EXPORTER_OTLP_ENDPOINT: tracesTo } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'crease-bench-http-'));
 const server = await startServer({
   feed: stillFeed(),
@@ -22,6 +24,7 @@ const server = await startServer({
     NODE_ENV: 'production',
     CALL_RATE: '100000000',
     MARKET_LOSS_LIMIT: '1000000000000',
+    OTEL_EXPORTER_OTLP_ENDPOINT: tracesTo,
     // All callers of a benchmark share one address.
     CONNECTIONS_PER_NETWORK: '100000',
     HALF_OPEN_PER_NETWORK: '100000',

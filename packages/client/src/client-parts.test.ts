@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newClientRef } from './client-ref.ts';
-import { type ConnectionState, ConnectionWatch } from './connection-watch.ts';
+import { type ConnectionState, ConnectionWatch, missesUpdates } from './connection-watch.ts';
 import { InterestCounts } from './interest-counts.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 
@@ -46,6 +46,21 @@ describe('ConnectionWatch', () => {
     watch.check(99_000);
     watch.beat(99_000);
     expect(seen).toEqual(['live', 'stale', 'live', 'offline']);
+  });
+
+  it('after an announced stop a lost connection counts as offline only once the prices are stale', () => {
+    const seen: ConnectionState[] = [];
+    const watch = new ConnectionWatch((state) => seen.push(state));
+    watch.connected(10_000);
+    watch.moving();
+    watch.lost();
+    watch.check(13_000);
+    expect(seen.map(missesUpdates)).toEqual([false, true]);
+    watch.connected(13_000);
+    watch.moving();
+    watch.check(16_001);
+    watch.lost();
+    expect(seen).toEqual(['live', 'moving', 'live', 'moving', 'offline']);
   });
 });
 

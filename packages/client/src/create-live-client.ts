@@ -20,7 +20,7 @@ import {
   type RunnerDepth,
   type SportEvent,
 } from './exact.ts';
-import { InterestCounts } from './interest-counts.ts';
+import { chunks, InterestCounts } from './interest-counts.ts';
 import { Listeners } from './listeners.ts';
 import type { LiveClient, PayloadOf, RequestName, RequestReply, Toast, WalletUpdate } from './live-client.ts';
 import { type LiveClientOptions, type LiveSocket, openSocket, type RefusedConnection } from './live-socket.ts';
@@ -40,8 +40,6 @@ interface Acknowledged<D> {
 /** Codes of a session check that end the session; older servers send no code (REFUSED). */
 const ENDS_SESSION: ReadonlySet<string> = new Set(['UNAUTHORIZED', 'REFUSED']);
 
-/** Most ids that the server accepts in one request. */
-const JOIN_CHUNK = 100;
 /** Delay before a reconnect that the library does not make itself, ms. */
 const RECONNECT_MS = 1000;
 /**
@@ -197,6 +195,7 @@ class SocketLiveClient implements LiveClient {
     socket.on('sub:notification_toast', (toast) => this.#toastListeners.emit(toast));
     socket.on('account:update', (update) => this.#accountListeners.emit(update));
     socket.on('app:update', (update) => this.#appListeners.emit(update));
+    socket.on('server:closing', () => this.#move(socket));
     socket.on('session_refresh', () => {
       this.#refreshListeners.emit();
       void this.#checkSession();
@@ -214,6 +213,13 @@ class SocketLiveClient implements LiveClient {
     if (this.#token() === null) return;
     void this.#checkSession();
     void this.#askBalance();
+  }
+
+  /** Leaves a server that stops, and connects to whichever answers next. */
+  #move(socket: LiveSocket): void {
+    this.#watch.moving();
+    socket.disconnect();
+    this.#reconnect(socket, Math.random() * QUICK_SPREAD_MS);
   }
 
   /** Reconnects after the server closed the connection; after a lost line the library does it itself. */
@@ -334,12 +340,6 @@ class SocketLiveClient implements LiveClient {
 /** A lost leave costs only some unwanted updates, which the mirror drops. */
 function ignoreLost(): null {
   return null;
-}
-
-function chunks(ids: readonly string[]): string[][] {
-  const parts: string[][] = [];
-  for (let start = 0; start < ids.length; start += JOIN_CHUNK) parts.push(ids.slice(start, start + JOIN_CHUNK));
-  return parts;
 }
 
 function asUpdate({ gameId, status, inPlay, score, matchOdds }: SportEvent): EventUpdate {

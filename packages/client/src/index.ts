@@ -1,6 +1,6 @@
 export * from './api-error.ts';
 export * from './client-ref.ts';
-export type { ConnectionState } from './connection-watch.ts';
+export { type ConnectionState, missesUpdates } from './connection-watch.ts';
 export { createLiveClient } from './create-live-client.ts';
 export { openDeskSocket } from './desk-socket.ts';
 export * from './event-mirror.ts';

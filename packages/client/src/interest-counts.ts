@@ -1,3 +1,13 @@
+/** Most ids that the server accepts in one request. */
+const JOIN_CHUNK = 100;
+
+/** Splits ids into the portions of one request each. */
+export function chunks(ids: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  for (let start = 0; start < ids.length; start += JOIN_CHUNK) parts.push(ids.slice(start, start + JOIN_CHUNK));
+  return parts;
+}
+
 /**
  * Counts subscriptions: several parts of a screen may join the same room, the server receives one join.
  * Changes are collected until {@link drain}, so a leave followed by a join in the same tick sends nothing.

@@ -136,4 +136,6 @@ export interface ServerToClient {
   'app:update': (update: AppUpdate) => void;
   /** Sent every two seconds to every socket: a client that misses it must treat its prices as stale. */
   beat: (beat: { at: number }) => void;
+  /** The server stops and closes the connection next: connect again, another process or the restarted one answers. */
+  'server:closing': () => void;
 }

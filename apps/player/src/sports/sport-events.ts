@@ -1,4 +1,4 @@
-import type { SportEvent } from '@crease/client';
+import { missesUpdates, type SportEvent } from '@crease/client';
 import { call, whenLive } from '@crease/web';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSession } from '../core/session.ts';
@@ -23,7 +23,7 @@ const source: EventSource = {
         client.onEvent(onUpdate),
         client.onConnection((state) => {
           if (state === 'live' && wasPaused) onResume();
-          wasPaused = state === 'offline';
+          wasPaused = missesUpdates(state);
         }),
       ];
       client.joinEvent('*');

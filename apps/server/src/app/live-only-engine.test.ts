@@ -26,7 +26,7 @@ function slowDoor() {
 it('a bet queued before maintenance is refused when its turn comes', async () => {
   const appSettings = { isLive: true, details: () => ({ BRAND_STATUS: 'maintenance' }) as never };
   const { engine, callTurn, calls } = slowDoor();
-  const bets = liveOnlyEngine(appSettings, engine);
+  const bets = liveOnlyEngine(appSettings, engine, () => false);
   const first = bets.submit(bet);
   callTurn();
   expect(await first).toBe(taken);
@@ -37,4 +37,16 @@ it('a bet queued before maintenance is refused when its turn comes', async () =>
   expect(await second).toMatchObject({ code: 'SERVICE_UNAVAILABLE', terms: { reason: 'maintenance' } });
   expect(await bets.submit(bet)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   expect(calls()).toBe(2);
+});
+
+it('a bet queued before the process stops is refused when its turn comes, and may be repeated elsewhere', async () => {
+  const { engine, callTurn } = slowDoor();
+  let isStopping = false;
+  const bets = liveOnlyEngine({ isLive: true, details: () => ({}) as never }, engine, () => isStopping);
+  const queued = bets.submit(bet);
+  isStopping = true;
+  callTurn();
+  const refusal = { code: 'SERVICE_UNAVAILABLE', terms: { reason: 'draining' } };
+  expect(await queued).toMatchObject(refusal);
+  expect(await bets.submit(bet)).toMatchObject(refusal);
 });

@@ -5,12 +5,14 @@ import type { AppSettings } from './app-settings.ts';
 type Status = Pick<AppSettings, 'isLive' | 'details'>;
 
 /**
- * Returns an engine client that accepts bets only while the organisation is live. A bet queued before the status
- * changes
- * is refused in its turn. Reads, cancellations and settlement use the plain client.
+ * Returns an engine client that accepts bets only while the organisation is live and the process does not stop. A bet
+ * queued before either changes is refused in its turn. Reads, cancellations and settlement use the plain client.
  */
-export function liveOnlyEngine(appSettings: Status, engine: EngineClient): EngineClient {
-  const gate = () => (appSettings.isLive ? null : closed(appSettings));
+export function liveOnlyEngine(appSettings: Status, engine: EngineClient, isStopping: () => boolean): EngineClient {
+  const gate = () => {
+    if (isStopping()) return refuse('SERVICE_UNAVAILABLE', { reason: 'draining' });
+    return appSettings.isLive ? null : closed(appSettings);
+  };
   return {
     submit: (command) => {
       const no = gate();

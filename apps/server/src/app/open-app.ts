@@ -42,11 +42,16 @@ export async function openApp({ store, engine, signs, config, logger, now, catal
   const countries = new CountryOf({ header: config.countryHeader, file: config.countryFile, log: logger });
   const started = performance.now();
   const uptime = () => performance.now() - started;
+  let isStopping = false;
   return {
     appSettings,
     counter,
     /** The engine client for bets: refuses while the organisation is closed. */
-    betEngine: liveOnlyEngine(appSettings, engine),
+    betEngine: liveOnlyEngine(appSettings, engine, () => isStopping),
+    /** Refuses bets from now on: the process stops. */
+    stopBetting: () => {
+      isStopping = true;
+    },
     /** What pages are served with. */
     visitor: visitorHandlers({ appSettings, catalogue, now }),
     handlers: {

@@ -9,6 +9,7 @@ import type { EngineClient } from '../core/engine-client.ts';
 import type { SecretRing } from '../core/sealing/secret-ring.ts';
 import { openVault } from '../core/sealing/vault.ts';
 import type { OwnCodes } from '../identity/codes/own-codes.ts';
+import type { Metrics } from '../metrics/open-metrics.ts';
 import type { PayoutAccounts } from '../payout-accounts/payout-accounts.ts';
 import { AloneSums } from './alone/alone-sums.ts';
 import { DepositBook } from './deposits/deposit-book.ts';
@@ -44,6 +45,7 @@ interface CashierDeps {
   readonly store: Store;
   readonly asset: Asset;
   readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'gauges'>;
   readonly now: () => number;
   readonly secrets: SecretRing;
   readonly accounts: PayoutAccounts;
@@ -82,6 +84,7 @@ export async function openCashier(deps: CashierDeps) {
   const { sandboxes, keep } = providers;
   const requests = await openRequests(deps, providers, () => origin);
   const { shelf, book, play, proofs, withdrawals } = requests;
+  deps.metrics.gauges('gateway_down', () => shelf.all().map(({ terms: { code } }) => [code, isDown(shelf, code)]));
   const settings = settingsParts(deps, requests);
   const alone = new AloneSums({ store, now });
   const desk = deskHandlers({ ...deps, book, withdrawals, alone });
@@ -189,4 +192,9 @@ function payeesOf({ accounts }: Pick<CashierDeps, 'accounts'>) {
     if (details?.type !== 'bank' || !details.accountNo || !details.ifscCode) return null;
     return { kind: 'bank', accountNo: details.accountNo, accountName, ifscCode: details.ifscCode };
   };
+}
+
+/** 1 while a gateway does not answer; 0 also for one that an operator turned off. */
+function isDown(shelf: Pick<GatewayShelf, 'health' | 'isOff'>, code: string): number {
+  return Number(!shelf.isOff(code) && shelf.health(code).state === 'unavailable');
 }

@@ -62,6 +62,8 @@ export interface ServerConfig {
   readonly tableTimes: TableTimes;
   /** null: shared games use no public beacon. */
   readonly beacon: BeaconConfig | null;
+  /** Base address of the collector of traces; null: nothing is recorded. */
+  readonly tracesTo: string | null;
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** Of the console's own address; 0: any free port. */
   readonly metricsPort: number;
@@ -153,6 +155,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     jetLinks: value.JET_LINKS,
     tableTimes: tableTimesOf(value.TABLE_TIMES),
     beacon: readBeacon(value),
+    tracesTo: value.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: value.LOG_LEVEL,
     metricsPort: value.METRICS_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 1),
     isMetricsPortNamed: value.METRICS_PORT !== undefined,

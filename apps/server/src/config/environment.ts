@@ -64,6 +64,11 @@ export const SETTINGS = {
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info')
       .meta({ description: 'least severe level that is logged' }),
+    OTEL_EXPORTER_OTLP_ENDPOINT: address.optional().meta({
+      description:
+        'base address of an OpenTelemetry collector (OTLP over HTTP) that receives traces of bets and other calls; the other `OTEL_` variables of the specification apply, for example `OTEL_TRACES_SAMPLER`',
+      fallback: 'no traces',
+    }),
     CHECK_REPLIES: flag.optional().meta({
       description: 'validate replies against the contract too; costs a quarter of the throughput',
       fallback: 'on, except in production',

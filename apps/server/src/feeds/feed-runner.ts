@@ -93,17 +93,14 @@ export class FeedRunner {
   }
 
   #count(): void {
-    const { metrics, source } = this.#options;
+    const { metrics, source, writer } = this.#options;
     const { quarantined } = source.feed;
-    metrics.gauge('feed_broken', '1 while the feed cannot be read', () => Number(this.#loop.isBroken));
-    metrics.gauge('feed_failed_rounds', 'Rounds in which the feed threw', () => this.#loop.failedRounds);
-    metrics.gauge('feed_quarantined_lines', 'Lines of the recording that were left out', () => quarantined?.count ?? 0);
-    metrics.gauge('feed_quarantined_updates', 'Damaged updates that were left out', () => source.quarantine.count);
-    metrics.gauge(
-      'feed_contradictions',
-      "Results of the feed that contradict an operator's",
-      () => this.#loop.contradictions,
-    );
+    metrics.gauge('feed_broken', () => Number(this.#loop.isBroken));
+    metrics.gauge('feed_behind_seconds', () => Math.max(0, writer.now - this.#loop.readTo) / 1000);
+    metrics.gauge('feed_failed_rounds', () => this.#loop.failedRounds);
+    metrics.gauge('feed_quarantined_lines', () => quarantined?.count ?? 0);
+    metrics.gauge('feed_quarantined_updates', () => source.quarantine.count);
+    metrics.gauge('feed_contradictions', () => this.#loop.contradictions);
   }
 
   async #follow(feedTime: number): Promise<void> {

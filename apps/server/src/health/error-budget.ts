@@ -28,6 +28,7 @@ const NAMES = Object.keys(SERVICES) as ServiceName[];
 export class ErrorBudget {
   readonly #deps: ErrorBudgetDeps;
   readonly #told = new Map<ServiceName, { calls: number; bad: number }>();
+  #used: readonly (readonly [service: string, used: number])[] = [];
 
   constructor(deps: ErrorBudgetDeps) {
     this.#deps = deps;
@@ -46,6 +47,12 @@ export class ErrorBudget {
       await store.serviceHours.add({ hour, service, calls: calls - told.calls, bad: Math.max(0, bad - told.bad) });
       this.#told.set(service, { calls, bad });
     }
+    this.#used = (await this.states()).flatMap(({ service, used }) => (used === null ? [] : [[service, used]]));
+  }
+
+  /** Used share of the allowed failures by service, at the last {@link keep}. */
+  get used(): Iterable<readonly [service: string, used: number]> {
+    return this.#used;
   }
 
   /** Of the last 30 days. */

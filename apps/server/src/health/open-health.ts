@@ -29,7 +29,6 @@ export async function openHealth({ writer, store, config, logger, metrics, now }
   const history = new VitalHistory({ registry, queueLength: () => writer.queueLength, now });
   const budget = new ErrorBudget({ registry, store, now });
   const rounds = startRounds({ jobs, history, budget, logger });
-  gauge(metrics, writer, freeSpace);
   const silence = () => (store.quietMs > 0 ? `the database has not answered for ${store.quietMs} ms` : null);
   const signs: VitalSigns = {
     problems: () => [silence(), writer.signs.problem, freeSpace.problem].filter((problem) => problem !== null),
@@ -37,6 +36,7 @@ export async function openHealth({ writer, store, config, logger, metrics, now }
     freeBytes: () => freeSpace.bytes,
     clock: () => clockInWords(writer.clock.aheadMs),
   };
+  setGauges(metrics, { writer, freeSpace, signs, budget, quietMs: () => store.quietMs, wantedMb: config.minFreeMb });
   return {
     signs,
     history,
@@ -80,15 +80,37 @@ function startRounds({ jobs, history, budget, logger }: RoundsDeps) {
   };
 }
 
-function gauge(metrics: Pick<Metrics, 'gauge'>, writer: Writer, freeSpace: FreeSpace): void {
-  metrics.gauge('writer_queue', 'Commands that wait for the writer', () => writer.queueLength);
-  metrics.gauge('batch_wait_seconds', 'Age of the batch at the database', () => writer.signs.batchWaitsMs / 1000);
-  metrics.gauge('since_stored_seconds', 'Since the last batch was stored', () => writer.signs.sinceStoredMs / 1000);
-  metrics.gauge('free_bytes', 'Free space where the data is', () => freeSpace.bytes);
-  metrics.gauge(
-    'clock_ahead_seconds',
-    "How far the machine's clock is ahead of the engine's",
-    () => writer.clock.aheadMs / 1000,
+interface GaugeSources {
+  readonly writer: Writer;
+  readonly freeSpace: FreeSpace;
+  readonly signs: VitalSigns;
+  readonly budget: ErrorBudget;
+  /** How long the database has not answered, ms. */
+  readonly quietMs: () => number;
+  /** Alarm threshold of the free space, megabytes. */
+  readonly wantedMb: number;
+}
+
+const MEGABYTE = 1_000_000;
+
+function setGauges(
+  metrics: Pick<Metrics, 'gauge' | 'gauges' | 'facts'>,
+  { writer, freeSpace, signs, budget, quietMs, wantedMb }: GaugeSources,
+): void {
+  metrics.gauge('problems', () => signs.problems().length);
+  metrics.gauge('writer_queue', () => writer.queueLength);
+  metrics.gauge('writer_frozen', () => Number(writer.frozen !== null));
+  metrics.gauge('batch_wait_seconds', () => writer.signs.batchWaitsMs / 1000);
+  metrics.gauge('since_stored_seconds', () => writer.signs.sinceStoredMs / 1000);
+  metrics.gauge('database_quiet_seconds', () => quietMs() / 1000);
+  metrics.gauge('free_bytes', () => freeSpace.bytes);
+  metrics.gauge('wanted_free_bytes', () => wantedMb * MEGABYTE);
+  metrics.gauge('clock_ahead_seconds', () => writer.clock.aheadMs / 1000);
+  metrics.gauges('error_budget_used_ratio', () => budget.used);
+  writer.onBatch(
+    ({ facts }) =>
+      () =>
+        metrics.facts(facts),
   );
 }
 

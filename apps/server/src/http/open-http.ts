@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics/open-metrics.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { buildHttp, type HttpOptions } from './build-http.ts';
 import { ConnectionGuard } from './connection-caps.ts';
 
 interface HttpDeps extends HttpOptions {
   readonly metrics: Pick<Metrics, 'gauge' | 'watchHttp'>;
+  /** null: no traces. */
+  readonly tracing: Pick<Tracing, 'watchHttp'> | null;
 }
 
 /** Builds the players' HTTP server with timing and a cap on connections per network. Not listening. */
-export async function openHttp({ metrics, ...options }: HttpDeps): Promise<FastifyInstance> {
+export async function openHttp({ metrics, tracing, ...options }: HttpDeps): Promise<FastifyInstance> {
   const http = await buildHttp(options);
+  tracing?.watchHttp(http);
   metrics.watchHttp(http);
   capConnections(http, options.config, metrics);
   return http;
@@ -24,9 +28,5 @@ function capConnections(
   if (!connectionCaps) return;
   const guard = new ConnectionGuard(connectionCaps);
   guard.watch(http.server);
-  metrics.gauge(
-    'refused_connections',
-    'Connections over the cap of their network, since the start',
-    () => guard.refused,
-  );
+  metrics.gauge('refused_connections', () => guard.refused);
 }

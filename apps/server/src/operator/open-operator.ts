@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { unitsFromMoney } from '@crease/kernel';
 import type { SecondFactorStore } from '@crease/store';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
@@ -49,6 +50,8 @@ export function openOperator<R extends Partial<Handlers>>({
   const invitations = new Invitations({ ...deps, factorWith, ownerWaitMs: config.ownerWaitMs });
   const guard = new BooksGuard({ ...deps, trail, jobs: metrics.jobs, logger });
   const cases = new CaseWatch({ ...deps, jobs: metrics.jobs, logger });
+  metrics.gauge('ledger_off_rupees', () => unitsFromMoney(guard.books.off));
+  metrics.gauge('audit_broken', () => Number(guard.trailBrokenAt !== null));
   let port: OperatorPort | null = null;
   let isAnnounced = false;
   return {

@@ -31,12 +31,8 @@ export function openOrders({ writer, betEngine, store, logger, metrics, now }: O
   );
   const automatic = new AutoCashOutDriver((command) => betEngine.submit(command));
   writer.onBatch((batch) => automatic.take(batch));
-  metrics.gauge('bets', 'Bets placed since the start', () => repeats.bets);
-  metrics.gauge(
-    'repeated_bets',
-    'Bets with the same terms as another less than a minute before',
-    () => repeats.repeats,
-  );
+  metrics.gauge('bets', () => repeats.bets);
+  metrics.gauge('repeated_bets', () => repeats.repeats);
   return {
     handlers: {
       ...placeHandlers(betEngine),

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { EngineClient } from '../core/engine-client.ts';
 import { Rounds } from '../core/rounds.ts';
 import type { GameSource } from '../games/game-lobby.ts';
+import type { Metrics } from '../metrics/open-metrics.ts';
 import type { CallAnswer, Dialect, WalletCall } from './face/dialect.ts';
 import { hmacDialect } from './hmac/hmac-dialect.ts';
 import { hubDialect } from './hub/hub-dialect.ts';
@@ -31,6 +32,7 @@ interface ProvidersDeps {
   readonly store: Store;
   readonly asset: Asset;
   readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'gauges'>;
   readonly now: () => number;
   readonly mustCheck: (playerId: number) => boolean;
 }
@@ -52,6 +54,7 @@ export async function openProviders(deps: ProvidersDeps) {
   const sessions = new ProviderSessions(store.providers, now);
   const watch = new ProviderWatch({ entries, store, logger, now, everyMs: config.providerPingMs });
   const isUp = (code: string) => watch.downSince(code) === null;
+  deps.metrics.gauges('provider_down', () => entries.map(({ code }) => [code, Number(!isUp(code))]));
   const onAnswered = (entry: ProviderEntry, call: WalletCall, { status }: CallAnswer) => {
     if (call.kind === 'win' && status === 'ok') watch.paid(entry, call.amount);
   };

@@ -4,6 +4,7 @@ import type { ServerConfig } from '../config/config.ts';
 import type { EngineClient } from '../core/engine-client.ts';
 import { Rounds } from '../core/rounds.ts';
 import type { SessionRegistry } from '../identity/sessions/session-registry.ts';
+import type { Metrics } from '../metrics/open-metrics.ts';
 import type { Announcements } from '../notifications/announcements.ts';
 import type { NotificationList } from '../notifications/notification-list.ts';
 import { PushDevices } from './push-devices.ts';
@@ -25,6 +26,7 @@ interface PushDeps {
   /** Support address, sent to push services as contact. */
   readonly supportEmail: () => string | undefined;
   readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'gauge'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -44,6 +46,7 @@ export async function openPush({ store, config, bell, news, sessions, supportEma
     send: (device, notice, tries) => sender.send({ device, notice, tries }, () => notifier.mayStill(device, notice)),
     now,
   });
+  deps.metrics.gauge('push_queue', () => queue.waiting);
   const notifier = new PushNotifier({ ...deps, devices, store: store.pushDevices, queue });
   const rounds = new Rounds({
     everyMs: ROUND_MS,

@@ -14,9 +14,11 @@ import type { Catalogue } from '../markets/catalogue.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import type { Announcements } from '../notifications/announcements.ts';
 import type { NotificationList } from '../notifications/notification-list.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { Writer } from '../writer/writer.ts';
 import { publishApp } from './app-publisher.ts';
 import { BatchedWrites } from './batched-writes.ts';
+import { closeConnections } from './close-connections.ts';
 import { openLiveViews } from './live-views/open-live-views.ts';
 import { publishAnnouncements, publishNotifications } from './notification-publisher.ts';
 import { Publication } from './publication.ts';
@@ -45,6 +47,8 @@ interface SocketsDeps {
   readonly wallet: (playerId: number) => Promise<Wallet>;
   readonly games: { readonly sharedGames: SharedGames; readonly offGames: Pick<OffGames, 'onChange'> };
   readonly metrics: Pick<Metrics, 'gauge'>;
+  /** null: no traces. */
+  readonly tracing: Pick<Tracing, 'socketRequest'> | null;
   /** Returns the session for which a sportsbook frame connects. */
   readonly framedSessionOf: (token: string) => Session | null | undefined | Promise<Session | null>;
 }
@@ -66,6 +70,7 @@ export function openSockets(deps: SocketsDeps) {
   identities.onForced((playerId) => io.to(playerRoom(playerId)).emit('session_refresh'));
   const views = openLiveViews({ io, writer, catalogue, asset: deps.asset, now: deps.now });
   answerSockets(io, {
+    tracing: deps.tracing,
     depth: views.depth,
     cashOut: views.cashOut,
     marketText: (marketId) => publication.marketText(marketId),
@@ -92,14 +97,15 @@ export function openSockets(deps: SocketsDeps) {
   });
   play.onDue((playerId) => io.to(playerRoom(playerId)).emit('account:update', { changed: ['reality'] }));
   publication.start();
-  metrics.gauge('sockets', 'Open sockets', () => io.engine.clientsCount);
+  metrics.gauge('sockets', () => io.engine.clientsCount);
   return {
     publication,
-    /** Stops publishing and disconnects all clients. */
+    /** Stops publishing, and asks all clients to connect again: another process or the restarted one answers. */
     stop: () => {
       publication.stop();
       views.stop();
-      io.disconnectSockets(true);
+      io.emit('server:closing');
+      closeConnections(io);
     },
   };
 }

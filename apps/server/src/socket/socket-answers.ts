@@ -1,6 +1,7 @@
 import type { GameState, SportEvent, Wallet } from '@crease/contract';
 import { isRefusal } from '@crease/kernel';
 import type { Session } from '../callers/session.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { CreaseServer, CreaseSocket } from './crease-server.ts';
 import { EventAllowance } from './event-allowance.ts';
 import type { CashOutView } from './live-views/cash-out-view.ts';
@@ -12,6 +13,7 @@ import { EVERY_EVENT, eventRoom, gameRoom, marketRoom } from './rooms.ts';
 import { SlicedQueue } from './sliced-queue.ts';
 
 interface SocketSources {
+  readonly tracing: Pick<Tracing, 'socketRequest'> | null;
   /** Returns a market's published state as JSON; null if unknown. */
   readonly marketText: (marketId: string) => string | null;
   readonly sportEvent: (gameId: string) => SportEvent | null;
@@ -34,6 +36,7 @@ type Acknowledge = (reply: Reply) => void;
 
 /** Answers socket requests. Any message gets a reply or nothing, never an exception. */
 export function answerSockets(io: CreaseServer, sources: SocketSources): void {
+  const { tracing } = sources;
   const joins = new SlicedQueue();
   io.on('connection', (socket) => {
     guardPace(socket);
@@ -41,7 +44,8 @@ export function answerSockets(io: CreaseServer, sources: SocketSources): void {
     const on = (name: string, answer: (payload: unknown) => Reply | Promise<Reply>) =>
       (socket as unknown as { on(name: string, listener: (...received: unknown[]) => void): void }).on(
         name,
-        (...received) => void respond(received, answer),
+        (...received) =>
+          void (tracing ? tracing.socketRequest(name, () => respond(received, answer)) : respond(received, answer)),
       );
     on('session_check', () => checkSession(socket, sources));
     on('get:balance', () => balance(socket, sources));

@@ -1,5 +1,6 @@
 import { type Answer, type Engine, execute, type Fact, handlerOf, isNeedsAnswer, type Touched } from '@crease/engine';
 import { InvariantError, isRefusal, type Refusal } from '@crease/kernel';
+import type { BatchSpan } from '../tracing/tracing.ts';
 import type { CommandQueue, WaitingCommand, WaitingRead } from './command-queue.ts';
 import { nothingTouched, touchByFact } from './touched.ts';
 
@@ -17,10 +18,21 @@ export interface AppliedBatch {
   broken: { readonly waiting: WaitingCommand; readonly error: Error } | null;
   /** How long applying took, ms. */
   applyMs: number;
+  /** Its span; null: no command of it is recorded. */
+  trace: BatchSpan | null;
 }
 
 export function newBatch(): AppliedBatch {
-  return { facts: [], touched: nothingTouched(), answered: [], unknown: [], reads: [], broken: null, applyMs: 0 };
+  return {
+    facts: [],
+    touched: nothingTouched(),
+    answered: [],
+    unknown: [],
+    reads: [],
+    broken: null,
+    applyMs: 0,
+    trace: null,
+  };
 }
 
 interface BatchBounds {
@@ -54,6 +66,7 @@ export function growBatch(
     if (!waiting) break;
     try {
       if (!applyOne(engine, waiting, { batch, now: bounds.now })) queue.sendOut(waiting);
+      else if (waiting.trace) batch.trace = waiting.trace.applied(batch.trace);
     } catch (error) {
       batch.broken = { waiting, error: error instanceof Error ? error : new InvariantError(String(error)) };
       return;

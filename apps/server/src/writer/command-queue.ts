@@ -1,6 +1,7 @@
 import type { Answer, Command, Engine, StoredAnswer } from '@crease/engine';
 import type { Refusal } from '@crease/kernel';
 import type { Gate } from '../core/engine-client.ts';
+import type { QueuedSpan } from '../tracing/tracing.ts';
 
 /** A command with its caller. */
 export interface WaitingCommand {
@@ -11,6 +12,8 @@ export interface WaitingCommand {
   readonly reject: (error: Error) => void;
   /** Checked when it runs; may still refuse the command. */
   readonly gate: Gate | null;
+  /** Its span while it waits; null or absent: it is not recorded. */
+  readonly trace?: QueuedSpan | null;
   /** The stored answer for its reference, once looked up. */
   storedAnswer?: StoredAnswer | null;
   /** Its number in order of arrival; set by the queue. */

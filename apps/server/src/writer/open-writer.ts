@@ -15,6 +15,7 @@ import { FencedError, reasonOf } from '@crease/store';
 import type { Gate } from '../core/engine-client.ts';
 import { type FailureLog, writerFailureLogs } from '../core/failure-log.ts';
 import { UnavailableError } from '../http/failure.ts';
+import type { WriterTracer } from '../tracing/tracing.ts';
 import { answerAll, isEmpty, rejectAll } from './answer-batch.ts';
 import { type AppliedBatch, growBatch, newBatch } from './apply-batch.ts';
 import { BatchListeners } from './batch-listeners.ts';
@@ -55,6 +56,7 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
 class GroupWriter implements Writer {
   readonly #options: WriterOptions;
   readonly #queue: CommandQueue;
+  readonly #tracer: WriterTracer | null;
   readonly #listeners: BatchListeners;
   readonly clock: WriterClock;
   readonly #pasts: PastReader;
@@ -82,6 +84,7 @@ class GroupWriter implements Writer {
 
   constructor(options: WriterOptions) {
     this.#options = options;
+    this.#tracer = options.tracer ?? null;
     this.#listeners = new BatchListeners(options.log);
     this.#timeout = new BatchTimeout(options.batchTimeoutMs ?? BATCH_TIMEOUT_MS, () => this.#rejectWaiting());
     this.#failureLogs = writerFailureLogs(options.log);
@@ -120,7 +123,9 @@ class GroupWriter implements Writer {
     if (no !== null) return Promise.reject(new UnavailableError({ reason: no }));
     return new Promise((resolve, reject) => {
       const deadline = this.now + COMMAND_LIFE_MS;
-      this.#queue.push({ command, deadline, resolve: resolve as WaitingCommand['resolve'], reject, gate, turn: 0 });
+      const trace = this.#tracer === null ? null : this.#tracer.queued(command.type);
+      const tell = resolve as WaitingCommand['resolve'];
+      this.#queue.push({ command, deadline, resolve: tell, reject, gate, trace, turn: 0 });
       this.#wake();
     });
   }
@@ -241,7 +246,9 @@ class GroupWriter implements Writer {
     try {
       if (batch.broken) throw batch.broken.error;
       tell = this.#listeners.draw({ engine, facts: batch.facts, touched: batch.touched, reloaded: false });
+      batch.trace?.enter('commit');
       const stored = await this.#storePatiently(batch);
+      batch.trace?.enter('publish');
       const commands = batch.answered.length;
       const measure = { commands, applyMs: batch.applyMs, ...stored, queueLength: this.#queue.length };
       if (commands > 0) this.#options.measure?.(measure);
@@ -255,6 +262,7 @@ class GroupWriter implements Writer {
     // The database stores the next batch while the callers of this one are answered.
     this.#sendGrown();
     await answerAll(batch);
+    batch.trace?.end();
     await this.#lookUp(batch);
     if (this.#state === 'open' && !this.#draining) this.#settlements.drive(this.#engine as Engine);
   }
@@ -309,7 +317,10 @@ class GroupWriter implements Writer {
     this.#failures++;
     this.#failureLogs.storing.failed(`${reasonOf(error)}; reloading the engine`);
     const away = new UnavailableError({ reason: 'notStored' });
-    for (const dropped of [batch, this.#growing]) if (dropped) rejectAll(dropped, away);
+    for (const dropped of [batch, this.#growing]) {
+      dropped?.trace?.end(error);
+      if (dropped) rejectAll(dropped, away);
+    }
     this.#growing = null;
     this.#isStoring = false;
     this.#queue.rejectAll(away);

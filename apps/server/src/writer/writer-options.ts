@@ -1,5 +1,6 @@
 import type { EngineOptions, Fact } from '@crease/engine';
 import type { Store, StoreLog } from '@crease/store';
+import type { WriterTracer } from '../tracing/tracing.ts';
 
 /** Cost of one batch, for the metrics. */
 export interface BatchMeasure {
@@ -36,6 +37,8 @@ export interface WriterOptions {
   readonly applyMs?: number;
   /** Timeout of a batch at the database, ms; then waiting callers are rejected. */
   readonly batchTimeoutMs?: number;
+  /** Records traces; null or absent: nothing is recorded. */
+  readonly tracer?: WriterTracer | null;
   readonly measure?: (measure: BatchMeasure) => void;
   /** Called once when the writer can never write again: another process took over, or the store is inconsistent. */
   readonly onEnded?: (reason: string) => void;

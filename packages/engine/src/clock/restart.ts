@@ -1,11 +1,11 @@
-import { lapseOrder, recordFeedStatus } from '@crease/exchange';
+import { recordFeedStatus } from '@crease/exchange';
 import { assert, NOTES } from '@crease/kernel';
 import { endAutoCashOutsIn } from '../cash-outs/end-auto-cash-out.ts';
 import type { Context } from '../core/context.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { landJet } from '../jet/move-jet.ts';
 import { marketChanged } from '../markets/on-market.ts';
-import { recordOrder, syncHold } from '../markets/record-change.ts';
+import { forgetDelays, lapsePending } from './lapse-delayed.ts';
 import type { Engine, Fact } from './state.ts';
 
 /** Answer to `restart`. */
@@ -43,15 +43,7 @@ export function restart(engine: Engine, _: Restart, { now }: Context): Outcome<R
   let lapsed = 0;
   let suspended = 0;
   for (const market of engine.markets.values()) {
-    const recording = { engine, market, facts, now };
-    for (const book of market.books.values()) {
-      for (const order of [...book.pending]) {
-        lapseOrder(market, order, 'restarted');
-        recordOrder(recording, order);
-        syncHold(recording, order.playerId, order.asset);
-        lapsed++;
-      }
-    }
+    lapsed += lapsePending({ engine, market, facts, now });
     if (market.stopped) {
       recordFeedStatus(market, { status: 'suspended', reason: WAITING });
     } else if (market.status === 'open' || market.status === 'ball_running') {
@@ -63,8 +55,7 @@ export function restart(engine: Engine, _: Restart, { now }: Context): Outcome<R
     market.guardVersion = market.version;
     facts.push(marketChanged(market));
   }
-  engine.due.orders.length = 0;
-  engine.waitingCashOuts.clear();
+  forgetDelays(engine);
   // The process may have died between the last payment of a result and the end of its instructions.
   for (const marketId of [...engine.autoCashOuts.marketIds()])
     if (!engine.markets.has(marketId)) endAutoCashOutsIn({ engine, facts, now }, marketId);

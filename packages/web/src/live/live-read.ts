@@ -1,4 +1,4 @@
-import type { CallInput, ReplyOf } from '@crease/client';
+import { type CallInput, missesUpdates, type ReplyOf } from '@crease/client';
 import type { RouteName } from '@crease/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -24,7 +24,7 @@ export function useLiveRead<N extends RouteName>(
   const { refetch } = asked;
   const hadGap = useRef(false);
   useEffect(() => {
-    if (connection === 'stale' || connection === 'offline') hadGap.current = true;
+    if (connection === 'stale' || missesUpdates(connection)) hadGap.current = true;
     if (!isLive || !hadGap.current) return;
     hadGap.current = false;
     void refetch();

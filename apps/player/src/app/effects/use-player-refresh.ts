@@ -1,3 +1,4 @@
+import { missesUpdates } from '@crease/client';
 import { whenLive } from '@crease/web';
 import { useEffect } from 'react';
 import { useSession } from '../../core/session.ts';
@@ -24,7 +25,7 @@ export function usePlayerRefresh(): void {
           client.onSessionRefresh(refresh),
           client.onConnection((state) => {
             if (state === 'live' && wasLost) refresh();
-            wasLost = state === 'offline';
+            wasLost = missesUpdates(state);
           }),
         ];
         return () => {
