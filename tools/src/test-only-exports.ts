@@ -67,7 +67,7 @@ export const TEST_ONLY_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/client/src/http-client.ts addressOf',
     'packages/exchange/src/positions/exposure.ts bestProfitWith',
     'packages/feeds/src/guard/score-gate.ts goesBack',
-    'packages/replay/src/betfair/recorded-result.ts recordedWinners',
+    'packages/replay/src/betfair/stream/declared-result.ts winnersOf',
     'packages/replay/src/cricket/model/chances.ts meanOf',
     'packages/feeds/src/simulator/quotes/fancy-quote.ts middleLine',
     'packages/engine/src/markets/due-heap.ts waitingIn',
