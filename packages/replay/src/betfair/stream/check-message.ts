@@ -119,7 +119,7 @@ export const checkMarketChange = fields({
 });
 
 /** Checks a stream message against its description, as far as it is used. */
-export const checkMessage = fields({
+export const checkStreamMessage = fields({
   op: isText,
   pt: isWhole,
   mc: optional(listOf(checkMarketChange)),

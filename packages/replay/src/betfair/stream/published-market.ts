@@ -20,6 +20,7 @@ export class PublishedMarket {
   private readonly plan: MarketPlan;
   private readonly book: MarketBook;
   private status: Status | null = null;
+  private reason = '';
   /** The last declared result. */
   private declared: Result | null = null;
   private readonly quoter: RunnerQuoter;
@@ -138,8 +139,9 @@ export class PublishedMarket {
   }
 
   private publishStatus(status: Status, reason: string): UpdateDraft[] {
-    if (status === this.status) return [];
+    if (status === this.status && reason === this.reason) return [];
     this.status = status;
+    this.reason = reason;
     // Opening is followed by a full quote, even without a change.
     this.quoter.forget();
     return [{ kind: 'marketStatus', ...this.ids(), status, reason }];

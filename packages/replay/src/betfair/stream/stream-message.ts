@@ -1,4 +1,4 @@
-import { checkMessage } from './check-message.ts';
+import { checkStreamMessage } from './check-message.ts';
 
 /**
  * The exchange stream, as far as recordings and the live source use it, after the publisher's stream description; a size of 0
@@ -136,7 +136,7 @@ export function readStreamLine(line: string): StreamMessage | string | null {
   } catch {
     return 'not JSON';
   }
-  const fault = checkMessage(message);
+  const fault = checkStreamMessage(message);
   if (fault === null) return message as StreamMessage;
   return fault === '' || /^\.(op|pt)$/.test(fault)
     ? 'not a message of an exchange stream'
