@@ -12,7 +12,8 @@ const url = (fallback: string) => z.url({ protocol: /^https?$/ }).default(fallba
 /** Prices from Betfair: off without an application key. */
 export const BETFAIR_ENVIRONMENT = {
   FEED_BETFAIR_APP_KEY: z.string().min(1).optional().meta({
-    description: 'live application key: prices from Betfair are read with it ([operator.md](operator.md#prices-from-betfair))',
+    description:
+      'live application key: prices from Betfair are read with it ([operator.md](operator.md#prices-from-betfair))',
     fallback: 'off',
   }),
   FEED_BETFAIR_USERNAME: z.string().min(1).optional().meta({
@@ -36,12 +37,24 @@ export const BETFAIR_ENVIRONMENT = {
     description: 'address that extends sessions',
   }),
   FEED_BETFAIR_API_URL: url('https://api.betfair.com/exchange').meta({ description: 'address of the catalogue' }),
-  FEED_BETFAIR_HEARTBEAT_MS: z.coerce.number().int().min(HEARTBEAT_MIN_MS).max(HEARTBEAT_MAX_MS).default(1_000).meta({
-    description: `requested interval of heartbeats, ms, ${HEARTBEAT_MIN_MS} to ${HEARTBEAT_MAX_MS}. Markets are suspended after two missing ones`,
-  }),
-  FEED_BETFAIR_CONFLATE_MS: z.coerce.number().int().min(0).max(CONFLATE_MAX_MS).default(100).meta({
-    description: `requested interval in which changes are combined, ms, 0 to ${CONFLATE_MAX_MS}`,
-  }),
+  FEED_BETFAIR_HEARTBEAT_MS: z.coerce
+    .number()
+    .int()
+    .min(HEARTBEAT_MIN_MS)
+    .max(HEARTBEAT_MAX_MS)
+    .default(1_000)
+    .meta({
+      description: `requested interval of heartbeats, ms, ${HEARTBEAT_MIN_MS} to ${HEARTBEAT_MAX_MS}. Markets are suspended after two missing ones`,
+    }),
+  FEED_BETFAIR_CONFLATE_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(CONFLATE_MAX_MS)
+    .default(100)
+    .meta({
+      description: `requested interval in which changes are combined, ms, 0 to ${CONFLATE_MAX_MS}`,
+    }),
   FEED_BETFAIR_LATE_MS: z.coerce.number().int().min(500).max(60_000).default(5_000).meta({
     description: 'age, by the clocks of both sides, at which a message is late and its markets are suspended, ms',
   }),

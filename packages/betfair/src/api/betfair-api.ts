@@ -18,7 +18,7 @@ export interface BetfairAccount extends ClientCertificate {
   readonly password: string;
 }
 
-/** A session token, or why there is none. */
+/** A session token, or the reason for its absence. */
 export type SignIn =
   | { readonly token: string }
   | {

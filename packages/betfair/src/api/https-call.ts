@@ -2,7 +2,7 @@ import { type ClientRequest, request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
 
 /** One call of the JSON API. */
-export interface ApiCall {
+interface ApiCall {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

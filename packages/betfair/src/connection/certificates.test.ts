@@ -61,6 +61,8 @@ describe('certificates', () => {
 
   it('a connection without TLS to another machine is refused', () => {
     const listener = { onOpened() {}, onLine() {}, onDamage() {}, onClosed() {} };
-    expect(() => openStream({ host: 'stream.example', port: 443, isEncrypted: false }, listener)).toThrow(/without TLS/);
+    expect(() => openStream({ host: 'stream.example', port: 443, isEncrypted: false }, listener)).toThrow(
+      /without TLS/,
+    );
   });
 });

@@ -13,7 +13,7 @@ export interface StreamAddress {
 }
 
 /** What a connection reports; each method with a text for the log. */
-export interface StreamListener {
+interface StreamListener {
   onOpened(): void;
   onLine(line: string): void;
   /** Bytes that are no lines. The connection is closed and reports nothing more. */
@@ -29,7 +29,7 @@ export interface StreamConnection {
 }
 
 /** Longest line, bytes: several times the first image of 200 markets. */
-export const LINE_MAX_BYTES = 16_000_000;
+const LINE_MAX_BYTES = 16_000_000;
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 

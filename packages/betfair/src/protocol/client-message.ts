@@ -16,7 +16,7 @@ export interface Clocks {
   readonly clk: string;
 }
 
-export interface SubscriptionTerms {
+interface SubscriptionTerms {
   readonly marketIds: readonly string[];
   readonly heartbeatMs: number;
   readonly conflateMs: number;

@@ -40,7 +40,7 @@ export interface MarketMessage extends z.infer<typeof envelope> {
   readonly lost: readonly string[];
 }
 
-export type ServerMessage = z.infer<typeof connection> | StatusMessage | MarketMessage;
+type ServerMessage = z.infer<typeof connection> | StatusMessage | MarketMessage;
 
 /** Parses one line of the exchange. @returns the message, or a short description of the fault. */
 export function readServerMessage(line: string): ServerMessage | string {

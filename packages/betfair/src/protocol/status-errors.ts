@@ -2,7 +2,7 @@
  * What follows from an error of the exchange: connect again; connect again after a long pause; sign in again; ask for a
  * full image; or stop, because only an operator can remove the cause.
  */
-export type Remedy = 'retry' | 'wait' | 'login' | 'image' | 'stop';
+type Remedy = 'retry' | 'wait' | 'login' | 'image' | 'stop';
 
 const REMEDIES: Readonly<Record<string, Remedy>> = {
   NO_SESSION: 'login',

@@ -230,7 +230,7 @@ export class StreamSession {
     // The answer to a position is an image, or the changes since. Without a position only an image is a beginning.
     const isEarly = isCurrent && this.#phase !== 'live' && ct !== 'SUB_IMAGE' && this.#clocks === null;
     if (conflateMs >= DELAYED_CONFLATE_MS && conflateMs > this.#options.conflateMs)
-      this.#giveUp('the application key delivers delayed prices; use a live key', now);
+      this.#giveUp('the application key delivers prices delayed; use a live key', now);
     else if (!isEarly) this.#publish(message, { isCurrent, now });
     else if (ct !== 'HEARTBEAT') this.onDamage('changes before the image', now);
   }

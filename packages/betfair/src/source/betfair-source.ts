@@ -11,7 +11,7 @@ import { StreamSession } from '../protocol/stream-session.ts';
 /** Sessions of the shortest-lived jurisdiction end after 20 minutes, ms. */
 const KEEP_ALIVE_MS = 10 * 60_000;
 /** Unread updates kept; a reader further behind gets the present state instead. */
-const UNREAD_MAX = 10_000;
+const UNREAD_MAX = 2_000;
 
 /** Settings of the source. */
 export interface BetfairSettings {
@@ -27,7 +27,7 @@ export interface BetfairSettings {
 }
 
 /** What the source needs of its process. */
-export interface BetfairDeps {
+interface BetfairDeps {
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** In [0, 1). */
@@ -37,7 +37,7 @@ export interface BetfairDeps {
 }
 
 /** State of the source for the desk and metrics. */
-export interface BetfairHealth extends SessionHealth {
+interface BetfairHealth extends SessionHealth {
   /** Followed markets. */
   readonly markets: number;
   /** Those with current prices. */

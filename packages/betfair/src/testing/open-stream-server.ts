@@ -13,7 +13,7 @@ interface StreamServerOptions {
 
 /** A stream of the exchange on a real socket of this machine, with the faults that a client must survive. */
 export class StreamServer {
-  /** True: nothing is sent, not even heartbeats. */
+  /** True: nothing is sent, not even heartbeats; what was published meanwhile follows later. */
   isSilent = false;
   /** True: every message is sent in pieces of a few bytes. */
   isPiecemeal = false;
@@ -52,6 +52,7 @@ export class StreamServer {
 
   /** Sends everything that is due, or a heartbeat. */
   turn(): void {
+    if (this.isSilent) return;
     for (const [socket, conversation] of this.#open)
       if (conversation.isSubscribed) this.#send(socket, conversation.turn(this.#now()));
   }

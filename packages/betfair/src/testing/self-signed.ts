@@ -32,7 +32,10 @@ export function selfSigned(name: string): SelfSigned {
   const spki = publicKey.export({ type: 'spki', format: 'der' });
   const body = sequence(version, serial, ECDSA_SHA256, named, validity, named, spki, extensions);
   const signature = der(0x03, Uint8Array.of(0), sign('sha256', body, privateKey));
-  const lines = Buffer.from(sequence(body, ECDSA_SHA256, signature)).toString('base64').match(/.{1,64}/g) ?? [];
+  const lines =
+    Buffer.from(sequence(body, ECDSA_SHA256, signature))
+      .toString('base64')
+      .match(/.{1,64}/g) ?? [];
   return {
     cert: `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`,
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),

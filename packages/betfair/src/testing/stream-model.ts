@@ -17,7 +17,7 @@ export class StreamModel {
   segmentSize = 0;
   /** Echoed instead of the requested conflation. */
   conflateMs: number | null = null;
-  /** True while the exchange reports late prices of its own. */
+  /** True while the exchange reports that its prices are late. */
   isUpstreamLate = false;
   marketsMax = 200;
   readonly #log: Published[] = [];

@@ -43,7 +43,7 @@ export function planMarkets(survey: Survey): { planned: PlannedMarket[]; skipped
   return { planned, skipped };
 }
 
-/** Returns how a market of a recording is offered: the whole recording is known before it plays. */
+/** Returns how a market of a recording is offered: the whole recording is read before it plays. */
 export function recordedPlan({ surveyed, open }: PlannedMarket): MarketPlan {
   return {
     gameId: open.gameId,

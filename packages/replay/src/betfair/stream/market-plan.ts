@@ -20,7 +20,7 @@ export interface MarketPlan {
   readonly isLive: boolean;
 }
 
-export interface PlannedRunner {
+interface PlannedRunner {
   /** Selection id in the stream. */
   readonly selectionId: string;
   readonly runnerId: string;
