@@ -1,17 +1,19 @@
 import { checkStreamMessage, type MarketChange, saveValidChanges } from '@crease/replay';
 import { z } from 'zod';
 
-const token = z.string().max(10_000).optional();
+/** Absent and null mean the same. */
+const maybe = <T>(schema: z.ZodType<T>) => schema.nullish().transform((value) => value ?? undefined);
 
-const connection = z.object({ op: z.literal('connection'), connectionId: z.string().max(200).optional() });
+const clock = maybe(z.string().max(10_000));
+
+const connection = z.object({ op: z.literal('connection'), connectionId: maybe(z.string().max(200)) });
 
 const status = z.object({
   op: z.literal('status'),
-  id: z.number().int().optional(),
+  id: maybe(z.number().int()),
   statusCode: z.enum(['SUCCESS', 'FAILURE']),
-  errorCode: z.string().max(200).optional(),
-  errorMessage: z.string().max(2_000).optional(),
-  connectionClosed: z.boolean().optional(),
+  errorCode: maybe(z.string().max(200)),
+  errorMessage: maybe(z.string().max(2_000)),
 });
 
 /** Envelope of a market change message; its changes are checked by the decoder. */
@@ -19,14 +21,14 @@ const envelope = z.object({
   op: z.literal('mcm'),
   id: z.number().int(),
   pt: z.number().int().nonnegative(),
-  ct: z.enum(['SUB_IMAGE', 'RESUB_DELTA', 'HEARTBEAT']).optional(),
-  segmentType: z.enum(['SEG_START', 'SEG', 'SEG_END']).optional(),
-  initialClk: token,
-  clk: token,
-  conflateMs: z.number().int().nonnegative().optional(),
-  heartbeatMs: z.number().int().positive().optional(),
+  ct: maybe(z.enum(['SUB_IMAGE', 'RESUB_DELTA', 'HEARTBEAT'])),
+  segmentType: maybe(z.enum(['SEG_START', 'SEG', 'SEG_END'])),
+  initialClk: clock,
+  clk: clock,
+  conflateMs: maybe(z.number().int().nonnegative()),
+  heartbeatMs: maybe(z.number().int().positive()),
   /** 503: the exchange itself is late; absent: healthy. */
-  status: z.number().int().nullish(),
+  status: maybe(z.number().int()),
 });
 
 const message = z.discriminatedUnion('op', [connection, status, envelope]);

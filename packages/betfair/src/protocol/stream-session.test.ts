@@ -102,6 +102,18 @@ describe('a cut', () => {
   });
 });
 
+describe('null values', () => {
+  it('mean the same as absent ones', () => {
+    const { linked } = live();
+    const id = (lastSent(linked) as { id: number }).id;
+    const mc = [backPrice('1.1', 2.2)];
+    linked.deliver([
+      { op: 'mcm', id, pt: linked.now, ct: null, segmentType: null, clk: 'position-1', status: null, mc },
+    ]);
+    expect(bestBack(linked)).toBe(220);
+  });
+});
+
 describe('silence and lateness', () => {
   it('suspends after two missed heartbeats, and reopens with the next message', () => {
     const { linked } = live();
@@ -137,7 +149,7 @@ describe('silence and lateness', () => {
     expect(bestBack(linked)).toBe(220);
   });
 
-  it('suspends while the exchange reports late prices of its own', () => {
+  it('suspends while the exchange reports that its prices are late', () => {
     const { model, linked } = live();
     model.isUpstreamLate = true;
     linked.turn();

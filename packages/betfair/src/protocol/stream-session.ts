@@ -176,7 +176,7 @@ export class StreamSession {
   }
 
   #subscribe(now: number): void {
-    this.#replaced = this.#phase === 'live' ? this.#subscription : null;
+    if (this.#phase === 'live') this.#replaced = this.#subscription;
     if (!this.#clocks) this.#imageAskedAt = now;
     this.#subscription = ++this.#requestId;
     this.#joiner = new SegmentJoiner();
