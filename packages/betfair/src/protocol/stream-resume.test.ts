@@ -65,7 +65,7 @@ describe('a disturbed session', () => {
         const disturbed = play(events, true, segmentSize);
         expect(disturbed.known()).toEqual(play(events, false, 0).known());
       }),
-      { numRuns: 60 },
+      { numRuns: 250 },
     );
   });
 
@@ -85,7 +85,7 @@ describe('a disturbed session', () => {
         }
         expect([...due]).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: 250 },
     );
   });
 });
