@@ -28,6 +28,9 @@ export const TEST_ONLY_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/store/src/index.ts MarketNumbers',
     'packages/store/src/index.ts RowCollector',
   ],
+  'a price source that opens once markets are mapped to it': [
+    'apps/server/src/feeds/betfair/open-betfair-source.ts openBetfairSource',
+  ],
   'a constant of the rules: tests count with it instead of repeating its value': [
     'apps/player/src/sportsbook/list/throttle.ts THROTTLE_MS',
     'apps/server/src/config/push-config.ts DEFAULT_PUSH_SERVICES',
@@ -67,7 +70,7 @@ export const TEST_ONLY_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/client/src/http-client.ts addressOf',
     'packages/exchange/src/positions/exposure.ts bestProfitWith',
     'packages/feeds/src/guard/score-gate.ts goesBack',
-    'packages/replay/src/betfair/recorded-result.ts recordedWinners',
+    'packages/replay/src/betfair/stream/declared-result.ts winnersOf',
     'packages/replay/src/cricket/model/chances.ts meanOf',
     'packages/feeds/src/simulator/quotes/fancy-quote.ts middleLine',
     'packages/engine/src/markets/due-heap.ts waitingIn',

@@ -1,7 +1,7 @@
 import { noiseOf, worldKeys } from '@crease/feeds';
 import { openBetfairReplay, readBetfair } from './betfair/betfair-replay.ts';
 import { readCatalogue } from './betfair/name-by-catalogues.ts';
-import { parseStreamLine } from './betfair/stream-message.ts';
+import { parseStreamLine } from './betfair/stream/stream-message.ts';
 import { openCricsheetReplay } from './cricket/cricsheet-replay.ts';
 import { linesOf, readCricsheets } from './cricket/read-cricsheets.ts';
 import { isCsv2Facts, isCsv2Rows, readCsv2 } from './cricket/read-csv2.ts';

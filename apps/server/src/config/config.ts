@@ -2,6 +2,7 @@ import type { GatewayConfig } from '@crease/gateways';
 import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
 import type { z } from 'zod';
 import { type BeaconConfig, readBeacon } from './beacon-config.ts';
+import { type BetfairConfig, readBetfair } from './betfair-config.ts';
 import { environment } from './environment.ts';
 import { type Licence, readLicence } from './licence-config.ts';
 import type { MessageConfig } from './message-config.ts';
@@ -57,6 +58,8 @@ export interface ServerConfig {
   readonly replay: string | null;
   /** Source of sport events where no recording is played. */
   readonly feed: 'simulator' | 'none';
+  /** null: no prices from Betfair. */
+  readonly betfair: BetfairConfig | null;
   /** Rounds in a Jet chain; 0: no Jet. */
   readonly jetLinks: number;
   readonly tableTimes: TableTimes;
@@ -152,6 +155,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     simulatedPlayers: value.SIMULATED_PLAYERS ?? null,
     replay: value.REPLAY ?? null,
     feed: value.FEED,
+    betfair: readBetfair(value),
     jetLinks: value.JET_LINKS,
     tableTimes: tableTimesOf(value.TABLE_TIMES),
     beacon: readBeacon(value),

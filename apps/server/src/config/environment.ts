@@ -1,6 +1,7 @@
 import { GATEWAY_ENVIRONMENT } from '@crease/gateways';
 import { z } from 'zod';
 import { BEACON_ENVIRONMENT } from './beacon-config.ts';
+import { BETFAIR_ENVIRONMENT } from './betfair-config.ts';
 import { LICENCE_ENVIRONMENT } from './licence-config.ts';
 import { MESSAGE_ENVIRONMENT } from './message-config.ts';
 import { PUSH_ENVIRONMENT } from './push-config.ts';
@@ -154,6 +155,7 @@ export const SETTINGS = {
       fallback: '`40` with `npm start`; 0 with `PROFILE=licensed`',
     }),
   },
+  betfair: BETFAIR_ENVIRONMENT,
   limits: {
     MARKET_LOSS_LIMIT: count.min(1).max(1_000_000_000_000).default(1_000_000).meta({
       description: 'maximum loss of the house in one market; the desk can change it per market',
@@ -212,6 +214,7 @@ export const environment = z.object({
   ...SETTINGS.secrets,
   ...SETTINGS.profile,
   ...SETTINGS.events,
+  ...SETTINGS.betfair,
   ...SETTINGS.limits,
   ...SETTINGS.games,
   ...SETTINGS.payments,

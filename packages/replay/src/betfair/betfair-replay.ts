@@ -6,10 +6,10 @@ import type { SkippedMarket } from '../recording/skipped-market.ts';
 import { CricketScorer } from './cricket-scorer.ts';
 import { nameByCatalogues } from './name-by-catalogues.ts';
 import { planEvents, type SportEventDraft, withStatus } from './plan-events.ts';
-import { type PlannedMarket, planMarkets } from './plan-markets.ts';
-import { PublishedMarket } from './published-market.ts';
-import { RecordedMarket } from './recorded-market.ts';
-import type { StreamMessage } from './stream-message.ts';
+import { type PlannedMarket, planMarkets, recordedPlan } from './plan-markets.ts';
+import { MarketBook } from './stream/market-book.ts';
+import { PublishedMarket } from './stream/published-market.ts';
+import type { StreamMessage } from './stream/stream-message.ts';
 import { type RecordedStream, type Survey, surveyRecording, type TimedLine } from './survey.ts';
 
 /** Recordings start this long before the turn in-play, ms: files may contain days before it. */
@@ -135,7 +135,7 @@ class ReplayPass {
   private readonly lines: readonly TimedLine[];
   private readonly clock: (recordedAt: number) => number;
   private readonly sequencer = new UpdateSequencer();
-  private readonly recorded = new Map<string, RecordedMarket>();
+  private readonly recorded = new Map<string, MarketBook>();
   private readonly published = new Map<string, PublishedMarket>();
   private readonly events: Map<string, SportEventDraft>;
   private readonly marketsByEvent = new Map<string, PublishedMarket[]>();
@@ -155,8 +155,8 @@ class ReplayPass {
     this.clock = options.clock;
     for (const plan of options.planned) {
       const { marketId, gameId } = plan.open;
-      const recorded = new RecordedMarket(marketId);
-      const market = new PublishedMarket(plan, recorded);
+      const recorded = new MarketBook(marketId);
+      const market = new PublishedMarket(recordedPlan(plan), recorded);
       this.recorded.set(marketId, recorded);
       this.published.set(marketId, market);
       this.marketsByEvent.set(gameId, [...(this.marketsByEvent.get(gameId) ?? []), market]);

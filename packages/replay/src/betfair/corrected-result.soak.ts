@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { guardFeed } from '../../../feeds/src/guard/guard-feed.ts';
 import { HAS_RECORDINGS, recordedLines } from '../testing/recorded-files.ts';
 import { openBetfairReplay, readBetfair } from './betfair-replay.ts';
-import type { StreamMessage } from './stream-message.ts';
+import type { StreamMessage } from './stream/stream-message.ts';
 
 const TENNIS = 'tennis_1.223716976_norrie_v_ruud_match_odds.mcm.jsonl.gz';
 

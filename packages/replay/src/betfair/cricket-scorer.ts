@@ -1,7 +1,7 @@
 import { ballsOfOvers, perOver, type UpdateDraft } from '@crease/feeds';
 import type { CricketInnings, CricketScore } from '@crease/kernel';
 import { recentOvers } from './incident-tokens.ts';
-import type { CricketChange, FixtureBlock, Incident, InningsStats, MatchStatsBlock } from './stream-message.ts';
+import type { CricketChange, FixtureBlock, Incident, InningsStats, MatchStatsBlock } from './stream/stream-message.ts';
 
 /**
  * Builds the displayed score from the score stream. It reports what the source sends, corrections and errors included:

@@ -1,5 +1,5 @@
 import type { CricketScore } from '@crease/kernel';
-import type { Incident } from './stream-message.ts';
+import type { Incident } from './stream/stream-message.ts';
 
 const OVERS_SHOWN = 3;
 const SUFFIX: Readonly<Record<string, string>> = { BYE: 'b', LEG_BYE: 'lb' };

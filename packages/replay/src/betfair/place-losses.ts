@@ -1,4 +1,4 @@
-import type { StreamMessage } from './stream-message.ts';
+import type { StreamMessage } from './stream/stream-message.ts';
 
 /** A valid line of a recorded file, or the valid part of one. */
 export interface ReadLine {

@@ -1,8 +1,10 @@
 import type { MarketOpenUpdate } from '@crease/feeds';
-import { MARKET_RUNNERS_MAX, type SportId } from '@crease/kernel';
+import type { SportId } from '@crease/kernel';
 import type { SkippedMarket } from '../recording/skipped-market.ts';
-import { sportOfEventType } from './sports.ts';
-import type { RecordedDefinition } from './stream-message.ts';
+import type { MarketPlan } from './stream/market-plan.ts';
+import { sportOfEventType } from './stream/sports.ts';
+import type { StreamDefinition } from './stream/stream-message.ts';
+import { stayedRunners, unplayableReason } from './stream/unplayable.ts';
 import type { Survey, SurveyedFixture, SurveyedMarket } from './survey.ts';
 
 export interface PlannedMarket {
@@ -23,7 +25,7 @@ export function planMarkets(survey: Survey): { planned: PlannedMarket[]; skipped
   const skipped: SkippedMarket[] = [];
   const surveyed = [...survey.markets.values()].sort((a, b) => weight(a.last) - weight(b.last));
   for (const market of surveyed) {
-    const reason = market.conflict ?? skipReason(market.last);
+    const reason = market.conflict ?? unplayableReason(market.last);
     const sportId = sportOfEventType(market.last.eventTypeId);
     if (reason !== null || sportId === null)
       skipped.push({
@@ -41,24 +43,18 @@ export function planMarkets(survey: Survey): { planned: PlannedMarket[]; skipped
   return { planned, skipped };
 }
 
-/**
- * Returns why a market cannot be played, or null. The order book pays one winner, or a dead heat:
- * - a line or handicap is settled from the score with pushes and half results, which the recording's winner marks do
- *   not contain, and its runners are pairs of side and handicap;
- * - with two winning places by design ("double chance"), or any number ("to score"), the dead heat rule would pay the
- *   wrong sums, and exposures would be wrong.
- */
-function skipReason(definition: RecordedDefinition): string | null {
-  if (sportOfEventType(definition.eventTypeId) === null) return 'not an offered sport';
-  if (definition.bettingType !== 'ODDS') return `${definition.bettingType}: settles by a line, not by a winner`;
-  if (definition.runners.some((runner) => runner.hc)) return 'runners with handicaps';
-  const offered = stayedRunners(definition).length;
-  if (offered < 2) return 'fewer than two runners';
-  if (offered > MARKET_RUNNERS_MAX) return `${offered} runners, more than ${MARKET_RUNNERS_MAX}`;
-  if (new Set(definition.runners.map(({ id }) => String(id))).size < definition.runners.length)
-    return 'duplicate runner';
-  if (definition.numberOfWinners !== 1) return `pays ${definition.numberOfWinners || 'any number of'} winners`;
-  return null;
+/** Returns how a market of a recording is offered: the whole recording is read before it plays. */
+export function recordedPlan({ surveyed, open }: PlannedMarket): MarketPlan {
+  return {
+    gameId: open.gameId,
+    marketId: open.marketId,
+    runners: open.runners.map(({ runnerId, name }) => ({ selectionId: runnerId, runnerId, name })),
+    numberOfWinners: surveyed.last.numberOfWinners,
+    quotesFrom: surveyed.hasDepth ? 'depth' : 'lastPrices',
+    opening: open,
+    resultNote: 'As recorded',
+    isLive: false,
+  };
 }
 
 function openingOf(options: {
@@ -82,12 +78,6 @@ function openingOf(options: {
     rules: 'match_odds_replay',
     sortOrder,
   };
-}
-
-/** Returns the runners that were not removed; all if none remained. */
-function stayedRunners({ runners }: RecordedDefinition) {
-  const stayed = runners.filter(({ status }) => status !== 'REMOVED');
-  return stayed.length > 0 ? stayed : [...runners];
 }
 
 /**
@@ -127,7 +117,7 @@ function groupOf(marketType: string): string {
 }
 
 /** Main market first, then in file order. */
-function weight(definition: RecordedDefinition): number {
+function weight(definition: StreamDefinition): number {
   if (definition.marketType !== 'MATCH_ODDS') return 2;
   return definition.regulators?.includes('MR_INT') === false ? 1 : 0;
 }

@@ -1,13 +1,18 @@
 import { Quarantine } from '../recording/quarantine.ts';
 import { type Loss, placeLosses, type ReadLine } from './place-losses.ts';
-import { saveValidChanges } from './save-valid-changes.ts';
-import { type CricketChange, type RecordedDefinition, readStreamLine, type StreamMessage } from './stream-message.ts';
+import { saveValidChanges } from './stream/save-valid-changes.ts';
+import {
+  type CricketChange,
+  readStreamLine,
+  type StreamDefinition,
+  type StreamMessage,
+} from './stream/stream-message.ts';
 
 /** One market over the whole length of a recording. */
 export interface SurveyedMarket {
   readonly marketId: string;
   /** The last definition: all runners there ever were, and their results. */
-  last: RecordedDefinition;
+  last: StreamDefinition;
   firstSeenAt: number;
   /** Time of its first turn in-play; null for never. */
   inPlayAt: number | null;
@@ -173,7 +178,7 @@ function surveyMarkets(
   }
 }
 
-function newMarket(marketId: string, last: RecordedDefinition, firstSeenAt: number): SurveyedMarket {
+function newMarket(marketId: string, last: StreamDefinition, firstSeenAt: number): SurveyedMarket {
   return {
     marketId,
     last,
@@ -191,7 +196,7 @@ function newMarket(marketId: string, last: RecordedDefinition, firstSeenAt: numb
 /** Fields of a definition that must not change. */
 const CONSTANT_FIELDS = ['eventId', 'eventTypeId', 'bettingType'] as const;
 
-function noteDefinition(market: SurveyedMarket, definition: RecordedDefinition, at: number): void {
+function noteDefinition(market: SurveyedMarket, definition: StreamDefinition, at: number): void {
   const changed = CONSTANT_FIELDS.find((field) => market.last[field] !== definition[field]);
   if (changed) market.conflict ??= `its definitions differ in ${changed}`;
   market.last = definition;

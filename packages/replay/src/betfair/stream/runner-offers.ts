@@ -10,7 +10,7 @@ import {
   type Price,
   stepPrice,
 } from '@crease/kernel';
-import type { RecordedLevel, RecordedRunner } from './recorded-market.ts';
+import type { BookLevel, RunnerBook } from './market-book.ts';
 
 export type RunnerOffers = OddsQuoteUpdate['runners'][number];
 type Offer = RunnerOffers['back'][number];
@@ -25,12 +25,12 @@ const DEPTH = 10;
 const NOMINAL_SIZES = [5_000, 10_000, 20_000];
 
 /** Converts one pound to one rupee, in whole rupees, at least one. */
-export function moneyOfRecordedSize(size: number): Money {
+export function moneyOfSize(size: number): Money {
   return Math.max(1, Math.round(size)) * MINOR_PER_UNIT;
 }
 
 /** Converts decimal odds to hundredths; sources use at most two decimals. */
-function priceOfRecorded(decimal: number): Price {
+function priceOfOdds(decimal: number): Price {
   return Math.round(decimal * PRICE_SCALE);
 }
 
@@ -38,7 +38,7 @@ function priceOfRecorded(decimal: number): Price {
  * Converts a runner's recorded book to an offer on the classic ladder. A book that was crossed at the source stays
  * crossed: it is unknown which side is wrong, and the guard suspends its market until it uncrosses.
  */
-export function depthOffers(runner: RecordedRunner): RunnerOffers {
+export function depthOffers(runner: RunnerBook): RunnerOffers {
   const back = onLadder(runner.availableToBack(), ladderFloor);
   const lay = onLadder(runner.availableToLay(), ladderCeil);
   return { back: back.slice(0, DEPTH), lay: lay.slice(0, DEPTH), ...lastPriceOf(runner) };
@@ -48,20 +48,20 @@ export function depthOffers(runner: RecordedRunner): RunnerOffers {
  * Rounds off-ladder prices against the taker (backs down, lays up), so that the house never offers better prices than
  * recorded. Merges equal levels.
  */
-function onLadder(levels: readonly RecordedLevel[], snap: (price: number) => Price): Offer[] {
+function onLadder(levels: readonly BookLevel[], snap: (price: number) => Price): Offer[] {
   const sizes = new Map<Price, number>();
   for (const level of levels) {
-    const price = priceOfRecorded(level.price);
+    const price = priceOfOdds(level.price);
     if (price < PRICE_MIN || price > PRICE_MAX) continue;
     const tick = snap(price);
     sizes.set(tick, (sizes.get(tick) ?? 0) + level.size);
   }
-  return [...sizes].map(([price, size]) => ({ price, size: moneyOfRecordedSize(size) }));
+  return [...sizes].map(([price, size]) => ({ price, size: moneyOfSize(size) }));
 }
 
-function lastPriceOf(runner: RecordedRunner): { lastPrice?: Price } {
+function lastPriceOf(runner: RunnerBook): { lastPrice?: Price } {
   if (runner.lastPrice === null) return {};
-  const price = priceOfRecorded(runner.lastPrice);
+  const price = priceOfOdds(runner.lastPrice);
   return { lastPrice: ladderFloor(price) };
 }
 
@@ -72,7 +72,7 @@ function lastPriceOf(runner: RecordedRunner): { lastPrice?: Price } {
  * runner without trades is not offered.
  * @param winners number of winning runners.
  */
-export function lastPriceOffers(runners: readonly (RecordedRunner | undefined)[], winners: number): RunnerOffers[] {
+export function lastPriceOffers(runners: readonly (RunnerBook | undefined)[], winners: number): RunnerOffers[] {
   const book = runners.reduce((sum, runner) => sum + (runner?.lastPrice ? 1 / runner.lastPrice : 0), 0) / winners;
   const complete = runners.every((runner) => runner?.lastPrice);
   // With a runner missing, a book under 100 % proves nothing; one over it can only grow.

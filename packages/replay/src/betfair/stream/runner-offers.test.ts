@@ -1,12 +1,12 @@
 import { isOnLadder } from '@crease/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RecordedRunner } from './recorded-market.ts';
-import { depthOffers, lastPriceOffers } from './recorded-quote.ts';
+import { RunnerBook } from './market-book.ts';
+import { depthOffers, lastPriceOffers } from './runner-offers.ts';
 import type { RunnerChange } from './stream-message.ts';
 
-function runner(change: Omit<RunnerChange, 'id'>): RecordedRunner {
-  const made = new RecordedRunner();
+function runner(change: Omit<RunnerChange, 'id'>): RunnerBook {
+  const made = new RunnerBook();
   made.apply({ id: 1, ...change });
   return made;
 }

@@ -1,7 +1,7 @@
-import { checkMessage } from './check-message.ts';
+import { checkStreamMessage } from './check-message.ts';
 
 /**
- * The recorded exchange stream, as far as a replay uses it, after the publisher's stream description; a size of 0
+ * The exchange stream, as far as recordings and the live source use it, after the publisher's stream description; a size of 0
  * removes a level, any other size replaces it.
  */
 export interface StreamMessage {
@@ -19,7 +19,7 @@ export interface MarketChange {
   /** Total matched of the market; live recordings only. */
   readonly tv?: number;
   /** A complete replacement. */
-  readonly marketDefinition?: RecordedDefinition;
+  readonly marketDefinition?: StreamDefinition;
   readonly rc?: readonly RunnerChange[];
 }
 
@@ -41,7 +41,7 @@ export interface RunnerChange {
   readonly tv?: number;
 }
 
-export interface RecordedDefinition {
+export interface StreamDefinition {
   readonly eventTypeId: string;
   readonly eventId: string;
   readonly eventName?: string;
@@ -61,15 +61,17 @@ export interface RecordedDefinition {
   readonly openDate?: string;
   readonly venue?: string;
   readonly regulators?: readonly string[];
-  readonly runners: readonly RecordedRunnerFacts[];
+  readonly runners: readonly StreamRunner[];
 }
 
-export interface RecordedRunnerFacts {
+export interface StreamRunner {
   readonly id: number | string;
   readonly hc?: number;
   readonly name?: string;
   readonly status: string;
   readonly sortPriority?: number;
+  /** Reduction of bets on the others after its removal, percent. */
+  readonly adjustmentFactor?: number;
 }
 
 /** One item of the score stream; a block replaces the stored block. */
@@ -134,7 +136,7 @@ export function readStreamLine(line: string): StreamMessage | string | null {
   } catch {
     return 'not JSON';
   }
-  const fault = checkMessage(message);
+  const fault = checkStreamMessage(message);
   if (fault === null) return message as StreamMessage;
   return fault === '' || /^\.(op|pt)$/.test(fault)
     ? 'not a message of an exchange stream'

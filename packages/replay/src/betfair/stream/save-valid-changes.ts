@@ -1,4 +1,4 @@
-import { checkMarketChange, checkMessage } from './check-message.ts';
+import { checkMarketChange, checkStreamMessage } from './check-message.ts';
 import type { StreamMessage } from './stream-message.ts';
 
 /** The valid part of an invalid line. */
@@ -29,7 +29,7 @@ export function saveValidChanges(line: string): SavedLine {
     fault: checkMarketChange(change),
   }));
   const rest = { ...message, mc: read.filter(({ fault }) => fault === null).map(({ change }) => change) };
-  const isSound = rest.mc.length > 0 && checkMessage(rest) === null;
+  const isSound = rest.mc.length > 0 && checkStreamMessage(rest) === null;
   return {
     message: isSound ? (rest as unknown as StreamMessage) : null,
     lost: read.flatMap(({ id, fault }) => (typeof id === 'string' && (fault !== null || !isSound) ? [id] : [])),

@@ -10,7 +10,7 @@ import {
   optional,
   type Shape,
   tuple,
-} from '../recording/shape.ts';
+} from '../../recording/shape.ts';
 
 /** Upper bound of the source's betting delays, seconds. */
 const DELAY_MAX = 3600;
@@ -65,6 +65,7 @@ const definition = fields({
       name: optional(isText),
       status: isFate,
       sortPriority: optional(isWhole),
+      adjustmentFactor: optional(isBetween(0, 100)),
     }),
   ),
 });
@@ -118,7 +119,7 @@ export const checkMarketChange = fields({
 });
 
 /** Checks a stream message against its description, as far as it is used. */
-export const checkMessage = fields({
+export const checkStreamMessage = fields({
   op: isText,
   pt: isWhole,
   mc: optional(listOf(checkMarketChange)),

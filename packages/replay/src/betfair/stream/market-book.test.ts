@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { conformance, HAS_RECORDINGS, recordedLines } from '../testing/recorded-files.ts';
-import { RecordedMarket, type RecordedRunner } from './recorded-market.ts';
-import { recordedWinners } from './recorded-result.ts';
+import { conformance, HAS_RECORDINGS, recordedLines } from '../../testing/recorded-files.ts';
+import { winnersOf } from './declared-result.ts';
+import { MarketBook, type RunnerBook } from './market-book.ts';
 import { parseStreamLine } from './stream-message.ts';
 
 interface RunnerPicture {
@@ -44,14 +44,14 @@ interface ReplayCase {
 type Transition = NonNullable<ReplayCase['transitions']>[string][number];
 
 /** Plays a file line by line through the books only. */
-function playBooks(file: string, at: (line: number, markets: Map<string, RecordedMarket>) => void) {
-  const markets = new Map<string, RecordedMarket>();
+function playBooks(file: string, at: (line: number, markets: Map<string, MarketBook>) => void) {
+  const markets = new Map<string, MarketBook>();
   const transitions = new Map<string, Transition[]>();
   const messages = new Map<string, number>();
   recordedLines(`betfair/${file}`).forEach((text, line) => {
     const message = parseStreamLine(text);
     for (const change of message?.mc ?? []) {
-      const market = markets.get(change.id) ?? new RecordedMarket(change.id);
+      const market = markets.get(change.id) ?? new MarketBook(change.id);
       markets.set(change.id, market);
       market.apply(change);
       messages.set(change.id, (messages.get(change.id) ?? 0) + 1);
@@ -64,7 +64,7 @@ function playBooks(file: string, at: (line: number, markets: Map<string, Recorde
 
 function noteTransition(
   transitions: Map<string, Transition[]>,
-  market: RecordedMarket,
+  market: MarketBook,
   place: { line: number; pt: number },
 ) {
   if (!market.definition) return;
@@ -76,7 +76,7 @@ function noteTransition(
   list.push({ ...place, status, inPlay, betDelay, version });
 }
 
-function picture(runner: RecordedRunner, key: { id: number; hc: number }): RunnerPicture {
+function picture(runner: RunnerBook, key: { id: number; hc: number }): RunnerPicture {
   const back = runner.availableToBack()[0];
   const lay = runner.availableToLay()[0];
   return {
@@ -127,7 +127,7 @@ describe.skipIf(!HAS_RECORDINGS)('recorded books match the conformance suite', (
       if (!definition) throw new Error(`market ${final.marketId} has no definition`);
       expect(played.messages.get(final.marketId)).toBe(final.messages);
       expect(definition.status).toBe(final.finalStatus);
-      expect(recordedWinners(definition).map((runner) => `${runner.id}/${runner.hc ?? 0}`)).toEqual(
+      expect(winnersOf(definition).map((runner) => `${runner.id}/${runner.hc ?? 0}`)).toEqual(
         final.winners.map((runner) => `${runner.id}/${runner.hc}`),
       );
     }
@@ -144,7 +144,7 @@ describe('a recorded market follows the rules of the stream', () => {
   const change = (rc: object[], more: object = {}) => ({ id: '1.20', rc, ...more }) as never;
 
   it('replaces a size, removes it at 0, and applies two changes of a runner in one message in order', () => {
-    const market = new RecordedMarket('1.20');
+    const market = new MarketBook('1.20');
     market.apply(
       change([
         {
@@ -167,7 +167,7 @@ describe('a recorded market follows the rules of the stream', () => {
   });
 
   it('resets at an image', () => {
-    const market = new RecordedMarket('1.20');
+    const market = new MarketBook('1.20');
     market.apply(change([{ id: 7, atb: [[1.5, 10]], atl: [[1.6, 2]] }]));
     market.apply(change([{ id: 7, atl: [[1.7, 2]] }], { img: true }));
     expect(market.runner(7).availableToBack()).toEqual([]);
@@ -175,7 +175,7 @@ describe('a recorded market follows the rules of the stream', () => {
   });
 
   it('separates a handicap runner from the plain one', () => {
-    const market = new RecordedMarket('1.20');
+    const market = new MarketBook('1.20');
     market.apply(
       change([
         { id: 7, atb: [[1.5, 10]] },
@@ -187,7 +187,7 @@ describe('a recorded market follows the rules of the stream', () => {
   });
 
   it('keeps the traded volume when the source wipes it before the result', () => {
-    const market = new RecordedMarket('1.20');
+    const market = new MarketBook('1.20');
     market.apply(
       change([
         {
@@ -220,7 +220,7 @@ describe('a recorded market follows the rules of the stream', () => {
   });
 
   it('reads numbered levels if full depth is missing', () => {
-    const market = new RecordedMarket('1.20');
+    const market = new MarketBook('1.20');
     market.apply(
       change([
         {

@@ -1,23 +1,23 @@
-import type { MarketChange, RecordedDefinition, RunnerChange } from './stream-message.ts';
+import type { MarketChange, RunnerChange, StreamDefinition } from './stream-message.ts';
 
-/** A level of a recorded book in the source's units: decimal odds, pounds. */
-export interface RecordedLevel {
+/** A level of a book in the source's units: decimal odds, pounds. */
+export interface BookLevel {
   readonly price: number;
   readonly size: number;
 }
 
 /** A runner is identified by selection and handicap. */
-export function recordedRunnerKey(id: number | string, handicap = 0): string {
+export function runnerKey(id: number | string, handicap = 0): string {
   return `${id}/${handicap}`;
 }
 
 /** The book of one runner after the last message. */
-export class RecordedRunner {
+export class RunnerBook {
   private readonly toBack = new Map<number, number>();
   private readonly toLay = new Map<number, number>();
   private readonly traded = new Map<number, number>();
-  private readonly toBackByLevel = new Map<number, RecordedLevel>();
-  private readonly toLayByLevel = new Map<number, RecordedLevel>();
+  private readonly toBackByLevel = new Map<number, BookLevel>();
+  private readonly toLayByLevel = new Map<number, BookLevel>();
   private tradedTotal = 0;
   /** True once full depth was received: the numbered levels then only copy its top. */
   private fullDepth = false;
@@ -44,12 +44,12 @@ export class RecordedRunner {
   }
 
   /** Returns offers to backers, highest price first; full depth if recorded, else the numbered levels. */
-  availableToBack(): RecordedLevel[] {
+  availableToBack(): BookLevel[] {
     return this.levels(this.toBack, this.toBackByLevel).sort((a, b) => b.price - a.price);
   }
 
   /** Returns offers to layers, lowest price first. */
-  availableToLay(): RecordedLevel[] {
+  availableToLay(): BookLevel[] {
     return this.levels(this.toLay, this.toLayByLevel).sort((a, b) => a.price - b.price);
   }
 
@@ -61,7 +61,7 @@ export class RecordedRunner {
     return this.traded.size > 0 ? this.tradedTotal : (this.sourceTotal ?? 0);
   }
 
-  private levels(byPrice: Map<number, number>, byLevel: Map<number, RecordedLevel>): RecordedLevel[] {
+  private levels(byPrice: Map<number, number>, byLevel: Map<number, BookLevel>): BookLevel[] {
     return this.fullDepth ? [...byPrice].map(([price, size]) => ({ price, size })) : [...byLevel.values()];
   }
 }
@@ -75,18 +75,18 @@ function replaceLevels(ladder: Map<number, number>, changes: RunnerChange['atb']
   }
 }
 
-function replaceNumbered(ladder: Map<number, RecordedLevel>, changes: RunnerChange['batb']): void {
+function replaceNumbered(ladder: Map<number, BookLevel>, changes: RunnerChange['batb']): void {
   for (const [level, price, size] of changes ?? []) {
     if (size === 0) ladder.delete(level);
     else ladder.set(level, { price, size });
   }
 }
 
-/** One recorded market: definition and books, updated by every change. */
-export class RecordedMarket {
+/** One market of the stream: definition and books, updated by every change. */
+export class MarketBook {
   readonly marketId: string;
-  definition: RecordedDefinition | null = null;
-  readonly runners = new Map<string, RecordedRunner>();
+  definition: StreamDefinition | null = null;
+  readonly runners = new Map<string, RunnerBook>();
   private total = 0;
 
   constructor(marketId: string) {
@@ -102,11 +102,11 @@ export class RecordedMarket {
     this.total = Math.max(this.total, change.tv ?? 0, this.matchedOnRunners());
   }
 
-  runner(id: number | string, handicap = 0): RecordedRunner {
-    const key = recordedRunnerKey(id, handicap);
+  runner(id: number | string, handicap = 0): RunnerBook {
+    const key = runnerKey(id, handicap);
     let runner = this.runners.get(key);
     if (!runner) {
-      runner = new RecordedRunner();
+      runner = new RunnerBook();
       this.runners.set(key, runner);
     }
     return runner;

@@ -1,23 +1,23 @@
-import type { PlannedMarket } from './plan-markets.ts';
-import { type RecordedMarket, type RecordedRunner, recordedRunnerKey } from './recorded-market.ts';
-import { depthOffers, lastPriceOffers, NO_OFFERS, type RunnerOffers } from './recorded-quote.ts';
+import { type MarketBook, type RunnerBook, runnerKey } from './market-book.ts';
+import type { MarketPlan } from './market-plan.ts';
+import { depthOffers, lastPriceOffers, NO_OFFERS, type RunnerOffers } from './runner-offers.ts';
 
 /** Last computed offers of a runner, and the state of its book. */
 interface ComputedOffers {
-  readonly runner: RecordedRunner | undefined;
+  readonly runner: RunnerBook | undefined;
   readonly version: number;
   readonly offers: RunnerOffers;
 }
 
 /** Quotes one market per runner and only when a visible level has changed. */
 export class RunnerQuoter {
-  private readonly plan: PlannedMarket;
-  private readonly recorded: RecordedMarket;
+  private readonly plan: MarketPlan;
+  private readonly book: MarketBook;
   private known: readonly ComputedOffers[] = [];
 
-  constructor(plan: PlannedMarket, recorded: RecordedMarket) {
+  constructor(plan: MarketPlan, book: MarketBook) {
     this.plan = plan;
-    this.recorded = recorded;
+    this.book = book;
   }
 
   /** Makes the next quote complete, even without a change. */
@@ -27,23 +27,21 @@ export class RunnerQuoter {
 
   /** Returns the offers of every runner in order; null if nothing changed. */
   changedQuote(): RunnerOffers[] | null {
-    const runners = this.plan.open.runners.map(({ runnerId }) =>
-      this.recorded.runners.get(recordedRunnerKey(runnerId)),
-    );
+    const runners = this.plan.runners.map(({ selectionId }) => this.book.runners.get(runnerKey(selectionId)));
     if (runners.every((runner, index) => this.isKnown(runner, index))) return null;
-    const next = this.plan.surveyed.hasDepth ? this.fromDepth(runners) : this.fromLastPrices(runners);
+    const next = this.plan.quotesFrom === 'depth' ? this.fromDepth(runners) : this.fromLastPrices(runners);
     const isNews = next.some(({ offers }, index) => !sameOffers(offers, this.known[index]?.offers));
     this.known = next;
     return isNews ? next.map(({ offers }) => offers) : null;
   }
 
-  private isKnown(runner: RecordedRunner | undefined, index: number): boolean {
+  private isKnown(runner: RunnerBook | undefined, index: number): boolean {
     const known = this.known[index];
     // An image recreates the runners, so compare the object, too.
     return known !== undefined && known.runner === runner && known.version === (runner?.version ?? 0);
   }
 
-  private fromDepth(runners: readonly (RecordedRunner | undefined)[]): ComputedOffers[] {
+  private fromDepth(runners: readonly (RunnerBook | undefined)[]): ComputedOffers[] {
     return runners.map((runner, index) => {
       const known = this.isKnown(runner, index) ? this.known[index] : undefined;
       return known ?? computedOffers(runner, runner ? depthOffers(runner) : NO_OFFERS);
@@ -51,13 +49,13 @@ export class RunnerQuoter {
   }
 
   /** Last prices of all runners are linked: a change of one may change the offers on the others. */
-  private fromLastPrices(runners: readonly (RecordedRunner | undefined)[]): ComputedOffers[] {
-    const offers = lastPriceOffers(runners, this.plan.surveyed.last.numberOfWinners);
+  private fromLastPrices(runners: readonly (RunnerBook | undefined)[]): ComputedOffers[] {
+    const offers = lastPriceOffers(runners, this.plan.numberOfWinners);
     return runners.map((runner, index) => computedOffers(runner, offers[index] ?? NO_OFFERS));
   }
 }
 
-function computedOffers(runner: RecordedRunner | undefined, offers: RunnerOffers): ComputedOffers {
+function computedOffers(runner: RunnerBook | undefined, offers: RunnerOffers): ComputedOffers {
   return { runner, version: runner?.version ?? 0, offers };
 }
 

@@ -1,0 +1,7 @@
+export type { BetfairMapping } from './books/betfair-mapping.ts';
+export { CONFLATE_MAX_MS, HEARTBEAT_MAX_MS, HEARTBEAT_MIN_MS, MARKETS_MAX } from './protocol/client-message.ts';
+export {
+  type BetfairSettings,
+  type BetfairSource,
+  createBetfairSource,
+} from './source/betfair-source.ts';

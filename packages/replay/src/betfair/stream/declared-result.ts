@@ -1,0 +1,32 @@
+import type { ResultUpdate } from '@crease/feeds';
+import type { MarketPlan } from './market-plan.ts';
+import type { StreamDefinition, StreamRunner } from './stream-message.ts';
+
+/** Returns the runners marked as winners; empty before settlement and for a void market. */
+export function winnersOf(definition: StreamDefinition): StreamRunner[] {
+  return definition.runners.filter((runner) => runner.status === 'WINNER');
+}
+
+/** True if every runner has a result; a definition with active runners does not decide the market. */
+export function isDecided({ runners }: StreamDefinition): boolean {
+  return runners.every(({ status }) => status !== 'ACTIVE');
+}
+
+/**
+ * Returns the result of a closed market. The source does not mark voids: a market closed without a winner, or with
+ * every runner removed, was voided. The result refers to the indexes of the plan's runners.
+ */
+export function declaredResult(
+  definition: StreamDefinition,
+  { runners, resultNote }: Pick<MarketPlan, 'runners' | 'resultNote'>,
+): ResultUpdate['result'] {
+  const won = new Set(winnersOf(definition).map((runner) => String(runner.id)));
+  const winners = runners.flatMap((runner, index) => (won.has(runner.selectionId) ? [index] : []));
+  if (winners.length > 0)
+    return { kind: 'winners', winners, note: `${resultNote}: ${winners.map((i) => runners[i]?.name).join(', ')}` };
+  const allRemoved = definition.runners.every((runner) => runner.status === 'REMOVED');
+  return {
+    kind: 'void',
+    note: `${resultNote}: ${allRemoved ? 'every runner was removed' : 'closed without a winner'}`,
+  };
+}
