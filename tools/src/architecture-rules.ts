@@ -19,6 +19,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/traders': ['kernel'],
   'packages/feeds': ['kernel'],
   'packages/replay': ['kernel', 'feeds'],
+  'packages/trading': ['kernel', 'feeds', 'replay'],
   'packages/engine': ['kernel', 'exchange', 'ledger', 'games', 'sportsbook'],
   'packages/contract': ['kernel', 'exchange', 'ledger', 'games', 'locales'],
   'packages/store': ['kernel', 'exchange', 'ledger', 'engine'],
@@ -26,7 +27,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/client': ['contract', 'kernel'],
   'packages/ui': ['contract', 'kernel'],
   'packages/web': ['client', 'ui', 'contract', 'kernel'],
-  'apps/server': [...PURE, 'locales', 'traders', 'engine', 'feeds', 'replay', 'gateways', 'store', 'contract'],
+  'apps/server': [...PURE, 'locales', 'traders', 'engine', 'feeds', 'replay', 'trading', 'gateways', 'store', 'contract'],
   'apps/operator': ['client', 'contract'],
   'apps/desk': ['web', 'client', 'ui', 'contract', 'kernel'],
   'apps/player': ['locales', 'web', 'client', 'ui', 'contract', 'kernel', 'exchange', 'games', 'sportsbook', 'feeds'],
@@ -42,6 +43,7 @@ const PURE_LAYERS = [
   'packages/engine/',
   'packages/feeds/',
   'packages/replay/',
+  'packages/trading/',
 ];
 const IMPURE =
   /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bprocess\.|\bfetch\(|\bset(Timeout|Interval|Immediate)\(|\bperformance\.|['"]node:/;

@@ -19,6 +19,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/traders/src': ['view', 'kinds'],
   'packages/ui/src': ['marks', 'controls', 'layers', 'prices', 'layout', 'surfaces', 'data'],
   'packages/replay/src': ['recording', 'betfair', 'cricket', 'soccer', 'tennis'],
+  'packages/trading/src': ['play', 'cricket', 'lines', 'event'],
   'packages/store/src': ['sql', 'migrations', 'database', 'rows', 'load', 'queries'],
   'packages/exchange/src': ['terms', 'book', 'positions', 'market', 'orders', 'trading', 'settlement'],
   'packages/gateways/src': [
