@@ -10,7 +10,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/contract/src': [
     ...['wire', 'texts', 'rules', 'pages', 'verification', 'play', 'sportsbook', 'staff', 'risk', 'numbers'],
-    ...['bonus', 'books', 'cases', 'games', 'routes', 'approvals'],
+    ...['bonus', 'books', 'cases', 'trading', 'games', 'routes', 'approvals'],
   ],
   'packages/feeds/src': ['feed', 'guard', 'simulator'],
   'packages/games/src': ['fairness', 'cards', 'solo', 'instant', 'slots', 'jet', 'tables', 'play', 'returns'],
@@ -77,6 +77,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'writer',
       'health',
       'markets',
+      'trading',
       'wallet',
       'orders',
       'sportsbook',

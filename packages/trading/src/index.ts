@@ -4,6 +4,6 @@ export type { EventEntry } from './event/event-entry.ts';
 export { TradedEvent } from './event/traded-event.ts';
 export { type Line, MODEL_LINE, MOST_STEPS } from './lines/line.ts';
 export type { Quote } from './lines/quote.ts';
-export { CRICKET_OVERS, type CricketFormat, type EventPlan } from './play/event-plan.ts';
+export type { EventPlan } from './play/event-plan.ts';
 export type { NextBall } from './play/play.ts';
-export { DISMISSALS, type Dismissal, EXTRAS, type Extra, type PlayEntry } from './play/play-entry.ts';
+export type { PlayEntry } from './play/play-entry.ts';

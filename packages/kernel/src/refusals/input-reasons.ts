@@ -92,6 +92,8 @@ export const INPUT_REASONS = {
   autoCashOutWorst: {},
   autoCashOutOrder: {},
   assignee: { operator: 'name' },
+  sameTeams: {},
+  samePlayers: {},
   playOver: {},
   playBegun: {},
   inningsOn: {},

@@ -50,9 +50,7 @@ export class CricketPlay implements Play<TradedView> {
     );
   }
 
-  enter(entry: CricketEntry): PlayEffect | Refusal {
-    const refused = this.refusal(entry);
-    if (refused) return refused;
+  enter(entry: CricketEntry): PlayEffect {
     const reason = this.apply(entry);
     this.collect();
     return { reason, status: this.status };
@@ -112,7 +110,7 @@ export class CricketPlay implements Play<TradedView> {
     return `${this.plan.gameId}-${suffix}`;
   }
 
-  private refusal(entry: CricketEntry): Refusal | null {
+  check(entry: CricketEntry): Refusal | null {
     const { state } = this;
     const isOn = state.index >= 0 && !state.isBetweenInnings;
     if (state.isOver) return refuse('INVALID_INPUT', { reason: 'playOver' });

@@ -1,5 +1,6 @@
+import type { Dismissal, Extra } from '@crease/kernel';
 import type { Delivery, RecordedInnings } from '@crease/replay';
-import type { CricketEntry, Dismissal } from '../play/play-entry.ts';
+import type { CricketEntry } from '../play/play-entry.ts';
 
 type Ball = Extract<CricketEntry, { readonly kind: 'ball' }>;
 
@@ -97,7 +98,7 @@ function wicketKeepsEnds(how: Dismissal | undefined): boolean {
   return how !== undefined && how !== 'run out';
 }
 
-function runsBy(runs: number, extra: Extract<CricketEntry, { kind: 'ball' }>['extra']) {
+function runsBy(runs: number, extra: Extra | null) {
   return {
     batRuns: extra === null || extra === 'noBall' ? runs : 0,
     wides: extra === 'wide' ? runs + 1 : 0,

@@ -1,5 +1,6 @@
+import { CRICKET_OVERS } from '@crease/kernel';
 import { type CricketMatch, MatchState, type RecordedOutcome } from '@crease/replay';
-import { CRICKET_OVERS, type EventPlan } from '../play/event-plan.ts';
+import type { EventPlan } from '../play/event-plan.ts';
 import { LiveInnings } from './live-innings.ts';
 
 const UNDECLARED: RecordedOutcome = { winner: null, by: null, result: null, tieBreak: null, method: null };

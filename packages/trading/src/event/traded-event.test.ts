@@ -71,7 +71,7 @@ describe('an event that a trader runs', () => {
     expect(match.event.sheet.contradicted).toEqual([]);
     expect(results(match.enter({ kind: 'undo' }, { kind: 'undo' }))).toEqual([]);
     expect(match.event.sheet.contradicted).toMatchObject([
-      { marketId: 'e1-f-over1-1', declared: { value: 5 }, now: null },
+      { opening: { marketId: 'e1-f-over1-1' }, declared: { value: 5 }, now: null },
     ]);
     match.bowl(4);
     expect(match.event.sheet.contradicted).toEqual([]);

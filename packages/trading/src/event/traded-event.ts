@@ -1,12 +1,12 @@
 import { type BoardMarket, type FeedUpdate, MatchBoard, type Result, type SimulatedMarket } from '@crease/feeds';
-import { isRefusal, NOTES, type Refusal, refuse, SPORT_ID } from '@crease/kernel';
+import { NOTES, type Refusal, refuse, SPORT_ID } from '@crease/kernel';
 import { adjustQuote } from '../lines/adjust-quote.ts';
 import { type Line, MODEL_LINE, MOST_STEPS } from '../lines/line.ts';
 import type { Quote } from '../lines/quote.ts';
 import type { EventPlan } from '../play/event-plan.ts';
 import type { Play, PlayEffect } from '../play/play.ts';
 import type { PlayEntry } from '../play/play-entry.ts';
-import type { EventEntry } from './event-entry.ts';
+import { type ActEntry, type EventEntry, isPlay } from './event-entry.ts';
 
 /** Grid of a board's instants, ms. */
 const INSTANT_MS = 100;
@@ -34,9 +34,8 @@ export class TradedEvent<V> {
   private readonly held = new Set<string>();
   /** Every market opened so far. */
   private readonly opened = new Map<string, SimulatedMarket<V>>();
-  private readonly declared = new Map<string, Result>();
-  /** Markets whose result a trader declared: play does not contradict them. */
-  private readonly byHand = new Set<string>();
+  /** Results so far, by market. */
+  readonly declared = new Map<string, Result>();
   private status: PlayEffect['status'] = 'scheduled';
   private startsAt: number;
   private isInPlay = false;
@@ -61,11 +60,31 @@ export class TradedEvent<V> {
    * @returns the updates that follow, or why nothing changed.
    */
   enter(entry: EventEntry, at: number): readonly FeedUpdate[] | Refusal {
-    const refused = this.refusal(entry);
+    const refused = this.check(entry);
     if (refused) return refused;
     this.moveTo(at);
-    const failed = this.apply(entry);
-    return failed ?? this.board.drain();
+    this.apply(entry);
+    return this.board.drain();
+  }
+
+  /** Returns why an entry would be refused now; null if it would be applied. */
+  check(entry: EventEntry): Refusal | null {
+    return isPlay(entry) ? this.play.check(entry) : this.refusal(entry);
+  }
+
+  /** A market's terms; undefined if it was never opened. */
+  openingOf(marketId: string): SimulatedMarket<V>['opening'] | undefined {
+    return this.opened.get(marketId)?.opening;
+  }
+
+  /** True once it is finished or abandoned and every market has a result. */
+  get isOver(): boolean {
+    return (this.status === 'finished' || this.status === 'abandoned') && !this.board.markets().next().value;
+  }
+
+  /** True while a market takes bets. */
+  get hasOpen(): boolean {
+    return [...this.board.markets()].some(({ status }) => status?.status === 'open');
   }
 
   /** Applies a stored log without its updates; the present state is then that of its last entry. */
@@ -108,7 +127,6 @@ export class TradedEvent<V> {
   private lineSheet({ market, status, quoted }: BoardMarket<Staged<V>>, staged: Staged<V>) {
     const { opening } = market;
     const { marketId } = opening;
-    const model = this.opened.get(marketId);
     const decided = this.play.decide(marketId);
     return {
       opening,
@@ -116,32 +134,34 @@ export class TradedEvent<V> {
       reason: status?.reason ?? '',
       isHeld: this.held.has(marketId),
       line: this.lines.get(marketId) ?? MODEL_LINE,
-      proposed: model ? (model.quote(staged.play, this.instant) as Quote) : null,
+      proposed: this.proposal(marketId, staged.play),
       staged: market.quote(staged, this.instant) as Quote,
       live: quoted ? (market.quote(quoted.view, quoted.instant) as Quote) : null,
       decided,
     };
   }
 
+  /** The model's prices, without the trader's line. */
+  private proposal(marketId: string, view: V): Quote {
+    const market = this.opened.get(marketId) as SimulatedMarket<V>;
+    return market.quote(view, this.instant) as Quote;
+  }
+
   /** Settled markets whose result play now contradicts, after an undo. */
-  private contradicted(): { marketId: string; declared: Result; now: Result | null }[] {
+  private contradicted() {
     return [...this.declared].flatMap(([marketId, declared]) => {
-      if (!this.opened.has(marketId)) return [];
+      const opening = this.opened.get(marketId)?.opening;
       const now = this.play.decide(marketId);
-      return JSON.stringify(now) === JSON.stringify(declared) || this.byHand.has(marketId)
-        ? []
-        : [{ marketId, declared, now }];
+      return opening && !isSame(declared, now) ? [{ opening, declared, now }] : [];
     });
   }
 
-  private refusal(entry: EventEntry): Refusal | null {
+  private refusal(entry: ActEntry): Refusal | null {
     switch (entry.kind) {
       case 'open':
         return this.openRefusal(entry.marketIds);
       case 'line':
         return this.lineRefusal(entry.marketId, entry.line);
-      case 'declare':
-        return this.board.find(entry.marketId) ? null : unknown(entry.marketId);
       case 'suspend':
       case 'publish': {
         const missing = entry.marketIds?.find((marketId) => !this.board.find(marketId));
@@ -151,7 +171,7 @@ export class TradedEvent<V> {
         return this.played.length > 0 ? null : refuse('INVALID_INPUT', { reason: 'nothingToUndo' });
       case 'schedule':
         return this.status === 'scheduled' ? null : refuse('INVALID_INPUT', { reason: 'playBegun' });
-      default:
+      case 'ballRunning':
         return null;
     }
   }
@@ -172,46 +192,42 @@ export class TradedEvent<V> {
     return null;
   }
 
-  private apply(entry: EventEntry): Refusal | null {
+  private apply(entry: EventEntry): void {
+    if (isPlay(entry)) this.takePlay(entry);
+    else this.act(entry);
+  }
+
+  private act(entry: ActEntry): void {
     switch (entry.kind) {
       case 'open':
         for (const marketId of entry.marketIds) this.open(marketId);
-        return null;
+        return;
       case 'ballRunning':
         this.settleDecided();
         this.stopAll('ball_running', NOTES.ballRunning);
-        return null;
+        return;
       case 'suspend':
         this.suspend(entry.marketIds, entry.reason);
-        return null;
+        return;
       case 'publish':
         this.publish(entry.marketIds);
-        return null;
+        return;
       case 'line':
         this.lines.set(entry.marketId, entry.line);
-        return null;
+        return;
       case 'undo':
         this.undo();
-        return null;
-      case 'declare':
-        this.byHand.add(entry.marketId);
-        this.settle(entry.marketId, entry.result);
-        return null;
+        return;
       case 'schedule':
         this.startsAt = entry.startsAt;
         this.publishEvent();
-        return null;
-      default:
-        return this.takePlay(entry);
+        return;
     }
   }
 
-  private takePlay(entry: PlayEntry): Refusal | null {
-    const effect = this.play.enter(entry);
-    if (isRefusal(effect)) return effect;
+  private takePlay(entry: PlayEntry): void {
     this.played.push(entry);
-    this.follow(effect);
-    return null;
+    this.follow(this.play.enter(entry));
   }
 
   private follow({ reason, status }: PlayEffect): void {
@@ -295,10 +311,7 @@ export class TradedEvent<V> {
     this.played.pop();
     this.play = this.begin();
     let status: PlayEffect['status'] = 'scheduled';
-    for (const entry of this.played) {
-      const effect = this.play.enter(entry);
-      if (!isRefusal(effect)) status = effect.status;
-    }
+    for (const entry of this.played) ({ status } = this.play.enter(entry));
     this.stopAll('suspended', NOTES.scoreCheck);
     if (status !== this.status) this.changeStatus(status);
     this.board.publishScore(this.play.score());
@@ -335,6 +348,11 @@ const KINDS = { match_odds: 'oddsQuote', bookmaker: 'bookmakerQuote', fancy: 'fa
 function quoteOf<V>(market: SimulatedMarket<V>, { play, lines }: Staged<V>, instant: number): Quote {
   const { marketId } = market.opening;
   return adjustQuote(market.quote(play, instant) as Quote, lines.get(marketId) ?? MODEL_LINE);
+}
+
+/** A void of the finish is not decided by play. */
+function isSame(declared: Result, now: Result | null): boolean {
+  return declared.kind === 'void' || JSON.stringify(declared) === JSON.stringify(now);
 }
 
 function unknown(marketId: string): Refusal {

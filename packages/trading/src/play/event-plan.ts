@@ -1,8 +1,4 @@
-import type { Sport, TeamCard } from '@crease/kernel';
-
-/** Formats of a cricket match that the model prices, with their overs per side. */
-export const CRICKET_OVERS = { t20: 20, odi: 50 } as const;
-export type CricketFormat = keyof typeof CRICKET_OVERS;
+import type { CricketFormat, Sport, TeamCard } from '@crease/kernel';
 
 /** An event as an operator created it. Its later data follows from its entries. */
 export interface EventPlan {

@@ -1,9 +1,4 @@
-/** Ways to be out that a trader can enter. */
-export const DISMISSALS = ['caught', 'bowled', 'lbw', 'run out', 'stumped', 'hit wicket'] as const;
-export type Dismissal = (typeof DISMISSALS)[number];
-
-export const EXTRAS = ['wide', 'noBall', 'bye', 'legBye'] as const;
-export type Extra = (typeof EXTRAS)[number];
+import type { Dismissal, Extra } from '@crease/kernel';
 
 /** What a trader enters about play in cricket. Only these are undone. */
 export type CricketEntry =

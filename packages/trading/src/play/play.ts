@@ -15,8 +15,10 @@ export interface PlayEffect {
  * so an entry is undone by playing the others again.
  */
 export interface Play<V> {
-  /** Applies an entry, or refuses it and changes nothing. */
-  enter(entry: PlayEntry): PlayEffect | Refusal;
+  /** Returns why an entry cannot follow; null if it can. */
+  check(entry: PlayEntry): Refusal | null;
+  /** Applies an entry that can follow. */
+  enter(entry: PlayEntry): PlayEffect;
   score(): Score;
   view(): V;
   /** Markets that may be opened now, in order of display. */
