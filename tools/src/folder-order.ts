@@ -56,6 +56,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'proposals',
     'players',
     'markets',
+    'trading',
     'tickets',
     'money',
     'bonuses',
