@@ -20,6 +20,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/feeds': ['kernel'],
   'packages/replay': ['kernel', 'feeds'],
   'packages/betfair': ['kernel', 'feeds', 'replay'],
+  'packages/trading': ['kernel', 'feeds', 'replay'],
   'packages/engine': ['kernel', 'exchange', 'ledger', 'games', 'sportsbook'],
   'packages/contract': ['kernel', 'exchange', 'ledger', 'games', 'locales'],
   'packages/store': ['kernel', 'exchange', 'ledger', 'engine'],
@@ -35,6 +36,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'feeds',
     'replay',
     'betfair',
+    'trading',
     'gateways',
     'store',
     'contract',
@@ -56,6 +58,7 @@ const PURE_LAYERS = [
   'packages/replay/',
   'packages/betfair/src/protocol/',
   'packages/betfair/src/books/',
+  'packages/trading/',
 ];
 const IMPURE =
   /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bprocess\.|\bfetch\(|\bset(Timeout|Interval|Immediate)\(|\bperformance\.|['"]node:/;

@@ -10,7 +10,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/contract/src': [
     ...['wire', 'texts', 'rules', 'pages', 'verification', 'play', 'sportsbook', 'staff', 'risk', 'numbers'],
-    ...['bonus', 'books', 'cases', 'games', 'routes', 'approvals'],
+    ...['bonus', 'books', 'cases', 'trading', 'games', 'routes', 'approvals'],
   ],
   'packages/feeds/src': ['feed', 'guard', 'simulator'],
   'packages/games/src': ['fairness', 'cards', 'solo', 'instant', 'slots', 'jet', 'tables', 'play', 'returns'],
@@ -20,6 +20,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/ui/src': ['marks', 'controls', 'layers', 'prices', 'layout', 'surfaces', 'data'],
   'packages/replay/src': ['recording', 'betfair', 'cricket', 'soccer', 'tennis'],
   'packages/betfair/src': ['protocol', 'books', 'connection', 'api', 'source'],
+  'packages/trading/src': ['play', 'cricket', 'lines', 'event'],
   'packages/store/src': ['sql', 'migrations', 'database', 'rows', 'load', 'queries'],
   'packages/exchange/src': ['terms', 'book', 'positions', 'market', 'orders', 'trading', 'settlement'],
   'packages/gateways/src': [
@@ -56,6 +57,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'proposals',
     'players',
     'markets',
+    'trading',
     'tickets',
     'money',
     'bonuses',
@@ -78,6 +80,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'writer',
       'health',
       'markets',
+      'trading',
       'wallet',
       'orders',
       'sportsbook',

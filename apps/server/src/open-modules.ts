@@ -31,6 +31,7 @@ import { openReferral } from './referral/open-referral.ts';
 import { BETBY_SPORTSBOOK } from './sportsbook/launch/betby-sportsbook.ts';
 import { openSportsbook } from './sportsbook/open-sportsbook.ts';
 import type { Tracing } from './tracing/tracing.ts';
+import { openTrading } from './trading/open-trading.ts';
 import { openWallet } from './wallet/open-wallet.ts';
 import type { Writer } from './writer/writer.ts';
 
@@ -73,6 +74,8 @@ export async function openModules(deps: ModuleDeps) {
   const money = await openMoney(shared, people);
   const play = await openPlay({ ...shared, betEngine, catalogue }, people);
   const notifications = await openMessaging({ ...shared, appSettings }, people);
+  const trading = await openTrading({ ...deps, catalogue });
+  undo.push(() => trading.stop());
   const books = await openBooks({ ...shared, catalogue, gateways: money.forDesk.gateways });
   undo.push(() => books.stop());
   const operator = openOperator({
@@ -87,6 +90,7 @@ export async function openModules(deps: ModuleDeps) {
     roomTerms: { ...money.terms, ...payouts.terms, ...identityCheck.terms, ...play.games.terms },
     health: withProblems(health, play.providers.problems),
     ...money.forDesk,
+    trading: trading.trading,
     rooms: {
       ...matches.rooms.streams.deskHandlers,
       ...money.deskHandlers,
@@ -112,7 +116,7 @@ export async function openModules(deps: ModuleDeps) {
     ...operator.handlers,
   };
   const rooms = { ...people, ...money.rooms, ...play, ...matches.rooms };
-  return { ...rooms, health, app, wallet, notifications, operator, handlers };
+  return { ...rooms, trading, health, app, wallet, notifications, operator, handlers };
 }
 
 /** Opens notifications and push notices. */

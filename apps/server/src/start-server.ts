@@ -33,6 +33,7 @@ import { openSockets } from './socket/open-sockets.ts';
 import { openTracing } from './tracing/open-tracing.ts';
 import type { Tracing } from './tracing/tracing.ts';
 import { openTraders } from './traders/open-traders.ts';
+import type { Trading } from './trading/trading.ts';
 import { openWriter } from './writer/open-writer.ts';
 import type { Writer } from './writer/writer.ts';
 
@@ -72,6 +73,8 @@ export interface RunningServer {
   readonly referrals: Pick<ReferralWatch, 'round'>;
   /** Runs the rules of cases; runs every ten minutes. */
   readonly cases: Pick<CaseWatch, 'round'>;
+  /** Suspends the events of absent traders; runs four times a second. */
+  readonly trading: Pick<Trading, 'watch'>;
   /** The organisation's settings. */
   readonly appSettings: AppSettings;
   readonly config: ServerConfig;
@@ -224,6 +227,7 @@ async function startModules(rooms: Modules, url: string, deps: ModuleDeps): Prom
   bonus.start();
   referral.start(url);
   await games.start(operator.access);
+  await rooms.trading.start();
   const { app, markets } = rooms;
   const traders = openTraders({ ...deps, size: deps.traders, app, catalogue: markets.catalogue });
   deps.undo.push(() => traders.stop());
@@ -243,6 +247,7 @@ function insideOf({
   referral,
   operator: { cases },
   app: { appSettings },
+  trading: { trading },
 }: Modules) {
   const { kyc, sweep: sweepKyc } = identityCheck;
   return {
@@ -254,6 +259,7 @@ function insideOf({
     payoutAccounts: payouts.accounts,
     referrals: referral.watch,
     cases,
+    trading,
   };
 }
 

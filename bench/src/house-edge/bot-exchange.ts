@@ -11,7 +11,7 @@ import {
 import { type Feed, type FeedUpdate, guardFeed } from '@crease/feeds';
 import { isRefusal } from '@crease/kernel';
 import { kindOf } from '@crease/traders';
-import { feedCommand } from '../../../apps/server/src/feeds/feed-command.ts';
+import { feedCommand } from '../../../apps/server/src/core/feed-command.ts';
 import type { BookSides, Bot } from './bot.ts';
 import { CrowdRunner } from './crowd-runner.ts';
 import { EdgeLedger } from './edge-ledger.ts';

@@ -5,6 +5,7 @@ import { GAME_PATHS } from './games/game-paths.ts';
 import type { RouteName } from './routes/routes.ts';
 import { SPORTSBOOK_PATHS } from './sportsbook/sportsbook-paths.ts';
 import { STAFF_PATHS } from './staff/staff-paths.ts';
+import { TRADING_PATHS } from './trading/trading-paths.ts';
 import type { Method } from './wire/route.ts';
 
 /**
@@ -188,6 +189,7 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   ...STAFF_PATHS,
   ...BONUS_PATHS,
   ...CASE_PATHS,
+  ...TRADING_PATHS,
   settlementPreview: ['GET', '/operator/markets/preview'],
   proposals: ['GET', '/operator/proposals'],
   proposal: ['GET', '/operator/proposals/:id'],

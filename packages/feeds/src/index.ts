@@ -9,7 +9,13 @@ export { checkMatch, type MatchCheck } from './simulator/check/check-match.ts';
 export { createSimulator } from './simulator/create-simulator.ts';
 export { MatchMarkets } from './simulator/cricket/match-markets.ts';
 export type { Distribution } from './simulator/distribution.ts';
-export { MatchBoard, type Result, type SimulatedMarket, type SportEventFacts } from './simulator/match-board.ts';
+export {
+  type BoardMarket,
+  MatchBoard,
+  type Result,
+  type SimulatedMarket,
+  type SportEventFacts,
+} from './simulator/match-board.ts';
 export { MatchRun, type MatchScript } from './simulator/match-run.ts';
 export { MatchStage } from './simulator/match-stage.ts';
 export { wave } from './simulator/noise.ts';

@@ -1,4 +1,5 @@
 export * from './assert.ts';
+export * from './cricket-terms.ts';
 export * from './csv/csv.ts';
 export * from './hash.ts';
 export * from './keyed-noise.ts';

@@ -22,6 +22,7 @@ export const NOTES = {
   noResultDeclared: 'No result was declared.',
   matchDrawn: 'Match drawn.',
   waitingForFeed: 'Waiting for the feed',
+  traderAway: 'Trader away',
   feedBroken: 'Feed broken',
   feedSilent: 'Feed silent',
   scoreCheck: 'Score check',

@@ -4,6 +4,23 @@ export { PublishedMarket } from './betfair/stream/published-market.ts';
 export { saveValidChanges } from './betfair/stream/save-valid-changes.ts';
 export type { MarketChange, StreamDefinition } from './betfair/stream/stream-message.ts';
 export { unplayableReason } from './betfair/stream/unplayable.ts';
+export {
+  type CricketMatch,
+  type Delivery,
+  isWicket,
+  otherTeam,
+  type RecordedInnings,
+  type RecordedOutcome,
+} from './cricket/cricket-match.ts';
+export { matchOutcome, tiedResult, winnerResult } from './cricket/match-outcome.ts';
+export { MatchState } from './cricket/match-state.ts';
+export { USUAL_LEVELS } from './cricket/model/match-levels.ts';
+export { type MatchModel, ModelShelf } from './cricket/model/match-model.ts';
+export { type RecordedFancy, recordedFanciesNow } from './cricket/recorded-fancies.ts';
+export { type RecordedMarket, RecordedMarkets } from './cricket/recorded-markets.ts';
+export { recordedScore } from './cricket/recorded-score.ts';
+export { RecordedView } from './cricket/recorded-view.ts';
 export { fancyReport } from './cricket/trial/fancy-report.ts';
 export { openReplay, type ReadRecording, readReplay } from './open-replay.ts';
 export type { RecordedText } from './recording/recorded-text.ts';
+export { teamCards } from './recording/team-card.ts';

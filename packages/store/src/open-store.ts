@@ -45,6 +45,7 @@ import { presenceStore } from './queries/staff/presence.ts';
 import { staffPeople } from './queries/staff/staff-people.ts';
 import { statementPage } from './queries/statement.ts';
 import { ticketQueries } from './queries/tickets/tickets.ts';
+import { tradedEventStore } from './queries/trading/traded-events.ts';
 import { kycStore } from './queries/verification/kyc.ts';
 import { payoutAccountStore } from './queries/verification/payout-accounts.ts';
 import { visitStore } from './queries/visits.ts';
@@ -143,6 +144,7 @@ function queriesOf(reader: SqlReader) {
     presence: presenceStore(reader),
     playerNotes: playerNoteStore(reader),
     proposals: proposalStore(reader),
+    tradedEvents: tradedEventStore(reader),
     cases: caseStore(reader),
     caseFacts: caseFactQueries(reader),
     auditTrail: auditTrailStore(reader),

@@ -21,6 +21,7 @@ import {
   type LucideIcon,
   Mail,
   Megaphone,
+  Radio,
   Scale,
   ScrollText,
   Settings,
@@ -49,6 +50,7 @@ export const MENU: readonly MenuGroup[] = [
     entries: [
       { href: '/', name: 'Dashboard', icon: LayoutDashboard, right: 'figures.see' },
       { href: '/markets', name: 'Risk and markets', icon: Activity, right: 'markets.see' },
+      { href: '/trading', name: 'Trading', icon: Radio, right: 'markets.run' },
       { href: '/events', name: 'Past events', icon: History, right: 'markets.see' },
       { href: '/tickets', name: 'Tickets', icon: Ticket, right: 'markets.see' },
       { href: '/players', name: 'Players', icon: Users, right: 'players.see' },

@@ -67,6 +67,14 @@ const pages = [
     lazyRouteComponent(() => import('../markets/market-page.tsx'), 'MarketPage'),
   ),
   page(
+    '/trading',
+    lazyRouteComponent(() => import('../trading/trading-page.tsx'), 'TradingPage'),
+  ),
+  page(
+    '/trading/$gameId',
+    lazyRouteComponent(() => import('../trading/trade-page.tsx'), 'TradePage'),
+  ),
+  page(
     '/events',
     lazyRouteComponent(() => import('../markets/lists/events-page.tsx'), 'EventsPage'),
   ),

@@ -79,6 +79,8 @@ export interface ServerConfig {
   readonly deskHost: string;
   /** Waiting time of an owner invited by one owner alone, ms. */
   readonly ownerWaitMs: number;
+  /** Silence of a trader's page after which the event's markets are suspended, ms. */
+  readonly traderHoldMs: number;
   /** null: no other provider. */
   readonly providersFile: string | null;
   /** null: no sample providers. */
@@ -167,6 +169,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     isDeskPortNamed: value.DESK_PORT !== undefined,
     deskHost: value.DESK_HOST,
     ownerWaitMs: value.OWNER_WAIT_HOURS * 3_600_000,
+    traderHoldMs: value.TRADER_HOLD_SECONDS * 1000,
     providersFile: value.PROVIDERS_FILE ?? null,
     samplePort: value.SAMPLE_PORT ?? (value.PORT === 0 ? null : value.PORT + 3),
     providerPingMs: value.PROVIDER_PING_MS,

@@ -132,6 +132,14 @@ export const SETTINGS = {
       .meta({ description: 'waiting time of an owner invited by the only owner, hours, 1 to 720' }),
   },
   events: {
+    TRADER_HOLD_SECONDS: z
+      .number({ error: 'a number' })
+      .or(z.string().transform(Number))
+      .pipe(z.number().min(1).max(60))
+      .default(3)
+      .meta({
+        description: "silence of a trader's page after which the markets of the event are suspended, seconds, 1 to 60",
+      }),
     FEED: z
       .enum(['simulator', 'none'])
       .default('simulator')

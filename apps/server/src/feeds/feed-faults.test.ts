@@ -3,7 +3,7 @@ import { createEngine, type Engine, execute } from '@crease/engine';
 import { type Feed, type FeedUpdate, guardFeed } from '@crease/feeds';
 import { isRefusal } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
-import { feedCommand } from './feed-command.ts';
+import { feedCommand } from '../core/feed-command.ts';
 
 const GAME = 'g';
 const MARKET = 'g-mo';

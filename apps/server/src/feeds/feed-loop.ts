@@ -5,7 +5,7 @@ import { reasonOf } from '@crease/store';
 import type { Logger } from 'pino';
 import type { EngineClient } from '../core/engine-client.ts';
 import { FailureLog } from '../core/failure-log.ts';
-import { feedCommand } from './feed-command.ts';
+import { feedCommand } from '../core/feed-command.ts';
 import { type FeedSource, SAVE_PACE_MS } from './feed-source.ts';
 import type { LateResults } from './late-results.ts';
 import { RepeatFilter } from './repeat-filter.ts';

@@ -3,7 +3,7 @@ import { type FeedUpdate, guardFeed } from '@crease/feeds';
 import { expect, it } from 'vitest';
 import { scoreOf } from '../../../../packages/engine/src/testing/sample-score.ts';
 import { ScriptedFeed } from '../testing/scripted-feed.ts';
-import { feedCommand } from './feed-command.ts';
+import { feedCommand } from '../core/feed-command.ts';
 import { FeedQuarantine } from './feed-quarantine.ts';
 
 const SECOND = 1000;

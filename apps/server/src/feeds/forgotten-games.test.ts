@@ -2,7 +2,7 @@ import { createEngine, execute, isNeedsAnswer } from '@crease/engine';
 import { type Feed, type FeedUpdate, guardFeed } from '@crease/feeds';
 import { isRefusal } from '@crease/kernel';
 import { expect, it } from 'vitest';
-import { feedCommand } from './feed-command.ts';
+import { feedCommand } from '../core/feed-command.ts';
 
 const GAMES = 60;
 const MINUTE = 60_000;

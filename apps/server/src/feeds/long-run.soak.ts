@@ -3,7 +3,7 @@ import { createEngine, execute, isNeedsAnswer } from '@crease/engine';
 import { createSimulator, guardFeed } from '@crease/feeds';
 import { isRefusal, sha256 } from '@crease/kernel';
 import { expect, it } from 'vitest';
-import { feedCommand } from './feed-command.ts';
+import { feedCommand } from '../core/feed-command.ts';
 import { FEED_PACE_MS } from './feed-loop.ts';
 
 const HOURS = process.env.SOAK ? 2 : 0.25;

@@ -7,7 +7,7 @@ import { type FeedUpdate, guardFeed } from '@crease/feeds';
 import { MINOR_PER_UNIT, sha256 } from '@crease/kernel';
 import { openReplay } from '@crease/replay';
 import { describe, expect, it } from 'vitest';
-import { feedCommand } from './feed-command.ts';
+import { feedCommand } from '../core/feed-command.ts';
 import { readRecording } from './read-recording.ts';
 
 /** The folder of recordings: `CREASE_SHARED`, else a folder `shared` next to one of the parent folders. */

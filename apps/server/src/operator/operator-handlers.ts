@@ -17,6 +17,7 @@ import type { SettledMarkets } from '../markets/settled-markets.ts';
 import type { Outbox } from '../messages/outbox.ts';
 import type { Announcements } from '../notifications/announcements.ts';
 import type { TicketSettings } from '../sportsbook/tickets/ticket-settings.ts';
+import type { Trading } from '../trading/trading.ts';
 import { adjustmentHandlers } from './adjustment-handlers.ts';
 import { aloneSumHandlers } from './alone/alone-sum-handlers.ts';
 import { payoutHandlers } from './alone/failed-payouts.ts';
@@ -43,6 +44,7 @@ import type { OperatorSessions } from './staff/operator-sessions.ts';
 import { peopleHandlers } from './staff/people-handlers.ts';
 import { termsHandlers } from './terms/terms-handlers.ts';
 import { ticketDeskHandlers } from './tickets/ticket-desk-handlers.ts';
+import { tradeHandlers } from './trading/trade-handlers.ts';
 import type { BooksGuard } from './watch/books-guard.ts';
 import { type HealthHandlersDeps, healthHandlers } from './watch/health-handlers.ts';
 
@@ -68,6 +70,8 @@ export interface OperatorHandlersOptions extends Omit<HealthHandlersDeps, 'store
   readonly alone: AloneSums;
   /** Limits of fixed-odds tickets. */
   readonly ticketSettings: TicketSettings;
+  /** Events that operators trade. */
+  readonly trading: Trading;
   /** Other modules' settings that limit money. */
   readonly roomTerms: RoomTerms;
   /** The organisation's asset. */
@@ -98,6 +102,7 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
     ...marketRiskHandlers({ ...options, ...second }),
     ...organisationHandlers(appSettings),
     ...marketActHandlers({ ...options, ...second }),
+    ...tradeHandlers({ ...options, ...second }),
     ...ticketDeskHandlers({ ...options, ...second }),
     ...proposalHandlers({ ...second, operators: store.operators }),
     ...careHandlers(options),

@@ -110,6 +110,10 @@ export const NEEDS_TWO = {
   voidBet: sum('results'),
   voidWindow: sum('results'),
   settleMarket: sum('results'),
+  createEvent: TRADING,
+  takeEvent: TRADING,
+  // A ball may decide markets.
+  enterTrade: sum('results'),
   decideLeg: sum('results'),
   setTicketLimits: LOOSENING,
   switchGame: LOOSENING,

@@ -1,3 +1,4 @@
+import { FORBIDDEN_REASONS } from './forbidden-reasons.ts';
 import { INPUT_REASONS } from './input-reasons.ts';
 import type { TermKind } from './term-kinds.ts';
 
@@ -43,36 +44,7 @@ export const REFUSALS = {
     reasons: { credentials: {}, signIn: {}, session: {}, operatorSignIn: {}, invitation: {} },
   },
   SECOND_FACTOR_REQUIRED: { status: 401, reasons: { code: {} } },
-  FORBIDDEN: {
-    status: 403,
-    reasons: {
-      asset: { asset: 'name' },
-      demoAsset: {},
-      demoLogin: {},
-      demoPassword: {},
-      provenNumber: {},
-      demoIdentity: {},
-      factorIsOn: {},
-      origin: {},
-      role: {},
-      secondPerson: {},
-      ownRequest: {},
-      ownProposal: {},
-      ownRow: {},
-      invitationOnly: {},
-      consoleAnswers: {},
-      waitingTime: { until: 'moment' },
-      newPerson: { who: 'name' },
-      sameInviter: { who: 'name' },
-      sharedAddress: { who: 'name' },
-      sharedDevice: { who: 'name' },
-      linkOfOther: {},
-      deskRaises: {},
-      demoReferral: {},
-      referralStands: {},
-      ownReferral: {},
-    },
-  },
+  FORBIDDEN: { status: 403, reasons: FORBIDDEN_REASONS },
   PASSWORD_UPDATE_REQUIRED: { status: 403, reasons: { change: {} } },
   NOT_FOUND: {
     status: 404,
@@ -197,7 +169,13 @@ export const REFUSALS = {
   },
   MARKET_VERSION_CHANGED: {
     status: 409,
-    reasons: { market: {}, book: {}, settledBy: { by: 'name', at: 'moment' }, voidedBy: { by: 'name', at: 'moment' } },
+    reasons: {
+      market: {},
+      book: {},
+      entry: {},
+      settledBy: { by: 'name', at: 'moment' },
+      voidedBy: { by: 'name', at: 'moment' },
+    },
   },
   DUPLICATE_REF: { status: 409, reasons: { reference: { reference: 'name' } } },
   NOT_CANCELLABLE: {

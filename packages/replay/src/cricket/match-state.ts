@@ -125,6 +125,16 @@ export class MatchState {
     return next ? [next.batter, next.nonStriker] : [];
   }
 
+  /** A batter's place in the order of the current innings, 1-based. */
+  placeOf(name: string): number {
+    const seen = new Set<string>();
+    for (const { batter, nonStriker } of this.innings?.deliveries ?? []) {
+      seen.add(batter).add(nonStriker);
+      if (seen.has(name)) break;
+    }
+    return [...seen].indexOf(name) + 1;
+  }
+
   private get deliveriesTaken(): number {
     return this.lastBall && this.innings ? this.innings.deliveries.indexOf(this.lastBall) + 1 : 0;
   }

@@ -89,8 +89,9 @@ function runsInOver({ index, match, innings }: MatchState, over: number): Record
   };
 }
 
-function batterRuns({ index, match, innings }: MatchState, name: string): RecordedFancy {
-  const order = orderOf(innings?.deliveries ?? [], name);
+function batterRuns(now: MatchState, name: string): RecordedFancy {
+  const { index, match, innings } = now;
+  const order = now.placeOf(name);
   return {
     suffix: `f-bat${order}-${index + 1}`,
     name: writeName({ kind: 'batterRuns', player: name }),
@@ -156,16 +157,6 @@ function inInnings(index: number, decide: (count: InningsCount, end: InningsEnd 
     const count = counts[index];
     return count ? decide(count, ends[index] ?? null) : null;
   };
-}
-
-/** Place in the order of batting, 1-based. */
-function orderOf(deliveries: readonly { batter: string; nonStriker: string }[], name: string): number {
-  const seen = new Set<string>();
-  for (const { batter, nonStriker } of deliveries) {
-    seen.add(batter).add(nonStriker);
-    if (seen.has(name)) break;
-  }
-  return [...seen].indexOf(name) + 1;
 }
 
 function value(number: number, note: string): Result {

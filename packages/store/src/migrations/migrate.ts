@@ -48,6 +48,7 @@ import { LINKED_ORDERS } from './play/0035-linked-orders.ts';
 import { AUTO_CASH_OUTS } from './play/0038-automatic-cash-outs.ts';
 import { PUSH_DEVICES } from './play/0039-push-devices.ts';
 import { SANDBOX_PHONE } from './play/0042-sandbox-phone.ts';
+import { TRADED_EVENTS } from './trading/0048-traded-events.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   EXCHANGE,
@@ -96,6 +97,7 @@ export const MIGRATIONS: readonly Migration[] = [
   SEED_CEREMONIES,
   NETTED_TURNOVER,
   CASES,
+  TRADED_EVENTS,
 ];
 
 const LEDGER = `

@@ -8,6 +8,7 @@ import {
   type Route,
   type RouteName,
   type SumAct,
+  type TradeEntry,
   verdictOf,
 } from '@crease/contract';
 import { type AnswerOf, type CommandOf, dayOf, type PlayerAnswer, type WithdrawalAnswer } from '@crease/engine';
@@ -102,6 +103,29 @@ async function sentPayout(): Promise<string> {
   return `W-${withdrawalId}`;
 }
 
+/** A traded event with a bet on its winner. */
+async function tradedMatch(): Promise<string> {
+  const { api } = callers.trader;
+  const teams = [{ name: 'Carrow Vale' }, { name: 'Hill Town' }] as const;
+  const about = { format: 't20', competition: 'Valley Cup', startsAt: new Date(clock).toISOString() } as const;
+  const { gameId, offered } = await api.call('createEvent', { body: { ...about, teams: [...teams] } });
+  const params = { gameId };
+  const enter = async (entry: TradeEntry) => {
+    const { number } = await api.call('tradeSheet', { params });
+    return api.call('enterTrade', { params, body: { number, entry } });
+  };
+  await enter({ kind: 'open', marketIds: offered.map((market) => market.marketId) });
+  await enter({ kind: 'publish' });
+  const bookmaker = (await api.call('tradeSheet', { params })).lines.find(({ type }) => type === 'bookmaker');
+  const rate = bookmaker?.live?.[0]?.back?.price ?? 0;
+  const body = { clientRef: newClientRef(), marketId: `${gameId}-bm`, runnerId: 'home', side: 'back', rate, size: 500 };
+  await player.api.call('placeBookmaker', { body: { ...body, side: 'back' } });
+  await enter({ kind: 'toss', winner: 0, elected: 'bat' });
+  await enter({ kind: 'startInnings' });
+  await enter({ kind: 'ball', runs: 1, extra: null, wicket: null });
+  return gameId;
+}
+
 type Ask = (api: HttpClient) => Promise<boolean>;
 const waits = async (call: Promise<{ readonly proposalId: string | null }>) => (await call).proposalId !== null;
 
@@ -136,6 +160,16 @@ const MONEY: Readonly<Record<SumAct, () => Ask | Promise<Ask>>> = {
     return (api) => waits(api.call('voidWindow', { body }));
   },
   removeRunner: () => (api) => waits(api.call('removeRunner', { body: { marketId, runnerId: 'tides', reason } })),
+  enterTrade: async () => {
+    const gameId = await tradedMatch();
+    return async (api) => {
+      const { number } = await api.call('takeEvent', { params: { gameId }, body: {} });
+      const entry = { kind: 'finish', winner: 0, isTied: false, method: 'Awarded' } as const;
+      const params = { gameId };
+      const done = await api.call('enterTrade', { params, body: { number, entry } }).catch(() => null);
+      return (done ?? (await api.call('tradeSheet', { params }))).waiting.length > 0;
+    };
+  },
   decideLeg: () => (api) => waits(api.call('decideLeg', { body: { ticketId, leg: 1, result: 'won', reason } })),
 };
 

@@ -1,4 +1,4 @@
-import type { SumAct } from '@crease/contract';
+import type { SecondReason, SumAct } from '@crease/contract';
 import type { MarketTerms as HouseTerms, MarketState } from '@crease/engine';
 import { isRefusal, type Money, moneyFromUnits, type Refusal, refuse } from '@crease/kernel';
 import type { AloneSums } from '../../cashier/alone/alone-sums.ts';
@@ -25,7 +25,7 @@ type MarketActHandlers = Pick<
   | 'settleMarket'
 >;
 
-interface MarketActDeps {
+export interface MarketActDeps {
   readonly engine: EngineClient;
   readonly marketActs: MarketActs;
   readonly previews: MarketPreviews;
@@ -114,13 +114,15 @@ interface MarketAct {
   readonly reason: string;
   /** Digest of the preview that the operator saw; absent: none. */
   readonly digest: string | undefined;
+  /** Reasons for a second approver that do not apply to the act; absent: all apply. */
+  readonly without?: readonly SecondReason[];
 }
 
 /** The pending proposal, or the market's new state. */
 type Done = { readonly proposalId: string } | { readonly proposalId: null; readonly market: MarketState };
 
 /** Runs the act within the limits, or proposes it. Names an earlier decision. */
-async function doOrPropose(deps: MarketActDeps, act: MarketAct, by: Actor): Promise<Done | Refusal> {
+export async function doOrPropose(deps: MarketActDeps, act: MarketAct, by: Actor): Promise<Done | Refusal> {
   const done = await decide(deps, act, by);
   const { marketId } = act.terms;
   if (!isRefusal(done)) return done;
@@ -129,13 +131,14 @@ async function doOrPropose(deps: MarketActDeps, act: MarketAct, by: Actor): Prom
 
 async function decide(
   { marketActs, previews, alone, proposals }: MarketActDeps,
-  { digest, call, ...act }: MarketAct,
+  { digest, call, without = [], ...act }: MarketAct,
   by: Actor,
 ): Promise<Done | Refusal> {
   const { terms, reason } = act;
   const preview = await previews.asSeen(terms, digest);
   if (isRefusal(preview)) return preview;
-  const { needsSecond, pays } = preview.preview;
+  const { secondReasons, pays } = preview.preview;
+  const needsSecond = secondReasons.some((why) => !without.includes(why));
   const second = async () => {
     const proposal = await proposals.propose(act, by);
     return isRefusal(proposal) ? proposal : { proposalId: String(proposal.proposalId) };

@@ -1,0 +1,99 @@
+import type { TradedMarket, TradePrices } from '@crease/contract';
+import { cx, Tag } from '@crease/ui';
+import { PathLink } from '@crease/web';
+import { useEffect, useRef } from 'react';
+import { lineText } from './line-acts.ts';
+import styles from './trading.module.css';
+
+const STATES = {
+  open: 'Open',
+  suspended: 'Suspended',
+  ball_running: 'Ball running',
+  closed: 'Closed',
+  settled: 'Settled',
+  voided: 'Void',
+} as const;
+
+interface LineTableProps {
+  lines: readonly TradedMarket[];
+  /** Index of the chosen line. */
+  chosen: number;
+  onChoose: (at: number) => void;
+}
+
+/** Every market of the event with its proposed, staged and live prices side by side. */
+export function LineTable({ lines, chosen, onChoose }: LineTableProps) {
+  return (
+    <table className={styles.lines}>
+      <caption className={styles.caption}>Staged prices reach players when they are published</caption>
+      <thead>
+        <tr>
+          <th scope="col">Market</th>
+          <th scope="col">Proposed</th>
+          <th scope="col">Staged</th>
+          <th scope="col">Live</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, at) => (
+          <Line key={line.marketId} line={line} isChosen={at === chosen} onChoose={() => onChoose(at)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ line, isChosen, onChoose }: { line: TradedMarket; isChosen: boolean; onChoose: () => void }) {
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  const { marketId, name, proposed, staged, live, decided, status, reason, line: how } = line;
+  const isStaged = JSON.stringify(staged) !== JSON.stringify(live);
+  return (
+    <tr ref={row} className={cx(styles.line, isChosen && styles.chosen)} onClick={onChoose} aria-selected={isChosen}>
+      <th scope="row">
+        <PathLink href={`/markets/${marketId}`}>{name}</PathLink>
+        {lineText(how) ? <span className={styles.how}>{lineText(how)}</span> : null}
+      </th>
+      <td>
+        <Prices prices={proposed} />
+      </td>
+      <td data-changed={isStaged || undefined}>
+        <Prices prices={staged} />
+      </td>
+      <td>{live ? <Prices prices={live} /> : <span className={styles.none}>None</span>}</td>
+      <td>
+        {decided ? (
+          <Tag tone="brand">{`Decided: ${decided}`}</Tag>
+        ) : (
+          <Tag tone={status === 'open' ? 'ok' : 'warn'}>{line.isHeld ? `Held: ${reason}` : STATES[status]}</Tag>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Prices({ prices }: { prices: TradePrices }) {
+  return (
+    <span className={styles.prices}>
+      {prices.map(({ runner, back, lay }) => (
+        <span key={runner} className={styles.pair}>
+          {runner ? <span className={styles.runner}>{runner}</span> : null}
+          {/* A fancy shows no first, as players see it. */}
+          {runner ? <Price price={back} side="back" /> : <Price price={lay} side="lay" />}
+          {runner ? <Price price={lay} side="lay" /> : <Price price={back} side="back" />}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Price({ price, side }: { price: TradePrices[number]['back']; side: 'back' | 'lay' }) {
+  return (
+    <span className={styles.price} data-side={side}>
+      {price ? `${price.price}${price.rate === null ? '' : ` at ${price.rate}`}` : '–'}
+    </span>
+  );
+}

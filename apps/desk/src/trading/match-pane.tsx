@@ -1,0 +1,155 @@
+import type { TradeEntry, TradeSheet } from '@crease/contract';
+import { Button, TextField } from '@crease/ui';
+import { useState } from 'react';
+import { Choice } from '../parts/choice.tsx';
+import { Notice, PaneGroup } from '../parts/panel.tsx';
+import styles from './trading.module.css';
+
+interface MatchPaneProps {
+  sheet: TradeSheet;
+  enter: (entry: TradeEntry) => void;
+}
+
+/** Acts on the match: toss, innings, people, markets to open, and its end. */
+export function MatchPane({ sheet, enter }: MatchPaneProps) {
+  const { score, next, status, offered, contradicted, waiting } = sheet;
+  const isBefore = score.sport === 'cricket' && score.phase === 'toss';
+  const isOver = status === 'finished' || status === 'abandoned';
+  return (
+    <>
+      {contradicted.map(({ marketId, name, declared, now }) => (
+        <Notice key={marketId} tone="warn">
+          {name} was settled as {declared}; play now says {now ?? 'nothing yet'}. Settle it again on its page: a second
+          person answers.
+        </Notice>
+      ))}
+      {waiting.map(({ marketId, name, result }) => (
+        <Notice key={marketId} tone="info">
+          {name}, {result}: waits for a second person.
+        </Notice>
+      ))}
+      {isBefore ? <Toss sheet={sheet} enter={enter} /> : null}
+      {offered.length > 0 && !isOver ? (
+        <PaneGroup title="Markets to open" note={String(offered.length)}>
+          <Button
+            look="primary"
+            onClick={() => enter({ kind: 'open', marketIds: offered.map(({ marketId }) => marketId) })}
+          >
+            Open all {offered.length}
+          </Button>
+          <ul className={styles.offered}>
+            {offered.map(({ marketId, name }) => (
+              <li key={marketId}>
+                <span>{name}</span>
+                <Button onClick={() => enter({ kind: 'open', marketIds: [marketId] })}>Open</Button>
+              </li>
+            ))}
+          </ul>
+        </PaneGroup>
+      ) : null}
+      {next ? <People key={`${next.striker} ${next.bowler}`} next={next} enter={enter} /> : null}
+      {isBefore || isOver ? null : <End sheet={sheet} enter={enter} />}
+    </>
+  );
+}
+
+function Toss({ sheet: { teams, lastPlayed }, enter }: MatchPaneProps) {
+  const [winner, setWinner] = useState<'0' | '1'>('0');
+  const [elected, setElected] = useState<'bat' | 'field'>('bat');
+  const labels = { 0: teams[0].name, 1: teams[1].name };
+  return (
+    <PaneGroup title="Toss">
+      <Choice label="Won by" value={winner} options={['0', '1']} labels={labels} onChange={setWinner} />
+      <Choice
+        label="Elected to"
+        value={elected}
+        options={['bat', 'field']}
+        labels={{ bat: 'bat', field: 'field' }}
+        onChange={setElected}
+      />
+      <Button onClick={() => enter({ kind: 'toss', winner: winner === '0' ? 0 : 1, elected })}>Enter the toss</Button>
+      <Button look="primary" disabled={lastPlayed?.kind !== 'toss'} onClick={() => enter({ kind: 'startInnings' })}>
+        Start the innings
+      </Button>
+    </PaneGroup>
+  );
+}
+
+function People({ next, enter }: { next: NonNullable<TradeSheet['next']>; enter: MatchPaneProps['enter'] }) {
+  return (
+    <PaneGroup title="People">
+      <Renamed
+        label="On strike"
+        name={next.striker}
+        onName={(name) => enter({ kind: 'batter', end: 'striker', name })}
+      />
+      <Renamed
+        label="Other end"
+        name={next.nonStriker}
+        onName={(name) => enter({ kind: 'batter', end: 'nonStriker', name })}
+      />
+      <Renamed label="Bowler" name={next.bowler} onName={(name) => enter({ kind: 'bowler', name })} />
+    </PaneGroup>
+  );
+}
+
+function Renamed({ label, name, onName }: { label: string; name: string; onName: (name: string) => void }) {
+  const [typed, setTyped] = useState(name);
+  return (
+    <form
+      className={styles.renamed}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.trim() && typed !== name) onName(typed.trim());
+      }}
+    >
+      <TextField label={label} value={typed} maxLength={60} onChange={({ target }) => setTyped(target.value)} />
+      <Button type="submit" disabled={!typed.trim() || typed === name}>
+        Set
+      </Button>
+    </form>
+  );
+}
+
+const OUTCOMES = ['0', '1', 'tie', 'none'] as const;
+
+function End({ sheet: { teams, score, next }, enter }: MatchPaneProps) {
+  const [outcome, setOutcome] = useState<(typeof OUTCOMES)[number]>(() => leader(score));
+  const [method, setMethod] = useState('');
+  const labels = { 0: `${teams[0].name} won`, 1: `${teams[1].name} won`, tie: 'Tied', none: 'No result' };
+  const winner = outcome === '0' ? 0 : outcome === '1' ? 1 : null;
+  return (
+    <PaneGroup title="End">
+      {next ? (
+        <Button onClick={() => enter({ kind: 'endInnings' })}>End the innings</Button>
+      ) : (
+        <Button look="primary" onClick={() => enter({ kind: 'startInnings' })}>
+          Start the next innings
+        </Button>
+      )}
+      <Choice label="Outcome" value={outcome} options={OUTCOMES} labels={labels} onChange={setOutcome} />
+      <TextField
+        label="Decided by"
+        hint="Empty: by the scores. Else D/L, Awarded"
+        value={method}
+        maxLength={20}
+        onChange={({ target }) => setMethod(target.value)}
+      />
+      <Button
+        look="danger"
+        onClick={() => enter({ kind: 'finish', winner, isTied: outcome === 'tie', method: method.trim() })}
+      >
+        Finish the match
+      </Button>
+    </PaneGroup>
+  );
+}
+
+/** The side with more runs. */
+function leader(score: TradeSheet['score']): (typeof OUTCOMES)[number] {
+  if (score.sport !== 'cricket') return 'none';
+  const [first, second] = score.innings;
+  if (!first || !second) return 'none';
+  if (first.runs === second.runs) return 'tie';
+  return first.runs > second.runs ? `${first.team}` : `${second.team}`;
+}

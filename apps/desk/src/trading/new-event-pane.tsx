@@ -1,0 +1,75 @@
+import { Button, TextField } from '@crease/ui';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useAct } from '../core/use-act.ts';
+import { Choice } from '../parts/choice.tsx';
+import { Notice, PaneGroup } from '../parts/panel.tsx';
+import styles from './trading.module.css';
+
+const FORMATS = ['t20', 'odi'] as const;
+
+/** The form of a new event: two teams, a league, a start. Opens the event's page. */
+export function NewEventPane() {
+  const act = useAct('createEvent');
+  const router = useRouter();
+  const [format, setFormat] = useState<(typeof FORMATS)[number]>('t20');
+  const create = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? '').trim();
+    const startsAt = new Date(text('startsAt'));
+    const team = (name: string) => ({ name: text(name), players: namesOf(text(`${name}Players`)) });
+    const reply = await act.run({
+      body: {
+        format,
+        competition: text('competition'),
+        venue: text('venue'),
+        teams: [team('first'), team('second')],
+        startsAt: Number.isNaN(startsAt.getTime()) ? '' : startsAt.toISOString(),
+        firstTeamPercent: Number(text('percent')) || 50,
+      },
+    });
+    if (reply) void router.navigate({ href: `/trading/${reply.gameId}` });
+  };
+  return (
+    <PaneGroup title="New event">
+      <form className={styles.form} onSubmit={(event) => void create(event)}>
+        <TextField name="first" label="First team" required maxLength={60} autoFocus />
+        <TextField name="second" label="Second team" required maxLength={60} />
+        <TextField name="competition" label="League" required maxLength={60} />
+        <TextField name="venue" label="Venue" maxLength={80} />
+        <Choice
+          label="Format"
+          value={format}
+          options={FORMATS}
+          labels={{ t20: 'T20, 20 overs', odi: 'One-day, 50 overs' }}
+          onChange={setFormat}
+        />
+        <TextField name="startsAt" label="Starts" type="datetime-local" required />
+        <TextField
+          name="percent"
+          label="Chance of the first team"
+          after="%"
+          type="number"
+          min={1}
+          max={99}
+          defaultValue={50}
+        />
+        <TextField name="firstPlayers" label="First team’s players" hint="In batting order, separated by commas" />
+        <TextField name="secondPlayers" label="Second team’s players" hint="Missing names are numbered" />
+        {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
+        <Button look="primary" type="submit" busy={act.busy}>
+          Create the event
+        </Button>
+      </form>
+    </PaneGroup>
+  );
+}
+
+function namesOf(typed: string): string[] {
+  return typed
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .slice(0, 11);
+}

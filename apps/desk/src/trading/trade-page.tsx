@@ -1,0 +1,104 @@
+import { Button, Tag } from '@crease/ui';
+import { useParams } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { usePermission } from '../core/permission.ts';
+import { Loaded } from '../parts/loaded.tsx';
+import { Page } from '../parts/page.tsx';
+import { Notice, Panel } from '../parts/panel.tsx';
+import { KeyStrip } from './key-strip.tsx';
+import { lineEntry } from './line-acts.ts';
+import { LineTable } from './line-table.tsx';
+import { MatchPane } from './match-pane.tsx';
+import { ScorePanel } from './score-panel.tsx';
+import { type Pending, type Press, pressKey, TRADE_KEYS } from './trade-keys.ts';
+import styles from './trading.module.css';
+import { useTrade } from './use-trade.ts';
+
+/** One event for a trader's hands: score, lines in three columns, and every act on a key. */
+export function TradePage() {
+  const { gameId = '' } = useParams({ strict: false }) as { gameId?: string };
+  const mayRun = usePermission('markets.run') !== 'none';
+  const { read, isMine, enter, take } = useTrade(gameId);
+  const sheet = read.data;
+  const [pending, setPending] = useState<Pending>(null);
+  const [chosen, setChosen] = useState(0);
+  const lines = sheet?.lines ?? [];
+  const press = (key: string): boolean => {
+    const done = mayRun ? pressKey(pending, key) : null;
+    if (!done) return false;
+    setPending(done.pending);
+    if (done.act === 'take') void take();
+    else if (done.act) actOnLine(done.act);
+    else if (done.entry) void enter(done.entry);
+    return true;
+  };
+  const actOnLine = (act: Exclude<Press['act'], 'take' | undefined>) => {
+    if (act === 'next' || act === 'previous')
+      return setChosen((at) => Math.min(Math.max(at + (act === 'next' ? 1 : -1), 0), Math.max(0, lines.length - 1)));
+    const line = lines[chosen];
+    const entry = line && lineEntry(line, act);
+    if (entry) void enter(entry);
+  };
+  useAnyKey(press);
+  return (
+    <Page
+      title={sheet?.name ?? 'Traded event'}
+      note={sheet?.competition}
+      crumb={{ href: '/trading', name: 'Trading' }}
+      side={sheet ? <Owner owner={sheet.owner} isMine={isMine} take={() => void take()} /> : null}
+      pane={sheet && mayRun ? <MatchPane sheet={sheet} enter={(entry) => void enter(entry)} /> : null}
+      keys={TRADE_KEYS}
+    >
+      <Loaded read={read}>
+        {(data) => (
+          <div className={styles.page}>
+            {data.owner !== null && !isMine ? (
+              <Notice tone="warn">{data.owner} trades this event. Press T to take it over.</Notice>
+            ) : null}
+            <ScorePanel sheet={data} />
+            {mayRun ? <KeyStrip pending={pending} onPress={press} /> : null}
+            <Panel title="Lines" note={`${data.lines.length}`} flush>
+              {data.lines.length === 0 ? (
+                <p className={styles.empty}>No market is open. Open them from the list beside.</p>
+              ) : (
+                <LineTable lines={data.lines} chosen={chosen} onChoose={setChosen} />
+              )}
+            </Panel>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Owner({ owner, isMine, take }: { owner: string | null; isMine: boolean; take: () => void }) {
+  return (
+    <span className={styles.owner}>
+      <Tag tone={isMine ? 'ok' : 'warn'}>{owner === null ? 'Nobody trades it' : isMine ? 'Yours' : owner}</Tag>
+      {isMine ? null : (
+        <Button onClick={take}>
+          Take over <kbd>T</kbd>
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** Passes every key to the page unless a field has focus or a dialog is open. */
+function useAnyKey(press: (key: string) => boolean): void {
+  const latest = useRef(press);
+  latest.current = press;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { target } = event;
+      const isField = target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+      // Enter on a button or link presses it.
+      const isPressed = event.key === 'Enter' && target instanceof HTMLElement && target.closest('button, a') !== null;
+      if (isField || isPressed || document.querySelector('dialog[open]')) return;
+      if (latest.current(event.key)) event.preventDefault();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,75 @@
+import type { ReplyOf } from '@crease/client';
+import { Button, Card, Tag } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useState } from 'react';
+import { exactText } from '../core/moments.ts';
+import { usePermission } from '../core/permission.ts';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Page } from '../parts/page.tsx';
+import { NewEventPane } from './new-event-pane.tsx';
+
+type Traded = ReplyOf<'tradedEvents'>[number];
+
+/** Events that operators trade, and the form for a new one. */
+export function TradingPage() {
+  const mayRun = usePermission('markets.run') !== 'none';
+  const [isNew, setNew] = useState(false);
+  const read = useRead('tradedEvents', {}, { refetchInterval: 5000 });
+  return (
+    <Page
+      title="Trading"
+      note={read.data ? `${read.data.length}` : undefined}
+      side={
+        mayRun ? (
+          <Button look="primary" onClick={() => setNew(true)}>
+            New event
+          </Button>
+        ) : null
+      }
+      pane={isNew ? <NewEventPane /> : null}
+      closePane={() => setNew(false)}
+      keys={KEYS}
+    >
+      <Card bleed>
+        <Loaded
+          read={read}
+          empty="No event is traded by hand. Create one with “New event”."
+          isEmpty={(events) => events.length === 0}
+        >
+          {(events) => (
+            <DataTable
+              keyed
+              dense
+              label="Traded events"
+              rows={events}
+              columns={COLUMNS}
+              keyOf={({ gameId }) => gameId}
+              hrefOf={({ gameId }) => `/trading/${gameId}`}
+            />
+          )}
+        </Loaded>
+      </Card>
+    </Page>
+  );
+}
+
+const KEYS = [
+  ['J K', 'move'],
+  ['Enter', 'open'],
+] as const;
+
+const STATES = { scheduled: 'Upcoming', in_play: 'In play', finished: 'Over', abandoned: 'Abandoned' } as const;
+
+const COLUMNS: readonly Column<Traded>[] = [
+  { key: 'name', head: 'Event', cell: ({ name }) => name, phone: 'lead' },
+  { key: 'league', head: 'League', cell: ({ competition }) => competition, phone: 'line' },
+  { key: 'starts', head: 'Starts', cell: ({ startsAt }) => exactText(startsAt), phone: 'sum' },
+  { key: 'owner', head: 'Trader', cell: ({ owner }) => owner ?? 'Nobody', phone: 'side' },
+  {
+    key: 'state',
+    head: 'State',
+    cell: ({ status }) => <Tag tone={status === 'in_play' ? 'ok' : 'neutral'}>{STATES[status]}</Tag>,
+    phone: 'state',
+  },
+];

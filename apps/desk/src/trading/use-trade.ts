@@ -1,0 +1,47 @@
+import type { ReplyOf } from '@crease/client';
+import type { TradeEntry, TradeSheet } from '@crease/contract';
+import { call, failureText, notify, queryClient, readKey, useRead } from '@crease/web';
+import { useRef } from 'react';
+import { useDeskSession } from '../core/session.ts';
+
+/** How often the page asks: its questions are also what keeps the markets open. */
+const ASK_MS = 1000;
+
+/** The sheet of a traded event, with its entries sent one after another. */
+export function useTrade(gameId: string) {
+  const me = useDeskSession(({ operator }) => operator?.username);
+  const input = { params: { gameId } };
+  const known = useRef<TradeSheet | undefined>(undefined);
+  const hold = known.current?.owner === me ? 'true' : 'false';
+  const read = useRead('tradeSheet', { ...input, query: { hold } }, { refetchInterval: ASK_MS, keepPrevious: true });
+  const newest = latest(known.current, read.data);
+  known.current = newest;
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const show = (sheet: ReplyOf<'tradeSheet'>) => {
+    known.current = sheet;
+    for (const held of ['true', 'false'] as const)
+      queryClient.setQueryData(readKey('tradeSheet', { ...input, query: { hold: held } }), sheet);
+  };
+  const send = (work: () => Promise<ReplyOf<'tradeSheet'>>) => {
+    queue.current = queue.current.then(() =>
+      work().then(show, (error: unknown) => {
+        notify({ status: 'error', message: failureText(error) });
+        void read.refetch();
+      }),
+    );
+    return queue.current;
+  };
+  return {
+    read: { ...read, data: newest },
+    isMine: newest !== undefined && newest.owner === me,
+    enter: (entry: TradeEntry) =>
+      send(() => call('enterTrade', { ...input, body: { number: known.current?.number ?? 0, entry }, silent: true })),
+    take: () => send(() => call('takeEvent', { ...input, body: {}, silent: true })),
+  };
+}
+
+/** A reply that was asked for before an entry is older than the entry's own. */
+function latest(known: TradeSheet | undefined, read: TradeSheet | undefined): TradeSheet | undefined {
+  if (!known || !read) return read ?? known;
+  return read.number >= known.number ? read : known;
+}

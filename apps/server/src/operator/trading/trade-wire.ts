@@ -1,0 +1,120 @@
+import type { TradeLine, TradePrices, TradeSheet } from '@crease/contract';
+import { decimalFromPrice, type Money, priceFromDecimal } from '@crease/kernel';
+import type { EventEntry, Line, Quote } from '@crease/trading';
+import type { Call } from '../../http/handler.ts';
+import type { Traded } from '../../trading/trading.ts';
+import { resultText } from '../settlement/result-text.ts';
+
+type Sheet = Traded['event']['sheet'];
+type Opening = Sheet['lines'][number]['opening'];
+
+/** Size at a price that a trader pins, and of a bookmaker's rate, minor units. */
+const PINNED_SIZE: Money = 5_000_000;
+
+/** Writes an event for the desk: its score, people, and prices in three columns. */
+export function sheetWire({ event, number, owner, unsettled }: Traded): TradeSheet {
+  const { plan, sheet } = event;
+  return {
+    gameId: plan.gameId,
+    name: `${plan.teams[0].name} v ${plan.teams[1].name}`,
+    competition: plan.competition,
+    startsAt: new Date(sheet.startsAt).toISOString(),
+    status: sheet.status,
+    teams: [plan.teams[0], plan.teams[1]],
+    score: sheet.score,
+    next: sheet.next,
+    number,
+    owner: owner?.username ?? null,
+    canUndo: sheet.canUndo,
+    lastPlayed: sheet.lastPlayed,
+    lines: sheet.lines.map(({ opening, line, proposed, staged, live, decided, ...state }) => ({
+      marketId: opening.marketId,
+      name: opening.name,
+      group: opening.group,
+      type: opening.type,
+      ...state,
+      line: lineWire(opening, line),
+      proposed: pricesWire(opening, proposed),
+      staged: pricesWire(opening, staged),
+      live: live && pricesWire(opening, live),
+      decided: decided && textOf(opening, decided),
+    })),
+    offered: [...sheet.offered],
+    waiting: [...unsettled].flatMap(([marketId, { result }]) => {
+      const opening = event.openingOf(marketId);
+      return opening ? [{ marketId, name: opening.name, result: textOf(opening, result) }] : [];
+    }),
+    contradicted: sheet.contradicted.map(({ opening, declared, now }) => ({
+      marketId: opening.marketId,
+      name: opening.name,
+      declared: textOf(opening, declared),
+      now: now && textOf(opening, now),
+    })),
+  };
+}
+
+function textOf({ runners }: Opening, result: Parameters<typeof resultText>[0]): string {
+  return resultText(result, (at) => runners[at]?.name ?? String(at));
+}
+
+function lineWire(opening: Opening, { pinned, ...line }: Line): TradeLine {
+  return { ...line, pinned: pinned && pricesWire(opening, pinned) };
+}
+
+function pricesWire({ runners }: Opening, quote: Quote): TradePrices {
+  const nameOf = (at: number) => runners[at]?.name ?? '';
+  switch (quote.kind) {
+    case 'oddsQuote':
+      return quote.runners.map(({ back, lay }, at) => ({
+        runner: nameOf(at),
+        back: back[0] ? { price: decimalFromPrice(back[0].price), rate: null } : null,
+        lay: lay[0] ? { price: decimalFromPrice(lay[0].price), rate: null } : null,
+      }));
+    case 'bookmakerQuote':
+      return quote.runners.map(({ backRate, layRate, suspended }, at) => ({
+        runner: nameOf(at),
+        back: backRate === null || suspended ? null : { price: backRate, rate: null },
+        lay: layRate === null || suspended ? null : { price: layRate, rate: null },
+      }));
+    case 'fancyQuote':
+      return [{ runner: '', back: runsWire(quote.yes), lay: runsWire(quote.no) }];
+  }
+}
+
+const runsWire = (line: { readonly run: number; readonly rate: number } | null) =>
+  line && { price: line.run, rate: line.rate };
+
+/** Reads an entry. A price that is not on the ladder becomes null, which the event refuses. */
+export function entryOf(
+  { entry }: Call<'enterTrade'>['body'],
+  typeOf: (marketId: string) => Opening['type'] | null,
+): EventEntry {
+  if (entry.kind === 'schedule') return { ...entry, startsAt: Date.parse(entry.startsAt) };
+  if (entry.kind !== 'line') return entry;
+  const { pinned, ...line } = entry.line;
+  const type = typeOf(entry.marketId);
+  return { ...entry, line: { ...line, pinned: pinned && type && quoteOf(type, pinned) } };
+}
+
+function quoteOf(type: Opening['type'], prices: TradePrices): Quote | null {
+  if (type === 'fancy') {
+    const [line] = prices;
+    const runs = (price: TradePrices[number]['back']) => price && { run: price.price, rate: price.rate ?? 100 };
+    return { kind: 'fancyQuote', yes: runs(line?.back ?? null), no: runs(line?.lay ?? null), state: '' };
+  }
+  if (type === 'bookmaker')
+    return {
+      kind: 'bookmakerQuote',
+      runners: prices.map(({ back, lay }) => ({
+        backRate: back?.price ?? null,
+        layRate: lay?.price ?? null,
+        max: PINNED_SIZE,
+        suspended: !back && !lay,
+      })),
+    };
+  const levels = (price: TradePrices[number]['back']) => {
+    const at = price && priceFromDecimal(price.price);
+    return at ? [{ price: at, size: PINNED_SIZE }] : [];
+  };
+  return { kind: 'oddsQuote', runners: prices.map(({ back, lay }) => ({ back: levels(back), lay: levels(lay) })) };
+}

@@ -1,0 +1,45 @@
+import type { Store } from '@crease/store';
+import type { Logger } from 'pino';
+import { FailureLog } from '../core/failure-log.ts';
+import type { Catalogue } from '../markets/catalogue.ts';
+import type { Writer } from '../writer/writer.ts';
+import { Trading } from './trading.ts';
+
+interface TradingDeps {
+  readonly store: Pick<Store, 'tradedEvents'>;
+  readonly writer: Writer;
+  readonly catalogue: Pick<Catalogue, 'cover'>;
+  readonly logger: Logger;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly config: { readonly traderHoldMs: number };
+}
+
+/** Time between two checks of the traders' pages, ms. */
+const WATCH_MS = 250;
+
+/** Opens the events that operators trade. Not started. @throws if the store is unavailable. */
+export async function openTrading({ store, writer, catalogue, logger, now, config }: TradingDeps) {
+  const shared = { engine: writer, catalogue, now };
+  const trading = new Trading({ ...shared, store: store.tradedEvents, holdMs: config.traderHoldMs });
+  await trading.load();
+  const failures = new FailureLog(logger, 'the watch over traded events');
+  const guarded = (work: () => Promise<unknown>) =>
+    work().then(
+      () => failures.worked(),
+      (error: unknown) => failures.failed(String(error)),
+    );
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const forget = writer.onBatch(({ reloaded }) => (reloaded ? () => void guarded(() => trading.resendAll()) : null));
+  return {
+    trading,
+    start: async () => {
+      await trading.start();
+      timer = setInterval(() => void guarded(() => trading.watch()), WATCH_MS);
+    },
+    stop: async () => {
+      clearInterval(timer);
+      forget();
+    },
+  };
+}

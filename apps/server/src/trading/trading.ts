@@ -1,0 +1,208 @@
+import type { FeedUpdate } from '@crease/feeds';
+import { isRefusal, NOTES, type Refusal, refuse } from '@crease/kernel';
+import type { TradedEventRow, TradedEventStore } from '@crease/store';
+import { CricketPlay, type EventEntry, type EventPlan, TradedEvent, type TradedView } from '@crease/trading';
+import type { EngineClient } from '../core/engine-client.ts';
+import { feedCommand } from '../core/feed-command.ts';
+import type { Catalogue } from '../markets/catalogue.ts';
+
+type ResultUpdate = Extract<FeedUpdate, { readonly kind: 'result' }>;
+export type TradedResult = ResultUpdate['result'];
+
+/** Who enters something; empty for the server itself. */
+interface Trader {
+  readonly username: string;
+}
+
+interface TradingOptions {
+  readonly store: TradedEventStore;
+  readonly engine: EngineClient;
+  readonly catalogue: Pick<Catalogue, 'cover'>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** How long a trader's page may be silent before the markets are suspended, ms. */
+  readonly holdMs: number;
+}
+
+/** An event in the hands of traders. */
+export interface Traded {
+  readonly event: TradedEvent<TradedView>;
+  /** Number of entries so far. */
+  number: number;
+  /** The trader whose page holds it, and when it last asked; null: nobody. */
+  owner: { readonly username: string; seenAt: number } | null;
+  /** Declared results that the engine may not have yet, by market: they may wait for a second operator. */
+  readonly unsettled: Map<string, Unsettled>;
+}
+
+interface Unsettled {
+  readonly result: TradedResult;
+  isProposed: boolean;
+}
+
+const SERVER: Trader = { username: '' };
+
+/**
+ * Events that operators trade. An entry is stored first, then its updates reach the engine through the writer's queue,
+ * where bets wait too: whatever stops in between is caught up at the next start. Results are returned instead, because
+ * staff who enter them may need a second operator.
+ */
+export class Trading {
+  readonly #options: TradingOptions;
+  readonly #events = new Map<string, Traded>();
+  /** The last entry of each event: entries of one event run one at a time. */
+  readonly #turns = new Map<string, Promise<unknown>>();
+
+  constructor(options: TradingOptions) {
+    this.#options = options;
+  }
+
+  /** Loads the events that traders work on. @throws if the store is unavailable. */
+  async load(): Promise<void> {
+    for (const row of await this.#options.store.open()) await this.#loadOne(row);
+  }
+
+  /** Gives the engine every event, suspended: no trader has seen the prices since the server stopped. */
+  async start(): Promise<void> {
+    for (const gameId of this.#events.keys())
+      await this.enter(gameId, { number: null, entry: SUSPEND(NOTES.waitingForFeed) }, SERVER);
+    await this.resendAll();
+  }
+
+  list(): Traded[] {
+    return [...this.#events.values()];
+  }
+
+  find(gameId: string): Traded | undefined {
+    return this.#events.get(gameId);
+  }
+
+  /** Creates an event and announces it. */
+  async create(plan: EventPlan, { username }: Trader): Promise<Traded | Refusal> {
+    const { store } = this.#options;
+    const row = { gameId: plan.gameId, plan, createdAt: plan.createdAt, createdBy: username };
+    if (!(await store.add(row))) return refuse('INVALID_INPUT', { reason: 'anotherEvent' });
+    const traded = newTraded(plan);
+    this.#events.set(plan.gameId, traded);
+    await this.#submit(traded.event.drain());
+    return traded;
+  }
+
+  /**
+   * Stores and applies an entry.
+   * @param number of entries that the trader had seen; null: as many as there are.
+   * Results that it decides join the event's unsettled ones, for the caller to settle.
+   */
+  enter(
+    gameId: string,
+    { number, entry }: { readonly number: number | null; readonly entry: EventEntry },
+    by: Trader,
+  ): Promise<Refusal | null> {
+    const turn = (this.#turns.get(gameId) ?? Promise.resolve()).then(() => this.#enter(gameId, { number, entry }, by));
+    this.#turns.set(
+      gameId,
+      turn.catch(() => {}),
+    );
+    return turn;
+  }
+
+  /** The trader's page asked: the markets may stay open. @returns false if another trader holds the event. */
+  hold(gameId: string, { username }: Trader): boolean {
+    const traded = this.#events.get(gameId);
+    if (!traded || (traded.owner !== null && traded.owner.username !== username)) return false;
+    traded.owner = { username, seenAt: this.#options.now() };
+    return true;
+  }
+
+  /** Takes the event from whoever holds it. */
+  take(gameId: string, { username }: Trader): void {
+    const traded = this.#events.get(gameId);
+    if (traded) traded.owner = { username, seenAt: this.#options.now() };
+  }
+
+  /** Suspends the markets of traders whose pages are silent, and ends events that are over. */
+  async watch(): Promise<void> {
+    await this.#endOver();
+    const { now, holdMs } = this.#options;
+    for (const [gameId, traded] of this.#events) {
+      if (traded.owner === null || now() - traded.owner.seenAt <= holdMs) continue;
+      traded.owner = null;
+      if (traded.event.hasOpen) await this.enter(gameId, { number: null, entry: SUSPEND(NOTES.traderAway) }, SERVER);
+    }
+  }
+
+  /** Gives the engine the present state of every event again; it ignores what it has. */
+  async resendAll(): Promise<void> {
+    for (const { event } of this.#events.values()) await this.#submit(event.present());
+  }
+
+  /** True if the engine has a market's result, or does not have the market any more. */
+  async settled(gameId: string, marketId: string): Promise<boolean> {
+    const market = await this.#options.engine.query('market', { marketId });
+    if (market && !market.hasResult) return false;
+    this.#events.get(gameId)?.unsettled.delete(marketId);
+    return true;
+  }
+
+  async #end(gameId: string): Promise<void> {
+    await this.#options.store.end(gameId, this.#options.now());
+    this.#events.delete(gameId);
+    this.#turns.delete(gameId);
+  }
+
+  async #loadOne({ gameId, plan }: TradedEventRow): Promise<void> {
+    const traded = newTraded(plan as EventPlan);
+    const entries = await this.#options.store.entriesOf(gameId);
+    traded.event.read(entries.map(({ entry, at }) => ({ entry: entry as EventEntry, at })));
+    traded.number = entries.length;
+    for (const [marketId, result] of traded.event.declared)
+      traded.unsettled.set(marketId, { result, isProposed: false });
+    this.#events.set(gameId, traded);
+  }
+
+  async #enter(
+    gameId: string,
+    { number, entry }: { readonly number: number | null; readonly entry: EventEntry },
+    { username }: Trader,
+  ): Promise<Refusal | null> {
+    const { store, now } = this.#options;
+    const traded = this.#events.get(gameId);
+    if (!traded) return refuse('NOT_FOUND', { reason: 'event' });
+    if (number !== null && number !== traded.number) return refuse('MARKET_VERSION_CHANGED', { reason: 'entry' });
+    const refused = traded.event.check(entry);
+    if (refused) return refused;
+    const at = now();
+    const row = { number: traded.number + 1, at, operator: username, entry };
+    if (!(await store.enter(gameId, row))) return refuse('MARKET_VERSION_CHANGED', { reason: 'entry' });
+    traded.number++;
+    const updates = traded.event.enter(entry, at);
+    if (isRefusal(updates)) return updates;
+    await this.#submit(updates);
+    for (const update of updates)
+      if (update.kind === 'result') traded.unsettled.set(update.marketId, { result: update.result, isProposed: false });
+    return null;
+  }
+
+  /** Ends events that are over once the engine has every result. */
+  async #endOver(): Promise<void> {
+    for (const [gameId, { event, unsettled }] of this.#events) {
+      if (!event.isOver) continue;
+      for (const marketId of unsettled.keys()) await this.settled(gameId, marketId);
+      if (unsettled.size === 0) await this.#end(gameId);
+    }
+  }
+
+  async #submit(updates: readonly FeedUpdate[]): Promise<void> {
+    const { engine, catalogue } = this.#options;
+    await Promise.all(
+      updates.filter(({ kind }) => kind !== 'result').map((update) => engine.submit(feedCommand(update))),
+    );
+    catalogue.cover(new Set(updates.map(({ gameId }) => gameId)));
+  }
+}
+
+const SUSPEND = (reason: string): EventEntry => ({ kind: 'suspend', reason });
+
+function newTraded(plan: EventPlan): Traded {
+  return { event: new TradedEvent(plan, () => new CricketPlay(plan)), number: 0, owner: null, unsettled: new Map() };
+}

@@ -1,0 +1,8 @@
+/** Method and path of the calls about traded events. */
+export const TRADING_PATHS = {
+  tradedEvents: ['GET', '/operator/trading'],
+  createEvent: ['POST', '/operator/trading'],
+  tradeSheet: ['GET', '/operator/trading/:gameId'],
+  takeEvent: ['POST', '/operator/trading/:gameId/take'],
+  enterTrade: ['POST', '/operator/trading/:gameId'],
+} as const;

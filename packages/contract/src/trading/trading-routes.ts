@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Route } from '../wire/route.ts';
+import * as trading from './trading.ts';
+
+const run = { access: 'operator', right: 'markets.run', tag: 'operator' } as const;
+
+/** Events that operators create and trade by hand. */
+export const TRADING_ROUTES = {
+  tradedEvents: {
+    method: 'GET',
+    path: '/operator/trading',
+    access: 'operator',
+    right: 'markets.see',
+    tag: 'operator',
+    summary: 'Events that operators trade, oldest first',
+    reply: z.array(trading.tradedEvent),
+  },
+  createEvent: {
+    method: 'POST',
+    path: '/operator/trading',
+    ...run,
+    summary: 'Create an event that operators trade',
+    body: trading.newEventBody,
+    reply: trading.tradeSheet,
+  },
+  tradeSheet: {
+    method: 'GET',
+    path: '/operator/trading/:gameId',
+    ...run,
+    summary: 'Score, prices and markets of a traded event: proposed, staged and live',
+    params: trading.tradeParams,
+    query: trading.tradeQuery,
+    reply: trading.tradeSheet,
+  },
+  takeEvent: {
+    method: 'POST',
+    path: '/operator/trading/:gameId/take',
+    ...run,
+    summary: 'Take a traded event over from another trader',
+    params: trading.tradeParams,
+    body: z.object({}),
+    reply: trading.tradeSheet,
+  },
+  enterTrade: {
+    method: 'POST',
+    path: '/operator/trading/:gameId',
+    ...run,
+    summary: 'One entry: a ball, a suspension, a line, prices for players',
+    params: trading.tradeParams,
+    body: trading.tradeBody,
+    reply: trading.tradeSheet,
+  },
+} as const satisfies Record<string, Route>;

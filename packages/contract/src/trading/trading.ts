@@ -1,0 +1,157 @@
+import { CRICKET_OVERS, type CricketFormat, DISMISSALS, EXTRAS } from '@crease/kernel';
+import { z } from 'zod';
+import { eventStatus } from '../play/catalogue.ts';
+import { id, isoTime, marketStatus, marketType } from '../wire/scalars.ts';
+import { score, teams } from '../wire/score.ts';
+
+const name = z.string().trim().min(1, 'Enter a name').max(60);
+const colour = z.string().regex(/^#[\da-f]{6}$/i, 'A colour is #rrggbb');
+const format = z.enum(Object.keys(CRICKET_OVERS) as [CricketFormat, ...CricketFormat[]]);
+const side = z.union([z.literal(0), z.literal(1)]);
+
+const newTeam = z.object({
+  name,
+  /** Two to four letters; by default from the name. */
+  shortName: z.string().trim().min(2).max(4).optional(),
+  /** By default drawn from the name. */
+  colours: z.tuple([colour, colour]).optional(),
+  /** In the order of batting; missing names are numbered. */
+  players: z.array(name).max(11).default([]),
+});
+
+export const newEventBody = z.object({
+  format,
+  competition: name,
+  venue: z.string().trim().max(80).default(''),
+  teams: z.tuple([newTeam, newTeam]),
+  startsAt: isoTime,
+  /** The trader's chance of the first team before play. */
+  firstTeamPercent: z.number().min(1).max(99).default(50),
+});
+
+/** A price of one side: decimal odds, a rate per 100, or runs at a rate. */
+const tradePrice = z.object({ price: z.number(), rate: z.number().nullable() });
+/** The best prices of a market, by runner; for a fancy yes and no. */
+const tradePrices = z.array(z.object({ runner: z.string(), back: tradePrice.nullable(), lay: tradePrice.nullable() }));
+export type TradePrices = z.infer<typeof tradePrices>;
+
+const step = z.number().int().min(-50).max(50);
+const tradeLine = z.object({
+  /** `model`: its proposal, moved by the steps; `hand`: the pinned prices; `off`: none. */
+  by: z.enum(['model', 'hand', 'off']),
+  /** Runs of a fancy, ticks of the first runner's odds, two per cent of a bookmaker's rates. */
+  steps: step,
+  /** Five points of a fancy's rates. */
+  rate: step,
+  /** How much worse both sides are for players. */
+  margin: step.min(0),
+  /** Prices by hand, in the order of runners. */
+  pinned: tradePrices.max(400).nullable(),
+});
+export type TradeLine = z.infer<typeof tradeLine>;
+
+const marketIds = z.array(id).min(1).max(500);
+const reason = z.string('Say why').trim().min(1, 'Say why').max(60);
+
+const playEntries = [
+  z.object({ kind: z.literal('toss'), winner: side, elected: z.enum(['bat', 'field']) }),
+  z.object({ kind: z.literal('startInnings') }),
+  z.object({
+    kind: z.literal('ball'),
+    runs: z.number().int().min(0).max(9),
+    extra: z.enum(EXTRAS).nullable(),
+    wicket: z.object({ how: z.enum(DISMISSALS), out: z.enum(['striker', 'nonStriker']) }).nullable(),
+  }),
+  z.object({ kind: z.literal('swapStrike') }),
+  z.object({ kind: z.literal('bowler'), name }),
+  z.object({ kind: z.literal('batter'), end: z.enum(['striker', 'nonStriker']), name }),
+  z.object({ kind: z.literal('endInnings') }),
+  z.object({
+    kind: z.literal('finish'),
+    winner: side.nullable(),
+    isTied: z.boolean(),
+    /** `D/L`, `Awarded`; empty if the scores decide. */
+    method: z.string().trim().max(20),
+  }),
+] as const;
+
+const playEntry = z.discriminatedUnion('kind', [...playEntries]);
+export type TradePlayEntry = z.infer<typeof playEntry>;
+
+/** One entry of a trader. */
+export const tradeEntry = z.discriminatedUnion('kind', [
+  ...playEntries,
+  z.object({ kind: z.literal('open'), marketIds }),
+  z.object({ kind: z.literal('ballRunning') }),
+  z.object({ kind: z.literal('suspend'), marketIds: marketIds.optional(), reason }),
+  z.object({ kind: z.literal('publish'), marketIds: marketIds.optional() }),
+  z.object({ kind: z.literal('line'), marketId: id, line: tradeLine }),
+  z.object({ kind: z.literal('undo') }),
+  z.object({ kind: z.literal('schedule'), startsAt: isoTime }),
+]);
+export type TradeEntry = z.infer<typeof tradeEntry>;
+
+export const tradeParams = z.object({ gameId: id });
+/** `hold`: the caller's page trades the event; while it asks, the markets may stay open. */
+export const tradeQuery = z.object({ hold: z.enum(['true', 'false']).optional() });
+export const tradeBody = z.object({
+  /** Number of entries that the caller has seen: another trader's entry in between refuses this one. */
+  number: z.number().int().min(0),
+  entry: tradeEntry,
+});
+
+const tradedMarket = z.object({
+  marketId: z.string(),
+  name: z.string(),
+  group: z.string(),
+  type: marketType,
+  status: marketStatus,
+  reason: z.string(),
+  /** Suspended by hand: publishing all does not open it. */
+  isHeld: z.boolean(),
+  line: tradeLine,
+  /** The model's prices; staged with the trader's line; as players see them. */
+  proposed: tradePrices,
+  staged: tradePrices,
+  live: tradePrices.nullable(),
+  /** The result that play has decided, declared with the next ball. */
+  decided: z.string().nullable(),
+});
+export type TradedMarket = z.infer<typeof tradedMarket>;
+
+export const tradeSheet = z.object({
+  gameId: z.string(),
+  name: z.string(),
+  competition: z.string(),
+  startsAt: isoTime,
+  status: eventStatus,
+  teams,
+  score,
+  /** Who is at the crease and bowls; null outside an innings. */
+  next: z.object({ striker: z.string(), nonStriker: z.string(), bowler: z.string() }).nullable(),
+  /** Number of entries so far. */
+  number: z.number().int(),
+  /** The operator whose page trades it; null: nobody, and its markets are suspended. */
+  owner: z.string().nullable(),
+  canUndo: z.boolean(),
+  lastPlayed: playEntry.nullable(),
+  lines: z.array(tradedMarket),
+  /** Markets of the template that can be opened now. */
+  offered: z.array(z.object({ marketId: z.string(), name: z.string(), group: z.string() })),
+  /** Markets whose result waits for a second operator. */
+  waiting: z.array(z.object({ marketId: z.string(), name: z.string(), result: z.string() })),
+  /** Settled markets whose result play now contradicts: a second operator resettles them. */
+  contradicted: z.array(
+    z.object({ marketId: z.string(), name: z.string(), declared: z.string(), now: z.string().nullable() }),
+  ),
+});
+export type TradeSheet = z.infer<typeof tradeSheet>;
+
+export const tradedEvent = tradeSheet.pick({
+  gameId: true,
+  name: true,
+  competition: true,
+  startsAt: true,
+  status: true,
+  owner: true,
+});

@@ -1,0 +1,31 @@
+import type { TermKind } from './term-kinds.ts';
+
+/** Reasons of FORBIDDEN, with the kinds of their values. */
+export const FORBIDDEN_REASONS = {
+  asset: { asset: 'name' },
+  demoAsset: {},
+  demoLogin: {},
+  demoPassword: {},
+  provenNumber: {},
+  demoIdentity: {},
+  factorIsOn: {},
+  origin: {},
+  role: {},
+  secondPerson: {},
+  ownRequest: {},
+  ownProposal: {},
+  ownRow: {},
+  invitationOnly: {},
+  consoleAnswers: {},
+  waitingTime: { until: 'moment' },
+  newPerson: { who: 'name' },
+  sameInviter: { who: 'name' },
+  sharedAddress: { who: 'name' },
+  sharedDevice: { who: 'name' },
+  otherTrader: { who: 'name' },
+  linkOfOther: {},
+  deskRaises: {},
+  demoReferral: {},
+  referralStands: {},
+  ownReferral: {},
+} as const satisfies Readonly<Record<string, Readonly<Record<string, TermKind>>>>;

@@ -1,0 +1,164 @@
+import type { FeedUpdate } from '@crease/feeds';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CricketPlay } from '../cricket/cricket-play.ts';
+import { MODEL_LINE } from '../lines/line.ts';
+import { ball, PLAN, TradedMatch } from '../testing/traded-match.ts';
+import type { EventEntry } from './event-entry.ts';
+import { TradedEvent } from './traded-event.ts';
+
+const WICKET: EventEntry = { kind: 'ball', runs: 0, extra: null, wicket: { how: 'bowled', out: 'striker' } };
+const results = (updates: readonly FeedUpdate[]) =>
+  updates.flatMap((update) => (update.kind === 'result' ? [[update.marketId, update.result]] : []));
+
+describe('an event that a trader runs', () => {
+  it('is announced with its score before the toss, and offers its main markets', () => {
+    const { event } = new TradedMatch();
+    expect(event.drain().map(({ kind }) => kind)).toEqual(['sportEvent', 'score']);
+    expect(event.sheet.offered.map(({ marketId }) => marketId)).toEqual(['e1-mo', 'e1-bm', 'e1-tie']);
+  });
+
+  it('opens markets suspended, and quotes them before they open for bets', () => {
+    const match = new TradedMatch();
+    match.event.drain();
+    const opened = match.enter({ kind: 'open', marketIds: ['e1-mo'] });
+    expect(opened.map(({ kind }) => kind)).toEqual(['marketOpen', 'marketStatus']);
+    expect(match.line('mo')).toMatchObject({ status: 'suspended', live: null });
+    const published = match.enter({ kind: 'publish' });
+    expect(published.map(({ kind }) => kind)).toEqual(['oddsQuote', 'marketStatus']);
+    expect(match.line('mo').status).toBe('open');
+  });
+
+  it('offers at least twelve fancies in the first over', () => {
+    const { event } = new TradedMatch().begin();
+    expect(event.sheet.lines.filter(({ opening }) => opening.type === 'fancy').length).toBeGreaterThanOrEqual(12);
+    expect(event.sheet.lines.every(({ status }) => status === 'open')).toBe(true);
+  });
+
+  it('stages prices after a ball: players see them only when they are published', () => {
+    const match = new TradedMatch().begin();
+    const before = match.line('f-6ov-1').live;
+    match.enter({ kind: 'ballRunning' });
+    expect(match.line('f-6ov-1').status).toBe('ball_running');
+    match.enter(ball(6));
+    const { staged, live, status } = match.line('f-6ov-1');
+    expect(status).toBe('suspended');
+    expect(live).toEqual(before);
+    expect(staged).not.toEqual(live);
+    match.enter({ kind: 'publish' });
+    expect(match.line('f-6ov-1').live).toMatchObject({ kind: 'fancyQuote' });
+    expect(match.line('f-6ov-1').live).not.toEqual(before);
+  });
+
+  it('declares what a ball has decided with the next ball, so that an undo moves no money', () => {
+    const match = new TradedMatch().begin().bowl(1, 0, 0, 0, 0);
+    const last = match.enter({ kind: 'ballRunning' }, ball(4));
+    expect(results(last)).toEqual([]);
+    expect(match.line('f-over1-1')).toMatchObject({
+      status: 'suspended',
+      decided: { kind: 'value', value: 5 },
+    });
+    match.enter({ kind: 'undo' }, ball(6));
+    match.enter({ kind: 'publish' });
+    expect(match.line('f-over1-1').status).toBe('suspended');
+    expect(results(match.enter({ kind: 'ballRunning' }))).toEqual([
+      ['e1-f-over1-1', { kind: 'value', value: 7, note: '7 off over 1.' }],
+    ]);
+  });
+
+  it('names settled markets that an undo contradicts, and changes none of them', () => {
+    const match = new TradedMatch().begin().bowl(1, 0, 0, 0, 0, 4, 2);
+    expect(match.event.sheet.contradicted).toEqual([]);
+    expect(results(match.enter({ kind: 'undo' }, { kind: 'undo' }))).toEqual([]);
+    expect(match.event.sheet.contradicted).toMatchObject([
+      { opening: { marketId: 'e1-f-over1-1' }, declared: { value: 5 }, now: null },
+    ]);
+    match.bowl(4);
+    expect(match.event.sheet.contradicted).toEqual([]);
+  });
+
+  it('keeps a market suspended by hand until it is published by name', () => {
+    const match = new TradedMatch().begin();
+    match.enter({ kind: 'suspend', marketIds: ['e1-mo'], reason: 'Review' });
+    match.bowl(1);
+    expect(match.line('mo')).toMatchObject({ status: 'suspended', reason: 'Review', isHeld: true });
+    match.enter({ kind: 'publish', marketIds: ['e1-mo'] });
+    expect(match.line('mo')).toMatchObject({ status: 'open', isHeld: false });
+  });
+
+  it('keeps proposed, staged and live prices apart', () => {
+    const match = new TradedMatch().begin();
+    match.enter({ kind: 'line', marketId: 'e1-f-6ov-1', line: { ...MODEL_LINE, steps: 3 } });
+    const { proposed, staged, live } = match.line('f-6ov-1');
+    expect(live).toEqual(proposed);
+    const runs = (quote: unknown) => (quote as { yes: { run: number } }).yes.run;
+    expect(runs(staged) - runs(proposed)).toBe(3);
+    match.enter({ kind: 'publish' });
+    expect(match.line('f-6ov-1').live).toEqual(staged);
+  });
+
+  it('settles the whole match, and voids what play did not decide', () => {
+    const match = new TradedMatch().begin();
+    for (let bowled = 0; bowled < 120; bowled++) match.enter(ball(1));
+    match.enter({ kind: 'startInnings' });
+    for (let bowled = 0; bowled < 120; bowled++) match.enter(ball(0));
+    const finished = match.enter({ kind: 'finish', winner: 0, isTied: false, method: '' });
+    const declared = Object.fromEntries(results(finished));
+    expect(declared['e1-mo']).toMatchObject({ kind: 'winners', winners: [0], note: 'Carrow Vale won by 120 runs.' });
+    expect(declared['e1-tie']).toMatchObject({ winners: [1] });
+    expect(declared['e1-f-fours']).toMatchObject({ kind: 'value', value: 0 });
+    expect(match.event.sheet).toMatchObject({ status: 'finished', lines: [] });
+  });
+
+  it('refuses entries out of order, and changes nothing', () => {
+    const match = new TradedMatch();
+    const before = match.event.present();
+    expect(match.refused(ball(1))).toBe('noInnings');
+    expect(match.refused({ kind: 'startInnings' })).toBe('tossFirst');
+    expect(match.refused({ kind: 'undo' })).toBe('nothingToUndo');
+    expect(match.refused({ kind: 'open', marketIds: ['e1-f-6ov-1'] })).toBe('market');
+    expect(match.event.present()).toEqual(before);
+    match.begin();
+    expect(match.refused({ kind: 'toss', winner: 1, elected: 'bat' })).toBe('playBegun');
+    expect(match.refused({ kind: 'startInnings' })).toBe('inningsOn');
+    for (const steps of [51, 0.5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(match.refused({ kind: 'line', marketId: 'e1-mo', line: { ...MODEL_LINE, steps } })).toBe('lineSteps');
+  });
+
+  it('refuses an outcome that the scores contradict, unless a method decided it', () => {
+    const match = new TradedMatch().begin().bowl(4);
+    match.enter({ kind: 'endInnings' }, { kind: 'startInnings' });
+    match.bowl(1);
+    match.enter({ kind: 'endInnings' });
+    expect(match.refused({ kind: 'finish', winner: 1, isTied: false, method: '' })).toBe('anotherOutcome');
+    match.enter({ kind: 'finish', winner: 1, isTied: false, method: 'D/L' });
+    expect(match.event.sheet.score.summary).toBe('Hill Town won (D/L).');
+  });
+
+  it('gives the same updates again when its log is read again', () => {
+    const entry = fc.oneof(
+      fc.integer({ min: 0, max: 6 }).map(ball),
+      fc.constant(WICKET),
+      fc.constantFrom<EventEntry>(
+        { kind: 'undo' },
+        { kind: 'publish' },
+        { kind: 'ballRunning' },
+        { kind: 'ball', runs: 0, extra: 'wide', wicket: null },
+        { kind: 'suspend', marketIds: ['e1-mo'], reason: 'Review' },
+        { kind: 'line', marketId: 'e1-bm', line: { ...MODEL_LINE, steps: -2, margin: 1 } },
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 40 }), (entries) => {
+        const match = new TradedMatch().begin();
+        for (const one of entries) match.try(one);
+        const again = new TradedEvent(PLAN, () => new CricketPlay(PLAN));
+        again.read(match.log);
+        expect(again.present()).toEqual(match.event.present());
+        const numbers = match.event.present().map(({ seq }) => seq);
+        expect(new Set(numbers).size).toBe(numbers.length);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -1,0 +1,9 @@
+export { CricketPlay } from './cricket/cricket-play.ts';
+export type { TradedView } from './cricket/traded-view.ts';
+export type { EventEntry } from './event/event-entry.ts';
+export { TradedEvent } from './event/traded-event.ts';
+export { type Line, MODEL_LINE, MOST_STEPS } from './lines/line.ts';
+export type { Quote } from './lines/quote.ts';
+export type { EventPlan } from './play/event-plan.ts';
+export type { NextBall } from './play/play.ts';
+export type { PlayEntry } from './play/play-entry.ts';

@@ -1,0 +1,25 @@
+import type { Dismissal, Extra } from '@crease/kernel';
+
+/** What a trader enters about play in cricket. Only these are undone. */
+export type CricketEntry =
+  | { readonly kind: 'toss'; readonly winner: 0 | 1; readonly elected: 'bat' | 'field' }
+  /** The next innings begins with its opening pair. */
+  | { readonly kind: 'startInnings' }
+  | {
+      readonly kind: 'ball';
+      /** Off the bat, or run as the extra besides its penalty. */
+      readonly runs: number;
+      readonly extra: Extra | null;
+      readonly wicket: { readonly how: Dismissal; readonly out: 'striker' | 'nonStriker' } | null;
+    }
+  /** The batters changed ends without a ball, or a mistake about the strike is corrected. */
+  | { readonly kind: 'swapStrike' }
+  | { readonly kind: 'bowler'; readonly name: string }
+  /** Another name for a batter at the crease. */
+  | { readonly kind: 'batter'; readonly end: 'striker' | 'nonStriker'; readonly name: string }
+  /** Ends an innings before its overs: rain or a declaration. */
+  | { readonly kind: 'endInnings' }
+  /** The declared outcome. `tieBreak`: the winner of a tie's super over. */
+  | { readonly kind: 'finish'; readonly winner: 0 | 1 | null; readonly isTied: boolean; readonly method: string };
+
+export type PlayEntry = CricketEntry;
