@@ -19,7 +19,10 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/traders/src': ['view', 'kinds'],
   'packages/ui/src': ['marks', 'controls', 'layers', 'prices', 'layout', 'surfaces', 'data'],
   'packages/replay/src': ['recording', 'betfair', 'cricket', 'soccer', 'tennis'],
-  'packages/store/src': ['sql', 'migrations', 'database', 'rows', 'load', 'queries'],
+  'packages/store/src': ['sql', 'migrations', 'database', 'rows', 'load', 'queries', 'backup'],
+  'packages/backup/src': [
+    ...['backup-error.ts', 'sealing', 'targets', 'keys', 'archive', 'backups', 'wal', 'restore', 'config'],
+  ],
   'packages/exchange/src': ['terms', 'book', 'positions', 'market', 'orders', 'trading', 'settlement'],
   'packages/gateways/src': [
     ...['face', 'formats', 'wire', 'sandbox', 'config'],

@@ -1,5 +1,13 @@
+export type { BackupSession } from './backup/backup-session.ts';
+export { recoverDatabase } from './backup/recover-database.ts';
+export { withBackupSession } from './backup/with-backup-session.ts';
+export { takeDirectoryLock } from './database/directory-lock.ts';
+export { CLUSTER_FOLDER } from './database/make-cluster.ts';
+export { LOG_FOLDER, RESTORING_FOLDER } from './database/open-database.ts';
+export { LATEST_SCHEMA } from './migrations/migrate.ts';
 export { openStore } from './open-store.ts';
 export type * from './queries/accounts.ts';
+export { type AuditVerdict, chainHash, checkAuditChain } from './queries/audit-chain.ts';
 export type { AuditRow, AuditTrailStore } from './queries/audit-trail.ts';
 export * from './queries/bets.ts';
 export type { OfferCost, OfferRow, OfferRule } from './queries/bonus/bonuses.ts';

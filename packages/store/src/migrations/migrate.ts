@@ -98,6 +98,9 @@ export const MIGRATIONS: readonly Migration[] = [
   CASES,
 ];
 
+/** Number of the last migration. */
+export const LATEST_SCHEMA = Math.max(...MIGRATIONS.map(({ number }) => number));
+
 const LEDGER = `
 CREATE TABLE IF NOT EXISTS migrations (
   number int4 PRIMARY KEY,
@@ -116,10 +119,9 @@ export async function migrate(session: SqlSession, log: StoreLog): Promise<void>
   const applied = await session.rows<{ number: number }>({ text: 'SELECT number FROM migrations' });
   const done = new Set(applied.map((row) => row.number));
   const latest = Math.max(0, ...done);
-  const newest = Math.max(...MIGRATIONS.map(({ number }) => number));
-  if (latest > newest)
+  if (latest > LATEST_SCHEMA)
     throw new StoreOpenError(
-      `the database is at schema ${latest}, this Crease supports ${newest}: start the newer one`,
+      `the database is at schema ${latest}, this Crease supports ${LATEST_SCHEMA}: start the newer one`,
     );
   for (const { number, name, reason, sql } of MIGRATIONS) {
     if (done.has(number)) continue;

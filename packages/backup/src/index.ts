@@ -1,0 +1,14 @@
+export { BackupError } from './backup-error.ts';
+export { type BackupRecord, listBackups } from './backups/backup-record.ts';
+export { type BackupDeps, makeBackup, removeBackup } from './backups/make-backup.ts';
+export {
+  BACKUP_ENVIRONMENT,
+  type BackupConfig,
+  backupConfigOf,
+  readBackupConfig,
+} from './config/backup-environment.ts';
+export { newBackupKey, readIdentities } from './keys/backup-key.ts';
+export { type Restored, restore } from './restore/restore.ts';
+export { isOwnTarget, openTarget } from './targets/open-target.ts';
+export type { Target } from './targets/target.ts';
+export { shipLog, trimLog } from './wal/log-archive.ts';
