@@ -21,7 +21,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/replay/src': ['recording', 'betfair', 'cricket', 'soccer', 'tennis'],
   'packages/store/src': ['sql', 'migrations', 'database', 'rows', 'load', 'queries', 'backup'],
   'packages/backup/src': [
-    ...['backup-error.ts', 'sealing', 'targets', 'keys', 'archive', 'backups', 'wal', 'restore', 'config'],
+    ...['backup-error.ts', 'sealing', 'targets', 'keys', 'archive', 'backups', 'config', 'wal', 'restore', 'schedule'],
   ],
   'packages/exchange/src': ['terms', 'book', 'positions', 'market', 'orders', 'trading', 'settlement'],
   'packages/gateways/src': [
@@ -78,6 +78,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'messages',
       'writer',
       'health',
+      'backup',
       'markets',
       'wallet',
       'orders',

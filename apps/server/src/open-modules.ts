@@ -3,6 +3,7 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { AppSettings } from './app/app-settings.ts';
 import { openApp } from './app/open-app.ts';
+import { openBackup } from './backup/open-backup.ts';
 import { openBonus } from './bonus/open-bonus.ts';
 import { openBooks } from './books/open-books.ts';
 import { openCashier } from './cashier/open-cashier.ts';
@@ -35,6 +36,8 @@ import type { Writer } from './writer/writer.ts';
 
 export interface ModuleDeps {
   readonly config: ServerConfig;
+  /** Settings as given. */
+  readonly env: Readonly<Record<string, string | undefined>>;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly store: Store;
@@ -59,6 +62,8 @@ export async function openModules(deps: ModuleDeps) {
   const shared = { ...deps, engine: writer, secrets: secretsOf(config) };
   const health = await openHealth(deps);
   undo.push(() => health.stop());
+  const backup = openBackup(deps);
+  undo.push(() => backup.stop());
   const matches = await openMatches(deps);
   const { catalogue, settled } = matches.rooms.markets;
   const app = await openApp({ ...shared, signs: health.signs, catalogue, feed });
@@ -82,7 +87,8 @@ export async function openModules(deps: ModuleDeps) {
     catalogue,
     ticketSettings: play.sportsbook.settings,
     roomTerms: { ...money.terms, ...payouts.terms, ...identityCheck.terms, ...play.games.terms },
-    health: withProblems(health, play.providers.problems),
+    health: withProblems(health, () => [...backup.problems(), ...play.providers.problems()]),
+    backup: backup.schedule,
     ...money.forDesk,
     rooms: {
       ...matches.rooms.streams.deskHandlers,
@@ -109,7 +115,7 @@ export async function openModules(deps: ModuleDeps) {
     ...operator.handlers,
   };
   const rooms = { ...people, ...money.rooms, ...play, ...matches.rooms };
-  return { ...rooms, health, app, wallet, notifications, operator, handlers };
+  return { ...rooms, health, backup, app, wallet, notifications, operator, handlers };
 }
 
 /** Opens notifications and push notices. */
@@ -133,7 +139,7 @@ async function openMessaging(
   };
 }
 
-/** Adds closed providers to the problems that operators see; the server itself is healthy. */
+/** Adds old backups and closed providers to the problems that operators see; the server itself is healthy. */
 function withProblems<H extends Awaited<ReturnType<typeof openHealth>>>(health: H, more: () => string[]): H {
   const problems = () => [...health.signs.problems(), ...more()];
   return { ...health, signs: { ...health.signs, problems: problems } };

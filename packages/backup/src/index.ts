@@ -1,6 +1,6 @@
 export { BackupError } from './backup-error.ts';
 export { type BackupRecord, listBackups } from './backups/backup-record.ts';
-export { type BackupDeps, makeBackup, removeBackup } from './backups/make-backup.ts';
+export { type BackupDeps, makeBackup } from './backups/make-backup.ts';
 export {
   BACKUP_ENVIRONMENT,
   type BackupConfig,
@@ -9,6 +9,7 @@ export {
 } from './config/backup-environment.ts';
 export { newBackupKey, readIdentities } from './keys/backup-key.ts';
 export { type Restored, restore } from './restore/restore.ts';
+export { BackupSchedule } from './schedule/backup-schedule.ts';
 export { isOwnTarget, openTarget } from './targets/open-target.ts';
 export type { Target } from './targets/target.ts';
-export { shipLog, trimLog } from './wal/log-archive.ts';
+export { shipLog } from './wal/log-archive.ts';

@@ -1,3 +1,4 @@
+import { type BackupConfig, isOwnTarget, readBackupConfig } from '@crease/backup';
 import type { GatewayConfig } from '@crease/gateways';
 import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
 import type { z } from 'zod';
@@ -109,8 +110,9 @@ export interface ServerConfig {
   readonly licence: Licence | null;
   /** The licence in the settings, also of a play-money site. */
   readonly licenceTerms: Licence;
-  /** Off-site backup target; null: not set. */
+  /** Backup target; null: not set. */
   readonly backupTarget: string | null;
+  readonly backups: BackupConfig;
   /** How the calls of sandboxes reach us. */
   readonly sandboxCallbacks: 'usual' | 'late' | 'doubled' | 'forged' | 'lost';
   readonly checksReplies: boolean;
@@ -135,6 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   }
   const value = parsed.data;
   refuseSeed(value);
+  refuseOpenBackups(value);
   return {
     renamed: formerNames.map((name) => `${name} is now ${FORMER_NAMES[name]}`),
     port: value.PORT,
@@ -182,9 +185,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     licence: value.PROFILE === 'licensed' ? readLicence(value) : null,
     licenceTerms: readLicence(value),
     backupTarget: value.BACKUP_TARGET ?? null,
+    backups: readBackupConfig(value),
     sandboxCallbacks: value.SANDBOX_CALLBACKS,
     checksReplies: value.CHECK_REPLIES ?? value.NODE_ENV !== 'production',
   };
+}
+
+/** @throws Error if backups that the server makes would not be encrypted. */
+function refuseOpenBackups({ BACKUP_TARGET, BACKUP_RECIPIENT, DATABASE_URL }: z.output<typeof environment>): void {
+  if (BACKUP_TARGET && isOwnTarget(BACKUP_TARGET) && !DATABASE_URL && !BACKUP_RECIPIENT?.length)
+    throw new Error('BACKUP_RECIPIENT: set the public key of npm run operator -- backup-key, or remove BACKUP_TARGET');
 }
 
 /** @throws Error if the seed is set in production, or together with the key of another world. */

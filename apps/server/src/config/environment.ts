@@ -1,3 +1,4 @@
+import { BACKUP_ENVIRONMENT } from '@crease/backup';
 import { GATEWAY_ENVIRONMENT } from '@crease/gateways';
 import { z } from 'zod';
 import { BEACON_ENVIRONMENT } from './beacon-config.ts';
@@ -125,6 +126,7 @@ export const SETTINGS = {
       .default(24)
       .meta({ description: 'waiting time of an owner invited by the only owner, hours, 1 to 720' }),
   },
+  backups: BACKUP_ENVIRONMENT,
   events: {
     FEED: z
       .enum(['simulator', 'none'])
@@ -206,6 +208,7 @@ export const environment = z.object({
   ...SETTINGS.network,
   ...SETTINGS.secrets,
   ...SETTINGS.profile,
+  ...SETTINGS.backups,
   ...SETTINGS.events,
   ...SETTINGS.limits,
   ...SETTINGS.games,
