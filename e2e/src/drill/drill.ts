@@ -54,7 +54,7 @@ export class Drill {
     try {
       const { BACKUP_RECIPIENT } = await this.#operator('backup-key', '--to', this.#key);
       const s = String(LOG_SECONDS);
-      this.#env = { BACKUP_TARGET: this.#target, BACKUP_RECIPIENT, BACKUP_LOG_SECONDS: s };
+      this.#env = { BACKUP_TARGET: this.#target, BACKUP_RECIPIENT: String(BACKUP_RECIPIENT), BACKUP_LOG_SECONDS: s };
       const child = await this.#step('start', 'the server with scheduled backups', () => this.#start());
       const load = this.#load(child);
       await this.#step('schedule', 'the first backup, by the server', () => this.#firstBackup());
