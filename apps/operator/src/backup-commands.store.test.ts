@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LATEST_SCHEMA } from '@crease/store';
@@ -75,6 +75,15 @@ describe('backups by command', () => {
     expect((await run(from, restored)).out).toMatchObject({ backup: made.id, lastCommit: 'none after the backup' });
     expect(readFileSync(join(root, 'restored', 'secret.key'), 'utf8')).toBe(`${'k'.repeat(43)}\n`);
     expect((await run(from, restored)).err).toContain('is not empty');
+  });
+
+  it('tries an upgrade on a copy, which it deletes, and upgrades', async () => {
+    const { out } = await run(['upgrade', '--check']);
+    expect(out).toMatchObject({ from: LATEST_SCHEMA, to: LATEST_SCHEMA, steps: [], freeMb: expect.any(Number) });
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('verifying'))).toEqual([]);
+    expect((await run(['upgrade'])).out).toEqual([]);
+    expect((await run(['upgrade', '--check', '--undo'])).code).toBe(2);
+    expect(await run(['upgrade', '--undo'])).toMatchObject({ code: 1, err: expect.stringContaining('nothing to undo') });
   });
 
   it('rejects invalid command lines', async () => {

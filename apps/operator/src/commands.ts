@@ -10,6 +10,7 @@ import { MARKET_COMMANDS } from './market-commands.ts';
 import { ORGANISATION_COMMANDS } from './organisation-commands.ts';
 import { PLAYER_COMMANDS } from './player-commands.ts';
 import { TICKET_COMMANDS } from './ticket-commands.ts';
+import { UPGRADE_COMMANDS } from './upgrade-commands.ts';
 import { VERIFICATION_COMMANDS } from './verification-commands.ts';
 
 /** Every command by name, in the order of the help. */
@@ -26,4 +27,5 @@ export const COMMANDS: Readonly<Record<string, ConsoleCommand | LocalCommand>> =
   ...MARKET_COMMANDS,
   ...TICKET_COMMANDS,
   ...BACKUP_COMMANDS,
+  ...UPGRADE_COMMANDS,
 };

@@ -1,6 +1,7 @@
 export { BackupError } from './backup-error.ts';
 export { type BackupRecord, listBackups } from './backups/backup-record.ts';
 export { type BackupDeps, makeBackup } from './backups/make-backup.ts';
+export { tryUpgrade } from './backups/try-upgrade.ts';
 export {
   BACKUP_ENVIRONMENT,
   type BackupConfig,

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { CLUSTER_FOLDER } from '../database/make-cluster.ts';
 import { migrate } from '../migrations/migrate.ts';
+import type { Migration } from '../migrations/migration.ts';
 import { audit } from '../queries/audit.ts';
 import { type AuditVerdict, checkAuditChain } from '../queries/audit-chain.ts';
 import { auditTrailStore } from '../queries/audit-trail.ts';
@@ -27,6 +28,9 @@ export interface Recovered {
   /** Broken invariants of the books, one line each. */
   readonly breaches: readonly string[];
   readonly trail: AuditVerdict;
+  /** Steps of the schema that were applied, and how long they took, ms. */
+  readonly migrated: readonly Migration[];
+  readonly migratedMs: number;
   /** Time of the last commit that was read from the log, epoch ms; null: none. */
   readonly lastCommitAt: number | null;
 }
@@ -94,8 +98,11 @@ async function check(connection: pg.ClientConfig, log: StoreLog) {
   const session = await openPostgresSession(connection);
   try {
     await session.rows({ text: "SELECT set_config('statement_timeout', '0', false)" });
-    await migrate(session, log);
-    return { breaches: await audit(session), trail: await checkAuditChain(auditTrailStore(session)) };
+    const began = performance.now();
+    const migrated = await migrate(session, log);
+    const migratedMs = Math.round(performance.now() - began);
+    const trail = await checkAuditChain(auditTrailStore(session));
+    return { breaches: await audit(session), trail, migrated, migratedMs };
   } finally {
     await session.close();
   }
