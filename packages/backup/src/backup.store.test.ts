@@ -3,15 +3,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOG_FOLDER, openStore, SILENT_LOG } from '@crease/store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  type BackupRecord,
-  listBackups,
-  makeBackup,
-  newBackupKey,
-  openTarget,
-  type Restored,
-  restore,
-} from './index.ts';
+import { type BackupRecord, listBackups, makeBackup, newBackupKey, openTarget, restore } from './index.ts';
 import { openHouse, type TestHouse } from './testing/house.ts';
 
 let house: TestHouse;
@@ -58,7 +50,7 @@ async function betAndShip(): Promise<number> {
 
 type Changes = Partial<Parameters<typeof restore>[0]>;
 
-function restored(changes: Changes = {}): Promise<Restored> {
+function restored(changes: Changes = {}): ReturnType<typeof restore> {
   return restore({
     dataDir: join(house.root, 'restored'),
     source: house.target,

@@ -1,6 +1,6 @@
 export { BackupError } from './backup-error.ts';
 export { type BackupRecord, listBackups } from './backups/backup-record.ts';
-export { type BackupDeps, makeBackup } from './backups/make-backup.ts';
+export { makeBackup } from './backups/make-backup.ts';
 export { tryUpgrade } from './backups/try-upgrade.ts';
 export {
   BACKUP_ENVIRONMENT,
@@ -9,8 +9,6 @@ export {
   readBackupConfig,
 } from './config/backup-environment.ts';
 export { newBackupKey, readIdentities } from './keys/backup-key.ts';
-export { type Restored, restore } from './restore/restore.ts';
+export { restore } from './restore/restore.ts';
 export { BackupSchedule } from './schedule/backup-schedule.ts';
 export { isOwnTarget, openTarget } from './targets/open-target.ts';
-export type { Target } from './targets/target.ts';
-export { shipLog } from './wal/log-archive.ts';

@@ -16,7 +16,7 @@ const CONTROL = 'global/pg_control';
 /** Files of the data directory that belong to a process, or are copies. */
 const NOT_KEPT = /^(owner(-draft)?\.\d+|operator\.key|postgres.*|pglite|restoring.*|verifying.*)$/;
 
-export interface PackedHouse {
+interface PackedHouse {
   /** Ends with an error if a file cannot be read. */
   readonly stream: AsyncIterable<Uint8Array>;
   /** Resolves when everything is in the stream. */

@@ -39,7 +39,7 @@ async function fill(entry: NodeJS.WritableStream, path: string, size: number): P
   entry.end();
 }
 
-export interface TreeFilter {
+interface TreeFilter {
   /** False: neither the file nor the folder is packed. Paths are relative to the root, with `/`. */
   takes(path: string): boolean;
   /** True: of this folder only its name is packed. */

@@ -8,7 +8,7 @@ import { unpack } from '../archive/unpack.ts';
 import { needSpace, refuseBroken } from './make-backup.ts';
 
 /** What an upgrade would do, tried on a copy. */
-export interface UpgradeTrial {
+interface UpgradeTrial {
   readonly from: number;
   readonly to: number;
   readonly steps: readonly { readonly schema: number; readonly name: string; readonly undo: string }[];

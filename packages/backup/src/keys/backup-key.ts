@@ -3,7 +3,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { BackupError } from '../backup-error.ts';
 
 /** A key pair of the program `age`: `age1…` encrypts, `AGE-SECRET-KEY-1…` opens. */
-export interface BackupKey {
+interface BackupKey {
   readonly recipient: string;
   readonly identity: string;
 }

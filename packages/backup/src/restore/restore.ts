@@ -19,7 +19,7 @@ import { unsealBytes } from '../sealing/seal-bytes.ts';
 import type { Target } from '../targets/target.ts';
 import { fetchLog } from '../wal/log-archive.ts';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** Must be empty or missing. */
   readonly dataDir: string;
   readonly source: Target;
@@ -36,7 +36,7 @@ export interface RestoreOptions {
   readonly log: StoreLog;
 }
 
-export interface Restored {
+interface Restored {
   readonly backup: BackupRecord;
   /** Segments of the log after the backup. */
   readonly segments: number;

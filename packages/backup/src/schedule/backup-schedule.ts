@@ -5,7 +5,7 @@ import { type BackupDeps, makeBackup, removeBackup } from '../backups/make-backu
 import type { BackupConfig } from '../config/backup-environment.ts';
 import { shipLog, trimLog } from '../wal/log-archive.ts';
 
-export interface ScheduleDeps extends BackupDeps {
+interface ScheduleDeps extends BackupDeps {
   readonly config: Pick<BackupConfig, 'everyMs' | 'keepMs' | 'maxAgeMs' | 'logSeconds'>;
 }
 

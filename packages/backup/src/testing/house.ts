@@ -8,7 +8,9 @@ import { CLUSTER_FOLDER } from '../../../store/src/database/make-cluster.ts';
 import { copyFolder } from '../../../store/src/testing/copy-folder.ts';
 import { SampleExchange } from '../../../store/src/testing/sample-exchange.ts';
 import { socketFolderOf } from '../../../store/src/testing/socket-folder.ts';
-import { type BackupDeps, newBackupKey, openTarget, shipLog } from '../index.ts';
+import type { BackupDeps } from '../backups/make-backup.ts';
+import { newBackupKey, openTarget } from '../index.ts';
+import { shipLog } from '../wal/log-archive.ts';
 
 const PLAYERS = 4;
 

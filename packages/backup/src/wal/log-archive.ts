@@ -48,7 +48,7 @@ async function refuseFork(target: Target, prefix: string, path: string): Promise
     );
 }
 
-export interface LogWanted {
+interface LogWanted {
   readonly target: Target;
   readonly house: string;
   readonly firstSegment: string;

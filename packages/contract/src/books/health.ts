@@ -58,7 +58,7 @@ export const deskHealth = z.object({
   /** Backups that this server makes; null: none. */
   backup: z
     .object({
-      /** null: no good backup is known yet. */
+      /** null: no good backup was found. */
       lastGoodAt: isoTime.nullable(),
       maxAgeHours: z.number(),
       /** When the database's log was last stored completely. */

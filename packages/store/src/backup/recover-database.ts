@@ -24,7 +24,7 @@ interface RecoverOptions {
 }
 
 /** Result of a recovery, after all checks. */
-export interface Recovered {
+interface Recovered {
   /** Broken invariants of the books, one line each. */
   readonly breaches: readonly string[];
   readonly trail: AuditVerdict;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { checkInvariants, restoreEngine } from '@crease/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STORM_OPTIONS } from '../../../engine/src/testing/checked-engine.ts';
-import { MIGRATIONS, migrate, pendingMigrations } from '../migrations/migrate.ts';
+import { MIGRATIONS, migrate } from '../migrations/migrate.ts';
 import type { Migration } from '../migrations/migration.ts';
-import { undoMigrations } from '../migrations/undo-migrations.ts';
 import { openStore } from '../open-store.ts';
 import type { SqlSession } from '../sql/sql-session.ts';
 import { SILENT_LOG } from '../sql/store-log.ts';
 import { makeReleaseDatabase, releaseRecord } from '../testing/release-record.ts';
+import { undoMigrations } from './undo-migrations.ts';
 import { withStoppedWriter } from './with-stopped-writer.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'crease-upgrade-'));
@@ -37,12 +37,13 @@ const tables = async (session: SqlSession) =>
 describe('the database of release 1.0.0', () => {
   it('can be upgraded and returned to what it was until the next start', async () => {
     await stopped(async (session) => {
-      const before = await pendingMigrations(session);
-      await migrate(session, SILENT_LOG, [...MIGRATIONS, NEXT]);
+      const upgrade = () => migrate(session, SILENT_LOG, [...MIGRATIONS, NEXT]);
+      const steps = await upgrade();
       expect(await tables(session)).toEqual(['step_9001']);
-      expect((await undoMigrations(session, [...MIGRATIONS, NEXT])).at(0)).toBe(NEXT);
+      expect(await undoMigrations(session, [...MIGRATIONS, NEXT])).toEqual(steps.toReversed());
       expect(await tables(session)).toEqual([]);
-      expect(await pendingMigrations(session)).toEqual(before);
+      expect(await upgrade()).toEqual(steps);
+      await undoMigrations(session, [...MIGRATIONS, NEXT]);
     });
   });
 

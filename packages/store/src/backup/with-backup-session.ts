@@ -10,7 +10,7 @@ import { runningDatabase } from './running-database.ts';
 
 /**
  * Runs `work` with a backup session of the embedded database in a data directory, which is started if it does not run.
- * @throws StoreOpenError if there is none, or another backup is running.
+ * @throws StoreOpenError if the directory holds no database, or another backup is running.
  */
 export async function withBackupSession<T>(
   dataDir: string,

@@ -138,10 +138,7 @@ export async function migrate(
  * Returns the steps that {@link migrate} would apply.
  * @throws StoreOpenError if the database was made by a newer Crease.
  */
-export async function pendingMigrations(
-  sql: SqlReader,
-  migrations: readonly Migration[] = MIGRATIONS,
-): Promise<Migration[]> {
+async function pendingMigrations(sql: SqlReader, migrations: readonly Migration[] = MIGRATIONS): Promise<Migration[]> {
   const applied = await sql.rows<{ number: number }>({ text: 'SELECT number FROM migrations' });
   const done = new Set(applied.map((row) => row.number));
   const latest = Math.max(0, ...done);

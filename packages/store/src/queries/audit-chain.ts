@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { AuditRow, AuditTrailStore } from './audit-trail.ts';
 
 /** The last entry read, as the next one refers to it. */
-export type AuditLink = Pick<AuditRow, 'entryId' | 'hash'>;
+type AuditLink = Pick<AuditRow, 'entryId' | 'hash'>;
 
 export interface AuditVerdict {
   readonly entries: number;
@@ -15,10 +15,10 @@ export interface AuditVerdict {
 /** Entries read at a time. */
 const PAGE = 1000;
 
-/** Verifies the whole chain of the audit trail. @param known an entry that must be in it. */
+/** Verifies the whole chain of the audit trail. @param expected an entry that must be in it. */
 export async function checkAuditChain(
   store: Pick<AuditTrailStore, 'after'>,
-  known: AuditLink | undefined = undefined,
+  expected: AuditLink | undefined = undefined,
 ): Promise<AuditVerdict> {
   let last: AuditLink = { entryId: 0, hash: '' };
   for (;;) {
@@ -29,7 +29,7 @@ export async function checkAuditChain(
     }
     if (rows.length < PAGE) break;
   }
-  const missing = (known?.entryId ?? 0) > last.entryId;
+  const missing = (expected?.entryId ?? 0) > last.entryId;
   return verdict(last, missing ? String(last.entryId + 1) : null);
 }
 

@@ -1,7 +1,7 @@
+import { MIGRATIONS } from '../migrations/migrate.ts';
+import type { Migration } from '../migrations/migration.ts';
 import type { SqlSession } from '../sql/sql-session.ts';
 import { StoreOpenError } from '../sql/store-errors.ts';
-import { MIGRATIONS } from './migrate.ts';
-import type { Migration } from './migration.ts';
 
 /** Applied since the last start of a server, the latest first. */
 const SINCE_START = `
