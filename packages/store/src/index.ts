@@ -1,5 +1,6 @@
 export type { BackupSession } from './backup/backup-session.ts';
 export { recoverDatabase } from './backup/recover-database.ts';
+export { runningHouse } from './backup/running-database.ts';
 export { undoMigrations, undoText } from './backup/undo-migrations.ts';
 export { withBackupSession } from './backup/with-backup-session.ts';
 export { withStoppedWriter } from './backup/with-stopped-writer.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { LOG_FOLDER, withBackupSession } from '@crease/store';
+import { LOG_FOLDER, runningHouse } from '@crease/store';
 import { type BackupRecord, listBackups } from '../backups/backup-record.ts';
 import { type BackupDeps, makeBackup, removeBackup } from '../backups/make-backup.ts';
 import type { BackupConfig } from '../config/backup-environment.ts';
@@ -76,9 +76,9 @@ export class BackupSchedule {
 
   /** Stores the completed segments of the log. @throws if the target does not take them: they wait. */
   async logRound(): Promise<void> {
-    const { dataDir, target, recipients, log, now } = this.#deps;
+    const { dataDir, target, recipients, now } = this.#deps;
     const at = now();
-    this.#house ??= await withBackupSession(dataDir, log, async ({ house }) => house);
+    this.#house ??= await runningHouse(dataDir);
     await shipLog(join(dataDir, LOG_FOLDER), { target, house: this.#house, recipients });
     this.#logStoredAt = at;
   }
