@@ -83,7 +83,10 @@ describe('backups by command', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('verifying'))).toEqual([]);
     expect((await run(['upgrade'])).out).toEqual([]);
     expect((await run(['upgrade', '--check', '--undo'])).code).toBe(2);
-    expect(await run(['upgrade', '--undo'])).toMatchObject({ code: 1, err: expect.stringContaining('nothing to undo') });
+    expect(await run(['upgrade', '--undo'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('nothing to undo'),
+    });
   });
 
   it('rejects invalid command lines', async () => {
