@@ -192,8 +192,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
 }
 
 /** @throws Error if backups that the server makes would not be encrypted. */
-function refuseOpenBackups({ BACKUP_TARGET, BACKUP_RECIPIENT, DATABASE_URL }: z.output<typeof environment>): void {
-  if (BACKUP_TARGET && isOwnTarget(BACKUP_TARGET) && !DATABASE_URL && !BACKUP_RECIPIENT?.length)
+function refuseOpenBackups({
+  PROFILE,
+  BACKUP_TARGET,
+  BACKUP_RECIPIENT,
+  DATABASE_URL,
+}: z.output<typeof environment>): void {
+  // A licensed installation is refused without DATABASE_URL, with all other gaps.
+  const isOwn = PROFILE === 'play' && !DATABASE_URL && BACKUP_TARGET && isOwnTarget(BACKUP_TARGET);
+  if (isOwn && !BACKUP_RECIPIENT?.length)
     throw new Error('BACKUP_RECIPIENT: set the public key of npm run operator -- backup-key, or remove BACKUP_TARGET');
 }
 
