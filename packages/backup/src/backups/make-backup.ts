@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -40,7 +40,9 @@ export interface BackupDeps {
 export async function makeBackup(deps: BackupDeps): Promise<BackupRecord> {
   const { dataDir, target, keysTarget, now, log } = deps;
   return withBackupSession(dataDir, log, async (session) => {
-    refuseOtherHouse(await listBackups(target), session.house, target);
+    const records = await listBackups(target);
+    refuseOtherHouse(records, session.house, target);
+    await removeLeftovers(deps, records);
     const startedAt = now();
     const id = idOf(startedAt);
     const began = performance.now();
@@ -55,6 +57,15 @@ export async function makeBackup(deps: BackupDeps): Promise<BackupRecord> {
       throw error;
     }
   });
+}
+
+/** Deletes what a killed backup left; the session's lock shows that none is running. */
+async function removeLeftovers({ dataDir, target, keysTarget }: BackupDeps, records: readonly BackupRecord[]) {
+  for (const name of readdirSync(dataDir))
+    if (name.startsWith('verifying-')) rmSync(join(dataDir, name), { recursive: true, force: true });
+  const stored = (await target.list(`${BASE}/`)).map((name) => name.split('/')[1] as string);
+  const complete = new Set(records.map(({ id }) => id));
+  for (const id of new Set(stored)) if (!complete.has(id)) await removeBackup(target, keysTarget, id);
 }
 
 /** Deletes a backup, its record first. */

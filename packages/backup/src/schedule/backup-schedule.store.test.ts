@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOG_FOLDER } from '@crease/store';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -23,7 +23,12 @@ afterAll(async () => {
 it('makes a backup when it is due, keeps those of the last days, and the log since the oldest of them', async () => {
   const schedule = new BackupSchedule({ ...house.deps, config, now });
   expect(schedule.problems()).toEqual([]);
+  const killed = join(house.dataDir, 'verifying-killed');
+  mkdirSync(killed);
+  await house.target.put('base/killed/data.tar.gz.age.00001', Buffer.from('a part'));
   await schedule.backupRound();
+  expect(existsSync(killed)).toBe(false);
+  expect(await house.target.list('base/killed/')).toEqual([]);
   clock.now += 23 * HOUR_MS;
   await schedule.backupRound();
   const [first, ...others] = await listBackups(house.target);
