@@ -398,6 +398,7 @@ CREATE TABLE migrations (
   name text NOT NULL,
   reason text NOT NULL,
   applied_at timestamp with time zone NOT NULL DEFAULT now(),
+  epoch bigint,
   CONSTRAINT migrations_pkey PRIMARY KEY (number)
 );
 

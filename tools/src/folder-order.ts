@@ -21,7 +21,10 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/replay/src': ['recording', 'betfair', 'cricket', 'soccer', 'tennis'],
   'packages/betfair/src': ['protocol', 'books', 'connection', 'api', 'source'],
   'packages/trading/src': ['play', 'cricket', 'lines', 'event'],
-  'packages/store/src': ['sql', 'migrations', 'database', 'rows', 'load', 'queries'],
+  'packages/store/src': ['sql', 'migrations', 'database', 'rows', 'load', 'queries', 'backup'],
+  'packages/backup/src': [
+    ...['backup-error.ts', 'sealing', 'targets', 'keys', 'archive', 'backups', 'config', 'wal', 'restore', 'schedule'],
+  ],
   'packages/exchange/src': ['terms', 'book', 'positions', 'market', 'orders', 'trading', 'settlement'],
   'packages/gateways/src': [
     ...['face', 'formats', 'wire', 'sandbox', 'config'],
@@ -79,6 +82,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'messages',
       'writer',
       'health',
+      'backup',
       'markets',
       'trading',
       'wallet',

@@ -46,7 +46,6 @@ export const TEST_ONLY_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/replay/src/cricket/model/figures-by-format.ts TWENTY_OVERS_FIGURES',
     'packages/feeds/src/simulator/cricket/cricket-side.ts MOST_OVERS_A_BOWLER',
     'packages/engine/src/clock/beat.ts FEED_TIMEOUT_MS',
-    'packages/store/src/migrations/migrate.ts MIGRATIONS',
     'packages/ui/src/breakpoints.ts BREAKPOINTS',
   ],
   'one step of a longer computation, tested directly to show which step fails': [

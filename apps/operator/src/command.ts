@@ -7,6 +7,7 @@ export const OPTIONS = {
   adjustments: { type: 'string' },
   approvals: { type: 'string' },
   art: { type: 'string' },
+  check: { type: 'boolean' },
   clear: { type: 'boolean' },
   event: { type: 'boolean' },
   day: { type: 'string' },
@@ -18,7 +19,9 @@ export const OPTIONS = {
   from: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   id: { type: 'string' },
+  identity: { type: 'string' },
   json: { type: 'boolean' },
+  keys: { type: 'string' },
   kind: { type: 'string' },
   link: { type: 'string' },
   lobby: { type: 'string' },
@@ -40,6 +43,7 @@ export const OPTIONS = {
   title: { type: 'string' },
   to: { type: 'string' },
   undo: { type: 'boolean' },
+  until: { type: 'string' },
   winner: { type: 'string', multiple: true },
   withdrawals: { type: 'string' },
 } as const;
@@ -50,8 +54,9 @@ export type OptionName = keyof typeof OPTIONS;
 export interface Given {
   readonly words: readonly string[];
   readonly options: Readonly<
-    Partial<Record<Exclude<OptionName, 'winner' | 'clear' | 'event' | 'undo' | 'json' | 'help'>, string>> & {
+    Partial<Record<Exclude<OptionName, 'winner' | 'check' | 'clear' | 'event' | 'undo' | 'json' | 'help'>, string>> & {
       winner?: readonly string[];
+      check?: boolean;
       clear?: boolean;
       event?: boolean;
       undo?: boolean;
@@ -67,8 +72,18 @@ export interface CommandContext extends Given {
   today(): string;
 }
 
-/** A command of the command line. */
-export interface ConsoleCommand {
+/** World of a command that needs no running server. */
+export interface LocalContext extends Given {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly dataDir: string;
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** Prints a line for the person at the terminal, apart from the reply. */
+  readonly tell: (line: string) => void;
+}
+
+/** Help and options of a command. */
+interface CommandFrame {
   /** Text after the name in the help: `<marketId> --reason <why>`. */
   readonly usage: string;
   readonly summary: string;
@@ -76,6 +91,16 @@ export interface ConsoleCommand {
   readonly takes: readonly OptionName[];
   /** Most words it accepts. */
   readonly words: number;
+}
+
+/** A command that calls the running server. */
+export interface ConsoleCommand extends CommandFrame {
   /** Returns the server's reply, to be printed. */
   run(context: CommandContext): Promise<unknown>;
+}
+
+/** A command that works on the data directory itself. */
+export interface LocalCommand extends CommandFrame {
+  /** Returns what is printed. */
+  runHere(context: LocalContext): Promise<unknown>;
 }

@@ -1,18 +1,20 @@
+import { BACKUP_COMMANDS } from './backup-commands.ts';
 import { BONUS_COMMANDS } from './bonus-commands.ts';
 import { BOOKS_COMMANDS } from './books-commands.ts';
 import { CASE_COMMANDS } from './case-commands.ts';
 import { CASHIER_COMMANDS } from './cashier-commands.ts';
-import type { ConsoleCommand } from './command.ts';
+import type { ConsoleCommand, LocalCommand } from './command.ts';
 import { HOUSE_COMMANDS } from './house-commands.ts';
 import { HOUSE_MONEY_COMMANDS } from './house-money-commands.ts';
 import { MARKET_COMMANDS } from './market-commands.ts';
 import { ORGANISATION_COMMANDS } from './organisation-commands.ts';
 import { PLAYER_COMMANDS } from './player-commands.ts';
 import { TICKET_COMMANDS } from './ticket-commands.ts';
+import { UPGRADE_COMMANDS } from './upgrade-commands.ts';
 import { VERIFICATION_COMMANDS } from './verification-commands.ts';
 
 /** Every command by name, in the order of the help. */
-export const COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
+export const COMMANDS: Readonly<Record<string, ConsoleCommand | LocalCommand>> = {
   ...HOUSE_COMMANDS,
   ...ORGANISATION_COMMANDS,
   ...PLAYER_COMMANDS,
@@ -24,4 +26,6 @@ export const COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   ...VERIFICATION_COMMANDS,
   ...MARKET_COMMANDS,
   ...TICKET_COMMANDS,
+  ...BACKUP_COMMANDS,
+  ...UPGRADE_COMMANDS,
 };

@@ -1,6 +1,15 @@
 import { parseArgs } from 'node:util';
+import { BackupError } from '@crease/backup';
 import { ApiError, createHttpClient } from '@crease/client';
-import { type CommandContext, type ConsoleCommand, type Given, OPTIONS, type OptionName } from './command.ts';
+import { StoreOpenError } from '@crease/store';
+import {
+  type CommandContext,
+  type ConsoleCommand,
+  type Given,
+  type LocalCommand,
+  OPTIONS,
+  type OptionName,
+} from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { consoleAddress, NoServerError } from './console-address.ts';
 import { replyText } from './print-reply.ts';
@@ -28,12 +37,16 @@ export async function runConsole(args: readonly string[], world: ConsoleWorld): 
     }
     const given: Given = { words, options: values };
     checkTakes(name, command, given);
-    const reply = await ask(command, given, world);
+    const reply = 'runHere' in command ? await runHere(command, given, world) : await ask(command, given, world);
     world.out(isJson ? JSON.stringify(reply) : replyText(reply));
     return EXIT.done;
   } catch (error) {
     return told(error, isJson, world);
   }
+}
+
+function runHere(command: LocalCommand, given: Given, { env, err }: ConsoleWorld): Promise<unknown> {
+  return command.runHere({ ...given, env, dataDir: env.DATA_DIR || '.data', now: () => Date.now(), tell: err });
 }
 
 async function ask(command: ConsoleCommand, given: Given, { env }: ConsoleWorld): Promise<unknown> {
@@ -66,14 +79,14 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function commandOf(name: string): ConsoleCommand {
+function commandOf(name: string): ConsoleCommand | LocalCommand {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(`no command ${name}; --help lists them`);
   return command;
 }
 
 /** Rejects a misspelt or misplaced word. */
-function checkTakes(name: string, command: ConsoleCommand, { words, options }: Given): void {
+function checkTakes(name: string, command: ConsoleCommand | LocalCommand, { words, options }: Given): void {
   const known = new Set<string>([...command.takes, 'json', 'help'] satisfies OptionName[]);
   const strange = Object.keys(options).find((option) => !known.has(option));
   if (strange !== undefined) throw new UsageError(`${name} takes no --${strange}`);
@@ -88,10 +101,11 @@ function told(error: unknown, isJson: boolean, { err }: ConsoleWorld): number {
   }
   const message = error instanceof Error ? error.message : String(error);
   err(isJson ? JSON.stringify({ message }) : message);
+  if (error instanceof BackupError || error instanceof StoreOpenError) return EXIT.refused;
   return error instanceof NoServerError ? EXIT.noServer : EXIT.usage;
 }
 
-function helpOf(name: string, { usage, summary }: ConsoleCommand): string {
+function helpOf(name: string, { usage, summary }: Pick<ConsoleCommand, 'usage' | 'summary'>): string {
   return `npm run operator -- ${name} ${usage}\n\n${summary}.`;
 }
 

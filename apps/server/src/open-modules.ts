@@ -3,6 +3,7 @@ import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import type { AppSettings } from './app/app-settings.ts';
 import { openApp } from './app/open-app.ts';
+import { openBackup } from './backup/open-backup.ts';
 import { openBonus } from './bonus/open-bonus.ts';
 import { openBooks } from './books/open-books.ts';
 import { openCashier } from './cashier/open-cashier.ts';
@@ -37,6 +38,8 @@ import type { Writer } from './writer/writer.ts';
 
 export interface ModuleDeps {
   readonly config: ServerConfig;
+  /** Settings as given. */
+  readonly env: Readonly<Record<string, string | undefined>>;
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** null: no traces. */
@@ -63,6 +66,8 @@ export async function openModules(deps: ModuleDeps) {
   const shared = { ...deps, engine: writer, secrets: secretsOf(config) };
   const health = await openHealth(deps);
   undo.push(() => health.stop());
+  const backup = openBackup(deps);
+  undo.push(() => backup.stop());
   const matches = await openMatches(deps);
   const { catalogue, settled } = matches.rooms.markets;
   const app = await openApp({ ...shared, signs: health.signs, catalogue, feed });
@@ -88,7 +93,8 @@ export async function openModules(deps: ModuleDeps) {
     catalogue,
     ticketSettings: play.sportsbook.settings,
     roomTerms: { ...money.terms, ...payouts.terms, ...identityCheck.terms, ...play.games.terms },
-    health: withProblems(health, play.providers.problems),
+    health: withProblems(health, () => [...backup.problems(), ...play.providers.problems()]),
+    backup: backup.schedule,
     ...money.forDesk,
     trading: trading.trading,
     rooms: {
@@ -116,7 +122,7 @@ export async function openModules(deps: ModuleDeps) {
     ...operator.handlers,
   };
   const rooms = { ...people, ...money.rooms, ...play, ...matches.rooms };
-  return { ...rooms, trading, health, app, wallet, notifications, operator, handlers };
+  return { ...rooms, trading, health, backup, app, wallet, notifications, operator, handlers };
 }
 
 /** Opens notifications and push notices. */
@@ -140,7 +146,7 @@ async function openMessaging(
   };
 }
 
-/** Adds closed providers to the problems that operators see; the server itself is healthy. */
+/** Adds old backups and closed providers to the problems that operators see; the server itself is healthy. */
 function withProblems<H extends Awaited<ReturnType<typeof openHealth>>>(health: H, more: () => string[]): H {
   const problems = () => [...health.signs.problems(), ...more()];
   return { ...health, signs: { ...health.signs, problems: problems } };

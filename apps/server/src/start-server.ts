@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { AppSettings } from './app/app-settings.ts';
 import { settleProfile } from './app/organisation-profile.ts';
+import { makesBackups } from './backup/open-backup.ts';
 import { onceResolved } from './callers/session.ts';
 import { readConfig, type ServerConfig } from './config/config.ts';
 import { type LicenceFacts, refuseGaps } from './config/licence-gaps.ts';
@@ -111,6 +112,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     dataDir: config.folder,
     log: logger,
     ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
+    ...(makesBackups(config) && { archiveSeconds: config.backups.logSeconds }),
   });
   const undo: (() => Promise<unknown>)[] = [async () => tracing?.stop(), () => store.close()];
   const unwind = async () => {
@@ -151,7 +153,9 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   undo.push(() => writer.drain());
   const feed = () => feedSigns(feeds.runner, writer.now);
   const traders = tradersIn(parts);
-  const deps: ModuleDeps = { config, facts, logger, metrics, tracing, store, writer, asset, now, feed, undo, traders };
+  const { env = {} } = options;
+  const shared = { config, env, facts, logger, metrics, tracing, store, writer, asset, now };
+  const deps: ModuleDeps = { ...shared, feed, undo, traders };
   const modules = await openModules(deps);
   const { sessions, identities } = modules.identity;
   const http = await openPlayerHttp(deps, modules);
@@ -221,7 +225,8 @@ function tradersIn({ config, options }: Parts): number {
 
 /** Starts modules that run periodically or need the address. */
 async function startModules(rooms: Modules, url: string, deps: ModuleDeps): Promise<void> {
-  const { cashier, providers, bonus, referral, games, operator } = rooms;
+  const { backup, cashier, providers, bonus, referral, games, operator } = rooms;
+  backup.start();
   cashier.start(url);
   await providers.start(url);
   bonus.start();

@@ -1,5 +1,16 @@
+export type { BackupSession } from './backup/backup-session.ts';
+export { recoverDatabase } from './backup/recover-database.ts';
+export { runningHouse } from './backup/running-database.ts';
+export { undoMigrations, undoText } from './backup/undo-migrations.ts';
+export { withBackupSession } from './backup/with-backup-session.ts';
+export { withStoppedWriter } from './backup/with-stopped-writer.ts';
+export { takeDirectoryLock } from './database/directory-lock.ts';
+export { CLUSTER_FOLDER } from './database/make-cluster.ts';
+export { LOG_FOLDER, RESTORING_FOLDER } from './database/open-database.ts';
+export { LATEST_SCHEMA, migrate } from './migrations/migrate.ts';
 export { openStore } from './open-store.ts';
 export type * from './queries/accounts.ts';
+export { type AuditVerdict, chainHash, checkAuditChain } from './queries/audit-chain.ts';
 export type { AuditRow, AuditTrailStore } from './queries/audit-trail.ts';
 export * from './queries/bets.ts';
 export type { OfferCost, OfferRow, OfferRule } from './queries/bonus/bonuses.ts';

@@ -1,3 +1,4 @@
+import { type BackupConfig, isOwnTarget, readBackupConfig } from '@crease/backup';
 import type { GatewayConfig } from '@crease/gateways';
 import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
 import type { z } from 'zod';
@@ -116,8 +117,9 @@ export interface ServerConfig {
   readonly licence: Licence | null;
   /** The licence in the settings, also of a play-money site. */
   readonly licenceTerms: Licence;
-  /** Off-site backup target; null: not set. */
+  /** Backup target; null: not set. */
   readonly backupTarget: string | null;
+  readonly backups: BackupConfig;
   /** How the calls of sandboxes reach us. */
   readonly sandboxCallbacks: 'usual' | 'late' | 'doubled' | 'forged' | 'lost';
   readonly checksReplies: boolean;
@@ -142,6 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   }
   const value = parsed.data;
   refuseSeed(value);
+  refuseOpenBackups(value);
   return {
     renamed: formerNames.map((name) => `${name} is now ${FORMER_NAMES[name]}`),
     port: value.PORT,
@@ -151,13 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     marketLossLimit: value.MARKET_LOSS_LIMIT * MINOR_PER_UNIT,
     ticketLimits: readTicketLimits(value),
     databaseUrl: value.DATABASE_URL ?? null,
-    seed: value.SEED ?? null,
-    outcomeKey: value.OUTCOME_KEY ?? null,
-    simSpeed: value.SIM_SPEED,
-    simulatedPlayers: value.SIMULATED_PLAYERS ?? null,
-    replay: value.REPLAY ?? null,
-    feed: value.FEED,
-    betfair: readBetfair(value),
+    ...eventSettings(value),
     jetLinks: value.JET_LINKS,
     tableTimes: tableTimesOf(value.TABLE_TIMES),
     beacon: readBeacon(value),
@@ -169,7 +166,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     isDeskPortNamed: value.DESK_PORT !== undefined,
     deskHost: value.DESK_HOST,
     ownerWaitMs: value.OWNER_WAIT_HOURS * 3_600_000,
-    traderHoldMs: value.TRADER_HOLD_SECONDS * 1000,
     providersFile: value.PROVIDERS_FILE ?? null,
     samplePort: value.SAMPLE_PORT ?? (value.PORT === 0 ? null : value.PORT + 3),
     providerPingMs: value.PROVIDER_PING_MS,
@@ -192,9 +188,37 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     licence: value.PROFILE === 'licensed' ? readLicence(value) : null,
     licenceTerms: readLicence(value),
     backupTarget: value.BACKUP_TARGET ?? null,
+    backups: readBackupConfig(value),
     sandboxCallbacks: value.SANDBOX_CALLBACKS,
     checksReplies: value.CHECK_REPLIES ?? value.NODE_ENV !== 'production',
   };
+}
+
+/** Settings of where events come from. */
+function eventSettings(value: z.output<typeof environment>) {
+  return {
+    seed: value.SEED ?? null,
+    outcomeKey: value.OUTCOME_KEY ?? null,
+    simSpeed: value.SIM_SPEED,
+    simulatedPlayers: value.SIMULATED_PLAYERS ?? null,
+    replay: value.REPLAY ?? null,
+    feed: value.FEED,
+    betfair: readBetfair(value),
+    traderHoldMs: value.TRADER_HOLD_SECONDS * 1000,
+  };
+}
+
+/** @throws Error if backups that the server makes would not be encrypted. */
+function refuseOpenBackups({
+  PROFILE,
+  BACKUP_TARGET,
+  BACKUP_RECIPIENT,
+  DATABASE_URL,
+}: z.output<typeof environment>): void {
+  // A licensed installation is refused without DATABASE_URL, with all other gaps.
+  const isOwn = PROFILE === 'play' && !DATABASE_URL && BACKUP_TARGET && isOwnTarget(BACKUP_TARGET);
+  if (isOwn && !BACKUP_RECIPIENT?.length)
+    throw new Error('BACKUP_RECIPIENT: set the public key of npm run operator -- backup-key, or remove BACKUP_TARGET');
 }
 
 /** @throws Error if the seed is set in production, or together with the key of another world. */

@@ -1,3 +1,4 @@
+import { BACKUP_ENVIRONMENT } from '@crease/backup';
 import { GATEWAY_ENVIRONMENT } from '@crease/gateways';
 import { z } from 'zod';
 import { BEACON_ENVIRONMENT } from './beacon-config.ts';
@@ -131,6 +132,7 @@ export const SETTINGS = {
       .default(24)
       .meta({ description: 'waiting time of an owner invited by the only owner, hours, 1 to 720' }),
   },
+  backups: BACKUP_ENVIRONMENT,
   events: {
     TRADER_HOLD_SECONDS: z
       .number({ error: 'a number' })
@@ -221,6 +223,7 @@ export const environment = z.object({
   ...SETTINGS.network,
   ...SETTINGS.secrets,
   ...SETTINGS.profile,
+  ...SETTINGS.backups,
   ...SETTINGS.events,
   ...SETTINGS.betfair,
   ...SETTINGS.limits,

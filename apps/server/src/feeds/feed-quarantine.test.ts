@@ -2,8 +2,8 @@ import { createEngine, type Engine, execute } from '@crease/engine';
 import { type FeedUpdate, guardFeed } from '@crease/feeds';
 import { expect, it } from 'vitest';
 import { scoreOf } from '../../../../packages/engine/src/testing/sample-score.ts';
-import { ScriptedFeed } from '../testing/scripted-feed.ts';
 import { feedCommand } from '../core/feed-command.ts';
+import { ScriptedFeed } from '../testing/scripted-feed.ts';
 import { FeedQuarantine } from './feed-quarantine.ts';
 
 const SECOND = 1000;

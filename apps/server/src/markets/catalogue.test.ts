@@ -2,8 +2,8 @@ import { createEngine, type Engine, execute, QUERIES } from '@crease/engine';
 import { sha256, toHex } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import type { EngineClient } from '../core/engine-client.ts';
-import { AgeOut } from '../feeds/age-out.ts';
 import { feedCommand } from '../core/feed-command.ts';
+import { AgeOut } from '../feeds/age-out.ts';
 import { ScriptedFeed } from '../testing/scripted-feed.ts';
 import { Catalogue } from './catalogue.ts';
 

@@ -26,7 +26,7 @@ interface OperatorDeps<R extends Partial<Handlers>>
   readonly secrets: SecretRing;
   readonly config: Pick<
     ServerConfig,
-    'folder' | 'metricsPort' | 'isMetricsPortNamed' | 'minFreeMb' | 'marketLossLimit' | 'ownerWaitMs'
+    'folder' | 'metricsPort' | 'isMetricsPortNamed' | 'minFreeMb' | 'marketLossLimit' | 'backups' | 'ownerWaitMs'
   >;
   readonly logger: Logger;
   readonly metrics: Metrics;

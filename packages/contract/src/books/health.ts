@@ -55,6 +55,16 @@ export const deskHealth = z.object({
     /** When the sum of all accounts was last checked; null: not yet. */
     addedUpAt: isoTime.nullable(),
   }),
+  /** Backups that this server makes; null: none. */
+  backup: z
+    .object({
+      /** null: no good backup was found. */
+      lastGoodAt: isoTime.nullable(),
+      maxAgeHours: z.number(),
+      /** When the database's log was last stored completely. */
+      logStoredAt: isoTime,
+    })
+    .nullable(),
   jobs: z.array(
     z.object({
       name: z.string(),

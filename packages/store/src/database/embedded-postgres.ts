@@ -51,15 +51,21 @@ const SETTINGS: readonly string[] = [
 /**
  * Starts PostgreSQL on `<dataDir>/postgres`, and creates the cluster if it is missing. The caller holds the lock of
  * `dataDir`.
+ * @param more further settings, `name=value`.
  * @throws StoreOpenError if it cannot run here; its message has the reason.
  */
-export async function startEmbeddedPostgres(dataDir: string, log: StoreLog): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  log: StoreLog,
+  more: readonly string[] = [],
+): Promise<EmbeddedPostgres> {
   const program = findPostgresProgram();
   const cluster = await ensureCluster(resolve(dataDir), program, log);
   await clearOrphan(cluster, log);
   const sockets = freshSocketFolder(cluster);
   const connection = { host: sockets, port: PORT, user: EMBEDDED_USER, database: 'postgres' };
-  let server = launch(program, cluster, sockets, log);
+  const start = () => launch({ program, cluster, sockets, log, more });
+  let server = start();
   let stopped: Promise<void> | null = null;
   const startAgain = async () => {
     if (stopped) return;
@@ -72,7 +78,7 @@ export async function startEmbeddedPostgres(dataDir: string, log: StoreLog): Pro
     }
     remakeSocketFolder(sockets);
     await clearOrphan(cluster, log);
-    server = launch(program, cluster, sockets, log);
+    server = start();
     await ready(connection, server);
   };
   let reviving: Promise<void> | null = null;
@@ -144,9 +150,17 @@ const NEWS = / (WARNING|ERROR|FATAL|PANIC): (?!.*the database system is starting
 /** Matches its message about a session that this process's shutdown closed, which is expected. */
 const CUT_BY_US = / FATAL: +terminating connection due to administrator command/;
 
-function launch(program: PostgresProgram, cluster: string, sockets: string, log: StoreLog): Server {
+interface LaunchOptions {
+  readonly program: PostgresProgram;
+  readonly cluster: string;
+  readonly sockets: string;
+  readonly log: StoreLog;
+  readonly more: readonly string[];
+}
+
+function launch({ program, cluster, sockets, log, more }: LaunchOptions): Server {
   const own = [`unix_socket_directories=${sockets}`, `cluster_name=${ownerMark()}`];
-  const settings = [...SETTINGS, ...own].flatMap((setting) => ['-c', setting]);
+  const settings = [...SETTINGS, ...more, ...own].flatMap((setting) => ['-c', setting]);
   const { file, args } = program.command('postgres', ['-D', cluster, ...settings]);
   // A separate process group: Ctrl-C in a terminal reaches only this process, which stops the server when it is done.
   const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { openPostgresReader } from '../sql/postgres-reader.ts';
 import { openPostgresSession } from '../sql/postgres-session.ts';
@@ -18,6 +18,11 @@ export interface DatabaseOptions {
   /** Directory of the embedded database. */
   readonly dataDir: string;
   readonly log: StoreLog;
+  /**
+   * Seconds after which an incomplete segment of the embedded server's log is copied to {@link LOG_FOLDER}, too; absent:
+   * the log is not copied. Another process moves the copies away.
+   */
+  readonly archiveSeconds?: number | undefined;
   /** `pglite` skips the embedded PostgreSQL: for tests of the fallback. */
   readonly engine?: 'pglite' | undefined;
 }
@@ -41,6 +46,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     lock.release();
     throw error;
   }
+}
+
+/** Folder of the data directory in which a restore prepares everything. */
+export const RESTORING_FOLDER = 'restoring';
+
+/** Folder of the data directory to which the embedded server copies complete segments of its log. */
+export const LOG_FOLDER = 'wal';
+
+function archiveSettings(dataDir: string, seconds: number | undefined): string[] {
+  if (seconds === undefined) return [];
+  const folder = resolve(dataDir, LOG_FOLDER);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const directory = `basic_archive.archive_directory=${folder}`;
+  return ['archive_mode=on', 'archive_library=basic_archive', directory, `archive_timeout=${seconds}`];
 }
 
 function external(connection: pg.ClientConfig, log: StoreLog): Database {
@@ -85,12 +104,14 @@ function closedBy(database: Database, close: () => Promise<void>): Database {
   };
 }
 
-async function own({ dataDir, log, engine }: DatabaseOptions): Promise<Database> {
+async function own({ dataDir, log, engine, archiveSeconds }: DatabaseOptions): Promise<Database> {
+  if (existsSync(join(dataDir, RESTORING_FOLDER)))
+    throw new StoreOpenError(`a restore into ${dataDir} did not end: run it again`);
   const begunInPglite = existsSync(join(dataDir, PGLITE_FOLDER)) && !existsSync(join(dataDir, CLUSTER_FOLDER));
   if (engine === 'pglite' || begunInPglite) return openPgliteDatabase(dataDir, log);
   let server: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
   try {
-    server = await startEmbeddedPostgres(dataDir, log);
+    server = await startEmbeddedPostgres(dataDir, log, archiveSettings(dataDir, archiveSeconds));
   } catch (error) {
     if (!(error instanceof EngineMissingError)) throw error;
     // An empty fallback next to a database full of bets would look as if they were lost.

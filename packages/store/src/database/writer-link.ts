@@ -11,7 +11,7 @@ const RECONNECT_MS = 2_000;
 /** A killed predecessor's server process may hold the lock until it notices. */
 const LOCK_TIMEOUT_MS = 5_000;
 /** Any fixed number: all Crease writers of one database use the same lock. */
-const WRITER_LOCK = 727_274_657;
+export const WRITER_LOCK = 727_274_657;
 const NOT_NULL_VIOLATION = '23502';
 
 /** Highest numbers used by a batch that no index would return at the next start. */

@@ -1,4 +1,4 @@
-import type { SqlSession } from '../sql/sql-session.ts';
+import type { SqlReader, SqlSession } from '../sql/sql-session.ts';
 import { StoreOpenError } from '../sql/store-errors.ts';
 import type { StoreLog } from '../sql/store-log.ts';
 import { EXCHANGE } from './0001-exchange.ts';
@@ -100,36 +100,56 @@ export const MIGRATIONS: readonly Migration[] = [
   TRADED_EVENTS,
 ];
 
+/** Number of the last migration. */
+export const LATEST_SCHEMA = Math.max(...MIGRATIONS.map(({ number }) => number));
+
+/** `epoch`: of the writer when it was applied; each start of a server raises the writer's. */
 const LEDGER = `
 CREATE TABLE IF NOT EXISTS migrations (
   number int4 PRIMARY KEY,
   name text NOT NULL,
   reason text NOT NULL,
   applied_at timestamptz NOT NULL DEFAULT now()
-)`;
+);
+ALTER TABLE migrations ADD COLUMN IF NOT EXISTS epoch int8`;
 
 /**
  * Brings the schema up to date. The caller holds the writer's lock, so two processes never migrate at once; each step
  * is one transaction, so a kill leaves the schema at a whole number. Numbers may have gaps.
+ * @returns the steps that were applied.
  * @throws StoreOpenError if the database was made by a newer Crease.
  */
-export async function migrate(session: SqlSession, log: StoreLog): Promise<void> {
+export async function migrate(
+  session: SqlSession,
+  log: StoreLog,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<Migration[]> {
   await session.script(LEDGER);
-  const applied = await session.rows<{ number: number }>({ text: 'SELECT number FROM migrations' });
+  const pending = await pendingMigrations(session, migrations);
+  for (const { number, name, reason, sql } of pending) {
+    // Without a timeout: a whole table may be copied.
+    await session.script(`SET LOCAL statement_timeout = 0; ${sql};
+      INSERT INTO migrations (number, name, reason, epoch)
+        SELECT ${number}, ${quote(name)}, ${quote(reason)}, epoch FROM writer_state`);
+    log.info(`schema ${number} (${name}): ${reason}`);
+  }
+  return pending;
+}
+
+/**
+ * Returns the steps that {@link migrate} would apply.
+ * @throws StoreOpenError if the database was made by a newer Crease.
+ */
+async function pendingMigrations(sql: SqlReader, migrations: readonly Migration[] = MIGRATIONS): Promise<Migration[]> {
+  const applied = await sql.rows<{ number: number }>({ text: 'SELECT number FROM migrations' });
   const done = new Set(applied.map((row) => row.number));
   const latest = Math.max(0, ...done);
-  const newest = Math.max(...MIGRATIONS.map(({ number }) => number));
+  const newest = Math.max(...migrations.map(({ number }) => number));
   if (latest > newest)
     throw new StoreOpenError(
       `the database is at schema ${latest}, this Crease supports ${newest}: start the newer one`,
     );
-  for (const { number, name, reason, sql } of MIGRATIONS) {
-    if (done.has(number)) continue;
-    // Without a timeout: a whole table may be copied.
-    await session.script(`SET LOCAL statement_timeout = 0; ${sql};
-      INSERT INTO migrations (number, name, reason) VALUES (${number}, ${quote(name)}, ${quote(reason)})`);
-    log.info(`schema ${number} (${name}): ${reason}`);
-  }
+  return migrations.filter(({ number }) => !done.has(number));
 }
 
 function quote(text: string): string {

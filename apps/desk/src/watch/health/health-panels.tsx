@@ -10,7 +10,7 @@ type Job = DeskHealth['jobs'][number];
 
 /** Feed, gateways, database, jobs and the errors of the month. */
 export function HealthPanels({ health }: { health: DeskHealth }) {
-  const { feed, gateways, database, jobs, startedAt } = health;
+  const { feed, gateways, database, jobs } = health;
   return (
     <div className={styles.panels}>
       <Panel title="Feed" note={feed.state} side={<FeedMark feed={feed} />}>
@@ -27,7 +27,7 @@ export function HealthPanels({ health }: { health: DeskHealth }) {
         <DataTable label="Gateways" rows={gateways} columns={GATEWAYS} keyOf={({ code }) => code} />
       </Panel>
       <Panel title="Database" note={database.label}>
-        <DatabaseFacts database={database} startedAt={startedAt} />
+        <DatabaseFacts health={health} />
       </Panel>
       <Panel title="Errors of the month" note={`target ${health.aim}% within a second, 30 days`}>
         {health.budgets.map((budget) => (
@@ -55,7 +55,7 @@ function FeedMark({ feed: { isWell, behindMs } }: { feed: DeskHealth['feed'] }) 
 
 const LABELS = { fresh: 'Fresh', late: 'Late', silent: 'Silent' } as const;
 
-function DatabaseFacts({ database, startedAt }: { database: DeskHealth['database']; startedAt: string }) {
+function DatabaseFacts({ health: { database, startedAt, backup, at } }: { health: DeskHealth }) {
   const { quietMs, commitP99Ms, batchWaitsMs, sinceStoredMs, freeMb, minFreeMb, off, addedUpAt } = database;
   return (
     <Facts
@@ -70,10 +70,25 @@ function DatabaseFacts({ database, startedAt }: { database: DeskHealth['database
             {formatMoney(off)} off{addedUpAt === null ? '' : `, ${momentText(addedUpAt)}`}
           </span>
         ),
+        ...(backup && backupFacts(backup, at)),
         'This process runs since': exactText(startedAt),
       }}
     />
   );
+}
+
+/** The copies from which the installation can be restored. */
+function backupFacts({ lastGoodAt, maxAgeHours, logStoredAt }: NonNullable<DeskHealth['backup']>, at: string) {
+  const hours = lastGoodAt === null ? null : (Date.parse(at) - Date.parse(lastGoodAt)) / 3_600_000;
+  const isOld = hours === null || hours > maxAgeHours;
+  return {
+    'Last good backup': (
+      <span className={isOld ? 'warn' : ''}>
+        {lastGoodAt === null ? 'None' : momentText(lastGoodAt)}, at most {maxAgeHours} hours old
+      </span>
+    ),
+    'Log stored until': momentText(logStoredAt),
+  };
 }
 
 const SERVICES = { bet: 'Place a bet', prices: 'See prices', cashier: 'Deposits and withdrawals' } as const;

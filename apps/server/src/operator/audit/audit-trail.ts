@@ -1,21 +1,9 @@
-import { hash } from 'node:crypto';
 import type { AuditEntry } from '@crease/contract';
-import type { AuditRow, AuditTrailStore } from '@crease/store';
+import { type AuditRow, type AuditTrailStore, type AuditVerdict, chainHash, checkAuditChain } from '@crease/store';
 import { Mutex } from '../../core/mutex.ts';
 
 /** An entry to write: who did what, from where, with which result. */
 export type AuditLine = Pick<AuditEntry, 'operator' | 'role' | 'act' | 'details' | 'outcome' | 'address' | 'answers'>;
-
-interface AuditVerdict {
-  readonly entries: number;
-  readonly whole: boolean;
-  /** The first entry that does not match its predecessor. */
-  readonly brokenAt: string | null;
-  readonly head: string;
-}
-
-/** Entries read at a time. */
-const PAGE = 1000;
 
 /**
  * Operators' acts, each entry hashed together with its predecessor. The database refuses to change an entry; bypassing
@@ -64,28 +52,12 @@ export class AuditTrail {
 
   /** Verifies the whole chain; blocks writes meanwhile. */
   check(): Promise<AuditVerdict> {
-    return this.#mutex.run(async () => {
-      let last = { entryId: 0, hash: '' };
-      for (;;) {
-        const rows = await this.#store.after(last.entryId, PAGE);
-        for (const row of rows) {
-          if (!follows(row, last)) return verdict(last, String(row.entryId));
-          last = row;
-        }
-        if (rows.length < PAGE) break;
-      }
-      const missing = (this.#last?.entryId ?? 0) > last.entryId;
-      return verdict(last, missing ? String(last.entryId + 1) : null);
-    });
+    return this.#mutex.run(() => checkAuditChain(this.#store, this.#last));
   }
 
   async #readLast(): Promise<{ entryId: number; hash: string }> {
     return (await this.#store.last()) ?? { entryId: 0, hash: '' };
   }
-}
-
-function verdict(last: { entryId: number; hash: string }, brokenAt: string | null): AuditVerdict {
-  return { entries: last.entryId, whole: brokenAt === null, brokenAt, head: last.hash };
 }
 
 function auditRow(last: { entryId: number; hash: string }, entry: AuditLine & { at: string }): AuditRow {
@@ -102,19 +74,8 @@ function auditRow(last: { entryId: number; hash: string }, entry: AuditLine & { 
   };
 }
 
-function follows(row: AuditRow, last: { entryId: number; hash: string }): boolean {
-  if (row.entryId !== last.entryId + 1 || row.previousHash !== last.hash) return false;
-  if (chainHash(row.previousHash, row.line) !== row.hash) return false;
-  const { id, at, operator, act } = JSON.parse(row.line) as AuditEntry;
-  return id === String(row.entryId) && Date.parse(at) === row.at && operator === row.operator && act === row.act;
-}
-
 function entryOfRow({ line, hash: own }: AuditRow): AuditEntry {
   return { ...(JSON.parse(line) as Omit<AuditEntry, 'hash'>), hash: own };
-}
-
-function chainHash(previous: string, line: string): string {
-  return hash('sha256', `${previous}\n${line}`, 'hex');
 }
 
 /** JSON with sorted keys and without lone surrogates, which text columns reject. */

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@crease/contract';
 import { unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Registry } from 'prom-client';
+import type { BackupService } from '../../backup/open-backup.ts';
 import type { ServerConfig } from '../../config/config.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import { AIM } from '../../health/error-budget.ts';
@@ -21,7 +22,8 @@ export interface HealthHandlersDeps {
   readonly gateways: () => Promise<DeskHealth['gateways']>;
   readonly store: Pick<Store, 'label' | 'quietMs'>;
   readonly guard: Pick<BooksGuard, 'books' | 'trailBrokenAt'>;
-  readonly config: Pick<ServerConfig, 'minFreeMb' | 'marketLossLimit'>;
+  readonly config: Pick<ServerConfig, 'minFreeMb' | 'marketLossLimit' | 'backups'>;
+  readonly backup: BackupService['schedule'];
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -70,6 +72,7 @@ async function healthOf(deps: HealthHandlersDeps, startedAt: number): Promise<De
     feed,
     gateways,
     database,
+    backup: backupOf(deps),
     jobs: jobs.map(({ name, everyMs, endedAt, tookMs, isWell }) => ({
       name,
       everySeconds: everyMs / 1000,
@@ -79,6 +82,16 @@ async function healthOf(deps: HealthHandlersDeps, startedAt: number): Promise<De
     })),
     aim: Math.round(AIM * 10_000) / 100,
     budgets: [...budgets],
+  };
+}
+
+function backupOf({ backup, config }: HealthHandlersDeps): DeskHealth['backup'] {
+  if (!backup) return null;
+  const { lastGoodAt, logStoredAt } = backup;
+  return {
+    lastGoodAt: lastGoodAt === null ? null : isoTime(lastGoodAt),
+    maxAgeHours: config.backups.maxAgeMs / 3_600_000,
+    logStoredAt: isoTime(logStoredAt),
   };
 }
 

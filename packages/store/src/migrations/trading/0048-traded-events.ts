@@ -31,4 +31,5 @@ export const TRADED_EVENTS: Migration = {
   name: 'traded events',
   reason: 'operators create events and trade them by hand; what they entered survives a restart',
   sql: [EVENTS, ENTRIES].join('\n'),
+  undo: { sql: 'DROP TABLE traded_entries; DROP TABLE traded_events;' },
 };

@@ -1,0 +1,56 @@
+import { BackupError } from '../backup-error.ts';
+import type { KeyPrint } from '../keys/house-keys.ts';
+import type { Target } from '../targets/target.ts';
+
+/** Description of a complete and verified backup, stored last and not encrypted. */
+export interface BackupRecord {
+  readonly form: 1;
+  readonly id: string;
+  /** Identity of the database cluster. */
+  readonly house: string;
+  /** Clock of the installation, epoch ms. */
+  readonly madeAt: number;
+  /** Clock of the database when the copy was complete, epoch ms: the earliest point in time of a restore. */
+  readonly endsAt: number;
+  readonly firstSegment: string;
+  readonly lastSegment: string;
+  /** Number of the last migration. */
+  readonly schema: number;
+  /** Size of the database, bytes. */
+  readonly plainBytes: number;
+  readonly storedBytes: number;
+  readonly keys: readonly KeyPrint[];
+  /** How long copy and verification took, ms. */
+  readonly tookMs: number;
+}
+
+export const BASE = 'base';
+const RECORD = 'backup.json';
+
+export function recordName(id: string): string {
+  return `${BASE}/${id}/${RECORD}`;
+}
+
+/** Returns the complete backups of a target, oldest first. @throws BackupError if a record cannot be read. */
+export async function listBackups(target: Target): Promise<BackupRecord[]> {
+  const names = (await target.list(`${BASE}/`)).filter((name) => name.endsWith(`/${RECORD}`));
+  const records: BackupRecord[] = [];
+  for (const name of names) records.push(parse(await target.get(name), `${target.label}/${name}`));
+  return records.sort((one, other) => one.madeAt - other.madeAt);
+}
+
+function parse(bytes: Buffer, where: string): BackupRecord {
+  try {
+    const record = JSON.parse(bytes.toString('utf8')) as BackupRecord;
+    if (record.form === 1 && typeof record.id === 'string' && typeof record.house === 'string') return record;
+  } catch {
+    // Reported below.
+  }
+  throw new BackupError(`${where} is not the record of a backup, or was made by a newer Crease`);
+}
+
+/** @throws BackupError if the target holds backups of another installation. */
+export function refuseOtherHouse(records: readonly BackupRecord[], house: string, target: Target): void {
+  if (records.some((record) => record.house !== house))
+    throw new BackupError(`${target.label} holds backups of another installation: choose another target`);
+}

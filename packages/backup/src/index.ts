@@ -1,0 +1,14 @@
+export { BackupError } from './backup-error.ts';
+export { type BackupRecord, listBackups } from './backups/backup-record.ts';
+export { makeBackup } from './backups/make-backup.ts';
+export { tryUpgrade } from './backups/try-upgrade.ts';
+export {
+  BACKUP_ENVIRONMENT,
+  type BackupConfig,
+  backupConfigOf,
+  readBackupConfig,
+} from './config/backup-environment.ts';
+export { newBackupKey, readIdentities } from './keys/backup-key.ts';
+export { restore } from './restore/restore.ts';
+export { BackupSchedule } from './schedule/backup-schedule.ts';
+export { isOwnTarget, openTarget } from './targets/open-target.ts';

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOG_FOLDER } from '@crease/store';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { BackupSchedule, listBackups, openTarget } from '../index.ts';
+import { openHouse, type TestHouse } from '../testing/house.ts';
+
+const HOUR_MS = 3_600_000;
+const config = { everyMs: 24 * HOUR_MS, keepMs: 720 * HOUR_MS, maxAgeMs: 26 * HOUR_MS, logSeconds: 60 };
+
+let house: TestHouse;
+const clock = { now: Date.UTC(2026, 0, 1) };
+const now = () => clock.now;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(async () => {
+  await house.close();
+  house.remove();
+});
+
+it('makes a backup when it is due, keeps those of the last days, and the log since the oldest of them', async () => {
+  const schedule = new BackupSchedule({ ...house.deps, config, now });
+  expect(schedule.problems()).toEqual([]);
+  const killed = join(house.dataDir, 'verifying-killed');
+  mkdirSync(killed);
+  await house.target.put('base/killed/data.tar.gz.age.00001', Buffer.from('a part'));
+  await schedule.backupRound();
+  expect(existsSync(killed)).toBe(false);
+  expect(await house.target.list('base/killed/')).toEqual([]);
+  clock.now += 23 * HOUR_MS;
+  await schedule.backupRound();
+  const [first, ...others] = await listBackups(house.target);
+  expect(others).toEqual([]);
+  expect(schedule.lastGoodAt).toBe(Date.UTC(2026, 0, 1));
+  await house.bet();
+  const segment = await house.endSegment();
+  const isCopied = () => existsSync(join(house.dataDir, LOG_FOLDER, segment));
+  await vi.waitFor(() => expect(isCopied()).toBe(true), { timeout: 60_000 });
+  await schedule.logRound();
+  const logOf = async () =>
+    (await house.target.list('wal/')).filter((name) => name.includes(`/${first?.firstSegment}.`));
+  expect(await logOf()).not.toEqual([]);
+
+  clock.now += 4 * HOUR_MS;
+  expect(schedule.problems()).toEqual([
+    'the last good backup is 27 hours old',
+    "the database's log has not been stored for 240 minutes",
+  ]);
+  await schedule.logRound();
+  clock.now += 720 * HOUR_MS;
+  await schedule.backupRound();
+  const kept = await listBackups(house.target);
+  expect(kept.map(({ id }) => id)).not.toContain(first?.id);
+  expect(kept).toHaveLength(1);
+  expect(await logOf()).toEqual([]);
+  expect((await house.target.list('')).filter((name) => name.includes(String(first?.id)))).toEqual([]);
+});
+
+it('reports a target that takes nothing, and tries again after an hour', async () => {
+  const file = join(house.root, 'a-file');
+  writeFileSync(file, '');
+  const schedule = new BackupSchedule({ ...house.deps, target: openTarget(join(file, 'folder'), null), config, now });
+  await expect(schedule.backupRound()).rejects.toThrow('a part of its path is a file');
+  expect(schedule.problems()).toEqual([
+    expect.stringMatching(/^there is no good backup: .*a part of its path is a file$/),
+  ]);
+  await expect(schedule.backupRound()).resolves.toBeUndefined();
+  clock.now += HOUR_MS;
+  await expect(schedule.backupRound()).rejects.toThrow();
+});

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { LOG_FOLDER, runningHouse } from '@crease/store';
+import { type BackupRecord, listBackups } from '../backups/backup-record.ts';
+import { type BackupDeps, makeBackup, removeBackup } from '../backups/make-backup.ts';
+import type { BackupConfig } from '../config/backup-environment.ts';
+import { shipLog, trimLog } from '../wal/log-archive.ts';
+
+interface ScheduleDeps extends BackupDeps {
+  readonly config: Pick<BackupConfig, 'everyMs' | 'keepMs' | 'maxAgeMs' | 'logSeconds'>;
+}
+
+/** Wait after a failed backup, ms. */
+const RETRY_MS = 3_600_000;
+/** Rounds of the log that may fail before Health shows it, in addition to the longest wait for a segment. */
+const LOG_LATE_MS = 300_000;
+const HOUR_MS = 3_600_000;
+
+/** Makes backups when they are due, deletes old ones, and stores the database's log. Rounds must not overlap. */
+export class BackupSchedule {
+  readonly #deps: ScheduleDeps;
+  #records: readonly BackupRecord[] | null = null;
+  #house: string | null = null;
+  #nextTryAt = 0;
+  #logStoredAt: number;
+  #failure = '';
+
+  constructor(deps: ScheduleDeps) {
+    this.#deps = deps;
+    this.#logStoredAt = deps.now();
+  }
+
+  /** End of the last good backup, epoch ms; null: none, or not read yet. */
+  get lastGoodAt(): number | null {
+    return this.#records?.at(-1)?.madeAt ?? null;
+  }
+
+  /** When everything that the database had completed of its log was stored, epoch ms. */
+  get logStoredAt(): number {
+    return this.#logStoredAt;
+  }
+
+  /** What is wrong, as short texts. */
+  problems(): string[] {
+    const { config, now } = this.#deps;
+    const age = this.lastGoodAt === null ? null : now() - this.lastGoodAt;
+    const logAge = now() - this.#logStoredAt;
+    const isOld = age === null ? this.#failure !== '' : age > config.maxAgeMs;
+    const last =
+      age === null ? 'there is no good backup' : `the last good backup is ${Math.floor(age / HOUR_MS)} hours old`;
+    const reason = this.#failure && `: ${this.#failure}`;
+    return [
+      ...(isOld ? [`${last}${reason}`] : []),
+      ...(logAge > config.logSeconds * 1000 + LOG_LATE_MS
+        ? [`the database's log has not been stored for ${Math.floor(logAge / 60_000)} minutes`]
+        : []),
+    ];
+  }
+
+  /** Makes a backup if one is due, and deletes old ones. @throws if it fails: it is tried again in an hour. */
+  async backupRound(): Promise<void> {
+    const { config, now, target } = this.#deps;
+    if (now() < this.#nextTryAt) return;
+    try {
+      this.#records ??= await listBackups(target);
+      if (this.lastGoodAt !== null && now() - this.lastGoodAt < config.everyMs) return;
+      const made = await makeBackup(this.#deps);
+      this.#records = [...this.#records, made];
+      await this.#deleteOld(made.house);
+      this.#failure = '';
+    } catch (error) {
+      this.#failure = (error as Error).message;
+      this.#nextTryAt = now() + RETRY_MS;
+      throw error;
+    }
+  }
+
+  /** Stores the completed segments of the log. @throws if the target does not take them: they wait. */
+  async logRound(): Promise<void> {
+    const { dataDir, target, recipients, now } = this.#deps;
+    const at = now();
+    this.#house ??= await runningHouse(dataDir);
+    await shipLog(join(dataDir, LOG_FOLDER), { target, house: this.#house, recipients });
+    this.#logStoredAt = at;
+  }
+
+  /** The latest backup stays, whatever its age. */
+  async #deleteOld(house: string): Promise<void> {
+    const { config, now, target, keysTarget } = this.#deps;
+    const all = await listBackups(target);
+    const kept = all.filter(({ madeAt }, at) => at === all.length - 1 || now() - madeAt <= config.keepMs);
+    for (const { id } of all) if (!kept.some((record) => record.id === id)) await removeBackup(target, keysTarget, id);
+    await trimLog(target, house, kept.map(({ firstSegment }) => firstSegment).sort()[0] as string);
+    this.#records = kept;
+  }
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LOG_FOLDER, openStore, SILENT_LOG } from '@crease/store';
+import pg from 'pg';
+import { CLUSTER_FOLDER } from '../../../store/src/database/make-cluster.ts';
+import { copyFolder } from '../../../store/src/testing/copy-folder.ts';
+import { SampleExchange } from '../../../store/src/testing/sample-exchange.ts';
+import { socketFolderOf } from '../../../store/src/testing/socket-folder.ts';
+import type { BackupDeps } from '../backups/make-backup.ts';
+import { newBackupKey, openTarget } from '../index.ts';
+import { shipLog } from '../wal/log-archive.ts';
+
+const PLAYERS = 4;
+
+/** An installation with players who bet, a folder for its backups, and a backup key. */
+export async function openHouse() {
+  const root = mkdtempSync(join(tmpdir(), 'crease-backup-'));
+  const dataDir = join(root, 'data');
+  if (process.env.MADE_DATABASE) copyFolder(process.env.MADE_DATABASE, join(dataDir, CLUSTER_FOLDER));
+  const store = await openStore({ dataDir, log: SILENT_LOG, archiveSeconds: 3600 });
+  const exchange = new SampleExchange();
+  for (let id = 1; id <= PLAYERS; id++) exchange.player(`player-${id}`);
+  exchange.event('g1', 4);
+  await store.commit(store.collect(exchange.takeFacts()));
+  writeFileSync(join(dataDir, 'secret.key'), `${'s'.repeat(43)}\n`);
+  writeFileSync(join(dataDir, 'outcome.key'), `${'o'.repeat(43)}\n`);
+  writeFileSync(join(dataDir, 'operator.key'), 'of this process');
+  await mkdir(join(dataDir, 'kyc'));
+  writeFileSync(join(dataDir, 'kyc', 'picture.sealed'), 'a picture');
+  const key = await newBackupKey();
+  const target = openTarget(join(root, 'target'), null);
+  const deps: BackupDeps = {
+    dataDir,
+    target,
+    keysTarget: target,
+    recipients: [key.recipient],
+    keysRecipients: [key.recipient],
+    keySettings: {},
+    now: Date.now,
+    log: SILENT_LOG,
+  };
+  const sql = new pg.Client({ host: socketFolderOf(dataDir), user: 'crease', database: 'postgres' });
+  await sql.connect();
+  return {
+    root,
+    dataDir,
+    store,
+    sql,
+    key,
+    target,
+    deps,
+    /** Stores a bet; resolves when it is durable. */
+    bet: async () => {
+      const side = exchange.orders.length % 2 === 0 ? 'back' : 'lay';
+      exchange.bet(1 + (exchange.orders.length % PLAYERS), 'g1', { side, size: 100 });
+      await store.commit(store.collect(exchange.takeFacts()));
+    },
+    orders: () => exchange.orders.length,
+    /** Completes the current segment of the log. @returns its name. */
+    endSegment: async () => (await sql.query('SELECT pg_walfile_name(pg_switch_wal()) AS name')).rows[0].name as string,
+    ship: (house: string) => shipLog(join(dataDir, LOG_FOLDER), { target, house, recipients: [key.recipient] }),
+    close: async () => {
+      await sql.end();
+      await store.close();
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+export type TestHouse = Awaited<ReturnType<typeof openHouse>>;

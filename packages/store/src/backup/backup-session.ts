@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { POSTGRES_TYPES } from '../sql/postgres-types.ts';
+import { StoreOpenError } from '../sql/store-errors.ts';
+
+/** Any fixed number: all backups of one database use the same lock. */
+const BACKUP_LOCK = 727_274_658;
+
+/** A backup in progress, through PostgreSQL's own calls. */
+export interface BackupSession {
+  /** Identity of the database cluster; a restored copy keeps it. */
+  readonly house: string;
+  /** Directory of the database's files. */
+  readonly cluster: string;
+  /** Number of the last migration. */
+  readonly schema: number;
+  /** Size of the database, bytes. */
+  readonly bytes: number;
+  /** Forces a checkpoint. From here until {@link stop} files may be copied in any order. */
+  start(label: string): Promise<BackupEdge>;
+  /** The copy is consistent with the log up to this point, and the files `backup_label` and `tablespace_map`. */
+  stop(): Promise<BackupEdge & { readonly label: string; readonly tablespaces: string }>;
+  close(): Promise<void>;
+}
+
+interface BackupEdge {
+  /** Segment of the log. */
+  readonly segment: string;
+  /** Clock of the database, epoch ms. */
+  readonly at: number;
+}
+
+const ABOUT = `
+  SELECT (SELECT system_identifier::text FROM pg_control_system()) AS house,
+    current_setting('data_directory') AS cluster,
+    (SELECT max(number) FROM migrations) AS schema,
+    pg_database_size(current_database())::int8 AS bytes,
+    pg_try_advisory_lock(${BACKUP_LOCK}) AS mine`;
+// A temporary slot keeps the log since this moment, until the session ends.
+const KEEP_LOG = `SELECT pg_create_physical_replication_slot('crease_backup_' || pg_backend_pid(), true, true)`;
+const EDGE = `SELECT pg_walfile_name($1::pg_lsn) AS segment,
+  floor(extract(epoch FROM statement_timestamp()) * 1000)::int8 AS at`;
+
+/** @throws StoreOpenError if another backup is running. */
+export async function openBackupSession(connection: pg.ClientConfig): Promise<BackupSession> {
+  const client = new pg.Client({ ...connection, application_name: 'crease backup', types: POSTGRES_TYPES });
+  client.on('error', () => {});
+  await client.connect();
+  const edge = async (lsn: string): Promise<BackupEdge> => (await client.query(EDGE, [lsn])).rows[0];
+  try {
+    const { mine, ...about } = (await client.query(ABOUT)).rows[0];
+    if (!mine) throw new StoreOpenError('another backup of this database is running: wait until it has ended');
+    await client.query(KEEP_LOG);
+    return {
+      ...about,
+      start: async (label) => {
+        const { rows } = await client.query('SELECT pg_backup_start($1, true)::text AS lsn', [label]);
+        return edge(rows[0].lsn);
+      },
+      stop: async () => {
+        const text = 'SELECT lsn::text, labelfile, spcmapfile FROM pg_backup_stop(false)';
+        const { lsn, labelfile, spcmapfile } = (await client.query(text)).rows[0];
+        return { ...(await edge(lsn)), label: labelfile, tablespaces: spcmapfile };
+      },
+      close: () => client.end(),
+    };
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { CLUSTER_FOLDER, EMBEDDED_USER } from '../database/make-cluster.ts';
+import { probeProcess } from '../database/process-probe.ts';
+import { StoreOpenError } from '../sql/store-errors.ts';
+
+/**
+ * Returns the connection to the embedded server that runs on a data directory; null if none runs. PostgreSQL writes its
+ * pid, port and socket folder into `postmaster.pid`.
+ */
+export function runningDatabase(dataDir: string): pg.ClientConfig | null {
+  const path = join(resolve(dataDir), CLUSTER_FOLDER, 'postmaster.pid');
+  if (!existsSync(path)) return null;
+  const [pid, , , port, host] = readFileSync(path, 'utf8').split('\n');
+  if (!host || !/\bpostgres\b/.test(probeProcess(Number(pid))?.command ?? '')) return null;
+  return { host, port: Number(port), user: EMBEDDED_USER, database: 'postgres' };
+}
+
+/**
+ * Returns the identity of the database cluster that runs on a data directory; a restored copy keeps it.
+ * @throws StoreOpenError if none runs.
+ */
+export async function runningHouse(dataDir: string): Promise<string> {
+  const connection = runningDatabase(dataDir);
+  if (!connection) throw new StoreOpenError(`no embedded PostgreSQL runs on ${dataDir}`);
+  const client = new pg.Client({ ...connection, application_name: 'crease backup' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query('SELECT system_identifier::text AS house FROM pg_control_system()');
+    return rows[0].house;
+  } finally {
+    await client.end();
+  }
+}
