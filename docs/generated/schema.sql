@@ -963,6 +963,26 @@ CREATE TABLE tickets (
   CONSTRAINT tickets_status_check CHECK ((status = ANY (ARRAY['open'::text, 'settled'::text, 'cashed_out'::text])))
 );
 
+CREATE TABLE traded_entries (
+  game_id text NOT NULL,
+  number integer NOT NULL,
+  at bigint NOT NULL,
+  operator text NOT NULL,
+  entry jsonb NOT NULL,
+  CONSTRAINT traded_entries_pkey PRIMARY KEY (game_id, number),
+  CONSTRAINT traded_entries_game_id_fkey FOREIGN KEY (game_id) REFERENCES traded_events(game_id),
+  CONSTRAINT traded_entries_number_check CHECK ((number > 0))
+);
+
+CREATE TABLE traded_events (
+  game_id text NOT NULL,
+  plan jsonb NOT NULL,
+  created_at bigint NOT NULL,
+  created_by text NOT NULL,
+  ended_at bigint,
+  CONSTRAINT traded_events_pkey PRIMARY KEY (game_id)
+);
+
 CREATE TABLE transfers (
   transfer_id bigint NOT NULL,
   journal_id bigint NOT NULL,
@@ -1215,6 +1235,8 @@ CREATE INDEX ticket_legs_of_market ON public.ticket_legs USING btree (market_id)
 CREATE INDEX tickets_of_player ON public.tickets USING btree (player_id, ticket_id DESC);
 
 CREATE INDEX tickets_open ON public.tickets USING btree (ticket_id) WHERE (status = 'open'::text);
+
+CREATE INDEX traded_events_open ON public.traded_events USING btree (created_at) WHERE (ended_at IS NULL);
 
 CREATE INDEX transfers_by_credit ON public.transfers USING btree (credit, at);
 

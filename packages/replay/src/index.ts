@@ -8,7 +8,6 @@ export {
   type CricketMatch,
   type Delivery,
   isWicket,
-  otherTeam,
   type RecordedInnings,
   type RecordedOutcome,
 } from './cricket/cricket-match.ts';
@@ -17,7 +16,7 @@ export { MatchState } from './cricket/match-state.ts';
 export { USUAL_LEVELS } from './cricket/model/match-levels.ts';
 export { type MatchModel, ModelShelf } from './cricket/model/match-model.ts';
 export { type RecordedFancy, recordedFanciesNow } from './cricket/recorded-fancies.ts';
-export { type RecordedMarket, RecordedMarkets } from './cricket/recorded-markets.ts';
+export { RecordedMarkets } from './cricket/recorded-markets.ts';
 export { recordedScore } from './cricket/recorded-score.ts';
 export { RecordedView } from './cricket/recorded-view.ts';
 export { fancyReport } from './cricket/trial/fancy-report.ts';

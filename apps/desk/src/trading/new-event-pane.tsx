@@ -1,6 +1,6 @@
 import { Button, TextField } from '@crease/ui';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAct } from '../core/use-act.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Notice, PaneGroup } from '../parts/panel.tsx';
@@ -12,6 +12,8 @@ const FORMATS = ['t20', 'odi'] as const;
 export function NewEventPane() {
   const act = useAct('createEvent');
   const router = useRouter();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const [format, setFormat] = useState<(typeof FORMATS)[number]>('t20');
   const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,7 +36,7 @@ export function NewEventPane() {
   return (
     <PaneGroup title="New event">
       <form className={styles.form} onSubmit={(event) => void create(event)}>
-        <TextField name="first" label="First team" required maxLength={60} autoFocus />
+        <TextField name="first" label="First team" required maxLength={60} ref={first} />
         <TextField name="second" label="Second team" required maxLength={60} />
         <TextField name="competition" label="League" required maxLength={60} />
         <TextField name="venue" label="Venue" maxLength={80} />

@@ -60,6 +60,8 @@ const SECTION_OF_TABLE: Readonly<Record<string, string>> = {
   cases: 'operator',
   case_notes: 'operator',
   proposals: 'operator',
+  traded_events: 'operator',
+  traded_entries: 'operator',
   news: 'operator',
   news_told: 'operator',
   page_visits: 'visits',

@@ -30,7 +30,7 @@ class LiveMatch implements CricketMatch {
   }
 }
 
-/** The state of a match in progress, whose batters and bowler are known before each ball. */
+/** The state of a match in progress: the batters and the bowler of the next ball are entered before it. */
 export class LiveState extends MatchState {
   declare readonly match: LiveMatch;
   private readonly plan: EventPlan;

@@ -330,10 +330,8 @@ export class TradedEvent<V> {
     const { plan, status, startsAt } = this;
     const { sport, competition, venue, teams } = plan;
     const name = `${teams[0].name} v ${teams[1].name}`;
-    this.board.publishSportEvent({
-      kind: 'sportEvent',
-      ...{ sportId: SPORT_ID[sport], name, competition, venue, teams, startsAt, status },
-    });
+    const about = { sportId: SPORT_ID[sport], name, competition, venue, teams };
+    this.board.publishSportEvent({ kind: 'sportEvent', ...about, startsAt, status });
   }
 
   private moveTo(at: number): void {

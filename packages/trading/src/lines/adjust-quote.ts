@@ -18,7 +18,7 @@ export function adjustQuote(quote: Quote, line: Line): Quote {
 }
 
 /** Returns the quote of a market that takes no bets with the house. */
-export function withoutPrices(quote: Quote): Quote {
+function withoutPrices(quote: Quote): Quote {
   if (quote.kind === 'oddsQuote') return { ...quote, runners: quote.runners.map(() => ({ back: [], lay: [] })) };
   if (quote.kind === 'fancyQuote') return { ...quote, no: null, yes: null };
   return { ...quote, runners: quote.runners.map((runner) => ({ ...runner, suspended: true })) };

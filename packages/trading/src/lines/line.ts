@@ -18,6 +18,3 @@ export const MODEL_LINE: Line = { by: 'model', steps: 0, rate: 0, margin: 0, pin
 
 /** Largest shift of a line either way. */
 export const MOST_STEPS = 50;
-
-/** The lines of an event by market; a market without one follows the model. */
-export type Lines = ReadonlyMap<string, Line>;

@@ -53,7 +53,7 @@ export interface LookProps {
   visuallyHidden?: boolean | 'phone';
   /** The frame of an input: its border, a ring while it has the focus, red with `data-bad`. */
   field?: boolean;
-  /** An input inside such a frame: without border, background and padding of its own. */
+  /** An input inside such a frame: no border, background or padding. */
   bare?: boolean;
   /** Hidden below 768 px. */
   hide?: 'phone';

@@ -93,28 +93,31 @@ export function entryOf(
   if (entry.kind !== 'line') return entry;
   const { pinned, ...line } = entry.line;
   const type = typeOf(entry.marketId);
-  return { ...entry, line: { ...line, pinned: pinned && type && quoteOf(type, pinned) } };
+  return { ...entry, line: { ...line, pinned: pinned && type && QUOTES[type](pinned) } };
 }
 
-function quoteOf(type: Opening['type'], prices: TradePrices): Quote | null {
-  if (type === 'fancy') {
-    const [line] = prices;
-    const runs = (price: TradePrices[number]['back']) => price && { run: price.price, rate: price.rate ?? 100 };
-    return { kind: 'fancyQuote', yes: runs(line?.back ?? null), no: runs(line?.lay ?? null), state: '' };
-  }
-  if (type === 'bookmaker')
-    return {
-      kind: 'bookmakerQuote',
-      runners: prices.map(({ back, lay }) => ({
-        backRate: back?.price ?? null,
-        layRate: lay?.price ?? null,
-        max: PINNED_SIZE,
-        suspended: !back && !lay,
-      })),
-    };
-  const levels = (price: TradePrices[number]['back']) => {
-    const at = price && priceFromDecimal(price.price);
-    return at ? [{ price: at, size: PINNED_SIZE }] : [];
-  };
-  return { kind: 'oddsQuote', runners: prices.map(({ back, lay }) => ({ back: levels(back), lay: levels(lay) })) };
+type Side = TradePrices[number]['back'];
+
+const QUOTES: Readonly<Record<Opening['type'], (prices: TradePrices) => Quote>> = {
+  match_odds: (prices) => ({
+    kind: 'oddsQuote',
+    runners: prices.map(({ back, lay }) => ({ back: levelsOf(back), lay: levelsOf(lay) })),
+  }),
+  bookmaker: (prices) => ({
+    kind: 'bookmakerQuote',
+    runners: prices.map(({ back, lay }) => ({
+      backRate: back?.price ?? null,
+      layRate: lay?.price ?? null,
+      max: PINNED_SIZE,
+      suspended: !back && !lay,
+    })),
+  }),
+  fancy: ([line]) => ({ kind: 'fancyQuote', yes: runsOf(line?.back), no: runsOf(line?.lay), state: '' }),
+};
+
+function levelsOf(side: Side) {
+  const price = side && priceFromDecimal(side.price);
+  return price ? [{ price, size: PINNED_SIZE }] : [];
 }
+
+const runsOf = (side: Side | undefined) => (side ? { run: side.price, rate: side.rate ?? 100 } : null);

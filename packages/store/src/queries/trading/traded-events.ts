@@ -10,7 +10,7 @@ export interface TradedEventRow {
   readonly endedAt: number | null;
 }
 
-export interface TradedEntryRow {
+interface TradedEntryRow {
   /** From 1, without gaps. */
   readonly number: number;
   readonly at: number;
