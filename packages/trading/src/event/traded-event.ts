@@ -8,6 +8,8 @@ import type { Play, PlayEffect } from '../play/play.ts';
 import type { PlayEntry } from '../play/play-entry.ts';
 import { type ActEntry, type EventEntry, isPlay } from './event-entry.ts';
 
+/** Prices move with entries only: every quote is that of one instant. */
+const CALM = 0;
 /** Grid of a board's instants, ms. */
 const INSTANT_MS = 100;
 
@@ -39,7 +41,6 @@ export class TradedEvent<V> {
   private status: PlayEffect['status'] = 'scheduled';
   private startsAt: number;
   private isInPlay = false;
-  /** The last instant at which the lines were staged, for quotes that depend on time. */
   private instant = 0;
 
   /** @param begin creates the state of play before its first entry. */
@@ -135,8 +136,8 @@ export class TradedEvent<V> {
       isHeld: this.held.has(marketId),
       line: this.lines.get(marketId) ?? MODEL_LINE,
       proposed: this.proposal(marketId, staged.play),
-      staged: market.quote(staged, this.instant) as Quote,
-      live: quoted ? (market.quote(quoted.view, quoted.instant) as Quote) : null,
+      staged: market.quote(staged, CALM) as Quote,
+      live: quoted ? (market.quote(quoted.view, CALM) as Quote) : null,
       decided,
     };
   }
@@ -144,7 +145,7 @@ export class TradedEvent<V> {
   /** The model's prices, without the trader's line. */
   private proposal(marketId: string, view: V): Quote {
     const market = this.opened.get(marketId) as SimulatedMarket<V>;
-    return market.quote(view, this.instant) as Quote;
+    return market.quote(view, CALM) as Quote;
   }
 
   /** Settled markets whose result play now contradicts, after an undo. */
@@ -276,7 +277,7 @@ export class TradedEvent<V> {
     const market = this.play.offers().find(({ opening }) => opening.marketId === marketId);
     if (!market) return;
     this.opened.set(marketId, market);
-    this.board.open({ ...market, quote: (staged, instant) => quoteOf(market, staged, instant) });
+    this.board.open({ ...market, quote: (staged) => quoteOf(market, staged) });
     const entry = this.board.find(marketId);
     if (!entry) return;
     if (this.isInPlay) this.board.turnInPlay(entry);
@@ -343,9 +344,9 @@ export class TradedEvent<V> {
 
 const KINDS = { match_odds: 'oddsQuote', bookmaker: 'bookmakerQuote', fancy: 'fancyQuote' } as const;
 
-function quoteOf<V>(market: SimulatedMarket<V>, { play, lines }: Staged<V>, instant: number): Quote {
+function quoteOf<V>(market: SimulatedMarket<V>, { play, lines }: Staged<V>): Quote {
   const { marketId } = market.opening;
-  return adjustQuote(market.quote(play, instant) as Quote, lines.get(marketId) ?? MODEL_LINE);
+  return adjustQuote(market.quote(play, CALM) as Quote, lines.get(marketId) ?? MODEL_LINE);
 }
 
 /** A void of the finish is not decided by play. */
