@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createHttpClient } from '@crease/client';
+import type { TradeEntry } from '@crease/contract';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { builtProgram } from '../../../../packages/store/src/testing/built-program.ts';
 import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
 import { createLogger } from '../logger.ts';
 import { startServer } from '../start-server.ts';
+import { clientWith, consoleToken } from './operator.ts';
 import { followed, oddsBody } from './running-server.ts';
 import { ScriptedFeed } from './scripted-feed.ts';
 
@@ -59,6 +61,45 @@ it('a restart keeps sessions, bets, resting orders and settled markets, and cont
   expect(odds?.version).toBeGreaterThan(1_000_000);
   expect((await after.call('events')).items.map(({ gameId }) => gameId)).toEqual(['g1']);
   await second.stop();
+  await second.stop();
+});
+
+it('a restart keeps a traded event, suspended until a trader publishes again', async () => {
+  const folder = freshFolder();
+  const start = () =>
+    startServer({
+      env: { PORT: '0', JET_LINKS: '0', DATA_DIR: folder },
+      feed: new ScriptedFeed(),
+      logger: createLogger('silent'),
+    });
+  const first = await start();
+  const before = clientWith({ server: first }, consoleToken({ server: first }));
+  const about = { format: 't20', competition: 'Valley Cup', startsAt: '2040-04-02T14:30:00.000Z' } as const;
+  const { gameId, offered } = await before.call('createEvent', {
+    body: { ...about, teams: [{ name: 'Carrow Vale' }, { name: 'Hill Town' }] },
+  });
+  const marketIds = offered.map(({ marketId }) => marketId);
+  const entries: TradeEntry[] = [
+    { kind: 'open', marketIds },
+    { kind: 'toss', winner: 1, elected: 'field' },
+    { kind: 'startInnings' },
+    { kind: 'ball', runs: 4, extra: null, wicket: null },
+    { kind: 'publish' },
+  ];
+  for (const [number, entry] of entries.entries())
+    await before.call('enterTrade', { params: { gameId }, body: { number, entry } });
+  await first.stop();
+
+  const second = await start();
+  const after = clientWith({ server: second }, consoleToken({ server: second }));
+  const sheet = await after.call('tradeSheet', { params: { gameId } });
+  expect(sheet).toMatchObject({ number: 6, owner: null, score: { innings: [{ team: 0, runs: 4, overs: '0.1' }] } });
+  expect(sheet.lines.map(({ status }) => status)).toEqual(['suspended', 'suspended', 'suspended']);
+  const visitor = createHttpClient({ base: `${second.url}/api`, token: () => null });
+  const shown = async () => (await visitor.call('event', { params: { gameId } })).markets.map(({ status }) => status);
+  expect(await shown()).toEqual(['suspended', 'suspended', 'suspended']);
+  await after.call('enterTrade', { params: { gameId }, body: { number: 6, entry: { kind: 'publish' } } });
+  expect(await shown()).toEqual(['open', 'open', 'open']);
   await second.stop();
 });
 
