@@ -1,7 +1,9 @@
 import type { TradedMarket, TradePrices } from '@crease/contract';
-import { cx, Tag } from '@crease/ui';
+import { cx, formatProfit, Tag } from '@crease/ui';
 import { PathLink } from '@crease/web';
 import { useEffect, useRef } from 'react';
+import type { DeskMarket } from '../markets/desk-market.ts';
+import { LimitBar } from '../markets/limit-bar.tsx';
 import { lineText } from './line-acts.ts';
 import styles from './trading.module.css';
 
@@ -16,13 +18,15 @@ const STATES = {
 
 interface LineTableProps {
   lines: readonly TradedMarket[];
+  /** The house's results, by market. */
+  risks: ReadonlyMap<string, DeskMarket>;
   /** Index of the chosen line. */
   chosen: number;
   onChoose: (at: number) => void;
 }
 
 /** Every market of the event with its proposed, staged and live prices side by side. */
-export function LineTable({ lines, chosen, onChoose }: LineTableProps) {
+export function LineTable({ lines, risks, chosen, onChoose }: LineTableProps) {
   return (
     <table className={styles.lines}>
       <caption className={styles.caption}>Staged prices reach players when they are published</caption>
@@ -32,19 +36,33 @@ export function LineTable({ lines, chosen, onChoose }: LineTableProps) {
           <th scope="col">Proposed</th>
           <th scope="col">Staged</th>
           <th scope="col">Live</th>
+          <th scope="col">Worst result</th>
           <th scope="col">State</th>
         </tr>
       </thead>
       <tbody>
         {lines.map((line, at) => (
-          <Line key={line.marketId} line={line} isChosen={at === chosen} onChoose={() => onChoose(at)} />
+          <Line
+            key={line.marketId}
+            line={line}
+            risk={risks.get(line.marketId)}
+            isChosen={at === chosen}
+            onChoose={() => onChoose(at)}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Line({ line, isChosen, onChoose }: { line: TradedMarket; isChosen: boolean; onChoose: () => void }) {
+interface LineProps {
+  line: TradedMarket;
+  risk: DeskMarket | undefined;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Line({ line, risk, isChosen, onChoose }: LineProps) {
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
@@ -64,6 +82,7 @@ function Line({ line, isChosen, onChoose }: { line: TradedMarket; isChosen: bool
         <Prices prices={staged} />
       </td>
       <td>{live ? <Prices prices={live} /> : <span className={styles.none}>None</span>}</td>
+      <td>{risk ? <Worst market={risk} /> : null}</td>
       <td>
         {decided ? (
           <Tag tone="brand">{`Decided: ${decided}`}</Tag>
@@ -72,6 +91,19 @@ function Line({ line, isChosen, onChoose }: { line: TradedMarket; isChosen: bool
         )}
       </td>
     </tr>
+  );
+}
+
+/** What the house loses in the worst case, in red, with the used share of its loss limit. */
+function Worst({ market }: { market: DeskMarket }) {
+  const { profit, outcome } = market.risk.worst;
+  if (profit >= 0) return <span className={styles.none}>None</span>;
+  return (
+    <span className={styles.worst}>
+      <b>{formatProfit(profit)}</b>
+      <span>if {outcome}</span>
+      <LimitBar market={market} />
+    </span>
   );
 }
 

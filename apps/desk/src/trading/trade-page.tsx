@@ -12,6 +12,7 @@ import { MatchPane } from './match-pane.tsx';
 import { ScorePanel } from './score-panel.tsx';
 import { type Pending, type Press, pressKey, TRADE_KEYS } from './trade-keys.ts';
 import styles from './trading.module.css';
+import { useRisks } from './use-risks.ts';
 import { useTrade } from './use-trade.ts';
 
 /** One event for a trader's hands: score, lines in three columns, and every act on a key. */
@@ -20,6 +21,7 @@ export function TradePage() {
   const mayRun = usePermission('markets.run') !== 'none';
   const { read, isMine, enter, take } = useTrade(gameId);
   const sheet = read.data;
+  const risks = useRisks(gameId);
   const [pending, setPending] = useState<Pending>(null);
   const [chosen, setChosen] = useState(0);
   const lines = sheet?.lines ?? [];
@@ -61,7 +63,7 @@ export function TradePage() {
               {data.lines.length === 0 ? (
                 <p className={styles.empty}>No market is open. Open them from the list beside.</p>
               ) : (
-                <LineTable lines={data.lines} chosen={chosen} onChoose={setChosen} />
+                <LineTable lines={data.lines} risks={risks} chosen={chosen} onChoose={setChosen} />
               )}
             </Panel>
           </div>
