@@ -8,8 +8,27 @@ const aboutMarket = (context: CommandContext) => ({
 });
 const FOR_MARKET = { usage: '<marketId> --reason <why>', takes: ['reason'], words: 1 } as const;
 
+/** Commands for events that operators trade. */
+const TRADING_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
+  trading: {
+    usage: '[list | take <gameId> | suspend <gameId> --reason <why>]',
+    summary: 'Events that operators trade; takes one over, or suspends all its markets',
+    takes: ['reason'],
+    words: 2,
+    run: trading,
+  },
+  'create-event': {
+    usage: '<first team> <second team> --title <league> --from <start> [--kind t20|odi]',
+    summary: 'Creates a cricket match that operators trade',
+    takes: ['title', 'from', 'kind'],
+    words: 2,
+    run: createEvent,
+  },
+};
+
 /** Commands for trading. */
 export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
+  ...TRADING_COMMANDS,
   stop: {
     ...FOR_MARKET,
     summary: 'Suspends a market until resumed, despite its feed; players see the reason',
@@ -171,3 +190,20 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     },
   },
 };
+
+async function trading({ api, words, word, options: { reason = '' } }: CommandContext) {
+  if (words.length === 0 || words[0] === 'list') return api.call('tradedEvents');
+  const params = { gameId: word(1) };
+  if (words[0] === 'take') return api.call('takeEvent', { params, body: {} });
+  if (words[0] !== 'suspend') throw new UsageError(`list, take or suspend, not ${words[0]}`);
+  const { number } = await api.call('takeEvent', { params, body: {} });
+  return api.call('enterTrade', { params, body: { number, entry: { kind: 'suspend', reason } } });
+}
+
+async function createEvent({ api, word, options: { title = '', from, kind = 't20' } }: CommandContext) {
+  const startsAt = moment(from);
+  if (startsAt === null) throw new UsageError('--from, as 2026-03-01T18:00:00Z');
+  if (kind !== 't20' && kind !== 'odi') throw new UsageError(`t20 or odi, not ${kind}`);
+  const teams = [{ name: word(0) }, { name: word(1) }] as const;
+  return api.call('createEvent', { body: { format: kind, competition: title, teams: [...teams], startsAt } });
+}

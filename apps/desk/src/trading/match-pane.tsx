@@ -29,6 +29,7 @@ export function MatchPane({ sheet, enter }: MatchPaneProps) {
         </Notice>
       ))}
       {isBefore ? <Toss sheet={sheet} enter={enter} /> : null}
+      {isBefore ? <Start key={sheet.startsAt} sheet={sheet} enter={enter} /> : null}
       {offered.length > 0 && !isOver ? (
         <PaneGroup title="Markets to open" note={String(offered.length)}>
           <Button
@@ -73,6 +74,40 @@ function Toss({ sheet: { teams, lastPlayed }, enter }: MatchPaneProps) {
       </Button>
     </PaneGroup>
   );
+}
+
+/** Postpones the event, or brings it forward. */
+function Start({ sheet: { startsAt }, enter }: MatchPaneProps) {
+  const known = localTime(startsAt);
+  const [typed, setTyped] = useState(known);
+  return (
+    <PaneGroup title="Start">
+      <form
+        className={styles.renamed}
+        onSubmit={(event) => {
+          event.preventDefault();
+          enter({ kind: 'schedule', startsAt: new Date(typed).toISOString() });
+        }}
+      >
+        <TextField
+          label="Starts"
+          type="datetime-local"
+          required
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" disabled={!typed || typed === known}>
+          Set
+        </Button>
+      </form>
+    </PaneGroup>
+  );
+}
+
+/** A moment as a field of the browser's time zone has it: `2030-04-02T19:30`. */
+function localTime(iso: string): string {
+  const at = new Date(iso);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 function People({ next, enter }: { next: NonNullable<TradeSheet['next']>; enter: MatchPaneProps['enter'] }) {

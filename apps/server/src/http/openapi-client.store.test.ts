@@ -71,6 +71,7 @@ async function tokens(): Promise<{ session: string; operator: string }> {
 /** Requests a resource by an id that only its owner has. */
 const OF_ONES_OWN: readonly string[] = [
   'dayRounds',
+  'tradeSheet',
   'jetRound',
   'tableRound',
   'betStatus',

@@ -39,6 +39,13 @@ export const GOOD: Partial<Record<RouteName, () => Record<string, unknown>>> = {
   }),
   revokeSession: () => ({ id: 'no-such-session', others: false }),
   signout: () => ({}),
+  createEvent: () => ({
+    format: 't20',
+    competition: 'Valley Cup',
+    teams: [{ name: 'Carrow Vale' }, { name: 'Hill Town' }],
+    startsAt: '2040-04-02T14:30:00.000Z',
+  }),
+  enterTrade: () => ({ number: 0, entry: { kind: 'undo' } }),
   placeOdds: () => ({
     ...oddsBody('g1', { side: 'lay', price: 1.5, size: 500 }),
     timeInForce: 'goodTillCancelled',
