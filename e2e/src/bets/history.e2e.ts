@@ -12,13 +12,22 @@ interface History {
   }[];
 }
 
+interface Markets {
+  readonly markets: readonly { readonly marketId: string; readonly type: string; readonly status: string }[];
+}
+
 /** Opens a match in play whose first runner has a price history; returns a function that presses the runner's name. */
 async function openRunner(page: Page, world: World) {
   const { gameId } = await openMatch(page, world, 'sportId=4&inPlay=true');
-  const { markets } = await api<{ markets: { marketId: string; type: string }[] }>(page, `/sports/events/${gameId}`);
-  const marketId = markets.find(({ type }) => type === 'match_odds')?.marketId ?? '';
+  const odds = async () => {
+    const { markets } = await api<Markets>(page, `/sports/events/${gameId}`);
+    return markets.find(({ type }) => type === 'match_odds');
+  };
+  const marketId = (await odds())?.marketId ?? '';
   const history = () => api<History>(page, `/sports/match/history?marketId=${marketId}`);
   while (((await history()).runners[0]?.points.length ?? 0) < 3) await world.play(10_000);
+  // Play may stop while a ball runs, when no price can be taken.
+  while ((await odds())?.status !== 'open') await world.play(1_000);
   await page.goto(`/exchange/${gameId}`);
   const { runners } = await history();
   const runner = runners[0];
