@@ -6,6 +6,8 @@ export interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly items?: JsonSchema;
+  /** Of a tuple. */
+  readonly prefixItems?: readonly JsonSchema[];
   readonly minItems?: number;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
@@ -30,6 +32,7 @@ export type KnownValues = Readonly<Record<string, unknown>>;
 const TEXTS = [
   ...['abcdefgh', 'Asha Rao', 'asha', '7', '123456', '9876543210', '+91', '/home', 'Password-12345'],
   ...['2026-01-01', '2026-01-01T00:00:00.000Z', 'asha@example.com', 'https://example.com/a.svg', '+91 98765 43210'],
+  '#26346f',
   'ab'.repeat(32),
 ];
 
@@ -52,6 +55,7 @@ export function sampleOf(schema: JsonSchema, known: KnownValues = {}, name = '')
         Object.entries(schema.properties ?? {}).map(([key, inner]) => [key, sampleOf(inner, known, key)]),
       );
     case 'array':
+      if (schema.prefixItems) return schema.prefixItems.map((inner) => sampleOf(inner, known, name));
       return Array.from({ length: schema.minItems ?? 1 }, () => sampleOf(schema.items ?? {}, known, name));
     case 'string':
       return textFor(schema, name);
