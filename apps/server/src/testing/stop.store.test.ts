@@ -125,10 +125,10 @@ it('stopped under load, the process ends cleanly, keeps every acknowledged bet, 
   const api = createHttpClient({ base: `${first.url}/api`, token: () => token });
   const { client, until } = liveClient(first.url, token);
   await until('live');
-  const [game] = (await api.call('events')).items;
-  const { markets } = await api.call('event', { params: { gameId: game?.gameId ?? '' } });
-  const market = markets.find(({ type }) => type === 'match_odds');
-  if (market?.type !== 'match_odds') throw new Error('the simulator has no match odds');
+  // A match that has not begun: no ball stops its market.
+  const upcoming = (await api.call('events')).items.filter(({ inPlay }) => !inPlay);
+  const market = upcoming.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt)).at(-1)?.matchOdds;
+  if (!market) throw new Error('the simulator has no upcoming match');
   const { marketId } = market;
   const versions: number[] = [];
   client.onMarket((update) => void versions.push(update.version));
@@ -136,7 +136,17 @@ it('stopped under load, the process ends cleanly, keeps every acknowledged bet, 
 
   const acknowledged: string[] = [];
   let isStopping = false;
-  const terms = { marketId, runnerId: market.runners[0]?.runnerId ?? '', side: 'back', price: 900, size: 100 } as const;
+  const terms = {
+    marketId,
+    runnerId: market.runners[0]?.runnerId ?? '',
+    side: 'back',
+    price: 1.01,
+    size: 100,
+  } as const;
+  let loaded = () => {};
+  const isLoaded = new Promise<void>((resolve) => {
+    loaded = resolve;
+  });
   const bettor = async () => {
     for (let isAnswered = true; isAnswered || !isStopping; ) {
       const clientRef = newClientRef();
@@ -146,10 +156,11 @@ it('stopped under load, the process ends cleanly, keeps every acknowledged bet, 
         () => false,
       );
       if (isAnswered) acknowledged.push(clientRef);
+      if (acknowledged.length === 30) loaded();
     }
   };
   const load = Promise.all(Array.from({ length: 8 }, bettor));
-  while (acknowledged.length < 30) await new Promise((resolve) => setImmediate(resolve));
+  await isLoaded;
   isStopping = true;
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
@@ -160,7 +171,8 @@ it('stopped under load, the process ends cleanly, keeps every acknowledged bet, 
   const placed = await Promise.all(acknowledged.map((clientRef) => api.call('betStatus', { params: { clientRef } })));
   expect(placed.map(({ clientRef }) => clientRef)).toEqual(acknowledged);
   await until('live');
-  await expect.poll(() => versions.length, { timeout: 60_000 }).toBeGreaterThan(seen + 2);
+  await api.call('placeOdds', { body: { clientRef: newClientRef(), ...terms } });
+  await expect.poll(() => versions.length, { timeout: 60_000 }).toBeGreaterThan(seen);
   expect(versions).toEqual(versions.toSorted((one, other) => one - other));
   const last = client.market(marketId);
   expect(last?.version).toBe(versions.at(-1));
