@@ -8,6 +8,7 @@ export {
   type CricketMatch,
   type Delivery,
   isWicket,
+  otherTeam,
   type RecordedInnings,
   type RecordedOutcome,
 } from './cricket/cricket-match.ts';

@@ -30,3 +30,9 @@ export function ageText(iso: string, now = serverNow()): string {
   if (minutes < 60) return `${minutes} min`;
   return minutes < 2880 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} d`;
 }
+
+/** Local date and time as a `datetime-local` field has them. @param unit to which it is exact. */
+export function fieldText(at: number, unit: 'minute' | 'second' = 'minute'): string {
+  const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString();
+  return local.slice(0, unit === 'minute' ? 16 : 19);
+}

@@ -1,6 +1,7 @@
 import type { OwnBanner } from '@crease/contract';
 import { Button, TextField } from '@crease/ui';
 import { type FormEvent, useState } from 'react';
+import { fieldText } from '../core/moments.ts';
 import { useAct } from '../core/use-act.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Notice, PaneGroup } from '../parts/panel.tsx';
@@ -85,7 +86,7 @@ interface MomentProps {
 }
 
 function Moment({ label, value, onChange }: MomentProps) {
-  const local = value === null ? '' : localText(new Date(value));
+  const local = value === null ? '' : fieldText(Date.parse(value));
   return (
     <TextField
       label={label}
@@ -94,9 +95,4 @@ function Moment({ label, value, onChange }: MomentProps) {
       onChange={({ target }) => onChange(target.value ? new Date(target.value).toISOString() : null)}
     />
   );
-}
-
-/** Returns local date and time to the minute, as the input expects. */
-function localText(at: Date): string {
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -1,6 +1,7 @@
 import { serverNow } from '@crease/client';
 import { Segments, TextField } from '@crease/ui';
 import { useState } from 'react';
+import { fieldText } from '../core/moments.ts';
 import { PaneGroup } from '../parts/panel.tsx';
 import type { DeskMarket } from './desk-market.ts';
 import styles from './markets.module.css';
@@ -44,8 +45,8 @@ export function VoidPane({ market, bet }: { market: DeskMarket; bet: string }) {
 const WINDOW_MS = 5 * 60_000;
 
 function VoidWindow({ marketId }: { marketId: string }) {
-  const [from, setFrom] = useState(() => fieldText(serverNow() - WINDOW_MS));
-  const [to, setTo] = useState(() => fieldText(serverNow()));
+  const [from, setFrom] = useState(() => fieldText(serverNow() - WINDOW_MS, 'second'));
+  const [to, setTo] = useState(() => fieldText(serverNow(), 'second'));
   const [start, end] = [Date.parse(from), Date.parse(to)];
   const isWindow = start <= end;
   return (
@@ -110,10 +111,4 @@ function VoidBet({ marketId, bet }: { marketId: string; bet: string }) {
       ) : null}
     </>
   );
-}
-
-/** Returns local date and time to the second, as the input expects. */
-function fieldText(at: number): string {
-  const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 19);
 }

@@ -1,6 +1,7 @@
 import type { TradeEntry, TradeSheet } from '@crease/contract';
 import { Button, TextField } from '@crease/ui';
 import { useState } from 'react';
+import { fieldText } from '../core/moments.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Notice, PaneGroup } from '../parts/panel.tsx';
 import styles from './trading.module.css';
@@ -78,7 +79,7 @@ function Toss({ sheet: { teams, lastPlayed }, enter }: MatchPaneProps) {
 
 /** Postpones the event, or brings it forward. */
 function Start({ sheet: { startsAt }, enter }: MatchPaneProps) {
-  const known = localTime(startsAt);
+  const known = fieldText(Date.parse(startsAt));
   const [typed, setTyped] = useState(known);
   return (
     <PaneGroup title="Start">
@@ -102,12 +103,6 @@ function Start({ sheet: { startsAt }, enter }: MatchPaneProps) {
       </form>
     </PaneGroup>
   );
-}
-
-/** A moment as a field of the browser's time zone has it: `2030-04-02T19:30`. */
-function localTime(iso: string): string {
-  const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 function People({ next, enter }: { next: NonNullable<TradeSheet['next']>; enter: MatchPaneProps['enter'] }) {

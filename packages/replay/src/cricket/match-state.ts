@@ -82,6 +82,14 @@ export class MatchState {
     return revised ?? (index === 0 ? firstInningsBalls(this.match) : this.match.overs * BALLS_PER_OVER);
   }
 
+  /** True once the laws end the current innings: all out, overs used, or target reached. */
+  get isClosed(): boolean {
+    const { count, index } = this;
+    const target = this.targetOf(index);
+    const isMade = target !== null && count.runs >= target;
+    return isMade || count.wickets >= (this.inSuperOver ? 2 : 10) || count.balls >= this.ballsOf(index);
+  }
+
   moment(): MatchMoment {
     const { index, count, isBetweenInnings, inSuperOver, batting } = this;
     const next = isBetweenInnings ? index + 1 : index;
@@ -140,11 +148,8 @@ export class MatchState {
   }
 
   private howItEnded(): InningsEnd {
+    if (this.isClosed) return 'closed';
     const { count, index } = this;
-    const target = this.targetOf(index);
-    const isAllOut = count.wickets >= (this.inSuperOver ? 2 : 10);
-    const isMade = target !== null && count.runs >= target;
-    if (isAllOut || isMade || count.balls >= this.ballsOf(index)) return 'closed';
     // Ten players may be all that a side has: a full-length reply shows that nothing was cut short.
     const reply = this.match.innings[index + 1];
     const isFullReply = reply?.target?.overs === this.match.overs && reply.target.runs === count.runs + 1;

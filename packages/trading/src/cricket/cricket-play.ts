@@ -14,6 +14,7 @@ import {
   type MatchModel,
   ModelShelf,
   matchOutcome,
+  otherTeam,
   type RecordedFancy,
   RecordedMarkets,
   recordedFanciesNow,
@@ -136,7 +137,7 @@ export class CricketPlay implements Play<TradedView> {
     if (isTied !== (first === second)) return refuse('INVALID_INPUT', { reason: 'anotherOutcome' });
     if (isTied) return null;
     const firstSide = state.match.innings[0]?.team ?? 0;
-    const bySum = (first ?? 0) > (second ?? 0) ? firstSide : firstSide === 0 ? 1 : 0;
+    const bySum = (first ?? 0) > (second ?? 0) ? firstSide : otherTeam(firstSide);
     return winner === bySum ? null : refuse('INVALID_INPUT', { reason: 'anotherOutcome' });
   }
 

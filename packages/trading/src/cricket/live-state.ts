@@ -1,5 +1,5 @@
 import { CRICKET_OVERS } from '@crease/kernel';
-import { type CricketMatch, MatchState, type RecordedOutcome } from '@crease/replay';
+import { type CricketMatch, MatchState, otherTeam, type RecordedOutcome } from '@crease/replay';
 import type { EventPlan } from '../play/event-plan.ts';
 import { LiveInnings } from './live-innings.ts';
 
@@ -46,9 +46,9 @@ export class LiveState extends MatchState {
 
   override startInnings(): void {
     const [first] = this.match.innings;
-    const team = first ? (first.team === 0 ? 1 : 0) : this.batting;
+    const team = first ? otherTeam(first.team) : this.batting;
     const { players } = this.plan;
-    this.match.innings.push(new LiveInnings(team, players[team], players[team === 0 ? 1 : 0]));
+    this.match.innings.push(new LiveInnings(team, players[team], players[otherTeam(team)]));
     super.startInnings();
   }
 
@@ -58,12 +58,5 @@ export class LiveState extends MatchState {
 
   override placeOf(name: string): number {
     return (this.live?.batters.indexOf(name) ?? -1) + 1;
-  }
-
-  /** True once the laws end the current innings: all out, overs used, or target reached. */
-  get isClosed(): boolean {
-    const { count, index } = this;
-    const target = this.targetOf(index);
-    return count.wickets >= 10 || count.balls >= this.ballsOf(index) || (target !== null && count.runs >= target);
   }
 }

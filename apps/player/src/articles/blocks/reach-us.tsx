@@ -1,6 +1,6 @@
 import { Grid, Icon, looks, Text } from '@crease/ui';
 import { useAppReply } from '@crease/web';
-import { Mail, Phone } from 'lucide-react';
+import { type LucideIcon, Mail, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import articleStyles from '../articles.module.css';
 import styles from './blocks.module.css';
@@ -17,62 +17,46 @@ export function ReachUs() {
       </h2>
       {email || phone ? (
         <Grid gap={12} className={styles.reach}>
-          {email ? (
-            <a
-              className={looks(
-                {
-                  gap: 14,
-                  align: 'center',
-                  paddingY: 12,
-                  paddingX: 16,
-                  border: 'all',
-                  radius: 'lg',
-                  background: 'surface',
-                  breakWords: true,
-                },
-                'row',
-              )}
-              href={`mailto:${email}`}
-            >
-              <Icon className={looks({ color: 'brand-text' })} of={Mail} size={20} />
-              <span>
-                <Text as="small" block color="text-3">
-                  {t('email')}
-                </Text>
-                <b>{email}</b>
-              </span>
-            </a>
-          ) : null}
+          {email ? <Contact icon={Mail} name={t('email')} text={email} href={`mailto:${email}`} /> : null}
           {phone ? (
-            <a
-              className={looks(
-                {
-                  gap: 14,
-                  align: 'center',
-                  paddingY: 12,
-                  paddingX: 16,
-                  border: 'all',
-                  radius: 'lg',
-                  background: 'surface',
-                  breakWords: true,
-                },
-                'row',
-              )}
-              href={`tel:${phone.replaceAll(' ', '')}`}
-            >
-              <Icon className={looks({ color: 'brand-text' })} of={Phone} size={20} />
-              <span>
-                <Text as="small" block color="text-3">
-                  {t('phone')}
-                </Text>
-                <b>{phone}</b>
-              </span>
-            </a>
+            <Contact icon={Phone} name={t('phone')} text={phone} href={`tel:${phone.replaceAll(' ', '')}`} />
           ) : null}
         </Grid>
       ) : (
         <p>{details ? t('none') : t('asking')}</p>
       )}
     </section>
+  );
+}
+
+const CONTACT = {
+  gap: 14,
+  align: 'center',
+  paddingY: 12,
+  paddingX: 16,
+  border: 'all',
+  radius: 'lg',
+  background: 'surface',
+  breakWords: true,
+} as const;
+
+interface ContactProps {
+  icon: LucideIcon;
+  name: string;
+  text: string;
+  href: string;
+}
+
+function Contact({ icon, name, text, href }: ContactProps) {
+  return (
+    <a className={looks(CONTACT, 'row')} href={href}>
+      <Icon className={looks({ color: 'brand-text' })} of={icon} size={20} />
+      <span>
+        <Text as="small" block color="text-3">
+          {name}
+        </Text>
+        <b>{text}</b>
+      </span>
+    </a>
   );
 }
