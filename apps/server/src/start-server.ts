@@ -75,7 +75,7 @@ export interface RunningServer {
   /** Runs the rules of cases; runs every ten minutes. */
   readonly cases: Pick<CaseWatch, 'round'>;
   /** Suspends the events of absent traders; runs four times a second. */
-  readonly trading: Pick<Trading, 'watch'>;
+  readonly trading: Pick<Trading, 'watch' | 'hold' | 'hear' | 'flush'>;
   /** The organisation's settings. */
   readonly appSettings: AppSettings;
   readonly config: ServerConfig;

@@ -50,7 +50,7 @@ export * from './risk/market-risk.ts';
 export * from './risk/payout-batch.ts';
 export * from './risk/proposals.ts';
 export * from './routes/routes.ts';
-export { marketRules, RULE_KEYS, type RuleBook, type RuleKey, typeOfRules } from './rules/rule-texts.ts';
+export { marketRules, ownRules, RULE_KEYS, type RuleBook, type RuleKey, typeOfRules } from './rules/rule-texts.ts';
 export * from './socket.ts';
 export type { DeskTicket, LegPreview } from './sportsbook/desk-tickets.ts';
 export * from './sportsbook/sportsbook.ts';

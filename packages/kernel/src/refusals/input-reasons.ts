@@ -104,4 +104,11 @@ export const INPUT_REASONS = {
   nothingToUndo: {},
   lineSteps: { most: 'count' },
   pinnedKind: {},
+  decidedByPlay: {},
+  tooManyMarkets: { most: 'count' },
+  tooManySources: { most: 'count' },
+  sourceTwice: {},
+  source: {},
+  farFromModel: {},
+  pinnedFault: {},
 } as const satisfies Readonly<Record<string, Readonly<Record<string, TermKind>>>>;

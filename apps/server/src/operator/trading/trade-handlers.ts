@@ -19,15 +19,15 @@ export function tradeHandlers(deps: TradeDeps): TradeHandlers {
   const { trading, now } = deps;
   const sheetOf = (gameId: string) => {
     const traded = trading.find(gameId);
-    return traded ? sheetWire(traded) : refuse('NOT_FOUND', { reason: 'event' });
+    return traded ? sheetWire(traded, now()) : refuse('NOT_FOUND', { reason: 'event' });
   };
   return {
-    tradedEvents: () => trading.list().map(sheetWire),
+    tradedEvents: () => trading.list().map((traded) => sheetWire(traded, now())),
     createEvent: async ({ body, operator }) => {
       const plan = newPlan(body, now());
       if (isRefusal(plan)) return plan;
       const traded = await trading.create(plan, operator);
-      return isRefusal(traded) ? traded : sheetWire(traded);
+      return isRefusal(traded) ? traded : sheetWire(traded, now());
     },
     tradeSheet: ({ params: { gameId }, query: { hold }, operator }) => {
       if (hold === 'true') trading.hold(gameId, operator);
@@ -50,6 +50,8 @@ export function tradeHandlers(deps: TradeDeps): TradeHandlers {
 
 /** The entered balls decide the market themselves; amounts and changed results still need a second operator. */
 const SCORE_REASONS = ['notEnded', 'scoreOpen', 'scoreCannotTell', 'takesWinnings'] as const;
+/** Nothing but the trader's word decides a market made by hand: a second operator agrees. */
+const DECLARED_REASONS = ['notEnded', 'takesWinnings'] as const;
 
 /** Settles what play has decided within the operator's limits; the rest is proposed to a second operator, once. */
 async function settleDecided(deps: TradeDeps, gameId: string, by: Actor): Promise<void> {
@@ -83,7 +85,7 @@ async function settle(
     terms,
     reason: result.note,
     digest: undefined,
-    without: SCORE_REASONS,
+    without: deps.trading.find(market.gameId)?.event.isMade(marketId) ? DECLARED_REASONS : SCORE_REASONS,
   } as const;
   return doOrPropose(deps, act, by);
 }
