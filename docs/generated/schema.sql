@@ -197,6 +197,24 @@ CREATE TABLE favourite_games (
   CONSTRAINT favourite_games_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
 );
 
+CREATE TABLE feed_mappings (
+  mapping_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  source text NOT NULL,
+  their_market text NOT NULL,
+  their_name text NOT NULL,
+  game_id text NOT NULL,
+  market_id text NOT NULL,
+  runners jsonb NOT NULL,
+  made_by text NOT NULL,
+  made_at bigint NOT NULL,
+  ended_by text,
+  ended_at bigint,
+  ended_reason text,
+  CONSTRAINT feed_mappings_pkey PRIMARY KEY (mapping_id),
+  CONSTRAINT feed_mappings_game_id_fkey FOREIGN KEY (game_id) REFERENCES traded_events(game_id),
+  CONSTRAINT feed_mappings_check CHECK (((ended_at IS NULL) = (ended_by IS NULL)))
+);
+
 CREATE TABLE fills (
   fill_id bigint NOT NULL,
   size bigint NOT NULL,
@@ -1127,6 +1145,10 @@ CREATE INDEX deposits_of_claim ON public.deposits USING btree (gateway, claim) W
 CREATE INDEX deposits_of_player ON public.deposits USING btree (player_id, deposit_id DESC);
 
 CREATE INDEX deposits_undecided ON public.deposits USING btree (deposit_id) WHERE ((status = 'pending'::text) OR review);
+
+CREATE UNIQUE INDEX feed_mappings_ours ON public.feed_mappings USING btree (source, market_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX feed_mappings_theirs ON public.feed_mappings USING btree (source, their_market) WHERE (ended_at IS NULL);
 
 CREATE INDEX fills_by_day ON public.fills USING brin (at) WITH (pages_per_range='32', autosummarize='on');
 

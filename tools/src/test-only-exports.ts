@@ -28,7 +28,6 @@ export const TEST_ONLY_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/store/src/index.ts RowCollector',
   ],
   'a price source that opens once markets are mapped to it': [
-    'apps/server/src/feeds/betfair/open-betfair-source.ts openBetfairSource',
   ],
   'a constant of the rules: tests count with it instead of repeating its value': [
     'apps/player/src/sportsbook/list/throttle.ts THROTTLE_MS',

@@ -23,6 +23,7 @@ import type { Metrics } from './metrics/open-metrics.ts';
 import { openNotifications } from './notifications/open-notifications.ts';
 import { openMatches } from './open-matches.ts';
 import { openOperator } from './operator/open-operator.ts';
+import { auditSource } from './operator/trading/audit-source.ts';
 import { readinessHandler } from './operator/watch/readiness-handler.ts';
 import { openOrders } from './orders/open-orders.ts';
 import { openPayoutAccounts } from './payout-accounts/open-payout-accounts.ts';
@@ -32,6 +33,7 @@ import { openReferral } from './referral/open-referral.ts';
 import { BETBY_SPORTSBOOK } from './sportsbook/launch/betby-sportsbook.ts';
 import { openSportsbook } from './sportsbook/open-sportsbook.ts';
 import type { Tracing } from './tracing/tracing.ts';
+import { openPriceSources } from './trading/mapping/open-price-sources.ts';
 import { openTrading } from './trading/open-trading.ts';
 import { openWallet } from './wallet/open-wallet.ts';
 import type { Writer } from './writer/writer.ts';
@@ -79,8 +81,7 @@ export async function openModules(deps: ModuleDeps) {
   const money = await openMoney(shared, people);
   const play = await openPlay({ ...shared, betEngine, catalogue }, people);
   const notifications = await openMessaging({ ...shared, appSettings }, people);
-  const trading = await openTrading({ ...deps, catalogue });
-  undo.push(() => trading.stop());
+  const { trading, priceSources } = await openDeskTrading({ ...deps, catalogue });
   const books = await openBooks({ ...shared, catalogue, gateways: money.forDesk.gateways });
   undo.push(() => books.stop());
   const operator = openOperator({
@@ -97,6 +98,7 @@ export async function openModules(deps: ModuleDeps) {
     backup: backup.schedule,
     ...money.forDesk,
     trading: trading.trading,
+    sources: priceSources.sources,
     rooms: {
       ...matches.rooms.streams.deskHandlers,
       ...money.deskHandlers,
@@ -122,7 +124,17 @@ export async function openModules(deps: ModuleDeps) {
     ...operator.handlers,
   };
   const rooms = { ...people, ...money.rooms, ...play, ...matches.rooms };
-  return { ...rooms, trading, health, backup, app, wallet, notifications, operator, handlers };
+  trading.trading.onServerChange((change) => auditSource(operator.access.trail, change));
+  return { ...rooms, trading, priceSources, health, backup, app, wallet, notifications, operator, handlers };
+}
+
+/** Opens the events that operators trade and the sources of their prices. */
+async function openDeskTrading(deps: ModuleDeps & { readonly catalogue: Catalogue }) {
+  const trading = await openTrading(deps);
+  deps.undo.push(() => trading.stop());
+  const priceSources = await openPriceSources({ ...deps, trading: trading.trading });
+  deps.undo.push(() => priceSources.stop());
+  return { trading, priceSources };
 }
 
 /** Opens notifications and push notices. */

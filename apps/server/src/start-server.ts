@@ -233,6 +233,7 @@ async function startModules(rooms: Modules, url: string, deps: ModuleDeps): Prom
   referral.start(url);
   await games.start(operator.access);
   await rooms.trading.start();
+  rooms.priceSources.start();
   const { app, markets } = rooms;
   const traders = openTraders({ ...deps, size: deps.traders, app, catalogue: markets.catalogue });
   deps.undo.push(() => traders.stop());

@@ -64,6 +64,7 @@ export type { ServerMessages } from './texts/server-messages.ts';
 export * from './texts/successes.ts';
 export * from './texts/texts.ts';
 export type { ToastText } from './texts/toast-text.ts';
+export type { FeedSourceHealth, Mapping, MappingProposal } from './trading/source-mapping.ts';
 export type {
   TradedMarket,
   TradeEntry,
@@ -71,6 +72,7 @@ export type {
   TradePlayEntry,
   TradePrices,
   TradeSheet,
+  TradeSource,
 } from './trading/trading.ts';
 export * from './verification/bank-names.ts';
 export * from './verification/kyc.ts';

@@ -71,6 +71,10 @@ const pages = [
     lazyRouteComponent(() => import('../trading/trading-page.tsx'), 'TradingPage'),
   ),
   page(
+    '/sources',
+    lazyRouteComponent(() => import('../trading/sources/sources-page.tsx'), 'SourcesPage'),
+  ),
+  page(
     '/trading/$gameId',
     lazyRouteComponent(() => import('../trading/trade-page.tsx'), 'TradePage'),
   ),

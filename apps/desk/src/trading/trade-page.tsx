@@ -10,6 +10,7 @@ import { lineEntry } from './line-acts.ts';
 import { LineTable } from './line-table.tsx';
 import { MatchPane } from './match-pane.tsx';
 import { ScorePanel } from './score-panel.tsx';
+import { SourcesPanel } from './sources/sources-panel.tsx';
 import { type Pending, type Press, pressKey, TRADE_KEYS } from './trade-keys.ts';
 import styles from './trading.module.css';
 import { useRisks } from './use-risks.ts';
@@ -59,6 +60,7 @@ export function TradePage() {
             ) : null}
             <ScorePanel sheet={data} />
             {mayRun ? <KeyStrip pending={pending} onPress={press} /> : null}
+            <SourcesPanel sheet={data} enter={mayRun ? (entry) => void enter(entry) : undefined} />
             <Panel title="Lines" note={`${data.lines.length}`} flush>
               {data.lines.length === 0 ? (
                 <p className={styles.empty}>No market is open. Open them from the list beside.</p>

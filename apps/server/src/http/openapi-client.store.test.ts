@@ -82,6 +82,8 @@ const OF_ONES_OWN: readonly string[] = [
   'gameRound',
   'gateway',
   'legPreview',
+  // Asks Betfair.
+  'mappingProposals',
   'payoutAccount',
   'playerCase',
   'proposal',

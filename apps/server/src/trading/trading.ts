@@ -5,6 +5,7 @@ import {
   CricketPlay,
   type EventEntry,
   type EventPlan,
+  type SourceChange,
   type SourceUpdate,
   TradedEvent,
   type TradedView,
@@ -44,6 +45,11 @@ export interface Traded {
   readonly unsettled: Map<string, Unsettled>;
 }
 
+/** A change of source by the fail-over table. */
+export interface ServerChange extends SourceChange {
+  readonly gameId: string;
+}
+
 interface Unsettled {
   readonly result: TradedResult;
   isProposed: boolean;
@@ -61,9 +67,15 @@ export class Trading {
   readonly #events = new Map<string, Traded>();
   /** The last entry of each event: entries of one event run one at a time. */
   readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #told: ((change: ServerChange) => Promise<unknown>)[] = [];
 
   constructor(options: TradingOptions) {
     this.#options = options;
+  }
+
+  /** Called with each change of an event's source that no operator made: it is stored. */
+  onServerChange(listener: (change: ServerChange) => Promise<unknown>): void {
+    this.#told.push(listener);
   }
 
   /** Loads the events that traders work on. @throws if the store is unavailable. */
@@ -152,6 +164,11 @@ export class Trading {
       : refuse('INVALID_INPUT', { reason: 'source' });
   }
 
+  /** Events to which a source is attached. */
+  gamesOf(source: string): string[] {
+    return [...this.#events].filter(([, { event }]) => event.sourceNames.includes(source)).map(([gameId]) => gameId);
+  }
+
   /** A source is connected and its prices are current, for one event or for all that it prices. */
   alive(source: string, gameId?: string): void {
     const { now } = this.#options;
@@ -162,10 +179,16 @@ export class Trading {
   async flush(): Promise<void> {
     const { now } = this.#options;
     for (const [gameId, { event }] of this.#events) {
-      const change = event.failOver(now());
-      if (change) await this.enter(gameId, { number: null, entry: change }, SERVER);
+      await this.#failOver(gameId, event);
       await this.#submit(event.flush(now()));
     }
+  }
+
+  async #failOver(gameId: string, event: Traded['event']): Promise<void> {
+    const change = event.failOver(this.#options.now());
+    if (!change) return;
+    await this.enter(gameId, { number: null, entry: { kind: 'source', ...change } }, SERVER);
+    for (const listener of this.#told) await listener({ gameId, ...change });
   }
 
   /** Gives the engine the present state of every event again; it ignores what it has. */

@@ -112,6 +112,8 @@ export const NEEDS_TWO = {
   settleMarket: sum('results'),
   createEvent: TRADING,
   takeEvent: TRADING,
+  confirmMapping: TRADING,
+  endMapping: TRADING,
   // A ball may decide markets.
   enterTrade: sum('results'),
   decideLeg: sum('results'),

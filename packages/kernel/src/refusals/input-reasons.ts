@@ -111,4 +111,8 @@ export const INPUT_REASONS = {
   source: {},
   farFromModel: {},
   pinnedFault: {},
+  mappedRunners: {},
+  mappedBefore: {},
+  noSource: {},
+  sourceFailed: {},
 } as const satisfies Readonly<Record<string, Readonly<Record<string, TermKind>>>>;

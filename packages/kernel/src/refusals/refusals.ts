@@ -77,6 +77,7 @@ export const REFUSALS = {
       ticket: { ticket: 'count' },
       pushDevice: {},
       case: { case: 'count' },
+      mapping: {},
     },
   },
   UNKNOWN_MARKET: {

@@ -126,8 +126,8 @@ describe('the fail-over table', () => {
     expect(match.event.failOver(match.now)).toBeNull();
     happen(match);
     const change = match.event.failOver(match.now);
-    expect(change).toMatchObject({ kind: 'source', name, fault });
-    if (change) match.enter(change);
+    expect(change).toMatchObject({ name, fault });
+    match.leave();
     expect(match.line('mo')).toMatchObject({ status: 'suspended', reason: note });
     expect(match.event.failOver(match.now)).toBeNull();
   });

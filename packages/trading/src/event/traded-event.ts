@@ -3,6 +3,7 @@ import { NOTES, type Refusal, SPORT_ID } from '@crease/kernel';
 import type { EventPlan } from '../play/event-plan.ts';
 import type { Play, PlayEffect } from '../play/play.ts';
 import type { PlayEntry } from '../play/play-entry.ts';
+import type { SourceChange } from '../sources/event-sources.ts';
 import { FAIL_OVER } from '../sources/fail-over.ts';
 import type { SourceUpdate } from '../sources/price-source.ts';
 import { actRefusal } from './act-refusal.ts';
@@ -101,10 +102,9 @@ export class TradedEvent<V> {
     return this.board.drain();
   }
 
-  /** Returns the entry that the fail-over table asks for now; null if nothing is wrong. */
-  failOver(at: number): ActEntry | null {
-    const change = this.markets.sources.verdict(this.situation(at));
-    return change && { kind: 'source', ...change };
+  /** Returns the change of source that the fail-over table asks for now; null if nothing is wrong. */
+  failOver(at: number): SourceChange | null {
+    return this.markets.sources.verdict(this.situation(at));
   }
 
   alive(name: string, at: number): void {
@@ -114,6 +114,21 @@ export class TradedEvent<V> {
   /** A market's terms; undefined if it was never opened. */
   openingOf(marketId: string): SimulatedMarket<V>['opening'] | undefined {
     return this.markets.openingOf(marketId);
+  }
+
+  /** Terms of the markets without a result. */
+  openings(): readonly SimulatedMarket<V>['opening'][] {
+    return this.markets.all().map(({ market }) => market.opening);
+  }
+
+  /** True for a market that is open and has no result. */
+  hasMarket(marketId: string): boolean {
+    return this.markets.has(marketId);
+  }
+
+  /** The sources of prices, best first. */
+  get sourceNames(): readonly string[] {
+    return this.markets.sources.names;
   }
 
   /** True for a market that was made by hand. */
@@ -176,8 +191,13 @@ export class TradedEvent<V> {
       }),
       offered: offered.map(({ opening }) => ({ marketId: opening.marketId, name: opening.name, group: opening.group })),
       contradicted: [...declared].flatMap(([marketId, result]) => this.contradiction(marketId, result)),
-      sources: markets.sources.sheet(this.situation(at)),
+      sources: this.sources(at),
     };
+  }
+
+  /** What every source of prices says, and how it does. @param at epoch ms. */
+  sources(at: number) {
+    return this.markets.sources.sheet(this.situation(at));
   }
 
   /** A settled market whose result play now contradicts, after an undo. */

@@ -37,6 +37,11 @@ export class EventSources {
 
   constructor(private readonly gameId: string) {}
 
+  /** Best first. */
+  get names(): readonly string[] {
+    return this.sources.map(({ name }) => name);
+  }
+
   /** The source that prices the markets; null: the trader. */
   get active(): PriceSource | null {
     return this.sources.find(({ name }) => name === this.chosen) ?? null;

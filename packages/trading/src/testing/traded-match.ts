@@ -73,7 +73,7 @@ export class TradedMatch {
   /** Enters what the fail-over table asks for. */
   leave(): void {
     const change = this.event.failOver(this.at);
-    if (change) this.enter(change);
+    if (change) this.enter({ kind: 'source', ...change });
   }
 
   /** The match as a restart reads it from its log. */

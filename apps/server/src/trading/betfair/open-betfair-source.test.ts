@@ -7,7 +7,7 @@ import { openStreamServer } from '../../../../../packages/betfair/src/testing/op
 import { backPrice, sampleMapping, sampleMarket } from '../../../../../packages/betfair/src/testing/sample-market.ts';
 import { StreamModel } from '../../../../../packages/betfair/src/testing/stream-model.ts';
 import { readConfig } from '../../config/config.ts';
-import { FeedQuarantine } from '../feed-quarantine.ts';
+import { FeedQuarantine } from '../../feeds/feed-quarantine.ts';
 import { openBetfairSource } from './open-betfair-source.ts';
 
 const closing: (() => unknown)[] = [];
