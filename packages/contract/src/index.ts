@@ -64,14 +64,10 @@ export type { ServerMessages } from './texts/server-messages.ts';
 export * from './texts/successes.ts';
 export * from './texts/texts.ts';
 export type { ToastText } from './texts/toast-text.ts';
-export type {
-  TradedMarket,
-  TradeEntry,
-  TradeLine,
-  TradePlayEntry,
-  TradePrices,
-  TradeSheet,
-} from './trading/trading.ts';
+export { type EventFormat, FORMATS, type Sport } from './trading/formats.ts';
+export type { NextPlay } from './trading/next-play.ts';
+export type { TradePlayEntry } from './trading/play-entries.ts';
+export type { TradedMarket, TradeEntry, TradeLine, TradePrices, TradeSheet } from './trading/trading.ts';
 export * from './verification/bank-names.ts';
 export * from './verification/kyc.ts';
 export * from './verification/payout-accounts.ts';

@@ -1,7 +1,7 @@
 import type { FeedUpdate } from '@crease/feeds';
 import { isRefusal, NOTES, type Refusal, refuse } from '@crease/kernel';
 import type { TradedEventRow, TradedEventStore } from '@crease/store';
-import { CricketPlay, type EventEntry, type EventPlan, TradedEvent, type TradedView } from '@crease/trading';
+import { type EventEntry, type EventPlan, playOf, TradedEvent } from '@crease/trading';
 import type { EngineClient } from '../core/engine-client.ts';
 import { feedCommand } from '../core/feed-command.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
@@ -26,7 +26,7 @@ interface TradingOptions {
 
 /** An event in the hands of traders. */
 export interface Traded {
-  readonly event: TradedEvent<TradedView>;
+  readonly event: TradedEvent<unknown>;
   /** Number of entries so far. */
   number: number;
   /** The trader whose page holds it, and when it last asked; null: nobody. */
@@ -204,5 +204,5 @@ export class Trading {
 const SUSPEND = (reason: string): EventEntry => ({ kind: 'suspend', reason });
 
 function newTraded(plan: EventPlan): Traded {
-  return { event: new TradedEvent(plan, () => new CricketPlay(plan)), number: 0, owner: null, unsettled: new Map() };
+  return { event: new TradedEvent(plan, playOf(plan)), number: 0, owner: null, unsettled: new Map() };
 }

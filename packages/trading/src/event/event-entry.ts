@@ -15,6 +15,8 @@ export type ActEntry =
   | { readonly kind: 'line'; readonly marketId: string; readonly line: Line }
   /** Takes back the last entry about play. Scores and lines go back; settled markets and money do not. */
   | { readonly kind: 'undo' }
+  /** A minute of play has passed: the prices of open markets follow the clock. */
+  | { readonly kind: 'clock' }
   /** @param startsAt epoch ms. */
   | { readonly kind: 'schedule'; readonly startsAt: number };
 
@@ -22,7 +24,7 @@ export type ActEntry =
 export type EventEntry = PlayEntry | ActEntry;
 
 const ACTS: ReadonlySet<string> = new Set<ActEntry['kind']>([
-  ...(['open', 'ballRunning', 'suspend', 'publish', 'line', 'undo', 'schedule'] as const),
+  ...(['open', 'ballRunning', 'suspend', 'publish', 'line', 'undo', 'clock', 'schedule'] as const),
 ]);
 
 /** True for an entry about play, which an undo takes back. */

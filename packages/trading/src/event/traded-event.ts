@@ -1,23 +1,16 @@
 import { type BoardMarket, type FeedUpdate, MatchBoard, type Result, type SimulatedMarket } from '@crease/feeds';
 import { NOTES, type Refusal, refuse, SPORT_ID } from '@crease/kernel';
-import { adjustQuote } from '../lines/adjust-quote.ts';
-import { type Line, MODEL_LINE, MOST_STEPS } from '../lines/line.ts';
+import { type Line, MODEL_LINE } from '../lines/line.ts';
 import type { Quote } from '../lines/quote.ts';
 import type { EventPlan } from '../play/event-plan.ts';
 import type { Play, PlayEffect } from '../play/play.ts';
 import type { PlayEntry } from '../play/play-entry.ts';
 import { type ActEntry, type EventEntry, isPlay } from './event-entry.ts';
+import { lineRefusal, unknown } from './line-refusal.ts';
+import { CALM, isSame, quoteOf, type Staged } from './staged.ts';
 
-/** Prices move with entries only: every quote is that of one instant. */
-const CALM = 0;
 /** Grid of a board's instants, ms. */
 const INSTANT_MS = 100;
-
-/** A view of play with the lines at one moment: everything that a quote depends on. */
-interface Staged<V> {
-  readonly play: V;
-  readonly lines: ReadonlyMap<string, Line>;
-}
 
 /**
  * An event that traders run: its entries, in order, become feed updates. Pure: times are arguments, and the same plan
@@ -29,7 +22,7 @@ interface Staged<V> {
  */
 export class TradedEvent<V> {
   private play: Play<V>;
-  private readonly played: PlayEntry[] = [];
+  private readonly played: { readonly entry: PlayEntry; readonly at: number }[] = [];
   private readonly board: MatchBoard<Staged<V>>;
   private readonly lines = new Map<string, Line>();
   /** Markets suspended by hand: publishing all does not open them. */
@@ -70,7 +63,8 @@ export class TradedEvent<V> {
 
   /** Returns why an entry would be refused now; null if it would be applied. */
   check(entry: EventEntry): Refusal | null {
-    return isPlay(entry) ? this.play.check(entry) : this.refusal(entry);
+    if (!isPlay(entry)) return this.refusal(entry);
+    return this.play.kinds.has(entry.kind) ? this.play.check(entry) : refuse('INVALID_INPUT', { reason: 'otherSport' });
   }
 
   /** A market's terms; undefined if it was never opened. */
@@ -118,7 +112,7 @@ export class TradedEvent<V> {
       score: play.score(),
       next: play.next(),
       canUndo: this.played.length > 0,
-      lastPlayed: this.played.at(-1) ?? null,
+      lastPlayed: this.played.at(-1)?.entry ?? null,
       lines: [...board.markets()].map((entry) => this.lineSheet(entry, staged)),
       offered: offered.map(({ opening }) => ({ marketId: opening.marketId, name: opening.name, group: opening.group })),
       contradicted: this.contradicted(),
@@ -162,7 +156,7 @@ export class TradedEvent<V> {
       case 'open':
         return this.openRefusal(entry.marketIds);
       case 'line':
-        return this.lineRefusal(entry.marketId, entry.line);
+        return lineRefusal(this.board.find(entry.marketId)?.market.opening, entry);
       case 'suspend':
       case 'publish': {
         const missing = entry.marketIds?.find((marketId) => !this.board.find(marketId));
@@ -173,6 +167,7 @@ export class TradedEvent<V> {
       case 'schedule':
         return this.status === 'scheduled' ? null : refuse('INVALID_INPUT', { reason: 'playBegun' });
       case 'ballRunning':
+      case 'clock':
         return null;
     }
   }
@@ -181,16 +176,6 @@ export class TradedEvent<V> {
     const offered = new Set(this.play.offers().map(({ opening }) => opening.marketId));
     const missing = marketIds.find((id) => !offered.has(id) || this.opened.has(id) || this.declared.has(id));
     return missing === undefined ? null : unknown(missing);
-  }
-
-  private lineRefusal(marketId: string, { steps, rate, margin, by, pinned }: Line): Refusal | null {
-    const entry = this.board.find(marketId);
-    if (!entry) return unknown(marketId);
-    const isWithin = [steps, rate, margin].every((step) => Number.isInteger(step) && Math.abs(step) <= MOST_STEPS);
-    if (!isWithin || margin < 0) return refuse('INVALID_INPUT', { reason: 'lineSteps', most: MOST_STEPS });
-    const kind = KINDS[entry.market.opening.type];
-    if (by === 'hand' && pinned?.kind !== kind) return refuse('INVALID_INPUT', { reason: 'pinnedKind' });
-    return null;
   }
 
   private apply(entry: EventEntry): void {
@@ -213,6 +198,9 @@ export class TradedEvent<V> {
       case 'publish':
         this.publish(entry.marketIds);
         return;
+      case 'clock':
+        this.republish();
+        return;
       case 'line':
         this.lines.set(entry.marketId, entry.line);
         return;
@@ -227,17 +215,22 @@ export class TradedEvent<V> {
   }
 
   private takePlay(entry: PlayEntry): void {
-    this.played.push(entry);
+    if (this.play.confirms(entry)) this.settleDecided();
+    this.played.push({ entry, at: this.now });
     this.follow(this.play.enter(entry));
   }
 
-  private follow({ reason, status }: PlayEffect): void {
-    if (reason !== null) this.stopAll('suspended', reason);
+  private follow({ reason, group, status }: PlayEffect): void {
+    if (reason !== null) this.stopAll('suspended', reason, group);
     if (status !== this.status) this.changeStatus(status);
     this.board.publishScore(this.play.score());
     const isOver = status === 'finished' || status === 'abandoned';
     if (isOver) this.finish();
-    else for (const entry of this.board.markets()) if (this.decided(entry)) this.stop(entry, NOTES.settling);
+    else this.stopDecided();
+  }
+
+  private stopDecided(): void {
+    for (const entry of this.board.markets()) if (this.decided(entry)) this.stop(entry, NOTES.settling);
   }
 
   private changeStatus(status: PlayEffect['status']): void {
@@ -312,15 +305,31 @@ export class TradedEvent<V> {
     this.played.pop();
     this.play = this.begin();
     let status: PlayEffect['status'] = 'scheduled';
-    for (const entry of this.played) ({ status } = this.play.enter(entry));
+    for (const { entry, at } of this.played) {
+      this.play.moveTo(at);
+      ({ status } = this.play.enter(entry));
+    }
+    this.play.moveTo(this.now);
     this.stopAll('suspended', NOTES.scoreCheck);
     if (status !== this.status) this.changeStatus(status);
     this.board.publishScore(this.play.score());
   }
 
-  private stopAll(status: 'suspended' | 'ball_running', reason: string): void {
+  /** @param group of the markets; absent: all. */
+  private stopAll(status: 'suspended' | 'ball_running', reason: string, group?: string): void {
+    for (const entry of this.board.markets()) {
+      const { opening } = entry.market;
+      if (group !== undefined && opening.group !== group) continue;
+      if (!this.held.has(opening.marketId)) this.board.setStatus(entry, status, reason);
+    }
+  }
+
+  /** The clock moves on: open markets follow it with the lines that players see. */
+  private republish(): void {
+    const play = this.play.view();
     for (const entry of this.board.markets())
-      if (!this.held.has(entry.market.opening.marketId)) this.board.setStatus(entry, status, reason);
+      if (entry.status?.status === 'open' && entry.quoted)
+        this.board.quote(entry, { play, lines: entry.quoted.view.lines });
   }
 
   private stop(entry: BoardMarket<Staged<V>>, reason: string): void {
@@ -339,21 +348,13 @@ export class TradedEvent<V> {
     const instant = Math.max(Math.ceil((at - this.plan.createdAt) / INSTANT_MS) * INSTANT_MS, this.instant);
     this.instant = instant;
     this.board.moveTo(instant);
+    if (!this.play.moveTo(this.now)) return;
+    this.board.publishScore(this.play.score());
+    this.stopDecided();
   }
-}
 
-const KINDS = { match_odds: 'oddsQuote', bookmaker: 'bookmakerQuote', fancy: 'fancyQuote' } as const;
-
-function quoteOf<V>(market: SimulatedMarket<V>, { play, lines }: Staged<V>): Quote {
-  const { marketId } = market.opening;
-  return adjustQuote(market.quote(play, CALM) as Quote, lines.get(marketId) ?? MODEL_LINE);
-}
-
-/** A void of the finish is not decided by play. */
-function isSame(declared: Result, now: Result | null): boolean {
-  return declared.kind === 'void' || JSON.stringify(declared) === JSON.stringify(now);
-}
-
-function unknown(marketId: string): Refusal {
-  return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
+  /** Epoch ms of the last entry, on the board's grid. */
+  private get now(): number {
+    return this.plan.createdAt + this.instant;
+  }
 }

@@ -1,17 +1,15 @@
 import { isRefusal, type Refusal } from '@crease/kernel';
-import { CricketPlay } from '../cricket/cricket-play.ts';
 import type { EventEntry } from '../event/event-entry.ts';
+import { playOf } from '../event/play-of.ts';
 import { TradedEvent } from '../event/traded-event.ts';
-import type { EventPlan } from '../play/event-plan.ts';
+import type { CricketPlan, EventPlan, SoccerPlan, TennisPlan } from '../play/event-plan.ts';
 
 const MADE = Date.UTC(2030, 3, 2, 9);
 /** Time between two entries, ms. */
 const PACE = 1_000;
 
-export const PLAN: EventPlan = {
+const BASE = {
   gameId: 'e1',
-  sport: 'cricket',
-  format: 't20',
   competition: 'Valley Cup',
   venue: 'Hill Ground',
   teams: [
@@ -22,7 +20,11 @@ export const PLAN: EventPlan = {
   startsAt: MADE + 3_600_000,
   createdAt: MADE,
   firstTeamChance: 500,
-};
+} as const;
+
+export const PLAN: CricketPlan = { ...BASE, sport: 'cricket', format: 't20' };
+export const SOCCER: SoccerPlan = { ...BASE, sport: 'soccer', format: 'league' };
+export const TENNIS: TennisPlan = { ...BASE, sport: 'tennis', format: 'best3', players: [['Carrow'], ['Hill']] };
 
 function eleven(team: string): string[] {
   return Array.from({ length: 11 }, (_, at) => `${team} ${at + 1}`);
@@ -30,9 +32,13 @@ function eleven(team: string): string[] {
 
 /** A match with its log, at one entry per second. */
 export class TradedMatch {
-  readonly event = new TradedEvent(PLAN, () => new CricketPlay(PLAN));
+  readonly event: TradedEvent<unknown>;
   readonly log: { readonly entry: EventEntry; readonly at: number }[] = [];
   private at = MADE;
+
+  constructor(private readonly plan: EventPlan = PLAN) {
+    this.event = new TradedEvent(plan, playOf(plan));
+  }
 
   /** @throws Error if the entry is refused. */
   enter(...entries: EventEntry[]) {
@@ -55,10 +61,29 @@ export class TradedMatch {
     return (this.try(entry) as Refusal).terms.reason;
   }
 
-  /** Opens every offered market, after the toss in the first over of the match. */
+  /** Lets time pass until the next entry. */
+  wait(minutes: number): this {
+    this.at += minutes * 60_000;
+    return this;
+  }
+
+  /** The same match from its log. */
+  readAgain(): TradedEvent<unknown> {
+    const again = new TradedEvent(this.plan, playOf(this.plan));
+    again.read(this.log);
+    return again;
+  }
+
+  /** Begins a cricket match: opens every market that is offered in its first over. */
   begin(): this {
     this.enter({ kind: 'toss', winner: 0, elected: 'bat' }, { kind: 'startInnings' });
-    this.enter({ kind: 'open', marketIds: this.event.sheet.offered.map(({ marketId }) => marketId) });
+    return this.openAll();
+  }
+
+  /** Opens every offered market for bets. */
+  openAll(): this {
+    const { offered } = this.event.sheet;
+    if (offered.length > 0) this.enter({ kind: 'open', marketIds: offered.map(({ marketId }) => marketId) });
     this.enter({ kind: 'publish' });
     return this;
   }
