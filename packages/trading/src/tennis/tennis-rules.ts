@@ -42,9 +42,8 @@ function reasonAgainstPoint({ hasServer, serving }: TennisState, { winner, how }
 
 /**
  * True if the set can still end so: six games with a lead of two, 7–5, or 7–6 with the tie-break (ITF Rules of Tennis,
- * rule 6b).
+ * rule 6b). The winner's games need no check: six of them with four or fewer of the loser's have ended the set.
  */
 function canEnd({ games, isMatchTieBreak }: TennisState, { winner, lost }: Extract<Entry, { kind: 'set' }>): boolean {
-  const [own, others] = [games[winner], games[otherTeam(winner)]];
-  return !isMatchTieBreak && others <= lost && own <= (lost > 4 ? 6 : 5);
+  return !isMatchTieBreak && games[otherTeam(winner)] <= lost;
 }
