@@ -27,8 +27,7 @@ export const TEST_ONLY_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/store/src/index.ts MarketNumbers',
     'packages/store/src/index.ts RowCollector',
   ],
-  'a price source that opens once markets are mapped to it': [
-  ],
+  'a price source that opens once markets are mapped to it': [],
   'a constant of the rules: tests count with it instead of repeating its value': [
     'apps/player/src/sportsbook/list/throttle.ts THROTTLE_MS',
     'apps/server/src/config/push-config.ts DEFAULT_PUSH_SERVICES',

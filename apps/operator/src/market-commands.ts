@@ -1,3 +1,4 @@
+import { type EventFormat, FORMATS, type Sport } from '@crease/contract';
 import type { CommandContext, ConsoleCommand } from './command.ts';
 import { moment } from './organisation-commands.ts';
 import { UsageError } from './usage-error.ts';
@@ -7,6 +8,8 @@ const aboutMarket = (context: CommandContext) => ({
   reason: context.options.reason ?? '',
 });
 const FOR_MARKET = { usage: '<marketId> --reason <why>', takes: ['reason'], words: 1 } as const;
+
+const SPORTS = Object.keys(FORMATS) as Sport[];
 
 /** Commands for events that operators trade. */
 const TRADING_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
@@ -18,10 +21,10 @@ const TRADING_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     run: trading,
   },
   'create-event': {
-    usage: '<first team> <second team> --title <league> --from <start> [--kind t20|odi]',
-    summary: 'Creates a cricket match that operators trade',
+    usage: '<sport> <first team> <second team> --title <league> --from <start> [--kind <format>]',
+    summary: 'Creates a match that operators trade; formats: t20, odi; league, cup; best3, slam3, slam5, doubles',
     takes: ['title', 'from', 'kind'],
-    words: 2,
+    words: 3,
     run: createEvent,
   },
 };
@@ -242,10 +245,15 @@ async function trading({ api, words, word, options: { reason = '' } }: CommandCo
   return api.call('enterTrade', { params, body: { number, entry: { kind: 'suspend', reason } } });
 }
 
-async function createEvent({ api, word, options: { title = '', from, kind = 't20' } }: CommandContext) {
+async function createEvent({ api, word, options: { title = '', from, kind } }: CommandContext) {
   const startsAt = moment(from);
   if (startsAt === null) throw new UsageError('--from, as 2026-03-01T18:00:00Z');
-  if (kind !== 't20' && kind !== 'odi') throw new UsageError(`t20 or odi, not ${kind}`);
-  const teams = [{ name: word(0) }, { name: word(1) }] as const;
-  return api.call('createEvent', { body: { format: kind, competition: title, teams: [...teams], startsAt } });
+  const sport = SPORTS.find((name) => name === word(0));
+  if (!sport) throw new UsageError(`${SPORTS.join(', ')}, not ${word(0)}`);
+  const formats: readonly EventFormat[] = FORMATS[sport];
+  const format = kind === undefined ? undefined : formats.find((name) => name === kind);
+  if (kind !== undefined && !format) throw new UsageError(`${formats.join(', ')}, not ${kind}`);
+  const teams = [{ name: word(1) }, { name: word(2) }] as const;
+  const about = { sport, competition: title, startsAt, ...(format && { format }) };
+  return api.call('createEvent', { body: { ...about, teams: [...teams] } });
 }

@@ -64,12 +64,14 @@ export type { ServerMessages } from './texts/server-messages.ts';
 export * from './texts/successes.ts';
 export * from './texts/texts.ts';
 export type { ToastText } from './texts/toast-text.ts';
+export { type EventFormat, FORMATS, type Sport } from './trading/formats.ts';
+export type { NextPlay } from './trading/next-play.ts';
+export type { TradePlayEntry } from './trading/play-entries.ts';
 export type { FeedSourceHealth, Mapping, MappingProposal } from './trading/source-mapping.ts';
 export type {
   TradedMarket,
   TradeEntry,
   TradeLine,
-  TradePlayEntry,
   TradePrices,
   TradeSheet,
   TradeSource,

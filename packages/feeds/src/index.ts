@@ -35,4 +35,5 @@ export { type TennisMarket, TennisMarkets } from './simulator/tennis/tennis-mark
 export { MATCH_TIE_BREAK_POINTS, TennisModel, type TennisState } from './simulator/tennis/tennis-model.ts';
 export { aceChance, faultChance } from './simulator/tennis/tennis-play.ts';
 export { TennisLines, TennisView } from './simulator/tennis/tennis-view.ts';
+export { tieBreakServer } from './simulator/tennis/tie-break-table.ts';
 export { noiseOf, worldKeys } from './simulator/world-keys.ts';

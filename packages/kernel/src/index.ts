@@ -1,6 +1,7 @@
 export * from './assert.ts';
 export * from './cricket-terms.ts';
 export * from './csv/csv.ts';
+export * from './formats.ts';
 export * from './hash.ts';
 export * from './keyed-noise.ts';
 export * from './keyed-prng.ts';
@@ -16,6 +17,6 @@ export * from './refusals/kinds-of.ts';
 export * from './refusals/refusals.ts';
 export * from './refusals/term-kinds.ts';
 export * from './rupees.ts';
-export type * from './score.ts';
+export * from './score.ts';
 export * from './sports.ts';
 export type * from './team-card.ts';

@@ -36,6 +36,7 @@ const VALUES = {
   score: fc.constantFrom('0/0', '161/4'),
   overs: fc.constantFrom('0.0', '20'),
   tally: fc.constantFrom('0–0', '3–1'),
+  shots: fc.constantFrom('5–4', '0–1'),
   sets: fc.constantFrom('6–4', '6–4 3–6 7–5'),
   label: fc.constantFrom('4', 'wd', 'W'),
 };

@@ -38,9 +38,21 @@ export interface CricketInnings {
   readonly maxOvers: number;
 }
 
+/** Phases of a soccer match in their order; the last two before the end occur in cups only. */
+export const SOCCER_PHASES = [
+  'not_started',
+  'first_half',
+  'half_time',
+  'second_half',
+  'extra_time',
+  'shoot_out',
+  'finished',
+] as const;
+
 export interface SoccerScore {
   readonly sport: 'soccer';
-  readonly phase: 'not_started' | 'first_half' | 'half_time' | 'second_half' | 'finished';
+  /** `extra_time` includes the break before it. */
+  readonly phase: (typeof SOCCER_PHASES)[number];
   readonly minute: number;
   /** Minutes of stoppage time played in this half; 0 outside it. */
   readonly stoppageMinute: number;

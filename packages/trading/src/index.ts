@@ -1,6 +1,5 @@
-export { CricketPlay } from './cricket/cricket-play.ts';
-export type { TradedView } from './cricket/traded-view.ts';
 export type { EventEntry } from './event/event-entry.ts';
+export { playOf } from './event/play-of.ts';
 export { TradedEvent } from './event/traded-event.ts';
 export type { Line } from './lines/line.ts';
 export type { Quote } from './lines/quote.ts';

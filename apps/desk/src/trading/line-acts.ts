@@ -1,5 +1,5 @@
 import type { TradedMarket, TradeEntry, TradeLine } from '@crease/contract';
-import type { LineAct } from './trade-keys.ts';
+import type { LineAct } from './keys/key-table.ts';
 
 const MODEL: TradeLine = { by: 'model', steps: 0, rate: 0, margin: 0, pinned: null };
 

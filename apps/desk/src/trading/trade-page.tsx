@@ -5,16 +5,20 @@ import { usePermission } from '../core/permission.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Notice, Panel } from '../parts/panel.tsx';
-import { KeyStrip } from './key-strip.tsx';
+import { KeyStrip } from './keys/key-strip.tsx';
+import type { LineAct, Question } from './keys/key-table.ts';
+import { keyList, keysOf, pressKey } from './keys/trade-keys.ts';
 import { lineEntry } from './line-acts.ts';
 import { LineTable } from './line-table.tsx';
-import { MatchPane } from './match-pane.tsx';
-import { ScorePanel } from './score-panel.tsx';
+import { MatchPane } from './panes/match-pane.tsx';
+import { ScorePanel } from './score/score-panel.tsx';
 import { SourcesPanel } from './sources/sources-panel.tsx';
-import { type Pending, type Press, pressKey, TRADE_KEYS } from './trade-keys.ts';
 import styles from './trading.module.css';
+import { useClock } from './use-minute.ts';
 import { useRisks } from './use-risks.ts';
 import { useTrade } from './use-trade.ts';
+
+const TITLES = { cricket: 'Ball', soccer: 'Play', tennis: 'Point' } as const;
 
 /** One event for a trader's hands: score, lines in three columns, and every act on a key. */
 export function TradePage() {
@@ -23,11 +27,12 @@ export function TradePage() {
   const { read, isMine, enter, take } = useTrade(gameId);
   const sheet = read.data;
   const risks = useRisks(gameId);
-  const [pending, setPending] = useState<Pending>(null);
+  const [pending, setPending] = useState<Question | null>(null);
   const [chosen, setChosen] = useState(0);
   const lines = sheet?.lines ?? [];
+  const groups = keysOf(sheet);
   const press = (key: string): boolean => {
-    const done = mayRun ? pressKey(pending, key) : null;
+    const done = mayRun ? pressKey(groups, pending, key) : null;
     if (!done) return false;
     setPending(done.pending);
     if (done.act === 'take') void take();
@@ -35,7 +40,7 @@ export function TradePage() {
     else if (done.entry) void enter(done.entry);
     return true;
   };
-  const actOnLine = (act: Exclude<Press['act'], 'take' | undefined>) => {
+  const actOnLine = (act: LineAct) => {
     if (act === 'next' || act === 'previous')
       return setChosen((at) => Math.min(Math.max(at + (act === 'next' ? 1 : -1), 0), Math.max(0, lines.length - 1)));
     const line = lines[chosen];
@@ -43,6 +48,7 @@ export function TradePage() {
     if (entry) void enter(entry);
   };
   useAnyKey(press);
+  useClock(sheet, isMine, (entry) => void enter(entry));
   return (
     <Page
       title={sheet?.name ?? 'Traded event'}
@@ -50,7 +56,7 @@ export function TradePage() {
       crumb={{ href: '/trading', name: 'Trading' }}
       side={sheet ? <Owner owner={sheet.owner} isMine={isMine} take={() => void take()} /> : null}
       pane={sheet && mayRun ? <MatchPane sheet={sheet} enter={(entry) => void enter(entry)} /> : null}
-      keys={TRADE_KEYS}
+      keys={keyList(groups)}
     >
       <Loaded read={read}>
         {(data) => (
@@ -59,7 +65,9 @@ export function TradePage() {
               <Notice tone="warn">{data.owner} trades this event. Press T to take it over.</Notice>
             ) : null}
             <ScorePanel sheet={data} />
-            {mayRun ? <KeyStrip pending={pending} onPress={press} /> : null}
+            {mayRun ? (
+              <KeyStrip title={TITLES[data.score.sport]} groups={groups} pending={pending} onPress={press} />
+            ) : null}
             <SourcesPanel sheet={data} enter={mayRun ? (entry) => void enter(entry) : undefined} />
             <Panel title="Lines" note={`${data.lines.length}`} flush>
               {data.lines.length === 0 ? (

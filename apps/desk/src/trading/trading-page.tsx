@@ -7,7 +7,7 @@ import { usePermission } from '../core/permission.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
-import { NewEventPane } from './new-event-pane.tsx';
+import { NewEventPane } from './panes/new-event-pane.tsx';
 
 type Traded = ReplyOf<'tradedEvents'>[number];
 

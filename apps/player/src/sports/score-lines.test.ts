@@ -66,6 +66,8 @@ describe('a score in a list', () => {
     const stoppage = { ...soccer, phase: 'first_half' as const, minute: 45, stoppageMinute: 2 };
     expect(clockOf(stoppage)).toEqual({ kind: 'minute', minute: '45+2′', half: 1 });
     expect(clockOf({ ...soccer, phase: 'half_time' })).toEqual({ kind: 'phase', phase: 'halfTime' });
+    expect(clockOf({ ...soccer, phase: 'extra_time' })).toEqual({ kind: 'phase', phase: 'extraTime' });
+    expect(clockOf({ ...soccer, phase: 'shoot_out' })).toEqual({ kind: 'phase', phase: 'shootOut' });
   });
 
   it('tennis: games of each set and the points', () => {

@@ -17,7 +17,10 @@ export type Clock =
   | { kind: 'overs'; overs: string; innings: number }
   | { kind: 'minute'; minute: string; half: 1 | 2 }
   | { kind: 'set'; set: number; points: string }
-  | { kind: 'phase'; phase: 'toss' | 'inningsBreak' | 'superOver' | 'halfTime' | 'finished' | 'notStarted' };
+  | {
+      kind: 'phase';
+      phase: 'toss' | 'inningsBreak' | 'superOver' | 'halfTime' | 'extraTime' | 'shootOut' | 'finished' | 'notStarted';
+    };
 
 export function scoreLines(score: Score | null): readonly [ScoreLine | null, ScoreLine | null] {
   if (score === null) return [null, null];
@@ -61,6 +64,8 @@ function cricketClock(score: CricketScore): Clock {
 
 function soccerClock(score: SoccerScore): Clock {
   if (score.phase === 'half_time') return phase('halfTime');
+  if (score.phase === 'extra_time') return phase('extraTime');
+  if (score.phase === 'shoot_out') return phase('shootOut');
   if (score.phase === 'finished') return phase('finished');
   if (score.phase === 'not_started') return phase('notStarted');
   const stoppage = score.stoppageMinute > 0 ? `+${score.stoppageMinute}` : '';

@@ -2,13 +2,12 @@ import type { FeedUpdate } from '@crease/feeds';
 import { isRefusal, NOTES, type Refusal, refuse } from '@crease/kernel';
 import type { TradedEventRow, TradedEventStore } from '@crease/store';
 import {
-  CricketPlay,
   type EventEntry,
   type EventPlan,
+  playOf,
   type SourceChange,
   type SourceUpdate,
   TradedEvent,
-  type TradedView,
 } from '@crease/trading';
 import type { EngineClient } from '../core/engine-client.ts';
 import { feedCommand } from '../core/feed-command.ts';
@@ -36,7 +35,7 @@ interface TradingOptions {
 
 /** An event in the hands of traders. */
 export interface Traded {
-  readonly event: TradedEvent<TradedView>;
+  readonly event: TradedEvent<unknown>;
   /** Number of entries so far. */
   number: number;
   /** The trader whose page holds it, and when it last asked; null: nobody. */
@@ -264,5 +263,5 @@ export class Trading {
 const SUSPEND = (reason: string): EventEntry => ({ kind: 'suspend', reason });
 
 function newTraded(plan: EventPlan): Traded {
-  return { event: new TradedEvent(plan, () => new CricketPlay(plan)), number: 0, owner: null, unsettled: new Map() };
+  return { event: new TradedEvent(plan, playOf(plan)), number: 0, owner: null, unsettled: new Map() };
 }

@@ -35,6 +35,7 @@ const VALUES = {
   score: '88/2',
   overs: '10.4',
   tally: '2–0',
+  shots: '5–4',
   sets: '6–3 7–5',
   label: '4',
 };

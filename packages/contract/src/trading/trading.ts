@@ -1,13 +1,15 @@
-import { CRICKET_OVERS, type CricketFormat, DISMISSALS, EXTRAS } from '@crease/kernel';
+import { type EventFormat, FORMATS, type Sport } from '@crease/kernel';
 import { z } from 'zod';
 import { eventStatus } from '../play/catalogue.ts';
 import { id, isoTime, marketStatus, marketType } from '../wire/scalars.ts';
 import { score, teams } from '../wire/score.ts';
+import { nextPlay } from './next-play.ts';
+import { PLAY_ENTRIES, playEntry } from './play-entries.ts';
 
 const name = z.string().trim().min(1, 'Enter a name').max(60);
 const colour = z.string().regex(/^#[\da-f]{6}$/i, 'A colour is #rrggbb');
-const format = z.enum(Object.keys(CRICKET_OVERS) as [CricketFormat, ...CricketFormat[]]);
-const side = z.union([z.literal(0), z.literal(1)]);
+const sport = z.enum(Object.keys(FORMATS) as [Sport, ...Sport[]]);
+const format = z.enum(Object.values(FORMATS).flat() as [EventFormat, ...EventFormat[]]);
 
 const newTeam = z.object({
   name,
@@ -15,12 +17,14 @@ const newTeam = z.object({
   shortName: z.string().trim().min(2).max(4).optional(),
   /** By default drawn from the name. */
   colours: z.tuple([colour, colour]).optional(),
-  /** In the order of batting; missing names are numbered. */
+  /** Cricket in the order of batting; missing names are numbered. Tennis one or two, by default the side's name. */
   players: z.array(name).max(11).default([]),
 });
 
 export const newEventBody = z.object({
-  format,
+  sport: sport.default('cricket'),
+  /** One of the sport's; by default the usual one. */
+  format: format.optional(),
   competition: name,
   venue: z.string().trim().max(80).default(''),
   teams: z.tuple([newTeam, newTeam]),
@@ -80,34 +84,9 @@ const handResult = z.discriminatedUnion('kind', [
 const marketIds = z.array(id).min(1).max(500);
 const reason = z.string('Say why').trim().min(1, 'Say why').max(60);
 
-const playEntries = [
-  z.object({ kind: z.literal('toss'), winner: side, elected: z.enum(['bat', 'field']) }),
-  z.object({ kind: z.literal('startInnings') }),
-  z.object({
-    kind: z.literal('ball'),
-    runs: z.number().int().min(0).max(9),
-    extra: z.enum(EXTRAS).nullable(),
-    wicket: z.object({ how: z.enum(DISMISSALS), out: z.enum(['striker', 'nonStriker']) }).nullable(),
-  }),
-  z.object({ kind: z.literal('swapStrike') }),
-  z.object({ kind: z.literal('bowler'), name }),
-  z.object({ kind: z.literal('batter'), end: z.enum(['striker', 'nonStriker']), name }),
-  z.object({ kind: z.literal('endInnings') }),
-  z.object({
-    kind: z.literal('finish'),
-    winner: side.nullable(),
-    isTied: z.boolean(),
-    /** `D/L`, `Awarded`; empty if the scores decide. */
-    method: z.string().trim().max(20),
-  }),
-] as const;
-
-const playEntry = z.discriminatedUnion('kind', [...playEntries]);
-export type TradePlayEntry = z.infer<typeof playEntry>;
-
 /** One entry of a trader. */
 export const tradeEntry = z.discriminatedUnion('kind', [
-  ...playEntries,
+  ...PLAY_ENTRIES,
   z.object({ kind: z.literal('open'), marketIds }),
   z.object({ kind: z.literal('make'), market: handMarket }),
   z.object({ kind: z.literal('declare'), marketId: id, result: handResult }),
@@ -121,6 +100,7 @@ export const tradeEntry = z.discriminatedUnion('kind', [
   /** Another source prices the markets that follow one; null: the trader. */
   z.object({ kind: z.literal('source'), name: id.nullable() }),
   z.object({ kind: z.literal('undo') }),
+  z.object({ kind: z.literal('clock') }),
   z.object({ kind: z.literal('schedule'), startsAt: isoTime }),
 ]);
 export type TradeEntry = z.infer<typeof tradeEntry>;
@@ -181,10 +161,11 @@ export const tradeSheet = z.object({
   competition: z.string(),
   startsAt: isoTime,
   status: eventStatus,
+  format,
   teams,
   score,
-  /** Who is at the crease and bowls; null outside an innings. */
-  next: z.object({ striker: z.string(), nonStriker: z.string(), bowler: z.string() }).nullable(),
+  /** What a trader sees about the next ball, minute or point; null between innings and after the match. */
+  next: nextPlay.nullable(),
   /** Number of entries so far. */
   number: z.number().int(),
   /** The operator whose page trades it; null: nobody, and its markets are suspended. */

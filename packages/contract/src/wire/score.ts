@@ -1,4 +1,4 @@
-import type { Score, TeamCard } from '@crease/kernel';
+import { type Score, SOCCER_PHASES, type TeamCard } from '@crease/kernel';
 import { z } from 'zod';
 import { shapeOf } from './scalars.ts';
 
@@ -38,7 +38,7 @@ const cricketScore = z.object({
 });
 const soccerScore = z.object({
   sport: z.literal('soccer'),
-  phase: z.enum(['not_started', 'first_half', 'half_time', 'second_half', 'finished']),
+  phase: z.enum(SOCCER_PHASES),
   minute: count,
   stoppageMinute: count,
   goals: pair,

@@ -1,4 +1,4 @@
-import type { CricketScore, Score, SoccerScore, TennisScore } from '@crease/kernel';
+import { type CricketScore, type Score, SOCCER_PHASES, type SoccerScore, type TennisScore } from '@crease/kernel';
 import type { ScoreUpdate } from '../feed/feed-update.ts';
 import type { GuardOptions } from './guard-options.ts';
 
@@ -74,14 +74,6 @@ function cricketGoesBack(last: CricketScore, next: CricketScore): boolean {
     );
   });
 }
-
-const SOCCER_PHASES: readonly SoccerScore['phase'][] = [
-  'not_started',
-  'first_half',
-  'half_time',
-  'second_half',
-  'finished',
-];
 
 /**
  * True if a goal or a red card is withdrawn (also by a video referee), or the half is an earlier one. Ignores the

@@ -1,14 +1,5 @@
 import { type Result, type SimulatedMarket, wicketNote } from '@crease/feeds';
-import {
-  type CricketScore,
-  createNoiseKey,
-  hmacSha256,
-  NOTES,
-  type Refusal,
-  refuse,
-  sha256,
-  writeNote,
-} from '@crease/kernel';
+import { type CricketScore, NOTES, type Refusal, refuse, writeNote } from '@crease/kernel';
 import {
   isWicket,
   type MatchModel,
@@ -23,8 +14,10 @@ import {
   USUAL_LEVELS,
   winnerResult,
 } from '@crease/replay';
-import type { EventPlan } from '../play/event-plan.ts';
-import type { NextBall, Play, PlayEffect } from '../play/play.ts';
+import type { CricketPlan } from '../play/event-plan.ts';
+import { noiseOfMarket } from '../play/market-noise.ts';
+import type { NextBall } from '../play/next-play.ts';
+import type { Play, PlayEffect } from '../play/play.ts';
 import type { CricketEntry } from '../play/play-entry.ts';
 import { LiveState } from './live-state.ts';
 import { TradedView } from './traded-view.ts';
@@ -32,9 +25,13 @@ import { TradedView } from './traded-view.ts';
 /** Tables of chances, shared by all matches of a length. */
 const SHELF = new ModelShelf();
 const MAIN = ['mo', 'bm', 'tie'] as const;
+const KINDS: ReadonlySet<string> = new Set<CricketEntry['kind']>([
+  ...(['toss', 'startInnings', 'ball', 'swapStrike', 'bowler', 'batter', 'endInnings', 'finish'] as const),
+]);
 
 /** A cricket match that a trader enters ball by ball, priced by the model of recorded matches. */
 export class CricketPlay implements Play<TradedView> {
+  readonly kinds = KINDS;
   private readonly state: LiveState;
   private readonly model: MatchModel;
   private readonly markets: RecordedMarkets;
@@ -42,13 +39,21 @@ export class CricketPlay implements Play<TradedView> {
   private readonly fancies = new Map<string, RecordedFancy>();
   private status: PlayEffect['status'] = 'scheduled';
 
-  constructor(private readonly plan: EventPlan) {
+  constructor(private readonly plan: CricketPlan) {
     this.state = new LiveState(plan);
     const { match } = this.state;
     this.model = SHELF.model(match.overs, this.state.ballsOf(0), USUAL_LEVELS);
-    this.markets = new RecordedMarkets(plan.gameId, match.teams, (name) =>
-      createNoiseKey(hmacSha256(sha256(plan.gameId), name)),
-    );
+    this.markets = new RecordedMarkets(plan.gameId, match.teams, noiseOfMarket(plan.gameId));
+  }
+
+  /** A decided market waits for the next ball: see {@link TradedEvent}. */
+  confirms(): boolean {
+    return false;
+  }
+
+  /** Overs have no clock. */
+  moveTo(): boolean {
+    return false;
   }
 
   enter(entry: CricketEntry): PlayEffect {
@@ -88,7 +93,7 @@ export class CricketPlay implements Play<TradedView> {
   next(): NextBall | null {
     const { live } = this.state;
     return live && !this.state.isBetweenInnings
-      ? { striker: live.striker, nonStriker: live.nonStriker, bowler: live.bowler }
+      ? { sport: 'cricket', striker: live.striker, nonStriker: live.nonStriker, bowler: live.bowler }
       : null;
   }
 

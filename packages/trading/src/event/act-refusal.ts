@@ -43,6 +43,7 @@ export function actRefusal(entry: ActEntry, { markets, offers, status, canUndo }
     case 'schedule':
       return status === 'scheduled' ? null : refuse('INVALID_INPUT', { reason: 'playBegun' });
     case 'ballRunning':
+    case 'clock':
     case 'traderAway':
       return null;
   }

@@ -33,6 +33,8 @@ export type ActEntry =
   | ({ readonly kind: 'source' } & SourceChange)
   /** Takes back the last entry about play. Scores and lines go back; settled markets and money do not. */
   | { readonly kind: 'undo' }
+  /** A minute of play has passed: the prices of open markets follow the clock. */
+  | { readonly kind: 'clock' }
   /** @param startsAt epoch ms. */
   | { readonly kind: 'schedule'; readonly startsAt: number };
 
@@ -41,7 +43,7 @@ export type EventEntry = PlayEntry | ActEntry;
 
 const ACTS: ReadonlySet<string> = new Set<ActEntry['kind']>([
   ...(['open', 'make', 'declare', 'ballRunning', 'suspend', 'traderAway', 'publish', 'line'] as const),
-  ...(['sources', 'source', 'undo', 'schedule'] as const),
+  ...(['sources', 'source', 'undo', 'clock', 'schedule'] as const),
 ]);
 
 /** True for an entry about play, which an undo takes back. */

@@ -1,5 +1,5 @@
 import { type FeedUpdate, MatchBoard, type Result, type SimulatedMarket } from '@crease/feeds';
-import { NOTES, type Refusal, SPORT_ID } from '@crease/kernel';
+import { NOTES, type Refusal, refuse, SPORT_ID } from '@crease/kernel';
 import type { EventPlan } from '../play/event-plan.ts';
 import type { Play, PlayEffect } from '../play/play.ts';
 import type { PlayEntry } from '../play/play-entry.ts';
@@ -26,7 +26,7 @@ const INSTANT_MS = 100;
  */
 export class TradedEvent<V> {
   private play: Play<V>;
-  private readonly played: PlayEntry[] = [];
+  private readonly played: { readonly entry: PlayEntry; readonly at: number }[] = [];
   private readonly board: MatchBoard<Staged<V>>;
   private readonly markets: TradedMarkets<V>;
   private status: PlayEffect['status'] = 'scheduled';
@@ -71,7 +71,10 @@ export class TradedEvent<V> {
 
   /** Returns why an entry would be refused now; null if it would be applied. */
   check(entry: EventEntry): Refusal | null {
-    if (isPlay(entry)) return this.play.check(entry);
+    if (isPlay(entry))
+      return this.play.kinds.has(entry.kind)
+        ? this.play.check(entry)
+        : refuse('INVALID_INPUT', { reason: 'otherSport' });
     const { markets, play, played, status } = this;
     const offers = play.offers().map(({ opening }) => opening.marketId);
     const refused = actRefusal(entry, { offers, markets, status, canUndo: played.length > 0 });
@@ -184,7 +187,7 @@ export class TradedEvent<V> {
       score: play.score(),
       next: play.next(),
       canUndo: this.played.length > 0,
-      lastPlayed: this.played.at(-1) ?? null,
+      lastPlayed: this.played.at(-1)?.entry ?? null,
       lines: markets.all().map((entry) => {
         const { marketId } = entry.market.opening;
         return { ...markets.sheetOf(entry, view), decided: play.decide(marketId), isMade: markets.isMade(marketId) };
@@ -234,6 +237,9 @@ export class TradedEvent<V> {
       case 'publish':
         markets.publish(entry.marketIds, this.play.view(), (one) => this.isDecided(one.market.opening.marketId));
         return;
+      case 'clock':
+        markets.republish(this.play.view());
+        return;
       case 'line':
         markets.setLine(entry.marketId, entry.line);
         return;
@@ -261,12 +267,17 @@ export class TradedEvent<V> {
   }
 
   private takePlay(entry: PlayEntry): void {
-    this.played.push(entry);
-    const { reason, status } = this.play.enter(entry);
-    if (reason !== null) this.markets.stopAll('suspended', reason);
+    if (this.play.confirms(entry)) this.settleDecided();
+    this.played.push({ entry, at: this.now });
+    const { reason, group, status } = this.play.enter(entry);
+    if (reason !== null) this.markets.stopAll('suspended', reason, group);
     if (status !== this.status) this.changeStatus(status);
     this.board.publishScore(this.play.score());
     if (status === 'finished' || status === 'abandoned') this.finish();
+    this.stopDecided();
+  }
+
+  private stopDecided(): void {
     for (const one of this.markets.all())
       if (this.isDecided(one.market.opening.marketId)) this.markets.stop(one, 'suspended', NOTES.settling);
   }
@@ -304,7 +315,11 @@ export class TradedEvent<V> {
     this.played.pop();
     this.play = this.begin();
     let status: PlayEffect['status'] = 'scheduled';
-    for (const entry of this.played) ({ status } = this.play.enter(entry));
+    for (const { entry, at } of this.played) {
+      this.play.moveTo(at);
+      ({ status } = this.play.enter(entry));
+    }
+    this.play.moveTo(this.now);
     this.markets.stopAll('suspended', NOTES.scoreCheck);
     if (status !== this.status) this.changeStatus(status);
     this.board.publishScore(this.play.score());
@@ -326,12 +341,21 @@ export class TradedEvent<V> {
     return Math.ceil((at - this.plan.createdAt) / INSTANT_MS) * INSTANT_MS;
   }
 
-  private moveTo(at: number): void {
-    this.advance(Math.max(this.instantOf(at), this.instant));
-  }
-
   private advance(instant: number): void {
     this.instant = instant;
     this.board.moveTo(instant);
+  }
+
+  /** Moves on to an entry's time; prices of sources do not move the clock of play, so that the log gives it again. */
+  private moveTo(at: number): void {
+    this.advance(Math.max(this.instantOf(at), this.instant));
+    if (!this.play.moveTo(this.now)) return;
+    this.board.publishScore(this.play.score());
+    this.stopDecided();
+  }
+
+  /** Epoch ms of the last entry, on the board's grid. */
+  private get now(): number {
+    return this.plan.createdAt + this.instant;
   }
 }

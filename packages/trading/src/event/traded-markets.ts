@@ -117,9 +117,19 @@ export class TradedMarkets<V> {
     }
   }
 
-  /** Suspends all markets that are not held. */
-  stopAll(status: 'suspended' | 'ball_running', reason: string): void {
-    for (const entry of this.all()) if (!this.held.has(idOf(entry))) this.stop(entry, status, reason);
+  /** Suspends all markets that are not held. @param group of the markets; absent: all. */
+  stopAll(status: 'suspended' | 'ball_running', reason: string, group?: string): void {
+    for (const entry of this.all()) {
+      const { opening } = entry.market;
+      if (group !== undefined && opening.group !== group) continue;
+      if (!this.held.has(opening.marketId)) this.stop(entry, status, reason);
+    }
+  }
+
+  /** The clock moves on: open markets follow it with the lines that players see. */
+  republish(play: V): void {
+    for (const entry of this.all())
+      if (entry.status?.status === 'open' && entry.quoted) this.board.quote(entry, { ...entry.quoted.view, play });
   }
 
   /** Suspends what no source prices. */

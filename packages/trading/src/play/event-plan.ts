@@ -1,19 +1,34 @@
-import type { CricketFormat, Sport, TeamCard } from '@crease/kernel';
+import type { CricketFormat, SoccerFormat, TeamCard, TennisFormat } from '@crease/kernel';
 
 /** An event as an operator created it. Its later data follows from its entries. */
-export interface EventPlan {
+interface PlanBase {
   readonly gameId: string;
-  readonly sport: Sport;
-  readonly format: CricketFormat;
   readonly competition: string;
   readonly venue: string;
   readonly teams: readonly [TeamCard, TeamCard];
-  /** Eleven names a side in the expected order of batting. */
+  /** Cricket: eleven names a side in the expected order of batting. Soccer: the squads. Tennis: one or two names. */
   readonly players: readonly [readonly string[], readonly string[]];
   /** Epoch ms. */
   readonly startsAt: number;
   /** Epoch ms; no entry is earlier. */
   readonly createdAt: number;
-  /** The trader's chance of the first team before play, in per mille. */
+  /** The trader's chance of the first team before play, in per mille; in soccer if there is a winner. */
   readonly firstTeamChance: number;
 }
+
+export interface CricketPlan extends PlanBase {
+  readonly sport: 'cricket';
+  readonly format: CricketFormat;
+}
+
+export interface SoccerPlan extends PlanBase {
+  readonly sport: 'soccer';
+  readonly format: SoccerFormat;
+}
+
+export interface TennisPlan extends PlanBase {
+  readonly sport: 'tennis';
+  readonly format: TennisFormat;
+}
+
+export type EventPlan = CricketPlan | SoccerPlan | TennisPlan;

@@ -1,6 +1,8 @@
 import type { Dismissal, Extra } from '@crease/kernel';
+import type { SoccerEntry } from './soccer-entry.ts';
+import type { TennisEntry } from './tennis-entry.ts';
 
-/** What a trader enters about play in cricket. Only these are undone. */
+/** What a trader enters about play in cricket. */
 export type CricketEntry =
   | { readonly kind: 'toss'; readonly winner: 0 | 1; readonly elected: 'bat' | 'field' }
   /** The next innings begins with its opening pair. */
@@ -22,4 +24,10 @@ export type CricketEntry =
   /** The declared outcome. `tieBreak`: the winner of a tie's super over. */
   | { readonly kind: 'finish'; readonly winner: 0 | 1 | null; readonly isTied: boolean; readonly method: string };
 
-export type PlayEntry = CricketEntry;
+/** Play of soccer or tennis ends without a result. */
+export interface AbandonEntry {
+  readonly kind: 'abandon';
+}
+
+/** What a trader enters about play. Only these are undone. */
+export type PlayEntry = CricketEntry | SoccerEntry | TennisEntry | AbandonEntry;

@@ -1,22 +1,31 @@
 import type { Result, SimulatedMarket } from '@crease/feeds';
 import type { Refusal, Score } from '@crease/kernel';
+import type { NextPlay } from './next-play.ts';
 import type { PlayEntry } from './play-entry.ts';
 
 /** What an entry about play changes for the markets. */
 export interface PlayEffect {
   /** Reason of the suspension, shown to players; null: the markets stay as they are. */
   readonly reason: string | null;
+  /** Group of the suspended markets; absent: all. */
+  readonly group?: string;
   /** The event's status after the entry. */
   readonly status: 'scheduled' | 'in_play' | 'finished' | 'abandoned';
 }
 
 /**
- * The state of play of one event, entry by entry. `V` is an immutable view for quotes. Equal entries give equal states,
- * so an entry is undone by playing the others again.
+ * The state of play of one event, entry by entry. `V` is an immutable view for quotes. Equal entries at equal times
+ * give equal states, so an entry is undone by playing the others again.
  */
 export interface Play<V> {
-  /** Returns why an entry cannot follow; null if it can. */
+  /** Entries of the sport. */
+  readonly kinds: ReadonlySet<string>;
+  /** Returns why an entry of the sport cannot follow; null if it can. */
   check(entry: PlayEntry): Refusal | null;
+  /** True for an entry that shows that play went on: what was decided before it is declared. */
+  confirms(entry: PlayEntry): boolean;
+  /** Moves the clock to an instant, epoch ms. @returns true if the state changes with it. */
+  moveTo(at: number): boolean;
   /** Applies an entry that can follow. */
   enter(entry: PlayEntry): PlayEffect;
   score(): Score;
@@ -25,13 +34,6 @@ export interface Play<V> {
   offers(): readonly SimulatedMarket<V>[];
   /** The result of a market that play has decided; null before, and for one that play does not decide. */
   decide(marketId: string): Result | null;
-  /** What a trader sees about the next ball or point. */
-  next(): NextBall | null;
-}
-
-/** The people of the next ball. */
-export interface NextBall {
-  readonly striker: string;
-  readonly nonStriker: string;
-  readonly bowler: string;
+  /** What a trader sees about the next ball, minute or point; null: nothing can follow. */
+  next(): NextPlay | null;
 }

@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal } from '@crease/kernel';
-import { CricketPlay } from '../cricket/cricket-play.ts';
 import type { EventEntry } from '../event/event-entry.ts';
+import { playOf } from '../event/play-of.ts';
 import { TradedEvent } from '../event/traded-event.ts';
-import type { EventPlan } from '../play/event-plan.ts';
+import type { CricketPlan, EventPlan, SoccerPlan, TennisPlan } from '../play/event-plan.ts';
 import type { SourceUpdate } from '../sources/price-source.ts';
 
 const MADE = Date.UTC(2030, 3, 2, 9);
@@ -11,10 +11,8 @@ const PACE = 1_000;
 /** Time between two words of a source, ms. */
 const INSTANT = 100;
 
-export const PLAN: EventPlan = {
+const BASE = {
   gameId: 'e1',
-  sport: 'cricket',
-  format: 't20',
   competition: 'Valley Cup',
   venue: 'Hill Ground',
   teams: [
@@ -25,7 +23,11 @@ export const PLAN: EventPlan = {
   startsAt: MADE + 3_600_000,
   createdAt: MADE,
   firstTeamChance: 500,
-};
+} as const;
+
+export const PLAN: CricketPlan = { ...BASE, sport: 'cricket', format: 't20' };
+export const SOCCER: SoccerPlan = { ...BASE, sport: 'soccer', format: 'league' };
+export const TENNIS: TennisPlan = { ...BASE, sport: 'tennis', format: 'best3', players: [['Carrow'], ['Hill']] };
 
 function eleven(team: string): string[] {
   return Array.from({ length: 11 }, (_, at) => `${team} ${at + 1}`);
@@ -33,9 +35,13 @@ function eleven(team: string): string[] {
 
 /** A match with its log, at one entry per second. */
 export class TradedMatch {
-  readonly event = new TradedEvent(PLAN, () => new CricketPlay(PLAN));
+  readonly event: TradedEvent<unknown>;
   readonly log: { readonly entry: EventEntry; readonly at: number }[] = [];
   private at = MADE;
+
+  constructor(private readonly plan: EventPlan = PLAN) {
+    this.event = new TradedEvent(plan, playOf(plan));
+  }
 
   /** @throws Error if the entry is refused. */
   enter(...entries: EventEntry[]) {
@@ -78,7 +84,7 @@ export class TradedMatch {
 
   /** The match as a restart reads it from its log. */
   again(): TradedMatch {
-    const again = new TradedMatch();
+    const again = new TradedMatch(this.plan);
     again.event.read(this.log);
     again.at = this.at;
     return again;
@@ -97,10 +103,22 @@ export class TradedMatch {
     return this.event.sheet(this.at);
   }
 
-  /** Opens every offered market, after the toss in the first over of the match. */
+  /** Lets time pass until the next entry. */
+  pass(minutes: number): this {
+    this.at += minutes * 60_000;
+    return this;
+  }
+
+  /** Begins a cricket match: opens every market that is offered in its first over. */
   begin(): this {
     this.enter({ kind: 'toss', winner: 0, elected: 'bat' }, { kind: 'startInnings' });
-    this.enter({ kind: 'open', marketIds: this.sheet.offered.map(({ marketId }) => marketId) });
+    return this.openAll();
+  }
+
+  /** Opens every offered market for bets. */
+  openAll(): this {
+    const { offered } = this.sheet;
+    if (offered.length > 0) this.enter({ kind: 'open', marketIds: offered.map(({ marketId }) => marketId) });
     this.enter({ kind: 'publish' });
     return this;
   }

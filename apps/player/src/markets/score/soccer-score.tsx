@@ -22,7 +22,7 @@ export function SoccerScoreView({ score, teams }: SoccerScoreProps) {
             {score.goals[0]} – {score.goals[1]}
           </Text>
           <Text as="small" weight={600}>
-            {score.phase === 'half_time' ? t('halfTime') : minuteText(score, t)}
+            {minuteText(score, t)}
           </Text>
         </Text>
         <Side team={teams[1]} red={score.redCards[1]} away />
@@ -47,6 +47,8 @@ type Translate = ReturnType<typeof useTranslations<'markets.score'>>;
 
 function minuteText({ minute, stoppageMinute, phase }: SoccerScore, t: Translate): string {
   if (phase === 'finished') return t('finished');
+  if (phase === 'half_time') return t('halfTime');
+  if (phase === 'shoot_out') return t('shootOut');
   return stoppageMinute > 0 ? t('stoppage', { minute, extra: stoppageMinute }) : t('minute', { minute });
 }
 

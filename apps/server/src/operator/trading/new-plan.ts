@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TeamCard } from '@crease/kernel';
-import { type Refusal, refuse } from '@crease/kernel';
+import { type EventFormat, FORMATS, type Refusal, refuse, type Sport, type TeamCard } from '@crease/kernel';
 import { teamCards } from '@crease/replay';
 import type { EventPlan } from '@crease/trading';
 import type { Call } from '../../http/handler.ts';
@@ -9,35 +8,47 @@ type NewEvent = Call<'createEvent'>['body'];
 type NewTeam = NewEvent['teams'][number];
 
 const SIDE = 11;
+/** Most players of a side in tennis: a pair. */
+const PAIR = 2;
 
-/** Returns the plan of a new event, with a look and eleven names for each side. @param now epoch ms. */
+/** Returns the plan of a new event, with a look and names for each side. @param now epoch ms. */
 export function newPlan(body: NewEvent, now: number): EventPlan | Refusal {
   const [first, second] = body.teams;
   if (first.name.toLowerCase() === second.name.toLowerCase())
     return refuse('INVALID_INPUT', { reason: 'sameTeams' }, 'teams');
   const [drawnFirst, drawnSecond] = teamCards([first.name, second.name]);
   const cards = [cardOf(first, drawnFirst), cardOf(second, drawnSecond)] as const;
-  const players = [namesOf(first, cards[0]), namesOf(second, cards[1])] as const;
-  if (players.some((names) => new Set(names).size < SIDE))
-    return refuse('INVALID_INPUT', { reason: 'samePlayers' }, 'teams');
+  const sides = [playersOf(body.sport, first, cards[0]), playersOf(body.sport, second, cards[1])] as const;
+  const reason = reasonAgainst(body, sides);
+  if (reason) return refuse('INVALID_INPUT', { reason }, reason === 'formatOfSport' ? 'format' : 'teams');
+  // The format belongs to the sport: checked above.
   return {
     gameId: `desk-${randomBytes(6).toString('hex')}`,
-    sport: 'cricket',
-    format: body.format,
+    sport: body.sport,
+    format: body.format ?? FORMATS[body.sport][0],
     competition: body.competition,
     venue: body.venue,
     teams: cards,
-    players,
+    players: sides,
     startsAt: Date.parse(body.startsAt),
     createdAt: now,
     firstTeamChance: Math.round(body.firstTeamPercent * 10),
-  };
+  } as EventPlan;
+}
+
+function reasonAgainst({ sport, format }: NewEvent, sides: readonly (readonly string[])[]) {
+  const formats: readonly EventFormat[] = FORMATS[sport];
+  if (format !== undefined && !formats.includes(format)) return 'formatOfSport';
+  if (sport === 'tennis' && sides.some((names) => names.length > PAIR)) return 'tennisSide';
+  return sides.some((names) => new Set(names).size < names.length) ? 'samePlayers' : null;
 }
 
 function cardOf({ shortName, colours }: NewTeam, drawn: TeamCard): TeamCard {
   return { ...drawn, ...(shortName && { shortName: shortName.toUpperCase() }), ...(colours && { colours }) };
 }
 
-function namesOf({ players }: NewTeam, { shortName }: TeamCard): string[] {
+/** Cricket and soccer: eleven names, missing ones numbered. Tennis: those given, or the side's own name. */
+function playersOf(sport: Sport, { name, players }: NewTeam, { shortName }: TeamCard): string[] {
+  if (sport === 'tennis') return players.length > 0 ? players : [name];
   return Array.from({ length: SIDE }, (_, at) => players[at] ?? `${shortName} No. ${at + 1}`);
 }

@@ -21,9 +21,10 @@ export function sheetWire({ event, number, owner, unsettled }: Traded, now: numb
     competition: plan.competition,
     startsAt: new Date(sheet.startsAt).toISOString(),
     status: sheet.status,
+    format: plan.format,
     teams: [plan.teams[0], plan.teams[1]],
     score: sheet.score,
-    next: sheet.next,
+    next: sheet.next && nextWire(sheet.next),
     number,
     owner: owner?.username ?? null,
     canUndo: sheet.canUndo,
@@ -58,6 +59,10 @@ export function sheetWire({ event, number, owner, unsettled }: Traded, now: numb
   };
 }
 
+function nextWire(next: NonNullable<Sheet['next']>): NonNullable<TradeSheet['next']> {
+  return next.sport === 'soccer' ? { ...next, periods: [...next.periods] } : next;
+}
+
 function textOf({ runners }: Opening, result: Parameters<typeof resultText>[0]): string {
   return resultText(result, (at) => runners[at]?.name ?? String(at));
 }
@@ -70,6 +75,8 @@ function pricesWire({ runners }: Opening, quote: Quote): TradePrices {
   const nameOf = (at: number) => runners[at]?.name ?? '';
   switch (quote.kind) {
     case 'oddsQuote':
+      if (quote.chances && quote.runners.every(({ back, lay }) => back.length + lay.length === 0))
+        return quote.chances.map((chance, at) => ({ runner: nameOf(at), back: fairPrice(chance), lay: null }));
       return quote.runners.map(({ back, lay }, at) => ({
         runner: nameOf(at),
         back: back[0] ? { price: decimalFromPrice(back[0].price), rate: null } : null,
@@ -85,6 +92,9 @@ function pricesWire({ runners }: Opening, quote: Quote): TradePrices {
       return [{ runner: '', back: runsWire(quote.yes), lay: runsWire(quote.no) }];
   }
 }
+
+/** Price without margin of a market with fixed odds only; null: impossible. */
+const fairPrice = (chance: number) => (chance > 0 ? { price: Math.round(100 / chance) / 100, rate: null } : null);
 
 const runsWire = (line: { readonly run: number; readonly rate: number } | null) =>
   line && { price: line.run, rate: line.rate };

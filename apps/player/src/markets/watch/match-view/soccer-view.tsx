@@ -89,11 +89,10 @@ function Pressure({ corners }: { corners: readonly [number, number] }) {
 }
 
 /** Stoppage time is put at the end of the ninety minutes: the line has the length of a match. */
-function MinuteLine({ score: { timeline, minute, stoppageMinute, phase } }: Pick<SoccerViewProps, 'score'>) {
+function MinuteLine({ score }: Pick<SoccerViewProps, 'score'>) {
   const t = useTranslations('markets.watch.soccer');
+  const { timeline, minute } = score;
   const place = (at: number) => `${(Math.min(90, at) / 90) * 100}%`;
-  const now =
-    phase === 'half_time' ? t('halfTime') : stoppageMinute > 0 ? `${minute}+${stoppageMinute}′` : `${minute}′`;
   return (
     <div className={styles.line}>
       <Text block className={styles.played} style={{ width: place(minute) }} />
@@ -108,9 +107,19 @@ function MinuteLine({ score: { timeline, minute, stoppageMinute, phase } }: Pick
           style={{ left: place(moment.minute) }}
         />
       ))}
-      <b className={styles.now}>{phase === 'finished' ? t('finished') : now}</b>
+      <b className={styles.now}>{nowText(score, t)}</b>
     </div>
   );
+}
+
+function nowText(
+  { minute, stoppageMinute, phase }: SoccerScore,
+  t: ReturnType<typeof useTranslations<'markets.watch.soccer'>>,
+): string {
+  if (phase === 'finished') return t('finished');
+  if (phase === 'half_time') return t('halfTime');
+  if (phase === 'shoot_out') return t('shootOut');
+  return stoppageMinute > 0 ? `${minute}+${stoppageMinute}′` : `${minute}′`;
 }
 
 /** Pitch markings from above; the goal of the latest goal is highlighted while it is recent. */

@@ -1,56 +1,19 @@
-import type { TradeEntry, TradeSheet } from '@crease/contract';
+import type { TradeSheet } from '@crease/contract';
 import { Button, TextField } from '@crease/ui';
 import { useState } from 'react';
-import { fieldText } from '../core/moments.ts';
-import { Choice } from '../parts/choice.tsx';
-import { Notice, PaneGroup } from '../parts/panel.tsx';
-import styles from './trading.module.css';
+import { Choice } from '../../parts/choice.tsx';
+import { PaneGroup } from '../../parts/panel.tsx';
+import styles from '../trading.module.css';
+import type { MatchPaneProps } from './pane-props.ts';
 
-interface MatchPaneProps {
-  sheet: TradeSheet;
-  enter: (entry: TradeEntry) => void;
-}
-
-/** Acts on the match: toss, innings, people, markets to open, and its end. */
-export function MatchPane({ sheet, enter }: MatchPaneProps) {
-  const { score, next, status, offered, contradicted, waiting } = sheet;
-  const isBefore = score.sport === 'cricket' && score.phase === 'toss';
-  const isOver = status === 'finished' || status === 'abandoned';
+/** Toss, innings, people and the end of a cricket match. */
+export function CricketPane({ sheet, enter }: MatchPaneProps) {
+  const { score, next } = sheet;
+  if (score.sport === 'cricket' && score.phase === 'toss') return <Toss sheet={sheet} enter={enter} />;
   return (
     <>
-      {contradicted.map(({ marketId, name, declared, now }) => (
-        <Notice key={marketId} tone="warn">
-          {name} was settled as {declared}; play now says {now ?? 'nothing yet'}. Settle it again on its page: a second
-          person answers.
-        </Notice>
-      ))}
-      {waiting.map(({ marketId, name, result }) => (
-        <Notice key={marketId} tone="info">
-          {name}, {result}: waits for a second person.
-        </Notice>
-      ))}
-      {isBefore ? <Toss sheet={sheet} enter={enter} /> : null}
-      {isBefore ? <Start key={sheet.startsAt} sheet={sheet} enter={enter} /> : null}
-      {offered.length > 0 && !isOver ? (
-        <PaneGroup title="Markets to open" note={String(offered.length)}>
-          <Button
-            look="primary"
-            onClick={() => enter({ kind: 'open', marketIds: offered.map(({ marketId }) => marketId) })}
-          >
-            Open all {offered.length}
-          </Button>
-          <ul className={styles.offered}>
-            {offered.map(({ marketId, name }) => (
-              <li key={marketId}>
-                <span>{name}</span>
-                <Button onClick={() => enter({ kind: 'open', marketIds: [marketId] })}>Open</Button>
-              </li>
-            ))}
-          </ul>
-        </PaneGroup>
-      ) : null}
-      {next ? <People key={`${next.striker} ${next.bowler}`} next={next} enter={enter} /> : null}
-      {isBefore || isOver ? null : <End sheet={sheet} enter={enter} />}
+      {next?.sport === 'cricket' ? <People key={`${next.striker} ${next.bowler}`} next={next} enter={enter} /> : null}
+      <End sheet={sheet} enter={enter} />
     </>
   );
 }
@@ -77,35 +40,13 @@ function Toss({ sheet: { teams, lastPlayed }, enter }: MatchPaneProps) {
   );
 }
 
-/** Postpones the event, or brings it forward. */
-function Start({ sheet: { startsAt }, enter }: MatchPaneProps) {
-  const known = fieldText(Date.parse(startsAt));
-  const [typed, setTyped] = useState(known);
-  return (
-    <PaneGroup title="Start">
-      <form
-        className={styles.renamed}
-        onSubmit={(event) => {
-          event.preventDefault();
-          enter({ kind: 'schedule', startsAt: new Date(typed).toISOString() });
-        }}
-      >
-        <TextField
-          label="Starts"
-          type="datetime-local"
-          required
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit" disabled={!typed || typed === known}>
-          Set
-        </Button>
-      </form>
-    </PaneGroup>
-  );
-}
-
-function People({ next, enter }: { next: NonNullable<TradeSheet['next']>; enter: MatchPaneProps['enter'] }) {
+function People({
+  next,
+  enter,
+}: {
+  next: Extract<TradeSheet['next'], { sport: 'cricket' }>;
+  enter: MatchPaneProps['enter'];
+}) {
   return (
     <PaneGroup title="People">
       <Renamed

@@ -1,0 +1,23 @@
+import { enters, type KeyGroup, type LineAct, one, type TradeKey } from './key-table.ts';
+
+const act = (key: string, does: LineAct | 'take', isHidden = false): TradeKey => ({
+  key,
+  name: key,
+  does: { act: does },
+  ...(isHidden && { isHidden }),
+});
+
+/** Keys of every sport: markets and lines. */
+export const MARKET_KEYS: readonly KeyGroup[] = [
+  one('ball running', enters('b', 'Ball running', { kind: 'ballRunning' }), 'markets'),
+  one('publish the staged prices', enters('Enter', 'Publish', { kind: 'publish' }, 'primary'), 'markets'),
+  one('suspend all', enters('s', 'Suspend all', { kind: 'suspend', reason: 'Suspended' }, 'danger'), 'markets'),
+  { does: 'resume all', keys: [enters('r', 'Resume', { kind: 'publish' })] },
+  one('undo the last entry of play', enters('u', 'Undo', { kind: 'undo' }), 'markets'),
+  { does: 'choose a line', keys: [act('ArrowUp', 'previous'), act('ArrowDown', 'next')] },
+  { does: 'move the line', keys: [act('ArrowLeft', 'stepDown'), act('ArrowRight', 'stepUp')] },
+  { does: 'wider, tighter', keys: [act('+', 'wider'), act('=', 'wider', true), act('-', 'tighter')] },
+  { does: 'no prices, back to the model', keys: [act('o', 'off'), act('m', 'model')] },
+  { does: 'suspend or resume the line', keys: [act('p', 'hold')] },
+  { does: 'take the event over', keys: [act('t', 'take')] },
+];

@@ -1,0 +1,47 @@
+import type { TradeEntry, TradeSheet } from '@crease/contract';
+import { cricketKeys } from './cricket-keys.ts';
+import type { KeyGroup, LineAct, Question } from './key-table.ts';
+import { MARKET_KEYS } from './market-keys.ts';
+import { soccerKeys } from './soccer-keys.ts';
+import { tennisKeys } from './tennis-keys.ts';
+
+/** Result of a key: an entry, an act on the page, or only another question. */
+interface Press {
+  readonly pending: Question | null;
+  readonly entry?: TradeEntry;
+  readonly act?: LineAct | 'take';
+}
+
+const SPORTS = { cricket: cricketKeys, soccer: soccerKeys, tennis: tennisKeys } as const;
+
+/** Labels of keys in the list. */
+const LABELS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
+
+/** Returns every key of a traded event as it is now. The strip, the list of keys and the page read them here. */
+export function keysOf(sheet: TradeSheet | undefined): readonly KeyGroup[] {
+  return sheet ? [...SPORTS[sheet.score.sport](sheet), ...MARKET_KEYS] : MARKET_KEYS;
+}
+
+/** Returns what a key does; null: the key has no meaning. @param key as of the event. */
+export function pressKey(groups: readonly KeyGroup[], pending: Question | null, key: string): Press | null {
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  if (name === 'Escape') return { pending: null };
+  const keys = pending ? pending.keys : groups.flatMap((group) => group.keys);
+  const found = keys.find((one) => one.key === name);
+  if (!found) return null;
+  return 'ask' in found.does ? { pending: found.does.ask } : { pending: null, ...found.does };
+}
+
+/** Returns the lines of the list of keys. */
+export function keyList(groups: readonly KeyGroup[]): (readonly [keys: string, does: string])[] {
+  return groups.map(({ keys, does }) => [
+    keys
+      .filter(({ isHidden, key }) => !isHidden || /^\d$/.test(key))
+      .map(({ key }) => keyLabel(key))
+      .join(' '),
+    does,
+  ]);
+}
+
+/** Returns how a key is written on the screen. */
+export const keyLabel = (key: string): string => LABELS[key] ?? (key.length === 1 ? key.toUpperCase() : key);

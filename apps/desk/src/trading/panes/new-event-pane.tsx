@@ -1,0 +1,113 @@
+import { type EventFormat, FORMATS, type Sport } from '@crease/kernel';
+import { Button, TextField } from '@crease/ui';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useAct } from '../../core/use-act.ts';
+import { Choice } from '../../parts/choice.tsx';
+import { Notice, PaneGroup } from '../../parts/panel.tsx';
+import styles from '../trading.module.css';
+
+const SPORTS = Object.keys(FORMATS) as Sport[];
+const SPORT_NAMES: Readonly<Record<Sport, string>> = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' };
+const FORMAT_NAMES: Readonly<Record<EventFormat, string>> = {
+  t20: 'T20, 20 overs',
+  odi: 'One-day, 50 overs',
+  league: 'League, 90 minutes',
+  cup: 'Cup, with extra time',
+  best3: 'Best of 3',
+  slam3: 'Best of 3, Grand Slam',
+  slam5: 'Best of 5, Grand Slam',
+  doubles: 'Doubles, match tie-break',
+};
+const PLAYERS: Readonly<Record<Sport, string | null>> = {
+  cricket: 'In batting order, separated by commas',
+  soccer: 'Separated by commas',
+  tennis: null,
+};
+
+/** The form of a new event: its sport, two sides, a league, a start. Opens the event's page. */
+export function NewEventPane() {
+  const act = useAct('createEvent');
+  const router = useRouter();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const [sport, setSport] = useState<Sport>('cricket');
+  const [format, setFormat] = useState<EventFormat>('t20');
+  const [one, other] = sport === 'tennis' ? ['First player', 'Second player'] : ['First team', 'Second team'];
+  const hint = PLAYERS[sport];
+  const create = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? '').trim();
+    const startsAt = new Date(text('startsAt'));
+    const team = (name: string) => ({ name: text(name), players: namesOf(text(`${name}Players`)) });
+    const reply = await act.run({
+      body: {
+        sport,
+        format,
+        competition: text('competition'),
+        venue: text('venue'),
+        teams: [team('first'), team('second')],
+        startsAt: Number.isNaN(startsAt.getTime()) ? '' : startsAt.toISOString(),
+        firstTeamPercent: Number(text('percent')) || 50,
+      },
+    });
+    if (reply) void router.navigate({ href: `/trading/${reply.gameId}` });
+  };
+  return (
+    <PaneGroup title="New event">
+      <form className={styles.form} onSubmit={(event) => void create(event)}>
+        <Choice
+          label="Sport"
+          value={sport}
+          options={SPORTS}
+          labels={SPORT_NAMES}
+          onChange={(chosen) => {
+            setSport(chosen);
+            setFormat(FORMATS[chosen][0] as EventFormat);
+          }}
+        />
+        <TextField name="first" label={one} required maxLength={60} ref={first} />
+        <TextField name="second" label={other} required maxLength={60} />
+        <TextField name="competition" label="League" required maxLength={60} />
+        <TextField name="venue" label="Venue" maxLength={80} />
+        <Choice
+          label="Format"
+          value={format}
+          options={FORMATS[sport] as readonly EventFormat[]}
+          labels={FORMAT_NAMES}
+          onChange={setFormat}
+        />
+        <TextField name="startsAt" label="Starts" type="datetime-local" required />
+        <TextField
+          name="percent"
+          label={`Chance of the ${one.toLowerCase()}`}
+          hint={sport === 'soccer' ? 'If there is a winner' : undefined}
+          after="%"
+          type="number"
+          min={1}
+          max={99}
+          defaultValue={50}
+        />
+        {hint ? (
+          <>
+            <TextField name="firstPlayers" label="First team’s players" hint={hint} />
+            <TextField name="secondPlayers" label="Second team’s players" hint="Missing names are numbered" />
+          </>
+        ) : null}
+        {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
+        <Button look="primary" type="submit" busy={act.busy}>
+          Create the event
+        </Button>
+      </form>
+    </PaneGroup>
+  );
+}
+
+function namesOf(typed: string): string[] {
+  return typed
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .slice(0, 11);
+}

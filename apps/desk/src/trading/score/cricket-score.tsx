@@ -1,0 +1,29 @@
+import type { CricketScore, TradeSheet } from '@crease/contract';
+import styles from '../trading.module.css';
+import { SideLine } from './side-line.tsx';
+
+/** Innings, the people of the next ball, and the last overs. */
+export function CricketScoreLines({ sheet: { teams, next }, score }: { sheet: TradeSheet; score: CricketScore }) {
+  return (
+    <>
+      {teams.map((team, at) => {
+        const innings = score.innings.find((one) => one.team === at);
+        const runs = innings ? `${innings.runs}/${innings.wickets} (${innings.overs})` : 'yet to bat';
+        const isBatting = next !== null && score.battingTeam === at;
+        return <SideLine key={team.name} team={team} sportId={4} isActive={isBatting} values={[runs]} />;
+      })}
+      {next?.sport === 'cricket' ? (
+        <p className={styles.next}>
+          <b>{next.striker}</b> on strike, {next.nonStriker}; {next.bowler} bowls
+        </p>
+      ) : null}
+      <p className={styles.overs}>
+        {score.recentOvers.map(({ over, balls }) => (
+          <span key={over}>
+            Over {over}: {balls.join(' ')}
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}

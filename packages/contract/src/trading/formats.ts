@@ -1,0 +1,1 @@
+export { type EventFormat, FORMATS, type Sport } from '@crease/kernel';

@@ -1,0 +1,80 @@
+import { DISMISSALS, EXTRAS } from '@crease/kernel';
+import { z } from 'zod';
+import { soccerPeriod } from './next-play.ts';
+
+const name = z.string().trim().min(1, 'Enter a name').max(60);
+const side = z.union([z.literal(0), z.literal(1)]);
+/** A player's name; empty if it is not entered. */
+const player = z.string().trim().max(60).default('');
+const count = (most: number) => z.number().int().min(0).max(most);
+
+const cricketEntries = [
+  z.object({ kind: z.literal('toss'), winner: side, elected: z.enum(['bat', 'field']) }),
+  z.object({ kind: z.literal('startInnings') }),
+  z.object({
+    kind: z.literal('ball'),
+    runs: count(9),
+    extra: z.enum(EXTRAS).nullable(),
+    wicket: z.object({ how: z.enum(DISMISSALS), out: z.enum(['striker', 'nonStriker']) }).nullable(),
+  }),
+  z.object({ kind: z.literal('swapStrike') }),
+  z.object({ kind: z.literal('bowler'), name }),
+  z.object({ kind: z.literal('batter'), end: z.enum(['striker', 'nonStriker']), name }),
+  z.object({ kind: z.literal('endInnings') }),
+  z.object({
+    kind: z.literal('finish'),
+    winner: side.nullable(),
+    isTied: z.boolean(),
+    /** `D/L`, `Awarded`; empty if the scores decide. */
+    method: z.string().trim().max(20),
+  }),
+] as const;
+
+const soccerEntries = [
+  z.object({ kind: z.literal('period'), period: soccerPeriod }),
+  z.object({
+    kind: z.literal('goal'),
+    /** The side that gains the goal. */
+    team: side,
+    isOwn: z.boolean().default(false),
+    player,
+    /** Official minute; by default that of the entry. */
+    minute: count(120).nullable().default(null),
+  }),
+  z.object({ kind: z.literal('penalty'), team: side }),
+  z.object({ kind: z.literal('penaltyTaken'), isScored: z.boolean() }),
+  z.object({ kind: z.literal('card'), team: side, colour: z.enum(['yellow', 'red']), player }),
+  z.object({ kind: z.literal('corner'), team: side }),
+  /** A check by the video assistant begins, confirms the decision, or cancels the last goal. */
+  z.object({ kind: z.literal('var'), stage: z.enum(['check', 'upheld', 'noGoal']) }),
+  z.object({ kind: z.literal('addedTime'), minutes: count(30) }),
+  /** The official minute in play now. */
+  z.object({ kind: z.literal('minute'), minute: count(120) }),
+  /** A kick of the shoot-out. */
+  z.object({ kind: z.literal('shot'), team: side, isScored: z.boolean() }),
+] as const;
+
+const tennisEntries = [
+  z.object({ kind: z.literal('firstServer'), team: side }),
+  z.object({ kind: z.literal('point'), winner: side, how: z.enum(['ace', 'doubleFault']).nullable().default(null) }),
+  /** The rest of the game, or of the tie-break. */
+  z.object({ kind: z.literal('game'), winner: side }),
+  /** The rest of the set. `lost`: games of the loser; 5 means 7–5 and 6 means 7–6. */
+  z.object({ kind: z.literal('set'), winner: side, lost: count(6) }),
+  /** Confirms the result that the score has decided. */
+  z.object({ kind: z.literal('result') }),
+  z.object({ kind: z.literal('retire'), team: side }),
+  z.object({ kind: z.literal('walkover'), winner: side }),
+] as const;
+
+/** Entries about play of every sport. */
+export const PLAY_ENTRIES = [
+  ...cricketEntries,
+  ...soccerEntries,
+  ...tennisEntries,
+  /** Play of soccer or tennis ends without a result. */
+  z.object({ kind: z.literal('abandon') }),
+] as const;
+
+export const playEntry = z.discriminatedUnion('kind', [...PLAY_ENTRIES]);
+export type TradePlayEntry = z.infer<typeof playEntry>;

@@ -1,0 +1,30 @@
+import { CRICKET_OVERS, type CricketFormat } from './cricket-terms.ts';
+import type { Sport } from './sports.ts';
+
+/** Formats of a soccer match: a cup match may have extra time and a shoot-out after the ninety minutes. */
+const SOCCER_FORMATS = ['league', 'cup'] as const;
+export type SoccerFormat = (typeof SOCCER_FORMATS)[number];
+
+/**
+ * Formats of a tennis match, with advantage scoring.
+ * - `best3`: a tie-break to 7 at 6–6 of every set, as on both tours (ITF Rules of Tennis, rules 5b and 6b).
+ * - `slam3`, `slam5`: a tie-break to 10 at 6–6 of the deciding set (Grand Slam Board, 16 March 2022).
+ * - `doubles`: a tie-break to 10 instead of the deciding set (ITF Rules of Tennis, appendix V).
+ */
+export const TENNIS_FORMATS = {
+  best3: { bestOf: 3, decider: 'set', deciderTieBreakTo: 7 },
+  slam3: { bestOf: 3, decider: 'set', deciderTieBreakTo: 10 },
+  slam5: { bestOf: 5, decider: 'set', deciderTieBreakTo: 10 },
+  doubles: { bestOf: 3, decider: 'match_tie_break', deciderTieBreakTo: 10 },
+} as const;
+export type TennisFormat = keyof typeof TENNIS_FORMATS;
+
+/** Format of an event that operators create. */
+export type EventFormat = CricketFormat | SoccerFormat | TennisFormat;
+
+/** Formats of each sport, the usual one first. */
+export const FORMATS = {
+  cricket: Object.keys(CRICKET_OVERS) as CricketFormat[],
+  soccer: SOCCER_FORMATS,
+  tennis: Object.keys(TENNIS_FORMATS) as TennisFormat[],
+} as const satisfies Readonly<Record<Sport, readonly EventFormat[]>>;
