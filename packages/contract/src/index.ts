@@ -64,6 +64,9 @@ export type { ServerMessages } from './texts/server-messages.ts';
 export * from './texts/successes.ts';
 export * from './texts/texts.ts';
 export type { ToastText } from './texts/toast-text.ts';
+export type { League, Person, Team } from './trading/competitions.ts';
+export type { AbandonPreview } from './trading/event-acts.ts';
+export type { ImportFault, ImportRow } from './trading/imports.ts';
 export type {
   TradedMarket,
   TradeEntry,

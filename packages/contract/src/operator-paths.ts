@@ -1,6 +1,7 @@
 import { BOOK_PATHS } from './books/book-paths.ts';
 import { CASE_PATHS } from './cases/case-paths.ts';
 import { STAFF_PATHS } from './staff/staff-paths.ts';
+import { COMPETITION_PATHS } from './trading/competition-paths.ts';
 import { TRADING_PATHS } from './trading/trading-paths.ts';
 
 /** Calls of operators. The build of the player's app leaves this file out: no page of a player makes them. */
@@ -9,6 +10,7 @@ export const OPERATOR_PATHS = {
   ...STAFF_PATHS,
   ...CASE_PATHS,
   ...TRADING_PATHS,
+  ...COMPETITION_PATHS,
   referrers: ['GET', '/operator/referrers'],
   holdReferrer: ['POST', '/operator/referrers/hold'],
   playersLimits: ['GET', '/operator/limits'],

@@ -43,7 +43,9 @@ export type { ReferralCode, ReferralSource } from './queries/referral/referrals.
 export type { SecondFactorStore } from './queries/second-factors.ts';
 export type { InvitationRow } from './queries/staff/invitations.ts';
 export type { StatementLine } from './queries/statement.ts';
-export type { TradedEventRow, TradedEventStore } from './queries/trading/traded-events.ts';
+export type { LeagueRow, PersonRow, TeamRow } from './queries/trading/competition-rows.ts';
+export type { CompetitionStore } from './queries/trading/competitions.ts';
+export type { TradedEventKey, TradedEventRow, TradedEventStore } from './queries/trading/traded-events.ts';
 export type { KycDocumentRow, KycStore, KycSubmissionRow } from './queries/verification/kyc.ts';
 export type { NameJudgement, PayoutAccountRow, PayoutAccountStore } from './queries/verification/payout-accounts.ts';
 export type { VisitCount, VisitStore } from './queries/visits.ts';

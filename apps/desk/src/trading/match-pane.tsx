@@ -1,9 +1,9 @@
 import type { TradeEntry, TradeSheet } from '@crease/contract';
 import { Button, TextField } from '@crease/ui';
 import { useState } from 'react';
-import { fieldText } from '../core/moments.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Notice, PaneGroup } from '../parts/panel.tsx';
+import { EventActs } from './event-acts.tsx';
 import styles from './trading.module.css';
 
 interface MatchPaneProps {
@@ -29,8 +29,8 @@ export function MatchPane({ sheet, enter }: MatchPaneProps) {
           {name}, {result}: waits for a second person.
         </Notice>
       ))}
-      {isBefore ? <Toss sheet={sheet} enter={enter} /> : null}
-      {isBefore ? <Start key={sheet.startsAt} sheet={sheet} enter={enter} /> : null}
+      {isBefore && !isOver ? <Toss sheet={sheet} enter={enter} /> : null}
+      <EventActs sheet={sheet} enter={enter} />
       {offered.length > 0 && !isOver ? (
         <PaneGroup title="Markets to open" note={String(offered.length)}>
           <Button
@@ -73,34 +73,6 @@ function Toss({ sheet: { teams, lastPlayed }, enter }: MatchPaneProps) {
       <Button look="primary" disabled={lastPlayed?.kind !== 'toss'} onClick={() => enter({ kind: 'startInnings' })}>
         Start the innings
       </Button>
-    </PaneGroup>
-  );
-}
-
-/** Postpones the event, or brings it forward. */
-function Start({ sheet: { startsAt }, enter }: MatchPaneProps) {
-  const known = fieldText(Date.parse(startsAt));
-  const [typed, setTyped] = useState(known);
-  return (
-    <PaneGroup title="Start">
-      <form
-        className={styles.renamed}
-        onSubmit={(event) => {
-          event.preventDefault();
-          enter({ kind: 'schedule', startsAt: new Date(typed).toISOString() });
-        }}
-      >
-        <TextField
-          label="Starts"
-          type="datetime-local"
-          required
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit" disabled={!typed || typed === known}>
-          Set
-        </Button>
-      </form>
     </PaneGroup>
   );
 }

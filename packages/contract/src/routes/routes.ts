@@ -5,6 +5,7 @@ import { SPORTSBOOK_ROUTES } from '../sportsbook/sportsbook-routes.ts';
 import { ALONE_ROUTES } from '../staff/alone-routes.ts';
 import { INVITATION_ROUTES } from '../staff/invitation-routes.ts';
 import { STAFF_ROUTES } from '../staff/staff-routes.ts';
+import { COMPETITION_ROUTES } from '../trading/competition-routes.ts';
 import { TRADING_ROUTES } from '../trading/trading-routes.ts';
 import type { Route } from '../wire/route.ts';
 import { ACCOUNT_ROUTES, PROFILE_ROUTES, VISIT_ROUTES } from './account-routes.ts';
@@ -62,6 +63,7 @@ export const ROUTES = {
   ...ALONE_ROUTES,
   ...CASE_ROUTES,
   ...TRADING_ROUTES,
+  ...COMPETITION_ROUTES,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -4,8 +4,18 @@ import { eventStatus } from '../play/catalogue.ts';
 import { id, isoTime, marketStatus, marketType } from '../wire/scalars.ts';
 import { score, teams } from '../wire/score.ts';
 
+/** Text in a name that a spreadsheet would run as a formula once it is exported. */
+const NO_FORMULA = /^[^=+\-@\t\r]/;
+export const competitionName = z
+  .string()
+  .trim()
+  .min(1, 'Enter a name')
+  .max(60)
+  .regex(NO_FORMULA, 'A name cannot begin with =, +, - or @');
+export const rowId = z.string().regex(/^[1-9]\d{0,15}$/, 'Not an id');
+
 const name = z.string().trim().min(1, 'Enter a name').max(60);
-const colour = z.string().regex(/^#[\da-f]{6}$/i, 'A colour is #rrggbb');
+export const colour = z.string().regex(/^#[\da-f]{6}$/i, 'A colour is #rrggbb');
 const format = z.enum(Object.keys(CRICKET_OVERS) as [CricketFormat, ...CricketFormat[]]);
 const side = z.union([z.literal(0), z.literal(1)]);
 
@@ -21,9 +31,12 @@ const newTeam = z.object({
 
 export const newEventBody = z.object({
   format,
-  competition: name,
+  /** The league and its teams by their ids, with their looks and players; else by `competition` and `teams`. */
+  leagueId: rowId.optional(),
+  teamIds: z.tuple([rowId, rowId]).optional(),
+  competition: name.optional(),
   venue: z.string().trim().max(80).default(''),
-  teams: z.tuple([newTeam, newTeam]),
+  teams: z.tuple([newTeam, newTeam]).optional(),
   startsAt: isoTime,
   /** The trader's chance of the first team before play. */
   firstTeamPercent: z.number().min(1).max(99).default(50),
@@ -87,7 +100,10 @@ export const tradeEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('publish'), marketIds: marketIds.optional() }),
   z.object({ kind: z.literal('line'), marketId: id, line: tradeLine }),
   z.object({ kind: z.literal('undo') }),
-  z.object({ kind: z.literal('schedule'), startsAt: isoTime }),
+  /** `isPostponed`: without a new start yet; players cannot bet until another entry sets one. */
+  z.object({ kind: z.literal('schedule'), startsAt: isoTime, reason, isPostponed: z.boolean().optional() }),
+  /** Before or in play, for good: what play has decided stands, everything else is void. */
+  z.object({ kind: z.literal('abandon'), reason }),
 ]);
 export type TradeEntry = z.infer<typeof tradeEntry>;
 
@@ -125,6 +141,13 @@ export const tradeSheet = z.object({
   competition: z.string(),
   startsAt: isoTime,
   status: eventStatus,
+  /** With the last change: its reason, its operator (empty: the server) and its time. */
+  life: z.object({
+    state: z.enum([...eventStatus.options, 'postponed']),
+    reason: z.string(),
+    by: z.string(),
+    at: isoTime,
+  }),
   teams,
   score,
   /** Who is at the crease and bowls; null outside an innings. */
@@ -153,5 +176,6 @@ export const tradedEvent = tradeSheet.pick({
   competition: true,
   startsAt: true,
   status: true,
+  life: true,
   owner: true,
 });

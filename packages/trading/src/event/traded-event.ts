@@ -1,23 +1,17 @@
 import { type BoardMarket, type FeedUpdate, MatchBoard, type Result, type SimulatedMarket } from '@crease/feeds';
-import { NOTES, type Refusal, refuse, SPORT_ID } from '@crease/kernel';
-import { adjustQuote } from '../lines/adjust-quote.ts';
-import { type Line, MODEL_LINE, MOST_STEPS } from '../lines/line.ts';
+import { isRefusal, NOTES, type Refusal, refuse, SPORT_ID, writeNote } from '@crease/kernel';
+import { type Life, type LifeStamp, type LifeStep, lifeRefusal, newLife, stepLife } from '../life/event-life.ts';
+import { checkLine, unknownMarket } from '../lines/check-line.ts';
+import { type Line, MODEL_LINE } from '../lines/line.ts';
 import type { Quote } from '../lines/quote.ts';
 import type { EventPlan } from '../play/event-plan.ts';
 import type { Play, PlayEffect } from '../play/play.ts';
 import type { PlayEntry } from '../play/play-entry.ts';
-import { type ActEntry, type EventEntry, isPlay } from './event-entry.ts';
+import { type ActEntry, type EventEntry, isPlay, lifeStepOf } from './event-entry.ts';
+import { CALM, type Staged, stagedQuote } from './staged.ts';
 
-/** Prices move with entries only: every quote is that of one instant. */
-const CALM = 0;
 /** Grid of a board's instants, ms. */
 const INSTANT_MS = 100;
-
-/** A view of play with the lines at one moment: everything that a quote depends on. */
-interface Staged<V> {
-  readonly play: V;
-  readonly lines: ReadonlyMap<string, Line>;
-}
 
 /**
  * An event that traders run: its entries, in order, become feed updates. Pure: times are arguments, and the same plan
@@ -38,8 +32,9 @@ export class TradedEvent<V> {
   private readonly opened = new Map<string, SimulatedMarket<V>>();
   /** Results so far, by market. */
   readonly declared = new Map<string, Result>();
-  private status: PlayEffect['status'] = 'scheduled';
-  private startsAt: number;
+  private life: Life;
+  /** Of the entry that is being applied. */
+  private stamp: LifeStamp;
   private isInPlay = false;
   private instant = 0;
 
@@ -49,7 +44,8 @@ export class TradedEvent<V> {
     private readonly begin: () => Play<V>,
   ) {
     this.play = begin();
-    this.startsAt = plan.startsAt;
+    this.stamp = { by: '', at: plan.createdAt };
+    this.life = newLife(plan.startsAt, this.stamp);
     this.board = new MatchBoard({ gameId: plan.gameId, epoch: plan.createdAt, announceAt: 0 });
     this.publishEvent();
     this.board.publishScore(this.play.score());
@@ -58,19 +54,22 @@ export class TradedEvent<V> {
   /**
    * Applies an entry.
    * @param at epoch ms; earlier than the last entry counts as then.
+   * @param by the operator; empty: the server.
    * @returns the updates that follow, or why nothing changed.
    */
-  enter(entry: EventEntry, at: number): readonly FeedUpdate[] | Refusal {
+  enter(entry: EventEntry, at: number, by = ''): readonly FeedUpdate[] | Refusal {
     const refused = this.check(entry);
     if (refused) return refused;
     this.moveTo(at);
+    this.stamp = { by, at };
     this.apply(entry);
     return this.board.drain();
   }
 
   /** Returns why an entry would be refused now; null if it would be applied. */
   check(entry: EventEntry): Refusal | null {
-    return isPlay(entry) ? this.play.check(entry) : this.refusal(entry);
+    if (isPlay(entry)) return lifeRefusal(this.life, PLAYED) ?? this.play.check(entry);
+    return this.refusal(entry);
   }
 
   /** A market's terms; undefined if it was never opened. */
@@ -80,7 +79,8 @@ export class TradedEvent<V> {
 
   /** True once it is finished or abandoned and every market has a result. */
   get isOver(): boolean {
-    return (this.status === 'finished' || this.status === 'abandoned') && !this.board.markets().next().value;
+    const { state } = this.life;
+    return (state === 'finished' || state === 'abandoned') && !this.board.markets().next().value;
   }
 
   /** True while a market takes bets. */
@@ -89,9 +89,9 @@ export class TradedEvent<V> {
   }
 
   /** Applies a stored log without its updates; the present state is then that of its last entry. */
-  read(log: Iterable<{ readonly entry: EventEntry; readonly at: number }>): void {
+  read(log: Iterable<{ readonly entry: EventEntry; readonly at: number; readonly operator?: string }>): void {
     this.board.silent = true;
-    for (const { entry, at } of log) this.enter(entry, at);
+    for (const { entry, at, operator } of log) this.enter(entry, at, operator);
     this.board.silent = false;
     this.board.drain();
   }
@@ -106,6 +106,12 @@ export class TradedEvent<V> {
     return this.board.present(true);
   }
 
+  /** As players see it: a postponed event is a scheduled one with closed markets. */
+  private get status(): PlayEffect['status'] {
+    const { state } = this.life;
+    return state === 'postponed' ? 'scheduled' : state;
+  }
+
   get sheet() {
     const { play, board, opened, declared, lines } = this;
     const staged: Staged<V> = { play: play.view(), lines };
@@ -114,7 +120,8 @@ export class TradedEvent<V> {
       .filter(({ opening }) => !opened.has(opening.marketId) && !declared.has(opening.marketId));
     return {
       status: this.status,
-      startsAt: this.startsAt,
+      startsAt: this.life.startsAt,
+      life: this.life,
       score: play.score(),
       next: play.next(),
       canUndo: this.played.length > 0,
@@ -153,26 +160,29 @@ export class TradedEvent<V> {
     return [...this.declared].flatMap(([marketId, declared]) => {
       const opening = this.opened.get(marketId)?.opening;
       const now = this.play.decide(marketId);
-      return opening && !isSame(declared, now) ? [{ opening, declared, now }] : [];
+      // A void of the finish is not decided by play.
+      const isSame = declared.kind === 'void' || JSON.stringify(declared) === JSON.stringify(now);
+      return opening && !isSame ? [{ opening, declared, now }] : [];
     });
   }
 
   private refusal(entry: ActEntry): Refusal | null {
+    const step = lifeStepOf(entry);
+    if (step || this.life.isFinal) return lifeRefusal(this.life, step ?? PLAYED);
     switch (entry.kind) {
       case 'open':
         return this.openRefusal(entry.marketIds);
       case 'line':
-        return this.lineRefusal(entry.marketId, entry.line);
+        return checkLine(entry, this.board.find(entry.marketId)?.market.opening.type);
       case 'suspend':
       case 'publish': {
+        if (entry.kind === 'publish' && this.life.state === 'postponed') return lifeRefusal(this.life, PLAYED);
         const missing = entry.marketIds?.find((marketId) => !this.board.find(marketId));
-        return missing === undefined ? null : unknown(missing);
+        return missing === undefined ? null : unknownMarket(missing);
       }
       case 'undo':
         return this.played.length > 0 ? null : refuse('INVALID_INPUT', { reason: 'nothingToUndo' });
-      case 'schedule':
-        return this.status === 'scheduled' ? null : refuse('INVALID_INPUT', { reason: 'playBegun' });
-      case 'ballRunning':
+      default:
         return null;
     }
   }
@@ -180,17 +190,7 @@ export class TradedEvent<V> {
   private openRefusal(marketIds: readonly string[]): Refusal | null {
     const offered = new Set(this.play.offers().map(({ opening }) => opening.marketId));
     const missing = marketIds.find((id) => !offered.has(id) || this.opened.has(id) || this.declared.has(id));
-    return missing === undefined ? null : unknown(missing);
-  }
-
-  private lineRefusal(marketId: string, { steps, rate, margin, by, pinned }: Line): Refusal | null {
-    const entry = this.board.find(marketId);
-    if (!entry) return unknown(marketId);
-    const isWithin = [steps, rate, margin].every((step) => Number.isInteger(step) && Math.abs(step) <= MOST_STEPS);
-    if (!isWithin || margin < 0) return refuse('INVALID_INPUT', { reason: 'lineSteps', most: MOST_STEPS });
-    const kind = KINDS[entry.market.opening.type];
-    if (by === 'hand' && pinned?.kind !== kind) return refuse('INVALID_INPUT', { reason: 'pinnedKind' });
-    return null;
+    return missing === undefined ? null : unknownMarket(missing);
   }
 
   private apply(entry: EventEntry): void {
@@ -199,6 +199,8 @@ export class TradedEvent<V> {
   }
 
   private act(entry: ActEntry): void {
+    const step = lifeStepOf(entry);
+    if (step) this.live(step);
     switch (entry.kind) {
       case 'open':
         for (const marketId of entry.marketIds) this.open(marketId);
@@ -220,10 +222,20 @@ export class TradedEvent<V> {
         this.undo();
         return;
       case 'schedule':
-        this.startsAt = entry.startsAt;
-        this.publishEvent();
+        if (entry.isPostponed)
+          this.stopAll('suspended', writeNote({ kind: 'eventPostponed', why: entry.reason ?? '' }));
+        return;
+      case 'abandon':
+        this.finish(writeNote({ kind: 'eventAbandoned', why: entry.reason }));
         return;
     }
+  }
+
+  private live(step: LifeStep): void {
+    const next = stepLife(this.life, step, this.stamp);
+    if (isRefusal(next)) return;
+    this.life = next;
+    this.publishEvent();
   }
 
   private takePlay(entry: PlayEntry): void {
@@ -241,17 +253,15 @@ export class TradedEvent<V> {
   }
 
   private changeStatus(status: PlayEffect['status']): void {
-    this.status = status;
-    this.publishEvent();
+    this.live({ kind: 'play', state: status });
     if (status !== 'in_play' || this.isInPlay) return;
     this.isInPlay = true;
     for (const entry of this.board.markets()) this.board.turnInPlay(entry);
   }
 
   /** Declares everything that play has decided; what it leaves open is void. */
-  private finish(): void {
+  private finish(note = this.play.score().summary): void {
     this.settleDecided();
-    const { summary: note } = this.play.score();
     for (const entry of [...this.board.markets()]) this.settle(entry.market.opening.marketId, { kind: 'void', note });
   }
 
@@ -277,7 +287,7 @@ export class TradedEvent<V> {
     const market = this.play.offers().find(({ opening }) => opening.marketId === marketId);
     if (!market) return;
     this.opened.set(marketId, market);
-    this.board.open({ ...market, quote: (staged) => quoteOf(market, staged) });
+    this.board.open({ ...market, quote: (staged) => stagedQuote(market, staged) });
     const entry = this.board.find(marketId);
     if (!entry) return;
     if (this.isInPlay) this.board.turnInPlay(entry);
@@ -328,7 +338,8 @@ export class TradedEvent<V> {
   }
 
   private publishEvent(): void {
-    const { plan, status, startsAt } = this;
+    const { plan, status } = this;
+    const { startsAt } = this.life;
     const { sport, competition, venue, teams } = plan;
     const name = `${teams[0].name} v ${teams[1].name}`;
     const about = { sportId: SPORT_ID[sport], name, competition, venue, teams };
@@ -342,18 +353,5 @@ export class TradedEvent<V> {
   }
 }
 
-const KINDS = { match_odds: 'oddsQuote', bookmaker: 'bookmakerQuote', fancy: 'fancyQuote' } as const;
-
-function quoteOf<V>(market: SimulatedMarket<V>, { play, lines }: Staged<V>): Quote {
-  const { marketId } = market.opening;
-  return adjustQuote(market.quote(play, CALM) as Quote, lines.get(marketId) ?? MODEL_LINE);
-}
-
-/** A void of the finish is not decided by play. */
-function isSame(declared: Result, now: Result | null): boolean {
-  return declared.kind === 'void' || JSON.stringify(declared) === JSON.stringify(now);
-}
-
-function unknown(marketId: string): Refusal {
-  return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
-}
+/** Stands for any entry about play, which a postponed or abandoned event refuses. */
+const PLAYED: LifeStep = { kind: 'play', state: 'in_play' };

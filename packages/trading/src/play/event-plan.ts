@@ -16,4 +16,6 @@ export interface EventPlan {
   readonly createdAt: number;
   /** The trader's chance of the first team before play, in per mille. */
   readonly firstTeamChance: number;
+  /** Id in the calendar that it was imported from; absent: none. */
+  readonly uid?: string;
 }

@@ -3,15 +3,14 @@ import type { TeamCard } from '@crease/kernel';
 import { type Refusal, refuse } from '@crease/kernel';
 import { teamCards } from '@crease/replay';
 import type { EventPlan } from '@crease/trading';
-import type { Call } from '../../http/handler.ts';
+import type { NamedEvent } from '../competitions/named-event.ts';
 
-type NewEvent = Call<'createEvent'>['body'];
-type NewTeam = NewEvent['teams'][number];
+type NewTeam = NamedEvent['teams'][number];
 
 const SIDE = 11;
 
 /** Returns the plan of a new event, with a look and eleven names for each side. @param now epoch ms. */
-export function newPlan(body: NewEvent, now: number): EventPlan | Refusal {
+export function newPlan(body: NamedEvent, now: number): EventPlan | Refusal {
   const [first, second] = body.teams;
   if (first.name.toLowerCase() === second.name.toLowerCase())
     return refuse('INVALID_INPUT', { reason: 'sameTeams' }, 'teams');

@@ -20,6 +20,7 @@ export function sheetWire({ event, number, owner, unsettled }: Traded): TradeShe
     competition: plan.competition,
     startsAt: new Date(sheet.startsAt).toISOString(),
     status: sheet.status,
+    life: lifeWire(sheet.life),
     teams: [plan.teams[0], plan.teams[1]],
     score: sheet.score,
     next: sheet.next,
@@ -51,6 +52,10 @@ export function sheetWire({ event, number, owner, unsettled }: Traded): TradeShe
       now: now && textOf(opening, now),
     })),
   };
+}
+
+function lifeWire({ state, reason, by, at }: Sheet['life']): TradeSheet['life'] {
+  return { state, reason, by, at: new Date(at).toISOString() };
 }
 
 function textOf({ runners }: Opening, result: Parameters<typeof resultText>[0]): string {
