@@ -26,6 +26,7 @@ import {
   ScrollText,
   Settings,
   Ticket,
+  Trophy,
   UserCheck,
   Users,
 } from 'lucide-react';
@@ -51,6 +52,7 @@ export const MENU: readonly MenuGroup[] = [
       { href: '/', name: 'Dashboard', icon: LayoutDashboard, right: 'figures.see' },
       { href: '/markets', name: 'Risk and markets', icon: Activity, right: 'markets.see' },
       { href: '/trading', name: 'Trading', icon: Radio, right: 'markets.run' },
+      { href: '/competitions', name: 'Competitions', icon: Trophy, right: 'markets.see' },
       { href: '/events', name: 'Past events', icon: History, right: 'markets.see' },
       { href: '/tickets', name: 'Tickets', icon: Ticket, right: 'markets.see' },
       { href: '/players', name: 'Players', icon: Users, right: 'players.see' },

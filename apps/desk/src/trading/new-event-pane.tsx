@@ -1,4 +1,6 @@
+import type { BodyOf } from '@crease/client';
 import { Button, TextField } from '@crease/ui';
+import { useRead } from '@crease/web';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAct } from '../core/use-act.ts';
@@ -11,6 +13,10 @@ const FORMATS = ['t20', 'odi'] as const;
 /** The form of a new event: two teams, a league, a start. Opens the event's page. */
 export function NewEventPane() {
   const act = useAct('createEvent');
+  const [typedLeague, setLeague] = useState('');
+  const leagues = useRead('leagues', { query: { sport: 'cricket' } }).data ?? [];
+  const league = named(leagues, typedLeague);
+  const teams = useRead('teams', { query: { sport: 'cricket', leagueId: league?.leagueId ?? '' } }).data ?? [];
   const router = useRouter();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -21,12 +27,21 @@ export function NewEventPane() {
     const text = (name: string) => String(typed.get(name) ?? '').trim();
     const startsAt = new Date(text('startsAt'));
     const team = (name: string) => ({ name: text(name), players: namesOf(text(`${name}Players`)) });
+    const sides = (
+      first: string,
+      second: string,
+    ): Pick<BodyOf<'createEvent'>, 'competition' | 'teams' | 'leagueId' | 'teamIds'> => {
+      const [one, other] = [named(teams, first), named(teams, second)];
+      const isNamed = text('firstPlayers') !== '' || text('secondPlayers') !== '';
+      return league && one && other && !isNamed
+        ? { leagueId: league.leagueId, teamIds: [one.teamId, other.teamId] }
+        : { competition: text('competition'), teams: [team('first'), team('second')] };
+    };
     const reply = await act.run({
       body: {
         format,
-        competition: text('competition'),
+        ...sides(text('first'), text('second')),
         venue: text('venue'),
-        teams: [team('first'), team('second')],
         startsAt: Number.isNaN(startsAt.getTime()) ? '' : startsAt.toISOString(),
         firstTeamPercent: Number(text('percent')) || 50,
       },
@@ -36,9 +51,20 @@ export function NewEventPane() {
   return (
     <PaneGroup title="New event">
       <form className={styles.form} onSubmit={(event) => void create(event)}>
-        <TextField name="first" label="First team" required maxLength={60} ref={first} />
-        <TextField name="second" label="Second team" required maxLength={60} />
-        <TextField name="competition" label="League" required maxLength={60} />
+        <TextField name="first" label="First team" required maxLength={60} ref={first} list="known-teams" />
+        <TextField name="second" label="Second team" required maxLength={60} list="known-teams" />
+        <TextField
+          name="competition"
+          label="League"
+          hint="From the list, or any other"
+          required
+          maxLength={60}
+          list="known-leagues"
+          value={typedLeague}
+          onChange={({ target }) => setLeague(target.value)}
+        />
+        <Names id="known-leagues" names={leagues} />
+        <Names id="known-teams" names={teams} />
         <TextField name="venue" label="Venue" maxLength={80} />
         <Choice
           label="Format"
@@ -66,6 +92,21 @@ export function NewEventPane() {
       </form>
     </PaneGroup>
   );
+}
+
+/** Suggestions for a field, in which any other text may be typed as well. */
+function Names({ id, names }: { id: string; names: readonly { name: string }[] }) {
+  return (
+    <datalist id={id}>
+      {[...new Set(names.map(({ name }) => name))].map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  );
+}
+
+function named<T extends { name: string }>(all: readonly T[], typed: string): T | undefined {
+  return all.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
 }
 
 function namesOf(typed: string): string[] {
