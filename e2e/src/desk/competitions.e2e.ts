@@ -37,7 +37,7 @@ test('an operator creates a league with teams and people, and imports events', a
 
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const file = { name: 'fixtures.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) };
-  await page.getByLabel('File').setInputFiles(file);
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
   const rows = page.getByRole('table', { name: 'Rows of the file' });
   await expect(rows).toContainText('Unknown team');
   await page.getByLabel('Create leagues and teams').check();
@@ -47,7 +47,7 @@ test('an operator creates a league with teams and people, and imports events', a
   await expect(page.getByText('Imported 3 rows')).toBeVisible();
   const { items } = await playerApi(null, new URL(world.origin)).call('events', { query: { sportId: 4 } });
   expect(items.filter(({ competition }) => competition === 'Harbour Cup')).toHaveLength(3);
-  await page.getByLabel('File').setInputFiles(file);
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
   await expect(rows.getByText('Unchanged')).toHaveCount(3);
 
   // An event from the list, postponed, then abandoned.

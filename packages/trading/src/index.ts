@@ -1,7 +1,6 @@
 export { CricketPlay } from './cricket/cricket-play.ts';
 export type { TradedView } from './cricket/traded-view.ts';
 export type { EventEntry } from './event/event-entry.ts';
-export { isPlay } from './event/event-entry.ts';
 export { TradedEvent } from './event/traded-event.ts';
 export { readCsvRows } from './imports/csv-rows.ts';
 export { isCalendar, readCalendar } from './imports/ical-rows.ts';

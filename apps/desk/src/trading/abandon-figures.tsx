@@ -24,7 +24,7 @@ export function AbandonFigures({ gameId }: { gameId: string }) {
           {markets.some(({ secondReasons }) => secondReasons.length > 0) ? (
             <Notice tone="warn">Some markets wait for a second person.</Notice>
           ) : null}
-          <Notice tone="info">What play has decided stands, everything else is void. This cannot be undone.</Notice>
+          <Notice tone="info">Results that play has decided remain, everything else is void. This cannot be undone.</Notice>
         </>
       )}
     </Loaded>

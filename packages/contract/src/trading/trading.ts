@@ -102,7 +102,7 @@ export const tradeEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('undo') }),
   /** `isPostponed`: without a new start yet; players cannot bet until another entry sets one. */
   z.object({ kind: z.literal('schedule'), startsAt: isoTime, reason, isPostponed: z.boolean().optional() }),
-  /** Before or in play, for good: what play has decided stands, everything else is void. */
+  /** Before or in play, for good: results that play has decided remain, everything else is void. */
   z.object({ kind: z.literal('abandon'), reason }),
 ]);
 export type TradeEntry = z.infer<typeof tradeEntry>;

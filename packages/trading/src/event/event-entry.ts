@@ -23,7 +23,7 @@ export type ActEntry =
       readonly reason?: string | undefined;
       readonly isPostponed?: boolean | undefined;
     }
-  /** Ends the event before or in play: results that play has decided stand, everything else is void. */
+  /** Ends the event before or in play: results that play has decided remain, everything else is void. */
   | { readonly kind: 'abandon'; readonly reason: string };
 
 /** One entry of an event's log. */

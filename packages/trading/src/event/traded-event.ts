@@ -353,5 +353,5 @@ export class TradedEvent<V> {
   }
 }
 
-/** Stands for any entry about play, which a postponed or abandoned event refuses. */
+/** Represents any entry about play, which a postponed or abandoned event refuses. */
 const PLAYED: LifeStep = { kind: 'play', state: 'in_play' };

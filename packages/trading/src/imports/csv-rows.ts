@@ -32,7 +32,7 @@ interface Sheet {
   readonly columns: ReadonlySet<Column>;
   readonly rows: readonly { readonly line: number; readonly cells: Cells; readonly isWhole: boolean }[];
 }
-/** Returns the trimmed text of a column; empty if there is none. */
+/** Returns the trimmed text of a column; empty if it is missing. */
 type Cells = (column: Column) => string;
 
 /** Reads rows of events, or of teams if the header has a column `team`. @returns a refusal of the whole file. */

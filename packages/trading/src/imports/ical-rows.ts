@@ -67,7 +67,9 @@ function rowOf(event: ICAL.Component, name: string, from: { zones: Zones; defaul
   if (typeof startsAt === 'string') return { fault: startsAt };
   return checkedEvent({
     uid: textOf(event, 'uid') || null,
-    ...{ sport: defaults.sport, format: defaults.format, startsAt },
+    sport: defaults.sport,
+    format: defaults.format,
+    startsAt,
     league: defaults.league || textOf(event, 'categories'),
     teams: [first.trim(), second.trim()],
     venue: textOf(event, 'location'),

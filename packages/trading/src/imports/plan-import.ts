@@ -13,7 +13,7 @@ export interface KnownEvent {
   readonly isWaiting: boolean;
 }
 
-export type PlanFault = RowFault | 'startPast' | 'unknownLeague' | 'unknownTeam' | 'repeated' | 'notWaiting';
+type PlanFault = RowFault | 'startPast' | 'unknownLeague' | 'unknownTeam' | 'repeated' | 'notWaiting';
 
 /** What a row would do, or did. */
 export interface PlannedRow {

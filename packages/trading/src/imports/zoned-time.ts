@@ -1,5 +1,5 @@
 /** A local date and time without a zone; the month from 1. */
-export interface LocalTime {
+interface LocalTime {
   readonly year: number;
   readonly month: number;
   readonly day: number;
@@ -13,7 +13,7 @@ export type Zone = (local: LocalTime) => number | null;
 
 export const UTC: Zone = (local) => utcOf(local);
 
-/** Returns the zone of an IANA name such as `Asia/Kolkata`; null if there is none. */
+/** Returns the zone of an IANA name such as `Asia/Kolkata`; null for an unknown name. */
 export function zoneOf(name: string): Zone | null {
   if (/^(utc|gmt|z)$/i.test(name)) return UTC;
   const format = formatOf(name);

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@crease/kernel';
 
-export type LifeState = 'scheduled' | 'postponed' | 'in_play' | 'finished' | 'abandoned';
+type LifeState = 'scheduled' | 'postponed' | 'in_play' | 'finished' | 'abandoned';
 
 /** The state of an event, with the last change of it. */
 export interface Life {

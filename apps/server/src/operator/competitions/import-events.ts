@@ -12,9 +12,9 @@ import {
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import type { Trading } from '../../trading/trading.ts';
+import { namedEvent } from '../trading/named-event.ts';
 import { newPlan } from '../trading/new-plan.ts';
 import { ImportWorld, type Named } from './import-world.ts';
-import { namedEvent } from './named-event.ts';
 
 interface ImportDeps {
   readonly store: Pick<Store, 'competitions' | 'tradedEvents'>;
@@ -24,7 +24,7 @@ interface ImportDeps {
 }
 
 /** An import of events, compared with what exists. */
-export interface EventImport {
+interface EventImport {
   readonly rows: readonly PlannedRow[];
   readonly missing: { readonly leagues: string[]; readonly teams: string[] };
   /** Creates and reschedules the events. @returns the rows as they were applied. */

@@ -4,7 +4,7 @@ import type { ReadRow, TeamRow } from '@crease/trading';
 import { ImportWorld, type Named } from './import-world.ts';
 
 /** An import of teams, compared with what exists. */
-export interface TeamImport {
+interface TeamImport {
   readonly rows: readonly ImportRow[];
   readonly missing: { readonly leagues: string[]; readonly teams: string[] };
   apply(): Promise<readonly ImportRow[]>;

@@ -2,7 +2,7 @@ import type { EventEntry } from '@crease/trading';
 
 type NameOf = (marketId: string) => string;
 
-/** Writes an entry of an event's log in words. @param nameOf a market; its id if it is not known any more. */
+/** Writes an entry of an event's log in words. @param nameOf a market; its id once the event is over. */
 export function entryWords(entry: EventEntry, nameOf: NameOf): string {
   const words = WORDS[entry.kind] as Words<EventEntry['kind']> | undefined;
   return words ? words(entry as never, nameOf) : entry.kind;

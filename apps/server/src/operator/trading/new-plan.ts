@@ -3,7 +3,7 @@ import type { TeamCard } from '@crease/kernel';
 import { type Refusal, refuse } from '@crease/kernel';
 import { teamCards } from '@crease/replay';
 import type { EventPlan } from '@crease/trading';
-import type { NamedEvent } from '../competitions/named-event.ts';
+import type { NamedEvent } from './named-event.ts';
 
 type NewTeam = NamedEvent['teams'][number];
 

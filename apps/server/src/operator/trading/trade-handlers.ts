@@ -2,10 +2,10 @@ import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Handlers } from '../../http/handler.ts';
 import type { TradedResult, Trading } from '../../trading/trading.ts';
-import { namedEvent } from '../competitions/named-event.ts';
 import { doOrPropose, type MarketActDeps } from '../markets/market-act-handlers.ts';
 import type { MarketTerms } from '../proposals/proposable.ts';
 import type { Actor } from '../proposals/proposals.ts';
+import { namedEvent } from './named-event.ts';
 import { newPlan } from './new-plan.ts';
 import { entryOf, sheetWire } from './trade-wire.ts';
 

@@ -20,7 +20,7 @@ interface TradedEntryRow {
 }
 
 /** The identity of an event, for imports. */
-export interface TradedEventKey {
+interface TradedEventKey {
   readonly gameId: string;
   /** In the file of its import; null: it had none. */
   readonly uid: string | null;
