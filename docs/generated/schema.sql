@@ -385,6 +385,16 @@ CREATE TABLE kyc_submissions (
   CONSTRAINT kyc_submissions_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text])))
 );
 
+CREATE TABLE leagues (
+  league_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  sport text NOT NULL,
+  name text NOT NULL,
+  region text NOT NULL,
+  season text NOT NULL,
+  archived_at bigint,
+  CONSTRAINT leagues_pkey PRIMARY KEY (league_id)
+);
+
 CREATE TABLE markets (
   market_id text NOT NULL,
   market_no integer NOT NULL,
@@ -630,6 +640,17 @@ CREATE TABLE payout_accounts (
   CONSTRAINT payout_accounts_pkey PRIMARY KEY (payout_account_id),
   CONSTRAINT payout_accounts_name_judged_check CHECK ((name_judged = ANY (ARRAY['accepted'::text, 'refused'::text]))),
   CONSTRAINT payout_accounts_type_check CHECK ((type = ANY (ARRAY['bank'::text, 'upi'::text, 'card'::text])))
+);
+
+CREATE TABLE people (
+  person_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  team_id bigint NOT NULL,
+  name text NOT NULL,
+  role text NOT NULL,
+  place integer,
+  archived_at bigint,
+  CONSTRAINT people_pkey PRIMARY KEY (person_id),
+  CONSTRAINT people_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(team_id)
 );
 
 CREATE TABLE play_days (
@@ -948,6 +969,27 @@ CREATE TABLE table_rounds (
   CONSTRAINT table_rounds_staked_check CHECK ((staked >= 0))
 );
 
+CREATE TABLE team_leagues (
+  league_id bigint NOT NULL,
+  team_id bigint NOT NULL,
+  name_key text NOT NULL,
+  CONSTRAINT team_leagues_league_id_name_key_key UNIQUE (league_id, name_key),
+  CONSTRAINT team_leagues_pkey PRIMARY KEY (team_id, league_id),
+  CONSTRAINT team_leagues_league_id_fkey FOREIGN KEY (league_id) REFERENCES leagues(league_id),
+  CONSTRAINT team_leagues_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(team_id)
+);
+
+CREATE TABLE teams (
+  team_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  sport text NOT NULL,
+  name text NOT NULL,
+  short_name text NOT NULL,
+  colours jsonb NOT NULL,
+  venue text NOT NULL,
+  archived_at bigint,
+  CONSTRAINT teams_pkey PRIMARY KEY (team_id)
+);
+
 CREATE TABLE ticket_legs (
   ticket_id bigint NOT NULL,
   leg integer NOT NULL,
@@ -1178,6 +1220,8 @@ CREATE UNIQUE INDEX kyc_one_pending ON public.kyc_submissions USING btree (playe
 
 CREATE INDEX kyc_picture ON public.kyc_documents USING btree (picture_hash);
 
+CREATE UNIQUE INDEX leagues_name ON public.leagues USING btree (sport, lower(name));
+
 CREATE INDEX markets_of_event ON public.markets USING btree (game_id);
 
 CREATE INDEX markets_open ON public.markets USING btree (market_no) WHERE (status <> ALL (ARRAY['settled'::text, 'voided'::text]));
@@ -1207,6 +1251,8 @@ CREATE INDEX outbox_messages_by_target ON public.outbox_messages USING btree (ta
 CREATE INDEX payout_accounts_fingerprint ON public.payout_accounts USING btree (fingerprint);
 
 CREATE UNIQUE INDEX payout_accounts_once ON public.payout_accounts USING btree (player_id, fingerprint) WHERE (removed_at IS NULL);
+
+CREATE UNIQUE INDEX people_name ON public.people USING btree (team_id, lower(name));
 
 CREATE INDEX play_days_by_day ON public.play_days USING btree (day);
 

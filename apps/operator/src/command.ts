@@ -4,12 +4,16 @@ import type { HttpClient } from '@crease/client';
 export const OPTIONS = {
   act: { type: 'string' },
   after: { type: 'string' },
+  apply: { type: 'boolean' },
   adjustments: { type: 'string' },
   approvals: { type: 'string' },
   art: { type: 'string' },
   check: { type: 'boolean' },
   clear: { type: 'boolean' },
+  colours: { type: 'string' },
+  create: { type: 'boolean' },
   event: { type: 'boolean' },
+  file: { type: 'string' },
   day: { type: 'string' },
   days: { type: 'string' },
   delay: { type: 'string' },
@@ -22,6 +26,7 @@ export const OPTIONS = {
   identity: { type: 'string' },
   json: { type: 'boolean' },
   keys: { type: 'string' },
+  league: { type: 'string' },
   kind: { type: 'string' },
   link: { type: 'string' },
   lobby: { type: 'string' },
@@ -36,7 +41,11 @@ export const OPTIONS = {
   phone: { type: 'string' },
   reason: { type: 'string', short: 'r' },
   reduction: { type: 'string' },
+  region: { type: 'string' },
   role: { type: 'string' },
+  season: { type: 'string' },
+  short: { type: 'string' },
+  sport: { type: 'string' },
   starts: { type: 'string' },
   text: { type: 'string' },
   times: { type: 'string' },
@@ -44,8 +53,10 @@ export const OPTIONS = {
   to: { type: 'string' },
   undo: { type: 'boolean' },
   until: { type: 'string' },
+  venue: { type: 'string' },
   winner: { type: 'string', multiple: true },
   withdrawals: { type: 'string' },
+  zone: { type: 'string' },
 } as const;
 
 export type OptionName = keyof typeof OPTIONS;
@@ -54,8 +65,15 @@ export type OptionName = keyof typeof OPTIONS;
 export interface Given {
   readonly words: readonly string[];
   readonly options: Readonly<
-    Partial<Record<Exclude<OptionName, 'winner' | 'check' | 'clear' | 'event' | 'undo' | 'json' | 'help'>, string>> & {
+    Partial<
+      Record<
+        Exclude<OptionName, 'winner' | 'apply' | 'check' | 'clear' | 'create' | 'event' | 'undo' | 'json' | 'help'>,
+        string
+      >
+    > & {
       winner?: readonly string[];
+      apply?: boolean;
+      create?: boolean;
       check?: boolean;
       clear?: boolean;
       event?: boolean;

@@ -14,9 +14,10 @@ const SPORTS = Object.keys(FORMATS) as Sport[];
 /** Commands for events that operators trade. */
 const TRADING_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   trading: {
-    usage: '[list | take <gameId> | suspend <gameId> --reason <why>]',
-    summary: 'Events that operators trade; takes one over, or suspends all its markets',
-    takes: ['reason'],
+    usage:
+      '[list | history|preview <gameId> | take <gameId> | suspend|postpone|abandon <gameId> [--from <start>] --reason <why>]',
+    summary: 'Events that operators trade: lists them, or acts on one; postponed --from a new start, or without one',
+    takes: ['reason', 'from'],
     words: 2,
     run: trading,
   },
@@ -236,13 +237,23 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
 };
 
-async function trading({ api, words, word, options: { reason = '' } }: CommandContext) {
+async function trading({ api, words, word, options: { reason = '', from } }: CommandContext) {
   if (words.length === 0 || words[0] === 'list') return api.call('tradedEvents');
   const params = { gameId: word(1) };
   if (words[0] === 'take') return api.call('takeEvent', { params, body: {} });
-  if (words[0] !== 'suspend') throw new UsageError(`list, take or suspend, not ${words[0]}`);
-  const { number } = await api.call('takeEvent', { params, body: {} });
-  return api.call('enterTrade', { params, body: { number, entry: { kind: 'suspend', reason } } });
+  if (words[0] === 'history') return api.call('eventHistory', { params });
+  if (words[0] === 'preview') return api.call('abandonPreview', { params });
+  const act = words[0] ?? '';
+  if (act !== 'suspend' && act !== 'postpone' && act !== 'abandon')
+    throw new UsageError(`list, history, preview, take, suspend, postpone or abandon, not ${act}`);
+  const start = moment(from);
+  if (from !== undefined && start === null) throw new UsageError('--from, as 2026-03-01T18:00:00Z');
+  const { number, startsAt } = await api.call('takeEvent', { params, body: {} });
+  const entry =
+    act === 'postpone'
+      ? ({ kind: 'schedule', startsAt: start ?? startsAt, reason, isPostponed: start === null } as const)
+      : ({ kind: act, reason } as const);
+  return api.call('enterTrade', { params, body: { number, entry } });
 }
 
 async function createEvent({ api, word, options: { title = '', from, kind } }: CommandContext) {

@@ -25,8 +25,10 @@ test('a trader creates a match, opens its markets, and trades it with the keyboa
   const gameId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const shown = () => playerApi(null, new URL(world.origin)).call('event', { params: { gameId } });
 
+  await page.getByRole('button', { name: 'Set a new start' }).click();
   await page.getByLabel('Starts').fill('2031-04-03T20:00');
-  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await page.getByLabel('Reason').fill('Travel');
+  await page.getByRole('button', { name: 'Set the start' }).click();
   const postponed = await page.evaluate(() => new Date('2031-04-03T20:00').toISOString());
   await expect.poll(async () => (await shown()).startsAt).toBe(postponed);
   await page.getByRole('button', { name: 'Enter the toss' }).click();

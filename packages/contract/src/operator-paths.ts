@@ -1,6 +1,7 @@
 import { BOOK_PATHS } from './books/book-paths.ts';
 import { CASE_PATHS } from './cases/case-paths.ts';
 import { STAFF_PATHS } from './staff/staff-paths.ts';
+import { COMPETITION_PATHS } from './trading/competition-paths.ts';
 import { SOURCE_PATHS } from './trading/source-paths.ts';
 import { TRADING_PATHS } from './trading/trading-paths.ts';
 
@@ -11,6 +12,7 @@ export const OPERATOR_PATHS = {
   ...CASE_PATHS,
   ...TRADING_PATHS,
   ...SOURCE_PATHS,
+  ...COMPETITION_PATHS,
   referrers: ['GET', '/operator/referrers'],
   holdReferrer: ['POST', '/operator/referrers/hold'],
   playersLimits: ['GET', '/operator/limits'],

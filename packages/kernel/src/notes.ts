@@ -43,6 +43,8 @@ export const NOTES = {
   matchOver: 'Match over',
   recordingOver: 'Recording over',
   playAbandoned: 'Play abandoned',
+  eventPostponed: 'Postponed: {why}',
+  eventAbandoned: 'Abandoned: {why}',
   medicalTimeOut: 'Medical time-out',
   setOver: 'Set',
   gameOver: 'Game',

@@ -45,6 +45,7 @@ import { presenceStore } from './queries/staff/presence.ts';
 import { staffPeople } from './queries/staff/staff-people.ts';
 import { statementPage } from './queries/statement.ts';
 import { ticketQueries } from './queries/tickets/tickets.ts';
+import { competitionStore } from './queries/trading/competitions.ts';
 import { feedMappingStore } from './queries/trading/feed-mappings.ts';
 import { tradedEventStore } from './queries/trading/traded-events.ts';
 import { kycStore } from './queries/verification/kyc.ts';
@@ -147,6 +148,7 @@ function queriesOf(reader: SqlReader) {
     proposals: proposalStore(reader),
     tradedEvents: tradedEventStore(reader),
     feedMappings: feedMappingStore(reader),
+    competitions: competitionStore(reader),
     cases: caseStore(reader),
     caseFacts: caseFactQueries(reader),
     auditTrail: auditTrailStore(reader),

@@ -39,6 +39,7 @@ import type { PresenceStore } from './queries/staff/presence.ts';
 import type { StaffPeople } from './queries/staff/staff-people.ts';
 import type { StatementPage, StatementQuery } from './queries/statement.ts';
 import type { TicketQueries } from './queries/tickets/tickets.ts';
+import type { CompetitionStore } from './queries/trading/competitions.ts';
 import type { FeedMappingStore } from './queries/trading/feed-mappings.ts';
 import type { TradedEventStore } from './queries/trading/traded-events.ts';
 import type { KycStore } from './queries/verification/kyc.ts';
@@ -126,6 +127,8 @@ export interface Store {
   /** Events that operators trade. */
   readonly tradedEvents: TradedEventStore;
   readonly feedMappings: FeedMappingStore;
+  /** Leagues, teams and people. */
+  readonly competitions: CompetitionStore;
   /** Signals for an operator's review. */
   readonly cases: CaseStore;
   /** Data that the rules of cases compare. */

@@ -1,6 +1,11 @@
 export type { EventEntry } from './event/event-entry.ts';
 export { playOf } from './event/play-of.ts';
 export { TradedEvent } from './event/traded-event.ts';
+export { readCsvRows } from './imports/csv-rows.ts';
+export { isCalendar, readCalendar } from './imports/ical-rows.ts';
+export type { EventRow, ImportDefaults, ReadRow, TeamRow } from './imports/import-row.ts';
+export { type KnownEvent, type PlannedRow, planEvents } from './imports/plan-import.ts';
+export { zoneOf } from './imports/zoned-time.ts';
 export type { Line } from './lines/line.ts';
 export type { Quote } from './lines/quote.ts';
 export type { HandMarket } from './markets/hand-market.ts';

@@ -27,6 +27,7 @@ import {
   ScrollText,
   Settings,
   Ticket,
+  Trophy,
   UserCheck,
   Users,
 } from 'lucide-react';
@@ -53,6 +54,7 @@ export const MENU: readonly MenuGroup[] = [
       { href: '/markets', name: 'Risk and markets', icon: Activity, right: 'markets.see' },
       { href: '/trading', name: 'Trading', icon: Radio, right: 'markets.run' },
       { href: '/sources', name: 'Price sources', icon: Cable, right: 'markets.see' },
+      { href: '/competitions', name: 'Competitions', icon: Trophy, right: 'markets.see' },
       { href: '/events', name: 'Past events', icon: History, right: 'markets.see' },
       { href: '/tickets', name: 'Tickets', icon: Ticket, right: 'markets.see' },
       { href: '/players', name: 'Players', icon: Users, right: 'players.see' },

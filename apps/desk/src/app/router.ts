@@ -79,6 +79,10 @@ const pages = [
     lazyRouteComponent(() => import('../trading/trade-page.tsx'), 'TradePage'),
   ),
   page(
+    '/competitions',
+    lazyRouteComponent(() => import('../competitions/competitions-page.tsx'), 'CompetitionsPage'),
+  ),
+  page(
     '/events',
     lazyRouteComponent(() => import('../markets/lists/events-page.tsx'), 'EventsPage'),
   ),

@@ -59,7 +59,15 @@ const KEYS = [
   ['Enter', 'open'],
 ] as const;
 
-const STATES = { scheduled: 'Upcoming', in_play: 'In play', finished: 'Over', abandoned: 'Abandoned' } as const;
+const STATES = {
+  scheduled: 'Upcoming',
+  postponed: 'Postponed',
+  in_play: 'In play',
+  finished: 'Over',
+  abandoned: 'Abandoned',
+} as const;
+
+const TONES: Partial<Record<keyof typeof STATES, 'ok' | 'warn'>> = { in_play: 'ok', postponed: 'warn' };
 
 const COLUMNS: readonly Column<Traded>[] = [
   { key: 'name', head: 'Event', cell: ({ name }) => name, phone: 'lead' },
@@ -69,7 +77,7 @@ const COLUMNS: readonly Column<Traded>[] = [
   {
     key: 'state',
     head: 'State',
-    cell: ({ status }) => <Tag tone={status === 'in_play' ? 'ok' : 'neutral'}>{STATES[status]}</Tag>,
+    cell: ({ life: { state } }) => <Tag tone={TONES[state] ?? 'neutral'}>{STATES[state]}</Tag>,
     phone: 'state',
   },
 ];

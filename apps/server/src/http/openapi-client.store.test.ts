@@ -72,6 +72,8 @@ async function tokens(): Promise<{ session: string; operator: string }> {
 const OF_ONES_OWN: readonly string[] = [
   'dayRounds',
   'tradeSheet',
+  'eventHistory',
+  'abandonPreview',
   'jetRound',
   'tableRound',
   'betStatus',

@@ -7,6 +7,7 @@ import type { AloneSums } from '../cashier/alone/alone-sums.ts';
 import type { DepositBook } from '../cashier/deposits/deposit-book.ts';
 import type { WithdrawalBook } from '../cashier/withdrawals/withdrawal-book.ts';
 import type { EngineClient } from '../core/engine-client.ts';
+import { Mutex } from '../core/mutex.ts';
 import type { Handler, Handlers } from '../http/handler.ts';
 import { PasswordCheck } from '../identity/passwords/password-check.ts';
 import type { SecondFactor } from '../identity/second-factor/second-factor.ts';
@@ -28,6 +29,8 @@ import { audited } from './audit/audited.ts';
 import { auditHandlers } from './audit-handlers.ts';
 import { careHandlers } from './care-handlers.ts';
 import { caseHandlers } from './cases/case-handlers.ts';
+import { competitionHandlers } from './competitions/competition-handlers.ts';
+import { importHandlers } from './competitions/import-handlers.ts';
 import { depositHandlers } from './deposit-handlers.ts';
 import { DeskMarkets } from './lookup/desk-markets.ts';
 import { findHandlers } from './lookup/find-handlers.ts';
@@ -45,6 +48,7 @@ import type { OperatorSessions } from './staff/operator-sessions.ts';
 import { peopleHandlers } from './staff/people-handlers.ts';
 import { termsHandlers } from './terms/terms-handlers.ts';
 import { ticketDeskHandlers } from './tickets/ticket-desk-handlers.ts';
+import { eventActHandlers } from './trading/event-act-handlers.ts';
 import { mappingHandlers } from './trading/mapping-handlers.ts';
 import { tradeHandlers } from './trading/trade-handlers.ts';
 import type { BooksGuard } from './watch/books-guard.ts';
@@ -92,6 +96,7 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
   // A separate queue: many players signing in must not delay operators.
   const passwords = new PasswordCheck();
   const second = openProposals({ ...options, marketLossLimit: options.config.marketLossLimit });
+  const turns = new Mutex();
   const deskMarkets = new DeskMarkets({ ...options, ...second });
   return withTrail(trail, {
     ...entryHandlers({ ...options, operators: store.operators, passwords }),
@@ -107,6 +112,9 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
     ...marketActHandlers({ ...options, ...second }),
     ...tradeHandlers({ ...options, ...second }),
     ...mappingHandlers(options),
+    ...eventActHandlers({ ...options, ...second }),
+    ...competitionHandlers({ ...options, turns }),
+    ...importHandlers({ ...options, turns }),
     ...ticketDeskHandlers({ ...options, ...second }),
     ...proposalHandlers({ ...second, operators: store.operators }),
     ...careHandlers(options),

@@ -45,6 +45,7 @@ export const GOOD: Partial<Record<RouteName, () => Record<string, unknown>>> = {
     teams: [{ name: 'Carrow Vale' }, { name: 'Hill Town' }],
     startsAt: '2040-04-02T14:30:00.000Z',
   }),
+  importEvents: () => ({ act: 'preview' }),
   enterTrade: () => ({ number: 0, entry: { kind: 'undo' } }),
   placeOdds: () => ({
     ...oddsBody('g1', { side: 'lay', price: 1.5, size: 500 }),

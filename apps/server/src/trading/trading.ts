@@ -98,14 +98,18 @@ export class Trading {
   }
 
   /** Creates an event and announces it. */
-  async create(plan: EventPlan, { username }: Trader): Promise<Traded | Refusal> {
-    const { store } = this.#options;
-    const row = { gameId: plan.gameId, plan, createdAt: plan.createdAt, createdBy: username };
-    if (!(await store.add(row))) return refuse('INVALID_INPUT', { reason: 'anotherEvent' });
-    const traded = newTraded(plan);
-    this.#events.set(plan.gameId, traded);
-    await this.#submit(traded.event.drain());
-    return traded;
+  async create(plan: EventPlan, by: Trader): Promise<Traded | Refusal> {
+    const refused = await this.createAll([plan], by);
+    return refused ?? (this.#events.get(plan.gameId) as Traded);
+  }
+
+  /** Creates all events or none, and announces them. */
+  async createAll(plans: readonly EventPlan[], { username }: Trader): Promise<Refusal | null> {
+    const rows = plans.map((plan) => ({ gameId: plan.gameId, plan, createdAt: plan.createdAt, createdBy: username }));
+    if (!(await this.#options.store.addAll(rows))) return refuse('INVALID_INPUT', { reason: 'anotherEvent' });
+    for (const plan of plans) this.#events.set(plan.gameId, newTraded(plan));
+    for (const { gameId } of plans) await this.#submit(this.#events.get(gameId)?.event.drain() ?? []);
+    return null;
   }
 
   /**
@@ -213,7 +217,7 @@ export class Trading {
   async #loadOne({ gameId, plan }: TradedEventRow): Promise<void> {
     const traded = newTraded(plan as EventPlan);
     const entries = await this.#options.store.entriesOf(gameId);
-    traded.event.read(entries.map(({ entry, at }) => ({ entry: entry as EventEntry, at })));
+    traded.event.read(entries.map(({ entry, at, operator }) => ({ entry: entry as EventEntry, at, operator })));
     traded.number = entries.length;
     for (const [marketId, result] of traded.event.declared)
       traded.unsettled.set(marketId, { result, isProposed: false });
@@ -235,7 +239,7 @@ export class Trading {
     const row = { number: traded.number + 1, at, operator: username, entry };
     if (!(await store.enter(gameId, row))) return refuse('MARKET_VERSION_CHANGED', { reason: 'entry' });
     traded.number++;
-    const updates = traded.event.enter(entry, at);
+    const updates = traded.event.enter(entry, at, username);
     if (isRefusal(updates)) return updates;
     await this.#submit(settles ? updates : updates.filter(({ kind }) => kind !== 'result'));
     for (const update of updates)

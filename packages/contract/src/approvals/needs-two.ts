@@ -38,6 +38,7 @@ const TEXT = nothing('Publishes text or pictures and moves no money');
 const CASES = nothing('Records a review and changes nothing of the player');
 const READ = nothing('Reads, and records that in the audit trail');
 const TRADING = nothing('The loss limits bound what new bets can cost');
+const LISTS = nothing('Changes what new events are made from and moves no money');
 const REFUSAL = nothing('Credits no player; the first complete decision is final');
 const IDENTITY = nothing('Moves no money; each withdrawal is still decided separately');
 
@@ -114,6 +115,13 @@ export const NEEDS_TWO = {
   takeEvent: TRADING,
   confirmMapping: TRADING,
   endMapping: TRADING,
+  saveLeague: LISTS,
+  archiveLeague: LISTS,
+  saveTeam: LISTS,
+  archiveTeam: LISTS,
+  savePerson: LISTS,
+  archivePerson: LISTS,
+  importEvents: TRADING,
   // A ball may decide markets.
   enterTrade: sum('results'),
   decideLeg: sum('results'),

@@ -45,6 +45,7 @@ const DESK_MARKET = { totalMatched: 'money', risk: HOUSE_RISK, terms: MARKET_TER
 /** Amounts in the replies about the house's risk and proposals, by route. */
 export const RISK_NUMBERS = {
   settlementPreview: SETTLEMENT_PREVIEW,
+  abandonPreview: { markets: { staked: 'money', pays: 'money' }, staked: 'money', pays: 'money' },
   proposals: { items: { preview: PROPOSAL_PREVIEW } },
   proposal: { proposal: { preview: PROPOSAL_PREVIEW }, now: PROPOSAL_PREVIEW },
   answerProposal: { preview: PROPOSAL_PREVIEW },

@@ -5,6 +5,7 @@ import { SPORTSBOOK_ROUTES } from '../sportsbook/sportsbook-routes.ts';
 import { ALONE_ROUTES } from '../staff/alone-routes.ts';
 import { INVITATION_ROUTES } from '../staff/invitation-routes.ts';
 import { STAFF_ROUTES } from '../staff/staff-routes.ts';
+import { COMPETITION_ROUTES } from '../trading/competition-routes.ts';
 import { SOURCE_ROUTES } from '../trading/source-routes.ts';
 import { TRADING_ROUTES } from '../trading/trading-routes.ts';
 import type { Route } from '../wire/route.ts';
@@ -64,6 +65,7 @@ export const ROUTES = {
   ...CASE_ROUTES,
   ...TRADING_ROUTES,
   ...SOURCE_ROUTES,
+  ...COMPETITION_ROUTES,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;

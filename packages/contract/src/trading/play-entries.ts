@@ -73,7 +73,6 @@ export const PLAY_ENTRIES = [
   ...soccerEntries,
   ...tennisEntries,
   /** Play of soccer or tennis ends without a result. */
-  z.object({ kind: z.literal('abandon') }),
 ] as const;
 
 export const playEntry = z.discriminatedUnion('kind', [...PLAY_ENTRIES]);

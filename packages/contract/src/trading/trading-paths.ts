@@ -5,4 +5,6 @@ export const TRADING_PATHS = {
   tradeSheet: ['GET', '/operator/trading/:gameId'],
   takeEvent: ['POST', '/operator/trading/:gameId/take'],
   enterTrade: ['POST', '/operator/trading/:gameId'],
+  eventHistory: ['GET', '/operator/trading/:gameId/history'],
+  abandonPreview: ['GET', '/operator/trading/:gameId/abandon'],
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Route } from '../wire/route.ts';
+import * as acts from './event-acts.ts';
 import * as trading from './trading.ts';
 
 const run = { access: 'operator', right: 'markets.run', tag: 'operator' } as const;
@@ -49,5 +50,23 @@ export const TRADING_ROUTES = {
     params: trading.tradeParams,
     body: trading.tradeBody,
     reply: trading.tradeSheet,
+  },
+  eventHistory: {
+    method: 'GET',
+    path: '/operator/trading/:gameId/history',
+    access: 'operator',
+    right: 'markets.see',
+    tag: 'operator',
+    summary: 'Entries of a traded event in words, newest first',
+    params: trading.tradeParams,
+    reply: acts.eventHistory,
+  },
+  abandonPreview: {
+    method: 'GET',
+    path: '/operator/trading/:gameId/abandon',
+    ...run,
+    summary: 'Markets and money that abandoning a traded event would settle or void; changes nothing',
+    params: trading.tradeParams,
+    reply: acts.abandonPreview,
   },
 } as const satisfies Record<string, Route>;

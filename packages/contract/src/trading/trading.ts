@@ -6,8 +6,18 @@ import { score, teams } from '../wire/score.ts';
 import { nextPlay } from './next-play.ts';
 import { PLAY_ENTRIES, playEntry } from './play-entries.ts';
 
+/** Text in a name that a spreadsheet would run as a formula once it is exported. */
+const NO_FORMULA = /^[^=+\-@\t\r]/;
+export const competitionName = z
+  .string()
+  .trim()
+  .min(1, 'Enter a name')
+  .max(60)
+  .regex(NO_FORMULA, 'A name cannot begin with =, +, - or @');
+export const rowId = z.string().regex(/^[1-9]\d{0,15}$/, 'Not an id');
+
 const name = z.string().trim().min(1, 'Enter a name').max(60);
-const colour = z.string().regex(/^#[\da-f]{6}$/i, 'A colour is #rrggbb');
+export const colour = z.string().regex(/^#[\da-f]{6}$/i, 'A colour is #rrggbb');
 const sport = z.enum(Object.keys(FORMATS) as [Sport, ...Sport[]]);
 const format = z.enum(Object.values(FORMATS).flat() as [EventFormat, ...EventFormat[]]);
 
@@ -25,9 +35,12 @@ export const newEventBody = z.object({
   sport: sport.default('cricket'),
   /** One of the sport's; by default the usual one. */
   format: format.optional(),
-  competition: name,
+  /** The league and its teams by their ids, with their looks and players; else by `competition` and `teams`. */
+  leagueId: rowId.optional(),
+  teamIds: z.tuple([rowId, rowId]).optional(),
+  competition: name.optional(),
   venue: z.string().trim().max(80).default(''),
-  teams: z.tuple([newTeam, newTeam]),
+  teams: z.tuple([newTeam, newTeam]).optional(),
   startsAt: isoTime,
   /** The trader's chance of the first team before play. */
   firstTeamPercent: z.number().min(1).max(99).default(50),
@@ -101,7 +114,10 @@ export const tradeEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('source'), name: id.nullable() }),
   z.object({ kind: z.literal('undo') }),
   z.object({ kind: z.literal('clock') }),
-  z.object({ kind: z.literal('schedule'), startsAt: isoTime }),
+  /** `isPostponed`: without a new start yet; players cannot bet until another entry sets one. */
+  z.object({ kind: z.literal('schedule'), startsAt: isoTime, reason, isPostponed: z.boolean().optional() }),
+  /** Before or in play, for good: results that play has decided remain, everything else is void. */
+  z.object({ kind: z.literal('abandon'), reason }),
 ]);
 export type TradeEntry = z.infer<typeof tradeEntry>;
 
@@ -162,6 +178,13 @@ export const tradeSheet = z.object({
   startsAt: isoTime,
   status: eventStatus,
   format,
+  /** With the last change: its reason, its operator (empty: the server) and its time. */
+  life: z.object({
+    state: z.enum([...eventStatus.options, 'postponed']),
+    reason: z.string(),
+    by: z.string(),
+    at: isoTime,
+  }),
   teams,
   score,
   /** What a trader sees about the next ball, minute or point; null between innings and after the match. */
@@ -192,5 +215,6 @@ export const tradedEvent = tradeSheet.pick({
   competition: true,
   startsAt: true,
   status: true,
+  life: true,
   owner: true,
 });

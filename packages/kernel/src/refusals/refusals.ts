@@ -52,6 +52,7 @@ export const REFUSALS = {
       page: {},
       player: { player: 'count' },
       noPlayer: {},
+      row: {},
       event: {},
       session: {},
       operator: {},
@@ -171,6 +172,7 @@ export const REFUSALS = {
   MARKET_VERSION_CHANGED: {
     status: 409,
     reasons: {
+      import: {},
       market: {},
       book: {},
       entry: {},

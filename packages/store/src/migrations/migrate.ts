@@ -50,6 +50,7 @@ import { PUSH_DEVICES } from './play/0039-push-devices.ts';
 import { SANDBOX_PHONE } from './play/0042-sandbox-phone.ts';
 import { TRADED_EVENTS } from './trading/0048-traded-events.ts';
 import { FEED_MAPPINGS } from './trading/0049-feed-mappings.ts';
+import { COMPETITIONS } from './trading/0050-competitions.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   EXCHANGE,
@@ -100,6 +101,7 @@ export const MIGRATIONS: readonly Migration[] = [
   CASES,
   TRADED_EVENTS,
   FEED_MAPPINGS,
+  COMPETITIONS,
 ];
 
 /** Number of the last migration. */

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@crease/kernel';
+import { type Life, lifeRefusal, PLAYED } from '../life/event-life.ts';
 import { type Line, MOST_STEPS } from '../lines/line.ts';
 import { handMarketRefusal } from '../markets/hand-market.ts';
-import type { PlayEffect } from '../play/play.ts';
-import type { ActEntry } from './event-entry.ts';
+import { type ActEntry, lifeStepOf } from './event-entry.ts';
 import type { TradedMarkets } from './traded-markets.ts';
 
 type Markets = Pick<TradedMarkets<unknown>, 'sources' | 'has' | 'wasOpened' | 'made' | 'isMade' | 'openingOf'>;
@@ -12,27 +12,30 @@ interface Present {
   readonly markets: Markets;
   /** Markets that play offers now. */
   readonly offers: readonly string[];
-  readonly status: PlayEffect['status'];
+  readonly life: Life;
   readonly canUndo: boolean;
 }
 
 const KINDS = { match_odds: 'oddsQuote', bookmaker: 'bookmakerQuote', fancy: 'fancyQuote' } as const;
 
 /** Returns why an act would be refused; null if it would be applied. */
-export function actRefusal(entry: ActEntry, { markets, offers, status, canUndo }: Present): Refusal | null {
+export function actRefusal(entry: ActEntry, { markets, offers, life, canUndo }: Present): Refusal | null {
+  const step = lifeStepOf(entry);
+  if (step) return lifeRefusal(life, step);
+  if (life.isFinal && entry.kind !== 'declare') return lifeRefusal(life, PLAYED);
   switch (entry.kind) {
     case 'open':
       return missing(entry.marketIds, (marketId) => offers.includes(marketId) && !markets.wasOpened(marketId));
     case 'make':
-      return isOver(status)
-        ? refuse('INVALID_INPUT', { reason: 'playOver' })
-        : handMarketRefusal(entry.market, markets.made);
+      return handMarketRefusal(entry.market, markets.made);
     case 'declare':
       return declareRefusal(entry, markets);
     case 'line':
       return lineRefusal(entry, markets);
-    case 'suspend':
     case 'publish':
+      if (life.state === 'postponed') return lifeRefusal(life, PLAYED);
+      return missing(entry.marketIds ?? [], (marketId) => markets.has(marketId));
+    case 'suspend':
       return missing(entry.marketIds ?? [], (marketId) => markets.has(marketId));
     case 'sources':
       return markets.sources.attachRefusal(entry.names);
@@ -40,17 +43,9 @@ export function actRefusal(entry: ActEntry, { markets, offers, status, canUndo }
       return markets.sources.changeRefusal(entry);
     case 'undo':
       return canUndo ? null : refuse('INVALID_INPUT', { reason: 'nothingToUndo' });
-    case 'schedule':
-      return status === 'scheduled' ? null : refuse('INVALID_INPUT', { reason: 'playBegun' });
-    case 'ballRunning':
-    case 'clock':
-    case 'traderAway':
+    default:
       return null;
   }
-}
-
-function isOver(status: PlayEffect['status']): boolean {
-  return status === 'finished' || status === 'abandoned';
 }
 
 /** Play decides its own markets: only those made by hand are declared. */

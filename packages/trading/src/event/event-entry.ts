@@ -1,4 +1,5 @@
 import type { Result } from '@crease/feeds';
+import type { LifeStep } from '../life/event-life.ts';
 import type { Line } from '../lines/line.ts';
 import type { HandMarket } from '../markets/hand-market.ts';
 import type { PlayEntry } from '../play/play-entry.ts';
@@ -35,16 +36,31 @@ export type ActEntry =
   | { readonly kind: 'undo' }
   /** A minute of play has passed: the prices of open markets follow the clock. */
   | { readonly kind: 'clock' }
-  /** @param startsAt epoch ms. */
-  | { readonly kind: 'schedule'; readonly startsAt: number };
+  /** Sets the start, or postpones the event until another entry sets a new one. @param startsAt epoch ms. */
+  | {
+      readonly kind: 'schedule';
+      readonly startsAt: number;
+      readonly reason?: string | undefined;
+      readonly isPostponed?: boolean | undefined;
+    }
+  /** Ends the event before or in play: results that play has decided remain, everything else is void. */
+  | { readonly kind: 'abandon'; readonly reason: string };
 
 /** One entry of an event's log. */
 export type EventEntry = PlayEntry | ActEntry;
 
 const ACTS: ReadonlySet<string> = new Set<ActEntry['kind']>([
   ...(['open', 'make', 'declare', 'ballRunning', 'suspend', 'traderAway', 'publish', 'line'] as const),
-  ...(['sources', 'source', 'undo', 'clock', 'schedule'] as const),
+  ...(['sources', 'source', 'undo', 'clock', 'schedule', 'abandon'] as const),
 ]);
+
+/** Returns the step in the event's life that an entry makes; null if it makes none. */
+export function lifeStepOf(entry: ActEntry): LifeStep | null {
+  if (entry.kind === 'abandon') return entry;
+  if (entry.kind !== 'schedule') return null;
+  const { startsAt, reason = '', isPostponed } = entry;
+  return isPostponed ? { kind: 'postpone', reason } : { kind: 'schedule', startsAt, reason };
+}
 
 /** True for an entry about play, which an undo takes back. */
 export function isPlay(entry: EventEntry): entry is PlayEntry {

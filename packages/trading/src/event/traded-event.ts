@@ -1,5 +1,14 @@
 import { type FeedUpdate, MatchBoard, type Result, type SimulatedMarket } from '@crease/feeds';
-import { NOTES, type Refusal, refuse, SPORT_ID } from '@crease/kernel';
+import { isRefusal, NOTES, type Refusal, refuse, SPORT_ID, writeNote } from '@crease/kernel';
+import {
+  type Life,
+  type LifeStamp,
+  type LifeStep,
+  lifeRefusal,
+  newLife,
+  PLAYED,
+  stepLife,
+} from '../life/event-life.ts';
 import type { EventPlan } from '../play/event-plan.ts';
 import type { Play, PlayEffect } from '../play/play.ts';
 import type { PlayEntry } from '../play/play-entry.ts';
@@ -7,7 +16,7 @@ import type { SourceChange } from '../sources/event-sources.ts';
 import { FAIL_OVER } from '../sources/fail-over.ts';
 import type { SourceUpdate } from '../sources/price-source.ts';
 import { actRefusal } from './act-refusal.ts';
-import { type ActEntry, type EventEntry, isPlay } from './event-entry.ts';
+import { type ActEntry, type EventEntry, isPlay, lifeStepOf } from './event-entry.ts';
 import { type Staged, TradedMarkets } from './traded-markets.ts';
 
 /** Grid of a board's instants, ms. */
@@ -29,8 +38,9 @@ export class TradedEvent<V> {
   private readonly played: { readonly entry: PlayEntry; readonly at: number }[] = [];
   private readonly board: MatchBoard<Staged<V>>;
   private readonly markets: TradedMarkets<V>;
-  private status: PlayEffect['status'] = 'scheduled';
-  private startsAt: number;
+  private lived: Life;
+  /** Of the entry that is being applied. */
+  private stamp: LifeStamp;
   private isInPlay = false;
   private instant = 0;
   /** The last instant at which a source moved a price: entries come after it. */
@@ -43,7 +53,8 @@ export class TradedEvent<V> {
     private readonly begin: () => Play<V>,
   ) {
     this.play = begin();
-    this.startsAt = plan.startsAt;
+    this.stamp = { by: '', at: plan.createdAt };
+    this.lived = newLife(plan.startsAt, this.stamp);
     this.board = new MatchBoard({ gameId: plan.gameId, epoch: plan.createdAt, announceAt: 0 });
     this.markets = new TradedMarkets(this.board);
     this.publishEvent();
@@ -53,12 +64,14 @@ export class TradedEvent<V> {
   /**
    * Applies an entry.
    * @param at epoch ms, from {@link timeOf}; earlier than the last entry counts as then.
+   * @param by the operator; empty: the server.
    * @returns the updates that follow, or why nothing changed.
    */
-  enter(entry: EventEntry, at: number): readonly FeedUpdate[] | Refusal {
+  enter(entry: EventEntry, at: number, by = ''): readonly FeedUpdate[] | Refusal {
     const refused = this.check(entry);
     if (refused) return refused;
     this.moveTo(at);
+    this.stamp = { by, at };
     if (isPlay(entry)) this.takePlay(entry);
     else this.act(entry);
     return this.board.drain();
@@ -71,13 +84,10 @@ export class TradedEvent<V> {
 
   /** Returns why an entry would be refused now; null if it would be applied. */
   check(entry: EventEntry): Refusal | null {
-    if (isPlay(entry))
-      return this.play.kinds.has(entry.kind)
-        ? this.play.check(entry)
-        : refuse('INVALID_INPUT', { reason: 'otherSport' });
-    const { markets, play, played, status } = this;
+    if (isPlay(entry)) return lifeRefusal(this.lived, PLAYED) ?? this.playRefusal(entry);
+    const { markets, play, played, life } = this;
     const offers = play.offers().map(({ opening }) => opening.marketId);
-    const refused = actRefusal(entry, { offers, markets, status, canUndo: played.length > 0 });
+    const refused = actRefusal(entry, { offers, markets, life, canUndo: played.length > 0 });
     if (refused || entry.kind !== 'line') return refused;
     const view = { play: play.view(), isConfirmed: entry.isConfirmed ?? false };
     return markets.lineRefusal(entry.marketId, entry.line, view);
@@ -146,7 +156,8 @@ export class TradedEvent<V> {
 
   /** True once it is finished or abandoned and every market has a result. */
   get isOver(): boolean {
-    return (this.status === 'finished' || this.status === 'abandoned') && this.markets.all().length === 0;
+    const { state } = this.life;
+    return (state === 'finished' || state === 'abandoned') && this.markets.all().length === 0;
   }
 
   /** True while a market that no source prices takes bets. */
@@ -159,9 +170,9 @@ export class TradedEvent<V> {
   }
 
   /** Applies a stored log without its updates; the present state is then that of its last entry. */
-  read(log: Iterable<{ readonly entry: EventEntry; readonly at: number }>): void {
+  read(log: Iterable<{ readonly entry: EventEntry; readonly at: number; readonly operator?: string }>): void {
     this.board.silent = true;
-    for (const { entry, at } of log) this.enter(entry, at);
+    for (const { entry, at, operator } of log) this.enter(entry, at, operator);
     this.board.silent = false;
     this.board.drain();
   }
@@ -176,6 +187,17 @@ export class TradedEvent<V> {
     return this.board.present(true);
   }
 
+  /** Its state, with the last change of it. */
+  get life(): Life {
+    return this.lived;
+  }
+
+  /** As players see it: a postponed event is a scheduled one with closed markets. */
+  private get status(): PlayEffect['status'] {
+    const { state } = this.life;
+    return state === 'postponed' ? 'scheduled' : state;
+  }
+
   /** @param at epoch ms, for the age of sources. */
   sheet(at: number) {
     const { play, markets, declared } = this;
@@ -183,7 +205,8 @@ export class TradedEvent<V> {
     const offered = play.offers().filter(({ opening: { marketId } }) => !markets.wasOpened(marketId));
     return {
       status: this.status,
-      startsAt: this.startsAt,
+      startsAt: this.life.startsAt,
+      life: this.life,
       score: play.score(),
       next: play.next(),
       canUndo: this.played.length > 0,
@@ -212,8 +235,15 @@ export class TradedEvent<V> {
     return opening && !stands ? [{ opening, declared, now }] : [];
   }
 
+  private playRefusal(entry: PlayEntry): Refusal | null {
+    const { kinds } = this.play;
+    return kinds.has(entry.kind) ? this.play.check(entry) : refuse('INVALID_INPUT', { reason: 'otherSport' });
+  }
+
   private act(entry: ActEntry): void {
     const { markets } = this;
+    const step = lifeStepOf(entry);
+    if (step) this.live(step);
     switch (entry.kind) {
       case 'open':
         this.open(entry.marketIds);
@@ -255,10 +285,20 @@ export class TradedEvent<V> {
         this.undo();
         return;
       case 'schedule':
-        this.startsAt = entry.startsAt;
-        this.publishEvent();
+        if (entry.isPostponed)
+          markets.stopAll('suspended', writeNote({ kind: 'eventPostponed', why: entry.reason ?? '' }));
+        return;
+      case 'abandon':
+        this.finish(writeNote({ kind: 'eventAbandoned', why: entry.reason }));
         return;
     }
+  }
+
+  private live(step: LifeStep): void {
+    const next = stepLife(this.lived, step, this.stamp);
+    if (isRefusal(next)) return;
+    this.lived = next;
+    this.publishEvent();
   }
 
   private open(marketIds: readonly string[]): void {
@@ -283,17 +323,15 @@ export class TradedEvent<V> {
   }
 
   private changeStatus(status: PlayEffect['status']): void {
-    this.status = status;
-    this.publishEvent();
+    this.live({ kind: 'play', state: status });
     if (status !== 'in_play' || this.isInPlay) return;
     this.isInPlay = true;
     this.markets.turnInPlay();
   }
 
   /** Declares everything that play has decided; what it leaves open is void. Markets made by hand wait for theirs. */
-  private finish(): void {
+  private finish(note = this.play.score().summary): void {
     this.settleDecided();
-    const { summary: note } = this.play.score();
     for (const { market } of this.markets.all()) {
       const { marketId } = market.opening;
       if (!this.markets.isMade(marketId)) this.markets.settle(marketId, { kind: 'void', note });
@@ -326,7 +364,8 @@ export class TradedEvent<V> {
   }
 
   private publishEvent(): void {
-    const { plan, status, startsAt } = this;
+    const { plan, status } = this;
+    const { startsAt } = this.life;
     const { sport, competition, venue, teams } = plan;
     const name = `${teams[0].name} v ${teams[1].name}`;
     const about = { sportId: SPORT_ID[sport], name, competition, venue, teams };

@@ -14,6 +14,8 @@ interface PlanBase {
   readonly createdAt: number;
   /** The trader's chance of the first team before play, in per mille; in soccer if there is a winner. */
   readonly firstTeamChance: number;
+  /** Id in the calendar that it was imported from; absent: none. */
+  readonly uid?: string;
 }
 
 export interface CricketPlan extends PlanBase {

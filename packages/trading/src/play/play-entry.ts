@@ -24,10 +24,5 @@ export type CricketEntry =
   /** The declared outcome. `tieBreak`: the winner of a tie's super over. */
   | { readonly kind: 'finish'; readonly winner: 0 | 1 | null; readonly isTied: boolean; readonly method: string };
 
-/** Play of soccer or tennis ends without a result. */
-export interface AbandonEntry {
-  readonly kind: 'abandon';
-}
-
 /** What a trader enters about play. Only these are undone. */
-export type PlayEntry = CricketEntry | SoccerEntry | TennisEntry | AbandonEntry;
+export type PlayEntry = CricketEntry | SoccerEntry | TennisEntry;

@@ -155,8 +155,8 @@ describe('a soccer match that a trader enters', () => {
   it('voids what is undecided when a match is abandoned', () => {
     const match = inPlay();
     match.enter(goal(0));
-    const abandoned = results(match.enter({ kind: 'abandon' }));
-    expect(abandoned['e1-mo']).toEqual({ kind: 'void', note: 'Play abandoned' });
+    const abandoned = results(match.enter({ kind: 'abandon', reason: 'Fog' }));
+    expect(abandoned['e1-mo']).toEqual({ kind: 'void', note: 'Abandoned: Fog' });
     expect(abandoned['e1-f-goal1']).toMatchObject({ kind: 'value', value: 1 });
     expect(match.sheet.status).toBe('abandoned');
   });

@@ -15,21 +15,19 @@ import type { SoccerPlan } from '../play/event-plan.ts';
 import { noiseOfMarket } from '../play/market-noise.ts';
 import type { NextMinute } from '../play/next-play.ts';
 import type { Play, PlayEffect } from '../play/play.ts';
-import type { AbandonEntry } from '../play/play-entry.ts';
 import type { SoccerEntry, SoccerPeriod } from '../play/soccer-entry.ts';
 import { periodsAfter, soccerRefusal } from './soccer-rules.ts';
 import { SoccerState } from './soccer-state.ts';
 
-type Entry = SoccerEntry | AbandonEntry;
 type Suspension = Pick<PlayEffect, 'reason' | 'group'>;
 
-const KINDS: ReadonlySet<string> = new Set<Entry['kind']>([
+const KINDS: ReadonlySet<string> = new Set<SoccerEntry['kind']>([
   ...(['period', 'goal', 'penalty', 'penaltyTaken', 'card', 'corner', 'var', 'addedTime', 'minute'] as const),
-  ...(['shot', 'abandon'] as const),
+  'shot',
 ]);
 
 /** Entries during which a decision may still be changed. */
-const OPEN_KINDS: ReadonlySet<string> = new Set<Entry['kind']>(['var', 'minute', 'addedTime', 'abandon']);
+const OPEN_KINDS: ReadonlySet<string> = new Set<SoccerEntry['kind']>(['var', 'minute', 'addedTime']);
 
 const PERIOD_NOTES: Readonly<Record<SoccerPeriod, string>> = {
   first_half: NOTES.turningInPlay,
@@ -66,11 +64,11 @@ export class SoccerPlay implements Play<SoccerView> {
     this.collect();
   }
 
-  check(entry: Entry): Refusal | null {
+  check(entry: SoccerEntry): Refusal | null {
     return soccerRefusal(this.state, entry, this.plan.format);
   }
 
-  confirms({ kind }: Entry): boolean {
+  confirms({ kind }: SoccerEntry): boolean {
     return !OPEN_KINDS.has(kind);
   }
 
@@ -78,7 +76,7 @@ export class SoccerPlay implements Play<SoccerView> {
     return this.state.clock.moveTo(at);
   }
 
-  enter(entry: Entry): PlayEffect {
+  enter(entry: SoccerEntry): PlayEffect {
     const { reason, group } = this.apply(entry);
     this.collect();
     return { reason, ...(group && { group }), status: this.status };
@@ -117,8 +115,7 @@ export class SoccerPlay implements Play<SoccerView> {
   }
 
   private get status(): PlayEffect['status'] {
-    const { isAbandoned, period } = this.state;
-    if (isAbandoned) return 'abandoned';
+    const { period } = this.state;
     if (period === 'not_started') return 'scheduled';
     return period === 'finished' ? 'finished' : 'in_play';
   }
@@ -131,7 +128,7 @@ export class SoccerPlay implements Play<SoccerView> {
     }
   }
 
-  private apply(entry: Entry): Suspension {
+  private apply(entry: SoccerEntry): Suspension {
     const { state } = this;
     switch (entry.kind) {
       case 'period':
@@ -160,10 +157,6 @@ export class SoccerPlay implements Play<SoccerView> {
       case 'shot':
         if (entry.isScored) state.shots[entry.team]++;
         return { reason: null };
-      case 'abandon':
-        state.isAbandoned = true;
-        state.clock.stop();
-        return { reason: NOTES.playAbandoned };
     }
   }
 
@@ -200,7 +193,6 @@ export class SoccerPlay implements Play<SoccerView> {
   private summary(): string {
     const { state, names } = this;
     const { period, shots, clock } = state;
-    if (state.isAbandoned) return NOTES.playAbandoned;
     if (period === 'not_started') return '';
     const [home, away] = state.score('').goals;
     const at = { team: names[0], tally: `${home}–${away}`, other: names[1] };

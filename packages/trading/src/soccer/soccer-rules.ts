@@ -1,9 +1,6 @@
 import { type Refusal, refuse, type SoccerFormat } from '@crease/kernel';
-import type { AbandonEntry } from '../play/play-entry.ts';
 import type { SoccerEntry, SoccerPeriod } from '../play/soccer-entry.ts';
 import type { SoccerState } from './soccer-state.ts';
-
-type Entry = SoccerEntry | AbandonEntry;
 
 /** Longest announced stoppage, minutes. */
 const MOST_ADDED = 30;
@@ -27,14 +24,13 @@ export function periodsAfter({ period, isOver }: SoccerState, format: SoccerForm
 }
 
 /** Returns why an entry cannot follow; null if it can. */
-export function soccerRefusal(state: SoccerState, entry: Entry, format: SoccerFormat): Refusal | null {
+export function soccerRefusal(state: SoccerState, entry: SoccerEntry, format: SoccerFormat): Refusal | null {
   const reason = reasonAgainst(state, entry, format);
   return reason === null ? null : refuse('INVALID_INPUT', { reason });
 }
 
-function reasonAgainst(state: SoccerState, entry: Entry, format: SoccerFormat) {
+function reasonAgainst(state: SoccerState, entry: SoccerEntry, format: SoccerFormat) {
   if (state.isOver) return 'playOver';
-  if (entry.kind === 'abandon') return null;
   if (state.isChecked && entry.kind !== 'var') return 'checkFirst';
   if (state.penalty !== null && !['penaltyTaken', 'var', 'card', 'minute'].includes(entry.kind)) return 'penaltyFirst';
   switch (entry.kind) {

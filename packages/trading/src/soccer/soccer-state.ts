@@ -28,7 +28,6 @@ export class SoccerState {
   /** Side with an awarded penalty. */
   penalty: 0 | 1 | null = null;
   isChecked = false;
-  isAbandoned = false;
   readonly shots: Pair = [0, 0];
   /** In the order of their entries. */
   private readonly moments: Moment[] = [];
@@ -41,7 +40,7 @@ export class SoccerState {
   }
 
   get isOver(): boolean {
-    return this.period === 'finished' || this.isAbandoned;
+    return this.period === 'finished';
   }
 
   /** True once the ninety minutes and their stoppage are over. */
@@ -96,7 +95,7 @@ export class SoccerState {
     const all = (kind: Moment['kind']) => bySide(this.moments.filter((moment) => moment.kind === kind));
     return {
       sport: 'soccer',
-      phase: this.isAbandoned ? 'finished' : period === 'extra_break' ? 'extra_time' : period,
+      phase: period === 'extra_break' ? 'extra_time' : period,
       minute: clock.minute,
       stoppageMinute: clock.stoppage,
       goals: all('goal'),

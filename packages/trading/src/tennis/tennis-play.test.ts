@@ -175,7 +175,7 @@ describe('a tennis match that a trader enters', () => {
     expect(over['e1-mo']).toEqual({ kind: 'void', note: 'Hill Town goes on by walkover.' });
     expect(match.sheet.status).toBe('abandoned');
     const abandoned = inPlay();
-    expect(results(abandoned.enter({ kind: 'abandon' }))['e1-mo']).toMatchObject({ kind: 'void' });
+    expect(results(abandoned.enter({ kind: 'abandon', reason: 'Rain' }))['e1-mo']).toMatchObject({ kind: 'void' });
   });
 
   it('refuses entries out of order, and changes nothing', () => {

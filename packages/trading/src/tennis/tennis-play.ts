@@ -13,16 +13,14 @@ import type { TennisPlan } from '../play/event-plan.ts';
 import { noiseOfMarket } from '../play/market-noise.ts';
 import type { NextPoint } from '../play/next-play.ts';
 import type { Play, PlayEffect } from '../play/play.ts';
-import type { AbandonEntry } from '../play/play-entry.ts';
 import type { TennisEntry } from '../play/tennis-entry.ts';
 import { tennisRefusal } from './tennis-rules.ts';
 import { TennisState } from './tennis-state.ts';
 
-type Entry = TennisEntry | AbandonEntry;
 type Market = SimulatedMarket<TennisView>;
 
-const KINDS: ReadonlySet<string> = new Set<Entry['kind']>([
-  ...(['firstServer', 'point', 'game', 'set', 'result', 'retire', 'walkover', 'abandon'] as const),
+const KINDS: ReadonlySet<string> = new Set<TennisEntry['kind']>([
+  ...(['firstServer', 'point', 'game', 'set', 'result', 'retire', 'walkover'] as const),
 ]);
 
 /** A tennis match that a trader enters, priced by the simulator's exact model of points. */
@@ -42,11 +40,11 @@ export class TennisPlay implements Play<TennisView> {
     this.markets = new TennisMarkets(plan.gameId, this.names, noiseOfMarket(plan.gameId), bestOf);
   }
 
-  check(entry: Entry): Refusal | null {
+  check(entry: TennisEntry): Refusal | null {
     return tennisRefusal(this.state, entry);
   }
 
-  confirms({ kind }: Entry): boolean {
+  confirms({ kind }: TennisEntry): boolean {
     return kind === 'point' || kind === 'game' || kind === 'set';
   }
 
@@ -55,7 +53,7 @@ export class TennisPlay implements Play<TennisView> {
     return false;
   }
 
-  enter(entry: Entry): PlayEffect {
+  enter(entry: TennisEntry): PlayEffect {
     return { reason: this.apply(entry), status: this.status };
   }
 
@@ -138,7 +136,7 @@ export class TennisPlay implements Play<TennisView> {
   }
 
   /** @returns the reason of the suspension. */
-  private apply(entry: Entry): string {
+  private apply(entry: TennisEntry): string {
     const { state } = this;
     const before = { sets: state.completed.length, games: state.gamesPlayed };
     switch (entry.kind) {
@@ -166,7 +164,7 @@ export class TennisPlay implements Play<TennisView> {
     return gamesPlayed > before.games ? NOTES.gameOver : NOTES.ballRunning;
   }
 
-  private end(entry: Extract<Entry, { kind: 'result' | 'retire' | 'walkover' | 'abandon' }>): string {
+  private end(entry: Extract<TennisEntry, { kind: 'result' | 'retire' | 'walkover' }>): string {
     const { state } = this;
     switch (entry.kind) {
       case 'result':
@@ -180,16 +178,12 @@ export class TennisPlay implements Play<TennisView> {
         state.ending = 'walkover';
         state.winner = entry.winner;
         return NOTES.playAbandoned;
-      case 'abandon':
-        state.ending = 'abandoned';
-        return NOTES.playAbandoned;
     }
   }
 
   private summary(): string {
     const { state, names } = this;
-    const { ending, winner, sets, completed } = state;
-    if (ending === 'abandoned') return NOTES.playAbandoned;
+    const { winner, sets, completed } = state;
     if (winner !== null) return this.endText(names[winner], winner);
     const [first, second] = sets;
     if (first === 0 && second === 0) return writeNote({ kind: 'setNow', set: completed.length + 1 });

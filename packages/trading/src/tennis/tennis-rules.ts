@@ -1,24 +1,19 @@
 import { type Refusal, refuse } from '@crease/kernel';
 import { otherTeam } from '@crease/replay';
-import type { AbandonEntry } from '../play/play-entry.ts';
 import type { TennisEntry } from '../play/tennis-entry.ts';
 import type { TennisState } from './tennis-state.ts';
 
-type Entry = TennisEntry | AbandonEntry;
-
 /** Returns why an entry cannot follow; null if it can. */
-export function tennisRefusal(state: TennisState, entry: Entry): Refusal | null {
+export function tennisRefusal(state: TennisState, entry: TennisEntry): Refusal | null {
   const reason = reasonAgainst(state, entry);
   return reason === null ? null : refuse('INVALID_INPUT', { reason });
 }
 
-function reasonAgainst(state: TennisState, entry: Entry) {
+function reasonAgainst(state: TennisState, entry: TennisEntry) {
   if (state.ending !== null) return 'playOver';
   if (entry.kind === 'result') return state.isDecided ? null : 'undecided';
   if (state.isDecided) return 'playOver';
   switch (entry.kind) {
-    case 'abandon':
-      return null;
     case 'firstServer':
     case 'walkover':
       return state.hasServer ? 'playBegun' : null;
@@ -34,7 +29,10 @@ function reasonAgainst(state: TennisState, entry: Entry) {
   }
 }
 
-function reasonAgainstPoint({ hasServer, serving }: TennisState, { winner, how }: Extract<Entry, { kind: 'point' }>) {
+function reasonAgainstPoint(
+  { hasServer, serving }: TennisState,
+  { winner, how }: Extract<TennisEntry, { kind: 'point' }>,
+) {
   if (!hasServer) return 'serverFirst';
   if (how === 'ace') return winner === serving ? null : 'serveWinner';
   return how === 'doubleFault' && winner === serving ? 'serveWinner' : null;
@@ -44,6 +42,9 @@ function reasonAgainstPoint({ hasServer, serving }: TennisState, { winner, how }
  * True if the set can still end so: six games with a lead of two, 7–5, or 7–6 with the tie-break (ITF Rules of Tennis,
  * rule 6b). The winner's games need no check: six of them with four or fewer of the loser's have ended the set.
  */
-function canEnd({ games, isMatchTieBreak }: TennisState, { winner, lost }: Extract<Entry, { kind: 'set' }>): boolean {
+function canEnd(
+  { games, isMatchTieBreak }: TennisState,
+  { winner, lost }: Extract<TennisEntry, { kind: 'set' }>,
+): boolean {
   return !isMatchTieBreak && games[otherTeam(winner)] <= lost;
 }

@@ -29,7 +29,7 @@ export class TennisState {
   hasServer = false;
   /** Winner by the score, by retirement or by walkover. */
   winner: 0 | 1 | null = null;
-  ending: 'score' | 'retired' | 'walkover' | 'abandoned' | null = null;
+  ending: 'score' | 'retired' | 'walkover' | null = null;
   private setAces = 0;
   private countsSetServes = true;
 

@@ -1,9 +1,8 @@
-import { Button, TextField } from '@crease/ui';
-import { useState } from 'react';
-import { fieldText } from '../../core/moments.ts';
+import { Button } from '@crease/ui';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
 import styles from '../trading.module.css';
 import { CricketPane } from './cricket-pane.tsx';
+import { EventActs } from './event-acts.tsx';
 import type { MatchPaneProps } from './pane-props.ts';
 import { SoccerPane } from './soccer-pane.tsx';
 import { TennisPane } from './tennis-pane.tsx';
@@ -29,7 +28,7 @@ export function MatchPane({ sheet, enter }: MatchPaneProps) {
         </Notice>
       ))}
       {isOver ? null : <SportPane sheet={sheet} enter={enter} />}
-      {status === 'scheduled' ? <Start key={sheet.startsAt} sheet={sheet} enter={enter} /> : null}
+      <EventActs sheet={sheet} enter={enter} />
       {offered.length > 0 && !isOver ? (
         <PaneGroup title="Markets to open" note={String(offered.length)}>
           <Button
@@ -49,33 +48,5 @@ export function MatchPane({ sheet, enter }: MatchPaneProps) {
         </PaneGroup>
       ) : null}
     </>
-  );
-}
-
-/** Postpones the event, or brings it forward. */
-function Start({ sheet: { startsAt }, enter }: MatchPaneProps) {
-  const known = fieldText(Date.parse(startsAt));
-  const [typed, setTyped] = useState(known);
-  return (
-    <PaneGroup title="Start">
-      <form
-        className={styles.renamed}
-        onSubmit={(event) => {
-          event.preventDefault();
-          enter({ kind: 'schedule', startsAt: new Date(typed).toISOString() });
-        }}
-      >
-        <TextField
-          label="Starts"
-          type="datetime-local"
-          required
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit" disabled={!typed || typed === known}>
-          Set
-        </Button>
-      </form>
-    </PaneGroup>
   );
 }

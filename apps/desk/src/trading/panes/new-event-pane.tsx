@@ -1,5 +1,7 @@
+import type { BodyOf } from '@crease/client';
 import { type EventFormat, FORMATS, type Sport } from '@crease/kernel';
 import { Button, TextField } from '@crease/ui';
+import { useRead } from '@crease/web';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAct } from '../../core/use-act.ts';
@@ -25,6 +27,8 @@ const PLAYERS: Readonly<Record<Sport, string | null>> = {
   tennis: null,
 };
 
+type Sides = Pick<BodyOf<'createEvent'>, 'competition' | 'teams' | 'leagueId' | 'teamIds'>;
+
 /** The form of a new event: its sport, two sides, a league, a start. Opens the event's page. */
 export function NewEventPane() {
   const act = useAct('createEvent');
@@ -35,19 +39,18 @@ export function NewEventPane() {
   const [format, setFormat] = useState<EventFormat>('t20');
   const [one, other] = sport === 'tennis' ? ['First player', 'Second player'] : ['First team', 'Second team'];
   const hint = PLAYERS[sport];
+  const lists = useLists(sport);
   const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const text = (name: string) => String(typed.get(name) ?? '').trim();
     const startsAt = new Date(text('startsAt'));
-    const team = (name: string) => ({ name: text(name), players: namesOf(text(`${name}Players`)) });
     const reply = await act.run({
       body: {
         sport,
         format,
-        competition: text('competition'),
+        ...lists.sides(text),
         venue: text('venue'),
-        teams: [team('first'), team('second')],
         startsAt: Number.isNaN(startsAt.getTime()) ? '' : startsAt.toISOString(),
         firstTeamPercent: Number(text('percent')) || 50,
       },
@@ -67,9 +70,20 @@ export function NewEventPane() {
             setFormat(FORMATS[chosen][0] as EventFormat);
           }}
         />
-        <TextField name="first" label={one} required maxLength={60} ref={first} />
-        <TextField name="second" label={other} required maxLength={60} />
-        <TextField name="competition" label="League" required maxLength={60} />
+        <TextField name="first" label={one} required maxLength={60} ref={first} list="event-teams" />
+        <TextField name="second" label={other} required maxLength={60} list="event-teams" />
+        <TextField
+          name="competition"
+          label="League"
+          hint="From the list, or any other"
+          required
+          maxLength={60}
+          list="event-leagues"
+          value={lists.league}
+          onChange={({ target }) => lists.setLeague(target.value)}
+        />
+        <Names id="event-leagues" names={lists.leagues} />
+        <Names id="event-teams" names={lists.teams} />
         <TextField name="venue" label="Venue" maxLength={80} />
         <Choice
           label="Format"
@@ -102,6 +116,38 @@ export function NewEventPane() {
       </form>
     </PaneGroup>
   );
+}
+
+/** The stored leagues and teams of a sport: an event takes their looks and players if its names are theirs. */
+function useLists(sport: Sport) {
+  const [typed, setLeague] = useState('');
+  const leagues = useRead('leagues', { query: { sport } }).data ?? [];
+  const league = named(leagues, typed);
+  const teams = useRead('teams', { query: { sport, leagueId: league?.leagueId ?? '' } }).data ?? [];
+  const sides = (text: (name: string) => string): Sides => {
+    const [first, second] = [named(teams, text('first')), named(teams, text('second'))];
+    const isNamed = text('firstPlayers') !== '' || text('secondPlayers') !== '';
+    if (league && first && second && !isNamed)
+      return { leagueId: league.leagueId, teamIds: [first.teamId, second.teamId] };
+    const team = (name: string) => ({ name: text(name), players: namesOf(text(`${name}Players`)) });
+    return { competition: text('competition'), teams: [team('first'), team('second')] };
+  };
+  return { league: typed, setLeague, leagues, teams, sides };
+}
+
+/** Suggestions for a field, in which any other text may be typed as well. */
+function Names({ id, names }: { id: string; names: readonly { name: string }[] }) {
+  return (
+    <datalist id={id}>
+      {[...new Set(names.map(({ name }) => name))].map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  );
+}
+
+function named<T extends { name: string }>(all: readonly T[], typed: string): T | undefined {
+  return all.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
 }
 
 function namesOf(typed: string): string[] {

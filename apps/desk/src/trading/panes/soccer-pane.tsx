@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Choice } from '../../parts/choice.tsx';
 import { PaneGroup } from '../../parts/panel.tsx';
 import styles from '../trading.module.css';
-import { Abandon } from './abandon.tsx';
 import type { MatchPaneProps } from './pane-props.ts';
 
 /** A goal with its scorer or minute, the clock, and the end of a soccer match without a result. */
@@ -14,7 +13,6 @@ export function SoccerPane({ sheet, enter }: MatchPaneProps) {
     <>
       {isRunning ? <Goal sheet={sheet} enter={enter} /> : null}
       {isRunning ? <Clock enter={enter} /> : null}
-      <Abandon enter={enter} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { Button } from '@crease/ui';
 import { useState } from 'react';
 import { Choice } from '../../parts/choice.tsx';
 import { PaneGroup } from '../../parts/panel.tsx';
-import { Abandon } from './abandon.tsx';
 import type { MatchPaneProps } from './pane-props.ts';
 
 const SIDES = ['0', '1'] as const;
@@ -15,23 +14,20 @@ export function TennisPane({ sheet, enter }: MatchPaneProps) {
   const team = side === '0' ? 0 : 1;
   const hasBegun = next.server !== null;
   return (
-    <>
-      <PaneGroup title={hasBegun ? 'Retirement' : 'Walkover'}>
-        <Choice
-          label={hasBegun ? 'Who retires' : 'Who does not appear'}
-          value={side}
-          options={SIDES}
-          labels={{ 0: teams[0].name, 1: teams[1].name }}
-          onChange={setSide}
-        />
-        <Button
-          look="danger"
-          onClick={() => enter(hasBegun ? { kind: 'retire', team } : { kind: 'walkover', winner: team === 0 ? 1 : 0 })}
-        >
-          {hasBegun ? 'Enter the retirement' : 'Enter the walkover'}
-        </Button>
-      </PaneGroup>
-      <Abandon enter={enter} />
-    </>
+    <PaneGroup title={hasBegun ? 'Retirement' : 'Walkover'}>
+      <Choice
+        label={hasBegun ? 'Who retires' : 'Who does not appear'}
+        value={side}
+        options={SIDES}
+        labels={{ 0: teams[0].name, 1: teams[1].name }}
+        onChange={setSide}
+      />
+      <Button
+        look="danger"
+        onClick={() => enter(hasBegun ? { kind: 'retire', team } : { kind: 'walkover', winner: team === 0 ? 1 : 0 })}
+      >
+        {hasBegun ? 'Enter the retirement' : 'Enter the walkover'}
+      </Button>
+    </PaneGroup>
   );
 }

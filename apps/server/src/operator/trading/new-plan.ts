@@ -2,17 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { type EventFormat, FORMATS, type Refusal, refuse, type Sport, type TeamCard } from '@crease/kernel';
 import { teamCards } from '@crease/replay';
 import type { EventPlan } from '@crease/trading';
-import type { Call } from '../../http/handler.ts';
+import type { NamedEvent } from './named-event.ts';
 
-type NewEvent = Call<'createEvent'>['body'];
-type NewTeam = NewEvent['teams'][number];
+type NewTeam = NamedEvent['teams'][number];
 
 const SIDE = 11;
 /** Most players of a side in tennis: a pair. */
 const PAIR = 2;
 
 /** Returns the plan of a new event, with a look and names for each side. @param now epoch ms. */
-export function newPlan(body: NewEvent, now: number): EventPlan | Refusal {
+export function newPlan(body: NamedEvent, now: number): EventPlan | Refusal {
   const [first, second] = body.teams;
   if (first.name.toLowerCase() === second.name.toLowerCase())
     return refuse('INVALID_INPUT', { reason: 'sameTeams' }, 'teams');
@@ -36,7 +35,7 @@ export function newPlan(body: NewEvent, now: number): EventPlan | Refusal {
   } as EventPlan;
 }
 
-function reasonAgainst({ sport, format }: NewEvent, sides: readonly (readonly string[])[]) {
+function reasonAgainst({ sport, format }: NamedEvent, sides: readonly (readonly string[])[]) {
   const formats: readonly EventFormat[] = FORMATS[sport];
   if (format !== undefined && !formats.includes(format)) return 'formatOfSport';
   if (sport === 'tennis' && sides.some((names) => names.length > PAIR)) return 'tennisSide';

@@ -1,8 +1,11 @@
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import type { Store } from '@crease/store';
 import type { Handlers } from '../../http/handler.ts';
 import type { TradedResult, Trading } from '../../trading/trading.ts';
 import { doOrPropose, type MarketActDeps } from '../markets/market-act-handlers.ts';
+import type { MarketTerms } from '../proposals/proposable.ts';
 import type { Actor } from '../proposals/proposals.ts';
+import { namedEvent } from './named-event.ts';
 import { newPlan } from './new-plan.ts';
 import { entryOf, sheetWire } from './trade-wire.ts';
 
@@ -10,13 +13,14 @@ type TradeHandlers = Pick<Handlers, 'tradedEvents' | 'createEvent' | 'tradeSheet
 
 interface TradeDeps extends MarketActDeps {
   readonly trading: Trading;
+  readonly store: Pick<Store, 'competitions'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
 /** Handlers of events that operators create and trade. What a ball decides is settled within the operator's limits. */
 export function tradeHandlers(deps: TradeDeps): TradeHandlers {
-  const { trading, now } = deps;
+  const { trading, store, now } = deps;
   const sheetOf = (gameId: string) => {
     const traded = trading.find(gameId);
     return traded ? sheetWire(traded, now()) : refuse('NOT_FOUND', { reason: 'event' });
@@ -24,7 +28,8 @@ export function tradeHandlers(deps: TradeDeps): TradeHandlers {
   return {
     tradedEvents: () => trading.list().map((traded) => sheetWire(traded, now())),
     createEvent: async ({ body, operator }) => {
-      const plan = newPlan(body, now());
+      const named = await namedEvent(body, store);
+      const plan = isRefusal(named) ? named : newPlan(named, now());
       if (isRefusal(plan)) return plan;
       const traded = await trading.create(plan, operator);
       return isRefusal(traded) ? traded : sheetWire(traded, now());
@@ -39,17 +44,19 @@ export function tradeHandlers(deps: TradeDeps): TradeHandlers {
     },
     enterTrade: async ({ params: { gameId }, body: { number, entry: wire }, operator, address }) => {
       if (!trading.hold(gameId, operator)) return heldBy(trading, gameId);
+      const traded = trading.find(gameId);
       const entry = entryOf({ number, entry: wire }, (marketId) => typeOf(trading, gameId, marketId));
       const refused = await trading.enter(gameId, { number, entry }, operator);
       if (refused) return refused;
       await settleDecided(deps, gameId, { operator, address });
-      return sheetOf(gameId);
+      // An event that is over may have left the list meanwhile.
+      return traded ? sheetWire(traded, now()) : sheetOf(gameId);
     },
   };
 }
 
 /** The entered balls decide the market themselves; amounts and changed results still need a second operator. */
-const SCORE_REASONS = ['notEnded', 'scoreOpen', 'scoreCannotTell', 'takesWinnings'] as const;
+export const SCORE_REASONS = ['notEnded', 'scoreOpen', 'scoreCannotTell', 'takesWinnings'] as const;
 /** Nothing but the trader's word decides a market made by hand: a second operator agrees. */
 const DECLARED_REASONS = ['notEnded', 'takesWinnings'] as const;
 
@@ -72,12 +79,7 @@ async function settle(
 ): ReturnType<typeof doOrPropose> {
   const market = await deps.engine.query('market', { marketId });
   if (!market) return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
-  const terms = {
-    marketId,
-    ...(result.kind === 'void' && { isVoid: true as const }),
-    ...(result.kind === 'value' && { number: result.value }),
-    ...(result.kind === 'winners' && { winners: result.winners.map((at) => market.runners[at] ?? '') }),
-  };
+  const terms = termsOf(market, result);
   const kind = result.kind === 'void' ? 'void' : 'settle';
   const act = {
     call: 'enterTrade',
@@ -88,6 +90,16 @@ async function settle(
     without: deps.trading.find(market.gameId)?.event.isMade(marketId) ? DECLARED_REASONS : SCORE_REASONS,
   } as const;
   return doOrPropose(deps, act, by);
+}
+
+/** The terms of a result that play has decided, for the market's settlement. */
+export function termsOf(
+  { marketId, runners }: { readonly marketId: string; readonly runners: readonly string[] },
+  result: TradedResult,
+): MarketTerms {
+  if (result.kind === 'void') return { marketId, isVoid: true };
+  if (result.kind === 'value') return { marketId, number: result.value };
+  return { marketId, winners: result.winners.map((at) => runners[at] ?? '') };
 }
 
 function typeOf(trading: Trading, gameId: string, marketId: string) {

@@ -22,6 +22,7 @@ export function sheetWire({ event, number, owner, unsettled }: Traded, now: numb
     startsAt: new Date(sheet.startsAt).toISOString(),
     status: sheet.status,
     format: plan.format,
+    life: lifeWire(sheet.life),
     teams: [plan.teams[0], plan.teams[1]],
     score: sheet.score,
     next: sheet.next && nextWire(sheet.next),
@@ -61,6 +62,10 @@ export function sheetWire({ event, number, owner, unsettled }: Traded, now: numb
 
 function nextWire(next: NonNullable<Sheet['next']>): NonNullable<TradeSheet['next']> {
   return next.sport === 'soccer' ? { ...next, periods: [...next.periods] } : next;
+}
+
+function lifeWire({ state, reason, by, at }: Sheet['life']): TradeSheet['life'] {
+  return { state, reason, by, at: new Date(at).toISOString() };
 }
 
 function textOf({ runners }: Opening, result: Parameters<typeof resultText>[0]): string {

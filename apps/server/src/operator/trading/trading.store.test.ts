@@ -206,6 +206,48 @@ describe('an event that operators trade', () => {
     expect(await shown(gameId, 'bm')).toMatchObject({ status: 'open' });
   });
 
+  it('is abandoned with a preview of the money: bets are void, large ones wait for a second operator', async () => {
+    const created = await create();
+    const { gameId } = created;
+    await enter(gameId, OPEN_ALL(created), { kind: 'publish' });
+    await backFirst(gameId);
+    const params = { gameId };
+    const preview = await trader.api.call('abandonPreview', { params });
+    expect(preview.staked).toBe(500);
+    expect(preview.markets).toHaveLength(3);
+    expect(preview.markets.find(({ name }) => name === 'Bookmaker')).toMatchObject({
+      result: 'Void',
+      isVoid: true,
+      bets: 1,
+      staked: 500,
+      secondReasons: [],
+    });
+    const ended = await enter(gameId, { kind: 'abandon', reason: 'Waterlogged' });
+    expect(ended).toMatchObject({
+      status: 'abandoned',
+      life: { state: 'abandoned', reason: 'Waterlogged', by: trader.username },
+      waiting: [],
+    });
+    expect(await app.server.writer.query('market', { marketId: `${gameId}-bm` })).toMatchObject({
+      result: { kind: 'void', note: 'Abandoned: Waterlogged' },
+    });
+    const large = await create();
+    await enter(large.gameId, OPEN_ALL(large), { kind: 'publish' });
+    for (let bets = 0; bets < 6; bets++) await backFirst(large.gameId, 100_000, await app.demoPlayer());
+    const waits = await enter(large.gameId, { kind: 'abandon', reason: 'Waterlogged' });
+    expect(waits.waiting).toMatchObject([{ marketId: `${large.gameId}-bm`, result: 'Void' }]);
+  });
+
+  it('is postponed with a reason, and takes no bets until it has a new start', async () => {
+    const created = await create();
+    const { gameId } = created;
+    const entry = { kind: 'schedule', startsAt: NEW_EVENT.startsAt, reason: 'Rain', isPostponed: true } as const;
+    await enter(gameId, OPEN_ALL(created), { kind: 'publish' }, entry);
+    expect(await shown(gameId, 'mo')).toMatchObject({ status: 'suspended', statusReason: 'Postponed: Rain' });
+    expect((await refusalOf(enter(gameId, { kind: 'publish' }))).terms).toMatchObject({ reason: 'eventPostponed' });
+    expect((await sheetOf(gameId)).life).toMatchObject({ state: 'postponed', reason: 'Rain', by: trader.username });
+  });
+
   it('refuses bad input and leaves nothing behind', async () => {
     const body = { ...NEW_EVENT, teams: [{ name: 'Same' }, { name: 'same ' }] as { name: string }[] };
     const same = trader.api.call('createEvent', { body: body as never });

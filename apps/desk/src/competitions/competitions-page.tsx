@@ -1,0 +1,141 @@
+import type { League, Team } from '@crease/contract';
+import { Button, Tag, TeamBadge, TextField } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useState } from 'react';
+import { usePermission } from '../core/permission.ts';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Page } from '../parts/page.tsx';
+import { Panel } from '../parts/panel.tsx';
+import styles from './competitions.module.css';
+import { ImportPane } from './import-pane.tsx';
+import { LeagueForm } from './league-form.tsx';
+import { PeoplePanel } from './people-panel.tsx';
+import { TeamForm } from './team-form.tsx';
+
+type Open = 'league' | 'newLeague' | 'team' | 'newTeam' | 'import' | null;
+
+/** Leagues, their teams, and the people of the chosen team; forms and the import in the pane. */
+export function CompetitionsPage() {
+  const mayRun = usePermission('markets.run') !== 'none';
+  const [text, setText] = useState('');
+  const [leagueId, setLeagueId] = useState<string | null>(null);
+  const [teamId, setTeamId] = useState<string | null>(null);
+  const [open, setOpen] = useState<Open>(null);
+  const leagues = useRead('leagues', { query: { text, archived: 'true' } }, { keepPrevious: true });
+  const teams = useRead('teams', { query: { leagueId: leagueId ?? '', archived: 'true' } }, { keepPrevious: true });
+  const league = leagues.data?.find((each) => each.leagueId === leagueId);
+  const team = teams.data?.find((each) => each.teamId === teamId);
+  const close = () => setOpen(null);
+  const pane = {
+    league: league ? <LeagueForm key={league.leagueId} league={league} /> : null,
+    newLeague: <LeagueForm key="new" onSaved={setLeagueId} />,
+    team: team ? <TeamForm key={team.teamId} team={team} /> : null,
+    newTeam: league ? <TeamForm key={`new ${league.leagueId}`} league={league} onSaved={setTeamId} /> : null,
+    import: <ImportPane league={league?.name ?? ''} />,
+  };
+  return (
+    <Page
+      title="Competitions"
+      note={leagues.data ? `${leagues.data.length} leagues` : undefined}
+      side={
+        mayRun ? (
+          <>
+            <Button onClick={() => setOpen('import')}>Import</Button>
+            <Button look="primary" onClick={() => setOpen('newLeague')}>
+              New league
+            </Button>
+          </>
+        ) : null
+      }
+      pane={open && mayRun ? pane[open] : null}
+      closePane={close}
+      keys={KEYS}
+    >
+      <div className={styles.page}>
+        <Panel title="Leagues" flush side={<Search text={text} onText={setText} />}>
+          <Loaded read={leagues} empty="No leagues found." isEmpty={(rows) => rows.length === 0}>
+            {(rows) => (
+              <DataTable
+                keyed
+                label="Leagues"
+                rows={rows}
+                columns={LEAGUE_COLUMNS}
+                keyOf={(row) => row.leagueId}
+                openKey={leagueId}
+                onOpen={(row) => {
+                  setLeagueId(row.leagueId);
+                  setTeamId(null);
+                  setOpen('league');
+                }}
+              />
+            )}
+          </Loaded>
+        </Panel>
+        {league ? (
+          <Panel
+            title={`Teams of ${league.name}`}
+            flush
+            side={mayRun ? <Button onClick={() => setOpen('newTeam')}>New team</Button> : null}
+          >
+            <Loaded read={teams} empty="No teams yet." isEmpty={(rows) => rows.length === 0}>
+              {(rows) => (
+                <DataTable
+                  label="Teams"
+                  rows={rows}
+                  columns={TEAM_COLUMNS}
+                  keyOf={(row) => row.teamId}
+                  openKey={teamId}
+                  onOpen={(row) => {
+                    setTeamId(row.teamId);
+                    setOpen('team');
+                  }}
+                />
+              )}
+            </Loaded>
+          </Panel>
+        ) : null}
+        {team ? <PeoplePanel key={team.teamId} team={team} mayRun={mayRun} /> : null}
+      </div>
+    </Page>
+  );
+}
+
+function Search({ text, onText }: { text: string; onText: (text: string) => void }) {
+  return <TextField label="Find a league" type="search" value={text} onChange={({ target }) => onText(target.value)} />;
+}
+
+const KEYS = [
+  ['J K', 'move'],
+  ['Enter', 'open'],
+] as const;
+
+const SPORTS = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' } as const;
+const SPORT_IDS = { cricket: 4, soccer: 1, tennis: 2 } as const;
+const stateOf = ({ isArchived }: { isArchived: boolean }) => (isArchived ? <Tag tone="neutral">Archived</Tag> : null);
+
+const LEAGUE_COLUMNS: readonly Column<League>[] = [
+  { key: 'name', head: 'League', cell: ({ name }) => name },
+  { key: 'sport', head: 'Sport', cell: ({ sport }) => SPORTS[sport] },
+  { key: 'region', head: 'Country or region', cell: ({ region }) => region },
+  { key: 'season', head: 'Season', cell: ({ season }) => season },
+  { key: 'teams', head: 'Teams', cell: ({ teams }) => teams, end: true },
+  { key: 'state', head: 'State', cell: stateOf },
+];
+
+const TEAM_COLUMNS: readonly Column<Team>[] = [
+  {
+    key: 'name',
+    head: 'Team',
+    cell: ({ name, shortName, colours, sport }) => (
+      <span className={styles.team}>
+        <TeamBadge team={{ name, shortName, colours, pattern: 2 }} sportId={SPORT_IDS[sport]} size={20} />
+        {name}
+      </span>
+    ),
+  },
+  { key: 'short', head: 'Short', cell: ({ shortName }) => shortName },
+  { key: 'venue', head: 'Home ground', cell: ({ venue }) => venue },
+  { key: 'people', head: 'People', cell: ({ people }) => people, end: true },
+  { key: 'state', head: 'State', cell: stateOf },
+];

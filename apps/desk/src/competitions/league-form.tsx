@@ -1,0 +1,49 @@
+import type { League } from '@crease/contract';
+import { Button, TextField } from '@crease/ui';
+import { type FormEvent, useState } from 'react';
+import { useAct } from '../core/use-act.ts';
+import { Choice } from '../parts/choice.tsx';
+import { Notice, PaneGroup } from '../parts/panel.tsx';
+import { ArchiveButton } from './archive-button.tsx';
+import styles from './competitions.module.css';
+
+const SPORTS = ['cricket', 'soccer', 'tennis'] as const;
+
+/** Creates a league, or edits one. */
+export function LeagueForm({ league, onSaved }: { league?: League; onSaved?: (leagueId: string) => void }) {
+  const act = useAct('saveLeague');
+  const archive = useAct('archiveLeague');
+  const [sport, setSport] = useState<(typeof SPORTS)[number]>(league?.sport ?? 'cricket');
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? '');
+    const body = { sport, name: text('name'), region: text('region'), season: text('season') };
+    const known = league ? { leagueId: league.leagueId } : {};
+    const reply = await act.run({ body: { ...known, ...body } }, league ? 'League saved' : 'League created');
+    if (reply) onSaved?.(reply.id);
+  };
+  return (
+    <PaneGroup title={league ? 'Edit the league' : 'New league'}>
+      <form className={styles.form} onSubmit={(event) => void save(event)}>
+        {league ? null : <Choice label="Sport" value={sport} options={SPORTS} labels={LABELS} onChange={setSport} />}
+        <TextField name="name" label="Name" required maxLength={60} defaultValue={league?.name} />
+        <TextField name="region" label="Country or region" maxLength={60} defaultValue={league?.region} />
+        <TextField name="season" label="Season" maxLength={60} defaultValue={league?.season} />
+        {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
+        <Button look="primary" type="submit" busy={act.busy}>
+          {league ? 'Save the league' : 'Create the league'}
+        </Button>
+      </form>
+      {league ? (
+        <ArchiveButton
+          isArchived={league.isArchived}
+          act={archive}
+          inputOf={(archived) => ({ body: { leagueId: league.leagueId, archived } })}
+        />
+      ) : null}
+    </PaneGroup>
+  );
+}
+
+const LABELS = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' } as const;

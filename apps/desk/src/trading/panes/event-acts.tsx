@@ -1,0 +1,93 @@
+import type { TradeEntry, TradeSheet } from '@crease/contract';
+import { Button, Sheet, TextField } from '@crease/ui';
+import { type FormEvent, useState } from 'react';
+import { exactText, fieldText } from '../../core/moments.ts';
+import { Notice, PaneGroup } from '../../parts/panel.tsx';
+import styles from '../trading.module.css';
+import { AbandonFigures } from './abandon-figures.tsx';
+import { EventHistory } from './event-history.tsx';
+
+type Act = 'schedule' | 'postpone' | 'abandon';
+
+const ACTS = {
+  schedule: { title: 'Set a new start', label: 'Set the start', look: 'primary' },
+  postpone: { title: 'Postpone the event', label: 'Postpone', look: 'primary' },
+  abandon: { title: 'Abandon the event', label: 'Abandon', look: 'danger' },
+} as const;
+
+interface EventActsProps {
+  sheet: TradeSheet;
+  enter: (entry: TradeEntry) => void;
+}
+
+/** Acts on the whole event, each with its reason, and the event's history. */
+export function EventActs({ sheet, enter }: EventActsProps) {
+  const [act, setAct] = useState<Act | 'history' | null>(null);
+  const { state, reason, by } = sheet.life;
+  const isWaiting = state === 'scheduled' || state === 'postponed';
+  const isOver = state === 'finished' || state === 'abandoned';
+  const close = () => setAct(null);
+  return (
+    <PaneGroup title="Event" note={state === 'postponed' ? 'Postponed' : exactText(sheet.startsAt)}>
+      {state === 'postponed' || (state === 'abandoned' && reason) ? (
+        <Notice tone="warn">
+          {state === 'postponed' ? 'Postponed' : 'Abandoned'} by {by || 'the server'}: {reason}
+        </Notice>
+      ) : null}
+      <div className={styles.acts}>
+        {isWaiting ? <Button onClick={() => setAct('schedule')}>Set a new start</Button> : null}
+        {state === 'scheduled' ? <Button onClick={() => setAct('postpone')}>Postpone</Button> : null}
+        {isOver ? null : <Button onClick={() => setAct('abandon')}>Abandon</Button>}
+        <Button onClick={() => setAct('history')}>History</Button>
+      </div>
+      {act === 'history' ? <EventHistory gameId={sheet.gameId} close={close} /> : null}
+      {act !== null && act !== 'history' ? <ActSheet act={act} sheet={sheet} enter={enter} close={close} /> : null}
+    </PaneGroup>
+  );
+}
+
+function ActSheet({ act, sheet, enter, close }: EventActsProps & { act: Act; close: () => void }) {
+  const [reason, setReason] = useState('');
+  const [start, setStart] = useState(() => fieldText(Date.parse(sheet.startsAt)));
+  const { title, label, look } = ACTS[act];
+  const isReady = reason.trim() !== '' && (act !== 'schedule' || start !== '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    enter(entryOf(act, { reason: reason.trim(), start, sheet }));
+    close();
+  };
+  return (
+    <Sheet open onClose={close} title={title} note={sheet.name} closeLabel="Close">
+      <form className={styles.form} onSubmit={submit}>
+        {act === 'schedule' ? (
+          <TextField
+            label="Starts"
+            type="datetime-local"
+            required
+            value={start}
+            onChange={({ target }) => setStart(target.value)}
+          />
+        ) : null}
+        {act === 'postpone' ? <p>Players cannot bet until a new start is set. Bets stay as they are.</p> : null}
+        {act === 'abandon' ? <AbandonFigures gameId={sheet.gameId} /> : null}
+        <TextField
+          label="Reason"
+          hint="Kept in the history; players see it"
+          value={reason}
+          maxLength={60}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Button type="submit" look={look} size="large" full disabled={!isReady}>
+          {label}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+function entryOf(act: Act, { reason, start, sheet }: { reason: string; start: string; sheet: TradeSheet }): TradeEntry {
+  if (act === 'abandon') return { kind: 'abandon', reason };
+  if (act === 'postpone') return { kind: 'schedule', startsAt: sheet.startsAt, reason, isPostponed: true };
+  return { kind: 'schedule', startsAt: new Date(start).toISOString(), reason };
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { ImportRow, ReplyOf } from '@crease/contract';
+import { isRefusal, refuse } from '@crease/kernel';
+import type { Store } from '@crease/store';
+import type { OperatorCaller } from '../../callers/operator-caller.ts';
+import type { Mutex } from '../../core/mutex.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { Trading } from '../../trading/trading.ts';
+import { openEventImport, rowWire } from './import-events.ts';
+import { type ImportedRows, importedRows } from './import-rows.ts';
+import { openTeamImport } from './import-teams.ts';
+
+interface ImportDeps {
+  readonly store: Pick<Store, 'competitions' | 'tradedEvents'>;
+  readonly trading: Trading;
+  /** One import at a time, and none while a league or a team is saved. */
+  readonly turns: Mutex;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** Handler of files with events or teams: a preview stores nothing, the same file twice changes nothing. */
+export function importHandlers(deps: ImportDeps): Pick<Handlers, 'importEvents'> {
+  return {
+    importEvents: ({ body, files, operator }) =>
+      deps.turns.run(async () => {
+        const read = importedRows({ body, files });
+        if (isRefusal(read)) return read;
+        const opened = await open(deps, read, body.create === 'true');
+        const digest = digestOf(opened);
+        const about = { of: opened.of, missing: opened.missing, digest };
+        if (body.act === 'preview') return { ...about, isApplied: false, rows: [...opened.rows] };
+        if (body.digest !== undefined && body.digest !== digest)
+          return refuse('MARKET_VERSION_CHANGED', { reason: 'import' });
+        const rows = await opened.apply(operator);
+        return isRefusal(rows) ? rows : { ...about, isApplied: true, rows: [...rows] };
+      }),
+  };
+}
+
+type Missing = ReplyOf<'importEvents'>['missing'];
+
+async function open(deps: ImportDeps, read: ImportedRows, create: boolean) {
+  if ('teams' in read) {
+    const { rows, missing, apply } = await openTeamImport(deps.store.competitions, read.teams, create);
+    return { of: 'teams' as const, rows, missing, apply };
+  }
+  const { rows, missing, apply } = await openEventImport(deps, read.events, create);
+  return {
+    of: 'events' as const,
+    rows: rows.map(rowWire),
+    missing,
+    apply: async (by: OperatorCaller) => {
+      const done = await apply(by);
+      return isRefusal(done) ? done : done.map(rowWire);
+    },
+  };
+}
+
+function digestOf({ rows, missing }: { readonly rows: readonly ImportRow[]; readonly missing: Missing }): string {
+  return createHash('sha256')
+    .update(JSON.stringify([rows, missing]))
+    .digest('hex')
+    .slice(0, 32);
+}
