@@ -10,7 +10,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/contract/src': [
     ...['wire', 'texts', 'rules', 'pages', 'verification', 'play', 'sportsbook', 'staff', 'risk', 'numbers'],
-    ...['bonus', 'books', 'cases', 'trading', 'games', 'routes', 'approvals'],
+    ...['bonus', 'books', 'cases', 'trading', 'feed', 'games', 'routes', 'approvals'],
   ],
   'packages/feeds/src': ['feed', 'guard', 'simulator'],
   'packages/games/src': ['fairness', 'cards', 'solo', 'instant', 'slots', 'jet', 'tables', 'play', 'returns'],
@@ -20,7 +20,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/ui/src': ['marks', 'controls', 'layers', 'prices', 'layout', 'surfaces', 'data'],
   'packages/replay/src': ['recording', 'betfair', 'cricket', 'soccer', 'tennis'],
   'packages/betfair/src': ['protocol', 'books', 'connection', 'api', 'source'],
-  'packages/trading/src': ['play', 'cricket', 'lines', 'event'],
+  'packages/trading/src': ['play', 'cricket', 'lines', 'push', 'event'],
   'packages/store/src': ['sql', 'migrations', 'database', 'rows', 'load', 'queries', 'backup'],
   'packages/backup/src': [
     ...['backup-error.ts', 'sealing', 'targets', 'keys', 'archive', 'backups', 'config', 'wal', 'restore', 'schedule'],
@@ -105,6 +105,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'bonus',
       'books',
       'operator',
+      'feed-api',
       'socket',
       'feeds',
       'traders',

@@ -11,6 +11,7 @@ import type { ServerConfig } from './config/config.ts';
 import type { LicenceFacts } from './config/licence-gaps.ts';
 import type { EngineClient } from './core/engine-client.ts';
 import { openSecretRing, type SecretRing } from './core/sealing/secret-ring.ts';
+import { openFeedApi } from './feed-api/open-feed-api.ts';
 import { openGames } from './games/open-games.ts';
 import { openHealth } from './health/open-health.ts';
 import type { Handlers } from './http/handler.ts';
@@ -79,8 +80,7 @@ export async function openModules(deps: ModuleDeps) {
   const money = await openMoney(shared, people);
   const play = await openPlay({ ...shared, betEngine, catalogue }, people);
   const notifications = await openMessaging({ ...shared, appSettings }, people);
-  const trading = await openTrading({ ...deps, catalogue });
-  undo.push(() => trading.stop());
+  const trading = await openTraded({ ...shared, catalogue });
   const books = await openBooks({ ...shared, catalogue, gateways: money.forDesk.gateways });
   undo.push(() => books.stop());
   const operator = openOperator({
@@ -92,7 +92,7 @@ export async function openModules(deps: ModuleDeps) {
     settled,
     catalogue,
     ticketSettings: play.sportsbook.settings,
-    roomTerms: { ...money.terms, ...payouts.terms, ...identityCheck.terms, ...play.games.terms },
+    roomTerms: { ...money.terms, ...payouts.terms, ...identityCheck.terms, ...play.games.terms, ...trading.terms },
     health: withProblems(health, () => [...backup.problems(), ...play.providers.problems()]),
     backup: backup.schedule,
     ...money.forDesk,
@@ -102,6 +102,7 @@ export async function openModules(deps: ModuleDeps) {
       ...money.deskHandlers,
       ...people.deskHandlers,
       ...books.deskHandlers,
+      ...trading.feedApi.deskHandlers,
       ...play.games.deskHandlers,
       ...readinessHandler(deps),
     },
@@ -123,6 +124,14 @@ export async function openModules(deps: ModuleDeps) {
   };
   const rooms = { ...people, ...money.rooms, ...play, ...matches.rooms };
   return { ...rooms, trading, health, backup, app, wallet, notifications, operator, handlers };
+}
+
+/** Opens the events that operators trade, and the API of providers that push them. */
+async function openTraded(deps: ModuleDeps & Pick<PeopleDeps, 'secrets'> & { readonly catalogue: Catalogue }) {
+  const trading = await openTrading(deps);
+  deps.undo.push(() => trading.stop());
+  const feedApi = await openFeedApi({ ...deps, trading: trading.trading });
+  return { ...trading, feedApi, terms: feedApi.terms };
 }
 
 /** Opens notifications and push notices. */

@@ -301,6 +301,7 @@ function openPlayerHttp({ config, logger, metrics, tracing }: ModuleDeps, rooms:
       await cashier.addRoutes(http);
       await providers.addRoutes(http);
       await streams.addRoutes(http);
+      await rooms.trading.feedApi.routes(rooms.operator.settleFeed)(http);
     },
     mustUpdate: (playerId) => identity.identities.mustUpdate(playerId),
     isClosed: () => appSettings.isClosed,

@@ -1,5 +1,6 @@
 import { BOOK_PATHS } from './books/book-paths.ts';
 import { CASE_PATHS } from './cases/case-paths.ts';
+import { FEED_PATHS } from './feed/feed-paths.ts';
 import { STAFF_PATHS } from './staff/staff-paths.ts';
 import { TRADING_PATHS } from './trading/trading-paths.ts';
 
@@ -9,6 +10,7 @@ export const OPERATOR_PATHS = {
   ...STAFF_PATHS,
   ...CASE_PATHS,
   ...TRADING_PATHS,
+  ...FEED_PATHS,
   referrers: ['GET', '/operator/referrers'],
   holdReferrer: ['POST', '/operator/referrers/hold'],
   playersLimits: ['GET', '/operator/limits'],

@@ -5,10 +5,11 @@ export { UpdateSequencer } from './feed/update-sequencer.ts';
 export { wicketNote } from './feed/wicket-note.ts';
 export { guardFeed } from './guard/guard-feed.ts';
 export { GUARD_DEFAULTS } from './guard/guard-options.ts';
+export { faultOfQuote } from './guard/quote-check.ts';
 export { checkMatch, type MatchCheck } from './simulator/check/check-match.ts';
 export { createSimulator } from './simulator/create-simulator.ts';
 export { MatchMarkets } from './simulator/cricket/match-markets.ts';
-export type { Distribution } from './simulator/distribution.ts';
+export { type Distribution, normalised } from './simulator/distribution.ts';
 export {
   type BoardMarket,
   MatchBoard,
@@ -20,7 +21,9 @@ export { MatchRun, type MatchScript } from './simulator/match-run.ts';
 export { MatchStage } from './simulator/match-stage.ts';
 export { wave } from './simulator/noise.ts';
 export { plural } from './simulator/plural.ts';
+export { quoteBookmaker, THREE_WAY_BOOKMAKER } from './simulator/quotes/bookmaker-quote.ts';
 export { type FancyLines, quoteFancy } from './simulator/quotes/fancy-quote.ts';
+export { quoteOdds } from './simulator/quotes/odds-quote.ts';
 export { LONGEST_STOPPAGE, minuteRow, minuteShown, stoppageRow } from './simulator/soccer/soccer-clock.ts';
 export { type SoccerFacts, type SoccerFancy, soccerFanciesNow } from './simulator/soccer/soccer-fancies.ts';
 export { soccerBookmaker, soccerFancy, soccerMarkets, soccerResults } from './simulator/soccer/soccer-markets.ts';

@@ -43,6 +43,12 @@ export type { ReferralCode, ReferralSource } from './queries/referral/referrals.
 export type { SecondFactorStore } from './queries/second-factors.ts';
 export type { InvitationRow } from './queries/staff/invitations.ts';
 export type { StatementLine } from './queries/statement.ts';
+export type {
+  FeedEventRow,
+  FeedProviderRow,
+  FeedStamp,
+  FeedStore,
+} from './queries/trading/feed-providers.ts';
 export type { TradedEventRow, TradedEventStore } from './queries/trading/traded-events.ts';
 export type { KycDocumentRow, KycStore, KycSubmissionRow } from './queries/verification/kyc.ts';
 export type { NameJudgement, PayoutAccountRow, PayoutAccountStore } from './queries/verification/payout-accounts.ts';

@@ -5,3 +5,4 @@ export { TradedEvent } from './event/traded-event.ts';
 export type { Line } from './lines/line.ts';
 export type { Quote } from './lines/quote.ts';
 export type { EventPlan } from './play/event-plan.ts';
+export { type PushedPrices, pushedQuote } from './push/pushed-quote.ts';

@@ -1,6 +1,6 @@
 import type { FeedUpdate } from '@crease/feeds';
 import { isRefusal, NOTES, type Refusal, refuse } from '@crease/kernel';
-import type { TradedEventRow, TradedEventStore } from '@crease/store';
+import type { FeedStamp, TradedEventRow, TradedEventStore } from '@crease/store';
 import { CricketPlay, type EventEntry, type EventPlan, TradedEvent, type TradedView } from '@crease/trading';
 import type { EngineClient } from '../core/engine-client.ts';
 import { feedCommand } from '../core/feed-command.ts';
@@ -12,6 +12,8 @@ export type TradedResult = ResultUpdate['result'];
 /** Who enters something; empty for the server itself. */
 interface Trader {
   readonly username: string;
+  /** The message of a feed that it came from, stored with it. */
+  readonly stamp?: FeedStamp;
 }
 
 interface TradingOptions {
@@ -163,7 +165,7 @@ export class Trading {
   async #enter(
     gameId: string,
     { number, entry }: { readonly number: number | null; readonly entry: EventEntry },
-    { username }: Trader,
+    { username, stamp }: Trader,
   ): Promise<Refusal | null> {
     const { store, now } = this.#options;
     const traded = this.#events.get(gameId);
@@ -173,7 +175,7 @@ export class Trading {
     if (refused) return refused;
     const at = now();
     const row = { number: traded.number + 1, at, operator: username, entry };
-    if (!(await store.enter(gameId, row))) return refuse('MARKET_VERSION_CHANGED', { reason: 'entry' });
+    if (!(await store.enter(gameId, row, stamp))) return refuse('MARKET_VERSION_CHANGED', { reason: 'entry' });
     traded.number++;
     const updates = traded.event.enter(entry, at);
     if (isRefusal(updates)) return updates;
@@ -203,6 +205,7 @@ export class Trading {
 
 const SUSPEND = (reason: string): EventEntry => ({ kind: 'suspend', reason });
 
-function newTraded(plan: EventPlan): Traded {
+/** Returns an event before its first entry. */
+export function newTraded(plan: EventPlan): Traded {
   return { event: new TradedEvent(plan, () => new CricketPlay(plan)), number: 0, owner: null, unsettled: new Map() };
 }

@@ -75,7 +75,7 @@ const playEntries = [
   }),
 ] as const;
 
-const playEntry = z.discriminatedUnion('kind', [...playEntries]);
+export const playEntry = z.discriminatedUnion('kind', [...playEntries]);
 export type TradePlayEntry = z.infer<typeof playEntry>;
 
 /** One entry of a trader. */

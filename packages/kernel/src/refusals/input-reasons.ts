@@ -104,4 +104,8 @@ export const INPUT_REASONS = {
   nothingToUndo: {},
   lineSteps: { most: 'count' },
   pinnedKind: {},
+  feedName: {},
+  feedFirst: {},
+  feedAgain: {},
+  sportNotPushed: { sport: 'name' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, TermKind>>>>;

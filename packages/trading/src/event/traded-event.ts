@@ -118,7 +118,7 @@ export class TradedEvent<V> {
       score: play.score(),
       next: play.next(),
       canUndo: this.played.length > 0,
-      lastPlayed: this.played.at(-1) ?? null,
+      played: this.played as readonly PlayEntry[],
       lines: [...board.markets()].map((entry) => this.lineSheet(entry, staged)),
       offered: offered.map(({ opening }) => ({ marketId: opening.marketId, name: opening.name, group: opening.group })),
       contradicted: this.contradicted(),

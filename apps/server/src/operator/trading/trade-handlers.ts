@@ -2,13 +2,13 @@ import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Handlers } from '../../http/handler.ts';
 import type { TradedResult, Trading } from '../../trading/trading.ts';
 import { doOrPropose, type MarketActDeps } from '../markets/market-act-handlers.ts';
-import type { Actor } from '../proposals/proposals.ts';
+import type { Actor, Draft } from '../proposals/proposals.ts';
 import { newPlan } from './new-plan.ts';
 import { entryOf, sheetWire } from './trade-wire.ts';
 
 type TradeHandlers = Pick<Handlers, 'tradedEvents' | 'createEvent' | 'tradeSheet' | 'takeEvent' | 'enterTrade'>;
 
-interface TradeDeps extends MarketActDeps {
+export interface TradeDeps extends MarketActDeps {
   readonly trading: Trading;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -52,7 +52,7 @@ export function tradeHandlers(deps: TradeDeps): TradeHandlers {
 const SCORE_REASONS = ['notEnded', 'scoreOpen', 'scoreCannotTell', 'takesWinnings'] as const;
 
 /** Settles what play has decided within the operator's limits; the rest is proposed to a second operator, once. */
-async function settleDecided(deps: TradeDeps, gameId: string, by: Actor): Promise<void> {
+export async function settleDecided(deps: TradeDeps, gameId: string, by: Actor): Promise<void> {
   const { trading } = deps;
   for (const [marketId, waiting] of trading.find(gameId)?.unsettled ?? []) {
     if (waiting.isProposed || (await trading.settled(gameId, marketId))) continue;
@@ -65,9 +65,19 @@ async function settleDecided(deps: TradeDeps, gameId: string, by: Actor): Promis
 
 async function settle(
   deps: TradeDeps,
-  { marketId, result }: { readonly marketId: string; readonly result: TradedResult },
+  decided: { readonly marketId: string; readonly result: TradedResult },
   by: Actor,
 ): ReturnType<typeof doOrPropose> {
+  const act = await settleTerms(deps, decided);
+  if (isRefusal(act)) return act;
+  return doOrPropose(deps, { ...act, call: 'enterTrade', digest: undefined, without: SCORE_REASONS }, by);
+}
+
+/** Returns a result that play has decided as an act of an operator. */
+export async function settleTerms(
+  deps: Pick<TradeDeps, 'engine'>,
+  { marketId, result }: { readonly marketId: string; readonly result: TradedResult },
+): Promise<Draft<'settle' | 'void'> | Refusal> {
   const market = await deps.engine.query('market', { marketId });
   if (!market) return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
   const terms = {
@@ -76,16 +86,7 @@ async function settle(
     ...(result.kind === 'value' && { number: result.value }),
     ...(result.kind === 'winners' && { winners: result.winners.map((at) => market.runners[at] ?? '') }),
   };
-  const kind = result.kind === 'void' ? 'void' : 'settle';
-  const act = {
-    call: 'enterTrade',
-    kind,
-    terms,
-    reason: result.note,
-    digest: undefined,
-    without: SCORE_REASONS,
-  } as const;
-  return doOrPropose(deps, act, by);
+  return { kind: result.kind === 'void' ? 'void' : 'settle', terms, reason: result.note };
 }
 
 function typeOf(trading: Trading, gameId: string, marketId: string) {

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FeedMessage } from '@crease/contract';
+import { NOTES, type Refusal, refuse } from '@crease/kernel';
+import type { EventEntry, TradedEvent, TradedView } from '@crease/trading';
+import { newTraded } from '../trading/trading.ts';
+
+type Event = TradedEvent<TradedView>;
+type Snapshot = Extract<FeedMessage, { readonly kind: 'snapshot' }>;
+
+/** Returns the entries of a message about play, state or start; a refusal if it cannot follow. */
+export function entriesOf(message: FeedMessage, event: Event): readonly EventEntry[] | Refusal {
+  switch (message.kind) {
+    case 'open':
+      return openEntries(message.marketIds ?? event.sheet.offered.map(({ marketId }) => marketId));
+    case 'play':
+      return [message.play];
+    case 'undo':
+      return [{ kind: 'undo' }];
+    case 'state':
+      return [stateEntry(message.state, message.reason)];
+    case 'event':
+      return eventEntries(message.event, event);
+    case 'snapshot':
+      return snapshotEntries(message, event);
+    case 'heartbeat':
+      return [];
+    default:
+      return refuse('INVALID_INPUT', { reason: 'malformed', problem: 'Prices and results are not accepted yet' });
+  }
+}
+
+function openEntries(marketIds: readonly string[]): EventEntry[] {
+  return marketIds.length > 0 ? [{ kind: 'open', marketIds }] : [];
+}
+
+function stateEntry(state: 'ballRunning' | 'suspended' | 'resumed', reason: string = NOTES.suspended): EventEntry {
+  if (state === 'suspended') return { kind: 'suspend', reason };
+  return { kind: state === 'resumed' ? 'publish' : 'ballRunning' };
+}
+
+type EventAct = Extract<FeedMessage, { readonly kind: 'event' }>['event'];
+
+function eventEntries(act: EventAct, event: Event): EventEntry[] | Refusal {
+  if (act.do === 'reschedule') return [{ kind: 'schedule', startsAt: Date.parse(act.startsAt) }];
+  if (act.do !== 'abandon') return refuse('INVALID_INPUT', { reason: 'feedAgain' });
+  const finish: EventEntry = { kind: 'finish', winner: null, isTied: false, method: '' };
+  return event.check(finish) ?? [{ kind: 'suspend', reason: act.reason }, finish];
+}
+
+/** Takes back what the snapshot does not have, and enters what it has in addition; refuses it as a whole. */
+function snapshotEntries({ plays, state, reason }: Snapshot, event: Event): EventEntry[] | Refusal {
+  const copy = newTraded(event.plan).event;
+  for (const play of plays) {
+    const refused = copy.check(play);
+    if (refused) return refused;
+    copy.enter(play, event.plan.createdAt);
+  }
+  const known = event.sheet.played;
+  const firstOther = plays.findIndex((play, at) => !isDeepStrictEqual(known[at], play));
+  const kept = firstOther < 0 ? Math.min(plays.length, known.length) : firstOther;
+  const undone = known.slice(kept).map((): EventEntry => ({ kind: 'undo' }));
+  return [...undone, ...plays.slice(kept), stateEntry(state, reason)];
+}
