@@ -4,6 +4,7 @@ import { BOOKS_COMMANDS } from './books-commands.ts';
 import { CASE_COMMANDS } from './case-commands.ts';
 import { CASHIER_COMMANDS } from './cashier-commands.ts';
 import type { ConsoleCommand, LocalCommand } from './command.ts';
+import { FEED_COMMANDS } from './feed-commands.ts';
 import { HOUSE_COMMANDS } from './house-commands.ts';
 import { HOUSE_MONEY_COMMANDS } from './house-money-commands.ts';
 import { MARKET_COMMANDS } from './market-commands.ts';
@@ -25,6 +26,7 @@ export const COMMANDS: Readonly<Record<string, ConsoleCommand | LocalCommand>> =
   ...BOOKS_COMMANDS,
   ...VERIFICATION_COMMANDS,
   ...MARKET_COMMANDS,
+  ...FEED_COMMANDS,
   ...TICKET_COMMANDS,
   ...BACKUP_COMMANDS,
   ...UPGRADE_COMMANDS,
