@@ -14,7 +14,6 @@ export const TEST_ONLY_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'apps/server/src/index.ts openWriter',
     'apps/server/src/index.ts startServer',
     'packages/client/src/index.ts WalletUpdate',
-    'packages/feeds/src/index.ts GUARD_DEFAULTS',
     'packages/replay/src/index.ts fancyReport',
     'packages/replay/src/index.ts openReplay',
     'packages/engine/src/index.ts Context',

@@ -75,7 +75,7 @@ export interface RunningServer {
   /** Runs the rules of cases; runs every ten minutes. */
   readonly cases: Pick<CaseWatch, 'round'>;
   /** Suspends the events of absent traders; runs four times a second. */
-  readonly trading: Pick<Trading, 'watch'>;
+  readonly trading: Pick<Trading, 'watch' | 'hold' | 'hear' | 'flush'>;
   /** The organisation's settings. */
   readonly appSettings: AppSettings;
   readonly config: ServerConfig;
@@ -301,7 +301,7 @@ function openPlayerHttp({ config, logger, metrics, tracing }: ModuleDeps, rooms:
       await cashier.addRoutes(http);
       await providers.addRoutes(http);
       await streams.addRoutes(http);
-      await rooms.trading.feedApi.routes(rooms.operator.settleFeed)(http);
+      await rooms.trading.feedApi.routes(rooms.operator.feedResults)(http);
     },
     mustUpdate: (playerId) => identity.identities.mustUpdate(playerId),
     isClosed: () => appSettings.isClosed,

@@ -20,7 +20,7 @@ export {
   feedReceipt,
 } from './feed/feed-api.ts';
 export type { FeedProvider, FeedSecret } from './feed/feed-desk.ts';
-export { type FeedLine, type FeedMessage, feedBatch, feedMessage } from './feed/feed-messages.ts';
+export { type FeedDraft, type FeedLine, type FeedMessage, feedBatch, feedMessage } from './feed/feed-messages.ts';
 export type { FeedPrices } from './feed/feed-prices.ts';
 export type { DayRound } from './games/day-rounds.ts';
 export type { DeskGame, DeskGames } from './games/desk-games.ts';
@@ -66,7 +66,7 @@ export * from './risk/market-risk.ts';
 export * from './risk/payout-batch.ts';
 export * from './risk/proposals.ts';
 export * from './routes/routes.ts';
-export { marketRules, RULE_KEYS, type RuleBook, type RuleKey, typeOfRules } from './rules/rule-texts.ts';
+export { marketRules, ownRules, RULE_KEYS, type RuleBook, type RuleKey, typeOfRules } from './rules/rule-texts.ts';
 export * from './socket.ts';
 export type { DeskTicket, LegPreview } from './sportsbook/desk-tickets.ts';
 export * from './sportsbook/sportsbook.ts';

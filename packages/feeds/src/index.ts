@@ -5,11 +5,13 @@ export { UpdateSequencer } from './feed/update-sequencer.ts';
 export { wicketNote } from './feed/wicket-note.ts';
 export { guardFeed } from './guard/guard-feed.ts';
 export { GUARD_DEFAULTS } from './guard/guard-options.ts';
-export { faultOfQuote } from './guard/quote-check.ts';
+export { GuardedGame } from './guard/guarded-game.ts';
+export { faultOfQuote, isJump } from './guard/quote-check.ts';
 export { checkMatch, type MatchCheck } from './simulator/check/check-match.ts';
 export { createSimulator } from './simulator/create-simulator.ts';
 export { MatchMarkets } from './simulator/cricket/match-markets.ts';
 export { type Distribution, normalised } from './simulator/distribution.ts';
+export type { MarketOpening } from './simulator/market-terms.ts';
 export {
   type BoardMarket,
   MatchBoard,

@@ -1,8 +1,8 @@
-import type { FeedMessage, FeedSecret } from '@crease/contract';
+import type { FeedDraft, FeedMessage, FeedSecret } from '@crease/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreed, operatorWith, type TestOperator } from '../testing/operator.ts';
 import { refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
-import { FeedClient, type FeedDraft } from './testing/feed-client.ts';
+import { FeedClient } from './testing/feed-client.ts';
 
 let app: TestServer;
 let trader: TestOperator;

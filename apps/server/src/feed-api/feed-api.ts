@@ -7,16 +7,23 @@ import type { Trading } from '../trading/trading.ts';
 import type { FeedProviders } from './feed-providers.ts';
 import { FeedQuotas, secondsToNextDay } from './feed-quotas.ts';
 import { FeedReceiver, readEvent } from './feed-receiver.ts';
-import type { FeedWorld } from './feed-world.ts';
+import type { Corrected, FeedWorld } from './feed-world.ts';
 import { MemoryWorld } from './memory-world.ts';
 import { type SignedRequest, signatureRefusal } from './request-signature.ts';
+
+/** What operators do about the results of providers. */
+interface FeedResults {
+  /** Settles or proposes what a provider's messages have decided. */
+  settle(gameId: string, provider: FeedProviderRow): Promise<void>;
+  /** Proposes another result of a settled market. */
+  correct(gameId: string, corrected: Corrected, provider: FeedProviderRow): Promise<Refusal | null>;
+}
 
 export interface FeedApiDeps {
   readonly providers: FeedProviders;
   readonly trading: Trading;
   readonly store: Pick<Store, 'feeds' | 'tradedEvents'>;
-  /** Settles or proposes what a provider's messages have decided. */
-  readonly settle: (gameId: string, provider: FeedProviderRow) => Promise<void>;
+  readonly results: FeedResults;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -81,7 +88,7 @@ export class FeedApi {
     const isDry = asked.data.dryRun === 'true';
     const world = isDry ? await this.#copyOf(provider, ref) : this.#worldOf(provider);
     const place = { provider, ref, world };
-    if (!batch) return { reply: await readEvent(place), messages: 0, retryAfter: 0 };
+    if (!batch) return { reply: await readEvent(place, this.#deps.now()), messages: 0, retryAfter: 0 };
     // A dry run does not wait for others, and has its own copy.
     const receiver = isDry ? new FeedReceiver(this.#deps.now) : this.#receiver;
     const reply = await receiver.receive(place, batch.messages);
@@ -90,8 +97,13 @@ export class FeedApi {
 
   #worldOf(provider: FeedProviderRow): FeedWorld {
     if (provider.isSandbox) return this.#sandbox;
-    const { trading, store, settle } = this.#deps;
-    return { trading, positions: store.feeds, settle: (gameId) => settle(gameId, provider) };
+    const { trading, store, results } = this.#deps;
+    return {
+      trading,
+      positions: store.feeds,
+      settle: (gameId) => results.settle(gameId, provider),
+      correct: (gameId, corrected) => results.correct(gameId, corrected, provider),
+    };
   }
 
   /** A copy of one event of a provider, for a dry run. */

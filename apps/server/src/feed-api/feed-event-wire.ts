@@ -1,11 +1,13 @@
 import type { FeedEvent } from '@crease/contract';
-import type { TradedEvent, TradedView } from '@crease/trading';
 import { isoTime } from '../core/iso-time.ts';
+import type { Traded } from '../trading/trading.ts';
 
 type Position = Pick<FeedEvent, 'ref' | 'last' | 'needsSnapshot'>;
 
-/** Writes an event for its provider. */
-export function feedEventWire({ plan, sheet }: TradedEvent<TradedView>, position: Position): FeedEvent {
+/** Writes an event for its provider. @param now epoch ms. */
+export function feedEventWire(event: Traded['event'], position: Position, now: number): FeedEvent {
+  const { plan } = event;
+  const sheet = event.sheet(now);
   return {
     ...position,
     gameId: plan.gameId,

@@ -3,7 +3,7 @@ import type { FeedEvent, FeedMessage, FeedReceipt } from '@crease/contract';
 import { isRefusal, NOTES, type Refusal, refuse } from '@crease/kernel';
 import type { FeedStamp } from '@crease/store';
 import { KeyedMutex } from '../core/keyed-mutex.ts';
-import { applyMessage } from './apply-message.ts';
+import { applyMessage, outdatePrices } from './apply-message.ts';
 import { feedEventWire } from './feed-event-wire.ts';
 import { type FeedWorld, type Place, usernameOf } from './feed-world.ts';
 
@@ -39,7 +39,7 @@ export class FeedReceiver {
         if (isRefusal(outcome)) return outcome;
         results.push({ seq: message.seq, outcome });
       }
-      const event = await readEvent(place);
+      const event = await readEvent(place, this.#now());
       return isRefusal(event) ? event : { results, event };
     });
   }
@@ -73,17 +73,20 @@ export class FeedReceiver {
     position.needsSnapshot = true;
     await world.positions.setGap(provider.name, ref, true);
     const entry = { kind: 'suspend', reason: NOTES.waitingForFeed } as const;
-    await world.trading.enter(position.gameId, { number: null, entry }, { username: usernameOf(provider) });
+    const by = { username: usernameOf(provider) };
+    if (world.trading.hold(position.gameId, by))
+      await world.trading.enter(position.gameId, { number: null, entry }, by);
+    outdatePrices({ provider, ref, world }, position.gameId, this.#now());
     return gap;
   }
 }
 
-/** Returns an event with its position. */
-export async function readEvent(place: Place): Promise<FeedEvent | Refusal> {
+/** Returns an event with its position. @param now epoch ms. */
+export async function readEvent(place: Place, now: number): Promise<FeedEvent | Refusal> {
   const { gameId, ...position } = await positionOf(place);
   const traded = gameId === null ? undefined : place.world.trading.find(gameId);
   return traded
-    ? feedEventWire(traded.event, { ref: place.ref, ...position })
+    ? feedEventWire(traded.event, { ref: place.ref, ...position }, now)
     : refuse('NOT_FOUND', { reason: 'event' });
 }
 

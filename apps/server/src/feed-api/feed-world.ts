@@ -1,6 +1,7 @@
 import type { Refusal } from '@crease/kernel';
 import type { FeedProviderRow, FeedStamp, FeedStore } from '@crease/store';
-import type { EventEntry, EventPlan, TradedEvent, TradedView } from '@crease/trading';
+import type { EventEntry, EventPlan, SourceUpdate, TradedEvent, TradedView } from '@crease/trading';
+import type { TradedResult } from '../trading/trading.ts';
 
 /** Who changes an event, and the message that the change came from. */
 export interface FeedHand {
@@ -18,6 +19,11 @@ export interface FeedTrading {
     change: { readonly number: null; readonly entry: EventEntry },
     by: FeedHand,
   ): Promise<Refusal | null>;
+  /** The provider runs the event until it is silent, like a trader's page. @returns false if another one does. */
+  hold(gameId: string, by: FeedHand): boolean;
+  hear(gameId: string, source: string, updates: readonly SourceUpdate[]): Refusal | null;
+  /** The source's prices are current. */
+  alive(source: string, gameId: string): void;
 }
 
 /** Positions of events: stored, or in memory. */
@@ -26,12 +32,20 @@ export type FeedPositions = Pick<
   'eventOf' | 'allowed' | 'allow' | 'eventsSince' | 'setGap' | 'lastOf' | 'digestOf' | 'note'
 >;
 
+/** Another result of a market. */
+export interface Corrected {
+  readonly marketId: string;
+  readonly result: TradedResult;
+}
+
 /** Where messages take effect. */
 export interface FeedWorld {
   readonly trading: FeedTrading;
   readonly positions: FeedPositions;
   /** Settles or proposes what messages have decided. */
   settle(gameId: string): Promise<void>;
+  /** Proposes another result of a settled market to two operators. */
+  correct(gameId: string, corrected: Corrected): Promise<Refusal | null>;
 }
 
 /** An event of a provider. */

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { FeedEventRow, FeedStamp } from '@crease/store';
-import type { EventEntry, EventPlan } from '@crease/trading';
+import type { EventEntry, EventPlan, SourceUpdate } from '@crease/trading';
 import { newTraded, type Traded } from '../trading/trading.ts';
 import type { FeedHand, FeedPositions, FeedTrading, FeedWorld } from './feed-world.ts';
 
@@ -32,6 +32,9 @@ export class MemoryWorld implements FeedWorld {
       find: (gameId) => this.#copies.get(gameId),
       create: async (plan) => this.add(plan, []),
       enter: (gameId, { entry }, by) => this.#enter(gameId, entry, by),
+      hold: () => true,
+      hear: (gameId, source, updates) => this.#hear(gameId, source, updates),
+      alive: (source, gameId) => this.#copies.get(gameId)?.event.alive(source, this.#now()),
     };
   }
 
@@ -51,10 +54,21 @@ export class MemoryWorld implements FeedWorld {
 
   async settle(): Promise<void> {}
 
+  async correct(): Promise<null> {
+    return null;
+  }
+
+  #hear(gameId: string, source: string, updates: readonly SourceUpdate[]): Refusal | null {
+    const event = this.#copies.get(gameId)?.event;
+    if (!event?.hear(source, updates, this.#now())) return refuse('INVALID_INPUT', { reason: 'source' });
+    event.flush(this.#now());
+    return null;
+  }
+
   async #enter(gameId: string, entry: EventEntry, { stamp }: FeedHand): Promise<Refusal | null> {
     const copy = this.#copies.get(gameId);
     if (!copy) return refuse('NOT_FOUND', { reason: 'event' });
-    const at = this.#now();
+    const at = copy.event.timeOf(this.#now());
     const updates = copy.event.enter(entry, at);
     if (isRefusal(updates)) return updates;
     copy.log.push({ entry, at });

@@ -7,11 +7,11 @@ import { newTraded } from '../trading/trading.ts';
 type Event = TradedEvent<TradedView>;
 type Snapshot = Extract<FeedMessage, { readonly kind: 'snapshot' }>;
 
-/** Returns the entries of a message about play, state or start; a refusal if it cannot follow. */
-export function entriesOf(message: FeedMessage, event: Event): readonly EventEntry[] | Refusal {
+/** Returns the entries of a message about play, state, start or results; a refusal if it cannot follow. @param at epoch ms. */
+export function entriesOf(message: FeedMessage, event: Event, at: number): readonly EventEntry[] | Refusal {
   switch (message.kind) {
     case 'open':
-      return openEntries(message.marketIds ?? event.sheet.offered.map(({ marketId }) => marketId));
+      return openEntries(message.marketIds ?? offered(event, at), event);
     case 'play':
       return [message.play];
     case 'undo':
@@ -21,19 +21,29 @@ export function entriesOf(message: FeedMessage, event: Event): readonly EventEnt
     case 'event':
       return eventEntries(message.event, event);
     case 'snapshot':
-      return snapshotEntries(message, event);
-    case 'heartbeat':
-      return [];
+      return snapshotEntries(message, event, at);
+    case 'result':
+      return [{ kind: 'declare', marketId: message.marketId, result: { ...message.result, note: message.reason } }];
     default:
-      return refuse('INVALID_INPUT', { reason: 'malformed', problem: 'Prices and results are not accepted yet' });
+      return [];
   }
 }
 
-function openEntries(marketIds: readonly string[]): EventEntry[] {
-  return marketIds.length > 0 ? [{ kind: 'open', marketIds }] : [];
+function offered(event: Event, at: number): string[] {
+  return event.sheet(at).offered.map(({ marketId }) => marketId);
 }
 
-function stateEntry(state: 'ballRunning' | 'suspended' | 'resumed', reason: string = NOTES.suspended): EventEntry {
+/** Markets that are open already stay so: the message may be sent again after a crash. */
+function openEntries(marketIds: readonly string[], event: Event): EventEntry[] {
+  const closed = marketIds.filter((marketId) => !event.openingOf(marketId));
+  return closed.length > 0 ? [{ kind: 'open', marketIds: closed }] : [];
+}
+
+/** Returns the entry of a state of the event. */
+export function stateEntry(
+  state: 'ballRunning' | 'suspended' | 'resumed',
+  reason: string = NOTES.suspended,
+): EventEntry {
   if (state === 'suspended') return { kind: 'suspend', reason };
   return { kind: state === 'resumed' ? 'publish' : 'ballRunning' };
 }
@@ -48,16 +58,16 @@ function eventEntries(act: EventAct, event: Event): EventEntry[] | Refusal {
 }
 
 /** Takes back what the snapshot does not have, and enters what it has in addition; refuses it as a whole. */
-function snapshotEntries({ plays, state, reason }: Snapshot, event: Event): EventEntry[] | Refusal {
+function snapshotEntries({ plays }: Snapshot, event: Event, at: number): EventEntry[] | Refusal {
   const copy = newTraded(event.plan).event;
   for (const play of plays) {
     const refused = copy.check(play);
     if (refused) return refused;
     copy.enter(play, event.plan.createdAt);
   }
-  const known = event.sheet.played;
-  const firstOther = plays.findIndex((play, at) => !isDeepStrictEqual(known[at], play));
+  const known = event.sheet(at).played;
+  const firstOther = plays.findIndex((play, place) => !isDeepStrictEqual(known[place], play));
   const kept = firstOther < 0 ? Math.min(plays.length, known.length) : firstOther;
   const undone = known.slice(kept).map((): EventEntry => ({ kind: 'undo' }));
-  return [...undone, ...plays.slice(kept), stateEntry(state, reason)];
+  return [...undone, ...plays.slice(kept)];
 }

@@ -23,8 +23,8 @@ export async function openFeedApi({ store, secrets, trading, now }: FeedApiOptio
   return {
     deskHandlers: feedHandlers({ providers, trading, store: store.feeds, now }),
     terms: { changeFeed: feedTerms(providers) },
-    /** @param settle settles or proposes what a provider's messages have decided. */
-    routes: (settle: FeedApiDeps['settle']) => (http: FastifyInstance) =>
-      addFeedRoutes(http, new FeedApi({ providers, trading, store, settle, now })),
+    /** @param results what operators do about the results of providers. */
+    routes: (results: FeedApiDeps['results']) => (http: FastifyInstance) =>
+      addFeedRoutes(http, new FeedApi({ providers, trading, store, results, now })),
   };
 }

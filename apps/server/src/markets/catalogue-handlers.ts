@@ -64,7 +64,7 @@ export function catalogueHandlers(
         maxProfit,
         betDelaySeconds,
         commissionPercent,
-        rules: marketRules(rulesIn(language), definition.rules),
+        rules: marketRules(rulesIn(language), definition.rules, definition.type),
       };
     },
     marketHistory: async ({ query: { marketId } }) => {

@@ -15,7 +15,7 @@ import { type OperatorHandlersOptions, operatorHandlers } from './operator-handl
 import { openProposals } from './proposals/open-proposals.ts';
 import { linkOf } from './staff/invitation-wire.ts';
 import { Invitations } from './staff/invitations.ts';
-import { feedSettler } from './trading/feed-settler.ts';
+import { feedResults } from './trading/feed-results.ts';
 import { BooksGuard } from './watch/books-guard.ts';
 
 interface OperatorDeps<R extends Partial<Handlers>>
@@ -65,8 +65,7 @@ export function openOperator<R extends Partial<Handlers>>({
       { ...deps, config, metrics, guard, sessions, trail, factor, invitations, second },
       rooms,
     ),
-    /** Settles what a feed's messages have decided, within a trader's limits; or only proposes it. */
-    settleFeed: feedSettler({ ...deps, ...second, trail }),
+    feedResults: feedResults({ ...deps, ...second, trail }),
     /** Path of the first owner's link, at the desk's address; null if there is an active owner. */
     inviteFirstOwner: async () => {
       const token = await invitations.firstOwner();

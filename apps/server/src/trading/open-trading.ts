@@ -17,6 +17,8 @@ interface TradingDeps {
 
 /** Time between two checks of the traders' pages, ms. */
 const WATCH_MS = 250;
+/** Time between two publications of what sources say, ms. */
+const FLUSH_MS = 100;
 
 /** Opens the events that operators trade. Not started. @throws if the store is unavailable. */
 export async function openTrading({ store, writer, catalogue, logger, now, config }: TradingDeps) {
@@ -29,16 +31,26 @@ export async function openTrading({ store, writer, catalogue, logger, now, confi
       () => failures.worked(),
       (error: unknown) => failures.failed(String(error)),
     );
-  let timer: ReturnType<typeof setInterval> | undefined;
+  const timers: ReturnType<typeof setInterval>[] = [];
+  let isFlushing = false;
+  const flush = async () => {
+    if (isFlushing) return;
+    isFlushing = true;
+    await guarded(() => trading.flush());
+    isFlushing = false;
+  };
   const forget = writer.onBatch(({ reloaded }) => (reloaded ? () => void guarded(() => trading.resendAll()) : null));
   return {
     trading,
     start: async () => {
       await trading.start();
-      timer = setInterval(() => void guarded(() => trading.watch()), WATCH_MS);
+      timers.push(
+        setInterval(() => void guarded(() => trading.watch()), WATCH_MS),
+        setInterval(() => void flush(), FLUSH_MS),
+      );
     },
     stop: async () => {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       forget();
     },
   };

@@ -1,7 +1,14 @@
 import type { FeedUpdate } from '@crease/feeds';
 import { isRefusal, NOTES, type Refusal, refuse } from '@crease/kernel';
 import type { FeedStamp, TradedEventRow, TradedEventStore } from '@crease/store';
-import { CricketPlay, type EventEntry, type EventPlan, TradedEvent, type TradedView } from '@crease/trading';
+import {
+  CricketPlay,
+  type EventEntry,
+  type EventPlan,
+  type SourceUpdate,
+  TradedEvent,
+  type TradedView,
+} from '@crease/trading';
 import type { EngineClient } from '../core/engine-client.ts';
 import { feedCommand } from '../core/feed-command.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
@@ -9,9 +16,11 @@ import type { Catalogue } from '../markets/catalogue.ts';
 type ResultUpdate = Extract<FeedUpdate, { readonly kind: 'result' }>;
 export type TradedResult = ResultUpdate['result'];
 
-/** Who enters something; empty for the server itself. */
+/** Who enters something: an operator, a feed, or the server itself with an empty name. */
 interface Trader {
   readonly username: string;
+  /** A feed whose results settle without an operator. */
+  readonly settles?: boolean;
   /** The message of a feed that it came from, stored with it. */
   readonly stamp?: FeedStamp;
 }
@@ -129,13 +138,42 @@ export class Trading {
     for (const [gameId, traded] of this.#events) {
       if (traded.owner === null || now() - traded.owner.seenAt <= holdMs) continue;
       traded.owner = null;
-      if (traded.event.hasOpen) await this.enter(gameId, { number: null, entry: SUSPEND(NOTES.traderAway) }, SERVER);
+      if (traded.event.needsTrader) await this.enter(gameId, { number: null, entry: { kind: 'traderAway' } }, SERVER);
+    }
+  }
+
+  /**
+   * Takes what a source of prices says about an event; players see it with the next {@link flush}.
+   * @returns why it was not taken.
+   */
+  hear(gameId: string, source: string, updates: readonly SourceUpdate[]): Refusal | null {
+    const traded = this.#events.get(gameId);
+    if (!traded) return refuse('NOT_FOUND', { reason: 'event' });
+    return traded.event.hear(source, updates, this.#options.now())
+      ? null
+      : refuse('INVALID_INPUT', { reason: 'source' });
+  }
+
+  /** A source is connected and its prices are current, for one event or for all that it prices. */
+  alive(source: string, gameId?: string): void {
+    const { now } = this.#options;
+    for (const [id, { event }] of this.#events) if (gameId === undefined || id === gameId) event.alive(source, now());
+  }
+
+  /** Publishes what sources changed since the last call, and leaves sources that the fail-over table rejects. */
+  async flush(): Promise<void> {
+    const { now } = this.#options;
+    for (const [gameId, { event }] of this.#events) {
+      const change = event.failOver(now());
+      if (change) await this.enter(gameId, { number: null, entry: change }, SERVER);
+      await this.#submit(event.flush(now()));
     }
   }
 
   /** Gives the engine the present state of every event again; it ignores what it has. */
   async resendAll(): Promise<void> {
-    for (const { event } of this.#events.values()) await this.#submit(event.present());
+    for (const { event } of this.#events.values())
+      await this.#submit(event.present().filter(({ kind }) => kind !== 'result'));
   }
 
   /** True if the engine has a market's result, or does not have the market any more. */
@@ -165,7 +203,7 @@ export class Trading {
   async #enter(
     gameId: string,
     { number, entry }: { readonly number: number | null; readonly entry: EventEntry },
-    { username, stamp }: Trader,
+    { username, stamp, settles = false }: Trader,
   ): Promise<Refusal | null> {
     const { store, now } = this.#options;
     const traded = this.#events.get(gameId);
@@ -173,13 +211,13 @@ export class Trading {
     if (number !== null && number !== traded.number) return refuse('MARKET_VERSION_CHANGED', { reason: 'entry' });
     const refused = traded.event.check(entry);
     if (refused) return refused;
-    const at = now();
+    const at = traded.event.timeOf(now());
     const row = { number: traded.number + 1, at, operator: username, entry };
     if (!(await store.enter(gameId, row, stamp))) return refuse('MARKET_VERSION_CHANGED', { reason: 'entry' });
     traded.number++;
     const updates = traded.event.enter(entry, at);
     if (isRefusal(updates)) return updates;
-    await this.#submit(updates);
+    await this.#submit(settles ? updates : updates.filter(({ kind }) => kind !== 'result'));
     for (const update of updates)
       if (update.kind === 'result') traded.unsettled.set(update.marketId, { result: update.result, isProposed: false });
     return null;
@@ -196,9 +234,8 @@ export class Trading {
 
   async #submit(updates: readonly FeedUpdate[]): Promise<void> {
     const { engine, catalogue } = this.#options;
-    await Promise.all(
-      updates.filter(({ kind }) => kind !== 'result').map((update) => engine.submit(feedCommand(update))),
-    );
+    if (updates.length === 0) return;
+    await Promise.all(updates.map((update) => engine.submit(feedCommand(update))));
     catalogue.cover(new Set(updates.map(({ gameId }) => gameId)));
   }
 }

@@ -33,11 +33,11 @@ const result = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('void') }),
 ]);
 
-/** A line of a count: an existing one gets new prices, an unknown one becomes a new fancy. */
+/** A line of a count, known by its name: an open one gets new prices, an unknown one becomes a new fancy. */
 const line = z.object({
-  line: feedRef,
   name,
-  group: name.optional(),
+  /** For players; they stand with the market. */
+  rules: z.string().trim().min(1).max(2_000),
   no: z.object({ run: z.number().int().min(0), rate: z.number().int().min(1) }).nullable(),
   yes: z.object({ run: z.number().int().min(0), rate: z.number().int().min(1) }).nullable(),
 });
@@ -48,8 +48,16 @@ const state = z.enum(['ballRunning', 'suspended', 'resumed']);
 /** One message about an event. `seq` increases by one with every message of the event. */
 export const feedMessage = z.discriminatedUnion('kind', [
   z.object({ seq, kind: z.literal('event'), event: eventAct }),
-  /** Opens markets that the event offers, suspended; without a list all of them. */
-  z.object({ seq, kind: z.literal('open'), marketIds: z.array(id).min(1).max(200).optional() }),
+  /**
+   * Opens markets that the event offers, suspended; without a list all of them. `pricedBy`: our model, which needs no
+   * prices, or the provider.
+   */
+  z.object({
+    seq,
+    kind: z.literal('open'),
+    marketIds: z.array(id).min(1).max(200).optional(),
+    pricedBy: z.enum(['model', 'provider']).default('model'),
+  }),
   /** What happened in play. Markets are suspended until `resumed`. */
   z.object({ seq, kind: z.literal('play'), play: playEntry }),
   /** Takes back the last message about play. */
@@ -58,7 +66,7 @@ export const feedMessage = z.discriminatedUnion('kind', [
   z.object({ seq, kind: z.literal('state'), state, reason: reason.optional() }),
   z.object({ seq, kind: z.literal('prices'), markets: feedPricesOf }),
   z.object({ seq, kind: z.literal('lines'), lines: z.array(line).min(1).max(100) }),
-  /** The result of a market that play does not decide. */
+  /** The result of a line: play decides all other markets. */
   z.object({ seq, kind: z.literal('result'), marketId: id, result, reason }),
   /** Another result of a settled market: two operators decide. */
   z.object({ seq, kind: z.literal('correction'), marketId: id, result, reason }),
@@ -76,6 +84,10 @@ export const feedMessage = z.discriminatedUnion('kind', [
   }),
 ]);
 export type FeedMessage = z.infer<typeof feedMessage>;
+
+type WithoutSeq<M> = M extends unknown ? Omit<M, 'seq'> : never;
+/** A message before it has its number. */
+export type FeedDraft = WithoutSeq<z.input<typeof feedMessage>>;
 
 /** Messages about one event, in order: those before a refused one are applied. */
 export const feedBatch = z.object({ messages: z.array(feedMessage).min(1).max(100) });

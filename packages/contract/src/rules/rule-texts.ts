@@ -52,13 +52,23 @@ export function typeOfRules(key: RuleKey): keyof RuleBook['types'] {
   return key.startsWith('bookmaker_') || key === 'tied_match' ? 'bookmaker' : 'match_odds';
 }
 
+const OWN = 'own: ';
+
+/** Returns the rules key of a market with its own text, one paragraph a line. */
+export function ownRules(text: string): string {
+  return `${OWN}${text}`;
+}
+
 /**
  * Returns the rules of a market in paragraphs: its own (subject, settlement, a worked example), how bets of its type
  * are accepted, then the rules of every market. They describe the code, case by case; values that differ between
  * markets (limits, delay, commission) are shown separately.
- * @param key the market's rules key; an unknown one returns only the rules of every market.
+ * @param key the market's rules key, or its own rules; an unknown key returns only the rules of every market.
+ * @param type of the market, for one with its own rules.
  */
-export function marketRules(book: RuleBook, key: string): string[] {
+export function marketRules(book: RuleBook, key: string, type?: 'match_odds' | 'bookmaker' | 'fancy'): string[] {
+  if (key.startsWith(OWN) && type)
+    return [...key.slice(OWN.length).split(/\n+/), ...book.types[type], ...book.everyMarket];
   if (!isRuleKey(key)) return [...book.everyMarket];
   return [...book.markets[key], ...book.types[typeOfRules(key)], ...book.everyMarket];
 }

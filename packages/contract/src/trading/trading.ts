@@ -35,10 +35,12 @@ const tradePrice = z.object({ price: z.number(), rate: z.number().nullable() });
 const tradePrices = z.array(z.object({ runner: z.string(), back: tradePrice.nullable(), lay: tradePrice.nullable() }));
 export type TradePrices = z.infer<typeof tradePrices>;
 
+const sourceFault = z.enum(['silent', 'doubted', 'crossed', 'score']);
+
 const step = z.number().int().min(-50).max(50);
 const tradeLine = z.object({
-  /** `model`: its proposal, moved by the steps; `hand`: the pinned prices; `off`: none. */
-  by: z.enum(['model', 'hand', 'off']),
+  /** `model`: its proposal, moved by the steps; `source`: the active source's; `hand`: the pinned prices; `off`: none. */
+  by: z.enum(['model', 'source', 'hand', 'off']),
   /** Runs of a fancy, ticks of the first runner's odds, two per cent of a bookmaker's rates. */
   steps: step,
   /** Five points of a fancy's rates. */
@@ -49,6 +51,31 @@ const tradeLine = z.object({
   pinned: tradePrices.max(400).nullable(),
 });
 export type TradeLine = z.infer<typeof tradeLine>;
+
+const amount = z.number().int().min(1).max(100_000_000);
+
+/** A market made by hand: priced by pinned lines or a source, decided by its declaration. */
+const handMarket = z.object({
+  type: marketType,
+  name,
+  group: z.string().min(1).max(20),
+  /** Names in order; none for a fancy. */
+  runners: z.array(name).max(400),
+  rules: z.string().trim().min(1, 'Enter the rules').max(2_000),
+  /** Whole currency units. */
+  min: amount,
+  max: amount,
+  maxProfit: amount,
+  inPlayDelayMs: z.number().int().min(0).max(15_000),
+  commissionPercent: z.number().min(0).max(10),
+});
+
+const note = z.string().trim().max(120);
+const handResult = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('winners'), winners: z.array(z.number().int().min(0)).min(1).max(400), note }),
+  z.object({ kind: z.literal('value'), value: z.number().int(), note }),
+  z.object({ kind: z.literal('void'), note }),
+]);
 
 const marketIds = z.array(id).min(1).max(500);
 const reason = z.string('Say why').trim().min(1, 'Say why').max(60);
@@ -82,10 +109,17 @@ export type TradePlayEntry = z.infer<typeof playEntry>;
 export const tradeEntry = z.discriminatedUnion('kind', [
   ...playEntries,
   z.object({ kind: z.literal('open'), marketIds }),
+  z.object({ kind: z.literal('make'), market: handMarket }),
+  z.object({ kind: z.literal('declare'), marketId: id, result: handResult }),
   z.object({ kind: z.literal('ballRunning') }),
   z.object({ kind: z.literal('suspend'), marketIds: marketIds.optional(), reason }),
   z.object({ kind: z.literal('publish'), marketIds: marketIds.optional() }),
-  z.object({ kind: z.literal('line'), marketId: id, line: tradeLine }),
+  /** `isConfirmed`: the caller has seen that the prices are far from the present ones. */
+  z.object({ kind: z.literal('line'), marketId: id, line: tradeLine, isConfirmed: z.boolean().optional() }),
+  /** Best first. */
+  z.object({ kind: z.literal('sources'), names: z.array(id).max(4) }),
+  /** Another source prices the markets that follow one; null: the trader. */
+  z.object({ kind: z.literal('source'), name: id.nullable() }),
   z.object({ kind: z.literal('undo') }),
   z.object({ kind: z.literal('schedule'), startsAt: isoTime }),
 ]);
@@ -109,6 +143,10 @@ const tradedMarket = z.object({
   reason: z.string(),
   /** Suspended by hand: publishing all does not open it. */
   isHeld: z.boolean(),
+  /** Its prices come from the active source without further entries. */
+  isFollowing: z.boolean(),
+  /** Made by hand: a declaration decides it. */
+  isMade: z.boolean(),
   line: tradeLine,
   /** The model's prices; staged with the trader's line; as players see them. */
   proposed: tradePrices,
@@ -118,6 +156,24 @@ const tradedMarket = z.object({
   decided: z.string().nullable(),
 });
 export type TradedMarket = z.infer<typeof tradedMarket>;
+
+/** What a source of prices says, and how it does. */
+const tradeSource = z.object({
+  name: z.string(),
+  isActive: z.boolean(),
+  /** Since its last update or heartbeat, ms; null: none so far. */
+  ageMs: z.number().nullable(),
+  isLate: z.boolean(),
+  /** Why the event left it; only a person returns to it. */
+  failed: sourceFault.nullable(),
+  /** Faults now, also those that do not last long enough yet. */
+  faults: z.array(sourceFault),
+  /** Number of markets that it prices. */
+  markets: z.number().int(),
+  /** Its own score in short; null if it tells none. */
+  score: z.string().nullable(),
+});
+export type TradeSource = z.infer<typeof tradeSource>;
 
 export const tradeSheet = z.object({
   gameId: z.string(),
@@ -140,6 +196,8 @@ export const tradeSheet = z.object({
   offered: z.array(z.object({ marketId: z.string(), name: z.string(), group: z.string() })),
   /** Markets whose result waits for a second operator. */
   waiting: z.array(z.object({ marketId: z.string(), name: z.string(), result: z.string() })),
+  /** By rank. */
+  sources: z.array(tradeSource),
   /** Settled markets whose result play now contradicts: a second operator resettles them. */
   contradicted: z.array(
     z.object({ marketId: z.string(), name: z.string(), declared: z.string(), now: z.string().nullable() }),

@@ -33,6 +33,18 @@ export class GuardedGame {
     this.scores = new ScoreGate(options);
   }
 
+  /** Checks the prices of a market whose opening does not come from this source. */
+  watch(marketId: string, isInPlay: boolean): void {
+    const market = this.markets.get(marketId) ?? new GuardedMarket(this.options);
+    market.inPlay = isInPlay;
+    this.markets.set(marketId, market);
+  }
+
+  /** Ends the checks of a market. */
+  forget(marketId: string): void {
+    this.markets.delete(marketId);
+  }
+
   /** Processes an update of the source. @returns the published updates. */
   take(update: FeedUpdate, feedTime: number): FeedUpdate[] {
     if (update.seq <= this.lastSeq) return [];

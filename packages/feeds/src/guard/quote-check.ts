@@ -1,7 +1,13 @@
 import { isOnLadder, MINOR_PER_UNIT, PRICE_SCALE, type Rate } from '@crease/kernel';
 import type { BookmakerQuoteUpdate, FancyQuoteUpdate, OddsQuoteUpdate } from '../feed/feed-update.ts';
-import type { QuoteUpdate } from '../feed/present-state.ts';
 import type { GuardOptions } from './guard-options.ts';
+
+/** What is checked of a quote. */
+type QuoteBody =
+  | Pick<OddsQuoteUpdate, 'kind' | 'runners'>
+  | Pick<BookmakerQuoteUpdate, 'kind' | 'runners'>
+  | Pick<FancyQuoteUpdate, 'kind' | 'no' | 'yes'>;
+type Body<K extends QuoteBody['kind']> = Extract<QuoteBody, { readonly kind: K }>;
 
 /** Range of chances at which a runner is offered; open if a side is missing. */
 interface ChanceRange {
@@ -10,7 +16,7 @@ interface ChanceRange {
 }
 
 /** Returns the fault of a quote on its own, or null: an offer that gives money away or that no book can hold. */
-export function faultOfQuote(quote: QuoteUpdate, tolerance: number): string | null {
+export function faultOfQuote(quote: QuoteBody, tolerance: number): string | null {
   if (quote.kind === 'oddsQuote') return faultOfOdds(quote, tolerance);
   if (quote.kind === 'bookmakerQuote') return faultOfBookmaker(quote, tolerance);
   return faultOfFancy(quote);
@@ -31,8 +37,8 @@ export interface QuoteSpan {
 
 /** True if a quote is implausibly far from the last one of the same market. */
 export function isJump(
-  last: QuoteUpdate,
-  next: QuoteUpdate,
+  last: QuoteBody,
+  next: QuoteBody,
   { wasOpen, scoreMoved, limits }: QuoteSpan & { limits: GuardOptions },
 ): boolean {
   if (last.kind === 'fancyQuote' || next.kind === 'fancyQuote') {
@@ -48,7 +54,7 @@ export function isJump(
   });
 }
 
-function faultOfOdds({ runners }: OddsQuoteUpdate, tolerance: number): string | null {
+function faultOfOdds({ runners }: Body<'oddsQuote'>, tolerance: number): string | null {
   for (const { back, lay } of runners) {
     for (const { price, size } of [...back, ...lay]) {
       if (!isOnLadder(price)) return 'a price off the ladder';
@@ -65,7 +71,7 @@ function faultOfOdds({ runners }: OddsQuoteUpdate, tolerance: number): string | 
   return faultOfBook(backed, laid, tolerance);
 }
 
-function faultOfBookmaker({ runners }: BookmakerQuoteUpdate, tolerance: number): string | null {
+function faultOfBookmaker({ runners }: Body<'bookmakerQuote'>, tolerance: number): string | null {
   const rates = runners.flatMap(({ backRate, layRate }) => [backRate, layRate]).filter((rate) => rate !== null);
   if (rates.some((rate) => !Number.isInteger(rate) || rate < 1)) return 'a rate that is not a whole number';
   if (runners.some(({ backRate, layRate }) => backRate !== null && layRate !== null && backRate >= layRate))
@@ -86,7 +92,7 @@ function faultOfBook(backed: readonly (number | null)[], laid: readonly number[]
   return null;
 }
 
-function faultOfFancy({ no, yes }: FancyQuoteUpdate): string | null {
+function faultOfFancy({ no, yes }: Body<'fancyQuote'>): string | null {
   for (const side of [no, yes]) {
     if (!side) continue;
     if (!Number.isInteger(side.run) || side.run < 0) return 'a run that is not a whole number';
@@ -98,18 +104,18 @@ function faultOfFancy({ no, yes }: FancyQuoteUpdate): string | null {
   return yes.run === no.run && yes.rate > no.rate ? 'a yes that pays more than the no costs' : null;
 }
 
-function isRunJump(last: FancyQuoteUpdate, next: FancyQuoteUpdate, limit: number): boolean {
+function isRunJump(last: Body<'fancyQuote'>, next: Body<'fancyQuote'>, limit: number): boolean {
   const [before, after] = [runsOf(last), runsOf(next)];
   if (!before || !after) return false;
   return Math.max(after.low - before.high, before.low - after.high) > limit;
 }
 
-function runsOf({ no, yes }: FancyQuoteUpdate): ChanceRange | null {
+function runsOf({ no, yes }: Body<'fancyQuote'>): ChanceRange | null {
   const runs = [no?.run, yes?.run].filter((run) => run !== undefined);
   return runs.length === 0 ? null : { low: Math.min(...runs), high: Math.max(...runs) };
 }
 
-function chancesOf(quote: OddsQuoteUpdate | BookmakerQuoteUpdate): ChanceRange[] {
+function chancesOf(quote: Body<'oddsQuote'> | Body<'bookmakerQuote'>): ChanceRange[] {
   if (quote.kind === 'bookmakerQuote')
     return quote.runners.map(({ backRate, layRate, suspended }) => ({
       low: suspended ? 0 : (chanceOfRate(layRate) ?? 0),

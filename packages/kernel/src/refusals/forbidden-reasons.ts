@@ -25,6 +25,7 @@ export const FORBIDDEN_REASONS = {
   otherTrader: { who: 'name' },
   feedOff: {},
   feedEvent: {},
+  feedTaken: {},
   feedSport: { sport: 'name' },
   linkOfOther: {},
   deskRaises: {},

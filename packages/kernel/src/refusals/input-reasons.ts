@@ -108,4 +108,11 @@ export const INPUT_REASONS = {
   feedFirst: {},
   feedAgain: {},
   sportNotPushed: { sport: 'name' },
+  decidedByPlay: {},
+  tooManyMarkets: { most: 'count' },
+  tooManySources: { most: 'count' },
+  sourceTwice: {},
+  source: {},
+  farFromModel: {},
+  pinnedFault: {},
 } as const satisfies Readonly<Record<string, Readonly<Record<string, TermKind>>>>;

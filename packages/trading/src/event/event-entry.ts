@@ -1,18 +1,36 @@
+import type { Result } from '@crease/feeds';
 import type { Line } from '../lines/line.ts';
+import type { HandMarket } from '../markets/hand-market.ts';
 import type { PlayEntry } from '../play/play-entry.ts';
+import type { SourceChange } from '../sources/event-sources.ts';
 
 /** What a trader does about markets. */
 export type ActEntry =
   /** Opens offered markets, suspended and without prices until they are published. */
   | { readonly kind: 'open'; readonly marketIds: readonly string[] }
+  /** Makes a market by hand, suspended and without prices. */
+  | { readonly kind: 'make'; readonly market: HandMarket }
+  /** Declares the result of a market that was made by hand. */
+  | { readonly kind: 'declare'; readonly marketId: string; readonly result: Result }
   /** The ball runs: what it may change is suspended. */
   | { readonly kind: 'ballRunning' }
   /** Suspends markets until they are published by name; without a list all, until the next publication. */
   | { readonly kind: 'suspend'; readonly marketIds?: readonly string[] | undefined; readonly reason: string }
+  /** Nobody watches the prices of the model and of hands: those markets are suspended, and markets that follow a source stay open. */
+  | { readonly kind: 'traderAway' }
   /** Publishes the staged prices and opens markets; without a list all that are not held. */
   | { readonly kind: 'publish'; readonly marketIds?: readonly string[] | undefined }
-  /** Changes how a market is priced; staged until published. */
-  | { readonly kind: 'line'; readonly marketId: string; readonly line: Line }
+  /** Changes how a market is priced; staged until published. Prices far from the present ones need a confirmation. */
+  | {
+      readonly kind: 'line';
+      readonly marketId: string;
+      readonly line: Line;
+      readonly isConfirmed?: boolean | undefined;
+    }
+  /** Sets the sources of prices, best first. */
+  | { readonly kind: 'sources'; readonly names: readonly string[] }
+  /** Another source, or the trader, prices the markets that follow a source. */
+  | ({ readonly kind: 'source' } & SourceChange)
   /** Takes back the last entry about play. Scores and lines go back; settled markets and money do not. */
   | { readonly kind: 'undo' }
   /** @param startsAt epoch ms. */
@@ -22,7 +40,8 @@ export type ActEntry =
 export type EventEntry = PlayEntry | ActEntry;
 
 const ACTS: ReadonlySet<string> = new Set<ActEntry['kind']>([
-  ...(['open', 'ballRunning', 'suspend', 'publish', 'line', 'undo', 'schedule'] as const),
+  ...(['open', 'make', 'declare', 'ballRunning', 'suspend', 'traderAway', 'publish', 'line'] as const),
+  ...(['sources', 'source', 'undo', 'schedule'] as const),
 ]);
 
 /** True for an entry about play, which an undo takes back. */

@@ -13,9 +13,9 @@ const results = (updates: readonly FeedUpdate[]) =>
 
 describe('an event that a trader runs', () => {
   it('is announced with its score before the toss, and offers its main markets', () => {
-    const { event } = new TradedMatch();
-    expect(event.drain().map(({ kind }) => kind)).toEqual(['sportEvent', 'score']);
-    expect(event.sheet.offered.map(({ marketId }) => marketId)).toEqual(['e1-mo', 'e1-bm', 'e1-tie']);
+    const match = new TradedMatch();
+    expect(match.event.drain().map(({ kind }) => kind)).toEqual(['sportEvent', 'score']);
+    expect(match.sheet.offered.map(({ marketId }) => marketId)).toEqual(['e1-mo', 'e1-bm', 'e1-tie']);
   });
 
   it('opens markets suspended, and quotes them before they open for bets', () => {
@@ -30,9 +30,9 @@ describe('an event that a trader runs', () => {
   });
 
   it('offers at least twelve fancies in the first over', () => {
-    const { event } = new TradedMatch().begin();
-    expect(event.sheet.lines.filter(({ opening }) => opening.type === 'fancy').length).toBeGreaterThanOrEqual(12);
-    expect(event.sheet.lines.every(({ status }) => status === 'open')).toBe(true);
+    const { sheet } = new TradedMatch().begin();
+    expect(sheet.lines.filter(({ opening }) => opening.type === 'fancy').length).toBeGreaterThanOrEqual(12);
+    expect(sheet.lines.every(({ status }) => status === 'open')).toBe(true);
   });
 
   it('stages prices after a ball: players see them only when they are published', () => {
@@ -68,13 +68,13 @@ describe('an event that a trader runs', () => {
 
   it('names settled markets that an undo contradicts, and changes none of them', () => {
     const match = new TradedMatch().begin().bowl(1, 0, 0, 0, 0, 4, 2);
-    expect(match.event.sheet.contradicted).toEqual([]);
+    expect(match.sheet.contradicted).toEqual([]);
     expect(results(match.enter({ kind: 'undo' }, { kind: 'undo' }))).toEqual([]);
-    expect(match.event.sheet.contradicted).toMatchObject([
+    expect(match.sheet.contradicted).toMatchObject([
       { opening: { marketId: 'e1-f-over1-1' }, declared: { value: 5 }, now: null },
     ]);
     match.bowl(4);
-    expect(match.event.sheet.contradicted).toEqual([]);
+    expect(match.sheet.contradicted).toEqual([]);
   });
 
   it('keeps a market suspended by hand until it is published by name', () => {
@@ -107,7 +107,7 @@ describe('an event that a trader runs', () => {
     expect(declared['e1-mo']).toMatchObject({ kind: 'winners', winners: [0], note: 'Carrow Vale won by 120 runs.' });
     expect(declared['e1-tie']).toMatchObject({ winners: [1] });
     expect(declared['e1-f-fours']).toMatchObject({ kind: 'value', value: 0 });
-    expect(match.event.sheet).toMatchObject({ status: 'finished', lines: [] });
+    expect(match.sheet).toMatchObject({ status: 'finished', lines: [] });
   });
 
   it('refuses entries out of order, and changes nothing', () => {
@@ -132,7 +132,7 @@ describe('an event that a trader runs', () => {
     match.enter({ kind: 'endInnings' });
     expect(match.refused({ kind: 'finish', winner: 1, isTied: false, method: '' })).toBe('anotherOutcome');
     match.enter({ kind: 'finish', winner: 1, isTied: false, method: 'D/L' });
-    expect(match.event.sheet.score.summary).toBe('Hill Town won (D/L).');
+    expect(match.sheet.score.summary).toBe('Hill Town won (D/L).');
   });
 
   it('gives the same updates again when its log is read again', () => {

@@ -9,7 +9,7 @@ const MARGIN_STEP = 0.01;
 const FANCY_STEP = 5;
 const FANCY_RATE_MAX = 995;
 
-/** Returns a market's quote as its line changes the model's. */
+/** Returns a market's quote as its line changes the model's or the source's. */
 export function adjustQuote(quote: Quote, line: Line): Quote {
   if (line.by === 'off') return withoutPrices(quote);
   if (line.by === 'hand') return line.pinned ?? withoutPrices(quote);

@@ -2,8 +2,11 @@ import type { Quote } from './quote.ts';
 
 /** How a trader prices one market. */
 export interface Line {
-  /** `model`: its proposal, moved by the steps; `hand`: the pinned quote; `off`: no prices. */
-  readonly by: 'model' | 'hand' | 'off';
+  /**
+   * `model`: its proposal, moved by the steps; `source`: the event's active source likewise, or the model where there is
+   * none; `hand`: the pinned quote; `off`: no prices.
+   */
+  readonly by: 'model' | 'source' | 'hand' | 'off';
   /** Runs of a fancy; ticks of the first runner's odds; two per cent of a bookmaker's rate. */
   readonly steps: number;
   /** Five points of a fancy's rates; ignored elsewhere. */

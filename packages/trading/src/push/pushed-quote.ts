@@ -11,7 +11,7 @@ import {
 import { createNoiseKey, hmacSha256, type Money, type Price, type Rate, sha256 } from '@crease/kernel';
 import type { Quote } from '../lines/quote.ts';
 
-type Opening = MarketOpenUpdate['market'];
+type Opening = Pick<MarketOpenUpdate['market'], 'gameId' | 'marketId' | 'type' | 'runners' | 'max'>;
 type Level = { readonly price: Price; readonly size: Money };
 type RunLine = { readonly run: number; readonly rate: Rate };
 

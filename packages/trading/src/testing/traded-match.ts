@@ -3,10 +3,13 @@ import { CricketPlay } from '../cricket/cricket-play.ts';
 import type { EventEntry } from '../event/event-entry.ts';
 import { TradedEvent } from '../event/traded-event.ts';
 import type { EventPlan } from '../play/event-plan.ts';
+import type { SourceUpdate } from '../sources/price-source.ts';
 
 const MADE = Date.UTC(2030, 3, 2, 9);
 /** Time between two entries, ms. */
 const PACE = 1_000;
+/** Time between two words of a source, ms. */
+const INSTANT = 100;
 
 export const PLAN: EventPlan = {
   gameId: 'e1',
@@ -44,10 +47,45 @@ export class TradedMatch {
   }
 
   try(entry: EventEntry): ReturnType<TradedEvent<never>['enter']> {
-    this.at += PACE;
+    this.at = this.event.timeOf(this.at + PACE);
     const updates = this.event.enter(entry, this.at);
     if (!isRefusal(updates)) this.log.push({ entry, at: this.at });
     return updates;
+  }
+
+  /** A source speaks. @returns what players see of it. */
+  hear(name: string, ...updates: SourceUpdate[]) {
+    this.at += INSTANT;
+    this.event.hear(name, updates, this.at);
+    return this.event.flush(this.at);
+  }
+
+  /** Lets time pass in steps while these sources send heartbeats. */
+  wait(duration: number, ...alive: string[]): void {
+    for (const end = this.at + duration; this.at < end; ) {
+      this.at += INSTANT;
+      for (const name of alive) this.event.alive(name, this.at);
+      this.event.flush(this.at);
+      if (this.at < end) this.event.failOver(this.at);
+    }
+  }
+
+  /** Enters what the fail-over table asks for. */
+  leave(): void {
+    const change = this.event.failOver(this.at);
+    if (change) this.enter(change);
+  }
+
+  /** The match as a restart reads it from its log. */
+  again(): TradedMatch {
+    const again = new TradedMatch();
+    again.event.read(this.log);
+    again.at = this.at;
+    return again;
+  }
+
+  get now(): number {
+    return this.at;
   }
 
   /** The reason of a refusal. */
@@ -55,10 +93,14 @@ export class TradedMatch {
     return (this.try(entry) as Refusal).terms.reason;
   }
 
+  get sheet() {
+    return this.event.sheet(this.at);
+  }
+
   /** Opens every offered market, after the toss in the first over of the match. */
   begin(): this {
     this.enter({ kind: 'toss', winner: 0, elected: 'bat' }, { kind: 'startInnings' });
-    this.enter({ kind: 'open', marketIds: this.event.sheet.offered.map(({ marketId }) => marketId) });
+    this.enter({ kind: 'open', marketIds: this.sheet.offered.map(({ marketId }) => marketId) });
     this.enter({ kind: 'publish' });
     return this;
   }
@@ -70,7 +112,7 @@ export class TradedMatch {
   }
 
   line(marketId: string) {
-    const line = this.event.sheet.lines.find(({ opening }) => opening.marketId === `e1-${marketId}`);
+    const line = this.sheet.lines.find(({ opening }) => opening.marketId === `e1-${marketId}`);
     if (!line) throw new Error(`${marketId} is not open`);
     return line;
   }

@@ -1,9 +1,5 @@
-import type { ErrorReply, FeedEvent, FeedMessage, FeedReceipt } from '@crease/contract';
+import type { ErrorReply, FeedDraft, FeedEvent, FeedReceipt } from '@crease/contract';
 import { requestSignature } from '../request-signature.ts';
-
-type WithoutSeq<M> = M extends FeedMessage ? Omit<M, 'seq'> : never;
-/** A message without its number. */
-export type FeedDraft = WithoutSeq<FeedMessage>;
 
 interface FeedKey {
   /** Address of the server, without `/api`. */
@@ -33,7 +29,7 @@ export class FeedClient {
   /** Sends messages under the next numbers of the event. */
   async send(ref: string, ...drafts: FeedDraft[]): Promise<FeedReply<FeedReceipt>> {
     const last = this.#lasts.get(ref) ?? 0;
-    const messages = drafts.map((draft, at) => ({ seq: last + at + 1, ...draft }) as FeedMessage);
+    const messages = drafts.map((draft, at) => ({ seq: last + at + 1, ...draft }));
     const reply = await this.post(ref, { messages });
     if (reply.status === 200) this.#lasts.set(ref, last + drafts.length);
     return reply;

@@ -19,15 +19,15 @@ export function tradeHandlers(deps: TradeDeps): TradeHandlers {
   const { trading, now } = deps;
   const sheetOf = (gameId: string) => {
     const traded = trading.find(gameId);
-    return traded ? sheetWire(traded) : refuse('NOT_FOUND', { reason: 'event' });
+    return traded ? sheetWire(traded, now()) : refuse('NOT_FOUND', { reason: 'event' });
   };
   return {
-    tradedEvents: () => trading.list().map(sheetWire),
+    tradedEvents: () => trading.list().map((traded) => sheetWire(traded, now())),
     createEvent: async ({ body, operator }) => {
       const plan = newPlan(body, now());
       if (isRefusal(plan)) return plan;
       const traded = await trading.create(plan, operator);
-      return isRefusal(traded) ? traded : sheetWire(traded);
+      return isRefusal(traded) ? traded : sheetWire(traded, now());
     },
     tradeSheet: ({ params: { gameId }, query: { hold }, operator }) => {
       if (hold === 'true') trading.hold(gameId, operator);
@@ -50,13 +50,20 @@ export function tradeHandlers(deps: TradeDeps): TradeHandlers {
 
 /** The entered balls decide the market themselves; amounts and changed results still need a second operator. */
 const SCORE_REASONS = ['notEnded', 'scoreOpen', 'scoreCannotTell', 'takesWinnings'] as const;
+/** Nothing but the trader's word decides a market made by hand: a second operator agrees. */
+const DECLARED_REASONS = ['notEnded', 'takesWinnings'] as const;
+
+/** Who settles; `declaresAlone`: also markets that nothing but their word decides. */
+interface Decider extends Actor {
+  readonly declaresAlone?: boolean;
+}
 
 /** Settles what play has decided within the operator's limits; the rest is proposed to a second operator, once. */
-export async function settleDecided(deps: TradeDeps, gameId: string, by: Actor): Promise<void> {
+export async function settleDecided(deps: TradeDeps, gameId: string, by: Decider): Promise<void> {
   const { trading } = deps;
   for (const [marketId, waiting] of trading.find(gameId)?.unsettled ?? []) {
     if (waiting.isProposed || (await trading.settled(gameId, marketId))) continue;
-    const done = await settle(deps, { marketId, result: waiting.result }, by);
+    const done = await settle(deps, { gameId, marketId, result: waiting.result }, by);
     if (isRefusal(done)) continue;
     waiting.isProposed = done.proposalId !== null;
     if (!waiting.isProposed) await trading.settled(gameId, marketId);
@@ -65,12 +72,14 @@ export async function settleDecided(deps: TradeDeps, gameId: string, by: Actor):
 
 async function settle(
   deps: TradeDeps,
-  decided: { readonly marketId: string; readonly result: TradedResult },
-  by: Actor,
+  { gameId, ...decided }: { readonly gameId: string; readonly marketId: string; readonly result: TradedResult },
+  by: Decider,
 ): ReturnType<typeof doOrPropose> {
   const act = await settleTerms(deps, decided);
   if (isRefusal(act)) return act;
-  return doOrPropose(deps, { ...act, call: 'enterTrade', digest: undefined, without: SCORE_REASONS }, by);
+  const isMade = deps.trading.find(gameId)?.event.isMade(decided.marketId) ?? false;
+  const without = isMade && !by.declaresAlone ? DECLARED_REASONS : SCORE_REASONS;
+  return doOrPropose(deps, { ...act, call: 'enterTrade', digest: undefined, without }, by);
 }
 
 /** Returns a result that play has decided as an act of an operator. */

@@ -1,19 +1,20 @@
-import type { TradeLine, TradePrices, TradeSheet } from '@crease/contract';
-import { decimalFromPrice, type Money, priceFromDecimal } from '@crease/kernel';
-import type { EventEntry, Line, Quote } from '@crease/trading';
+import { ownRules, type TradeEntry, type TradeLine, type TradePrices, type TradeSheet } from '@crease/contract';
+import { decimalFromPrice, MINOR_PER_UNIT, type Money, priceFromDecimal } from '@crease/kernel';
+import type { EventEntry, HandMarket, Line, Quote } from '@crease/trading';
 import type { Call } from '../../http/handler.ts';
 import type { Traded } from '../../trading/trading.ts';
 import { resultText } from '../settlement/result-text.ts';
 
-type Sheet = Traded['event']['sheet'];
+type Sheet = ReturnType<Traded['event']['sheet']>;
 type Opening = Sheet['lines'][number]['opening'];
 
 /** Size at a price that a trader pins, and of a bookmaker's rate, minor units. */
 const PINNED_SIZE: Money = 5_000_000;
 
-/** Writes an event for the desk: its score, people, and prices in three columns. */
-export function sheetWire({ event, number, owner, unsettled }: Traded): TradeSheet {
-  const { plan, sheet } = event;
+/** Writes an event for the desk: its score, people, and prices in three columns. @param now epoch ms. */
+export function sheetWire({ event, number, owner, unsettled }: Traded, now: number): TradeSheet {
+  const { plan } = event;
+  const sheet = event.sheet(now);
   return {
     gameId: plan.gameId,
     name: `${plan.teams[0].name} v ${plan.teams[1].name}`,
@@ -44,6 +45,10 @@ export function sheetWire({ event, number, owner, unsettled }: Traded): TradeShe
       const opening = event.openingOf(marketId);
       return opening ? [{ marketId, name: opening.name, result: textOf(opening, result) }] : [];
     }),
+    sources: sheet.sources.map(({ heardAt, ...source }) => ({
+      ...source,
+      ageMs: heardAt === null ? null : Math.max(0, now - heardAt),
+    })),
     contradicted: sheet.contradicted.map(({ opening, declared, now }) => ({
       marketId: opening.marketId,
       name: opening.name,
@@ -89,11 +94,28 @@ export function entryOf(
   { entry }: Call<'enterTrade'>['body'],
   typeOf: (marketId: string) => Opening['type'] | null,
 ): EventEntry {
+  if (entry.kind === 'make') return { ...entry, market: handMarketOf(entry.market) };
   if (entry.kind === 'schedule') return { ...entry, startsAt: Date.parse(entry.startsAt) };
   if (entry.kind !== 'line') return entry;
   const { pinned, ...line } = entry.line;
   const type = typeOf(entry.marketId);
   return { ...entry, line: { ...line, pinned: pinned && type && QUOTES[type](pinned) } };
+}
+
+/** Markets made by hand stand after those of the template. */
+const MADE_SORT_ORDER = 10_000;
+
+function handMarketOf(market: Extract<TradeEntry, { kind: 'make' }>['market']): HandMarket {
+  const { rules, min, max, maxProfit, commissionPercent, ...rest } = market;
+  return {
+    ...rest,
+    rules: ownRules(rules),
+    min: min * MINOR_PER_UNIT,
+    max: max * MINOR_PER_UNIT,
+    maxProfit: maxProfit * MINOR_PER_UNIT,
+    commissionBps: Math.round(commissionPercent * 100),
+    sortOrder: MADE_SORT_ORDER,
+  };
 }
 
 type Side = TradePrices[number]['back'];

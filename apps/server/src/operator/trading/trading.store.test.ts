@@ -149,6 +149,63 @@ describe('an event that operators trade', () => {
     expect((await sheetOf(gameId)).score).toMatchObject({ innings: [{ runs: 4 }] });
   });
 
+  it('takes bets on a market made by hand, which a second operator settles', async () => {
+    const gameId = await inPlay();
+    const market = {
+      type: 'bookmaker' as const,
+      name: 'First six',
+      group: 'match',
+      runners: ['Carrow Vale', 'Hill Town', 'None'],
+      rules: 'The side that hits the first six.\nNone if there is no six.',
+      min: 100,
+      max: 10_000,
+      maxProfit: 50_000,
+      inPlayDelayMs: 0,
+      commissionPercent: 0,
+    };
+    const marketId = `${gameId}-h1`;
+    const pinned = market.runners.map((runner) => ({
+      runner,
+      back: { price: 180, rate: null },
+      lay: { price: 210, rate: null },
+    }));
+    const line = { by: 'hand' as const, steps: 0, rate: 0, margin: 0, pinned };
+    await enter(gameId, { kind: 'make', market }, { kind: 'line', marketId, line }, { kind: 'publish' });
+    const rules = await app.visitor.call('marketSettings', { query: { marketId, language: 'en' } });
+    expect(rules.rules.slice(0, 2)).toEqual(market.rules.split('\n'));
+    const bet = { clientRef: newClientRef(), marketId, runnerId: 'r1', side: 'back' as const, rate: 180, size: 500 };
+    expect(await player.api.call('placeBookmaker', { body: bet })).toMatchObject({ bet: { status: 'matched' } });
+    const result = { kind: 'winners' as const, winners: [0], note: '' };
+    const declared = await enter(gameId, { kind: 'declare', marketId, result });
+    expect(declared.waiting).toMatchObject([{ marketId, result: 'Carrow Vale' }]);
+    expect((await app.server.writer.query('market', { marketId }))?.hasResult).toBe(false);
+  });
+
+  it('lets a source price a market, and the trader when it is silent', async () => {
+    const gameId = await inPlay();
+    const marketId = `${gameId}-bm`;
+    const line = { by: 'source' as const, steps: 0, rate: 0, margin: 0, pinned: null };
+    await enter(gameId, { kind: 'sources', names: ['acme'] }, { kind: 'line', marketId, line, isConfirmed: true });
+    const rates = [85, 90].map((rate) => ({
+      backRate: rate,
+      layRate: rate + 15,
+      max: 1_000_000,
+      suspended: false,
+    }));
+    const quote = { kind: 'bookmakerQuote' as const, gameId, marketId, runners: rates, seq: 1, at: clock };
+    expect(app.server.trading.hear(gameId, 'acme', [quote])).toBeNull();
+    await enter(gameId, { kind: 'publish' });
+    const backed = async () => (await sheetOf(gameId)).lines.find((one) => one.marketId === marketId);
+    expect(await backed()).toMatchObject({ isFollowing: true, status: 'open', live: [{ back: { price: 85 } }, {}] });
+    clock += 5_100;
+    app.server.trading.hold(gameId, trader);
+    await app.server.trading.flush();
+    expect(await shown(gameId, 'bm')).toMatchObject({ status: 'suspended', statusReason: 'Feed silent' });
+    expect((await sheetOf(gameId)).sources).toMatchObject([{ name: 'acme', isActive: false, failed: 'silent' }]);
+    await enter(gameId, { kind: 'publish' });
+    expect(await shown(gameId, 'bm')).toMatchObject({ status: 'open' });
+  });
+
   it('refuses bad input and leaves nothing behind', async () => {
     const body = { ...NEW_EVENT, teams: [{ name: 'Same' }, { name: 'same ' }] as { name: string }[] };
     const same = trader.api.call('createEvent', { body: body as never });

@@ -1,0 +1,99 @@
+import { type Refusal, refuse } from '@crease/kernel';
+import { type Line, MOST_STEPS } from '../lines/line.ts';
+import { handMarketRefusal } from '../markets/hand-market.ts';
+import type { PlayEffect } from '../play/play.ts';
+import type { ActEntry } from './event-entry.ts';
+import type { TradedMarkets } from './traded-markets.ts';
+
+type Markets = Pick<TradedMarkets<unknown>, 'sources' | 'has' | 'wasOpened' | 'made' | 'isMade' | 'openingOf'>;
+
+/** What an act is checked against. */
+interface Present {
+  readonly markets: Markets;
+  /** Markets that play offers now. */
+  readonly offers: readonly string[];
+  readonly status: PlayEffect['status'];
+  readonly canUndo: boolean;
+}
+
+const KINDS = { match_odds: 'oddsQuote', bookmaker: 'bookmakerQuote', fancy: 'fancyQuote' } as const;
+
+/** Returns why an act would be refused; null if it would be applied. */
+export function actRefusal(entry: ActEntry, { markets, offers, status, canUndo }: Present): Refusal | null {
+  switch (entry.kind) {
+    case 'open':
+      return missing(entry.marketIds, (marketId) => offers.includes(marketId) && !markets.wasOpened(marketId));
+    case 'make':
+      return isOver(status)
+        ? refuse('INVALID_INPUT', { reason: 'playOver' })
+        : handMarketRefusal(entry.market, markets.made);
+    case 'declare':
+      return declareRefusal(entry, markets);
+    case 'line':
+      return lineRefusal(entry, markets);
+    case 'suspend':
+    case 'publish':
+      return missing(entry.marketIds ?? [], (marketId) => markets.has(marketId));
+    case 'sources':
+      return markets.sources.attachRefusal(entry.names);
+    case 'source':
+      return markets.sources.changeRefusal(entry);
+    case 'undo':
+      return canUndo ? null : refuse('INVALID_INPUT', { reason: 'nothingToUndo' });
+    case 'schedule':
+      return status === 'scheduled' ? null : refuse('INVALID_INPUT', { reason: 'playBegun' });
+    case 'ballRunning':
+    case 'traderAway':
+      return null;
+  }
+}
+
+function isOver(status: PlayEffect['status']): boolean {
+  return status === 'finished' || status === 'abandoned';
+}
+
+/** Play decides its own markets: only those made by hand are declared. */
+function declareRefusal(
+  { marketId, result }: Extract<ActEntry, { kind: 'declare' }>,
+  markets: Markets,
+): Refusal | null {
+  if (!markets.has(marketId)) return unknown(marketId);
+  if (!markets.isMade(marketId)) return refuse('INVALID_INPUT', { reason: 'decidedByPlay' });
+  const runners = markets.openingOf(marketId)?.runners ?? [];
+  switch (result.kind) {
+    case 'void':
+      return null;
+    case 'value':
+      return runners.length === 0 && Number.isSafeInteger(result.value)
+        ? null
+        : refuse('INVALID_INPUT', { reason: 'resultKind' });
+    case 'winners': {
+      const isFit = result.winners.every((at) => runners[at] !== undefined);
+      const isOnce = new Set(result.winners).size === result.winners.length;
+      return isFit && isOnce && result.winners.length > 0 ? null : refuse('INVALID_INPUT', { reason: 'resultOutcome' });
+    }
+  }
+}
+
+function lineRefusal(
+  { marketId, line }: { readonly marketId: string; readonly line: Line },
+  markets: Markets,
+): Refusal | null {
+  const opening = markets.has(marketId) ? markets.openingOf(marketId) : undefined;
+  if (!opening) return unknown(marketId);
+  const { steps, rate, margin, by, pinned } = line;
+  const isWithin = [steps, rate, margin].every((step) => Number.isInteger(step) && Math.abs(step) <= MOST_STEPS);
+  if (!isWithin || margin < 0) return refuse('INVALID_INPUT', { reason: 'lineSteps', most: MOST_STEPS });
+  const isPinned = by !== 'hand' || pinned?.kind === KINDS[opening.type];
+  return isPinned ? null : refuse('INVALID_INPUT', { reason: 'pinnedKind' });
+}
+
+/** Refuses the first market that does not fit. */
+function missing(marketIds: readonly string[], fits: (marketId: string) => boolean): Refusal | null {
+  const first = marketIds.find((marketId) => !fits(marketId));
+  return first === undefined ? null : unknown(first);
+}
+
+function unknown(marketId: string): Refusal {
+  return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
+}

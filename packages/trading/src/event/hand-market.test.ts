@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { MODEL_LINE } from '../lines/line.ts';
+import type { HandMarket } from '../markets/hand-market.ts';
+import { TradedMatch } from '../testing/traded-match.ts';
+import type { EventEntry } from './event-entry.ts';
+
+const BEST_PLAYER: HandMarket = {
+  type: 'match_odds',
+  name: 'Best player',
+  group: 'players',
+  runners: ['A Rao', 'B Sen', 'C Roy'],
+  rules: 'own: The player of the match as the organiser names him.',
+  min: 10_000,
+  max: 1_000_000,
+  maxProfit: 5_000_000,
+  inPlayDelayMs: 3_000,
+  commissionBps: 200,
+  sortOrder: 10_000,
+};
+const FANCY: HandMarket = { ...BEST_PLAYER, type: 'fancy', name: 'Sixes of the match', runners: [] };
+const WON: EventEntry = { kind: 'declare', marketId: 'e1-h1', result: { kind: 'winners', winners: [1], note: '' } };
+
+describe('a market made by hand', () => {
+  it('opens suspended, is priced by a pinned line and decided by its declaration', () => {
+    const match = new TradedMatch().begin();
+    const made = match.enter({ kind: 'make', market: BEST_PLAYER });
+    expect(made.map(({ kind }) => kind)).toEqual(['marketOpen', 'inPlay', 'marketStatus']);
+    const pinned = {
+      kind: 'oddsQuote' as const,
+      runners: [2.4, 3, 4].map((price) => ({ back: [{ price: price * 100, size: 100_000 }], lay: [] })),
+    };
+    match.enter({ kind: 'line', marketId: 'e1-h1', line: { ...MODEL_LINE, by: 'hand', pinned } });
+    match.enter({ kind: 'publish' });
+    expect(match.line('h1')).toMatchObject({ status: 'open', live: pinned });
+    const [closed, result] = match.enter(WON);
+    expect(closed).toMatchObject({ kind: 'marketStatus', status: 'closed' });
+    expect(result).toMatchObject({ kind: 'result', marketId: 'e1-h1', result: { winners: [1] } });
+  });
+
+  it('outlives the match: it waits for its declaration', () => {
+    const match = new TradedMatch().begin();
+    match.enter({ kind: 'make', market: BEST_PLAYER });
+    match.enter({ kind: 'finish', winner: 0, isTied: false, method: 'Awarded' });
+    expect(match.sheet.lines.map(({ opening }) => opening.marketId)).toEqual(['e1-h1']);
+    expect(match.event.isOver).toBe(false);
+    match.enter(WON);
+    expect(match.event.isOver).toBe(true);
+  });
+
+  it('is the same again when the log is read again', () => {
+    const match = new TradedMatch().begin();
+    match.enter({ kind: 'make', market: BEST_PLAYER }, { kind: 'make', market: FANCY }, WON);
+    expect(match.again().event.present()).toEqual(match.event.present());
+  });
+
+  it.each<[string, HandMarket, string]>([
+    ['one runner', { ...BEST_PLAYER, runners: ['A Rao'] }, 'runnerCount'],
+    ['a fancy with runners', { ...FANCY, runners: ['A', 'B'] }, 'runnerCount'],
+    ['the same runner twice', { ...BEST_PLAYER, runners: ['A Rao', 'a rao '] }, 'runnerTwice'],
+    ['a runner without a name', { ...BEST_PLAYER, runners: ['A Rao', ' '] }, 'runnerTwice'],
+  ])('is refused with %s', (_, market, reason) => {
+    expect(new TradedMatch().refused({ kind: 'make', market })).toBe(reason);
+  });
+
+  it.each<[string, EventEntry, string]>([
+    ['of a market that play decides', { ...WON, marketId: 'e1-mo' }, 'decidedByPlay'],
+    ['of no market', { ...WON, marketId: 'e1-h9' }, 'market'],
+    [
+      'with a runner that it does not have',
+      { ...WON, result: { kind: 'winners', winners: [3], note: '' } },
+      'resultOutcome',
+    ],
+    ['without a winner', { ...WON, result: { kind: 'winners', winners: [], note: '' } }, 'resultOutcome'],
+    ['with a number', { ...WON, result: { kind: 'value', value: 3, note: '' } }, 'resultKind'],
+  ])('refuses a declaration %s', (_, entry, reason) => {
+    const match = new TradedMatch().begin();
+    match.enter({ kind: 'make', market: BEST_PLAYER });
+    expect(match.refused(entry)).toBe(reason);
+  });
+});
+
+describe('a line that a trader sets', () => {
+  const pinned = (back: number, lay: number): EventEntry => ({
+    kind: 'line',
+    marketId: 'e1-bm',
+    line: {
+      ...MODEL_LINE,
+      by: 'hand',
+      pinned: {
+        kind: 'bookmakerQuote',
+        runners: [0, 1].map(() => ({ backRate: back, layRate: lay, max: 100_000, suspended: false })),
+      },
+    },
+  });
+
+  it('is refused if it gives money away', () => {
+    expect(new TradedMatch().begin().refused(pinned(95, 90))).toBe('pinnedFault');
+  });
+
+  it('needs a confirmation if it is far from the present price', () => {
+    const match = new TradedMatch().begin();
+    const far: EventEntry = { kind: 'line', marketId: 'e1-f-6ov-1', line: { ...MODEL_LINE, steps: 30 } };
+    expect(match.refused(far)).toBe('farFromModel');
+    match.enter({ ...far, isConfirmed: true });
+    expect(match.line('f-6ov-1').line.steps).toBe(30);
+  });
+});
