@@ -61,6 +61,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'players',
     'markets',
     'trading',
+    'feeds',
     'tickets',
     'money',
     'bonuses',

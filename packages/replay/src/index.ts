@@ -12,6 +12,7 @@ export {
   type RecordedInnings,
   type RecordedOutcome,
 } from './cricket/cricket-match.ts';
+export { readCricsheets } from './cricket/read-cricsheets.ts';
 export { matchOutcome, tiedResult, winnerResult } from './cricket/match-outcome.ts';
 export { MatchState } from './cricket/match-state.ts';
 export { USUAL_LEVELS } from './cricket/model/match-levels.ts';

@@ -75,6 +75,10 @@ const pages = [
     lazyRouteComponent(() => import('../trading/trade-page.tsx'), 'TradePage'),
   ),
   page(
+    '/feeds',
+    lazyRouteComponent(() => import('../feeds/feeds-page.tsx'), 'FeedsPage'),
+  ),
+  page(
     '/events',
     lazyRouteComponent(() => import('../markets/lists/events-page.tsx'), 'EventsPage'),
   ),

@@ -141,6 +141,68 @@ const CREATE_BODY = {
   startsAt: '2030-04-02T14:30:00.000Z',
 };
 
+describe('prices that a provider pushes', () => {
+  const line = (run: number) => ({ no: { run, rate: 100 }, yes: { run: run + 1, rate: 100 } });
+  const backs = (price: number) => ({ status: 'open', runners: [{ back: [{ price }] }, {}] });
+  const book = (back: number, lay: number): FeedDraft => {
+    const level = (price: number) => [{ price, size: 1_000 }];
+    const runners = [
+      { back: level(back), lay: level(lay) },
+      { back: level(1.9), lay: level(2.4) },
+    ];
+    return { kind: 'prices', markets: [{ marketId: '', prices: { form: 'book', runners } }] };
+  };
+  const priced = (gameId: string, draft: FeedDraft): FeedDraft => {
+    if (draft.kind !== 'prices') return draft;
+    return { ...draft, markets: draft.markets.map(({ prices }) => ({ marketId: `${gameId}-mo`, prices })) };
+  };
+
+  /** An event whose markets the provider prices. */
+  async function pricedEvent() {
+    const own = await provider();
+    const { data } = await own.client.send('m1', CREATE, { kind: 'open', pricedBy: 'provider' });
+    return { ...own, gameId: data.event.gameId };
+  }
+
+  it('reach players behind the guard, and go stale with the next play', async () => {
+    const { client, gameId } = await pricedEvent();
+    const sent = await client.send('m1', priced(gameId, book(1.8, 2)), { kind: 'state', state: 'resumed' });
+    expect(sent.status).toBe(200);
+    await app.server.trading.flush();
+    expect(await shown(gameId, 'mo')).toMatchObject(backs(1.8));
+    await client.send('m1', { kind: 'play', play: { kind: 'toss', winner: 0, elected: 'bat' } }, { kind: 'state', state: 'resumed' });
+    await app.server.trading.flush();
+    expect((await shown(gameId, 'mo'))?.status).toBe('suspended');
+    clock += 1_000;
+    await client.send('m1', priced(gameId, book(1.6, 1.7)));
+    await app.server.trading.flush();
+    expect(await shown(gameId, 'mo')).toMatchObject(backs(1.6));
+  });
+
+  it('are refused if they give money away, and the number stays free', async () => {
+    const { client, gameId } = await pricedEvent();
+    const refused = await client.send('m1', priced(gameId, book(2.2, 2.4)));
+    expect([refused.refusal.code, refused.refusal.field]).toEqual(['INVALID_QUOTE', 'markets.0']);
+    expect((await client.read('m1')).data.last).toBe(2);
+  });
+
+  it('make lines, which are settled by their results', async () => {
+    const { client, gameId } = await inPlay({ settles: true });
+    const drawn = { name: 'Runs off the powerplay', rules: 'Counted by the umpire.', ...line(45) };
+    const { data } = await client.send('m1', { kind: 'lines', lines: [drawn] }, { kind: 'state', state: 'resumed' });
+    const { marketId = '' } = data.event.markets.find(({ name }) => name === drawn.name) ?? {};
+    await app.server.trading.flush();
+    expect(await shown(gameId, marketId.slice(gameId.length + 1))).toMatchObject({ status: 'open' });
+    const again = await client.send('m1', { kind: 'lines', lines: [{ ...drawn, ...line(46) }] });
+    expect(again.data.event.markets.filter(({ name }) => name === drawn.name).length).toBe(1);
+    await client.send('m1', { kind: 'result', marketId, result: { kind: 'value', value: 51 }, reason: 'Umpire' });
+    expect(await resultOf(marketId)).toMatchObject({ value: 51 });
+    const other = { kind: 'correction', marketId, result: { kind: 'value', value: 50 }, reason: 'Recounted' } as const;
+    expect((await client.send('m1', other)).data.results[0]?.outcome).toBe('proposed');
+    expect(await resultOf(marketId)).toMatchObject({ value: 51 });
+  });
+});
+
 describe('the order of messages', () => {
   it('answers a repeated request and applies nothing twice', async () => {
     const { client, gameId } = await inPlay();

@@ -10,7 +10,7 @@ interface FeedKey {
   readonly now: () => number;
 }
 
-export interface FeedReply<T> {
+interface FeedReply<T> {
   readonly status: number;
   readonly data: T;
   readonly refusal: ErrorReply;
