@@ -20,7 +20,9 @@ const { values } = parseArgs({
 });
 const { match: file, url, key, secret } = values;
 if (!file || !key || !secret) {
-  console.error('npm run feed-sample -- --match <file> --key <key> --secret <secret> [--url …] [--speed 20] [--dry-run]');
+  console.error(
+    'npm run feed-sample -- --match <file> --key <key> --secret <secret> [--url …] [--speed 20] [--dry-run]',
+  );
   process.exit(2);
 }
 const match = recordedMatch(file);

@@ -5,8 +5,9 @@ import { momentText } from '../core/moments.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
-import type { Feed } from './feeds-page.tsx';
 import { FeedKey } from './new-feed-pane.tsx';
+
+export type Feed = ReplyOf<'feedProviders'>['items'][number];
 
 /** One feed: quotas, rights, its last refusal, and what may be done about it. */
 export function FeedPane({ feed, mayRun }: { feed: Feed; mayRun: boolean }) {
@@ -48,7 +49,8 @@ type Change = { on: boolean } | { settles: boolean };
 function ChangeDialog({ feed: { name }, change, close }: { feed: Feed; change: Change; close: () => void }) {
   const act = useAct('changeFeed');
   const isWider = Object.values(change).includes(true);
-  const title = 'on' in change ? (change.on ? 'Turn on' : 'Turn off') : change.settles ? 'Settle results' : 'Propose results';
+  const title =
+    'on' in change ? (change.on ? 'Turn on' : 'Turn off') : change.settles ? 'Settle results' : 'Propose results';
   return (
     <ActDialog
       open
@@ -77,7 +79,11 @@ function RotateDialog({ feed: { name, isSandbox }, close, onDone }: RotateProps)
       open
       onClose={close}
       title={`Replace the key of ${name}`}
-      note={isSandbox ? 'The old key ends at once.' : 'The old key ends at once, and the feed is off until a second person agrees.'}
+      note={
+        isSandbox
+          ? 'The old key ends at once.'
+          : 'The old key ends at once, and the feed is off until a second person agrees.'
+      }
       label="Replace the key"
       look="danger"
       act={act}

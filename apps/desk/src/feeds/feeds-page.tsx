@@ -1,4 +1,3 @@
-import type { ReplyOf } from '@crease/client';
 import { Button, Card, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
@@ -7,10 +6,8 @@ import { usePermission } from '../core/permission.ts';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
-import { FeedPane } from './feed-pane.tsx';
+import { type Feed, FeedPane } from './feed-pane.tsx';
 import { NewFeedPane } from './new-feed-pane.tsx';
-
-export type Feed = ReplyOf<'feedProviders'>['items'][number];
 
 /** Providers that push events, with their keys. */
 export function FeedsPage() {
@@ -38,7 +35,11 @@ export function FeedsPage() {
       closePane={close}
     >
       <Card bleed>
-        <Loaded read={read} empty="No feed yet. Create one with “New feed”." isEmpty={({ items }) => items.length === 0}>
+        <Loaded
+          read={read}
+          empty="No feed yet. Create one with “New feed”."
+          isEmpty={({ items }) => items.length === 0}
+        >
           {({ items }) => (
             <DataTable
               dense

@@ -23,7 +23,14 @@ export function NewFeedPane() {
   return (
     <PaneGroup title="New feed">
       <form onSubmit={(event) => void create(event)}>
-        <TextField name="name" label="Name" hint="Small letters, digits and hyphens" required maxLength={31} ref={first} />
+        <TextField
+          name="name"
+          label="Name"
+          hint="Small letters, digits and hyphens"
+          required
+          maxLength={31}
+          ref={first}
+        />
         <Choice
           label="Key"
           value={kind}

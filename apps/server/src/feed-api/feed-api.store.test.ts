@@ -170,7 +170,11 @@ describe('prices that a provider pushes', () => {
     expect(sent.status).toBe(200);
     await app.server.trading.flush();
     expect(await shown(gameId, 'mo')).toMatchObject(backs(1.8));
-    await client.send('m1', { kind: 'play', play: { kind: 'toss', winner: 0, elected: 'bat' } }, { kind: 'state', state: 'resumed' });
+    await client.send(
+      'm1',
+      { kind: 'play', play: { kind: 'toss', winner: 0, elected: 'bat' } },
+      { kind: 'state', state: 'resumed' },
+    );
     await app.server.trading.flush();
     expect((await shown(gameId, 'mo'))?.status).toBe('suspended');
     clock += 1_000;

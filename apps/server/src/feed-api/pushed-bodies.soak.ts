@@ -47,7 +47,10 @@ const whole = fc.oneof(fc.integer({ min: -2, max: 200 }), fc.constantFrom<unknow
 const runLine = fc.oneof(fc.record({ run: whole, rate: whole }), fc.constant(null));
 const chance = fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom<unknown>(-0.1, 1.1, null));
 const prices = fc.oneof(
-  fc.record({ form: fc.constant('book'), runners: fc.array(fc.record({ back: levels, lay: levels }), { maxLength: 3 }) }),
+  fc.record({
+    form: fc.constant('book'),
+    runners: fc.array(fc.record({ back: levels, lay: levels }), { maxLength: 3 }),
+  }),
   fc.record({
     form: fc.constant('rates'),
     runners: fc.array(fc.oneof(fc.record({ back: whole, lay: whole }), fc.constant(null)), { maxLength: 3 }),
@@ -73,13 +76,26 @@ function bodies(ids: readonly string[]): fc.Arbitrary<object> {
     fc.record({ kind: fc.constantFrom('endInnings', 'startInnings', 'swapStrike', 'constructor') }),
   );
   const pushed = fc.array(fc.record({ marketId, prices }), { minLength: 1, maxLength: 4 });
-  const line = fc.record({ name: fc.constantFrom('Runs off the next over', 'Extras', ''), rules: fc.constant('Counted by the umpire.'), no: runLine, yes: runLine });
+  const line = fc.record({
+    name: fc.constantFrom('Runs off the next over', 'Extras', ''),
+    rules: fc.constant('Counted by the umpire.'),
+    no: runLine,
+    yes: runLine,
+  });
   return fc.oneof(
     { weight: 6, arbitrary: fc.record({ kind: fc.constant('prices'), markets: pushed }) },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('lines'), lines: fc.array(line, { minLength: 1, maxLength: 2 }) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ kind: fc.constant('lines'), lines: fc.array(line, { minLength: 1, maxLength: 2 }) }),
+    },
     fc.record({ kind: fc.constant('play'), play }),
     fc.record({ kind: fc.constant('state'), state: fc.constantFrom('resumed', 'suspended', 'ballRunning', 'x') }),
-    fc.record({ kind: fc.constant('result'), marketId, result: fc.constantFrom({ kind: 'void' }, { kind: 'value', value: 3 }, { kind: 'winners', winners: [7] }), reason: fc.constant('Counted') }),
+    fc.record({
+      kind: fc.constant('result'),
+      marketId,
+      result: fc.constantFrom({ kind: 'void' }, { kind: 'value', value: 3 }, { kind: 'winners', winners: [7] }),
+      reason: fc.constant('Counted'),
+    }),
     fc.record({ kind: fc.constantFrom('undo', 'heartbeat') }),
     fc.jsonValue().map((value) => ({ kind: 'event', event: value })),
   );
@@ -94,7 +110,10 @@ async function started() {
   const traded = world.trading.find(reply.event.gameId);
   if (!traded) throw new Error('no event');
   const ids = SUFFIXES.map((suffix) => `${reply.event.gameId}-${suffix}`);
-  const opened = [{ kind: 'open', pricedBy: 'provider', marketIds: ids }, { kind: 'state', state: 'resumed' }];
+  const opened = [
+    { kind: 'open', pricedBy: 'provider', marketIds: ids },
+    { kind: 'state', state: 'resumed' },
+  ];
   await receiver.receive(place, messagesOf(opened, OPENING.length + 1));
   return { world, receiver, place, event: traded.event, ids };
 }
