@@ -4,7 +4,7 @@ import { BOOKS_COMMANDS } from './books-commands.ts';
 import { CASE_COMMANDS } from './case-commands.ts';
 import { CASHIER_COMMANDS } from './cashier-commands.ts';
 import type { ConsoleCommand, LocalCommand } from './command.ts';
-import { FEED_COMMANDS } from './feed-commands.ts';
+import { FEED_COMMANDS } from './feeds/feed-commands.ts';
 import { HOUSE_COMMANDS } from './house-commands.ts';
 import { HOUSE_MONEY_COMMANDS } from './house-money-commands.ts';
 import { MARKET_COMMANDS } from './market-commands.ts';

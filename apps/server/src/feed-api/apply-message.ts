@@ -111,7 +111,7 @@ async function pushPrices({ prices, lines }: Pushed, gameId: string, spot: Spot)
   return world.trading.hear(gameId, provider.name, [...updates, ...lineUpdates(lines, event, stamp.at)]);
 }
 
-/** Attaches the provider's source; lines follow it, and other markets only as `open` or a trader said. */
+/** Attaches the provider's source; lines follow it, and other markets only as `open` or a trader chose. */
 function follow(lines: readonly FeedLine[], gameId: string, spot: Spot) {
   const { event } = found(spot, gameId);
   const marketIds = marketsOfLines(lines, event.sheet(spot.stamp.at));

@@ -29,12 +29,12 @@ export interface FeedApiDeps {
 }
 
 /** A request with the parameters of its path. */
-export interface FeedRequest extends SignedRequest {
+interface FeedRequest extends SignedRequest {
   readonly params: unknown;
   readonly query: unknown;
 }
 
-export interface FeedAnswer {
+interface FeedAnswer {
   readonly reply: FeedReceipt | FeedEvent | Refusal;
   /** When to try again, seconds; 0: now. */
   readonly retryAfter: number;

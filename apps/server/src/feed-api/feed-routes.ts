@@ -17,7 +17,7 @@ export async function addFeedRoutes(http: FastifyInstance, api: FeedApi): Promis
       url: `/api${FEED_PATH}`,
       bodyLimit: FEED_BODY_MOST,
       exposeHeadRoute: false,
-      // Providers have quotas of their own.
+      // Each provider has its own quotas.
       config: { rateLimit: false },
       handler: (request, reply) => answer(request, reply, api),
     });

@@ -80,7 +80,7 @@ export class MemoryWorld implements FeedWorld {
 const keyOf = (provider: string, ref: string) => `${provider}/${ref}`;
 
 /** Positions in memory, over others that they do not change. */
-export class MemoryPositions implements FeedPositions {
+class MemoryPositions implements FeedPositions {
   readonly #base: FeedPositions | null;
   readonly #events = new Map<string, FeedEventRow>();
   readonly #stamps = new Map<string, Map<number, FeedStamp>>();

@@ -76,7 +76,10 @@ export function outdated({ lines }: Sheet): SourceUpdate[] {
     .filter(({ line }) => line.by === 'source')
     .map(({ opening: { gameId, marketId } }) => ({
       kind: 'marketStatus',
-      ...{ gameId, marketId, seq: 0, at: 0 },
+      gameId,
+      marketId,
+      seq: 0,
+      at: 0,
       status: 'suspended',
       reason: NOTES.waitingForFeed,
     }));

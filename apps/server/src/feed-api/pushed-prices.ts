@@ -5,7 +5,7 @@ import type { PushedPrices } from '@crease/trading';
 type Levels = Extract<FeedPrices, { readonly form: 'book' }>['runners'][number]['back'];
 type PushedLevel = Extract<PushedPrices, { readonly form: 'book' }>['runners'][number]['back'][number];
 
-/** Converts prices to integers. An amount or odds that is none becomes 0, which the guard refuses. */
+/** Converts prices to integers. An invalid amount or price becomes 0, which the guard refuses. */
 export function pushedPricesOf(prices: FeedPrices): PushedPrices {
   if (prices.form === 'book')
     return {

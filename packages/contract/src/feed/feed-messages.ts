@@ -33,7 +33,7 @@ const result = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('void') }),
 ]);
 
-/** A line of a count, known by its name: an open one gets new prices, an unknown one becomes a new fancy. */
+/** A line of a count, identified by its name: an open one gets new prices, an unknown one becomes a new fancy. */
 const line = z.object({
   name,
   /** For players; they stand with the market. */

@@ -13,7 +13,7 @@ const MARKETS_MOST = 200;
 const RUNNERS_MOST = 180;
 
 /** Prices of one market, in the order of its runners. A full replacement. */
-export const feedPrices = z.discriminatedUnion('form', [
+const feedPrices = z.discriminatedUnion('form', [
   /** Ladders of an odds market, best price first. */
   z.object({ form: z.literal('book'), runners: z.array(z.object({ back: levels, lay: levels })).max(RUNNERS_MOST) }),
   /** Rates per 100 of a bookmaker market; null: the runner is suspended. */

@@ -1,5 +1,5 @@
-import type { ConsoleCommand } from './command.ts';
-import { UsageError } from './usage-error.ts';
+import type { ConsoleCommand } from '../command.ts';
+import { UsageError } from '../usage-error.ts';
 
 const SPORTS = ['cricket', 'soccer', 'tennis'] as const;
 
