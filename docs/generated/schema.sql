@@ -197,6 +197,17 @@ CREATE TABLE favourite_games (
   CONSTRAINT favourite_games_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
 );
 
+CREATE TABLE feed_events (
+  provider text NOT NULL,
+  game_id text NOT NULL,
+  ref text,
+  needs_snapshot boolean NOT NULL DEFAULT false,
+  created_at bigint NOT NULL,
+  CONSTRAINT feed_events_provider_ref_key UNIQUE (provider, ref),
+  CONSTRAINT feed_events_pkey PRIMARY KEY (provider, game_id),
+  CONSTRAINT feed_events_provider_fkey FOREIGN KEY (provider) REFERENCES feed_providers(name)
+);
+
 CREATE TABLE feed_mappings (
   mapping_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   source text NOT NULL,
@@ -213,6 +224,35 @@ CREATE TABLE feed_mappings (
   CONSTRAINT feed_mappings_pkey PRIMARY KEY (mapping_id),
   CONSTRAINT feed_mappings_game_id_fkey FOREIGN KEY (game_id) REFERENCES traded_events(game_id),
   CONSTRAINT feed_mappings_check CHECK (((ended_at IS NULL) = (ended_by IS NULL)))
+);
+
+CREATE TABLE feed_messages (
+  provider text NOT NULL,
+  ref text NOT NULL,
+  seq bigint NOT NULL,
+  at bigint NOT NULL,
+  digest bytea NOT NULL,
+  CONSTRAINT feed_messages_pkey PRIMARY KEY (provider, ref, seq),
+  CONSTRAINT feed_messages_provider_ref_fkey FOREIGN KEY (provider, ref) REFERENCES feed_events(provider, ref),
+  CONSTRAINT feed_messages_seq_check CHECK ((seq > 0))
+);
+
+CREATE TABLE feed_providers (
+  name text NOT NULL,
+  key_id text NOT NULL,
+  secret bytea NOT NULL,
+  is_sandbox boolean NOT NULL,
+  is_on boolean NOT NULL,
+  per_second integer NOT NULL,
+  per_day integer NOT NULL,
+  sports text[] NOT NULL,
+  settles boolean NOT NULL,
+  created_by text NOT NULL,
+  created_at bigint NOT NULL,
+  CONSTRAINT feed_providers_key_id_key UNIQUE (key_id),
+  CONSTRAINT feed_providers_pkey PRIMARY KEY (name),
+  CONSTRAINT feed_providers_per_day_check CHECK ((per_day > 0)),
+  CONSTRAINT feed_providers_per_second_check CHECK ((per_second > 0))
 );
 
 CREATE TABLE fills (

@@ -10,7 +10,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/contract/src': [
     ...['wire', 'texts', 'rules', 'pages', 'verification', 'play', 'sportsbook', 'staff', 'risk', 'numbers'],
-    ...['bonus', 'books', 'cases', 'trading', 'games', 'routes', 'approvals'],
+    ...['bonus', 'books', 'cases', 'trading', 'feed', 'games', 'routes', 'approvals'],
   ],
   'packages/feeds/src': ['feed', 'guard', 'simulator'],
   'packages/games/src': ['fairness', 'cards', 'solo', 'instant', 'slots', 'jet', 'tables', 'play', 'returns'],
@@ -21,7 +21,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/replay/src': ['recording', 'betfair', 'cricket', 'soccer', 'tennis'],
   'packages/betfair/src': ['protocol', 'books', 'connection', 'api', 'source'],
   'packages/trading/src': [
-    ...['play', 'cricket', 'soccer', 'tennis', 'lines', 'life', 'markets', 'sources', 'event', 'imports'],
+    ...['play', 'cricket', 'soccer', 'tennis', 'lines', 'life', 'markets', 'sources', 'push', 'event', 'imports'],
   ],
   'packages/store/src': ['sql', 'migrations', 'database', 'rows', 'load', 'queries', 'backup'],
   'packages/backup/src': [
@@ -64,6 +64,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'markets',
     'competitions',
     'trading',
+    'feeds',
     'tickets',
     'money',
     'bonuses',
@@ -108,6 +109,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'bonus',
       'books',
       'operator',
+      'feed-api',
       'socket',
       'feeds',
       'traders',

@@ -16,6 +16,8 @@ export const TEST_ONLY_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/client/src/index.ts WalletUpdate',
     'packages/replay/src/index.ts fancyReport',
     'packages/replay/src/index.ts openReplay',
+    'packages/replay/src/index.ts readCricsheets',
+    'apps/server/src/feed-api/request-signature.ts requestSignature',
     'packages/engine/src/index.ts Context',
     'packages/engine/src/index.ts Outcome',
     'packages/engine/src/index.ts VERSION_JUMP',

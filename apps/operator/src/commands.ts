@@ -5,6 +5,7 @@ import { CASE_COMMANDS } from './case-commands.ts';
 import { CASHIER_COMMANDS } from './cashier-commands.ts';
 import type { ConsoleCommand, LocalCommand } from './command.ts';
 import { COMPETITION_COMMANDS } from './competitions/competition-commands.ts';
+import { FEED_COMMANDS } from './feeds/feed-commands.ts';
 import { HOUSE_COMMANDS } from './house-commands.ts';
 import { HOUSE_MONEY_COMMANDS } from './house-money-commands.ts';
 import { MARKET_COMMANDS } from './market-commands.ts';
@@ -27,6 +28,7 @@ export const COMMANDS: Readonly<Record<string, ConsoleCommand | LocalCommand>> =
   ...VERIFICATION_COMMANDS,
   ...MARKET_COMMANDS,
   ...COMPETITION_COMMANDS,
+  ...FEED_COMMANDS,
   ...TICKET_COMMANDS,
   ...BACKUP_COMMANDS,
   ...UPGRADE_COMMANDS,

@@ -11,6 +11,7 @@ import type { ServerConfig } from './config/config.ts';
 import type { LicenceFacts } from './config/licence-gaps.ts';
 import type { EngineClient } from './core/engine-client.ts';
 import { openSecretRing, type SecretRing } from './core/sealing/secret-ring.ts';
+import { openFeedApi } from './feed-api/open-feed-api.ts';
 import { openGames } from './games/open-games.ts';
 import { openHealth } from './health/open-health.ts';
 import type { Handlers } from './http/handler.ts';
@@ -81,7 +82,7 @@ export async function openModules(deps: ModuleDeps) {
   const money = await openMoney(shared, people);
   const play = await openPlay({ ...shared, betEngine, catalogue }, people);
   const notifications = await openMessaging({ ...shared, appSettings }, people);
-  const { trading, priceSources } = await openDeskTrading({ ...deps, catalogue });
+  const { trading, priceSources, feedApi } = await openDeskTrading({ ...shared, catalogue });
   const books = await openBooks({ ...shared, catalogue, gateways: money.forDesk.gateways });
   undo.push(() => books.stop());
   const operator = openOperator({
@@ -93,7 +94,7 @@ export async function openModules(deps: ModuleDeps) {
     settled,
     catalogue,
     ticketSettings: play.sportsbook.settings,
-    roomTerms: { ...money.terms, ...payouts.terms, ...identityCheck.terms, ...play.games.terms },
+    roomTerms: { ...money.terms, ...payouts.terms, ...identityCheck.terms, ...play.games.terms, ...feedApi.terms },
     health: withProblems(health, () => [...backup.problems(), ...play.providers.problems()]),
     backup: backup.schedule,
     ...money.forDesk,
@@ -104,6 +105,7 @@ export async function openModules(deps: ModuleDeps) {
       ...money.deskHandlers,
       ...people.deskHandlers,
       ...books.deskHandlers,
+      ...feedApi.deskHandlers,
       ...play.games.deskHandlers,
       ...readinessHandler(deps),
     },
@@ -125,16 +127,17 @@ export async function openModules(deps: ModuleDeps) {
   };
   const rooms = { ...people, ...money.rooms, ...play, ...matches.rooms };
   trading.trading.onServerChange((change) => auditSource(operator.access.trail, change));
-  return { ...rooms, trading, priceSources, health, backup, app, wallet, notifications, operator, handlers };
+  return { ...rooms, trading, priceSources, feedApi, health, backup, app, wallet, notifications, operator, handlers };
 }
 
-/** Opens the events that operators trade and the sources of their prices. */
-async function openDeskTrading(deps: ModuleDeps & { readonly catalogue: Catalogue }) {
+/** Opens the events that operators trade, the sources of their prices, and the API of providers that push them. */
+async function openDeskTrading(deps: ModuleDeps & Pick<PeopleDeps, 'secrets'> & { readonly catalogue: Catalogue }) {
   const trading = await openTrading(deps);
   deps.undo.push(() => trading.stop());
   const priceSources = await openPriceSources({ ...deps, trading: trading.trading });
   deps.undo.push(() => priceSources.stop());
-  return { trading, priceSources };
+  const feedApi = await openFeedApi({ ...deps, trading: trading.trading });
+  return { trading, priceSources, feedApi };
 }
 
 /** Opens notifications and push notices. */

@@ -302,6 +302,7 @@ function openPlayerHttp({ config, logger, metrics, tracing }: ModuleDeps, rooms:
       await cashier.addRoutes(http);
       await providers.addRoutes(http);
       await streams.addRoutes(http);
+      await rooms.feedApi.routes(rooms.operator.feedResults)(http);
     },
     mustUpdate: (playerId) => identity.identities.mustUpdate(playerId),
     isClosed: () => appSettings.isClosed,

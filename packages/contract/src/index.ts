@@ -6,6 +6,22 @@ export * from './books/ledger.ts';
 export * from './books/reports.ts';
 export * from './cases/case-kinds.ts';
 export type { PlayerCase, ShownCase } from './cases/cases.ts';
+export {
+  FEED_BODY_MOST,
+  FEED_CALLS,
+  FEED_HEADERS,
+  FEED_PATH,
+  FEED_WINDOW_MS,
+  type FeedEvent,
+  type FeedReceipt,
+  feedEvent,
+  feedParams,
+  feedQuery,
+  feedReceipt,
+} from './feed/feed-api.ts';
+export type { FeedProvider, FeedSecret } from './feed/feed-desk.ts';
+export { type FeedDraft, type FeedLine, type FeedMessage, feedBatch, feedMessage } from './feed/feed-messages.ts';
+export type { FeedPrices } from './feed/feed-prices.ts';
 export type { DayRound } from './games/day-rounds.ts';
 export type { DeskGame, DeskGames } from './games/desk-games.ts';
 export * from './games/games.ts';

@@ -1,5 +1,6 @@
 import { BOOK_PATHS } from './books/book-paths.ts';
 import { CASE_PATHS } from './cases/case-paths.ts';
+import { FEED_PATHS } from './feed/feed-paths.ts';
 import { STAFF_PATHS } from './staff/staff-paths.ts';
 import { COMPETITION_PATHS } from './trading/competition-paths.ts';
 import { SOURCE_PATHS } from './trading/source-paths.ts';
@@ -13,6 +14,7 @@ export const OPERATOR_PATHS = {
   ...TRADING_PATHS,
   ...SOURCE_PATHS,
   ...COMPETITION_PATHS,
+  ...FEED_PATHS,
   referrers: ['GET', '/operator/referrers'],
   holdReferrer: ['POST', '/operator/referrers/hold'],
   playersLimits: ['GET', '/operator/limits'],

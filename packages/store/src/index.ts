@@ -45,6 +45,12 @@ export type { InvitationRow } from './queries/staff/invitations.ts';
 export type { StatementLine } from './queries/statement.ts';
 export type { LeagueRow, PersonRow, TeamRow } from './queries/trading/competition-rows.ts';
 export type { FeedMappingRow, FeedMappingStore } from './queries/trading/feed-mappings.ts';
+export type {
+  FeedEventRow,
+  FeedProviderRow,
+  FeedStamp,
+  FeedStore,
+} from './queries/trading/feed-providers.ts';
 export type { TradedEventRow, TradedEventStore } from './queries/trading/traded-events.ts';
 export type { KycDocumentRow, KycStore, KycSubmissionRow } from './queries/verification/kyc.ts';
 export type { NameJudgement, PayoutAccountRow, PayoutAccountStore } from './queries/verification/payout-accounts.ts';

@@ -47,6 +47,7 @@ import { statementPage } from './queries/statement.ts';
 import { ticketQueries } from './queries/tickets/tickets.ts';
 import { competitionStore } from './queries/trading/competitions.ts';
 import { feedMappingStore } from './queries/trading/feed-mappings.ts';
+import { feedStore } from './queries/trading/feed-providers.ts';
 import { tradedEventStore } from './queries/trading/traded-events.ts';
 import { kycStore } from './queries/verification/kyc.ts';
 import { payoutAccountStore } from './queries/verification/payout-accounts.ts';
@@ -149,6 +150,7 @@ function queriesOf(reader: SqlReader) {
     tradedEvents: tradedEventStore(reader),
     feedMappings: feedMappingStore(reader),
     competitions: competitionStore(reader),
+    feeds: feedStore(reader),
     cases: caseStore(reader),
     caseFacts: caseFactQueries(reader),
     auditTrail: auditTrailStore(reader),

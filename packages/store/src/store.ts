@@ -41,6 +41,7 @@ import type { StatementPage, StatementQuery } from './queries/statement.ts';
 import type { TicketQueries } from './queries/tickets/tickets.ts';
 import type { CompetitionStore } from './queries/trading/competitions.ts';
 import type { FeedMappingStore } from './queries/trading/feed-mappings.ts';
+import type { FeedStore } from './queries/trading/feed-providers.ts';
 import type { TradedEventStore } from './queries/trading/traded-events.ts';
 import type { KycStore } from './queries/verification/kyc.ts';
 import type { PayoutAccountStore } from './queries/verification/payout-accounts.ts';
@@ -129,6 +130,8 @@ export interface Store {
   readonly feedMappings: FeedMappingStore;
   /** Leagues, teams and people. */
   readonly competitions: CompetitionStore;
+  /** Providers that push events, and their accepted messages. */
+  readonly feeds: FeedStore;
   /** Signals for an operator's review. */
   readonly cases: CaseStore;
   /** Data that the rules of cases compare. */

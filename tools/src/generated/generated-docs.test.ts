@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../source-file.ts';
 import { fairnessVectors } from './fairness-vectors.ts';
+import { feedAsyncApi, feedOpenApi } from './feed-documents.ts';
 import { gatewaySettings } from './gateway-settings.ts';
 import { languageList } from './language-list.ts';
 import { openApiFiles } from './openapi-text.ts';
@@ -20,6 +21,11 @@ it('docs/generated/openapi has a file for each tag of the document that the serv
 
 it('locales/languages.json lists every language folder', () => {
   expect(readFileSync(join(ROOT, 'locales/languages.json'), 'utf8') === languageList(), HOW).toBe(true);
+});
+
+it('docs/generated/feed describes the feed API as its schemas do', () => {
+  expect(written('feed/openapi.json') === feedOpenApi(), HOW).toBe(true);
+  expect(written('feed/asyncapi.json') === feedAsyncApi(), HOW).toBe(true);
 });
 
 it('docs/generated/gateway-settings.md lists the settings of every gateway', () => {

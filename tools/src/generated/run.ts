@@ -9,6 +9,7 @@ mkdirSync(folder, { recursive: true });
 // Written before the code that reads it loads, so that a new language is included everywhere.
 writeFileSync(join(ROOT, 'locales/languages.json'), languageList());
 const { fairnessVectors } = await import('./fairness-vectors.ts');
+const { feedAsyncApi, feedOpenApi } = await import('./feed-documents.ts');
 const { gatewaySettings } = await import('./gateway-settings.ts');
 const { openApiFiles } = await import('./openapi-text.ts');
 const { refusalTable } = await import('./refusal-table.ts');
@@ -18,6 +19,10 @@ const openApi = join(folder, 'openapi');
 rmSync(openApi, { recursive: true, force: true });
 mkdirSync(openApi);
 for (const [name, text] of openApiFiles()) writeFileSync(join(openApi, name), text);
+const feed = join(folder, 'feed');
+mkdirSync(feed, { recursive: true });
+writeFileSync(join(feed, 'openapi.json'), feedOpenApi());
+writeFileSync(join(feed, 'asyncapi.json'), feedAsyncApi());
 writeFileSync(join(folder, 'gateway-settings.md'), gatewaySettings());
 writeFileSync(join(folder, 'refusals.md'), refusalTable());
 writeFileSync(join(folder, 'schema.sql'), await schemaText());

@@ -83,6 +83,10 @@ const pages = [
     lazyRouteComponent(() => import('../competitions/competitions-page.tsx'), 'CompetitionsPage'),
   ),
   page(
+    '/feeds',
+    lazyRouteComponent(() => import('../feeds/feeds-page.tsx'), 'FeedsPage'),
+  ),
+  page(
     '/events',
     lazyRouteComponent(() => import('../markets/lists/events-page.tsx'), 'EventsPage'),
   ),

@@ -48,6 +48,7 @@ const TERMS_LABELS: Readonly<Record<TermsCall, string>> = {
   setTicketLimits: 'Ticket limits',
   setStaffLimits: 'Limits of a person',
   publishBonus: 'Publish an offer',
+  changeFeed: 'Feed',
 };
 
 /** One change with its values, several as a count. */

@@ -12,14 +12,16 @@ import { CaseWatch } from './cases/case-watch.ts';
 import { type OperatorPort, openOperatorPort } from './open-operator-port.ts';
 import { openOperators } from './open-operators.ts';
 import { type OperatorHandlersOptions, operatorHandlers } from './operator-handlers.ts';
+import { openProposals } from './proposals/open-proposals.ts';
 import { linkOf } from './staff/invitation-wire.ts';
 import { Invitations } from './staff/invitations.ts';
+import { feedResults } from './trading/feed-results.ts';
 import { BooksGuard } from './watch/books-guard.ts';
 
 interface OperatorDeps<R extends Partial<Handlers>>
   extends Omit<
     OperatorHandlersOptions,
-    'sessions' | 'trail' | 'factor' | 'invitations' | 'guard' | 'config' | 'metrics'
+    'sessions' | 'trail' | 'factor' | 'invitations' | 'guard' | 'config' | 'metrics' | 'second'
   > {
   /** Operators' handlers of other modules. */
   readonly rooms: R;
@@ -48,6 +50,7 @@ export function openOperator<R extends Partial<Handlers>>({
     new SecondFactor({ factors, whose: 'operator', key, now: deps.now });
   const factor = factorWith(deps.store.operators);
   const invitations = new Invitations({ ...deps, factorWith, ownerWaitMs: config.ownerWaitMs });
+  const second = openProposals({ ...deps, trail, invitations, marketLossLimit: config.marketLossLimit });
   const guard = new BooksGuard({ ...deps, trail, jobs: metrics.jobs, logger });
   const cases = new CaseWatch({ ...deps, jobs: metrics.jobs, logger });
   metrics.gauge('ledger_off_rupees', () => unitsFromMoney(guard.books.off));
@@ -58,7 +61,11 @@ export function openOperator<R extends Partial<Handlers>>({
     access: operators,
     consoleAccess: operators.consoleAccess,
     cases,
-    handlers: operatorHandlers({ ...deps, config, metrics, guard, sessions, trail, factor, invitations }, rooms),
+    handlers: operatorHandlers(
+      { ...deps, config, metrics, guard, sessions, trail, factor, invitations, second },
+      rooms,
+    ),
+    feedResults: feedResults({ ...deps, ...second, trail }),
     /** Path of the first owner's link, at the desk's address; null if there is an active owner. */
     inviteFirstOwner: async () => {
       const token = await invitations.firstOwner();

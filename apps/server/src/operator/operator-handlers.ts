@@ -38,7 +38,7 @@ import { lookupHandlers } from './lookup/lookup-handlers.ts';
 import { marketActHandlers } from './markets/market-act-handlers.ts';
 import { organisationHandlers } from './organisation-handlers.ts';
 import { storyHandlers } from './players/story-handlers.ts';
-import { openProposals, type RoomTerms } from './proposals/open-proposals.ts';
+import type { openProposals, RoomTerms } from './proposals/open-proposals.ts';
 import { proposalHandlers } from './proposals/proposal-handlers.ts';
 import { marketRiskHandlers } from './risk/market-risk-handlers.ts';
 import { entryHandlers } from './staff/entry-handlers.ts';
@@ -83,6 +83,8 @@ export interface OperatorHandlersOptions extends Omit<HealthHandlersDeps, 'store
   readonly roomTerms: RoomTerms;
   /** The organisation's asset. */
   readonly asset: Asset;
+  /** Pending proposals and the acts behind them. */
+  readonly second: ReturnType<typeof openProposals>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -92,10 +94,9 @@ export interface OperatorHandlersOptions extends Omit<HealthHandlersDeps, 'store
  * @param rooms handlers of other modules.
  */
 export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorHandlersOptions, rooms: R) {
-  const { store, appSettings, trail } = options;
+  const { store, appSettings, trail, second } = options;
   // A separate queue: many players signing in must not delay operators.
   const passwords = new PasswordCheck();
-  const second = openProposals({ ...options, marketLossLimit: options.config.marketLossLimit });
   const turns = new Mutex();
   const deskMarkets = new DeskMarkets({ ...options, ...second });
   return withTrail(trail, {

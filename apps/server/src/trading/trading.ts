@@ -1,6 +1,6 @@
 import type { FeedUpdate } from '@crease/feeds';
 import { isRefusal, NOTES, type Refusal, refuse } from '@crease/kernel';
-import type { TradedEventRow, TradedEventStore } from '@crease/store';
+import type { FeedStamp, TradedEventRow, TradedEventStore } from '@crease/store';
 import {
   type EventEntry,
   type EventPlan,
@@ -21,6 +21,8 @@ interface Trader {
   readonly username: string;
   /** A feed whose results settle without an operator. */
   readonly settles?: boolean;
+  /** The message of a feed that it came from, stored with it. */
+  readonly stamp?: FeedStamp;
 }
 
 interface TradingOptions {
@@ -227,7 +229,7 @@ export class Trading {
   async #enter(
     gameId: string,
     { number, entry }: { readonly number: number | null; readonly entry: EventEntry },
-    { username, settles = false }: Trader,
+    { username, stamp, settles = false }: Trader,
   ): Promise<Refusal | null> {
     const { store, now } = this.#options;
     const traded = this.#events.get(gameId);
@@ -237,7 +239,7 @@ export class Trading {
     if (refused) return refused;
     const at = traded.event.timeOf(now());
     const row = { number: traded.number + 1, at, operator: username, entry };
-    if (!(await store.enter(gameId, row))) return refuse('MARKET_VERSION_CHANGED', { reason: 'entry' });
+    if (!(await store.enter(gameId, row, stamp))) return refuse('MARKET_VERSION_CHANGED', { reason: 'entry' });
     traded.number++;
     const updates = traded.event.enter(entry, at, username);
     if (isRefusal(updates)) return updates;
@@ -266,6 +268,7 @@ export class Trading {
 
 const SUSPEND = (reason: string): EventEntry => ({ kind: 'suspend', reason });
 
-function newTraded(plan: EventPlan): Traded {
+/** Returns an event before its first entry. */
+export function newTraded(plan: EventPlan): Traded {
   return { event: new TradedEvent(plan, playOf(plan)), number: 0, owner: null, unsettled: new Map() };
 }

@@ -124,6 +124,11 @@ export const NEEDS_TWO = {
   importEvents: TRADING,
   // A ball may decide markets.
   enterTrade: sum('results'),
+  // A real provider is off until a second operator agrees.
+  createFeed: nothing('A new key is off until a second operator agrees, or changes nothing that players see'),
+  rotateFeed: nothing('A new key is off until a second operator agrees, or changes nothing that players see'),
+  changeFeed: LOOSENING,
+  allowFeed: TRADING,
   decideLeg: sum('results'),
   setTicketLimits: LOOSENING,
   switchGame: LOOSENING,

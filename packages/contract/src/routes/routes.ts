@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CASE_ROUTES } from '../cases/case-routes.ts';
+import { FEED_DESK_ROUTES } from '../feed/feed-desk-routes.ts';
 import { DESK_TICKET_ROUTES } from '../sportsbook/desk-ticket-routes.ts';
 import { SPORTSBOOK_ROUTES } from '../sportsbook/sportsbook-routes.ts';
 import { ALONE_ROUTES } from '../staff/alone-routes.ts';
@@ -66,6 +67,7 @@ export const ROUTES = {
   ...TRADING_ROUTES,
   ...SOURCE_ROUTES,
   ...COMPETITION_ROUTES,
+  ...FEED_DESK_ROUTES,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -13,6 +13,7 @@ export const TERMS_CALLS = [
   'setTicketLimits',
   'setStaffLimits',
   'publishBonus',
+  'changeFeed',
 ] as const;
 export type TermsCall = (typeof TERMS_CALLS)[number];
 

@@ -24,6 +24,7 @@ export const REFUSALS = {
       rates: { back: 'text', lay: 'text' },
       line: { run: 'text', rate: 'text' },
       linesCrossed: { no: 'text', noRate: 'text', yes: 'text', yesRate: 'text' },
+      implausible: { why: 'text' },
     },
   },
   INVALID_PRICE: {
@@ -41,7 +42,16 @@ export const REFUSALS = {
   WEAK_PASSWORD: { status: 400, reasons: { ownWords: {}, common: {}, sameAsOld: {}, operatorSameAsOld: {} } },
   UNAUTHORIZED: {
     status: 401,
-    reasons: { credentials: {}, signIn: {}, session: {}, operatorSignIn: {}, invitation: {} },
+    reasons: {
+      credentials: {},
+      signIn: {},
+      session: {},
+      operatorSignIn: {},
+      invitation: {},
+      feedKey: {},
+      feedSignature: {},
+      feedTime: { seconds: 'count' },
+    },
   },
   SECOND_FACTOR_REQUIRED: { status: 401, reasons: { code: {} } },
   FORBIDDEN: { status: 403, reasons: FORBIDDEN_REASONS },
@@ -79,6 +89,7 @@ export const REFUSALS = {
       pushDevice: {},
       case: { case: 'count' },
       mapping: {},
+      feed: { feed: 'name' },
     },
   },
   UNKNOWN_MARKET: {
@@ -180,7 +191,9 @@ export const REFUSALS = {
       voidedBy: { by: 'name', at: 'moment' },
     },
   },
-  DUPLICATE_REF: { status: 409, reasons: { reference: { reference: 'name' } } },
+  /** Messages of a feed are numbered without gaps. */
+  SEQUENCE_GAP: { status: 409, reasons: { gap: { expected: 'count' }, snapshot: { expected: 'count' } } },
+  DUPLICATE_REF: { status: 409, reasons: { reference: { reference: 'name' }, message: { seq: 'count' } } },
   NOT_CANCELLABLE: {
     status: 409,
     reasons: {
@@ -293,6 +306,8 @@ export const REFUSALS = {
       wrongCodes: {},
       wrongPasswords: {},
       factorLocked: { wait: 'wait' },
+      feedSecond: { most: 'count' },
+      feedDay: { most: 'count' },
     },
   },
   GATEWAY_UNAVAILABLE: { status: 503, reasons: { away: {}, refused: { why: 'text' } } },

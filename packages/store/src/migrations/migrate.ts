@@ -51,6 +51,7 @@ import { SANDBOX_PHONE } from './play/0042-sandbox-phone.ts';
 import { TRADED_EVENTS } from './trading/0048-traded-events.ts';
 import { FEED_MAPPINGS } from './trading/0049-feed-mappings.ts';
 import { COMPETITIONS } from './trading/0050-competitions.ts';
+import { FEED_PROVIDERS } from './trading/0051-feed-providers.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   EXCHANGE,
@@ -102,6 +103,7 @@ export const MIGRATIONS: readonly Migration[] = [
   TRADED_EVENTS,
   FEED_MAPPINGS,
   COMPETITIONS,
+  FEED_PROVIDERS,
 ];
 
 /** Number of the last migration. */

@@ -210,7 +210,7 @@ export class TradedEvent<V> {
       score: play.score(),
       next: play.next(),
       canUndo: this.played.length > 0,
-      lastPlayed: this.played.at(-1)?.entry ?? null,
+      played: this.played.map(({ entry }) => entry),
       lines: markets.all().map((entry) => {
         const { marketId } = entry.market.opening;
         return { ...markets.sheetOf(entry, view), decided: play.decide(marketId), isMade: markets.isMade(marketId) };

@@ -253,6 +253,12 @@ const TERMS: Readonly<Partial<Record<TwoAct, (api: HttpClient) => Promise<{ read
     await api.call('switchGateway', { body: { gateway: 'm_paytm', on: false, reason } });
     return api.call('switchGateway', { body: { gateway: 'm_paytm', on: true, reason } });
   },
+  changeFeed: async (api) => {
+    const { items } = await callers.trader.api.call('feedProviders');
+    const body = { name: 'swept-feed', isSandbox: false, sports: ['cricket' as const] };
+    if (items.length === 0) await callers.trader.api.call('createFeed', { body });
+    return api.call('changeFeed', { body: { name: 'swept-feed', on: true, reason } });
+  },
   publishBonus: async (api) => {
     const known = (await callers.owner.api.call('deskBonuses')).items.find(({ draft }) => draft !== null);
     const { bonus } = known ? { bonus: known } : await callers.owner.api.call('saveBonus', { body: { rule: RULE } });

@@ -56,6 +56,13 @@ export const TERM_FIELDS: Readonly<Record<TermsCall, Readonly<Record<string, Ter
     deposits: { name: 'Deposits alone up to', unit: 'money', alone: 'lower', empty: 'as the role' },
     adjustments: { name: 'Adjustments alone up to', unit: 'money', alone: 'lower', empty: 'as the role' },
   },
+  changeFeed: {
+    on: { name: 'Feed', unit: 'onOff', alone: 'off' },
+    perSecond: { name: 'Messages per second', unit: 'plain', alone: 'lower' },
+    perDay: { name: 'New events per day', unit: 'plain', alone: 'lower' },
+    settles: { name: 'Settles results', unit: 'yesNo', alone: 'off' },
+    sports: { name: 'Sports', unit: 'plain' },
+  },
   publishBonus: {
     version: { name: 'Version', unit: 'plain', empty: 'not published' },
     cap: { name: 'Gives at most', unit: 'money' },

@@ -28,6 +28,7 @@ export function termsHandlers({ terms, proposals, ...people }: TermsHandlersDeps
     switchGateway: (call) => terms.ask('switchGateway', call.body, to(call)),
     switchGame: (call) => terms.ask('switchGame', call.body, to(call)),
     setTicketLimits: (call) => terms.ask('setTicketLimits', call.body, to(call)),
+    changeFeed: (call) => terms.ask('changeFeed', call.body, to(call)),
     publishBonus: (call) => terms.ask('publishBonus', call.body, to(call)),
     setStaffLimits: (call) =>
       Number(call.body.operatorId) === call.operator.operatorId

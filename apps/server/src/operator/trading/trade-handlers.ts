@@ -4,14 +4,14 @@ import type { Handlers } from '../../http/handler.ts';
 import type { TradedResult, Trading } from '../../trading/trading.ts';
 import { doOrPropose, type MarketActDeps } from '../markets/market-act-handlers.ts';
 import type { MarketTerms } from '../proposals/proposable.ts';
-import type { Actor } from '../proposals/proposals.ts';
+import type { Actor, Draft } from '../proposals/proposals.ts';
 import { namedEvent } from './named-event.ts';
 import { newPlan } from './new-plan.ts';
 import { entryOf, sheetWire } from './trade-wire.ts';
 
 type TradeHandlers = Pick<Handlers, 'tradedEvents' | 'createEvent' | 'tradeSheet' | 'takeEvent' | 'enterTrade'>;
 
-interface TradeDeps extends MarketActDeps {
+export interface TradeDeps extends MarketActDeps {
   readonly trading: Trading;
   readonly store: Pick<Store, 'competitions'>;
   /** Epoch milliseconds. */
@@ -60,12 +60,17 @@ export const SCORE_REASONS = ['notEnded', 'scoreOpen', 'scoreCannotTell', 'takes
 /** Nothing but the trader's word decides a market made by hand: a second operator agrees. */
 const DECLARED_REASONS = ['notEnded', 'takesWinnings'] as const;
 
+/** Who settles; `declaresAlone`: also markets that nothing but their word decides. */
+interface Decider extends Actor {
+  readonly declaresAlone?: boolean;
+}
+
 /** Settles what play has decided within the operator's limits; the rest is proposed to a second operator, once. */
-async function settleDecided(deps: TradeDeps, gameId: string, by: Actor): Promise<void> {
+export async function settleDecided(deps: TradeDeps, gameId: string, by: Decider): Promise<void> {
   const { trading } = deps;
   for (const [marketId, waiting] of trading.find(gameId)?.unsettled ?? []) {
     if (waiting.isProposed || (await trading.settled(gameId, marketId))) continue;
-    const done = await settle(deps, { marketId, result: waiting.result }, by);
+    const done = await settle(deps, { gameId, marketId, result: waiting.result }, by);
     if (isRefusal(done)) continue;
     waiting.isProposed = done.proposalId !== null;
     if (!waiting.isProposed) await trading.settled(gameId, marketId);
@@ -74,22 +79,24 @@ async function settleDecided(deps: TradeDeps, gameId: string, by: Actor): Promis
 
 async function settle(
   deps: TradeDeps,
-  { marketId, result }: { readonly marketId: string; readonly result: TradedResult },
-  by: Actor,
+  { gameId, ...decided }: { readonly gameId: string; readonly marketId: string; readonly result: TradedResult },
+  by: Decider,
 ): ReturnType<typeof doOrPropose> {
+  const act = await settleTerms(deps, decided);
+  if (isRefusal(act)) return act;
+  const isMade = deps.trading.find(gameId)?.event.isMade(decided.marketId) ?? false;
+  const without = isMade && !by.declaresAlone ? DECLARED_REASONS : SCORE_REASONS;
+  return doOrPropose(deps, { ...act, call: 'enterTrade', digest: undefined, without }, by);
+}
+
+/** Returns a result that play has decided as an act of an operator. */
+export async function settleTerms(
+  deps: Pick<TradeDeps, 'engine'>,
+  { marketId, result }: { readonly marketId: string; readonly result: TradedResult },
+): Promise<Draft<'settle' | 'void'> | Refusal> {
   const market = await deps.engine.query('market', { marketId });
   if (!market) return refuse('UNKNOWN_MARKET', { reason: 'market', market: marketId });
-  const terms = termsOf(market, result);
-  const kind = result.kind === 'void' ? 'void' : 'settle';
-  const act = {
-    call: 'enterTrade',
-    kind,
-    terms,
-    reason: result.note,
-    digest: undefined,
-    without: deps.trading.find(market.gameId)?.event.isMade(marketId) ? DECLARED_REASONS : SCORE_REASONS,
-  } as const;
-  return doOrPropose(deps, act, by);
+  return { kind: result.kind === 'void' ? 'void' : 'settle', terms: termsOf(market, result), reason: result.note };
 }
 
 /** The terms of a result that play has decided, for the market's settlement. */

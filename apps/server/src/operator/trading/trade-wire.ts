@@ -29,7 +29,7 @@ export function sheetWire({ event, number, owner, unsettled }: Traded, now: numb
     number,
     owner: owner?.username ?? null,
     canUndo: sheet.canUndo,
-    lastPlayed: sheet.lastPlayed,
+    lastPlayed: sheet.played.at(-1) ?? null,
     lines: sheet.lines.map(({ opening, line, proposed, staged, live, decided, ...state }) => ({
       marketId: opening.marketId,
       name: opening.name,

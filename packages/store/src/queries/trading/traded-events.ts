@@ -1,4 +1,5 @@
 import type { SqlReader } from '../../sql/sql-session.ts';
+import type { FeedStamp } from './feed-providers.ts';
 
 /** An event that operators trade. Its plan and entries are JSON, checked when they were accepted. */
 export interface TradedEventRow {
@@ -43,8 +44,11 @@ export interface TradedEventStore {
     readonly from: number;
     readonly to: number;
   }): Promise<TradedEventKey[]>;
-  /** @returns false if another entry has the number. */
-  enter(gameId: string, entry: TradedEntryRow): Promise<boolean>;
+  /**
+   * Stores an entry, together with the message of a feed that it came from.
+   * @returns false if another entry has the number.
+   */
+  enter(gameId: string, entry: TradedEntryRow, stamp?: FeedStamp): Promise<boolean>;
   /** Events that traders work on, oldest first. */
   open(): Promise<TradedEventRow[]>;
   /** In order. */
@@ -70,6 +74,10 @@ const ENTER = `INSERT INTO traded_entries (game_id, number, at, operator, entry)
 const EVENTS = `SELECT game_id AS "gameId", plan, created_at AS "createdAt", created_by AS "createdBy",
   ended_at AS "endedAt" FROM traded_events`;
 const OPEN = `${EVENTS} WHERE ended_at IS NULL ORDER BY created_at, game_id`;
+const ENTER_STAMPED = `WITH entered AS (${ENTER}),
+  stamped AS (INSERT INTO feed_messages (provider, ref, seq, at, digest)
+    SELECT $6, $7, $8::int8, $9::int8, $10::bytea FROM entered ON CONFLICT DO NOTHING)
+  SELECT 1 FROM entered`;
 const ENTRIES = 'SELECT number, at, operator, entry FROM traded_entries WHERE game_id = $1 ORDER BY number';
 const END = 'UPDATE traded_events SET ended_at = $2 WHERE game_id = $1 AND ended_at IS NULL';
 
@@ -80,8 +88,11 @@ export function tradedEventStore(sql: SqlReader): TradedEventStore {
     find: async (gameId) =>
       (await sql.rows<TradedEventRow>({ text: `${EVENTS} WHERE game_id = $1`, values: [gameId] }))[0] ?? null,
     keysOf: ({ uids, from, to }) => sql.rows<TradedEventKey>({ text: KEYS, values: [uids, from, to] }),
-    enter: (gameId, { number, at, operator, entry }) =>
-      did(ENTER, [gameId, number, at, operator, JSON.stringify(entry)]),
+    enter: (gameId, { number, at, operator, entry }, stamp) => {
+      const values = [gameId, number, at, operator, JSON.stringify(entry)];
+      if (!stamp) return did(ENTER, values);
+      return did(ENTER_STAMPED, [...values, stamp.provider, stamp.ref, stamp.seq, stamp.at, stamp.digest]);
+    },
     open: () => sql.rows<TradedEventRow>({ text: OPEN }),
     entriesOf: (gameId) => sql.rows<TradedEntryRow>({ text: ENTRIES, values: [gameId] }),
     end: async (gameId, at) => {

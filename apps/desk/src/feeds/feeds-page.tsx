@@ -1,0 +1,74 @@
+import { Button, Card, Tag } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useState } from 'react';
+import { momentText } from '../core/moments.ts';
+import { usePermission } from '../core/permission.ts';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Page } from '../parts/page.tsx';
+import { type Feed, FeedPane } from './feed-pane.tsx';
+import { NewFeedPane } from './new-feed-pane.tsx';
+
+/** Providers that push events, with their keys. */
+export function FeedsPage() {
+  const mayRun = usePermission('markets.run') !== 'none';
+  const [isNew, setNew] = useState(false);
+  const [chosen, choose] = useState<string | null>(null);
+  const read = useRead('feedProviders', {}, { refetchInterval: 5000 });
+  const feed = read.data?.items.find(({ name }) => name === chosen);
+  const close = () => {
+    setNew(false);
+    choose(null);
+  };
+  return (
+    <Page
+      title="Feeds"
+      note={read.data ? `${read.data.items.length}` : undefined}
+      side={
+        mayRun ? (
+          <Button look="primary" onClick={() => setNew(true)}>
+            New feed
+          </Button>
+        ) : null
+      }
+      pane={isNew ? <NewFeedPane /> : feed ? <FeedPane feed={feed} mayRun={mayRun} /> : null}
+      closePane={close}
+    >
+      <Card bleed>
+        <Loaded
+          read={read}
+          empty="No feed yet. Create one with “New feed”."
+          isEmpty={({ items }) => items.length === 0}
+        >
+          {({ items }) => (
+            <DataTable
+              dense
+              label="Feeds"
+              rows={items}
+              columns={COLUMNS}
+              keyOf={({ name }) => name}
+              onOpen={({ name }) => choose(name)}
+              openKey={chosen}
+            />
+          )}
+        </Loaded>
+      </Card>
+    </Page>
+  );
+}
+
+const COLUMNS: readonly Column<Feed>[] = [
+  { key: 'name', head: 'Feed', cell: ({ name }) => name, phone: 'lead' },
+  { key: 'sports', head: 'Sports', cell: ({ sports }) => sports.join(', '), phone: 'line' },
+  { key: 'messages', head: 'Messages', cell: ({ messages }) => messages, phone: 'sum' },
+  { key: 'refused', head: 'Refused', cell: ({ refused }) => refused, phone: 'side' },
+  { key: 'last', head: 'Last message', cell: ({ lastAt }) => (lastAt ? momentText(lastAt) : 'None'), phone: 'side' },
+  {
+    key: 'state',
+    head: 'State',
+    cell: ({ on, isSandbox }) => (
+      <Tag tone={on ? (isSandbox ? 'neutral' : 'ok') : 'bad'}>{on ? (isSandbox ? 'Sandbox' : 'On') : 'Off'}</Tag>
+    ),
+    phone: 'state',
+  },
+];

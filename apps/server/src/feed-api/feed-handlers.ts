@@ -1,0 +1,67 @@
+import { isRefusal, refuse } from '@crease/kernel';
+import type { FeedProviderRow, FeedStore } from '@crease/store';
+import type { TermsBody, TermsSource } from '../core/terms-source.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { Trading } from '../trading/trading.ts';
+import { type FeedProviders, unknownFeed } from './feed-providers.ts';
+
+type FeedCalls = Pick<Handlers, 'feedProviders' | 'createFeed' | 'rotateFeed' | 'allowFeed'>;
+
+interface FeedHandlersDeps {
+  readonly providers: FeedProviders;
+  readonly trading: Pick<Trading, 'find'>;
+  readonly store: Pick<FeedStore, 'allow' | 'forbid'>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** Handlers of providers' keys and permissions for operators. */
+export function feedHandlers({ providers, trading, store, now }: FeedHandlersDeps): FeedCalls {
+  return {
+    feedProviders: () => ({ items: providers.list() }),
+    createFeed: ({ body, operator }) => providers.create(body, operator.username),
+    rotateFeed: ({ body: { name } }) => providers.rotate(name),
+    allowFeed: async ({ body: { name, gameId, allowed } }) => {
+      const provider = providers.find(name);
+      if (!provider) return unknownFeed(name);
+      if (allowed && !trading.find(gameId)) return refuse('NOT_FOUND', { reason: 'event' });
+      // A sandbox key never changes what players see.
+      if (allowed && provider.isSandbox) return refuse('FORBIDDEN', { reason: 'feedEvent' });
+      if (allowed) await store.allow({ provider: name, gameId, ref: null, createdAt: now() });
+      else await store.forbid(name, gameId);
+      return { name, gameId, allowed };
+    },
+  };
+}
+
+/** A provider's quotas and rights as terms: narrower at once, wider with a second operator. */
+export function feedTerms(providers: FeedProviders): TermsSource<'changeFeed'> {
+  return {
+    preview: async ({ name, ...change }) => {
+      const row = providers.find(name);
+      return row
+        ? { subject: name, before: termsOf(row), after: termsOf({ ...row, ...changed(change) }) }
+        : unknownFeed(name);
+    },
+    apply: ({ name, ...change }) => providers.change(name, changed(change)),
+    shown: async ({ name }) => {
+      const provider = providers.shown(name);
+      return isRefusal(provider) ? provider : { provider };
+    },
+  };
+}
+
+function termsOf({ isOn, perSecond, perDay, settles, sports }: FeedProviderRow) {
+  return { on: isOn, perSecond, perDay, settles, sports: [...sports].sort().join(', ') };
+}
+
+/** The given settings, without absent ones. */
+function changed({ on, perSecond, perDay, settles, sports }: Omit<TermsBody<'changeFeed'>, 'name'>) {
+  return {
+    ...(on !== undefined && { isOn: on }),
+    ...(perSecond !== undefined && { perSecond }),
+    ...(perDay !== undefined && { perDay }),
+    ...(settles !== undefined && { settles }),
+    ...(sports !== undefined && { sports }),
+  };
+}
