@@ -74,6 +74,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'watch',
     'app',
   ],
+  'apps/operator/src': ['usage-error.ts', 'command.ts', 'competitions', 'feeds'],
   'apps/server/src': [
     ...[
       'shipped-files.ts',

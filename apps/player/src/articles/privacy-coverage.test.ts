@@ -66,6 +66,7 @@ const SECTION_OF_TABLE: Readonly<Record<string, string>> = {
   teams: 'none',
   team_leagues: 'none',
   people: 'none',
+  feed_mappings: 'operator',
   feed_providers: 'operator',
   feed_events: 'none',
   feed_messages: 'none',

@@ -1,5 +1,5 @@
 import { type FeedUpdate, MatchBoard, type Result, type SimulatedMarket } from '@crease/feeds';
-import { isRefusal, NOTES, type Refusal, refuse, SPORT_ID, writeNote } from '@crease/kernel';
+import { isRefusal, NOTES, type Refusal, SPORT_ID, writeNote } from '@crease/kernel';
 import {
   type Life,
   type LifeStamp,
@@ -16,11 +16,10 @@ import type { SourceChange } from '../sources/event-sources.ts';
 import { FAIL_OVER } from '../sources/fail-over.ts';
 import type { SourceUpdate } from '../sources/price-source.ts';
 import { actRefusal } from './act-refusal.ts';
+import { EventClock } from './event-clock.ts';
 import { type ActEntry, type EventEntry, isPlay, lifeStepOf } from './event-entry.ts';
+import { PlayRecord } from './play-record.ts';
 import { type Staged, TradedMarkets } from './traded-markets.ts';
-
-/** Grid of a board's instants, ms. */
-const INSTANT_MS = 100;
 
 /**
  * An event that traders run: its entries, in order, become feed updates. Pure: times are arguments, and the same plan
@@ -34,25 +33,23 @@ const INSTANT_MS = 100;
  * and are gone after a restart, until the source speaks again.
  */
 export class TradedEvent<V> {
-  private play: Play<V>;
-  private readonly played: { readonly entry: PlayEntry; readonly at: number }[] = [];
+  private readonly record: PlayRecord<V>;
+  private readonly clock: EventClock;
   private readonly board: MatchBoard<Staged<V>>;
   private readonly markets: TradedMarkets<V>;
   private lived: Life;
   /** Of the entry that is being applied. */
   private stamp: LifeStamp;
   private isInPlay = false;
-  private instant = 0;
-  /** The last instant at which a source moved a price: entries come after it. */
-  private sourcedAt = 0;
   private readonly moved = new Set<string>();
 
   /** @param begin creates the state of play before its first entry. */
   constructor(
     readonly plan: EventPlan,
-    private readonly begin: () => Play<V>,
+    begin: () => Play<V>,
   ) {
-    this.play = begin();
+    this.record = new PlayRecord(begin);
+    this.clock = new EventClock(plan.createdAt);
     this.stamp = { by: '', at: plan.createdAt };
     this.lived = newLife(plan.startsAt, this.stamp);
     this.board = new MatchBoard({ gameId: plan.gameId, epoch: plan.createdAt, announceAt: 0 });
@@ -79,15 +76,15 @@ export class TradedEvent<V> {
 
   /** Returns the time of an entry that is made at `at`, epoch ms: after every price of a source so far. */
   timeOf(at: number): number {
-    return this.sourcedAt >= this.instantOf(at) ? this.plan.createdAt + this.sourcedAt + INSTANT_MS : at;
+    return this.clock.timeOf(at);
   }
 
   /** Returns why an entry would be refused now; null if it would be applied. */
   check(entry: EventEntry): Refusal | null {
-    if (isPlay(entry)) return lifeRefusal(this.lived, PLAYED) ?? this.playRefusal(entry);
-    const { markets, play, played, life } = this;
+    if (isPlay(entry)) return lifeRefusal(this.lived, PLAYED) ?? this.record.check(entry);
+    const { markets, play, life } = this;
     const offers = play.offers().map(({ opening }) => opening.marketId);
-    const refused = actRefusal(entry, { offers, markets, life, canUndo: played.length > 0 });
+    const refused = actRefusal(entry, { offers, markets, life, canUndo: !this.record.isEmpty });
     if (refused || entry.kind !== 'line') return refused;
     const view = { play: play.view(), isConfirmed: entry.isConfirmed ?? false };
     return markets.lineRefusal(entry.marketId, entry.line, view);
@@ -106,10 +103,8 @@ export class TradedEvent<V> {
   /** Publishes what the active source changed since the last call. */
   flush(at: number): readonly FeedUpdate[] {
     for (const marketId of this.markets.sources.tick(at)) this.moved.add(marketId);
-    const instant = Math.max(this.instantOf(at), this.instant + INSTANT_MS);
-    if (this.moved.size === 0 || instant > this.instantOf(at) + INSTANT_MS) return [];
-    this.advance(instant);
-    this.sourcedAt = instant;
+    if (this.moved.size === 0 || !this.clock.source(at)) return [];
+    this.board.moveTo(this.clock.instant);
     this.markets.followSource(this.moved, this.play.view());
     this.moved.clear();
     return this.board.drain();
@@ -209,8 +204,8 @@ export class TradedEvent<V> {
       life: this.life,
       score: play.score(),
       next: play.next(),
-      canUndo: this.played.length > 0,
-      played: this.played.map(({ entry }) => entry),
+      canUndo: !this.record.isEmpty,
+      played: this.record.entries,
       lines: markets.all().map((entry) => {
         const { marketId } = entry.market.opening;
         return { ...markets.sheetOf(entry, view), decided: play.decide(marketId), isMade: markets.isMade(marketId) };
@@ -230,14 +225,8 @@ export class TradedEvent<V> {
   private contradiction(marketId: string, declared: Result) {
     const opening = this.openingOf(marketId);
     const now = this.play.decide(marketId);
-    const stands =
-      this.markets.isMade(marketId) || declared.kind === 'void' || JSON.stringify(declared) === JSON.stringify(now);
+    const stands = this.markets.isMade(marketId) || this.record.agrees(marketId, declared);
     return opening && !stands ? [{ opening, declared, now }] : [];
-  }
-
-  private playRefusal(entry: PlayEntry): Refusal | null {
-    const { kinds } = this.play;
-    return kinds.has(entry.kind) ? this.play.check(entry) : refuse('INVALID_INPUT', { reason: 'otherSport' });
   }
 
   private act(entry: ActEntry): void {
@@ -265,7 +254,7 @@ export class TradedEvent<V> {
         markets.stopTraded(NOTES.traderAway);
         return;
       case 'publish':
-        markets.publish(entry.marketIds, this.play.view(), (one) => this.isDecided(one.market.opening.marketId));
+        markets.publish(entry.marketIds, this.play.view(), (one) => this.record.isDecided(one.market.opening.marketId));
         return;
       case 'clock':
         markets.republish(this.play.view());
@@ -308,8 +297,7 @@ export class TradedEvent<V> {
 
   private takePlay(entry: PlayEntry): void {
     if (this.play.confirms(entry)) this.settleDecided();
-    this.played.push({ entry, at: this.now });
-    const { reason, group, status } = this.play.enter(entry);
+    const { reason, group, status } = this.record.enter(entry, this.clock.now);
     if (reason !== null) this.markets.stopAll('suspended', reason, group);
     if (status !== this.status) this.changeStatus(status);
     this.board.publishScore(this.play.score());
@@ -319,7 +307,7 @@ export class TradedEvent<V> {
 
   private stopDecided(): void {
     for (const one of this.markets.all())
-      if (this.isDecided(one.market.opening.marketId)) this.markets.stop(one, 'suspended', NOTES.settling);
+      if (this.record.isDecided(one.market.opening.marketId)) this.markets.stop(one, 'suspended', NOTES.settling);
   }
 
   private changeStatus(status: PlayEffect['status']): void {
@@ -345,22 +333,15 @@ export class TradedEvent<V> {
     }
   }
 
-  private isDecided(marketId: string): boolean {
-    return this.play.decide(marketId) !== null;
-  }
-
   private undo(): void {
-    this.played.pop();
-    this.play = this.begin();
-    let status: PlayEffect['status'] = 'scheduled';
-    for (const { entry, at } of this.played) {
-      this.play.moveTo(at);
-      ({ status } = this.play.enter(entry));
-    }
-    this.play.moveTo(this.now);
+    const status = this.record.undo(this.clock.now);
     this.markets.stopAll('suspended', NOTES.scoreCheck);
     if (status !== this.status) this.changeStatus(status);
     this.board.publishScore(this.play.score());
+  }
+
+  private get play(): Play<V> {
+    return this.record.play;
   }
 
   private publishEvent(): void {
@@ -376,25 +357,12 @@ export class TradedEvent<V> {
     return { score: this.play.score(), isInPlay: this.isInPlay, at };
   }
 
-  private instantOf(at: number): number {
-    return Math.ceil((at - this.plan.createdAt) / INSTANT_MS) * INSTANT_MS;
-  }
-
-  private advance(instant: number): void {
-    this.instant = instant;
-    this.board.moveTo(instant);
-  }
-
   /** Moves on to an entry's time; prices of sources do not move the clock of play, so that the log gives it again. */
   private moveTo(at: number): void {
-    this.advance(Math.max(this.instantOf(at), this.instant));
-    if (!this.play.moveTo(this.now)) return;
+    this.clock.enter(at);
+    this.board.moveTo(this.clock.instant);
+    if (!this.play.moveTo(this.clock.now)) return;
     this.board.publishScore(this.play.score());
     this.stopDecided();
-  }
-
-  /** Epoch ms of the last entry, on the board's grid. */
-  private get now(): number {
-    return this.plan.createdAt + this.instant;
   }
 }
