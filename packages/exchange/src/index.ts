@@ -10,7 +10,7 @@ export {
   runnerIndexOf,
 } from './market/market.ts';
 export { findPart, type Part, partOf } from './market/part.ts';
-export { profitByOutcome } from './market/profit-by-outcome.ts';
+export { profitByOutcome, resultsByRunner } from './market/profit-by-outcome.ts';
 export { restoreMarket } from './market/restore-market.ts';
 export type { PartKey, Settling } from './market/settling.ts';
 export { declaredResult, isPartDone } from './market/settling-progress.ts';

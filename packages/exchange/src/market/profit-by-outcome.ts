@@ -41,7 +41,7 @@ export function profitByOutcome(market: Market, position: Position | null, extra
   }
   const { base, openBase, steps, openSteps } = seen;
   const { runners } = market.definition;
-  const remaining = [...runners.keys()].filter((at) => market.runnerStatus[at] !== 'removed');
+  const remaining = remainingRunners(market);
   const expected = expectedWinners(market);
   const least = winnerBounds(
     remaining.map((at) => steps[at] as Money),
@@ -58,4 +58,25 @@ export function profitByOutcome(market: Market, position: Position | null, extra
     if (expected === 1) return one;
     return { ...one, several: { most: base + mostWon, lost: leastLost === null ? null : base + leastLost } };
   });
+}
+
+/**
+ * Returns the profit per runner of matched bets, removed runners included; with several winners the least that is
+ * possible if it is one of them.
+ */
+export function resultsByRunner(market: Market, { base, steps }: Pick<Position, 'base' | 'steps'>): Money[] {
+  const results = steps.map((step) => base + step);
+  const expected = expectedWinners(market);
+  if (expected === 1) return results;
+  const remaining = remainingRunners(market);
+  const bounds = winnerBounds(
+    remaining.map((at) => steps[at] as Money),
+    expected,
+  );
+  for (const [index, at] of remaining.entries()) results[at] = base + (bounds[index] as WinnerBounds).leastWon;
+  return results;
+}
+
+function remainingRunners({ runnerStatus }: Market): number[] {
+  return runnerStatus.flatMap((status, at) => (status === 'removed' ? [] : [at]));
 }

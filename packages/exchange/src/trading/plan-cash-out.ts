@@ -2,8 +2,9 @@ import { MINOR_PER_UNIT, type Money, type Price, stepPrice } from '@crease/kerne
 import { expectedWinners } from '../market/expected-winners.ts';
 import type { Market } from '../market/market.ts';
 import type { Part } from '../market/part.ts';
+import { resultsByRunner } from '../market/profit-by-outcome.ts';
 import { addFill, clonePosition, type Position, worstLoss } from '../positions/position.ts';
-import { lowestSum, type WinnerBounds, winnerBounds } from '../positions/winner-sets.ts';
+import { lowestSum } from '../positions/winner-sets.ts';
 import type { PriceSize } from '../terms/market-definition.ts';
 import type { Order, Side } from '../terms/order.ts';
 import { levelsToTake, met } from './levels-to-take.ts';
@@ -66,8 +67,8 @@ export function planCashOut(part: Part, share: number): CashOutPlan | null {
     if (best && best.worst > asNow && exposureAfter(part, fillsOf(best.takes)) <= worstLoss(position))
       return {
         orders: best.takes.map(({ order }) => order),
-        before: profitsOf(market, matched),
-        after: profitsOf(market, afterFills(matched, fillsOf(best.takes))),
+        before: resultsByRunner(market, matched),
+        after: resultsByRunner(market, afterFills(matched, fillsOf(best.takes))),
         worst: best.worst,
       };
   }
@@ -211,19 +212,6 @@ function exposureAfter({ market, position }: Part, fills: readonly OneFill[]): M
   const { type } = market.definition;
   for (const fill of fills) addFill(after, { ...fill, marketType: type, run: 0 }, fill);
   return worstLoss(after);
-}
-
-function profitsOf(market: Market, { base, steps }: Matched): Money[] {
-  const profits = steps.map((step) => base + step);
-  const expected = expectedWinners(market);
-  if (expected === 1) return profits;
-  const active = activeIn(market);
-  const bounds = winnerBounds(
-    active.map((at) => steps[at] as Money),
-    expected,
-  );
-  for (const [index, at] of active.entries()) profits[at] = base + (bounds[index] as WinnerBounds).leastWon;
-  return profits;
 }
 
 function activeIn({ runnerStatus }: Market): number[] {

@@ -131,7 +131,8 @@ export class GuardedGame {
   }
 
   private noteMarket(update: FeedUpdate): void {
-    if (update.kind === 'marketOpen') this.markets.set(update.market.marketId, new GuardedMarket(this.options));
+    if (update.kind === 'marketOpen')
+      this.markets.set(update.market.marketId, new GuardedMarket(this.options, update.market));
     else if (update.kind === 'result') this.markets.delete(update.marketId);
     else if (update.kind === 'inPlay') {
       const market = this.markets.get(update.marketId);
