@@ -190,8 +190,8 @@ export class MarketStorm extends ReferralStorm {
     const staying = [...runnerStatus.keys()].filter((at) => runnerStatus[at] !== 'removed');
     const winners = new Set<number>();
     while (winners.size < Math.min(expected, staying.length)) winners.add(prng.pick(staying));
-    // A dead heat, or with several winners now and then too few, which is refused.
+    // A dead heat, unless it is picked again.
     if (prng.chance(0.1)) winners.add(prng.pick(staying));
-    return { kind: 'winners', winners: [...winners].slice(expected > 1 && prng.chance(0.1) ? 1 : 0), note: '' };
+    return { kind: 'winners', winners: [...winners], note: '' };
   }
 }
