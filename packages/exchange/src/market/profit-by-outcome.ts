@@ -18,7 +18,7 @@ interface OutcomeProfit {
 }
 
 /** Bounds of the matched bets' result in a market of several winners. */
-export interface SeveralProfit {
+interface SeveralProfit {
   /** The most that is possible if the runner is one of the winners. */
   readonly most: Money;
   /** The least that is possible if the runner loses; null if all remaining runners win. */
