@@ -10,7 +10,7 @@ export {
   runnerIndexOf,
 } from './market/market.ts';
 export { findPart, type Part, partOf } from './market/part.ts';
-export { profitByOutcome } from './market/profit-by-outcome.ts';
+export { profitByOutcome, resultsByRunner } from './market/profit-by-outcome.ts';
 export { restoreMarket } from './market/restore-market.ts';
 export type { PartKey, Settling } from './market/settling.ts';
 export { declaredResult, isPartDone } from './market/settling-progress.ts';
@@ -22,6 +22,7 @@ export { cancelOrder, endOrder, isCancellable, lapseOrder, shrinkOrder } from '.
 export { exposureOf, exposureWith } from './positions/exposure.ts';
 export { addFill, addUnmatched, bestProfit, createPosition, type Position, worstLoss } from './positions/position.ts';
 export { type FancyBet, fancyLadder, runSegments, segmentLabel } from './positions/run-segments.ts';
+export { type WinnerBounds, winnerBounds } from './positions/winner-sets.ts';
 export { beginSettling, finishSettling, publishProgress } from './settlement/begin-settling.ts';
 export { commissionOn } from './settlement/commission.ts';
 export { deadHeatProfit } from './settlement/dead-heat.ts';

@@ -24,8 +24,8 @@ export const PRICE_MAX: Price = 100_000;
 /** All 350 prices in ascending order. A tick is an index into this array. */
 export const PRICE_LADDER: Int32Array = buildLadder();
 export const TICK_COUNT: number = PRICE_LADDER.length;
-/** Most runners of a market: its book addresses a price level with 16 bits. */
-export const MARKET_RUNNERS_MAX = 180;
+/** Most runners of a market; it bounds the size of its messages and the time of one order. */
+export const MARKET_RUNNERS_MAX = 400;
 
 /** Tick by price, −1 off the ladder: one lookup on the hot path. */
 const TICK_BY_PRICE: Int16Array = buildTickIndex();

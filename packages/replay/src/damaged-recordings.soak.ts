@@ -105,9 +105,11 @@ function play(texts: readonly RecordedText[]): 'played' | 'refused' {
 }
 
 function faultsOf(updates: readonly FeedUpdate[]): string[] {
+  const winners = new Map<string, number>();
   return updates.flatMap((update) => {
+    if (update.kind === 'marketOpen') winners.set(update.market.marketId, update.market.winners ?? 1);
     if (update.kind !== 'oddsQuote' && update.kind !== 'bookmakerQuote' && update.kind !== 'fancyQuote') return [];
-    return faultOfQuote(update, GUARD_DEFAULTS.bookTolerance) ?? [];
+    return faultOfQuote(update, GUARD_DEFAULTS.bookTolerance, winners.get(update.marketId)) ?? [];
   });
 }
 

@@ -6,17 +6,20 @@ import styles from './markets.module.css';
 import { PreviewedAct } from './previewed-act.tsx';
 
 /** Chooses a result, previews what it pays, and settles. A settled market is reversed and settled again. */
-export function SettlePane({ market: { marketId, runners, status } }: { market: DeskMarket }) {
+export function SettlePane({ market: { marketId, runners, winners: expected, status } }: { market: DeskMarket }) {
   const [winners, setWinners] = useState<readonly string[]>([]);
   const [number, setNumber] = useState('');
   const isByNumber = runners.length === 0;
-  const isWhole = isByNumber ? /^\d{1,5}$/.test(number) : winners.length > 0;
+  const isWhole = isByNumber ? /^\d{1,5}$/.test(number) : winners.length >= Math.min(expected, runners.length);
   const toggle = (runnerId: string) =>
     setWinners((now) => (now.includes(runnerId) ? now.filter((one) => one !== runnerId) : [...now, runnerId]));
   const result = isByNumber ? { number: Number(number) } : { winners: [...winners] };
   const isAgain = status === 'settled' || status === 'voided';
   return (
-    <PaneGroup title="Result" note={isByNumber ? undefined : 'several: dead heat'}>
+    <PaneGroup
+      title="Result"
+      note={isByNumber ? undefined : expected > 1 ? `${expected} winners, more: dead heat` : 'several: dead heat'}
+    >
       <div className={styles.form}>
         {isByNumber ? (
           <TextField

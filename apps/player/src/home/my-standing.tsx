@@ -51,12 +51,13 @@ function IfWon({ gameId }: { gameId: string }) {
   const odds = useEventPart(gameId, (event) => event.matchOdds);
   const bets = useMarketBets(odds?.marketId ?? '');
   if (!odds || bets.length === 0) return null;
-  const results = runnerResults({ runnerIds: odds.runners.map(({ runnerId }) => runnerId), bets });
+  const runnerIds = odds.runners.map(({ runnerId }) => runnerId);
+  const results = runnerResults({ runnerIds, winners: odds.winners ?? 1, bets });
   return odds.runners.map(({ runnerId, name }, nth) => (
     <Row gap={6} key={runnerId}>
       <dt>{t('ifWon', { runner: nameText(name) })}</dt>
       <Text as="dd" color="text" weight={600}>
-        <Money value={results[nth] ?? 0} profit />
+        <Money value={results[nth]?.won ?? 0} profit />
       </Text>
     </Row>
   ));

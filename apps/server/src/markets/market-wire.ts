@@ -17,7 +17,12 @@ export function marketWire(market: Market, asset: Asset): WireMarket {
 
 /** Fields specific to each type of market. */
 const WIRE_MARKETS = {
-  match_odds: (shared, market, book) => ({ ...shared, type: 'match_odds', runners: oddsRunners(market, book) }),
+  match_odds: (shared, market, book) => ({
+    ...shared,
+    type: 'match_odds',
+    runners: oddsRunners(market, book),
+    ...(market.definition.winners !== undefined && { winners: market.definition.winners }),
+  }),
   bookmaker: (shared, market) => ({ ...shared, type: 'bookmaker', runners: bookmakerRunners(market) }),
   fancy: (shared, market) => ({ ...shared, type: 'fancy', ...fancyFields(market) }),
 } satisfies Record<MarketType, (shared: Shared, market: Market, book: AssetBook | null) => WireMarket>;

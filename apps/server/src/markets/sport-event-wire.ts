@@ -33,12 +33,13 @@ export function withOdds(sportEvent: WireSportEvent, markets: readonly WireMarke
 function mainOdds(markets: readonly WireMarket[]): WireSportEvent['matchOdds'] {
   const main = markets.find((market) => isKind(market, 'dealtBy', 'book'));
   if (!main) return null;
-  const { marketId, status, version, totalMatched, runners } = main;
+  const { marketId, status, version, totalMatched, winners, runners } = main;
   return {
     marketId,
     status,
     version,
     totalMatched,
+    ...(winners !== undefined && { winners }),
     runners: runners.map(({ runnerId, name, back, lay }) => ({
       runnerId,
       name,

@@ -70,6 +70,8 @@ export class LiveMarket {
 function refusalOf(definition: StreamDefinition, { runners }: MappedMarket): string | null {
   const reason = unplayableReason(definition);
   if (reason !== null) return reason;
+  // The market that it is mapped to pays one winner.
+  if (definition.numberOfWinners !== 1) return `pays ${definition.numberOfWinners} winners`;
   const ids = new Set(definition.runners.map(({ id }) => String(id)));
   const missing = runners.find(({ selectionId }) => !ids.has(selectionId));
   return missing ? `selection ${missing.selectionId} is not in the market` : null;

@@ -46,7 +46,12 @@ const marketBase = z.object({
   sortOrder: z.number(),
 });
 
-export const oddsMarket = marketBase.extend({ type: z.literal('match_odds'), runners: z.array(oddsRunner) });
+export const oddsMarket = marketBase.extend({
+  type: z.literal('match_odds'),
+  runners: z.array(oddsRunner),
+  /** Number of runners that win. Absent: one. */
+  winners: z.number().int().optional(),
+});
 export const bookmakerMarket = marketBase.extend({ type: z.literal('bookmaker'), runners: z.array(bookmakerRunner) });
 export const fancyMarket = marketBase.extend({
   type: z.literal('fancy'),
@@ -73,6 +78,8 @@ export const eventOdds = z.object({
   status: marketStatus,
   version: z.number().int(),
   totalMatched: units,
+  /** Number of runners that win. Absent: one. */
+  winners: z.number().int().optional(),
   runners: z.array(
     z.object({ runnerId: z.string(), name: z.string(), back: priceSize.nullable(), lay: priceSize.nullable() }),
   ),

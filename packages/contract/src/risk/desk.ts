@@ -93,5 +93,7 @@ export const deskMarket = z.object({
   terms: marketTerms,
   /** Empty for a fancy, which is settled by a number. */
   runners: z.array(z.object({ runnerId: z.string(), name: z.string() })),
+  /** Number of runners that win. */
+  winners: z.number().int(),
 });
 export type DeskMarket = z.infer<typeof deskMarket>;

@@ -123,7 +123,7 @@ export type ProposalPreview = z.infer<typeof preview>;
 export const previewQuery = z.object({
   marketId: id,
   /** Runner ids, separated by commas. */
-  winners: z.preprocess(emptyAsAbsent, z.string().max(2000).optional()),
+  winners: z.preprocess(emptyAsAbsent, z.string().max(20_000).optional()),
   number: z.preprocess(emptyAsAbsent, z.coerce.number().int().min(0).max(10_000).optional()),
   /** `true`: every bet void. */
   void: z.preprocess(emptyAsAbsent, z.literal('true').optional()),

@@ -215,8 +215,8 @@ export const removeRunnerBody = z.object({
 });
 export const settleBody = z.object({
   marketId,
-  /** Match odds and bookmaker: the winners (several = dead heat). */
-  winners: z.array(id).min(1).max(40).optional(),
+  /** Match odds and bookmaker: the winners (more than the market expects = dead heat). */
+  winners: z.array(id).min(1).max(400).optional(),
   /** Fancy: the declared number. */
   number: z.number().int().min(0).max(10_000).optional(),
   reason,

@@ -3,7 +3,7 @@ import type { Speech } from './speech.ts';
 
 type Settled = Extract<ExplanationTerms, { kind: 'settled' }>;
 
-/** Returns `Mumbai Tides won`, `dead heat of Rao and Silva`, `171`, `void: no result`. */
+/** Returns `Mumbai Tides won`, `Rao and Silva won`, `dead heat of Rao and Silva`, `171`, `void: no result`. */
 export function resultText(speech: Speech, terms: ResultTerms): string {
   const say = (key: string, values?: Record<string, string>) => speech.say(`explanation.result.${key}`, values);
   if (terms.kind === 'value') return String(terms.value);
@@ -12,7 +12,8 @@ export function resultText(speech: Speech, terms: ResultTerms): string {
   const [winner] = winners;
   if (winner === undefined) return say('noWinner');
   if (winners.length === 1) return say('winner', { winner });
-  return say('deadHeat', { winners: winners.reduce((first, next) => say('and', { first, next })) });
+  const names = winners.reduce((first, next) => say('and', { first, next }));
+  return say(winners.length > (terms.expected ?? 1) ? 'deadHeat' : 'winners', { winners: names });
 }
 
 /** Returns result, rule and sum in one or two sentences. */
@@ -44,7 +45,11 @@ function betText(speech: Speech, { bet, isWon }: Settled): string {
 function sumText(speech: Speech, { sum, isWon }: Settled): string {
   if (sum.kind === 'stake') return speech.money(sum.profit);
   if (sum.kind === 'shared')
-    return speech.say('explanation.shared', { profit: speech.money(sum.profit), winners: String(sum.winners) });
+    return speech.say('explanation.shared', {
+      profit: speech.money(sum.profit),
+      winners: String(sum.winners),
+      expected: String(sum.expected ?? 1),
+    });
   return speech.say('explanation.sum', {
     stake: speech.money(sum.stake),
     factor: sum.kind === 'price' ? `(${sum.average} − 1)` : `${sum.average} ÷ 100`,

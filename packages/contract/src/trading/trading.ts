@@ -78,6 +78,8 @@ const handMarket = z.object({
   group: z.string().min(1).max(20),
   /** Names in order; none for a fancy. */
   runners: z.array(name).max(400),
+  /** How many of them win; by default one. */
+  winners: z.number().int().min(1).max(399).optional(),
   rules: z.string().trim().min(1, 'Enter the rules').max(2_000),
   /** Whole currency units. */
   min: amount,

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { frozen, side, termNumber } from './scalars.ts';
 
-/** A market's result with its runners' names; several winners are a dead heat, none is a market without a winner. */
+/**
+ * A market's result with its runners' names. More winners than `expected` (absent: one) are a dead heat, none is a
+ * market without a winner.
+ */
 export const resultTerms = frozen(
   z.union([
-    z.object({ kind: z.literal('winners'), winners: z.array(z.string()) }),
+    z.object({ kind: z.literal('winners'), winners: z.array(z.string()), expected: z.number().optional() }),
     z.object({ kind: z.literal('value'), value: z.number() }),
     z.object({ kind: z.literal('void'), note: z.string() }),
   ]),
@@ -28,7 +31,13 @@ export const explanationTerms = z.union([
     isWon: z.boolean(),
     sum: z.union([
       z.object({ kind: z.literal('stake'), profit: termNumber }),
-      z.object({ kind: z.literal('shared'), profit: termNumber, winners: z.number() }),
+      z.object({
+        kind: z.literal('shared'),
+        profit: termNumber,
+        winners: z.number(),
+        /** Absent: one. */
+        expected: z.number().optional(),
+      }),
       z.object({ kind: z.enum(['price', 'rate']), profit: termNumber, stake: termNumber, average: termNumber }),
     ]),
     /** Text of an operator or a feed; empty if none exists. */

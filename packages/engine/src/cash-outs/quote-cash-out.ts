@@ -5,6 +5,7 @@ import {
   type MarketStatus,
   type Part,
   planCashOut,
+  resultsByRunner,
   type Side,
   worstWithin,
 } from '@crease/exchange';
@@ -34,7 +35,10 @@ export interface CashOutQuote {
     /** The worst result of the bets without a cash-out. */
     readonly asNow: Money;
   } | null;
-  /** By runner that can win: the result of matched bets, now and after the plan. */
+  /**
+   * By runner that can win: the result of matched bets, now and after the plan; with several winners the least that is
+   * possible if it is one of them.
+   */
   readonly outcomes: readonly {
     readonly runnerId: string;
     readonly name: string;
@@ -63,7 +67,7 @@ export function quoteCashOut(
   const plan = isOpen ? planCashOut(part, share) : null;
   const whole = share === 100 ? plan : isOpen ? planCashOut(part, 100) : null;
   const { definition, runnerStatus } = market;
-  const { base, steps } = part.position;
+  const before = resultsByRunner(market, part.position);
   const due = [...part.book.pending].find((order) => order.playerId === playerId && order.link < 0);
   return {
     marketId,
@@ -72,7 +76,7 @@ export function quoteCashOut(
     plan: plan && planTold(part, plan),
     outcomes: definition.runners.flatMap(({ runnerId, name }, at) => {
       if (runnerStatus[at] === 'removed') return [];
-      return [{ runnerId, name, before: base + (steps[at] as Money), after: plan?.after[at] ?? null }];
+      return [{ runnerId, name, before: before[at] as Money, after: plan?.after[at] ?? null }];
     }),
     delayMs: market.inPlay ? definition.inPlayDelayMs : 0,
     commissionBps: definition.commissionBps,

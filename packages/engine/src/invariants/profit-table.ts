@@ -24,7 +24,7 @@ interface ProfitRow {
  * shares nothing but the formula of a single bet with the fast sums that it checks.
  */
 export class ProfitTable {
-  /** Runner indexes, or the run numbers at which the result of some bet changes, with 0. */
+  /** Runner indexes (and {@link NO_WINNER}), or the run numbers at which the result of some bet changes, with 0. */
   readonly outcomes: readonly number[];
   readonly rows = new Map<number, ProfitRow>();
   readonly #market: Market;
@@ -46,10 +46,9 @@ export class ProfitTable {
   exposure(playerId: number): Money {
     const row = this.rows.get(playerId);
     if (!row) return 0;
-    let least = 0;
-    for (let at = 0; at < this.outcomes.length; at++)
-      least = Math.min(least, (row.matched[at] as number) + (row.worst[at] as number));
-    return 0 - least;
+    const results = this.outcomes.map((_, at) => (row.matched[at] as number) + (row.worst[at] as number));
+    const { winners = 1 } = this.#market.definition;
+    return 0 - Math.min(0, winners > 1 ? leastOfSets(results, winners) : Math.min(...results));
   }
 
   /** Describes where a fast position differs; empty if it agrees. */
@@ -90,6 +89,17 @@ export class ProfitTable {
   }
 }
 
+/** Outcome of a market of several winners in which no bet's runner wins; the last of its outcomes. */
+const NO_WINNER = -1;
+
+/** Each winner adds the difference between its result alone and the result without a winner. */
+function leastOfSets(results: readonly Money[], winners: number): Money {
+  const without = results.at(-1) as Money;
+  const added = results.slice(0, -1).map((result) => result - without);
+  const lowest = added.sort((one, other) => one - other).slice(0, winners);
+  return lowest.reduce((sum, difference) => sum + difference, without);
+}
+
 interface Bet {
   readonly side: Side;
   readonly runnerIndex: number;
@@ -99,8 +109,10 @@ interface Bet {
 }
 
 function outcomesOf({ definition, runnerStatus }: Market, book: AssetBook): readonly number[] {
-  if (MARKET_KINDS[definition.type].outcomes === 'runners')
-    return definition.runners.map((_, index) => index).filter((index) => runnerStatus[index] !== 'removed');
+  if (MARKET_KINDS[definition.type].outcomes === 'runners') {
+    const remaining = [...definition.runners.keys()].filter((index) => runnerStatus[index] !== 'removed');
+    return (definition.winners ?? 1) > 1 ? [...remaining, NO_WINNER] : remaining;
+  }
   const runs = new Set([0]);
   for (const { run } of book.fills) runs.add(run);
   for (const { run } of book.orders) runs.add(run);
@@ -108,6 +120,6 @@ function outcomesOf({ definition, runnerStatus }: Market, book: AssetBook): read
 }
 
 function profitAt({ runs, base, steps }: Pick<Position, 'runs' | 'base' | 'steps'>, outcome: number): Money {
-  if (runs === null) return base + (steps[outcome] as Money);
+  if (runs === null) return base + (steps[outcome] ?? 0);
   return runs.reduce((sum, run, at) => (run <= outcome ? sum + (steps[at] as Money) : sum), base);
 }

@@ -50,6 +50,7 @@ export function checkDefinition(definition: MarketDefinition, gameId: string): R
     return refuse('INVALID_INPUT', { reason: 'runnersAtMost', most: MARKET_RUNNERS_MAX });
   if (new Set(runners.map((runner) => runner.runnerId)).size !== runners.length)
     return refuse('INVALID_INPUT', { reason: 'runnerTwice' });
+  if (!hasWinners(definition)) return refuse('INVALID_INPUT', { reason: 'winnerCount' });
   if (![min, max, maxProfit].every(isWholeUnits) || min < MINOR_PER_UNIT || max < min || maxProfit < MINOR_PER_UNIT)
     return refuse('INVALID_INPUT', { reason: 'marketLimits' });
   if (lossLimit !== undefined && !(Number.isSafeInteger(lossLimit) && lossLimit > 0))
@@ -60,6 +61,12 @@ export function checkDefinition(definition: MarketDefinition, gameId: string): R
   if (!Number.isInteger(commissionBps) || commissionBps < 0 || commissionBps > 10_000)
     return refuse('INVALID_INPUT', { reason: 'marketCommission' });
   return null;
+}
+
+/** Only the order book knows several winners; a result in which all runners win decides nothing. */
+function hasWinners({ type, runners, winners }: MarketDefinition): boolean {
+  if (winners === undefined || winners === 1) return true;
+  return MARKET_KINDS[type].dealtBy === 'book' && Number.isInteger(winners) && winners > 1 && winners < runners.length;
 }
 
 function isWholeUnits(amount: number): boolean {

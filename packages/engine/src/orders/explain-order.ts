@@ -17,7 +17,7 @@ type ExplainableOrder = Pick<
 
 interface EndedOrder {
   readonly order: ExplainableOrder;
-  readonly market: Pick<MarketDefinition, 'type' | 'name' | 'runners'>;
+  readonly market: Pick<MarketDefinition, 'type' | 'name' | 'runners' | 'winners'>;
   readonly result: MarketResult | null;
 }
 
@@ -27,12 +27,12 @@ type BetTerms =
   | { readonly kind: 'line'; readonly side: Side; readonly run: number; readonly value: number };
 
 /**
- * How the profit is computed: the stake, a stake shared by a dead heat, or stake times price or rate.
- * `average` is in decimal odds or per 100, over all fills, at most four decimals.
+ * How the profit is computed: the stake, a stake shared by a dead heat of more winners than expected (absent: one), or
+ * stake times price or rate. `average` is in decimal odds or per 100, over all fills, at most four decimals.
  */
 type SumTerms =
   | { readonly kind: 'stake'; readonly profit: Money }
-  | { readonly kind: 'shared'; readonly profit: Money; readonly winners: number }
+  | { readonly kind: 'shared'; readonly profit: Money; readonly winners: number; readonly expected?: number }
   | { readonly kind: 'price' | 'rate'; readonly profit: Money; readonly stake: Money; readonly average: number };
 
 /** The explanation of an order's payment. `reason` and `note` are texts of an operator or a feed. */
@@ -74,7 +74,9 @@ function betTerms({ order: { side, run, runnerIndex }, market, result }: EndedOr
 
 function sumTerms({ order, market, result }: EndedOrder, profit: Money): SumTerms {
   const { side, matched, matchedValue } = order;
-  if (isSharedWin(order, result)) return { kind: 'shared', profit, winners: result.winners.length };
+  const { winners: expected = 1 } = market;
+  if (isSharedWin(order, result, expected))
+    return { kind: 'shared', profit, winners: result.winners.length, ...(expected > 1 && { expected }) };
   // The side that takes the other's stake wins or loses exactly the stake; the other wins or loses by price.
   if ((side === 'back') !== profit >= 0) return { kind: 'stake', profit };
   const average = matchedValue / matched;
@@ -86,8 +88,9 @@ function sumTerms({ order, market, result }: EndedOrder, profit: Money): SumTerm
 function isSharedWin(
   { runnerIndex }: ExplainableOrder,
   result: MarketResult | null,
+  expected: number,
 ): result is Extract<MarketResult, { kind: 'winners' }> {
-  return result?.kind === 'winners' && result.winners.length > 1 && result.winners.includes(runnerIndex);
+  return result?.kind === 'winners' && result.winners.length > expected && result.winners.includes(runnerIndex);
 }
 
 function fourDecimals(value: number): number {

@@ -8,6 +8,7 @@ import { humanByRunner, isHuman, type MatchedMoney, matchedIn, type Players } fr
 interface OutcomeResult {
   /** A runner's name, or a range of runs: `0–49`, `50+`. */
   readonly outcome: string;
+  /** With several winners the least that is possible if this runner is one of them. */
   readonly profit: Money;
 }
 
@@ -108,7 +109,7 @@ function riskOf(players: Players, market: Market, book: AssetBook): MarketRisk {
     players: [...book.positions].filter(({ playerId }) => isHuman(players, playerId)).length,
     matched: matchedIn(players, book),
     worst: results.reduce((worst, one) => (one.profit < worst.profit ? one : worst), first),
-    best: results.reduce((best, one) => (one.profit > best.profit ? one : best), first),
+    best: mostOf(market, book.housePosition).reduce((best, one) => (one.profit > best.profit ? one : best), first),
   };
 }
 
@@ -129,6 +130,14 @@ function betsIn(players: Players, book: AssetBook): Pick<MarketRisk, 'bets' | 's
 
 function resultsOf(market: Market, position: Position): OutcomeResult[] {
   return profitByOutcome(market, position).map(({ outcome, profit }) => ({ outcome, profit }));
+}
+
+/** Returns the most that is possible by outcome. */
+function mostOf(market: Market, position: Position): OutcomeResult[] {
+  return profitByOutcome(market, position).map(({ outcome, profit, several }) => ({
+    outcome,
+    profit: several?.most ?? profit,
+  }));
 }
 
 function offerOf({ ladder }: AssetBook, runner: number, side: 'back' | 'lay'): RunnerOffer | null {
@@ -153,7 +162,7 @@ function largestPositions(players: Players, market: Market, book: AssetBook): Pl
         bets: bets.get(playerId) ?? 0,
         outcomes,
         worst: Math.min(0, ...profits),
-        best: Math.max(0, ...profits),
+        best: Math.max(0, ...mostOf(market, position).map(({ profit }) => profit)),
       };
     })
     .sort((one, other) => other.best - other.worst - (one.best - one.worst))

@@ -148,7 +148,14 @@ function settleOne(
     const version = market.settlementVersion;
     const risk = route ? netRisk(market, part.orders).risk : 0;
     const spent = spentOf(route, { gross: paid.gross, risk });
-    payPlayer(recording, { asset, playerId, ...paid, spent, route, forced: route !== null || isForced(settling) });
+    payPlayer(recording, {
+      asset,
+      playerId,
+      ...paid,
+      spent,
+      route,
+      forced: route !== null || isForced(market, settling),
+    });
     const settlement = { marketId, version, reversal: false, playerId, asset, ...paid, claimId, spent, at: now };
     engine.settlements.get(marketId)?.push(settlement);
     facts.push({ fact: 'settled', settlement });
@@ -191,8 +198,8 @@ function finish(recording: MarketRecording<Engine, Fact>, { totals }: Settling):
  * Returns whether a player may owe more than is available: after a reversal, or when a dead heat rounds several fills
  * by half a paisa each. The missing amount is lent when the player's part is booked.
  */
-function isForced({ result, previous }: Settling): boolean {
-  return previous !== null || (result.kind === 'winners' && result.winners.length > 1);
+function isForced({ definition }: EngineMarket, { result, previous }: Settling): boolean {
+  return previous !== null || (result.kind === 'winners' && result.winners.length > (definition.winners ?? 1));
 }
 
 function answerOf(market: EngineMarket, { orders, totals }: Settling): SettleAnswer {

@@ -1,13 +1,20 @@
 import type { MarketDefinition, MarketResult } from '@crease/exchange';
 
-/** A result with its runners' names, for a sentence in any language. Several winners are a dead heat. */
+/**
+ * A result with its runners' names, for a sentence in any language. More winners than expected are a dead heat.
+ * `expected` is absent for one.
+ */
 export type ResultTerms =
-  | { readonly kind: 'winners'; readonly winners: readonly string[] }
+  | { readonly kind: 'winners'; readonly winners: readonly string[]; readonly expected?: number }
   | { readonly kind: 'value'; readonly value: number }
   | { readonly kind: 'void'; readonly note: string };
 
-export function resultTerms({ runners }: Pick<MarketDefinition, 'runners'>, result: MarketResult): ResultTerms {
+export function resultTerms(
+  { runners, winners = 1 }: Pick<MarketDefinition, 'runners' | 'winners'>,
+  result: MarketResult,
+): ResultTerms {
   if (result.kind === 'value') return { kind: 'value', value: result.value };
   if (result.kind === 'void') return { kind: 'void', note: result.note };
-  return { kind: 'winners', winners: result.winners.map((winner) => runners[winner]?.name ?? `runner ${winner}`) };
+  const names = result.winners.map((winner) => runners[winner]?.name ?? `runner ${winner}`);
+  return { kind: 'winners', winners: names, ...(winners > 1 && { expected: winners }) };
 }

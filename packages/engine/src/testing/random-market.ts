@@ -13,6 +13,7 @@ export function randomMarket(prng: Prng, { gameId, number }: { gameId: string; n
     name: `Market ${number}`,
     group: 'odds',
     runners: Array.from({ length: width }, (_, at) => ({ runnerId: `runner-${at}`, name: `Runner ${at}` })),
+    ...(type === 'match_odds' && width > 2 && number % 5 === 0 && { winners: width - 1 }),
     min: 100_00,
     max: prng.pick([1000_00, 10_000_00]),
     maxProfit: prng.pick([3000_00, 100_000_00]),

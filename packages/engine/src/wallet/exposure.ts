@@ -31,7 +31,7 @@ export function exposureIn(engine: ReadonlyEngine, playerId: number): Exposure {
     if (!position || isPaid || market.status === 'settled' || market.status === 'voided') continue;
     const outcomes = profitByOutcome(market, position);
     const { exposure } = position;
-    if (exposure === 0 && outcomes.every(({ profit }) => profit === 0)) continue;
+    if (exposure === 0 && outcomes.every(({ profit, several }) => profit === 0 && !several?.most)) continue;
     const { marketId, gameId, name } = market.definition;
     markets.push({ marketId, gameId, name, eventName: market.sportEvent.name, exposure, outcomes });
   }

@@ -24,9 +24,9 @@ export const houseExposures: Query<ReadonlyEngine, { readonly asset: Asset }, re
     if (!position || market.status === 'settled' || market.status === 'voided') continue;
     const outcomes = profitByOutcome(market, position);
     const [first] = outcomes;
-    if (!first || outcomes.every(({ profit }) => profit === 0)) continue;
+    if (!first || outcomes.every(({ profit, several }) => profit === 0 && !several?.most)) continue;
     const worst = outcomes.reduce((least, one) => (one.profit < least.profit ? one : least), first);
-    const best = outcomes.reduce((most, { profit }) => Math.max(most, profit), first.profit);
+    const best = Math.max(...outcomes.map(({ profit, several }) => several?.most ?? profit));
     found.push({ marketId: market.definition.marketId, outcome: worst.outcome, worst: worst.profit, best });
   }
   return found.sort((one, other) => one.worst - other.worst);

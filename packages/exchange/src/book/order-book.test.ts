@@ -220,8 +220,8 @@ describe('the book itself', () => {
     expect([book.bestPriceToBack(0), book.bestPriceToBack(1)]).toEqual([0, 151]);
   });
 
-  it('rejects more runners than it can number levels for', () => {
-    expect(() => new OrderBook(188)).toThrow('1 to 187 runners');
+  it('rejects more runners than a market may have', () => {
+    expect(() => new OrderBook(401)).toThrow('1 to 400 runners');
     expect(() => new OrderBook(0)).toThrow();
   });
 

@@ -1,4 +1,12 @@
-import { assert, type Money, PRICE_LADDER, type Price, TICK_COUNT, tickOfPrice } from '@crease/kernel';
+import {
+  assert,
+  MARKET_RUNNERS_MAX,
+  type Money,
+  PRICE_LADDER,
+  type Price,
+  TICK_COUNT,
+  tickOfPrice,
+} from '@crease/kernel';
 import type { PriceSize, RunnerQuote } from '../terms/market-definition.ts';
 import { HOUSE_PLAYER_ID, type Order, type Side } from '../terms/order.ts';
 import { type HouseTargets, houseTargets } from './house-targets.ts';
@@ -34,9 +42,6 @@ export interface QueueEntry {
   readonly size: Money;
 }
 
-/** Most runners: a 16-bit number addresses every level. */
-const RUNNERS_MAX = Math.floor(0xffff / TICK_COUNT);
-
 /**
  * The resting orders of one market and asset, by price and time.
  *
@@ -51,7 +56,7 @@ export class OrderBook {
   private readonly levels = new LevelPool();
 
   constructor(runnerCount: number) {
-    assert(runnerCount >= 1 && runnerCount <= RUNNERS_MAX, `a book holds 1 to ${RUNNERS_MAX} runners`);
+    assert(runnerCount >= 1 && runnerCount <= MARKET_RUNNERS_MAX, `a book holds 1 to ${MARKET_RUNNERS_MAX} runners`);
     this.runnerCount = runnerCount;
     this.ladders = new Array(runnerCount).fill(null);
   }

@@ -7,7 +7,7 @@ import { TickSet } from './tick-set.ts';
  */
 export class RunnerLadder {
   /** Level by tick; 0 for an empty tick. */
-  readonly levels = new Uint16Array(TICK_COUNT);
+  readonly levels = new Int32Array(TICK_COUNT);
   readonly layTicks = new TickSet();
   readonly backTicks = new TickSet();
   /** Highest tick with a resting lay; −1 without one. */

@@ -116,7 +116,7 @@ export function createMarket(definition: MarketDefinition, assets: readonly Asse
   };
 }
 
-function createAssetBook({ type, runners }: MarketDefinition, asset: Asset): AssetBook {
+function createAssetBook({ type, runners, winners }: MarketDefinition, asset: Asset): AssetBook {
   const kind = MARKET_KINDS[type];
   const width = Math.max(runners.length, 1);
   return {
@@ -125,7 +125,7 @@ function createAssetBook({ type, runners }: MarketDefinition, asset: Asset): Ass
     orders: [],
     pending: new Set(),
     positions: new PositionTable(),
-    housePosition: createPosition(HOUSE_PLAYER_ID, kind.outcomes === 'runs' ? null : width),
+    housePosition: createPosition(HOUSE_PLAYER_ID, kind.outcomes === 'runs' ? null : width, winners),
     fills: [],
     lastPrice: new Int32Array(width),
     runnerMatched: new Float64Array(width),
@@ -169,7 +169,7 @@ export function orderIn({ orders }: AssetBook, orderId: number): Order | null {
 /** Creates an empty position of this market's shape, not in any book. */
 export function newPosition({ definition, removals }: Market, playerId: number): Position {
   const isOnRuns = MARKET_KINDS[definition.type].outcomes === 'runs';
-  const position = createPosition(playerId, isOnRuns ? null : definition.runners.length);
+  const position = createPosition(playerId, isOnRuns ? null : definition.runners.length, definition.winners);
   for (const { runnerIndex } of removals) closeOutcome(position, runnerIndex);
   return position;
 }

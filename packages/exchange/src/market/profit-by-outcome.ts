@@ -2,15 +2,27 @@ import type { Money } from '@crease/kernel';
 import type { OpenOrder } from '../positions/exposure.ts';
 import { addFill, clonePosition, type Position } from '../positions/position.ts';
 import { runSegments, segmentLabel } from '../positions/run-segments.ts';
+import { type WinnerBounds, winnerBounds } from '../positions/winner-sets.ts';
+import { expectedWinners } from './expected-winners.ts';
 import { type Market, newPosition } from './market.ts';
 
 interface OutcomeProfit {
   /** A runner's name, or a range of runs: `0–49`, `50+`. */
   readonly outcome: string;
-  /** Matched bets only. */
+  /** Matched bets only; with several winners the least that is possible if this runner is one of them. */
   readonly profit: Money;
   /** With every unmatched and pending order counted at its worst. */
   readonly worst: Money;
+  /** Only with several winners: the other bounds. */
+  readonly several?: SeveralProfit;
+}
+
+/** Bounds of the matched bets' result in a market of several winners. */
+interface SeveralProfit {
+  /** The most that is possible if the runner is one of the winners. */
+  readonly most: Money;
+  /** The least that is possible if the runner loses; null if all remaining runners win. */
+  readonly lost: Money | null;
 }
 
 /**
@@ -28,9 +40,43 @@ export function profitByOutcome(market: Market, position: Position | null, extra
     }));
   }
   const { base, openBase, steps, openSteps } = seen;
-  return market.definition.runners.flatMap(({ name }, at) => {
-    if (market.runnerStatus[at] === 'removed') return [];
-    const profit = base + (steps[at] as Money);
-    return [{ outcome: name, profit, worst: profit + openBase + (openSteps[at] as Money) }];
+  const { runners } = market.definition;
+  const remaining = remainingRunners(market);
+  const expected = expectedWinners(market);
+  const least = winnerBounds(
+    remaining.map((at) => steps[at] as Money),
+    expected,
+  );
+  const open = winnerBounds(
+    remaining.map((at) => (steps[at] as Money) + (openSteps[at] as Money)),
+    expected,
+  );
+  return remaining.map((runner, at) => {
+    const { leastWon, mostWon, leastLost } = least[at] as WinnerBounds;
+    const worst = base + openBase + (open[at] as WinnerBounds).leastWon;
+    const one = { outcome: (runners[runner] as { name: string }).name, profit: base + leastWon, worst };
+    if (expected === 1) return one;
+    return { ...one, several: { most: base + mostWon, lost: leastLost === null ? null : base + leastLost } };
   });
+}
+
+/**
+ * Returns the profit per runner of matched bets, removed runners included; with several winners the least that is
+ * possible if it is one of them.
+ */
+export function resultsByRunner(market: Market, { base, steps }: Pick<Position, 'base' | 'steps'>): Money[] {
+  const results = steps.map((step) => base + step);
+  const expected = expectedWinners(market);
+  if (expected === 1) return results;
+  const remaining = remainingRunners(market);
+  const bounds = winnerBounds(
+    remaining.map((at) => steps[at] as Money),
+    expected,
+  );
+  for (const [index, at] of remaining.entries()) results[at] = base + (bounds[index] as WinnerBounds).leastWon;
+  return results;
+}
+
+function remainingRunners({ runnerStatus }: Market): number[] {
+  return runnerStatus.flatMap((status, at) => (status === 'removed' ? [] : [at]));
 }

@@ -97,8 +97,8 @@ const askArbitrary: fc.Arbitrary<Ask & { run: number }> = fc.record({
 });
 
 describe('against brute force over every outcome and every subset of open orders filled', () => {
-  it.each([oddsDefinition(), fancyDefinition()])(
-    'a bet is rejected if and only if it raises the highest profit above the limit: $type',
+  it.each([oddsDefinition(), oddsDefinition({ winners: 2 }), fancyDefinition()])(
+    'a bet is rejected if and only if it raises the highest profit above the limit: $type, $winners winners',
     (definition) => {
       const isFancy = definition.type === 'fancy';
       const asIs = (ask: Ask): Ask => (isFancy ? { ...ask, runner: 0, price: ask.price * 50 } : ask);

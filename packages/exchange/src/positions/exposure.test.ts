@@ -98,6 +98,7 @@ describe('own vectors', () => {
 const MARKETS = [
   oddsDefinition(),
   oddsDefinition({ runners: oddsDefinition().runners.slice(0, 2) }),
+  oddsDefinition({ winners: 2 }),
   bookmakerDefinition(),
   fancyDefinition(),
 ];
@@ -111,7 +112,7 @@ const askArbitrary: fc.Arbitrary<Required<Pick<Ask, 'runner' | 'side' | 'price' 
 });
 
 describe('against brute force: every outcome, every subset of the open orders filled', () => {
-  it.each(MARKETS)('[I5] $type on $runners.length runners', (definition) => {
+  it.each(MARKETS)('[I5] $type on $runners.length runners, $winners winners', (definition) => {
     const isFancy = definition.type === 'fancy';
     const toBet = (rig: Rig, ask: Ask): Order =>
       ({ ...rig.terms({ ...ask, runner: isFancy ? 0 : ask.runner }), price: ask.price }) as Order;

@@ -1,5 +1,6 @@
 import type { Money, Price, Rate } from '@crease/kernel';
 import { backerGain, type Leg } from '../terms/legs.ts';
+import { highestSum, lowestSum } from './winner-sets.ts';
 
 /** Matched bets. */
 const MATCHED = 0;
@@ -17,6 +18,10 @@ const KINDS = 3;
  * market a step counts if its runner wins, on a fancy from its run upwards. So a bet changes two or three numbers,
  * whatever the number of outcomes.
  *
+ * With several winners the steps of all of them count, so the worst result is the base and the lowest steps, one per
+ * winner. A dead heat of more runners pays the mean over the sets of expected winners among them, never less than the
+ * worst set. If fewer runners remain than winners are expected, all of them win.
+ *
  * All sums are in one list, three for the base and then three per step: every bet reads them, and one short list needs
  * half the memory accesses of six.
  */
@@ -29,11 +34,14 @@ export class Position {
   /** Ascending breakpoints of a fancy; null for a runner market. */
   readonly runs: number[] | null;
   readonly sums: Money[];
+  /** Number of runners that win. */
+  readonly winners: number;
 
-  constructor(playerId: number, runs: number[] | null, sums: Money[]) {
+  constructor(playerId: number, shape: Pick<Position, 'runs' | 'sums' | 'winners'>) {
     this.playerId = playerId;
-    this.runs = runs;
-    this.sums = sums;
+    this.runs = shape.runs;
+    this.sums = shape.sums;
+    this.winners = shape.winners;
   }
 
   get base(): Money {
@@ -57,9 +65,13 @@ export class Position {
   }
 }
 
-/** @param runnerCount null for a fancy. */
-export function createPosition(playerId: number, runnerCount: number | null): Position {
-  return new Position(playerId, runnerCount === null ? [] : null, zeros(((runnerCount ?? 0) + 1) * KINDS));
+/**
+ * @param runnerCount null for a fancy.
+ * @param winners number of runners that win.
+ */
+export function createPosition(playerId: number, runnerCount: number | null, winners = 1): Position {
+  const sums = zeros(((runnerCount ?? 0) + 1) * KINDS);
+  return new Position(playerId, { runs: runnerCount === null ? [] : null, sums, winners });
 }
 
 /** A literal is faster than a filled list for the common two or three runners. */
@@ -70,8 +82,8 @@ function zeros(count: number): Money[] {
 }
 
 /** Copies a position. */
-export function clonePosition({ playerId, runs, sums }: Position): Position {
-  return new Position(playerId, runs && [...runs], [...sums]);
+export function clonePosition({ playerId, runs, sums, winners }: Position): Position {
+  return new Position(playerId, { runs: runs && [...runs], sums: [...sums], winners });
 }
 
 /** Adds `size` of an order as unmatched. */
@@ -111,9 +123,11 @@ export function closeOutcome({ sums }: Position, runnerIndex: number): void {
 }
 
 /**
- * Exposure of the sums as they are: `max(0, −min over outcomes of (matched + open))`. O(outcomes).
+ * Exposure of the sums as they are: `max(0, −min over outcomes of (matched + open))`. O(outcomes), with a sort if
+ * several runners win.
  */
-export function worstLoss({ runs, sums }: Position): Money {
+export function worstLoss({ runs, sums, winners }: Position): Money {
+  if (winners > 1) return lossOf(sums, lowestSum(stepsWith(sums, OPEN), winners));
   let sum = 0;
   let worst = hasFloor(runs) ? 0 : Number.POSITIVE_INFINITY;
   for (let at = KINDS; at < sums.length; at += KINDS) {
@@ -121,12 +135,29 @@ export function worstLoss({ runs, sums }: Position): Money {
     sum = runs === null ? step : sum + step;
     if (sum < worst) worst = sum;
   }
+  return lossOf(sums, worst);
+}
+
+function lossOf(sums: readonly Money[], worst: Money): Money {
   const least = (sums[MATCHED] as Money) + (sums[OPEN] as Money) + worst;
   return least < 0 ? -least : 0;
 }
 
-/** Returns the most that could be won if every open order matched at its best. O(outcomes). */
-export function bestProfit({ runs, sums }: Position): Money {
+/** Returns the matched and open, or matched and best, result of each runner's win. */
+function stepsWith(sums: readonly Money[], kind: typeof OPEN | typeof BEST): Float64Array {
+  const steps = new Float64Array(sums.length / KINDS - 1);
+  for (let at = 0; at < steps.length; at++) {
+    const first = (at + 1) * KINDS;
+    steps[at] = (sums[first + MATCHED] as Money) + (sums[first + kind] as Money);
+  }
+  return steps;
+}
+
+/** Returns the most that could be won if every open order matched at its best. As {@link worstLoss}. */
+export function bestProfit({ runs, sums, winners }: Position): Money {
+  if (winners > 1) {
+    return (sums[MATCHED] as Money) + (sums[BEST] as Money) + highestSum(stepsWith(sums, BEST), winners);
+  }
   let sum = 0;
   let best = hasFloor(runs) ? 0 : Number.NEGATIVE_INFINITY;
   for (let at = KINDS; at < sums.length; at += KINDS) {

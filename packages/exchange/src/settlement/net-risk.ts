@@ -1,5 +1,7 @@
 import type { Money } from '@crease/kernel';
+import { expectedWinners } from '../market/expected-winners.ts';
 import type { Market } from '../market/market.ts';
+import { highestSum, lowestSum } from '../positions/winner-sets.ts';
 import { MARKET_KINDS } from '../terms/market-kinds.ts';
 import type { Order } from '../terms/order.ts';
 
@@ -16,15 +18,28 @@ type MatchedBet = Pick<Order, 'side' | 'runnerIndex' | 'run' | 'matched' | 'matc
  * worst and best `sum of the bets' results` over all outcomes. Back and lay of one runner at one price carry no risk.
  */
 export function netRisk(market: Pick<Market, 'definition' | 'runnerStatus'>, bets: readonly MatchedBet[]): NetRisk {
-  let worst = Number.POSITIVE_INFINITY;
-  let best = Number.NEGATIVE_INFINITY;
-  for (const outcome of outcomesOf(market, bets)) {
-    const profit = bets.reduce((sum, bet) => sum + resultOf(market, bet, outcome), 0);
-    worst = Math.min(worst, profit);
-    best = Math.max(best, profit);
-  }
+  const expected = expectedWinners(market);
+  const profits = outcomesOf(market, bets).map((outcome) =>
+    bets.reduce((sum, bet) => sum + resultOf(market, bet, outcome), 0),
+  );
+  const [worst, best] =
+    expected > 1 ? severalWinners(market, bets, profits) : [Math.min(...profits), Math.max(...profits)];
   return { risk: worst < 0 ? 0 - worst : 0, win: best > 0 && Number.isFinite(best) ? best : 0 };
 }
+
+/** Each winner of a set adds the difference between its profit alone and the profit without a winner. */
+function severalWinners(
+  market: Pick<Market, 'definition' | 'runnerStatus'>,
+  bets: readonly MatchedBet[],
+  profits: readonly Money[],
+): [worst: Money, best: Money] {
+  const expected = expectedWinners(market);
+  const base = bets.reduce((sum, bet) => sum + resultOf(market, bet, NO_RUNNER), 0);
+  const steps = Float64Array.from(profits, (profit) => profit - base);
+  return [base + lowestSum(steps, expected), base + highestSum(steps, expected)];
+}
+
+const NO_RUNNER = -1;
 
 /** Returns the remaining runners; for a fancy the runs at which a bet changes its result, and one below the lowest. */
 function outcomesOf(

@@ -1,4 +1,5 @@
 import { type Asset, type Money, type Refusal, refuse } from '@crease/kernel';
+import { expectedWinners } from '../market/expected-winners.ts';
 import { type AssetBook, type Market, orderIn } from '../market/market.ts';
 import { standingPrice } from '../market/standing-price.ts';
 import { backerGain } from '../terms/legs.ts';
@@ -35,8 +36,12 @@ export interface AssetSettlement {
 /** Kind of result by kind of outcomes. */
 const RESULT_KIND = { runners: 'winners', runs: 'value' } as const;
 
-/** Checks a result: winners among the remaining runners, or a whole number for a fancy. */
-export function checkResult({ definition, runnerStatus }: Market, result: MarketResult): Refusal | null {
+/**
+ * Checks a result: winners among the remaining runners, or a whole number for a fancy. A market of several winners takes
+ * none (void), or at least as many as it expects of the runners that remain; more are a dead heat.
+ */
+export function checkResult(market: Market, result: MarketResult): Refusal | null {
+  const { definition, runnerStatus } = market;
   if (result.kind === 'void') return null;
   if (result.kind !== RESULT_KIND[MARKET_KINDS[definition.type].outcomes]) {
     return refuse('INVALID_INPUT', { reason: 'resultKind' });
@@ -46,7 +51,10 @@ export function checkResult({ definition, runnerStatus }: Market, result: Market
       ? Number.isSafeInteger(result.value)
       : new Set(result.winners).size === result.winners.length &&
         result.winners.every((winner) => (runnerStatus[winner] ?? 'removed') !== 'removed');
-  return fits ? null : refuse('INVALID_INPUT', { reason: 'resultOutcome' });
+  if (!fits) return refuse('INVALID_INPUT', { reason: 'resultOutcome' });
+  const expected = expectedWinners(market);
+  if (result.kind === 'value' || result.winners.length === 0 || result.winners.length >= expected) return null;
+  return refuse('INVALID_INPUT', { reason: 'resultWinners', expected });
 }
 
 /** Treats a result without a winner as void: it cannot be paid by prices. */
@@ -90,7 +98,7 @@ export function backerProfit(market: Market, fill: Fill, result: Exclude<MarketR
   const { size } = fill;
   return deadHeatProfit(
     { marketType, price: standingPrice(market, fill), size },
-    { expected: 1, actual: result.winners.length },
+    { expected: expectedWinners(market), actual: result.winners.length },
   );
 }
 

@@ -33,6 +33,8 @@ export interface MarketDefinition {
   readonly group: string;
   /** Empty for a fancy. */
   readonly runners: readonly RunnerDefinition[];
+  /** Number of runners that win: "top 4", "to qualify". Absent for one; more only in an odds market. */
+  readonly winners?: number;
   readonly min: Money;
   readonly max: Money;
   readonly maxProfit: Money;

@@ -13,11 +13,22 @@ export function allOutcomes(market: Market): ((bet: { runnerIndex: number; run: 
           runs >= run,
     );
   }
-  return market.definition.runners.map(
-    (_, winner) =>
+  return winnerSets(market).map(
+    (winners) =>
       ({ runnerIndex }: { runnerIndex: number }) =>
-        runnerIndex === winner,
+        winners.includes(runnerIndex),
   );
+}
+
+/** Every set of as many remaining runners as the market expects; all of them if they are fewer. */
+export function winnerSets({ definition, runnerStatus }: Market): number[][] {
+  const remaining = [...definition.runners.keys()].filter((at) => runnerStatus[at] !== 'removed');
+  const expected = Math.min(definition.winners ?? 1, remaining.length);
+  return subsetsOf(remaining).filter(({ length }) => length === expected);
+}
+
+export function subsetsOf(members: readonly number[]): number[][] {
+  return Array.from({ length: 1 << members.length }, (_, bits) => members.filter((_member, at) => bits & (1 << at)));
 }
 
 type Bet = Pick<Order, 'side' | 'price' | 'runnerIndex' | 'run' | 'size'>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Part, partOf, planCashOut } from '../index.ts';
-import { ASSET, Rig } from '../testing/rig.ts';
+import { ASSET, oddsDefinition, Rig } from '../testing/rig.ts';
 import { CashOutBounds } from './cash-out-bounds.ts';
 
 const partIn = (rig: Rig, playerId = 1): Part => partOf(rig.market, { playerId, asset: ASSET });
@@ -11,8 +11,8 @@ const boundsIn = (rig: Rig) => {
 };
 
 /** A matched bet, with offers for every runner. */
-function offered(lays: readonly number[], backs: readonly number[], sizes: readonly number[]): Rig {
-  const rig = new Rig();
+function offered(lays: readonly number[], backs: readonly number[], sizes: readonly number[], winners = 1): Rig {
+  const rig = new Rig(oddsDefinition({ winners }));
   rig.place({ player: 2, runner: 0, side: 'lay', price: 3, size: sizes[0] ?? 1000 });
   rig.place({ player: 1, runner: 0, price: 3, size: sizes[0] ?? 1000 });
   for (const runner of [0, 1, 2]) {
@@ -49,13 +49,14 @@ it('own orders require a plan, and an empty book gives no offer', () => {
 it('a plan is always within the bounds', () => {
   const prices = fc.array(fc.integer({ min: 21, max: 60 }), { minLength: 3, maxLength: 3 });
   const size = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 300 }), fc.integer({ min: 200, max: 20_000 }));
+  const winners = fc.constantFrom(1, 2);
   let bounded = 0;
   fc.assert(
-    fc.property(prices, fc.integer({ min: 200, max: 9000 }), size, size, (tenths, bet, first, second) => {
+    fc.property(prices, fc.integer({ min: 200, max: 9000 }), size, size, winners, (tenths, bet, first, second, won) => {
       const sizes = [bet, first, second];
       const lays = tenths.map((tenth) => tenth / 10 + 0.1);
       const backs = tenths.map((tenth) => tenth / 10 - 0.1);
-      const rig = offered(lays, backs, sizes);
+      const rig = offered(lays, backs, sizes, won);
       const bounds = boundsIn(rig);
       const offer = planCashOut(partIn(rig), 100)?.worst;
       if (!bounds || offer === undefined) return;

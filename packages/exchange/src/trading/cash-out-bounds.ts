@@ -1,6 +1,8 @@
 import { MINOR_PER_UNIT, type Money, type Price } from '@crease/kernel';
+import { expectedWinners } from '../market/expected-winners.ts';
 import type { AssetBook, Market } from '../market/market.ts';
 import type { Position } from '../positions/position.ts';
+import { lowestSum } from '../positions/winner-sets.ts';
 import type { PriceSize } from '../terms/market-definition.ts';
 
 /** Bounds of the offer for a position. */
@@ -39,31 +41,37 @@ export class CashOutBounds {
   of({ base, steps, openBase, openSteps }: Position): OfferBounds | null {
     if (openBase !== 0 || openSteps.some((step) => step !== 0)) return null;
     const { runnerStatus } = this.#market;
-    const profits = steps.flatMap((step, at) => (runnerStatus[at] === 'removed' ? [] : [{ at, profit: base + step }]));
-    const offers = profits.map(({ profit }) => this.#levelled(profits, profit));
+    const active = steps.flatMap((step, at) => (runnerStatus[at] === 'removed' ? [] : [{ at, step }]));
+    const levels = [...new Set(active.map(({ step }) => step))];
+    const offers = levels.map((level) => this.#levelled(active, level));
     return {
-      least: Math.max(...offers.map(({ least }) => least)),
-      most: Math.max(...offers.map(({ most }) => most)),
+      least: base + Math.max(...offers.map(({ least }) => least)),
+      most: base + Math.max(...offers.map(({ most }) => most)),
     };
   }
 
-  /** Levels every runner to the profit of one of them. */
-  #levelled(profits: readonly { readonly at: number; readonly profit: Money }[], level: Money): OfferBounds {
-    const sums = { laid: 0, backed: 0, slack: 1, from: level, isSure: true };
-    for (const { at, profit } of profits) {
-      if (profit === level) continue;
-      const isAbove = profit > level;
+  /** Levels what every runner's win adds to that of one of them. */
+  #levelled(active: readonly { readonly at: number; readonly step: Money }[], level: Money): OfferBounds {
+    const expected = expectedWinners(this.#market);
+    const sums = { laid: 0, backed: 0, slack: 1, isSure: true };
+    // How far each runner stays from the level at most.
+    const ends = new Float64Array(active.length);
+    for (const [index, { at, step }] of active.entries()) {
+      if (step === level) continue;
+      const isAbove = step > level;
       const levels = (isAbove ? this.#lay : this.#back)[at] ?? [];
-      const { size, price, isSure } = this.#taken(levels, Math.abs(profit - level));
+      const { size, price, isSure } = this.#taken(levels, Math.abs(step - level));
       sums.isSure &&= isSure;
       if (isAbove) sums.laid += size + MINOR_PER_UNIT;
       else if (isSure) sums.backed += size - MINOR_PER_UNIT;
-      // Without an offer to back, this runner cannot be improved.
-      else if (levels.length === 0) sums.from = Math.min(sums.from, profit);
+      // Without an offer to back, this runner cannot be improved. Of several winners, all may be above the level.
+      if (isSure || (!isAbove && levels.length > 0)) ends[index] = expected > 1 ? price : 0;
+      else ends[index] = step - level;
       // One unit of an order moves an outcome by at most its price.
-      sums.slack += price + 2 * MINOR_PER_UNIT;
+      sums.slack += (expected > 1 ? 2 : 1) * price + 2 * MINOR_PER_UNIT;
     }
-    const most = Math.ceil(sums.from + sums.laid - sums.backed);
+    const from = expected * level + lowestSum(ends, expected);
+    const most = Math.ceil(from + sums.laid - sums.backed);
     return { least: sums.isSure ? Math.floor(most - sums.slack) : Number.NEGATIVE_INFINITY, most };
   }
 

@@ -1,7 +1,7 @@
 import { ladderFloor } from '@crease/kernel';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type CashOutPlan, exposureOf, type Part, partOf, planCashOut } from '../index.ts';
+import { type CashOutPlan, exposureOf, type Part, partOf, planCashOut, profitByOutcome } from '../index.ts';
 import { ASSET, oddsDefinition, Rig } from '../testing/rig.ts';
 import { cashOutResult, worstWithin } from './plan-cash-out.ts';
 
@@ -86,13 +86,39 @@ it('ignores own orders, and takes what rests if that is too little', () => {
   expect(plan?.orders).toEqual([{ runnerIndex: 0, side: 'lay', size: 2000 * RUPEE, price: 132 }]);
 });
 
+it('levels a bet on one of two winners', () => {
+  const rig = new Rig(oddsDefinition({ winners: 2 }));
+  rig.lay(2, 3, 1000);
+  rig.back(1, 3, 1000);
+  rig.back(3, 2, 5000);
+  const plan = planCashOut(partIn(rig), 100);
+  expect(plan?.orders).toEqual([{ runnerIndex: 0, side: 'lay', size: 1500 * RUPEE, price: 200 }]);
+  expect(rupees(plan?.before)).toEqual([2000, -1000, -1000]);
+  expect(rupees(plan?.after)).toEqual([500, 500, 500]);
+});
+
+it('plans within a market of 400 runners, all of them offered', () => {
+  const runners = Array.from({ length: 400 }, (_, at) => ({ runnerId: `r${at}`, name: `Runner ${at}` }));
+  const rig = new Rig(oddsDefinition({ runners, winners: 4 }));
+  rig.lay(2, 100, 1000);
+  rig.back(1, 100, 1000);
+  for (const at of runners.keys()) {
+    rig.place({ player: 3, runner: at, side: 'back', price: 80, size: 9000 });
+    rig.place({ player: 3, runner: at, side: 'lay', price: 70, size: 9000 });
+  }
+  const plan = planCashOut(partIn(rig), 100);
+  expect(plan?.orders).toEqual([{ runnerIndex: 0, side: 'lay', size: 1250 * RUPEE, price: 8000 }]);
+  expect(plan?.worst).toBe(250 * RUPEE);
+});
+
 /** A book of one to three levels a side, and some bets of player 1 in it. */
 const arbitraryRig = fc
   .record({
-    runners: fc.integer({ min: 2, max: 3 }),
+    runners: fc.integer({ min: 2, max: 4 }),
+    winners: fc.integer({ min: 1, max: 3 }),
     bets: fc.array(
       fc.record({
-        runner: fc.nat({ max: 2 }),
+        runner: fc.nat({ max: 3 }),
         back: fc.boolean(),
         price: fc.integer({ min: 110, max: 900 }),
         size: fc.integer({ min: 1, max: 3000 }),
@@ -100,12 +126,15 @@ const arbitraryRig = fc
       }),
       { minLength: 1, maxLength: 5 },
     ),
-    middles: fc.array(fc.integer({ min: 120, max: 900 }), { minLength: 3, maxLength: 3 }),
+    middles: fc.array(fc.integer({ min: 120, max: 900 }), { minLength: 4, maxLength: 4 }),
     depth: fc.integer({ min: 1, max: 20_000 }),
   })
-  .map(({ runners, bets, middles, depth }) => {
+  .map(({ runners, winners, bets, middles, depth }) => {
     const rig = new Rig(
-      oddsDefinition({ runners: ['A', 'B', 'C'].slice(0, runners).map((name) => ({ runnerId: name, name })) }),
+      oddsDefinition({
+        runners: ['A', 'B', 'C', 'D'].slice(0, runners).map((name) => ({ runnerId: name, name })),
+        winners: Math.min(winners, runners - 1),
+      }),
     );
     const onLadder = (price: number) => ladderFloor(price) / 100;
     for (const { runner, back, price, size, rests } of bets) {
@@ -130,8 +159,7 @@ const waysOf = (plan: CashOutPlan | null) =>
 function carryOut(rig: Rig, { orders }: CashOutPlan): number[] {
   for (const { runnerIndex, side, price, size } of orders)
     rig.place({ player: 1, runner: runnerIndex, side, price: price / 100, size: size / RUPEE, fillOrKill: true });
-  const { base, steps } = partIn(rig).position;
-  return steps.map((step) => base + step);
+  return profitByOutcome(rig.market, partIn(rig).position).map(({ profit }) => profit);
 }
 
 it('[I5] when placed, it is never worse than stated, improves the worst result, and never raises exposure', () => {

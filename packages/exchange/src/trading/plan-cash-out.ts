@@ -1,7 +1,10 @@
 import { MINOR_PER_UNIT, type Money, type Price, stepPrice } from '@crease/kernel';
+import { expectedWinners } from '../market/expected-winners.ts';
 import type { Market } from '../market/market.ts';
 import type { Part } from '../market/part.ts';
+import { resultsByRunner } from '../market/profit-by-outcome.ts';
 import { addFill, clonePosition, type Position, worstLoss } from '../positions/position.ts';
+import { lowestSum } from '../positions/winner-sets.ts';
 import type { PriceSize } from '../terms/market-definition.ts';
 import type { Order, Side } from '../terms/order.ts';
 import { levelsToTake, met } from './levels-to-take.ts';
@@ -19,39 +22,70 @@ export interface CashOutOrder {
 /** Orders that level a position, and the result. */
 export interface CashOutPlan {
   readonly orders: readonly CashOutOrder[];
-  /** Profit per runner of the matched bets, removed runners included. */
+  /**
+   * Profit per runner of the matched bets, removed runners included; with several winners the least that is possible
+   * if it is one of them.
+   */
   readonly before: readonly Money[];
   readonly after: readonly Money[];
   /** Lowest `after` over the runners that can win. */
   readonly worst: Money;
 }
 
+/** A position's matched bets: the result without a winner, and what each winner adds. */
+type Matched = Pick<Position, 'base' | 'steps'>;
+
+/** Up to this many orders are rounded in every combination; each further one to the nearest unit. */
+const COMBINED = 6;
+
 /**
  * Plans a cash out of `share` percent of a player's matched bets in an odds market at the prices offered now; null if
  * no possible order improves their worst result.
  *
- * With profit P of each runner, a level s and prices l to lay and b to back: lay (P − s) ÷ l of every runner above s
- * and back (s − P) ÷ b of every one below. Each ends at s + Σ laid − Σ backed, which is concave in s and bends only at
- * the Ps: the best s is one of them, and its runner needs no order. Sizes are whole currency units and at least the
- * market's minimum, so the sums may differ by less than the price of one unit each; the stated result is exact.
+ * With W winners, result R of each runner's win (W = 1: its profit P), a level s and prices l to lay and b to back: lay
+ * (R − s) ÷ l of every runner above s and back (s − R) ÷ b of every one below. Each set of winners ends at
+ * W × s + Σ laid − Σ backed, which is concave in s and bends only at the Rs: the best s is one of them, and its runner
+ * needs no order. Sizes are whole currency units and at least the market's minimum, so the sums may differ by less than
+ * the price of one unit each; the stated result is exact.
  *
  * @param share percent, above 0 up to 100, in the same proportions.
  */
 export function planCashOut(part: Part, share: number): CashOutPlan | null {
   const { market, position } = part;
-  const before = profitsOf(position);
+  const matched = { base: position.base, steps: position.steps };
   const active = activeIn(market);
-  const levels = [...new Set(active.map((at) => before[at] as Money))];
+  const levels = [...new Set(active.map((at) => matched.steps[at] as Money))];
   if (!part.book.ladder || levels.length < 2) return null;
+  const offers = offersIn(part);
   const wholes = levels
-    .map((level) => active.flatMap((at) => hedgeFor(part, at, (before[at] as Money) - level)))
-    .map((hedges) => ({ hedges, whole: bestOf(part, hedges, 100) }))
+    .map((level) => active.flatMap((at) => hedgeFor(offers, at, (matched.steps[at] as Money) - level)))
+    .map((hedges) => ({ hedges, whole: bestOf(market, { matched, hedges, share: 100 }) }))
     .sort((one, other) => (other.whole?.worst ?? -Infinity) - (one.whole?.worst ?? -Infinity));
+  const asNow = worstOf(market, matched);
   for (const { hedges, whole } of wholes) {
-    const plan = share === 100 ? whole : bestOf(part, hedges, share);
-    if (plan && plan.worst > worstOf(market, before) && !raisesExposure(part, plan)) return plan;
+    const best = share === 100 ? whole : bestOf(market, { matched, hedges, share });
+    if (best && best.worst > asNow && exposureAfter(part, fillsOf(best.takes)) <= worstLoss(position))
+      return {
+        orders: best.takes.map(({ order }) => order),
+        before: resultsByRunner(market, matched),
+        after: resultsByRunner(market, afterFills(matched, fillsOf(best.takes))),
+        worst: best.worst,
+      };
   }
   return null;
+}
+
+type Offers = (runnerIndex: number, side: Side) => readonly PriceSize[];
+
+/** Reads each side of a runner once. */
+function offersIn(part: Part): Offers {
+  const known = new Map<number, readonly PriceSize[]>();
+  return (runnerIndex, side) => {
+    const key = 2 * runnerIndex + (side === 'lay' ? 1 : 0);
+    const levels = known.get(key) ?? levelsToTake(part, { runnerIndex, side });
+    known.set(key, levels);
+    return levels;
+  };
 }
 
 /** The size to take of a runner to move its profit by an amount against the others'. */
@@ -63,10 +97,10 @@ interface Hedge {
   readonly size: number;
 }
 
-function hedgeFor(part: Part, runnerIndex: number, above: Money): Hedge[] {
+function hedgeFor(offers: Offers, runnerIndex: number, above: Money): Hedge[] {
   if (above === 0) return [];
   const side = above > 0 ? 'lay' : 'back';
-  const levels = levelsToTake(part, { runnerIndex, side });
+  const levels = offers(runnerIndex, side);
   let left = Math.abs(above) * 100;
   let size = 0;
   for (const level of levels) {
@@ -77,68 +111,75 @@ function hedgeFor(part: Part, runnerIndex: number, above: Money): Hedge[] {
   return [{ runnerIndex, side, levels, size }];
 }
 
+type OneFill = Pick<CashOutOrder, 'runnerIndex' | 'side'> & PriceSize;
+
+/** An order with the offers that it matches. */
+interface Take {
+  readonly order: CashOutOrder;
+  readonly fills: readonly OneFill[];
+}
+
+const fillsOf = (takes: readonly Take[]) => takes.flatMap(({ fills }) => fills);
+
 /** Rounds each size up or down, whichever combination gives the better worst result. */
-function bestOf(part: Part, hedges: readonly Hedge[], share: number): CashOutPlan | null {
-  const { market, position } = part;
-  const before = profitsOf(position);
-  let choices: CashOutOrder[][] = [[]];
-  for (const hedge of hedges) {
-    const sizes = sizesOf(market, hedge, (hedge.size * share) / 100);
-    choices = choices.flatMap((chosen) => sizes.map((size) => [...chosen, ...orderOf(hedge, size)]));
+function bestOf(
+  market: Market,
+  { matched, hedges, share }: { readonly matched: Matched; readonly hedges: readonly Hedge[]; readonly share: number },
+): { readonly takes: readonly Take[]; readonly worst: Money } | null {
+  let choices: Take[][] = [[]];
+  for (const [at, hedge] of hedges.entries()) {
+    const sizes = sizesOf(market, hedge, { size: (hedge.size * share) / 100, both: at < COMBINED });
+    const takes = sizes.map((size) => takeOf(hedge, size));
+    choices = choices.flatMap((chosen) => takes.map((take) => [...chosen, ...take]));
   }
-  let best: CashOutPlan | null = null;
-  for (const orders of choices) {
-    const after = profitsAfter(
-      before,
-      orders.flatMap((order) => fillsOf(hedges, order)),
-    );
-    const worst = worstOf(market, after);
-    if (orders.length > 0 && worst > (best?.worst ?? -Infinity)) best = { orders, before, after, worst };
+  let best: { takes: readonly Take[]; worst: Money } | null = null;
+  for (const takes of choices) {
+    const worst = worstOf(market, afterFills(matched, fillsOf(takes)));
+    if (takes.length > 0 && worst > (best?.worst ?? -Infinity)) best = { takes, worst };
   }
   return best;
 }
 
 /** Returns whole units around a size that the market accepts and that rest; 0 for no order. */
-function sizesOf({ definition: { min, max } }: Market, { levels }: Hedge, size: number): readonly Money[] {
+function sizesOf(
+  { definition: { min, max } }: Market,
+  { levels }: Hedge,
+  { size, both }: { readonly size: number; readonly both: boolean },
+): readonly Money[] {
   const most = Math.min(
     max,
     levels.reduce((sum, level) => sum + level.size, 0),
   );
   const down = Math.floor(size / MINOR_PER_UNIT + 1e-9) * MINOR_PER_UNIT;
-  const fit = [down, down + MINOR_PER_UNIT].map((whole) => {
+  const nearest = Math.round(size / MINOR_PER_UNIT) * MINOR_PER_UNIT;
+  const fit = (both ? [down, down + MINOR_PER_UNIT] : [nearest]).map((whole) => {
     const taken = Math.min(whole, most);
     return taken >= min ? taken : 0;
   });
   return [...new Set(fit)];
 }
 
-function orderOf({ runnerIndex, side, levels }: Hedge, size: Money): CashOutOrder[] {
-  const price = met(levels, size).at(-1)?.price;
-  return price === undefined ? [] : [{ runnerIndex, side, size, price }];
-}
-
-type OneFill = Pick<CashOutOrder, 'runnerIndex' | 'side'> & PriceSize;
-
-function fillsOf(hedges: readonly Hedge[], { runnerIndex, side, size }: CashOutOrder): OneFill[] {
-  const levels = hedges.find((hedge) => hedge.runnerIndex === runnerIndex)?.levels ?? [];
-  return met(levels, size).map((level) => ({ ...level, runnerIndex, side }));
+function takeOf({ runnerIndex, side, levels }: Hedge, size: Money): Take[] {
+  const fills = met(levels, size).map((level) => ({ ...level, runnerIndex, side }));
+  const price = fills.at(-1)?.price;
+  return price === undefined ? [] : [{ order: { runnerIndex, side, size, price }, fills }];
 }
 
 /** Exact: sizes are whole units, prices hundredths. */
-function profitsAfter(before: readonly Money[], fills: readonly OneFill[]): Money[] {
-  const after = [...before];
+function afterFills({ base, steps }: Matched, fills: readonly OneFill[]): Matched {
+  const after = { base, steps: [...steps] };
   for (const { runnerIndex, side, price, size } of fills) {
     const sign = side === 'lay' ? 1 : -1;
-    for (let at = 0; at < after.length; at++) after[at] = (after[at] as Money) + sign * size;
-    after[runnerIndex] = (after[runnerIndex] as Money) - (sign * size * price) / 100;
+    after.base += sign * size;
+    after.steps[runnerIndex] = (after.steps[runnerIndex] as Money) - (sign * size * price) / 100;
   }
   return after;
 }
 
 /** Returns the worst result if every order of a plan were matched this many ticks worse than its price. */
-export function worstWithin({ market }: Part, { orders, before }: CashOutPlan, ticks: number): Money {
+export function worstWithin({ market, position }: Part, { orders }: CashOutPlan, ticks: number): Money {
   const fills = orders.map((order) => ({ ...order, price: worsePrice(order, ticks) }));
-  return worstOf(market, profitsAfter(before, fills));
+  return worstOf(market, afterFills(position, fills));
 }
 
 /** Returns a price this many ticks worse for its order. */
@@ -163,14 +204,7 @@ export function cashOutResult(part: Part, orders: readonly Order[]): Money | nul
     fills.push(...taken.map((level) => ({ ...level, runnerIndex, side })));
   }
   if (exposureAfter(part, fills) > worstLoss(position)) return null;
-  return worstOf(market, profitsAfter(profitsOf(position), fills));
-}
-
-function raisesExposure(part: Part, { orders }: CashOutPlan): boolean {
-  const fills = orders.flatMap(({ runnerIndex, side, size }) =>
-    met(levelsToTake(part, { runnerIndex, side }), size).map((level) => ({ ...level, runnerIndex, side })),
-  );
-  return exposureAfter(part, fills) > worstLoss(part.position);
+  return worstOf(market, afterFills(position, fills));
 }
 
 function exposureAfter({ market, position }: Part, fills: readonly OneFill[]): Money {
@@ -180,14 +214,11 @@ function exposureAfter({ market, position }: Part, fills: readonly OneFill[]): M
   return worstLoss(after);
 }
 
-function profitsOf({ base, steps }: Position): Money[] {
-  return steps.map((step) => base + step);
-}
-
 function activeIn({ runnerStatus }: Market): number[] {
   return runnerStatus.flatMap((status, at) => (status === 'removed' ? [] : [at]));
 }
 
-function worstOf(market: Market, profits: readonly Money[]): Money {
-  return Math.min(...activeIn(market).map((at) => profits[at] as Money));
+function worstOf(market: Market, { base, steps }: Matched): Money {
+  const active = Float64Array.from(activeIn(market), (at) => steps[at] as Money);
+  return base + lowestSum(active, expectedWinners(market));
 }

@@ -61,6 +61,7 @@ export interface MarketOpenUpdate extends UpdateBase {
     readonly name: string;
     readonly group: string;
     readonly runners: readonly { readonly runnerId: string; readonly name: string }[];
+    readonly winners?: number;
     readonly min: Money;
     readonly max: Money;
     readonly maxProfit: Money;

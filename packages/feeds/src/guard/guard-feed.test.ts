@@ -45,6 +45,24 @@ function expectRising(updates: readonly FeedUpdate[]) {
   expect(updates.every(({ seq }, index) => index === 0 || seq > (updates[index - 1]?.seq ?? 0))).toBe(true);
 }
 
+it('a book of two winners sums to 200 %', () => {
+  const level = (price: number) => [{ price, size: 100_00 }];
+  const quote = (back: number, lay: number) => ({
+    kind: 'oddsQuote' as const,
+    gameId: 'g',
+    marketId: 'm',
+    seq: 1,
+    at: 0,
+    runners: [1, 2, 3].map(() => ({ back: level(back), lay: level(lay) })),
+  });
+  const fault = (back: number, lay: number) => faultOfQuote(quote(back, lay), GUARD_DEFAULTS.bookTolerance, 2);
+  expect([fault(148, 152), faultOfQuote(quote(148, 152), GUARD_DEFAULTS.bookTolerance)]).toEqual([
+    null,
+    'a lay book over 100 %',
+  ]);
+  expect([fault(160, 170), fault(130, 140)]).toEqual(['a back book under 200 %', 'a lay book over 200 %']);
+});
+
 describe('a healthy feed passes unchanged', () => {
   it.each(seeded('sound', 5))('seed %s: every update, in order, under rising numbers', (seed) => {
     const script = scriptedMatch(seed, 300);

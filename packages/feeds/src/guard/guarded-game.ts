@@ -34,8 +34,8 @@ export class GuardedGame {
   }
 
   /** Checks the prices of a market whose opening does not come from this source. */
-  watch(marketId: string, isInPlay: boolean): void {
-    const market = this.markets.get(marketId) ?? new GuardedMarket(this.options);
+  watch({ marketId, ...terms }: { marketId: string; winners?: number | undefined }, isInPlay: boolean): void {
+    const market = this.markets.get(marketId) ?? new GuardedMarket(this.options, terms);
     market.inPlay = isInPlay;
     this.markets.set(marketId, market);
   }
@@ -143,7 +143,8 @@ export class GuardedGame {
   }
 
   private noteMarket(update: FeedUpdate): void {
-    if (update.kind === 'marketOpen') this.markets.set(update.market.marketId, new GuardedMarket(this.options));
+    if (update.kind === 'marketOpen')
+      this.markets.set(update.market.marketId, new GuardedMarket(this.options, update.market));
     else if (update.kind === 'result') this.markets.delete(update.marketId);
     else if (update.kind === 'inPlay') {
       const market = this.markets.get(update.marketId);

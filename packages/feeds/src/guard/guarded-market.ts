@@ -32,8 +32,11 @@ export class GuardedMarket {
   private quotedInPause = false;
   inPlay = false;
 
-  constructor(options: GuardOptions) {
+  private readonly winners: number;
+
+  constructor(options: GuardOptions, { winners = 1 }: { readonly winners?: number | undefined } = {}) {
     this.options = options;
+    this.winners = winners;
   }
 
   /** True if the market is open or between balls at the source. */
@@ -65,7 +68,7 @@ export class GuardedMarket {
 
   /** Checks a quote alone; an invalid one suspends its market. */
   accepts(quote: QuoteUpdate): boolean {
-    if (faultOfQuote(quote, this.options.bookTolerance) === null) return true;
+    if (faultOfQuote(quote, this.options.bookTolerance, this.winners) === null) return true;
     this.soundInRow = 0;
     this.keptBack = null;
     this.doubt('price');

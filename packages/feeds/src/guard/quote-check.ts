@@ -15,9 +15,12 @@ interface ChanceRange {
   readonly high: number;
 }
 
-/** Returns the fault of a quote on its own, or null: an offer that gives money away or that no book can hold. */
-export function faultOfQuote(quote: QuoteBody, tolerance: number): string | null {
-  if (quote.kind === 'oddsQuote') return faultOfOdds(quote, tolerance);
+/**
+ * Returns the fault of a quote on its own, or null: an offer that gives money away or that no book can hold.
+ * @param winners number of runners that win.
+ */
+export function faultOfQuote(quote: QuoteBody, tolerance: number, winners = 1): string | null {
+  if (quote.kind === 'oddsQuote') return faultOfOdds(quote, tolerance, winners);
   if (quote.kind === 'bookmakerQuote') return faultOfBookmaker(quote, tolerance);
   return faultOfFancy(quote);
 }
@@ -54,7 +57,7 @@ export function isJump(
   });
 }
 
-function faultOfOdds({ runners }: Body<'oddsQuote'>, tolerance: number): string | null {
+function faultOfOdds({ runners }: Body<'oddsQuote'>, tolerance: number, winners: number): string | null {
   for (const { back, lay } of runners) {
     for (const { price, size } of [...back, ...lay]) {
       if (!isOnLadder(price)) return 'a price off the ladder';
@@ -68,7 +71,7 @@ function faultOfOdds({ runners }: Body<'oddsQuote'>, tolerance: number): string 
   }
   const backed = runners.map(({ back }) => (back[0] ? PRICE_SCALE / back[0].price : null));
   const laid = runners.map(({ lay }) => (lay[0] ? PRICE_SCALE / lay[0].price : 0));
-  return faultOfBook(backed, laid, tolerance);
+  return faultOfBook({ backed, laid, tolerance, winners });
 }
 
 function faultOfBookmaker({ runners }: Body<'bookmakerQuote'>, tolerance: number): string | null {
@@ -78,18 +81,28 @@ function faultOfBookmaker({ runners }: Body<'bookmakerQuote'>, tolerance: number
     return 'a crossed book';
   const backed = runners.map(({ backRate, suspended }) => (suspended ? null : chanceOfRate(backRate)));
   const laid = runners.map(({ layRate, suspended }) => (suspended ? 0 : (chanceOfRate(layRate) ?? 0)));
-  return faultOfBook(backed, laid, tolerance);
+  return faultOfBook({ backed, laid, tolerance, winners: 1 });
 }
 
 /**
- * Backing every runner must cost at least 1 for a certain 1; laying runners must collect at most 1, also for some of
- * them.
+ * Backing every runner must cost at least 1 per winner for a certain 1 each; laying runners must collect at most that,
+ * also for some of them.
  */
-function faultOfBook(backed: readonly (number | null)[], laid: readonly number[], tolerance: number): string | null {
+function faultOfBook({ backed, laid, tolerance, winners }: Book): string | null {
   const all = backed.filter((chance) => chance !== null);
-  if (all.length > 1 && all.length === backed.length && sum(all) < 1 - tolerance) return 'a back book under 100 %';
-  if (laid.length > 1 && sum(laid) > 1 + tolerance) return 'a lay book over 100 %';
+  if (all.length > 1 && all.length === backed.length && sum(all) < winners * (1 - tolerance))
+    return `a back book under ${100 * winners} %`;
+  if (laid.length > 1 && sum(laid) > winners * (1 + tolerance)) return `a lay book over ${100 * winners} %`;
   return null;
+}
+
+interface Book {
+  /** Chance at the best offer to backers, by runner; null without one. */
+  readonly backed: readonly (number | null)[];
+  /** Chance at the best offer to layers; 0 without one. */
+  readonly laid: readonly number[];
+  readonly tolerance: number;
+  readonly winners: number;
 }
 
 function faultOfFancy({ no, yes }: Body<'fancyQuote'>): string | null {

@@ -76,7 +76,7 @@ it('a catalogue provides names for the ids of the stream', () => {
 });
 
 it('a Scorecast with too many runners is skipped with the reason, as are markets that only the catalogue lists', () => {
-  const many = Array.from({ length: 181 }, (_, n) => ({ id: n + 1, status: 'ACTIVE' }));
+  const many = Array.from({ length: 401 }, (_, n) => ({ id: n + 1, status: 'ACTIVE' }));
   const scorecast = definition({ marketType: 'SCORE_CAST', eventTypeId: '1', runners: many });
   const lone = definition({
     runners: [
@@ -98,7 +98,7 @@ it('a Scorecast with too many runners is skipped with the reason, as are markets
   const feed = openReplay({ name: 's.mcm.jsonl', text: stream, companions, secret: sha256('x') });
   expect(feed.skipped.map(({ marketId, name, reason }) => [marketId, name, reason])).toEqual([
     ['1.9', 'Match odds', 'fewer than two runners'],
-    ['1.7', 'Scorecast', '181 runners, more than 180'],
+    ['1.7', 'Scorecast', '401 runners, more than 400'],
     ['1.8', 'Next Goal', 'the stream does not define it'],
     ['1.10', 'Wincast', 'in the catalogue, not in the stream'],
   ]);

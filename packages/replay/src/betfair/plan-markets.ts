@@ -72,6 +72,7 @@ function openingOf(options: {
     name: marketName(market),
     group: groupOf(market.last.marketType ?? market.name ?? ''),
     runners: offeredRunners(market, survey.fixtures.get(market.last.eventId)),
+    ...(market.last.numberOfWinners > 1 && { winners: market.last.numberOfWinners }),
     ...LIMITS,
     inPlayDelayMs: market.betDelay * MS_PER_SECOND,
     commissionBps: Math.round((market.last.marketBaseRate ?? 0) * BPS_PER_PERCENT),

@@ -72,7 +72,7 @@ export class TradedMarkets<V> {
     this.board.open({ ...market, quote: (staged) => quoteOf(market, staged) });
     const entry = this.board.find(marketId);
     if (!entry) return;
-    this.sources.watch(marketId, isInPlay);
+    this.sources.watch(market.opening, isInPlay);
     if (isInPlay) this.board.turnInPlay(entry);
     this.board.setStatus(entry, 'suspended', NOTES.suspended);
   }
@@ -95,7 +95,7 @@ export class TradedMarkets<V> {
 
   turnInPlay(): void {
     for (const entry of this.all()) {
-      this.sources.watch(idOf(entry), true);
+      this.sources.watch(entry.market.opening, true);
       this.board.turnInPlay(entry);
     }
   }
@@ -200,7 +200,7 @@ export class TradedMarkets<V> {
   lineRefusal(marketId: string, line: Line, { play, isConfirmed }: { play: V; isConfirmed: boolean }): Refusal | null {
     const market = this.opened.get(marketId) as SimulatedMarket<V>;
     const quote = quoteOf(market, { ...this.staged(marketId, play), line });
-    if (isFaulty(quote)) return refuse('INVALID_INPUT', { reason: 'pinnedFault' });
+    if (isFaulty(quote, market.opening.winners)) return refuse('INVALID_INPUT', { reason: 'pinnedFault' });
     const before = this.proposal(marketId, play);
     const span = { wasOpen: true, scoreMoved: false, limits: GUARD_DEFAULTS };
     return !isConfirmed && isJump(before, quote, span) ? refuse('INVALID_INPUT', { reason: 'farFromModel' }) : null;
@@ -209,7 +209,7 @@ export class TradedMarkets<V> {
   private offer(entry: Entry<V>, play: V): void {
     const marketId = idOf(entry);
     const staged = this.staged(marketId, play);
-    if (isFaulty(entry.market.quote(staged, CALM) as Quote)) {
+    if (isFaulty(entry.market.quote(staged, CALM) as Quote, entry.market.opening.winners)) {
       this.stop(entry, 'suspended', NOTES.priceCheck);
       return;
     }
@@ -263,6 +263,6 @@ function quoteOf<V>(market: SimulatedMarket<V>, { play, line, sourced }: Staged<
 }
 
 /** True for prices that give money away. */
-function isFaulty(quote: Quote): boolean {
-  return faultOfQuote(quote, GUARD_DEFAULTS.bookTolerance) !== null;
+function isFaulty(quote: Quote, winners: number | undefined): boolean {
+  return faultOfQuote(quote, GUARD_DEFAULTS.bookTolerance, winners) !== null;
 }

@@ -9,7 +9,17 @@ import type { Quote } from '../lines/quote.ts';
 export interface HandMarket
   extends Pick<
     MarketOpening,
-    'type' | 'name' | 'group' | 'min' | 'max' | 'maxProfit' | 'inPlayDelayMs' | 'commissionBps' | 'rules' | 'sortOrder'
+    | 'type'
+    | 'winners'
+    | 'name'
+    | 'group'
+    | 'min'
+    | 'max'
+    | 'maxProfit'
+    | 'inPlayDelayMs'
+    | 'commissionBps'
+    | 'rules'
+    | 'sortOrder'
   > {
   /** In order; none for a fancy. */
   readonly runners: readonly string[];
@@ -19,11 +29,13 @@ export interface HandMarket
 const MADE_MAX = 200;
 
 /** Returns why a market cannot be made as the next of an event; null if it can. The engine checks its amounts again. */
-export function handMarketRefusal({ type, runners }: HandMarket, made: number): Refusal | null {
+export function handMarketRefusal({ type, runners, winners = 1 }: HandMarket, made: number): Refusal | null {
   if (made >= MADE_MAX) return refuse('INVALID_INPUT', { reason: 'tooManyMarkets', most: MADE_MAX });
   const names = new Set(runners.map((name) => name.trim().toLowerCase()));
   if (names.has('') || names.size !== runners.length) return refuse('INVALID_INPUT', { reason: 'runnerTwice' });
-  const { hasRunners } = MADE[type];
+  const { hasRunners, isOrderBook } = MADE[type];
+  if (winners !== 1 && !(isOrderBook && winners < runners.length))
+    return refuse('INVALID_INPUT', { reason: 'winnerCount' });
   const fits = hasRunners ? runners.length >= 2 : runners.length === 0;
   return fits ? null : refuse('INVALID_INPUT', { reason: 'runnerCount' });
 }
@@ -42,10 +54,19 @@ type Runners = MarketOpening['runners'];
 
 /** Quotes without prices, by type of market. */
 const MADE: Readonly<
-  Record<HandMarket['type'], { readonly hasRunners: boolean; readonly quote: (runners: Runners) => Quote }>
+  Record<
+    HandMarket['type'],
+    {
+      readonly hasRunners: boolean;
+      /** Several runners may win only on a book of orders. */
+      readonly isOrderBook?: true;
+      readonly quote: (runners: Runners) => Quote;
+    }
+  >
 > = {
   match_odds: {
     hasRunners: true,
+    isOrderBook: true,
     quote: (runners) => ({ kind: 'oddsQuote', runners: runners.map(() => ({ back: [], lay: [] })) }),
   },
   bookmaker: {

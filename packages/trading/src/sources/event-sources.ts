@@ -1,7 +1,7 @@
 import { type Refusal, refuse, type Score } from '@crease/kernel';
 import { isCrossed } from './crossed.ts';
 import { patienceMs, SOURCE_FAULTS, type SourceFault } from './fail-over.ts';
-import { PriceSource, type SourceUpdate } from './price-source.ts';
+import { PriceSource, type SourceUpdate, type WatchedMarket } from './price-source.ts';
 import { scoreMark } from './score-mark.ts';
 import type { SourceMarket } from './source-market.ts';
 
@@ -33,7 +33,7 @@ export class EventSources {
   private readonly failed = new Map<string, SourceFault>();
   /** Since when a fault of a source lasts, by `name fault`. */
   private readonly since = new Map<string, number>();
-  private readonly watched = new Map<string, boolean>();
+  private readonly watched = new Map<string, { readonly market: WatchedMarket; readonly isInPlay: boolean }>();
 
   constructor(private readonly gameId: string) {}
 
@@ -76,9 +76,9 @@ export class EventSources {
     this.chosen = name;
   }
 
-  watch(marketId: string, isInPlay: boolean): void {
-    this.watched.set(marketId, isInPlay);
-    for (const source of this.sources) source.watch(marketId, isInPlay);
+  watch(market: WatchedMarket, isInPlay: boolean): void {
+    this.watched.set(market.marketId, { market, isInPlay });
+    for (const source of this.sources) source.watch(market, isInPlay);
   }
 
   forget(marketId: string): void {
@@ -136,7 +136,7 @@ export class EventSources {
 
   private create(name: string): PriceSource {
     const source = new PriceSource(name, this.gameId);
-    for (const [marketId, isInPlay] of this.watched) source.watch(marketId, isInPlay);
+    for (const { market, isInPlay } of this.watched.values()) source.watch(market, isInPlay);
     return source;
   }
 

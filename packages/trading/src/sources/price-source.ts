@@ -1,4 +1,4 @@
-import { type FeedUpdate, GUARD_DEFAULTS, GuardedGame } from '@crease/feeds';
+import { type FeedUpdate, GUARD_DEFAULTS, GuardedGame, type MarketOpening } from '@crease/feeds';
 import { NOTES, type Score } from '@crease/kernel';
 import type { Quote } from '../lines/quote.ts';
 import type { SourceMarket } from './source-market.ts';
@@ -12,6 +12,9 @@ export type SourceUpdate = Extract<
 /** Silence is judged by the fail-over rules, with the source's heartbeats. */
 const GUARD = { ...GUARD_DEFAULTS, silenceMs: Number.POSITIVE_INFINITY };
 const GUARDED: ReadonlySet<string> = new Set([NOTES.priceCheck, NOTES.scoreCheck]);
+
+/** What the guard needs of a market's terms. */
+export type WatchedMarket = Pick<MarketOpening, 'marketId' | 'winners'>;
 
 /** One source of prices of one event, behind the feed's guard. Times are epoch ms. */
 export class PriceSource {
@@ -34,8 +37,8 @@ export class PriceSource {
   }
 
   /** Checks the prices of a market from now on. */
-  watch(marketId: string, isInPlay: boolean): void {
-    this.guard.watch(marketId, isInPlay);
+  watch(market: WatchedMarket, isInPlay: boolean): void {
+    this.guard.watch(market, isInPlay);
   }
 
   forget(marketId: string): void {

@@ -13,3 +13,8 @@ export const nameOf = (market: Market | undefined) => market?.name ?? '';
 /** Returns the runners as one string, so that price updates do not render the table again. */
 export const runnerKey = (market: Market | undefined) =>
   market && isKind(market, 'outcomes', 'runners') ? market.runners.map(({ runnerId }) => runnerId).join(KEY_GAP) : '';
+/** Returns the removed runners as one string; empty without one. */
+export const removedKey = (market: Market | undefined) =>
+  market && isKind(market, 'outcomes', 'runners')
+    ? market.runners.flatMap(({ runnerId, status }) => (status === 'removed' ? [runnerId] : [])).join(KEY_GAP)
+    : '';

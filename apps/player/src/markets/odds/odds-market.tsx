@@ -1,8 +1,9 @@
-import { Icon, VisuallyHidden } from '@crease/ui';
+import { Button, Icon, Row, Text, TextField, VisuallyHidden } from '@crease/ui';
 import { TrendingUp } from 'lucide-react';
 import { memo, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMarketValue } from '../../core/markets/markets.ts';
+import { winnersOf } from '../../core/markets/winners-of.ts';
 import { HelpTerm } from '../../orders/coach/help-term.tsx';
 import { MarketCard } from '../page/market-card.tsx';
 import { useMarketTitle } from '../page/use-market-title.ts';
@@ -13,17 +14,30 @@ import styles from './odds.module.css';
 import { type Level, OddsCell } from './offer-cells.tsx';
 import { usePriceMood } from './price-mood.ts';
 import { RunnerRow } from './runner-row.tsx';
+import { useRunnerList } from './use-runner-list.ts';
 
 /** Back and lay on every runner, with up to three levels per side. */
 export const OddsMarket = memo(function OddsMarket({ marketId }: { marketId: string }) {
   const name = useMarketTitle(marketId);
+  const t = useTranslations('markets.runners');
   const key = useMarketValue(marketId, runnerKey);
   const runnerIds = useMemo(() => (key === '' ? [] : key.split(KEY_GAP)), [key]);
+  const list = useRunnerList(marketId, runnerIds);
   const levels = useLevels();
   const mood = usePriceMood();
   const table = useRef<HTMLTableElement>(null);
   return (
     <MarketCard marketId={marketId} title={name} showMatched isCashable>
+      {list.isLong ? (
+        <Row paddingX={12} paddingY={8} border="top">
+          <TextField
+            type="search"
+            label={t('find')}
+            value={list.search}
+            onChange={({ target }) => list.setSearch(target.value)}
+          />
+        </Row>
+      ) : null}
       <table
         ref={table}
         className={styles.grid}
@@ -35,26 +49,37 @@ export const OddsMarket = memo(function OddsMarket({ marketId }: { marketId: str
         </caption>
         <OddsHead levels={levels} marketId={marketId} />
         <tbody>
-          {runnerIds.map((runnerId, index) => (
-            <RunnerRow
-              key={runnerId}
-              marketId={marketId}
-              runnerIds={runnerIds}
-              index={index}
-              columns={levels.length * 2}
-            >
-              {(covered, cover) =>
-                cellsOf(levels).map(({ side, level }, place) => (
-                  <td key={`${side}${level}`} className={styles.cell} data-first={isFirstLay(side, level)}>
-                    <OddsCell {...{ marketId, runnerId, side, level, covered, ...mood }} />
-                    {place === levels.length * 2 - 1 ? cover : null}
-                  </td>
-                ))
-              }
-            </RunnerRow>
-          ))}
+          {list.shown.map((index) => {
+            const runnerId = runnerIds[index] ?? '';
+            return (
+              <RunnerRow key={runnerId} {...{ marketId, runnerIds, index }} columns={levels.length * 2}>
+                {(covered, cover) =>
+                  cellsOf(levels).map(({ side, level }, place) => (
+                    <td key={`${side}${level}`} className={styles.cell} data-first={isFirstLay(side, level)}>
+                      <OddsCell {...{ marketId, runnerId, side, level, covered, ...mood }} />
+                      {place === levels.length * 2 - 1 ? cover : null}
+                    </td>
+                  ))
+                }
+              </RunnerRow>
+            );
+          })}
         </tbody>
       </table>
+      {list.hidden > 0 ? (
+        <Row paddingX={12} paddingY={8} border="top" justify="center">
+          <Button look="quiet" onClick={list.showMore}>
+            {t('more', { count: list.hidden })}
+          </Button>
+        </Row>
+      ) : null}
+      {list.shown.length === 0 && list.isLong ? (
+        <Row paddingX={12} paddingY={12} border="top" justify="center">
+          <Text as="p" color="text-2" size={14} role="status">
+            {t('none')}
+          </Text>
+        </Row>
+      ) : null}
     </MarketCard>
   );
 });
@@ -62,12 +87,13 @@ export const OddsMarket = memo(function OddsMarket({ marketId }: { marketId: str
 function OddsHead({ levels, marketId }: { levels: readonly Level[]; marketId: string }) {
   const t = useTranslations('markets');
   const isDone = useMarketValue(marketId, isDoneOf);
+  const winners = useMarketValue(marketId, winnersOf);
   return (
     <thead>
       <tr className={styles.heads}>
         <th scope="col" className={styles.nameHead}>
           <Icon of={TrendingUp} size={14} />
-          <span>{t('profitOrLoss')}</span>
+          <span>{t(winners > 1 ? 'winOrLose' : 'profitOrLoss')}</span>
         </th>
         {cellsOf(levels).map(({ side, level }) => (
           <th

@@ -2,10 +2,13 @@ import { cx, formatProfit, Icon, looks, Money, profitTone, Text, VisuallyHidden 
 import { ArrowRight } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMarketValue } from '../../core/markets/markets.ts';
+import { winnersOf } from '../../core/markets/winners-of.ts';
 import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
-import { runnerResults } from '../../core/orders/bets/position.ts';
+import { type RunnerResult as RunnerFigures, runnerResults } from '../../core/orders/bets/position.ts';
 import { useCashOutPanel } from '../../core/orders/cash-out/cash-out-panel.ts';
 import { useMarketDrafts } from '../../core/orders/slip/drafts.ts';
+import { KEY_GAP, removedKey } from './market-values.ts';
 import styles from './runner-result.module.css';
 
 interface RunnerResultProps {
@@ -15,24 +18,20 @@ interface RunnerResultProps {
   index: number;
 }
 
-/** The player's result if this runner wins: now, and after the bet in the slip or the open cash out. */
+/**
+ * The player's result if this runner wins: now, and after the bet in the slip or the open cash out. With several winners
+ * the least that is possible, and the same if it loses.
+ */
 export const RunnerResult = memo(function RunnerResult({ marketId, runnerIds, index }: RunnerResultProps) {
   const t = useTranslations('markets.results');
-  const bets = useMarketBets(marketId);
-  const drafts = useMarketDrafts(marketId);
-  const now = useMemo(() => runnerResults({ runnerIds, bets })[index] ?? 0, [runnerIds, bets, index]);
+  const { now, withDrafts } = useResults({ marketId, runnerIds, index });
   const cashedOut = useCashOutPanel((panel) =>
     panel.marketId === marketId ? (panel.after[runnerIds[index] ?? ''] ?? null) : null,
   );
-  const withDrafts = useMemo(
-    () => (drafts.length === 0 ? null : (runnerResults({ runnerIds, bets, drafts })[index] ?? 0)),
-    [runnerIds, bets, drafts, index],
-  );
-  const after = withDrafts ?? cashedOut;
+  const after = withDrafts ?? (cashedOut === null ? null : { won: cashedOut, lost: null });
+  const kind = now.lost === null ? 'one' : 'several';
   const words =
-    after === null
-      ? t('now', { now: formatProfit(now) })
-      : t('after', { now: formatProfit(now), after: formatProfit(after) });
+    after === null ? t('now', { kind, ...said(now) }) : t('after', { kind, ...said(now), after: shown(after) });
   return (
     <Text
       block
@@ -43,7 +42,13 @@ export const RunnerResult = memo(function RunnerResult({ marketId, runnerIds, in
       data-preview={after === null ? undefined : true}
     >
       <span aria-hidden="true">
-        <Money value={now} profit className={styles.now} />
+        <Money value={now.won} profit className={styles.now} />
+        {now.lost === null ? null : (
+          <>
+            {' / '}
+            <Money value={now.lost} profit className={styles.now} />
+          </>
+        )}
         {after === null ? null : (
           <>
             <Icon of={ArrowRight} size={12} className={cx(looks({ color: 'text-3' }), styles.arrow)} />
@@ -52,9 +57,9 @@ export const RunnerResult = memo(function RunnerResult({ marketId, runnerIds, in
               weight={600}
               background="surface-3"
               className={styles.after}
-              data-tone={profitTone(after)}
+              data-tone={profitTone(after.won)}
             >
-              {formatProfit(after)}
+              {shown(after)}
             </Text>
           </>
         )}
@@ -63,3 +68,24 @@ export const RunnerResult = memo(function RunnerResult({ marketId, runnerIds, in
     </Text>
   );
 });
+
+const NO_RESULT: RunnerFigures = { won: 0, lost: null };
+
+const said = ({ won, lost }: RunnerFigures) => ({ now: formatProfit(won), lost: formatProfit(lost ?? 0) });
+const shown = ({ won, lost }: RunnerFigures) =>
+  lost === null ? formatProfit(won) : `${formatProfit(won)} / ${formatProfit(lost)}`;
+
+function useResults({ marketId, runnerIds, index }: RunnerResultProps) {
+  const bets = useMarketBets(marketId);
+  const drafts = useMarketDrafts(marketId);
+  const winners = useMarketValue(marketId, winnersOf);
+  const removed = useMarketValue(marketId, removedKey);
+  const stakes = useMemo(() => ({ runnerIds, winners, bets }), [runnerIds, winners, bets]);
+  const out = useMemo(() => removed.split(KEY_GAP), [removed]);
+  const now = useMemo(() => runnerResults(stakes, out)[index] ?? NO_RESULT, [stakes, out, index]);
+  const withDrafts = useMemo(
+    () => (drafts.length === 0 ? null : (runnerResults({ ...stakes, drafts }, out)[index] ?? NO_RESULT)),
+    [stakes, out, drafts, index],
+  );
+  return { now, withDrafts };
+}

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isOver } from '../../core/markets/market-status.ts';
 import { useMarketValue } from '../../core/markets/markets.ts';
+import { winnersOf } from '../../core/markets/winners-of.ts';
 import { CashOutButton } from '../../orders/cash-out/cash-out-button.tsx';
 import { HelpTerm } from '../../orders/coach/help-term.tsx';
 import { MarketStanding, useSuspensionReason } from './market-standing.tsx';
@@ -31,6 +32,7 @@ export function MarketCard(props: MarketCardProps) {
   const { marketId, title, middle, showMatched = false, showCommission = true, isCashable = false, children } = props;
   const t = useTranslations('markets');
   const percent = useMarketValue(marketId, commissionOf);
+  const winners = useMarketValue(marketId, winnersOf);
   const standsStill = useMarketValue(marketId, standsStillOf);
   return (
     <Card bleed label={title} className={styles.market}>
@@ -38,6 +40,7 @@ export function MarketCard(props: MarketCardProps) {
         <Text as="h2" shrink truncate heading className={styles.title}>
           {title}
         </Text>
+        {winners > 1 ? <Tag>{t('winners', { count: winners })}</Tag> : null}
         {showCommission && percent !== null ? (
           <Row as="span" inline className={styles.wideOnly}>
             <Tag>{t('commission', { percent })}</Tag>

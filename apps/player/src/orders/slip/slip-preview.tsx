@@ -9,7 +9,7 @@ import { marketStore, useMarketValue } from '../../core/markets/markets.ts';
 import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
 import { type Draft, ladderRows, runnerResults } from '../../core/orders/bets/position.ts';
 import { useMarketDrafts } from '../../core/orders/slip/drafts.ts';
-import { runnerIdsOf, stayingRunners } from '../../core/orders/slip/slip-totals.ts';
+import { outcomesOf, stayingRunners } from '../../core/orders/slip/slip-totals.ts';
 import { useRangeText } from '../texts/use-range-text.ts';
 import styles from './slip.module.css';
 
@@ -71,10 +71,11 @@ function usePreviewLines(marketId: string): PreviewLine[] {
     const market = marketStore.get(marketId);
     if (!market || drafts.length === 0) return [];
     if (isKind(market, 'outcomes', 'runs')) return fancyLines(bets, drafts, rangeText);
-    const runnerIds = runnerIdsOf(market) ?? [];
-    const now = runnerResults({ runnerIds, bets });
-    const after = runnerResults({ runnerIds, bets, drafts });
-    return names.split('\n').map((name, index) => line(name, now[index], after[index]));
+    const { runnerIds, winners } = outcomesOf(market);
+    const stakes = { runnerIds: runnerIds ?? [], winners, bets };
+    const now = runnerResults(stakes);
+    const after = runnerResults({ ...stakes, drafts });
+    return names.split('\n').map((name, index) => line(name, now[index]?.won, after[index]?.won));
   }, [marketId, bets, drafts, names, rangeText]);
 }
 

@@ -149,6 +149,7 @@ function fieldsOf(
     betDelaySeconds: wire.betDelaySeconds,
     terms: { min: wire.min, max: wire.max, maxProfit: wire.maxProfit, ...shownTerms(definition) },
     runners: (definition?.runners ?? []).map(({ runnerId, name }) => ({ runnerId, name })),
+    winners: definition?.winners ?? 1,
   };
 }
 

@@ -24,6 +24,7 @@ function market(marketId: string, profit: number, changes: Partial<DeskMarket> =
     betDelaySeconds: 0,
     terms: NO_TERMS,
     runners: [],
+    winners: 1,
     ...changes,
     risk: {
       bets: 1,

@@ -24,7 +24,8 @@ export function autoBreaches(engine: Engine, command: Command, facts: readonly F
     const position = book?.positions.get(playerId);
     if (!position || !market) return [...breaches, say('has no bets')];
     const kept = position.steps.filter((_, at) => market.runnerStatus[at] !== 'removed');
-    const least = position.base + Math.min(...kept);
+    const lowest = kept.sort((one, other) => one - other).slice(0, market.definition.winners ?? 1);
+    const least = lowest.reduce((sum, step) => sum + step, position.base);
     if (least !== result) breaches.push(say(`reports ${result}, but left ${least}`));
     return breaches;
   });

@@ -1,4 +1,4 @@
-import type { Position } from '@crease/exchange';
+import { type Position, resultsByRunner } from '@crease/exchange';
 import type { Prng } from '@crease/kernel';
 import type { Command, Engine } from '../../index.ts';
 
@@ -25,7 +25,12 @@ export function randomCashOut(prng: Prng, engine: Engine, clientRef: string): Ca
     const [share, floor] = [prng.pick([25, 60, 100]), prng.pick([-100_000_00, -500_00, 0])];
     return { type: 'cashOut', playerId, clientRef, marketId, share, floor };
   }
-  return { type: 'setAutoCashOut', playerId, marketId, ...randomFigures(prng, aimed?.position ?? null) };
+  return {
+    type: 'setAutoCashOut',
+    playerId,
+    marketId,
+    ...randomFigures(prng, aimed && resultsByRunner(aimed.market, aimed.position)),
+  };
 }
 
 function isUneven({ steps }: Position): boolean {
@@ -33,8 +38,8 @@ function isUneven({ steps }: Position): boolean {
 }
 
 /** Returns figures between the worst and the best result of the bets. */
-function randomFigures(prng: Prng, position: Position | null) {
-  const profits = position ? position.steps.map((step) => position.base + step) : [0];
+function randomFigures(prng: Prng, results: readonly number[] | null) {
+  const profits = results ?? [0];
   const [least, most] = [Math.min(...profits), Math.max(...profits)];
   const between = () => least + prng.int(most - least + 2);
   const takeProfit = prng.chance(0.5) ? between() + prng.pick([0, 0, 0, 0.5]) : null;

@@ -35,7 +35,7 @@ export function quoteOdds(engine: Engine, command: QuoteOdds, { now }: Context):
       if (command.runners.some((runner) => runner.lastPrice !== undefined))
         market.sourceLastPrice = command.runners.map((runner) => runner.lastPrice ?? 0);
       if (command.totalMatched !== undefined) market.sourceTotalMatched = command.totalMatched;
-      market.chances = runnerChances(command.chances, market.runnerStatus);
+      market.chances = runnerChances(command.chances, market);
       market.joint = soundJoint(command.joint);
       publishQuote(recording, (offering) => {
         const shaped = shapeOdds(offering.market.definition, command.runners);

@@ -183,13 +183,15 @@ export class MarketStorm extends ReferralStorm {
     this.do({ ...command, gameId, feedSeq: ++this.#feedSeq, marketId });
   }
 
-  protected result({ definition: { type }, runnerStatus }: Market): MarketResult {
+  protected result({ definition: { type, winners: expected = 1 }, runnerStatus }: Market): MarketResult {
     const { prng } = this;
     if (prng.chance(0.15)) return { kind: 'void', note: 'no result' };
     if (type === 'fancy') return { kind: 'value', value: prng.int(60), note: '' };
     const staying = [...runnerStatus.keys()].filter((at) => runnerStatus[at] !== 'removed');
-    const first = prng.pick(staying);
-    if (prng.chance(0.1)) return { kind: 'winners', winners: [...new Set([first, prng.pick(staying)])], note: '' };
-    return { kind: 'winners', winners: [first], note: '' };
+    const winners = new Set<number>();
+    while (winners.size < Math.min(expected, staying.length)) winners.add(prng.pick(staying));
+    // A dead heat, unless it is picked again.
+    if (prng.chance(0.1)) winners.add(prng.pick(staying));
+    return { kind: 'winners', winners: [...winners], note: '' };
   }
 }

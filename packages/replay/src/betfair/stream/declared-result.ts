@@ -14,19 +14,21 @@ export function isDecided({ runners }: StreamDefinition): boolean {
 
 /**
  * Returns the result of a closed market. The source does not mark voids: a market closed without a winner, or with
- * every runner removed, was voided. The result refers to the indexes of the plan's runners.
+ * every runner removed, was voided; likewise one with fewer winners than it pays, unless no other runner remained. The
+ * result refers to the indexes of the plan's runners.
  */
 export function declaredResult(
   definition: StreamDefinition,
-  { runners, resultNote }: Pick<MarketPlan, 'runners' | 'resultNote'>,
+  { runners, resultNote, numberOfWinners }: Pick<MarketPlan, 'runners' | 'resultNote' | 'numberOfWinners'>,
 ): ResultUpdate['result'] {
   const won = new Set(winnersOf(definition).map((runner) => String(runner.id)));
   const winners = runners.flatMap((runner, index) => (won.has(runner.selectionId) ? [index] : []));
-  if (winners.length > 0)
+  const remaining = definition.runners.filter(({ status }) => !status.startsWith('REMOVED')).length;
+  if (winners.length > 0 && winners.length >= Math.min(numberOfWinners, remaining))
     return { kind: 'winners', winners, note: `${resultNote}: ${winners.map((i) => runners[i]?.name).join(', ')}` };
   const allRemoved = definition.runners.every((runner) => runner.status === 'REMOVED');
   return {
     kind: 'void',
-    note: `${resultNote}: ${allRemoved ? 'every runner was removed' : 'closed without a winner'}`,
+    note: `${resultNote}: ${allRemoved ? 'every runner was removed' : winners.length > 0 ? 'closed with too few winners' : 'closed without a winner'}`,
   };
 }

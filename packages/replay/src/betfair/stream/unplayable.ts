@@ -3,11 +3,11 @@ import { sportOfEventType } from './sports.ts';
 import type { StreamDefinition } from './stream-message.ts';
 
 /**
- * Returns why a market of the stream cannot be offered, or null. The order book pays one winner, or a dead heat:
+ * Returns why a market of the stream cannot be offered, or null. The order book pays a fixed number of winners, or a
+ * dead heat:
  * - a line or handicap is settled from the score with pushes and half results, which the winner marks do not contain,
  *   and its runners are pairs of side and handicap;
- * - with two winning places by design ("double chance"), or any number ("to score"), the dead heat rule would pay the
- *   wrong sums, and exposures would be wrong.
+ * - with any number of winners ("to score") the dead heat rule would pay the wrong sums, and exposures would be wrong.
  */
 export function unplayableReason(definition: StreamDefinition): string | null {
   if (sportOfEventType(definition.eventTypeId) === null) return 'not an offered sport';
@@ -18,7 +18,9 @@ export function unplayableReason(definition: StreamDefinition): string | null {
   if (offered > MARKET_RUNNERS_MAX) return `${offered} runners, more than ${MARKET_RUNNERS_MAX}`;
   if (new Set(definition.runners.map(({ id }) => String(id))).size < definition.runners.length)
     return 'duplicate runner';
-  if (definition.numberOfWinners !== 1) return `pays ${definition.numberOfWinners || 'any number of'} winners`;
+  const { numberOfWinners } = definition;
+  if (numberOfWinners < 1) return 'pays any number of winners';
+  if (numberOfWinners >= offered) return `pays ${numberOfWinners} winners of ${offered} runners`;
   return null;
 }
 

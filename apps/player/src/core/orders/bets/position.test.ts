@@ -14,27 +14,30 @@ const layTides: Draft = {
   size: 1_000_000,
 };
 
+const resultsIf = (stakes: Omit<Parameters<typeof runnerResults>[0], 'winners'>) =>
+  runnerResults({ ...stakes, winners: 1 }).map(({ won }) => won);
+
 describe('profit and loss before and after a bet', () => {
   it('lays 10,000 at 1.32 over a back of 5,000 at 1.85', () => {
     const bets = [betOf()];
-    expect(runnerResults({ runnerIds, bets })).toEqual([425_000, -500_000]);
-    expect(runnerResults({ runnerIds, bets, drafts: [layTides] })).toEqual([105_000, 500_000]);
+    expect(resultsIf({ runnerIds, bets })).toEqual([425_000, -500_000]);
+    expect(resultsIf({ runnerIds, bets, drafts: [layTides] })).toEqual([105_000, 500_000]);
     expect(liabilityOf(layTides)).toBe(320_000);
     expect(profitOf(layTides)).toBe(1_000_000);
   });
 
   it('counts waiting bets only where they increase exposure', () => {
     const waiting = betOf({ betId: 'b2', side: 'lay', price: 2, matched: 0, remaining: 3000, status: 'unmatched' });
-    expect(exposureWithDrafts({ runnerIds, bets: [betOf()] }, 'matched')).toBe(500_000);
-    expect(exposureWithDrafts({ runnerIds, bets: [waiting] }, 'matched')).toBe(300_000);
-    expect(exposureWithDrafts({ runnerIds, bets: [betOf()], drafts: [layTides] }, 'matched')).toBe(0);
-    expect(exposureWithDrafts({ runnerIds, bets: [betOf()], drafts: [layTides] }, 'resting')).toBe(500_000);
+    expect(exposureWithDrafts({ runnerIds, winners: 1, bets: [betOf()] }, 'matched')).toBe(500_000);
+    expect(exposureWithDrafts({ runnerIds, winners: 1, bets: [waiting] }, 'matched')).toBe(300_000);
+    expect(exposureWithDrafts({ runnerIds, winners: 1, bets: [betOf()], drafts: [layTides] }, 'matched')).toBe(0);
+    expect(exposureWithDrafts({ runnerIds, winners: 1, bets: [betOf()], drafts: [layTides] }, 'resting')).toBe(500_000);
   });
 
   it('reads a bookmaker rate as per 100', () => {
     const draft: Draft = { ...layTides, marketType: 'bookmaker', price: 32, size: 100_000 };
-    expect(runnerResults({ runnerIds, bets: [], drafts: [draft] })).toEqual([-32_000, 100_000]);
-    expect(runnerResults({ runnerIds, bets: [], drafts: [{ ...draft, side: 'back' }] })).toEqual([32_000, -100_000]);
+    expect(resultsIf({ runnerIds, bets: [], drafts: [draft] })).toEqual([-32_000, 100_000]);
+    expect(resultsIf({ runnerIds, bets: [], drafts: [{ ...draft, side: 'back' }] })).toEqual([32_000, -100_000]);
   });
 
   it('returns an averaged match exact to the paisa', () => {
@@ -49,11 +52,26 @@ describe('profit and loss before and after a bet', () => {
           const value = fills.reduce((sum, [size, price]) => sum + size * price, 0);
           const bet = betOf({ size: matched, matched, price: 1.01, averagePrice: value / matched / 100 });
           const exact = fills.reduce((sum, [size, price]) => sum + size * (price - 100), 0);
-          expect(runnerResults({ runnerIds, bets: [bet] })[0]).toBe(exact);
+          expect(resultsIf({ runnerIds, bets: [bet] })[0]).toBe(exact);
         },
       ),
     );
   });
+});
+
+it('two winners of three: at least this much if it wins, if it loses, and without a removed runner', () => {
+  const stakes = { runnerIds: [...runnerIds, 'draw'], winners: 2, bets: [betOf()], drafts: [layTides] };
+  expect(runnerResults({ ...stakes, drafts: [] })).toEqual([
+    { won: 425_000, lost: -500_000 },
+    { won: -500_000, lost: 425_000 },
+    { won: -500_000, lost: 425_000 },
+  ]);
+  expect(runnerResults(stakes)[0]).toEqual({ won: 105_000, lost: 500_000 });
+  expect(runnerResults(stakes, ['draw']).slice(0, 2)).toEqual([
+    { won: 105_000, lost: null },
+    { won: 105_000, lost: null },
+  ]);
+  expect(exposureWithDrafts({ ...stakes, drafts: [] }, 'matched')).toBe(500_000);
 });
 
 describe('the run ladder', () => {

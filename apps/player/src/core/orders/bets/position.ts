@@ -8,6 +8,8 @@ import {
   MARKET_KINDS,
   type Position,
   runSegments,
+  type WinnerBounds,
+  winnerBounds,
 } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
 import type { Terms } from '../slip/leg.ts';
@@ -22,14 +24,39 @@ export interface Draft extends Terms {
 interface Stakes {
   /** In the market's order; null for a fancy. */
   readonly runnerIds: readonly string[] | null;
+  /** Number of runners that win. */
+  readonly winners: number;
   readonly bets: readonly Bet[];
   readonly drafts?: readonly Draft[];
 }
 
-/** Returns the profit if each runner wins, in runner order: matched bets, and drafts as if matched at their price. */
-export function runnerResults(stakes: Stakes & { runnerIds: readonly string[] }): Money[] {
+/** The result if a runner wins, and if it loses; with several winners the least that is possible. */
+export interface RunnerResult {
+  readonly won: Money;
+  /** null for the only winner, whose loss is another runner's win, and if it cannot lose. */
+  readonly lost: Money | null;
+}
+
+/**
+ * Returns the result of each runner, in runner order: matched bets, and drafts as if matched at their price.
+ * @param removed runners that can no longer win.
+ */
+export function runnerResults(
+  stakes: Stakes & { runnerIds: readonly string[] },
+  removed: readonly string[] = [],
+): RunnerResult[] {
   const { base, steps } = positionOf(stakes, 'matched');
-  return steps.map((step) => Math.round(base + step));
+  const results: RunnerResult[] = steps.map((step) => ({ won: Math.round(base + step), lost: null }));
+  if (stakes.winners === 1) return results;
+  const staying = [...steps.keys()].filter((at) => !removed.includes(stakes.runnerIds[at] ?? ''));
+  const values = staying.map((at) => steps[at] as Money);
+  const bounds = winnerBounds(values, Math.min(stakes.winners, staying.length));
+  for (const [index, at] of staying.entries()) {
+    const { leastWon, leastLost } = bounds[index] as WinnerBounds;
+    const lost = leastLost === null ? null : Math.round(base + leastLost);
+    results[at] = { won: Math.round(base + leastWon), lost };
+  }
+  return results;
 }
 
 /**
@@ -57,7 +84,9 @@ export interface LadderRow {
 /** Returns the run ladder: ranges of totals with one result each, equal neighbours merged. */
 export function ladderRows(bets: readonly Bet[], drafts: readonly Draft[] = []): LadderRow[] {
   const rows: LadderRow[] = [];
-  for (const { from, to, profit } of runSegments(positionOf({ runnerIds: null, bets, drafts }, 'matched'))) {
+  for (const { from, to, profit } of runSegments(
+    positionOf({ runnerIds: null, winners: 1, bets, drafts }, 'matched'),
+  )) {
     const last = rows[rows.length - 1];
     if (last && last.result === profit) rows[rows.length - 1] = { ...last, to };
     else rows.push({ from, to, result: profit });
@@ -80,8 +109,8 @@ export function everyRun(rows: readonly LadderRow[], margin = 5): LadderRow[] {
   return [...(from > 0 ? [{ ...first, to: from - 1 }] : []), ...single, { ...last, from: to + 1 }];
 }
 
-function positionOf({ runnerIds, bets, drafts = [] }: Stakes, draftsAs: 'matched' | 'resting'): Position {
-  const position = createPosition(0, runnerIds === null ? null : runnerIds.length);
+function positionOf({ runnerIds, winners, bets, drafts = [] }: Stakes, draftsAs: 'matched' | 'resting'): Position {
+  const position = createPosition(0, runnerIds === null ? null : runnerIds.length, winners);
   for (const bet of bets) {
     const leg = legOn(runnerIds, bet);
     if (!leg) continue;

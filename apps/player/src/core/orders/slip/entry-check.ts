@@ -6,7 +6,7 @@ import { isOver } from '../../markets/market-status.ts';
 import { bestResult, type Draft } from '../bets/position.ts';
 import type { SlipEntry } from './slip-entry.ts';
 import { useSlipSettings } from './slip-settings.ts';
-import { runnerIdsOf } from './slip-totals.ts';
+import { outcomesOf } from './slip-totals.ts';
 import { readStake } from './stake-text.ts';
 
 /** Whether an entry can be sent now, and if not, what is missing. */
@@ -45,9 +45,9 @@ function profitProblem(market: Market, draft: Draft, bets: readonly Bet[]): Entr
   const best = isInBook(draft) && draft.side === 'back' ? bestOffer(market, draft) : null;
   const drafts = [{ ...draft, price: Math.max(draft.price, best?.price ?? 0) }];
   const limit = market.maxProfit;
-  const runnerIds = runnerIdsOf(market);
-  const won = bestResult({ runnerIds, bets, drafts });
-  const isRaised = won > limit && won > bestResult({ runnerIds, bets, drafts: [] });
+  const outcomes = outcomesOf(market);
+  const won = bestResult({ ...outcomes, bets, drafts });
+  const isRaised = won > limit && won > bestResult({ ...outcomes, bets, drafts: [] });
   return isRaised ? { kind: 'above_profit', limit: market.maxProfit } : null;
 }
 

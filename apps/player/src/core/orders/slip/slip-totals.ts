@@ -1,6 +1,7 @@
 import type { Bet, Market } from '@crease/client';
 import { isKind } from '@crease/exchange';
 import type { Money } from '@crease/kernel';
+import { winnersOf } from '../../markets/winners-of.ts';
 import { type Draft, exposureWithDrafts } from '../bets/position.ts';
 import { liabilityOf } from './leg.ts';
 
@@ -25,17 +26,21 @@ export function slipTotals(markets: readonly DraftedMarket[]): SlipTotals {
   for (const { market, bets, drafts } of markets) {
     for (const draft of drafts) totals.atRisk += liabilityOf(draft);
     if (!market || drafts.length === 0) continue;
-    const runnerIds = runnerIdsOf(market);
-    const before = exposureWithDrafts({ runnerIds, bets }, 'matched');
-    totals.exposureChange += exposureWithDrafts({ runnerIds, bets, drafts }, 'matched') - before;
-    totals.needed += exposureWithDrafts({ runnerIds, bets, drafts }, 'resting') - before;
+    const outcomes = outcomesOf(market);
+    const before = exposureWithDrafts({ ...outcomes, bets }, 'matched');
+    totals.exposureChange += exposureWithDrafts({ ...outcomes, bets, drafts }, 'matched') - before;
+    totals.needed += exposureWithDrafts({ ...outcomes, bets, drafts }, 'resting') - before;
   }
   return totals;
 }
 
-/** Returns the runners in the market's order, without removed ones. null for a fancy, whose outcomes are runs. */
-export function runnerIdsOf(market: Market): readonly string[] | null {
-  return isKind(market, 'outcomes', 'runners') ? stayingRunners(market).map(({ runnerId }) => runnerId) : null;
+/**
+ * Returns the runners in the market's order, without removed ones, and how many win. null for a fancy, whose outcomes
+ * are runs.
+ */
+export function outcomesOf(market: Market): { runnerIds: readonly string[] | null; winners: number } {
+  if (!isKind(market, 'outcomes', 'runners')) return { runnerIds: null, winners: 1 };
+  return { runnerIds: stayingRunners(market).map(({ runnerId }) => runnerId), winners: winnersOf(market) };
 }
 
 export function stayingRunners({ runners }: Exclude<Market, { type: 'fancy' }>) {

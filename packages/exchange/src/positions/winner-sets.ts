@@ -1,0 +1,53 @@
+import type { Money } from '@crease/kernel';
+
+/**
+ * Returns the lowest sum of `count` of the values: the result of the worst set of winners. Sorts them. Infinite values
+ * belong to runners that cannot win and are not counted; fewer values than `count` are all counted.
+ */
+export function lowestSum(values: Float64Array, count: number): Money {
+  values.sort();
+  let sum = 0;
+  for (let at = 0; at < count && at < values.length; at++) {
+    if (values[at] === Number.POSITIVE_INFINITY) break;
+    sum += values[at] as Money;
+  }
+  return sum;
+}
+
+/** Returns the highest sum of `count` of the values, as {@link lowestSum}. */
+export function highestSum(values: Float64Array, count: number): Money {
+  return 0 - lowestSum(values.map(negated), count);
+}
+
+const negated = (value: Money) => 0 - value;
+
+/** Possible sums of the winners' values, by one runner. */
+export interface WinnerBounds {
+  /** The lowest and highest sum if the runner is one of the winners. */
+  readonly leastWon: Money;
+  readonly mostWon: Money;
+  /** The lowest sum if it loses; null if it cannot. */
+  readonly leastLost: Money | null;
+}
+
+/**
+ * Returns the bounds of each runner when `count` of them win, in one sort.
+ * @param values finite; at least `count`.
+ */
+export function winnerBounds(values: readonly Money[], count: number): WinnerBounds[] {
+  const rising = [...values.keys()].sort((one, other) => (values[one] as Money) - (values[other] as Money));
+  const sums = [0];
+  for (const runner of rising) sums.push((sums.at(-1) as Money) + (values[runner] as Money));
+  const lowest = (many: number) => sums[many] as Money;
+  const highest = (many: number) => (sums.at(-1) as Money) - lowest(values.length - many);
+  const bounds: WinnerBounds[] = new Array(values.length);
+  for (const [rank, runner] of rising.entries()) {
+    const value = values[runner] as Money;
+    bounds[runner] = {
+      leastWon: rank < count ? lowest(count) : lowest(count - 1) + value,
+      mostWon: rank >= values.length - count ? highest(count) : highest(count - 1) + value,
+      leastLost: values.length === count ? null : rank < count ? lowest(count + 1) - value : lowest(count),
+    };
+  }
+  return bounds;
+}
