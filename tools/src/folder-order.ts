@@ -20,7 +20,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/ui/src': ['marks', 'controls', 'layers', 'prices', 'layout', 'surfaces', 'data'],
   'packages/replay/src': ['recording', 'betfair', 'cricket', 'soccer', 'tennis'],
   'packages/betfair/src': ['protocol', 'books', 'connection', 'api', 'source'],
-  'packages/trading/src': ['play', 'cricket', 'lines', 'markets', 'sources', 'event'],
+  'packages/trading/src': ['play', 'cricket', 'lines', 'markets', 'sources', 'event', 'templates'],
   'packages/store/src': ['sql', 'migrations', 'database', 'rows', 'load', 'queries', 'backup'],
   'packages/backup/src': [
     ...['backup-error.ts', 'sealing', 'targets', 'keys', 'archive', 'backups', 'config', 'wal', 'restore', 'schedule'],

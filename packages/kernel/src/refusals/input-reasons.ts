@@ -111,4 +111,12 @@ export const INPUT_REASONS = {
   source: {},
   farFromModel: {},
   pinnedFault: {},
+  rulesMissing: {},
+  templateSize: { most: 'count' },
+  templateTwice: {},
+  templateMarket: {},
+  templatePricing: {},
+  templateSuspends: {},
+  templateChanged: {},
+  lineCap: {},
 } as const satisfies Readonly<Record<string, Readonly<Record<string, TermKind>>>>;

@@ -1,8 +1,10 @@
 import { type Refusal, refuse } from '@crease/kernel';
 import { type Line, MOST_STEPS } from '../lines/line.ts';
+import { isCap } from '../lines/line-cap.ts';
 import { handMarketRefusal } from '../markets/hand-market.ts';
+import { termsRefusal } from '../markets/market-terms.ts';
 import type { PlayEffect } from '../play/play.ts';
-import type { ActEntry } from './event-entry.ts';
+import type { ActEntry, OpenTerms } from './event-entry.ts';
 import type { TradedMarkets } from './traded-markets.ts';
 
 type Markets = Pick<TradedMarkets<unknown>, 'sources' | 'has' | 'wasOpened' | 'made' | 'isMade' | 'openingOf'>;
@@ -22,7 +24,10 @@ const KINDS = { match_odds: 'oddsQuote', bookmaker: 'bookmakerQuote', fancy: 'fa
 export function actRefusal(entry: ActEntry, { markets, offers, status, canUndo }: Present): Refusal | null {
   switch (entry.kind) {
     case 'open':
-      return missing(entry.marketIds, (marketId) => offers.includes(marketId) && !markets.wasOpened(marketId));
+      return (
+        missing(entry.marketIds, (marketId) => offers.includes(marketId) && !markets.wasOpened(marketId)) ??
+        openTermsRefusal(entry.terms ?? [])
+      );
     case 'make':
       return isOver(status)
         ? refuse('INVALID_INPUT', { reason: 'playOver' })
@@ -46,6 +51,14 @@ export function actRefusal(entry: ActEntry, { markets, offers, status, canUndo }
     case 'traderAway':
       return null;
   }
+}
+
+function openTermsRefusal(terms: readonly OpenTerms[]): Refusal | null {
+  for (const one of terms) {
+    const refused = termsRefusal(one);
+    if (refused) return refused;
+  }
+  return null;
 }
 
 function isOver(status: PlayEffect['status']): boolean {
@@ -84,6 +97,7 @@ function lineRefusal(
   const { steps, rate, margin, by, pinned } = line;
   const isWithin = [steps, rate, margin].every((step) => Number.isInteger(step) && Math.abs(step) <= MOST_STEPS);
   if (!isWithin || margin < 0) return refuse('INVALID_INPUT', { reason: 'lineSteps', most: MOST_STEPS });
+  if (!isCap(line)) return refuse('INVALID_INPUT', { reason: 'lineCap' });
   const isPinned = by !== 'hand' || pinned?.kind === KINDS[opening.type];
   return isPinned ? null : refuse('INVALID_INPUT', { reason: 'pinnedKind' });
 }

@@ -1,5 +1,6 @@
 import { type FeedUpdate, MatchBoard, type Result, type SimulatedMarket } from '@crease/feeds';
 import { NOTES, type Refusal, SPORT_ID } from '@crease/kernel';
+import type { MarketSituation } from '../markets/market-situation.ts';
 import type { EventPlan } from '../play/event-plan.ts';
 import type { Play, PlayEffect } from '../play/play.ts';
 import type { PlayEntry } from '../play/play-entry.ts';
@@ -103,7 +104,7 @@ export class TradedEvent<V> {
 
   /** Returns the entry that the fail-over table asks for now; null if nothing is wrong. */
   failOver(at: number): ActEntry | null {
-    const change = this.markets.sources.verdict(this.situation(at));
+    const change = this.markets.sources.verdict(this.sourceSituation(at));
     return change && { kind: 'source', ...change };
   }
 
@@ -119,6 +120,16 @@ export class TradedEvent<V> {
   /** True for a market that was made by hand. */
   isMade(marketId: string): boolean {
     return this.markets.isMade(marketId);
+  }
+
+  /** What a template of markets meets here. */
+  situation(): MarketSituation {
+    const { plan, isInPlay, markets } = this;
+    const offered = this.play
+      .offers()
+      .map(({ opening }) => opening)
+      .filter(({ marketId }) => !markets.wasOpened(marketId));
+    return { plan, isInPlay, offered, opened: markets.openings(), made: markets.made };
   }
 
   /** Results so far, by market. */
@@ -176,7 +187,7 @@ export class TradedEvent<V> {
       }),
       offered: offered.map(({ opening }) => ({ marketId: opening.marketId, name: opening.name, group: opening.group })),
       contradicted: [...declared].flatMap(([marketId, result]) => this.contradiction(marketId, result)),
-      sources: markets.sources.sheet(this.situation(at)),
+      sources: markets.sources.sheet(this.sourceSituation(at)),
     };
   }
 
@@ -193,17 +204,21 @@ export class TradedEvent<V> {
     const { markets } = this;
     switch (entry.kind) {
       case 'open':
-        this.open(entry.marketIds);
+        this.open(entry);
         return;
       case 'make':
-        markets.make(entry.market, { sportId: SPORT_ID[this.plan.sport], isInPlay: this.isInPlay });
+        markets.make(entry.market, {
+          sportId: SPORT_ID[this.plan.sport],
+          isInPlay: this.isInPlay,
+          isSteady: entry.isSteady ?? false,
+        });
         return;
       case 'declare':
         markets.settle(entry.marketId, entry.result);
         return;
       case 'ballRunning':
         this.settleDecided();
-        markets.stopAll('ball_running', NOTES.ballRunning);
+        markets.stopForBall('ball_running', NOTES.ballRunning);
         return;
       case 'suspend':
         markets.suspend(entry.marketIds, entry.reason);
@@ -235,16 +250,21 @@ export class TradedEvent<V> {
     }
   }
 
-  private open(marketIds: readonly string[]): void {
-    for (const market of this.play.offers())
-      if (marketIds.includes(market.opening.marketId)) this.markets.open(market, this.isInPlay);
+  private open({ marketIds, terms = [] }: Extract<ActEntry, { kind: 'open' }>): void {
+    for (const market of this.play.offers()) {
+      const { marketId } = market.opening;
+      const own = terms.find((one) => one.marketId === marketId);
+      if (marketIds.includes(marketId)) this.markets.open(market, this.isInPlay, own);
+    }
   }
 
   private takePlay(entry: PlayEntry): void {
     this.played.push(entry);
     const { reason, status } = this.play.enter(entry);
-    if (reason !== null) this.markets.stopAll('suspended', reason);
-    if (status !== this.status) this.changeStatus(status);
+    if (status !== this.status) {
+      if (reason !== null) this.markets.stopAll('suspended', reason);
+      this.changeStatus(status);
+    } else if (reason !== null) this.markets.stopForBall('suspended', reason);
     this.board.publishScore(this.play.score());
     if (status === 'finished' || status === 'abandoned') this.finish();
     for (const one of this.markets.all())
@@ -298,7 +318,7 @@ export class TradedEvent<V> {
     this.board.publishSportEvent({ kind: 'sportEvent', ...about, startsAt, status });
   }
 
-  private situation(at: number) {
+  private sourceSituation(at: number) {
     return { score: this.play.score(), isInPlay: this.isInPlay, at };
   }
 

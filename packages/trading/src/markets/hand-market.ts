@@ -1,16 +1,13 @@
 import type { MarketOpening, SimulatedMarket } from '@crease/feeds';
-import { type Refusal, refuse } from '@crease/kernel';
+import { MARKET_RUNNERS_MAX, type Refusal, refuse } from '@crease/kernel';
 import type { Quote } from '../lines/quote.ts';
+import { type MarketTerms, termsRefusal } from './market-terms.ts';
 
 /**
  * A market that a person or a feed makes: nothing prices it but a pinned line or a source, and only its declaration
  * decides it. Fields as in the exchange's definition; amounts in minor units.
  */
-export interface HandMarket
-  extends Pick<
-    MarketOpening,
-    'type' | 'name' | 'group' | 'min' | 'max' | 'maxProfit' | 'inPlayDelayMs' | 'commissionBps' | 'rules' | 'sortOrder'
-  > {
+export interface HandMarket extends Pick<MarketOpening, 'type' | 'name' | 'group' | 'sortOrder'>, MarketTerms {
   /** In order; none for a fancy. */
   readonly runners: readonly string[];
 }
@@ -18,9 +15,16 @@ export interface HandMarket
 /** Markets made by hand in one event; a board holds 512 in all. */
 const MADE_MAX = 200;
 
-/** Returns why a market cannot be made as the next of an event; null if it can. The engine checks its amounts again. */
-export function handMarketRefusal({ type, runners }: HandMarket, made: number): Refusal | null {
+/** Returns why a market cannot be made as the next of an event; null if it can. */
+export function handMarketRefusal(market: HandMarket, made: number): Refusal | null {
   if (made >= MADE_MAX) return refuse('INVALID_INPUT', { reason: 'tooManyMarkets', most: MADE_MAX });
+  return runnersRefusal(market) ?? termsRefusal(market);
+}
+
+/** Returns why no market of this type can have these runners; null if one can. */
+export function runnersRefusal({ type, runners }: Pick<HandMarket, 'type' | 'runners'>): Refusal | null {
+  if (runners.length > MARKET_RUNNERS_MAX)
+    return refuse('INVALID_INPUT', { reason: 'runnersAtMost', most: MARKET_RUNNERS_MAX });
   const names = new Set(runners.map((name) => name.trim().toLowerCase()));
   if (names.has('') || names.size !== runners.length) return refuse('INVALID_INPUT', { reason: 'runnerTwice' });
   const { hasRunners } = MADE[type];

@@ -16,4 +16,6 @@ export interface EventPlan {
   readonly createdAt: number;
   /** The trader's chance of the first team before play, in per mille. */
   readonly firstTeamChance: number;
+  /** Version of the template of markets; absent in events of older versions: the shipped one. */
+  readonly templateVersion?: number | undefined;
 }
