@@ -97,6 +97,7 @@ export async function openModules(deps: ModuleDeps) {
     backup: backup.schedule,
     ...money.forDesk,
     trading: trading.trading,
+    templates: trading.templates,
     rooms: {
       ...matches.rooms.streams.deskHandlers,
       ...money.deskHandlers,

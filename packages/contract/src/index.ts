@@ -64,7 +64,9 @@ export type { ServerMessages } from './texts/server-messages.ts';
 export * from './texts/successes.ts';
 export * from './texts/texts.ts';
 export type { ToastText } from './texts/toast-text.ts';
+export type { MarketTemplate, TemplateEntry, TemplateSummary } from './trading/templates.ts';
 export type {
+  LineCap,
   TradedMarket,
   TradeEntry,
   TradeLine,

@@ -43,6 +43,7 @@ export type { ReferralCode, ReferralSource } from './queries/referral/referrals.
 export type { SecondFactorStore } from './queries/second-factors.ts';
 export type { InvitationRow } from './queries/staff/invitations.ts';
 export type { StatementLine } from './queries/statement.ts';
+export type { MarketTemplateRow, MarketTemplateStore } from './queries/trading/market-templates.ts';
 export type { TradedEventRow, TradedEventStore } from './queries/trading/traded-events.ts';
 export type { KycDocumentRow, KycStore, KycSubmissionRow } from './queries/verification/kyc.ts';
 export type { NameJudgement, PayoutAccountRow, PayoutAccountStore } from './queries/verification/payout-accounts.ts';

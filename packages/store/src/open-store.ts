@@ -45,6 +45,7 @@ import { presenceStore } from './queries/staff/presence.ts';
 import { staffPeople } from './queries/staff/staff-people.ts';
 import { statementPage } from './queries/statement.ts';
 import { ticketQueries } from './queries/tickets/tickets.ts';
+import { marketTemplateStore } from './queries/trading/market-templates.ts';
 import { tradedEventStore } from './queries/trading/traded-events.ts';
 import { kycStore } from './queries/verification/kyc.ts';
 import { payoutAccountStore } from './queries/verification/payout-accounts.ts';
@@ -145,6 +146,7 @@ function queriesOf(reader: SqlReader) {
     playerNotes: playerNoteStore(reader),
     proposals: proposalStore(reader),
     tradedEvents: tradedEventStore(reader),
+    marketTemplates: marketTemplateStore(reader),
     cases: caseStore(reader),
     caseFacts: caseFactQueries(reader),
     auditTrail: auditTrailStore(reader),

@@ -39,6 +39,7 @@ import type { PresenceStore } from './queries/staff/presence.ts';
 import type { StaffPeople } from './queries/staff/staff-people.ts';
 import type { StatementPage, StatementQuery } from './queries/statement.ts';
 import type { TicketQueries } from './queries/tickets/tickets.ts';
+import type { MarketTemplateStore } from './queries/trading/market-templates.ts';
 import type { TradedEventStore } from './queries/trading/traded-events.ts';
 import type { KycStore } from './queries/verification/kyc.ts';
 import type { PayoutAccountStore } from './queries/verification/payout-accounts.ts';
@@ -124,6 +125,8 @@ export interface Store {
   readonly proposals: ProposalStore;
   /** Events that operators trade. */
   readonly tradedEvents: TradedEventStore;
+  /** Versions of the markets of each sport and format. */
+  readonly marketTemplates: MarketTemplateStore;
   /** Signals for an operator's review. */
   readonly cases: CaseStore;
   /** Data that the rules of cases compare. */

@@ -62,6 +62,7 @@ const SECTION_OF_TABLE: Readonly<Record<string, string>> = {
   proposals: 'operator',
   traded_events: 'operator',
   traded_entries: 'operator',
+  market_templates: 'operator',
   news: 'operator',
   news_told: 'operator',
   page_visits: 'visits',

@@ -72,6 +72,7 @@ async function tokens(): Promise<{ session: string; operator: string }> {
 const OF_ONES_OWN: readonly string[] = [
   'dayRounds',
   'tradeSheet',
+  'template',
   'jetRound',
   'tableRound',
   'betStatus',

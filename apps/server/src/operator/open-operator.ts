@@ -14,6 +14,7 @@ import { openOperators } from './open-operators.ts';
 import { type OperatorHandlersOptions, operatorHandlers } from './operator-handlers.ts';
 import { linkOf } from './staff/invitation-wire.ts';
 import { Invitations } from './staff/invitations.ts';
+import { LineCaps } from './trading/line-caps.ts';
 import { BooksGuard } from './watch/books-guard.ts';
 
 interface OperatorDeps<R extends Partial<Handlers>>
@@ -50,6 +51,7 @@ export function openOperator<R extends Partial<Handlers>>({
   const invitations = new Invitations({ ...deps, factorWith, ownerWaitMs: config.ownerWaitMs });
   const guard = new BooksGuard({ ...deps, trail, jobs: metrics.jobs, logger });
   const cases = new CaseWatch({ ...deps, jobs: metrics.jobs, logger });
+  const lineCaps = new LineCaps({ ...deps, trail, logger, marketLossLimit: config.marketLossLimit });
   metrics.gauge('ledger_off_rupees', () => unitsFromMoney(guard.books.off));
   metrics.gauge('audit_broken', () => Number(guard.trailBrokenAt !== null));
   let port: OperatorPort | null = null;
@@ -58,6 +60,7 @@ export function openOperator<R extends Partial<Handlers>>({
     access: operators,
     consoleAccess: operators.consoleAccess,
     cases,
+    lineCaps,
     handlers: operatorHandlers({ ...deps, config, metrics, guard, sessions, trail, factor, invitations }, rooms),
     /** Path of the first owner's link, at the desk's address; null if there is an active owner. */
     inviteFirstOwner: async () => {
@@ -68,6 +71,7 @@ export function openOperator<R extends Partial<Handlers>>({
     listen: async (calls: RequestListener) => {
       guard.start();
       cases.start();
+      lineCaps.start();
       port = await openOperatorPort({ metrics, operators, outbox: deps.outbox, calls }, config, logger);
     },
     /** Writes the console's key and address to the file that the command line reads. */
@@ -78,6 +82,7 @@ export function openOperator<R extends Partial<Handlers>>({
     },
     stop: async () => {
       guard.stop();
+      lineCaps.stop();
       await cases.stop();
       if (isAnnounced) consoleKey.remove();
       await port?.close();

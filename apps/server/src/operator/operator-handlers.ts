@@ -17,6 +17,7 @@ import type { SettledMarkets } from '../markets/settled-markets.ts';
 import type { Outbox } from '../messages/outbox.ts';
 import type { Announcements } from '../notifications/announcements.ts';
 import type { TicketSettings } from '../sportsbook/tickets/ticket-settings.ts';
+import type { Templates } from '../trading/templates.ts';
 import type { Trading } from '../trading/trading.ts';
 import { adjustmentHandlers } from './adjustment-handlers.ts';
 import { aloneSumHandlers } from './alone/alone-sum-handlers.ts';
@@ -44,6 +45,7 @@ import type { OperatorSessions } from './staff/operator-sessions.ts';
 import { peopleHandlers } from './staff/people-handlers.ts';
 import { termsHandlers } from './terms/terms-handlers.ts';
 import { ticketDeskHandlers } from './tickets/ticket-desk-handlers.ts';
+import { templateHandlers } from './trading/template-handlers.ts';
 import { tradeHandlers } from './trading/trade-handlers.ts';
 import type { BooksGuard } from './watch/books-guard.ts';
 import { type HealthHandlersDeps, healthHandlers } from './watch/health-handlers.ts';
@@ -72,6 +74,7 @@ export interface OperatorHandlersOptions extends Omit<HealthHandlersDeps, 'store
   readonly ticketSettings: TicketSettings;
   /** Events that operators trade. */
   readonly trading: Trading;
+  readonly templates: Templates;
   /** Other modules' settings that limit money. */
   readonly roomTerms: RoomTerms;
   /** The organisation's asset. */
@@ -103,6 +106,7 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
     ...organisationHandlers(appSettings),
     ...marketActHandlers({ ...options, ...second }),
     ...tradeHandlers({ ...options, ...second }),
+    ...templateHandlers(options),
     ...ticketDeskHandlers({ ...options, ...second }),
     ...proposalHandlers({ ...second, operators: store.operators }),
     ...careHandlers(options),

@@ -112,6 +112,8 @@ export const NEEDS_TWO = {
   settleMarket: sum('results'),
   createEvent: TRADING,
   takeEvent: TRADING,
+  addMarkets: TRADING,
+  saveTemplate: TRADING,
   // A ball may decide markets.
   enterTrade: sum('results'),
   decideLeg: sum('results'),

@@ -5,4 +5,8 @@ export const TRADING_PATHS = {
   tradeSheet: ['GET', '/operator/trading/:gameId'],
   takeEvent: ['POST', '/operator/trading/:gameId/take'],
   enterTrade: ['POST', '/operator/trading/:gameId'],
+  addMarkets: ['POST', '/operator/trading/:gameId/markets'],
+  templates: ['GET', '/operator/templates'],
+  template: ['GET', '/operator/templates/:sport/:format'],
+  saveTemplate: ['POST', '/operator/templates/:sport/:format'],
 } as const;

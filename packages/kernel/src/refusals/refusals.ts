@@ -53,6 +53,7 @@ export const REFUSALS = {
       player: { player: 'count' },
       noPlayer: {},
       event: {},
+      template: {},
       session: {},
       operator: {},
       consolePassword: {},

@@ -49,6 +49,7 @@ import { AUTO_CASH_OUTS } from './play/0038-automatic-cash-outs.ts';
 import { PUSH_DEVICES } from './play/0039-push-devices.ts';
 import { SANDBOX_PHONE } from './play/0042-sandbox-phone.ts';
 import { TRADED_EVENTS } from './trading/0048-traded-events.ts';
+import { MARKET_TEMPLATES } from './trading/0052-market-templates.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   EXCHANGE,
@@ -98,6 +99,7 @@ export const MIGRATIONS: readonly Migration[] = [
   NETTED_TURNOVER,
   CASES,
   TRADED_EVENTS,
+  MARKET_TEMPLATES,
 ];
 
 /** Number of the last migration. */

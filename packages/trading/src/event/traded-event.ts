@@ -28,7 +28,7 @@ export class TradedEvent<V> {
   private play: Play<V>;
   private readonly played: PlayEntry[] = [];
   private readonly board: MatchBoard<Staged<V>>;
-  private readonly markets: TradedMarkets<V>;
+  readonly markets: TradedMarkets<V>;
   private status: PlayEffect['status'] = 'scheduled';
   private startsAt: number;
   private isInPlay = false;
@@ -137,9 +137,14 @@ export class TradedEvent<V> {
     return this.markets.declared;
   }
 
-  /** True once it is finished or abandoned and every market has a result. */
+  /** True once play is finished or abandoned. */
+  get isEnded(): boolean {
+    return this.status === 'finished' || this.status === 'abandoned';
+  }
+
+  /** True once play has ended and every market has a result. */
   get isOver(): boolean {
-    return (this.status === 'finished' || this.status === 'abandoned') && this.markets.all().length === 0;
+    return this.isEnded && this.markets.all().length === 0;
   }
 
   /** True while a market that no source prices takes bets. */
@@ -266,7 +271,7 @@ export class TradedEvent<V> {
       this.changeStatus(status);
     } else if (reason !== null) this.markets.stopForBall('suspended', reason);
     this.board.publishScore(this.play.score());
-    if (status === 'finished' || status === 'abandoned') this.finish();
+    if (this.isEnded) this.finish();
     for (const one of this.markets.all())
       if (this.isDecided(one.market.opening.marketId)) this.markets.stop(one, 'suspended', NOTES.settling);
   }

@@ -192,6 +192,16 @@ export class TradedMarkets<V> {
     if (!this.sources.active) this.following.clear();
   }
 
+  /** Lines with a cap, of markets that take bets, with the prices that players see. */
+  capped() {
+    return this.all().flatMap(({ market, status, quoted }) => {
+      const { opening } = market;
+      const line = this.lineOf(opening.marketId);
+      const live = quoted && (market.quote(quoted.view, CALM) as Quote);
+      return line.cap && status?.status === 'open' && live ? [{ opening, line, live }] : [];
+    });
+  }
+
   /** A market for the trader: proposed, staged and live prices. */
   sheetOf({ market, status, quoted }: Entry<V>, play: V) {
     const { opening } = market;

@@ -1,22 +1,28 @@
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
+import { applyTemplate } from '@crease/trading';
 import type { Handlers } from '../../http/handler.ts';
-import type { TradedResult, Trading } from '../../trading/trading.ts';
+import type { Templates } from '../../trading/templates.ts';
+import type { Traded, TradedResult, Trading } from '../../trading/trading.ts';
 import { doOrPropose, type MarketActDeps } from '../markets/market-act-handlers.ts';
 import type { Actor } from '../proposals/proposals.ts';
 import { newPlan } from './new-plan.ts';
 import { entryOf, sheetWire } from './trade-wire.ts';
 
-type TradeHandlers = Pick<Handlers, 'tradedEvents' | 'createEvent' | 'tradeSheet' | 'takeEvent' | 'enterTrade'>;
+type TradeHandlers = Pick<
+  Handlers,
+  'tradedEvents' | 'createEvent' | 'tradeSheet' | 'takeEvent' | 'enterTrade' | 'addMarkets'
+>;
 
 interface TradeDeps extends MarketActDeps {
   readonly trading: Trading;
+  readonly templates: Pick<Templates, 'versions'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
 /** Handlers of events that operators create and trade. What a ball decides is settled within the operator's limits. */
 export function tradeHandlers(deps: TradeDeps): TradeHandlers {
-  const { trading, now } = deps;
+  const { trading, templates, now } = deps;
   const sheetOf = (gameId: string) => {
     const traded = trading.find(gameId);
     return traded ? sheetWire(traded, now()) : refuse('NOT_FOUND', { reason: 'event' });
@@ -24,8 +30,10 @@ export function tradeHandlers(deps: TradeDeps): TradeHandlers {
   return {
     tradedEvents: () => trading.list().map((traded) => sheetWire(traded, now())),
     createEvent: async ({ body, operator }) => {
-      const plan = newPlan(body, now());
-      if (isRefusal(plan)) return plan;
+      const made = newPlan(body, now());
+      if (isRefusal(made)) return made;
+      const [newest] = templates.versions(made.sport, made.format);
+      const plan = { ...made, templateVersion: newest?.version ?? 0 };
       const traded = await trading.create(plan, operator);
       return isRefusal(traded) ? traded : sheetWire(traded, now());
     },
@@ -45,8 +53,18 @@ export function tradeHandlers(deps: TradeDeps): TradeHandlers {
       await settleDecided(deps, gameId, { operator, address });
       return sheetOf(gameId);
     },
+    addMarkets: async ({ params: { gameId }, body: { number, keys }, operator }) => {
+      if (!trading.hold(gameId, operator)) return heldBy(trading, gameId);
+      const refused = await trading.enterAll(gameId, { number, entriesOf: ofTemplate(new Set(keys)) }, operator);
+      return refused ?? sheetOf(gameId);
+    },
   };
 }
+
+const ofTemplate =
+  (keys: ReadonlySet<string>) =>
+  ({ event, template }: Traded) =>
+    event.isEnded ? [] : applyTemplate(template, keys, event.situation());
 
 /** The entered balls decide the market themselves; amounts and changed results still need a second operator. */
 const SCORE_REASONS = ['notEnded', 'scoreOpen', 'scoreCannotTell', 'takesWinnings'] as const;
