@@ -60,6 +60,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'proposals',
     'players',
     'markets',
+    'templates',
     'trading',
     'tickets',
     'money',

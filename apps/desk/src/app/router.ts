@@ -75,6 +75,14 @@ const pages = [
     lazyRouteComponent(() => import('../trading/trade-page.tsx'), 'TradePage'),
   ),
   page(
+    '/templates',
+    lazyRouteComponent(() => import('../templates/templates-page.tsx'), 'TemplatesPage'),
+  ),
+  page(
+    '/templates/$sport/$format',
+    lazyRouteComponent(() => import('../templates/template-page.tsx'), 'TemplatePage'),
+  ),
+  page(
     '/events',
     lazyRouteComponent(() => import('../markets/lists/events-page.tsx'), 'EventsPage'),
   ),
