@@ -12,7 +12,17 @@ export interface Press {
 }
 
 /** Acts on the chosen line. */
-export type LineAct = 'next' | 'previous' | 'stepUp' | 'stepDown' | 'wider' | 'tighter' | 'off' | 'model' | 'hold';
+export type LineAct =
+  | 'next'
+  | 'previous'
+  | 'stepUp'
+  | 'stepDown'
+  | 'wider'
+  | 'tighter'
+  | 'off'
+  | 'model'
+  | 'hold'
+  | 'pin';
 
 const DISMISSAL_KEYS: Readonly<Record<string, Dismissal>> = {
   c: 'caught',
@@ -33,7 +43,8 @@ const LINE_KEYS: Readonly<Record<string, LineAct>> = {
   '-': 'tighter',
   o: 'off',
   m: 'model',
-  p: 'hold',
+  h: 'hold',
+  p: 'pin',
 };
 
 /** Every key of the page, in the order of its list. */
@@ -53,7 +64,8 @@ export const TRADE_KEYS = [
   ['← →', 'move the line'],
   ['+ -', 'wider, tighter'],
   ['O M', 'no prices, back to the model'],
-  ['P', 'suspend or resume the line'],
+  ['H', 'suspend or resume the line'],
+  ['P', 'type the line’s prices'],
   ['T', 'take the event over'],
 ] as const;
 

@@ -8,6 +8,9 @@ import { Notice, Panel } from '../parts/panel.tsx';
 import { KeyStrip } from './key-strip.tsx';
 import { lineEntry } from './line-acts.ts';
 import { LineTable } from './line-table.tsx';
+import { ToolBar } from './markets/tool-bar.tsx';
+import { ToolPane } from './markets/tool-pane.tsx';
+import type { Tool } from './markets/tools.ts';
 import { MatchPane } from './match-pane.tsx';
 import { ScorePanel } from './score-panel.tsx';
 import { type Pending, type Press, pressKey, TRADE_KEYS } from './trade-keys.ts';
@@ -19,36 +22,46 @@ import { useTrade } from './use-trade.ts';
 export function TradePage() {
   const { gameId = '' } = useParams({ strict: false }) as { gameId?: string };
   const mayRun = usePermission('markets.run') !== 'none';
-  const { read, isMine, enter, take } = useTrade(gameId);
+  const { read, isMine, enter, press: send, addMarkets, take } = useTrade(gameId);
   const sheet = read.data;
   const risks = useRisks(gameId);
   const [pending, setPending] = useState<Pending>(null);
   const [chosen, setChosen] = useState(0);
+  const [tool, setTool] = useState<Tool | null>(null);
   const lines = sheet?.lines ?? [];
   const press = (key: string): boolean => {
     const done = mayRun ? pressKey(pending, key) : null;
     if (!done) return false;
     setPending(done.pending);
-    if (done.act === 'take') void take();
+    if (done.act === 'take') take();
+    else if (done.act === 'pin') setTool('pin');
     else if (done.act) actOnLine(done.act);
-    else if (done.entry) void enter(done.entry);
+    else if (done.entry) send(done.entry);
     return true;
   };
-  const actOnLine = (act: Exclude<Press['act'], 'take' | undefined>) => {
+  const actOnLine = (act: Exclude<Press['act'], 'take' | 'pin' | undefined>) => {
     if (act === 'next' || act === 'previous')
       return setChosen((at) => Math.min(Math.max(at + (act === 'next' ? 1 : -1), 0), Math.max(0, lines.length - 1)));
     const line = lines[chosen];
     const entry = line && lineEntry(line, act);
-    if (entry) void enter(entry);
+    if (entry) send(entry);
   };
+  const close = () => setTool(null);
   useAnyKey(press);
   return (
     <Page
       title={sheet?.name ?? 'Traded event'}
       note={sheet?.competition}
       crumb={{ href: '/trading', name: 'Trading' }}
-      side={sheet ? <Owner owner={sheet.owner} isMine={isMine} take={() => void take()} /> : null}
-      pane={sheet && mayRun ? <MatchPane sheet={sheet} enter={(entry) => void enter(entry)} /> : null}
+      side={sheet ? <Owner owner={sheet.owner} isMine={isMine} take={take} /> : null}
+      pane={
+        !sheet || !mayRun ? null : tool ? (
+          <ToolPane key={tool} tool={tool} sheet={sheet} line={lines[chosen]} {...{ enter, addMarkets, close }} />
+        ) : (
+          <MatchPane sheet={sheet} enter={send} />
+        )
+      }
+      {...(tool && { closePane: close })}
       keys={TRADE_KEYS}
     >
       <Loaded read={read}>
@@ -59,7 +72,12 @@ export function TradePage() {
             ) : null}
             <ScorePanel sheet={data} />
             {mayRun ? <KeyStrip pending={pending} onPress={press} /> : null}
-            <Panel title="Lines" note={`${data.lines.length}`} flush>
+            <Panel
+              title="Lines"
+              note={`${data.lines.length}`}
+              side={mayRun ? <ToolBar line={lines[chosen]} open={tool} onOpen={setTool} /> : null}
+              flush
+            >
               {data.lines.length === 0 ? (
                 <p className={styles.empty}>No market is open. Open them from the list beside.</p>
               ) : (

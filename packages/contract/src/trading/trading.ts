@@ -206,6 +206,8 @@ export const tradeSheet = z.object({
   lines: z.array(tradedMarket),
   /** Markets of the template that can be opened now. */
   offered: z.array(z.object({ marketId: z.string(), name: z.string(), group: z.string() })),
+  /** Number of markets made by hand so far; the next one is `<gameId>-h<made + 1>`. */
+  made: z.number().int(),
   /** The event's template of markets. */
   template: z.object({
     /** 0: the shipped one. */

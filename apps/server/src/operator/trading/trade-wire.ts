@@ -16,6 +16,7 @@ const PINNED_SIZE: Money = 5_000_000;
 export function sheetWire({ event, template, number, owner, unsettled }: Traded, now: number): TradeSheet {
   const { plan } = event;
   const sheet = event.sheet(now);
+  const situation = event.situation();
   return {
     gameId: plan.gameId,
     name: `${plan.teams[0].name} v ${plan.teams[1].name}`,
@@ -42,9 +43,10 @@ export function sheetWire({ event, template, number, owner, unsettled }: Traded,
       decided: decided && textOf(opening, decided),
     })),
     offered: [...sheet.offered],
+    made: situation.made,
     template: {
       version: plan.templateVersion ?? 0,
-      markets: readyMarkets(template, event.situation()).map(({ entry: { key, name }, count, opened }) => ({
+      markets: readyMarkets(template, situation).map(({ entry: { key, name }, count, opened }) => ({
         key,
         name,
         ready: event.isEnded ? 0 : count,
