@@ -20,7 +20,10 @@ async function createEvent(page: Page, first: string, second: string): Promise<s
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-test('a trader changes a template, sees the changes before saving, and a new event uses it', async ({ page, world }) => {
+test('a trader changes a template, sees the changes before saving, and a new event uses it', async ({
+  page,
+  world,
+}) => {
   await openDesk(page, 'trader', '/templates');
   await page.getByRole('link', { name: 'Cricket, One-day' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cricket, One-day');

@@ -37,4 +37,8 @@ describe('the keys of a traded match', () => {
     const acts = ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', '+', '-'].map((key) => pressKey(null, key)?.act);
     expect(acts).toEqual(['next', 'previous', 'stepUp', 'stepDown', 'wider', 'tighter']);
   });
+
+  it('P types the prices of a line, H suspends or resumes it', () => {
+    expect(['p', 'H'].map((key) => pressKey(null, key)?.act)).toEqual(['pin', 'hold']);
+  });
 });

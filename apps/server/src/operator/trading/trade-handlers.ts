@@ -37,8 +37,11 @@ export function tradeHandlers(deps: TradeDeps): TradeHandlers {
       const traded = await trading.create(plan, operator);
       return isRefusal(traded) ? traded : sheetWire(traded, now());
     },
-    tradeSheet: ({ params: { gameId }, query: { hold }, operator }) => {
+    tradeSheet: async ({ params: { gameId }, query: { hold }, operator }) => {
       if (hold === 'true') trading.hold(gameId, operator);
+      // A colleague may have agreed meanwhile.
+      for (const [marketId, { isProposed }] of trading.find(gameId)?.unsettled ?? [])
+        if (isProposed) await trading.settled(gameId, marketId);
       return sheetOf(gameId);
     },
     takeEvent: ({ params: { gameId }, operator }) => {
