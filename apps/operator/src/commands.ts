@@ -9,7 +9,6 @@ import { HOUSE_MONEY_COMMANDS } from './house-money-commands.ts';
 import { MARKET_COMMANDS } from './market-commands.ts';
 import { ORGANISATION_COMMANDS } from './organisation-commands.ts';
 import { PLAYER_COMMANDS } from './player-commands.ts';
-import { TEMPLATE_COMMANDS } from './template-commands.ts';
 import { TICKET_COMMANDS } from './ticket-commands.ts';
 import { UPGRADE_COMMANDS } from './upgrade-commands.ts';
 import { VERIFICATION_COMMANDS } from './verification-commands.ts';
@@ -26,7 +25,6 @@ export const COMMANDS: Readonly<Record<string, ConsoleCommand | LocalCommand>> =
   ...BOOKS_COMMANDS,
   ...VERIFICATION_COMMANDS,
   ...MARKET_COMMANDS,
-  ...TEMPLATE_COMMANDS,
   ...TICKET_COMMANDS,
   ...BACKUP_COMMANDS,
   ...UPGRADE_COMMANDS,

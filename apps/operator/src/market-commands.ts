@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import type { BodyOf } from '@crease/contract';
 import type { CommandContext, ConsoleCommand } from './command.ts';
 import { moment } from './organisation-commands.ts';
 import { UsageError } from './usage-error.ts';
@@ -26,9 +28,55 @@ const TRADING_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
 };
 
+const templateOf = ({ word }: CommandContext) => ({ sport: word(0), format: word(1) });
+
+/** Commands for templates of markets. */
+const TEMPLATE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
+  templates: {
+    usage: '',
+    summary: 'Templates of markets by sport and format, in their newest version',
+    takes: [],
+    words: 0,
+    run: ({ api }) => api.call('templates'),
+  },
+  template: {
+    usage: '<sport> <format> [--number <version>]',
+    summary: 'The markets of a template with their terms, as save-template reads them with --json',
+    takes: ['number'],
+    words: 2,
+    run: (context) => {
+      const { number } = context.options;
+      return context.api.call('template', { params: templateOf(context), query: { version: number } });
+    },
+  },
+  'save-template': {
+    usage: '<sport> <format> <file>',
+    summary: 'Saves a template as its next version: the JSON of "template", with your changes to its entries',
+    takes: [],
+    words: 3,
+    run: async (context) => {
+      const body = bodyIn(await readFile(context.word(2), 'utf8'));
+      return context.api.call('saveTemplate', { params: templateOf(context), body });
+    },
+  },
+  'add-markets': {
+    usage: '<gameId> <key> …',
+    summary: 'Opens these markets of the event’s template, suspended until they are published',
+    takes: [],
+    words: 200,
+    run: async ({ api, word, words }) => {
+      const params = { gameId: word(0) };
+      const [, ...keys] = words;
+      const { number } = await api.call('takeEvent', { params, body: {} });
+      return api.call('addMarkets', { params, body: { number, keys } });
+    },
+  },
+};
+
 /** Commands for trading. */
 export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   ...TRADING_COMMANDS,
+  ...TEMPLATE_COMMANDS,
   stop: {
     ...FOR_MARKET,
     summary: 'Suspends a market until resumed, despite its feed; players see the reason',
@@ -182,11 +230,11 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     summary: 'A proposal with a new preview, or the second approver’s answer',
     takes: ['reason'],
     words: 2,
-    run: ({ api, word, words: [, said], options: { reason = '' } }) => {
+    run: ({ api, word, words: [, verdict], options: { reason = '' } }) => {
       const params = { id: word(0) };
-      if (said === undefined) return api.call('proposal', { params });
-      if (said !== 'yes' && said !== 'no') throw new UsageError(`yes or no, not ${said}`);
-      return api.call('answerProposal', { params, body: { agree: said === 'yes', reason } });
+      if (verdict === undefined) return api.call('proposal', { params });
+      if (verdict !== 'yes' && verdict !== 'no') throw new UsageError(`yes or no, not ${verdict}`);
+      return api.call('answerProposal', { params, body: { agree: verdict === 'yes', reason } });
     },
   },
 };
@@ -206,4 +254,14 @@ async function createEvent({ api, word, options: { title = '', from, kind = 't20
   if (kind !== 't20' && kind !== 'odi') throw new UsageError(`t20 or odi, not ${kind}`);
   const teams = [{ name: word(0) }, { name: word(1) }] as const;
   return api.call('createEvent', { body: { format: kind, competition: title, teams: [...teams], startsAt } });
+}
+
+/** @throws UsageError if the text is not JSON of a template. */
+function bodyIn(text: string): BodyOf<'saveTemplate'> {
+  try {
+    const { version, entries } = JSON.parse(text) as BodyOf<'saveTemplate'>;
+    return { version, entries };
+  } catch {
+    throw new UsageError('a file with the JSON of a template');
+  }
 }

@@ -1,4 +1,5 @@
 import type { TemplateEntry } from '@crease/contract';
+import { TYPE_TRAITS } from './entry-labels.ts';
 
 /** A market in a form: numbers and lists as they were typed. */
 export interface EntryDraft extends Pick<TemplateEntry, 'key' | 'name' | 'pricing' | 'opens' | 'suspends'> {
@@ -43,14 +44,19 @@ export const NEW_DRAFT: EntryDraft = {
 };
 
 export function draftOf({ market, rules, ...entry }: TemplateEntry): EntryDraft {
-  const { key, name, pricing, opens, suspends, min, max, maxProfit, inPlayDelayMs, commissionPercent } = entry;
+  const { min, max, maxProfit, inPlayDelayMs, commissionPercent, ...same } = entry;
   const made = market.kind === 'made' ? { ...market, runners: market.runners.join('\n') } : { match: market.match };
   return {
     ...NEW_DRAFT,
-    ...{ key, name, pricing, opens, suspends, kind: market.kind, rules: rules ?? '' },
-    ...{ min: String(min), max: String(max), maxProfit: String(maxProfit) },
-    ...{ delay: String(inPlayDelayMs / 1000), commission: String(commissionPercent) },
+    ...same,
     ...made,
+    kind: market.kind,
+    rules: rules ?? '',
+    min: String(min),
+    max: String(max),
+    maxProfit: String(maxProfit),
+    delay: String(inPlayDelayMs / 1000),
+    commission: String(commissionPercent),
   };
 }
 
@@ -58,18 +64,24 @@ export function draftOf({ market, rules, ...entry }: TemplateEntry): EntryDraft 
 export function entryOf(draft: EntryDraft): TemplateEntry {
   const { name, kind, match, type, group, rules, pricing, opens, suspends } = draft;
   return {
-    ...{ key: draft.key || keyOf(name), name: name.trim(), pricing, opens, suspends },
+    key: draft.key || keyOf(name),
+    name: name.trim(),
+    pricing,
+    opens,
+    suspends,
     market: kind === 'offered' ? { kind, match: match.trim() } : { kind, type, group, runners: runnersOf(draft) },
     rules: rules.trim() || null,
-    ...{ min: Number(draft.min), max: Number(draft.max), maxProfit: Number(draft.maxProfit) },
+    min: Number(draft.min),
+    max: Number(draft.max),
+    maxProfit: Number(draft.maxProfit),
     inPlayDelayMs: Math.round(Number(draft.delay) * 1000),
     commissionPercent: Number(draft.commission),
   };
 }
 
-/** The names of a pasted list: one a line, without empty ones. A fancy has none. */
+/** The names of a pasted list: one a line, without empty ones; none for a line of runs. */
 export function runnersOf({ type, runners }: Pick<EntryDraft, 'type' | 'runners'>): string[] {
-  if (type === 'fancy') return [];
+  if (!TYPE_TRAITS[type].hasRunners) return [];
   return runners
     .split(/\r?\n|\t/)
     .map((name) => name.trim())

@@ -1,7 +1,14 @@
 import { TextField } from '@crease/ui';
 import { Choice } from '../parts/choice.tsx';
 import { type EntryDraft, runnersOf } from './entry-draft.ts';
-import { GROUP_LABELS, OPENS_LABELS, PRICING_LABELS, SUSPENDS_LABELS, TYPE_LABELS } from './entry-labels.ts';
+import {
+  GROUP_LABELS,
+  OPENS_LABELS,
+  PRICING_LABELS,
+  SUSPENDS_LABELS,
+  TYPE_LABELS,
+  TYPE_TRAITS,
+} from './entry-labels.ts';
 import styles from './templates.module.css';
 import { TextArea } from './text-area.tsx';
 
@@ -19,7 +26,7 @@ export function EntryFields({ draft, onChange, inTemplate = false }: EntryFields
   const set = (change: Partial<EntryDraft>) => onChange({ ...draft, ...change });
   const { kind, type, pricing } = draft;
   const pricings = keysOf(PRICING_LABELS).filter(
-    (one) => kind === 'offered' || (one !== 'model' && (one !== 'players' || type === 'match_odds')),
+    (one) => kind === 'offered' || (one !== 'model' && (one !== 'players' || TYPE_TRAITS[type].isExchange)),
   );
   return (
     <>
@@ -101,7 +108,7 @@ function MadeFields({ draft, set, inTemplate }: PartProps & { inTemplate: boolea
         labels={GROUP_LABELS}
         onChange={(value) => set({ group: value })}
       />
-      {type === 'fancy' ? null : (
+      {!TYPE_TRAITS[type].hasRunners ? null : (
         <TextArea
           label="Runners"
           hint={`${count} runners. One a line, or a pasted list${

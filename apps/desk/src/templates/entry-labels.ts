@@ -20,6 +20,13 @@ export const SUSPENDS_LABELS = {
 
 export const TYPE_LABELS = { match_odds: 'Exchange', bookmaker: 'Bookmaker', fancy: 'Line of runs' } as const;
 
+/** What a form of each type needs: its runners, and whether players may price it among themselves. */
+export const TYPE_TRAITS = {
+  match_odds: { hasRunners: true, isExchange: true },
+  bookmaker: { hasRunners: true, isExchange: false },
+  fancy: { hasRunners: false, isExchange: false },
+} as const;
+
 /** Groups under which players see a market. */
 export const GROUP_LABELS = {
   odds: 'Match odds',

@@ -1,7 +1,7 @@
 import type { TemplateEntry } from '@crease/contract';
 
 /** One change of a template: a market that is new, removed, moved, or has other terms. */
-export interface TemplateChange {
+interface TemplateChange {
   readonly key: string;
   readonly name: string;
   readonly text: string;

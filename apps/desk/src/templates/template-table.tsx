@@ -62,7 +62,7 @@ export function TemplateTable({ entries, onChange, onOpen, mayRun }: TemplateTab
 const marketText = ({ market }: TemplateEntry) =>
   market.kind === 'offered'
     ? market.match
-    : `${TYPE_LABELS[market.type]} by hand${market.type === 'fancy' ? '' : `: ${market.runners.join(', ')}`}`;
+    : `${TYPE_LABELS[market.type]} by hand${market.runners.length > 0 ? `: ${market.runners.join(', ')}` : ''}`;
 
 const COLUMNS: readonly Column<TemplateEntry>[] = [
   { key: 'name', head: 'Market', cell: ({ name }) => name },

@@ -119,7 +119,7 @@ export class Trading {
   }
 
   /**
-   * Enters several entries in one turn, so that no other trader's comes between them, then opens what the template opens
+   * Enters several entries in one turn, so that none of another trader is stored between them, then opens what the template opens
    * by itself. Stops at the first refusal.
    * @param entriesOf chooses them by the event's state in that turn.
    */

@@ -12,9 +12,9 @@ export const templateEntry = z.object({
   key,
   name,
   market: z.discriminatedUnion('kind', [
-    /** A market of the model: its rules key, or the end of its id, in which `*` stands for any text. */
+    /** A market of the model: its rules key, or the end of its id, in which `*` matches any text. */
     z.object({ kind: z.literal('offered'), match: z.string().trim().min(1).max(60) }),
-    /** Made by hand. `{teams}`, `{first players}` and `{second players}` stand for names of the event. */
+    /** Made by hand. `{teams}`, `{first players}` and `{second players}` are replaced by names of the event. */
     z.object({ kind: z.literal('made'), type, group, runners }),
   ]),
   /** Own rules, one paragraph a line; null: those of the model's market. */

@@ -2,7 +2,7 @@ import type { Money } from '@crease/kernel';
 import type { Quote } from './quote.ts';
 
 /** The house's loss after which a line moves by itself; see `line-cap.ts`. */
-export interface LineCap {
+interface LineCap {
   /** Minor units. */
   readonly loss: Money;
   /** By how many steps the line moves for each multiple of the loss. */

@@ -42,22 +42,37 @@ export function madeMarket<V>(
   return { opening, quote: () => MADE[market.type].quote(runners), restlessness: 0 };
 }
 
+/** True for a type whose bets match among players. */
+export function isExchange(type: HandMarket['type']): boolean {
+  return MADE[type].isExchange;
+}
+
 type Runners = MarketOpening['runners'];
 
+interface MadeType {
+  readonly hasRunners: boolean;
+  readonly isExchange: boolean;
+  readonly quote: (runners: Runners) => Quote;
+}
+
 /** Quotes without prices, by type of market. */
-const MADE: Readonly<
-  Record<HandMarket['type'], { readonly hasRunners: boolean; readonly quote: (runners: Runners) => Quote }>
-> = {
+const MADE: Readonly<Record<HandMarket['type'], MadeType>> = {
   match_odds: {
     hasRunners: true,
+    isExchange: true,
     quote: (runners) => ({ kind: 'oddsQuote', runners: runners.map(() => ({ back: [], lay: [] })) }),
   },
   bookmaker: {
     hasRunners: true,
+    isExchange: false,
     quote: (runners) => ({
       kind: 'bookmakerQuote',
       runners: runners.map(() => ({ backRate: null, layRate: null, max: 0, suspended: true })),
     }),
   },
-  fancy: { hasRunners: false, quote: () => ({ kind: 'fancyQuote', no: null, yes: null, state: '' }) },
+  fancy: {
+    hasRunners: false,
+    isExchange: false,
+    quote: () => ({ kind: 'fancyQuote', no: null, yes: null, state: '' }),
+  },
 };

@@ -10,7 +10,7 @@ export const DEFAULT_TEMPLATES = {
   tennis: TENNIS_TEMPLATES,
 } as const satisfies Readonly<Record<Sport, Readonly<Record<string, MarketTemplate>>>>;
 
-/** Returns the shipped template; undefined if there is none for the format. */
+/** Returns the shipped template; undefined for an unknown format. */
 export function defaultTemplate(sport: string, format: string): MarketTemplate | undefined {
   const byFormat = ownOf<Readonly<Record<string, MarketTemplate>>>(DEFAULT_TEMPLATES, sport);
   return byFormat && ownOf(byFormat, format);

@@ -1,14 +1,7 @@
 import type { HandMarket } from '../markets/hand-market.ts';
 import type { MarketTerms } from '../markets/market-terms.ts';
 
-/** Who prices a market: players among themselves, the model, the trader by hand, or the event's active source. */
-export const PRICINGS = ['players', 'model', 'trader', 'source'] as const;
-/** When a market opens: with the event, once play has begun, or when a trader adds it. */
-export const OPENINGS = ['event', 'start', 'hand'] as const;
-/** What suspends a market besides its trader: each ball or point, or nothing while play goes on. */
-export const SUSPENSIONS = ['ball', 'never'] as const;
-
-/** A market of the model, found by its rules key or by the end of its id, in which `*` stands for any text. */
+/** A market of the model, found by its rules key or by the end of its id, in which `*` matches any text. */
 interface OfferedMarket {
   readonly kind: 'offered';
   readonly match: string;
@@ -28,13 +21,16 @@ export interface TemplateEntry extends Omit<MarketTerms, 'rules'> {
   readonly market: OfferedMarket | MadeMarket;
   /** A rules key or own rules; null: those of the model's market. */
   readonly rules: string | null;
-  readonly pricing: (typeof PRICINGS)[number];
-  readonly opens: (typeof OPENINGS)[number];
-  readonly suspends: (typeof SUSPENSIONS)[number];
+  /** Who prices it: players among themselves, the model, the trader by hand, or the event's active source. */
+  readonly pricing: 'players' | 'model' | 'trader' | 'source';
+  /** With the event, once play has begun, or when a trader adds it. */
+  readonly opens: 'event' | 'start' | 'hand';
+  /** What suspends it besides its trader: each ball or point, or nothing during play. */
+  readonly suspends: 'ball' | 'never';
 }
 
 /** The markets of a sport and format, in order. */
 export type MarketTemplate = readonly TemplateEntry[];
 
-/** A runner of a template that stands for a list of the event. */
+/** Runners of a template that are replaced by names of the event. */
 export const RUNNER_LISTS = ['{teams}', '{first players}', '{second players}'] as const;

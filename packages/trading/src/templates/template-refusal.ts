@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@crease/kernel';
-import { runnersRefusal } from '../markets/hand-market.ts';
+import { isExchange, runnersRefusal } from '../markets/hand-market.ts';
 import { termsRefusal } from '../markets/market-terms.ts';
 import { type MarketTemplate, RUNNER_LISTS, type TemplateEntry } from './market-template.ts';
 
@@ -24,14 +24,18 @@ function entryRefusal(entry: TemplateEntry): Refusal | null {
   const refused = termsRefusal({ ...entry, rules: rules ?? (market.kind === 'offered' ? 'of the model' : '') });
   if (refused) return refused;
   if (market.kind === 'made') {
-    const isList = market.runners.some((name) => RUNNER_LISTS.some((list) => list === name));
-    const misfit = isList && market.type !== 'fancy' ? null : runnersRefusal(market);
+    const misfit = runnersRefusal({ ...market, runners: market.runners.flatMap(namesFor) });
     if (misfit) return misfit;
     if (pricing === 'model') return refuse('INVALID_INPUT', { reason: 'templatePricing' });
-    if (pricing === 'players' && market.type !== 'match_odds')
+    if (pricing === 'players' && !isExchange(market.type))
       return refuse('INVALID_INPUT', { reason: 'templatePricing' });
   } else if (!market.match.trim()) return refuse('INVALID_INPUT', { reason: 'templateMarket' });
   // A model's or a source's price is of one ball: it must not stay open over the next one.
   const isStale = suspends === 'never' && (pricing === 'model' || pricing === 'source');
   return isStale ? refuse('INVALID_INPUT', { reason: 'templateSuspends' }) : null;
+}
+
+/** A list of the event counts as two names. */
+function namesFor(runner: string): readonly string[] {
+  return RUNNER_LISTS.some((list) => list === runner) ? [`${runner} 1`, `${runner} 2`] : [runner];
 }

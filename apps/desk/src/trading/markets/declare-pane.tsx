@@ -7,6 +7,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
 import { SettlementFigures } from '../../proposals/preview-figures.tsx';
 import { SecondReasons } from '../../proposals/second-reasons.tsx';
+import { TYPE_TRAITS } from '../../templates/entry-labels.ts';
 import styles from './markets.module.css';
 import type { ToolProps } from './tools.ts';
 
@@ -22,7 +23,7 @@ export function DeclarePane({ line, enter, close }: ToolProps & { line: TradedMa
   const [number, setNumber] = useState('');
   if (!line.isMade)
     return <Notice tone="info">Play decides {line.name}. Only markets made by hand are declared here.</Notice>;
-  const isFancy = line.type === 'fancy';
+  const isFancy = !TYPE_TRAITS[line.type].hasRunners;
   const toggle = (at: number) =>
     setWinners((now) => (now.includes(at) ? now.filter((one) => one !== at) : [...now, at].sort((a, b) => a - b)));
   const result = kind === 'void' ? ({ kind, note: '' } as const) : resultOf(isFancy, winners, number);

@@ -64,7 +64,7 @@ function Preview({ market: entry }: { market: TemplateEntry }) {
           Commission: `${commissionPercent} %`,
           'Priced by': PRICING_LABELS[pricing],
           Suspended: suspends === 'ball' ? 'With each ball or point' : 'Stays open',
-          ...(type === 'fancy' ? {} : { Runners: runners.length }),
+          ...(runners.length > 0 && { Runners: runners.length }),
         }}
       />
       <p className={styles.rules}>{rules ?? 'No rules'}</p>
@@ -80,7 +80,7 @@ function makeEntry({ name, market, rules, suspends, ...entry }: TemplateEntry): 
   return { kind: 'make', market: { type, name, group, runners, ...terms }, isSteady: suspends === 'never' };
 }
 
-/** Without a price of its own a market is the players', or waits for the trader's. */
+/** Without prices of the house a market is the players', or waits for the trader's. */
 function enterPricing({ pricing }: TemplateEntry, marketId: string, enter: ToolProps['enter']) {
   const line = { by: pricing === 'source' ? 'source' : 'off', steps: 0, rate: 0, margin: 0, pinned: null } as const;
   return enter({ kind: 'line', marketId, line, isConfirmed: true });

@@ -2,6 +2,7 @@ import type { TradedMarket, TradeEntry, TradePrices } from '@crease/contract';
 import { Button, TextField } from '@crease/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
+import { TYPE_TRAITS } from '../../templates/entry-labels.ts';
 import styles from './markets.module.css';
 import type { EntryRefusal, ToolProps } from './tools.ts';
 
@@ -18,7 +19,7 @@ export function PinPane({ line, enter, close }: ToolProps & { line: TradedMarket
   const [refused, setRefused] = useState<EntryRefusal | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const isFancy = line.type === 'fancy';
+  const isFancy = !TYPE_TRAITS[line.type].hasRunners;
   const [backName, layName] = isFancy ? ['Yes', 'No'] : ['Back', 'Lay'];
   const set = (at: number, change: Partial<Typed>) => {
     setRefused(null);

@@ -1,10 +1,10 @@
 import type { TradedMarket, TradeEntry, TradeSheet } from '@crease/contract';
 
-/** The pane that is open beside the lines. */
+/** The pane that is open next to the lines. */
 export type Tool = 'add' | 'make' | 'pin' | 'cap' | 'declare';
 
 /** Returns why an entry was refused; null if it was entered. */
-export type Enter = (entry: TradeEntry) => Promise<EntryRefusal | null>;
+type Enter = (entry: TradeEntry) => Promise<EntryRefusal | null>;
 
 export interface EntryRefusal {
   /** `farFromModel`: the trader may confirm it. */
