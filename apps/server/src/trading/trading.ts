@@ -235,7 +235,7 @@ export class Trading {
   /** Opens the markets that the event's template opens by itself. One that cannot be opened is left to the trader. */
   async #openDue(gameId: string): Promise<void> {
     const traded = this.#events.get(gameId);
-    if (!traded || traded.event.isEnded) return;
+    if (!traded || traded.event.isEnded || traded.template.every(({ opens }) => opens === 'hand')) return;
     const situation = traded.event.situation();
     const keys = dueKeys(traded.template, situation);
     if (keys.size === 0) return;

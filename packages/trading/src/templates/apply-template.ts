@@ -40,22 +40,28 @@ export function dueKeys(template: MarketTemplate, situation: MarketSituation): R
   return new Set(due.map(({ entry }) => entry.key));
 }
 
-/** Returns the markets of a template with the number that can be opened now, and that were opened. */
+/**
+ * Returns the markets of a template with the number that can be opened now, and that were opened. The first entry that
+ * fits a market gives its terms.
+ */
 export function readyMarkets(template: MarketTemplate, situation: MarketSituation) {
+  const fitting = template.map((entry) => ({ entry, fits: fitOf(entry) }));
+  const withEntry = (openings: readonly MarketOpening[]) =>
+    openings.map((opening) => ({ opening, entry: fitting.find(({ fits }) => fits(opening))?.entry }));
+  const [offers, opens] = [withEntry(situation.offered), withEntry(situation.opened)];
   return template.map((entry) => {
-    const isOwn = (opening: MarketOpening) => template.find((one) => fits(one, opening)) === entry;
-    const offered = entry.market.kind === 'offered' ? situation.offered.filter(isOwn) : [];
-    const opened = situation.opened.filter((opening) => fits(entry, opening)).length;
-    const count = entry.market.kind === 'offered' ? offered.length : Number(opened === 0);
-    return { entry, offered, count, opened };
+    const offered = offers.filter((one) => one.entry === entry).map(({ opening }) => opening);
+    const opened = opens.filter((one) => one.entry === entry).length;
+    return { entry, offered, opened, count: entry.market.kind === 'made' ? Number(opened === 0) : offered.length };
   });
 }
 
-/** True if a market is one of an entry: the first entry that fits a market gives its terms. */
-function fits({ market, name }: TemplateEntry, { marketId, gameId, rules, name: itsName }: MarketOpening): boolean {
-  const suffix = marketId.slice(gameId.length + 1);
-  if (market.kind === 'made') return /^h\d+$/.test(suffix) && itsName === name;
-  return market.match === rules || patternOf(market.match).test(suffix);
+/** Returns the test whether a market is one of an entry. */
+function fitOf({ market, name }: TemplateEntry): (opening: MarketOpening) => boolean {
+  const suffixOf = ({ marketId, gameId }: MarketOpening) => marketId.slice(gameId.length + 1);
+  if (market.kind === 'made') return (opening) => opening.name === name && /^h\d+$/.test(suffixOf(opening));
+  const pattern = patternOf(market.match);
+  return (opening) => market.match === opening.rules || pattern.test(suffixOf(opening));
 }
 
 function patternOf(match: string): RegExp {
