@@ -435,6 +435,17 @@ CREATE TABLE leagues (
   CONSTRAINT leagues_pkey PRIMARY KEY (league_id)
 );
 
+CREATE TABLE market_templates (
+  sport text NOT NULL,
+  format text NOT NULL,
+  version integer NOT NULL,
+  content jsonb NOT NULL,
+  operator text NOT NULL,
+  at bigint NOT NULL,
+  CONSTRAINT market_templates_pkey PRIMARY KEY (sport, format, version),
+  CONSTRAINT market_templates_version_check CHECK ((version > 0))
+);
+
 CREATE TABLE markets (
   market_id text NOT NULL,
   market_no integer NOT NULL,

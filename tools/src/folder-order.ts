@@ -22,6 +22,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/betfair/src': ['protocol', 'books', 'connection', 'api', 'source'],
   'packages/trading/src': [
     ...['play', 'cricket', 'soccer', 'tennis', 'lines', 'life', 'markets', 'sources', 'push', 'event', 'imports'],
+    'templates',
   ],
   'packages/store/src': ['sql', 'migrations', 'database', 'rows', 'load', 'queries', 'backup'],
   'packages/backup/src': [
@@ -63,6 +64,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'players',
     'markets',
     'competitions',
+    'templates',
     'trading',
     'feeds',
     'tickets',
@@ -74,7 +76,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'watch',
     'app',
   ],
-  'apps/operator/src': ['usage-error.ts', 'command.ts', 'competitions', 'feeds'],
+  'apps/operator/src': ['usage-error.ts', 'command.ts', 'competitions', 'feeds', 'trading'],
   'apps/server/src': [
     ...[
       'shipped-files.ts',

@@ -1,6 +1,8 @@
 import { type EventFormat, FORMATS, type Sport } from '@crease/contract';
 import type { CommandContext, ConsoleCommand } from './command.ts';
 import { moment } from './organisation-commands.ts';
+import { SOURCE_COMMANDS } from './trading/source-commands.ts';
+import { TEMPLATE_COMMANDS } from './trading/template-commands.ts';
 import { UsageError } from './usage-error.ts';
 
 const aboutMarket = (context: CommandContext) => ({
@@ -30,51 +32,11 @@ const TRADING_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
 };
 
-/** Commands for sources of prices. */
-const SOURCE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
-  sources: {
-    usage: '[list | mappings | proposals [words]]',
-    summary: 'Sources of prices with their health, mapped markets, or markets of Betfair that are probably ours',
-    takes: [],
-    words: 2,
-    run: ({ api, words: [what = 'list', search] }) => {
-      if (what === 'list') return api.call('feedSources');
-      if (what === 'mappings') return api.call('mappings');
-      if (what !== 'proposals') throw new UsageError('sources list, mappings or proposals');
-      return api.call('mappingProposals', { query: { source: 'betfair', ...(search && { search }) } });
-    },
-  },
-  'confirm-mapping': {
-    usage: '<their market> <our marketId>',
-    summary: 'Confirms a proposal: the market of Betfair may price ours',
-    takes: [],
-    words: 2,
-    run: confirmMapping,
-  },
-  'end-mapping': {
-    usage: '<mappingId> --reason <why>',
-    summary: 'Takes a mapping back: our market is suspended; the reply counts its bets',
-    takes: ['reason'],
-    words: 1,
-    run: ({ api, word, options }) =>
-      api.call('endMapping', { params: { mappingId: word(0) }, body: { reason: options.reason ?? '' } }),
-  },
-};
-
-async function confirmMapping({ api, word }: CommandContext) {
-  const source = 'betfair' as const;
-  const proposals = await api.call('mappingProposals', { query: { source } });
-  const proposal = proposals.find(({ theirMarket, marketId }) => theirMarket === word(0) && marketId === word(1));
-  if (!proposal) throw new UsageError(`${word(0)} is not proposed for ${word(1)}`);
-  const { theirMarket, theirName, marketId } = proposal;
-  const runners = proposal.runners.map(({ theirs, runnerId }) => ({ theirs, runnerId }));
-  return api.call('confirmMapping', { body: { source, theirMarket, theirName, marketId, runners } });
-}
-
 /** Commands for trading. */
 export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   ...TRADING_COMMANDS,
   ...SOURCE_COMMANDS,
+  ...TEMPLATE_COMMANDS,
   stop: {
     ...FOR_MARKET,
     summary: 'Suspends a market until resumed, despite its feed; players see the reason',

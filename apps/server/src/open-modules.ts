@@ -82,7 +82,8 @@ export async function openModules(deps: ModuleDeps) {
   const money = await openMoney(shared, people);
   const play = await openPlay({ ...shared, betEngine, catalogue }, people);
   const notifications = await openMessaging({ ...shared, appSettings }, people);
-  const { trading, priceSources, feedApi } = await openDeskTrading({ ...shared, catalogue });
+  const traded = await openDeskTrading({ ...shared, catalogue });
+  const { trading, priceSources, feedApi } = traded;
   const books = await openBooks({ ...shared, catalogue, gateways: money.forDesk.gateways });
   undo.push(() => books.stop());
   const operator = openOperator({
@@ -98,8 +99,7 @@ export async function openModules(deps: ModuleDeps) {
     health: withProblems(health, () => [...backup.problems(), ...play.providers.problems()]),
     backup: backup.schedule,
     ...money.forDesk,
-    trading: trading.trading,
-    sources: priceSources.sources,
+    ...traded.forDesk,
     rooms: {
       ...matches.rooms.streams.deskHandlers,
       ...money.deskHandlers,
@@ -137,7 +137,8 @@ async function openDeskTrading(deps: ModuleDeps & Pick<PeopleDeps, 'secrets'> & 
   const priceSources = await openPriceSources({ ...deps, trading: trading.trading });
   deps.undo.push(() => priceSources.stop());
   const feedApi = await openFeedApi({ ...deps, trading: trading.trading });
-  return { trading, priceSources, feedApi };
+  const forDesk = { trading: trading.trading, templates: trading.templates, sources: priceSources.sources };
+  return { trading, priceSources, feedApi, forDesk };
 }
 
 /** Opens notifications and push notices. */

@@ -27,6 +27,7 @@ import { type Metrics, openMetrics } from './metrics/open-metrics.ts';
 import { type DeskAddress, openDesk } from './open-desk.ts';
 import { type ModuleDeps, type Modules, openModules } from './open-modules.ts';
 import type { CaseWatch } from './operator/cases/case-watch.ts';
+import type { LineCaps } from './operator/trading/line-caps.ts';
 import type { PayoutAccounts } from './payout-accounts/payout-accounts.ts';
 import type { ReferralWatch } from './referral/referral-watch.ts';
 import { PLAYER_APP } from './shipped-files.ts';
@@ -74,6 +75,8 @@ export interface RunningServer {
   readonly referrals: Pick<ReferralWatch, 'round'>;
   /** Runs the rules of cases; runs every ten minutes. */
   readonly cases: Pick<CaseWatch, 'round'>;
+  /** Moves lines with a cap; runs once a second. */
+  readonly lineCaps: Pick<LineCaps, 'check'>;
   /** Suspends the events of absent traders; runs four times a second. */
   readonly trading: Pick<Trading, 'watch' | 'hold' | 'hear' | 'flush'>;
   /** The organisation's settings. */
@@ -251,7 +254,7 @@ function insideOf({
   identityCheck,
   payouts,
   referral,
-  operator: { cases },
+  operator: { cases, lineCaps },
   app: { appSettings },
   trading: { trading },
 }: Modules) {
@@ -265,6 +268,7 @@ function insideOf({
     payoutAccounts: payouts.accounts,
     referrals: referral.watch,
     cases,
+    lineCaps,
     trading,
   };
 }

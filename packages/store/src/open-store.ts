@@ -48,6 +48,7 @@ import { ticketQueries } from './queries/tickets/tickets.ts';
 import { competitionStore } from './queries/trading/competitions.ts';
 import { feedMappingStore } from './queries/trading/feed-mappings.ts';
 import { feedStore } from './queries/trading/feed-providers.ts';
+import { marketTemplateStore } from './queries/trading/market-templates.ts';
 import { tradedEventStore } from './queries/trading/traded-events.ts';
 import { kycStore } from './queries/verification/kyc.ts';
 import { payoutAccountStore } from './queries/verification/payout-accounts.ts';
@@ -151,6 +152,7 @@ function queriesOf(reader: SqlReader) {
     feedMappings: feedMappingStore(reader),
     competitions: competitionStore(reader),
     feeds: feedStore(reader),
+    marketTemplates: marketTemplateStore(reader),
     cases: caseStore(reader),
     caseFacts: caseFactQueries(reader),
     auditTrail: auditTrailStore(reader),

@@ -42,6 +42,7 @@ import type { TicketQueries } from './queries/tickets/tickets.ts';
 import type { CompetitionStore } from './queries/trading/competitions.ts';
 import type { FeedMappingStore } from './queries/trading/feed-mappings.ts';
 import type { FeedStore } from './queries/trading/feed-providers.ts';
+import type { MarketTemplateStore } from './queries/trading/market-templates.ts';
 import type { TradedEventStore } from './queries/trading/traded-events.ts';
 import type { KycStore } from './queries/verification/kyc.ts';
 import type { PayoutAccountStore } from './queries/verification/payout-accounts.ts';
@@ -132,6 +133,8 @@ export interface Store {
   readonly competitions: CompetitionStore;
   /** Providers that push events, and their accepted messages. */
   readonly feeds: FeedStore;
+  /** Versions of the markets of each sport and format. */
+  readonly marketTemplates: MarketTemplateStore;
   /** Signals for an operator's review. */
   readonly cases: CaseStore;
   /** Data that the rules of cases compare. */

@@ -7,9 +7,14 @@ export type { EventRow, ImportDefaults, ReadRow, TeamRow } from './imports/impor
 export { type KnownEvent, type PlannedRow, planEvents } from './imports/plan-import.ts';
 export { zoneOf } from './imports/zoned-time.ts';
 export { type Line, MODEL_LINE } from './lines/line.ts';
+export { cappedLine, type WorstResult } from './lines/line-cap.ts';
 export type { Quote } from './lines/quote.ts';
 export type { HandMarket } from './markets/hand-market.ts';
 export type { EventPlan } from './play/event-plan.ts';
 export { type PushedPrices, pushedQuote } from './push/pushed-quote.ts';
 export type { SourceChange } from './sources/event-sources.ts';
 export type { SourceUpdate } from './sources/price-source.ts';
+export { applyTemplate, dueKeys, readyMarkets } from './templates/apply-template.ts';
+export { DEFAULT_TEMPLATES, defaultTemplate } from './templates/default-templates.ts';
+export type { MarketTemplate, TemplateEntry } from './templates/market-template.ts';
+export { templateRefusal } from './templates/template-refusal.ts';

@@ -87,6 +87,14 @@ const pages = [
     lazyRouteComponent(() => import('../feeds/feeds-page.tsx'), 'FeedsPage'),
   ),
   page(
+    '/templates',
+    lazyRouteComponent(() => import('../templates/templates-page.tsx'), 'TemplatesPage'),
+  ),
+  page(
+    '/templates/$sport/$format',
+    lazyRouteComponent(() => import('../templates/template-page.tsx'), 'TemplatePage'),
+  ),
+  page(
     '/events',
     lazyRouteComponent(() => import('../markets/lists/events-page.tsx'), 'EventsPage'),
   ),

@@ -5,7 +5,7 @@ const MODEL: TradeLine = { by: 'model', steps: 0, rate: 0, margin: 0, pinned: nu
 
 /** Returns the entry of an act on a line; null if it only moves the choice. */
 export function lineEntry({ marketId, line, isHeld }: TradedMarket, act: LineAct): TradeEntry | null {
-  if (act === 'next' || act === 'previous') return null;
+  if (act === 'next' || act === 'previous' || act === 'pin') return null;
   if (act === 'hold')
     return isHeld
       ? { kind: 'publish', marketIds: [marketId] }
@@ -13,7 +13,7 @@ export function lineEntry({ marketId, line, isHeld }: TradedMarket, act: LineAct
   return { kind: 'line', marketId, line: changed(line, act) };
 }
 
-function changed(line: TradeLine, act: Exclude<LineAct, 'next' | 'previous' | 'hold'>): TradeLine {
+function changed(line: TradeLine, act: Exclude<LineAct, 'next' | 'previous' | 'hold' | 'pin'>): TradeLine {
   switch (act) {
     case 'stepUp':
       return { ...line, steps: line.steps + 1 };
@@ -27,13 +27,17 @@ function changed(line: TradeLine, act: Exclude<LineAct, 'next' | 'previous' | 'h
       return { ...MODEL, by: line.by === 'off' ? 'model' : 'off' };
     case 'model':
       return MODEL;
+    case 'source':
+      return { ...MODEL, by: 'source' };
   }
 }
 
-/** What a trader changed on a line, in a few letters: `+2, 1 wider`; empty if it follows the model. */
-export function lineText({ by, steps, margin }: TradeLine): string {
+/** What a trader changed on a line, in a few letters: `+2, 1 wider`; empty if it is the model’s. */
+export function lineText({ by, steps, margin, cap }: TradeLine): string {
   if (by === 'off') return 'no prices';
   if (by === 'hand') return 'by hand';
+  const source = by === 'source' ? 'source' : '';
   const moved = steps === 0 ? '' : steps > 0 ? `+${steps}` : `−${-steps}`;
-  return [moved, margin > 0 ? `${margin} wider` : ''].filter(Boolean).join(', ');
+  const capped = cap ? `cap ₹${cap.loss.toLocaleString('en-IN')}, ${cap.steps} a time` : '';
+  return [source, moved, margin > 0 ? `${margin} wider` : '', capped].filter(Boolean).join(', ');
 }

@@ -27,6 +27,7 @@ interface LineTableProps {
 
 /** Every market of the event with its proposed, staged and live prices side by side. */
 export function LineTable({ lines, risks, chosen, onChoose }: LineTableProps) {
+  if (lines.length === 0) return <p className={styles.empty}>No market is open. Open them from the list beside.</p>;
   return (
     <table className={styles.lines}>
       <caption className={styles.caption}>Staged prices reach players when they are published</caption>
@@ -107,10 +108,13 @@ function Worst({ market }: { market: DeskMarket }) {
   );
 }
 
+/** Runners of one market in the table; the form of prices by hand shows all. */
+const SHOWN_RUNNERS = 12;
+
 function Prices({ prices }: { prices: TradePrices }) {
   return (
     <span className={styles.prices}>
-      {prices.map(({ runner, back, lay }) => (
+      {prices.slice(0, SHOWN_RUNNERS).map(({ runner, back, lay }) => (
         <span key={runner} className={styles.pair}>
           {runner ? <span className={styles.runner}>{runner}</span> : null}
           {/* A fancy shows no first, as players see it. */}
@@ -118,6 +122,9 @@ function Prices({ prices }: { prices: TradePrices }) {
           {runner ? <Price price={lay} side="lay" /> : <Price price={back} side="back" />}
         </span>
       ))}
+      {prices.length > SHOWN_RUNNERS ? (
+        <span className={styles.none}>and {prices.length - SHOWN_RUNNERS} more</span>
+      ) : null}
     </span>
   );
 }

@@ -10,6 +10,9 @@ import type { LineAct, Question } from './keys/key-table.ts';
 import { keyList, keysOf, pressKey } from './keys/trade-keys.ts';
 import { lineEntry } from './line-acts.ts';
 import { LineTable } from './line-table.tsx';
+import { ToolBar } from './markets/tool-bar.tsx';
+import { ToolPane } from './markets/tool-pane.tsx';
+import type { Tool } from './markets/tools.ts';
 import { MatchPane } from './panes/match-pane.tsx';
 import { ScorePanel } from './score/score-panel.tsx';
 import { SourcesPanel } from './sources/sources-panel.tsx';
@@ -24,38 +27,53 @@ const TITLES = { cricket: 'Ball', soccer: 'Play', tennis: 'Point' } as const;
 export function TradePage() {
   const { gameId = '' } = useParams({ strict: false }) as { gameId?: string };
   const mayRun = usePermission('markets.run') !== 'none';
-  const { read, isMine, enter, take } = useTrade(gameId);
+  const { read, isMine, enter, press: send, addMarkets, take } = useTrade(gameId);
   const sheet = read.data;
   const risks = useRisks(gameId);
   const [pending, setPending] = useState<Question | null>(null);
   const [chosen, setChosen] = useState(0);
+  const [tool, setTool] = useState<Tool | null>(null);
   const lines = sheet?.lines ?? [];
   const groups = keysOf(sheet);
   const press = (key: string): boolean => {
     const done = mayRun ? pressKey(groups, pending, key) : null;
     if (!done) return false;
     setPending(done.pending);
-    if (done.act === 'take') void take();
+    if (done.act === 'take') takeOver();
+    else if (done.act === 'pin') setTool('pin');
     else if (done.act) actOnLine(done.act);
-    else if (done.entry) void enter(done.entry);
+    else if (done.entry) send(done.entry);
     return true;
   };
-  const actOnLine = (act: LineAct) => {
+  /** One key takes the event and the prices that a source gave it. */
+  const takeOver = () => {
+    take();
+    if (sheet?.sources.some(({ isActive }) => isActive)) send({ kind: 'source', name: null });
+  };
+  const actOnLine = (act: Exclude<LineAct, 'pin'>) => {
     if (act === 'next' || act === 'previous')
       return setChosen((at) => Math.min(Math.max(at + (act === 'next' ? 1 : -1), 0), Math.max(0, lines.length - 1)));
     const line = lines[chosen];
     const entry = line && lineEntry(line, act);
-    if (entry) void enter(entry);
+    if (entry) send(entry);
   };
+  const close = () => setTool(null);
   useAnyKey(press);
-  useClock(sheet, isMine, (entry) => void enter(entry));
+  useClock(sheet, isMine, send);
   return (
     <Page
       title={sheet?.name ?? 'Traded event'}
       note={sheet?.competition}
       crumb={{ href: '/trading', name: 'Trading' }}
-      side={sheet ? <Owner owner={sheet.owner} isMine={isMine} take={() => void take()} /> : null}
-      pane={sheet && mayRun ? <MatchPane sheet={sheet} enter={(entry) => void enter(entry)} /> : null}
+      side={sheet ? <Owner owner={sheet.owner} isMine={isMine} take={takeOver} /> : null}
+      pane={
+        !sheet || !mayRun ? null : tool ? (
+          <ToolPane key={tool} tool={tool} sheet={sheet} line={lines[chosen]} {...{ enter, addMarkets, close }} />
+        ) : (
+          <MatchPane sheet={sheet} enter={send} />
+        )
+      }
+      {...(tool && { closePane: close })}
       keys={keyList(groups)}
     >
       <Loaded read={read}>
@@ -68,13 +86,14 @@ export function TradePage() {
             {mayRun ? (
               <KeyStrip title={TITLES[data.score.sport]} groups={groups} pending={pending} onPress={press} />
             ) : null}
-            <SourcesPanel sheet={data} enter={mayRun ? (entry) => void enter(entry) : undefined} />
-            <Panel title="Lines" note={`${data.lines.length}`} flush>
-              {data.lines.length === 0 ? (
-                <p className={styles.empty}>No market is open. Open them from the list beside.</p>
-              ) : (
-                <LineTable lines={data.lines} risks={risks} chosen={chosen} onChoose={setChosen} />
-              )}
+            <SourcesPanel sheet={data} enter={mayRun ? send : undefined} />
+            <Panel
+              title="Lines"
+              note={`${data.lines.length}`}
+              side={mayRun ? <ToolBar line={lines[chosen]} open={tool} onOpen={setTool} /> : null}
+              flush
+            >
+              <LineTable lines={data.lines} risks={risks} chosen={chosen} onChoose={setChosen} />
             </Panel>
           </div>
         )}

@@ -1,8 +1,9 @@
-import type { ReplyOf } from '@crease/client';
+import { ApiError, type ReplyOf } from '@crease/client';
 import type { TradeEntry, TradeSheet } from '@crease/contract';
 import { call, failureText, notify, queryClient, readKey, useRead } from '@crease/web';
 import { useRef } from 'react';
 import { useDeskSession } from '../core/session.ts';
+import type { EntryRefusal } from './markets/tools.ts';
 
 /** How often the page asks: its questions are also what keeps the markets open. */
 const ASK_MS = 1000;
@@ -25,19 +26,46 @@ export function useTrade(gameId: string) {
   const send = (work: () => Promise<ReplyOf<'tradeSheet'>>) => {
     queue.current = queue.current.then(() =>
       work().then(show, (error: unknown) => {
-        notify({ status: 'error', message: failureText(error) });
         void read.refetch();
+        throw error;
       }),
     );
-    return queue.current;
+    const sent: Promise<EntryRefusal | null> = queue.current.then(() => null, refusalOf);
+    queue.current = sent;
+    return sent;
   };
+  /** A line whose price was refused as far from the present one: the same key again confirms it. */
+  const far = useRef('');
+  const confirmed = (entry: TradeEntry): TradeEntry =>
+    entry.kind === 'line' && far.current === JSON.stringify(entry) ? { ...entry, isConfirmed: true } : entry;
+  const noted = (entry: TradeEntry, refused: EntryRefusal | null) => {
+    far.current = refused?.reason === 'farFromModel' ? JSON.stringify(entry) : '';
+    return refused;
+  };
+  const enter = (entry: TradeEntry) =>
+    send(() => call('enterTrade', { ...input, body: { number: known.current?.number ?? 0, entry }, silent: true }));
   return {
     read: { ...read, data: newest },
     isMine: newest !== undefined && newest.owner === me,
-    enter: (entry: TradeEntry) =>
-      send(() => call('enterTrade', { ...input, body: { number: known.current?.number ?? 0, entry }, silent: true })),
-    take: () => send(() => call('takeEvent', { ...input, body: {}, silent: true })),
+    /** Resolves with the refusal, for a form that shows it in place. */
+    enter,
+    /** Shows a refusal as a toast. */
+    press: (entry: TradeEntry) => void enter(confirmed(entry)).then((refused) => toast(noted(entry, refused))),
+    addMarkets: (keys: readonly string[]) =>
+      send(() =>
+        call('addMarkets', { ...input, body: { number: known.current?.number ?? 0, keys: [...keys] }, silent: true }),
+      ),
+    take: () => void send(() => call('takeEvent', { ...input, body: {}, silent: true })).then(toast),
   };
+}
+
+function refusalOf(error: unknown): EntryRefusal {
+  const reason = error instanceof ApiError ? error.terms?.reason : undefined;
+  return { reason: typeof reason === 'string' ? reason : '', text: failureText(error) };
+}
+
+function toast(refused: EntryRefusal | null): void {
+  if (refused) notify({ status: 'error', message: refused.text });
 }
 
 /** A reply that was asked for before an entry is older than the entry's own. */

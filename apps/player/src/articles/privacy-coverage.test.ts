@@ -70,6 +70,7 @@ const SECTION_OF_TABLE: Readonly<Record<string, string>> = {
   feed_providers: 'operator',
   feed_events: 'none',
   feed_messages: 'none',
+  market_templates: 'operator',
   news: 'operator',
   news_told: 'operator',
   page_visits: 'visits',

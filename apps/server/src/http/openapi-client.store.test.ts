@@ -74,6 +74,7 @@ const OF_ONES_OWN: readonly string[] = [
   'tradeSheet',
   'eventHistory',
   'abandonPreview',
+  'template',
   'jetRound',
   'tableRound',
   'betStatus',

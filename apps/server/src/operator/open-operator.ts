@@ -16,6 +16,7 @@ import { openProposals } from './proposals/open-proposals.ts';
 import { linkOf } from './staff/invitation-wire.ts';
 import { Invitations } from './staff/invitations.ts';
 import { feedResults } from './trading/feed-results.ts';
+import { LineCaps } from './trading/line-caps.ts';
 import { BooksGuard } from './watch/books-guard.ts';
 
 interface OperatorDeps<R extends Partial<Handlers>>
@@ -53,6 +54,7 @@ export function openOperator<R extends Partial<Handlers>>({
   const second = openProposals({ ...deps, trail, invitations, marketLossLimit: config.marketLossLimit });
   const guard = new BooksGuard({ ...deps, trail, jobs: metrics.jobs, logger });
   const cases = new CaseWatch({ ...deps, jobs: metrics.jobs, logger });
+  const lineCaps = new LineCaps({ ...deps, trail, logger, marketLossLimit: config.marketLossLimit });
   metrics.gauge('ledger_off_rupees', () => unitsFromMoney(guard.books.off));
   metrics.gauge('audit_broken', () => Number(guard.trailBrokenAt !== null));
   let port: OperatorPort | null = null;
@@ -61,6 +63,7 @@ export function openOperator<R extends Partial<Handlers>>({
     access: operators,
     consoleAccess: operators.consoleAccess,
     cases,
+    lineCaps,
     handlers: operatorHandlers(
       { ...deps, config, metrics, guard, sessions, trail, factor, invitations, second },
       rooms,
@@ -75,6 +78,7 @@ export function openOperator<R extends Partial<Handlers>>({
     listen: async (calls: RequestListener) => {
       guard.start();
       cases.start();
+      lineCaps.start();
       port = await openOperatorPort({ metrics, operators, outbox: deps.outbox, calls }, config, logger);
     },
     /** Writes the console's key and address to the file that the command line reads. */
@@ -85,6 +89,7 @@ export function openOperator<R extends Partial<Handlers>>({
     },
     stop: async () => {
       guard.stop();
+      lineCaps.stop();
       await cases.stop();
       if (isAnnounced) consoleKey.remove();
       await port?.close();

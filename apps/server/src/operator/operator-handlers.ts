@@ -19,6 +19,7 @@ import type { Outbox } from '../messages/outbox.ts';
 import type { Announcements } from '../notifications/announcements.ts';
 import type { TicketSettings } from '../sportsbook/tickets/ticket-settings.ts';
 import type { PriceSources } from '../trading/mapping/price-sources.ts';
+import type { Templates } from '../trading/templates.ts';
 import type { Trading } from '../trading/trading.ts';
 import { adjustmentHandlers } from './adjustment-handlers.ts';
 import { aloneSumHandlers } from './alone/alone-sum-handlers.ts';
@@ -50,6 +51,7 @@ import { termsHandlers } from './terms/terms-handlers.ts';
 import { ticketDeskHandlers } from './tickets/ticket-desk-handlers.ts';
 import { eventActHandlers } from './trading/event-act-handlers.ts';
 import { mappingHandlers } from './trading/mapping-handlers.ts';
+import { templateHandlers } from './trading/template-handlers.ts';
 import { tradeHandlers } from './trading/trade-handlers.ts';
 import type { BooksGuard } from './watch/books-guard.ts';
 import { type HealthHandlersDeps, healthHandlers } from './watch/health-handlers.ts';
@@ -79,6 +81,7 @@ export interface OperatorHandlersOptions extends Omit<HealthHandlersDeps, 'store
   /** Events that operators trade. */
   readonly trading: Trading;
   readonly sources: PriceSources;
+  readonly templates: Templates;
   /** Other modules' settings that limit money. */
   readonly roomTerms: RoomTerms;
   /** The organisation's asset. */
@@ -116,6 +119,7 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
     ...eventActHandlers({ ...options, ...second }),
     ...competitionHandlers({ ...options, turns }),
     ...importHandlers({ ...options, turns }),
+    ...templateHandlers(options),
     ...ticketDeskHandlers({ ...options, ...second }),
     ...proposalHandlers({ ...second, operators: store.operators }),
     ...careHandlers(options),

@@ -3,6 +3,21 @@ import { ROUTES, type Route, type RouteName } from '@crease/contract';
 import { oddsBody } from './running-server.ts';
 import { sampleOfZod } from './sample-of-schema.ts';
 
+const GOOD_TEMPLATE_ENTRY = {
+  key: 'match-odds',
+  name: 'Match odds',
+  market: { kind: 'offered', match: 'match_odds_t20' },
+  rules: null,
+  min: 100,
+  max: 5_000,
+  maxProfit: 50_000,
+  inPlayDelayMs: 3_000,
+  commissionPercent: 2,
+  pricing: 'model',
+  opens: 'hand',
+  suspends: 'ball',
+};
+
 /** Bodies whose fields depend on each other; all others are generated from their schema. */
 export const GOOD: Partial<Record<RouteName, () => Record<string, unknown>>> = {
   login: () => ({ username: 'somebody', password: 'something', code: '000000' }),
@@ -46,6 +61,8 @@ export const GOOD: Partial<Record<RouteName, () => Record<string, unknown>>> = {
     startsAt: '2040-04-02T14:30:00.000Z',
   }),
   importEvents: () => ({ act: 'preview' }),
+  addMarkets: () => ({ number: 0, keys: ['match-odds'] }),
+  saveTemplate: () => ({ version: 0, entries: [GOOD_TEMPLATE_ENTRY] }),
   enterTrade: () => ({ number: 0, entry: { kind: 'undo' } }),
   placeOdds: () => ({
     ...oddsBody('g1', { side: 'lay', price: 1.5, size: 500 }),

@@ -3,10 +3,11 @@ import type { Logger } from 'pino';
 import { FailureLog } from '../core/failure-log.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { Writer } from '../writer/writer.ts';
+import { Templates } from './templates.ts';
 import { Trading } from './trading.ts';
 
 interface TradingDeps {
-  readonly store: Pick<Store, 'tradedEvents'>;
+  readonly store: Pick<Store, 'tradedEvents' | 'marketTemplates'>;
   readonly writer: Writer;
   readonly catalogue: Pick<Catalogue, 'cover'>;
   readonly logger: Logger;
@@ -22,7 +23,9 @@ const FLUSH_MS = 100;
 
 /** Opens the events that operators trade. Not started. @throws if the store is unavailable. */
 export async function openTrading({ store, writer, catalogue, logger, now, config }: TradingDeps) {
-  const shared = { engine: writer, catalogue, now };
+  const templates = new Templates(store.marketTemplates);
+  await templates.load();
+  const shared = { engine: writer, catalogue, now, templates };
   const trading = new Trading({ ...shared, store: store.tradedEvents, holdMs: config.traderHoldMs });
   await trading.load();
   const failures = new FailureLog(logger, 'the watch over traded events');
@@ -42,6 +45,7 @@ export async function openTrading({ store, writer, catalogue, logger, now, confi
   const forget = writer.onBatch(({ reloaded }) => (reloaded ? () => void guarded(() => trading.resendAll()) : null));
   return {
     trading,
+    templates,
     start: async () => {
       await trading.start();
       timers.push(

@@ -2,8 +2,12 @@ import type { FeedUpdate } from '@crease/feeds';
 import { isRefusal, NOTES, type Refusal, refuse } from '@crease/kernel';
 import type { FeedStamp, TradedEventRow, TradedEventStore } from '@crease/store';
 import {
+  applyTemplate,
+  defaultTemplate,
+  dueKeys,
   type EventEntry,
   type EventPlan,
+  type MarketTemplate,
   playOf,
   type SourceChange,
   type SourceUpdate,
@@ -12,6 +16,7 @@ import {
 import type { EngineClient } from '../core/engine-client.ts';
 import { feedCommand } from '../core/feed-command.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
+import type { Templates } from './templates.ts';
 
 type ResultUpdate = Extract<FeedUpdate, { readonly kind: 'result' }>;
 export type TradedResult = ResultUpdate['result'];
@@ -29,6 +34,7 @@ interface TradingOptions {
   readonly store: TradedEventStore;
   readonly engine: EngineClient;
   readonly catalogue: Pick<Catalogue, 'cover'>;
+  readonly templates: Pick<Templates, 'of'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** How long a trader's page may be silent before the markets are suspended, ms. */
@@ -38,6 +44,8 @@ interface TradingOptions {
 /** An event in the hands of traders. */
 export interface Traded {
   readonly event: TradedEvent<unknown>;
+  /** Of the version that the event was made with. */
+  readonly template: MarketTemplate;
   /** Number of entries so far. */
   number: number;
   /** The trader whose page holds it, and when it last asked; null: nobody. */
@@ -109,8 +117,11 @@ export class Trading {
   async createAll(plans: readonly EventPlan[], { username }: Trader): Promise<Refusal | null> {
     const rows = plans.map((plan) => ({ gameId: plan.gameId, plan, createdAt: plan.createdAt, createdBy: username }));
     if (!(await this.#options.store.addAll(rows))) return refuse('INVALID_INPUT', { reason: 'anotherEvent' });
-    for (const plan of plans) this.#events.set(plan.gameId, newTraded(plan));
-    for (const { gameId } of plans) await this.#submit(this.#events.get(gameId)?.event.drain() ?? []);
+    for (const plan of plans) this.#events.set(plan.gameId, this.#newTraded(plan));
+    for (const { gameId } of plans) {
+      await this.#submit(this.#events.get(gameId)?.event.drain() ?? []);
+      await this.#openDue(gameId);
+    }
     return null;
   }
 
@@ -124,7 +135,33 @@ export class Trading {
     { number, entry }: { readonly number: number | null; readonly entry: EventEntry },
     by: Trader,
   ): Promise<Refusal | null> {
-    const turn = (this.#turns.get(gameId) ?? Promise.resolve()).then(() => this.#enter(gameId, { number, entry }, by));
+    return this.enterAll(gameId, { number, entriesOf: () => [entry] }, by);
+  }
+
+  /**
+   * Enters several entries in one turn, so that none of another trader is stored between them, then opens what the template opens
+   * by itself. Stops at the first refusal.
+   * @param entriesOf chooses them by the event's state in that turn.
+   */
+  enterAll(
+    gameId: string,
+    {
+      number,
+      entriesOf,
+    }: { readonly number: number | null; readonly entriesOf: (traded: Traded) => readonly EventEntry[] },
+    by: Trader,
+  ): Promise<Refusal | null> {
+    const turn = (this.#turns.get(gameId) ?? Promise.resolve()).then(async () => {
+      const traded = this.#events.get(gameId);
+      if (!traded) return refuse('NOT_FOUND', { reason: 'event' });
+      if (number !== null && number !== traded.number) return refuse('MARKET_VERSION_CHANGED', { reason: 'entry' });
+      for (const entry of entriesOf(traded)) {
+        const refused = await this.#enter(gameId, traded, { entry, by });
+        if (refused) return refused;
+      }
+      await this.#openDue(gameId);
+      return null;
+    });
     this.#turns.set(
       gameId,
       turn.catch(() => {}),
@@ -217,7 +254,7 @@ export class Trading {
   }
 
   async #loadOne({ gameId, plan }: TradedEventRow): Promise<void> {
-    const traded = newTraded(plan as EventPlan);
+    const traded = this.#newTraded(plan as EventPlan);
     const entries = await this.#options.store.entriesOf(gameId);
     traded.event.read(entries.map(({ entry, at, operator }) => ({ entry: entry as EventEntry, at, operator })));
     traded.number = entries.length;
@@ -226,15 +263,23 @@ export class Trading {
     this.#events.set(gameId, traded);
   }
 
+  /** Opens the markets that the event's template opens by itself. One that cannot be opened is left to the trader. */
+  async #openDue(gameId: string): Promise<void> {
+    const traded = this.#events.get(gameId);
+    if (!traded || traded.event.isEnded || traded.template.every(({ opens }) => opens === 'hand')) return;
+    const situation = traded.event.situation();
+    const keys = dueKeys(traded.template, situation);
+    if (keys.size === 0) return;
+    for (const entry of applyTemplate(traded.template, keys, situation))
+      await this.#enter(gameId, traded, { entry, by: SERVER });
+  }
+
   async #enter(
     gameId: string,
-    { number, entry }: { readonly number: number | null; readonly entry: EventEntry },
-    { username, stamp, settles = false }: Trader,
+    traded: Traded,
+    { entry, by: { username, stamp, settles = false } }: { readonly entry: EventEntry; readonly by: Trader },
   ): Promise<Refusal | null> {
     const { store, now } = this.#options;
-    const traded = this.#events.get(gameId);
-    if (!traded) return refuse('NOT_FOUND', { reason: 'event' });
-    if (number !== null && number !== traded.number) return refuse('MARKET_VERSION_CHANGED', { reason: 'entry' });
     const refused = traded.event.check(entry);
     if (refused) return refused;
     const at = traded.event.timeOf(now());
@@ -247,6 +292,10 @@ export class Trading {
     for (const update of updates)
       if (update.kind === 'result') traded.unsettled.set(update.marketId, { result: update.result, isProposed: false });
     return null;
+  }
+
+  #newTraded(plan: EventPlan): Traded {
+    return newTraded(plan, this.#options.templates.of(plan));
   }
 
   /** Ends events that are over once the engine has every result. */
@@ -268,7 +317,7 @@ export class Trading {
 
 const SUSPEND = (reason: string): EventEntry => ({ kind: 'suspend', reason });
 
-/** Returns an event before its first entry. */
-export function newTraded(plan: EventPlan): Traded {
-  return { event: new TradedEvent(plan, playOf(plan)), number: 0, owner: null, unsettled: new Map() };
+/** Returns an event before its first entry. @param template of the event; absent: the shipped one. */
+export function newTraded(plan: EventPlan, template = defaultTemplate(plan.sport, plan.format) ?? []): Traded {
+  return { event: new TradedEvent(plan, playOf(plan)), template, number: 0, owner: null, unsettled: new Map() };
 }

@@ -122,6 +122,8 @@ export const NEEDS_TWO = {
   savePerson: LISTS,
   archivePerson: LISTS,
   importEvents: TRADING,
+  addMarkets: TRADING,
+  saveTemplate: TRADING,
   // A ball may decide markets.
   enterTrade: sum('results'),
   // A real provider is off until a second operator agrees.

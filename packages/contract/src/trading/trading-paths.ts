@@ -7,4 +7,8 @@ export const TRADING_PATHS = {
   enterTrade: ['POST', '/operator/trading/:gameId'],
   eventHistory: ['GET', '/operator/trading/:gameId/history'],
   abandonPreview: ['GET', '/operator/trading/:gameId/abandon'],
+  addMarkets: ['POST', '/operator/trading/:gameId/markets'],
+  templates: ['GET', '/operator/templates'],
+  template: ['GET', '/operator/templates/:sport/:format'],
+  saveTemplate: ['POST', '/operator/templates/:sport/:format'],
 } as const;

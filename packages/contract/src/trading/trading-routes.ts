@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Route } from '../wire/route.ts';
 import * as acts from './event-acts.ts';
+import * as templates from './templates.ts';
 import * as trading from './trading.ts';
 
 const run = { access: 'operator', right: 'markets.run', tag: 'operator' } as const;
@@ -68,5 +69,43 @@ export const TRADING_ROUTES = {
     summary: 'Markets and money that abandoning a traded event would settle or void; changes nothing',
     params: trading.tradeParams,
     reply: acts.abandonPreview,
+  },
+  addMarkets: {
+    method: 'POST',
+    path: '/operator/trading/:gameId/markets',
+    ...run,
+    summary: 'Open markets of the event’s template: one, some or all',
+    params: trading.tradeParams,
+    body: templates.addMarketsBody,
+    reply: trading.tradeSheet,
+  },
+  templates: {
+    method: 'GET',
+    path: '/operator/templates',
+    access: 'operator',
+    right: 'markets.see',
+    tag: 'operator',
+    summary: 'Templates of markets by sport and format, in their newest version',
+    reply: z.array(templates.templateSummary),
+  },
+  template: {
+    method: 'GET',
+    path: '/operator/templates/:sport/:format',
+    access: 'operator',
+    right: 'markets.see',
+    tag: 'operator',
+    summary: 'One template of markets, and its versions',
+    params: templates.templateParams,
+    query: templates.templateQuery,
+    reply: templates.marketTemplate,
+  },
+  saveTemplate: {
+    method: 'POST',
+    path: '/operator/templates/:sport/:format',
+    ...run,
+    summary: 'Save a new version of a template, for events created from now on',
+    params: templates.templateParams,
+    body: templates.saveTemplateBody,
+    reply: templates.marketTemplate,
   },
 } as const satisfies Record<string, Route>;

@@ -54,7 +54,18 @@ export type TradePrices = z.infer<typeof tradePrices>;
 
 const sourceFault = z.enum(['silent', 'doubted', 'crossed', 'score']);
 
+const amount = z.number().int().min(1).max(100_000_000);
+
 const step = z.number().int().min(-50).max(50);
+const lineCap = z.object({
+  /** Whole currency units. */
+  loss: amount,
+  steps: step.min(1),
+  /** Multiples that have moved it. */
+  passed: z.number().int().min(0),
+});
+export type LineCap = z.infer<typeof lineCap>;
+
 const tradeLine = z.object({
   /** `model`: its proposal, moved by the steps; `source`: the active source's; `hand`: the pinned prices; `off`: none. */
   by: z.enum(['model', 'source', 'hand', 'off']),
@@ -66,13 +77,13 @@ const tradeLine = z.object({
   margin: step.min(0),
   /** Prices by hand, in the order of runners. */
   pinned: tradePrices.max(400).nullable(),
+  /** For each full multiple of the house's loss the line moves by itself; absent: it does not. */
+  cap: lineCap.optional(),
 });
 export type TradeLine = z.infer<typeof tradeLine>;
 
-const amount = z.number().int().min(1).max(100_000_000);
-
 /** A market made by hand: priced by pinned lines or a source, decided by its declaration. */
-const handMarket = z.object({
+export const handMarket = z.object({
   type: marketType,
   name,
   group: z.string().min(1).max(20),
@@ -103,7 +114,8 @@ const reason = z.string('Say why').trim().min(1, 'Say why').max(60);
 export const tradeEntry = z.discriminatedUnion('kind', [
   ...PLAY_ENTRIES,
   z.object({ kind: z.literal('open'), marketIds }),
-  z.object({ kind: z.literal('make'), market: handMarket }),
+  /** `isSteady`: balls do not suspend it. */
+  z.object({ kind: z.literal('make'), market: handMarket, isSteady: z.boolean().optional() }),
   z.object({ kind: z.literal('declare'), marketId: id, result: handResult }),
   z.object({ kind: z.literal('ballRunning') }),
   z.object({ kind: z.literal('suspend'), marketIds: marketIds.optional(), reason }),
@@ -200,6 +212,22 @@ export const tradeSheet = z.object({
   lines: z.array(tradedMarket),
   /** Markets of the template that can be opened now. */
   offered: z.array(z.object({ marketId: z.string(), name: z.string(), group: z.string() })),
+  /** Number of markets made by hand so far; the next one is `<gameId>-h<made + 1>`. */
+  made: z.number().int(),
+  /** The event's template of markets. */
+  template: z.object({
+    /** 0: the shipped one. */
+    version: z.number().int(),
+    markets: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        /** Markets that can be opened now, and those opened so far. */
+        ready: z.number().int(),
+        opened: z.number().int(),
+      }),
+    ),
+  }),
   /** Markets whose result waits for a second operator. */
   waiting: z.array(z.object({ marketId: z.string(), name: z.string(), result: z.string() })),
   /** By rank. */

@@ -146,4 +146,12 @@ export const INPUT_REASONS = {
   importColumns: { columns: 'text' },
   importRows: { most: 'count' },
   timeZone: {},
+  rulesMissing: {},
+  templateSize: { most: 'count' },
+  templateTwice: {},
+  templateMarket: {},
+  templatePricing: {},
+  templateSuspends: {},
+  templateChanged: {},
+  lineCap: {},
 } as const satisfies Readonly<Record<string, Readonly<Record<string, TermKind>>>>;

@@ -52,6 +52,7 @@ import { TRADED_EVENTS } from './trading/0048-traded-events.ts';
 import { FEED_MAPPINGS } from './trading/0049-feed-mappings.ts';
 import { COMPETITIONS } from './trading/0050-competitions.ts';
 import { FEED_PROVIDERS } from './trading/0051-feed-providers.ts';
+import { MARKET_TEMPLATES } from './trading/0052-market-templates.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   EXCHANGE,
@@ -104,6 +105,7 @@ export const MIGRATIONS: readonly Migration[] = [
   FEED_MAPPINGS,
   COMPETITIONS,
   FEED_PROVIDERS,
+  MARKET_TEMPLATES,
 ];
 
 /** Number of the last migration. */

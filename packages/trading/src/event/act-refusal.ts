@@ -1,8 +1,10 @@
 import { type Refusal, refuse } from '@crease/kernel';
 import { type Life, lifeRefusal, PLAYED } from '../life/event-life.ts';
 import { type Line, MOST_STEPS } from '../lines/line.ts';
+import { isCap } from '../lines/line-cap.ts';
 import { handMarketRefusal } from '../markets/hand-market.ts';
-import { type ActEntry, lifeStepOf } from './event-entry.ts';
+import { termsRefusal } from '../markets/market-terms.ts';
+import { type ActEntry, lifeStepOf, type OpenTerms } from './event-entry.ts';
 import type { TradedMarkets } from './traded-markets.ts';
 
 type Markets = Pick<TradedMarkets<unknown>, 'sources' | 'has' | 'wasOpened' | 'made' | 'isMade' | 'openingOf'>;
@@ -25,7 +27,10 @@ export function actRefusal(entry: ActEntry, { markets, offers, life, canUndo }: 
   if (life.isFinal && entry.kind !== 'declare') return lifeRefusal(life, PLAYED);
   switch (entry.kind) {
     case 'open':
-      return missing(entry.marketIds, (marketId) => offers.includes(marketId) && !markets.wasOpened(marketId));
+      return (
+        missing(entry.marketIds, (marketId) => offers.includes(marketId) && !markets.wasOpened(marketId)) ??
+        openTermsRefusal(entry.terms ?? [])
+      );
     case 'make':
       return handMarketRefusal(entry.market, markets.made);
     case 'declare':
@@ -46,6 +51,14 @@ export function actRefusal(entry: ActEntry, { markets, offers, life, canUndo }: 
     default:
       return null;
   }
+}
+
+function openTermsRefusal(terms: readonly OpenTerms[]): Refusal | null {
+  for (const one of terms) {
+    const refused = termsRefusal(one);
+    if (refused) return refused;
+  }
+  return null;
 }
 
 /** Play decides its own markets: only those made by hand are declared. */
@@ -80,6 +93,7 @@ function lineRefusal(
   const { steps, rate, margin, by, pinned } = line;
   const isWithin = [steps, rate, margin].every((step) => Number.isInteger(step) && Math.abs(step) <= MOST_STEPS);
   if (!isWithin || margin < 0) return refuse('INVALID_INPUT', { reason: 'lineSteps', most: MOST_STEPS });
+  if (!isCap(line)) return refuse('INVALID_INPUT', { reason: 'lineCap' });
   const isPinned = by !== 'hand' || pinned?.kind === KINDS[opening.type];
   return isPinned ? null : refuse('INVALID_INPUT', { reason: 'pinnedKind' });
 }

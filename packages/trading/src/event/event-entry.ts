@@ -2,15 +2,26 @@ import type { Result } from '@crease/feeds';
 import type { LifeStep } from '../life/event-life.ts';
 import type { Line } from '../lines/line.ts';
 import type { HandMarket } from '../markets/hand-market.ts';
+import type { MarketTerms } from '../markets/market-terms.ts';
 import type { PlayEntry } from '../play/play-entry.ts';
 import type { SourceChange } from '../sources/event-sources.ts';
 
+/** Terms of one offered market in place of the model's. */
+export interface OpenTerms extends MarketTerms {
+  readonly marketId: string;
+  /** Balls do not suspend it. */
+  readonly isSteady: boolean;
+}
+
 /** What a trader does about markets. */
 export type ActEntry =
-  /** Opens offered markets, suspended and without prices until they are published. */
-  | { readonly kind: 'open'; readonly marketIds: readonly string[] }
-  /** Makes a market by hand, suspended and without prices. */
-  | { readonly kind: 'make'; readonly market: HandMarket }
+  /**
+   * Opens offered markets, suspended and without prices until they are published. A market keeps the terms that it
+   * opened with.
+   */
+  | { readonly kind: 'open'; readonly marketIds: readonly string[]; readonly terms?: readonly OpenTerms[] | undefined }
+  /** Makes a market by hand, suspended and without prices. `isSteady`: balls do not suspend it. */
+  | { readonly kind: 'make'; readonly market: HandMarket; readonly isSteady?: boolean | undefined }
   /** Declares the result of a market that was made by hand. */
   | { readonly kind: 'declare'; readonly marketId: string; readonly result: Result }
   /** The ball runs: what it may change is suspended. */

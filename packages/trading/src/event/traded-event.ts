@@ -9,6 +9,7 @@ import {
   PLAYED,
   stepLife,
 } from '../life/event-life.ts';
+import type { MarketSituation } from '../markets/market-situation.ts';
 import type { EventPlan } from '../play/event-plan.ts';
 import type { Play, PlayEffect } from '../play/play.ts';
 import type { PlayEntry } from '../play/play-entry.ts';
@@ -16,6 +17,7 @@ import type { SourceChange } from '../sources/event-sources.ts';
 import { FAIL_OVER } from '../sources/fail-over.ts';
 import type { SourceUpdate } from '../sources/price-source.ts';
 import { actRefusal } from './act-refusal.ts';
+import { Decisions } from './decisions.ts';
 import { EventClock } from './event-clock.ts';
 import { type ActEntry, type EventEntry, isPlay, lifeStepOf } from './event-entry.ts';
 import { PlayRecord } from './play-record.ts';
@@ -35,8 +37,9 @@ import { type Staged, TradedMarkets } from './traded-markets.ts';
 export class TradedEvent<V> {
   private readonly record: PlayRecord<V>;
   private readonly clock: EventClock;
+  private readonly decisions: Decisions<V>;
   private readonly board: MatchBoard<Staged<V>>;
-  private readonly markets: TradedMarkets<V>;
+  readonly markets: TradedMarkets<V>;
   private lived: Life;
   /** Of the entry that is being applied. */
   private stamp: LifeStamp;
@@ -54,6 +57,7 @@ export class TradedEvent<V> {
     this.lived = newLife(plan.startsAt, this.stamp);
     this.board = new MatchBoard({ gameId: plan.gameId, epoch: plan.createdAt, announceAt: 0 });
     this.markets = new TradedMarkets(this.board);
+    this.decisions = new Decisions(this.markets, this.record);
     this.publishEvent();
     this.board.publishScore(this.play.score());
   }
@@ -112,7 +116,7 @@ export class TradedEvent<V> {
 
   /** Returns the change of source that the fail-over table asks for now; null if nothing is wrong. */
   failOver(at: number): SourceChange | null {
-    return this.markets.sources.verdict(this.situation(at));
+    return this.markets.sources.verdict(this.sourceSituation(at));
   }
 
   alive(name: string, at: number): void {
@@ -144,15 +148,29 @@ export class TradedEvent<V> {
     return this.markets.isMade(marketId);
   }
 
+  /** What a template of markets meets here. */
+  situation(): MarketSituation {
+    const { plan, isInPlay, markets } = this;
+    const offered = this.play
+      .offers()
+      .map(({ opening }) => opening)
+      .filter(({ marketId }) => !markets.wasOpened(marketId));
+    return { plan, isInPlay, offered, opened: markets.openings(), made: markets.made };
+  }
+
   /** Results so far, by market. */
   get declared(): ReadonlyMap<string, Result> {
     return this.markets.declared;
   }
 
-  /** True once it is finished or abandoned and every market has a result. */
+  /** True once play is finished or abandoned. */
+  get isEnded(): boolean {
+    return this.status === 'finished' || this.status === 'abandoned';
+  }
+
+  /** True once play has ended and every market has a result. */
   get isOver(): boolean {
-    const { state } = this.life;
-    return (state === 'finished' || state === 'abandoned') && this.markets.all().length === 0;
+    return this.isEnded && this.markets.all().length === 0;
   }
 
   /** True while a market that no source prices takes bets. */
@@ -195,7 +213,7 @@ export class TradedEvent<V> {
 
   /** @param at epoch ms, for the age of sources. */
   sheet(at: number) {
-    const { play, markets, declared } = this;
+    const { play, markets } = this;
     const view = play.view();
     const offered = play.offers().filter(({ opening: { marketId } }) => !markets.wasOpened(marketId));
     return {
@@ -211,22 +229,14 @@ export class TradedEvent<V> {
         return { ...markets.sheetOf(entry, view), decided: play.decide(marketId), isMade: markets.isMade(marketId) };
       }),
       offered: offered.map(({ opening }) => ({ marketId: opening.marketId, name: opening.name, group: opening.group })),
-      contradicted: [...declared].flatMap(([marketId, result]) => this.contradiction(marketId, result)),
+      contradicted: this.decisions.contradicted(),
       sources: this.sources(at),
     };
   }
 
   /** What every source of prices says, and how it does. @param at epoch ms. */
   sources(at: number) {
-    return this.markets.sources.sheet(this.situation(at));
-  }
-
-  /** A settled market whose result play now contradicts, after an undo. */
-  private contradiction(marketId: string, declared: Result) {
-    const opening = this.openingOf(marketId);
-    const now = this.play.decide(marketId);
-    const stands = this.markets.isMade(marketId) || this.record.agrees(marketId, declared);
-    return opening && !stands ? [{ opening, declared, now }] : [];
+    return this.markets.sources.sheet(this.sourceSituation(at));
   }
 
   private act(entry: ActEntry): void {
@@ -235,17 +245,21 @@ export class TradedEvent<V> {
     if (step) this.live(step);
     switch (entry.kind) {
       case 'open':
-        this.open(entry.marketIds);
+        this.open(entry);
         return;
       case 'make':
-        markets.make(entry.market, { sportId: SPORT_ID[this.plan.sport], isInPlay: this.isInPlay });
+        markets.make(entry.market, {
+          sportId: SPORT_ID[this.plan.sport],
+          isInPlay: this.isInPlay,
+          isSteady: entry.isSteady ?? false,
+        });
         return;
       case 'declare':
         markets.settle(entry.marketId, entry.result);
         return;
       case 'ballRunning':
-        this.settleDecided();
-        markets.stopAll('ball_running', NOTES.ballRunning);
+        this.decisions.declare();
+        markets.stopForBall('ball_running', NOTES.ballRunning);
         return;
       case 'suspend':
         markets.suspend(entry.marketIds, entry.reason);
@@ -278,7 +292,7 @@ export class TradedEvent<V> {
           markets.stopAll('suspended', writeNote({ kind: 'eventPostponed', why: entry.reason ?? '' }));
         return;
       case 'abandon':
-        this.finish(writeNote({ kind: 'eventAbandoned', why: entry.reason }));
+        this.decisions.finish(writeNote({ kind: 'eventAbandoned', why: entry.reason }));
         return;
     }
   }
@@ -290,24 +304,24 @@ export class TradedEvent<V> {
     this.publishEvent();
   }
 
-  private open(marketIds: readonly string[]): void {
-    for (const market of this.play.offers())
-      if (marketIds.includes(market.opening.marketId)) this.markets.open(market, this.isInPlay);
+  private open({ marketIds, terms = [] }: Extract<ActEntry, { kind: 'open' }>): void {
+    for (const market of this.play.offers()) {
+      const { marketId } = market.opening;
+      const own = terms.find((one) => one.marketId === marketId);
+      if (marketIds.includes(marketId)) this.markets.open(market, this.isInPlay, own);
+    }
   }
 
   private takePlay(entry: PlayEntry): void {
-    if (this.play.confirms(entry)) this.settleDecided();
+    if (this.play.confirms(entry)) this.decisions.declare();
     const { reason, group, status } = this.record.enter(entry, this.clock.now);
-    if (reason !== null) this.markets.stopAll('suspended', reason, group);
-    if (status !== this.status) this.changeStatus(status);
+    if (status !== this.status) {
+      if (reason !== null) this.markets.stopAll('suspended', reason);
+      this.changeStatus(status);
+    } else if (reason !== null) this.markets.stopForBall('suspended', reason, group);
     this.board.publishScore(this.play.score());
-    if (status === 'finished' || status === 'abandoned') this.finish();
-    this.stopDecided();
-  }
-
-  private stopDecided(): void {
-    for (const one of this.markets.all())
-      if (this.record.isDecided(one.market.opening.marketId)) this.markets.stop(one, 'suspended', NOTES.settling);
+    if (this.isEnded) this.decisions.finish(this.play.score().summary);
+    this.decisions.stop();
   }
 
   private changeStatus(status: PlayEffect['status']): void {
@@ -315,22 +329,6 @@ export class TradedEvent<V> {
     if (status !== 'in_play' || this.isInPlay) return;
     this.isInPlay = true;
     this.markets.turnInPlay();
-  }
-
-  /** Declares everything that play has decided; what it leaves open is void. Markets made by hand wait for theirs. */
-  private finish(note = this.play.score().summary): void {
-    this.settleDecided();
-    for (const { market } of this.markets.all()) {
-      const { marketId } = market.opening;
-      if (!this.markets.isMade(marketId)) this.markets.settle(marketId, { kind: 'void', note });
-    }
-  }
-
-  private settleDecided(): void {
-    for (const { market } of this.markets.all()) {
-      const result = this.play.decide(market.opening.marketId);
-      if (result) this.markets.settle(market.opening.marketId, result);
-    }
   }
 
   private undo(): void {
@@ -353,7 +351,7 @@ export class TradedEvent<V> {
     this.board.publishSportEvent({ kind: 'sportEvent', ...about, startsAt, status });
   }
 
-  private situation(at: number) {
+  private sourceSituation(at: number) {
     return { score: this.play.score(), isInPlay: this.isInPlay, at };
   }
 
@@ -363,6 +361,6 @@ export class TradedEvent<V> {
     this.board.moveTo(this.clock.instant);
     if (!this.play.moveTo(this.clock.now)) return;
     this.board.publishScore(this.play.score());
-    this.stopDecided();
+    this.decisions.stop();
   }
 }

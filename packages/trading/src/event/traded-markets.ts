@@ -13,6 +13,7 @@ import { type Line, MODEL_LINE } from '../lines/line.ts';
 import type { Quote } from '../lines/quote.ts';
 import { type HandMarket, madeMarket } from '../markets/hand-market.ts';
 import { EventSources } from '../sources/event-sources.ts';
+import type { OpenTerms } from './event-entry.ts';
 
 /** Prices move with entries and sources only: every quote is that of one instant. */
 const CALM = 0;
@@ -36,6 +37,8 @@ export class TradedMarkets<V> {
   /** Every market opened so far. */
   private readonly opened = new Map<string, SimulatedMarket<V>>();
   private readonly byHand = new Set<string>();
+  /** Markets that balls do not suspend. */
+  private readonly steady = new Set<string>();
   /** Markets suspended by hand: publishing all does not open them. */
   private readonly held = new Set<string>();
   /** Published markets that follow the active source without further entries. */
@@ -66,10 +69,14 @@ export class TradedMarkets<V> {
     this.lines.set(marketId, line);
   }
 
-  open(market: SimulatedMarket<V>, isInPlay: boolean): void {
-    const { marketId } = market.opening;
-    this.opened.set(marketId, market);
-    this.board.open({ ...market, quote: (staged) => quoteOf(market, staged) });
+  /** @param terms in place of the market's own. */
+  open(market: SimulatedMarket<V>, isInPlay: boolean, terms?: OpenTerms): void {
+    const { isSteady = false, ...own } = terms ?? {};
+    const opening = { ...market.opening, ...own };
+    const { marketId } = opening;
+    this.opened.set(marketId, { ...market, opening });
+    if (isSteady) this.steady.add(marketId);
+    this.board.open({ ...market, opening, quote: (staged) => quoteOf(market, staged) });
     const entry = this.board.find(marketId);
     if (!entry) return;
     this.sources.watch(market.opening, isInPlay);
@@ -86,11 +93,21 @@ export class TradedMarkets<V> {
     return this.byHand.has(marketId);
   }
 
-  make(market: HandMarket, { sportId, isInPlay }: { readonly sportId: SportId; readonly isInPlay: boolean }): void {
+  make(
+    market: HandMarket,
+    about: { readonly sportId: SportId; readonly isInPlay: boolean; readonly isSteady: boolean },
+  ): void {
     const { gameId } = this.board.setting;
-    const made = madeMarket<V>(market, { number: this.made + 1, gameId, sportId });
-    this.byHand.add(made.opening.marketId);
-    this.open(made, isInPlay);
+    const made = madeMarket<V>(market, { number: this.made + 1, gameId, sportId: about.sportId });
+    const { marketId } = made.opening;
+    this.byHand.add(marketId);
+    if (about.isSteady) this.steady.add(marketId);
+    this.open(made, about.isInPlay);
+  }
+
+  /** Terms of every market opened so far. */
+  openings(): SimulatedMarket<V>['opening'][] {
+    return [...this.opened.values()].map(({ opening }) => opening);
   }
 
   turnInPlay(): void {
@@ -119,11 +136,15 @@ export class TradedMarkets<V> {
 
   /** Suspends all markets that are not held. @param group of the markets; absent: all. */
   stopAll(status: 'suspended' | 'ball_running', reason: string, group?: string): void {
-    for (const entry of this.all()) {
-      const { opening } = entry.market;
-      if (group !== undefined && opening.group !== group) continue;
-      if (!this.held.has(opening.marketId)) this.stop(entry, status, reason);
-    }
+    for (const entry of this.all())
+      if (isOf(entry, group) && !this.held.has(idOf(entry))) this.stop(entry, status, reason);
+  }
+
+  /** Suspends what a ball may change. @param group of the markets; absent: all. */
+  stopForBall(status: 'suspended' | 'ball_running', reason: string, group?: string): void {
+    for (const entry of this.all())
+      if (isOf(entry, group) && !this.held.has(idOf(entry)) && !this.steady.has(idOf(entry)))
+        this.stop(entry, status, reason);
   }
 
   /** The clock moves on: open markets follow it with the lines that players see. */
@@ -177,6 +198,16 @@ export class TradedMarkets<V> {
       if (entry) this.board.setStatus(entry, 'suspended', reason);
     }
     if (!this.sources.active) this.following.clear();
+  }
+
+  /** Lines with a cap, of markets that take bets, with the prices that players see. */
+  capped() {
+    return this.all().flatMap(({ market, status, quoted }) => {
+      const { opening } = market;
+      const line = this.lineOf(opening.marketId);
+      const live = quoted && (market.quote(quoted.view, CALM) as Quote);
+      return line.cap && status?.status === 'open' && live ? [{ opening, line, live }] : [];
+    });
   }
 
   /** A market for the trader: proposed, staged and live prices. */
@@ -252,6 +283,10 @@ export class TradedMarkets<V> {
     const sourced = this.isSourced(marketId) ? this.sources.market(marketId)?.quote : null;
     return sourced ?? (market.quote(play, CALM) as Quote);
   }
+}
+
+function isOf<V>({ market }: Entry<V>, group: string | undefined): boolean {
+  return group === undefined || market.opening.group === group;
 }
 
 function idOf<V>({ market }: Entry<V>): string {

@@ -1,4 +1,15 @@
+import type { Money } from '@crease/kernel';
 import type { Quote } from './quote.ts';
+
+/** The house's loss after which a line moves by itself; see `line-cap.ts`. */
+interface LineCap {
+  /** Minor units. */
+  readonly loss: Money;
+  /** By how many steps the line moves for each multiple of the loss. */
+  readonly steps: number;
+  /** Multiples that have moved it. */
+  readonly passed: number;
+}
 
 /** How a trader prices one market. */
 export interface Line {
@@ -15,6 +26,8 @@ export interface Line {
   readonly margin: number;
   /** The pinned quote; null unless priced by hand. */
   readonly pinned: Quote | null;
+  /** Absent: the line moves by hand only. */
+  readonly cap?: LineCap | undefined;
 }
 
 export const MODEL_LINE: Line = { by: 'model', steps: 0, rate: 0, margin: 0, pinned: null };

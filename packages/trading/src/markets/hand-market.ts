@@ -1,26 +1,15 @@
 import type { MarketOpening, SimulatedMarket } from '@crease/feeds';
-import { type Refusal, refuse } from '@crease/kernel';
+import { MARKET_RUNNERS_MAX, type Refusal, refuse } from '@crease/kernel';
 import type { Quote } from '../lines/quote.ts';
+import { type MarketTerms, termsRefusal } from './market-terms.ts';
 
 /**
  * A market that a person or a feed makes: nothing prices it but a pinned line or a source, and only its declaration
  * decides it. Fields as in the exchange's definition; amounts in minor units.
  */
 export interface HandMarket
-  extends Pick<
-    MarketOpening,
-    | 'type'
-    | 'winners'
-    | 'name'
-    | 'group'
-    | 'min'
-    | 'max'
-    | 'maxProfit'
-    | 'inPlayDelayMs'
-    | 'commissionBps'
-    | 'rules'
-    | 'sortOrder'
-  > {
+  extends Pick<MarketOpening, 'type' | 'winners' | 'name' | 'group' | 'sortOrder'>,
+    MarketTerms {
   /** In order; none for a fancy. */
   readonly runners: readonly string[];
 }
@@ -28,13 +17,24 @@ export interface HandMarket
 /** Markets made by hand in one event; a board holds 512 in all. */
 const MADE_MAX = 200;
 
-/** Returns why a market cannot be made as the next of an event; null if it can. The engine checks its amounts again. */
-export function handMarketRefusal({ type, runners, winners = 1 }: HandMarket, made: number): Refusal | null {
+/** Returns why a market cannot be made as the next of an event; null if it can. */
+export function handMarketRefusal(market: HandMarket, made: number): Refusal | null {
   if (made >= MADE_MAX) return refuse('INVALID_INPUT', { reason: 'tooManyMarkets', most: MADE_MAX });
+  return runnersRefusal(market) ?? termsRefusal(market);
+}
+
+/** Returns why no market of this type can have these runners; null if one can. */
+export function runnersRefusal({
+  type,
+  runners,
+  winners = 1,
+}: Pick<HandMarket, 'type' | 'runners' | 'winners'>): Refusal | null {
+  if (runners.length > MARKET_RUNNERS_MAX)
+    return refuse('INVALID_INPUT', { reason: 'runnersAtMost', most: MARKET_RUNNERS_MAX });
   const names = new Set(runners.map((name) => name.trim().toLowerCase()));
   if (names.has('') || names.size !== runners.length) return refuse('INVALID_INPUT', { reason: 'runnerTwice' });
-  const { hasRunners, isOrderBook } = MADE[type];
-  if (winners !== 1 && !(isOrderBook && winners < runners.length))
+  const { hasRunners, isExchange } = MADE[type];
+  if (winners !== 1 && !(isExchange && winners < runners.length))
     return refuse('INVALID_INPUT', { reason: 'winnerCount' });
   const fits = hasRunners ? runners.length >= 2 : runners.length === 0;
   return fits ? null : refuse('INVALID_INPUT', { reason: 'runnerCount' });
@@ -50,31 +50,37 @@ export function madeMarket<V>(
   return { opening, quote: () => MADE[market.type].quote(runners), restlessness: 0 };
 }
 
+/** True for a type whose bets match among players. */
+export function isExchange(type: HandMarket['type']): boolean {
+  return MADE[type].isExchange;
+}
+
 type Runners = MarketOpening['runners'];
 
+interface MadeType {
+  readonly hasRunners: boolean;
+  readonly isExchange: boolean;
+  readonly quote: (runners: Runners) => Quote;
+}
+
 /** Quotes without prices, by type of market. */
-const MADE: Readonly<
-  Record<
-    HandMarket['type'],
-    {
-      readonly hasRunners: boolean;
-      /** Several runners may win only on a book of orders. */
-      readonly isOrderBook?: true;
-      readonly quote: (runners: Runners) => Quote;
-    }
-  >
-> = {
+const MADE: Readonly<Record<HandMarket['type'], MadeType>> = {
   match_odds: {
     hasRunners: true,
-    isOrderBook: true,
+    isExchange: true,
     quote: (runners) => ({ kind: 'oddsQuote', runners: runners.map(() => ({ back: [], lay: [] })) }),
   },
   bookmaker: {
     hasRunners: true,
+    isExchange: false,
     quote: (runners) => ({
       kind: 'bookmakerQuote',
       runners: runners.map(() => ({ backRate: null, layRate: null, max: 0, suspended: true })),
     }),
   },
-  fancy: { hasRunners: false, quote: () => ({ kind: 'fancyQuote', no: null, yes: null, state: '' }) },
+  fancy: {
+    hasRunners: false,
+    isExchange: false,
+    quote: () => ({ kind: 'fancyQuote', no: null, yes: null, state: '' }),
+  },
 };

@@ -16,6 +16,8 @@ interface PlanBase {
   readonly firstTeamChance: number;
   /** Id in the calendar that it was imported from; absent: none. */
   readonly uid?: string;
+  /** Version of the template of markets; absent in events of older versions: the shipped one. */
+  readonly templateVersion?: number | undefined;
 }
 
 export interface CricketPlan extends PlanBase {

@@ -1,7 +1,18 @@
 import type { TradeEntry, TradeSheet } from '@crease/contract';
 
 /** Acts on the chosen line. */
-export type LineAct = 'next' | 'previous' | 'stepUp' | 'stepDown' | 'wider' | 'tighter' | 'off' | 'model' | 'hold';
+export type LineAct =
+  | 'next'
+  | 'previous'
+  | 'stepUp'
+  | 'stepDown'
+  | 'wider'
+  | 'tighter'
+  | 'off'
+  | 'model'
+  | 'source'
+  | 'hold'
+  | 'pin';
 
 /** What a key does: an entry, an act on the page, or a question that the next key answers. */
 type Does = { readonly entry: TradeEntry } | { readonly act: LineAct | 'take' } | { readonly ask: Question };

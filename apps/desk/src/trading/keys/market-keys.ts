@@ -18,6 +18,8 @@ export const MARKET_KEYS: readonly KeyGroup[] = [
   { does: 'move the line', keys: [act('ArrowLeft', 'stepDown'), act('ArrowRight', 'stepUp')] },
   { does: 'wider, tighter', keys: [act('+', 'wider'), act('=', 'wider', true), act('-', 'tighter')] },
   { does: 'no prices, back to the model', keys: [act('o', 'off'), act('m', 'model')] },
-  { does: 'suspend or resume the line', keys: [act('p', 'hold')] },
+  { does: 'prices of the source', keys: [act('i', 'source')] },
+  { does: 'type the line’s prices', keys: [act('p', 'pin')] },
+  { does: 'suspend or resume the line', keys: [act('j', 'hold')] },
   { does: 'take the event over', keys: [act('t', 'take')] },
 ];

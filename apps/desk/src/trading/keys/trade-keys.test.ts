@@ -158,7 +158,7 @@ describe('the keys of a traded match', () => {
   it('lists every key once', () => {
     expect(keyList(keysOf(CRICKET))[0]).toEqual(['0 1 2 3 4 5 6', 'runs off the bat']);
     expect(keyList(keysOf(POINT)).map(([keys]) => keys)).toEqual([
-      ...['1 2', 'A', 'D', 'G', 'K', 'B', 'Enter', 'S', 'R', 'U', '↑ ↓', '← →', '+ -', 'O M', 'P', 'T'],
+      ...['1 2', 'A', 'D', 'G', 'K', 'B', 'Enter', 'S', 'R', 'U', '↑ ↓', '← →', '+ -', 'O M', 'I', 'P', 'J', 'T'],
     ]);
   });
 });

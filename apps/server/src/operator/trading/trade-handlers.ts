@@ -1,7 +1,9 @@
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
+import { applyTemplate } from '@crease/trading';
 import type { Handlers } from '../../http/handler.ts';
-import type { TradedResult, Trading } from '../../trading/trading.ts';
+import type { Templates } from '../../trading/templates.ts';
+import type { Traded, TradedResult, Trading } from '../../trading/trading.ts';
 import { doOrPropose, type MarketActDeps } from '../markets/market-act-handlers.ts';
 import type { MarketTerms } from '../proposals/proposable.ts';
 import type { Actor, Draft } from '../proposals/proposals.ts';
@@ -9,18 +11,22 @@ import { namedEvent } from './named-event.ts';
 import { newPlan } from './new-plan.ts';
 import { entryOf, sheetWire } from './trade-wire.ts';
 
-type TradeHandlers = Pick<Handlers, 'tradedEvents' | 'createEvent' | 'tradeSheet' | 'takeEvent' | 'enterTrade'>;
+type TradeHandlers = Pick<
+  Handlers,
+  'tradedEvents' | 'createEvent' | 'tradeSheet' | 'takeEvent' | 'enterTrade' | 'addMarkets'
+>;
 
 export interface TradeDeps extends MarketActDeps {
   readonly trading: Trading;
   readonly store: Pick<Store, 'competitions'>;
+  readonly templates: Pick<Templates, 'versions'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
 /** Handlers of events that operators create and trade. What a ball decides is settled within the operator's limits. */
 export function tradeHandlers(deps: TradeDeps): TradeHandlers {
-  const { trading, store, now } = deps;
+  const { trading, templates, store, now } = deps;
   const sheetOf = (gameId: string) => {
     const traded = trading.find(gameId);
     return traded ? sheetWire(traded, now()) : refuse('NOT_FOUND', { reason: 'event' });
@@ -29,13 +35,18 @@ export function tradeHandlers(deps: TradeDeps): TradeHandlers {
     tradedEvents: () => trading.list().map((traded) => sheetWire(traded, now())),
     createEvent: async ({ body, operator }) => {
       const named = await namedEvent(body, store);
-      const plan = isRefusal(named) ? named : newPlan(named, now());
-      if (isRefusal(plan)) return plan;
+      const made = isRefusal(named) ? named : newPlan(named, now());
+      if (isRefusal(made)) return made;
+      const [newest] = templates.versions(made.sport, made.format);
+      const plan = { ...made, templateVersion: newest?.version ?? 0 };
       const traded = await trading.create(plan, operator);
       return isRefusal(traded) ? traded : sheetWire(traded, now());
     },
-    tradeSheet: ({ params: { gameId }, query: { hold }, operator }) => {
+    tradeSheet: async ({ params: { gameId }, query: { hold }, operator }) => {
       if (hold === 'true') trading.hold(gameId, operator);
+      // A colleague may have agreed meanwhile.
+      for (const [marketId, { isProposed }] of trading.find(gameId)?.unsettled ?? [])
+        if (isProposed) await trading.settled(gameId, marketId);
       return sheetOf(gameId);
     },
     takeEvent: ({ params: { gameId }, operator }) => {
@@ -52,8 +63,18 @@ export function tradeHandlers(deps: TradeDeps): TradeHandlers {
       // An event that is over may have left the list meanwhile.
       return traded ? sheetWire(traded, now()) : sheetOf(gameId);
     },
+    addMarkets: async ({ params: { gameId }, body: { number, keys }, operator }) => {
+      if (!trading.hold(gameId, operator)) return heldBy(trading, gameId);
+      const refused = await trading.enterAll(gameId, { number, entriesOf: ofTemplate(new Set(keys)) }, operator);
+      return refused ?? sheetOf(gameId);
+    },
   };
 }
+
+const ofTemplate =
+  (keys: ReadonlySet<string>) =>
+  ({ event, template }: Traded) =>
+    event.isEnded ? [] : applyTemplate(template, keys, event.situation());
 
 /** The entered balls decide the market themselves; amounts and changed results still need a second operator. */
 export const SCORE_REASONS = ['notEnded', 'scoreOpen', 'scoreCannotTell', 'takesWinnings'] as const;

@@ -1,9 +1,10 @@
 import { ownRules, type TradeEntry, type TradeLine, type TradePrices, type TradeSheet } from '@crease/contract';
 import { decimalFromPrice, MINOR_PER_UNIT, type Money, priceFromDecimal } from '@crease/kernel';
-import type { EventEntry, HandMarket, Line, Quote } from '@crease/trading';
+import { type EventEntry, type HandMarket, type Line, type Quote, readyMarkets } from '@crease/trading';
 import type { Call } from '../../http/handler.ts';
 import type { Traded } from '../../trading/trading.ts';
 import { resultText } from '../settlement/result-text.ts';
+import { termsOf } from './template-wire.ts';
 
 type Sheet = ReturnType<Traded['event']['sheet']>;
 type Opening = Sheet['lines'][number]['opening'];
@@ -12,9 +13,10 @@ type Opening = Sheet['lines'][number]['opening'];
 const PINNED_SIZE: Money = 5_000_000;
 
 /** Writes an event for the desk: its score, people, and prices in three columns. @param now epoch ms. */
-export function sheetWire({ event, number, owner, unsettled }: Traded, now: number): TradeSheet {
+export function sheetWire({ event, template, number, owner, unsettled }: Traded, now: number): TradeSheet {
   const { plan } = event;
   const sheet = event.sheet(now);
+  const situation = event.situation();
   return {
     gameId: plan.gameId,
     name: `${plan.teams[0].name} v ${plan.teams[1].name}`,
@@ -43,6 +45,16 @@ export function sheetWire({ event, number, owner, unsettled }: Traded, now: numb
       decided: decided && textOf(opening, decided),
     })),
     offered: [...sheet.offered],
+    made: situation.made,
+    template: {
+      version: plan.templateVersion ?? 0,
+      markets: readyMarkets(template, situation).map(({ entry: { key, name }, count, opened }) => ({
+        key,
+        name,
+        ready: event.isEnded ? 0 : count,
+        opened,
+      })),
+    },
     waiting: [...unsettled].flatMap(([marketId, { result }]) => {
       const opening = event.openingOf(marketId);
       return opening ? [{ marketId, name: opening.name, result: textOf(opening, result) }] : [];
@@ -72,8 +84,12 @@ function textOf({ runners }: Opening, result: Parameters<typeof resultText>[0]):
   return resultText(result, (at) => runners[at]?.name ?? String(at));
 }
 
-function lineWire(opening: Opening, { pinned, ...line }: Line): TradeLine {
-  return { ...line, pinned: pinned && pricesWire(opening, pinned) };
+function lineWire(opening: Opening, { pinned, cap, ...line }: Line): TradeLine {
+  return {
+    ...line,
+    pinned: pinned && pricesWire(opening, pinned),
+    ...(cap && { cap: { ...cap, loss: cap.loss / MINOR_PER_UNIT } }),
+  };
 }
 
 function pricesWire({ runners }: Opening, quote: Quote): TradePrices {
@@ -112,25 +128,22 @@ export function entryOf(
   if (entry.kind === 'make') return { ...entry, market: handMarketOf(entry.market) };
   if (entry.kind === 'schedule') return { ...entry, startsAt: Date.parse(entry.startsAt) };
   if (entry.kind !== 'line') return entry;
-  const { pinned, ...line } = entry.line;
+  const { pinned, cap, ...line } = entry.line;
   const type = typeOf(entry.marketId);
-  return { ...entry, line: { ...line, pinned: pinned && type && QUOTES[type](pinned) } };
+  const capped = cap && { cap: { ...cap, loss: cap.loss * MINOR_PER_UNIT } };
+  return { ...entry, line: { ...line, ...capped, pinned: pinned && type && QUOTES[type](pinned) } };
 }
 
 /** Markets made by hand stand after those of the template. */
 const MADE_SORT_ORDER = 10_000;
 
-function handMarketOf(market: Extract<TradeEntry, { kind: 'make' }>['market']): HandMarket {
-  const { rules, min, max, maxProfit, commissionPercent, ...rest } = market;
-  return {
-    ...rest,
-    rules: ownRules(rules),
-    min: min * MINOR_PER_UNIT,
-    max: max * MINOR_PER_UNIT,
-    maxProfit: maxProfit * MINOR_PER_UNIT,
-    commissionBps: Math.round(commissionPercent * 100),
-    sortOrder: MADE_SORT_ORDER,
-  };
+function handMarketOf({
+  rules,
+  commissionPercent,
+  ...market
+}: Extract<TradeEntry, { kind: 'make' }>['market']): HandMarket {
+  const terms = termsOf({ ...market, commissionPercent });
+  return { ...market, ...terms, rules: ownRules(rules), sortOrder: MADE_SORT_ORDER };
 }
 
 type Side = TradePrices[number]['back'];

@@ -1,0 +1,99 @@
+import type { TemplateEntry } from '@crease/contract';
+import { TYPE_TRAITS } from './entry-labels.ts';
+
+/** A market in a form: numbers and lists as they were typed. */
+export interface EntryDraft extends Pick<TemplateEntry, 'key' | 'name' | 'pricing' | 'opens' | 'suspends'> {
+  readonly kind: TemplateEntry['market']['kind'];
+  /** Of a market of the model. */
+  readonly match: string;
+  readonly type: Made['type'];
+  readonly group: string;
+  /** One a line. */
+  readonly runners: string;
+  /** Empty: those of the model's market. */
+  readonly rules: string;
+  readonly min: string;
+  readonly max: string;
+  readonly maxProfit: string;
+  /** Seconds. */
+  readonly delay: string;
+  /** Per cent. */
+  readonly commission: string;
+}
+
+type Made = Extract<TemplateEntry['market'], { kind: 'made' }>;
+
+/** A new market made by hand. */
+export const NEW_DRAFT: EntryDraft = {
+  key: '',
+  name: '',
+  kind: 'made',
+  match: '',
+  type: 'match_odds',
+  group: 'match',
+  runners: '',
+  rules: '',
+  min: '100',
+  max: '25000',
+  maxProfit: '200000',
+  delay: '3',
+  commission: '0',
+  pricing: 'trader',
+  opens: 'hand',
+  suspends: 'ball',
+};
+
+export function draftOf({ market, rules, ...entry }: TemplateEntry): EntryDraft {
+  const { min, max, maxProfit, inPlayDelayMs, commissionPercent, ...same } = entry;
+  const made = market.kind === 'made' ? { ...market, runners: market.runners.join('\n') } : { match: market.match };
+  return {
+    ...NEW_DRAFT,
+    ...same,
+    ...made,
+    kind: market.kind,
+    rules: rules ?? '',
+    min: String(min),
+    max: String(max),
+    maxProfit: String(maxProfit),
+    delay: String(inPlayDelayMs / 1000),
+    commission: String(commissionPercent),
+  };
+}
+
+/** Reads a form. What is no number is refused by the server. */
+export function entryOf(draft: EntryDraft): TemplateEntry {
+  const { name, kind, match, type, group, rules, pricing, opens, suspends } = draft;
+  return {
+    key: draft.key || keyOf(name),
+    name: name.trim(),
+    pricing,
+    opens,
+    suspends,
+    market: kind === 'offered' ? { kind, match: match.trim() } : { kind, type, group, runners: runnersOf(draft) },
+    rules: rules.trim() || null,
+    min: Number(draft.min),
+    max: Number(draft.max),
+    maxProfit: Number(draft.maxProfit),
+    inPlayDelayMs: Math.round(Number(draft.delay) * 1000),
+    commissionPercent: Number(draft.commission),
+  };
+}
+
+/** The names of a pasted list: one a line, without empty ones; none for a line of runs. */
+export function runnersOf({ type, runners }: Pick<EntryDraft, 'type' | 'runners'>): string[] {
+  if (!TYPE_TRAITS[type].hasRunners) return [];
+  return runners
+    .split(/\r?\n|\t/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
+/** `Top scorer` → `top-scorer` */
+function keyOf(name: string): string {
+  const key = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40);
+  return key || 'market';
+}

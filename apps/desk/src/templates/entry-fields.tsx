@@ -1,0 +1,146 @@
+import { TextField } from '@crease/ui';
+import { Choice } from '../parts/choice.tsx';
+import { type EntryDraft, runnersOf } from './entry-draft.ts';
+import {
+  GROUP_LABELS,
+  OPENS_LABELS,
+  PRICING_LABELS,
+  SUSPENDS_LABELS,
+  TYPE_LABELS,
+  TYPE_TRAITS,
+} from './entry-labels.ts';
+import styles from './templates.module.css';
+import { TextArea } from './text-area.tsx';
+
+interface EntryFieldsProps {
+  draft: EntryDraft;
+  onChange: (draft: EntryDraft) => void;
+  /** In a template: also when the market opens. */
+  inTemplate?: boolean;
+}
+
+const keysOf = <K extends string>(labels: Readonly<Record<K, string>>) => Object.keys(labels) as K[];
+
+/** Fields of a market: what it is, its rules and terms, who prices it. */
+export function EntryFields({ draft, onChange, inTemplate = false }: EntryFieldsProps) {
+  const set = (change: Partial<EntryDraft>) => onChange({ ...draft, ...change });
+  const { kind, type, pricing } = draft;
+  const pricings = keysOf(PRICING_LABELS).filter(
+    (one) => kind === 'offered' || (one !== 'model' && (one !== 'players' || TYPE_TRAITS[type].isExchange)),
+  );
+  return (
+    <>
+      <TextField
+        label="Name"
+        required
+        maxLength={60}
+        value={draft.name}
+        onChange={({ target }) => set({ name: target.value })}
+      />
+      {kind === 'offered' ? (
+        <TextField
+          label="Market of the model"
+          hint="Its rules key, or the end of its id; * stands for any text"
+          required
+          maxLength={60}
+          value={draft.match}
+          onChange={({ target }) => set({ match: target.value })}
+        />
+      ) : (
+        <MadeFields draft={draft} set={set} inTemplate={inTemplate} />
+      )}
+      <TextArea
+        label="Rules"
+        hint={kind === 'offered' ? 'Empty: the rules of the model’s market' : 'What settles and what voids it'}
+        maxLength={2000}
+        value={draft.rules}
+        onChange={(rules) => set({ rules })}
+      />
+      <TermsFields draft={draft} set={set} />
+      <Choice
+        label="Priced by"
+        value={pricing}
+        options={pricings}
+        labels={PRICING_LABELS}
+        onChange={(value) => set({ pricing: value })}
+      />
+      {inTemplate ? (
+        <Choice
+          label="Opens"
+          value={draft.opens}
+          options={keysOf(OPENS_LABELS)}
+          labels={OPENS_LABELS}
+          onChange={(opens) => set({ opens })}
+        />
+      ) : null}
+      <Choice
+        label="Suspended"
+        value={draft.suspends}
+        options={keysOf(SUSPENDS_LABELS)}
+        labels={SUSPENDS_LABELS}
+        onChange={(suspends) => set({ suspends })}
+      />
+    </>
+  );
+}
+
+interface PartProps {
+  draft: EntryDraft;
+  set: (change: Partial<EntryDraft>) => void;
+}
+
+function MadeFields({ draft, set, inTemplate }: PartProps & { inTemplate: boolean }) {
+  const { type, group, runners } = draft;
+  const count = runnersOf(draft).length;
+  return (
+    <>
+      <Choice
+        label="Type"
+        value={type}
+        options={keysOf(TYPE_LABELS)}
+        labels={TYPE_LABELS}
+        onChange={(value) => set({ type: value, pricing: 'trader' })}
+      />
+      <Choice
+        label="Group"
+        value={group}
+        options={keysOf(GROUP_LABELS)}
+        labels={GROUP_LABELS}
+        onChange={(value) => set({ group: value })}
+      />
+      {!TYPE_TRAITS[type].hasRunners ? null : (
+        <TextArea
+          label="Runners"
+          hint={`${count} runners. One a line, or a pasted list${
+            inTemplate ? '; {teams}, {first players} and {second players} stand for names of the event' : ''
+          }`}
+          value={runners}
+          onChange={(value) => set({ runners: value })}
+        />
+      )}
+    </>
+  );
+}
+
+function TermsFields({ draft, set }: PartProps) {
+  const number = (name: 'min' | 'max' | 'maxProfit' | 'delay' | 'commission', label: string, after?: string) => (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      required
+      before={after ? undefined : '₹'}
+      after={after}
+      value={draft[name]}
+      onChange={({ target }) => set({ [name]: target.value })}
+    />
+  );
+  return (
+    <div className={styles.terms}>
+      {number('min', 'Lowest stake')}
+      {number('max', 'Highest stake')}
+      {number('maxProfit', 'Highest profit')}
+      {number('delay', 'Delay in play', 's')}
+      {number('commission', 'Commission', '%')}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { TemplateEntry } from '@crease/contract';
+
+export const PRICING_LABELS = {
+  players: 'Players only',
+  model: 'Model',
+  trader: 'Trader',
+  source: 'Feed',
+} as const satisfies Record<TemplateEntry['pricing'], string>;
+
+export const OPENS_LABELS = {
+  event: 'With the event',
+  start: 'When play begins',
+  hand: 'By hand',
+} as const satisfies Record<TemplateEntry['opens'], string>;
+
+export const SUSPENDS_LABELS = {
+  ball: 'With each ball or point',
+  never: 'Stays open',
+} as const satisfies Record<TemplateEntry['suspends'], string>;
+
+export const TYPE_LABELS = { match_odds: 'Exchange', bookmaker: 'Bookmaker', fancy: 'Line of runs' } as const;
+
+/** What a form of each type needs: its runners, and whether players may price it among themselves. */
+export const TYPE_TRAITS = {
+  match_odds: { hasRunners: true, isExchange: true },
+  bookmaker: { hasRunners: true, isExchange: false },
+  fancy: { hasRunners: false, isExchange: false },
+} as const;
+
+/** Groups under which players see a market. */
+export const GROUP_LABELS = {
+  odds: 'Match odds',
+  bookmaker: 'Bookmaker',
+  match: 'Match',
+  overs: 'Overs',
+  players: 'Players',
+  wickets: 'Wickets',
+  sets: 'Sets',
+} as const;
+
+const SPORT_LABELS: Readonly<Record<string, string>> = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' };
+const FORMAT_LABELS: Readonly<Record<string, string>> = {
+  t20: 'T20',
+  odi: 'One-day',
+  test: 'Test',
+  league: 'League match',
+  cup: 'Cup match',
+  best3: 'Best of 3',
+  slam3: 'Grand Slam, best of 3',
+  slam5: 'Grand Slam, best of 5',
+};
+
+/** `Cricket, T20` */
+export function templateName({ sport, format }: { sport: string; format: string }): string {
+  return `${SPORT_LABELS[sport] ?? sport}, ${FORMAT_LABELS[format] ?? format}`;
+}

@@ -1,0 +1,43 @@
+import type { TemplateEntry } from '@crease/contract';
+import { describe, expect, it } from 'vitest';
+import { draftOf, entryOf, NEW_DRAFT, runnersOf } from './entry-draft.ts';
+import { templateDiff } from './template-diff.ts';
+
+const entry = (name: string, change: Partial<TemplateEntry> = {}): TemplateEntry => ({
+  ...entryOf({ ...NEW_DRAFT, name, runners: 'A\nB', rules: 'As we say.' }),
+  ...change,
+});
+const [odds, toss, batter] = [entry('Match odds'), entry('To win the toss'), entry('Top batter')];
+
+describe('the changes of a template', () => {
+  it('are none for the same markets', () => {
+    expect(templateDiff([odds, toss], [odds, toss])).toEqual([]);
+  });
+
+  it('name new, removed, moved and changed markets', () => {
+    const changed = { ...odds, max: 5_000, rules: null };
+    expect(templateDiff([odds, toss], [toss, changed, batter]).map(({ name, text }) => [name, text])).toEqual([
+      ['To win the toss', 'moved'],
+      ['Match odds', 'rules As we say. → none; highest stake 25,000 → 5,000; moved'],
+      ['Top batter', 'New'],
+    ]);
+    expect(templateDiff([odds, toss], [toss])).toEqual([{ key: 'match-odds', name: 'Match odds', text: 'Removed' }]);
+  });
+});
+
+describe('the form of a market', () => {
+  it('reads back what it shows', () => {
+    expect(entryOf(draftOf(odds))).toEqual(odds);
+    const offered = entry('Batters', { market: { kind: 'offered', match: 'f-bat*' }, rules: null });
+    expect(entryOf(draftOf(offered))).toEqual(offered);
+  });
+
+  it('reads a pasted list of runners', () => {
+    expect(runnersOf({ type: 'match_odds', runners: ' A Rao \r\nB Sen\tC Roy\n\n' })).toEqual([
+      'A Rao',
+      'B Sen',
+      'C Roy',
+    ]);
+    expect(runnersOf({ type: 'fancy', runners: 'A' })).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import type { MarketTemplate, TemplateEntry } from '@crease/contract';
+import { Button, Icon } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useParams } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { exactText } from '../core/moments.ts';
+import { usePermission } from '../core/permission.ts';
+import { useAct } from '../core/use-act.ts';
+import { Loaded } from '../parts/loaded.tsx';
+import { Page } from '../parts/page.tsx';
+import { Notice, Panel } from '../parts/panel.tsx';
+import { templateName } from './entry-labels.ts';
+import { EntryPane } from './entry-pane.tsx';
+import { templateDiff } from './template-diff.ts';
+import { TemplateTable } from './template-table.tsx';
+import styles from './templates.module.css';
+
+/** One template: its markets in order, an editor for each, and the changes before they are saved as a new version. */
+export function TemplatePage() {
+  const { sport = '', format = '' } = useParams({ strict: false }) as { sport?: string; format?: string };
+  const read = useRead('template', { params: { sport, format }, query: {} });
+  return (
+    <Loaded read={read}>
+      {(template) => <Editor key={`${sport} ${format} ${template.version}`} template={template} />}
+    </Loaded>
+  );
+}
+
+function Editor({ template }: { template: MarketTemplate }) {
+  const mayRun = usePermission('markets.run') !== 'none';
+  const { sport, format, version } = template;
+  const [entries, setEntries] = useState<readonly TemplateEntry[]>(template.entries);
+  const [open, setOpen] = useState<string | null>(null);
+  const act = useAct('saveTemplate');
+  const changes = templateDiff(template.entries, entries);
+  const save = () =>
+    act.run({ params: { sport, format }, body: { version, entries: [...entries] } }, `Version ${version + 1} saved`);
+  const put = (entry: TemplateEntry) => {
+    const isNew = open === NEW || !entries.some(({ key }) => key === open);
+    setEntries(isNew ? [...entries, entry] : entries.map((one) => (one.key === open ? entry : one)));
+    setOpen(null);
+  };
+  return (
+    <Page
+      title={templateName(template)}
+      note={version === 0 ? 'shipped' : `version ${version}`}
+      crumb={{ href: '/templates', name: 'Templates' }}
+      side={
+        mayRun ? (
+          <Button onClick={() => setOpen(NEW)}>
+            <Icon of={Plus} /> Add a market
+          </Button>
+        ) : null
+      }
+      pane={
+        open && mayRun ? (
+          <EntryPane
+            key={open}
+            entry={entries.find(({ key }) => key === open) ?? null}
+            taken={entries.filter(({ key }) => key !== open).map(({ key }) => key)}
+            onDone={put}
+          />
+        ) : null
+      }
+      closePane={() => setOpen(null)}
+    >
+      <div className={styles.page}>
+        {changes.length > 0 ? (
+          <Panel title="Changes" note={`since ${version === 0 ? 'the shipped version' : `version ${version}`}`}>
+            <ul className={styles.changes}>
+              {changes.map(({ key, name, text }) => (
+                <li key={key}>
+                  <b>{name}</b>
+                  {text}
+                </li>
+              ))}
+            </ul>
+            {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
+            <p className={styles.acts}>
+              <Button onClick={() => setEntries(template.entries)}>Discard</Button>
+              <Button look="primary" busy={act.busy} onClick={() => void save()}>
+                Save as version {version + 1}
+              </Button>
+            </p>
+          </Panel>
+        ) : null}
+        <Panel title="Markets" note={`${entries.length}`} flush>
+          <TemplateTable entries={entries} onChange={setEntries} onOpen={setOpen} mayRun={mayRun} />
+        </Panel>
+        <Versions template={template} />
+      </div>
+    </Page>
+  );
+}
+
+/** Marks the pane of a market that is not in the list yet; no key has a space. */
+const NEW = 'a new market';
+
+function Versions({ template: { versions } }: { template: MarketTemplate }) {
+  return (
+    <Panel title="Versions" note="an event keeps the version that it was made with">
+      <ul className={styles.changes}>
+        {versions.map(({ version, operator, at }) => (
+          <li key={version}>
+            <b>{version || 'Shipped'}</b>
+            {at === null ? 'with the software' : `${operator}, ${exactText(at)}`}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import type { TemplateSummary } from '@crease/contract';
+import { Card } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { exactText } from '../core/moments.ts';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { Page } from '../parts/page.tsx';
+import { templateName } from './entry-labels.ts';
+
+/** Templates of markets by sport and format. */
+export function TemplatesPage() {
+  const read = useRead('templates', {});
+  return (
+    <Page title="Templates" note={read.data ? `${read.data.length}` : undefined} keys={KEYS}>
+      <Card bleed>
+        <Loaded read={read}>
+          {(templates) => (
+            <DataTable
+              keyed
+              dense
+              label="Templates of markets"
+              rows={templates}
+              columns={COLUMNS}
+              keyOf={({ sport, format }) => `${sport} ${format}`}
+              hrefOf={({ sport, format }) => `/templates/${sport}/${format}`}
+            />
+          )}
+        </Loaded>
+      </Card>
+    </Page>
+  );
+}
+
+const KEYS = [
+  ['J K', 'move'],
+  ['Enter', 'open'],
+] as const;
+
+const COLUMNS: readonly Column<TemplateSummary>[] = [
+  { key: 'name', head: 'Sport and format', cell: templateName, phone: 'lead' },
+  { key: 'markets', head: 'Markets', cell: ({ markets }) => markets, end: true, phone: 'sum' },
+  { key: 'version', head: 'Version', cell: ({ version }) => version || 'Shipped', end: true, phone: 'side' },
+  { key: 'by', head: 'Saved by', cell: ({ operator }) => operator || '–', phone: 'line' },
+  { key: 'at', head: 'Saved', cell: ({ at }) => (at === null ? '–' : exactText(at)) },
+];

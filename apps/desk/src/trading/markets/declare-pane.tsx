@@ -1,0 +1,102 @@
+import type { TradedMarket, TradeEntry } from '@crease/contract';
+import { Button, TextField } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useState } from 'react';
+import { Choice } from '../../parts/choice.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Notice, PaneGroup } from '../../parts/panel.tsx';
+import { SettlementFigures } from '../../proposals/preview-figures.tsx';
+import { SecondReasons } from '../../proposals/second-reasons.tsx';
+import { TYPE_TRAITS } from '../../templates/entry-labels.ts';
+import styles from './markets.module.css';
+import type { ToolProps } from './tools.ts';
+
+type Declared = Extract<TradeEntry, { kind: 'declare' }>['result'];
+
+const KINDS = ['result', 'void'] as const;
+const KIND_LABELS = { result: 'A result', void: 'Void: stakes are returned' };
+
+/** Declares the result of a market that was made by hand, after a preview of what it pays. */
+export function DeclarePane({ line, enter, close }: ToolProps & { line: TradedMarket }) {
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('result');
+  const [winners, setWinners] = useState<readonly number[]>([]);
+  const [number, setNumber] = useState('');
+  if (!line.isMade)
+    return <Notice tone="info">Play decides {line.name}. Only markets made by hand are declared here.</Notice>;
+  const isFancy = !TYPE_TRAITS[line.type].hasRunners;
+  const toggle = (at: number) =>
+    setWinners((now) => (now.includes(at) ? now.filter((one) => one !== at) : [...now, at].sort((a, b) => a - b)));
+  const result = kind === 'void' ? ({ kind, note: '' } as const) : resultOf(isFancy, winners, number);
+  return (
+    <PaneGroup title="Declare the result" note={line.name}>
+      <div className={styles.form}>
+        <Choice label="Outcome" value={kind} options={KINDS} labels={KIND_LABELS} onChange={setKind} />
+        {kind === 'void' ? null : isFancy ? (
+          <TextField
+            label="Number"
+            inputMode="numeric"
+            value={number}
+            onChange={({ target }) => setNumber(target.value)}
+          />
+        ) : (
+          <fieldset className={styles.runners}>
+            <legend>Winners, several for a dead heat</legend>
+            {line.staged.map(({ runner }, at) => (
+              <label key={runner} className={styles.tick}>
+                <input type="checkbox" checked={winners.includes(at)} onChange={() => toggle(at)} />
+                <span>{runner}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {result ? (
+          <Preview key={JSON.stringify(result)} {...{ line, result, enter, close }} />
+        ) : (
+          <p className={styles.note}>Choose the result to preview its payouts. Nothing is settled yet.</p>
+        )}
+      </div>
+    </PaneGroup>
+  );
+}
+
+interface PreviewProps extends Pick<ToolProps, 'enter' | 'close'> {
+  line: TradedMarket;
+  result: Declared;
+}
+
+function Preview({ line: { marketId }, result, enter, close }: PreviewProps) {
+  const read = useRead('settlementPreview', { query: { marketId, ...queryOf(result) } });
+  const [failure, setFailure] = useState<string | null>(null);
+  const declare = async () => {
+    const refused = await enter({ kind: 'declare', marketId, result });
+    if (refused) setFailure(refused.text);
+    else close();
+  };
+  return (
+    <>
+      <Loaded read={read}>{(preview) => <SettlementFigures preview={preview} />}</Loaded>
+      {read.data?.needsSecond ? (
+        <Notice tone="warn">
+          <b>Two people.</b> You declare, another agrees.
+          <SecondReasons reasons={read.data.secondReasons} />
+        </Notice>
+      ) : null}
+      {failure ? <Notice tone="bad">{failure}</Notice> : null}
+      <Button look="primary" size="large" full disabled={!read.data} onClick={() => void declare()}>
+        {result.kind === 'void' ? 'Void the market' : 'Declare the result'}
+      </Button>
+    </>
+  );
+}
+
+function resultOf(isFancy: boolean, winners: readonly number[], number: string): Declared | null {
+  if (isFancy) return /^\d{1,5}$/.test(number) ? { kind: 'value', value: Number(number), note: '' } : null;
+  return winners.length > 0 ? { kind: 'winners', winners: [...winners], note: '' } : null;
+}
+
+/** Runners of a market made by hand are numbered from 1. */
+function queryOf(result: Declared) {
+  if (result.kind === 'void') return { void: 'true' as const };
+  if (result.kind === 'value') return { number: String(result.value) };
+  return { winners: result.winners.map((at) => `r${at + 1}`).join(',') };
+}

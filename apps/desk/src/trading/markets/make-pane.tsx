@@ -1,0 +1,87 @@
+import type { TemplateEntry, TradeEntry } from '@crease/contract';
+import { Button, formatStake } from '@crease/ui';
+import { type FormEvent, useState } from 'react';
+import { Facts, Notice, PaneGroup } from '../../parts/panel.tsx';
+import { entryOf, NEW_DRAFT } from '../../templates/entry-draft.ts';
+import { EntryFields } from '../../templates/entry-fields.tsx';
+import { PRICING_LABELS, TYPE_LABELS } from '../../templates/entry-labels.ts';
+import styles from './markets.module.css';
+import type { ToolProps } from './tools.ts';
+
+/** Makes a market by hand, with a preview before it opens. */
+export function MakePane({ sheet, enter, close }: ToolProps) {
+  const [draft, setDraft] = useState(NEW_DRAFT);
+  const [isSeen, setSeen] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const market = entryOf(draft);
+  const make = async () => {
+    const marketId = `${sheet.gameId}-h${sheet.made + 1}`;
+    const refused = (await enter(makeEntry(market))) ?? (await enterPricing(market, marketId, enter));
+    if (refused) setFailure(refused.text);
+    else close();
+  };
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    setSeen(true);
+  };
+  if (isSeen)
+    return (
+      <PaneGroup title="Preview">
+        <Preview market={market} />
+        {failure ? <Notice tone="bad">{failure}</Notice> : null}
+        <Button look="primary" onClick={() => void make()}>
+          Make the market
+        </Button>
+        <Button onClick={() => setSeen(false)}>Change it</Button>
+      </PaneGroup>
+    );
+  return (
+    <PaneGroup title="Make a market">
+      <form className={styles.form} onSubmit={show}>
+        <EntryFields draft={draft} onChange={setDraft} />
+        <Button look="primary" type="submit">
+          Preview
+        </Button>
+      </form>
+    </PaneGroup>
+  );
+}
+
+function Preview({ market: entry }: { market: TemplateEntry }) {
+  const { market, rules, min, max, maxProfit, inPlayDelayMs, commissionPercent, pricing, suspends } = entry;
+  if (market.kind !== 'made') return null;
+  const { runners, type } = market;
+  return (
+    <>
+      <Facts
+        facts={{
+          Market: <b>{entry.name}</b>,
+          Type: TYPE_LABELS[type],
+          Stakes: `${formatStake(min * 100)} – ${formatStake(max * 100)}`,
+          'Highest profit': formatStake(maxProfit * 100),
+          'Delay in play': `${inPlayDelayMs / 1000} s`,
+          Commission: `${commissionPercent} %`,
+          'Priced by': PRICING_LABELS[pricing],
+          Suspended: suspends === 'ball' ? 'With each ball or point' : 'Stays open',
+          ...(runners.length > 0 && { Runners: runners.length }),
+        }}
+      />
+      <p className={styles.rules}>{rules ?? 'No rules'}</p>
+      {runners.length > 0 ? <p className={styles.note}>{runners.join(', ')}</p> : null}
+    </>
+  );
+}
+
+function makeEntry({ name, market, rules, suspends, ...entry }: TemplateEntry): TradeEntry {
+  const { type, group, runners } = market as Extract<TemplateEntry['market'], { kind: 'made' }>;
+  const { min, max, maxProfit, inPlayDelayMs, commissionPercent } = entry;
+  const terms = { min, max, maxProfit, inPlayDelayMs, commissionPercent, rules: rules ?? '' };
+  return { kind: 'make', market: { type, name, group, runners, ...terms }, isSteady: suspends === 'never' };
+}
+
+/** Without prices of the house a market is the players', or waits for the trader's. */
+function enterPricing({ pricing }: TemplateEntry, marketId: string, enter: ToolProps['enter']) {
+  const line = { by: pricing === 'source' ? 'source' : 'off', steps: 0, rate: 0, margin: 0, pinned: null } as const;
+  return enter({ kind: 'line', marketId, line, isConfirmed: true });
+}

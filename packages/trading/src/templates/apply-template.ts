@@ -1,0 +1,104 @@
+import type { MarketOpening } from '@crease/feeds';
+import type { ActEntry } from '../event/event-entry.ts';
+import { MODEL_LINE } from '../lines/line.ts';
+import type { MarketSituation } from '../markets/market-situation.ts';
+import type { MarketTemplate, TemplateEntry } from './market-template.ts';
+
+/** Markets made by hand stand after those of the model. */
+const MADE_SORT_ORDER = 10_000;
+
+/**
+ * Returns the entries that open the chosen markets of a template, in order: the model's offered markets with their
+ * terms, markets made by hand, then how each is priced. What is open already is left out.
+ */
+export function applyTemplate(
+  template: MarketTemplate,
+  keys: ReadonlySet<string>,
+  situation: MarketSituation,
+): readonly ActEntry[] {
+  const chosen = readyMarkets(template, situation).filter(({ entry, count }) => count > 0 && keys.has(entry.key));
+  const opened = chosen.flatMap(({ entry, offered }) => offered.map((opening) => ({ entry, opening })));
+  const made = chosen.filter(({ entry }) => entry.market.kind === 'made').map(({ entry }) => entry);
+  const terms = opened.map(({ entry, opening }) => openTerms(entry, opening));
+  const open: ActEntry[] = terms.length
+    ? [{ kind: 'open', marketIds: terms.map(({ marketId }) => marketId), terms }]
+    : [];
+  const madeId = (at: number) => `${situation.plan.gameId}-h${situation.made + at + 1}`;
+  return [
+    ...open,
+    ...made.map((entry) => makeEntry(entry, situation.plan)),
+    ...opened.flatMap(({ entry, opening }) => lineEntry(entry, opening.marketId)),
+    ...made.flatMap((entry, at) => lineEntry(entry, madeId(at))),
+  ];
+}
+
+/** Returns the keys of the markets that open now without a trader. */
+export function dueKeys(template: MarketTemplate, situation: MarketSituation): ReadonlySet<string> {
+  const due = readyMarkets(template, situation).filter(
+    ({ entry: { opens }, count }) => count > 0 && (opens === 'event' || (opens === 'start' && situation.isInPlay)),
+  );
+  return new Set(due.map(({ entry }) => entry.key));
+}
+
+/**
+ * Returns the markets of a template with the number that can be opened now, and that were opened. The first entry that
+ * fits a market gives its terms.
+ */
+export function readyMarkets(template: MarketTemplate, situation: MarketSituation) {
+  const fitting = template.map((entry) => ({ entry, fits: fitOf(entry) }));
+  const withEntry = (openings: readonly MarketOpening[]) =>
+    openings.map((opening) => ({ opening, entry: fitting.find(({ fits }) => fits(opening))?.entry }));
+  const [offers, opens] = [withEntry(situation.offered), withEntry(situation.opened)];
+  return template.map((entry) => {
+    const offered = offers.filter((one) => one.entry === entry).map(({ opening }) => opening);
+    const opened = opens.filter((one) => one.entry === entry).length;
+    return { entry, offered, opened, count: entry.market.kind === 'made' ? Number(opened === 0) : offered.length };
+  });
+}
+
+/** Returns the test whether a market is one of an entry. */
+function fitOf({ market, name }: TemplateEntry): (opening: MarketOpening) => boolean {
+  const suffixOf = ({ marketId, gameId }: MarketOpening) => marketId.slice(gameId.length + 1);
+  if (market.kind === 'made') return (opening) => opening.name === name && /^h\d+$/.test(suffixOf(opening));
+  const pattern = patternOf(market.match);
+  return (opening) => market.match === opening.rules || pattern.test(suffixOf(opening));
+}
+
+function patternOf(match: string): RegExp {
+  const parts = match.split('*').map((part) => part.replace(/[^\w-]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`);
+}
+
+function openTerms({ min, max, maxProfit, inPlayDelayMs, commissionBps, ...entry }: TemplateEntry, of: MarketOpening) {
+  const terms = { rules: entry.rules ?? of.rules, min, max, maxProfit, inPlayDelayMs, commissionBps };
+  return { marketId: of.marketId, ...terms, isSteady: entry.suspends === 'never' };
+}
+
+function makeEntry(entry: TemplateEntry, plan: MarketSituation['plan']): ActEntry {
+  const { name, min, max, maxProfit, inPlayDelayMs, commissionBps, suspends } = entry;
+  const { type, group, runners } = entry.market as Extract<TemplateEntry['market'], { kind: 'made' }>;
+  const rules = entry.rules ?? '';
+  const terms = { rules, min, max, maxProfit, inPlayDelayMs, commissionBps, sortOrder: MADE_SORT_ORDER };
+  const names = runners.flatMap((runner) => namesOf(runner, plan));
+  return { kind: 'make', market: { type, name, group, runners: names, ...terms }, isSteady: suspends === 'never' };
+}
+
+function namesOf(runner: string, { teams, players }: MarketSituation['plan']): readonly string[] {
+  switch (runner) {
+    case '{teams}':
+      return teams.map(({ name }) => name);
+    case '{first players}':
+      return players[0];
+    case '{second players}':
+      return players[1];
+    default:
+      return [runner];
+  }
+}
+
+/** The model's prices need no entry. Without prices of the house a market waits for the trader's, or is the players'. */
+function lineEntry({ pricing }: TemplateEntry, marketId: string): ActEntry[] {
+  if (pricing === 'model') return [];
+  const line = { ...MODEL_LINE, by: pricing === 'source' ? ('source' as const) : ('off' as const) };
+  return [{ kind: 'line', marketId, line, isConfirmed: true }];
+}

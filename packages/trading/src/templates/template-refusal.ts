@@ -1,0 +1,41 @@
+import { type Refusal, refuse } from '@crease/kernel';
+import { isExchange, runnersRefusal } from '../markets/hand-market.ts';
+import { termsRefusal } from '../markets/market-terms.ts';
+import { type MarketTemplate, RUNNER_LISTS, type TemplateEntry } from './market-template.ts';
+
+/** Markets of one template. */
+const ENTRIES_MAX = 200;
+
+/** Returns why a template cannot be saved; null if it can. The refusal names the entry as its field. */
+export function templateRefusal(template: MarketTemplate): Refusal | null {
+  if (template.length === 0 || template.length > ENTRIES_MAX)
+    return refuse('INVALID_INPUT', { reason: 'templateSize', most: ENTRIES_MAX }, 'entries');
+  if (new Set(template.map(({ key }) => key)).size !== template.length)
+    return refuse('INVALID_INPUT', { reason: 'templateTwice' }, 'entries');
+  for (const [at, entry] of template.entries()) {
+    const refused = entryRefusal(entry);
+    if (refused) return { ...refused, field: `entries.${at}` };
+  }
+  return null;
+}
+
+function entryRefusal(entry: TemplateEntry): Refusal | null {
+  const { market, rules, pricing, suspends } = entry;
+  const refused = termsRefusal({ ...entry, rules: rules ?? (market.kind === 'offered' ? 'of the model' : '') });
+  if (refused) return refused;
+  if (market.kind === 'made') {
+    const misfit = runnersRefusal({ ...market, runners: market.runners.flatMap(namesFor) });
+    if (misfit) return misfit;
+    if (pricing === 'model') return refuse('INVALID_INPUT', { reason: 'templatePricing' });
+    if (pricing === 'players' && !isExchange(market.type))
+      return refuse('INVALID_INPUT', { reason: 'templatePricing' });
+  } else if (!market.match.trim()) return refuse('INVALID_INPUT', { reason: 'templateMarket' });
+  // A model's or a source's price is of one ball: it must not stay open over the next one.
+  const isStale = suspends === 'never' && (pricing === 'model' || pricing === 'source');
+  return isStale ? refuse('INVALID_INPUT', { reason: 'templateSuspends' }) : null;
+}
+
+/** A list of the event counts as two names. */
+function namesFor(runner: string): readonly string[] {
+  return RUNNER_LISTS.some((list) => list === runner) ? [`${runner} 1`, `${runner} 2`] : [runner];
+}
