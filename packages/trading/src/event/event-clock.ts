@@ -8,8 +8,8 @@ const INSTANT_MS = 100;
 export class EventClock {
   /** The present instant. */
   instant = 0;
-  /** The last instant at which a source moved a price. */
-  private sourcedAt = 0;
+  /** The last instant at which a source moved a price; -1: none. */
+  private sourcedAt = -1;
 
   constructor(private readonly createdAt: number) {}
 
