@@ -56,7 +56,7 @@ test('an operator creates a league with teams and people, and imports events', a
   await page.getByLabel('League').fill('harbour cup');
   await page.getByLabel('First team', { exact: true }).fill('Pilots');
   await page.getByLabel('Second team', { exact: true }).fill('Divers');
-  await expect(page.locator('#known-teams option')).toHaveCount(3);
+  await expect(page.locator('#event-teams option')).toHaveCount(3);
   await page.getByLabel('Starts').fill('2031-06-02T19:30');
   await page.getByRole('button', { name: 'Create the event' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pilots v Divers');
