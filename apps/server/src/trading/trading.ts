@@ -94,8 +94,9 @@ export class Trading {
 
   /** Gives the engine every event, suspended: no trader has seen the prices since the server stopped. */
   async start(): Promise<void> {
-    for (const gameId of this.#events.keys())
-      await this.enter(gameId, { number: null, entry: SUSPEND(NOTES.waitingForFeed) }, SERVER);
+    for (const [gameId, { event }] of this.#events)
+      if (event.openings().length > 0)
+        await this.enter(gameId, { number: null, entry: SUSPEND(NOTES.waitingForFeed) }, SERVER);
     await this.resendAll();
   }
 

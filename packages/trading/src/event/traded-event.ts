@@ -116,7 +116,8 @@ export class TradedEvent<V> {
 
   /** Returns the change of source that the fail-over table asks for now; null if nothing is wrong. */
   failOver(at: number): SourceChange | null {
-    return this.markets.sources.verdict(this.sourceSituation(at));
+    const { sources } = this.markets;
+    return sources.active ? sources.verdict(this.sourceSituation(at)) : null;
   }
 
   alive(name: string, at: number): void {
@@ -175,11 +176,7 @@ export class TradedEvent<V> {
 
   /** True while a market that no source prices takes bets. */
   get needsTrader(): boolean {
-    const view = this.play.view();
-    return this.markets.all().some((entry) => {
-      const { status, isFollowing } = this.markets.sheetOf(entry, view);
-      return status === 'open' && !isFollowing;
-    });
+    return this.markets.needsTrader;
   }
 
   /** Applies a stored log without its updates; the present state is then that of its last entry. */
@@ -206,7 +203,7 @@ export class TradedEvent<V> {
   }
 
   /** As players see it: a postponed event is a scheduled one with closed markets. */
-  private get status(): PlayEffect['status'] {
+  get status(): PlayEffect['status'] {
     const { state } = this.life;
     return state === 'postponed' ? 'scheduled' : state;
   }

@@ -210,6 +210,11 @@ export class TradedMarkets<V> {
     });
   }
 
+  /** True while a market that no source prices takes bets. */
+  get needsTrader(): boolean {
+    return this.all().some((entry) => entry.status?.status === 'open' && !this.following.has(idOf(entry)));
+  }
+
   /** A market for the trader: proposed, staged and live prices. */
   sheetOf({ market, status, quoted }: Entry<V>, play: V) {
     const { opening } = market;

@@ -9,7 +9,7 @@ import type { MarketTerms } from '../proposals/proposable.ts';
 import type { Actor, Draft } from '../proposals/proposals.ts';
 import { namedEvent } from './named-event.ts';
 import { newPlan } from './new-plan.ts';
-import { entryOf, sheetWire } from './trade-wire.ts';
+import { entryOf, eventWire, sheetWire } from './trade-wire.ts';
 
 type TradeHandlers = Pick<
   Handlers,
@@ -32,7 +32,7 @@ export function tradeHandlers(deps: TradeDeps): TradeHandlers {
     return traded ? sheetWire(traded, now()) : refuse('NOT_FOUND', { reason: 'event' });
   };
   return {
-    tradedEvents: () => trading.list().map((traded) => sheetWire(traded, now())),
+    tradedEvents: () => trading.list().map(eventWire),
     createEvent: async ({ body, operator }) => {
       const named = await namedEvent(body, store);
       const made = isRefusal(named) ? named : newPlan(named, now());

@@ -1,4 +1,11 @@
-import { ownRules, type TradeEntry, type TradeLine, type TradePrices, type TradeSheet } from '@crease/contract';
+import {
+  ownRules,
+  type ReplyOf,
+  type TradeEntry,
+  type TradeLine,
+  type TradePrices,
+  type TradeSheet,
+} from '@crease/contract';
 import { decimalFromPrice, MINOR_PER_UNIT, type Money, priceFromDecimal } from '@crease/kernel';
 import { type EventEntry, type HandMarket, type Line, type Quote, readyMarkets } from '@crease/trading';
 import type { Call } from '../../http/handler.ts';
@@ -7,10 +14,25 @@ import { resultText } from '../settlement/result-text.ts';
 import { termsOf } from './template-wire.ts';
 
 type Sheet = ReturnType<Traded['event']['sheet']>;
+type TradedEventWire = ReplyOf<'tradedEvents'>[number];
 type Opening = Sheet['lines'][number]['opening'];
 
 /** Size at a price that a trader pins, and of a bookmaker's rate, minor units. */
 const PINNED_SIZE: Money = 5_000_000;
+
+/** Writes an event for a list: without its prices, which cost more than all the rest. */
+export function eventWire({ event, owner }: Pick<Traded, 'event' | 'owner'>): TradedEventWire {
+  const { plan, life, status } = event;
+  return {
+    gameId: plan.gameId,
+    name: `${plan.teams[0].name} v ${plan.teams[1].name}`,
+    competition: plan.competition,
+    startsAt: new Date(life.startsAt).toISOString(),
+    status,
+    life: lifeWire(life),
+    owner: owner?.username ?? null,
+  };
+}
 
 /** Writes an event for the desk: its score, people, and prices in three columns. @param now epoch ms. */
 export function sheetWire({ event, template, number, owner, unsettled }: Traded, now: number): TradeSheet {
@@ -18,18 +40,12 @@ export function sheetWire({ event, template, number, owner, unsettled }: Traded,
   const sheet = event.sheet(now);
   const situation = event.situation();
   return {
-    gameId: plan.gameId,
-    name: `${plan.teams[0].name} v ${plan.teams[1].name}`,
-    competition: plan.competition,
-    startsAt: new Date(sheet.startsAt).toISOString(),
-    status: sheet.status,
+    ...eventWire({ event, owner }),
     format: plan.format,
-    life: lifeWire(sheet.life),
     teams: [plan.teams[0], plan.teams[1]],
     score: sheet.score,
     next: sheet.next && nextWire(sheet.next),
     number,
-    owner: owner?.username ?? null,
     canUndo: sheet.canUndo,
     lastPlayed: sheet.played.at(-1) ?? null,
     lines: sheet.lines.map(({ opening, line, proposed, staged, live, decided, ...state }) => ({
