@@ -289,9 +289,10 @@ export class Trading {
     traded.number++;
     const updates = traded.event.enter(entry, at, username);
     if (isRefusal(updates)) return updates;
-    await this.#submit(settles ? updates : updates.filter(({ kind }) => kind !== 'result'));
+    // Before anything is awaited: an event that is over without unsettled results ends.
     for (const update of updates)
       if (update.kind === 'result') traded.unsettled.set(update.marketId, { result: update.result, isProposed: false });
+    await this.#submit(settles ? updates : updates.filter(({ kind }) => kind !== 'result'));
     return null;
   }
 

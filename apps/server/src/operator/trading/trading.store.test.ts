@@ -107,6 +107,20 @@ describe('an event that operators trade', () => {
       expect((await app.server.writer.query('market', { marketId: `${gameId}-${suffix}` }))?.hasResult).toBe(true);
   });
 
+  it('keeps an event until its results are settled, however often it is watched', async () => {
+    const created = await create();
+    const { gameId } = created;
+    await enter(gameId, OPEN_ALL(created), { kind: 'publish' }, ...START);
+    let isDone = false;
+    const finished = enter(gameId, { kind: 'finish', winner: 0, isTied: false, method: 'Awarded' }).finally(() => {
+      isDone = true;
+    });
+    while (!isDone) await app.server.trading.watch();
+    await finished;
+    for (const suffix of ['mo', 'bm', 'tie'])
+      expect((await app.server.writer.query('market', { marketId: `${gameId}-${suffix}` }))?.hasResult).toBe(true);
+  });
+
   it('leaves a payout above the trader’s limit to a second operator', async () => {
     const created = await create();
     const { gameId } = created;
