@@ -59,9 +59,9 @@ test('a trader creates a match, opens its markets, and trades it with the keyboa
   await expect(page.getByText('+1', { exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(state(page, 'Match odds')).toHaveText('Open');
-  await page.keyboard.press('h');
+  await page.keyboard.press('j');
   await expect(state(page, 'Match odds')).toHaveText('Held: Suspended');
-  await page.keyboard.press('h');
+  await page.keyboard.press('j');
   await expect(state(page, 'Match odds')).toHaveText('Open');
   expect((await shown()).score).toMatchObject({ innings: [{ runs: 5, wickets: 0, overs: '0.1' }] });
   await expectCleanEverywhere(page, 'a traded event');
