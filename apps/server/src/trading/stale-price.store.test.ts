@@ -1,7 +1,7 @@
 import { newClientRef } from '@crease/client';
-import type { TradeEntry } from '@crease/contract';
+import type { TradeEntry, TradeSource } from '@crease/contract';
 import { ladderCeil, ladderFloor, PRICE_SCALE } from '@crease/kernel';
-import type { SourceFault, SourceUpdate } from '@crease/trading';
+import type { SourceUpdate } from '@crease/trading';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operatorWith, type TestOperator } from '../testing/operator.ts';
 import { refusalOf, startTestServer, type TestPlayer, type TestServer } from '../testing/running-server.ts';
@@ -97,7 +97,7 @@ class Followed {
 }
 
 interface Row {
-  readonly fault: SourceFault;
+  readonly fault: NonNullable<TradeSource['failed']>;
   /** Makes the fault; a bet placed afterwards is still in its delay when the event leaves the source. */
   readonly begin: (event: Followed) => Promise<void>;
   /** Lets the rest of the time pass after which the event leaves the source. */
