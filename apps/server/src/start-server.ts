@@ -78,7 +78,7 @@ export interface RunningServer {
   /** Moves lines with a cap; runs once a second. */
   readonly lineCaps: Pick<LineCaps, 'check'>;
   /** Suspends the events of absent traders; runs four times a second. */
-  readonly trading: Pick<Trading, 'watch' | 'hold' | 'hear' | 'flush'>;
+  readonly trading: Pick<Trading, 'watch' | 'hold' | 'hear' | 'alive' | 'flush'>;
   /** The organisation's settings. */
   readonly appSettings: AppSettings;
   readonly config: ServerConfig;

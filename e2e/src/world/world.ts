@@ -52,7 +52,13 @@ export async function openWorld({ port, template }: WorldOptions): Promise<World
   const child = spawn(process.execPath, ['--enable-source-maps', BUNDLE], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: serverEnv(port, dataDir, { JET_LINKS: '5000', TABLE_TIMES: '6000,30,4000,10000', PLAY_TIME_SPEED: '240' }),
+    env: serverEnv(port, dataDir, {
+      JET_LINKS: '5000',
+      TABLE_TIMES: '6000,30,4000,10000',
+      PLAY_TIME_SPEED: '240',
+      // A busy machine may delay a trader's page for longer than the default.
+      TRADER_HOLD_SECONDS: '60',
+    }),
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const order = orders(child);

@@ -27,7 +27,8 @@ interface LineTableProps {
 
 /** Every market of the event with its proposed, staged and live prices side by side. */
 export function LineTable({ lines, risks, chosen, onChoose }: LineTableProps) {
-  if (lines.length === 0) return <p className={styles.empty}>No market is open. Open them from the list beside.</p>;
+  if (lines.length === 0)
+    return <p className={styles.empty}>No market is open. Open some of the markets to open, or add others.</p>;
   return (
     <table className={styles.lines}>
       <caption className={styles.caption}>Staged prices reach players when they are published</caption>
@@ -112,6 +113,7 @@ function Worst({ market }: { market: DeskMarket }) {
 const SHOWN_RUNNERS = 12;
 
 function Prices({ prices }: { prices: TradePrices }) {
+  if (prices.every(({ back, lay }) => !back && !lay)) return <span className={styles.none}>None</span>;
   return (
     <span className={styles.prices}>
       {prices.slice(0, SHOWN_RUNNERS).map(({ runner, back, lay }) => (

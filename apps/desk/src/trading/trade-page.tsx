@@ -57,7 +57,8 @@ export function TradePage() {
     const entry = line && lineEntry(line, act);
     if (entry) send(entry);
   };
-  const close = () => setTool(null);
+  /** A form that is answered late does not close the one opened since. */
+  const close = () => setTool((open) => (open === tool ? null : open));
   useAnyKey(press);
   useClock(sheet, isMine, send);
   return (

@@ -48,6 +48,8 @@ export interface Traded {
   readonly template: MarketTemplate;
   /** Number of entries so far. */
   number: number;
+  /** Number of the last entry that the server did not make by itself. */
+  numberByOthers: number;
   /** The trader whose page holds it, and when it last asked; null: nobody. */
   owner: { readonly username: string; seenAt: number } | null;
   /** Declared results that the engine may not have yet, by market: they may wait for a second operator. */
@@ -155,8 +157,10 @@ export class Trading {
     const turn = (this.#turns.get(gameId) ?? Promise.resolve()).then(async () => {
       const traded = this.#events.get(gameId);
       if (!traded) return refuse('NOT_FOUND', { reason: 'event' });
-      if (number !== null && number !== traded.number) return refuse('MARKET_VERSION_CHANGED', { reason: 'entry' });
-      for (const entry of entriesOf(traded)) {
+      const entries = entriesOf(traded);
+      if (number !== null && isOutdated(number, entries, traded))
+        return refuse('MARKET_VERSION_CHANGED', { reason: 'entry' });
+      for (const entry of entries) {
         const refused = await this.#enter(gameId, traded, { entry, by });
         if (refused) return refused;
       }
@@ -259,6 +263,7 @@ export class Trading {
     const entries = await this.#options.store.entriesOf(gameId);
     traded.event.read(entries.map(({ entry, at, operator }) => ({ entry: entry as EventEntry, at, operator })));
     traded.number = entries.length;
+    traded.numberByOthers = entries.findLastIndex(({ operator }) => operator !== SERVER.username) + 1;
     for (const [marketId, result] of traded.event.declared)
       traded.unsettled.set(marketId, { result, isProposed: false });
     this.#events.set(gameId, traded);
@@ -287,6 +292,7 @@ export class Trading {
     const row = { number: traded.number + 1, at, operator: username, entry };
     if (!(await store.enter(gameId, row, stamp))) return refuse('MARKET_VERSION_CHANGED', { reason: 'entry' });
     traded.number++;
+    if (username !== SERVER.username) traded.numberByOthers = traded.number;
     const updates = traded.event.enter(entry, at, username);
     if (isRefusal(updates)) return updates;
     // Before anything is awaited: an event that is over without unsettled results ends.
@@ -317,9 +323,21 @@ export class Trading {
   }
 }
 
+/** True if another trader has made an entry since, or, for a line as a whole, also the server with its cap. */
+function isOutdated(seen: number, entries: readonly EventEntry[], { number, numberByOthers }: Traded): boolean {
+  return seen > number || seen < (entries.some(({ kind }) => kind === 'line') ? number : numberByOthers);
+}
+
 const SUSPEND = (reason: string): EventEntry => ({ kind: 'suspend', reason });
 
 /** Returns an event before its first entry. @param template of the event; absent: the shipped one. */
 export function newTraded(plan: EventPlan, template = defaultTemplate(plan.sport, plan.format) ?? []): Traded {
-  return { event: new TradedEvent(plan, playOf(plan)), template, number: 0, owner: null, unsettled: new Map() };
+  return {
+    event: new TradedEvent(plan, playOf(plan)),
+    template,
+    number: 0,
+    numberByOthers: 0,
+    owner: null,
+    unsettled: new Map(),
+  };
 }

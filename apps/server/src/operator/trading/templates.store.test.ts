@@ -227,6 +227,19 @@ describe('a line with a cap', () => {
     expect(items.find(({ role }) => role === 'server')).toMatchObject({ act: 'enterTrade', outcome: 'done' });
   });
 
+  it('refuses no entry about play that was made meanwhile, but another move of the line', async () => {
+    const gameId = await capped();
+    const { number, lines } = await sheetOf(gameId);
+    const { marketId, line } = lines.find(({ type }) => type === 'bookmaker') as (typeof lines)[number];
+    await back(gameId, 6_000);
+    await app.server.lineCaps.check();
+    const send = (entry: TradeEntry) =>
+      trader.api.call('enterTrade', { params: { gameId }, body: { number, entry } });
+    expect((await refusalOf(send({ kind: 'line', marketId, line }))).code).toBe('MARKET_VERSION_CHANGED');
+    expect((await send({ kind: 'suspend', reason: 'Review' })).number).toBeGreaterThan(number + 1);
+    expect((await refusalOf(send({ kind: 'publish' }))).code).toBe('MARKET_VERSION_CHANGED');
+  });
+
   it('suspends the market at its loss limit', async () => {
     const gameId = await capped();
     await back(gameId, 4_000);

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Parts of a traded event's page, and steps shared by the tests of trading. */
+
+/** The score with what play asks of the trader. */
+export const scoreOf = (page: Page) =>
+  page.getByRole('heading', { name: 'Score', exact: true }).locator('..').locator('..');
+
+/** The row of a market among the lines. */
+export const lineOf = (page: Page, market: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader').getByText(market, { exact: true }) });
+
+/** The state of a market among the lines. */
+export const stateOf = (page: Page, market: string) => lineOf(page, market).locator('td').last();
+
+/** Presses keys one after another. */
+export async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Creates a T20 by the form; ends on the event's page. @returns its id. */
+export async function createMatch(page: Page, first: string, second: string): Promise<string> {
+  await page.getByRole('button', { name: 'New event' }).click();
+  await expect(page.getByLabel('First team', { exact: true })).toBeFocused();
+  await page.keyboard.type(first);
+  await page.getByLabel('Second team', { exact: true }).fill(second);
+  await page.getByLabel('League').fill('Valley Cup');
+  await page.getByLabel('Starts').fill('2031-04-02T19:30');
+  await page.getByRole('button', { name: 'Create the event' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${first} v ${second}`);
+  return gameIdOf(page);
+}
+
+/** The id of the event whose page is open. */
+export const gameIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
