@@ -75,7 +75,7 @@ export interface RunningServer {
   /** Runs the rules of cases; runs every ten minutes. */
   readonly cases: Pick<CaseWatch, 'round'>;
   /** Suspends the events of absent traders; runs four times a second. */
-  readonly trading: Pick<Trading, 'watch' | 'hold' | 'hear' | 'flush'>;
+  readonly trading: Pick<Trading, 'watch' | 'hold' | 'hear' | 'flush' | 'find'>;
   /** The organisation's settings. */
   readonly appSettings: AppSettings;
   readonly config: ServerConfig;
@@ -233,6 +233,10 @@ async function startModules(rooms: Modules, url: string, deps: ModuleDeps): Prom
   referral.start(url);
   await games.start(operator.access);
   await rooms.trading.start();
+  const feedUpkeep = rooms.feedApi.upkeep(operator.feedResults);
+  deps.undo.push(() => feedUpkeep.stop());
+  await feedUpkeep.round();
+  feedUpkeep.start();
   rooms.priceSources.start();
   const { app, markets } = rooms;
   const traders = openTraders({ ...deps, size: deps.traders, app, catalogue: markets.catalogue });

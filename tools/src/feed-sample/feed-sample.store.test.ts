@@ -10,6 +10,7 @@ import type { FeedMatch } from './feed-step.ts';
 import { recordedMatch } from './recorded-match.ts';
 
 let clock = Date.parse('2030-04-02T14:00:00.000Z');
+const BATCH = 100;
 const START = '2030-04-02T14:30:00.000Z';
 
 let app: TestServer;
@@ -93,6 +94,20 @@ describe.skipIf(!HAS_RECORDINGS)('a recorded match that the sample pushes', () =
         settled.set(marketId.slice(gameId.length + 1), market?.result ? withoutNote(market.result) : null);
       }
       expect(Object.fromEntries(settled)).toEqual(Object.fromEntries(recorded));
+
+      const wallet = async () => (await player.api.call('profile')).wallet;
+      const before = { wallet: await wallet(), entries: await app.server.store.tradedEvents.entriesOf(gameId) };
+      const bets = (await player.api.call('bets', { query: { status: 'settled' } })).items;
+      expect(bets.some(({ marketId }) => marketId === `${gameId}-bm`)).toBe(true);
+      const drafts = [...match.steps(START)].filter((step) => step.kind !== 'pause');
+      const again = sender(sport);
+      for (let at = 0; at < drafts.length; at += BATCH) {
+        const { results } = await again.send(...drafts.slice(at, at + BATCH));
+        expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['repeated']));
+      }
+      expect({ wallet: await wallet(), entries: await app.server.store.tradedEvents.entriesOf(gameId) }).toEqual(
+        before,
+      );
     },
   );
 });

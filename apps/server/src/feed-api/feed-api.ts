@@ -101,6 +101,7 @@ export class FeedApi {
     return {
       trading,
       positions: store.feeds,
+      past: (gameId) => trading.past(gameId),
       settle: (gameId) => results.settle(gameId, provider),
       correct: (gameId, corrected) => results.correct(gameId, corrected, provider),
     };

@@ -84,10 +84,10 @@ export class FeedReceiver {
 /** Returns an event with its position. */
 export async function readEvent(place: Place): Promise<FeedEvent | Refusal> {
   const { gameId, ...position } = await positionOf(place);
-  const traded = gameId === null ? undefined : place.world.trading.find(gameId);
-  return traded
-    ? feedEventWire(traded.event, { ref: place.ref, ...position })
-    : refuse('NOT_FOUND', { reason: 'event' });
+  // The last message ends the event, and may be repeated after that.
+  const { trading, past } = place.world;
+  const event = gameId === null ? null : (trading.find(gameId)?.event ?? (await past(gameId)));
+  return event ? feedEventWire(event, { ref: place.ref, ...position }) : refuse('NOT_FOUND', { reason: 'event' });
 }
 
 async function positionOf({ provider, ref, world: { positions } }: Place): Promise<Position> {

@@ -53,6 +53,8 @@ export interface ServerChange extends SourceChange {
 
 interface Unsettled {
   readonly result: TradedResult;
+  /** Whose entry decided it; empty: the server's. */
+  readonly by: string;
   isProposed: boolean;
 }
 
@@ -97,6 +99,17 @@ export class Trading {
 
   find(gameId: string): Traded | undefined {
     return this.#events.get(gameId);
+  }
+
+  /** Returns an event that is over as it ended; null if none has the id. */
+  async past(gameId: string): Promise<Traded['event'] | null> {
+    const { store } = this.#options;
+    const row = await store.find(gameId);
+    if (!row) return null;
+    const { event } = newTraded(row.plan as EventPlan);
+    const entries = await store.entriesOf(gameId);
+    event.read(entries.map(({ entry, at, operator }) => ({ entry: entry as EventEntry, at, operator })));
+    return event;
   }
 
   /** Creates an event and announces it. */
@@ -218,11 +231,13 @@ export class Trading {
 
   async #loadOne({ gameId, plan }: TradedEventRow): Promise<void> {
     const traded = newTraded(plan as EventPlan);
-    const entries = await this.#options.store.entriesOf(gameId);
-    traded.event.read(entries.map(({ entry, at, operator }) => ({ entry: entry as EventEntry, at, operator })));
-    traded.number = entries.length;
-    for (const [marketId, result] of traded.event.declared)
-      traded.unsettled.set(marketId, { result, isProposed: false });
+    for (const { entry, at, operator } of await this.#options.store.entriesOf(gameId)) {
+      traded.event.read([{ entry: entry as EventEntry, at, operator }]);
+      traded.number++;
+      for (const [marketId, result] of traded.event.declared)
+        if (!traded.unsettled.has(marketId))
+          traded.unsettled.set(marketId, { result, by: operator, isProposed: false });
+    }
     this.#events.set(gameId, traded);
   }
 
@@ -245,7 +260,8 @@ export class Trading {
     if (isRefusal(updates)) return updates;
     await this.#submit(settles ? updates : updates.filter(({ kind }) => kind !== 'result'));
     for (const update of updates)
-      if (update.kind === 'result') traded.unsettled.set(update.marketId, { result: update.result, isProposed: false });
+      if (update.kind === 'result')
+        traded.unsettled.set(update.marketId, { result: update.result, by: username, isProposed: false });
     return null;
   }
 
