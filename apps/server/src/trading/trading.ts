@@ -70,6 +70,8 @@ export class Trading {
   readonly #events = new Map<string, Traded>();
   /** The last entry of each event: entries of one event run one at a time. */
   readonly #turns = new Map<string, Promise<unknown>>();
+  /** The event that ended last: reading its log again takes seconds. */
+  #lastPast: Traded['event'] | null = null;
   readonly #told: ((change: ServerChange) => Promise<unknown>)[] = [];
 
   constructor(options: TradingOptions) {
@@ -104,11 +106,13 @@ export class Trading {
   /** Returns an event that is over as it ended; null if none has the id. */
   async past(gameId: string): Promise<Traded['event'] | null> {
     const { store } = this.#options;
+    if (this.#lastPast?.plan.gameId === gameId) return this.#lastPast;
     const row = await store.find(gameId);
     if (!row) return null;
     const { event } = newTraded(row.plan as EventPlan);
     const entries = await store.entriesOf(gameId);
     event.read(entries.map(({ entry, at, operator }) => ({ entry: entry as EventEntry, at, operator })));
+    this.#lastPast = event;
     return event;
   }
 
@@ -225,6 +229,7 @@ export class Trading {
 
   async #end(gameId: string): Promise<void> {
     await this.#options.store.end(gameId, this.#options.now());
+    this.#lastPast = this.#events.get(gameId)?.event ?? null;
     this.#events.delete(gameId);
     this.#turns.delete(gameId);
   }
