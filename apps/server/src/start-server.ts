@@ -78,7 +78,7 @@ export interface RunningServer {
   /** Moves lines with a cap; runs once a second. */
   readonly lineCaps: Pick<LineCaps, 'check'>;
   /** Suspends the events of absent traders; runs four times a second. */
-  readonly trading: Pick<Trading, 'watch' | 'hold' | 'hear' | 'alive' | 'flush'>;
+  readonly trading: Pick<Trading, 'watch' | 'hold' | 'hear' | 'alive' | 'flush' | 'find'>;
   /** The organisation's settings. */
   readonly appSettings: AppSettings;
   readonly config: ServerConfig;
@@ -236,6 +236,10 @@ async function startModules(rooms: Modules, url: string, deps: ModuleDeps): Prom
   referral.start(url);
   await games.start(operator.access);
   await rooms.trading.start();
+  const feedUpkeep = rooms.feedApi.upkeep(operator.feedResults);
+  deps.undo.push(() => feedUpkeep.stop());
+  await feedUpkeep.round();
+  feedUpkeep.start();
   rooms.priceSources.start();
   const { app, markets } = rooms;
   const traders = openTraders({ ...deps, size: deps.traders, app, catalogue: markets.catalogue });

@@ -25,3 +25,7 @@ export { fancyReport } from './cricket/trial/fancy-report.ts';
 export { openReplay, type ReadRecording, readReplay } from './open-replay.ts';
 export type { RecordedText } from './recording/recorded-text.ts';
 export { teamCards } from './recording/team-card.ts';
+export type { SoccerRecording } from './soccer/soccer-recording.ts';
+export { readSoccer, recogniseSoccer } from './soccer/soccer-replay.ts';
+export type { TennisRecording } from './tennis/tennis-recording.ts';
+export { readTennis, recogniseTennis } from './tennis/tennis-replay.ts';

@@ -13,7 +13,7 @@ export interface FeedTarget {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** Sends messages about one event, numbered, and repeats what was not answered. */
+/** Sends messages about one event, numbered, and waits when the server asks for it. */
 export class FeedSender {
   readonly #target: FeedTarget;
   readonly #ref: string;
@@ -24,9 +24,10 @@ export class FeedSender {
     this.#ref = ref;
   }
 
-  /** @throws Error if the server refuses a message. */
-  async send(draft: FeedDraft): Promise<FeedReceipt> {
-    const body = JSON.stringify({ messages: [{ seq: this.#last + 1, ...draft }] });
+  /** Sends messages in one request, at most 100. @throws Error if the server refuses one. */
+  async send(...drafts: readonly FeedDraft[]): Promise<FeedReceipt> {
+    const messages = drafts.map((draft, at) => ({ seq: this.#last + at + 1, ...draft }));
+    const body = JSON.stringify({ messages });
     for (;;) {
       const reply = await this.#post(body);
       if (reply.status === 429 || reply.status === 503) {
@@ -34,9 +35,9 @@ export class FeedSender {
         continue;
       }
       const answered = (await reply.json()) as { data: FeedReceipt } & ErrorReply;
-      if (reply.status !== 200) throw new Error(`${draft.kind}: ${answered.code}, ${answered.message}`);
+      if (reply.status !== 200) throw new Error(`${drafts.at(0)?.kind}: ${answered.code}, ${answered.message}`);
       // A dry run consumes no number.
-      if (!this.#target.isDry) this.#last++;
+      if (!this.#target.isDry) this.#last += drafts.length;
       return answered.data;
     }
   }

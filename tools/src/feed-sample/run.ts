@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { cricketMessages } from './cricket-messages.ts';
 import { FeedSender } from './feed-sender.ts';
+import { checkMatch, playMatch } from './play-match.ts';
 import { recordedMatch } from './recorded-match.ts';
 
-/** Real time between two balls, ms. */
-const BALL_MS = 40_000;
+/** Longest part of a match's id in the reference of its event. */
+const ID_LENGTH = 26;
+/** From the creation of the event to its start, ms. */
+const LEAD_MS = 60_000;
 
 const { values } = parseArgs({
   options: {
@@ -18,27 +20,30 @@ const { values } = parseArgs({
     'dry-run': { type: 'boolean', default: false },
   },
 });
-const { match: file, url, key, secret } = values;
-if (!file || !key || !secret) {
+const { match: file, url, key, secret, 'dry-run': isDry } = values;
+const speed = Number(values.speed);
+if (!file || !key || !secret || !(speed > 0)) {
   console.error(
-    'npm run feed-sample -- --match <file> --key <key> --secret <secret> [--url …] [--speed 20] [--dry-run]',
+    'npm run feed-sample -- --match <file> --key <key> --secret <secret> [--url …] [--speed 20] [--ref …] [--dry-run]',
   );
   process.exit(2);
 }
 const match = recordedMatch(file);
-const target = { url, key, secret, isDry: values['dry-run'], now: Date.now, wait: (ms: number) => wait(ms) };
-const sender = new FeedSender(target, values.ref ?? `${match.matchId}-${Date.now()}`);
-let sent = 0;
-for (const draft of cricketMessages(match, new Date(Date.now() + 60_000).toISOString())) {
-  const { event } = await sender.send(draft);
-  sent++;
-  if (target.isDry) {
-    console.log(`${event.name}: the first message is valid; later ones depend on it and are checked when it exists`);
-    break;
-  }
-  if (draft.kind === 'play' && draft.play.kind === 'ball') {
-    console.log(`${event.name}: ${event.plays} plays, ${event.markets.length} markets`);
-    await wait(BALL_MS / Number(values.speed));
-  }
+const pause = (ms: number) => wait(ms);
+const ref = values.ref ?? `${match.matchId.replace(/[^\w.:-]/g, '-').slice(0, ID_LENGTH)}-${Date.now()}`;
+const sender = new FeedSender({ url, key, secret, isDry, now: Date.now, wait: pause }, ref);
+const startsAt = new Date(Date.now() + LEAD_MS).toISOString();
+if (isDry) {
+  const { messages, byServer, event } = await checkMatch(match, sender, startsAt);
+  console.log(`${event.name}: ${messages} messages are well formed, the first ${byServer} are accepted by the server`);
+} else {
+  const sent = await playMatch(match, sender, {
+    wait: pause,
+    speed,
+    startsAt,
+    report: (draft, { name, plays, markets }) => {
+      if (draft.kind === 'play') console.log(`${name}: ${draft.play.kind}, ${plays} plays, ${markets.length} markets`);
+    },
+  });
+  console.log(`${sent} messages sent`);
 }
-console.log(`${sent} messages sent`);

@@ -5,6 +5,7 @@ import { momentText } from '../core/moments.ts';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
+import styles from './feeds.module.css';
 import { FeedKey } from './new-feed-pane.tsx';
 
 export type Feed = ReplyOf<'feedProviders'>['items'][number];
@@ -19,7 +20,8 @@ export function FeedPane({ feed, mayRun }: { feed: Feed; mayRun: boolean }) {
       <PaneGroup title={feed.name}>
         <Facts
           facts={{
-            Key: <code>{feed.keyId}</code>,
+            Key: <code className={styles.key}>{feed.keyId}</code>,
+            Sports: feed.sports.join(', '),
             'Messages per second': feed.perSecond,
             'New events per day': feed.perDay,
             Results: feed.settles ? 'Settled within a trader’s limits' : 'Proposed',
@@ -105,7 +107,7 @@ function AllowForm({ feed: { name, isSandbox } }: { feed: Feed }) {
   };
   return (
     <PaneGroup title="Allow one of our events">
-      <form onSubmit={allow}>
+      <form className={styles.form} onSubmit={allow}>
         <TextField name="gameId" label="Event id" required maxLength={64} />
         {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
         <Button type="submit" busy={act.busy}>

@@ -4,8 +4,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAct } from '../core/use-act.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
+import styles from './feeds.module.css';
 
 const KINDS = ['sandbox', 'real'] as const;
+const RESULTS = ['proposed', 'settled'] as const;
+const SPORTS = ['cricket', 'soccer', 'tennis'] as const;
 
 /** The form of a new feed, then its secret. */
 export function NewFeedPane() {
@@ -13,16 +16,22 @@ export function NewFeedPane() {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const [kind, setKind] = useState<(typeof KINDS)[number]>('sandbox');
+  const [results, setResults] = useState<(typeof RESULTS)[number]>('proposed');
+  const [missing, setMissing] = useState(false);
   const [created, setCreated] = useState<ReplyOf<'createFeed'> | null>(null);
   const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
-    setCreated(await act.run({ body: { name, isSandbox: kind === 'sandbox', sports: ['cricket'] } }));
+    const form = new FormData(event.currentTarget);
+    const sports = SPORTS.filter((sport) => form.has(sport));
+    setMissing(sports.length === 0);
+    if (sports.length === 0) return;
+    const choices = { isSandbox: kind === 'sandbox', settles: results === 'settled', sports };
+    setCreated(await act.run({ body: { ...choices, ...typedIn(form) } }));
   };
   if (created) return <FeedKey created={created} />;
   return (
     <PaneGroup title="New feed">
-      <form onSubmit={(event) => void create(event)}>
+      <form className={styles.form} onSubmit={(event) => void create(event)}>
         <TextField
           name="name"
           label="Name"
@@ -38,6 +47,17 @@ export function NewFeedPane() {
           labels={{ sandbox: 'Sandbox: changes nothing that players see', real: 'Real: a second person agrees' }}
           onChange={setKind}
         />
+        <SportTicks />
+        {missing ? <Notice tone="bad">Tick at least one sport</Notice> : null}
+        <TextField name="perSecond" label="Messages per second" type="number" min={1} max={1000} defaultValue="20" />
+        <TextField name="perDay" label="New events per day" type="number" min={1} max={10000} defaultValue="50" />
+        <Choice
+          label="Results"
+          value={results}
+          options={RESULTS}
+          labels={{ proposed: 'Proposed to an operator', settled: 'Settled within a trader’s limits' }}
+          onChange={setResults}
+        />
         {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
         <Button look="primary" type="submit" busy={act.busy}>
           Create the feed
@@ -47,12 +67,36 @@ export function NewFeedPane() {
   );
 }
 
+function typedIn(form: FormData) {
+  const typed = (field: string) => String(form.get(field) ?? '').trim();
+  return { name: typed('name'), perSecond: Number(typed('perSecond')), perDay: Number(typed('perDay')) };
+}
+
+function SportTicks() {
+  return (
+    <fieldset className={styles.sports}>
+      <legend>Sports</legend>
+      {SPORTS.map((sport) => (
+        <label key={sport}>
+          <input type="checkbox" name={sport} defaultChecked={sport === 'cricket'} />
+          {sport[0]?.toUpperCase() + sport.slice(1)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** A key with its secret, which cannot be read again. */
 export function FeedKey({ created: { provider, secret } }: { created: ReplyOf<'createFeed'> }) {
   return (
     <PaneGroup title={provider.name}>
       <Notice tone="warn">Copy the secret now. It is not shown again.</Notice>
-      <Facts facts={{ Key: <code>{provider.keyId}</code>, Secret: <code>{secret}</code> }} />
+      <Facts
+        facts={{
+          Key: <code className={styles.key}>{provider.keyId}</code>,
+          Secret: <code className={styles.key}>{secret}</code>,
+        }}
+      />
       {provider.on ? null : <Notice tone="info">The feed is off until a second person agrees to turn it on.</Notice>}
     </PaneGroup>
   );

@@ -37,10 +37,9 @@ export async function applyMessage(message: FeedMessage, spot: Spot): Promise<'a
 }
 
 /** Says that a provider's prices are out of date: after play, and after a gap. */
-export function outdatePrices({ provider, world }: Place, gameId: string, now: number): void {
-  const sheet = world.trading.find(gameId)?.event.sheet(now);
-  if (sheet?.sources.some(({ name }) => name === provider.name))
-    world.trading.hear(gameId, provider.name, outdated(sheet));
+export function outdatePrices({ provider, world }: Place, gameId: string): void {
+  const event = world.trading.find(gameId)?.event;
+  if (event?.sourceNames.includes(provider.name)) world.trading.hear(gameId, provider.name, outdated(event.outline()));
 }
 
 function changeEvent(message: FeedMessage, gameId: string, spot: Spot): Promise<Refusal | null> {
@@ -70,10 +69,10 @@ async function enterMessage(message: FeedMessage, gameId: string, spot: Spot): P
   const isOnce = message.kind !== 'snapshot' && message.kind !== 'open';
   const refused = await enterAll(entries, gameId, spot, isOnce);
   if (refused) return refused;
-  if (message.kind === 'play' || message.kind === 'undo') outdatePrices(spot, gameId, stamp.at);
+  if (message.kind === 'play' || message.kind === 'undo') outdatePrices(spot, gameId);
   if (message.kind !== 'open' || message.pricedBy === 'model') return null;
-  const marketIds = message.marketIds ?? event.sheet(stamp.at).lines.map(({ opening }) => opening.marketId);
-  return enterAll(followEntries(provider.name, marketIds, event.sheet(stamp.at)), gameId, spot);
+  const marketIds = message.marketIds ?? event.outline().lines.map(({ opening }) => opening.marketId);
+  return enterAll(followEntries(provider.name, marketIds, event), gameId, spot);
 }
 
 /** Enters entries in order. @param isOnce stores the message with the last one. */
@@ -99,37 +98,37 @@ interface Pushed {
 
 /** Checks all prices, makes new lines, and publishes behind the guard. */
 async function pushPrices({ prices, lines }: Pushed, gameId: string, spot: Spot): Promise<Refusal | null> {
-  const { provider, world, stamp } = spot;
+  const { provider, world } = spot;
   const { event } = found(spot, gameId);
-  const sheet = event.sheet(stamp.at);
+  const sheet = event.outline();
   const updates = priceUpdates(prices, sheet);
   if (isRefusal(updates)) return updates;
   const made = lineEntries(lines, sheet);
   if (isRefusal(made)) return made;
   const refused = (await enterAll(made, gameId, spot)) ?? (await follow(lines, gameId, spot));
   if (refused) return refused;
-  return world.trading.hear(gameId, provider.name, [...updates, ...lineUpdates(lines, event, stamp.at)]);
+  return world.trading.hear(gameId, provider.name, [...updates, ...lineUpdates(lines, event)]);
 }
 
 /** Attaches the provider's source; lines follow it, and other markets only as `open` or a trader chose. */
 function follow(lines: readonly FeedLine[], gameId: string, spot: Spot) {
   const { event } = found(spot, gameId);
-  const marketIds = marketsOfLines(lines, event.sheet(spot.stamp.at));
-  return enterAll(followEntries(spot.provider.name, marketIds, event.sheet(spot.stamp.at)), gameId, spot);
+  const marketIds = marketsOfLines(lines, event.outline());
+  return enterAll(followEntries(spot.provider.name, marketIds, event), gameId, spot);
 }
 
 async function restore(message: Snapshot, gameId: string, spot: Spot): Promise<Refusal | null> {
   const { event } = found(spot, gameId);
   const { prices = [], lines = [], state, reason } = message;
-  const checked = priceUpdates(prices, event.sheet(spot.stamp.at));
+  const checked = priceUpdates(prices, event.outline());
   if (isRefusal(checked)) return checked;
-  const made = lineEntries(lines, event.sheet(spot.stamp.at));
+  const made = lineEntries(lines, event.outline());
   if (isRefusal(made)) return made;
   const entered = await enterMessage(message, gameId, spot);
   if (entered) return entered;
-  outdatePrices(spot, gameId, spot.stamp.at);
+  outdatePrices(spot, gameId);
   // A market of the old state may be settled by now.
-  const open = new Set(event.sheet(spot.stamp.at).lines.map(({ opening }) => opening.marketId));
+  const open = new Set(event.outline().lines.map(({ opening }) => opening.marketId));
   const refused = await pushPrices(
     { prices: prices.filter(({ marketId }) => open.has(marketId)), lines },
     gameId,

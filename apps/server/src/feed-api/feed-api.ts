@@ -88,7 +88,7 @@ export class FeedApi {
     const isDry = asked.data.dryRun === 'true';
     const world = isDry ? await this.#copyOf(provider, ref) : this.#worldOf(provider);
     const place = { provider, ref, world };
-    if (!batch) return { reply: await readEvent(place, this.#deps.now()), messages: 0, retryAfter: 0 };
+    if (!batch) return { reply: await readEvent(place), messages: 0, retryAfter: 0 };
     // A dry run does not wait for others, and has its own copy.
     const receiver = isDry ? new FeedReceiver(this.#deps.now) : this.#receiver;
     const reply = await receiver.receive(place, batch.messages);
@@ -101,6 +101,7 @@ export class FeedApi {
     return {
       trading,
       positions: store.feeds,
+      past: (gameId) => trading.past(gameId),
       settle: (gameId) => results.settle(gameId, provider),
       correct: (gameId, corrected) => results.correct(gameId, corrected, provider),
     };

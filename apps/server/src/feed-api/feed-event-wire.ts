@@ -4,10 +4,10 @@ import type { Traded } from '../trading/trading.ts';
 
 type Position = Pick<FeedEvent, 'ref' | 'last' | 'needsSnapshot'>;
 
-/** Writes an event for its provider. @param now epoch ms. */
-export function feedEventWire(event: Traded['event'], position: Position, now: number): FeedEvent {
+/** Writes an event for its provider. */
+export function feedEventWire(event: Traded['event'], position: Position): FeedEvent {
   const { plan } = event;
-  const sheet = event.sheet(now);
+  const sheet = event.outline();
   return {
     ...position,
     gameId: plan.gameId,

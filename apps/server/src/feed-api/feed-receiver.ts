@@ -39,7 +39,7 @@ export class FeedReceiver {
         if (isRefusal(outcome)) return outcome;
         results.push({ seq: message.seq, outcome });
       }
-      const event = await readEvent(place, this.#now());
+      const event = await readEvent(place);
       return isRefusal(event) ? event : { results, event };
     });
   }
@@ -76,18 +76,18 @@ export class FeedReceiver {
     const by = { username: usernameOf(provider) };
     if (world.trading.hold(position.gameId, by))
       await world.trading.enter(position.gameId, { number: null, entry }, by);
-    outdatePrices({ provider, ref, world }, position.gameId, this.#now());
+    outdatePrices({ provider, ref, world }, position.gameId);
     return gap;
   }
 }
 
-/** Returns an event with its position. @param now epoch ms. */
-export async function readEvent(place: Place, now: number): Promise<FeedEvent | Refusal> {
+/** Returns an event with its position. */
+export async function readEvent(place: Place): Promise<FeedEvent | Refusal> {
   const { gameId, ...position } = await positionOf(place);
-  const traded = gameId === null ? undefined : place.world.trading.find(gameId);
-  return traded
-    ? feedEventWire(traded.event, { ref: place.ref, ...position }, now)
-    : refuse('NOT_FOUND', { reason: 'event' });
+  // The last message ends the event, and may be repeated after that.
+  const { trading, past } = place.world;
+  const event = gameId === null ? null : (trading.find(gameId)?.event ?? (await past(gameId)));
+  return event ? feedEventWire(event, { ref: place.ref, ...position }) : refuse('NOT_FOUND', { reason: 'event' });
 }
 
 async function positionOf({ provider, ref, world: { positions } }: Place): Promise<Position> {

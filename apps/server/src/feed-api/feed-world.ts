@@ -42,6 +42,8 @@ export interface Corrected {
 export interface FeedWorld {
   readonly trading: FeedTrading;
   readonly positions: FeedPositions;
+  /** An event that is over, as it ended; null if it never was. */
+  past(gameId: string): Promise<TradedEvent<unknown> | null>;
   /** Settles or proposes what messages have decided. */
   settle(gameId: string): Promise<void>;
   /** Proposes another result of a settled market to two operators. */

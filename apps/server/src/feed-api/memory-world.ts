@@ -52,6 +52,11 @@ export class MemoryWorld implements FeedWorld {
     return this.#copies.get(gameId)?.log ?? [];
   }
 
+  /** Events in memory stay until they are forgotten. */
+  async past(): Promise<null> {
+    return null;
+  }
+
   async settle(): Promise<void> {}
 
   async correct(): Promise<null> {

@@ -11,7 +11,7 @@ type Snapshot = Extract<FeedMessage, { readonly kind: 'snapshot' }>;
 export function entriesOf(message: FeedMessage, event: Event, at: number): readonly EventEntry[] | Refusal {
   switch (message.kind) {
     case 'open':
-      return openEntries(message.marketIds ?? offered(event, at), event);
+      return openEntries(message.marketIds ?? offered(event), event);
     case 'play':
       return [message.play];
     case 'undo':
@@ -29,8 +29,8 @@ export function entriesOf(message: FeedMessage, event: Event, at: number): reado
   }
 }
 
-function offered(event: Event, at: number): string[] {
-  return event.sheet(at).offered.map(({ marketId }) => marketId);
+function offered(event: Event): string[] {
+  return event.outline().offered.map(({ marketId }) => marketId);
 }
 
 /** Markets that are open already stay so: the message may be sent again after a crash. */
@@ -64,9 +64,9 @@ function snapshotEntries({ plays }: Snapshot, event: Event, at: number): EventEn
   for (const play of plays) {
     const refused = copy.check(play);
     if (refused) return refused;
-    copy.enter(play, event.plan.createdAt);
+    copy.enter(play, copy.timeOf(at));
   }
-  const known = event.sheet(at).played;
+  const known = event.outline().played;
   const firstOther = plays.findIndex((play, place) => !isDeepStrictEqual(known[place], play));
   const kept = firstOther < 0 ? Math.min(plays.length, known.length) : firstOther;
   const undone = known.slice(kept).map((): EventEntry => ({ kind: 'undo' }));

@@ -13,7 +13,7 @@ import { newLine } from './new-line.ts';
 import { pushedPricesOf } from './pushed-prices.ts';
 
 type Event = TradedEvent<unknown>;
-type Sheet = ReturnType<Event['sheet']>;
+type Sheet = ReturnType<Event['outline']>;
 type Prices = Extract<FeedMessage, { readonly kind: 'prices' }>['markets'];
 
 /** Returns the entries that make the lines which the event does not have; a refusal if a line gives money away. */
@@ -30,8 +30,8 @@ export function lineEntries(lines: readonly FeedLine[], { lines: known }: Sheet)
 }
 
 /** Returns what a source says about lines that the event has. */
-export function lineUpdates(lines: readonly FeedLine[], event: Event, at: number): SourceUpdate[] {
-  const { lines: known } = event.sheet(at);
+export function lineUpdates(lines: readonly FeedLine[], event: Event): SourceUpdate[] {
+  const { lines: known } = event.outline();
   return lines.flatMap((line) => {
     const opening = known.find((one) => isLine(one, line.name))?.opening;
     const quote = opening && pushedQuote(opening, pricesOf(line));
@@ -60,8 +60,9 @@ export function priceUpdates(prices: Prices, { lines }: Sheet): SourceUpdate[] |
 }
 
 /** Returns the entries after which a provider prices markets: its source is attached, and they follow a source. */
-export function followEntries(source: string, marketIds: Iterable<string>, { lines, sources }: Sheet): EventEntry[] {
-  const names = sources.map(({ name }) => name);
+export function followEntries(source: string, marketIds: Iterable<string>, event: Event): EventEntry[] {
+  const { sourceNames: names } = event;
+  const { lines } = event.outline();
   const attach: EventEntry[] = names.includes(source) ? [] : [{ kind: 'sources', names: [...names, source] }];
   const wanted = new Set(marketIds);
   const apart = lines.filter(({ opening, line }) => wanted.has(opening.marketId) && line.by !== 'source');

@@ -131,11 +131,11 @@ const stateOf = (traded: TradedEvent<unknown>, { world }: { world: MemoryWorld }
   JSON.stringify([traded.present(), world.logOf(traded.plan.gameId).length]);
 
 /** Bodies in all, in runs on one event each. */
-const RUNS = 200;
+const RUNS = process.env.SOAK ? 200 : 10;
 const BODIES = 50;
 
 describe('generated bodies of a provider', () => {
-  it('10,000 of them never throw, give no money away, and change nothing when they are refused', async () => {
+  it('never throw, give no money away, and change nothing when they are refused', async () => {
     const { ids } = await started();
     const seen = { sent: 0, malformed: 0, refused: 0, applied: 0 };
     await fc.assert(
@@ -165,6 +165,6 @@ describe('generated bodies of a provider', () => {
     );
     expect(seen.sent).toBeGreaterThanOrEqual(RUNS * BODIES);
     // A test of bodies that are all refused would show nothing.
-    expect(Math.min(seen.malformed, seen.refused, seen.applied)).toBeGreaterThan(500);
+    expect(Math.min(seen.malformed, seen.refused, seen.applied)).toBeGreaterThan(RUNS);
   });
 });

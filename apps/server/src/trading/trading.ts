@@ -24,8 +24,6 @@ export type TradedResult = ResultUpdate['result'];
 /** Who enters something: an operator, a feed, or the server itself with an empty name. */
 interface Trader {
   readonly username: string;
-  /** A feed whose results settle without an operator. */
-  readonly settles?: boolean;
   /** The message of a feed that it came from, stored with it. */
   readonly stamp?: FeedStamp;
 }
@@ -63,6 +61,8 @@ export interface ServerChange extends SourceChange {
 
 interface Unsettled {
   readonly result: TradedResult;
+  /** Whose entry decided it; empty: the server's. */
+  readonly by: string;
   isProposed: boolean;
 }
 
@@ -78,6 +78,8 @@ export class Trading {
   readonly #events = new Map<string, Traded>();
   /** The last entry of each event: entries of one event run one at a time. */
   readonly #turns = new Map<string, Promise<unknown>>();
+  /** The event that ended last: reading its log again takes seconds. */
+  #lastPast: Traded['event'] | null = null;
   readonly #told: ((change: ServerChange) => Promise<unknown>)[] = [];
 
   constructor(options: TradingOptions) {
@@ -108,6 +110,19 @@ export class Trading {
 
   find(gameId: string): Traded | undefined {
     return this.#events.get(gameId);
+  }
+
+  /** Returns an event that is over as it ended; null if none has the id. */
+  async past(gameId: string): Promise<Traded['event'] | null> {
+    const { store } = this.#options;
+    if (this.#lastPast?.plan.gameId === gameId) return this.#lastPast;
+    const row = await store.find(gameId);
+    if (!row) return null;
+    const { event } = newTraded(row.plan as EventPlan);
+    const entries = await store.entriesOf(gameId);
+    event.read(entries.map(({ entry, at, operator }) => ({ entry: entry as EventEntry, at, operator })));
+    this.#lastPast = event;
+    return event;
   }
 
   /** Creates an event and announces it. */
@@ -254,18 +269,21 @@ export class Trading {
 
   async #end(gameId: string): Promise<void> {
     await this.#options.store.end(gameId, this.#options.now());
+    this.#lastPast = this.#events.get(gameId)?.event ?? null;
     this.#events.delete(gameId);
     this.#turns.delete(gameId);
   }
 
   async #loadOne({ gameId, plan }: TradedEventRow): Promise<void> {
     const traded = this.#newTraded(plan as EventPlan);
-    const entries = await this.#options.store.entriesOf(gameId);
-    traded.event.read(entries.map(({ entry, at, operator }) => ({ entry: entry as EventEntry, at, operator })));
-    traded.number = entries.length;
-    traded.numberByOthers = entries.findLastIndex(({ operator }) => operator !== SERVER.username) + 1;
-    for (const [marketId, result] of traded.event.declared)
-      traded.unsettled.set(marketId, { result, isProposed: false });
+    for (const { entry, at, operator } of await this.#options.store.entriesOf(gameId)) {
+      traded.event.read([{ entry: entry as EventEntry, at, operator }]);
+      traded.number++;
+      if (operator !== SERVER.username) traded.numberByOthers = traded.number;
+      for (const [marketId, result] of traded.event.declared)
+        if (!traded.unsettled.has(marketId))
+          traded.unsettled.set(marketId, { result, by: operator, isProposed: false });
+    }
     this.#events.set(gameId, traded);
   }
 
@@ -283,7 +301,7 @@ export class Trading {
   async #enter(
     gameId: string,
     traded: Traded,
-    { entry, by: { username, stamp, settles = false } }: { readonly entry: EventEntry; readonly by: Trader },
+    { entry, by: { username, stamp } }: { readonly entry: EventEntry; readonly by: Trader },
   ): Promise<Refusal | null> {
     const { store, now } = this.#options;
     const refused = traded.event.check(entry);
@@ -297,8 +315,9 @@ export class Trading {
     if (isRefusal(updates)) return updates;
     // Before anything is awaited: an event that is over without unsettled results ends.
     for (const update of updates)
-      if (update.kind === 'result') traded.unsettled.set(update.marketId, { result: update.result, isProposed: false });
-    await this.#submit(settles ? updates : updates.filter(({ kind }) => kind !== 'result'));
+      if (update.kind === 'result')
+        traded.unsettled.set(update.marketId, { result: update.result, by: username, isProposed: false });
+    await this.#submit(updates.filter(({ kind }) => kind !== 'result'));
     return null;
   }
 

@@ -102,6 +102,11 @@ export class MatchBoard<V> {
     return this.instant;
   }
 
+  /** Number of updates that the present instant has left. */
+  get room(): number {
+    return ACTS_PER_INSTANT - 1 - this.place;
+  }
+
   /** Markets without a result, in the order they opened. */
   markets(): IterableIterator<BoardMarket<V>> {
     return this.live.values();

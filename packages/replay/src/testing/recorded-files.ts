@@ -18,9 +18,14 @@ const SHARED = sharedFolder();
 export const HAS_RECORDINGS = SHARED !== null;
 if (!HAS_RECORDINGS) console.warn('skipped: recordings not found; set CREASE_SHARED to the folder that contains data/');
 
+/** Returns the place of a recording. @param path below the folder `data`. */
+export function recordingPath(path: string): string {
+  return join(SHARED ?? '', 'data', path);
+}
+
 /** Returns the uncompressed text of a recording. @param path below the folder `data`. */
 export function recordedText(path: string): string {
-  const bytes = readFileSync(join(SHARED ?? '', 'data', path));
+  const bytes = readFileSync(recordingPath(path));
   return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
 }
 

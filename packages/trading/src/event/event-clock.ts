@@ -1,5 +1,16 @@
 /** Grid of a board's instants, ms. */
 const INSTANT_MS = 100;
+/** Most updates of one entry for each market: suspended, closed, and its result. */
+const UPDATES_PER_MARKET = 3;
+/** Most others of one entry: score, status, and markets that it opens. */
+const UPDATES_BESIDES = 120;
+
+interface Crowd {
+  /** Updates that the present instant has left. */
+  readonly room: number;
+  /** Number of markets. */
+  readonly markets: number;
+}
 
 /**
  * Instants of an event's updates, ms since its creation. Prices of sources have separate instants, so that they
@@ -18,9 +29,15 @@ export class EventClock {
     return this.createdAt + this.instant;
   }
 
-  /** Returns the time of an entry that is made at `at`, epoch ms: after every price of a source so far. */
-  timeOf(at: number): number {
-    return this.sourcedAt >= this.instantOf(at) ? this.createdAt + this.sourcedAt + INSTANT_MS : at;
+  /**
+   * Returns the time of an entry that is made at `at`, epoch ms: after every price of a source so far, and at an instant
+   * that has numbers left for all its updates, because a feed may send many entries at once.
+   */
+  timeOf(at: number, { room, markets }: Crowd): number {
+    const next = Math.max(this.instantOf(at), this.instant);
+    const isFull = room < UPDATES_PER_MARKET * markets + UPDATES_BESIDES;
+    const isTaken = this.sourcedAt >= next || (isFull && next === this.instant);
+    return isTaken ? this.createdAt + next + INSTANT_MS : at;
   }
 
   /** Moves to an entry's time; earlier than the last one counts as then. */

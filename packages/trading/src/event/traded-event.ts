@@ -20,6 +20,7 @@ import { actRefusal } from './act-refusal.ts';
 import { Decisions } from './decisions.ts';
 import { EventClock } from './event-clock.ts';
 import { type ActEntry, type EventEntry, isPlay, lifeStepOf } from './event-entry.ts';
+import { eventFacts } from './event-facts.ts';
 import { PlayRecord } from './play-record.ts';
 import { type Staged, TradedMarkets } from './traded-markets.ts';
 
@@ -78,9 +79,9 @@ export class TradedEvent<V> {
     return this.board.drain();
   }
 
-  /** Returns the time of an entry that is made at `at`, epoch ms: after every price of a source so far. */
+  /** Returns the time of an entry that is made at `at`, epoch ms: see {@link EventClock.timeOf}. */
   timeOf(at: number): number {
-    return this.clock.timeOf(at);
+    return this.clock.timeOf(at, { room: this.board.room, markets: this.markets.all().length });
   }
 
   /** Returns why an entry would be refused now; null if it would be applied. */
@@ -208,24 +209,32 @@ export class TradedEvent<V> {
     return state === 'postponed' ? 'scheduled' : state;
   }
 
-  /** @param at epoch ms, for the age of sources. */
-  sheet(at: number) {
+  /** The event without its prices, which take most of the time of a sheet. */
+  outline() {
     const { play, markets } = this;
-    const view = play.view();
     const offered = play.offers().filter(({ opening: { marketId } }) => !markets.wasOpened(marketId));
     return {
       status: this.status,
       startsAt: this.life.startsAt,
+      played: this.record.entries,
+      lines: markets.all().map((entry) => markets.outlineOf(entry)),
+      offered: offered.map(({ opening }) => ({ marketId: opening.marketId, name: opening.name, group: opening.group })),
+    };
+  }
+
+  /** @param at epoch ms, for the age of sources. */
+  sheet(at: number) {
+    const { play, markets } = this;
+    const view = play.view();
+    return {
+      ...this.outline(),
       life: this.life,
       score: play.score(),
       next: play.next(),
       canUndo: !this.record.isEmpty,
-      played: this.record.entries,
-      lines: markets.all().map((entry) => {
-        const { marketId } = entry.market.opening;
-        return { ...markets.sheetOf(entry, view), decided: play.decide(marketId), isMade: markets.isMade(marketId) };
-      }),
-      offered: offered.map(({ opening }) => ({ marketId: opening.marketId, name: opening.name, group: opening.group })),
+      lines: markets
+        .all()
+        .map((entry) => ({ ...markets.sheetOf(entry, view), decided: play.decide(entry.market.opening.marketId) })),
       contradicted: this.decisions.contradicted(),
       sources: this.sources(at),
     };
@@ -340,12 +349,7 @@ export class TradedEvent<V> {
   }
 
   private publishEvent(): void {
-    const { plan, status } = this;
-    const { startsAt } = this.life;
-    const { sport, competition, venue, teams } = plan;
-    const name = `${teams[0].name} v ${teams[1].name}`;
-    const about = { sportId: SPORT_ID[sport], name, competition, venue, teams };
-    this.board.publishSportEvent({ kind: 'sportEvent', ...about, startsAt, status });
+    this.board.publishSportEvent(eventFacts(this.plan, { status: this.status, startsAt: this.life.startsAt }));
   }
 
   private sourceSituation(at: number) {

@@ -215,9 +215,8 @@ export class TradedMarkets<V> {
     return this.all().some((entry) => entry.status?.status === 'open' && !this.following.has(idOf(entry)));
   }
 
-  /** A market for the trader: proposed, staged and live prices. */
-  sheetOf({ market, status, quoted }: Entry<V>, play: V) {
-    const { opening } = market;
+  /** A market without its prices. */
+  outlineOf({ market: { opening }, status }: Entry<V>) {
     const { marketId } = opening;
     return {
       opening,
@@ -225,7 +224,17 @@ export class TradedMarkets<V> {
       reason: status?.reason ?? '',
       isHeld: this.held.has(marketId),
       isFollowing: this.following.has(marketId),
+      isMade: this.isMade(marketId),
       line: this.lineOf(marketId),
+    };
+  }
+
+  /** A market for the trader: proposed, staged and live prices. */
+  sheetOf(entry: Entry<V>, play: V) {
+    const { market, quoted } = entry;
+    const { marketId } = market.opening;
+    return {
+      ...this.outlineOf(entry),
       proposed: this.proposal(marketId, play),
       staged: market.quote(this.staged(marketId, play), CALM) as Quote,
       live: quoted ? (market.quote(quoted.view, CALM) as Quote) : null,

@@ -19,7 +19,7 @@ export function feedResults(deps: TradeDeps) {
   return {
     settle: (gameId: string, provider: Provider): Promise<void> =>
       provider.settles
-        ? settleDecided(deps, gameId, { ...actorOf(provider), declaresAlone: true })
+        ? settleDecided(deps, gameId, { ...actorOf(provider), isFeed: true })
         : proposeDecided(deps, gameId, actorOf(provider)),
     correct: async (_gameId: string, corrected: Corrected, provider: Provider): Promise<Refusal | null> => {
       const proposed = await propose(deps, corrected, actorOf(provider));

@@ -81,15 +81,16 @@ export const SCORE_REASONS = ['notEnded', 'scoreOpen', 'scoreCannotTell', 'takes
 /** Nothing but the trader's word decides a market made by hand: a second operator agrees. */
 const DECLARED_REASONS = ['notEnded', 'takesWinnings'] as const;
 
-/** Who settles; `declaresAlone`: also markets that nothing but their word decides. */
+/** Who settles; a feed only what its own messages decided, but also markets that nothing but its word decides. */
 interface Decider extends Actor {
-  readonly declaresAlone?: boolean;
+  readonly isFeed?: boolean;
 }
 
 /** Settles what play has decided within the operator's limits; the rest is proposed to a second operator, once. */
 export async function settleDecided(deps: TradeDeps, gameId: string, by: Decider): Promise<void> {
   const { trading } = deps;
   for (const [marketId, waiting] of trading.find(gameId)?.unsettled ?? []) {
+    if (by.isFeed && waiting.by !== by.operator.username) continue;
     if (waiting.isProposed || (await trading.settled(gameId, marketId))) continue;
     const done = await settle(deps, { gameId, marketId, result: waiting.result }, by);
     if (isRefusal(done)) continue;
@@ -106,7 +107,7 @@ async function settle(
   const act = await settleTerms(deps, decided);
   if (isRefusal(act)) return act;
   const isMade = deps.trading.find(gameId)?.event.isMade(decided.marketId) ?? false;
-  const without = isMade && !by.declaresAlone ? DECLARED_REASONS : SCORE_REASONS;
+  const without = isMade && !by.isFeed ? DECLARED_REASONS : SCORE_REASONS;
   return doOrPropose(deps, { ...act, call: 'enterTrade', digest: undefined, without }, by);
 }
 

@@ -54,6 +54,8 @@ export interface FeedStore {
   /** @returns null if no message has the number. */
   digestOf(provider: string, ref: string, seq: number): Promise<Uint8Array | null>;
   note(stamp: FeedStamp): Promise<void>;
+  /** Deletes messages and positions of events that ended before a moment. */
+  prune(before: number): Promise<void>;
 }
 
 const COLUMNS = `name, key_id AS "keyId", secret, is_sandbox AS "isSandbox", is_on AS "isOn", per_second AS "perSecond",
@@ -77,6 +79,10 @@ const LAST = 'SELECT coalesce(max(seq), 0)::int8 AS last FROM feed_messages WHER
 const DIGEST = 'SELECT digest FROM feed_messages WHERE provider = $1 AND ref = $2 AND seq = $3';
 const NOTE = `INSERT INTO feed_messages (provider, ref, seq, at, digest) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT DO NOTHING`;
+const PRUNE = `WITH old AS (SELECT provider, ref, game_id FROM feed_events JOIN traded_events USING (game_id)
+    WHERE ended_at < $1),
+  gone AS (DELETE FROM feed_messages USING old WHERE feed_messages.provider = old.provider AND feed_messages.ref = old.ref)
+  DELETE FROM feed_events USING old WHERE feed_events.provider = old.provider AND feed_events.game_id = old.game_id`;
 
 export function feedStore(sql: SqlReader): FeedStore {
   const event = async (where: string, values: unknown[]) =>
@@ -102,6 +108,7 @@ export function feedStore(sql: SqlReader): FeedStore {
       Number((await sql.rows<{ last: number }>({ text: LAST, values: [provider, ref] }))[0]?.last ?? 0),
     digestOf: async (provider, ref, seq) =>
       (await sql.rows<{ digest: Uint8Array }>({ text: DIGEST, values: [provider, ref, seq] }))[0]?.digest ?? null,
+    prune: (before) => run(PRUNE, [before]),
     note: ({ provider, ref, seq, at, digest }) => run(NOTE, [provider, ref, seq, at, digest]),
   };
 }

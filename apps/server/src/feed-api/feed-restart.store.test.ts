@@ -1,0 +1,129 @@
+import { rmSync } from 'node:fs';
+import { createHttpClient } from '@crease/client';
+import type { FeedDraft, FeedSecret } from '@crease/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freshDataDir } from '../../../../packages/store/src/testing/fresh-data-dir.ts';
+import { createLogger } from '../logger.ts';
+import { type RunningServer, startServer } from '../start-server.ts';
+import { agreed, operatorWith } from '../testing/operator.ts';
+import { ScriptedFeed } from '../testing/scripted-feed.ts';
+import { FeedClient } from './testing/feed-client.ts';
+
+const NAME = 'restarted';
+let clock = Date.parse('2030-04-02T14:00:00.000Z');
+const folder = freshDataDir('crease-feed-restart-');
+let server: RunningServer;
+let key: FeedSecret;
+
+const start = () =>
+  startServer({
+    env: { PORT: '0', JET_LINKS: '0', TRUSTED_PROXIES: '127.0.0.1', DATA_DIR: folder },
+    feed: new ScriptedFeed(() => clock),
+    logger: createLogger('silent'),
+    now: () => clock,
+  });
+
+async function restart(): Promise<void> {
+  await server.stop();
+  server = await start();
+}
+
+beforeAll(async () => {
+  server = await start();
+  const { api } = await operatorWith({ server }, 'trader');
+  const body = { name: NAME, isSandbox: false, sports: ['cricket' as const], perSecond: 1_000, settles: true };
+  key = await api.call('createFeed', { body });
+  await agreed({ server }, await api.call('changeFeed', { body: { name: NAME, on: true, reason: 'a test' } }));
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const client = () =>
+  new FeedClient({ url: server.url, keyId: key.provider.keyId, secret: key.secret, now: () => clock });
+const shown = async (gameId: string, suffix: string) => {
+  const visitor = createHttpClient({ base: `${server.url}/api`, token: () => null });
+  const { markets } = await visitor.call('event', { params: { gameId } });
+  return markets.find(({ marketId }) => marketId === `${gameId}-${suffix}`);
+};
+
+const create = (first: string): FeedDraft => {
+  const teams: [{ name: string }, { name: string }] = [{ name: first }, { name: 'Hill Town' }];
+  const event = { format: 't20' as const, competition: 'Valley Cup', teams, startsAt: '2030-04-02T14:30:00.000Z' };
+  return { kind: 'event', event: { do: 'create', sport: 'cricket', event } };
+};
+const RESUME: FeedDraft = { kind: 'state', state: 'resumed' };
+const PLAYS = [
+  { kind: 'toss', winner: 0, elected: 'bat' },
+  { kind: 'startInnings' },
+  ...[1, 1, 1, 1, 1, 1].map((runs) => ({ kind: 'ball', runs, extra: null, wicket: null }) as const),
+] as const;
+const BEGIN: FeedDraft[] = [...PLAYS.slice(0, 2).map((play): FeedDraft => ({ kind: 'play', play })), { kind: 'open' }];
+const BALLS = PLAYS.slice(2).map((play): FeedDraft => ({ kind: 'play', play }));
+const numbered = (first: number, ...drafts: FeedDraft[]) => ({
+  messages: drafts.map((draft, at) => ({ seq: first + at, ...draft })),
+});
+
+it('a restart between messages keeps positions, contents and gaps, and closes the markets until the provider speaks', async () => {
+  const { data } = await client().send('kept', create('Carrow Vale'), ...BEGIN, RESUME);
+  const { gameId } = data.event;
+  expect(await shown(gameId, 'bm')).toMatchObject({ status: 'open' });
+  await restart();
+  expect(await shown(gameId, 'bm')).toMatchObject({ status: 'suspended', statusReason: 'Waiting for the feed' });
+  expect((await client().read('kept')).data).toMatchObject({ last: 5, needsSnapshot: false, plays: 2 });
+  const again = await client().post('kept', numbered(5, RESUME));
+  expect(again.data.results).toEqual([{ seq: 5, outcome: 'repeated' }]);
+  expect((await shown(gameId, 'bm'))?.status).toBe('suspended');
+  expect((await client().post('kept', numbered(5, { kind: 'heartbeat' }))).refusal.code).toBe('DUPLICATE_REF');
+  expect((await client().post('kept', numbered(7, { kind: 'heartbeat' }))).refusal.code).toBe('SEQUENCE_GAP');
+  await restart();
+  expect((await client().read('kept')).data).toMatchObject({ last: 5, needsSnapshot: true });
+  const snapshot: FeedDraft = { kind: 'snapshot', plays: [...PLAYS.slice(0, 3)], state: 'resumed' };
+  expect((await client().post('kept', numbered(9, snapshot))).data.event).toMatchObject({ last: 9, plays: 3 });
+  expect((await shown(gameId, 'bm'))?.status).toBe('open');
+});
+
+it('a restart forgets the prices of the provider: its markets stay closed', async () => {
+  const prices = (marketId: string, back: number): FeedDraft => {
+    const level = (price: number) => [{ price, size: 1_000 }];
+    const runners = [back, back].map((price) => ({ back: level(price), lay: level(price + 0.2) }));
+    return { kind: 'prices', markets: [{ marketId, prices: { form: 'book', runners } }] };
+  };
+  const opened = await client().send('priced', create('Stone Bridge'), { kind: 'open', pricedBy: 'provider' });
+  const { gameId } = opened.data.event;
+  await client().post('priced', numbered(3, prices(`${gameId}-mo`, 1.9), RESUME));
+  await server.trading.flush();
+  expect((await shown(gameId, 'mo'))?.status).toBe('open');
+  await restart();
+  await client().post('priced', numbered(5, RESUME));
+  await server.trading.flush();
+  expect(await shown(gameId, 'mo')).toMatchObject({ status: 'suspended', statusReason: 'Waiting for the feed' });
+});
+
+it('settles after a crash what a stored message had decided, answers its repetition, and forgets it a month later', async () => {
+  const { data } = await client().send('crashed', create('Mill Lane'), ...BEGIN, ...BALLS);
+  const { gameId, last } = data.event;
+  const entries = await server.store.tradedEvents.entriesOf(gameId);
+  // The server stops after the message was stored and before anything else.
+  const row = { number: entries.length + 1, at: clock, operator: `feed:${NAME}`, entry: { kind: 'ballRunning' } };
+  expect(await server.store.tradedEvents.enter(gameId, row)).toBe(true);
+  const resultOf = (suffix: string) => server.writer.query('market', { marketId: `${gameId}-${suffix}` });
+  expect((await resultOf('f-over1-1'))?.result ?? null).toBeNull();
+  await restart();
+  expect((await resultOf('f-over1-1'))?.result).toMatchObject({ value: 6 });
+
+  const finish: FeedDraft = { kind: 'play', play: { kind: 'finish', winner: 0, isTied: false, method: 'Awarded' } };
+  await client().post('crashed', numbered(last + 1, finish));
+  await server.trading.watch();
+  expect(server.trading.find(gameId)).toBeUndefined();
+  const repeated = await client().post('crashed', numbered(last + 1, finish));
+  expect(repeated.data).toMatchObject({
+    results: [{ outcome: 'repeated' }],
+    event: { status: 'finished', markets: [] },
+  });
+  clock += 31 * 86_400_000;
+  await restart();
+  expect(await server.store.feeds.lastOf(NAME, 'crashed')).toBe(0);
+  expect(await server.store.feeds.lastOf(NAME, 'kept')).toBe(9);
+});
