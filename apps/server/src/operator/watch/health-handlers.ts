@@ -103,7 +103,8 @@ async function feedOf({ feed, metrics: { registry } }: HealthHandlersDeps): Prom
     count('quarantined_updates'),
     count('contradictions'),
   ]);
-  return { ...feed(), failedRounds, leftOut: lines + updates, contradictions };
+  const { state, isWell, behindMs } = feed();
+  return { state, isWell, behindMs, failedRounds, leftOut: lines + updates, contradictions };
 }
 
 async function databaseOf({
