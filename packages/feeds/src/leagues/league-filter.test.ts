@@ -1,12 +1,9 @@
-import { sha256 } from '@crease/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FeedUpdate } from '../feed/feed-update.ts';
-import { createSimulator } from '../simulator/create-simulator.ts';
 import { type TimedMatch, timedFeed } from '../testing/timed-feed.ts';
 import { LeagueFilter } from './league-filter.ts';
 import { ALL_ON, type LeagueSwitches, switchOff, switchOn } from './league-switches.ts';
-import { SIMULATED_LEAGUES } from './simulated-league-names.ts';
 
 const LEAGUES = ['First League', 'Second League', 'Third League'] as const;
 const OFF = LEAGUES[0];
@@ -70,13 +67,6 @@ describe('a feed with leagues that are off', () => {
         }
       }),
     );
-  });
-
-  it('knows every league of the simulated world', () => {
-    const filter = new LeagueFilter(createSimulator({ secret: sha256('leagues') }), ALL_ON);
-    filter.seek(0);
-    const known = SIMULATED_LEAGUES.map(({ league }) => league);
-    expect(new Set(filter.events().map(({ league }) => league))).toEqual(new Set(known));
   });
 
   it('withdraws upcoming events without a bet; those in play or with a bet run on, and no new one is published', () => {
