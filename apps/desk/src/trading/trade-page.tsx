@@ -1,3 +1,4 @@
+import type { TradeEntry } from '@crease/contract';
 import { Button, Tag } from '@crease/ui';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -13,6 +14,8 @@ import { LineTable } from './line-table.tsx';
 import { MatchPane } from './panes/match-pane.tsx';
 import { ScorePanel } from './score/score-panel.tsx';
 import { SourcesPanel } from './sources/sources-panel.tsx';
+import { TourCard } from './tour/tour-card.tsx';
+import { noteTourAct, useTeachesTaking } from './tour/tour-state.ts';
 import styles from './trading.module.css';
 import { useClock } from './use-minute.ts';
 import { useRisks } from './use-risks.ts';
@@ -24,7 +27,9 @@ const TITLES = { cricket: 'Ball', soccer: 'Play', tennis: 'Point' } as const;
 export function TradePage() {
   const { gameId = '' } = useParams({ strict: false }) as { gameId?: string };
   const mayRun = usePermission('markets.run') !== 'none';
-  const { read, isMine, enter, take } = useTrade(gameId);
+  const { read, isMine, ...trade } = useTrade(gameId);
+  const { enter, take } = noting(trade);
+  const isTaught = useTeachesTaking(gameId);
   const sheet = read.data;
   const risks = useRisks(gameId);
   const [pending, setPending] = useState<Question | null>(null);
@@ -54,13 +59,18 @@ export function TradePage() {
       title={sheet?.name ?? 'Traded event'}
       note={sheet?.competition}
       crumb={{ href: '/trading', name: 'Trading' }}
-      side={sheet ? <Owner owner={sheet.owner} isMine={isMine} take={() => void take()} /> : null}
+      side={
+        sheet ? (
+          <Owner owner={sheet.owner} isMine={isMine} showsTake={!isMine || isTaught} take={() => void take()} />
+        ) : null
+      }
       pane={sheet && mayRun ? <MatchPane sheet={sheet} enter={(entry) => void enter(entry)} /> : null}
       keys={keyList(groups)}
     >
       <Loaded read={read}>
         {(data) => (
           <div className={styles.page}>
+            <TourCard sheet={data} />
             {data.owner !== null && !isMine ? (
               <Notice tone="warn">{data.owner} trades this event. Press T to take it over.</Notice>
             ) : null}
@@ -83,17 +93,40 @@ export function TradePage() {
   );
 }
 
-function Owner({ owner, isMine, take }: { owner: string | null; isMine: boolean; take: () => void }) {
+interface OwnerProps {
+  owner: string | null;
+  isMine: boolean;
+  showsTake: boolean;
+  take: () => void;
+}
+
+function Owner({ owner, isMine, showsTake, take }: OwnerProps) {
   return (
     <span className={styles.owner}>
       <Tag tone={isMine ? 'ok' : 'warn'}>{owner === null ? 'Nobody trades it' : isMine ? 'Yours' : owner}</Tag>
-      {isMine ? null : (
-        <Button onClick={take}>
+      {showsTake ? (
+        <Button data-tour="t" onClick={take}>
           Take over <kbd>T</kbd>
         </Button>
-      )}
+      ) : null}
     </span>
   );
+}
+
+type TradeActs = Pick<ReturnType<typeof useTrade>, 'enter' | 'take'>;
+
+/** The same acts, of which the tour learns those that leave no mark on the sheet. */
+function noting({ enter, take }: TradeActs): TradeActs {
+  return {
+    enter: (entry: TradeEntry) => {
+      if (entry.kind === 'undo') noteTourAct('undo');
+      return enter(entry);
+    },
+    take: () => {
+      noteTourAct('take');
+      return take();
+    },
+  };
 }
 
 /** Passes every key to the page unless a field has focus or a dialog is open. */
