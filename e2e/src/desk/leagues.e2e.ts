@@ -26,7 +26,7 @@ test('a trader switches a simulated league off and on, and sees the simulator am
   expect(await upcoming()).toBeGreaterThan(0);
   await expectCleanEverywhere(page, 'price sources');
 
-  await page.getByRole('button', { name: `Switch ${LEAGUE} off` }).click();
+  await page.getByRole('button', { name: `Switch off ${LEAGUE}` }).click();
   const dialog = page.getByRole('dialog', { name: `Switch ${LEAGUE} off` });
   await expect(dialog).toContainText('Matches in play or with bets run to their end.');
   await dialog.getByLabel('Reason').fill('No tennis today');
@@ -35,7 +35,7 @@ test('a trader switches a simulated league off and on, and sees the simulator am
   expect(await upcoming()).toBe(0);
   await expect(page.getByRole('row').filter({ hasText: 'Deccan Classic' })).toContainText('On');
 
-  await page.getByRole('button', { name: `Switch ${LEAGUE} on` }).click();
+  await page.getByRole('button', { name: `Switch on ${LEAGUE}` }).click();
   await page.getByLabel('Reason').fill('Tennis again');
   await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click();
   await expect(row).toContainText('On');

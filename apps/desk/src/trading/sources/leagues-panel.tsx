@@ -69,9 +69,9 @@ function State({ league: { isOn, upcoming, inPlay } }: { league: SimulatedLeague
 function switchColumn(choose: (league: SimulatedLeague) => void): Column<SimulatedLeague> {
   return {
     key: 'switch',
-    head: '',
+    head: 'Switch',
     cell: (league) => (
-      <Button onClick={() => choose(league)} aria-label={`Switch ${league.league} ${league.isOn ? 'off' : 'on'}`}>
+      <Button onClick={() => choose(league)} aria-label={`Switch ${league.isOn ? 'off' : 'on'} ${league.league}`}>
         {league.isOn ? 'Switch off' : 'Switch on'}
       </Button>
     ),

@@ -121,7 +121,7 @@ const MAPPING_COLUMNS: readonly Column<Mapping>[] = [
 function endColumn(end: (mapping: Mapping) => void): Column<Mapping> {
   return {
     key: 'end',
-    head: '',
+    head: 'Mapping',
     cell: (mapping) => (mapping.endedAt ? null : <Button onClick={() => end(mapping)}>Take back</Button>),
   };
 }
