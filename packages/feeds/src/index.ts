@@ -8,7 +8,7 @@ export { GUARD_DEFAULTS } from './guard/guard-options.ts';
 export { GuardedGame } from './guard/guarded-game.ts';
 export { faultOfQuote, isJump } from './guard/quote-check.ts';
 export { LeagueFilter } from './leagues/league-filter.ts';
-export { ALL_ON, type EventBook, type LeagueSwitches, switchOff, switchOn } from './leagues/league-switches.ts';
+export { ALL_ON, type LeagueSwitches, switchOff, switchOn } from './leagues/league-switches.ts';
 export { SIMULATED_LEAGUES } from './leagues/simulated-league-names.ts';
 export { checkMatch, type MatchCheck } from './simulator/check/check-match.ts';
 export { createSimulator } from './simulator/create-simulator.ts';

@@ -6,7 +6,7 @@ export interface LeagueEvent {
 }
 
 /** What the engine has about an event before its league is switched off. */
-export interface EventBook {
+interface EventBook {
   readonly gameId: string;
   /** Bets of human players, tickets included. */
   readonly bets: number;

@@ -1,7 +1,7 @@
 import type { TradeSheet } from '@crease/contract';
 
 /** What the page knows about the trader's match. */
-export interface TourMoment {
+interface TourMoment {
   readonly sheet: TradeSheet;
   /** Acts since the step began that leave no mark on the sheet. */
   readonly acts: ReadonlySet<TourAct>;
