@@ -12,7 +12,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     ...['wire', 'texts', 'rules', 'pages', 'verification', 'play', 'sportsbook', 'staff', 'risk', 'numbers'],
     ...['bonus', 'books', 'cases', 'trading', 'feed', 'games', 'routes', 'approvals'],
   ],
-  'packages/feeds/src': ['feed', 'guard', 'simulator'],
+  'packages/feeds/src': ['feed', 'guard', 'simulator', 'leagues'],
   'packages/games/src': ['fairness', 'cards', 'solo', 'instant', 'slots', 'jet', 'tables', 'play', 'returns'],
   'packages/kernel/src': ['csv', 'refusals'],
   'packages/sportsbook/src': ['pricing', 'book', 'tickets'],

@@ -25,6 +25,7 @@ import { openNotifications } from './notifications/open-notifications.ts';
 import { openMatches } from './open-matches.ts';
 import { openOperator } from './operator/open-operator.ts';
 import { auditSource } from './operator/trading/audit-source.ts';
+import type { LeagueDeps } from './operator/trading/league-handlers.ts';
 import { readinessHandler } from './operator/watch/readiness-handler.ts';
 import { openOrders } from './orders/open-orders.ts';
 import { openPayoutAccounts } from './payout-accounts/open-payout-accounts.ts';
@@ -35,6 +36,7 @@ import { BETBY_SPORTSBOOK } from './sportsbook/launch/betby-sportsbook.ts';
 import { openSportsbook } from './sportsbook/open-sportsbook.ts';
 import type { Tracing } from './tracing/tracing.ts';
 import { openPriceSources } from './trading/mapping/open-price-sources.ts';
+import type { FeedSigns } from './trading/mapping/price-sources.ts';
 import { openTrading } from './trading/open-trading.ts';
 import { openWallet } from './wallet/open-wallet.ts';
 import type { Writer } from './writer/writer.ts';
@@ -58,7 +60,8 @@ export interface ModuleDeps {
   /** Number of simulated players. */
   readonly traders: number;
   /** Name and state of the feed. Called once all is open. */
-  readonly feed: () => { readonly state: string; readonly isWell: boolean; readonly behindMs: number };
+  readonly feed: () => FeedSigns;
+  readonly leagues: LeagueDeps['leagues'];
   /** Closers, run in reverse order at the stop. */
   readonly undo: (() => Promise<unknown>)[];
 }

@@ -158,7 +158,8 @@ async function assemble(parts: Parts): Promise<RunningServer> {
   const traders = tradersIn(parts);
   const { env = {} } = options;
   const shared = { config, env, facts, logger, metrics, tracing, store, writer, asset, now };
-  const deps: ModuleDeps = { ...shared, feed, undo, traders };
+  const leagues = () => feeds.leagues;
+  const deps: ModuleDeps = { ...shared, feed, leagues, undo, traders };
   const modules = await openModules(deps);
   const { sessions, identities } = modules.identity;
   const http = await openPlayerHttp(deps, modules);
@@ -248,8 +249,11 @@ async function startModules(rooms: Modules, url: string, deps: ModuleDeps): Prom
 }
 
 /** The feed's state; behind: how far it lags the engine's clock. */
-function feedSigns({ state, isWell, readTo }: FeedRunner, now: number): ReturnType<ModuleDeps['feed']> {
-  return { state, isWell, behindMs: Math.max(0, Math.round(now - readTo)) };
+function feedSigns(
+  { name, condition, state, isWell, readTo }: FeedRunner,
+  now: number,
+): ReturnType<ModuleDeps['feed']> {
+  return { name, condition, state, isWell, behindMs: Math.max(0, Math.round(now - readTo)) };
 }
 
 /** Parts exposed to the caller of `startServer`. */

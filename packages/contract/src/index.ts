@@ -86,7 +86,7 @@ export { type EventFormat, FORMATS, type Sport } from './trading/formats.ts';
 export type { ImportFault, ImportRow } from './trading/imports.ts';
 export type { NextPlay } from './trading/next-play.ts';
 export type { TradePlayEntry } from './trading/play-entries.ts';
-export type { FeedSourceHealth, Mapping, MappingProposal } from './trading/source-mapping.ts';
+export type { FeedSourceHealth, Mapping, MappingProposal, SimulatedLeague } from './trading/source-mapping.ts';
 export type { MarketTemplate, TemplateEntry, TemplateSummary } from './trading/templates.ts';
 export type {
   LineCap,

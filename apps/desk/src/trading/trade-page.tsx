@@ -1,3 +1,4 @@
+import type { TradeEntry } from '@crease/contract';
 import { Button, Tag } from '@crease/ui';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -16,6 +17,8 @@ import type { Tool } from './markets/tools.ts';
 import { MatchPane } from './panes/match-pane.tsx';
 import { ScorePanel } from './score/score-panel.tsx';
 import { SourcesPanel } from './sources/sources-panel.tsx';
+import { TourCard } from './tour/tour-card.tsx';
+import { noteTourAct, useTeachesTaking } from './tour/tour-state.ts';
 import styles from './trading.module.css';
 import { useClock } from './use-minute.ts';
 import { useRisks } from './use-risks.ts';
@@ -27,7 +30,9 @@ const TITLES = { cricket: 'Ball', soccer: 'Play', tennis: 'Point' } as const;
 export function TradePage() {
   const { gameId = '' } = useParams({ strict: false }) as { gameId?: string };
   const mayRun = usePermission('markets.run') !== 'none';
-  const { read, isMine, enter, press: send, addMarkets, take } = useTrade(gameId);
+  const { read, isMine, enter, addMarkets, ...trade } = useTrade(gameId);
+  const { press: send, take } = noting(trade);
+  const isTaught = useTeachesTaking(gameId);
   const sheet = read.data;
   const risks = useRisks(gameId);
   const [pending, setPending] = useState<Question | null>(null);
@@ -66,7 +71,9 @@ export function TradePage() {
       title={sheet?.name ?? 'Traded event'}
       note={sheet?.competition}
       crumb={{ href: '/trading', name: 'Trading' }}
-      side={sheet ? <Owner owner={sheet.owner} isMine={isMine} take={takeOver} /> : null}
+      side={
+        sheet ? <Owner owner={sheet.owner} isMine={isMine} showsTake={!isMine || isTaught} take={takeOver} /> : null
+      }
       pane={
         !sheet || !mayRun ? null : tool ? (
           <ToolPane key={tool} tool={tool} sheet={sheet} line={lines[chosen]} {...{ enter, addMarkets, close }} />
@@ -80,6 +87,7 @@ export function TradePage() {
       <Loaded read={read}>
         {(data) => (
           <div className={styles.page}>
+            <TourCard sheet={data} />
             {data.owner !== null && !isMine ? (
               <Notice tone="warn">{data.owner} trades this event. Press T to take it over.</Notice>
             ) : null}
@@ -103,17 +111,41 @@ export function TradePage() {
   );
 }
 
-function Owner({ owner, isMine, take }: { owner: string | null; isMine: boolean; take: () => void }) {
+interface OwnerProps {
+  owner: string | null;
+  isMine: boolean;
+  /** The tour shows how to take over. */
+  isTaught: boolean;
+  take: () => void;
+}
+
+function Owner({ owner, isMine, isTaught, take }: OwnerProps) {
   return (
     <span className={styles.owner}>
       <Tag tone={isMine ? 'ok' : 'warn'}>{owner === null ? 'Nobody trades it' : isMine ? 'Yours' : owner}</Tag>
-      {isMine ? null : (
-        <Button onClick={take}>
+      {isMine && !isTaught ? null : (
+        <Button data-tour="t" onClick={take}>
           Take over <kbd>T</kbd>
         </Button>
       )}
     </span>
   );
+}
+
+type TradeActs = Pick<ReturnType<typeof useTrade>, 'press' | 'take'>;
+
+/** The same acts, of which the tour learns those that leave no mark on the sheet. */
+function noting({ press, take }: TradeActs): TradeActs {
+  return {
+    press: (entry: TradeEntry) => {
+      if (entry.kind === 'undo') noteTourAct('undo');
+      press(entry);
+    },
+    take: () => {
+      noteTourAct('take');
+      take();
+    },
+  };
 }
 
 /** Passes every key to the page unless a field has focus or a dialog is open. */

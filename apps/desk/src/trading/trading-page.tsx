@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../parts/data-table.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { NewEventPane } from './panes/new-event-pane.tsx';
+import { StartTour } from './tour/start-tour.tsx';
 
 type Traded = ReplyOf<'tradedEvents'>[number];
 
@@ -22,9 +23,12 @@ export function TradingPage() {
       note={read.data ? `${read.data.length}` : undefined}
       side={
         mayRun ? (
-          <Button look="primary" onClick={() => setNew(true)}>
-            New event
-          </Button>
+          <>
+            <StartTour />
+            <Button look="primary" onClick={() => setNew(true)}>
+              New event
+            </Button>
+          </>
         ) : null
       }
       pane={isNew ? <NewEventPane /> : null}

@@ -15,6 +15,17 @@ export const SOURCE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
       return api.call('mappingProposals', { query: { source: 'betfair', ...(search && { search }) } });
     },
   },
+  leagues: {
+    usage: '[list | on|off <league> --reason <why>]',
+    summary: 'Leagues of the simulated world; off withdraws upcoming events without a bet, the others run to their end',
+    takes: ['reason'],
+    words: 2,
+    run: ({ api, word, words: [what = 'list'], options: { reason = '' } }) => {
+      if (what === 'list') return api.call('simulatedLeagues');
+      if (what !== 'on' && what !== 'off') throw new UsageError(`list, on or off, not ${what}`);
+      return api.call('switchLeague', { body: { league: word(1), isOn: what === 'on', reason } });
+    },
+  },
   'confirm-mapping': {
     usage: '<their market> <our marketId>',
     summary: 'Confirms a proposal: the market of Betfair may price ours',

@@ -112,12 +112,17 @@ export class FeedLoop {
     return this.#readTo;
   }
 
+  /** `live`, or why it is not. */
+  get condition(): string {
+    if (this.#broken) return 'broken';
+    if (this.#fault) return this.#fault;
+    return this.#feedTime >= this.#options.source.feed.endsAt ? 'ended' : 'live';
+  }
+
   /** Text for the health page. */
   get state(): string {
-    const { name, endsAt } = this.#options.source.feed;
-    if (this.#broken) return `${name}: broken`;
-    if (this.#fault) return `${name}: ${this.#fault}`;
-    return this.#feedTime >= endsAt ? `${name}: ended` : name;
+    const { name } = this.#options.source.feed;
+    return this.condition === 'live' ? name : `${name}: ${this.condition}`;
   }
 
   /** Resolves once the engine has the current state. */
@@ -133,6 +138,24 @@ export class FeedLoop {
     this.#isWhole = false;
   }
 
+  /**
+   * Runs work between two rounds; resolves once the round after it, which sends the feed's whole state, is stored.
+   * @throws what the work throws.
+   */
+  async between<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#round.then(work);
+    const next = done.then(
+      () => {
+        this.#isWhole = false;
+        return this.playRound();
+      },
+      () => {},
+    );
+    this.#round = next;
+    await next;
+    return done;
+  }
+
   /** Resolves once the current round is finished and the position saved. */
   async stop(): Promise<void> {
     this.#isStopped = true;
@@ -143,8 +166,9 @@ export class FeedLoop {
 
   #plan(): void {
     if (this.#isStopped) return;
+    clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.#round = this.playRound();
+      this.#round = this.#round.then(() => this.playRound());
       void this.#round.then(() => this.#plan());
     }, this.#pause);
   }

@@ -84,6 +84,20 @@ export class FeedRunner {
     return this.#loop.state;
   }
 
+  get name(): string {
+    return this.#options.source.feed.name;
+  }
+
+  /** `live`, or why it is not. */
+  get condition(): string {
+    return this.#loop.condition;
+  }
+
+  /** Runs work between two rounds; the next one sends the feed's whole state. */
+  between<T>(work: () => Promise<T>): Promise<T> {
+    return this.#loop.between(work);
+  }
+
   start(): Promise<void> {
     return this.#loop.start();
   }

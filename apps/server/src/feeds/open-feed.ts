@@ -1,4 +1,4 @@
-import { createSimulator, type Feed, guardFeed } from '@crease/feeds';
+import { ALL_ON, createSimulator, type Feed, guardFeed, LeagueFilter, type LeagueSwitches } from '@crease/feeds';
 import { sha256, toHex } from '@crease/kernel';
 import { type ReadRecording, readReplay } from '@crease/replay';
 import type { Store } from '@crease/store';
@@ -8,6 +8,7 @@ import { FeedQuarantine } from './feed-quarantine.ts';
 import { type FeedSource, feedSource } from './feed-source.ts';
 import { openOutcomeSeed } from './open-outcome-seed.ts';
 import { readRecording } from './read-recording.ts';
+import { LEAGUES_KEY } from './simulated-leagues.ts';
 import { worldStart } from './world-start.ts';
 
 interface OpenFeedParts {
@@ -44,6 +45,8 @@ const NO_MATCHES: Feed = { name: 'none', advance: () => [], seek: () => [], ends
 /** A feed at its position, and its quarantine. */
 export interface OpenFeed extends FeedSource {
   readonly quarantine: Pick<FeedQuarantine, 'count'>;
+  /** The simulated world's leagues; null for a recording, and without a feed. */
+  readonly leagues: LeagueFilter | null;
 }
 
 /** Opens the configured feed behind guard and quarantine, at its last position. */
@@ -52,24 +55,38 @@ export async function openFeed(
   parts: OpenFeedParts,
 ): Promise<OpenFeed> {
   const quarantine = new FeedQuarantine(parts.log);
-  const source = await openSource(config, parts, (feed) => quarantine.behind(feed));
-  return { ...source, quarantine };
+  const switches = (await parts.settings.get<LeagueSwitches>(LEAGUES_KEY)) ?? ALL_ON;
+  const sound = (feed: Feed) => quarantine.behind(feed);
+  const leagues: LeagueFilter[] = [];
+  const switched = (feed: Feed) => {
+    const filter = new LeagueFilter(feed, switches);
+    leagues.push(filter);
+    return sound(filter);
+  };
+  const source = await openSource(config, parts, { sound, switched });
+  return { ...source, quarantine, leagues: leagues[0] ?? null };
 }
 
-/** @param sound wraps the feed in its quarantine. */
+interface FeedWraps {
+  /** Wraps the feed in its quarantine. */
+  readonly sound: (feed: Feed) => Feed;
+  /** The same, without the leagues that are off. */
+  readonly switched: (feed: Feed) => Feed;
+}
+
 async function openSource(
   config: Pick<ServerConfig, 'feed' | 'seed' | 'outcomeKey' | 'folder' | 'simSpeed'>,
   { settings, log, now, given, recording }: OpenFeedParts,
-  sound: (feed: Feed) => Feed,
+  { sound, switched }: FeedWraps,
 ): Promise<FeedSource> {
   const { simSpeed } = config;
   const shared = { settings, speed: simSpeed, now: now() };
-  if (given) return feedSource({ ...shared, name: given.name, make: () => sound(given) });
+  if (given) return feedSource({ ...shared, name: given.name, make: () => switched(given) });
   if (config.feed === 'none' && !recording)
     return feedSource({ ...shared, name: NO_MATCHES.name, make: () => NO_MATCHES });
   const secret = openOutcomeSeed(config, log);
   if (!recording) {
-    const make = (epoch: number) => guardFeed(sound(createSimulator({ secret, epoch })));
+    const make = (epoch: number) => guardFeed(switched(createSimulator({ secret, epoch })));
     const name = `simulator.${fingerprint(secret)}`;
     return feedSource({ ...shared, name, beginsAt: await worldStart(name, settings), make });
   }

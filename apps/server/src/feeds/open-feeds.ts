@@ -9,6 +9,7 @@ import type { Writer } from '../writer/writer.ts';
 import { BeatLoop } from './beat-loop.ts';
 import { FeedRunner } from './feed-runner.ts';
 import { type CheckedRecording, openFeed } from './open-feed.ts';
+import { SimulatedLeagues } from './simulated-leagues.ts';
 
 interface FeedsDeps {
   readonly writer: Writer;
@@ -51,8 +52,13 @@ export async function openFeeds(deps: FeedsDeps) {
     },
   });
   const beat = new BeatLoop(writer, { logger, feedReadTo: () => runner.readTo });
+  const { settings } = store;
+  const between = <T>(work: () => Promise<T>) => runner.between(work);
   return {
     runner,
+    /** null: the feed has no leagues that can be switched. */
+    leagues:
+      source.leagues && new SimulatedLeagues({ filter: source.leagues, settings, engine: writer, asset, between }),
     /** Resolves once the feed's first state is stored. */
     start: async () => {
       await runner.start();

@@ -106,6 +106,9 @@ function setGauges(
   metrics.gauge('free_bytes', () => freeSpace.bytes);
   metrics.gauge('wanted_free_bytes', () => wantedMb * MEGABYTE);
   metrics.gauge('clock_ahead_seconds', () => writer.clock.aheadMs / 1000);
+  metrics.gauge('bets_in_delay', () => writer.query('waitingBets', {}));
+  metrics.gauge('deposits_waiting', async () => (await writer.query('waitingRequests', {})).deposits);
+  metrics.gauge('withdrawals_waiting', async () => (await writer.query('waitingRequests', {})).withdrawals);
   metrics.gauges('error_budget_used_ratio', () => budget.used);
   writer.onBatch(
     ({ facts }) =>

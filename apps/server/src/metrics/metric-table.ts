@@ -4,6 +4,7 @@
  */
 export const GAUGES = {
   bets: 'Bets placed since the start',
+  bets_in_delay: 'Bets that wait out the in-play delay',
   repeated_bets: 'Bets with the same terms as another less than a minute before',
   sockets: 'Open sockets',
   refused_connections: 'Connections over the cap of their network, since the start',
@@ -24,6 +25,8 @@ export const GAUGES = {
   feed_quarantined_lines: 'Lines of the recording that were left out',
   feed_quarantined_updates: 'Damaged updates that were left out',
   feed_contradictions: "Results of the feed that contradict an operator's",
+  deposits_waiting: 'Deposits without a decision',
+  withdrawals_waiting: 'Withdrawals without a decision',
   ledger_off_rupees: 'By how much the sum of all accounts differs from zero',
   audit_broken: '1 while an entry of the audit trail does not match the chain',
   push_queue: 'Devices with notices that wait or are being sent',

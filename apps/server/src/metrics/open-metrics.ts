@@ -13,8 +13,8 @@ export interface Metrics {
   readonly jobs: JobLog;
   /** Counts and times every call of the HTTP side. */
   watchHttp(http: FastifyInstance): void;
-  /** Sets how a gauge is read when metrics are scraped. */
-  gauge(name: GaugeName, read: () => number): void;
+  /** Sets how a gauge is read when metrics are scraped; a reading that fails is NaN. */
+  gauge(name: GaugeName, read: () => number | Promise<number>): void;
   /** Sets how a gauge with a label is read. */
   gauges(name: LabelledGaugeName, read: () => Values): void;
   /** What a batch of the writer cost. */
@@ -67,7 +67,7 @@ export function openMetrics(now: () => number, traceIdOf: TraceIdOf | null = nul
 }
 
 interface Readers {
-  readonly single: Map<GaugeName, () => number>;
+  readonly single: Map<GaugeName, () => number | Promise<number>>;
   readonly labelled: Map<LabelledGaugeName, () => Values>;
 }
 
@@ -78,8 +78,8 @@ function openGauges(registry: Registry): Readers {
       name: `crease_${name}`,
       help,
       registers: [registry],
-      collect() {
-        this.set(readers.single.get(name)?.() ?? Number.NaN);
+      async collect() {
+        this.set(await Promise.resolve(readers.single.get(name)?.()).then(known, () => Number.NaN));
       },
     });
   for (const name of Object.keys(LABELLED_GAUGES) as LabelledGaugeName[]) {
@@ -97,6 +97,8 @@ function openGauges(registry: Registry): Readers {
   }
   return readers;
 }
+
+const known = (value: number | undefined): number => value ?? Number.NaN;
 
 function setJobGauges({ labelled }: Readers, jobs: JobLog): void {
   const ended = () => jobs.list().filter(({ endedAt }) => endedAt !== null);

@@ -50,13 +50,14 @@ import { peopleHandlers } from './staff/people-handlers.ts';
 import { termsHandlers } from './terms/terms-handlers.ts';
 import { ticketDeskHandlers } from './tickets/ticket-desk-handlers.ts';
 import { eventActHandlers } from './trading/event-act-handlers.ts';
+import { type LeagueDeps, leagueHandlers } from './trading/league-handlers.ts';
 import { mappingHandlers } from './trading/mapping-handlers.ts';
 import { templateHandlers } from './trading/template-handlers.ts';
 import { tradeHandlers } from './trading/trade-handlers.ts';
 import type { BooksGuard } from './watch/books-guard.ts';
 import { type HealthHandlersDeps, healthHandlers } from './watch/health-handlers.ts';
 
-export interface OperatorHandlersOptions extends Omit<HealthHandlersDeps, 'store' | 'guard' | 'now'> {
+export interface OperatorHandlersOptions extends LeagueDeps, Omit<HealthHandlersDeps, 'store' | 'guard' | 'now'> {
   readonly guard: BooksGuard;
   readonly engine: EngineClient;
   readonly store: Store;
@@ -116,6 +117,7 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
     ...marketActHandlers({ ...options, ...second }),
     ...tradeHandlers({ ...options, ...second }),
     ...mappingHandlers(options),
+    ...leagueHandlers(options),
     ...eventActHandlers({ ...options, ...second }),
     ...competitionHandlers({ ...options, turns }),
     ...importHandlers({ ...options, turns }),

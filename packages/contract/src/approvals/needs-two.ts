@@ -115,6 +115,7 @@ export const NEEDS_TWO = {
   takeEvent: TRADING,
   confirmMapping: TRADING,
   endMapping: TRADING,
+  switchLeague: nothing('Voids only events without a bet'),
   saveLeague: LISTS,
   archiveLeague: LISTS,
   saveTeam: LISTS,

@@ -8,7 +8,7 @@ const milliseconds = z.number().nullable();
 const problem = z.object({
   text: z.string(),
   /** Where an action can fix it; null: it needs waiting, or work on the server's machine. */
-  act: z.enum(['feed', 'gateways', 'deposits', 'audit', 'ledger']).nullable(),
+  act: z.enum(['feed', 'sources', 'gateways', 'deposits', 'audit', 'ledger']).nullable(),
 });
 
 /** Health of the server, from its metrics. Values per minute are those of the last hour. */

@@ -1,3 +1,4 @@
+import { FORMATS, type Sport } from '@crease/kernel';
 import { z } from 'zod';
 import { id, isoTime } from '../wire/scalars.ts';
 
@@ -66,6 +67,8 @@ export const endMappingBody = z.object({ reason: z.string('Say why').trim().min(
 /** How a source of prices does, for all events together. */
 export const feedSource = z.object({
   name: z.string(),
+  /** It brings its own events, as the simulator does: it cannot be attached to others. */
+  hasOwnEvents: z.boolean(),
   /** In words: `live`, `signing in`, `silent for 12 s`. */
   state: z.string(),
   isWell: z.boolean(),
@@ -76,3 +79,22 @@ export const feedSource = z.object({
   markets: z.number().int(),
 });
 export type FeedSourceHealth = z.infer<typeof feedSource>;
+
+const sport = z.enum(Object.keys(FORMATS) as [Sport, ...Sport[]]);
+
+/** A league of the simulated world. */
+export const simulatedLeague = z.object({
+  league: z.string(),
+  sport: sport.nullable(),
+  isOn: z.boolean(),
+  /** Its events that players can see; those of a league that is off run to their end. */
+  upcoming: z.number().int(),
+  inPlay: z.number().int(),
+});
+export type SimulatedLeague = z.infer<typeof simulatedLeague>;
+
+export const switchLeagueBody = z.object({
+  league: z.string().trim().min(1).max(60),
+  isOn: z.boolean(),
+  reason: z.string('Say why').trim().min(1, 'Say why').max(200),
+});

@@ -14,6 +14,21 @@ export const SOURCE_ROUTES = {
     summary: 'Sources of prices: whether each is live, and what it prices',
     reply: z.array(sources.feedSource),
   },
+  simulatedLeagues: {
+    method: 'GET',
+    path: '/operator/feeds/leagues',
+    ...see,
+    summary: 'Leagues of the simulated world: whether each is on, and its events',
+    reply: z.array(sources.simulatedLeague),
+  },
+  switchLeague: {
+    method: 'POST',
+    path: '/operator/feeds/leagues',
+    ...run,
+    summary: 'Switch a simulated league: off withdraws its upcoming events without a bet, the others run to their end',
+    body: sources.switchLeagueBody,
+    reply: sources.simulatedLeague,
+  },
   mappings: {
     method: 'GET',
     path: '/operator/feeds/mappings',

@@ -45,6 +45,10 @@ const queuePlaces: Query<ReadonlyEngine, { readonly playerId: number }, readonly
     .sort((one, other) => one.orderId - other.orderId);
 };
 
+/** Returns the number of bets that wait out the in-play delay. */
+const waitingBets: Query<ReadonlyEngine, object, number> = ({ due }) =>
+  due.orders.filter(({ status }) => status === 'pending').length;
+
 /** Does nothing: its answer shows that all earlier commands are done and stored. */
 const nothing: Query<ReadonlyEngine, Record<never, never>, null> = () => null;
 
@@ -56,5 +60,5 @@ export const ordersModule = {
     takeFancy: handle(takeFancy, { hashBody: hashTakeFancy }),
     cancelOrders: handle(cancelOrders, { hashBody: hashCancelOrders }),
   },
-  queries: { order, queuePlaces, nothing },
+  queries: { order, queuePlaces, waitingBets, nothing },
 };

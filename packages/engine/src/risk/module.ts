@@ -6,6 +6,7 @@ import { settlementPreview } from '../settlement/settlement-preview.ts';
 import type { ReadonlyEngine } from '../settlement/state.ts';
 import { voidPreview } from '../settlement/void-preview.ts';
 import { changeMarketTerms } from './change-market-terms.ts';
+import { eventBets } from './event-bets.ts';
 import { limitEventLoss } from './limit-event-loss.ts';
 import { marketBook, marketRisks } from './market-risk.ts';
 import { matchedMoney } from './matched-money.ts';
@@ -23,5 +24,5 @@ export const riskModule = {
     changeMarketTerms: handle(changeMarketTerms, { touch: touchMarket }),
     limitEventLoss: handle(limitEventLoss),
   },
-  queries: { eventLossLimits, marketRisks, marketBook, matchedMoney, settlementPreview, voidPreview },
+  queries: { eventBets, eventLossLimits, marketRisks, marketBook, matchedMoney, settlementPreview, voidPreview },
 };

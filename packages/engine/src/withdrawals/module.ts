@@ -18,6 +18,17 @@ const withdrawal: Query<ReadonlyEngine, { readonly withdrawalId: number }, Withd
 const agreedWithdrawals: Query<ReadonlyEngine, object, readonly Withdrawal[]> = (engine) =>
   [...engine.withdrawals.values()].filter(isAgreed);
 
+/** Returns the numbers of deposits and withdrawals without a decision. */
+const waitingRequests: Query<ReadonlyEngine, object, { readonly deposits: number; readonly withdrawals: number }> = ({
+  deposits,
+  withdrawals,
+}) => ({
+  deposits: [...deposits.values()].filter(isWaiting).length,
+  withdrawals: [...withdrawals.values()].filter(isWaiting).length,
+});
+
+const isWaiting = ({ status }: { readonly status: string }) => status === 'pending';
+
 /** Returns a player's withdrawable amount, the part kept by a running bonus, and their debt. Minor units. */
 const withdrawable: Query<
   ReadonlyEngine,
@@ -40,5 +51,5 @@ export const withdrawalsModule = {
     hearPayout: handle(hearPayout),
     forgetWithdrawals: handle(forgetWithdrawals),
   },
-  queries: { withdrawal, agreedWithdrawals, withdrawable },
+  queries: { withdrawal, agreedWithdrawals, waitingRequests, withdrawable },
 };

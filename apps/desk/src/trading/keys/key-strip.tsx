@@ -39,7 +39,7 @@ function Keys({ keys, onPress }: { keys: readonly (typeof CANCEL)[]; onPress: (k
   return (
     <span className={styles.keys}>
       {shown.map(({ key, name, look }) => (
-        <Button key={key} look={look ?? 'quiet'} onClick={() => onPress(key)}>
+        <Button key={key} data-tour={key} look={look ?? 'quiet'} onClick={() => onPress(key)}>
           {name} {name === key ? null : <kbd>{keyLabel(key)}</kbd>}
         </Button>
       ))}

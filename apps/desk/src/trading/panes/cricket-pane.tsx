@@ -32,8 +32,15 @@ function Toss({ sheet: { teams, lastPlayed }, enter }: MatchPaneProps) {
         labels={{ bat: 'bat', field: 'field' }}
         onChange={setElected}
       />
-      <Button onClick={() => enter({ kind: 'toss', winner: winner === '0' ? 0 : 1, elected })}>Enter the toss</Button>
-      <Button look="primary" disabled={lastPlayed?.kind !== 'toss'} onClick={() => enter({ kind: 'startInnings' })}>
+      <Button data-tour="toss" onClick={() => enter({ kind: 'toss', winner: winner === '0' ? 0 : 1, elected })}>
+        Enter the toss
+      </Button>
+      <Button
+        data-tour="innings"
+        look="primary"
+        disabled={lastPlayed?.kind !== 'toss'}
+        onClick={() => enter({ kind: 'startInnings' })}
+      >
         Start the innings
       </Button>
     </PaneGroup>
@@ -108,6 +115,7 @@ function End({ sheet: { teams, score, next }, enter }: MatchPaneProps) {
       />
       <Button
         look="danger"
+        data-tour="finish"
         onClick={() => enter({ kind: 'finish', winner, isTied: outcome === 'tie', method: method.trim() })}
       >
         Finish the match

@@ -33,6 +33,7 @@ export function MatchPane({ sheet, enter }: MatchPaneProps) {
         <PaneGroup title="Markets to open" note={String(offered.length)}>
           <Button
             look="primary"
+            data-tour="open"
             onClick={() => enter({ kind: 'open', marketIds: offered.map(({ marketId }) => marketId) })}
           >
             Open all {offered.length}

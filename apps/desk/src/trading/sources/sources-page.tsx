@@ -10,6 +10,7 @@ import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { LeaguesPanel } from './leagues-panel.tsx';
 import { ProposalsPane } from './proposals-pane.tsx';
 import { silenceText } from './source-texts.ts';
 import styles from './sources.module.css';
@@ -48,6 +49,7 @@ export function SourcesPage() {
             )}
           </Loaded>
         </Card>
+        <LeaguesPanel mayRun={mayRun} />
         <Panel title="Mapped markets" note={mappings.data ? `${mappings.data.length}` : undefined} flush>
           <Loaded read={mappings} empty="No market is mapped." isEmpty={(list) => list.length === 0}>
             {(list) => (
@@ -119,7 +121,7 @@ const MAPPING_COLUMNS: readonly Column<Mapping>[] = [
 function endColumn(end: (mapping: Mapping) => void): Column<Mapping> {
   return {
     key: 'end',
-    head: '',
+    head: 'Mapping',
     cell: (mapping) => (mapping.endedAt ? null : <Button onClick={() => end(mapping)}>Take back</Button>),
   };
 }

@@ -77,7 +77,7 @@ function Attach({ names, enter }: { names: readonly string[]; enter: (entry: Tra
       <TextField name="source" label="Attach a source" list="known-sources" maxLength={60} />
       <datalist id="known-sources">
         {known
-          .filter(({ name }) => !names.includes(name))
+          .filter(({ name, hasOwnEvents }) => !hasOwnEvents && !names.includes(name))
           .map(({ name }) => (
             <option key={name} value={name} />
           ))}

@@ -35,6 +35,7 @@ export function HealthPage() {
 
 const ACTS = {
   feed: ['/markets', 'See the markets'],
+  sources: ['/sources', 'See the price sources'],
   gateways: ['/deposits', 'See the deposits'],
   deposits: ['/deposits', 'See the deposits'],
   audit: ['/audit', 'See the audit log'],

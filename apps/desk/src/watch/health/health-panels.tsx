@@ -1,9 +1,11 @@
 import { formatMoney, Tag } from '@crease/ui';
 import { exactText, momentText } from '../../core/moments.ts';
+import { usePermission } from '../../core/permission.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Facts, Panel } from '../../parts/panel.tsx';
 import type { DeskHealth } from './desk-health.ts';
 import styles from './health.module.css';
+import { SourceHealth } from './source-health.tsx';
 
 type Gateway = DeskHealth['gateways'][number];
 type Job = DeskHealth['jobs'][number];
@@ -11,6 +13,7 @@ type Job = DeskHealth['jobs'][number];
 /** Feed, gateways, database, jobs and the errors of the month. */
 export function HealthPanels({ health }: { health: DeskHealth }) {
   const { feed, gateways, database, jobs } = health;
+  const maySeeSources = usePermission('markets.see') !== 'none';
   return (
     <div className={styles.panels}>
       <Panel title="Feed" note={feed.state} side={<FeedMark feed={feed} />}>
@@ -23,6 +26,7 @@ export function HealthPanels({ health }: { health: DeskHealth }) {
           }}
         />
       </Panel>
+      {maySeeSources ? <SourceHealth /> : null}
       <Panel title="Gateways" note="deposits of the last hour" flush>
         <DataTable label="Gateways" rows={gateways} columns={GATEWAYS} keyOf={({ code }) => code} />
       </Panel>

@@ -233,8 +233,7 @@ describe('a line with a cap', () => {
     const { marketId, line } = lines.find(({ type }) => type === 'bookmaker') as (typeof lines)[number];
     await back(gameId, 6_000);
     await app.server.lineCaps.check();
-    const send = (entry: TradeEntry) =>
-      trader.api.call('enterTrade', { params: { gameId }, body: { number, entry } });
+    const send = (entry: TradeEntry) => trader.api.call('enterTrade', { params: { gameId }, body: { number, entry } });
     expect((await refusalOf(send({ kind: 'line', marketId, line }))).code).toBe('MARKET_VERSION_CHANGED');
     expect((await send({ kind: 'suspend', reason: 'Review' })).number).toBeGreaterThan(number + 1);
     expect((await refusalOf(send({ kind: 'publish' }))).code).toBe('MARKET_VERSION_CHANGED');

@@ -9,6 +9,7 @@ import { AIM } from '../../health/error-budget.ts';
 import type { Health } from '../../health/open-health.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Metrics } from '../../metrics/open-metrics.ts';
+import type { PriceSources } from '../../trading/mapping/price-sources.ts';
 import type { BooksGuard } from './books-guard.ts';
 import { healthProblems } from './health-problems.ts';
 import { commitP99Ms, gaugeOf } from './metric-values.ts';
@@ -19,6 +20,7 @@ export interface HealthHandlersDeps {
   readonly health: Pick<Health, 'signs' | 'history' | 'budget' | 'queueLength'>;
   readonly metrics: Pick<Metrics, 'registry' | 'jobs'>;
   readonly feed: () => { readonly state: string; readonly isWell: boolean; readonly behindMs: number };
+  readonly sources: Pick<PriceSources, 'health'>;
   readonly gateways: () => Promise<DeskHealth['gateways']>;
   readonly store: Pick<Store, 'label' | 'quietMs'>;
   readonly guard: Pick<BooksGuard, 'books' | 'trailBrokenAt'>;
@@ -59,6 +61,7 @@ async function healthOf(deps: HealthHandlersDeps, startedAt: number): Promise<De
     wrong: healthProblems({
       signs,
       feed,
+      sources: deps.sources.health(),
       gateways,
       budgets,
       jobs,
@@ -103,7 +106,8 @@ async function feedOf({ feed, metrics: { registry } }: HealthHandlersDeps): Prom
     count('quarantined_updates'),
     count('contradictions'),
   ]);
-  return { ...feed(), failedRounds, leftOut: lines + updates, contradictions };
+  const { state, isWell, behindMs } = feed();
+  return { state, isWell, behindMs, failedRounds, leftOut: lines + updates, contradictions };
 }
 
 async function databaseOf({

@@ -158,6 +158,9 @@ describe('an event that Betfair prices', () => {
   });
 
   it('is listed among the sources with its health', async () => {
-    expect(await trader.api.call('feedSources', {})).toMatchObject([{ name: 'betfair', events: 0 }]);
+    expect(await trader.api.call('feedSources', {})).toMatchObject([
+      { name: 'scripted' },
+      { name: 'betfair', events: 0 },
+    ]);
   });
 });

@@ -1,20 +1,37 @@
 import type { BetfairSource } from '@crease/betfair';
 import type { FeedSourceHealth } from '@crease/contract';
 import { type Refusal, refuse } from '@crease/kernel';
+import type { Catalogue } from '../../markets/catalogue.ts';
 import { BETFAIR } from '../betfair/betfair-prices.ts';
 import type { Trading } from '../trading.ts';
 import type { FeedMappings } from './feed-mappings.ts';
 import type { TheirMarket } from './propose-mappings.ts';
+
+/** Name and state of the feed that brings its own events. */
+export interface FeedSigns {
+  readonly name: string;
+  /** `live`, or why it is not. */
+  readonly condition: string;
+  /** Name and condition in one text. */
+  readonly state: string;
+  readonly isWell: boolean;
+  /** How far it lags the engine's clock, ms. */
+  readonly behindMs: number;
+}
 
 interface PriceSourcesOptions {
   readonly trading: Pick<Trading, 'list' | 'find'>;
   readonly mappings: FeedMappings;
   /** null: no prices from Betfair. */
   readonly betfair: BetfairSource | null;
+  readonly feed: () => FeedSigns;
+  readonly catalogue: Pick<Catalogue, 'currentIds' | 'marketsOf'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
+/** Name of the feed without events. */
+const NO_FEED = 'none';
 /** The catalogue is asked for events that start within this time, ms. */
 const AHEAD_MS = 48 * 3_600_000;
 const STARTED_MS = 12 * 3_600_000;
@@ -40,8 +57,22 @@ export class PriceSources {
     return event ? `${event.plan.teams.map(({ name }) => name).join(' v ')}, ${market?.name ?? marketId}` : marketId;
   }
 
-  /** Every source that an event names, and Betfair where it is set up. */
+  /** The simulator or the recording, every source that an event names, and Betfair where it is set up. */
   health(): FeedSourceHealth[] {
+    return [...this.#ofFeed(), ...this.#attached()];
+  }
+
+  /** The feed that brings its own events; none with `FEED=none`. */
+  #ofFeed(): FeedSourceHealth[] {
+    const { feed, catalogue, trading } = this.#options;
+    const { name, condition: state, isWell, behindMs: ageMs } = feed();
+    if (name === NO_FEED) return [];
+    const events = catalogue.currentIds().filter((gameId) => !trading.find(gameId));
+    const markets = events.flatMap((gameId) => catalogue.marketsOf(gameId)).filter(({ status }) => status === 'open');
+    return [{ name, hasOwnEvents: true, state, isWell, ageMs, events: events.length, markets: markets.length }];
+  }
+
+  #attached(): FeedSourceHealth[] {
     const { trading, now, betfair } = this.#options;
     const sheets = trading.list().flatMap(({ event }) => event.sources(now()));
     const names = new Set([...(betfair ? [BETFAIR] : []), ...sheets.map(({ name }) => name)]);
@@ -50,7 +81,8 @@ export class PriceSources {
       const heard = Math.max(...mine.map(({ heardAt }) => heardAt ?? Number.NEGATIVE_INFINITY));
       const ageMs = Number.isFinite(heard) ? Math.max(0, now() - heard) : null;
       const active = mine.filter(({ isActive }) => isActive);
-      const about = { name, events: active.length, markets: active.reduce((sum, { markets }) => sum + markets, 0) };
+      const markets = active.reduce((sum, one) => sum + one.markets, 0);
+      const about = { name, hasOwnEvents: false, events: active.length, markets };
       return name === BETFAIR && betfair
         ? { ...about, ...stateOf(betfair) }
         : { ...about, ...pushedState(mine, ageMs) };

@@ -1,0 +1,79 @@
+import type { SimulatedLeague } from '@crease/contract';
+import { Button, Tag } from '@crease/ui';
+import { useRead } from '@crease/web';
+import { useState } from 'react';
+import { useAct } from '../../core/use-act.ts';
+import { ActDialog } from '../../parts/act-dialog.tsx';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { Panel } from '../../parts/panel.tsx';
+
+/** Leagues of the simulated world, which operators switch off and on; nothing without a simulator. */
+export function LeaguesPanel({ mayRun }: { mayRun: boolean }) {
+  const [chosen, setChosen] = useState<SimulatedLeague | null>(null);
+  const leagues = useRead('simulatedLeagues', {}, { refetchInterval: 5000 }).data ?? [];
+  if (leagues.length === 0) return null;
+  return (
+    <Panel
+      title="Simulated leagues"
+      note={`${leagues.filter(({ isOn }) => isOn).length} of ${leagues.length} on`}
+      flush
+    >
+      <DataTable
+        label="Simulated leagues"
+        rows={leagues}
+        columns={mayRun ? [...COLUMNS, switchColumn(setChosen)] : COLUMNS}
+        keyOf={({ league }) => league}
+      />
+      {chosen ? <SwitchDialog league={chosen} close={() => setChosen(null)} /> : null}
+    </Panel>
+  );
+}
+
+function SwitchDialog({ league: { league, isOn }, close }: { league: SimulatedLeague; close: () => void }) {
+  const act = useAct('switchLeague');
+  return (
+    <ActDialog
+      open
+      onClose={close}
+      title={isOn ? `Switch ${league} off` : `Switch ${league} on`}
+      note={
+        isOn
+          ? 'No new match is announced. Upcoming matches without a bet are withdrawn and their markets are void. Matches in play or with bets run to their end.'
+          : 'Matches that have not begun are announced again. Withdrawn matches stay withdrawn.'
+      }
+      label={isOn ? 'Switch off' : 'Switch on'}
+      look={isOn ? 'danger' : 'primary'}
+      act={act}
+      inputOf={(reason) => ({ body: { league, isOn: !isOn, reason } })}
+      success={isOn ? 'League switched off' : 'League switched on'}
+    />
+  );
+}
+
+const SPORTS = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' } as const;
+
+const COLUMNS: readonly Column<SimulatedLeague>[] = [
+  { key: 'league', head: 'League', cell: ({ league }) => league },
+  { key: 'sport', head: 'Sport', cell: ({ sport }) => (sport ? SPORTS[sport] : '') },
+  { key: 'state', head: 'State', cell: (league) => <State league={league} /> },
+  { key: 'upcoming', head: 'Upcoming', cell: ({ upcoming }) => upcoming, end: true },
+  { key: 'inPlay', head: 'In play', cell: ({ inPlay }) => inPlay, end: true },
+];
+
+function State({ league: { isOn, upcoming, inPlay } }: { league: SimulatedLeague }) {
+  if (isOn) return <Tag tone="ok">On</Tag>;
+  const running = upcoming + inPlay;
+  return <Tag>{running === 0 ? 'Off' : `Off, ${running} ${running === 1 ? 'match runs' : 'matches run'} on`}</Tag>;
+}
+
+function switchColumn(choose: (league: SimulatedLeague) => void): Column<SimulatedLeague> {
+  return {
+    key: 'switch',
+    head: 'Switch',
+    cell: (league) => (
+      <Button onClick={() => choose(league)} aria-label={`Switch ${league.isOn ? 'off' : 'on'} ${league.league}`}>
+        {league.isOn ? 'Switch off' : 'Switch on'}
+      </Button>
+    ),
+  };
+}
