@@ -56,7 +56,7 @@ export const SlipPreview = memo(function SlipPreview({ marketId }: { marketId: s
       </Text>
       <dl>
         {lines.map((line) => (
-          <Row align="center" gap={12} paddingX={12} border="top" key={line.name}>
+          <Row wrap align="center" gap={12} paddingX={12} border="top" key={line.name}>
             <Text as="dt" grow shrink truncate>
               {line.name}
             </Text>
