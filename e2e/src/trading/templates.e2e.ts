@@ -2,7 +2,9 @@ import { newClientRef } from '@crease/client';
 import { expect, type Page } from '@playwright/test';
 import { playerApi } from '../support/console.ts';
 import { approveProposal, openDesk } from '../support/desk.ts';
+import { demoLogin, stakeField } from '../support/player.ts';
 import { expectCleanEverywhere } from '../support/screens.ts';
+import { bestCell, marketCard, rowOf } from '../support/slip.ts';
 import { test } from '../world/test.ts';
 
 const row = (page: Page, market: string) => page.getByRole('row').filter({ hasText: market });
@@ -91,9 +93,7 @@ test('a trader makes a market of thirty runners, prices it by hand, and declares
   await page.keyboard.press('Enter');
   await expect(row(page, 'Top scorer')).toContainText('Open');
 
-  const visitor = playerApi(null, new URL(world.origin));
-  const { token } = await visitor.call('loginDemo', { body: {} });
-  const player = playerApi(token, new URL(world.origin));
+  const player = await demoPlayer(world.origin);
   const bet = { clientRef: newClientRef(), marketId, runnerId: 'r2', side: 'back' as const, rate: 1500, size: 500 };
   expect(await player.call('placeBookmaker', { body: bet })).toMatchObject({ bet: { status: 'matched' } });
 
@@ -132,3 +132,54 @@ test('prices far from the model need a confirmation, and a cap is shown beside i
   await page.getByRole('button', { name: 'Confirm these prices' }).click();
   await expect(page.getByText('by hand', { exact: true })).toBeVisible();
 });
+
+test('a market of 400 runners and four winners is made, found by keyboard and previewed in the slip', async ({
+  page,
+  browser,
+  world,
+}) => {
+  await openDesk(page, 'trader', '/trading');
+  const gameId = await createEvent(page, 'Long Field', 'Deep Field');
+  const marketId = `${gameId}-h1`;
+  await page.getByRole('button', { name: 'Make a market' }).click();
+  await page.getByLabel('Name').fill('Top four');
+  await page.getByLabel('Runners').fill(Array.from({ length: 400 }, (_, at) => `Player ${at + 1}`).join('\n'));
+  await page.getByLabel('How many win').fill('4');
+  await page.getByLabel('Rules').fill('The four players with the most runs.');
+  await page.getByLabel('Priced by').selectOption('players');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(pane(page)).toContainText('How many win4');
+  await page.getByRole('button', { name: 'Make the market' }).click();
+  await expect(row(page, 'Top four')).toContainText('Suspended');
+  await page.getByRole('heading', { name: 'Lines' }).click();
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Top four')).toContainText('Open');
+
+  const layer = await demoPlayer(world.origin);
+  const lay = { marketId, side: 'lay' as const, price: 50, size: 200 };
+  for (const runnerId of ['r1', 'r399'])
+    await layer.call('placeOdds', { body: { ...lay, runnerId, clientRef: newClientRef() } });
+
+  const player = await browser.newPage({ baseURL: world.origin });
+  await demoLogin(player, world.origin);
+  await player.goto(`/exchange/${gameId}`);
+  const card = marketCard(player, 'Top four');
+  await expect(card.getByRole('button', { name: 'Show more, 360 left' })).toBeVisible();
+  await expectCleanEverywhere(player, 'a market of 400 runners');
+  await card.getByLabel('Find a runner').focus();
+  await player.keyboard.type('player 399');
+  await expect(card.getByRole('row')).toHaveCount(2);
+  const found = rowOf(card, 'Player 399');
+  await bestCell(found, 'Back').focus();
+  await player.keyboard.press('Enter');
+  await stakeField(player).fill('100');
+  await expect(found).toContainText('₹0.00 / ₹0.00');
+  await expect(found).toContainText('+₹4,900.00 / −₹100.00');
+  await expectCleanEverywhere(player, 'a bet on one of 400 runners');
+  await player.close();
+});
+
+async function demoPlayer(origin: string) {
+  const { token } = await playerApi(null, new URL(origin)).call('loginDemo', { body: {} });
+  return playerApi(token, new URL(origin));
+}

@@ -75,6 +75,17 @@ describe('MarketMirror', () => {
     expect(mirror.get('m1')?.totalMatched).toBe(700);
   });
 
+  it('replaces changed runners by id, only in the version that they start from', () => {
+    const mirror = new MarketMirror();
+    const before = mirror.takeSnapshot(aMarket(5)) as OddsMarket;
+    const changedRunners = aMarket(6, [2, 3.5]).runners.slice(1);
+    expect(mirror.applyDelta({ ...aDelta(5, 6), changedRunners }).kind).toBe('applied');
+    expect(mirror.get('m1')).toEqual(aMarket(6, [2, 3.5]));
+    expect((mirror.get('m1') as OddsMarket).runners[0]).toBe(before.runners[0]);
+    expect(mirror.applyDelta({ ...aDelta(4, 7), changedRunners })).toEqual({ kind: 'gap' });
+    expect(mirror.get('m1')?.version).toBe(6);
+  });
+
   it('ignores an older snapshot, except after a lost connection', () => {
     const mirror = new MarketMirror();
     const held = mirror.takeSnapshot(aMarket(9));

@@ -8,7 +8,8 @@ type DeltaOutcome = { kind: 'applied'; market: Market } | { kind: 'ignored' } | 
  * The last whole state of every joined market, updated by numbered deltas.
  *
  * A delta states the version it starts from. Its fields are full replacements, so it also fits a stored version
- * between its start and its end; if it starts after the stored version, a delta was missed.
+ * between its start and its end; if it starts after the stored version, a delta was missed. Changed runners fit only the
+ * version that they start from.
  */
 export class MarketMirror {
   readonly #markets = new Map<string, Market>();
@@ -32,9 +33,10 @@ export class MarketMirror {
   applyDelta(update: MarketUpdate): DeltaOutcome {
     const held = this.#markets.get(update.marketId);
     if (!held || this.#stale.has(update.marketId) || update.version <= held.version) return { kind: 'ignored' };
-    if (update.from > held.version) return { kind: 'gap' };
-    const { from: _, ...changes } = update;
-    const market = shareUnchanged(held, { ...held, ...changes } as Market);
+    const { from, changedRunners, ...changes } = update;
+    if (from > held.version || (changedRunners && from !== held.version)) return { kind: 'gap' };
+    const runners = changedRunners && { runners: withChanged(held, changedRunners) };
+    const market = shareUnchanged(held, { ...held, ...changes, ...runners } as Market);
     this.#markets.set(market.marketId, market);
     return { kind: 'applied', market };
   }
@@ -48,4 +50,12 @@ export class MarketMirror {
     this.#markets.delete(marketId);
     this.#stale.delete(marketId);
   }
+}
+
+type Runners = NonNullable<MarketUpdate['changedRunners']>;
+
+function withChanged(market: Market, changed: Runners): Runners {
+  const runners: Runners = 'runners' in market ? market.runners : [];
+  const byId = new Map(changed.map((runner) => [runner.runnerId, runner]));
+  return runners.map((runner) => byId.get(runner.runnerId) ?? runner) as Runners;
 }

@@ -58,11 +58,15 @@ export type SocketReply<R extends keyof ClientToServer> =
 
 /**
  * A numbered delta: `from` is the version it applies to; the other fields are those that changed, at the top level,
- * each a full replacement (`runners`, when present, is the whole list).
+ * each a full replacement (`runners`, when present, is the whole list). A market of many runners sends only those that
+ * changed, as `changedRunners`: each replaces the runner of its `runnerId`, the others and their order stay. Such a
+ * delta applies only to the version `from`.
  */
 export type MarketUpdate = { marketId: string; gameId: string; from: number; version: number } & Partial<
-  Omit<OddsMarket, 'type' | 'runners'> & Omit<FancyMarket, 'type'> & { runners: OddsRunner[] | BookmakerRunner[] }
+  Omit<OddsMarket, 'type' | 'runners'> &
+    Omit<FancyMarket, 'type'> & { runners: MarketRunners; changedRunners: MarketRunners }
 >;
+type MarketRunners = OddsRunner[] | BookmakerRunner[];
 
 /** Score, status or list odds of an event; `marketsOpened` are new market ids to join. */
 export interface EventUpdate {

@@ -77,7 +77,7 @@ export const BODY_NUMBERS = {
 
 /** In the server's messages over the socket, by message. */
 export const MESSAGE_NUMBERS = {
-  'market:update': MARKET_NUMBERS,
+  'market:update': { ...MARKET_NUMBERS, changedRunners: MARKET_NUMBERS.runners },
   'event:update': { ...EVENT_NUMBERS, marketsOpened: MARKET_NUMBERS },
   'bet:update': { bet: BET_NUMBERS },
   'game:update': JET_STATE,

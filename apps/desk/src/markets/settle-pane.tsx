@@ -1,6 +1,7 @@
 import { Button, TextField } from '@crease/ui';
 import { useState } from 'react';
 import { PaneGroup } from '../parts/panel.tsx';
+import { SearchedRunners } from '../parts/searched-runners.tsx';
 import type { DeskMarket } from './desk-market.ts';
 import styles from './markets.module.css';
 import { PreviewedAct } from './previewed-act.tsx';
@@ -29,18 +30,26 @@ export function SettlePane({ market: { marketId, runners, winners: expected, sta
             onChange={({ target }) => setNumber(target.value)}
           />
         ) : (
-          <div className={styles.results}>
-            {runners.map(({ runnerId, name }) => (
-              <Button
-                key={runnerId}
-                look={winners.includes(runnerId) ? 'primary' : 'quiet'}
-                aria-pressed={winners.includes(runnerId)}
-                onClick={() => toggle(runnerId)}
-              >
-                {name}
-              </Button>
-            ))}
-          </div>
+          <SearchedRunners
+            items={runners}
+            nameOf={({ name }) => name}
+            isChosen={({ runnerId }) => winners.includes(runnerId)}
+          >
+            {(shown) => (
+              <div className={styles.results}>
+                {shown.map(({ runnerId, name }) => (
+                  <Button
+                    key={runnerId}
+                    look={winners.includes(runnerId) ? 'primary' : 'quiet'}
+                    aria-pressed={winners.includes(runnerId)}
+                    onClick={() => toggle(runnerId)}
+                  >
+                    {name}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </SearchedRunners>
         )}
         {isWhole ? (
           <PreviewedAct

@@ -10,6 +10,8 @@ export interface EntryDraft extends Pick<TemplateEntry, 'key' | 'name' | 'pricin
   readonly group: string;
   /** One a line. */
   readonly runners: string;
+  /** How many runners win; of markets with an order book only. */
+  readonly winners: string;
   /** Empty: those of the model's market. */
   readonly rules: string;
   readonly min: string;
@@ -32,6 +34,7 @@ export const NEW_DRAFT: EntryDraft = {
   type: 'match_odds',
   group: 'match',
   runners: '',
+  winners: '1',
   rules: '',
   min: '100',
   max: '25000',
@@ -45,7 +48,7 @@ export const NEW_DRAFT: EntryDraft = {
 
 export function draftOf({ market, rules, ...entry }: TemplateEntry): EntryDraft {
   const { min, max, maxProfit, inPlayDelayMs, commissionPercent, ...same } = entry;
-  const made = market.kind === 'made' ? { ...market, runners: market.runners.join('\n') } : { match: market.match };
+  const made = market.kind === 'made' ? madeDraft(market) : { match: market.match };
   return {
     ...NEW_DRAFT,
     ...same,
@@ -60,16 +63,20 @@ export function draftOf({ market, rules, ...entry }: TemplateEntry): EntryDraft 
   };
 }
 
+function madeDraft({ runners, winners = 1, ...market }: Made) {
+  return { ...market, runners: runners.join('\n'), winners: String(winners) };
+}
+
 /** Reads a form. What is no number is refused by the server. */
 export function entryOf(draft: EntryDraft): TemplateEntry {
-  const { name, kind, match, type, group, rules, pricing, opens, suspends } = draft;
+  const { name, kind, match, rules, pricing, opens, suspends } = draft;
   return {
     key: draft.key || keyOf(name),
     name: name.trim(),
     pricing,
     opens,
     suspends,
-    market: kind === 'offered' ? { kind, match: match.trim() } : { kind, type, group, runners: runnersOf(draft) },
+    market: kind === 'offered' ? { kind, match: match.trim() } : madeOf(draft),
     rules: rules.trim() || null,
     min: Number(draft.min),
     max: Number(draft.max),
@@ -77,6 +84,12 @@ export function entryOf(draft: EntryDraft): TemplateEntry {
     inPlayDelayMs: Math.round(Number(draft.delay) * 1000),
     commissionPercent: Number(draft.commission),
   };
+}
+
+function madeOf(draft: EntryDraft): Made {
+  const { type, group, winners } = draft;
+  const isSeveral = TYPE_TRAITS[type].isExchange && winners.trim() !== '1';
+  return { kind: 'made', type, group, runners: runnersOf(draft), ...(isSeveral && { winners: Number(winners) }) };
 }
 
 /** The names of a pasted list: one a line, without empty ones; none for a line of runs. */

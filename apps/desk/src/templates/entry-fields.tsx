@@ -90,7 +90,7 @@ interface PartProps {
 }
 
 function MadeFields({ draft, set, inTemplate }: PartProps & { inTemplate: boolean }) {
-  const { type, group, runners } = draft;
+  const { type, group, runners, winners } = draft;
   const count = runnersOf(draft).length;
   return (
     <>
@@ -118,6 +118,18 @@ function MadeFields({ draft, set, inTemplate }: PartProps & { inTemplate: boolea
           onChange={(value) => set({ runners: value })}
         />
       )}
+      {TYPE_TRAITS[type].isExchange ? (
+        <TextField
+          label="How many win"
+          hint="4 for the top four of a tournament"
+          type="number"
+          min={1}
+          max={399}
+          required
+          value={winners}
+          onChange={({ target }) => set({ winners: target.value })}
+        />
+      ) : null}
     </>
   );
 }

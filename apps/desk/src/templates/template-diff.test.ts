@@ -32,6 +32,17 @@ describe('the form of a market', () => {
     expect(entryOf(draftOf(offered))).toEqual(offered);
   });
 
+  it('has a number of winners for markets with an order book only', () => {
+    const draft = { ...NEW_DRAFT, name: 'Top 2', runners: 'A\nB\nC', winners: '2' };
+    const top = entryOf(draft);
+    expect(top.market).toMatchObject({ winners: 2 });
+    expect(entryOf(draftOf(top))).toEqual({ ...top, rules: null });
+    expect(entryOf({ ...draft, type: 'bookmaker' }).market).not.toHaveProperty('winners');
+    expect(entryOf({ ...draft, winners: '1' }).market).not.toHaveProperty('winners');
+    const [change] = templateDiff([top], [entryOf({ ...draft, key: top.key, winners: '1' })]);
+    expect(change?.text).toBe('market 3 runners, 2 win → 3 runners');
+  });
+
   it('reads a pasted list of runners', () => {
     expect(runnersOf({ type: 'match_odds', runners: ' A Rao \r\nB Sen\tC Roy\n\n' })).toEqual([
       'A Rao',

@@ -48,11 +48,17 @@ function fieldChanges(before: TemplateEntry, after: TemplateEntry): string[] {
     .map((field) => `${FIELDS[field]} ${textOf(before[field])} → ${textOf(after[field])}`);
 }
 
+type Made = Extract<TemplateEntry['market'], { kind: 'made' }>;
+
+function madeText({ runners, winners = 1 }: Made): string {
+  return `${runners.length} runners${winners > 1 ? `, ${winners} win` : ''}`;
+}
+
 const LONGEST = 60;
 
 function textOf(value: TemplateEntry[keyof TemplateEntry]): string {
   if (value === null) return 'none';
-  if (typeof value === 'object') return value.kind === 'offered' ? value.match : `${value.runners.length} runners`;
+  if (typeof value === 'object') return value.kind === 'offered' ? value.match : madeText(value);
   const text = typeof value === 'number' ? value.toLocaleString('en-IN') : value;
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -1,3 +1,4 @@
+import { MarketMirror } from '@crease/client';
 import type { EventUpdate, Market, MarketUpdate, OddsMarket, SportEvent } from '@crease/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -48,7 +49,54 @@ describe('marketDelta', () => {
     });
     expect(marketDelta(from, from)).toBeNull();
   });
+
+  it('contains the whole list of a usual market, and only the changed ones of many runners', () => {
+    const usual = marketDelta(aMarket(4, { runners: runners([2, 3]) }), aMarket(5, { runners: runners([2, 4]) }));
+    expect(usual).toMatchObject({ runners: runners([2, 4]) });
+    const prices = Array.from({ length: 400 }, () => 100);
+    const changed = prices.map((price, at) => (at === 300 ? 90 : price));
+    const delta = marketDelta(aMarket(4, { runners: runners(prices) }), aMarket(5, { runners: runners(changed) }));
+    expect(delta).toMatchObject({ from: 4, version: 5, changedRunners: [{ runnerId: 'r300', lastPrice: 90 }] });
+    expect(delta).not.toHaveProperty('runners');
+    expect(JSON.stringify(delta).length).toBeLessThan(200);
+  });
+
+  it('[I29] any sequence of changes, some of them lost, mirrored equals the whole state', () => {
+    const change = fc.record({
+      prices: fc.dictionary(fc.nat(40).map(String), fc.integer({ min: 2, max: 5 }), { maxKeys: 5 }),
+      isLost: fc.boolean(),
+    });
+    const lists = fc.tuple(fc.integer({ min: 1, max: 40 }), fc.array(change, { maxLength: 20 }));
+    fc.assert(
+      fc.property(lists, ([count, changes]) => {
+        const mirror = new MarketMirror();
+        const prices = Array.from({ length: count }, () => 2);
+        let truth = aMarket(1, { runners: runners(prices) });
+        mirror.takeSnapshot(truth);
+        for (const { prices: moved, isLost } of [...changes, { prices: { 0: 9 }, isLost: false }]) {
+          for (const [at, price] of Object.entries(moved)) if (Number(at) < count) prices[Number(at)] = price;
+          const next = aMarket(truth.version + 1, { runners: runners(prices) });
+          const delta = marketDelta(truth, next) as MarketUpdate;
+          truth = next;
+          if (isLost) continue;
+          if (mirror.applyDelta(delta).kind === 'gap') mirror.takeSnapshot(truth);
+          expect(mirror.get('m1')).toEqual(truth);
+        }
+      }),
+    );
+  });
 });
+
+function runners(prices: readonly number[]): OddsMarket['runners'] {
+  return prices.map((lastPrice, at) => ({
+    runnerId: `r${at}`,
+    name: `R ${at}`,
+    status: 'active',
+    back: [],
+    lay: [],
+    lastPrice,
+  }));
+}
 
 describe('MarketPublisher', () => {
   it('publishes a change at once, then the next ones together when due', () => {

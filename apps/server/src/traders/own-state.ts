@@ -1,4 +1,5 @@
 import type { ReadonlyEngine } from '@crease/engine';
+import { resultsByRunner } from '@crease/exchange';
 import type { OwnState } from '@crease/traders';
 
 /** Returns what a player's own feed contains for one market; null: unknown player or market. */
@@ -15,6 +16,6 @@ export function ownStateOf(engine: ReadonlyEngine, playerId: number, marketId: s
     available: playerState.balances.available,
     atRisk: playerState.balances.hold(market.purpose),
     orders,
-    results: position && !isOnRuns ? position.steps.map((step) => position.base + step) : [],
+    results: position && !isOnRuns ? resultsByRunner(market, position) : [],
   };
 }

@@ -17,7 +17,11 @@ export function exposureOf({ held, markets }: Exposure): ExposureWire {
     markets: markets.map(({ exposure, outcomes, ...names }) => ({
       ...names,
       exposure: unitsFromMoney(exposure),
-      outcomes: outcomes.map(({ outcome, profit }) => ({ outcome, profit: unitsFromMoney(profit) })),
+      outcomes: outcomes.map(({ outcome, profit, several }) => ({
+        outcome,
+        profit: unitsFromMoney(profit),
+        ...(several && { most: unitsFromMoney(several.most) }),
+      })),
     })),
   };
 }

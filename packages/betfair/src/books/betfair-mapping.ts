@@ -4,6 +4,8 @@ export interface MappedMarket {
   readonly gameId: string;
   /** Id of our market. */
   readonly marketId: string;
+  /** Number of runners that win in ours. Absent: one. */
+  readonly winners?: number | undefined;
   /** In the order of our market. */
   readonly runners: readonly {
     /** Selection id at the exchange. */

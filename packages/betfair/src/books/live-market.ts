@@ -18,13 +18,13 @@ export class LiveMarket {
   constructor(betfairMarketId: string, mapped: MappedMarket) {
     this.mapped = mapped;
     this.#book = new MarketBook(betfairMarketId);
-    const { gameId, marketId, runners } = mapped;
+    const { gameId, marketId, runners, winners = 1 } = mapped;
     this.#published = new PublishedMarket(
       {
         gameId,
         marketId,
         runners,
-        numberOfWinners: 1,
+        numberOfWinners: winners,
         quotesFrom: 'depth',
         opening: null,
         resultNote: 'As settled by Betfair',
@@ -67,11 +67,11 @@ export class LiveMarket {
   }
 }
 
-function refusalOf(definition: StreamDefinition, { runners }: MappedMarket): string | null {
+function refusalOf(definition: StreamDefinition, { runners, winners = 1 }: MappedMarket): string | null {
   const reason = unplayableReason(definition);
   if (reason !== null) return reason;
-  // The market that it is mapped to pays one winner.
-  if (definition.numberOfWinners !== 1) return `pays ${definition.numberOfWinners} winners`;
+  const { numberOfWinners } = definition;
+  if (numberOfWinners !== winners) return `winners: ${numberOfWinners}, and ${winners} in ours`;
   const ids = new Set(definition.runners.map(({ id }) => String(id)));
   const missing = runners.find(({ selectionId }) => !ids.has(selectionId));
   return missing ? `selection ${missing.selectionId} is not in the market` : null;

@@ -71,7 +71,7 @@ export const DEPTH_NUMBERS = {
 
 export const EXPOSURE_NUMBERS = {
   exposureAmount: 'money',
-  markets: { exposure: 'money', outcomes: { profit: 'money' } },
+  markets: { exposure: 'money', outcomes: { profit: 'money', most: 'money' } },
 } as const;
 
 /** Amounts and odds in the replies about markets and bets, by route. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isoTime } from '../wire/scalars.ts';
 import { handMarket } from './trading.ts';
 
-const { name, type, group, runners, rules, min, max, maxProfit, inPlayDelayMs, commissionPercent } = handMarket.shape;
+const { name, type, group, runners, winners, rules, min, max, maxProfit, inPlayDelayMs, commissionPercent } =
+  handMarket.shape;
 /** A sport and a format: `cricket`, `t20`. */
 const kind = z.string().min(1).max(20);
 const key = z.string().regex(/^[a-z0-9-]{1,40}$/, 'A key has small letters, digits and hyphens');
@@ -15,7 +16,7 @@ export const templateEntry = z.object({
     /** A market of the model: its rules key, or the end of its id, in which `*` matches any text. */
     z.object({ kind: z.literal('offered'), match: z.string().trim().min(1).max(60) }),
     /** Made by hand. `{teams}`, `{first players}` and `{second players}` are replaced by names of the event. */
-    z.object({ kind: z.literal('made'), type, group, runners }),
+    z.object({ kind: z.literal('made'), type, group, runners, winners }),
   ]),
   /** Own rules, one paragraph a line; null: those of the model's market. */
   rules: rules.nullable(),

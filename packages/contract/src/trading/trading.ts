@@ -149,6 +149,8 @@ const tradedMarket = z.object({
   name: z.string(),
   group: z.string(),
   type: marketType,
+  /** Number of runners that win. Absent: one. */
+  winners: z.number().int().optional(),
   status: marketStatus,
   reason: z.string(),
   /** Suspended by hand: publishing all does not open it. */

@@ -26,7 +26,8 @@ export const exposure = z.object({
       name: z.string(),
       eventName: z.string(),
       exposure: units,
-      outcomes: z.array(z.object({ outcome: z.string(), profit: units })),
+      /** `most`: only if several runners win, the most that is possible if this one is among them; `profit`, the least. */
+      outcomes: z.array(z.object({ outcome: z.string(), profit: units, most: units.optional() })),
     }),
   ),
 });

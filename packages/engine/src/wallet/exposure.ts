@@ -12,7 +12,7 @@ interface MarketExposure {
   /** The worst outcome, with unmatched bets at their worst; zero or more. */
   readonly exposure: Money;
   /** The result of the matched bets for each outcome. */
-  readonly outcomes: readonly { readonly outcome: string; readonly profit: Money }[];
+  readonly outcomes: readonly Omit<ReturnType<typeof profitByOutcome>[number], 'worst'>[];
 }
 
 export interface Exposure {

@@ -76,11 +76,12 @@ function openTerms({ min, max, maxProfit, inPlayDelayMs, commissionBps, ...entry
 
 function makeEntry(entry: TemplateEntry, plan: MarketSituation['plan']): ActEntry {
   const { name, min, max, maxProfit, inPlayDelayMs, commissionBps, suspends } = entry;
-  const { type, group, runners } = entry.market as Extract<TemplateEntry['market'], { kind: 'made' }>;
+  const { type, group, runners, winners } = entry.market as Extract<TemplateEntry['market'], { kind: 'made' }>;
   const rules = entry.rules ?? '';
   const terms = { rules, min, max, maxProfit, inPlayDelayMs, commissionBps, sortOrder: MADE_SORT_ORDER };
   const names = runners.flatMap((runner) => namesOf(runner, plan));
-  return { kind: 'make', market: { type, name, group, runners: names, ...terms }, isSteady: suspends === 'never' };
+  const market = { type, name, group, runners: names, ...(winners !== undefined && { winners }), ...terms };
+  return { kind: 'make', market, isSteady: suspends === 'never' };
 }
 
 function namesOf(runner: string, { teams, players }: MarketSituation['plan']): readonly string[] {

@@ -35,7 +35,10 @@ function entryRefusal(entry: TemplateEntry): Refusal | null {
   return isStale ? refuse('INVALID_INPUT', { reason: 'templateSuspends' }) : null;
 }
 
-/** A list of the event counts as two names. */
+/** Names that a list of the event counts as: two teams, and a team of eleven. */
+const LIST_LENGTHS = { '{teams}': 2, '{first players}': 11, '{second players}': 11 } as const;
+
 function namesFor(runner: string): readonly string[] {
-  return RUNNER_LISTS.some((list) => list === runner) ? [`${runner} 1`, `${runner} 2`] : [runner];
+  const list = RUNNER_LISTS.find((name) => name === runner);
+  return list ? Array.from({ length: LIST_LENGTHS[list] }, (_, at) => `${list} ${at + 1}`) : [runner];
 }

@@ -62,6 +62,17 @@ describe('a template of markets', () => {
     expect(match.again().line('bm').opening).toEqual(before);
   });
 
+  it('makes a market of several winners, refused unless fewer runners win than there are', () => {
+    const match = new TradedMatch();
+    const made = { kind: 'made', type: 'match_odds', group: 'players', runners: ['A', 'B', 'C'], winners: 2 } as const;
+    apply(match, ['toss'], [{ ...toss, market: made }]);
+    expect(match.line('h1').opening).toMatchObject({ winners: 2 });
+    const refusal = (market: TemplateEntry['market']) => templateRefusal([{ ...toss, market }]);
+    expect(refusal({ ...made, winners: 3 })).toMatchObject({ terms: { reason: 'winnerCount' } });
+    expect(refusal({ ...made, type: 'bookmaker' })).toMatchObject({ terms: { reason: 'winnerCount' } });
+    expect(refusal({ ...made, winners: 4, runners: ['{first players}', '{second players}'] })).toBeNull();
+  });
+
   it('opens by itself what opens with the event, and with the start of play', () => {
     const match = new TradedMatch();
     const template: MarketTemplate = [

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Choice } from '../../parts/choice.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
+import { SearchedRunners } from '../../parts/searched-runners.tsx';
 import { SettlementFigures } from '../../proposals/preview-figures.tsx';
 import { SecondReasons } from '../../proposals/second-reasons.tsx';
 import { TYPE_TRAITS } from '../../templates/entry-labels.ts';
@@ -26,7 +27,10 @@ export function DeclarePane({ line, enter, close }: ToolProps & { line: TradedMa
   const isFancy = !TYPE_TRAITS[line.type].hasRunners;
   const toggle = (at: number) =>
     setWinners((now) => (now.includes(at) ? now.filter((one) => one !== at) : [...now, at].sort((a, b) => a - b)));
-  const result = kind === 'void' ? ({ kind, note: '' } as const) : resultOf(isFancy, winners, number);
+  const result =
+    kind === 'void'
+      ? ({ kind, note: '' } as const)
+      : resultOf(isFancy, { winners, expected: line.winners ?? 1 }, number);
   return (
     <PaneGroup title="Declare the result" note={line.name}>
       <div className={styles.form}>
@@ -39,15 +43,7 @@ export function DeclarePane({ line, enter, close }: ToolProps & { line: TradedMa
             onChange={({ target }) => setNumber(target.value)}
           />
         ) : (
-          <fieldset className={styles.runners}>
-            <legend>Winners, several for a dead heat</legend>
-            {line.staged.map(({ runner }, at) => (
-              <label key={runner} className={styles.tick}>
-                <input type="checkbox" checked={winners.includes(at)} onChange={() => toggle(at)} />
-                <span>{runner}</span>
-              </label>
-            ))}
-          </fieldset>
+          <Winners line={line} winners={winners} toggle={toggle} />
         )}
         {result ? (
           <Preview key={JSON.stringify(result)} {...{ line, result, enter, close }} />
@@ -56,6 +52,37 @@ export function DeclarePane({ line, enter, close }: ToolProps & { line: TradedMa
         )}
       </div>
     </PaneGroup>
+  );
+}
+
+interface WinnersProps {
+  line: TradedMarket;
+  /** Indexes of the chosen runners. */
+  winners: readonly number[];
+  toggle: (at: number) => void;
+}
+
+function Winners({ line: { staged, winners: expected = 1 }, winners, toggle }: WinnersProps) {
+  return (
+    <SearchedRunners
+      items={[...staged.keys()]}
+      nameOf={(at) => staged[at]?.runner ?? ''}
+      isChosen={(at) => winners.includes(at)}
+    >
+      {(shown) => (
+        <fieldset className={styles.runners}>
+          <legend>
+            {expected > 1 ? `${expected} winners, more for a dead heat` : 'Winners, several for a dead heat'}
+          </legend>
+          {shown.map((at) => (
+            <label key={at} className={styles.tick}>
+              <input type="checkbox" checked={winners.includes(at)} onChange={() => toggle(at)} />
+              <span>{staged[at]?.runner}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </SearchedRunners>
   );
 }
 
@@ -89,9 +116,13 @@ function Preview({ line: { marketId }, result, enter, close }: PreviewProps) {
   );
 }
 
-function resultOf(isFancy: boolean, winners: readonly number[], number: string): Declared | null {
+function resultOf(
+  isFancy: boolean,
+  { winners, expected }: { winners: readonly number[]; expected: number },
+  number: string,
+): Declared | null {
   if (isFancy) return /^\d{1,5}$/.test(number) ? { kind: 'value', value: Number(number), note: '' } : null;
-  return winners.length > 0 ? { kind: 'winners', winners: [...winners], note: '' } : null;
+  return winners.length >= expected ? { kind: 'winners', winners: [...winners], note: '' } : null;
 }
 
 /** Runners of a market made by hand are numbered from 1. */

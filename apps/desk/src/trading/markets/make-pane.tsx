@@ -51,7 +51,7 @@ export function MakePane({ sheet, enter, close }: ToolProps) {
 function Preview({ market: entry }: { market: TemplateEntry }) {
   const { market, rules, min, max, maxProfit, inPlayDelayMs, commissionPercent, pricing, suspends } = entry;
   if (market.kind !== 'made') return null;
-  const { runners, type } = market;
+  const { runners, type, winners = 1 } = market;
   return (
     <>
       <Facts
@@ -65,6 +65,7 @@ function Preview({ market: entry }: { market: TemplateEntry }) {
           'Priced by': PRICING_LABELS[pricing],
           Suspended: suspends === 'ball' ? 'With each ball or point' : 'Stays open',
           ...(runners.length > 0 && { Runners: runners.length }),
+          ...(winners !== 1 && { 'How many win': winners }),
         }}
       />
       <p className={styles.rules}>{rules ?? 'No rules'}</p>
@@ -74,10 +75,11 @@ function Preview({ market: entry }: { market: TemplateEntry }) {
 }
 
 function makeEntry({ name, market, rules, suspends, ...entry }: TemplateEntry): TradeEntry {
-  const { type, group, runners } = market as Extract<TemplateEntry['market'], { kind: 'made' }>;
+  const { type, group, runners, winners } = market as Extract<TemplateEntry['market'], { kind: 'made' }>;
   const { min, max, maxProfit, inPlayDelayMs, commissionPercent } = entry;
   const terms = { min, max, maxProfit, inPlayDelayMs, commissionPercent, rules: rules ?? '' };
-  return { kind: 'make', market: { type, name, group, runners, ...terms }, isSteady: suspends === 'never' };
+  const made = { type, name, group, runners, ...(winners !== undefined && { winners }), ...terms };
+  return { kind: 'make', market: made, isSteady: suspends === 'never' };
 }
 
 /** Without prices of the house a market is the players', or waits for the trader's. */

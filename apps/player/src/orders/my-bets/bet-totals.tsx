@@ -17,7 +17,7 @@ export function BetTotals({ bets }: { bets: readonly Bet[] }) {
   const exposure = useSession((session) => session.exposureAmount);
   const markets = useRead('exposureAmount').data?.markets;
   const settled = useSettledSum();
-  const best = markets?.reduce((sum, { outcomes }) => sum + Math.max(0, ...outcomes.map(({ profit }) => profit)), 0);
+  const best = markets?.reduce((sum, { outcomes }) => sum + bestOf(outcomes), 0);
   useFreshExposure(bets);
   return (
     <Card marginBottom={14}>
@@ -38,6 +38,11 @@ export function BetTotals({ bets }: { bets: readonly Bet[] }) {
       </Stats>
     </Card>
   );
+}
+
+/** The most that a market can win: of several winners, that of the best set. */
+function bestOf(outcomes: readonly { readonly profit: number; readonly most?: number | undefined }[]): number {
+  return Math.max(0, ...outcomes.map(({ profit, most = profit }) => most));
 }
 
 /** Refetches the server's figures by market when a bet changes. */

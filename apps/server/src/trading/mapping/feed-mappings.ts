@@ -104,9 +104,14 @@ export class FeedMappings {
         if (!row) return null;
         const { gameId, marketId } = row;
         const runners = row.runners.map(({ theirs: selectionId, runnerId, name }) => ({ selectionId, runnerId, name }));
-        return { gameId, marketId, runners };
+        return { gameId, marketId, winners: this.#winnersOf(row), runners };
       },
     };
+  }
+
+  #winnersOf({ gameId, marketId }: FeedMappingRow): number | undefined {
+    const openings = this.#options.trading.find(gameId)?.event.openings();
+    return openings?.find((opening) => opening.marketId === marketId)?.winners;
   }
 
   /** Used mappings of a source whose market has no result. */
