@@ -32,7 +32,6 @@ export function TradePage() {
   const mayRun = usePermission('markets.run') !== 'none';
   const { read, isMine, enter, addMarkets, ...trade } = useTrade(gameId);
   const { press: send, take } = noting(trade);
-  const isTaught = useTeachesTaking(gameId);
   const sheet = read.data;
   const risks = useRisks(gameId);
   const [pending, setPending] = useState<Question | null>(null);
@@ -71,9 +70,7 @@ export function TradePage() {
       title={sheet?.name ?? 'Traded event'}
       note={sheet?.competition}
       crumb={{ href: '/trading', name: 'Trading' }}
-      side={
-        sheet ? <Owner owner={sheet.owner} isMine={isMine} showsTake={!isMine || isTaught} take={takeOver} /> : null
-      }
+      side={sheet ? <Owner owner={sheet.owner} {...{ isMine, gameId }} take={takeOver} /> : null}
       pane={
         !sheet || !mayRun ? null : tool ? (
           <ToolPane key={tool} tool={tool} sheet={sheet} line={lines[chosen]} {...{ enter, addMarkets, close }} />
@@ -114,12 +111,12 @@ export function TradePage() {
 interface OwnerProps {
   owner: string | null;
   isMine: boolean;
-  /** The tour shows how to take over. */
-  isTaught: boolean;
+  gameId: string;
   take: () => void;
 }
 
-function Owner({ owner, isMine, isTaught, take }: OwnerProps) {
+function Owner({ owner, isMine, gameId, take }: OwnerProps) {
+  const isTaught = useTeachesTaking(gameId);
   return (
     <span className={styles.owner}>
       <Tag tone={isMine ? 'ok' : 'warn'}>{owner === null ? 'Nobody trades it' : isMine ? 'Yours' : owner}</Tag>
