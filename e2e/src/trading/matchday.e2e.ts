@@ -243,7 +243,7 @@ test('a matchday: an owner creates an event, two traders trade it, three players
   await desk.context().close();
 });
 
-test('a feed program prices an event and goes silent: the trader takes over with one key, and its last price is refused', async ({
+test('a feed program prices an event and falls silent: the trader takes over with one key, and its last price is refused', async ({
   page: desk,
   browser,
   world,

@@ -28,7 +28,7 @@ beforeAll(async () => {
     body: { ...body, sports: ['cricket', 'soccer', 'tennis'] },
   });
   await agreed(app, await trader.api.call('changeFeed', { body: { name: body.name, on: true, reason: 'a test' } }));
-  // The clock stands still until the quota of a second is used up.
+  // The clock does not move until the quota of a second is used up.
   const wait = async (ms: number) => {
     clock += ms;
   };

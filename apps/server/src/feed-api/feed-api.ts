@@ -67,7 +67,7 @@ export class FeedApi {
     const { providers, now } = this.#deps;
     const provider = providers.ofKey(request.headers[FEED_HEADERS.key] ?? '');
     if (!provider) return refuse('UNAUTHORIZED', { reason: 'feedKey' });
-    const refused = signatureRefusal(providers.secretOf(provider), request, now());
+    const refused = signatureRefusal(providers.signingSecret(provider), request, now());
     if (refused) return refused;
     return provider.isOn ? provider : refuse('FORBIDDEN', { reason: 'feedOff' });
   }

@@ -53,7 +53,7 @@ export class FeedProviders {
   }
 
   /** @throws if it was sealed with a secret that is not configured. */
-  secretOf({ name, secret }: FeedProviderRow): string {
+  signingSecret({ name, secret }: FeedProviderRow): string {
     return this.#options.vault.open(secret, name).toString('utf8');
   }
 

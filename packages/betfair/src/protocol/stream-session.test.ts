@@ -332,7 +332,7 @@ describe('the life of a market', () => {
 
   it.each([
     ['of another betting type', { bettingType: 'ASIAN_HANDICAP_DOUBLE_LINE' }, /settles by a line/],
-    ['with two winners', { numberOfWinners: 2 }, /pays 2 winners/],
+    ['with two winners', { numberOfWinners: 2 }, /winners: 2, and 1 in ours/],
     ['without a mapped selection', { runners: sampleDefinition().runners.slice(0, 2) }, /selection 58805 is not/],
   ])('is not offered %s', (_, changed, reason) => {
     const model = new StreamModel();
