@@ -25,6 +25,8 @@ const start = () =>
 
 async function restart(): Promise<void> {
   await server.stop();
+  // Two starts are never within the same instant of an event.
+  clock += 1_000;
   server = await start();
 }
 
@@ -99,6 +101,9 @@ it('a restart forgets the prices of the provider: its markets stay closed', asyn
   await client().post('priced', numbered(5, RESUME));
   await server.trading.flush();
   expect(await shown(gameId, 'mo')).toMatchObject({ status: 'suspended', statusReason: 'Waiting for the feed' });
+  await client().post('priced', numbered(6, prices(`${gameId}-mo`, 1.9)));
+  await server.trading.flush();
+  expect((await shown(gameId, 'mo'))?.status).toBe('open');
 });
 
 it('settles after a crash what a stored message had decided, answers its repetition, and forgets it a month later', async () => {
