@@ -285,6 +285,9 @@ test('a feed program prices an event and falls silent: the trader takes over wit
     await expect(stateOf(desk, 'Bookmaker')).toHaveText('Open');
     expect(await refusedBet(asha, world, { marketId, rate: 80 })).toBe('PRICE_CHANGED');
     await expect(feed.send({ kind: 'state', state: 'ballRunning' })).rejects.toThrow('FORBIDDEN');
+    // A match without a ball would be void, whoever won it.
+    await desk.keyboard.press('1');
+    await expect(stateOf(desk, 'Bookmaker')).toHaveText('Suspended');
   });
 
   await test.step('the trader ends the event, and no market is left', async () => {
@@ -293,6 +296,7 @@ test('a feed program prices an event and falls silent: the trader takes over wit
     await desk.getByRole('button', { name: 'Finish the match' }).click();
     await expect(desk.getByText('No market is open.')).toBeVisible();
   });
+  await expectSettled(world, asha.account, WELCOME - 1_500);
   await expectWholeBooks(world);
   await asha.page.context().close();
 });
