@@ -15,7 +15,7 @@ export const SOURCE_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
       return api.call('mappingProposals', { query: { source: 'betfair', ...(search && { search }) } });
     },
   },
-  leagues: {
+  'simulated-leagues': {
     usage: '[list | on|off <league> --reason <why>]',
     summary: 'Leagues of the simulated world; off withdraws upcoming events without a bet, the others run to their end',
     takes: ['reason'],
