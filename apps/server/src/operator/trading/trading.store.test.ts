@@ -115,7 +115,10 @@ describe('an event that operators trade', () => {
     const finished = enter(gameId, { kind: 'finish', winner: 0, isTied: false, method: 'Awarded' }).finally(() => {
       isDone = true;
     });
-    while (!isDone) await app.server.trading.watch();
+    while (!isDone) {
+      await app.server.trading.watch();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
     await finished;
     for (const suffix of ['mo', 'bm', 'tie'])
       expect((await app.server.writer.query('market', { marketId: `${gameId}-${suffix}` }))?.hasResult).toBe(true);
