@@ -1,5 +1,6 @@
 export * from './feed/feed-update.ts';
 export { BALLS_PER_OVER, ballsOfOvers, oversOfBalls, perOver } from './feed/overs.ts';
+export { PassingFeed } from './feed/passing-feed.ts';
 export type { UpdateDraft } from './feed/update-draft.ts';
 export { UpdateSequencer } from './feed/update-sequencer.ts';
 export { wicketNote } from './feed/wicket-note.ts';

@@ -1,5 +1,5 @@
 import { score, teams } from '@crease/contract';
-import type { Feed, FeedUpdate, Quarantined } from '@crease/feeds';
+import { type Feed, type FeedUpdate, PassingFeed } from '@crease/feeds';
 import type { Logger } from 'pino';
 import { RepeatFilter } from './repeat-filter.ts';
 
@@ -47,40 +47,19 @@ function faultIn(schema: typeof score | typeof teams, value: unknown): string | 
   return issue ? `${issue.path.join('.')}: ${issue.message}` : null;
 }
 
-class SoundFeed implements Feed {
-  readonly #feed: Feed;
+class SoundFeed extends PassingFeed {
   readonly #isSound: (update: FeedUpdate) => boolean;
 
-  constructor(feed: Feed, isSound: (update: FeedUpdate) => boolean) {
-    this.#feed = feed;
+  constructor(source: Feed, isSound: (update: FeedUpdate) => boolean) {
+    super(source);
     this.#isSound = isSound;
   }
 
-  get name(): string {
-    return this.#feed.name;
-  }
-
-  get endsAt(): number {
-    return this.#feed.endsAt;
-  }
-
-  get lagMs(): number | undefined {
-    return this.#feed.lagMs;
-  }
-
-  get longestQuietMs(): number | undefined {
-    return this.#feed.longestQuietMs;
-  }
-
-  get quarantined(): Quarantined | undefined {
-    return this.#feed.quarantined;
-  }
-
   advance(feedTime: number): FeedUpdate[] {
-    return this.#feed.advance(feedTime).filter(this.#isSound);
+    return this.source.advance(feedTime).filter(this.#isSound);
   }
 
   seek(feedTime: number): FeedUpdate[] {
-    return this.#feed.seek(feedTime).filter(this.#isSound);
+    return this.source.seek(feedTime).filter(this.#isSound);
   }
 }

@@ -1,5 +1,6 @@
 import { NOTES } from '@crease/kernel';
-import type { Feed, FeedUpdate, Quarantined, SportEventUpdate } from '../feed/feed-update.ts';
+import type { Feed, FeedUpdate, SportEventUpdate } from '../feed/feed-update.ts';
+import { PassingFeed } from '../feed/passing-feed.ts';
 import { fateOf, type LeagueEvent, type LeagueSwitches } from './league-switches.ts';
 
 /**
@@ -22,35 +23,14 @@ const REMEMBERED = 500;
  * behind it plays every match whatever is switched. After a change of {@link LeagueFilter.switches} the reader must
  * seek: the state then contains the end of withdrawn events, and events that are published again.
  */
-export class LeagueFilter implements Feed {
+export class LeagueFilter extends PassingFeed {
   switches: LeagueSwitches;
-  readonly #feed: Feed;
   /** The last data of the newest events. */
   readonly #events = new Map<string, SportEventUpdate>();
 
   constructor(feed: Feed, switches: LeagueSwitches) {
-    this.#feed = feed;
+    super(feed);
     this.switches = switches;
-  }
-
-  get name(): string {
-    return this.#feed.name;
-  }
-
-  get endsAt(): number {
-    return this.#feed.endsAt;
-  }
-
-  get lagMs(): number | undefined {
-    return this.#feed.lagMs;
-  }
-
-  get longestQuietMs(): number | undefined {
-    return this.#feed.longestQuietMs;
-  }
-
-  get quarantined(): Quarantined | undefined {
-    return this.#feed.quarantined;
   }
 
   /** The feed's newest events up to the last read. */
@@ -62,12 +42,12 @@ export class LeagueFilter implements Feed {
   }
 
   advance(feedTime: number): FeedUpdate[] {
-    return this.#feed.advance(feedTime).flatMap((update) => this.#take(update));
+    return this.source.advance(feedTime).flatMap((update) => this.#take(update));
   }
 
   seek(feedTime: number): FeedUpdate[] {
     this.#events.clear();
-    const updates = this.#feed.seek(feedTime);
+    const updates = this.source.seek(feedTime);
     const passed = updates.flatMap((update) => this.#take(update));
     return [...this.#ends(), ...passed];
   }
