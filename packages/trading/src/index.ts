@@ -9,7 +9,7 @@ export { zoneOf } from './imports/zoned-time.ts';
 export { type Line, MODEL_LINE } from './lines/line.ts';
 export { cappedLine, type WorstResult } from './lines/line-cap.ts';
 export type { Quote } from './lines/quote.ts';
-export type { HandMarket } from './markets/hand-market.ts';
+export { type HandMarket, MADE_SORT_ORDER } from './markets/hand-market.ts';
 export type { EventPlan } from './play/event-plan.ts';
 export { type PushedPrices, pushedQuote } from './push/pushed-quote.ts';
 export type { SourceChange } from './sources/event-sources.ts';

@@ -39,7 +39,8 @@ export async function applyMessage(message: FeedMessage, spot: Spot): Promise<'a
 /** Says that a provider's prices are out of date: after play, and after a gap. */
 export function outdatePrices({ provider, world }: Place, gameId: string): void {
   const event = world.trading.find(gameId)?.event;
-  if (event?.sourceNames.includes(provider.name)) world.trading.hear(gameId, provider.name, outdated(event.outline()));
+  if (event?.markets.sources.names.includes(provider.name))
+    world.trading.hear(gameId, provider.name, outdated(event.outline()));
 }
 
 function changeEvent(message: FeedMessage, gameId: string, spot: Spot): Promise<Refusal | null> {

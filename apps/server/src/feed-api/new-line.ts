@@ -1,6 +1,6 @@
 import { type FeedLine, ownRules } from '@crease/contract';
 import { MINOR_PER_UNIT } from '@crease/kernel';
-import type { HandMarket } from '@crease/trading';
+import { type HandMarket, MADE_SORT_ORDER } from '@crease/trading';
 
 /** Terms of a line that a provider makes: those of the house's own fancies. */
 const TERMS = {
@@ -12,8 +12,7 @@ const TERMS = {
   maxProfit: 200_000 * MINOR_PER_UNIT,
   inPlayDelayMs: 3_000,
   commissionBps: 0,
-  /** After the markets of the template. */
-  sortOrder: 10_000,
+  sortOrder: MADE_SORT_ORDER,
 } as const;
 
 /** Returns the market of a provider's line. */

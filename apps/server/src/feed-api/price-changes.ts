@@ -61,7 +61,7 @@ export function priceUpdates(prices: Prices, { lines }: Sheet): SourceUpdate[] |
 
 /** Returns the entries after which a provider prices markets: its source is attached, and they follow a source. */
 export function followEntries(source: string, marketIds: Iterable<string>, event: Event): EventEntry[] {
-  const { sourceNames: names } = event;
+  const { names } = event.markets.sources;
   const { lines } = event.outline();
   const attach: EventEntry[] = names.includes(source) ? [] : [{ kind: 'sources', names: [...names, source] }];
   const wanted = new Set(marketIds);

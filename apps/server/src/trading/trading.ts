@@ -15,6 +15,7 @@ import {
 } from '@crease/trading';
 import type { EngineClient } from '../core/engine-client.ts';
 import { feedCommand } from '../core/feed-command.ts';
+import { KeyedMutex } from '../core/keyed-mutex.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { Templates } from './templates.ts';
 
@@ -76,8 +77,8 @@ const SERVER: Trader = { username: '' };
 export class Trading {
   readonly #options: TradingOptions;
   readonly #events = new Map<string, Traded>();
-  /** The last entry of each event: entries of one event run one at a time. */
-  readonly #turns = new Map<string, Promise<unknown>>();
+  /** Entries and prices of sources of one event run one at a time. */
+  readonly #turns = new KeyedMutex<string>();
   /** The event that ended last: reading its log again takes seconds. */
   #lastPast: Traded['event'] | null = null;
   readonly #told: ((change: ServerChange) => Promise<unknown>)[] = [];
@@ -169,7 +170,7 @@ export class Trading {
     }: { readonly number: number | null; readonly entriesOf: (traded: Traded) => readonly EventEntry[] },
     by: Trader,
   ): Promise<Refusal | null> {
-    const turn = (this.#turns.get(gameId) ?? Promise.resolve()).then(async () => {
+    return this.#turns.run(gameId, async () => {
       const traded = this.#events.get(gameId);
       if (!traded) return refuse('NOT_FOUND', { reason: 'event' });
       const entries = entriesOf(traded);
@@ -182,11 +183,6 @@ export class Trading {
       await this.#openDue(gameId);
       return null;
     });
-    this.#turns.set(
-      gameId,
-      turn.catch(() => {}),
-    );
-    return turn;
   }
 
   /** The trader's page asked: the markets may stay open. @returns false if another trader holds the event. */
@@ -210,7 +206,8 @@ export class Trading {
     for (const [gameId, traded] of this.#events) {
       if (traded.owner === null || now() - traded.owner.seenAt <= holdMs) continue;
       traded.owner = null;
-      if (traded.event.needsTrader) await this.enter(gameId, { number: null, entry: { kind: 'traderAway' } }, SERVER);
+      if (traded.event.markets.needsTrader)
+        await this.enter(gameId, { number: null, entry: { kind: 'traderAway' } }, SERVER);
     }
   }
 
@@ -228,7 +225,9 @@ export class Trading {
 
   /** Events to which a source is attached. */
   gamesOf(source: string): string[] {
-    return [...this.#events].filter(([, { event }]) => event.sourceNames.includes(source)).map(([gameId]) => gameId);
+    return [...this.#events]
+      .filter(([, { event }]) => event.markets.sources.names.includes(source))
+      .map(([gameId]) => gameId);
   }
 
   /** A source is connected and its prices are current, for one event or for all that it prices. */
@@ -240,10 +239,12 @@ export class Trading {
   /** Publishes what sources changed since the last call, and leaves sources that the fail-over table rejects. */
   async flush(): Promise<void> {
     const { now } = this.#options;
-    for (const [gameId, { event }] of this.#events) {
-      await this.#failOver(gameId, event);
-      await this.#submit(event.flush(now()));
-    }
+    for (const [gameId, { event }] of this.#events) await this.#failOver(gameId, event);
+    // In the turn of each event: an entry that is being stored keeps its instant.
+    const sourced = [...this.#events].filter(([, { event }]) => event.markets.sources.names.length > 0);
+    await Promise.all(
+      sourced.map(([gameId, { event }]) => this.#turns.run(gameId, () => this.#submit(event.flush(now())))),
+    );
   }
 
   async #failOver(gameId: string, event: Traded['event']): Promise<void> {
@@ -271,7 +272,6 @@ export class Trading {
     await this.#options.store.end(gameId, this.#options.now());
     this.#lastPast = this.#events.get(gameId)?.event ?? null;
     this.#events.delete(gameId);
-    this.#turns.delete(gameId);
   }
 
   async #loadOne({ gameId, plan }: TradedEventRow): Promise<void> {

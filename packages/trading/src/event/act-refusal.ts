@@ -7,13 +7,13 @@ import { termsRefusal } from '../markets/market-terms.ts';
 import { type ActEntry, lifeStepOf, type OpenTerms } from './event-entry.ts';
 import type { TradedMarkets } from './traded-markets.ts';
 
-type Markets = Pick<TradedMarkets<unknown>, 'sources' | 'has' | 'wasOpened' | 'made' | 'isMade' | 'openingOf'>;
+type Markets = Pick<TradedMarkets<unknown>, 'sources' | 'has' | 'made' | 'isMade' | 'openingOf'>;
 
 /** What an act is checked against. */
 interface Present {
   readonly markets: Markets;
-  /** Markets that play offers now. */
-  readonly offers: readonly string[];
+  /** Markets that play offers now and that were never opened. */
+  readonly offered: () => readonly { readonly marketId: string }[];
   readonly life: Life;
   readonly canUndo: boolean;
 }
@@ -21,16 +21,15 @@ interface Present {
 const KINDS = { match_odds: 'oddsQuote', bookmaker: 'bookmakerQuote', fancy: 'fancyQuote' } as const;
 
 /** Returns why an act would be refused; null if it would be applied. */
-export function actRefusal(entry: ActEntry, { markets, offers, life, canUndo }: Present): Refusal | null {
+export function actRefusal(entry: ActEntry, { markets, offered, life, canUndo }: Present): Refusal | null {
   const step = lifeStepOf(entry);
   if (step) return lifeRefusal(life, step);
   if (life.isFinal && entry.kind !== 'declare') return lifeRefusal(life, PLAYED);
   switch (entry.kind) {
-    case 'open':
-      return (
-        missing(entry.marketIds, (marketId) => offers.includes(marketId) && !markets.wasOpened(marketId)) ??
-        openTermsRefusal(entry.terms ?? [])
-      );
+    case 'open': {
+      const ids = new Set(offered().map(({ marketId }) => marketId));
+      return missing(entry.marketIds, (marketId) => ids.has(marketId)) ?? openTermsRefusal(entry.terms ?? []);
+    }
     case 'make':
       return handMarketRefusal(entry.market, markets.made);
     case 'declare':

@@ -1,4 +1,4 @@
-import { type FeedUpdate, MatchBoard, type Result, type SimulatedMarket } from '@crease/feeds';
+import { type FeedUpdate, type MarketOpening, MatchBoard, type Result } from '@crease/feeds';
 import { isRefusal, NOTES, type Refusal, SPORT_ID, writeNote } from '@crease/kernel';
 import {
   type Life,
@@ -88,8 +88,7 @@ export class TradedEvent<V> {
   check(entry: EventEntry): Refusal | null {
     if (isPlay(entry)) return lifeRefusal(this.lived, PLAYED) ?? this.record.check(entry);
     const { markets, play, life } = this;
-    const offers = play.offers().map(({ opening }) => opening.marketId);
-    const refused = actRefusal(entry, { offers, markets, life, canUndo: !this.record.isEmpty });
+    const refused = actRefusal(entry, { offered: () => this.offered(), markets, life, canUndo: !this.record.isEmpty });
     if (refused || entry.kind !== 'line') return refused;
     const view = { play: play.view(), isConfirmed: entry.isConfirmed ?? false };
     return markets.lineRefusal(entry.marketId, entry.line, view);
@@ -126,38 +125,19 @@ export class TradedEvent<V> {
   }
 
   /** A market's terms; undefined if it was never opened. */
-  openingOf(marketId: string): SimulatedMarket<V>['opening'] | undefined {
+  openingOf(marketId: string): MarketOpening | undefined {
     return this.markets.openingOf(marketId);
   }
 
   /** Terms of the markets without a result. */
-  openings(): readonly SimulatedMarket<V>['opening'][] {
+  openings(): readonly MarketOpening[] {
     return this.markets.all().map(({ market }) => market.opening);
-  }
-
-  /** True for a market that is open and has no result. */
-  hasMarket(marketId: string): boolean {
-    return this.markets.has(marketId);
-  }
-
-  /** The sources of prices, best first. */
-  get sourceNames(): readonly string[] {
-    return this.markets.sources.names;
-  }
-
-  /** True for a market that was made by hand. */
-  isMade(marketId: string): boolean {
-    return this.markets.isMade(marketId);
   }
 
   /** What a template of markets meets here. */
   situation(): MarketSituation {
     const { plan, isInPlay, markets } = this;
-    const offered = this.play
-      .offers()
-      .map(({ opening }) => opening)
-      .filter(({ marketId }) => !markets.wasOpened(marketId));
-    return { plan, isInPlay, offered, opened: markets.openings(), made: markets.made };
+    return { plan, isInPlay, offered: this.offered(), opened: markets.everyOpening(), made: markets.made };
   }
 
   /** Results so far, by market. */
@@ -173,11 +153,6 @@ export class TradedEvent<V> {
   /** True once play has ended and every market has a result. */
   get isOver(): boolean {
     return this.isEnded && this.markets.all().length === 0;
-  }
-
-  /** True while a market that no source prices takes bets. */
-  get needsTrader(): boolean {
-    return this.markets.needsTrader;
   }
 
   /** Applies a stored log without its updates; the present state is then that of its last entry. */
@@ -211,15 +186,7 @@ export class TradedEvent<V> {
 
   /** The event without its prices, which take most of the time of a sheet. */
   outline() {
-    const { play, markets } = this;
-    const offered = play.offers().filter(({ opening: { marketId } }) => !markets.wasOpened(marketId));
-    return {
-      status: this.status,
-      startsAt: this.life.startsAt,
-      played: this.record.entries,
-      lines: markets.all().map((entry) => markets.outlineOf(entry)),
-      offered: offered.map(({ opening }) => ({ marketId: opening.marketId, name: opening.name, group: opening.group })),
-    };
+    return { ...this.facts(), lines: this.markets.all().map((entry) => this.markets.outlineOf(entry)) };
   }
 
   /** @param at epoch ms, for the age of sources. */
@@ -227,7 +194,7 @@ export class TradedEvent<V> {
     const { play, markets } = this;
     const view = play.view();
     return {
-      ...this.outline(),
+      ...this.facts(),
       life: this.life,
       score: play.score(),
       next: play.next(),
@@ -243,6 +210,17 @@ export class TradedEvent<V> {
   /** What every source of prices says, and how it does. @param at epoch ms. */
   sources(at: number) {
     return this.markets.sources.sheet(this.sourceSituation(at));
+  }
+
+  private facts() {
+    const offered = this.offered().map(({ marketId, name, group }) => ({ marketId, name, group }));
+    return { status: this.status, startsAt: this.life.startsAt, played: this.record.entries, offered };
+  }
+
+  /** Terms of the markets that play offers now and that were never opened. */
+  private offered(): MarketOpening[] {
+    const openings = this.play.offers().map(({ opening }) => opening);
+    return openings.filter(({ marketId }) => !this.markets.wasOpened(marketId));
   }
 
   private act(entry: ActEntry): void {

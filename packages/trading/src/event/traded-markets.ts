@@ -106,7 +106,7 @@ export class TradedMarkets<V> {
   }
 
   /** Terms of every market opened so far. */
-  openings(): SimulatedMarket<V>['opening'][] {
+  everyOpening(): SimulatedMarket<V>['opening'][] {
     return [...this.opened.values()].map(({ opening }) => opening);
   }
 
@@ -176,7 +176,10 @@ export class TradedMarkets<V> {
       if (this.isSourced(marketId)) {
         this.following.add(marketId);
         this.follow(entry, play);
-      } else this.offer(entry, play);
+      } else {
+        this.following.delete(marketId);
+        this.show(entry, play);
+      }
     }
   }
 
@@ -251,18 +254,6 @@ export class TradedMarkets<V> {
     return !isConfirmed && isJump(before, quote, span) ? refuse('INVALID_INPUT', { reason: 'farFromModel' }) : null;
   }
 
-  private offer(entry: Entry<V>, play: V): void {
-    const marketId = idOf(entry);
-    const staged = this.staged(marketId, play);
-    if (isFaulty(entry.market.quote(staged, CALM) as Quote, entry.market.opening.winners)) {
-      this.stop(entry, 'suspended', NOTES.priceCheck);
-      return;
-    }
-    this.following.delete(marketId);
-    this.board.quote(entry, staged);
-    this.board.setStatus(entry, 'open', '');
-  }
-
   private follow(entry: Entry<V>, play: V): void {
     const sourced = this.sources.market(idOf(entry));
     if (!sourced?.quote || sourced.status !== 'open') {
@@ -270,8 +261,18 @@ export class TradedMarkets<V> {
       this.board.setStatus(entry, status, sourced?.reason || NOTES.waitingForFeed);
       return;
     }
-    this.board.quote(entry, this.staged(idOf(entry), play));
-    this.board.setStatus(entry, 'open', '');
+    this.show(entry, play);
+  }
+
+  /** Shows players the staged prices, unless they give money away. */
+  private show(entry: Entry<V>, play: V): void {
+    const staged = this.staged(idOf(entry), play);
+    if (isFaulty(entry.market.quote(staged, CALM) as Quote, entry.market.opening.winners))
+      this.board.setStatus(entry, 'suspended', NOTES.priceCheck);
+    else {
+      this.board.quote(entry, staged);
+      this.board.setStatus(entry, 'open', '');
+    }
   }
 
   private chosen(marketIds: readonly string[] | undefined): readonly Entry<V>[] {

@@ -14,6 +14,9 @@ export interface HandMarket
   readonly runners: readonly string[];
 }
 
+/** Place of markets made by hand: after all of the model. */
+export const MADE_SORT_ORDER = 10_000;
+
 /** Markets made by hand in one event; a board holds 512 in all. */
 const MADE_MAX = 200;
 

@@ -11,7 +11,7 @@ import {
 import { createNoiseKey, hmacSha256, type Money, type Price, type Rate, sha256 } from '@crease/kernel';
 import type { Quote } from '../lines/quote.ts';
 
-type Opening = Pick<MarketOpenUpdate['market'], 'gameId' | 'marketId' | 'type' | 'runners' | 'max'>;
+type Opening = Pick<MarketOpenUpdate['market'], 'marketId' | 'type' | 'runners' | 'max' | 'winners'>;
 type Level = { readonly price: Price; readonly size: Money };
 type RunLine = { readonly run: number; readonly rate: Rate };
 
@@ -41,8 +41,7 @@ const DEPTH = 20_000;
 export function pushedQuote(opening: Opening, prices: PushedPrices): Quote | string {
   const quote = QUOTES[opening.type](opening, prices);
   if (typeof quote === 'string') return quote;
-  const update = { ...quote, gameId: opening.gameId, marketId: opening.marketId, seq: 1, at: 0 };
-  return faultOfQuote(update, GUARD_DEFAULTS.bookTolerance) ?? quote;
+  return faultOfQuote(quote, GUARD_DEFAULTS.bookTolerance, opening.winners) ?? quote;
 }
 
 const ANOTHER_KIND = 'prices of another kind of market';

@@ -1,11 +1,9 @@
 import type { MarketOpening } from '@crease/feeds';
 import type { ActEntry } from '../event/event-entry.ts';
 import { MODEL_LINE } from '../lines/line.ts';
+import { MADE_SORT_ORDER } from '../markets/hand-market.ts';
 import type { MarketSituation } from '../markets/market-situation.ts';
 import type { MarketTemplate, TemplateEntry } from './market-template.ts';
-
-/** Markets made by hand stand after those of the model. */
-const MADE_SORT_ORDER = 10_000;
 
 /**
  * Returns the entries that open the chosen markets of a template, in order: the model's offered markets with their

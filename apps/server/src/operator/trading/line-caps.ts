@@ -6,7 +6,7 @@ import type { EngineClient } from '../../core/engine-client.ts';
 import { FailureLog } from '../../core/failure-log.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
 import type { Traded, Trading } from '../../trading/trading.ts';
-import type { AuditTrail } from '../audit/audit-trail.ts';
+import { type AuditTrail, serverLine } from '../audit/audit-trail.ts';
 
 interface LineCapsDeps {
   readonly engine: EngineClient;
@@ -91,8 +91,7 @@ export class LineCaps {
     const refused = await trading.enterAll(gameId, { number: null, entriesOf }, { username: '' });
     if (entries.length === 0) return refused;
     const details = { gameId, marketId, entries, worst: unitsFromMoney(worst.profit), if: worst.outcome };
-    const line = { operator: '', role: 'server', act: 'enterTrade', address: '', answers: null } as const;
-    await trail.write({ ...line, details, outcome: refused?.code ?? 'done' });
+    await trail.write(serverLine('enterTrade', details, refused?.code));
     return refused;
   }
 

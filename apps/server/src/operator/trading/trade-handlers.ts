@@ -106,7 +106,7 @@ async function settle(
 ): ReturnType<typeof doOrPropose> {
   const act = await settleTerms(deps, decided);
   if (isRefusal(act)) return act;
-  const isMade = deps.trading.find(gameId)?.event.isMade(decided.marketId) ?? false;
+  const isMade = deps.trading.find(gameId)?.event.markets.isMade(decided.marketId) ?? false;
   const without = isMade && !by.isFeed ? DECLARED_REASONS : SCORE_REASONS;
   return doOrPropose(deps, { ...act, call: 'enterTrade', digest: undefined, without }, by);
 }

@@ -7,7 +7,14 @@ import {
   type TradeSheet,
 } from '@crease/contract';
 import { decimalFromPrice, MINOR_PER_UNIT, type Money, priceFromDecimal } from '@crease/kernel';
-import { type EventEntry, type HandMarket, type Line, type Quote, readyMarkets } from '@crease/trading';
+import {
+  type EventEntry,
+  type HandMarket,
+  type Line,
+  MADE_SORT_ORDER,
+  type Quote,
+  readyMarkets,
+} from '@crease/trading';
 import type { Call } from '../../http/handler.ts';
 import type { Traded } from '../../trading/trading.ts';
 import { resultText } from '../settlement/result-text.ts';
@@ -150,9 +157,6 @@ export function entryOf(
   const capped = cap && { cap: { ...cap, loss: cap.loss * MINOR_PER_UNIT } };
   return { ...entry, line: { ...line, ...capped, pinned: pinned && type && QUOTES[type](pinned) } };
 }
-
-/** Markets made by hand stand after those of the template. */
-const MADE_SORT_ORDER = 10_000;
 
 function handMarketOf({
   rules,

@@ -90,7 +90,7 @@ export class FeedMappings {
     const ended = (await store.list()).find((row) => row.mappingId === mappingId);
     if (!ended) return refuse('NOT_FOUND', { reason: 'mapping' });
     const entry = { kind: 'suspend' as const, marketIds: [ended.marketId], reason: NOTES.priceCheck };
-    if (trading.find(ended.gameId)?.event.hasMarket(ended.marketId))
+    if (trading.find(ended.gameId)?.event.markets.has(ended.marketId))
       await trading.enter(ended.gameId, { number: null, entry }, { username });
     return ended;
   }
@@ -117,13 +117,13 @@ export class FeedMappings {
   /** Used mappings of a source whose market has no result. */
   #of(source: string): FeedMappingRow[] {
     return this.#rows.filter(
-      (row) => row.source === source && this.#options.trading.find(row.gameId)?.event.hasMarket(row.marketId),
+      (row) => row.source === source && this.#options.trading.find(row.gameId)?.event.markets.has(row.marketId),
     );
   }
 
   async #attach(gameId: string, source: string, username: string): Promise<void> {
     const { trading } = this.#options;
-    const names = trading.find(gameId)?.event.sourceNames ?? [];
+    const names = trading.find(gameId)?.event.markets.sources.names ?? [];
     if (names.includes(source)) return;
     await trading.enter(gameId, { number: null, entry: { kind: 'sources', names: [...names, source] } }, { username });
   }
