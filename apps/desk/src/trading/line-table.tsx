@@ -20,8 +20,7 @@ interface LineTableProps {
   lines: readonly TradedMarket[];
   /** The house's results, by market. */
   risks: ReadonlyMap<string, DeskMarket>;
-  /** Index of the chosen line. */
-  chosen: number;
+  chosen: TradedMarket | undefined;
   onChoose: (at: number) => void;
 }
 
@@ -48,7 +47,7 @@ export function LineTable({ lines, risks, chosen, onChoose }: LineTableProps) {
             key={line.marketId}
             line={line}
             risk={risks.get(line.marketId)}
-            isChosen={at === chosen}
+            isChosen={line === chosen}
             onChoose={() => onChoose(at)}
           />
         ))}

@@ -20,6 +20,7 @@ import { SourcesPanel } from './sources/sources-panel.tsx';
 import { TourCard } from './tour/tour-card.tsx';
 import { noteTourAct, useTeachesTaking } from './tour/tour-state.ts';
 import styles from './trading.module.css';
+import { useChosenLine } from './use-chosen-line.ts';
 import { useClock } from './use-minute.ts';
 import { useRisks } from './use-risks.ts';
 import { useTrade } from './use-trade.ts';
@@ -35,9 +36,8 @@ export function TradePage() {
   const sheet = read.data;
   const risks = useRisks(gameId);
   const [pending, setPending] = useState<Question | null>(null);
-  const [chosen, setChosen] = useState(0);
   const [tool, setTool] = useState<Tool | null>(null);
-  const lines = sheet?.lines ?? [];
+  const { line, choose, move } = useChosenLine(sheet?.lines ?? []);
   const groups = keysOf(sheet);
   const press = (key: string): boolean => {
     const done = mayRun ? pressKey(groups, pending, key) : null;
@@ -55,9 +55,7 @@ export function TradePage() {
     if (sheet?.sources.some(({ isActive }) => isActive)) send({ kind: 'source', name: null });
   };
   const actOnLine = (act: Exclude<LineAct, 'pin'>) => {
-    if (act === 'next' || act === 'previous')
-      return setChosen((at) => Math.min(Math.max(at + (act === 'next' ? 1 : -1), 0), Math.max(0, lines.length - 1)));
-    const line = lines[chosen];
+    if (act === 'next' || act === 'previous') return move(act === 'next' ? 1 : -1);
     const entry = line && lineEntry(line, act);
     if (entry) send(entry);
   };
@@ -73,7 +71,7 @@ export function TradePage() {
       side={sheet ? <Owner owner={sheet.owner} {...{ isMine, gameId }} take={takeOver} /> : null}
       pane={
         !sheet || !mayRun ? null : tool ? (
-          <ToolPane key={tool} tool={tool} sheet={sheet} line={lines[chosen]} {...{ enter, addMarkets, close }} />
+          <ToolPane key={tool} tool={tool} sheet={sheet} line={line} {...{ enter, addMarkets, close }} />
         ) : (
           <MatchPane sheet={sheet} enter={send} />
         )
@@ -96,10 +94,10 @@ export function TradePage() {
             <Panel
               title="Lines"
               note={`${data.lines.length}`}
-              side={mayRun ? <ToolBar line={lines[chosen]} open={tool} onOpen={setTool} /> : null}
+              side={mayRun ? <ToolBar line={line} open={tool} onOpen={setTool} /> : null}
               flush
             >
-              <LineTable lines={data.lines} risks={risks} chosen={chosen} onChoose={setChosen} />
+              <LineTable lines={data.lines} risks={risks} chosen={line} onChoose={choose} />
             </Panel>
           </div>
         )}

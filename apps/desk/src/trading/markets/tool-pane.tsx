@@ -11,7 +11,7 @@ export function ToolPane({ tool, ...props }: ToolProps & { tool: Tool }) {
   const { line } = props;
   if (tool === 'add') return <AddPane {...props} />;
   if (tool === 'make') return <MakePane {...props} />;
-  if (!line) return <Notice tone="info">Open a market first.</Notice>;
+  if (!line) return <Notice tone="info">Choose a market first.</Notice>;
   const Pane = { pin: PinPane, cap: CapPane, declare: DeclarePane }[tool];
   return <Pane key={line.marketId} {...props} line={line} />;
 }

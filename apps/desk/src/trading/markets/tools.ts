@@ -14,7 +14,7 @@ export interface EntryRefusal {
 
 export interface ToolProps {
   sheet: TradeSheet;
-  /** The chosen line; absent: none is open. */
+  /** The chosen line; absent: none is chosen, or it closed. */
   line: TradedMarket | undefined;
   enter: Enter;
   addMarkets: (keys: readonly string[]) => Promise<EntryRefusal | null>;
