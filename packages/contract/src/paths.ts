@@ -51,7 +51,7 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   placeOdds: ['POST', '/bet/match/odds'],
   placeBookmaker: ['POST', '/bet/bookmaker/odds'],
   placeFancy: ['POST', '/bet/fancy/odds'],
-  edit: ['POST', '/bet/edit'],
+  replaceOrder: ['POST', '/bet/edit'],
   cancel: ['POST', '/bet/cancel'],
   bets: ['GET', '/bets'],
   betPlaces: ['GET', '/bet/places'],

@@ -6,9 +6,9 @@ import { betsHandlers } from './bets-handlers.ts';
 import { cancelHandler } from './cancel-handler.ts';
 import { AutoCashOutDriver } from './cash-outs/auto-cash-out-driver.ts';
 import { cashOutHandlers } from './cash-outs/cash-out-handlers.ts';
-import { editHandler } from './edit-handler.ts';
 import { placeHandlers } from './place-handlers.ts';
 import { type RepeatLog, RepeatWatch } from './repeat-watch.ts';
+import { replaceHandler } from './replace-handler.ts';
 
 interface OrdersDeps {
   readonly writer: Writer;
@@ -36,7 +36,7 @@ export function openOrders({ writer, betEngine, store, logger, metrics, now }: O
   return {
     handlers: {
       ...placeHandlers(betEngine),
-      ...editHandler(betEngine),
+      ...replaceHandler(betEngine),
       ...cashOutHandlers(betEngine, writer),
       ...cancelHandler(writer),
       ...betsHandlers(writer, store, now),

@@ -84,7 +84,7 @@ export const BETTING_NUMBERS = {
   placeOdds: PLACED,
   placeBookmaker: PLACED,
   placeFancy: PLACED,
-  edit: PLACED,
+  replaceOrder: PLACED,
   cancel: { cancelled: { size: 'money' }, wallet: WALLET_NUMBERS, exposureAmount: 'money' },
   bets: { items: BET_NUMBERS },
   betPlaces: { ahead: 'money' },
@@ -101,7 +101,7 @@ export const BETTING_NUMBERS = {
 /** Amounts and odds in the requests about bets, by route. */
 export const BETTING_BODY_NUMBERS = {
   placeOdds: { ...OFFER, minFill: 'money' },
-  edit: OFFER,
+  replaceOrder: OFFER,
   cashOutMarket: { floor: 'money' },
   setAutoCashOut: AUTO_CASH_OUT,
   placeBookmaker: { size: 'money' },

@@ -37,14 +37,14 @@ export const BETTING_ROUTES = {
     body: betting.placeFancyBody,
     reply: betting.placeReply,
   },
-  edit: {
+  replaceOrder: {
     method: 'POST',
     path: '/bet/edit',
     access: 'player',
     tag: 'betting',
     money: true,
-    summary: "Change price or size of a bet's unmatched part; a mere reduction keeps its place in the queue",
-    body: betting.editBody,
+    summary: "Replace price, size or both of a bet's unmatched part; a mere reduction keeps its place in the queue",
+    body: betting.replaceBody,
     reply: betting.placeReply,
   },
   cancel: {

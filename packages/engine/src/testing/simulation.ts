@@ -138,7 +138,15 @@ export class Simulation extends TicketStorm {
     const { orderId, price, remaining } = this.prng.pick(own);
     const moved = this.prng.chance(0.6) ? stepPrice(price, this.prng.int(7) - 3) : price;
     const size = this.prng.chance(0.5) ? remaining : this.prng.pick([100_00, 200_00, 500_00]);
-    this.ask({ type: 'editOrder', playerId, clientRef: this.#ref(), orderId, price: moved, size, marketVersion: null });
+    this.ask({
+      type: 'replaceOrder',
+      playerId,
+      clientRef: this.#ref(),
+      orderId,
+      price: moved,
+      size,
+      marketVersion: null,
+    });
   }
 
   #cashOut(): void {

@@ -3,7 +3,7 @@ import type { Command, Fact } from '../../modules.ts';
 
 const BETS: ReadonlySet<string> = new Set([
   'placeOrder',
-  'editOrder',
+  'replaceOrder',
   'cashOut',
   'takeBookmaker',
   'takeFancy',

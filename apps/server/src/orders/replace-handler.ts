@@ -5,19 +5,19 @@ import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
 import { betWire } from './bet-wire.ts';
 import { orderIdOf, priceFrom, sizeFrom } from './order-amounts.ts';
 
-/** Changes price or size of a bet's unmatched part. */
-export function editHandler(engine: EngineClient): Pick<Handlers, 'edit'> {
+/** Changes price or size of a bet's unmatched part, in one step. */
+export function replaceHandler(engine: EngineClient): Pick<Handlers, 'replaceOrder'> {
   return {
-    edit: async ({ session: { playerId }, body }) => {
+    replaceOrder: async ({ session: { playerId }, body }) => {
       const { clientRef, marketVersion = null } = body;
       const orderId = orderIdOf(body.betId);
       if (isRefusal(orderId)) return orderId;
-      const price = priceFrom(body.price);
+      const price = body.price === undefined ? null : priceFrom(body.price);
       if (isRefusal(price)) return price;
-      const size = sizeFrom(body.size);
+      const size = body.size === undefined ? null : sizeFrom(body.size);
       if (isRefusal(size)) return size;
       const answer = await engine.submit({
-        type: 'editOrder',
+        type: 'replaceOrder',
         playerId,
         clientRef,
         orderId,

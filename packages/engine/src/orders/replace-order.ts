@@ -14,12 +14,13 @@ import { replacementOf } from './replacement-of.ts';
 import { snapshotOrder } from './snapshot-order.ts';
 
 /** Change the price, the size, or both, of the unmatched part of an order, as one step. */
-export interface EditOrder extends PlayerCommand {
-  readonly type: 'editOrder';
+export interface ReplaceOrder extends PlayerCommand {
+  readonly type: 'replaceOrder';
   readonly orderId: number;
-  readonly price: Price;
-  /** New unmatched size; the matched part stays. */
-  readonly size: Money;
+  /** null keeps the price. */
+  readonly price: Price | null;
+  /** New unmatched size, the matched part stays; null keeps what remains when the command runs. */
+  readonly size: Money | null;
   /** The version that the player saw; null = no guard. */
   readonly marketVersion: number | null;
 }
@@ -30,7 +31,11 @@ export interface EditOrder extends PlayerCommand {
  * together with it by the rules for bets, in play after the delay. The old order rests until the new one enters; a
  * refusal or lapse leaves it unchanged.
  */
-export function editOrder(engine: Engine, command: EditOrder, context: Context): Outcome<OrderAnswer, Fact> | Refusal {
+export function replaceOrder(
+  engine: Engine,
+  command: ReplaceOrder,
+  context: Context,
+): Outcome<OrderAnswer, Fact> | Refusal {
   const playerState = engine.playerStates[command.playerId];
   if (!playerState) return unknownPlayer(command.playerId);
   const order = engine.orders.get(command.orderId);
@@ -42,9 +47,11 @@ export function editOrder(engine: Engine, command: EditOrder, context: Context):
   if (replacementOf(engine, order)) return refuse('NOT_CANCELLABLE', { reason: 'beingEdited', bet: order.orderId });
   const market = engine.markets.get(order.marketId);
   if (!market) return unknownMarket(order.marketId);
-  if (command.price === order.price && command.size <= order.remaining)
-    return shrink(engine, { playerState, market, order, size: command.size }, context);
-  return replace(engine, { playerState, market, order, command }, context);
+  const price = command.price ?? order.price;
+  const size = command.size ?? order.remaining;
+  if (price === order.price && size <= order.remaining)
+    return shrink(engine, { playerState, market, order, size }, context);
+  return replace(engine, { playerState, market, order, price, size, command }, context);
 }
 
 interface Shrinking {
@@ -79,15 +86,16 @@ interface Replacing {
   readonly playerState: PlayerState;
   readonly market: EngineMarket;
   readonly order: Order;
-  readonly command: EditOrder;
+  readonly price: Price;
+  readonly size: Money;
+  readonly command: Pick<ReplaceOrder, 'clientRef' | 'marketVersion'>;
 }
 
 function replace(
   engine: Engine,
-  { playerState, market, order, command }: Replacing,
+  { playerState, market, order, price, size, command: { clientRef, marketVersion } }: Replacing,
   context: Context,
 ): Outcome<OrderAnswer, Fact> | Refusal {
-  const { clientRef, price, size, marketVersion } = command;
   const terms = { ...order, price, size, timeInForce: 'goodTillCancelled', minFill: size } as const;
   const birth = { orderId: nextOrderId(engine), clientRef, placedAt: context.now };
   const edited = createOrder(terms, birth);
