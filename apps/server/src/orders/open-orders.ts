@@ -2,6 +2,7 @@ import type { Store } from '@crease/store';
 import type { EngineClient } from '../core/engine-client.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import type { Writer } from '../writer/writer.ts';
+import { batchHandlers } from './batch-handlers.ts';
 import { betsHandlers } from './bets-handlers.ts';
 import { cancelHandler } from './cancel-handler.ts';
 import { AutoCashOutDriver } from './cash-outs/auto-cash-out-driver.ts';
@@ -39,6 +40,7 @@ export function openOrders({ writer, betEngine, store, logger, metrics, now }: O
       ...replaceHandler(betEngine),
       ...cashOutHandlers(betEngine, writer),
       ...cancelHandler(writer),
+      ...batchHandlers(betEngine, writer),
       ...betsHandlers(writer, store, now),
     },
   };

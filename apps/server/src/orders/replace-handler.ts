@@ -1,3 +1,4 @@
+import type { ParsedBodyOf } from '@crease/contract';
 import { isRefusal } from '@crease/kernel';
 import type { EngineClient } from '../core/engine-client.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -10,24 +11,22 @@ export function replaceHandler(engine: EngineClient): Pick<Handlers, 'replaceOrd
   return {
     replaceOrder: async ({ session: { playerId }, body }) => {
       const { clientRef, marketVersion = null } = body;
-      const orderId = orderIdOf(body.betId);
-      if (isRefusal(orderId)) return orderId;
-      const price = body.price === undefined ? null : priceFrom(body.price);
-      if (isRefusal(price)) return price;
-      const size = body.size === undefined ? null : sizeFrom(body.size);
-      if (isRefusal(size)) return size;
-      const answer = await engine.submit({
-        type: 'replaceOrder',
-        playerId,
-        clientRef,
-        orderId,
-        price,
-        size,
-        marketVersion,
-      });
+      const changes = changesFrom(body);
+      if (isRefusal(changes)) return changes;
+      const answer = await engine.submit({ type: 'replaceOrder', playerId, clientRef, marketVersion, ...changes });
       if (isRefusal(answer)) return answer;
       const { order, wallet } = answer;
       return { bet: betWire(order), wallet: walletWire(wallet), exposureAmount: exposureAmount(wallet) };
     },
   };
+}
+
+/** Returns the new terms of a bet with integer amounts; null: unchanged. */
+export function changesFrom(body: Omit<ParsedBodyOf<'replaceOrder'>, 'clientRef' | 'marketVersion'>) {
+  const orderId = orderIdOf(body.betId);
+  if (isRefusal(orderId)) return orderId;
+  const price = body.price === undefined ? null : priceFrom(body.price);
+  if (isRefusal(price)) return price;
+  const size = body.size === undefined ? null : sizeFrom(body.size);
+  return isRefusal(size) ? size : { orderId, price, size };
 }

@@ -49,6 +49,8 @@ export const EVENT_NUMBERS = { matchOdds: EVENT_ODDS } as const satisfies Number
 
 const PLACED = { bet: BET_NUMBERS, wallet: WALLET_NUMBERS, exposureAmount: 'money' } as const;
 
+const BATCH = { results: { bet: BET_NUMBERS }, wallet: WALLET_NUMBERS, exposureAmount: 'money' } as const;
+
 const CASH_OUT_QUOTE = {
   value: 'money',
   plan: { orders: { ...OFFER, available: 'money' }, worst: 'money', within: 'money', asNow: 'money' },
@@ -86,6 +88,9 @@ export const BETTING_NUMBERS = {
   placeFancy: PLACED,
   replaceOrder: PLACED,
   cancel: { cancelled: { size: 'money' }, wallet: WALLET_NUMBERS, exposureAmount: 'money' },
+  placeOrders: BATCH,
+  replaceOrders: BATCH,
+  cancelOrders: { results: { size: 'money' }, wallet: WALLET_NUMBERS, exposureAmount: 'money' },
   bets: { items: BET_NUMBERS },
   betPlaces: { ahead: 'money' },
   cashOutQuote: { quote: CASH_OUT_QUOTE },
@@ -102,6 +107,9 @@ export const BETTING_NUMBERS = {
 export const BETTING_BODY_NUMBERS = {
   placeOdds: { ...OFFER, minFill: 'money' },
   replaceOrder: OFFER,
+  placeOrders: { instructions: { ...OFFER, minFill: 'money' } },
+  replaceOrders: { instructions: OFFER },
+  cancelOrders: { instructions: { sizeReduction: 'money' } },
   cashOutMarket: { floor: 'money' },
   setAutoCashOut: AUTO_CASH_OUT,
   placeBookmaker: { size: 'money' },

@@ -5,6 +5,7 @@ export function withAnotherBody(command: Command): Command {
   if (command.type === 'cancelBonus') return { ...command, claimId: command.claimId + 1 };
   if (command.type === 'claimBonus') return { ...command, terms: { ...command.terms, offerId: 'another' } };
   if (command.type === 'actInRound') return { ...command, roundId: command.roundId + 1 };
+  if ('instructions' in command) return { ...command, mode: command.mode === 'all' ? 'each' : 'all' };
   if ('part' in command) return { ...command, value: command.value + 1 };
   if ('stake' in command) return { ...command, stake: command.stake + 10_00 };
   if ('share' in command) return { ...command, share: command.share === 1 ? 2 : 1 };

@@ -4,6 +4,8 @@ import type { Command, Fact } from '../../modules.ts';
 const BETS: ReadonlySet<string> = new Set([
   'placeOrder',
   'replaceOrder',
+  'placeOrders',
+  'replaceOrders',
   'cashOut',
   'takeBookmaker',
   'takeFancy',
