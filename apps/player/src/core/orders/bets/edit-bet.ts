@@ -19,7 +19,7 @@ export async function editBet({ betId, marketId }: Bet, terms: { price: Price; s
   const body = { clientRef: newClientRef(), betId, ...terms, ...(marketVersion !== undefined && { marketVersion }) };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { bet, wallet, exposureAmount } = await call('edit', { body, silent: true });
+      const { bet, wallet, exposureAmount } = await call('replaceOrder', { body, silent: true });
       takeWallet(wallet, exposureAmount);
       takeBet(bet);
       return bet;
