@@ -180,7 +180,7 @@ describe.skipIf(!DATA)('a recording played into an engine with players', () => {
   it.each([
     ['full depth', 'cricket_1.200806927_netherlands_v_png.mcm.jsonl.gz', 1],
     ['last prices', 'tennis_1.223716976_norrie_v_ruud_match_odds.mcm.jsonl.gz', 1],
-    ['last prices, an event of many markets', 'soccer_event28202626_middlesbrough_v_mancity_basic.mcm.jsonl.gz', 35],
+    ['last prices, an event of many markets', 'soccer_event28202626_middlesbrough_v_mancity_basic.mcm.jsonl.gz', 39],
   ])('%s: shows the recorded book, settles as recorded, pays each bet by its result', async (_, file, markets) => {
     const replayed = await new ReplayedEngine().play(`betfair/${file}`);
     const { engine } = replayed;
@@ -189,6 +189,7 @@ describe.skipIf(!DATA)('a recording played into an engine with players', () => {
       final.find((one) => one.marketId === marketId)?.winners.map(({ id }) => String(id));
     expect(engine.markets.size).toBe(markets);
     for (const { definition, result } of engine.markets.values()) {
+      if (result?.kind === 'value') continue;
       const winners = result?.kind === 'winners' ? result.winners.map((at) => definition.runners[at]?.runnerId) : [];
       expect(winners.toSorted(), definition.name).toEqual(winnersOf(definition.marketId)?.toSorted());
     }
