@@ -135,8 +135,15 @@ class ReplayedEngine {
   }
 
   #worth({ marketId, marketType, runnerIndex, side, run, matched, matchedValue, price }: Order): number {
-    const result = this.engine.markets.get(marketId)?.result;
+    const { result, definition } = this.engine.markets.get(marketId) ?? {};
     if (!result || result.kind === 'void' || matched === 0) return 0;
+    const handicap = definition?.runners[runnerIndex]?.handicap;
+    if (result.kind === 'value' && handicap) {
+      const lead = 4 * (handicap.side === 'first' ? result.value : -result.value) + handicap.quarters;
+      const part = Math.min(2, Math.abs(lead)) / 2;
+      const backed = part * (lead > 0 ? matchedValue / 100 - matched : -matched);
+      return side === 'back' ? backed : -backed;
+    }
     const isWon = result.kind === 'value' ? result.value >= run : result.winners.includes(runnerIndex);
     const gain = marketType === 'match_odds' ? matchedValue / 100 - matched : (matched * price) / 100;
     const backer = isWon ? gain : -matched;

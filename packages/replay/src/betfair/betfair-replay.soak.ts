@@ -298,9 +298,9 @@ describe.skipIf(!HAS_RECORDINGS)('other recordings', () => {
     const feed = open([SOCCER_LIVE]);
     const updates = feed.advance(Number.MAX_SAFE_INTEGER);
     expect(new Set(updates.map((update) => update.gameId)).size).toBe(98);
-    expect(feed.skipped).toHaveLength(1);
+    expect(feed.skipped).toEqual([]);
     const results = ofKind(updates, 'result');
-    expect(results).toHaveLength(98);
+    expect(results).toHaveLength(99);
     expect(results.every(({ result }) => result.kind === 'void')).toBe(true);
     expect(feed.advance(Number.MAX_SAFE_INTEGER)).toEqual([]);
   });
