@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readVectors } from '../../kernel/src/testing/recorded-vectors.ts';
-import { settlementOf } from './settlement/settlement.ts';
+import { checkResult, settlementOf } from './settlement/settlement.ts';
 import type { MarketResult } from './terms/market-definition.ts';
 import type { Order } from './terms/order.ts';
 import { fancyDefinition, fancyQuote, oddsDefinition, Rig } from './testing/rig.ts';
@@ -101,6 +101,7 @@ describe.each(FANCY_FILES)('%s', (file, cases, leftOut) => {
 interface SoccerMarket {
   readonly marketId: string;
   readonly name: string;
+  readonly bettingType: string;
   readonly numberOfWinners: number;
   readonly winners: readonly string[];
   readonly removed: number;
@@ -108,44 +109,62 @@ interface SoccerMarket {
   readonly runners: readonly string[] | number;
 }
 
-/** Kinds of markets that Crease does not offer: the number of winners is fixed, or the score decides. */
-const SOCCER_LEFT_OUT: Record<string, string> = {
-  '1.131162718': 'To Score 2 Goals or more: any number of runners may win, each for itself',
-  '1.131162745': 'To Score a Hat-trick?: any number of runners may win, each for itself',
-  '1.131162749': 'Team total as a handicap line: settled from the score (the formula is asianHandicapProfit)',
-  '1.131162758': 'Asian Handicap: settled from the score (the formula is asianHandicapProfit)',
-};
-
 describe('soccer_settlement_2-2', () => {
   const markets = readVectors<{ readonly markets: readonly SoccerMarket[] }>('soccer_settlement_2-2')?.markets;
-  const ours = markets?.filter(({ marketId }) => !(marketId in SOCCER_LEFT_OUT)) ?? [];
 
-  it.skipIf(!markets).each(ours.map((market) => [market.name, market] as const))('%s', (_, market) => {
+  it.skipIf(!markets).each((markets ?? []).map((market) => [market.name, market] as const))('%s', (_, market) => {
     const names = runnerNames(market);
-    const runners = names.map((name) => ({ runnerId: name, name }));
+    const runners = names.map((name) => ({ runnerId: name, name, ...handicapOf(name, market) }));
     const rig = new Rig(oddsDefinition({ runners, winners: market.numberOfWinners, commissionBps: 0 }));
     for (const runner of runners.keys()) {
       rig.place({ player: 100 + runner, runner, side: 'lay', price: 3, size: 10 });
       rig.place({ player: 200 + runner, runner, side: 'back', price: 3, size: 10 });
     }
     const winners = market.winners.map((name) => names.indexOf(name));
-    const [settlement] = settlementOf(rig.market, { kind: 'winners', winners, note: '' });
+    const result: MarketResult = isLine(market)
+      ? { kind: 'value', value: market.name === 'Asian Handicap' ? 0 : 2, note: '' }
+      : { kind: 'winners', winners, note: '' };
+    expect(checkResult(rig.market, result)).toBeNull();
+    const [settlement] = settlementOf(rig.market, result);
     const gross = new Map(settlement?.players.map((player) => [player.playerId, player.gross]));
     for (const [runner, name] of names.entries()) {
-      const backer = market.winners.includes(name) ? 2000 : -1000;
-      expect([gross.get(200 + runner), gross.get(100 + runner)]).toEqual([backer, -backer]);
+      const marked = market.winners.includes(name) ? 2000 : -1000;
+      const backer = isLine(market) ? profitOfLine(name, marked) : marked;
+      expect([gross.get(200 + runner), gross.get(100 + runner)]).toEqual([backer, 0 - backer]);
     }
   });
 
-  it.skipIf(!markets)('settles 35 of 39; four are excluded with reasons', () => {
+  it.skipIf(!markets)('settles all 39 markets', () => {
     expect(markets).toHaveLength(39);
-    expect(ours).toHaveLength(35);
-    expect(Object.keys(SOCCER_LEFT_OUT)).toHaveLength(4);
   });
 });
 
-function runnerNames({ runners, winners, removed }: SoccerMarket): readonly string[] {
+/** Settled by the score of 2-2. */
+const isLine = ({ bettingType }: SoccerMarket) => bettingType !== 'ODDS';
+
+function handicapOf(name: string, market: SoccerMarket) {
+  if (!isLine(market)) return {};
+  const side = name.startsWith('Man City') ? ('second' as const) : ('first' as const);
+  return { handicap: { side, quarters: lineIn(name) * 4 } };
+}
+
+const lineIn = (name: string) => Number(name.split(' ').at(-1));
+
+/** The source marks level lines as lost and quarter lines as whole: at 2-2 these are refunded in whole or by half. */
+function profitOfLine(name: string, marked: number): number {
+  const line = lineIn(name);
+  if (name.startsWith('2 goals') || line === 0) return 0;
+  return Math.abs(line) === 0.25 ? marked / 2 : marked;
+}
+
+/** Every quarter from −4 to 4, for both sides. */
+const HANDICAPS = Array.from({ length: 33 }, (_, at) => (at - 16) / 4).flatMap((line) =>
+  ['Middlesbrough', 'Man City'].map((side) => `${side} ${line > 0 ? '+' : ''}${line}`),
+);
+
+function runnerNames({ runners, winners, removed, ...market }: SoccerMarket): readonly string[] {
   if (typeof runners !== 'number') return runners;
+  if (market.bettingType === 'ASIAN_HANDICAP_DOUBLE_LINE') return HANDICAPS;
   const others = Array.from({ length: runners - removed - winners.length }, (_, at) => `runner ${at}`);
   return [...winners, ...others];
 }

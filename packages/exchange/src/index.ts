@@ -26,6 +26,7 @@ export { type WinnerBounds, winnerBounds } from './positions/winner-sets.ts';
 export { beginSettling, finishSettling, publishProgress } from './settlement/begin-settling.ts';
 export { commissionOn } from './settlement/commission.ts';
 export { deadHeatProfit } from './settlement/dead-heat.ts';
+export { marginOf } from './settlement/handicap.ts';
 export { netRisk } from './settlement/net-risk.ts';
 export { checkRemoval, removeRunner } from './settlement/remove-runner.ts';
 export {
@@ -51,7 +52,7 @@ export type {
   RunnerRemoval,
   RunnerStatus,
 } from './terms/market-definition.ts';
-export { MARKET_STATUSES } from './terms/market-definition.ts';
+export { isSettledByValue, MARKET_STATUSES } from './terms/market-definition.ts';
 export { isKind, MARKET_KINDS, MARKET_TYPES, type MarketType } from './terms/market-kinds.ts';
 export {
   countedSize,
@@ -67,6 +68,7 @@ export {
 } from './terms/order.ts';
 export { acceptOrder, releaseOrder } from './trading/accept-order.ts';
 export { CashOutBounds, type OfferBounds } from './trading/cash-out-bounds.ts';
+export { isLevel } from './trading/cash-out-levels.ts';
 export { expectHouseFills, raisesHouseLossAbove } from './trading/house-loss.ts';
 export { levelsToTake } from './trading/levels-to-take.ts';
 export { isFinal, openMarket, setMarketStatus, suspendMarket, turnInPlay } from './trading/market-status.ts';

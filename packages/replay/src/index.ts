@@ -3,7 +3,7 @@ export { MarketBook } from './betfair/stream/market-book.ts';
 export { PublishedMarket } from './betfair/stream/published-market.ts';
 export { saveValidChanges } from './betfair/stream/save-valid-changes.ts';
 export type { MarketChange, StreamDefinition } from './betfair/stream/stream-message.ts';
-export { unplayableReason } from './betfair/stream/unplayable.ts';
+export { unmappableReason } from './betfair/stream/unplayable.ts';
 export {
   type CricketMatch,
   type Delivery,

@@ -4,7 +4,7 @@ import {
   type MarketChange,
   PublishedMarket,
   type StreamDefinition,
-  unplayableReason,
+  unmappableReason,
 } from '@crease/replay';
 import type { MappedMarket } from './betfair-mapping.ts';
 
@@ -68,7 +68,7 @@ export class LiveMarket {
 }
 
 function refusalOf(definition: StreamDefinition, { runners, winners = 1 }: MappedMarket): string | null {
-  const reason = unplayableReason(definition);
+  const reason = unmappableReason(definition);
   if (reason !== null) return reason;
   const { numberOfWinners } = definition;
   if (numberOfWinners !== winners) return `winners: ${numberOfWinners}, and ${winners} in ours`;

@@ -217,8 +217,8 @@ export const settleBody = z.object({
   marketId,
   /** Match odds and bookmaker: the winners (more than the market expects = dead heat). */
   winners: z.array(id).min(1).max(400).optional(),
-  /** Fancy: the declared number. */
-  number: z.number().int().min(0).max(10_000).optional(),
+  /** Fancy: the declared number; handicaps: the first side's lead, negative behind, or the number of goals. */
+  number: z.number().int().min(-100).max(10_000).optional(),
   reason,
   digest: seen,
 });

@@ -35,8 +35,9 @@ function unended(speech: Speech, english: string): string {
   return note.endsWith(stop) ? note.slice(0, -stop.length) : note;
 }
 
-function betText(speech: Speech, { bet, isWon }: Settled): string {
-  const won = { side: bet.side, isWon: String(isWon) };
+function betText(speech: Speech, { bet, isWon, sum }: Settled): string {
+  const outcome = sum.kind === 'refunded' && !sum.isHalf ? 'level' : String(isWon);
+  const won = { side: bet.side, isWon: outcome };
   if (bet.kind === 'runner') return speech.say('explanation.runner', { ...won, runner: speech.name(bet.runner) });
   const figures = { run: String(bet.run), value: String(bet.value), reaches: String(bet.value >= bet.run) };
   return speech.say('explanation.line', { ...won, ...figures });
@@ -50,6 +51,8 @@ function sumText(speech: Speech, { sum, isWon }: Settled): string {
       winners: String(sum.winners),
       expected: String(sum.expected ?? 1),
     });
+  if (sum.kind === 'refunded')
+    return speech.say('explanation.refunded', { profit: speech.money(sum.profit), isHalf: String(sum.isHalf) });
   return speech.say('explanation.sum', {
     stake: speech.money(sum.stake),
     factor: sum.kind === 'price' ? `(${sum.average} − 1)` : `${sum.average} ÷ 100`,

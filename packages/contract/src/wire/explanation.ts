@@ -38,6 +38,8 @@ export const explanationTerms = z.union([
         /** Absent: one. */
         expected: z.number().optional(),
       }),
+      /** A level handicap: the whole stake, or half of it, is returned. */
+      z.object({ kind: z.literal('refunded'), profit: termNumber, isHalf: z.boolean() }),
       z.object({ kind: z.enum(['price', 'rate']), profit: termNumber, stake: termNumber, average: termNumber }),
     ]),
     /** Text of an operator or a feed; empty if none exists. */

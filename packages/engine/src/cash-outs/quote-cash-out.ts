@@ -1,6 +1,7 @@
 import {
   type CashOutPlan,
   findPart,
+  isLevel,
   levelsToTake,
   type MarketStatus,
   type Part,
@@ -127,7 +128,7 @@ export function cashOutValue(
 ): CashOutValue | null {
   const market = engine.markets.get(marketId);
   const part = market && ownPart(engine, market as EngineMarket, playerId);
-  if (!part || new Set(part.position.steps).size < 2) return null;
+  if (!part || isLevel(part.market, part.position.steps)) return null;
   const plan = part.market.status === 'open' ? planCashOut(part, 100) : null;
   return { marketId, value: plan?.worst ?? null };
 }

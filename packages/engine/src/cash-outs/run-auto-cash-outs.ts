@@ -1,4 +1,4 @@
-import { CashOutBounds, findPart, type OfferBounds, planCashOut } from '@crease/exchange';
+import { CashOutBounds, findPart, isLevel, type OfferBounds, planCashOut } from '@crease/exchange';
 import { isRefusal } from '@crease/kernel';
 import type { PlayerState } from '../accounts/player-state.ts';
 import type { Context } from '../core/context.ts';
@@ -60,7 +60,7 @@ function endLevel(recording: MarketRecording<Engine, Fact>): void {
   for (const standing of engine.autoCashOuts.inMarket(market.definition.marketId)) {
     const playerState = engine.playerStates[standing.playerId];
     const position = playerState && market.books.get(playerState.player.asset)?.positions.get(standing.playerId);
-    if (!position || new Set(position.steps).size < 2) endAutoCashOut(recording, standing, { why: 'level' });
+    if (!position || isLevel(market, position.steps)) endAutoCashOut(recording, standing, { why: 'level' });
   }
 }
 

@@ -1,4 +1,4 @@
-import { findPart } from '@crease/exchange';
+import { findPart, isLevel } from '@crease/exchange';
 import { isMoney, isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { Context } from '../core/context.ts';
 import { type Outcome, unknownMarket } from '../core/outcome.ts';
@@ -73,8 +73,7 @@ function refuseHere(engine: Engine, { playerId, marketId }: SetAutoCashOut, now:
     return refuse('MARKET_CLOSED', { reason: 'closed' });
   const shut = refuseShut(playerState, now);
   if (shut) return shut;
-  const isLevel = new Set(part.position.steps).size < 2;
-  return isLevel ? refuse('NOT_CANCELLABLE', { reason: 'cashOut' }) : null;
+  return isLevel(market, part.position.steps) ? refuse('NOT_CANCELLABLE', { reason: 'cashOut' }) : null;
 }
 
 function isSame(one: AutoTerms, other: AutoTerms): boolean {

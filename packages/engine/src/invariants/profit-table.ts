@@ -48,7 +48,7 @@ export class ProfitTable {
     if (!row) return 0;
     const results = this.outcomes.map((_, at) => (row.matched[at] as number) + (row.worst[at] as number));
     const { winners = 1 } = this.#market.definition;
-    return 0 - Math.min(0, winners > 1 ? leastOfSets(results, winners) : Math.min(...results));
+    return 0 - Math.min(0, winners !== 1 ? leastOfSets(results, winners) : Math.min(...results));
   }
 
   /** Describes where a fast position differs; empty if it agrees. */
@@ -89,14 +89,18 @@ export class ProfitTable {
   }
 }
 
-/** Outcome of a market of several winners in which no bet's runner wins; the last of its outcomes. */
+/** Outcome of a market of another number of winners than one, in which no bet's runner wins; the last of its outcomes. */
 const NO_WINNER = -1;
 
-/** Each winner adds the difference between its result alone and the result without a winner. */
+/**
+ * Each winner adds the difference between its result alone and the result without a winner. Of any number of winners
+ * (0), the worst set has every one that costs.
+ */
 function leastOfSets(results: readonly Money[], winners: number): Money {
   const without = results.at(-1) as Money;
   const added = results.slice(0, -1).map((result) => result - without);
-  const lowest = added.sort((one, other) => one - other).slice(0, winners);
+  const rising = added.sort((one, other) => one - other);
+  const lowest = winners === 0 ? rising.filter((difference) => difference < 0) : rising.slice(0, winners);
   return lowest.reduce((sum, difference) => sum + difference, without);
 }
 
@@ -111,7 +115,7 @@ interface Bet {
 function outcomesOf({ definition, runnerStatus }: Market, book: AssetBook): readonly number[] {
   if (MARKET_KINDS[definition.type].outcomes === 'runners') {
     const remaining = [...definition.runners.keys()].filter((index) => runnerStatus[index] !== 'removed');
-    return (definition.winners ?? 1) > 1 ? [...remaining, NO_WINNER] : remaining;
+    return (definition.winners ?? 1) !== 1 ? [...remaining, NO_WINNER] : remaining;
   }
   const runs = new Set([0]);
   for (const { run } of book.fills) runs.add(run);

@@ -14,13 +14,13 @@ const SLACK = 1e-3;
 
 /**
  * Returns a feed's chances of runners; null if they are invalid or give a chance to a removed runner, and in a market of
- * several winners, where they do not sum to one: then there are no fixed odds.
+ * another number of winners than one, where they do not sum to one: then there are no fixed odds.
  */
 export function runnerChances(
   chances: readonly number[] | undefined,
   { definition, runnerStatus: runners }: Pick<Market, 'definition' | 'runnerStatus'>,
 ): readonly number[] | null {
-  if (definition.winners !== undefined && definition.winners > 1) return null;
+  if ((definition.winners ?? 1) !== 1) return null;
   if (chances?.length !== runners.length || !chances.every(isChance)) return null;
   if (chances.some((chance, at) => chance > SLACK && runners[at] === 'removed')) return null;
   const sum = chances.reduce((total, chance) => total + chance, 0);

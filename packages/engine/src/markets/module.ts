@@ -1,4 +1,4 @@
-import type { Fill, MarketResult, MarketStatus, MarketType } from '@crease/exchange';
+import { type Fill, isSettledByValue, type MarketResult, type MarketStatus, type MarketType } from '@crease/exchange';
 import type { Asset, Money, Price, Rate } from '@crease/kernel';
 import { handle } from '../core/command-handler.ts';
 import type { Query } from '../core/query.ts';
@@ -30,6 +30,8 @@ export interface MarketState {
   /** True while its result is being paid or its bets are being voided. */
   readonly isBeingSettled: boolean;
   readonly runners: readonly string[];
+  /** True if its result is a number. */
+  readonly isSettledByValue: boolean;
 }
 
 /** Returns a market in memory; null if none exists. */
@@ -53,6 +55,7 @@ const market: Query<ReadonlyEngine, { readonly marketId: string }, MarketState |
     result,
     isBeingSettled: found.settling !== null || found.voiding !== null,
     runners: runners.map(({ runnerId }) => runnerId),
+    isSettledByValue: isSettledByValue(definition),
   };
 };
 

@@ -63,10 +63,16 @@ export function checkDefinition(definition: MarketDefinition, gameId: string): R
   return null;
 }
 
-/** Only the order book knows several winners; a result in which all runners win decides nothing. */
-function hasWinners({ type, runners, winners }: MarketDefinition): boolean {
-  if (winners === undefined || winners === 1) return true;
-  return MARKET_KINDS[type].dealtBy === 'book' && Number.isInteger(winners) && winners > 1 && winners < runners.length;
+/**
+ * Only the order book has another number of winners than one; a result in which all runners win decides nothing. With
+ * handicaps every runner has one and is decided for itself.
+ */
+function hasWinners({ type, runners, winners = 1 }: MarketDefinition): boolean {
+  const handicaps = runners.flatMap(({ handicap }) => handicap ?? []);
+  if (handicaps.length > 0 && (winners !== 0 || handicaps.length < runners.length)) return false;
+  if (!handicaps.every(({ quarters }) => Number.isSafeInteger(quarters))) return false;
+  if (winners === 1) return true;
+  return MARKET_KINDS[type].dealtBy === 'book' && Number.isInteger(winners) && winners >= 0 && winners < runners.length;
 }
 
 function isWholeUnits(amount: number): boolean {

@@ -2,6 +2,7 @@ import {
   MARKET_KINDS,
   type MarketDefinition,
   type MarketResult,
+  marginOf,
   ORDER_REASONS,
   type Order,
   type Side,
@@ -27,12 +28,13 @@ type BetTerms =
   | { readonly kind: 'line'; readonly side: Side; readonly run: number; readonly value: number };
 
 /**
- * How the profit is computed: the stake, a stake shared by a dead heat of more winners than expected (absent: one), or
- * stake times price or rate. `average` is in decimal odds or per 100, over all fills, at most four decimals.
+ * How the profit is computed: the stake, a stake shared by a dead heat of more winners than expected (absent: one), a
+ * stake refunded in whole or by half on a level handicap, or stake times price or rate. `average` is in decimal odds or per 100, over all fills, at most four decimals.
  */
 type SumTerms =
   | { readonly kind: 'stake'; readonly profit: Money }
   | { readonly kind: 'shared'; readonly profit: Money; readonly winners: number; readonly expected?: number }
+  | { readonly kind: 'refunded'; readonly profit: Money; readonly isHalf: boolean }
   | { readonly kind: 'price' | 'rate'; readonly profit: Money; readonly stake: Money; readonly average: number };
 
 /** The explanation of an order's payment. `reason` and `note` are texts of an operator or a feed. */
@@ -72,9 +74,12 @@ function betTerms({ order: { side, run, runnerIndex }, market, result }: EndedOr
   return { kind: 'line', side, run, value: result?.kind === 'value' ? result.value : 0 };
 }
 
-function sumTerms({ order, market, result }: EndedOrder, profit: Money): SumTerms {
+function sumTerms(ended: EndedOrder, profit: Money): SumTerms {
+  const { order, market, result } = ended;
   const { side, matched, matchedValue } = order;
   const { winners: expected = 1 } = market;
+  const margin = handicapMargin(ended);
+  if (margin !== null && Math.abs(margin) < 2) return { kind: 'refunded', profit, isHalf: margin !== 0 };
   if (isSharedWin(order, result, expected))
     return { kind: 'shared', profit, winners: result.winners.length, ...(expected > 1 && { expected }) };
   // The side that takes the other's stake wins or loses exactly the stake; the other wins or loses by price.
@@ -85,11 +90,18 @@ function sumTerms({ order, market, result }: EndedOrder, profit: Money): SumTerm
     : { kind: 'rate', profit, stake: matched, average: fourDecimals(average) };
 }
 
+/** Returns the lead over the handicap of the order's runner, quarters of a goal; null without a handicap. */
+function handicapMargin({ order, market, result }: EndedOrder): number | null {
+  const handicap = market.runners[order.runnerIndex]?.handicap;
+  return handicap && result?.kind === 'value' ? marginOf(handicap, result.value) : null;
+}
+
 function isSharedWin(
   { runnerIndex }: ExplainableOrder,
   result: MarketResult | null,
   expected: number,
 ): result is Extract<MarketResult, { kind: 'winners' }> {
+  if (expected === 0) return false;
   return result?.kind === 'winners' && result.winners.length > expected && result.winners.includes(runnerIndex);
 }
 

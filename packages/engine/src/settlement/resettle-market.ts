@@ -35,7 +35,7 @@ export function resettleMarket(
     const { result, seen } = command;
     const unfit = checkResult(market, result) ?? refuseUnseen(engine, seen, { marketId, result });
     if (unfit) return unfit;
-    if (isSameResult(market.result, effectiveResult(command.result))) return ignored('already');
+    if (isSameResult(market.result, effectiveResult(market.definition, command.result))) return ignored('already');
     market.settledBy = 'operator';
     return { facts, answer: beginSettlement(turn, command.result) };
   });

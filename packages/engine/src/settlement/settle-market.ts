@@ -62,7 +62,7 @@ function settleAgain(
   const { market, facts } = turn;
   const { definition } = market;
   const { marketId } = definition;
-  if (isSameResult(declared, effectiveResult(result))) return ignored('already');
+  if (isSameResult(declared, effectiveResult(market.definition, result))) return ignored('already');
   if (feedSeq === null) return refuse('MARKET_CLOSED', { reason: 'hasResult', market: marketId });
   if (market.settledBy === 'feed') {
     finishSettlement(turn);

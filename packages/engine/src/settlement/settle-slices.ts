@@ -59,7 +59,7 @@ export function beginSettlement(recording: MarketRecording<Engine, Fact>, result
   const { engine, market } = recording;
   const { marketId } = market.definition;
   const before = engine.settlements.get(marketId) ?? [];
-  beginSettling(market, effectiveResult(result));
+  beginSettling(market, effectiveResult(market.definition, result));
   engine.settlements.set(marketId, []);
   const work = workOf(market, before);
   engine.settling.set(marketId, work);

@@ -58,7 +58,7 @@ export const settlementPreview: Query<ReadonlyEngine, Asked, SettlementPreview |
     ),
     unmatched: book.orders.reduce((sum, { remaining }) => sum + remaining, 0),
     takenBack: market.result && inForce.length > 0 ? paidBy(inForce) : null,
-    tickets: ticketsPaidBy(engine, market, { asset, result: effectiveResult(result) }),
+    tickets: ticketsPaidBy(engine, market, { asset, result: effectiveResult(market.definition, result) }),
   };
 };
 

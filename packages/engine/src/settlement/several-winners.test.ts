@@ -52,7 +52,8 @@ test('two winners are paid in full, three by two thirds of the stake, and anothe
 test.each([
   ['as many as runners', { winners: 4 }],
   ['no whole number', { winners: 1.5 }],
-  ['none', { winners: 0 }],
+  ['below none', { winners: -1 }],
+  ['any number in a bookmaker market', { type: 'bookmaker' as const, winners: 0 }],
   ['a bookmaker market', { type: 'bookmaker' as const, winners: 2 }],
 ])('a market is refused with a wrong number of winners: %s', (_, changes) => {
   const { world } = qualifying();

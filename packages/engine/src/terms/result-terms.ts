@@ -1,7 +1,8 @@
 import type { MarketDefinition, MarketResult } from '@crease/exchange';
 
 /**
- * A result with its runners' names, for a sentence in any language. More winners than expected are a dead heat.
+ * A result with its runners' names, for a sentence in any language. More winners than expected are a dead heat; any
+ * number is expected as it is.
  * `expected` is absent for one.
  */
 export type ResultTerms =
@@ -16,5 +17,6 @@ export function resultTerms(
   if (result.kind === 'value') return { kind: 'value', value: result.value };
   if (result.kind === 'void') return { kind: 'void', note: result.note };
   const names = result.winners.map((winner) => runners[winner]?.name ?? `runner ${winner}`);
-  return { kind: 'winners', winners: names, ...(winners > 1 && { expected: winners }) };
+  const expected = winners || names.length;
+  return { kind: 'winners', winners: names, ...(expected > 1 && { expected }) };
 }

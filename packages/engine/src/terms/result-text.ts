@@ -10,6 +10,6 @@ export function resultText(
 ): string {
   if (result.kind === 'value') return String(result.value);
   if (result.kind === 'void') return 'void';
-  const separator = result.winners.length > winners ? ' = ' : ', ';
+  const separator = winners > 0 && result.winners.length > winners ? ' = ' : ', ';
   return result.winners.map((winner) => runners[winner]?.name ?? `#${winner}`).join(separator) || '-';
 }

@@ -1,6 +1,8 @@
 import type { Market } from './market.ts';
 
-/** Returns the number of runners that win: as many as defined, or all that remain if they are fewer. */
+/**
+ * Returns the number of runners that win: as many as defined, or all that remain if they are fewer. 0 for any number.
+ */
 export function expectedWinners({ definition, runnerStatus }: Pick<Market, 'definition' | 'runnerStatus'>): number {
   const { winners = 1 } = definition;
   if (winners === 1) return 1;

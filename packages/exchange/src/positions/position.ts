@@ -19,8 +19,9 @@ const KINDS = 3;
  * whatever the number of outcomes.
  *
  * With several winners the steps of all of them count, so the worst result is the base and the lowest steps, one per
- * winner. A dead heat of more runners pays the mean over the sets of expected winners among them, never less than the
- * worst set. If fewer runners remain than winners are expected, all of them win.
+ * winner; with any number of winners the base and every step below zero. A dead heat of more runners pays the mean over
+ * the sets of expected winners among them, never less than the worst set. If fewer runners remain than winners are
+ * expected, all of them win.
  *
  * All sums are in one list, three for the base and then three per step: every bet reads them, and one short list needs
  * half the memory accesses of six.
@@ -34,7 +35,7 @@ export class Position {
   /** Ascending breakpoints of a fancy; null for a runner market. */
   readonly runs: number[] | null;
   readonly sums: Money[];
-  /** Number of runners that win. */
+  /** Number of runners that win; 0 for any number. */
   readonly winners: number;
 
   constructor(playerId: number, shape: Pick<Position, 'runs' | 'sums' | 'winners'>) {
@@ -67,7 +68,7 @@ export class Position {
 
 /**
  * @param runnerCount null for a fancy.
- * @param winners number of runners that win.
+ * @param winners number of runners that win; 0 for any number.
  */
 export function createPosition(playerId: number, runnerCount: number | null, winners = 1): Position {
   const sums = zeros(((runnerCount ?? 0) + 1) * KINDS);
@@ -124,10 +125,10 @@ export function closeOutcome({ sums }: Position, runnerIndex: number): void {
 
 /**
  * Exposure of the sums as they are: `max(0, −min over outcomes of (matched + open))`. O(outcomes), with a sort if
- * several runners win.
+ * a fixed number of several runners wins.
  */
 export function worstLoss({ runs, sums, winners }: Position): Money {
-  if (winners > 1) return lossOf(sums, lowestSum(stepsWith(sums, OPEN), winners));
+  if (winners !== 1) return lossOf(sums, lowestSum(stepsWith(sums, OPEN), winners));
   let sum = 0;
   let worst = hasFloor(runs) ? 0 : Number.POSITIVE_INFINITY;
   for (let at = KINDS; at < sums.length; at += KINDS) {
@@ -155,7 +156,7 @@ function stepsWith(sums: readonly Money[], kind: typeof OPEN | typeof BEST): Flo
 
 /** Returns the most that could be won if every open order matched at its best. As {@link worstLoss}. */
 export function bestProfit({ runs, sums, winners }: Position): Money {
-  if (winners > 1) {
+  if (winners !== 1) {
     return (sums[MATCHED] as Money) + (sums[BEST] as Money) + highestSum(stepsWith(sums, BEST), winners);
   }
   let sum = 0;

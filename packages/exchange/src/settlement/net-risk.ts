@@ -23,7 +23,7 @@ export function netRisk(market: Pick<Market, 'definition' | 'runnerStatus'>, bet
     bets.reduce((sum, bet) => sum + resultOf(market, bet, outcome), 0),
   );
   const [worst, best] =
-    expected > 1 ? severalWinners(market, bets, profits) : [Math.min(...profits), Math.max(...profits)];
+    expected !== 1 ? severalWinners(market, bets, profits) : [Math.min(...profits), Math.max(...profits)];
   return { risk: worst < 0 ? 0 - worst : 0, win: best > 0 && Number.isFinite(best) ? best : 0 };
 }
 

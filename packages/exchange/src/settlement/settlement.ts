@@ -3,11 +3,11 @@ import { expectedWinners } from '../market/expected-winners.ts';
 import { type AssetBook, type Market, orderIn } from '../market/market.ts';
 import { standingPrice } from '../market/standing-price.ts';
 import { backerGain } from '../terms/legs.ts';
-import type { MarketResult } from '../terms/market-definition.ts';
-import { MARKET_KINDS } from '../terms/market-kinds.ts';
+import { isSettledByValue, type MarketDefinition, type MarketResult } from '../terms/market-definition.ts';
 import { type Fill, HOUSE_PLAYER_ID, type Order } from '../terms/order.ts';
 import { commissionOn } from './commission.ts';
 import { deadHeatProfit } from './dead-heat.ts';
+import { handicapProfit, marginOf } from './handicap.ts';
 
 /** One order's profit, before commission. */
 interface OrderResult {
@@ -33,17 +33,14 @@ export interface AssetSettlement {
   readonly houseGross: Money;
 }
 
-/** Kind of result by kind of outcomes. */
-const RESULT_KIND = { runners: 'winners', runs: 'value' } as const;
-
 /**
- * Checks a result: winners among the remaining runners, or a whole number for a fancy. A market of several winners takes
- * none (void), or at least as many as it expects of the runners that remain; more are a dead heat.
+ * Checks a result: winners among the remaining runners, or a whole number for a fancy or handicaps. A market of several
+ * winners takes none (void), or at least as many as it expects of the runners that remain; more are a dead heat.
  */
 export function checkResult(market: Market, result: MarketResult): Refusal | null {
   const { definition, runnerStatus } = market;
   if (result.kind === 'void') return null;
-  if (result.kind !== RESULT_KIND[MARKET_KINDS[definition.type].outcomes]) {
+  if ((result.kind === 'value') !== isSettledByValue(definition)) {
     return refuse('INVALID_INPUT', { reason: 'resultKind' });
   }
   const fits =
@@ -57,9 +54,9 @@ export function checkResult(market: Market, result: MarketResult): Refusal | nul
   return refuse('INVALID_INPUT', { reason: 'resultWinners', expected });
 }
 
-/** Treats a result without a winner as void: it cannot be paid by prices. */
-export function effectiveResult(result: MarketResult): MarketResult {
-  if (result.kind !== 'winners' || result.winners.length > 0) return result;
+/** Treats a result without a winner as void, unless any number may win: it cannot be paid by prices. */
+export function effectiveResult({ winners }: Pick<MarketDefinition, 'winners'>, result: MarketResult): MarketResult {
+  if (result.kind !== 'winners' || result.winners.length > 0 || winners === 0) return result;
   return { kind: 'void', note: result.note };
 }
 
@@ -68,7 +65,7 @@ export function effectiveResult(result: MarketResult): MarketResult {
  * sides are exact opposites and the total is zero (invariant I7).
  */
 export function settlementOf(market: Market, result: MarketResult): AssetSettlement[] {
-  const standing = effectiveResult(result);
+  const standing = effectiveResult(market.definition, result);
   return [...market.books.values()].map((book) => settleBook(market, book, standing));
 }
 
@@ -90,16 +87,17 @@ function settleBook(market: Market, book: AssetBook, result: MarketResult): Asse
 
 /** Returns the profit of a fill's backer; the layer loses exactly that. */
 export function backerProfit(market: Market, fill: Fill, result: Exclude<MarketResult, { kind: 'void' }>): Money {
-  const { type: marketType } = market.definition;
-  if (result.kind === 'value') {
-    return result.value >= fill.run ? backerGain(marketType, fill.price, fill.size) : -fill.size;
-  }
-  if (!result.winners.includes(fill.runnerIndex)) return -fill.size;
+  const { type: marketType, runners } = market.definition;
   const { size } = fill;
-  return deadHeatProfit(
-    { marketType, price: standingPrice(market, fill), size },
-    { expected: expectedWinners(market), actual: result.winners.length },
-  );
+  if (result.kind === 'value') {
+    const handicap = runners[fill.runnerIndex]?.handicap;
+    if (handicap) return handicapProfit({ price: standingPrice(market, fill), size }, marginOf(handicap, result.value));
+    return result.value >= fill.run ? backerGain(marketType, fill.price, size) : -size;
+  }
+  if (!result.winners.includes(fill.runnerIndex)) return -size;
+  const actual = result.winners.length;
+  const expected = expectedWinners(market) || actual;
+  return deadHeatProfit({ marketType, price: standingPrice(market, fill), size }, { expected, actual });
 }
 
 function byPlayer(results: readonly OrderResult[], commissionBps: number): PlayerResult[] {

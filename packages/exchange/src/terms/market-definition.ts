@@ -1,5 +1,5 @@
 import type { Money, Price, Rate, SportId } from '@crease/kernel';
-import type { MarketType } from './market-kinds.ts';
+import { MARKET_KINDS, type MarketType } from './market-kinds.ts';
 
 export const MARKET_STATUSES = ['open', 'suspended', 'ball_running', 'closed', 'settled', 'voided'] as const;
 export type MarketStatus = (typeof MARKET_STATUSES)[number];
@@ -7,6 +7,19 @@ export type MarketStatus = (typeof MARKET_STATUSES)[number];
 interface RunnerDefinition {
   readonly runnerId: string;
   readonly name: string;
+  /** All runners of a handicap market have one, no others. */
+  readonly handicap?: Handicap;
+}
+
+/**
+ * The line of a runner that is settled by a score: the first side's lead in goals (negative behind), or a number of
+ * goals.
+ */
+export interface Handicap {
+  /** The side that the goals of the line are added to. A number of goals has only the first. */
+  readonly side: 'first' | 'second';
+  /** Quarters of a goal: −0.75 = −3. */
+  readonly quarters: number;
 }
 /** `removed`: withdrawn, can no longer win. */
 export type RunnerStatus = 'active' | 'winner' | 'loser' | 'removed';
@@ -33,7 +46,10 @@ export interface MarketDefinition {
   readonly group: string;
   /** Empty for a fancy. */
   readonly runners: readonly RunnerDefinition[];
-  /** Number of runners that win: "top 4", "to qualify". Absent for one; more only in an odds market. */
+  /**
+   * Number of runners that win: "top 4", "to qualify". Absent for one; 0 for any number, with each runner decided for
+   * itself: "to score", and every handicap market. Only an odds market has another number than one.
+   */
   readonly winners?: number;
   readonly min: Money;
   readonly max: Money;
@@ -53,6 +69,11 @@ export interface MarketDefinition {
   readonly rules: string;
   /** Position among the event's markets, ascending. */
   readonly sortOrder: number;
+}
+
+/** True if the result is a number: of a fancy's runs, or of the goals that handicaps compare. */
+export function isSettledByValue({ type, runners }: Pick<MarketDefinition, 'type' | 'runners'>): boolean {
+  return MARKET_KINDS[type].outcomes === 'runs' || runners[0]?.handicap !== undefined;
 }
 
 export interface PriceSize {
@@ -80,7 +101,7 @@ export interface FancyQuote {
   readonly yes: { readonly run: number; readonly rate: Rate } | null;
 }
 
-/** The declared result. More winners than expected are a dead heat. */
+/** The declared result: a value for a fancy or handicaps. More winners than a fixed number are a dead heat. */
 export type MarketResult =
   | { readonly kind: 'winners'; readonly winners: readonly number[]; readonly note: string }
   | { readonly kind: 'value'; readonly value: number; readonly note: string }

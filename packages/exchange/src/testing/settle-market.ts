@@ -18,7 +18,7 @@ export interface SettledMarket extends BookChange {
  */
 export function settleMarket(market: Market, result: MarketResult, now: number): SettledMarket {
   const settlements = settlementOf(market, result);
-  beginSettling(market, effectiveResult(result));
+  beginSettling(market, effectiveResult(market.definition, result));
   const plan = planSettling(market);
   const orders = plan.parts.flatMap((part) => settlePart(market, part, now).orders);
   finishSettling(market);

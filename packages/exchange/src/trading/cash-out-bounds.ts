@@ -4,6 +4,7 @@ import type { AssetBook, Market } from '../market/market.ts';
 import type { Position } from '../positions/position.ts';
 import { lowestSum } from '../positions/winner-sets.ts';
 import type { PriceSize } from '../terms/market-definition.ts';
+import { cashOutLevels } from './cash-out-levels.ts';
 
 /** Bounds of the offer for a position. */
 export interface OfferBounds {
@@ -42,7 +43,8 @@ export class CashOutBounds {
     if (openBase !== 0 || openSteps.some((step) => step !== 0)) return null;
     const { runnerStatus } = this.#market;
     const active = steps.flatMap((step, at) => (runnerStatus[at] === 'removed' ? [] : [{ at, step }]));
-    const levels = [...new Set(active.map(({ step }) => step))];
+    const present = active.map(({ step }) => step);
+    const levels = cashOutLevels(this.#market, present);
     const offers = levels.map((level) => this.#levelled(active, level));
     return {
       least: base + Math.max(...offers.map(({ least }) => least)),
@@ -65,10 +67,10 @@ export class CashOutBounds {
       if (isAbove) sums.laid += size + MINOR_PER_UNIT;
       else if (isSure) sums.backed += size - MINOR_PER_UNIT;
       // Without an offer to back, this runner cannot be improved. Of several winners, all may be above the level.
-      if (isSure || (!isAbove && levels.length > 0)) ends[index] = expected > 1 ? price : 0;
+      if (isSure || (!isAbove && levels.length > 0)) ends[index] = expected !== 1 ? price : 0;
       else ends[index] = step - level;
       // One unit of an order moves an outcome by at most its price.
-      sums.slack += (expected > 1 ? 2 : 1) * price + 2 * MINOR_PER_UNIT;
+      sums.slack += (expected !== 1 ? 2 : 1) * price + 2 * MINOR_PER_UNIT;
     }
     const from = expected * level + lowestSum(ends, expected);
     const most = Math.ceil(from + sums.laid - sums.backed);

@@ -7,6 +7,7 @@ import { addFill, clonePosition, type Position, worstLoss } from '../positions/p
 import { lowestSum } from '../positions/winner-sets.ts';
 import type { PriceSize } from '../terms/market-definition.ts';
 import type { Order, Side } from '../terms/order.ts';
+import { cashOutLevels, isLevel } from './cash-out-levels.ts';
 import { levelsToTake, met } from './levels-to-take.ts';
 
 /** One order of a cash out; all of it can be matched now. */
@@ -45,7 +46,7 @@ const COMBINED = 6;
  * With W winners, result R of each runner's win (W = 1: its profit P), a level s and prices l to lay and b to back: lay
  * (R − s) ÷ l of every runner above s and back (s − R) ÷ b of every one below. Each set of winners ends at
  * W × s + Σ laid − Σ backed, which is concave in s and bends only at the Rs: the best s is one of them, and its runner
- * needs no order. Sizes are whole currency units and at least the market's minimum, so the sums may differ by less than
+ * needs no order. With any number of winners s is 0, where the result of no runner counts. Sizes are whole currency units and at least the market's minimum, so the sums may differ by less than
  * the price of one unit each; the stated result is exact.
  *
  * @param share percent, above 0 up to 100, in the same proportions.
@@ -54,8 +55,9 @@ export function planCashOut(part: Part, share: number): CashOutPlan | null {
   const { market, position } = part;
   const matched = { base: position.base, steps: position.steps };
   const active = activeIn(market);
-  const levels = [...new Set(active.map((at) => matched.steps[at] as Money))];
-  if (!part.book.ladder || levels.length < 2) return null;
+  const steps = active.map((at) => matched.steps[at] as Money);
+  if (!part.book.ladder || isLevel(market, steps)) return null;
+  const levels = cashOutLevels(market, steps);
   const offers = offersIn(part);
   const wholes = levels
     .map((level) => active.flatMap((at) => hedgeFor(offers, at, (matched.steps[at] as Money) - level)))

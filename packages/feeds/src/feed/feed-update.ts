@@ -60,7 +60,11 @@ export interface MarketOpenUpdate extends UpdateBase {
     readonly type: 'match_odds' | 'bookmaker' | 'fancy';
     readonly name: string;
     readonly group: string;
-    readonly runners: readonly { readonly runnerId: string; readonly name: string }[];
+    readonly runners: readonly {
+      readonly runnerId: string;
+      readonly name: string;
+      readonly handicap?: { readonly side: 'first' | 'second'; readonly quarters: number };
+    }[];
     readonly winners?: number;
     readonly min: Money;
     readonly max: Money;

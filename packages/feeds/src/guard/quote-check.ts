@@ -17,7 +17,7 @@ interface ChanceRange {
 
 /**
  * Returns the fault of a quote on its own, or null: an offer that gives money away or that no book can hold.
- * @param winners number of runners that win.
+ * @param winners number of runners that win; 0 for any number, whose prices are not linked.
  */
 export function faultOfQuote(quote: QuoteBody, tolerance: number, winners = 1): string | null {
   if (quote.kind === 'oddsQuote') return faultOfOdds(quote, tolerance, winners);
@@ -89,6 +89,7 @@ function faultOfBookmaker({ runners }: Body<'bookmakerQuote'>, tolerance: number
  * also for some of them.
  */
 function faultOfBook({ backed, laid, tolerance, winners }: Book): string | null {
+  if (winners === 0) return null;
   const all = backed.filter((chance) => chance !== null);
   if (all.length > 1 && all.length === backed.length && sum(all) < winners * (1 - tolerance))
     return `a back book under ${100 * winners} %`;

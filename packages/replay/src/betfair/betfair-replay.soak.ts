@@ -206,22 +206,33 @@ describe.skipIf(!HAS_RECORDINGS)('a soccer event of 39 markets, last prices only
   const updates = HAS_RECORDINGS ? open([SOCCER]).advance(Number.MAX_SAFE_INTEGER) : [];
   const opened = ofKind(updates, 'marketOpen').map((update) => update.market);
 
-  it('plays the 35 with a fixed number of winners and skips the other four with reasons', () => {
+  it('plays all 39 markets', () => {
     expect(markets).toHaveLength(39);
-    expect(opened).toHaveLength(35);
+    expect(opened).toHaveLength(39);
     expect(opened.filter(({ winners }) => winners === 2).map(({ name }) => name)).toEqual(['Double Chance']);
-    const { skipped } = open([SOCCER]);
-    expect(Object.fromEntries(skipped.map(({ name, reason }) => [name, reason]))).toEqual({
-      'Asian Handicap': 'ASIAN_HANDICAP_DOUBLE_LINE: settles by a line, not by a winner',
-      'Middlesbrough Total Goals': 'ASIAN_HANDICAP_SINGLE_LINE: settles by a line, not by a winner',
-      'To Score 2 Goals or more': 'pays any number of winners',
-      'To Score a Hat-trick?': 'pays any number of winners',
+    const ofAny = opened.filter(({ winners }) => winners === 0).map(({ name, runners }) => [name, runners.length]);
+    expect(Object.fromEntries(ofAny)).toEqual({
+      'To Score 2 Goals or more': 25,
+      'To Score a Hat-trick?': 25,
+      'Middlesbrough Total Goals': 7,
+      'Asian Handicap': 66,
     });
+    expect(open([SOCCER]).skipped).toEqual([]);
+  });
+
+  it('settles handicaps by the score that their marks state, 2-2', () => {
+    const resultOf = (name: string) => {
+      const market = opened.find((one) => one.name === name);
+      return ofKind(updates, 'result').find(({ marketId }) => marketId === market?.marketId)?.result;
+    };
+    expect(resultOf('Asian Handicap')).toEqual({ kind: 'value', value: 0, note: 'As recorded: 0' });
+    expect(resultOf('Middlesbrough Total Goals')).toEqual({ kind: 'value', value: 2, note: 'As recorded: 2' });
+    expect(resultOf('To Score a Hat-trick?')).toEqual({ kind: 'winners', winners: [], note: 'As recorded: no winner' });
   });
 
   it.each(
     markets
-      .filter((market) => market.bettingType === 'ODDS' && market.numberOfWinners > 0)
+      .filter((market) => market.bettingType === 'ODDS')
       .map((market) => [`${market.name} ${market.marketId}`, market] as const),
   )('settles %s as recorded', (_, expected) => {
     const market = opened.find(({ marketId }) => marketId === expected.marketId);
@@ -260,6 +271,7 @@ describe.skipIf(!HAS_RECORDINGS)('a soccer event of 39 markets, last prices only
     expect(opened.find(({ name }) => name === 'First Goalscorer')?.runners).toHaveLength(21);
     for (const { marketId, runners } of ofKind(updates, 'oddsQuote')) {
       const { winners = 1 } = opened.find((market) => market.marketId === marketId) ?? {};
+      if (winners === 0) continue;
       const best = (side: 'back' | 'lay') => runners.flatMap((runner) => runner[side][0]?.price ?? []);
       const book = (prices: number[]) => prices.reduce((sum, price) => sum + 100 / price, 0);
       if (best('back').length === runners.length) expect(book(best('back'))).toBeGreaterThan(winners);
@@ -282,13 +294,13 @@ describe.skipIf(!HAS_RECORDINGS)('other recordings', () => {
     ]);
   });
 
-  it('a live recording without an end: 78 events play, and all are void when it stops', () => {
+  it('a live recording without an end: 98 events play, and all are void when it stops', () => {
     const feed = open([SOCCER_LIVE]);
     const updates = feed.advance(Number.MAX_SAFE_INTEGER);
-    expect(new Set(updates.map((update) => update.gameId)).size).toBe(78);
-    expect(feed.skipped).toHaveLength(21);
+    expect(new Set(updates.map((update) => update.gameId)).size).toBe(98);
+    expect(feed.skipped).toEqual([]);
     const results = ofKind(updates, 'result');
-    expect(results).toHaveLength(78);
+    expect(results).toHaveLength(99);
     expect(results.every(({ result }) => result.kind === 'void')).toBe(true);
     expect(feed.advance(Number.MAX_SAFE_INTEGER)).toEqual([]);
   });

@@ -1,15 +1,19 @@
 import type { MarketOpenUpdate } from '@crease/feeds';
 import type { SportId } from '@crease/kernel';
 import type { SkippedMarket } from '../recording/skipped-market.ts';
+import { handicapOf, handicapText, hasHandicaps } from './stream/handicaps.ts';
+import { runnerKey } from './stream/market-book.ts';
 import type { MarketPlan } from './stream/market-plan.ts';
 import { sportOfEventType } from './stream/sports.ts';
-import type { StreamDefinition } from './stream/stream-message.ts';
+import type { StreamDefinition, StreamRunner } from './stream/stream-message.ts';
 import { stayedRunners, unplayableReason } from './stream/unplayable.ts';
 import type { Survey, SurveyedFixture, SurveyedMarket } from './survey.ts';
 
 export interface PlannedMarket {
   readonly surveyed: SurveyedMarket;
   readonly open: MarketOpenUpdate['market'];
+  /** In the order of the market's runners. */
+  readonly runners: readonly StreamRunner[];
 }
 
 /** Usual id of a soccer market's third runner, for recordings without names. */
@@ -33,7 +37,11 @@ export function planMarkets(survey: Survey): { planned: PlannedMarket[]; skipped
         name: marketName(market),
         reason: reason ?? 'not an offered sport',
       });
-    else planned.push({ surveyed: market, open: openingOf({ market, sportId, survey, sortOrder: planned.length }) });
+    else {
+      const runners = offeredRunners(market.last);
+      const open = openingOf({ market, sportId, survey, sortOrder: planned.length, runners });
+      planned.push({ surveyed: market, open, runners });
+    }
   }
   const { refused, listed } = survey;
   for (const [marketId, reason] of refused)
@@ -44,11 +52,14 @@ export function planMarkets(survey: Survey): { planned: PlannedMarket[]; skipped
 }
 
 /** Returns how a market of a recording is offered: the whole recording is read before it plays. */
-export function recordedPlan({ surveyed, open }: PlannedMarket): MarketPlan {
+export function recordedPlan({ surveyed, open, runners }: PlannedMarket): MarketPlan {
   return {
     gameId: open.gameId,
     marketId: open.marketId,
-    runners: open.runners.map(({ runnerId, name }) => ({ selectionId: runnerId, runnerId, name })),
+    runners: open.runners.map(({ runnerId, name }, at) => {
+      const { id, hc } = runners[at] as StreamRunner;
+      return { selectionId: String(id), runnerId, name, ...(hc !== undefined && { handicap: hc }) };
+    }),
     numberOfWinners: surveyed.last.numberOfWinners,
     quotesFrom: surveyed.hasDepth ? 'depth' : 'lastPrices',
     opening: open,
@@ -62,8 +73,10 @@ function openingOf(options: {
   sportId: SportId;
   survey: Survey;
   sortOrder: number;
+  runners: readonly StreamRunner[];
 }): MarketOpenUpdate['market'] {
-  const { market, sportId, survey, sortOrder } = options;
+  const { market, sportId, survey, sortOrder, runners } = options;
+  const fixture = survey.fixtures.get(market.last.eventId);
   return {
     marketId: market.marketId,
     gameId: market.last.eventId,
@@ -71,8 +84,8 @@ function openingOf(options: {
     type: 'match_odds',
     name: marketName(market),
     group: groupOf(market.last.marketType ?? market.name ?? ''),
-    runners: offeredRunners(market, survey.fixtures.get(market.last.eventId)),
-    ...(market.last.numberOfWinners > 1 && { winners: market.last.numberOfWinners }),
+    runners: runners.map((runner) => openedRunner(runner, market, fixture)),
+    ...(market.last.numberOfWinners !== 1 && { winners: market.last.numberOfWinners }),
     ...LIMITS,
     inPlayDelayMs: market.betDelay * MS_PER_SECOND,
     commissionBps: Math.round((market.last.marketBaseRate ?? 0) * BPS_PER_PERCENT),
@@ -86,13 +99,25 @@ function openingOf(options: {
  * bet on them would be void and the others' prices reduced. If all were removed they are kept, and the market is
  * voided.
  */
-function offeredRunners(market: SurveyedMarket, fixture: SurveyedFixture | undefined) {
-  const all = stayedRunners(market.last).sort((a, b) => (a.sortPriority ?? 0) - (b.sortPriority ?? 0));
-  return all.map((runner) => {
-    const runnerId = String(runner.id);
-    const name = market.runnerNames.get(runnerId) ?? fixture?.nameBySelection.get(runnerId);
-    return { runnerId, name: name ?? (runnerId === DRAW_SELECTION ? 'The Draw' : `Runner ${runnerId}`) };
-  });
+function offeredRunners(definition: StreamDefinition): StreamRunner[] {
+  return stayedRunners(definition).sort((a, b) => (a.sortPriority ?? 0) - (b.sortPriority ?? 0));
+}
+
+function openedRunner(runner: StreamRunner, market: SurveyedMarket, fixture: SurveyedFixture | undefined) {
+  const runnerId = String(runner.id);
+  const known = market.runnerNames.get(runnerId) ?? fixture?.nameBySelection.get(runnerId);
+  const name = known ?? (runnerId === DRAW_SELECTION ? 'The Draw' : `Runner ${runnerId}`);
+  return hasHandicaps(market.last) ? withHandicap(market.last, runner, name) : { runnerId, name };
+}
+
+/** The same selection has several lines, so its line is a part of the id; a number of goals has the line in its name. */
+function withHandicap(definition: StreamDefinition, runner: StreamRunner, name: string) {
+  const isNamed = definition.runners.filter(({ id }) => id === runner.id).length === 1;
+  return {
+    runnerId: runnerKey(runner.id, runner.hc),
+    name: isNamed ? name : `${name} ${handicapText(runner)}`,
+    handicap: handicapOf(definition, runner),
+  };
 }
 
 /**

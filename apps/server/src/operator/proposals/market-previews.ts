@@ -148,11 +148,13 @@ const ticketsWire = ({ tickets, pays, takenBack }: Preview['tickets']): Settleme
   takenBack: unitsFromMoney(takenBack),
 });
 
-/** Winners by runner id, or a fancy's number, as the market requires. */
+/** Winners by runner id, or the number of a fancy or handicaps, as the market requires. */
 export function resultOf(market: MarketState, { winners, number, isVoid }: MarketTerms): MarketResult | Refusal {
   if (isVoid) return { kind: 'void', note: '' };
-  if (MARKET_KINDS[market.type].outcomes === 'runs') {
-    if (winners !== undefined || number === undefined) return refuse('INVALID_INPUT', { reason: 'settlesByNumber' });
+  if (market.isSettledByValue) {
+    const isLead = MARKET_KINDS[market.type].outcomes === 'runners';
+    if (winners !== undefined || number === undefined || (number < 0 && !isLead))
+      return refuse('INVALID_INPUT', { reason: 'settlesByNumber' });
     return { kind: 'value', value: number, note: '' };
   }
   if (winners === undefined || number !== undefined) return refuse('INVALID_INPUT', { reason: 'settlesByWinners' });

@@ -6,6 +6,7 @@ export interface MarketPlan {
   readonly marketId: string;
   /** In the order of our market. */
   readonly runners: readonly PlannedRunner[];
+  /** 0 for any number. */
   readonly numberOfWinners: number;
   /** `lastPrices` for recordings without offers. */
   readonly quotesFrom: 'depth' | 'lastPrices';
@@ -23,6 +24,8 @@ export interface MarketPlan {
 interface PlannedRunner {
   /** Selection id in the stream. */
   readonly selectionId: string;
+  /** Absent for 0. */
+  readonly handicap?: number;
   readonly runnerId: string;
   readonly name: string;
 }

@@ -167,6 +167,7 @@ export class PublishedMarket {
 }
 
 function isSame(one: Result, other: Result): boolean {
+  if (one.kind === 'value' && other.kind === 'value') return one.value === other.value;
   return one.kind === 'winners' && other.kind === 'winners'
     ? one.winners.join() === other.winners.join()
     : one.kind === other.kind;

@@ -70,13 +70,10 @@ function lastPriceOf(runner: RunnerBook): { lastPrice?: Price } {
  * levels, nominal sizes. Last prices of different runners are of different minutes and may not form a fair book, so
  * each side is also limited by the fair price: with book = Σ 1/price ÷ winners, the fair price is last price × book. A
  * runner without trades is not offered.
- * @param winners number of winning runners.
+ * @param winners number of winning runners; 0 for any number, where each price is fair for itself.
  */
 export function lastPriceOffers(runners: readonly (RunnerBook | undefined)[], winners: number): RunnerOffers[] {
-  const book = runners.reduce((sum, runner) => sum + (runner?.lastPrice ? 1 / runner.lastPrice : 0), 0) / winners;
-  const complete = runners.every((runner) => runner?.lastPrice);
-  // With a runner missing, a book under 100 % proves nothing; one over it can only grow.
-  const correction = complete || book > 1 ? book : 1;
+  const correction = winners === 0 ? 1 : bookCorrection(runners, winners);
   return runners.map((runner) => {
     if (!runner?.lastPrice) return NO_OFFERS;
     const last = runner.lastPrice * PRICE_SCALE;
@@ -86,6 +83,13 @@ export function lastPriceOffers(runners: readonly (RunnerBook | undefined)[], wi
       ...lastPriceOf(runner),
     };
   });
+}
+
+function bookCorrection(runners: readonly (RunnerBook | undefined)[], winners: number): number {
+  const book = runners.reduce((sum, runner) => sum + (runner?.lastPrice ? 1 / runner.lastPrice : 0), 0) / winners;
+  const complete = runners.every((runner) => runner?.lastPrice);
+  // With a runner missing, a book under 100 % proves nothing; one over it can only grow.
+  return complete || book > 1 ? book : 1;
 }
 
 /** Levels below a price; none at the end of the ladder. */

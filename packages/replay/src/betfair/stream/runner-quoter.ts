@@ -27,7 +27,9 @@ export class RunnerQuoter {
 
   /** Returns the offers of every runner in order; null if nothing changed. */
   changedQuote(): RunnerOffers[] | null {
-    const runners = this.plan.runners.map(({ selectionId }) => this.book.runners.get(runnerKey(selectionId)));
+    const runners = this.plan.runners.map(({ selectionId, handicap }) =>
+      this.book.runners.get(runnerKey(selectionId, handicap)),
+    );
     if (runners.every((runner, index) => this.isKnown(runner, index))) return null;
     const next = this.plan.quotesFrom === 'depth' ? this.fromDepth(runners) : this.fromLastPrices(runners);
     const isNews = next.some(({ offers }, index) => !sameOffers(offers, this.known[index]?.offers));
