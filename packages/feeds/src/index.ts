@@ -14,6 +14,7 @@ export { SIMULATED_LEAGUES } from './leagues/simulated-league-names.ts';
 export { checkMatch, type MatchCheck } from './simulator/check/check-match.ts';
 export { createSimulator } from './simulator/create-simulator.ts';
 export { MatchMarkets } from './simulator/cricket/match-markets.ts';
+export { testMatchOdds } from './simulator/cricket/test-match-odds.ts';
 export { type Distribution, normalised } from './simulator/distribution.ts';
 export type { MarketOpening } from './simulator/market-terms.ts';
 export {
