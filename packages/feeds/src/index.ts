@@ -14,6 +14,7 @@ export { SIMULATED_LEAGUES } from './leagues/simulated-league-names.ts';
 export { checkMatch, type MatchCheck } from './simulator/check/check-match.ts';
 export { createSimulator } from './simulator/create-simulator.ts';
 export { MatchMarkets } from './simulator/cricket/match-markets.ts';
+export { testMatchOdds } from './simulator/cricket/test-match-odds.ts';
 export { type Distribution, normalised } from './simulator/distribution.ts';
 export type { MarketOpening } from './simulator/market-terms.ts';
 export {
@@ -29,7 +30,7 @@ export { wave } from './simulator/noise.ts';
 export { plural } from './simulator/plural.ts';
 export { quoteBookmaker, THREE_WAY_BOOKMAKER } from './simulator/quotes/bookmaker-quote.ts';
 export { type FancyLines, quoteFancy } from './simulator/quotes/fancy-quote.ts';
-export { quoteOdds } from './simulator/quotes/odds-quote.ts';
+export { quoteOdds, quoteSeveralWinners } from './simulator/quotes/odds-quote.ts';
 export { LONGEST_STOPPAGE, minuteRow, minuteShown, stoppageRow } from './simulator/soccer/soccer-clock.ts';
 export { type SoccerFacts, type SoccerFancy, soccerFanciesNow } from './simulator/soccer/soccer-fancies.ts';
 export { soccerBookmaker, soccerFancy, soccerMarkets, soccerResults } from './simulator/soccer/soccer-markets.ts';

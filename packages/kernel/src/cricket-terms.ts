@@ -5,6 +5,12 @@ export type Dismissal = (typeof DISMISSALS)[number];
 export const EXTRAS = ['wide', 'noBall', 'bye', 'legBye'] as const;
 export type Extra = (typeof EXTRAS)[number];
 
-/** Formats of a match by their overs per side. */
+/** Limited-overs formats by their overs per side. */
 export const CRICKET_OVERS = { t20: 20, odi: 50 } as const;
-export type CricketFormat = keyof typeof CRICKET_OVERS;
+export type LimitedFormat = keyof typeof CRICKET_OVERS;
+/** `test`: two innings a side over several days. */
+export type CricketFormat = LimitedFormat | 'test';
+
+/** Ends of a session of a Test match: stumps end the day (Laws of Cricket, law 11). */
+export const INTERVALS = ['lunch', 'tea', 'stumps'] as const;
+export type Interval = (typeof INTERVALS)[number];

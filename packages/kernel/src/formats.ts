@@ -1,4 +1,4 @@
-import { CRICKET_OVERS, type CricketFormat } from './cricket-terms.ts';
+import { CRICKET_OVERS, type CricketFormat, type LimitedFormat } from './cricket-terms.ts';
 import type { Sport } from './sports.ts';
 
 /** Formats of a soccer match: a cup match may have extra time and a shoot-out after the ninety minutes. */
@@ -24,7 +24,7 @@ export type EventFormat = CricketFormat | SoccerFormat | TennisFormat;
 
 /** Formats of each sport, the usual one first. */
 export const FORMATS = {
-  cricket: Object.keys(CRICKET_OVERS) as CricketFormat[],
+  cricket: [...(Object.keys(CRICKET_OVERS) as LimitedFormat[]), 'test'],
   soccer: SOCCER_FORMATS,
   tennis: Object.keys(TENNIS_FORMATS) as TennisFormat[],
 } as const satisfies Readonly<Record<Sport, readonly EventFormat[]>>;

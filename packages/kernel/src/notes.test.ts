@@ -15,6 +15,7 @@ const VALUES = {
   runs: count.map(String),
   down: count.map(String),
   minute: count.map(String),
+  day: count.map(String),
   balls: count,
   goals: count,
   corners: count,

@@ -1,3 +1,5 @@
+import type { Interval } from './cricket-terms.ts';
+
 /** The state of play, as screens show it. One shape per sport. */
 export type Score = CricketScore | SoccerScore | TennisScore;
 
@@ -25,6 +27,8 @@ export interface CricketScore {
   readonly recentOvers: readonly { readonly over: number; readonly balls: readonly string[] }[];
   readonly currentRunRate: number;
   readonly requiredRunRate: number | null;
+  /** Matches of several days only. */
+  readonly day?: CricketDay;
   /** One line: "Tides need 22 off 16 balls." */
   readonly summary: string;
 }
@@ -35,7 +39,34 @@ export interface CricketInnings {
   readonly wickets: number;
   /** `17.2` = 17 overs and 2 balls. */
   readonly overs: string;
+  /** 0: no limit. */
   readonly maxOvers: number;
+  /** Absent: not declared. */
+  readonly isDeclared?: boolean;
+}
+
+export interface CricketDay {
+  /** From 1. */
+  readonly number: number;
+  readonly session: 1 | 2 | 3;
+  /** Absent: play is on. */
+  readonly interval?: Interval;
+}
+
+/**
+ * Returns a team's runs as scoreboards write them: `161/4`, or all innings of a match of several days,
+ * `340 & 120/3d`. Empty before its first innings.
+ */
+export function runsOfTeam({ innings, day }: Pick<CricketScore, 'innings' | 'day'>, team: 0 | 1): string {
+  const own = innings.filter((one) => one.team === team);
+  if (!day)
+    return own
+      .slice(-1)
+      .map(({ runs, wickets }) => `${runs}/${wickets}`)
+      .join('');
+  return own
+    .map(({ runs, wickets, isDeclared }) => (wickets === 10 ? `${runs}` : `${runs}/${wickets}${isDeclared ? 'd' : ''}`))
+    .join(' & ');
 }
 
 /** Phases of a soccer match in their order; the last two before the end occur in cups only. */

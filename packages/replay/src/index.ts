@@ -11,6 +11,7 @@ export {
   otherTeam,
   type RecordedInnings,
   type RecordedOutcome,
+  type TeamIndex,
 } from './cricket/cricket-match.ts';
 export { matchOutcome, tiedResult, winnerResult } from './cricket/match-outcome.ts';
 export { MatchState } from './cricket/match-state.ts';

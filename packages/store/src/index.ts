@@ -52,7 +52,7 @@ export type {
   FeedStore,
 } from './queries/trading/feed-providers.ts';
 export type { MarketTemplateRow, MarketTemplateStore } from './queries/trading/market-templates.ts';
-export type { TradedEventRow, TradedEventStore } from './queries/trading/traded-events.ts';
+export type { TradedEntryRow, TradedEventRow, TradedEventStore } from './queries/trading/traded-events.ts';
 export type { KycDocumentRow, KycStore, KycSubmissionRow } from './queries/verification/kyc.ts';
 export type { NameJudgement, PayoutAccountRow, PayoutAccountStore } from './queries/verification/payout-accounts.ts';
 export type { VisitCount, VisitStore } from './queries/visits.ts';

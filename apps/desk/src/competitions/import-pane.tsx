@@ -10,7 +10,7 @@ import { Notice, PaneGroup } from '../parts/panel.tsx';
 import styles from './competitions.module.css';
 
 type Reply = ReplyOf<'importEvents'>;
-const FORMATS = ['t20', 'odi'] as const;
+const FORMATS = ['t20', 'odi', 'test'] as const;
 
 /** Previews a file of events or teams row by row, then imports its good rows. */
 export function ImportPane({ league }: { league: string }) {
@@ -101,7 +101,7 @@ function Rows({ reply, busy, apply }: { reply: Reply; busy: boolean; apply: () =
   );
 }
 
-const FORMAT_LABELS = { t20: 'T20, 20 overs', odi: 'One-day, 50 overs' } as const;
+const FORMAT_LABELS = { t20: 'T20, 20 overs', odi: 'One-day, 50 overs', test: 'Test' } as const;
 
 const OUTCOMES = {
   new: { tone: 'ok', label: 'New' },

@@ -7,6 +7,7 @@ export type RuleSport = (typeof RULE_SPORTS)[number];
 export const RULES_BY_SPORT: Readonly<Record<RuleSport, readonly RuleKey[]>> = {
   cricket: [
     'match_odds_t20',
+    'match_odds_test',
     'bookmaker_t20',
     'bookmaker_odd_even',
     'tied_match',

@@ -1,5 +1,6 @@
 import type { SportEvent } from '@crease/client';
 import type { CricketScore, Score, SoccerScore, TennisScore } from '@crease/contract';
+import { runsOfTeam } from '@crease/kernel';
 
 /** A team's line in a list: `161/4`, `182/6 (20)`, `1`, or the games of each set. */
 export interface ScoreLine {
@@ -19,7 +20,18 @@ export type Clock =
   | { kind: 'set'; set: number; points: string }
   | {
       kind: 'phase';
-      phase: 'toss' | 'inningsBreak' | 'superOver' | 'halfTime' | 'extraTime' | 'shootOut' | 'finished' | 'notStarted';
+      phase:
+        | 'toss'
+        | 'lunch'
+        | 'tea'
+        | 'stumps'
+        | 'inningsBreak'
+        | 'superOver'
+        | 'halfTime'
+        | 'extraTime'
+        | 'shootOut'
+        | 'finished'
+        | 'notStarted';
     };
 
 export function scoreLines(score: Score | null): readonly [ScoreLine | null, ScoreLine | null] {
@@ -33,8 +45,13 @@ function cricketLine(score: CricketScore, team: 0 | 1): ScoreLine | null {
   const innings = score.innings.filter((one) => one.team === team).at(-1);
   if (!innings) return null;
   const isBatting = score.battingTeam === team && score.phase !== 'finished';
-  const text = `${innings.runs}/${innings.wickets}`;
-  return { text, note: isBatting ? '' : `(${innings.overs.replace(/\.0$/, '')})`, strong: isBatting, sets: null };
+  const text = runsOfTeam(score, team);
+  return {
+    text,
+    note: isBatting || score.day ? '' : `(${innings.overs.replace(/\.0$/, '')})`,
+    strong: isBatting,
+    sets: null,
+  };
 }
 
 function soccerLine(score: SoccerScore, team: 0 | 1): ScoreLine | null {
@@ -56,6 +73,7 @@ export function clockOf(score: Score): Clock {
 
 function cricketClock(score: CricketScore): Clock {
   if (score.phase === 'toss') return phase('toss');
+  if (score.phase !== 'finished' && score.day?.interval) return phase(score.day.interval);
   if (score.phase === 'innings_break') return phase('inningsBreak');
   if (score.phase === 'super_over') return phase('superOver');
   if (score.phase === 'finished') return phase('finished');

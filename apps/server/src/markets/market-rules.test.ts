@@ -40,6 +40,7 @@ const laid = (bet: Bet) => [plus(bet.stake), minus(won(bet).gross), ...(bet.comm
 /** Amounts that the worked example of each market must contain. */
 const EXAMPLES: Readonly<Record<RuleKey, readonly string[]>> = {
   match_odds_t20: [...backed(odds(1.85, 1000)), ...laid(odds(1.85, 1000))],
+  match_odds_test: backed(odds(3.4, 500)),
   match_odds_soccer: backed(odds(3.4, 500)),
   match_odds_tennis: laid(odds(1.3, 2000)),
   match_odds_replay: backed(odds(1.26, 1000, 5)),
@@ -118,7 +119,7 @@ describe.each([
 
 it('each key belongs to one type of market', () => {
   expect(RULE_KEYS.map(typeOfRules)).toEqual([
-    ...Array(7).fill('match_odds'),
+    ...Array(8).fill('match_odds'),
     ...Array(4).fill('fixed'),
     ...Array(5).fill('bookmaker'),
     ...Array(14).fill('fancy'),

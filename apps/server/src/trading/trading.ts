@@ -1,6 +1,6 @@
 import type { FeedUpdate } from '@crease/feeds';
 import { isRefusal, NOTES, type Refusal, refuse } from '@crease/kernel';
-import type { FeedStamp, TradedEventRow, TradedEventStore } from '@crease/store';
+import type { FeedStamp, TradedEntryRow, TradedEventRow, TradedEventStore } from '@crease/store';
 import {
   applyTemplate,
   defaultTemplate,
@@ -94,7 +94,9 @@ export class Trading {
 
   /** Loads the events that traders work on. @throws if the store is unavailable. */
   async load(): Promise<void> {
-    for (const row of await this.#options.store.open()) await this.#loadOne(row);
+    const { store } = this.#options;
+    const entries = await store.openEntries();
+    for (const row of await store.open()) this.#loadOne(row, entries.get(row.gameId) ?? []);
   }
 
   /** Gives the engine every event, suspended: no trader has seen the prices since the server stopped. */
@@ -274,9 +276,9 @@ export class Trading {
     this.#events.delete(gameId);
   }
 
-  async #loadOne({ gameId, plan }: TradedEventRow): Promise<void> {
+  #loadOne({ gameId, plan }: TradedEventRow, entries: readonly TradedEntryRow[]): void {
     const traded = this.#newTraded(plan as EventPlan);
-    for (const { entry, at, operator } of await this.#options.store.entriesOf(gameId)) {
+    for (const { entry, at, operator } of entries) {
       traded.event.read([{ entry: entry as EventEntry, at, operator }]);
       traded.number++;
       if (operator !== SERVER.username) traded.numberByOthers = traded.number;

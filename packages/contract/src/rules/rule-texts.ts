@@ -1,6 +1,7 @@
 /** Every rules key that a market may have, in screen order. */
 export const RULE_KEYS = [
   'match_odds_t20',
+  'match_odds_test',
   'match_odds_soccer',
   'match_odds_tennis',
   'match_odds_replay',

@@ -16,6 +16,14 @@ export const soccerPeriod = z.enum([
 /** The people of the next ball, the clock of a soccer match, or the next point. */
 export const nextPlay = z.discriminatedUnion('sport', [
   z.object({ sport: z.literal('cricket'), striker: z.string(), nonStriker: z.string(), bowler: z.string() }),
+  /** A Test between two innings or sessions. */
+  z.object({
+    sport: z.literal('test'),
+    isInterval: z.boolean(),
+    /** An innings is in progress, and may be declared. */
+    isBatting: z.boolean(),
+    mayFollowOn: z.boolean(),
+  }),
   z.object({
     sport: z.literal('soccer'),
     /** Epoch ms at which minute 0 of the match would have begun; null while the clock is stopped. */

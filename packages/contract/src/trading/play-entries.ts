@@ -1,4 +1,4 @@
-import { DISMISSALS, EXTRAS } from '@crease/kernel';
+import { DISMISSALS, EXTRAS, INTERVALS } from '@crease/kernel';
 import { z } from 'zod';
 import { soccerPeriod } from './next-play.ts';
 
@@ -10,7 +10,8 @@ const count = (most: number) => z.number().int().min(0).max(most);
 
 const cricketEntries = [
   z.object({ kind: z.literal('toss'), winner: side, elected: z.enum(['bat', 'field']) }),
-  z.object({ kind: z.literal('startInnings') }),
+  /** `followOn`: the same side bats again, in a Test. */
+  z.object({ kind: z.literal('startInnings'), followOn: z.boolean().optional() }),
   z.object({
     kind: z.literal('ball'),
     runs: count(9),
@@ -21,6 +22,9 @@ const cricketEntries = [
   z.object({ kind: z.literal('bowler'), name }),
   z.object({ kind: z.literal('batter'), end: z.enum(['striker', 'nonStriker']), name }),
   z.object({ kind: z.literal('endInnings') }),
+  /** A session of a Test ends, or the next one begins. */
+  z.object({ kind: z.literal('interval'), interval: z.enum(INTERVALS) }),
+  z.object({ kind: z.literal('resume') }),
   z.object({
     kind: z.literal('finish'),
     winner: side.nullable(),

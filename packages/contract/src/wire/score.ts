@@ -1,4 +1,4 @@
-import { type Score, SOCCER_PHASES, type TeamCard } from '@crease/kernel';
+import { INTERVALS, type Score, SOCCER_PHASES, type TeamCard } from '@crease/kernel';
 import { z } from 'zod';
 import { shapeOf } from './scalars.ts';
 
@@ -25,7 +25,15 @@ const cricketScore = z.object({
   sport: z.literal('cricket'),
   phase: z.enum(['toss', 'in_play', 'innings_break', 'super_over', 'finished']),
   innings: z.array(
-    z.object({ team: teamIndex, runs: count, wickets: count, overs: z.string(), maxOvers: z.number().nonnegative() }),
+    z.object({
+      team: teamIndex,
+      runs: count,
+      wickets: count,
+      overs: z.string(),
+      /** 0: no limit. */
+      maxOvers: z.number().nonnegative(),
+      isDeclared: z.boolean().optional(),
+    }),
   ),
   battingTeam: teamIndex,
   target: count.nullable(),
@@ -34,6 +42,14 @@ const cricketScore = z.object({
   recentOvers: z.array(z.object({ over: count, balls: z.array(z.string()) })),
   currentRunRate: z.number().nonnegative(),
   requiredRunRate: z.number().nullable(),
+  /** Matches of several days only. */
+  day: z
+    .object({
+      number: count,
+      session: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+      interval: z.enum(INTERVALS).optional(),
+    })
+    .optional(),
   summary: z.string(),
 });
 const soccerScore = z.object({

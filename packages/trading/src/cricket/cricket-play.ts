@@ -1,7 +1,6 @@
-import { type Result, type SimulatedMarket, wicketNote } from '@crease/feeds';
-import { type CricketScore, NOTES, type Refusal, refuse, writeNote } from '@crease/kernel';
+import type { Result, SimulatedMarket } from '@crease/feeds';
+import { type CricketScore, NOTES, type Refusal, refuse } from '@crease/kernel';
 import {
-  isWicket,
   type MatchModel,
   ModelShelf,
   matchOutcome,
@@ -19,6 +18,7 @@ import { noiseOfMarket } from '../play/market-noise.ts';
 import type { NextBall } from '../play/next-play.ts';
 import type { Play, PlayEffect } from '../play/play.ts';
 import type { CricketEntry } from '../play/play-entry.ts';
+import { enterBall } from './enter-ball.ts';
 import { LiveState } from './live-state.ts';
 import { TradedView } from './traded-view.ts';
 
@@ -126,6 +126,7 @@ export class CricketPlay implements Play<TradedView> {
       case 'startInnings':
         if (isOn) return refuse('INVALID_INPUT', { reason: 'inningsOn' });
         if (!state.match.toss) return refuse('INVALID_INPUT', { reason: 'tossFirst' });
+        if (entry.followOn) return refuse('INVALID_INPUT', { reason: 'followOn' });
         return state.index < 1 ? null : refuse('INVALID_INPUT', { reason: 'bothInnings' });
       case 'finish':
         return this.finishRefusal(entry);
@@ -149,47 +150,19 @@ export class CricketPlay implements Play<TradedView> {
   /** @returns the reason of the suspension. */
   private apply(entry: CricketEntry): string | null {
     const { state } = this;
-    const { match, live } = state;
     switch (entry.kind) {
-      case 'toss':
-        match.toss = { winner: match.teams[entry.winner], decision: entry.elected === 'bat' ? 'bat' : 'field' };
-        return NOTES.toss;
       case 'startInnings':
         state.startInnings();
         this.status = 'in_play';
         return NOTES.turningInPlay;
-      case 'ball':
-        return this.bowl(entry);
-      case 'swapStrike':
-        live?.swap();
-        return null;
-      case 'bowler':
-        if (live) live.bowler = entry.name;
-        return null;
-      case 'batter':
-        live?.rename(entry.end, entry.name);
-        return null;
       case 'endInnings':
         state.endInnings();
         return NOTES.inningsOver;
       case 'finish':
         return this.finish(entry);
+      default:
+        return enterBall(state, entry);
     }
-  }
-
-  private bowl(entry: Extract<CricketEntry, { kind: 'ball' }>): string {
-    const { state } = this;
-    const ball = state.live?.bowl(entry);
-    if (!ball) return NOTES.suspended;
-    state.take(ball);
-    if (state.isClosed) state.endInnings();
-    const [wicket] = ball.wickets;
-    if (wicket && isWicket(wicket.kind)) {
-      const note = wicketNote(wicket.kind, { player: wicket.player, bowler: ball.bowler });
-      return typeof note === 'string' ? NOTES[note] : writeNote(note);
-    }
-    if (state.isBetweenInnings) return NOTES.inningsOver;
-    return ball.batRuns === 6 ? NOTES.six : ball.batRuns === 4 ? NOTES.four : NOTES.ballRunning;
   }
 
   private finish({ winner, isTied, method }: Extract<CricketEntry, { kind: 'finish' }>): string {

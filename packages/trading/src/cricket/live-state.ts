@@ -1,6 +1,6 @@
 import { CRICKET_OVERS } from '@crease/kernel';
-import { type CricketMatch, MatchState, otherTeam, type RecordedOutcome } from '@crease/replay';
-import type { CricketPlan } from '../play/event-plan.ts';
+import { type CricketMatch, MatchState, otherTeam, type RecordedOutcome, type TeamIndex } from '@crease/replay';
+import type { CricketPlan, TestPlan } from '../play/event-plan.ts';
 import { LiveInnings } from './live-innings.ts';
 
 const UNDECLARED: RecordedOutcome = { winner: null, by: null, result: null, tieBreak: null, method: null };
@@ -19,10 +19,10 @@ class LiveMatch implements CricketMatch {
   toss: CricketMatch['toss'] = null;
   outcome: RecordedOutcome = UNDECLARED;
 
-  constructor({ gameId, format, competition, venue, teams, startsAt }: CricketPlan) {
+  constructor({ gameId, format, competition, venue, teams, startsAt }: CricketPlan | TestPlan) {
     this.matchId = gameId;
     this.matchType = format;
-    this.overs = CRICKET_OVERS[format];
+    this.overs = format === 'test' ? Number.POSITIVE_INFINITY : CRICKET_OVERS[format];
     this.date = new Date(startsAt).toISOString().slice(0, 10);
     this.competition = competition;
     this.venue = venue;
@@ -33,9 +33,9 @@ class LiveMatch implements CricketMatch {
 /** The state of a match in progress: the batters and the bowler of the next ball are entered before it. */
 export class LiveState extends MatchState {
   declare readonly match: LiveMatch;
-  private readonly plan: CricketPlan;
+  private readonly plan: CricketPlan | TestPlan;
 
-  constructor(plan: CricketPlan) {
+  constructor(plan: CricketPlan | TestPlan) {
     super(new LiveMatch(plan));
     this.plan = plan;
   }
@@ -44,9 +44,14 @@ export class LiveState extends MatchState {
     return this.match.innings[this.index] ?? null;
   }
 
-  override startInnings(): void {
+  /** The side that bats in the next innings. */
+  protected get nextSide(): TeamIndex {
     const [first] = this.match.innings;
-    const team = first ? otherTeam(first.team) : this.batting;
+    return first ? otherTeam(first.team) : this.batting;
+  }
+
+  override startInnings(): void {
+    const team = this.nextSide;
     const { players } = this.plan;
     this.match.innings.push(new LiveInnings(team, players[team], players[otherTeam(team)]));
     super.startInnings();

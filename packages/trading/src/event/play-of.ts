@@ -1,4 +1,5 @@
 import { CricketPlay } from '../cricket/cricket-play.ts';
+import { TestPlay } from '../cricket/test-play.ts';
 import type { EventPlan } from '../play/event-plan.ts';
 import type { Play } from '../play/play.ts';
 import { SoccerPlay } from '../soccer/soccer-play.ts';
@@ -10,7 +11,7 @@ import { tennisLinesOf } from '../tennis/tennis-strength.ts';
 export function playOf(plan: EventPlan): () => Play<unknown> {
   switch (plan.sport) {
     case 'cricket':
-      return () => new CricketPlay(plan) as Play<unknown>;
+      return plan.format === 'test' ? () => new TestPlay(plan) : () => new CricketPlay(plan) as Play<unknown>;
     case 'soccer': {
       const model = soccerModelOf(plan.firstTeamChance);
       return () => new SoccerPlay(plan, model) as Play<unknown>;

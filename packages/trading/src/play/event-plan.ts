@@ -1,4 +1,4 @@
-import type { CricketFormat, SoccerFormat, TeamCard, TennisFormat } from '@crease/kernel';
+import type { LimitedFormat, SoccerFormat, TeamCard, TennisFormat } from '@crease/kernel';
 
 /** An event as an operator created it. Its later data follows from its entries. */
 interface PlanBase {
@@ -22,7 +22,12 @@ interface PlanBase {
 
 export interface CricketPlan extends PlanBase {
   readonly sport: 'cricket';
-  readonly format: CricketFormat;
+  readonly format: LimitedFormat;
+}
+
+export interface TestPlan extends PlanBase {
+  readonly sport: 'cricket';
+  readonly format: 'test';
 }
 
 export interface SoccerPlan extends PlanBase {
@@ -35,4 +40,4 @@ export interface TennisPlan extends PlanBase {
   readonly format: TennisFormat;
 }
 
-export type EventPlan = CricketPlan | SoccerPlan | TennisPlan;
+export type EventPlan = CricketPlan | TestPlan | SoccerPlan | TennisPlan;

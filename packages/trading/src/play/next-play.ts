@@ -8,6 +8,15 @@ export interface NextBall {
   readonly bowler: string;
 }
 
+/** A Test between two innings or sessions. */
+export interface NextInnings {
+  readonly sport: 'test';
+  readonly isInterval: boolean;
+  /** An innings is in progress, and may be declared. */
+  readonly isBatting: boolean;
+  readonly mayFollowOn: boolean;
+}
+
 /** The clock of a soccer match and what it waits for. */
 export interface NextMinute {
   readonly sport: 'soccer';
@@ -34,4 +43,4 @@ export interface NextPoint {
   readonly isMatchTieBreak: boolean;
 }
 
-export type NextPlay = NextBall | NextMinute | NextPoint;
+export type NextPlay = NextBall | NextInnings | NextMinute | NextPoint;

@@ -1,12 +1,12 @@
-import type { Dismissal, Extra } from '@crease/kernel';
+import type { Dismissal, Extra, Interval } from '@crease/kernel';
 import type { SoccerEntry } from './soccer-entry.ts';
 import type { TennisEntry } from './tennis-entry.ts';
 
 /** What a trader enters about play in cricket. */
 export type CricketEntry =
   | { readonly kind: 'toss'; readonly winner: 0 | 1; readonly elected: 'bat' | 'field' }
-  /** The next innings begins with its opening pair. */
-  | { readonly kind: 'startInnings' }
+  /** The next innings begins with its opening pair. `followOn`: in a Test, the same side bats again. */
+  | { readonly kind: 'startInnings'; readonly followOn?: boolean | undefined }
   | {
       readonly kind: 'ball';
       /** Off the bat, or run as the extra besides its penalty. */
@@ -21,8 +21,11 @@ export type CricketEntry =
   | { readonly kind: 'batter'; readonly end: 'striker' | 'nonStriker'; readonly name: string }
   /** Ends an innings before its overs: rain or a declaration. */
   | { readonly kind: 'endInnings' }
-  /** The declared outcome. `tieBreak`: the winner of a tie's super over. */
+  /** The declared outcome. Tied with a winner: that of the super over. Neither: no result; a Test is drawn. */
   | { readonly kind: 'finish'; readonly winner: 0 | 1 | null; readonly isTied: boolean; readonly method: string };
 
+/** A session of a Test ends, or the next one begins. */
+export type SessionEntry = { readonly kind: 'interval'; readonly interval: Interval } | { readonly kind: 'resume' };
+
 /** What a trader enters about play. Only these are undone. */
-export type PlayEntry = CricketEntry | SoccerEntry | TennisEntry;
+export type PlayEntry = CricketEntry | SessionEntry | SoccerEntry | TennisEntry;

@@ -9,6 +9,8 @@ const opening = (suffix: string) => match.line(suffix).opening;
 const ODDS = opening('mo');
 const RATES = opening('bm');
 const FANCY = opening('f-6ov-1');
+const TOP_TWO = { ...ODDS, winners: 2, runners: ['a', 'b', 'c'].map((name) => ({ runnerId: name, name })) };
+const NOT_A_SUM = 'chances that do not sum to the number of winners';
 const level = (price: number) => [{ price, size: 10_000 }];
 const book = (...prices: (readonly [number, number])[]): PushedPrices => ({
   form: 'book',
@@ -34,7 +36,9 @@ describe('prices that a provider pushes', () => {
     ['backs that pay more than they cost', ODDS, book([220, 230], [220, 230]), 'a back book under 100 %'],
     ['a price off the ladder', ODDS, book([191, 195], [2_003, 2_012]), 'a price off the ladder'],
     ['one runner of two', ODDS, book([190, 195]), 'another number of runners'],
-    ['chances that sum to 0.9', ODDS, { form: 'chances', chances: [0.5, 0.4] }, 'chances that do not sum to 1'],
+    ['chances that sum to 0.9', ODDS, { form: 'chances', chances: [0.5, 0.4] }, NOT_A_SUM],
+    ['chances of one winner for two', TOP_TWO, { form: 'chances', chances: [0.5, 0.3, 0.2] }, NOT_A_SUM],
+    ['chances of two winners for one', ODDS, { form: 'chances', chances: [1, 1] }, NOT_A_SUM],
     ['rates for odds', ODDS, { form: 'rates', runners: [] }, 'prices of another kind of market'],
     ['a line for rates', RATES, { form: 'line', no: null, yes: null }, 'prices of another kind of market'],
     ['runs that rise', FANCY, { form: 'runs', from: 40, atLeast: [0.4, 0.6] }, 'chances of a count that increase'],
@@ -54,6 +58,19 @@ describe('prices that a provider pushes', () => {
         const chances = [chance, 1 - chance];
         const quote = pushedQuote(ODDS, { form: 'chances', chances });
         if (typeof quote === 'string' || quote.kind !== 'oddsQuote') throw new Error(String(quote));
+        for (const [at, { back, lay }] of quote.runners.entries()) {
+          const fair = PRICE_SCALE / (chances[at] as number);
+          if (back[0]) expect(back[0].price).toBeLessThanOrEqual(fair);
+          if (lay[0]) expect(lay[0].price).toBeGreaterThanOrEqual(fair);
+        }
+      }),
+    );
+    fc.assert(
+      fc.property(fc.double({ min: 0.02, max: 0.98, noNaN: true }), (chance) => {
+        const chances = [chance, 1 - chance, 1];
+        const quote = pushedQuote(TOP_TWO, { form: 'chances', chances });
+        if (typeof quote === 'string' || quote.kind !== 'oddsQuote') throw new Error(String(quote));
+        expect(quote.chances?.reduce((sum, one) => sum + one, 0)).toBeCloseTo(2);
         for (const [at, { back, lay }] of quote.runners.entries()) {
           const fair = PRICE_SCALE / (chances[at] as number);
           if (back[0]) expect(back[0].price).toBeLessThanOrEqual(fair);

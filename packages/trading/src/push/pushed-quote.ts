@@ -6,6 +6,7 @@ import {
   quoteBookmaker,
   quoteFancy,
   quoteOdds,
+  quoteSeveralWinners,
   THREE_WAY_BOOKMAKER,
 } from '@crease/feeds';
 import { createNoiseKey, hmacSha256, type Money, type Price, type Rate, sha256 } from '@crease/kernel';
@@ -29,7 +30,7 @@ export type PushedPrices =
   | { readonly form: 'runs'; readonly from: number; readonly atLeast: readonly number[] }
   | { readonly form: 'none' };
 
-/** How far a provider's chances may be from a sum of 1. */
+/** How far a provider's chances may be from a sum of 1 for each winner. */
 const SUM_TOLERANCE = 0.001;
 /** Rupees at the best price of an even-money runner, for chances that we price. */
 const DEPTH = 20_000;
@@ -46,7 +47,7 @@ export function pushedQuote(opening: Opening, prices: PushedPrices): Quote | str
 
 const ANOTHER_KIND = 'prices of another kind of market';
 const ANOTHER_COUNT = 'another number of runners';
-const NOT_A_SUM = 'chances that do not sum to 1';
+const NOT_A_SUM = 'chances that do not sum to the number of winners';
 
 const QUOTES: Readonly<Record<Opening['type'], (opening: Opening, prices: PushedPrices) => Quote | string>> = {
   match_odds: oddsOf,
@@ -54,14 +55,15 @@ const QUOTES: Readonly<Record<Opening['type'], (opening: Opening, prices: Pushed
   fancy: (_opening, prices) => runsOf(prices),
 };
 
-function oddsOf({ runners, marketId }: Opening, prices: PushedPrices): Quote | string {
+function oddsOf({ runners, marketId, winners = 1 }: Opening, prices: PushedPrices): Quote | string {
   if (prices.form === 'none') return { kind: 'oddsQuote', runners: runners.map(() => ({ back: [], lay: [] })) };
   if (prices.form === 'book')
     return prices.runners.length === runners.length ? { kind: 'oddsQuote', runners: prices.runners } : ANOTHER_COUNT;
-  const chances = chancesOf(prices, runners.length);
+  const chances = chancesOf(prices, runners.length, winners);
   if (typeof chances === 'string') return chances;
+  const quote = winners === 1 ? quoteOdds : quoteSeveralWinners;
   const key = createNoiseKey(hmacSha256(sha256(marketId), 'pushed'));
-  return { kind: 'oddsQuote', runners: quoteOdds(chances, { key, instant: 0, depth: DEPTH }), chances };
+  return { kind: 'oddsQuote', runners: quote(chances, { key, instant: 0, depth: DEPTH }), chances };
 }
 
 function ratesOf({ runners, max }: Opening, prices: PushedPrices): Quote | string {
@@ -94,9 +96,10 @@ function runsOf(prices: PushedPrices): Quote | string {
   return { kind: 'fancyQuote', ...quoteFancy(distribution, 0), state: '' };
 }
 
-function chancesOf(prices: PushedPrices, count: number): readonly number[] | string {
+function chancesOf(prices: PushedPrices, count: number, winners = 1): readonly number[] | string {
   if (prices.form !== 'chances') return ANOTHER_KIND;
   if (prices.chances.length !== count) return ANOTHER_COUNT;
   const sum = prices.chances.reduce((total, chance) => total + chance, 0);
-  return Math.abs(sum - 1) <= SUM_TOLERANCE ? prices.chances.map((chance) => chance / sum) : NOT_A_SUM;
+  if (Math.abs(sum - winners) > SUM_TOLERANCE * winners) return NOT_A_SUM;
+  return prices.chances.map((chance) => Math.min(1, (chance * winners) / sum));
 }

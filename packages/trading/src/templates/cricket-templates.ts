@@ -35,16 +35,9 @@ const FANCIES: MarketTemplate = [
 
 const T20: MarketTemplate = [MATCH_ODDS, BOOKMAKER, TIED, ...FANCIES, TOSS, TOP_BATTER];
 
-/** No model prices a Test: its markets are made by hand. */
+/** No model prices a Test: its lines are set by hand or by a source. */
 const TEST: MarketTemplate = [
-  made({
-    key: 'match-odds',
-    name: 'Match odds',
-    type: 'match_odds',
-    group: 'odds',
-    runners: ['{teams}', 'The Draw'],
-    rules: 'The result of the match as the organiser declares it.\nA tie is a dead heat between the teams.',
-  }),
+  offered('match_odds', { key: 'match-odds', name: 'Match odds', match: 'match_odds_test', pricing: 'trader' }),
   made({
     key: 'first-innings-runs',
     name: 'Runs of the first innings',

@@ -13,10 +13,28 @@ const DISMISSAL_KEYS: readonly (readonly [key: string, name: string, how: Dismis
   ['h', 'Hit wicket', 'hit wicket'],
 ];
 
-/** Keys of the next ball; none outside an innings. */
-export function cricketKeys({ next }: TradeSheet): readonly KeyGroup[] {
-  return next === null ? [] : BALL_KEYS;
+/** Keys of the next ball; none outside an innings. A Test adds its sessions. */
+export function cricketKeys({ next, format }: TradeSheet): readonly KeyGroup[] {
+  const balls = next?.sport === 'cricket' ? BALL_KEYS : [];
+  if (format !== 'test' || next === null) return balls;
+  return [...balls, next.sport === 'test' && next.isInterval ? RESUME_KEY : INTERVAL_KEY];
 }
+
+const INTERVAL_KEY = one('end of a session, then L T S', {
+  key: 'e',
+  name: 'Interval',
+  does: {
+    ask: {
+      question: 'Which interval begins?',
+      keys: [
+        enters('l', 'Lunch', { kind: 'interval', interval: 'lunch' }),
+        enters('t', 'Tea', { kind: 'interval', interval: 'tea' }),
+        enters('s', 'Stumps', { kind: 'interval', interval: 'stumps' }),
+      ],
+    },
+  },
+});
+const RESUME_KEY = one('begin the next session', enters('e', 'Next session', { kind: 'resume' }));
 
 const ball = (runs: number, extra: Extra | null): TradeEntry => ({ kind: 'ball', runs, extra, wicket: null });
 

@@ -14,6 +14,9 @@ const CRICKET = sheet(
   { sport: 'cricket', striker: 'A', nonStriker: 'B', bowler: 'C' },
   { sport: 'cricket', phase: 'in_play' },
 );
+const test = (next: NextPlay) => ({ ...sheet(next, { sport: 'cricket' }), format: 'test' }) as TradeSheet;
+const TEST = test({ sport: 'cricket', striker: 'A', nonStriker: 'B', bowler: 'C' });
+const LUNCH = test({ sport: 'test', isInterval: true, isBatting: true, mayFollowOn: false });
 const BREAK = sheet(null, { sport: 'cricket', phase: 'innings_break' });
 
 type Minute = Extract<NextPlay, { sport: 'soccer' }>;
@@ -49,7 +52,7 @@ const HALF = soccer('first_half');
 const BREAK_OF_CUP = soccer('extra_time', { clockFrom: null, periods: ['extra_time', 'shoot_out'] });
 const TIE_BREAK = tennis({ isMatchTieBreak: true });
 const SOCCER_SHEETS = { BEFORE, HALF, SECOND_OF_CUP, BREAK_OF_CUP, EXTRA, SHOOT_OUT, PENALTY, CHECK };
-const SHEETS = { CRICKET, BREAK, ...SOCCER_SHEETS, POINT, DECIDED, UNSERVED, TIE_BREAK };
+const SHEETS = { CRICKET, TEST, LUNCH, BREAK, ...SOCCER_SHEETS, POINT, DECIDED, UNSERVED, TIE_BREAK };
 
 /** Presses keys one after another. @returns the entry of the last, null if one of them has no meaning. */
 function press(on: TradeSheet, ...keys: string[]): TradeEntry | null | undefined {
@@ -102,6 +105,14 @@ describe('the keys of a traded match', () => {
   it.each(Object.entries(SHEETS))('%s: no key has two meanings', (_, on) => {
     const keys = shown(on);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('E ends a session of a Test, and begins the next one', () => {
+    expect(press(TEST, 'e', 'l')).toEqual({ kind: 'interval', interval: 'lunch' });
+    expect(press(TEST, 'e', 's')).toEqual({ kind: 'interval', interval: 'stumps' });
+    expect(press(LUNCH, 'e')).toEqual({ kind: 'resume' });
+    expect(press(LUNCH, '4')).toBeNull();
+    expect(press(CRICKET, 'e')).toBeNull();
   });
 
   it('no key of a ball outside an innings, none of a point after the match', () => {

@@ -5,6 +5,7 @@ import { Choice } from '../../parts/choice.tsx';
 import { PaneGroup } from '../../parts/panel.tsx';
 import styles from '../trading.module.css';
 import type { MatchPaneProps } from './pane-props.ts';
+import { TestPane } from './test-pane.tsx';
 
 /** Toss, innings, people and the end of a cricket match. */
 export function CricketPane({ sheet, enter }: MatchPaneProps) {
@@ -13,6 +14,7 @@ export function CricketPane({ sheet, enter }: MatchPaneProps) {
   return (
     <>
       {next?.sport === 'cricket' ? <People key={`${next.striker} ${next.bowler}`} next={next} enter={enter} /> : null}
+      {sheet.format === 'test' ? <TestPane sheet={sheet} enter={enter} /> : null}
       <End sheet={sheet} enter={enter} />
     </>
   );
@@ -91,24 +93,24 @@ function Renamed({ label, name, onName }: { label: string; name: string; onName:
 
 const OUTCOMES = ['0', '1', 'tie', 'none'] as const;
 
-function End({ sheet: { teams, score, next }, enter }: MatchPaneProps) {
-  const [outcome, setOutcome] = useState<(typeof OUTCOMES)[number]>(() => leader(score));
+function End({ sheet: { teams, score, next, format }, enter }: MatchPaneProps) {
+  const isTest = format === 'test';
+  const [outcome, setOutcome] = useState<(typeof OUTCOMES)[number]>(() => (isTest && next ? 'none' : leader(score)));
   const [method, setMethod] = useState('');
-  const labels = { 0: `${teams[0].name} won`, 1: `${teams[1].name} won`, tie: 'Tied', none: 'No result' };
+  const labels = {
+    0: `${teams[0].name} won`,
+    1: `${teams[1].name} won`,
+    tie: 'Tied',
+    none: isTest ? 'Drawn' : 'No result',
+  };
   const winner = outcome === '0' ? 0 : outcome === '1' ? 1 : null;
   return (
     <PaneGroup title="End">
-      {next ? (
-        <Button onClick={() => enter({ kind: 'endInnings' })}>End the innings</Button>
-      ) : (
-        <Button look="primary" onClick={() => enter({ kind: 'startInnings' })}>
-          Start the next innings
-        </Button>
-      )}
+      {isTest ? null : <InningsButton isOn={next !== null} enter={enter} />}
       <Choice label="Outcome" value={outcome} options={OUTCOMES} labels={labels} onChange={setOutcome} />
       <TextField
         label="Decided by"
-        hint="Empty: by the scores. Else D/L, Awarded"
+        hint={`Empty: by the scores. Else ${isTest ? '' : 'D/L, '}Awarded`}
         value={method}
         maxLength={20}
         onChange={({ target }) => setMethod(target.value)}
@@ -124,11 +126,21 @@ function End({ sheet: { teams, score, next }, enter }: MatchPaneProps) {
   );
 }
 
+function InningsButton({ isOn, enter }: { isOn: boolean; enter: MatchPaneProps['enter'] }) {
+  if (isOn) return <Button onClick={() => enter({ kind: 'endInnings' })}>End the innings</Button>;
+  return (
+    <Button look="primary" onClick={() => enter({ kind: 'startInnings' })}>
+      Start the next innings
+    </Button>
+  );
+}
+
 /** The side with more runs. */
 function leader(score: TradeSheet['score']): (typeof OUTCOMES)[number] {
-  if (score.sport !== 'cricket') return 'none';
-  const [first, second] = score.innings;
-  if (!first || !second) return 'none';
-  if (first.runs === second.runs) return 'tie';
-  return first.runs > second.runs ? `${first.team}` : `${second.team}`;
+  if (score.sport !== 'cricket' || score.innings.length < 2) return 'none';
+  const [first, second] = ([0, 1] as const).map((team) =>
+    score.innings.reduce((sum, innings) => sum + (innings.team === team ? innings.runs : 0), 0),
+  ) as [number, number];
+  if (first === second) return 'tie';
+  return first > second ? '0' : '1';
 }

@@ -14,6 +14,7 @@ const SPORT_NAMES: Readonly<Record<Sport, string>> = { cricket: 'Cricket', socce
 const FORMAT_NAMES: Readonly<Record<EventFormat, string>> = {
   t20: 'T20, 20 overs',
   odi: 'One-day, 50 overs',
+  test: 'Test, two innings a side',
   league: 'League, 90 minutes',
   cup: 'Cup, with extra time',
   best3: 'Best of 3',
@@ -85,24 +86,9 @@ export function NewEventPane() {
         <Names id="event-leagues" names={lists.leagues} />
         <Names id="event-teams" names={lists.teams} />
         <TextField name="venue" label="Venue" maxLength={80} />
-        <Choice
-          label="Format"
-          value={format}
-          options={FORMATS[sport] as readonly EventFormat[]}
-          labels={FORMAT_NAMES}
-          onChange={setFormat}
-        />
+        <FormatChoice sport={sport} format={format} onFormat={setFormat} />
         <TextField name="startsAt" label="Starts" type="datetime-local" required />
-        <TextField
-          name="percent"
-          label={`Chance of the ${one.toLowerCase()}`}
-          hint={sport === 'soccer' ? 'If there is a winner' : undefined}
-          after="%"
-          type="number"
-          min={1}
-          max={99}
-          defaultValue={50}
-        />
+        {format === 'test' ? null : <FirstChance of={one} sport={sport} />}
         {hint ? (
           <>
             <TextField name="firstPlayers" label="First team’s players" hint={hint} />
@@ -115,6 +101,40 @@ export function NewEventPane() {
         </Button>
       </form>
     </PaneGroup>
+  );
+}
+
+interface FormatChoiceProps {
+  sport: Sport;
+  format: EventFormat;
+  onFormat: (format: EventFormat) => void;
+}
+
+function FormatChoice({ sport, format, onFormat }: FormatChoiceProps) {
+  const formats: readonly EventFormat[] = FORMATS[sport];
+  return (
+    <>
+      <Choice label="Format" value={format} options={formats} labels={FORMAT_NAMES} onChange={onFormat} />
+      {format === 'test' ? (
+        <Notice tone="info">No model prices a Test match: set its lines by hand or let a source price them.</Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** The trader's opinion of the sides, from which the model starts. */
+function FirstChance({ of, sport }: { of: string; sport: Sport }) {
+  return (
+    <TextField
+      name="percent"
+      label={`Chance of the ${of.toLowerCase()}`}
+      hint={sport === 'soccer' ? 'If there is a winner' : undefined}
+      after="%"
+      type="number"
+      min={1}
+      max={99}
+      defaultValue={50}
+    />
   );
 }
 

@@ -1,17 +1,25 @@
 import type { CricketScore, TradeSheet } from '@crease/contract';
+import { runsOfTeam } from '@crease/kernel';
 import styles from '../trading.module.css';
 import { SideLine } from './side-line.tsx';
+
+const SESSIONS = { 1: 'first session', 2: 'second session', 3: 'third session' } as const;
 
 /** Innings, the people of the next ball, and the last overs. */
 export function CricketScoreLines({ sheet: { teams, next }, score }: { sheet: TradeSheet; score: CricketScore }) {
   return (
     <>
       {teams.map((team, at) => {
-        const innings = score.innings.find((one) => one.team === at);
-        const runs = innings ? `${innings.runs}/${innings.wickets} (${innings.overs})` : 'yet to bat';
+        const innings = score.innings.findLast((one) => one.team === at);
+        const runs = innings ? `${runsOfTeam(score, at === 0 ? 0 : 1)} (${innings.overs})` : 'yet to bat';
         const isBatting = next !== null && score.battingTeam === at;
         return <SideLine key={team.name} team={team} sportId={4} isActive={isBatting} values={[runs]} />;
       })}
+      {score.day ? (
+        <p className={styles.next}>
+          Day {score.day.number}, {score.day.interval ?? SESSIONS[score.day.session]}
+        </p>
+      ) : null}
       {next?.sport === 'cricket' ? (
         <p className={styles.next}>
           <b>{next.striker}</b> on strike, {next.nonStriker}; {next.bowler} bowls

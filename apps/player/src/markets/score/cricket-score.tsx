@@ -1,4 +1,5 @@
 import type { CricketScore, TeamCard } from '@crease/contract';
+import { runsOfTeam } from '@crease/kernel';
 import { Grid, Row, Stack, TeamBadge, Text, VisuallyHidden } from '@crease/ui';
 import { noteText } from '@crease/web';
 import { memo } from 'react';
@@ -54,7 +55,7 @@ function InningsLine({ score, team, card }: { score: CricketScore; team: 0 | 1; 
           className={styles.runs}
           data-main={isBatting || undefined}
         >
-          {innings.runs}/{innings.wickets}
+          {runsOfTeam(score, team)}
           <small>{isBatting ? t('overs', { overs: innings.overs }) : `(${innings.overs})`}</small>
         </Text>
       ) : null}

@@ -35,15 +35,19 @@ const WORDS: { readonly [K in EventEntry['kind']]?: Words<K> } = {
     isPostponed ? `Postponed${because(reason)}` : `Set the start to ${timeOf(startsAt)}${because(reason)}`,
   abandon: ({ reason }) => `Abandoned${because(reason)}`,
   toss: ({ winner, elected }) => `Toss: the ${winner === 0 ? 'first' : 'second'} team elected to ${elected}`,
-  startInnings: () => 'Started the innings',
+  startInnings: ({ followOn }) => (followOn ? 'Started the follow-on' : 'Started the innings'),
   ball: ({ runs, extra, wicket }) =>
     `Ball: ${runs} ${runs === 1 ? 'run' : 'runs'}${extra ? `, ${extra}` : ''}${wicket ? `, wicket (${wicket.how})` : ''}`,
   swapStrike: () => 'Changed the strike',
   bowler: ({ name }) => `Bowler: ${name}`,
   batter: ({ name }) => `Batter: ${name}`,
   endInnings: () => 'Ended the innings',
+  interval: ({ interval }) => INTERVAL_WORDS[interval],
+  resume: () => 'Began the next session',
   finish: ({ winner, isTied, method }) => `Finished: ${outcomeOf(winner, isTied)}${method && ` (${method})`}`,
 };
+
+const INTERVAL_WORDS = { lunch: 'Lunch', tea: 'Tea', stumps: 'Stumps' } as const;
 
 const LINES = {
   model: '',
@@ -54,5 +58,5 @@ const LINES = {
 
 function outcomeOf(winner: 0 | 1 | null, isTied: boolean): string {
   if (isTied) return 'tied';
-  return winner === null ? 'no result' : `the ${winner === 0 ? 'first' : 'second'} team won`;
+  return winner === null ? 'no winner' : `the ${winner === 0 ? 'first' : 'second'} team won`;
 }

@@ -51,6 +51,51 @@ const resultOf = (marketId: string) => app.server.writer.query('market', { marke
 const goal = (team: 0 | 1): TradeEntry => ({ kind: 'goal', team, isOwn: false, player: '', minute: null });
 const point = (winner: 0 | 1): TradeEntry => ({ kind: 'point', winner, how: null });
 
+describe('a Test match that operators trade', () => {
+  const ball = (runs: number): TradeEntry => ({ kind: 'ball', runs, extra: null, wicket: null });
+  const finish: TradeEntry = { kind: 'finish', winner: null, isTied: false, method: '' };
+
+  it('is priced by hand, takes a bet on the draw and settles it when time runs out', async () => {
+    const teams = [{ name: 'Carrow Vale' }, { name: 'Hill Town' }];
+    const body = {
+      ...ABOUT,
+      sport: 'cricket',
+      format: 'test',
+      teams: teams as [{ name: string }, { name: string }],
+    } as const;
+    const created = await trader.api.call('createEvent', { body });
+    expect(created).toMatchObject({
+      format: 'test',
+      template: { markets: [{ key: 'match-odds', ready: 1 }, {}, {}, {}] },
+    });
+    const { gameId } = created;
+    const marketId = `${gameId}-mo`;
+    const price = (odds: number) => ({ price: odds, rate: null });
+    const pinned = ['Carrow Vale', 'Hill Town', 'The draw'].map((runner) => ({
+      runner,
+      back: price(3),
+      lay: price(3.1),
+    }));
+    const line = { by: 'hand', steps: 0, rate: 0, margin: 0, pinned } as const;
+    await trader.api.call('addMarkets', { params: { gameId }, body: { number: created.number, keys: ['match-odds'] } });
+    await enter(gameId, { kind: 'line', marketId, line, isConfirmed: true }, { kind: 'publish' });
+    const before = await cash();
+    const bet = { clientRef: newClientRef(), marketId, runnerId: 'draw', price: 3, size: 500, side: 'back' } as const;
+    expect(await player.api.call('placeOdds', { body: bet })).toMatchObject({ bet: { status: 'matched' } });
+    await enter(gameId, { kind: 'toss', winner: 0, elected: 'bat' }, { kind: 'startInnings' }, ball(4));
+    await enter(gameId, { kind: 'endInnings' }, { kind: 'startInnings' }, ball(1));
+    const stumps = await enter(gameId, { kind: 'interval', interval: 'stumps' });
+    expect(stumps.score).toMatchObject({
+      day: { number: 1, interval: 'stumps' },
+      innings: [{ runs: 4, isDeclared: true }, { runs: 1 }],
+    });
+    const { waiting } = await enter(gameId, { kind: 'resume' }, finish);
+    expect(waiting).toEqual([]);
+    expect(await resultOf(marketId)).toMatchObject({ result: { kind: 'winners', winners: [2] } });
+    expect((await cash()) - before).toBe(1000 * 0.98);
+  });
+});
+
 describe('soccer and tennis that operators trade', () => {
   it('soccer: a bet is settled by the entered goals', async () => {
     const sheet = await create('soccer');

@@ -54,6 +54,16 @@ export function quoteOdds(probabilities: readonly number[], mood: QuoteMood): Ru
   return chances.map((chance, runner) => levelsAround(bestPrices(chance), runner, mood));
 }
 
+/**
+ * The house's ladder for every runner of a market of several winners, around fair probabilities that sum to their
+ * number. Prices do not fluctuate: each is on its side of the fair one by half the spread.
+ */
+export function quoteSeveralWinners(probabilities: readonly number[], mood: QuoteMood): RunnerPrices[] {
+  return probabilities.map((probability, runner) =>
+    levelsAround(bestPrices(Math.min(Math.max(probability, NEVER), 1 - NEVER)), runner, mood),
+  );
+}
+
 function quotePair(first: number, mood: QuoteMood): RunnerPrices[] {
   const favourite = bestPrices(Math.max(first, 1 - first));
   const outsider = mirrored(favourite);

@@ -11,7 +11,7 @@ export interface TradedEventRow {
   readonly endedAt: number | null;
 }
 
-interface TradedEntryRow {
+export interface TradedEntryRow {
   /** From 1, without gaps. */
   readonly number: number;
   readonly at: number;
@@ -51,6 +51,8 @@ export interface TradedEventStore {
   enter(gameId: string, entry: TradedEntryRow, stamp?: FeedStamp): Promise<boolean>;
   /** Events that traders work on, oldest first. */
   open(): Promise<TradedEventRow[]>;
+  /** Entries of all events that traders work on, in order, by event. */
+  openEntries(): Promise<ReadonlyMap<string, readonly TradedEntryRow[]>>;
   /** In order. */
   entriesOf(gameId: string): Promise<TradedEntryRow[]>;
   end(gameId: string, at: number): Promise<void>;
@@ -79,6 +81,8 @@ const ENTER_STAMPED = `WITH entered AS (${ENTER}),
     SELECT $6, $7, $8::int8, $9::int8, $10::bytea FROM entered ON CONFLICT DO NOTHING)
   SELECT 1 FROM entered`;
 const ENTRIES = 'SELECT number, at, operator, entry FROM traded_entries WHERE game_id = $1 ORDER BY number';
+const OPEN_ENTRIES = `SELECT game_id AS "gameId", number, at, operator, entry FROM traded_entries
+  JOIN traded_events USING (game_id) WHERE ended_at IS NULL ORDER BY game_id, number`;
 const END = 'UPDATE traded_events SET ended_at = $2 WHERE game_id = $1 AND ended_at IS NULL';
 
 export function tradedEventStore(sql: SqlReader): TradedEventStore {
@@ -94,9 +98,20 @@ export function tradedEventStore(sql: SqlReader): TradedEventStore {
       return did(ENTER_STAMPED, [...values, stamp.provider, stamp.ref, stamp.seq, stamp.at, stamp.digest]);
     },
     open: () => sql.rows<TradedEventRow>({ text: OPEN }),
+    openEntries: async () => byEvent(await sql.rows<TradedEntryRow & { gameId: string }>({ text: OPEN_ENTRIES })),
     entriesOf: (gameId) => sql.rows<TradedEntryRow>({ text: ENTRIES, values: [gameId] }),
     end: async (gameId, at) => {
       await sql.rows({ text: END, values: [gameId, at] });
     },
   };
+}
+
+function byEvent(rows: readonly (TradedEntryRow & { readonly gameId: string })[]): Map<string, TradedEntryRow[]> {
+  const entries = new Map<string, TradedEntryRow[]>();
+  for (const { gameId, ...row } of rows) {
+    const own = entries.get(gameId);
+    if (own) own.push(row);
+    else entries.set(gameId, [row]);
+  }
+  return entries;
 }

@@ -1,0 +1,91 @@
+import { newClientRef } from '@crease/client';
+import type { TradeEntry, TradePrices, TradeSheet } from '@crease/contract';
+import { MARKET_TYPES, type MarketType } from '@crease/exchange';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agreed, operatorWith, type TestOperator } from '../../testing/operator.ts';
+import { startTestServer, type TestPlayer, type TestServer } from '../../testing/running-server.ts';
+
+let app: TestServer;
+let trader: TestOperator;
+let player: TestPlayer;
+const clock = Date.parse('2030-04-02T14:00:00.000Z');
+
+beforeAll(async () => {
+  app = await startTestServer({}, { now: () => clock });
+  trader = await operatorWith(app, 'trader');
+  player = await app.demoPlayer();
+});
+afterAll(() => app.stop());
+
+async function enter(gameId: string, ...entries: TradeEntry[]): Promise<TradeSheet> {
+  let sheet = await trader.api.call('tradeSheet', { params: { gameId } });
+  for (const entry of entries)
+    sheet = await trader.api.call('enterTrade', { params: { gameId }, body: { number: sheet.number, entry } });
+  return sheet;
+}
+
+const RUNNERS = ['A Rao', 'B Sen', 'C Roy'];
+const price = (value: number, rate: number | null = null) => ({ price: value, rate });
+type Declared = Extract<TradeEntry, { kind: 'declare' }>['result'];
+
+interface Case {
+  readonly runners: string[];
+  readonly pinned: TradePrices;
+  /** Bets ₹500 on what wins. */
+  readonly bet: (marketId: string) => Promise<unknown>;
+  readonly result: Declared;
+  /** Profit before commission, which is 0. */
+  readonly profit: number;
+}
+
+const terms = (marketId: string) => ({ clientRef: newClientRef(), marketId, side: 'back' as const, size: 500 });
+const WON: Declared = { kind: 'winners', winners: [1], note: '' };
+
+/** Every type of the exchange: a new type without a case does not compile. */
+const CASES: Readonly<Record<MarketType, Case>> = {
+  match_odds: {
+    runners: RUNNERS,
+    pinned: RUNNERS.map((runner) => ({ runner, back: price(2.9), lay: price(3.1) })),
+    bet: (marketId) => player.api.call('placeOdds', { body: { ...terms(marketId), runnerId: 'r2', price: 2.9 } }),
+    result: WON,
+    profit: 950,
+  },
+  bookmaker: {
+    runners: RUNNERS,
+    pinned: RUNNERS.map((runner) => ({ runner, back: price(190), lay: price(210) })),
+    bet: (marketId) => player.api.call('placeBookmaker', { body: { ...terms(marketId), runnerId: 'r2', rate: 190 } }),
+    result: WON,
+    profit: 950,
+  },
+  fancy: {
+    runners: [],
+    pinned: [{ runner: '', back: price(12, 90), lay: price(12, 110) }],
+    bet: (marketId) => player.api.call('placeFancy', { body: { ...terms(marketId), run: 12, rate: 90 } }),
+    result: { kind: 'value', value: 12, note: '' },
+    profit: 450,
+  },
+};
+
+describe('a market of every type, made by hand', () => {
+  it.each(MARKET_TYPES)('%s: is priced, bet on, declared and settled', async (type) => {
+    const { runners, pinned, bet, result, profit } = CASES[type];
+    const about = { competition: 'Valley Cup', startsAt: '2030-04-02T14:30:00.000Z' };
+    const body = { ...about, teams: [{ name: `North ${type}` }, { name: `South ${type}` }] } as const;
+    const { gameId } = await trader.api.call('createEvent', { body: { ...body, teams: [...body.teams] } });
+    const limits = { min: 100, max: 10_000, maxProfit: 50_000, inPlayDelayMs: 0, commissionPercent: 0 };
+    const market = { type, name: `By hand: ${type}`, group: 'match', runners, rules: 'As announced.', ...limits };
+    const marketId = `${gameId}-h1`;
+    const line = { by: 'hand', steps: 0, rate: 0, margin: 0, pinned } as const;
+    await enter(gameId, { kind: 'make', market }, { kind: 'line', marketId, line, isConfirmed: true });
+    await enter(gameId, { kind: 'publish' });
+    const cash = async () => (await player.api.call('profile')).wallet.cash;
+    const before = await cash();
+    expect(await bet(marketId)).toMatchObject({ bet: { status: 'matched' } });
+    const { waiting } = await enter(gameId, { kind: 'declare', marketId, result });
+    expect(waiting).toMatchObject([{ marketId }]);
+    const [proposal] = (await trader.api.call('proposals', { query: {} })).items;
+    await agreed(app, { proposalId: proposal?.id ?? null });
+    expect(await app.server.writer.query('market', { marketId })).toMatchObject({ result: { kind: result.kind } });
+    expect((await cash()) - before).toBe(profit);
+  });
+});
