@@ -66,7 +66,7 @@ export class PayoutAccounts {
     return this.#open(row);
   }
 
-  /** Returns a player's default account, the first one added; refuses if there is none. */
+  /** Returns a player's default account, the first one added; refuses without accounts. */
   async first(playerId: number): Promise<OpenedAccount | Refusal> {
     const [row] = await this.#options.store.ofPlayer(playerId);
     return row ? this.#open(row) : refuse('NOT_FOUND', { reason: 'payoutAccount' });

@@ -36,7 +36,7 @@ export type PayoutAccount = z.infer<typeof payoutAccount>;
 export const payoutAccountReply = z.object({ payoutAccount });
 export const payoutAccountList = z.object({
   items: z.array(payoutAccount),
-  /** The account of `PATCH /bank` and `DELETE /bank`: the first one added; null if there is none. */
+  /** The account of `PATCH /bank` and `DELETE /bank`: the first one added; null without accounts. */
   defaultAccountId: id.nullable(),
   /** Maximum number per player. */
   most: z.number().int(),
