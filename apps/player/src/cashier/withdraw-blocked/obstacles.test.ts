@@ -11,6 +11,7 @@ const TERMS: Terms = {
   min: 100_00,
   cancellable: true,
   usualSeconds: null,
+  needsIdentity: false,
   blockedBy: [],
 };
 const PLAYER = { isDemo: false, kycStatus: 'none', hasProven: true };
