@@ -13,7 +13,7 @@ import {
   Tag,
   Text,
 } from '@crease/ui';
-import { failureText, PageTitle, useRead } from '@crease/web';
+import { failureText, PageTitle, useNoteText, useRead } from '@crease/web';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useTimes } from '../cashier/sums/use-times.ts';
@@ -37,18 +37,19 @@ export function BonusDetailPage() {
 function OfferPage({ offerId }: { offerId: string }) {
   const t = useTranslations('bonus');
   useBonusUpdates();
+  const noteText = useNoteText();
   const offer = useRead('bonusOffer', { params: { offerId } }, { staleTime: 0 });
   if (!offer.data) return <Waiting read={offer} />;
   return (
     <>
-      <PageTitle>{offer.data.name}</PageTitle>
+      <PageTitle>{noteText(offer.data.name)}</PageTitle>
       <nav aria-label={t('back')}>
         <Link to="/bonus" className="link">
           {t('title')}
         </Link>
       </nav>
       <Text as="h1" marginBottom={12}>
-        {offer.data.name}
+        {noteText(offer.data.name)}
       </Text>
       <TwoColumns beside={<HowItWorks />}>
         <OfferCard offer={offer.data} />
@@ -99,9 +100,10 @@ function Waiting({ read }: { read: { readonly error: Error | null; readonly refe
 function Detail({ data: { claim, items, counted } }: { data: Parts }) {
   const t = useTranslations('bonus');
   const { day } = useTimes();
+  const noteText = useNoteText();
   return (
     <>
-      <PageTitle>{claim.name}</PageTitle>
+      <PageTitle>{noteText(claim.name)}</PageTitle>
       <nav aria-label={t('back')}>
         <Link to="/bonus" className="link">
           {t('title')}
@@ -109,7 +111,7 @@ function Detail({ data: { claim, items, counted } }: { data: Parts }) {
       </nav>
       <Row gap={12} justify="between" align="start">
         <Text as="h1" marginBottom={12}>
-          {claim.name}
+          {noteText(claim.name)}
         </Text>
         <Tag tone={claim.status === 'running' ? 'bonus' : claim.status === 'released' ? 'ok' : 'neutral'}>
           {claim.status === 'running' ? t('ends', { day: day(claim.endsAt) }) : t(`history.states.${claim.status}`)}

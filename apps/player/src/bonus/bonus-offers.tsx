@@ -1,6 +1,6 @@
 import { newClientRef } from '@crease/client';
 import { Button, Card, formatMoney, formatOdds, formatStake, Grid, Icon, Note, Sheet, Stack, Text } from '@crease/ui';
-import { call, notify, useRead } from '@crease/web';
+import { call, notify, useNoteText, useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { CircleX, Gift, ListChecks, Wallet } from 'lucide-react';
 import { useState } from 'react';
@@ -63,6 +63,7 @@ function OfferRow({ offer, onClaim }: { offer: Offer; onClaim: () => void }) {
   const t = useTranslations('bonus.offers');
   const { day } = useTimes();
   const { name, kind, cap, least, percent, rollover, days, times, timesDays, state } = offer;
+  const noteText = useNoteText();
   const gives = { cap: formatStake(cap), least: formatStake(least), percent };
   return (
     <Grid gap={12} align="start" paddingY={12} paddingX={16} border="top" className={styles.offer}>
@@ -72,7 +73,7 @@ function OfferRow({ offer, onClaim }: { offer: Offer; onClaim: () => void }) {
       <div>
         <Link to="/bonus/$bonusId" params={{ bonusId: offer.offerId }} className="link">
           <Text as="h3" size={14}>
-            {name}
+            {noteText(name)}
           </Text>
         </Link>
         <p>{t(`gives.${kind}`, gives)}</p>
@@ -97,6 +98,7 @@ function ClaimDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) 
   const t = useTranslations('bonus.claim');
   const [clientRef] = useState(newClientRef);
   const { busy, refused, run } = useSubmit();
+  const noteText = useNoteText();
   const { offerId, kind, name, amount, depositId } = offer;
   const claim = () =>
     run(async () => {
@@ -110,7 +112,13 @@ function ClaimDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) 
       onClose();
     });
   return (
-    <Sheet open onClose={onClose} title={name} note={t(depositId ? 'noteDeposit' : 'note')} closeLabel={t('later')}>
+    <Sheet
+      open
+      onClose={onClose}
+      title={noteText(name)}
+      note={t(depositId ? 'noteDeposit' : 'note')}
+      closeLabel={t('later')}
+    >
       <OfferTerms offer={offer} />
       <RefusalLine>{refused?.text}</RefusalLine>
       <Grid columns={2} gap={8} marginTop={16} phoneColumns={1}>

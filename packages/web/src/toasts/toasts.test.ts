@@ -38,7 +38,9 @@ describe("the bell's list", () => {
     const [toast] = useToasts.getState().showing;
     endToast(toast?.id ?? '');
     expect(useToasts.getState().showing).toEqual([]);
-    expect(useToasts.getState().kept.map(({ message, seen }) => [message, seen])).toEqual([['Password reset success', false]]);
+    expect(useToasts.getState().kept.map(({ message, seen }) => [message, seen])).toEqual([
+      ['Password reset success', false],
+    ]);
   });
 
   it('shows a confirmation such as a login without storing it', () => {

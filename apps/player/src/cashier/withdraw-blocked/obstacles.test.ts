@@ -23,7 +23,7 @@ const ACCOUNT: Account = {
   bankName: 'HDFC Bank',
   ifscCode: 'HDFC0002210',
   iban: null,
-      expiry: null,
+  expiry: null,
   nameMatches: true,
   nameCheck: 'equal',
   payableFrom: '2026-11-22T12:00:00.000Z',
