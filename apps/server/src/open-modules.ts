@@ -82,7 +82,7 @@ export async function openModules(deps: ModuleDeps) {
   const people = await openPeople({ ...shared, appSettings });
   const { identityCheck, limits, identity, payouts } = people;
   const wallet = openWallet(shared);
-  const money = await openMoney(shared, people);
+  const money = await openMoney({ ...shared, appSettings }, people);
   const play = await openPlay({ ...shared, betEngine, catalogue }, people);
   const notifications = await openMessaging({ ...shared, appSettings }, people);
   const traded = await openDeskTrading({ ...shared, catalogue });
@@ -201,7 +201,7 @@ interface PeopleDeps extends ModuleDeps {
 
 /** Opens deposits, withdrawals, bonuses and referrals. */
 async function openMoney(
-  deps: ModuleDeps & Pick<PeopleDeps, 'engine' | 'secrets'>,
+  deps: ModuleDeps & Pick<PeopleDeps, 'engine' | 'secrets' | 'appSettings'>,
   { identity, payouts: { accounts }, kycStatusOf }: Awaited<ReturnType<typeof openPeople>>,
 ) {
   const { undo } = deps;

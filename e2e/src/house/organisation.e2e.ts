@@ -48,7 +48,7 @@ test('[RR-03] at load only /maintenance is shown, and no other page flashes', as
 
 test('[RT-06] /maintenance is public, and redirects while the house is live', async ({ page }) => {
   await page.goto('/maintenance');
-  await expect(page.getByRole('heading', { level: 1, name: 'Crease is open' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Service status: open' })).toBeVisible();
   await demoLogin(page);
   await page.goto('/maintenance');
   await page.getByRole('link', { name: 'Continue' }).click();

@@ -94,6 +94,8 @@ export const PATHS: Readonly<Record<RouteName, readonly [method: Method, path: `
   addPayoutAccount: ['POST', '/bank'],
   changePayoutAccount: ['PATCH', '/bank/:payoutAccountId'],
   removePayoutAccount: ['DELETE', '/bank/:payoutAccountId'],
+  changeDefaultPayoutAccount: ['PATCH', '/bank'],
+  removeDefaultPayoutAccount: ['DELETE', '/bank'],
   kyc: ['GET', '/kyc'],
   sendKyc: ['POST', '/kyc'],
   limits: ['GET', '/limits'],

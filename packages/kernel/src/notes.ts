@@ -172,6 +172,20 @@ export const NOTES = {
   cardsInAll: '{cards}.',
   gamesInAll: '{games}.',
   playMoneyOnly: 'Play money only. Matches and prices are simulated or recorded.',
+  // Banners of the home page and names of the first bonuses.
+  bannerInPlay: 'In play now: {team}',
+  cricketLine: 'Ball by ball: match odds, bookmaker and fancies',
+  soccerLine: 'Back or lay through all ninety minutes',
+  tennisLine: 'A price for every point',
+  cricketInPlay: 'Cricket: {runs} in play',
+  cricketComing: 'Cricket: {runs} coming up',
+  soccerInPlay: 'Soccer: {runs} in play',
+  soccerComing: 'Soccer: {runs} coming up',
+  tennisInPlay: 'Tennis: {runs} in play',
+  tennisComing: 'Tennis: {runs} coming up',
+  firstDeposit: 'First deposit {percent}%',
+  sportsReload: 'Sports reload {percent}%',
+  losingWeek: 'Losing week {percent}% back',
 } as const;
 export type NoteKind = keyof typeof NOTES;
 export type NoteTerms = TermsOf<typeof NOTES>;

@@ -13,11 +13,12 @@ import {
   Tag,
   Text,
 } from '@crease/ui';
-import { failureText, PageTitle, useRead } from '@crease/web';
+import { failureText, PageTitle, useNoteText, useRead } from '@crease/web';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useTimes } from '../cashier/sums/use-times.ts';
 import { TwoColumns } from '../cashier-frame/cashier-frame.tsx';
+import { HowItWorks, OfferCard } from './bonus-offers.tsx';
 import { BonusTerms } from './bonus-terms.tsx';
 import { useBonusUpdates } from './bonus-updates.ts';
 import { CancelBonus } from './cancel-bonus.tsx';
@@ -27,14 +28,47 @@ import { PartsTable } from './parts-table.tsx';
 import { paceOf } from './progress.ts';
 import { Progress } from './running-bonus.tsx';
 
-/** One bonus: progress, parts, contributions, terms, and the button that cancels it. */
+/** One bonus by its claim or offer: an unclaimed offer's terms, or a claim's progress, parts and terms. */
 export function BonusDetailPage() {
+  const { bonusId } = useParams({ from: '/bonus/$bonusId' });
+  return /^B-\d+$/.test(bonusId) ? <ClaimPage claimId={bonusId} /> : <OfferPage offerId={bonusId} />;
+}
+
+function OfferPage({ offerId }: { offerId: string }) {
+  const t = useTranslations('bonus');
+  useBonusUpdates();
+  const noteText = useNoteText();
+  const offer = useRead('bonusOffer', { params: { offerId } }, { staleTime: 0 });
+  if (!offer.data) return <Waiting read={offer} />;
+  return (
+    <>
+      <PageTitle>{noteText(offer.data.name)}</PageTitle>
+      <nav aria-label={t('back')}>
+        <Link to="/bonus" className="link">
+          {t('title')}
+        </Link>
+      </nav>
+      <Text as="h1" marginBottom={12}>
+        {noteText(offer.data.name)}
+      </Text>
+      <TwoColumns beside={<HowItWorks />}>
+        <OfferCard offer={offer.data} />
+      </TwoColumns>
+    </>
+  );
+}
+
+/** One claim: progress, parts, contributions, terms, and the button that cancels it. */
+function ClaimPage({ claimId }: { claimId: string }) {
+  useBonusUpdates();
+  const read = useRead('bonusParts', { query: { claimId } }, { staleTime: 0 });
+  return read.data ? <Detail data={read.data} /> : <Waiting read={read} />;
+}
+
+/** What the page shows without data: a skeleton, or the failure with a retry. */
+function Waiting({ read }: { read: { readonly error: Error | null; readonly refetch: () => unknown } }) {
   const t = useTranslations('bonus');
   const retry = useTranslations('ui')('retry');
-  const { bonusId } = useParams({ from: '/bonus/$bonusId' });
-  useBonusUpdates();
-  const read = useRead('bonusParts', { query: { claimId: bonusId } }, { staleTime: 0 });
-  if (read.data) return <Detail data={read.data} />;
   if (!read.error)
     return (
       <AfterAWhile>
@@ -66,9 +100,10 @@ export function BonusDetailPage() {
 function Detail({ data: { claim, items, counted } }: { data: Parts }) {
   const t = useTranslations('bonus');
   const { day } = useTimes();
+  const noteText = useNoteText();
   return (
     <>
-      <PageTitle>{claim.name}</PageTitle>
+      <PageTitle>{noteText(claim.name)}</PageTitle>
       <nav aria-label={t('back')}>
         <Link to="/bonus" className="link">
           {t('title')}
@@ -76,7 +111,7 @@ function Detail({ data: { claim, items, counted } }: { data: Parts }) {
       </nav>
       <Row gap={12} justify="between" align="start">
         <Text as="h1" marginBottom={12}>
-          {claim.name}
+          {noteText(claim.name)}
         </Text>
         <Tag tone={claim.status === 'running' ? 'bonus' : claim.status === 'released' ? 'ok' : 'neutral'}>
           {claim.status === 'running' ? t('ends', { day: day(claim.endsAt) }) : t(`history.states.${claim.status}`)}

@@ -1,4 +1,5 @@
 import { Card, formatMoney, Table, Tag, type TagTone, Text } from '@crease/ui';
+import { useNoteText } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useTimes } from '../cashier/sums/use-times.ts';
@@ -14,6 +15,7 @@ const TONES: Readonly<Record<Claim['status'], TagTone>> = {
 /** All claimed bonuses, newest first. */
 export function BonusHistory({ claims }: { claims: readonly Claim[] }) {
   const t = useTranslations('bonus.history');
+  const noteText = useNoteText();
   const { day } = useTimes();
   return (
     <Card label={t('title')} bleed>
@@ -30,7 +32,7 @@ export function BonusHistory({ claims }: { claims: readonly Claim[] }) {
             </td>
             <td>
               <Link to="/bonus/$bonusId" params={{ bonusId: claim.claimId }} className="link">
-                {claim.name}
+                {noteText(claim.name)}
               </Link>
             </td>
             <td data-number>{formatMoney(claim.amount)}</td>

@@ -1,6 +1,7 @@
 import { newClientRef } from '@crease/client';
 import { Button, Card, formatMoney, formatOdds, formatStake, Grid, Icon, Note, Sheet, Stack, Text } from '@crease/ui';
-import { call, notify, useRead } from '@crease/web';
+import { call, notify, useNoteText, useRead } from '@crease/web';
+import { Link } from '@tanstack/react-router';
 import { CircleX, Gift, ListChecks, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -42,10 +43,27 @@ export function BonusOffers() {
   );
 }
 
+/** One offer that is not claimed yet, with its terms in numbers and the way to claim it. */
+export function OfferCard({ offer }: { offer: Offer }) {
+  const t = useTranslations('bonus.terms');
+  const [isClaiming, setClaiming] = useState(false);
+  const { amount, cap } = offer;
+  return (
+    <Card label={t('title')}>
+      <OfferRow offer={offer} onClaim={() => setClaiming(true)} />
+      <div className={styles.list}>
+        <OfferTerms offer={{ ...offer, amount: amount || cap }} />
+      </div>
+      {isClaiming ? <ClaimDialog offer={offer} onClose={() => setClaiming(false)} /> : null}
+    </Card>
+  );
+}
+
 function OfferRow({ offer, onClaim }: { offer: Offer; onClaim: () => void }) {
   const t = useTranslations('bonus.offers');
   const { day } = useTimes();
   const { name, kind, cap, least, percent, rollover, days, times, timesDays, state } = offer;
+  const noteText = useNoteText();
   const gives = { cap: formatStake(cap), least: formatStake(least), percent };
   return (
     <Grid gap={12} align="start" paddingY={12} paddingX={16} border="top" className={styles.offer}>
@@ -53,9 +71,11 @@ function OfferRow({ offer, onClaim }: { offer: Offer; onClaim: () => void }) {
         <Icon of={Gift} />
       </Grid>
       <div>
-        <Text as="h3" size={14}>
-          {name}
-        </Text>
+        <Link to="/bonus/$bonusId" params={{ bonusId: offer.offerId }} className="link">
+          <Text as="h3" size={14}>
+            {noteText(name)}
+          </Text>
+        </Link>
         <p>{t(`gives.${kind}`, gives)}</p>
         <Note marginTop={4}>
           {rollover > 0 ? t('rollover', { times: rollover, days }) : t('noRollover', { days })}{' '}
@@ -78,7 +98,8 @@ function ClaimDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) 
   const t = useTranslations('bonus.claim');
   const [clientRef] = useState(newClientRef);
   const { busy, refused, run } = useSubmit();
-  const { offerId, kind, name, amount, depositId, rollover, parts, days, minOdds, mostPerBet } = offer;
+  const noteText = useNoteText();
+  const { offerId, kind, name, amount, depositId } = offer;
   const claim = () =>
     run(async () => {
       const { wallet } = await call('claimBonus', { body: { clientRef, offerId }, silent: true });
@@ -90,24 +111,15 @@ function ClaimDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) 
       });
       onClose();
     });
-  const needed = amount * rollover;
   return (
-    <Sheet open onClose={onClose} title={name} note={t(depositId ? 'noteDeposit' : 'note')} closeLabel={t('later')}>
-      <SummaryList
-        lines={[
-          { label: t('bonus'), value: formatMoney(amount), strong: true },
-          ...(depositId ? [{ label: t('deposit'), value: depositId }] : []),
-          ...(rollover > 0
-            ? [
-                { label: t('rollover'), value: `${rollover}×, ${formatStake(needed)}` },
-                { label: t('parts'), value: t('inParts', { parts }) },
-              ]
-            : []),
-          { label: t('days'), value: String(days) },
-          ...(minOdds > 100 ? [{ label: t('minOdds'), value: formatOdds(minOdds) }] : []),
-          ...(mostPerBet > 0 ? [{ label: t('most'), value: formatStake(mostPerBet) }] : []),
-        ]}
-      />
+    <Sheet
+      open
+      onClose={onClose}
+      title={noteText(name)}
+      note={t(depositId ? 'noteDeposit' : 'note')}
+      closeLabel={t('later')}
+    >
+      <OfferTerms offer={offer} />
       <RefusalLine>{refused?.text}</RefusalLine>
       <Grid columns={2} gap={8} marginTop={16} phoneColumns={1}>
         <Button onClick={onClose}>{t('later')}</Button>
@@ -116,6 +128,30 @@ function ClaimDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) 
         </Button>
       </Grid>
     </Sheet>
+  );
+}
+
+/** The terms of an offer in numbers. */
+function OfferTerms({ offer }: { offer: Offer }) {
+  const t = useTranslations('bonus.claim');
+  const { amount, depositId, rollover, parts, days, minOdds, mostPerBet } = offer;
+  const needed = amount * rollover;
+  return (
+    <SummaryList
+      lines={[
+        { label: t('bonus'), value: formatMoney(amount), strong: true },
+        ...(depositId ? [{ label: t('deposit'), value: depositId }] : []),
+        ...(rollover > 0
+          ? [
+              { label: t('rollover'), value: `${rollover}×, ${formatStake(needed)}` },
+              { label: t('parts'), value: t('inParts', { parts }) },
+            ]
+          : []),
+        { label: t('days'), value: String(days) },
+        ...(minOdds > 100 ? [{ label: t('minOdds'), value: formatOdds(minOdds) }] : []),
+        ...(mostPerBet > 0 ? [{ label: t('most'), value: formatStake(mostPerBet) }] : []),
+      ]}
+    />
   );
 }
 

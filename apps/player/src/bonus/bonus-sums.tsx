@@ -3,7 +3,7 @@ import { usePreferences, useRead } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { useTimes } from '../cashier/sums/use-times.ts';
 
-/** The pockets, the next part, and the total turned into cash. */
+/** The pockets, what rollover can still release, and the total turned into cash. */
 export function BonusSums() {
   const t = useTranslations('bonus.sums');
   const { day } = useTimes();

@@ -1,7 +1,7 @@
 import { queryClient, whenLive } from '@crease/web';
 import { useEffect } from 'react';
 
-const ABOUT_BONUSES = ['bonusOffers', 'bonusClaims', 'bonusStats', 'bonusParts'] as const;
+const ABOUT_BONUSES = ['bonusOffers', 'bonusOffer', 'bonusClaims', 'bonusStats', 'bonusParts'] as const;
 
 /** Refetches everything about bonuses. */
 export function refreshBonuses(): void {

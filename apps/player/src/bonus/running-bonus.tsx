@@ -1,4 +1,5 @@
 import { buttonClass, Card, formatMoney, formatStake, Row, Tag, Text } from '@crease/ui';
+import { useNoteText } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useTimes } from '../cashier/sums/use-times.ts';
@@ -12,7 +13,8 @@ import { fillingOf } from './progress.ts';
 export function RunningBonus({ claim }: { claim: Claim }) {
   const t = useTranslations('bonus');
   const { day } = useTimes();
-  const { claimId, name, amount, parts, kind, left } = claim;
+  const name = useNoteText()(claim.name);
+  const { claimId, amount, parts, kind, left } = claim;
   return (
     <Card gap={12} padding={16} label={name}>
       <Row gap={12} justify="between" align="start">

@@ -19,7 +19,7 @@ export function BannerSlide({ banner, isShown }: BannerSlideProps) {
     <>
       <BannerArt art={banner.art} />
       <span className={styles.words}>
-        <b>{banner.title}</b>
+        <b>{noteText(banner.title)}</b>
         <Text size={13}>{noteText(banner.text)}</Text>
       </span>
     </>

@@ -1,6 +1,6 @@
 import type { KycReply } from '@crease/contract';
 import { Card, EmptyState, Grid, Icon, Page, Stack, Text } from '@crease/ui';
-import { PageTitle } from '@crease/web';
+import { PageTitle, useRead } from '@crease/web';
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Loaded } from '../core/loaded.tsx';
@@ -15,10 +15,11 @@ import { useKyc } from './use-kyc.ts';
 export function KycPage() {
   const t = useTranslations('kyc');
   const isDemo = useSession((session) => session.user?.demo ?? false);
+  const isNeeded = useRead('withdrawalTerms').data?.needsIdentity ?? true;
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <Page title={t('heading')} intro={t('lead')}>
+      <Page title={t('heading')} intro={t(isNeeded ? 'lead' : 'leadFree')}>
         {isDemo ? (
           <Card>
             <EmptyState title={t('demo')}>{t('demoText')}</EmptyState>

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@crease/client';
-import type { PayoutAccountType } from '@crease/contract';
+import { bankOfIfsc, type PayoutAccountType } from '@crease/contract';
 import { Button, Card, Note, Segments, Stack, Text } from '@crease/ui';
 import { call, notify, queryClient } from '@crease/web';
 import { useState } from 'react';
@@ -51,7 +51,17 @@ function OpenForm({ verifiedName }: { verifiedName: string | null }) {
     code.restart();
     await queryClient.invalidateQueries({ queryKey: ['payoutAccounts'] });
   });
-  const atField = form.refusalAt('accountNo', 'accountName', 'ifscCode', 'iban', 'upi', 'card', 'expiry', 'otp');
+  const atField = form.refusalAt(
+    'accountNo',
+    'accountName',
+    'ifscCode',
+    'bankName',
+    'iban',
+    'upi',
+    'card',
+    'expiry',
+    'otp',
+  );
   return (
     <>
       <Segments
@@ -93,6 +103,7 @@ function OpenForm({ verifiedName }: { verifiedName: string | null }) {
 function bodyOf(type: PayoutAccountType, typed: TypedAccount, otp: string) {
   const { accountName, accountNo, ifscCode, bankName, iban, upi, card, expiry } = typed;
   const name = accountName.trim() || undefined;
-  if (type === 'bank') return { type, accountName: name, accountNo, ifscCode, bankName, iban, otp };
+  const bank = bankOfIfsc(ifscCode) ?? bankName;
+  if (type === 'bank') return { type, accountName: name, accountNo, ifscCode, bankName: bank, iban, otp };
   return type === 'upi' ? { type, upi, otp } : { type, accountName: name, card, expiry, otp };
 }

@@ -48,7 +48,8 @@ export function faultsOf(type: PayoutAccountType, typed: TypedAccount, hasVerifi
   }
 }
 
-function bankFaults({ accountNo, again, ifscCode }: TypedAccount): Faults {
+function bankFaults({ accountNo, again, ifscCode, iban }: TypedAccount): Faults {
+  if (bare(iban) && !bare(accountNo + again + ifscCode)) return {};
   const [number, repeated] = [bare(accountNo), bare(again)];
   const ifsc = ifscFault(bare(ifscCode));
   return {

@@ -26,7 +26,8 @@ export function ChangeDialog({ account, onClose }: { account: PayoutAccount; onC
       return;
     }
     const { ifscCode, bankName, expiry } = typed;
-    const changes = type === 'card' ? { expiry } : { ifscCode, bankName };
+    const branch = ifscCode ? { ifscCode, bankName: bankOfIfsc(ifscCode) ?? bankName } : { bankName };
+    const changes = type === 'card' ? { expiry } : branch;
     const body = { ...changes, otp: code.otp };
     await call('changePayoutAccount', { params: { payoutAccountId }, body, silent: true });
     notify({ status: 'success', message: t('changed') });
@@ -43,7 +44,7 @@ export function ChangeDialog({ account, onClose }: { account: PayoutAccount; onC
       closeLabel={t('close')}
     >
       <Stack as="form" gap={14} onSubmit={form.submit} onChange={form.forgive} noValidate>
-        <ChangeFields type={type} typed={typed} onType={setTyped} refusalAt={form.refusalAt} />
+        <ChangeFields account={account} typed={typed} onType={setTyped} refusalAt={form.refusalAt} />
         <CodePart code={code} error={form.refusalAt('otp')} />
         <RefusalLine>{atField ? null : form.refused?.text}</RefusalLine>
         <Row wrap gap={8} justify="end">
@@ -64,16 +65,16 @@ interface Changes {
 }
 
 interface ChangeFieldsProps {
-  type: PayoutAccount['type'];
+  account: Pick<PayoutAccount, 'type' | 'ifscCode'>;
   typed: Changes;
   onType: (typed: Changes) => void;
   refusalAt: (field: string) => string | undefined;
 }
 
-function ChangeFields({ type, typed, onType, refusalAt }: ChangeFieldsProps) {
+function ChangeFields({ account, typed, onType, refusalAt }: ChangeFieldsProps) {
   const t = useTranslations('payoutAccounts');
   const { ifscCode, bankName, expiry } = typed;
-  return type === 'card' ? (
+  return account.type === 'card' ? (
     <TextField
       label={t('expiry')}
       hint={t('expiryHint')}
@@ -83,13 +84,15 @@ function ChangeFields({ type, typed, onType, refusalAt }: ChangeFieldsProps) {
     />
   ) : (
     <>
-      <TextField
-        label={t('ifscCode')}
-        hint={t('ifscHint')}
-        value={ifscCode}
-        error={refusalAt('ifscCode')}
-        onChange={(event) => onType({ ...typed, ifscCode: event.target.value })}
-      />
+      {account.ifscCode === null ? null : (
+        <TextField
+          label={t('ifscCode')}
+          hint={t('ifscHint')}
+          value={ifscCode}
+          error={refusalAt('ifscCode')}
+          onChange={(event) => onType({ ...typed, ifscCode: event.target.value })}
+        />
+      )}
       <TextField
         label={t('bankName')}
         value={bankOfIfsc(ifscCode) ?? bankName}

@@ -70,12 +70,13 @@ function Earned({ stats, link }: { stats: ReplyOf<'refStats'>; link: NonNullable
 /** Results of all links together. */
 function Sums({ stats }: { stats: ReplyOf<'refStats'> }) {
   const t = useTranslations('referral');
-  const share = stats.opened > 0 ? Math.round((100 * stats.signedUp) / stats.opened) : 0;
+  const { opened, signedUp } = stats;
+  const share = opened > 0 ? t('signedUpNote', { share: Math.round((100 * signedUp) / opened) }) : undefined;
   return (
     <Card bleed label={t('sums')}>
       <Stats>
-        <Stat size={20} label={t('opened')} figure={stats.opened} note={t('openedNote')} />
-        <Stat size={20} label={t('signedUp')} figure={stats.signedUp} note={t('signedUpNote', { share })} />
+        <Stat size={20} label={t('opened')} figure={opened} note={t('openedNote')} />
+        <Stat size={20} label={t('signedUp')} figure={signedUp} note={share} />
         <Stat
           size={20}
           label={t('verified')}

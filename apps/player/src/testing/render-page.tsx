@@ -26,6 +26,7 @@ export async function renderPage(Page: () => ReactNode, answers: Answers = {}) {
     cleanup();
     restore();
     clearSession();
+    useToasts.setState({ showing: [] });
     closeAuthModal();
     forgetAgentCode();
   });
@@ -40,7 +41,7 @@ export async function renderPage(Page: () => ReactNode, answers: Answers = {}) {
       <RouterProvider router={router as never} />
     </LanguageProvider>,
   );
-  const toasts = () => useToasts.getState().kept.map(({ message }) => message);
+  const toasts = () => useToasts.getState().showing.map(({ message }) => message).reverse();
   const bodiesOf = (route: keyof Answers) => sent.flatMap(({ name, body }) => (name === route ? [body] : []));
   return { user: userEvent.setup({ delay: null }), bodiesOf, toasts };
 }

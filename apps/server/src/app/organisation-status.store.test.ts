@@ -47,28 +47,37 @@ describe('organisation status', () => {
     expect((await next()).appDetails.BRAND_STATUS).toBe('live');
   });
 
-  it.each(['maintenance', 'suspended'] as const)('%s: bets are refused, everything else works', async (status) => {
-    const { api } = await app.demoPlayer();
-    const { bet } = await api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.2, size: 100 }) });
-    await app.server.appSettings.change({ details: { BRAND_STATUS: status } });
-    const body = oddsBody('g1', { side: 'lay', price: 1.2, size: 100 });
-    const terms = { clientRef: newClientRef(), marketId: 'g1-match_odds', size: 100 };
-    for (const attempt of [
-      () => api.call('placeOdds', { body }),
-      () => api.call('placeBookmaker', { body: { ...terms, runnerId: 'tides', side: 'back', rate: 50 } }),
-      () => api.call('placeFancy', { body: { ...terms, side: 'back', run: 10, rate: 100 } }),
-    ]) {
-      const { status: http, code, message } = await refusalOf(attempt());
-      expect([http, code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
-      expect(message).toContain('no bets are accepted at the moment');
-    }
-    expect((await refusalOf(api.call('betStatus', { params: { clientRef: body.clientRef } }))).status).toBe(404);
-    expect((await api.call('bets', { query: { status: 'open' } })).items).toHaveLength(1);
-    const { cancelled } = await api.call('cancel', { body: { clientRef: newClientRef(), betId: bet.betId } });
-    expect(cancelled).toEqual([{ betId: bet.betId, size: 100 }]);
-    await app.server.appSettings.change({ details: { BRAND_STATUS: 'live' } });
-    expect((await api.call('placeOdds', { body })).bet.status).toBe('unmatched');
-  });
+  it.each(['maintenance', 'suspended'] as const)(
+    '%s: bets, new deposits and demo logins are refused, everything else works',
+    async (status) => {
+      const { api } = await app.demoPlayer();
+      const { bet } = await api.call('placeOdds', { body: oddsBody('g1', { side: 'lay', price: 1.2, size: 100 }) });
+      await app.server.appSettings.change({ details: { BRAND_STATUS: status } });
+      const body = oddsBody('g1', { side: 'lay', price: 1.2, size: 100 });
+      const terms = { clientRef: newClientRef(), marketId: 'g1-match_odds', size: 100 };
+      for (const attempt of [
+        () => api.call('placeOdds', { body }),
+        () => api.call('placeBookmaker', { body: { ...terms, runnerId: 'tides', side: 'back', rate: 50 } }),
+        () => api.call('placeFancy', { body: { ...terms, side: 'back', run: 10, rate: 100 } }),
+      ]) {
+        const { status: http, code, message } = await refusalOf(attempt());
+        expect([http, code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+        expect(message).toContain('no bets are accepted at the moment');
+      }
+      const deposit = { clientRef: newClientRef(), gateway: 'play', amount: 500 };
+      for (const attempt of [
+        () => api.call('createDeposit', { body: deposit }),
+        () => app.visitor.call('loginDemo'),
+      ])
+        expect(await refusalOf(attempt())).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+      expect((await refusalOf(api.call('betStatus', { params: { clientRef: body.clientRef } }))).status).toBe(404);
+      expect((await api.call('bets', { query: { status: 'open' } })).items).toHaveLength(1);
+      const { cancelled } = await api.call('cancel', { body: { clientRef: newClientRef(), betId: bet.betId } });
+      expect(cancelled).toEqual([{ betId: bet.betId, size: 100 }]);
+      await app.server.appSettings.change({ details: { BRAND_STATUS: 'live' } });
+      expect((await api.call('placeOdds', { body })).bet.status).toBe('unmatched');
+    },
+  );
 });
 
 describe('the rest of the settings', () => {

@@ -19,7 +19,7 @@ interface BonusHandlersDeps {
   readonly turn: Mutex;
 }
 
-type BonusReads = Pick<Handlers, 'bonusOffers' | 'bonusClaims' | 'bonusStats' | 'bonusParts'>;
+type BonusReads = Pick<Handlers, 'bonusOffers' | 'bonusOffer' | 'bonusClaims' | 'bonusStats' | 'bonusParts'>;
 type BonusCalls = Pick<Handlers, 'claimBonus' | 'cancelBonus'>;
 
 /** Handlers that list a player's bonuses. */
@@ -28,6 +28,11 @@ export function bonusReads({ engine, store, offers }: BonusHandlersDeps): BonusR
     bonusOffers: async ({ session: { playerId } }) => {
       const found = await offers.forPlayer(playerId, await runningOf(engine, playerId));
       return { items: found.map(offerWire) };
+    },
+    bonusOffer: async ({ session: { playerId }, params: { offerId } }) => {
+      const found = await offers.forPlayer(playerId, await runningOf(engine, playerId));
+      const offer = found.find(({ row }) => row.offerId === offerId);
+      return offer ? offerWire(offer) : refuse('NOT_FOUND', { reason: 'offer' });
     },
     bonusClaims: async ({ session: { playerId }, query: { status, page } }) => {
       const found = await store.bonuses.claims({ playerId, page, pageSize: PAGE_SIZE, ...(status && { status }) });

@@ -70,6 +70,9 @@ it('[MO-06] a reload is claimed for a deposit and unlocked in parts; parts and m
   const offer = async () => (await api.call('bonusOffers')).items.find((one) => one.offerId === offerId);
   expect(await offer()).toMatchObject({ state: 'deposit', amount: 0 });
   expect((await refusalOf(claim(api, offerId))).terms).toMatchObject({ reason: 'bonusDeposit' });
+  expect(await api.call('bonusOffer', { params: { offerId } })).toEqual(await offer());
+  const unknown = api.call('bonusOffer', { params: { offerId: 'no-such-offer' } });
+  expect((await refusalOf(unknown)).code).toBe('NOT_FOUND');
   await payIn(api);
   expect(await offer()).toMatchObject({ state: 'open', amount: 1000, depositId: expect.stringMatching(/^D-/) });
   const claimed = await claim(api, offerId);
@@ -82,7 +85,7 @@ it('[MO-06] a reload is claimed for a deposit and unlocked in parts; parts and m
   });
   expect(claimed.wallet).toMatchObject({
     sports: 1000,
-    pendingRolloverBonus: 250,
+    pendingRolloverBonus: 1000,
     balance: claimed.wallet.cash + 1000,
   });
   const { claimId } = claimed.claim;

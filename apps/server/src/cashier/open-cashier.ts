@@ -4,6 +4,7 @@ import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { AppSettings } from '../app/app-settings.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { EngineClient } from '../core/engine-client.ts';
 import type { SecretRing } from '../core/sealing/secret-ring.ts';
@@ -50,6 +51,7 @@ interface CashierDeps {
   readonly secrets: SecretRing;
   readonly accounts: PayoutAccounts;
   readonly codes: OwnCodes;
+  readonly appSettings: Pick<AppSettings, 'isLive'>;
   /** Returns the state of a player's identity check. */
   readonly identityOf: (playerId: number) => Promise<KycReply['status']>;
 }
@@ -91,7 +93,8 @@ export async function openCashier(deps: CashierDeps) {
   const isDemo = async (playerId: number) => (await engine.query('player', { playerId }))?.demo ?? false;
   const isVerified = async (playerId: number) => (await identityOf(playerId)) === 'approved';
   const withdrawing = { book: withdrawals, engine, store, accounts, codes, isVerified, now };
-  const calls = { book, play, shelf, proofs, store, isDemo };
+  const isOpen = () => deps.appSettings.isLive;
+  const calls = { book, play, shelf, proofs, store, isDemo, isOpen };
   const books = openReconciliation({ store, deposits: book, withdrawals, shelf, logger, now });
   const leavers = new ExclusionPayouts({ engine, store, book: withdrawals, accounts, isVerified, logger, now });
   const watch = new DepositWatch({

@@ -81,7 +81,7 @@ it('a second result of the feed is settled exactly, and the statement shows both
   expect(received.toasts).toEqual([
     {
       title: 'Bets settled again',
-      message: 'Match odds, The kites won: −₹1,500',
+      message: 'Match odds, g1 Tides v g1 Kites, The kites won: −₹1,500',
       status: 'info',
       kind: 'settled',
       link: '/mybets',
@@ -90,6 +90,7 @@ it('a second result of the feed is settled exactly, and the statement shows both
       terms: {
         about: 'settled',
         market: 'Match odds',
+        event: 'g1 Tides v g1 Kites',
         profit: -1500,
         isAgain: true,
         result: { kind: 'winners', winners: ['The kites'] },

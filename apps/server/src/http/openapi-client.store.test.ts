@@ -78,6 +78,7 @@ const OF_ONES_OWN: readonly string[] = [
   'jetRound',
   'tableRound',
   'betStatus',
+  'bonusOffer',
   'bonusParts',
   'deposit',
   'deskTicket',

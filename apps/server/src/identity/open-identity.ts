@@ -7,7 +7,7 @@ import { sessionRepository } from './sessions/session-repository.ts';
 import { sessionHandlers } from './sign-in/session-handlers.ts';
 
 interface IdentityDeps extends Omit<IdentityServicesOptions, 'sessions'> {
-  readonly appSettings: Pick<AppSettings, 'hasDemoUsers'>;
+  readonly appSettings: Pick<AppSettings, 'hasDemoUsers' | 'isLive'>;
   /** Returns the state of a player's identity check. */
   readonly kycStatusOf: (playerId: number) => Promise<string>;
   /** Returns why a player may not sign in now; null: they may. */

@@ -1,6 +1,6 @@
 import { type AutoCashOut, type Fact, type ReadonlyEngine, resultTerms, type Settlement } from '@crease/engine';
-import { declaredResult, type Order } from '@crease/exchange';
-import { unitsFromMoney } from '@crease/kernel';
+import { declaredResult, MARKET_KINDS, type MarketType, type Order } from '@crease/exchange';
+import { decimalFromPrice, unitsFromMoney } from '@crease/kernel';
 import type { NotificationContent } from './notification-content.ts';
 import { requestContent } from './request-notification.ts';
 
@@ -62,14 +62,13 @@ function autoCashOutContent(
 }
 
 /** A bet that changed without an act of its player. */
-function orderContent(
-  engine: ReadonlyEngine,
-  { side, marketId, runnerIndex, status, matched, lapsed }: Order,
-): NotificationContent | null {
+function orderContent(engine: ReadonlyEngine, order: Order): NotificationContent | null {
+  const { side, marketId, runnerIndex, status, matched, lapsed } = order;
   if (status !== 'matched' && status !== 'lapsed' && status !== 'voided') return null;
   const definition = engine.markets.get(marketId)?.definition;
   if (!definition) return null;
-  const bet = { side, runner: definition.runners[runnerIndex]?.name ?? definition.name };
+  const runner = definition.runners[runnerIndex]?.name ?? definition.name;
+  const bet = { side, runner, ...oddsOf(definition.type, order), ...eventOf(engine, definition.gameId) };
   const link = `/exchange/${encodeURIComponent(definition.gameId)}`;
   if (status === 'voided')
     return { terms: { about: 'voided', ...bet }, status: 'info', kind: 'settled', link: '/mybets' };
@@ -79,6 +78,17 @@ function orderContent(
   }
   const terms = { about: 'lapsed', ...bet, amount: unitsFromMoney(lapsed) } as const;
   return { terms, status: 'info', kind: 'suspended', link };
+}
+
+/** The average odds of what was matched, else those of the order; a rate has none. */
+function oddsOf(type: MarketType, { price, matched, matchedValue }: Order) {
+  if (MARKET_KINDS[type].pricedIn !== 'odds') return {};
+  return { odds: decimalFromPrice(Math.round(matched > 0 ? matchedValue / matched : price)) };
+}
+
+function eventOf(engine: ReadonlyEngine, gameId: string | undefined) {
+  const event = engine.sportEvents.get(gameId ?? '')?.name;
+  return event ? { event } : {};
 }
 
 function keyOf({ playerId, marketId }: Settlement): string {
@@ -96,7 +106,14 @@ function settlementContent(
   const result = declared && market ? resultTerms(market.definition, declared) : null;
   const profit = unitsFromMoney(gross - commission);
   return {
-    terms: { about: 'settled', market: market?.definition.name ?? '', profit, isAgain, result },
+    terms: {
+      about: 'settled',
+      market: market?.definition.name ?? '',
+      ...eventOf(engine, market?.definition.gameId),
+      profit,
+      isAgain,
+      result,
+    },
     status: gross > 0 ? 'success' : 'info',
     kind: 'settled',
     link: '/mybets',

@@ -1,4 +1,4 @@
-import { bankOfIfsc, type PayoutAccountType } from '@crease/contract';
+import { bankOfIfsc, isBankOfIfsc, type PayoutAccountType } from '@crease/contract';
 import { ibanOf, isLuhn, readAs } from '@crease/gateways';
 import { type Refusal, refuse } from '@crease/kernel';
 
@@ -57,18 +57,33 @@ export function readAccount(typed: Typed, known: Known): TypedAccount | Refusal 
   }
 }
 
-function readBank(typed: Typed, { verifiedName }: Known): TypedAccount | Refusal {
+function readBank(typed: Typed, known: Known): TypedAccount | Refusal {
+  if (typed.iban && !typed.accountNo && !typed.ifscCode) return readIban(typed, typed.iban, known);
+  const { verifiedName } = known;
   const accountNo = readAs('bankAccountIn', typed.accountNo ?? '');
   if (accountNo === null) return wrong('accountNo');
   const ifscCode = readAs('ifsc', typed.ifscCode ?? '');
   if (ifscCode === null) return wrong('ifscCode');
   const accountName = verifiedName ?? (typed.accountName || null);
   if (accountName === null) return wrong('accountName');
+  if (!isBankOfIfsc(typed.bankName ?? '', ifscCode)) return wrong('bankName');
   const bankName = bankOfIfsc(ifscCode) ?? (typed.bankName || null);
   const iban = typed.iban ? ibanOf(typed.iban) : undefined;
   if (iban === null) return wrong('iban');
   const details = { type: 'bank' as const, accountName, nameAtBank: null, bankName, accountNo, ifscCode };
   return { details: iban ? { ...details, iban } : details, number: bankNumber(ifscCode, accountNo) };
+}
+
+/** An IBAN alone: its country's length, form and check digits decide. */
+function readIban(typed: Typed, text: string, { verifiedName }: Known): TypedAccount | Refusal {
+  const iban = ibanOf(text);
+  if (iban === null) return wrong('iban');
+  const accountName = verifiedName ?? (typed.accountName || null);
+  if (accountName === null) return wrong('accountName');
+  return {
+    details: { type: 'bank', accountName, nameAtBank: null, bankName: typed.bankName || null, iban },
+    number: iban,
+  };
 }
 
 function readUpi(typed: Typed, { verifiedName }: Known): TypedAccount | Refusal {
@@ -110,6 +125,9 @@ export function changedAccount(
   const ifscCode = changes.ifscCode === undefined ? details.ifscCode : (readAs('ifsc', changes.ifscCode) ?? undefined);
   // The same number at another bank is another account.
   if (ifscCode?.slice(0, 4) !== details.ifscCode?.slice(0, 4)) return wrong('ifscCode');
+  if (ifscCode && !isBankOfIfsc(changes.bankName ?? '', ifscCode)) return wrong('bankName');
+  // The number of an account with an IBAN alone.
+  if (changes.iban !== undefined && !details.accountNo && iban !== details.iban) return wrong('iban');
   const { iban: _, ...rest } = details;
   return {
     ...(changes.iban === '' ? rest : details),
@@ -145,8 +163,9 @@ export function hasEnded(expiry: string, now: number): boolean {
 }
 
 /** Returns the number that identifies duplicates; null for a card, whose number is not stored. */
-export function numberOf({ type, accountNo = '', ifscCode = '', upi = '' }: AccountDetails): string | null {
+export function numberOf({ type, accountNo = '', ifscCode = '', iban, upi = '' }: AccountDetails): string | null {
   if (type === 'card') return null;
+  if (iban && !accountNo) return iban;
   return type === 'upi' ? upi.toLowerCase() : bankNumber(ifscCode, accountNo);
 }
 
@@ -156,7 +175,7 @@ function bankNumber(ifscCode: string, accountNo: string): string {
 }
 
 /** Masks the number for display. */
-export function maskedNumber({ type, accountNo = '', upi = '', lastFour = '' }: AccountDetails): string {
+export function maskedNumber({ type, iban = '', accountNo = iban, upi = '', lastFour = '' }: AccountDetails): string {
   switch (type) {
     case 'bank':
       return `··${accountNo.slice(-4)}`;
@@ -167,6 +186,8 @@ export function maskedNumber({ type, accountNo = '', upi = '', lastFour = '' }: 
   }
 }
 
-function wrong(field: 'accountNo' | 'accountName' | 'ifscCode' | 'iban' | 'upi' | 'card' | 'expiry'): Refusal {
+function wrong(
+  field: 'accountNo' | 'accountName' | 'ifscCode' | 'bankName' | 'iban' | 'upi' | 'card' | 'expiry',
+): Refusal {
   return refuse('INVALID_INPUT', { reason: field }, field);
 }

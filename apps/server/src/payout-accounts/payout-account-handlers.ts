@@ -4,7 +4,7 @@ import type { Call, Handlers } from '../http/handler.ts';
 import type { OwnCodes } from '../identity/codes/own-codes.ts';
 import { changedAccount, readAccount } from './account-details.ts';
 import { payoutAccountWire } from './payout-account-wire.ts';
-import { ACCOUNTS_MAX, type PayoutAccounts } from './payout-accounts.ts';
+import { ACCOUNTS_MAX, type OpenedAccount, type PayoutAccounts } from './payout-accounts.ts';
 import type { PayoutNotices } from './payout-notices.ts';
 import type { PayoutSettings } from './payout-settings.ts';
 
@@ -26,20 +26,27 @@ type PayoutAccountHandlers = Pick<
   | 'addPayoutAccount'
   | 'changePayoutAccount'
   | 'removePayoutAccount'
+  | 'changeDefaultPayoutAccount'
+  | 'removeDefaultPayoutAccount'
 >;
 
 /** Handlers of players' payout accounts. The form is validated before the code, so that an error does not use it up. */
 export function payoutAccountHandlers(options: PayoutAccountHandlersOptions): PayoutAccountHandlers {
   const { accounts, codes, notices, settings, verifiedName, now } = options;
+  const { change, remove } = accountChanges(options);
   const codeOf = (call: Pick<Call<'sendPayoutCode'>, 'session' | 'address'>) => ({ purpose: 'bank' as const, ...call });
   return {
     sendPayoutCode: ({ session, address }) => codes.send(codeOf({ session, address })),
-    payoutAccounts: async ({ session: { playerId } }) => ({
-      items: (await accounts.ofPlayer(playerId)).map((opened) => payoutAccountWire(opened, now())),
-      most: ACCOUNTS_MAX,
-      payableAfterHours: settings.waitHours,
-      verifiedName: await verifiedName(playerId),
-    }),
+    payoutAccounts: async ({ session: { playerId } }) => {
+      const items = (await accounts.ofPlayer(playerId)).map((opened) => payoutAccountWire(opened, now()));
+      return {
+        items,
+        defaultAccountId: items[0]?.payoutAccountId ?? null,
+        most: ACCOUNTS_MAX,
+        payableAfterHours: settings.waitHours,
+        verifiedName: await verifiedName(playerId),
+      };
+    },
     payoutAccount: async ({ session, params }) => {
       const opened = await accounts.find(session.playerId, params.payoutAccountId);
       return isRefusal(opened) ? opened : { payoutAccount: payoutAccountWire(opened, now()) };
@@ -55,28 +62,42 @@ export function payoutAccountHandlers(options: PayoutAccountHandlersOptions): Pa
       await notices.tell('added', opened);
       return { payoutAccount: payoutAccountWire(opened, now()) };
     },
-    changePayoutAccount: async ({ session, address, params, body }) => {
-      const opened = await accounts.find(session.playerId, params.payoutAccountId);
+    changePayoutAccount: async (call) =>
+      change(await accounts.find(call.session.playerId, call.params.payoutAccountId), call),
+    changeDefaultPayoutAccount: async (call) => change(await accounts.first(call.session.playerId), call),
+    removePayoutAccount: async (call) =>
+      remove(await accounts.find(call.session.playerId, call.params.payoutAccountId), call),
+    removeDefaultPayoutAccount: async (call) => remove(await accounts.first(call.session.playerId), call),
+  };
+}
+
+type Changing = Pick<Call<'changeDefaultPayoutAccount'>, 'session' | 'address' | 'body'>;
+type Removing = Pick<Call<'removeDefaultPayoutAccount'>, 'session' | 'address' | 'query' | 'body'>;
+
+/** Changes and removals of an account that was found, for calls with and without its id. */
+function accountChanges({ accounts, codes, notices, now }: PayoutAccountHandlersOptions) {
+  return {
+    change: async (opened: OpenedAccount | Refusal, call: Changing) => {
       if (isRefusal(opened)) return opened;
-      const known = { verifiedName: opened.verifiedName, now: now() };
-      const details = changedAccount(opened.details, body, known);
+      const { session, address, body } = call;
+      const details = changedAccount(opened.details, body, { verifiedName: opened.verifiedName, now: now() });
       if (isRefusal(details)) return details;
-      const no = await proven(codes, codes.check(codeOf({ session, address }), body.otp));
+      const no = await proven(codes, codes.check({ purpose: 'bank', session, address }, body.otp));
       if (no) return no;
       const changed = await accounts.change(opened, details);
       if (isRefusal(changed)) return changed;
       await notices.tell('changed', changed);
       return { payoutAccount: payoutAccountWire(changed, now()) };
     },
-    removePayoutAccount: async ({ session, address, params, query, body }) => {
-      const opened = await accounts.find(session.playerId, params.payoutAccountId);
+    remove: async (opened: OpenedAccount | Refusal, call: Removing) => {
       if (isRefusal(opened)) return opened;
+      const { session, address, query, body } = call;
       const otp = body?.otp ?? query.otp ?? '';
-      const no =
-        (await proven(codes, codes.check(codeOf({ session, address }), otp))) ?? (await accounts.remove(opened));
+      const checking = codes.check({ purpose: 'bank', session, address }, otp);
+      const no = (await proven(codes, checking)) ?? (await accounts.remove(opened));
       if (no) return no;
       await notices.tell('removed', opened);
-      return { removed: true };
+      return { removed: true } as const;
     },
   };
 }

@@ -14,6 +14,7 @@ export function payoutAccountWire(opened: OpenedAccount, now: number): PayoutAcc
     accountName: details.nameAtBank ?? details.accountName,
     bankName: details.bankName,
     ifscCode: details.ifscCode ?? null,
+    iban: details.iban ?? null,
     expiry: details.expiry ?? null,
     nameMatches: nameMatches(nameCheck),
     nameCheck,
@@ -26,8 +27,9 @@ export function payoutAccountWire(opened: OpenedAccount, now: number): PayoutAcc
 /** @param alsoOf other players with the same number. */
 export function payoutDeskWire(opened: OpenedAccount, alsoOf: readonly number[], now: number): PayoutDeskAccount {
   const { row, verifiedName } = opened;
+  const { iban: _, ...account } = payoutAccountWire(opened, now);
   return {
-    ...payoutAccountWire(opened, now),
+    ...account,
     playerId: String(row.playerId),
     verifiedName,
     alsoOf: alsoOf.map(String),

@@ -32,6 +32,7 @@ const BANK = {
   accountName: 'Arjun Rawat',
   ifscCode: 'hdfc0002210',
 } as const;
+const IBAN = { type: 'bank', accountName: 'Arjun Rawat', iban: 'de89 3704 0044 0532 0130 00' } as const;
 const CARD = { type: 'card', card: '4111 1111 1111 1111', accountName: 'Arjun Rawat', expiry: '8/29' } as const;
 
 /** Contents of the table, as text. */
@@ -80,6 +81,9 @@ describe('payout accounts', () => {
     ['no IFSC', { ...BANK, ifscCode: undefined }, 'ifscCode'],
     ['no name', { ...BANK, accountName: ' ' }, 'accountName'],
     ['an IBAN with a wrong check', { ...BANK, iban: 'GB82 WEST 1234 5698 7654 31' }, 'iban'],
+    ['an IBAN of a wrong length', { ...IBAN, iban: 'DE89 3704 0044 0532 0130' }, 'iban'],
+    ['an IBAN without a name', { ...IBAN, accountName: '' }, 'accountName'],
+    ['a bank that is not the one of the IFSC', { ...BANK, bankName: 'ICICI Bank' }, 'bankName'],
     ['a UPI address without a bank', { type: 'upi', upi: 'arjun' }, 'upi'],
     ['a card with a wrong check digit', { ...CARD, card: '4111111111111112' }, 'card'],
     ['an expired card', { ...CARD, expiry: '10/26' }, 'expiry'],
@@ -157,6 +161,40 @@ describe('payout accounts', () => {
     expect(await app.server.payoutAccounts.details(kept?.row.payoutAccountId ?? '')).toMatchObject({
       accountNo: '501004418229063',
     });
+  });
+
+  it('[EN-07][EN-14] an IBAN alone is a bank account, returned with its bank; a matching bank name is accepted', async () => {
+    const { browser, otp, playerId } = await someone();
+    const iban = 'DE89370400440532013000';
+    const added = await must(browser.post('/bank', { ...IBAN, bankName: 'Commerzbank', otp: await otp() }));
+    const { payoutAccountId } = added.body.payoutAccount;
+    expect(added.body.payoutAccount).toMatchObject({ iban, masked: '··3000', bankName: 'Commerzbank', ifscCode: null });
+    expect((await must(browser.get(`/bank/${payoutAccountId}`))).body.payoutAccount).toEqual(added.body.payoutAccount);
+    expect(await rowsOf(playerId)).not.toContain('370400440532');
+    expect((await browser.post('/bank', { ...IBAN, otp: await otp() })).body.code).toBe('ACCOUNT_EXISTS');
+    const other = { iban: 'GB82 WEST 1234 5698 7654 32', otp: '1' };
+    expect((await browser.patch(`/bank/${payoutAccountId}`, other)).body.field).toBe('iban');
+    for (const [at, bankName] of ['HDFC', 'hdfc bank ltd.', 'एचडीएफसी बैंक'].entries()) {
+      const account = { ...BANK, accountNo: `5010044182${at}`, bankName, otp: await otp() };
+      expect((await must(browser.post('/bank', account))).body.payoutAccount.bankName).toBe('HDFC Bank');
+    }
+  });
+
+  it('[MO-09] a change and a removal without an id act on the first account, which the list names', async () => {
+    const { browser, otp } = await someone();
+    expect((await browser.patch('/bank', { bankName: 'HDFC', otp: '1' })).status).toBe(404);
+    const first = (await must(browser.post('/bank', { ...BANK, otp: await otp() }))).body.payoutAccount;
+    const second = (await must(browser.post('/bank', { ...CARD, otp: await otp() }))).body.payoutAccount;
+    expect((await must(browser.get('/bank'))).body.defaultAccountId).toBe(first.payoutAccountId);
+    expect((await browser.patch('/bank', { ifscCode: 'HDFC0009999', otp: '1' })).body.code).toBe('OTP_INVALID');
+    const changed = await must(browser.patch('/bank', { ifscCode: 'HDFC0009999', otp: await otp() }));
+    expect(changed.body.payoutAccount).toMatchObject({
+      payoutAccountId: first.payoutAccountId,
+      ifscCode: 'HDFC0009999',
+    });
+    await must(browser.delete('/bank', { otp: await otp() }));
+    const listed = await must(browser.get('/bank'));
+    expect([listed.body.items.length, listed.body.defaultAccountId]).toEqual([1, second.payoutAccountId]);
   });
 
   it("another player's account is not found, not changed, not removed", async () => {

@@ -66,6 +66,12 @@ export class PayoutAccounts {
     return this.#open(row);
   }
 
+  /** Returns a player's default account, the first one added; refuses without accounts. */
+  async first(playerId: number): Promise<OpenedAccount | Refusal> {
+    const [row] = await this.#options.store.ofPlayer(playerId);
+    return row ? this.#open(row) : refuse('NOT_FOUND', { reason: 'payoutAccount' });
+  }
+
   /** @param confirm last check before the write, which uses up the code. */
   add(
     playerId: number,

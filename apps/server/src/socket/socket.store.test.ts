@@ -271,13 +271,20 @@ describe('rooms', () => {
     expect(received.toasts).toEqual([
       {
         title: 'Bet matched',
-        message: 'Back The tides: ₹400 matched',
+        message: 'Back The tides @ 1.85, g1 Tides v g1 Kites: ₹400 matched',
         status: 'success',
         kind: 'matched',
         link: '/exchange/g1',
         id: expect.any(String),
         at: expect.any(String),
-        terms: { about: 'matched', side: 'back', runner: 'The tides', amount: 400 },
+        terms: {
+          about: 'matched',
+          side: 'back',
+          runner: 'The tides',
+          odds: 1.85,
+          event: 'g1 Tides v g1 Kites',
+          amount: 400,
+        },
       },
     ]);
     expect(received.bets.map(({ betId, status }) => [betId, status])).toEqual([

@@ -19,8 +19,11 @@ const VERSION = { rule: RULE } as const;
 const DESK = { live: VERSION, draft: VERSION, given: 'money', toCash: 'money', outstanding: 'money' } as const;
 const CLAIMED = { claim: CLAIM, wallet: WALLET_NUMBERS } as const;
 
+const OFFER = { ...TERMS, cap: 'money', least: 'money', amount: 'money' } as const;
+
 export const BONUS_NUMBERS = {
-  bonusOffers: { items: { ...TERMS, cap: 'money', least: 'money', amount: 'money' } },
+  bonusOffers: { items: OFFER },
+  bonusOffer: OFFER,
   claimBonus: CLAIMED,
   cancelBonus: CLAIMED,
   bonusClaims: { items: CLAIM },

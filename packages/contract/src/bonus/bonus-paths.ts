@@ -1,6 +1,7 @@
 /** Method and path of the bonus calls. */
 export const BONUS_PATHS = {
   bonusOffers: ['GET', '/bonus/offers'],
+  bonusOffer: ['GET', '/bonus/offers/:offerId'],
   claimBonus: ['POST', '/bonus/claims'],
   bonusClaims: ['GET', '/bonus/claims'],
   bonusStats: ['GET', '/bonus/claims/stats'],

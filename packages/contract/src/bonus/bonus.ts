@@ -50,6 +50,7 @@ export const bonusOffer = terms.extend({
   state: z.enum(['open', 'later', 'deposit', 'running', 'used', 'times', 'identity', 'automatic']),
 });
 export type BonusOffer = z.infer<typeof bonusOffer>;
+export const offerParams = z.object({ offerId: id });
 export const bonusOffers = z.object({ items: z.array(bonusOffer) });
 
 export const bonusClaim = terms.extend({

@@ -45,7 +45,7 @@ const HEADS: { readonly [path in PagePath]?: readonly [title: string | null, des
     'Terms',
     'The house rules of Crease in plain words: who may play, how bets are taken, refused, settled and voided, and what the house may and may not do.',
   ],
-  '/maintenance': ['Maintenance', 'Crease is closed for maintenance. Balances and open bets are safe.'],
+  '/maintenance': ['Service status', 'Whether Crease is open, suspended or closed for maintenance.'],
   '/sportsbook2': [
     'Sportsbook',
     'Fixed odds on cricket, soccer and tennis: singles, multis and systems, in play too, with cash out. 18+.',

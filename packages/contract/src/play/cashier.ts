@@ -163,6 +163,8 @@ export const withdrawalTerms = z.object({
   cancellable: z.boolean(),
   /** Usual time from request to payment: the median of the latest; null without any. */
   usualSeconds: z.number().int().nullable(),
+  /** Whether the house pays only players with a verified identity. */
+  needsIdentity: z.boolean(),
   /** Obstacles, by the codes and reasons of refusals; empty: none. */
   blockedBy: z.array(
     z.object({

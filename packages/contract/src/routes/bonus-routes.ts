@@ -15,6 +15,14 @@ export const BONUS_ROUTES = {
     summary: 'Offers for this player, with obstacles',
     reply: bonus.bonusOffers,
   },
+  bonusOffer: {
+    method: 'GET',
+    path: '/bonus/offers/:offerId',
+    ...player,
+    summary: 'One offer, claimed or not, with obstacles',
+    params: bonus.offerParams,
+    reply: bonus.bonusOffer,
+  },
   claimBonus: {
     method: 'POST',
     path: '/bonus/claims',

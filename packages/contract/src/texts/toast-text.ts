@@ -31,12 +31,18 @@ function drawn(speech: Speech, key: string, values: Record<string, string>): Toa
   return { title: speech.say(`toast.${key}.title`, values), message: speech.say(`toast.${key}.message`, values) };
 }
 
-function betText(speech: Speech, { side, runner }: { readonly side: string; readonly runner: string }): string {
-  return speech.say('toast.bet', { side, runner: speech.name(runner) });
+type BetTerms = Extract<ToastTerms, { about: 'voided' }>;
+
+/** `Back The tides @ 2.32, Tides v Kites`. */
+function betText(speech: Speech, { side, runner, odds, event }: Omit<BetTerms, 'about'>): string {
+  const bet = speech.say('toast.bet', { side, runner: speech.name(runner) });
+  const atOdds = odds === undefined ? bet : `${bet} @ ${odds.toFixed(2)}`;
+  return event ? `${atOdds}, ${speech.name(event)}` : atOdds;
 }
 
 function settled(speech: Speech, terms: Extract<ToastTerms, { about: 'settled' }>): ToastText {
-  const market = speech.name(terms.market) || speech.say('toast.settled.market');
+  const name = speech.name(terms.market) || speech.say('toast.settled.market');
+  const market = terms.event ? `${name}, ${speech.name(terms.event)}` : name;
   const profit = speech.signedMoney(terms.profit);
   const title = speech.say('toast.settled.title', { isAgain: String(terms.isAgain) });
   if (!terms.isAgain || !terms.result)

@@ -18,9 +18,9 @@ const TOLD: readonly (readonly [terms: ToastTerms, english: string, hindi: strin
     'दाँव हट गया|The tides खाई (ले): ₹50.50 का मिलान नहीं हुआ',
   ],
   [
-    { about: 'voided', ...bet },
-    'Bet void|Back The tides: the stake was given back',
-    'दाँव रद्द|The tides लगाई (बैक): रक़म लौटा दी गई',
+    { about: 'voided', ...bet, odds: 2.5, event: 'Tides v Kites' },
+    'Bet void|Back The tides @ 2.50, Tides v Kites: the stake was given back',
+    'दाँव रद्द|The tides लगाई (बैक) @ 2.50, Tides v Kites: रक़म लौटा दी गई',
   ],
   [{ about: 'credited', amount: 5_040 }, 'Deposit credited|₹5,040 is in your wallet', 'जमा हो गया|₹5,040 आपके वॉलेट में हैं'],
   [

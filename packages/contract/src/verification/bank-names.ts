@@ -53,3 +53,21 @@ const BANKS: Readonly<Record<string, string>> = {
 export function bankOfIfsc(ifscCode: string): string | null {
   return BANKS[ifscCode.trim().slice(0, 4).toUpperCase()] ?? null;
 }
+
+/**
+ * Returns whether a typed name can be the bank of an IFSC code: its name or part of it, its initials, or its four
+ * letters. An empty name, one in another script, and any name of an unlisted bank cannot be compared, so they can be.
+ */
+export function isBankOfIfsc(bankName: string, ifscCode: string): boolean {
+  const bank = bankOfIfsc(ifscCode);
+  const typed = lettersOf(bankName.replace(/\b(ltd|limited)\b\.?/gi, ''));
+  if (bank === null || !/^[a-z]+$/.test(typed)) return true;
+  const initials = bank.split(' ').map((word) => word.slice(0, 1));
+  const [all, capitals] = [initials.join(''), initials.filter((letter) => letter !== letter.toLowerCase()).join('')];
+  const names = [bank, ifscCode.trim().slice(0, 4), all, capitals].map(lettersOf);
+  return names.includes(typed) || (typed.length > 2 && typed !== 'bank' && lettersOf(bank).startsWith(typed));
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
+}

@@ -8,7 +8,7 @@ export type PayoutAccountType = z.infer<typeof payoutAccountType>;
 const typed = (most: number) => z.string().trim().max(most);
 const otp = z.string('Enter the code').trim().min(1, 'Enter the code').max(10);
 
-/** A payout account of a player. The full number is never returned: `masked` shows its end. */
+/** A payout account of a player. Its account or card number is never returned: `masked` shows the end. */
 export const payoutAccount = z.object({
   payoutAccountId: id,
   type: payoutAccountType,
@@ -17,6 +17,8 @@ export const payoutAccount = z.object({
   accountName: z.string().nullable(),
   bankName: z.string().nullable(),
   ifscCode: z.string().nullable(),
+  /** In full, as the holder gave it; null if none was given. */
+  iban: z.string().nullable(),
   /** `MM/YY`, for a card. */
   expiry: z.string().nullable(),
   /** Whether the name is the verified one; null: not compared yet. */
@@ -34,6 +36,8 @@ export type PayoutAccount = z.infer<typeof payoutAccount>;
 export const payoutAccountReply = z.object({ payoutAccount });
 export const payoutAccountList = z.object({
   items: z.array(payoutAccount),
+  /** The account of `PATCH /bank` and `DELETE /bank`: the first one added; null without accounts. */
+  defaultAccountId: id.nullable(),
   /** Maximum number per player. */
   most: z.number().int(),
   /** Waiting time of a new or changed one, hours. */
@@ -50,7 +54,7 @@ export const payoutCodeReply = z.object({
   expiresInSeconds: z.number(),
 });
 
-/** `bank`: accountNo and ifscCode. `upi`: upi. `card`: card, of which the last four digits are stored. */
+/** `bank`: accountNo and ifscCode, or an iban alone. A bankName that contradicts the IFSC is refused. `upi`: upi. `card`: card, of which the last four digits are stored. */
 export const addPayoutAccountBody = z.object({
   type: payoutAccountType,
   accountNo: typed(40).optional(),
@@ -85,7 +89,7 @@ const reason = z.string('Say why').trim().min(3, 'Say why').max(200);
 
 /** Absent: accounts of all players with a name close to the verified one. */
 export const payoutDeskQuery = z.object({ playerId: z.string().max(16).optional() });
-export const payoutDeskAccount = payoutAccount.extend({
+export const payoutDeskAccount = payoutAccount.omit({ iban: true }).extend({
   playerId: z.string(),
   /** The verified name; null: none yet. */
   verifiedName: z.string().nullable(),

@@ -3,9 +3,18 @@ import { resultTerms } from './explanation.ts';
 import { side, termNumber } from './scalars.ts';
 
 /** An event of a bet, a market or a request for a toast. Amounts in whole currency units. */
+const bet = {
+  side,
+  runner: z.string(),
+  /** Decimal odds; absent for a rate, and in entries of releases without it. */
+  odds: z.number().optional(),
+  /** Name of the event; absent if it is unavailable. */
+  event: z.string().optional(),
+};
+
 export const toastTerms = z.union([
-  z.object({ about: z.enum(['matched', 'lapsed']), side, runner: z.string(), amount: termNumber }),
-  z.object({ about: z.literal('voided'), side, runner: z.string() }),
+  z.object({ about: z.enum(['matched', 'lapsed']), ...bet, amount: termNumber }),
+  z.object({ about: z.literal('voided'), ...bet }),
   z.object({
     about: z.enum(['credited', 'depositDeclined', 'paidOut', 'withdrawalDeclined']),
     amount: termNumber,
@@ -28,6 +37,7 @@ export const toastTerms = z.union([
     about: z.literal('settled'),
     /** Its name; empty if it is unavailable. */
     market: z.string(),
+    event: z.string().optional(),
     /** After commission. */
     profit: termNumber,
     /** The earlier payment was reversed: `result` is the one in force, null if none exists. */

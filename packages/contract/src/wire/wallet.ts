@@ -9,6 +9,7 @@ export const wallet = z.object({
   coins: units,
   sports: units,
   wicket: units,
+  /** Everything that rollover can still turn into cash. */
   pendingRolloverBonus: units,
   /** Stakable amount of each; absent for players who never had a bonus: it is all cash. */
   free: z.object({ cash: units, sports: units, wicket: units }).optional(),

@@ -2,6 +2,7 @@ import type { Money } from '@crease/kernel';
 import type { Claim } from './claim.ts';
 
 type Parts = Pick<Claim, 'amount' | 'needed' | 'parts'>;
+type Unreleased = Pick<Claim, 'amount' | 'parts' | 'released' | 'status' | 'kind'>;
 
 /** Returns the amount of a part; the last part includes the remainder of the division. @param part from 1. */
 export function partAmount({ amount, parts }: Parts, part: number): Money {
@@ -21,12 +22,12 @@ export function partsEarned(claim: Parts & Pick<Claim, 'done' | 'released'>): nu
   return earned;
 }
 
-/** Returns the amount that becomes cash next, over all claims of a player. */
+/** Returns the amount that rollover can still turn into cash, over all claims of a player. */
 export function pendingRollover(claims: readonly Claim[]): Money {
-  return claims.reduce((sum, claim) => sum + nextPart(claim), 0);
+  return claims.reduce((sum, claim) => sum + unreleased(claim), 0);
 }
 
-function nextPart(claim: Parts & Pick<Claim, 'released' | 'status' | 'kind'>): Money {
-  const next = claim.released.length + 1;
-  return claim.status === 'running' && claim.kind !== 'freeBet' && next <= claim.parts ? partAmount(claim, next) : 0;
+function unreleased({ amount, parts, released, status, kind }: Unreleased): Money {
+  if (status !== 'running' || kind === 'freeBet' || released.length >= parts) return 0;
+  return amount - Math.floor(amount / parts) * released.length;
 }

@@ -87,7 +87,7 @@ test("[MO-06] a bonus has a separate pocket: it neither locks nor raises the pla
     cash: 10_000_00,
     held: 0,
     available: 10_000_00,
-    bonus: { sports: 1_000_00, sportsHeld: 0, wicket: 0, wicketHeld: 0, coins: 0, pendingRollover: 250_00 },
+    bonus: { sports: 1_000_00, sportsHeld: 0, wicket: 0, wicketHeld: 0, coins: 0, pendingRollover: 1_000_00 },
   });
   expect(story.engine.ledger.balance('bonus:play:INR')).toBe(-1_000_00);
 });

@@ -128,7 +128,7 @@ test('[D06] one deposit is at most 40,00,000, and invalid amounts are refused', 
   const world = new World();
   const ana = world.player(0);
   const most = 4_000_000_00;
-  expect(world.refused(asked(world, ana, { amount: most + 1 })).code).toBe('LIMIT_REACHED');
+  expect(world.refused(asked(world, ana, { amount: most + 1 })).code).toBe('ABOVE_MAXIMUM');
   world.do(asked(world, ana, { amount: most }));
   for (const amount of [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1e300])
     expect(world.refused(asked(world, ana, { amount, clientRef: 'odd-amount' })).code).toBe('INVALID_INPUT');

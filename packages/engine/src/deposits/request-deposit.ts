@@ -121,7 +121,7 @@ function refuseAmounts({ amount, fee, units }: RequestDeposit): Refusal | null {
   const isWhole = isMoney(amount) && isMoney(fee) && Number.isSafeInteger(units);
   if (!isWhole || amount <= 0 || units <= 0 || fee < 0 || fee >= amount)
     return refuse('INVALID_INPUT', { reason: 'amount' }, 'amount');
-  if (amount > DEPOSIT_MAX) return refuse('LIMIT_REACHED', { reason: 'deposit', most: DEPOSIT_MAX }, 'amount');
+  if (amount > DEPOSIT_MAX) return refuse('ABOVE_MAXIMUM', { reason: 'deposit', max: DEPOSIT_MAX }, 'amount');
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { jetReaches } from '@crease/games';
+import { JET_MOST, jetReaches } from '@crease/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JetAnswer, JetBetAnswer } from '../index.ts';
@@ -50,6 +50,18 @@ describe('a round of Jet', () => {
     expect(jet.row(above)).toMatchObject({ status: 'closed', win: 0 });
     expect(outcomeOf(jet.row(above))).toMatchObject({ cashedOut: null, bust: jet.bust });
     expect(jet.money(ana)).toEqual([800 + jet.bust, 0]);
+  });
+
+  it('ends at the highest multiplier, where every bet in flight is paid', () => {
+    const jet = new Jet(JET_MOST + 1);
+    const [ana, bo] = [jet.player(1000), jet.player(1000)];
+    const [byHand, named] = [jet.stake(ana, 100), jet.stake(bo, 100, JET_MOST)];
+    jet.fly();
+    expect(jet.after(jetReaches(JET_MOST) - 1).nextAt).toBe(jet.now + 1);
+    expect(jet.round.status).toBe('flying');
+    jet.after(1);
+    expect(jet.round.status).toBe('crashed');
+    for (const bet of [byHand, named]) expect(jet.row(bet)).toMatchObject({ status: 'closed', win: 100 * JET_MOST });
   });
 
   it('[J01][I19] allows manual cash-outs until the millisecond before the end', () => {

@@ -1,4 +1,14 @@
-import { JET_EDGE, JET_GAME, jetAt, jetBust, jetReaches, jetTarget, previousSecret } from '@crease/games';
+import {
+  JET_EDGE,
+  JET_GAME,
+  JET_MOST,
+  jetAt,
+  jetBust,
+  jetEnd,
+  jetReaches,
+  jetTarget,
+  previousSecret,
+} from '@crease/games';
 import { assert, type Refusal, refuse } from '@crease/kernel';
 import type { CommandRecording, Recording } from '../accounts/recording.ts';
 import type { Context } from '../core/context.ts';
@@ -81,6 +91,9 @@ export function landJet(recording: Recording<Engine, Fact>): void {
   if (round?.status === 'betting') changeJet(recording, { ...round, closesAt: now + BETTING_MS });
   if (round?.status !== 'flying') return;
   const bust = bustOf(round);
+  // The highest multiplier ends a flight; it is nobody's choice.
+  for (const bet of betsOn(recording, round.roundNo))
+    if (outcomeOf(bet).autoCashOut === null && targetOf(bet) === JET_MOST) returnBet(recording, bet, bust);
   payUpTo(recording, round, bust);
   for (const bet of betsOn(recording, round.roundNo)) returnBet(recording, bet, bust);
   changeJet(recording, { ...latest(engine), status: 'crashed', crashedAt: now, wasStopped: true });
@@ -92,7 +105,7 @@ export const targetOf = (bet: GameRound): number => jetTarget(bet.stake, outcome
 /** Returns when a flying round ends, epoch ms. */
 export function endsAt(round: JetRound): number {
   assert(round.tookOffAt !== null, 'a round that flies has taken off');
-  return round.tookOffAt + jetReaches(bustOf(round));
+  return round.tookOffAt + jetReaches(jetEnd(bustOf(round)));
 }
 
 function openNext(recording: Recording<Engine, Fact>): void {
@@ -159,7 +172,7 @@ function nextAt(engine: Engine, round: JetRound): number {
   const next = (round.crashedAt ?? 0) + CRASHED_MS;
   if (round.status === 'crashed') return next > engine.clock ? next : engine.clock + RESTING_MS;
   const bust = bustOf(round);
-  let least = bust;
+  let least = jetEnd(bust);
   for (const bet of betsOn({ engine }, round.roundNo)) least = Math.min(least, targetOf(bet));
   return (round.tookOffAt ?? 0) + jetReaches(least);
 }

@@ -2,7 +2,7 @@ import { ApiError, type CallInput, createExactClient, type ReplyOf, type Success
 import type { RouteName } from '@crease/contract';
 import { refusalText, somethingWrong } from '../language/server-texts.ts';
 import { sessionApi } from '../session/session-api.ts';
-import { notify } from '../toasts/toasts.ts';
+import { notify, type ToastDraft } from '../toasts/toasts.ts';
 import { preloadedFetch } from './preloaded-fetch.ts';
 import { successText } from './success-text.ts';
 
@@ -63,6 +63,7 @@ export async function callWithToast<N extends RouteName>(
   name: N,
   input: QuietCall<N>,
   fixed: string,
+  options: Pick<ToastDraft, 'isKept'> = {},
 ): Promise<ReplyOf<N>> {
   let sent: SuccessMessage | null = null;
   const reply = await call(name, {
@@ -71,7 +72,7 @@ export async function callWithToast<N extends RouteName>(
       sent = success;
     },
   });
-  notify({ status: 'success', message: successText(sent, fixed) });
+  notify({ status: 'success', message: successText(sent, fixed), ...options });
   return reply;
 }
 

@@ -34,11 +34,19 @@ describe("the bell's list", () => {
   beforeEach(() => useToasts.setState({ kept: [], showing: [] }));
 
   it('keeps toasts that left the screen', () => {
-    notify({ status: 'success', message: 'Login Success' });
+    notify({ status: 'success', message: 'Password reset success' });
     const [toast] = useToasts.getState().showing;
     endToast(toast?.id ?? '');
     expect(useToasts.getState().showing).toEqual([]);
-    expect(useToasts.getState().kept.map(({ message, seen }) => [message, seen])).toEqual([['Login Success', false]]);
+    expect(useToasts.getState().kept.map(({ message, seen }) => [message, seen])).toEqual([
+      ['Password reset success', false],
+    ]);
+  });
+
+  it('shows a confirmation such as a login without storing it', () => {
+    notify({ status: 'success', message: 'Login Success', isKept: false });
+    expect(useToasts.getState().showing).toHaveLength(1);
+    expect(useToasts.getState().kept).toEqual([]);
   });
 
   it('keeps toasts that the player hides, and shows the rest', () => {

@@ -19,6 +19,8 @@ export interface ToastDraft {
   link?: string;
   /** Id of a notification that the server keeps; the toast is then not stored here. */
   id?: string;
+  /** False for a confirmation that is useless later, such as a login: it is not stored. */
+  isKept?: false;
 }
 
 export interface Toast {
@@ -84,7 +86,7 @@ function isWanted(kind: ToastKind | undefined): boolean {
 export function notify(draft: ToastDraft): void {
   const toast = toastOf(draft, serverNow(), draft.id ?? crypto.randomUUID());
   useToasts.setState(({ kept, showing }) => ({
-    kept: draft.id === undefined ? keepRecent([toast, ...kept], toast.at) : kept,
+    kept: draft.id === undefined && draft.isKept !== false ? keepRecent([toast, ...kept], toast.at) : kept,
     showing: isWanted(draft.kind) ? [...showing, toast] : showing,
   }));
 }

@@ -79,10 +79,11 @@ function KeptToast({ toast }: { toast: Toast }) {
     <>
       <StatusIcon status={toast.status} />
       <Stack as="span" color="text-2" breakWords>
+        <VisuallyHidden>{t(`status.${toast.status}`)}</VisuallyHidden>
         <Text as="b" color="text">
-          {toast.title || t(`status.${toast.status}`)}
+          {toast.title || toast.message}
         </Text>
-        <span>{toast.message}</span>
+        {toast.title ? <span>{toast.message}</span> : null}
       </Stack>
       <time className={styles.time} dateTime={at.toISOString()}>
         {format.dateTime(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}

@@ -4,11 +4,12 @@ import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CashierFrame, TwoColumns } from '../../cashier-frame/cashier-frame.tsx';
+import { useSession } from '../../core/session.ts';
 import { BeforeDeposit } from '../frame/before-deposit.tsx';
 import { PageFailure } from '../frame/page-failure.tsx';
 import { GatewayRows } from './gateway-rows.tsx';
 import styles from './gateways.module.css';
-import { REGIONS, type Region, regionOf } from './region.ts';
+import { methodsFor, REGIONS, type Region, regionOf } from './region.ts';
 
 /** Compares the deposit methods. */
 export function GatewayListPage() {
@@ -39,9 +40,13 @@ function GatewayChoice() {
 
 function Choice({ gateways }: { gateways: readonly Gateway[] }) {
   const t = useTranslations('cashier.gateways');
-  const [region, setRegion] = useState<Region | 'all'>('all');
+  const [region, setRegion] = useState<Region | 'home' | 'all'>('home');
+  const own = methodsFor(
+    gateways,
+    useSession(({ userProfile }) => userProfile?.country_code ?? null),
+  );
   const regions = REGIONS.filter((one) => gateways.some((gateway) => regionOf(gateway) === one));
-  const shown = gateways.filter((gateway) => region === 'all' || regionOf(gateway) === region);
+  const shown = region === 'home' ? own : gateways.filter((one) => region === 'all' || regionOf(one) === region);
   if (gateways.length === 0) {
     return (
       <Card>
@@ -59,7 +64,7 @@ function Choice({ gateways }: { gateways: readonly Gateway[] }) {
             className={styles.regions}
             chosen={region}
             onChoose={setRegion}
-            items={(['all', ...regions] as const).map((key) => ({ key, label: t(key) }))}
+            items={(['home', ...regions, 'all'] as const).map((key) => ({ key, label: t(key) }))}
           />
         ) : null}
       </Row>

@@ -3,8 +3,10 @@ import { AfterAWhile, Card, cx, EmptyState, Grid, looks, Row, Skeleton, Tag, Tex
 import { useRead } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useSession } from '../../core/session.ts';
 import { PageFailure } from '../frame/page-failure.tsx';
 import { GatewayGlyph } from '../gateways/gateway-glyph.tsx';
+import { methodsFor } from '../gateways/region.ts';
 import { useGatewayTexts } from '../gateways/use-gateway-texts.ts';
 import styles from './overview.module.css';
 
@@ -12,7 +14,8 @@ import styles from './overview.module.css';
 export function GatewayCards() {
   const t = useTranslations('cashier.gateways');
   const read = useRead('gateways');
-  const open = read.data?.items.filter(({ health }) => health !== 'unavailable');
+  const countryCode = useSession(({ userProfile }) => userProfile?.country_code ?? null);
+  const open = read.data && methodsFor(read.data.items, countryCode).filter(({ health }) => health !== 'unavailable');
   return (
     <section aria-label={t('choose')}>
       <Row wrap gap={8} align="baseline" justify="between" className={styles.head}>

@@ -11,6 +11,7 @@ const TERMS: Terms = {
   min: 100_00,
   cancellable: true,
   usualSeconds: null,
+  needsIdentity: false,
   blockedBy: [],
 };
 const PLAYER = { isDemo: false, kycStatus: 'none', hasProven: true };
@@ -21,6 +22,7 @@ const ACCOUNT: Account = {
   accountName: 'Arjun Rawat',
   bankName: 'HDFC Bank',
   ifscCode: 'HDFC0002210',
+  iban: null,
   expiry: null,
   nameMatches: true,
   nameCheck: 'equal',

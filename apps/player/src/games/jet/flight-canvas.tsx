@@ -1,4 +1,5 @@
 import { serverNow } from '@crease/client';
+import { jetEnd } from '@crease/games';
 import { cx, looks, Text } from '@crease/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -54,7 +55,7 @@ export function FlightCanvas({ state, outs }: FlightCanvasProps) {
         className={styles.number}
         data-over={state.phase === 'crashed' || undefined}
       >
-        {times(state.bust ?? 100)}
+        {times(jetEnd(state.bust ?? 100))}
       </Text>
     </>
   );

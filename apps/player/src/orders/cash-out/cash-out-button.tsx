@@ -1,4 +1,5 @@
 import { Button, formatProfit } from '@crease/ui';
+import { usePaused } from '@crease/web';
 import { useTranslations } from 'use-intl';
 import { openCashOut, useCashOutPanel } from '../../core/orders/cash-out/cash-out-panel.ts';
 import { AutomaticTag } from './automatic-tag.tsx';
@@ -17,6 +18,7 @@ interface CashOutButtonProps {
 export function CashOutButton({ marketId, market, onOpen, className }: CashOutButtonProps) {
   const t = useTranslations('orders.cashOut');
   const value = useCashOutValue(marketId);
+  const isPaused = usePaused();
   const isOpen = useCashOutPanel((panel) => panel.marketId === marketId);
   if (value === undefined) return null;
   const words = value === null ? t('button') : t('buttonFor', { amount: formatProfit(value) });
@@ -26,6 +28,7 @@ export function CashOutButton({ marketId, market, onOpen, className }: CashOutBu
       <Button
         look="willow"
         size="small"
+        disabled={isPaused}
         className={className}
         aria-expanded={isOpen}
         aria-label={t('buttonOf', { words, market })}

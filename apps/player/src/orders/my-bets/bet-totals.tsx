@@ -6,7 +6,6 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { allBets } from '../../core/orders/bets/all-bets.ts';
 import { stakeInPlay } from '../../core/orders/bets/bet-figures.ts';
-import { useSession } from '../../core/session.ts';
 
 const DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,8 +13,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Stakes, possible loss and profit, and the result of the last week. */
 export function BetTotals({ bets }: { bets: readonly Bet[] }) {
   const t = useTranslations('orders.myBets');
-  const exposure = useSession((session) => session.exposureAmount);
   const markets = useRead('exposureAmount').data?.markets;
+  // As the stake and the count next to it: bets of the exchange, without tickets.
+  const exposure = markets?.reduce((sum, market) => sum + market.exposure, 0);
   const settled = useSettledSum();
   const best = markets?.reduce((sum, { outcomes }) => sum + bestOf(outcomes), 0);
   useFreshExposure(bets);
@@ -26,8 +26,8 @@ export function BetTotals({ bets }: { bets: readonly Bet[] }) {
         <Stat
           size={20}
           label={t('exposure')}
-          figure={formatMoney(-exposure)}
-          color={exposure > 0 ? 'loss' : undefined}
+          figure={exposure === undefined ? '–' : formatMoney(-exposure)}
+          color={exposure ? 'loss' : undefined}
         />
         <Stat size={20} label={t('bestResult')} figure={best === undefined ? '–' : <Money value={best} profit />} />
         <Stat

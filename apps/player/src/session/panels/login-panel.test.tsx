@@ -80,6 +80,19 @@ test('[AM-04] Demo Login is offered only when the server reports demo users, and
   await waitFor(() => expect(useSession.getState().user?.demo).toBe(true));
 });
 
+test('a failed demo login says so at its button, and can be repeated', async () => {
+  const closed = refused(503, { code: 'SERVICE_UNAVAILABLE', message: 'The demo is closed at the moment' });
+  let isOpen = false;
+  const { user } = await openForm({ loginDemo: () => (isOpen ? LOGIN : closed) });
+  act(() => takeAppReply('demoAvailability', { hasDemoUsers: true, hasUsers: true }));
+  await user.click(await screen.findByRole('button', { name: 'Demo Login' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Demo login failed: The demo is closed at the moment');
+  isOpen = true;
+  await user.click(screen.getByRole('button', { name: 'Demo Login' }));
+  await waitFor(() => expect(useSession.getState().isAuth).toBe(true));
+});
+
 test('[VR-01] login names missing fields, and keeps the typed values after a refusal', async () => {
   const wrong = refused(401, { code: 'INVALID_CREDENTIALS', message: 'Wrong username or password' });
   const { user, fill, bodiesOf, toasts } = await openForm({ login: () => wrong });

@@ -46,7 +46,7 @@ export function LoginForm({ login, above }: { login: Login; above: ReactNode }) 
         <Button type="submit" look="primary" size="large" full busy={login.busy === 'login'} busyLabel={t('loading')}>
           {t('login')}
         </Button>
-        <DemoLogin busy={login.busy === 'demo'} onStart={login.startDemo} />
+        <DemoLogin login={login} />
       </Stack>
     </PanelFrame>
   );
@@ -89,7 +89,7 @@ function PasswordRecovery() {
   );
 }
 
-function DemoLogin({ busy, onStart }: { busy: boolean; onStart: () => void }) {
+function DemoLogin({ login }: { login: Login }) {
   const t = useTranslations('session');
   const offered = useAppReply('demoAvailability')?.hasDemoUsers ?? false;
   if (!offered) return null;
@@ -98,9 +98,10 @@ function DemoLogin({ busy, onStart }: { busy: boolean; onStart: () => void }) {
       <Row as="p" align="center" gap={12} color="text-3" size={12} dense className={styles.or}>
         {t('or')}
       </Row>
-      <Button size="large" full busy={busy} busyLabel={t('loading')} onClick={onStart}>
+      <Button size="large" full busy={login.busy === 'demo'} busyLabel={t('loading')} onClick={login.startDemo}>
         {t('demo')}
       </Button>
+      <RefusalLine>{login.demoRefusal && t('demoFailed', { why: login.demoRefusal })}</RefusalLine>
       <Note color="text-3" textAlign="center">
         {t('demoText')}
       </Note>

@@ -9,12 +9,12 @@ import { clearSession, takeLogin, takeProfile, takeWallet, useSession } from '..
  * @throws {ApiError} already shown in a toast, except `SECOND_FACTOR_REQUIRED`, after which `code` is required.
  */
 export async function signIn(credentials: BodyOf<'login'>, fixed: string): Promise<void> {
-  enter(await callWithToast('login', { body: credentials }, fixed));
+  enter(await callWithToast('login', { body: credentials }, fixed, { isKept: false }));
 }
 
 /** Signs in as a new demo player with play money. */
 export async function signInToDemo(fixed: string): Promise<void> {
-  enter(await callWithToast('loginDemo', { body: {} }, fixed));
+  enter(await callWithToast('loginDemo', { body: {} }, fixed, { isKept: false }));
 }
 
 /** Signs in a new player at once; the referral code is used up. */

@@ -13,6 +13,8 @@ export interface Login {
   setPassword: (password: string) => void;
   busy: 'login' | 'demo' | 'code' | null;
   refusal: string | null;
+  /** Why the demo login failed. */
+  demoRefusal: string | null;
   isCodeRequired: boolean;
   /** Too many attempts on this account: a code sent to its owner unlocks it. */
   isLocked: boolean;
@@ -67,7 +69,8 @@ export function useLogin(): Login {
       }),
     send,
     busy: submit.busy ? kind : null,
-    refusal: submit.refused?.text ?? null,
+    refusal: (kind !== 'demo' && submit.refused?.text) || null,
+    demoRefusal: (kind === 'demo' && submit.refused?.text) || null,
     startDemo: () => enter('demo', () => signInToDemo(t('success'))),
     restart: () => {
       submit.forgive();

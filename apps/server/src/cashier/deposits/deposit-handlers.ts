@@ -22,6 +22,8 @@ interface DepositHandlersDeps {
   readonly proofs: Proofs;
   readonly store: Pick<Store, 'requests'>;
   readonly isDemo: (playerId: number) => Promise<boolean>;
+  /** Whether the organisation is live. Otherwise new deposits are refused; those started before are credited. */
+  readonly isOpen: () => boolean;
 }
 
 type DepositReads = Pick<Handlers, 'gateways' | 'gateway' | 'deposits' | 'deposit' | 'bankAccountDetails'>;
@@ -55,9 +57,10 @@ export function depositReads({ book, shelf, store, isDemo }: DepositHandlersDeps
 type DepositCalls = Pick<Handlers, 'createDeposit' | 'fastDeposit' | 'updateDeposit' | 'cancelDeposit'>;
 
 /** Handlers that start and cancel deposits. */
-export function depositHandlers({ book, play, proofs, isDemo }: DepositHandlersDeps): DepositCalls {
+export function depositHandlers({ book, play, proofs, isDemo, isOpen }: DepositHandlersDeps): DepositCalls {
   const own = (playerId: number, id: string) => ownDeposit(book, playerId, id);
   const begin = async (request: DepositRequest) => {
+    if (!isOpen()) return refuse('SERVICE_UNAVAILABLE', { reason: 'depositsClosed' });
     const isPlay = request.gateway === PLAY_GATEWAY;
     if (isPlay !== (await isDemo(request.playerId))) return refuse('NOT_FOUND', { reason: 'noGateway' }, 'gateway');
     const deposit = await (isPlay ? play : book).begin(request);

@@ -58,7 +58,7 @@ export function withdrawalReads(deps: WithdrawalHandlersDeps): WithdrawalReads {
       return { withdrawal: withdrawalWire(found, (await settings()).isCancellable) };
     },
     withdrawalTerms: async ({ session: { playerId } }) => {
-      const [{ min, isCancellable }, blocked, { available, carried, owed }, usualMs] = await Promise.all([
+      const [{ min, isCancellable, needsIdentity }, blocked, { available, carried, owed }, usualMs] = await Promise.all([
         settings(),
         obstaclesOf(deps, playerId),
         deps.engine.query('withdrawable', { playerId }),
@@ -69,6 +69,7 @@ export function withdrawalReads(deps: WithdrawalHandlersDeps): WithdrawalReads {
         carried: unitsFromMoney(carried),
         min: unitsFromMoney(min),
         cancellable: isCancellable,
+        needsIdentity,
         usualSeconds: usualMs === null ? null : Math.round(usualMs / 1000),
         blockedBy: [...blocked, ...(owed > 0 ? [debt(owed)] : [])],
       };

@@ -12,7 +12,7 @@ import { OPENING_BALANCE, PLAY_MONEY } from '../opening-money/play-money.ts';
 import { type LoginOptions, loginHandler } from './login-handler.ts';
 
 interface SessionHandlersOptions extends LoginOptions {
-  readonly appSettings: Pick<AppSettings, 'hasDemoUsers'>;
+  readonly appSettings: Pick<AppSettings, 'hasDemoUsers' | 'isLive'>;
   /** Returns the state of a player's identity check. */
   readonly kycStatusOf: (playerId: number) => Promise<string>;
 }
@@ -26,6 +26,7 @@ export function sessionHandlers(
     ...loginHandler(options),
     loginDemo: async (call) => {
       if (!appSettings.hasDemoUsers()) return refuse('FORBIDDEN', { reason: 'demoLogin' });
+      if (!appSettings.isLive) return refuse('SERVICE_UNAVAILABLE', { reason: 'demoClosed' });
       const player = await createDemoPlayer(engine);
       return isRefusal(player) ? player : signIn(player, call);
     },
