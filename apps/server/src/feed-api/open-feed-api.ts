@@ -2,6 +2,7 @@ import type { Store } from '@crease/store';
 import type { FastifyInstance } from 'fastify';
 import type { SecretRing } from '../core/sealing/secret-ring.ts';
 import { openVault } from '../core/sealing/vault.ts';
+import type { SportSettings } from '../core/sport-refusal.ts';
 import type { Trading } from '../trading/trading.ts';
 import { FeedApi, type FeedApiDeps } from './feed-api.ts';
 import { feedHandlers, feedTerms } from './feed-handlers.ts';
@@ -12,13 +13,14 @@ interface FeedApiOptions {
   readonly store: Store;
   readonly secrets: SecretRing;
   readonly trading: Trading;
+  readonly appSettings: SportSettings;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
 /** Opens the feed API: providers with their keys, and the routes that they call. @throws if the store is unavailable. */
-export async function openFeedApi({ store, secrets, trading, now }: FeedApiOptions) {
-  const providers = new FeedProviders({ store: store.feeds, vault: openVault(secrets, 'feeds'), now });
+export async function openFeedApi({ store, secrets, trading, appSettings, now }: FeedApiOptions) {
+  const providers = new FeedProviders({ store: store.feeds, vault: openVault(secrets, 'feeds'), appSettings, now });
   await providers.load();
   return {
     deskHandlers: feedHandlers({ providers, trading, store: store.feeds, now }),

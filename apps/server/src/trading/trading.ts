@@ -15,6 +15,7 @@ import {
 } from '@crease/trading';
 import type { EngineClient } from '../core/engine-client.ts';
 import { feedCommand } from '../core/feed-command.ts';
+import { type SportSettings, sportRefusal } from '../core/sport-refusal.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { Templates } from './templates.ts';
 
@@ -35,6 +36,7 @@ interface TradingOptions {
   readonly engine: EngineClient;
   readonly catalogue: Pick<Catalogue, 'cover'>;
   readonly templates: Pick<Templates, 'of'>;
+  readonly appSettings: SportSettings;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** How long a trader's page may be silent before the markets are suspended, ms. */
@@ -115,6 +117,11 @@ export class Trading {
 
   /** Creates all events or none, and announces them. */
   async createAll(plans: readonly EventPlan[], { username }: Trader): Promise<Refusal | null> {
+    const off = sportRefusal(
+      this.#options.appSettings,
+      plans.map(({ sport }) => sport),
+    );
+    if (off) return off;
     const rows = plans.map((plan) => ({ gameId: plan.gameId, plan, createdAt: plan.createdAt, createdBy: username }));
     if (!(await this.#options.store.addAll(rows))) return refuse('INVALID_INPUT', { reason: 'anotherEvent' });
     for (const plan of plans) this.#events.set(plan.gameId, this.#newTraded(plan));
