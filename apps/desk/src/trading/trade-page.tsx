@@ -25,7 +25,7 @@ import { useClock } from './use-minute.ts';
 import { useRisks } from './use-risks.ts';
 import { useTrade } from './use-trade.ts';
 
-const TITLES = { cricket: 'Ball', soccer: 'Play', tennis: 'Point' } as const;
+const TITLES = { cricket: 'Ball', soccer: 'Play', tennis: 'Point', kabaddi: 'Raid' } as const;
 
 /** One event for a trader's hands: score, lines in three columns, and every act on a key. */
 export function TradePage() {

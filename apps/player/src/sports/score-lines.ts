@@ -1,5 +1,5 @@
 import type { SportEvent } from '@crease/client';
-import type { CricketScore, Score, SoccerScore, TennisScore } from '@crease/contract';
+import type { CricketScore, KabaddiScore, Score, ScoreOf, SoccerScore, Sport, TennisScore } from '@crease/contract';
 
 /** A team's line in a list: `161/4`, `182/6 (20)`, `1`, or the games of each set. */
 export interface ScoreLine {
@@ -16,18 +16,32 @@ export interface ScoreLine {
 export type Clock =
   | { kind: 'overs'; overs: string; innings: number }
   | { kind: 'minute'; minute: string; half: 1 | 2 }
+  | { kind: 'half'; half: 1 | 2 }
   | { kind: 'set'; set: number; points: string }
   | {
       kind: 'phase';
-      phase: 'toss' | 'inningsBreak' | 'superOver' | 'halfTime' | 'extraTime' | 'shootOut' | 'finished' | 'notStarted';
+      phase:
+        | ('toss' | 'inningsBreak' | 'superOver' | 'halfTime' | 'extraTime' | 'shootOut' | 'tieBreaker')
+        | ('finished' | 'notStarted');
     };
 
 export function scoreLines(score: Score | null): readonly [ScoreLine | null, ScoreLine | null] {
   if (score === null) return [null, null];
-  if (score.sport === 'cricket') return [cricketLine(score, 0), cricketLine(score, 1)];
-  if (score.sport === 'soccer') return [soccerLine(score, 0), soccerLine(score, 1)];
-  return [tennisLine(score, 0), tennisLine(score, 1)];
+  const { line } = SPORT_LINES[score.sport];
+  return [line(score as never, 0), line(score as never, 1)];
 }
+
+const SPORT_LINES: {
+  readonly [S in Sport]: {
+    readonly line: (score: ScoreOf<S>, team: 0 | 1) => ScoreLine | null;
+    readonly clock: (score: ScoreOf<S>) => Clock;
+  };
+} = {
+  cricket: { line: cricketLine, clock: cricketClock },
+  soccer: { line: soccerLine, clock: soccerClock },
+  tennis: { line: tennisLine, clock: tennisClock },
+  kabaddi: { line: kabaddiLine, clock: kabaddiClock },
+};
 
 function cricketLine(score: CricketScore, team: 0 | 1): ScoreLine | null {
   const innings = score.innings.filter((one) => one.team === team).at(-1);
@@ -48,11 +62,30 @@ function tennisLine(score: TennisScore, team: 0 | 1): ScoreLine | null {
 }
 
 export function clockOf(score: Score): Clock {
-  if (score.sport === 'cricket') return cricketClock(score);
-  if (score.sport === 'soccer') return soccerClock(score);
+  return SPORT_LINES[score.sport].clock(score as never);
+}
+
+function tennisClock(score: TennisScore): Clock {
   if (score.phase !== 'in_play') return phase(score.phase === 'finished' ? 'finished' : 'notStarted');
   return { kind: 'set', set: Math.max(1, score.sets.length), points: score.points.join('–') };
 }
+
+function kabaddiLine({ phase, points }: KabaddiScore, team: 0 | 1): ScoreLine | null {
+  return phase === 'not_started' ? null : { text: String(points[team]), note: '', strong: true, sets: null };
+}
+
+function kabaddiClock({ phase: name }: KabaddiScore): Clock {
+  if (name === 'first_half' || name === 'second_half') return { kind: 'half', half: name === 'first_half' ? 1 : 2 };
+  return phase(KABADDI_PHASES[name]);
+}
+
+const KABADDI_PHASES = {
+  not_started: 'notStarted',
+  half_time: 'halfTime',
+  extra_time: 'extraTime',
+  tie_breaker: 'tieBreaker',
+  finished: 'finished',
+} as const;
 
 function cricketClock(score: CricketScore): Clock {
   if (score.phase === 'toss') return phase('toss');

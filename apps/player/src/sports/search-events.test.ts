@@ -3,7 +3,7 @@ import { eventOf, teamOf } from '../testing/sample-event.ts';
 import { type SearchTexts, searchEvents } from './search-events.ts';
 
 const texts: SearchTexts = {
-  sports: { 1: 'soccer', 2: 'tennis', 4: 'cricket' },
+  sports: { 1: 'soccer', 2: 'tennis', 4: 'cricket', 1001: 'kabaddi' },
   matchOdds: 'match odds',
   bookmaker: 'bookmaker',
   fancy: 'fancy',

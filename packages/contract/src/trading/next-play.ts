@@ -13,7 +13,10 @@ export const soccerPeriod = z.enum([
   'finished',
 ]);
 
-/** The people of the next ball, the clock of a soccer match, or the next point. */
+/** A period that follows the first half of a kabaddi match. */
+export const kabaddiPeriod = z.enum(['half_time', 'second_half', 'extra_time', 'tie_breaker', 'finished']);
+
+/** The people of the next ball, the clock of a soccer match, the next point or the next raid. */
 export const nextPlay = z.discriminatedUnion('sport', [
   z.object({ sport: z.literal('cricket'), striker: z.string(), nonStriker: z.string(), bowler: z.string() }),
   z.object({
@@ -38,6 +41,15 @@ export const nextPlay = z.discriminatedUnion('sport', [
     isDecided: z.boolean(),
     /** True in a tie-break that takes the place of the deciding set. */
     isMatchTieBreak: z.boolean(),
+  }),
+  z.object({
+    sport: z.literal('kabaddi'),
+    /** null before the match and at half time. */
+    raider: side.nullable(),
+    /** True if the raid must score. */
+    isDoOrDie: z.boolean(),
+    /** Periods that may follow. */
+    periods: z.array(kabaddiPeriod),
   }),
 ]);
 export type NextPlay = z.infer<typeof nextPlay>;

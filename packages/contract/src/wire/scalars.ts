@@ -1,4 +1,5 @@
 import { MARKET_STATUSES, MARKET_TYPES } from '@crease/exchange';
+import { SPORT_ID, SPORT_KEYS } from '@crease/kernel';
 import { z } from 'zod';
 
 /** Marks the unit of a number for the compiler only: at run time it is a plain number. */
@@ -47,7 +48,8 @@ export const betStatus = z.enum([
   'settled',
   'voided',
 ]);
-export const sportId = z.union([z.literal(1), z.literal(2), z.literal(4)]);
+export const sportId = z.literal(Object.values(SPORT_ID));
+export const sportName = z.enum(SPORT_KEYS);
 
 /** One page of a list. */
 export function listOf<T extends z.ZodType>(item: T) {

@@ -1,4 +1,12 @@
-import { type CricketScore, type Score, SOCCER_PHASES, type SoccerScore, type TennisScore } from '@crease/kernel';
+import {
+  type CricketScore,
+  type Score,
+  type ScoreOf,
+  SOCCER_PHASES,
+  type SoccerScore,
+  type Sport,
+  type TennisScore,
+} from '@crease/kernel';
 import type { ScoreUpdate } from '../feed/feed-update.ts';
 import type { GuardOptions } from './guard-options.ts';
 
@@ -57,10 +65,15 @@ export class ScoreGate {
 
 /** True if the score `next` is behind `last`. */
 export function goesBack(last: Score, next: Score): boolean {
-  if (last.sport === 'cricket') return next.sport !== 'cricket' || cricketGoesBack(last, next);
-  if (last.sport === 'soccer') return next.sport !== 'soccer' || soccerGoesBack(last, next);
-  return next.sport !== 'tennis' || tennisGoesBack(last, next);
+  return last.sport !== next.sport || GOES_BACK[last.sport](last as never, next as never);
 }
+
+const GOES_BACK: { readonly [S in Sport]: (last: ScoreOf<S>, next: ScoreOf<S>) => boolean } = {
+  cricket: cricketGoesBack,
+  soccer: soccerGoesBack,
+  tennis: tennisGoesBack,
+  kabaddi: (last, next) => last.points.some((points, team) => (next.points[team] ?? 0) < points),
+};
 
 /** True if runs, wickets or balls of an innings decrease, or an innings disappears. */
 function cricketGoesBack(last: CricketScore, next: CricketScore): boolean {

@@ -14,7 +14,7 @@ import {
   USUAL_LEVELS,
   winnerResult,
 } from '@crease/replay';
-import type { CricketPlan } from '../play/event-plan.ts';
+import type { PlanOf } from '../play/event-plan.ts';
 import { noiseOfMarket } from '../play/market-noise.ts';
 import type { NextBall } from '../play/next-play.ts';
 import type { Play, PlayEffect } from '../play/play.ts';
@@ -39,7 +39,7 @@ export class CricketPlay implements Play<TradedView> {
   private readonly fancies = new Map<string, RecordedFancy>();
   private status: PlayEffect['status'] = 'scheduled';
 
-  constructor(private readonly plan: CricketPlan) {
+  constructor(private readonly plan: PlanOf<'cricket'>) {
     this.state = new LiveState(plan);
     const { match } = this.state;
     this.model = SHELF.model(match.overs, this.state.ballsOf(0), USUAL_LEVELS);

@@ -1,6 +1,6 @@
 import { CRICKET_OVERS } from '@crease/kernel';
 import { type CricketMatch, MatchState, otherTeam, type RecordedOutcome } from '@crease/replay';
-import type { CricketPlan } from '../play/event-plan.ts';
+import type { PlanOf } from '../play/event-plan.ts';
 import { LiveInnings } from './live-innings.ts';
 
 const UNDECLARED: RecordedOutcome = { winner: null, by: null, result: null, tieBreak: null, method: null };
@@ -19,7 +19,7 @@ class LiveMatch implements CricketMatch {
   toss: CricketMatch['toss'] = null;
   outcome: RecordedOutcome = UNDECLARED;
 
-  constructor({ gameId, format, competition, venue, teams, startsAt }: CricketPlan) {
+  constructor({ gameId, format, competition, venue, teams, startsAt }: PlanOf<'cricket'>) {
     this.matchId = gameId;
     this.matchType = format;
     this.overs = CRICKET_OVERS[format];
@@ -33,9 +33,9 @@ class LiveMatch implements CricketMatch {
 /** The state of a match in progress: the batters and the bowler of the next ball are entered before it. */
 export class LiveState extends MatchState {
   declare readonly match: LiveMatch;
-  private readonly plan: CricketPlan;
+  private readonly plan: PlanOf<'cricket'>;
 
-  constructor(plan: CricketPlan) {
+  constructor(plan: PlanOf<'cricket'>) {
     super(new LiveMatch(plan));
     this.plan = plan;
   }

@@ -1,3 +1,4 @@
+import type { KabaddiPeriod } from './kabaddi-entry.ts';
 import type { SoccerPeriod } from './soccer-entry.ts';
 
 /** The people of the next ball. */
@@ -34,4 +35,15 @@ export interface NextPoint {
   readonly isMatchTieBreak: boolean;
 }
 
-export type NextPlay = NextBall | NextMinute | NextPoint;
+/** The next raid of a kabaddi match. */
+export interface NextRaid {
+  readonly sport: 'kabaddi';
+  /** null before the match and at half time. */
+  readonly raider: 0 | 1 | null;
+  /** True if the raid must score. */
+  readonly isDoOrDie: boolean;
+  /** Periods that may follow. */
+  readonly periods: readonly KabaddiPeriod[];
+}
+
+export type NextPlay = NextBall | NextMinute | NextPoint | NextRaid;

@@ -1,4 +1,5 @@
 import type { Dismissal, Extra } from '@crease/kernel';
+import type { KabaddiEntry } from './kabaddi-entry.ts';
 import type { SoccerEntry } from './soccer-entry.ts';
 import type { TennisEntry } from './tennis-entry.ts';
 
@@ -25,4 +26,4 @@ export type CricketEntry =
   | { readonly kind: 'finish'; readonly winner: 0 | 1 | null; readonly isTied: boolean; readonly method: string };
 
 /** What a trader enters about play. Only these are undone. */
-export type PlayEntry = CricketEntry | SoccerEntry | TennisEntry;
+export type PlayEntry = CricketEntry | SoccerEntry | TennisEntry | KabaddiEntry;

@@ -11,7 +11,7 @@ import {
   soccerResults,
 } from '@crease/feeds';
 import { NOTES, type NoiseKey, type Refusal, type SoccerScore, writeNote } from '@crease/kernel';
-import type { SoccerPlan } from '../play/event-plan.ts';
+import type { PlanOf } from '../play/event-plan.ts';
 import { noiseOfMarket } from '../play/market-noise.ts';
 import type { NextMinute } from '../play/next-play.ts';
 import type { Play, PlayEffect } from '../play/play.ts';
@@ -53,7 +53,7 @@ export class SoccerPlay implements Play<SoccerView> {
   private readonly noiseOf: (marketId: string) => NoiseKey;
 
   constructor(
-    private readonly plan: SoccerPlan,
+    private readonly plan: PlanOf<'soccer'>,
     private readonly model: SoccerModel,
   ) {
     this.state = new SoccerState(plan);

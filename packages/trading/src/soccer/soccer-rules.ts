@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type SoccerFormat } from '@crease/kernel';
+import { type EventFormat, type Refusal, refuse } from '@crease/kernel';
 import type { SoccerEntry, SoccerPeriod } from '../play/soccer-entry.ts';
 import type { SoccerState } from './soccer-state.ts';
 
@@ -18,18 +18,18 @@ const AFTER: Readonly<Record<SoccerPeriod | 'not_started', readonly SoccerPeriod
 };
 
 /** Returns the periods that may follow. */
-export function periodsAfter({ period, isOver }: SoccerState, format: SoccerFormat): readonly SoccerPeriod[] {
+export function periodsAfter({ period, isOver }: SoccerState, format: EventFormat<'soccer'>): readonly SoccerPeriod[] {
   if (isOver) return [];
   return AFTER[period].filter((next) => format === 'cup' || next !== 'extra_break');
 }
 
 /** Returns why an entry cannot follow; null if it can. */
-export function soccerRefusal(state: SoccerState, entry: SoccerEntry, format: SoccerFormat): Refusal | null {
+export function soccerRefusal(state: SoccerState, entry: SoccerEntry, format: EventFormat<'soccer'>): Refusal | null {
   const reason = reasonAgainst(state, entry, format);
   return reason === null ? null : refuse('INVALID_INPUT', { reason });
 }
 
-function reasonAgainst(state: SoccerState, entry: SoccerEntry, format: SoccerFormat) {
+function reasonAgainst(state: SoccerState, entry: SoccerEntry, format: EventFormat<'soccer'>) {
   if (state.isOver) return 'playOver';
   if (state.isChecked && entry.kind !== 'var') return 'checkFirst';
   if (state.penalty !== null && !['penaltyTaken', 'var', 'card', 'minute'].includes(entry.kind)) return 'penaltyFirst';

@@ -1,7 +1,7 @@
 import { MOST_GOALS, type SoccerFacts, type SoccerModel, SoccerView } from '@crease/feeds';
 import type { SoccerScore } from '@crease/kernel';
 import { otherTeam } from '@crease/replay';
-import type { SoccerPlan } from '../play/event-plan.ts';
+import type { PlanOf } from '../play/event-plan.ts';
 import type { SoccerPeriod } from '../play/soccer-entry.ts';
 import { MatchClock } from './match-clock.ts';
 
@@ -32,7 +32,7 @@ export class SoccerState {
   /** In the order of their entries. */
   private readonly moments: Moment[] = [];
 
-  constructor(private readonly plan: SoccerPlan) {}
+  constructor(private readonly plan: PlanOf<'soccer'>) {}
 
   /** True while a half or extra time is played. */
   get isRunning(): boolean {

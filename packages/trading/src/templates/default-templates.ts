@@ -1,5 +1,6 @@
 import type { Sport } from '@crease/kernel';
 import { CRICKET_TEMPLATES } from './cricket-templates.ts';
+import { KABADDI_TEMPLATES } from './kabaddi-templates.ts';
 import type { MarketTemplate } from './market-template.ts';
 import { SOCCER_TEMPLATES, TENNIS_TEMPLATES } from './other-templates.ts';
 
@@ -8,6 +9,7 @@ export const DEFAULT_TEMPLATES = {
   cricket: CRICKET_TEMPLATES,
   soccer: SOCCER_TEMPLATES,
   tennis: TENNIS_TEMPLATES,
+  kabaddi: KABADDI_TEMPLATES,
 } as const satisfies Readonly<Record<Sport, Readonly<Record<string, MarketTemplate>>>>;
 
 /** Returns the shipped template; undefined for an unknown format. */

@@ -1,4 +1,4 @@
-import { MINOR_PER_UNIT } from '@crease/kernel';
+import { MINOR_PER_UNIT, SPORTS, type Sport } from '@crease/kernel';
 import type { HandMarket } from '../markets/hand-market.ts';
 import type { TemplateEntry } from './market-template.ts';
 
@@ -7,9 +7,6 @@ type Offer = Pick<TemplateEntry, 'key' | 'name'> & { readonly match: string } & 
 type Made = Pick<TemplateEntry, 'key' | 'name'> &
   Pick<HandMarket, 'type' | 'group' | 'runners' | 'rules'> &
   Partial<TemplateEntry>;
-
-/** Betting delay in play, ms: pictures of soccer are the slowest. */
-const DELAY_MS = { cricket: 3_000, soccer: 5_000, tennis: 3_000 } as const;
 
 const LIMITS: Readonly<Record<HandMarket['type'], Omit<Terms, 'inPlayDelayMs'>>> = {
   match_odds: amounts(500_000, 2_500_000, 200),
@@ -24,8 +21,8 @@ function amounts(max: number, maxProfit: number, commissionBps: number): Omit<Te
 }
 
 /** Returns the makers of a sport's entries, with its delay and each type's limits. */
-export function templateParts(sport: keyof typeof DELAY_MS) {
-  const terms = (type: HandMarket['type']) => ({ ...LIMITS[type], inPlayDelayMs: DELAY_MS[sport] });
+export function templateParts(sport: Sport) {
+  const terms = (type: HandMarket['type']) => ({ ...LIMITS[type], inPlayDelayMs: SPORTS[sport].delayMs });
   return {
     /** A market that the model prices. */
     offered: (type: HandMarket['type'], { match, ...entry }: Offer): TemplateEntry => ({

@@ -1,5 +1,5 @@
 import type { FeedUpdate } from '@crease/feeds';
-import type { TennisFormat, TennisScore } from '@crease/kernel';
+import type { EventFormat, TennisScore } from '@crease/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EventEntry } from '../event/event-entry.ts';
@@ -22,7 +22,7 @@ const server = ({ sheet }: TradedMatch) => (sheet.next?.sport === 'tennis' ? she
 const firstWins = (match: TradedMatch) => (match.line('mo').proposed as { chances: readonly number[] }).chances[0] ?? 0;
 
 /** A match with every market open and the first side to serve. */
-function inPlay(format: TennisFormat = 'best3', firstTeamChance = 500): TradedMatch {
+function inPlay(format: EventFormat<'tennis'> = 'best3', firstTeamChance = 500): TradedMatch {
   const match = new TradedMatch({ ...TENNIS, format, firstTeamChance }).openAll();
   match.enter(serve(0), { kind: 'publish' });
   return match;

@@ -9,7 +9,7 @@ import {
 } from '@crease/feeds';
 import { NOTES, type Refusal, type TennisScore, writeNote } from '@crease/kernel';
 import { otherTeam } from '@crease/replay';
-import type { TennisPlan } from '../play/event-plan.ts';
+import type { PlanOf } from '../play/event-plan.ts';
 import { noiseOfMarket } from '../play/market-noise.ts';
 import type { NextPoint } from '../play/next-play.ts';
 import type { Play, PlayEffect } from '../play/play.ts';
@@ -31,7 +31,7 @@ export class TennisPlay implements Play<TennisView> {
   private readonly names: readonly [string, string];
 
   constructor(
-    private readonly plan: TennisPlan,
+    private readonly plan: PlanOf<'tennis'>,
     private readonly lines: TennisLines,
   ) {
     this.state = new TennisState(lines);

@@ -1,5 +1,5 @@
 import { aceChance, faultChance, TennisLines, TennisModel } from '@crease/feeds';
-import { TENNIS_FORMATS, type TennisFormat } from '@crease/kernel';
+import { type EventFormat, TENNIS_FORMATS } from '@crease/kernel';
 import { solveRising } from '../play/solve-rising.ts';
 
 /** Usual share of service points won (men's tours: see the model of recorded matches), and its widest shift. */
@@ -14,7 +14,7 @@ const START = { sets: [0, 0], games: [0, 0], points: [0, 0] } as const;
  * other side wins less. The first server hardly matters; it is the mean of both.
  * @param firstTeamChance per mille.
  */
-export function tennisLinesOf(firstTeamChance: number, format: TennisFormat): TennisLines {
+export function tennisLinesOf(firstTeamChance: number, format: EventFormat<'tennis'>): TennisLines {
   const shift = solveRising((at) => winsFrom(modelOf(at, format)), firstTeamChance / 1000, {
     from: -WIDEST,
     to: WIDEST,
@@ -26,7 +26,7 @@ function winsFrom(model: TennisModel): number {
   return (model.winsMatch({ ...START, server: 0 }) + model.winsMatch({ ...START, server: 1 })) / 2;
 }
 
-function modelOf(shift: number, format: TennisFormat): TennisModel {
+function modelOf(shift: number, format: EventFormat<'tennis'>): TennisModel {
   const [first, second] = [SERVE_POINT + shift, SERVE_POINT - shift];
   return new TennisModel({
     servePoint: [first, second],

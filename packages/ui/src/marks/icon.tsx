@@ -1,3 +1,4 @@
+import { SPORTS, type SportIconName, type SportId, sportOf } from '@crease/kernel';
 import type { LucideIcon } from 'lucide-react';
 
 interface IconProps {
@@ -67,7 +68,26 @@ export function TennisIcon(props: DrawingProps) {
   );
 }
 
-/** Returns the icon of a sport: 4 cricket, 1 soccer, 2 tennis. */
-export function sportIcon(sportId: 1 | 2 | 4): SportIcon {
-  return sportId === 4 ? CricketIcon : sportId === 1 ? SoccerIcon : TennisIcon;
+/** A raider and a defender. */
+function KabaddiIcon(props: DrawingProps) {
+  return (
+    <Drawing {...props}>
+      <circle cx="7" cy="5.5" r="2.2" />
+      <circle cx="18" cy="8" r="2.2" />
+      <path d="M7 7.7 9 13l-3.5 3L4 21M9 13l3.5 2.5.5 5M7.6 9.5l6 1.2M18 10.2l-1.5 5L20 18v3m-3.5-5.8L14.6 21" />
+    </Drawing>
+  );
+}
+
+/** By the icon of the sport's definition. */
+const ICONS = {
+  cricket: CricketIcon,
+  soccer: SoccerIcon,
+  tennis: TennisIcon,
+  kabaddi: KabaddiIcon,
+} as const satisfies Readonly<Record<SportIconName, SportIcon>>;
+
+/** Returns the icon of a sport. */
+export function sportIcon(sportId: SportId): SportIcon {
+  return ICONS[SPORTS[sportOf(sportId)].icon];
 }

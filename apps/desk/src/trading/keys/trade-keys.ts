@@ -1,5 +1,6 @@
-import type { TradeEntry, TradeSheet } from '@crease/contract';
+import type { Sport, TradeEntry, TradeSheet } from '@crease/contract';
 import { cricketKeys } from './cricket-keys.ts';
+import { kabaddiKeys } from './kabaddi-keys.ts';
 import type { KeyGroup, LineAct, Question } from './key-table.ts';
 import { MARKET_KEYS } from './market-keys.ts';
 import { soccerKeys } from './soccer-keys.ts';
@@ -12,14 +13,19 @@ interface Press {
   readonly act?: LineAct | 'take';
 }
 
-const SPORTS = { cricket: cricketKeys, soccer: soccerKeys, tennis: tennisKeys } as const;
+const KEYS = {
+  cricket: cricketKeys,
+  soccer: soccerKeys,
+  tennis: tennisKeys,
+  kabaddi: kabaddiKeys,
+} as const satisfies Readonly<Record<Sport, unknown>>;
 
 /** Labels of keys in the list. */
 const LABELS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 
 /** Returns every key of a traded event as it is now. The strip, the list of keys and the page read them here. */
 export function keysOf(sheet: TradeSheet | undefined): readonly KeyGroup[] {
-  return sheet ? [...SPORTS[sheet.score.sport](sheet), ...MARKET_KEYS] : MARKET_KEYS;
+  return sheet ? [...KEYS[sheet.score.sport](sheet), ...MARKET_KEYS] : MARKET_KEYS;
 }
 
 /** Returns what a key does; null: the key has no meaning. @param key as of the event. */

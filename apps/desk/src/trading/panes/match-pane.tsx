@@ -3,11 +3,12 @@ import { Notice, PaneGroup } from '../../parts/panel.tsx';
 import styles from '../trading.module.css';
 import { CricketPane } from './cricket-pane.tsx';
 import { EventActs } from './event-acts.tsx';
+import { KabaddiPane } from './kabaddi-pane.tsx';
 import type { MatchPaneProps } from './pane-props.ts';
 import { SoccerPane } from './soccer-pane.tsx';
 import { TennisPane } from './tennis-pane.tsx';
 
-const PANES = { cricket: CricketPane, soccer: SoccerPane, tennis: TennisPane } as const;
+const PANES = { cricket: CricketPane, soccer: SoccerPane, tennis: TennisPane, kabaddi: KabaddiPane } as const;
 
 /** Acts on the match without a key: markets to open, the start, and those of the sport. */
 export function MatchPane({ sheet, enter }: MatchPaneProps) {

@@ -24,6 +24,7 @@ export function useClockText(): (clock: Clock | null) => ClockText {
     if (clock.kind === 'overs') {
       return { lead: t('overs', { overs: clock.overs }), note: t('innings', { number: clock.innings }) };
     }
+    if (clock.kind === 'half') return { lead: t('half', { number: clock.half }), note: '' };
     if (clock.kind === 'minute') return { lead: clock.minute, note: t('half', { number: clock.half }) };
     if (clock.kind === 'set') return { lead: t('set', { number: clock.set }), note: clock.points };
     // A match is listed in play until its markets are settled.
