@@ -21,21 +21,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/replay/src': ['recording', 'betfair', 'cricket', 'soccer', 'tennis'],
   'packages/betfair/src': ['protocol', 'books', 'connection', 'api', 'source'],
   'packages/trading/src': [
-    ...[
-      'play',
-      'cricket',
-      'soccer',
-      'tennis',
-      'kabaddi',
-      'lines',
-      'life',
-      'markets',
-      'sources',
-      'push',
-      'event',
-      'imports',
-    ],
-    'templates',
+    ...['play', 'lines', 'life', 'markets', 'sports', 'sources', 'push', 'event', 'imports', 'templates'],
   ],
   'packages/store/src': ['sql', 'migrations', 'database', 'rows', 'load', 'queries', 'backup'],
   'packages/backup/src': [

@@ -17,6 +17,8 @@ export * from './refusals/refusals.ts';
 export * from './refusals/term-kinds.ts';
 export * from './rupees.ts';
 export * from './score.ts';
+export type { FieldKind, Fields, FieldValue } from './sports/play-shape.ts';
+export * from './sports/shaped-sports.ts';
 export * from './sports/sports.ts';
 export * from './sports/tennis-formats.ts';
 export type * from './team-card.ts';

@@ -1,7 +1,8 @@
+import type { ShapedScore } from './sports/shaped-sports.ts';
 import { SPORTS, type Sport } from './sports/sports.ts';
 
 /** The state of play, as screens show it. One shape per sport. */
-export type Score = CricketScore | SoccerScore | TennisScore | KabaddiScore;
+export type Score = CricketScore | SoccerScore | TennisScore | ShapedScore;
 /** The score of one sport. */
 export type ScoreOf<S extends Sport> = Extract<Score, { readonly sport: S }>;
 
@@ -79,31 +80,5 @@ export interface TennisScore {
   /** Absent if the source does not count them. */
   readonly aces?: readonly [number, number];
   readonly doubleFaults?: readonly [number, number];
-  readonly summary: string;
-}
-
-/** Phases of a kabaddi match in their order; the two before the end occur in knock-out matches only. */
-export const KABADDI_PHASES = SPORTS.kabaddi.periods;
-
-export interface KabaddiScore {
-  readonly sport: 'kabaddi';
-  readonly phase: (typeof KABADDI_PHASES)[number];
-  readonly points: readonly [number, number];
-  /** Points of the first half; null before its end. */
-  readonly firstHalf: readonly [number, number] | null;
-  /** Points of raids, with the bonus points. */
-  readonly raidPoints: readonly [number, number];
-  readonly tacklePoints: readonly [number, number];
-  readonly bonusPoints: readonly [number, number];
-  /** How often each side has put out all opponents. */
-  readonly allOuts: readonly [number, number];
-  readonly superRaids: readonly [number, number];
-  readonly superTackles: readonly [number, number];
-  /** Side of the next raid. */
-  readonly raider: 0 | 1;
-  /** Whether the next raid must score. */
-  readonly isDoOrDie: boolean;
-  /** Time-outs that each side may still take in this half. */
-  readonly timeOuts: readonly [number, number];
   readonly summary: string;
 }

@@ -1,5 +1,6 @@
 import type { SportEvent } from '@crease/client';
-import type { CricketScore, KabaddiScore, Score, ScoreOf, SoccerScore, Sport, TennisScore } from '@crease/contract';
+import type { CricketScore, Score, ScoreOf, ShapedScore, SoccerScore, TennisScore } from '@crease/contract';
+import { isShapedScore, tallyOf, type UnshapedSport } from '@crease/kernel';
 
 /** A team's line in a list: `161/4`, `182/6 (20)`, `1`, or the games of each set. */
 export interface ScoreLine {
@@ -16,23 +17,23 @@ export interface ScoreLine {
 export type Clock =
   | { kind: 'overs'; overs: string; innings: number }
   | { kind: 'minute'; minute: string; half: 1 | 2 }
-  | { kind: 'half'; half: 1 | 2 }
+  | { kind: 'period'; period: ShapedScore['phase'] }
   | { kind: 'set'; set: number; points: string }
   | {
       kind: 'phase';
       phase:
-        | ('toss' | 'inningsBreak' | 'superOver' | 'halfTime' | 'extraTime' | 'shootOut' | 'tieBreaker')
+        | ('toss' | 'inningsBreak' | 'superOver' | 'halfTime' | 'extraTime' | 'shootOut')
         | ('finished' | 'notStarted');
     };
 
 export function scoreLines(score: Score | null): readonly [ScoreLine | null, ScoreLine | null] {
   if (score === null) return [null, null];
-  const { line } = SPORT_LINES[score.sport];
+  const line = isShapedScore(score) ? shapedLine : SPORT_LINES[score.sport].line;
   return [line(score as never, 0), line(score as never, 1)];
 }
 
 const SPORT_LINES: {
-  readonly [S in Sport]: {
+  readonly [S in UnshapedSport]: {
     readonly line: (score: ScoreOf<S>, team: 0 | 1) => ScoreLine | null;
     readonly clock: (score: ScoreOf<S>) => Clock;
   };
@@ -40,7 +41,6 @@ const SPORT_LINES: {
   cricket: { line: cricketLine, clock: cricketClock },
   soccer: { line: soccerLine, clock: soccerClock },
   tennis: { line: tennisLine, clock: tennisClock },
-  kabaddi: { line: kabaddiLine, clock: kabaddiClock },
 };
 
 function cricketLine(score: CricketScore, team: 0 | 1): ScoreLine | null {
@@ -62,6 +62,7 @@ function tennisLine(score: TennisScore, team: 0 | 1): ScoreLine | null {
 }
 
 export function clockOf(score: Score): Clock {
+  if (isShapedScore(score)) return { kind: 'period', period: score.phase };
   return SPORT_LINES[score.sport].clock(score as never);
 }
 
@@ -70,22 +71,10 @@ function tennisClock(score: TennisScore): Clock {
   return { kind: 'set', set: Math.max(1, score.sets.length), points: score.points.join('–') };
 }
 
-function kabaddiLine({ phase, points }: KabaddiScore, team: 0 | 1): ScoreLine | null {
-  return phase === 'not_started' ? null : { text: String(points[team]), note: '', strong: true, sets: null };
+function shapedLine(score: ShapedScore, team: 0 | 1): ScoreLine | null {
+  if (score.phase === 'not_started') return null;
+  return { text: String(tallyOf(score)[team]), note: '', strong: true, sets: null };
 }
-
-function kabaddiClock({ phase: name }: KabaddiScore): Clock {
-  if (name === 'first_half' || name === 'second_half') return { kind: 'half', half: name === 'first_half' ? 1 : 2 };
-  return phase(KABADDI_PHASES[name]);
-}
-
-const KABADDI_PHASES = {
-  not_started: 'notStarted',
-  half_time: 'halfTime',
-  extra_time: 'extraTime',
-  tie_breaker: 'tieBreaker',
-  finished: 'finished',
-} as const;
 
 function cricketClock(score: CricketScore): Clock {
   if (score.phase === 'toss') return phase('toss');

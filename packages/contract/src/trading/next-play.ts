@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHAPED_NEXT } from '../wire/shaped-sports.ts';
 
 const side = z.union([z.literal(0), z.literal(1)]);
 
@@ -13,10 +14,7 @@ export const soccerPeriod = z.enum([
   'finished',
 ]);
 
-/** A period that follows the first half of a kabaddi match. */
-export const kabaddiPeriod = z.enum(['half_time', 'second_half', 'extra_time', 'tie_breaker', 'finished']);
-
-/** The people of the next ball, the clock of a soccer match, the next point or the next raid. */
+/** The people of the next ball, the clock of a soccer match, the next point or turn. */
 export const nextPlay = z.discriminatedUnion('sport', [
   z.object({ sport: z.literal('cricket'), striker: z.string(), nonStriker: z.string(), bowler: z.string() }),
   z.object({
@@ -42,14 +40,6 @@ export const nextPlay = z.discriminatedUnion('sport', [
     /** True in a tie-break that takes the place of the deciding set. */
     isMatchTieBreak: z.boolean(),
   }),
-  z.object({
-    sport: z.literal('kabaddi'),
-    /** null before the match and at half time. */
-    raider: side.nullable(),
-    /** True if the raid must score. */
-    isDoOrDie: z.boolean(),
-    /** Periods that may follow. */
-    periods: z.array(kabaddiPeriod),
-  }),
+  ...SHAPED_NEXT,
 ]);
 export type NextPlay = z.infer<typeof nextPlay>;

@@ -1,6 +1,7 @@
 import { DISMISSALS, EXTRAS } from '@crease/kernel';
 import { z } from 'zod';
-import { kabaddiPeriod, soccerPeriod } from './next-play.ts';
+import { SHAPED_ENTRIES } from '../wire/shaped-sports.ts';
+import { soccerPeriod } from './next-play.ts';
 
 const name = z.string().trim().min(1, 'Enter a name').max(60);
 const side = z.union([z.literal(0), z.literal(1)]);
@@ -67,30 +68,8 @@ const tennisEntries = [
   z.object({ kind: z.literal('walkover'), winner: side }),
 ] as const;
 
-const kabaddiEntries = [
-  /** The match begins with this side's raid. */
-  z.object({ kind: z.literal('firstRaid'), team: side }),
-  /** A raid that is not tackled. `points`: of touches and bonus together; 0: an empty raid. */
-  z.object({ kind: z.literal('raid'), team: side, points: count(8), hasBonus: z.boolean().default(false) }),
-  /** The defence stops the raid of this side. `hasBonus`: the raider had won the bonus point before. */
-  z.object({
-    kind: z.literal('tackle'),
-    team: side,
-    isSuper: z.boolean().default(false),
-    hasBonus: z.boolean().default(false),
-  }),
-  /** The side has put out all opponents. */
-  z.object({ kind: z.literal('allOut'), team: side }),
-  /** A technical point to the side. */
-  z.object({ kind: z.literal('technicalPoint'), team: side }),
-  z.object({ kind: z.literal('timeOut'), team: side }),
-  /** Corrects which side raids next. */
-  z.object({ kind: z.literal('raider'), team: side }),
-  z.object({ kind: z.literal('half'), period: kabaddiPeriod }),
-] as const;
-
 /** Entries about play of every sport. */
-export const PLAY_ENTRIES = [...cricketEntries, ...soccerEntries, ...tennisEntries, ...kabaddiEntries] as const;
+export const PLAY_ENTRIES = [...cricketEntries, ...soccerEntries, ...tennisEntries, ...SHAPED_ENTRIES] as const;
 
 export const playEntry = z.discriminatedUnion('kind', [...PLAY_ENTRIES]);
 export type TradePlayEntry = z.infer<typeof playEntry>;

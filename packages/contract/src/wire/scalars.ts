@@ -66,7 +66,7 @@ export const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : val
 export const pageQuery = z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(100_000).default(1));
 
 /** The same type without `readonly`. */
-type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> } : T;
+export type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> } : T;
 type Fits<A, B> = [Mutable<A>] extends [Mutable<B>] ? unknown : never;
 
 /**

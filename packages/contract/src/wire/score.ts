@@ -1,8 +1,9 @@
-import { KABADDI_PHASES, type Score, SOCCER_PHASES, type TeamCard } from '@crease/kernel';
+import { type Score, SOCCER_PHASES, type TeamCard } from '@crease/kernel';
 import { z } from 'zod';
 import { shapeOf } from './scalars.ts';
+import { SHAPED_SCORES } from './shaped-sports.ts';
 
-export type { CricketScore, KabaddiScore, Score, ScoreOf, SoccerScore, TeamCard, TennisScore } from '@crease/kernel';
+export type { CricketScore, Score, ScoreOf, ShapedScore, SoccerScore, TeamCard, TennisScore } from '@crease/kernel';
 
 /** Name and look of a side. */
 const teamCard = shapeOf<TeamCard>()(
@@ -65,24 +66,7 @@ const tennisScore = z.object({
   summary: z.string(),
 });
 
-const kabaddiScore = z.object({
-  sport: z.literal('kabaddi'),
-  phase: z.enum(KABADDI_PHASES),
-  points: pair,
-  firstHalf: pair.nullable(),
-  raidPoints: pair,
-  tacklePoints: pair,
-  bonusPoints: pair,
-  allOuts: pair,
-  superRaids: pair,
-  superTackles: pair,
-  raider: teamIndex,
-  isDoOrDie: z.boolean(),
-  timeOuts: pair,
-  summary: z.string(),
-});
-
 /** The state of play, one shape per sport. */
 export const score = shapeOf<Score>()(
-  z.discriminatedUnion('sport', [cricketScore, soccerScore, tennisScore, kabaddiScore]),
+  z.discriminatedUnion('sport', [cricketScore, soccerScore, tennisScore, ...SHAPED_SCORES]),
 );

@@ -1,11 +1,14 @@
 import {
   type CricketScore,
+  isShapedScore,
   type Score,
   type ScoreOf,
+  type ShapedScore,
   SOCCER_PHASES,
   type SoccerScore,
-  type Sport,
   type TennisScore,
+  tallyOf,
+  type UnshapedSport,
 } from '@crease/kernel';
 import type { ScoreUpdate } from '../feed/feed-update.ts';
 import type { GuardOptions } from './guard-options.ts';
@@ -65,15 +68,21 @@ export class ScoreGate {
 
 /** True if the score `next` is behind `last`. */
 export function goesBack(last: Score, next: Score): boolean {
-  return last.sport !== next.sport || GOES_BACK[last.sport](last as never, next as never);
+  if (last.sport !== next.sport) return true;
+  if (isShapedScore(last)) return tallyGoesBack(last, next as ShapedScore);
+  return GOES_BACK[last.sport](last as never, next as never);
 }
 
-const GOES_BACK: { readonly [S in Sport]: (last: ScoreOf<S>, next: ScoreOf<S>) => boolean } = {
+const GOES_BACK: { readonly [S in UnshapedSport]: (last: ScoreOf<S>, next: ScoreOf<S>) => boolean } = {
   cricket: cricketGoesBack,
   soccer: soccerGoesBack,
   tennis: tennisGoesBack,
-  kabaddi: (last, next) => last.points.some((points, team) => (next.points[team] ?? 0) < points),
 };
+
+function tallyGoesBack(last: ShapedScore, next: ShapedScore): boolean {
+  const now = tallyOf(next);
+  return tallyOf(last).some((before, team) => (now[team] ?? 0) < before);
+}
 
 /** True if runs, wickets or balls of an innings decrease, or an innings disappears. */
 function cricketGoesBack(last: CricketScore, next: CricketScore): boolean {

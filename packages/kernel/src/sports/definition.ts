@@ -1,3 +1,5 @@
+import type { PlayShape } from './play-shape.ts';
+
 /**
  * What a sport is: everything about it that is data. Its play, template of markets, keys and views are registered in
  * one table each (docs/sports.md).
@@ -7,7 +9,7 @@ export interface SportDefinition {
   readonly id: number;
   /** In English. The players' texts have the sport's key. */
   readonly name: string;
-  /** Where its icon is drawn in `packages/ui`. */
+  /** Strokes of its icon: path data in a square of 24. */
   readonly icon: string;
   /** Formats of its events, the usual one first, with their English names. */
   readonly formats: Readonly<Record<string, string>>;
@@ -19,4 +21,6 @@ export interface SportDefinition {
   readonly delayMs: number;
   /** True: one of the specification's public categories. False: off until an operator turns it on. */
   readonly isPublic: boolean;
+  /** Absent: score and entries have types and schemas written by hand. */
+  readonly play?: PlayShape;
 }

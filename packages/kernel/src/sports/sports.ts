@@ -12,10 +12,9 @@ export const SPORTS = {
   kabaddi: KABADDI,
 } as const satisfies Readonly<Record<string, SportDefinition>>;
 
-type Definitions = typeof SPORTS;
+export type Definitions = typeof SPORTS;
 export type Sport = keyof Definitions;
 export type SportId = Definitions[Sport]['id'];
-export type SportIconName = Definitions[Sport]['icon'];
 /** Formats of a sport, or of any. */
 export type EventFormat<S extends Sport = Sport> = { [K in S]: keyof Definitions[K]['formats'] }[S];
 

@@ -1,4 +1,4 @@
-import type { KabaddiPeriod } from './kabaddi-entry.ts';
+import type { ShapedNext } from '@crease/kernel';
 import type { SoccerPeriod } from './soccer-entry.ts';
 
 /** The people of the next ball. */
@@ -35,15 +35,4 @@ export interface NextPoint {
   readonly isMatchTieBreak: boolean;
 }
 
-/** The next raid of a kabaddi match. */
-export interface NextRaid {
-  readonly sport: 'kabaddi';
-  /** null before the match and at half time. */
-  readonly raider: 0 | 1 | null;
-  /** True if the raid must score. */
-  readonly isDoOrDie: boolean;
-  /** Periods that may follow. */
-  readonly periods: readonly KabaddiPeriod[];
-}
-
-export type NextPlay = NextBall | NextMinute | NextPoint | NextRaid;
+export type NextPlay = NextBall | NextMinute | NextPoint | ShapedNext;

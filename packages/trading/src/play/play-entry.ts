@@ -1,5 +1,4 @@
-import type { Dismissal, Extra } from '@crease/kernel';
-import type { KabaddiEntry } from './kabaddi-entry.ts';
+import type { Dismissal, Extra, ShapedEntry } from '@crease/kernel';
 import type { SoccerEntry } from './soccer-entry.ts';
 import type { TennisEntry } from './tennis-entry.ts';
 
@@ -26,4 +25,4 @@ export type CricketEntry =
   | { readonly kind: 'finish'; readonly winner: 0 | 1 | null; readonly isTied: boolean; readonly method: string };
 
 /** What a trader enters about play. Only these are undone. */
-export type PlayEntry = CricketEntry | SoccerEntry | TennisEntry | KabaddiEntry;
+export type PlayEntry = CricketEntry | SoccerEntry | TennisEntry | ShapedEntry;

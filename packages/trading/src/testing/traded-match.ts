@@ -28,7 +28,6 @@ const BASE = {
 export const PLAN: PlanOf<'cricket'> = { ...BASE, sport: 'cricket', format: 't20' };
 export const SOCCER: PlanOf<'soccer'> = { ...BASE, sport: 'soccer', format: 'league' };
 export const TENNIS: PlanOf<'tennis'> = { ...BASE, sport: 'tennis', format: 'best3', players: [['Carrow'], ['Hill']] };
-export const KABADDI: PlanOf<'kabaddi'> = { ...BASE, sport: 'kabaddi', format: 'halves' };
 
 function eleven(team: string): string[] {
   return Array.from({ length: 11 }, (_, at) => `${team} ${at + 1}`);

@@ -1,5 +1,6 @@
 import type { SportEvent } from '@crease/client';
-import type { Score, ScoreOf, Sport } from '@crease/contract';
+import type { Score, ScoreOf } from '@crease/contract';
+import { isShapedScore, type UnshapedSport } from '@crease/kernel';
 import { LiveTag, Row, Text } from '@crease/ui';
 import { noteText } from '@crease/web';
 import { type ComponentType, memo } from 'react';
@@ -7,9 +8,9 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { StarButton } from '../../sports/star-button.tsx';
 import { WatchButtons } from '../watch/watch-buttons.tsx';
 import { CricketScoreView } from './cricket-score.tsx';
-import { KabaddiScoreView } from './kabaddi-score.tsx';
 import { Matchup } from './matchup.tsx';
 import styles from './score-header.module.css';
+import { ShapedScoreView } from './shaped-score.tsx';
 import { SoccerScoreView } from './soccer-score.tsx';
 import { TennisScoreView } from './tennis-score.tsx';
 
@@ -55,6 +56,7 @@ function Play({ event }: { event: SportEvent }) {
   const t = useTranslations('markets.score');
   const { score, teams } = event;
   if (score && hasBegun(score)) {
+    if (isShapedScore(score)) return <ShapedScoreView score={score} teams={teams} />;
     const View = VIEWS[score.sport];
     return <View score={score as never} teams={teams} />;
   }
@@ -62,8 +64,8 @@ function Play({ event }: { event: SportEvent }) {
 }
 
 const VIEWS: {
-  readonly [S in Sport]: ComponentType<{ score: ScoreOf<S>; teams: SportEvent['teams'] }>;
-} = { cricket: CricketScoreView, soccer: SoccerScoreView, tennis: TennisScoreView, kabaddi: KabaddiScoreView };
+  readonly [S in UnshapedSport]: ComponentType<{ score: ScoreOf<S>; teams: SportEvent['teams'] }>;
+} = { cricket: CricketScoreView, soccer: SoccerScoreView, tennis: TennisScoreView };
 
 function hasBegun(score: Score): boolean {
   return score.sport === 'cricket' ? score.innings.length > 0 : score.phase !== 'not_started';

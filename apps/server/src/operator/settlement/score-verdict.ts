@@ -1,5 +1,5 @@
 import type { Score, TeamCard } from '@crease/contract';
-import { type NameTerms, readName, type ScoreOf, type Sport } from '@crease/kernel';
+import { isShapedScore, type NameTerms, readName, type ScoreOf, type UnshapedSport } from '@crease/kernel';
 import { cricketVerdict } from './cricket-verdict.ts';
 import { soccerVerdict } from './soccer-verdict.ts';
 import { tennisVerdict } from './tennis-verdict.ts';
@@ -17,13 +17,13 @@ export function scoreVerdict(
   if (!score || !teams || !question) return CANNOT_TELL;
   if (score.phase !== 'finished') return { kind: 'open' };
   const sides = [teams[0].name, teams[1].name] as const;
+  // No model names the markets of such a sport: only a declaration decides them.
+  if (isShapedScore(score)) return CANNOT_TELL;
   return VERDICTS[score.sport](question, market, { score, sides } as never);
 }
 
-/** Nothing but a declaration decides a market of a sport without a model. */
-const VERDICTS: { readonly [S in Sport]: Verdict<ScoreOf<S>> } = {
+const VERDICTS: { readonly [S in UnshapedSport]: Verdict<ScoreOf<S>> } = {
   cricket: cricketVerdict,
   soccer: soccerVerdict,
   tennis: tennisVerdict,
-  kabaddi: () => CANNOT_TELL,
 };
