@@ -59,6 +59,8 @@ async function agree(): Promise<void> {
   await owner.api.call('answerProposal', { params: { id: waiting?.id ?? '' }, body });
 }
 
+const eventsShown = async () => (await player.api.call('events', { query: {} })).items;
+const trailOf = async (act: string) => (await owner.api.call('auditTrail', { query: { act } })).items;
 const cash = async () => (await player.api.call('profile')).wallet.cash;
 
 describe('kabaddi, a sport that is off by default', () => {
@@ -76,12 +78,14 @@ describe('kabaddi, a sport that is off by default', () => {
       files: { file: new Blob([csv]) },
     });
     expect(preview.rows).toMatchObject([{ outcome: 'refused', fault: 'unknownSport' }]);
+    expect((await eventsShown()).filter(({ sportId }) => sportId === 1001)).toEqual([]);
     expect(await trader.api.call('sportSwitches')).toEqual([{ sport: 'kabaddi', name: 'Kabaddi', on: false }]);
   });
 
   it('only an owner turns it on', async () => {
     const refused = await refusalOf(trader.api.call('setSport', { body: { sport: 'kabaddi', on: true } }));
     expect(refused.code).toBe('FORBIDDEN');
+    expect((await trailOf('setSport'))[0]).toMatchObject({ operator: trader.username, outcome: 'FORBIDDEN' });
   });
 
   it('is created, bet on, declared and settled once it is on, and stays on while an event is open', async () => {
@@ -90,8 +94,8 @@ describe('kabaddi, a sport that is off by default', () => {
     const { gameId } = sheet;
     expect(sheet).toMatchObject({ format: 'halves', offered: [], next: { sport: 'kabaddi', raider: null } });
     const marketId = await openOdds(sheet);
-    const shown = await player.api.call('events', { query: {} });
-    expect(shown.items.find((event) => event.gameId === gameId)).toMatchObject({ sportId: 1001 });
+    expect((await trailOf('setSport'))[0]).toMatchObject({ operator: owner.username, outcome: 'done' });
+    expect((await eventsShown()).find((event) => event.gameId === gameId)).toMatchObject({ sportId: 1001 });
     const before = await cash();
     const body = { clientRef: newClientRef(), marketId, price: 2, size: 500, side: 'back' } as const;
     await player.api.call('placeOdds', { body: { ...body, runnerId: 'r1' } });
