@@ -62,7 +62,7 @@ interface Row {
 }
 
 function useRows(by: ProfitGroup | 'days', profit: Profit): Row[] {
-  const sports = useTranslations('orders.myBets');
+  const sports = useTranslations('app.nav');
   const format = useFormatter();
   if (by === 'days') {
     const dayText = (day: string) =>
