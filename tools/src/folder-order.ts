@@ -26,15 +26,14 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/feeds/src': ['feed', 'guard', 'simulator', 'leagues'],
   'packages/games/src': ['fairness', 'cards', 'solo', 'instant', 'slots', 'jet', 'tables', 'play', 'returns'],
-  'packages/kernel/src': ['csv', 'refusals'],
+  'packages/kernel/src': ['csv', 'refusals', 'sports'],
   'packages/sportsbook/src': ['pricing', 'book', 'tickets'],
   'packages/traders/src': ['view', 'kinds'],
   'packages/ui/src': ['marks', 'controls', 'layers', 'prices', 'layout', 'surfaces', 'data'],
   'packages/replay/src': ['recording', 'betfair', 'cricket', 'soccer', 'tennis'],
   'packages/betfair/src': ['protocol', 'books', 'connection', 'api', 'source'],
   'packages/trading/src': [
-    ...['play', 'cricket', 'soccer', 'tennis', 'lines', 'life', 'markets', 'sources', 'push', 'event', 'imports'],
-    'templates',
+    ...['play', 'lines', 'life', 'markets', 'sports', 'sources', 'push', 'event', 'imports', 'templates'],
   ],
   'packages/store/src': ['sql', 'migrations', 'database', 'rows', 'load', 'queries', 'backup'],
   'packages/backup/src': [

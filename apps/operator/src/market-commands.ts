@@ -25,7 +25,8 @@ const TRADING_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
   },
   'create-event': {
     usage: '<sport> <first team> <second team> --title <league> --from <start> [--kind <format>]',
-    summary: 'Creates a match that operators trade; formats: t20, odi, test; league, cup; best3, slam3, slam5, doubles',
+    summary:
+      'Creates a match that operators trade; formats: t20, odi, test; league, cup; best3, slam3, slam5, doubles; halves, knockout',
     takes: ['title', 'from', 'kind'],
     words: 3,
     run: createEvent,

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@crease/contract';
+import { type BodyOf, OPTIONAL_SPORTS } from '@crease/contract';
 import type { CommandContext, ConsoleCommand } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -6,6 +6,12 @@ const onOff = (word: string): boolean => {
   if (word !== 'on' && word !== 'off') throw new UsageError(`on or off, not ${word}`);
   return word === 'on';
 };
+
+function optionalSport(word: string) {
+  const found = OPTIONAL_SPORTS.find((sport) => sport === word);
+  if (!found) throw new UsageError(`${OPTIONAL_SPORTS.join(', ')}, not ${word}`);
+  return found;
+}
 
 /** Commands for the organisation's settings. */
 export const ORGANISATION_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
@@ -96,6 +102,16 @@ export const ORGANISATION_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
       words[0] === undefined
         ? api.call('demoAvailability')
         : api.call('setDemoUsers', { body: { enabled: onOff(words[0]) } }),
+  },
+  sports: {
+    usage: '[<sport> on|off]',
+    summary: 'Sports besides the public categories',
+    takes: [],
+    words: 2,
+    run: ({ api, words, word }) =>
+      words[0] === undefined
+        ? api.call('sportSwitches')
+        : api.call('setSport', { body: { sport: optionalSport(words[0]), on: onOff(word(1)) } }),
   },
 };
 

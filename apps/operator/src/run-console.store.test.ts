@@ -97,6 +97,9 @@ describe('the command line', () => {
     expect(await done('news', 'list')).toEqual([]);
     expect(await done('demo', 'off')).toMatchObject({ hasDemoUsers: false });
     expect(await done('demo', 'on')).toMatchObject({ hasDemoUsers: true });
+    const [{ sport }] = await done('sports');
+    expect(await done('sports', sport, 'on')).toMatchObject({ sport, on: true });
+    expect(await done('sports', sport, 'off')).toMatchObject({ sport, on: false });
   });
 
   it('manages players', async () => {

@@ -85,7 +85,7 @@ export async function openModules(deps: ModuleDeps) {
   const money = await openMoney({ ...shared, appSettings }, people);
   const play = await openPlay({ ...shared, betEngine, catalogue }, people);
   const notifications = await openMessaging({ ...shared, appSettings }, people);
-  const traded = await openDeskTrading({ ...shared, catalogue });
+  const traded = await openDeskTrading({ ...shared, appSettings, catalogue });
   const { trading, priceSources, feedApi } = traded;
   const books = await openBooks({ ...shared, catalogue, gateways: money.forDesk.gateways });
   undo.push(() => books.stop());
@@ -134,7 +134,9 @@ export async function openModules(deps: ModuleDeps) {
 }
 
 /** Opens the events that operators trade, the sources of their prices, and the API of providers that push them. */
-async function openDeskTrading(deps: ModuleDeps & Pick<PeopleDeps, 'secrets'> & { readonly catalogue: Catalogue }) {
+async function openDeskTrading(
+  deps: ModuleDeps & Pick<PeopleDeps, 'secrets' | 'appSettings'> & { readonly catalogue: Catalogue },
+) {
   const trading = await openTrading(deps);
   deps.undo.push(() => trading.stop());
   const priceSources = await openPriceSources({ ...deps, trading: trading.trading });

@@ -82,7 +82,7 @@ export * from './texts/texts.ts';
 export type { ToastText } from './texts/toast-text.ts';
 export type { League, Person, Team } from './trading/competitions.ts';
 export type { AbandonPreview } from './trading/event-acts.ts';
-export { type EventFormat, FORMATS, type Sport } from './trading/formats.ts';
+export { type EventFormat, FORMATS, OPTIONAL_SPORTS, type Sport } from './trading/formats.ts';
 export type { ImportFault, ImportRow } from './trading/imports.ts';
 export type { NextPlay } from './trading/next-play.ts';
 export type { TradePlayEntry } from './trading/play-entries.ts';

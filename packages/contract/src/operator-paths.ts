@@ -46,6 +46,8 @@ export const OPERATOR_PATHS = {
   sayNews: ['POST', '/operator/news'],
   takeBackNews: ['POST', '/operator/news/remove'],
   setDemoUsers: ['POST', '/operator/demo-users'],
+  sportSwitches: ['GET', '/operator/sports'],
+  setSport: ['POST', '/operator/sports'],
   excludePlayer: ['POST', '/operator/players/exclude'],
   adjustBalance: ['POST', '/operator/players/adjust'],
   stopMarket: ['POST', '/operator/markets/stop'],

@@ -8,8 +8,6 @@ export type Extra = (typeof EXTRAS)[number];
 /** Limited-overs formats by their overs per side. */
 export const CRICKET_OVERS = { t20: 20, odi: 50 } as const;
 export type LimitedFormat = keyof typeof CRICKET_OVERS;
-/** `test`: two innings a side over several days. */
-export type CricketFormat = LimitedFormat | 'test';
 
 /** Ends of a session of a Test match: stumps end the day (Laws of Cricket, law 11). */
 export const INTERVALS = ['lunch', 'tea', 'stumps'] as const;

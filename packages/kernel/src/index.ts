@@ -1,7 +1,6 @@
 export * from './assert.ts';
 export * from './cricket-terms.ts';
 export * from './csv/csv.ts';
-export * from './formats.ts';
 export * from './hash.ts';
 export * from './keyed-noise.ts';
 export * from './keyed-prng.ts';
@@ -18,5 +17,8 @@ export * from './refusals/refusals.ts';
 export * from './refusals/term-kinds.ts';
 export * from './rupees.ts';
 export * from './score.ts';
-export * from './sports.ts';
+export type { FieldKind, Fields, FieldValue } from './sports/play-shape.ts';
+export * from './sports/shaped-sports.ts';
+export * from './sports/sports.ts';
+export * from './sports/tennis-formats.ts';
 export type * from './team-card.ts';

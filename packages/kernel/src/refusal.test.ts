@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isRefusal, refuse } from './refusal.ts';
-import { sportOfId } from './sports.ts';
+import { sportOfId } from './sports/sports.ts';
 
 it('recognises refusals only', () => {
   expect(isRefusal(refuse('INVALID_SIZE', { reason: 'stake' }))).toBe(true);

@@ -1,7 +1,11 @@
 import type { Interval } from './cricket-terms.ts';
+import type { ShapedScore } from './sports/shaped-sports.ts';
+import { SPORTS, type Sport } from './sports/sports.ts';
 
 /** The state of play, as screens show it. One shape per sport. */
-export type Score = CricketScore | SoccerScore | TennisScore;
+export type Score = CricketScore | SoccerScore | TennisScore | ShapedScore;
+/** The score of one sport. */
+export type ScoreOf<S extends Sport> = Extract<Score, { readonly sport: S }>;
 
 export interface CricketScore {
   readonly sport: 'cricket';
@@ -69,16 +73,8 @@ export function runsOfTeam({ innings, day }: Pick<CricketScore, 'innings' | 'day
     .join(' & ');
 }
 
-/** Phases of a soccer match in their order; the last two before the end occur in cups only. */
-export const SOCCER_PHASES = [
-  'not_started',
-  'first_half',
-  'half_time',
-  'second_half',
-  'extra_time',
-  'shoot_out',
-  'finished',
-] as const;
+/** Phases of a soccer match in their order. */
+export const SOCCER_PHASES = SPORTS.soccer.periods;
 
 export interface SoccerScore {
   readonly sport: 'soccer';

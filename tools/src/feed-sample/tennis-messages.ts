@@ -1,5 +1,5 @@
 import type { FeedDraft } from '@crease/contract';
-import { TENNIS_FORMATS, type TennisFormat } from '@crease/kernel';
+import { type EventFormat, TENNIS_FORMATS } from '@crease/kernel';
 import { otherTeam, type TennisRecording } from '@crease/replay';
 import { created, type FeedStep, OPEN, type PushedPlay, pause, played, RESUME } from './feed-step.ts';
 import { MatchMirror } from './match-mirror.ts';
@@ -39,14 +39,14 @@ function ending({ winner, retired }: TennisRecording): FeedDraft {
 }
 
 /** The format in which the points decide the match as recorded. */
-function formatOf(recording: TennisRecording): TennisFormat {
-  const formats = Object.keys(TENNIS_FORMATS) as TennisFormat[];
+function formatOf(recording: TennisRecording): EventFormat<'tennis'> {
+  const formats = Object.keys(TENNIS_FORMATS) as EventFormat<'tennis'>[];
   const fit = formats.find((format) => TENNIS_FORMATS[format].bestOf === recording.bestOf && fits(recording, format));
   if (!fit) throw new Error(`${recording.matchId}: no format has the rules of this match`);
   return fit;
 }
 
-function fits(recording: TennisRecording, format: TennisFormat): boolean {
+function fits(recording: TennisRecording, format: EventFormat<'tennis'>): boolean {
   const mirror = new MatchMirror({ sport: 'tennis', format, teams: recording.players, players: [[], []] });
   for (const play of playsOf(recording)) {
     if (!mirror.fits(play)) return false;

@@ -1,4 +1,5 @@
 import type { League, Team } from '@crease/contract';
+import { SPORT_ID, SPORTS } from '@crease/kernel';
 import { Button, Tag, TeamBadge, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
@@ -110,13 +111,11 @@ const KEYS = [
   ['Enter', 'open'],
 ] as const;
 
-const SPORTS = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' } as const;
-const SPORT_IDS = { cricket: 4, soccer: 1, tennis: 2 } as const;
 const stateOf = ({ isArchived }: { isArchived: boolean }) => (isArchived ? <Tag tone="neutral">Archived</Tag> : null);
 
 const LEAGUE_COLUMNS: readonly Column<League>[] = [
   { key: 'name', head: 'League', cell: ({ name }) => name },
-  { key: 'sport', head: 'Sport', cell: ({ sport }) => SPORTS[sport] },
+  { key: 'sport', head: 'Sport', cell: ({ sport }) => SPORTS[sport].name },
   { key: 'region', head: 'Country or region', cell: ({ region }) => region },
   { key: 'season', head: 'Season', cell: ({ season }) => season },
   { key: 'teams', head: 'Teams', cell: ({ teams }) => teams, end: true },
@@ -129,7 +128,7 @@ const TEAM_COLUMNS: readonly Column<Team>[] = [
     head: 'Team',
     cell: ({ name, shortName, colours, sport }) => (
       <span className={styles.team}>
-        <TeamBadge team={{ name, shortName, colours, pattern: 2 }} sportId={SPORT_IDS[sport]} size={20} />
+        <TeamBadge team={{ name, shortName, colours, pattern: 2 }} sportId={SPORT_ID[sport]} size={20} />
         {name}
       </span>
     ),

@@ -1,19 +1,19 @@
-import type { League } from '@crease/contract';
+import type { League, Sport } from '@crease/contract';
 import { Button, TextField } from '@crease/ui';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../core/use-act.ts';
+import { SPORT_LABELS, useSports } from '../core/use-sports.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Notice, PaneGroup } from '../parts/panel.tsx';
 import { ArchiveButton } from './archive-button.tsx';
 import styles from './competitions.module.css';
 
-const SPORTS = ['cricket', 'soccer', 'tennis'] as const;
-
 /** Creates a league, or edits one. */
 export function LeagueForm({ league, onSaved }: { league?: League; onSaved?: (leagueId: string) => void }) {
   const act = useAct('saveLeague');
   const archive = useAct('archiveLeague');
-  const [sport, setSport] = useState<(typeof SPORTS)[number]>(league?.sport ?? 'cricket');
+  const sports = useSports();
+  const [sport, setSport] = useState<Sport>(league?.sport ?? 'cricket');
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -26,7 +26,9 @@ export function LeagueForm({ league, onSaved }: { league?: League; onSaved?: (le
   return (
     <PaneGroup title={league ? 'Edit the league' : 'New league'}>
       <form className={styles.form} onSubmit={(event) => void save(event)}>
-        {league ? null : <Choice label="Sport" value={sport} options={SPORTS} labels={LABELS} onChange={setSport} />}
+        {league ? null : (
+          <Choice label="Sport" value={sport} options={sports} labels={SPORT_LABELS} onChange={setSport} />
+        )}
         <TextField name="name" label="Name" required maxLength={60} defaultValue={league?.name} />
         <TextField name="region" label="Country or region" maxLength={60} defaultValue={league?.region} />
         <TextField name="season" label="Season" maxLength={60} defaultValue={league?.season} />
@@ -45,5 +47,3 @@ export function LeagueForm({ league, onSaved }: { league?: League; onSaved?: (le
     </PaneGroup>
   );
 }
-
-const LABELS = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' } as const;

@@ -1,4 +1,5 @@
 import type { OwnBanner } from '@crease/contract';
+import { PUBLIC_SPORTS, type PublicSport } from '@crease/kernel';
 import { Button, TextField } from '@crease/ui';
 import { type FormEvent, useState } from 'react';
 import { fieldText } from '../core/moments.ts';
@@ -7,14 +8,13 @@ import { Choice } from '../parts/choice.tsx';
 import { Notice, PaneGroup } from '../parts/panel.tsx';
 import styles from './banner-pane.module.css';
 
-const ARTS = ['cricket', 'soccer', 'tennis'] as const;
 const NEW = { order: 0, title: '', text: '', art: 'cricket', link: '/home', startsAt: null, endsAt: null } as const;
 
-type Art = (typeof ARTS)[number];
+type Art = PublicSport;
 type Draft = Omit<OwnBanner, 'id' | 'art'> & { art: Art };
 
 function artOf({ art }: OwnBanner): Art {
-  return ARTS.find((known) => known === art) ?? 'cricket';
+  return PUBLIC_SPORTS.find((known) => known === art) ?? 'cricket';
 }
 
 /** One banner: its texts with their lengths, its dates and a preview. */
@@ -52,7 +52,7 @@ export function BannerPane({ banner, close }: { banner: OwnBanner | 'new'; close
           value={draft.text}
           onChange={({ target }) => set({ text: target.value })}
         />
-        <Choice label="Art" value={draft.art} options={ARTS} onChange={(art) => set({ art })} />
+        <Choice label="Art" value={draft.art} options={PUBLIC_SPORTS} onChange={(art) => set({ art })} />
         <TextField label="Leads to" value={draft.link} onChange={({ target }) => set({ link: target.value })} />
         <TextField
           label="Order"

@@ -10,6 +10,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { Page } from '../parts/page.tsx';
 import { Facts, Notice, Panel } from '../parts/panel.tsx';
 import { AlonePanel } from './alone-panel.tsx';
+import { SportsPanel } from './sports-panel.tsx';
 
 type Status = AppDetails['BRAND_STATUS'];
 const STATUSES: readonly Status[] = ['live', 'maintenance', 'suspended'];
@@ -25,6 +26,7 @@ export function SettingsPage() {
             <StatusPanel details={details} />
             <DetailsPanel key={JSON.stringify(details)} details={details} />
             <DemoPanel />
+            <SportsPanel />
             <AlonePanel />
           </>
         )}

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@crease/client';
 import { type LossSums, limitUsedPercent } from '@crease/contract';
+import { SPORT_ID } from '@crease/kernel';
 
 /** A market as traders see it; amounts in minor units. */
 export type DeskMarket = ReplyOf<'deskMarket'>;
@@ -19,10 +20,8 @@ export const LIMIT_WARN = 60;
 export const isLive = ({ status }: Pick<DeskMarket, 'status'>) =>
   status === 'open' || status === 'suspended' || status === 'ball_running';
 
-export const SPORT_NAMES = { 4: 'Cricket', 1: 'Soccer', 2: 'Tennis' } as const;
-
 /** The unit of a fancy: runs in cricket only. */
-export const countedBy = (sportId: DeskMarket['sportId']) => (SPORT_NAMES[sportId] === 'Cricket' ? 'run' : 'number');
+export const countedBy = (sportId: DeskMarket['sportId']) => (sportId === SPORT_ID.cricket ? 'run' : 'number');
 
 /** `Ball running` */
 export function statusText(status: DeskMarket['status']): string {

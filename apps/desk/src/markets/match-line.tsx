@@ -1,4 +1,6 @@
 import { type ReplyOf, serverNow } from '@crease/client';
+import type { ScoreOf } from '@crease/contract';
+import { isShapedScore, tallyOf, type UnshapedSport } from '@crease/kernel';
 import { useEffect, useState } from 'react';
 import { Facts } from '../parts/panel.tsx';
 import styles from './markets.module.css';
@@ -47,12 +49,16 @@ function secondsText(seconds: number): string {
 
 /** `Mariners 182/6 (20), Tides 161/4 (17.2)`, `Rovers 1–0 City, 63′`, `Rao v Silva 6–4 3–2, 30–15`. */
 function scoreText(score: Score, [home = '', away = '']: readonly string[]): string {
-  if (score.sport === 'cricket') {
-    const innings = score.innings.map(
-      ({ team, runs, wickets, overs }) => `${team === 0 ? home : away} ${runs}/${wickets} (${overs})`,
-    );
-    return innings.join(', ') || 'Not started';
-  }
-  if (score.sport === 'soccer') return `${home} ${score.goals.join('–')} ${away}, ${score.minute}′`;
-  return `${home} v ${away} ${score.sets.map((games) => games.join('–')).join(' ')}, ${score.points.join('–')}`;
+  if (isShapedScore(score)) return `${home} ${tallyOf(score).join('–')} ${away}`;
+  return SCORE_TEXTS[score.sport](score as never, [home, away]);
 }
+
+const SCORE_TEXTS: { readonly [S in UnshapedSport]: (score: ScoreOf<S>, sides: readonly [string, string]) => string } =
+  {
+    cricket: ({ innings }, sides) =>
+      innings.map(({ team, runs, wickets, overs }) => `${sides[team]} ${runs}/${wickets} (${overs})`).join(', ') ||
+      'Not started',
+    soccer: ({ goals, minute }, [home, away]) => `${home} ${goals.join('–')} ${away}, ${minute}′`,
+    tennis: ({ sets, points }, [home, away]) =>
+      `${home} v ${away} ${sets.map((games) => games.join('–')).join(' ')}, ${points.join('–')}`,
+  };

@@ -17,6 +17,7 @@ import type { Tool } from './markets/tools.ts';
 import { MatchPane } from './panes/match-pane.tsx';
 import { ScorePanel } from './score/score-panel.tsx';
 import { SourcesPanel } from './sources/sources-panel.tsx';
+import { SportPane, SportScoreLines, sportKeys, stripTitle } from './sport-desks.tsx';
 import { TourCard } from './tour/tour-card.tsx';
 import { noteTourAct, useTeachesTaking } from './tour/tour-state.ts';
 import styles from './trading.module.css';
@@ -24,8 +25,6 @@ import { useChosenLine } from './use-chosen-line.ts';
 import { useClock } from './use-minute.ts';
 import { useRisks } from './use-risks.ts';
 import { useTrade } from './use-trade.ts';
-
-const TITLES = { cricket: 'Ball', soccer: 'Play', tennis: 'Point' } as const;
 
 /** One event for a trader's hands: score, lines in three columns, and every act on a key. */
 export function TradePage() {
@@ -38,7 +37,7 @@ export function TradePage() {
   const [pending, setPending] = useState<Question | null>(null);
   const [tool, setTool] = useState<Tool | null>(null);
   const { line, choose, move } = useChosenLine(sheet?.lines ?? []);
-  const groups = keysOf(sheet);
+  const groups = keysOf(sheet, sportKeys);
   const press = (key: string): boolean => {
     const done = mayRun ? pressKey(groups, pending, key) : null;
     if (!done) return false;
@@ -73,7 +72,9 @@ export function TradePage() {
         !sheet || !mayRun ? null : tool ? (
           <ToolPane key={tool} tool={tool} sheet={sheet} line={line} {...{ enter, addMarkets, close }} />
         ) : (
-          <MatchPane sheet={sheet} enter={send} />
+          <MatchPane sheet={sheet} enter={send}>
+            <SportPane sheet={sheet} enter={send} />
+          </MatchPane>
         )
       }
       {...(tool && { closePane: close })}
@@ -86,10 +87,10 @@ export function TradePage() {
             {data.owner !== null && !isMine ? (
               <Notice tone="warn">{data.owner} trades this event. Press T to take it over.</Notice>
             ) : null}
-            <ScorePanel sheet={data} />
-            {mayRun ? (
-              <KeyStrip title={TITLES[data.score.sport]} groups={groups} pending={pending} onPress={press} />
-            ) : null}
+            <ScorePanel score={data.score}>
+              <SportScoreLines sheet={data} />
+            </ScorePanel>
+            {mayRun ? <KeyStrip title={stripTitle(data)} groups={groups} pending={pending} onPress={press} /> : null}
             <SourcesPanel sheet={data} enter={mayRun ? send : undefined} />
             <Panel
               title="Lines"

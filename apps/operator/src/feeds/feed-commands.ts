@@ -1,7 +1,8 @@
+import { FORMATS, type Sport } from '@crease/contract';
 import type { ConsoleCommand } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
 
-const SPORTS = ['cricket', 'soccer', 'tennis'] as const;
+const SPORTS = Object.keys(FORMATS) as Sport[];
 
 /** Commands for providers that push events. */
 export const FEED_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {

@@ -1,6 +1,7 @@
 import type { RuleKey } from '@crease/contract';
+import { PUBLIC_SPORTS } from '@crease/kernel';
 
-export const RULE_SPORTS = ['cricket', 'soccer', 'tennis', 'recorded'] as const;
+export const RULE_SPORTS = [...PUBLIC_SPORTS, 'recorded'] as const;
 export type RuleSport = (typeof RULE_SPORTS)[number];
 
 /** The markets of a sport in the order of its match page. */

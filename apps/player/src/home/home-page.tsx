@@ -1,3 +1,4 @@
+import { SPORT_ID, type SportId } from '@crease/kernel';
 import { buttonClass, EmptyState, Icon, Segments, sportIcon, VisuallyHidden } from '@crease/ui';
 import { lazyPart, PageTitle } from '@crease/web';
 import { Link } from '@tanstack/react-router';
@@ -8,7 +9,7 @@ import { useSession } from '../core/session.ts';
 import { inPlayOf, SPORT_ORDER, upcomingOf } from '../sports/event-groups.ts';
 import { EventListCard } from '../sports/lists/event-list-card.tsx';
 import { SimulatedNote } from '../sports/simulated-note.tsx';
-import { SPORT_CATEGORY } from '../sports/sport-category.ts';
+import { menuSports, SPORT_CATEGORY } from '../sports/sport-category.ts';
 import { useEventList } from '../sports/sport-events.ts';
 import { SportLink } from '../sports/sport-link.tsx';
 import { useLiveCounts } from '../sports/use-live-counts.ts';
@@ -52,11 +53,11 @@ function SportChips() {
         {t('inplay')}
         <span>{counts.inPlay}</span>
       </SportLink>
-      {SPORT_ORDER.map((sportId) => (
-        <SportLink key={sportId} category={SPORT_CATEGORY[sportId]} className={styles.chip}>
-          <Icon of={sportIcon(sportId)} />
-          {t(SPORT_CATEGORY[sportId])}
-          <span>{counts.bySport[sportId]}</span>
+      {menuSports(counts.bySport).map((sport) => (
+        <SportLink key={sport} category={SPORT_CATEGORY[SPORT_ID[sport]]} className={styles.chip}>
+          <Icon of={sportIcon(SPORT_ID[sport])} />
+          {t(sport)}
+          <span>{counts.bySport[SPORT_ID[sport]]}</span>
         </SportLink>
       ))}
     </nav>
@@ -66,7 +67,7 @@ function SportChips() {
 /** Placeholder rows while the number is unknown: enough to fill a screen. */
 const ROWS_OF_A_SCREEN = 16;
 
-type Choice = 'all' | '4' | '1' | '2';
+type Choice = 'all' | `${SportId}`;
 
 function InPlayCard() {
   const t = useTranslations();
@@ -75,10 +76,10 @@ function InPlayCard() {
   const [choice, setChoice] = useState<Choice>('all');
   const chosen = SPORT_ORDER.find((sportId) => String(sportId) === choice);
   const gameIds = useMemo(() => inPlayOf(events, chosen).map((event) => event.gameId), [events, chosen]);
-  const sports = SPORT_ORDER.map((sportId) => ({
-    key: String(sportId) as Choice,
-    label: t(`app.nav.${SPORT_CATEGORY[sportId]}`),
-    count: counts.inPlayBySport[sportId],
+  const sports = menuSports(counts.bySport).map((sport) => ({
+    key: String(SPORT_ID[sport]) as Choice,
+    label: t(`app.nav.${sport}`),
+    count: counts.inPlayBySport[SPORT_ID[sport]],
   }));
   return (
     <EventListCard

@@ -26,8 +26,8 @@ describe('lists of matches', () => {
   it('counts open matches', () => {
     expect(countEvents(events)).toEqual({
       inPlay: 3,
-      bySport: { 1: 1, 2: 0, 4: 4 },
-      inPlayBySport: { 1: 1, 2: 0, 4: 2 },
+      bySport: { 1: 1, 2: 0, 4: 4, 1001: 0 },
+      inPlayBySport: { 1: 1, 2: 0, 4: 2, 1001: 0 },
     });
   });
 

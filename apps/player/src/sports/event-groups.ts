@@ -1,8 +1,8 @@
 import type { SportEvent } from '@crease/client';
-import type { SportId } from '@crease/kernel';
+import { SPORT_ID, SPORT_KEYS, type SportId } from '@crease/kernel';
 
 /** Order of sports in the rail and in lists. */
-export const SPORT_ORDER: readonly SportId[] = [4, 1, 2];
+export const SPORT_ORDER: readonly SportId[] = SPORT_KEYS.map((sport) => SPORT_ID[sport]);
 
 export type EventSort = 'time' | 'matched';
 
@@ -50,7 +50,7 @@ export interface SportCounts {
 }
 
 export function countEvents(events: readonly SportEvent[]): SportCounts {
-  const counts: SportCounts = { inPlay: 0, bySport: { 1: 0, 2: 0, 4: 0 }, inPlayBySport: { 1: 0, 2: 0, 4: 0 } };
+  const counts: SportCounts = { inPlay: 0, bySport: noneBySport(), inPlayBySport: noneBySport() };
   for (const event of events) {
     if (!isOpen(event)) continue;
     counts.bySport[event.sportId] += 1;
@@ -59,6 +59,10 @@ export function countEvents(events: readonly SportEvent[]): SportCounts {
     counts.inPlayBySport[event.sportId] += 1;
   }
   return counts;
+}
+
+function noneBySport(): Record<SportId, number> {
+  return Object.fromEntries(SPORT_ORDER.map((sportId) => [sportId, 0])) as Record<SportId, number>;
 }
 
 /**

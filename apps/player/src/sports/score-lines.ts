@@ -1,6 +1,6 @@
 import type { SportEvent } from '@crease/client';
-import type { CricketScore, Score, SoccerScore, TennisScore } from '@crease/contract';
-import { runsOfTeam } from '@crease/kernel';
+import type { CricketScore, Score, ScoreOf, ShapedScore, SoccerScore, TennisScore } from '@crease/contract';
+import { isShapedScore, runsOfTeam, tallyOf, type UnshapedSport } from '@crease/kernel';
 
 /** A team's line in a list: `161/4`, `182/6 (20)`, `1`, or the games of each set. */
 export interface ScoreLine {
@@ -17,29 +17,31 @@ export interface ScoreLine {
 export type Clock =
   | { kind: 'overs'; overs: string; innings: number }
   | { kind: 'minute'; minute: string; half: 1 | 2 }
+  | { kind: 'period'; period: ShapedScore['phase'] }
   | { kind: 'set'; set: number; points: string }
   | {
       kind: 'phase';
       phase:
-        | 'toss'
-        | 'lunch'
-        | 'tea'
-        | 'stumps'
-        | 'inningsBreak'
-        | 'superOver'
-        | 'halfTime'
-        | 'extraTime'
-        | 'shootOut'
-        | 'finished'
-        | 'notStarted';
+        | ('toss' | 'lunch' | 'tea' | 'stumps' | 'inningsBreak' | 'superOver' | 'halfTime' | 'extraTime' | 'shootOut')
+        | ('finished' | 'notStarted');
     };
 
 export function scoreLines(score: Score | null): readonly [ScoreLine | null, ScoreLine | null] {
   if (score === null) return [null, null];
-  if (score.sport === 'cricket') return [cricketLine(score, 0), cricketLine(score, 1)];
-  if (score.sport === 'soccer') return [soccerLine(score, 0), soccerLine(score, 1)];
-  return [tennisLine(score, 0), tennisLine(score, 1)];
+  const line = isShapedScore(score) ? shapedLine : SPORT_LINES[score.sport].line;
+  return [line(score as never, 0), line(score as never, 1)];
 }
+
+const SPORT_LINES: {
+  readonly [S in UnshapedSport]: {
+    readonly line: (score: ScoreOf<S>, team: 0 | 1) => ScoreLine | null;
+    readonly clock: (score: ScoreOf<S>) => Clock;
+  };
+} = {
+  cricket: { line: cricketLine, clock: cricketClock },
+  soccer: { line: soccerLine, clock: soccerClock },
+  tennis: { line: tennisLine, clock: tennisClock },
+};
 
 function cricketLine(score: CricketScore, team: 0 | 1): ScoreLine | null {
   const innings = score.innings.filter((one) => one.team === team).at(-1);
@@ -65,10 +67,18 @@ function tennisLine(score: TennisScore, team: 0 | 1): ScoreLine | null {
 }
 
 export function clockOf(score: Score): Clock {
-  if (score.sport === 'cricket') return cricketClock(score);
-  if (score.sport === 'soccer') return soccerClock(score);
+  if (isShapedScore(score)) return { kind: 'period', period: score.phase };
+  return SPORT_LINES[score.sport].clock(score as never);
+}
+
+function tennisClock(score: TennisScore): Clock {
   if (score.phase !== 'in_play') return phase(score.phase === 'finished' ? 'finished' : 'notStarted');
   return { kind: 'set', set: Math.max(1, score.sets.length), points: score.points.join('–') };
+}
+
+function shapedLine(score: ShapedScore, team: 0 | 1): ScoreLine | null {
+  if (score.phase === 'not_started') return null;
+  return { text: String(tallyOf(score)[team]), note: '', strong: true, sets: null };
 }
 
 function cricketClock(score: CricketScore): Clock {

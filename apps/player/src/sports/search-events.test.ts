@@ -1,9 +1,10 @@
+import { SPORT_ID, SPORT_KEYS } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import { eventOf, teamOf } from '../testing/sample-event.ts';
 import { type SearchTexts, searchEvents } from './search-events.ts';
 
 const texts: SearchTexts = {
-  sports: { 1: 'soccer', 2: 'tennis', 4: 'cricket' },
+  sports: Object.fromEntries(SPORT_KEYS.map((sport) => [SPORT_ID[sport], sport])) as SearchTexts['sports'],
   matchOdds: 'match odds',
   bookmaker: 'bookmaker',
   fancy: 'fancy',

@@ -1,5 +1,5 @@
 import type { Banner, OwnBanner, SportEvent } from '@crease/contract';
-import { NOTES, refuse, SPORT_ID, type Sport, sportOfId } from '@crease/kernel';
+import { NOTES, PUBLIC_SPORTS, type PublicSport, refuse, SPORT_ID, SPORTS } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { VitalSigns } from '../health/vital-signs.ts';
 import { UnavailableError } from '../http/failure.ts';
@@ -77,7 +77,7 @@ function bannersAt(own: readonly OwnBanner[], now: number): Banner[] {
   return own.filter(isOn).map(({ startsAt: _, endsAt: __, ...banner }) => banner);
 }
 
-const SPORT_LINE: Readonly<Record<Sport, string>> = {
+const SPORT_LINE: Readonly<Record<PublicSport, string>> = {
   cricket: 'Ball by ball: match odds, bookmaker and fancies',
   soccer: 'Back or lay through all ninety minutes',
   tennis: 'A price for every point',
@@ -85,12 +85,11 @@ const SPORT_LINE: Readonly<Record<Sport, string>> = {
 
 /** For each sport: its first event (in play first), then the sport itself. */
 function bannersOf(sportEvents: readonly SportEvent[]): Banner[] {
-  const sports: readonly Sport[] = ['cricket', 'soccer', 'tennis'];
-  const featured = sports.flatMap((sport) => {
+  const featured = PUBLIC_SPORTS.flatMap((sport) => {
     const found = sportEvents.find(({ sportId }) => sportId === SPORT_ID[sport]);
     return found ? [eventBanner(found)] : [];
   });
-  const leagues = sports.flatMap((sport) => {
+  const leagues = PUBLIC_SPORTS.flatMap((sport) => {
     const found = sportEvents.filter(({ sportId }) => sportId === SPORT_ID[sport]);
     return found.length > 0 ? [sportBanner(sport, found)] : [];
   });
@@ -103,14 +102,14 @@ function eventBanner({ gameId, sportId, name, competition, inPlay, score }: Spor
     order: 0,
     title: name,
     text: inPlay ? score?.summary || `In play now: ${competition}` : competition,
-    art: sportOfId(sportId) ?? 'cricket',
+    art: PUBLIC_SPORTS.find((sport) => SPORT_ID[sport] === sportId) ?? PUBLIC_SPORTS[0] ?? '',
     link: `/exchange/${gameId}`,
   };
 }
 
-function sportBanner(sport: Sport, found: readonly SportEvent[]): Banner {
+function sportBanner(sport: PublicSport, found: readonly SportEvent[]): Banner {
   const inPlay = found.filter((sportEvent) => sportEvent.inPlay).length;
-  const name = `${sport[0]?.toUpperCase()}${sport.slice(1)}`;
+  const { name } = SPORTS[sport];
   return {
     id: `sport-${sport}`,
     order: 0,

@@ -1,4 +1,5 @@
 import type { AppDetails, OwnBanner } from '@crease/contract';
+import { SPORTS, type Sport } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import { Mutex } from '../core/mutex.ts';
 
@@ -11,6 +12,8 @@ interface AppValues {
   readonly announcement: string | null;
   /** Whether 'Demo Login' is offered and answered. */
   readonly hasDemoUsers: boolean;
+  /** Sports that are on besides the public categories. */
+  readonly sports: readonly Sport[];
 }
 
 /** Fields to change; absent fields stay, and so do absent details. */
@@ -25,6 +28,7 @@ const SETTING = {
   banners: 'app.banners',
   announcement: 'app.announcement',
   hasDemoUsers: 'app.hasDemoUsers',
+  sports: 'app.sports',
 } as const satisfies Record<keyof AppValues, string>;
 
 const DEFAULTS: AppValues = {
@@ -38,6 +42,7 @@ const DEFAULTS: AppValues = {
   banners: null,
   announcement: null,
   hasDemoUsers: true,
+  sports: [],
 };
 
 type Settings = Store['settings'];
@@ -64,17 +69,19 @@ export class AppSettings {
 
   /** @throws if the store is unavailable. */
   static async open(settings: Settings, own: OwnDetails = {}): Promise<AppSettings> {
-    const [details, banners, announcement, hasDemoUsers] = await Promise.all([
+    const [details, banners, announcement, hasDemoUsers, sports] = await Promise.all([
       settings.get<Partial<AppDetails>>(SETTING.details),
       settings.get<readonly OwnBanner[]>(SETTING.banners),
       settings.get<string>(SETTING.announcement),
       settings.get<boolean>(SETTING.hasDemoUsers),
+      settings.get<readonly Sport[]>(SETTING.sports),
     ]);
     const values = {
       details: { ...DEFAULTS.details, ...details },
       banners,
       announcement,
       hasDemoUsers: hasDemoUsers ?? DEFAULTS.hasDemoUsers,
+      sports: sports ?? DEFAULTS.sports,
     };
     return new AppSettings(settings, values, own);
   }
@@ -114,6 +121,19 @@ export class AppSettings {
   /** Never with real money. */
   hasDemoUsers(): boolean {
     return this.#values.hasDemoUsers && !this.#own.licence;
+  }
+
+  /** Whether new events may be of a sport. */
+  isSportOn(sport: Sport): boolean {
+    return SPORTS[sport].isPublic || this.#values.sports.includes(sport);
+  }
+
+  /** Turns a sport on or off. @throws if the store is unavailable; then nothing has changed. */
+  setSport(sport: Sport, isOn: boolean): Promise<void> {
+    return this.#mutex.run(() => {
+      const others = this.#values.sports.filter((each) => each !== sport);
+      return this.#make({ sports: isOn ? [...others, sport] : others });
+    });
   }
 
   /**

@@ -4,6 +4,7 @@ import { type Refusal, refuse, type Sport } from '@crease/kernel';
 import type { FeedProviderRow, FeedStore } from '@crease/store';
 import { isoTime } from '../core/iso-time.ts';
 import type { Vault } from '../core/sealing/vault.ts';
+import { type SportSettings, sportRefusal } from '../core/sport-refusal.ts';
 
 const SECRET_BYTES = 32;
 const KEY_BYTES = 9;
@@ -21,6 +22,7 @@ interface Usage {
 interface FeedProvidersOptions {
   readonly store: Pick<FeedStore, 'providers' | 'put'>;
   readonly vault: Pick<Vault, 'seal' | 'open'>;
+  readonly appSettings: SportSettings;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -60,6 +62,8 @@ export class FeedProviders {
   /** Adds a provider with a new key: a real one is off. @returns it with its secret. */
   async create(terms: NewProvider, createdBy: string): Promise<{ provider: FeedProvider; secret: string } | Refusal> {
     if (this.#rows.has(terms.name)) return refuse('INVALID_INPUT', { reason: 'feedName' }, 'name');
+    const off = sportRefusal(this.#options.appSettings, terms.sports);
+    if (off) return off;
     return this.#withKey({ ...terms, createdBy, createdAt: this.#options.now() });
   }
 
@@ -75,6 +79,8 @@ export class FeedProviders {
   ): Promise<Refusal | null> {
     const row = this.#rows.get(name);
     if (!row) return unknownFeed(name);
+    const off = sportRefusal(this.#options.appSettings, (change.sports ?? []) as Sport[]);
+    if (off) return off;
     await this.#put({ ...row, ...change });
     return null;
   }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { SecretRing } from '../core/sealing/secret-ring.ts';
 import { openVault } from '../core/sealing/vault.ts';
+import type { SportSettings } from '../core/sport-refusal.ts';
 import type { Trading } from '../trading/trading.ts';
 import { FeedApi, type FeedApiDeps } from './feed-api.ts';
 import { feedHandlers, feedTerms } from './feed-handlers.ts';
@@ -14,14 +15,15 @@ interface FeedApiOptions {
   readonly store: Store;
   readonly secrets: SecretRing;
   readonly trading: Trading;
+  readonly appSettings: SportSettings;
   readonly logger: Logger;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
 /** Opens the feed API: providers with their keys, and the routes that they call. @throws if the store is unavailable. */
-export async function openFeedApi({ store, secrets, trading, logger, now }: FeedApiOptions) {
-  const providers = new FeedProviders({ store: store.feeds, vault: openVault(secrets, 'feeds'), now });
+export async function openFeedApi({ store, secrets, trading, appSettings, logger, now }: FeedApiOptions) {
+  const providers = new FeedProviders({ store: store.feeds, vault: openVault(secrets, 'feeds'), appSettings, now });
   await providers.load();
   return {
     deskHandlers: feedHandlers({ providers, trading, store: store.feeds, now }),

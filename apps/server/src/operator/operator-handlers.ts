@@ -98,7 +98,7 @@ export interface OperatorHandlersOptions extends LeagueDeps, Omit<HealthHandlers
  * @param rooms handlers of other modules.
  */
 export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorHandlersOptions, rooms: R) {
-  const { store, appSettings, trail, second } = options;
+  const { store, trail, second } = options;
   // A separate queue: many players signing in must not delay operators.
   const passwords = new PasswordCheck();
   const turns = new Mutex();
@@ -113,7 +113,7 @@ export function operatorHandlers<R extends Partial<Handlers>>(options: OperatorH
     ...lookupHandlers({ ...options, deskMarkets }),
     ...findHandlers({ ...options, ...second, deskMarkets }),
     ...marketRiskHandlers({ ...options, ...second }),
-    ...organisationHandlers(appSettings),
+    ...organisationHandlers(options),
     ...marketActHandlers({ ...options, ...second }),
     ...tradeHandlers({ ...options, ...second }),
     ...mappingHandlers(options),

@@ -2,19 +2,34 @@ import { randomBytes } from 'node:crypto';
 import type { OwnBanner } from '@crease/contract';
 import { type Refusal, refuse } from '@crease/kernel';
 import type { AppSettings } from '../app/app-settings.ts';
+import { setSport, sportSwitches } from '../app/sport-switch.ts';
 import { Mutex } from '../core/mutex.ts';
 import type { Call, Handlers } from '../http/handler.ts';
+import type { Trading } from '../trading/trading.ts';
 
 type OrganisationHandlers = Pick<
   Handlers,
-  'setOrganisation' | 'setAppDetails' | 'ownBanners' | 'setBanner' | 'removeBanner' | 'setAnnouncement' | 'setDemoUsers'
+  | 'setOrganisation'
+  | 'setAppDetails'
+  | 'ownBanners'
+  | 'setBanner'
+  | 'removeBanner'
+  | 'setAnnouncement'
+  | 'setDemoUsers'
+  | 'sportSwitches'
+  | 'setSport'
 >;
 
 /** Most banners. */
 const BANNERS_MAX = 50;
 
+interface OrganisationDeps {
+  readonly appSettings: AppSettings;
+  readonly trading: Pick<Trading, 'list'>;
+}
+
 /** Handlers of the organisation's settings. The settings publish each change to open pages. */
-export function organisationHandlers(appSettings: AppSettings): OrganisationHandlers {
+export function organisationHandlers({ appSettings, trading }: OrganisationDeps): OrganisationHandlers {
   // A banner is inserted into the current list: one change at a time.
   const mutex = new Mutex();
   return {
@@ -37,6 +52,8 @@ export function organisationHandlers(appSettings: AppSettings): OrganisationHand
       await appSettings.change({ hasDemoUsers: body.enabled });
       return { hasDemoUsers: body.enabled, hasUsers: body.enabled };
     },
+    sportSwitches: () => sportSwitches(appSettings),
+    setSport: ({ body }) => setSport(appSettings, trading, body),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
 import { FailureLog } from '../core/failure-log.ts';
+import type { SportSettings } from '../core/sport-refusal.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { Writer } from '../writer/writer.ts';
 import { Templates } from './templates.ts';
@@ -10,6 +11,7 @@ interface TradingDeps {
   readonly store: Pick<Store, 'tradedEvents' | 'marketTemplates'>;
   readonly writer: Writer;
   readonly catalogue: Pick<Catalogue, 'cover'>;
+  readonly appSettings: SportSettings;
   readonly logger: Logger;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -22,10 +24,11 @@ const WATCH_MS = 250;
 const FLUSH_MS = 100;
 
 /** Opens the events that operators trade. Not started. @throws if the store is unavailable. */
-export async function openTrading({ store, writer, catalogue, logger, now, config }: TradingDeps) {
+export async function openTrading(deps: TradingDeps) {
+  const { store, writer, catalogue, appSettings, logger, now, config } = deps;
   const templates = new Templates(store.marketTemplates);
   await templates.load();
-  const shared = { engine: writer, catalogue, now, templates };
+  const shared = { engine: writer, catalogue, appSettings, now, templates };
   const trading = new Trading({ ...shared, store: store.tradedEvents, holdMs: config.traderHoldMs });
   await trading.load();
   const failures = new FailureLog(logger, 'the watch over traded events');

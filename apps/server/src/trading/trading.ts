@@ -16,6 +16,7 @@ import {
 import type { EngineClient } from '../core/engine-client.ts';
 import { feedCommand } from '../core/feed-command.ts';
 import { KeyedMutex } from '../core/keyed-mutex.ts';
+import { type SportSettings, sportRefusal } from '../core/sport-refusal.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { Templates } from './templates.ts';
 
@@ -34,6 +35,7 @@ interface TradingOptions {
   readonly engine: EngineClient;
   readonly catalogue: Pick<Catalogue, 'cover'>;
   readonly templates: Pick<Templates, 'of'>;
+  readonly appSettings: SportSettings;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** How long a trader's page may be silent before the markets are suspended, ms. */
@@ -56,9 +58,7 @@ export interface Traded {
 }
 
 /** A change of source by the fail-over table. */
-export interface ServerChange extends SourceChange {
-  readonly gameId: string;
-}
+export type ServerChange = SourceChange & { readonly gameId: string };
 
 interface Unsettled {
   readonly result: TradedResult;
@@ -136,6 +136,9 @@ export class Trading {
 
   /** Creates all events or none, and announces them. */
   async createAll(plans: readonly EventPlan[], { username }: Trader): Promise<Refusal | null> {
+    const sports = plans.map(({ sport }) => sport);
+    const off = sportRefusal(this.#options.appSettings, sports);
+    if (off) return off;
     const rows = plans.map((plan) => ({ gameId: plan.gameId, plan, createdAt: plan.createdAt, createdBy: username }));
     if (!(await this.#options.store.addAll(rows))) return refuse('INVALID_INPUT', { reason: 'anotherEvent' });
     for (const plan of plans) this.#events.set(plan.gameId, this.#newTraded(plan));

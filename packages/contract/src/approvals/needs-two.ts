@@ -59,6 +59,7 @@ export const NEEDS_TWO = {
   setAloneLimits: ALWAYS,
 
   setOrganisation: nothing('Stops or resumes taking bets and moves no money'),
+  setSport: nothing('Allows events of a sport; each event and each market still has its own limits'),
   setDemoUsers: nothing('Demo players hold play money'),
   setAppDetails: TEXT,
   setBanner: TEXT,

@@ -1,8 +1,8 @@
+import { SPORT_KEYS } from '@crease/kernel';
 import { z } from 'zod';
-import { id, isoTime } from '../wire/scalars.ts';
+import { id, isoTime, sportName } from '../wire/scalars.ts';
 import { waitingChange } from '../wire/terms.ts';
 
-const sport = z.enum(['cricket', 'soccer', 'tennis']);
 /** Part of the operator name `feed:<name>` in the log of events and in the audit. */
 const feedName = z.string().regex(/^[a-z][a-z\d-]{1,30}$/, 'A name is 2 to 31 small letters, digits and hyphens');
 const perSecond = z.number().int().min(1).max(1_000);
@@ -20,7 +20,7 @@ export const feedProvider = z.object({
   perSecond: z.number().int(),
   /** New events per day. */
   perDay: z.number().int(),
-  sports: z.array(sport),
+  sports: z.array(sportName),
   /** Results are settled within a trader's limits; false: always proposed to an operator. */
   settles: z.boolean(),
   createdBy: z.string(),
@@ -41,7 +41,7 @@ export const newFeedBody = z.object({
   isSandbox: z.boolean(),
   perSecond: perSecond.default(20),
   perDay: perDay.default(50),
-  sports: z.array(sport).min(1).max(3),
+  sports: z.array(sportName).min(1).max(SPORT_KEYS.length),
   settles: z.boolean().default(false),
 });
 
@@ -57,7 +57,7 @@ export const changeFeedBody = z.object({
   perSecond: perSecond.optional(),
   perDay: perDay.optional(),
   settles: z.boolean().optional(),
-  sports: z.array(sport).min(1).max(3).optional(),
+  sports: z.array(sportName).min(1).max(SPORT_KEYS.length).optional(),
   reason,
 });
 export const changedFeed = z.object({ provider: feedProvider, ...waitingChange });

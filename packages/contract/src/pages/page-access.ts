@@ -1,3 +1,5 @@
+import { PUBLIC_SPORTS } from '@crease/kernel';
+
 /**
  * Access to a page (specification, section 2). `public`: only for visitors who are not signed in. `common`: for all.
  */
@@ -52,6 +54,6 @@ export const PAGE_ACCESS = {
 
 export type PagePath = keyof typeof PAGE_ACCESS;
 
-/** The lists of `/spmsports/{category}`; any other category is not found. */
-export const SPORT_CATEGORIES = ['inplay', 'cricket', 'soccer', 'tennis'] as const;
+/** The lists of `/spmsports/{category}`; any other category is not found. `others`: sports that an operator turned on. */
+export const SPORT_CATEGORIES = ['inplay', ...PUBLIC_SPORTS, 'others'] as const;
 export type SportCategory = (typeof SPORT_CATEGORIES)[number];

@@ -1,3 +1,4 @@
+import { PUBLIC_SPORTS, SPORTS } from '@crease/kernel';
 import { PAGE_ACCESS, type PagePath, SPORT_CATEGORIES, type SportCategory } from './page-access.ts';
 
 /** The HTML head of a page, before and without scripts. */
@@ -86,12 +87,12 @@ const HEADS: { readonly [path in PagePath]?: readonly [title: string | null, des
   '/profile': ['Profile', 'Your details, security and settings.'],
 };
 
-const CATEGORY_TITLES: Readonly<Record<SportCategory, string>> = {
-  inplay: 'In-play',
-  cricket: 'Cricket',
-  soccer: 'Soccer',
-  tennis: 'Tennis',
-};
+const CATEGORY_TITLES: Readonly<Partial<Record<SportCategory, string>>> = { inplay: 'In-play', others: 'Other sports' };
+
+function titleOf(category: SportCategory): string {
+  const sport = PUBLIC_SPORTS.find((name) => name === category);
+  return sport ? SPORTS[sport].name : (CATEGORY_TITLES[category] ?? category);
+}
 
 /**
  * Returns the head of a page by its address, without query; null for an unknown page. The page of an event uses the
@@ -100,7 +101,7 @@ const CATEGORY_TITLES: Readonly<Record<SportCategory, string>> = {
 export function pageHead(path: string): PageHead | null {
   const category = SPORT_CATEGORIES.find((name) => path === `/spmsports/${name}`);
   if (category) {
-    const title = CATEGORY_TITLES[category];
+    const title = titleOf(category);
     return { title, description: `${title}: matches with live prices, by competition.`, isListed: false };
   }
   if (path !== '/deposit/list' && /^\/deposit\/[^/]+$/.test(path))

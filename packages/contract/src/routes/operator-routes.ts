@@ -150,6 +150,21 @@ export const OPERATOR_ROUTES = {
     body: operator.demoUsersBody,
     reply: demoAvailability,
   },
+  sportSwitches: {
+    method: 'GET',
+    path: '/operator/sports',
+    ...may('markets.see'),
+    summary: 'Sports besides the public categories, and which are on',
+    reply: z.array(operator.sportSwitch),
+  },
+  setSport: {
+    method: 'POST',
+    path: '/operator/sports',
+    ...may('house.set'),
+    summary: 'Switch a sport on or off; off only without open events of it',
+    body: operator.setSportBody,
+    reply: operator.sportSwitch,
+  },
   excludePlayer: {
     method: 'POST',
     path: '/operator/players/exclude',

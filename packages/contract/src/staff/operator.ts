@@ -1,3 +1,4 @@
+import { OPTIONAL_SPORTS, PUBLIC_SPORTS } from '@crease/kernel';
 import { z } from 'zod';
 import { openAddress } from '../play/streams.ts';
 import { clientRef, emptyAsAbsent, id, isoTime, marketStatus, pageQuery, units } from '../wire/scalars.ts';
@@ -79,7 +80,7 @@ export const bannerBody = z.object({
   order: z.number().int().min(0).max(10_000),
   title: z.string().trim().min(1).max(80),
   text: z.string().trim().max(160),
-  art: z.enum(['cricket', 'soccer', 'tennis']),
+  art: z.enum(PUBLIC_SPORTS),
   link: ownPath,
   /** Start and end of display; null = unlimited. */
   startsAt: isoTime.nullable().default(null),
@@ -113,6 +114,13 @@ export const news = z.object({
   told: z.number().int(),
 });
 export type News = z.infer<typeof news>;
+export const sportSwitch = z.object({
+  sport: z.enum(OPTIONAL_SPORTS),
+  name: z.string(),
+  /** Off: it cannot be chosen in events, leagues, feeds and imports. */
+  on: z.boolean(),
+});
+export const setSportBody = sportSwitch.omit({ name: true });
 export const demoUsersBody = z.object({ enabled: z.boolean() });
 
 export const playersQuery = z.object({

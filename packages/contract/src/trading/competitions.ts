@@ -1,9 +1,7 @@
-import { SPORT_ID, type Sport } from '@crease/kernel';
 import { z } from 'zod';
-import { emptyAsAbsent } from '../wire/scalars.ts';
+import { emptyAsAbsent, sportName } from '../wire/scalars.ts';
 import { colour, competitionName, rowId } from './trading.ts';
 
-export const sportName = z.enum(Object.keys(SPORT_ID) as [Sport, ...Sport[]]);
 const shortText = z.string().trim().max(60).default('');
 
 export const league = z.object({

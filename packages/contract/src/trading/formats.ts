@@ -1,1 +1,1 @@
-export { type EventFormat, FORMATS, type Sport } from '@crease/kernel';
+export { type EventFormat, FORMATS, OPTIONAL_SPORTS, type Sport } from '@crease/kernel';

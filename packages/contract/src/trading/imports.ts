@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { FileRule } from '../wire/route.ts';
-import { isoTime } from '../wire/scalars.ts';
-import { sportName } from './competitions.ts';
+import { isoTime, sportName } from '../wire/scalars.ts';
 import { competitionName } from './trading.ts';
 
 /** CSV of events or of teams, or iCal; the content decides. */

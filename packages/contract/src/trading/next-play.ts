@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHAPED_NEXT } from '../wire/shaped-sports.ts';
 
 const side = z.union([z.literal(0), z.literal(1)]);
 
@@ -13,7 +14,7 @@ export const soccerPeriod = z.enum([
   'finished',
 ]);
 
-/** The people of the next ball, the clock of a soccer match, or the next point. */
+/** The people of the next ball, the clock of a soccer match, the next point or turn. */
 export const nextPlay = z.discriminatedUnion('sport', [
   z.object({ sport: z.literal('cricket'), striker: z.string(), nonStriker: z.string(), bowler: z.string() }),
   /** A Test between two innings or sessions. */
@@ -47,5 +48,6 @@ export const nextPlay = z.discriminatedUnion('sport', [
     /** True in a tie-break that takes the place of the deciding set. */
     isMatchTieBreak: z.boolean(),
   }),
+  ...SHAPED_NEXT,
 ]);
 export type NextPlay = z.infer<typeof nextPlay>;

@@ -1,5 +1,6 @@
 import { DISMISSALS, EXTRAS, INTERVALS } from '@crease/kernel';
 import { z } from 'zod';
+import { SHAPED_ENTRIES } from '../wire/shaped-sports.ts';
 import { soccerPeriod } from './next-play.ts';
 
 const name = z.string().trim().min(1, 'Enter a name').max(60);
@@ -72,12 +73,7 @@ const tennisEntries = [
 ] as const;
 
 /** Entries about play of every sport. */
-export const PLAY_ENTRIES = [
-  ...cricketEntries,
-  ...soccerEntries,
-  ...tennisEntries,
-  /** Play of soccer or tennis ends without a result. */
-] as const;
+export const PLAY_ENTRIES = [...cricketEntries, ...soccerEntries, ...tennisEntries, ...SHAPED_ENTRIES] as const;
 
 export const playEntry = z.discriminatedUnion('kind', [...PLAY_ENTRIES]);
 export type TradePlayEntry = z.infer<typeof playEntry>;

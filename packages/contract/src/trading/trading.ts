@@ -1,7 +1,7 @@
-import { type EventFormat, FORMATS, type Sport } from '@crease/kernel';
+import { type EventFormat, FORMATS } from '@crease/kernel';
 import { z } from 'zod';
 import { eventStatus } from '../play/catalogue.ts';
-import { id, isoTime, marketStatus, marketType } from '../wire/scalars.ts';
+import { id, isoTime, marketStatus, marketType, sportName } from '../wire/scalars.ts';
 import { score, teams } from '../wire/score.ts';
 import { nextPlay } from './next-play.ts';
 import { PLAY_ENTRIES, playEntry } from './play-entries.ts';
@@ -18,7 +18,6 @@ export const rowId = z.string().regex(/^[1-9]\d{0,15}$/, 'Not an id');
 
 const name = z.string().trim().min(1, 'Enter a name').max(60);
 export const colour = z.string().regex(/^#[\da-f]{6}$/i, 'A colour is #rrggbb');
-const sport = z.enum(Object.keys(FORMATS) as [Sport, ...Sport[]]);
 const format = z.enum(Object.values(FORMATS).flat() as [EventFormat, ...EventFormat[]]);
 
 const newTeam = z.object({
@@ -32,7 +31,7 @@ const newTeam = z.object({
 });
 
 export const newEventBody = z.object({
-  sport: sport.default('cricket'),
+  sport: sportName.default('cricket'),
   /** One of the sport's; by default the usual one. */
   format: format.optional(),
   /** The league and its teams by their ids, with their looks and players; else by `competition` and `teams`. */

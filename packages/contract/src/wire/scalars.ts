@@ -1,4 +1,5 @@
 import { MARKET_STATUSES, MARKET_TYPES } from '@crease/exchange';
+import { SPORT_ID, SPORT_KEYS } from '@crease/kernel';
 import { z } from 'zod';
 
 /** Marks the unit of a number for the compiler only: at run time it is a plain number. */
@@ -47,7 +48,8 @@ export const betStatus = z.enum([
   'settled',
   'voided',
 ]);
-export const sportId = z.union([z.literal(1), z.literal(2), z.literal(4)]);
+export const sportId = z.literal(Object.values(SPORT_ID));
+export const sportName = z.enum(SPORT_KEYS);
 
 /** One page of a list. */
 export function listOf<T extends z.ZodType>(item: T) {
@@ -64,7 +66,7 @@ export const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : val
 export const pageQuery = z.preprocess(emptyAsAbsent, z.coerce.number().int().min(1).max(100_000).default(1));
 
 /** The same type without `readonly`. */
-type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> } : T;
+export type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> } : T;
 type Fits<A, B> = [Mutable<A>] extends [Mutable<B>] ? unknown : never;
 
 /**

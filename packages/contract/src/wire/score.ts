@@ -1,8 +1,9 @@
 import { INTERVALS, type Score, SOCCER_PHASES, type TeamCard } from '@crease/kernel';
 import { z } from 'zod';
 import { shapeOf } from './scalars.ts';
+import { SHAPED_SCORES } from './shaped-sports.ts';
 
-export type { CricketScore, Score, SoccerScore, TeamCard, TennisScore } from '@crease/kernel';
+export type { CricketScore, Score, ScoreOf, ShapedScore, SoccerScore, TeamCard, TennisScore } from '@crease/kernel';
 
 /** Name and look of a side. */
 const teamCard = shapeOf<TeamCard>()(
@@ -82,4 +83,6 @@ const tennisScore = z.object({
 });
 
 /** The state of play, one shape per sport. */
-export const score = shapeOf<Score>()(z.discriminatedUnion('sport', [cricketScore, soccerScore, tennisScore]));
+export const score = shapeOf<Score>()(
+  z.discriminatedUnion('sport', [cricketScore, soccerScore, tennisScore, ...SHAPED_SCORES]),
+);

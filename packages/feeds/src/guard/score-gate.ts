@@ -1,4 +1,15 @@
-import { type CricketScore, type Score, SOCCER_PHASES, type SoccerScore, type TennisScore } from '@crease/kernel';
+import {
+  type CricketScore,
+  isShapedScore,
+  type Score,
+  type ScoreOf,
+  type ShapedScore,
+  SOCCER_PHASES,
+  type SoccerScore,
+  type TennisScore,
+  tallyOf,
+  type UnshapedSport,
+} from '@crease/kernel';
 import type { ScoreUpdate } from '../feed/feed-update.ts';
 import type { GuardOptions } from './guard-options.ts';
 
@@ -57,9 +68,20 @@ export class ScoreGate {
 
 /** True if the score `next` is behind `last`. */
 export function goesBack(last: Score, next: Score): boolean {
-  if (last.sport === 'cricket') return next.sport !== 'cricket' || cricketGoesBack(last, next);
-  if (last.sport === 'soccer') return next.sport !== 'soccer' || soccerGoesBack(last, next);
-  return next.sport !== 'tennis' || tennisGoesBack(last, next);
+  if (last.sport !== next.sport) return true;
+  if (isShapedScore(last)) return tallyGoesBack(last, next as ShapedScore);
+  return GOES_BACK[last.sport](last as never, next as never);
+}
+
+const GOES_BACK: { readonly [S in UnshapedSport]: (last: ScoreOf<S>, next: ScoreOf<S>) => boolean } = {
+  cricket: cricketGoesBack,
+  soccer: soccerGoesBack,
+  tennis: tennisGoesBack,
+};
+
+function tallyGoesBack(last: ShapedScore, next: ShapedScore): boolean {
+  const now = tallyOf(next);
+  return tallyOf(last).some((before, team) => (now[team] ?? 0) < before);
 }
 
 /** True if runs, wickets or balls of an innings decrease, or an innings disappears. */

@@ -1,4 +1,4 @@
-import { type Sport, sha256 } from '@crease/kernel';
+import { type PublicSport, sha256 } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import { plannedStart, ROTAS } from './fixture-rota.ts';
 import { openingFixture } from './opening-fixture.ts';
@@ -7,12 +7,12 @@ import { type WorldKeys, worldKeys } from './world-keys.ts';
 
 const MINUTE = 60_000;
 /** Fixtures of two days; of a quarter of a day in the share of `npm test`. */
-const FIXTURES: Readonly<Record<Sport, number>> = process.env.SOAK
+const FIXTURES: Readonly<Record<PublicSport, number>> = process.env.SOAK
   ? { cricket: 90, soccer: 90, tennis: 180 }
   : { cricket: 12, soccer: 12, tennis: 24 };
 
 /** When each fixture of a seed is in play: from its start to its last update, less the time after the last ball. */
-function spans(sport: Sport, keys: WorldKeys): (readonly [from: number, to: number])[] {
+function spans(sport: PublicSport, keys: WorldKeys): (readonly [from: number, to: number])[] {
   return Array.from({ length: FIXTURES[sport] }, (_, number) => {
     const startsAt = plannedStart(sport, number, keys);
     const planned = { sport, number, keys, epoch: 0, startsAt, announceAt: startsAt - ROTAS[sport].lead, take: 0 };

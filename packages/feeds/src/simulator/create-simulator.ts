@@ -1,4 +1,4 @@
-import type { Sport } from '@crease/kernel';
+import { PUBLIC_SPORTS, type PublicSport } from '@crease/kernel';
 import type { Feed, FeedUpdate } from '../feed/feed-update.ts';
 import type { Fixture } from './fixture.ts';
 import { firstFixtureAt, KEPT_AFTER_MS, plannedStart, ROTAS } from './fixture-rota.ts';
@@ -12,8 +12,6 @@ interface SimulatorOptions {
   /** Epoch ms of feed time 0, added to every `at` and `startsAt`; 0 by default. */
   readonly epoch?: number;
 }
-
-const SPORTS: readonly Sport[] = ['cricket', 'soccer', 'tennis'];
 
 /**
  * An endless world of invented teams: cricket ball by ball, soccer minute by minute, tennis point by point, each priced
@@ -42,7 +40,7 @@ interface Running {
 class Simulator implements Feed {
   readonly name = 'simulator';
   readonly endsAt = Number.POSITIVE_INFINITY;
-  private readonly running = new Map<Sport, Running>();
+  private readonly running = new Map<PublicSport, Running>();
   private position: number | null = null;
   private opening: Fixture | undefined;
 
@@ -76,7 +74,7 @@ class Simulator implements Feed {
   /** Moves every match that is on at an instant there and returns its state. */
   private place(feedTime: number, withResults: boolean): FeedUpdate[] {
     const updates: FeedUpdate[] = [];
-    for (const sport of SPORTS) {
+    for (const sport of PUBLIC_SPORTS) {
       const matches: SimulatedMatch[] = [];
       let number = firstFixtureAt(sport, feedTime);
       let fixture = this.fixture(sport, number);
@@ -93,7 +91,7 @@ class Simulator implements Feed {
     return updates;
   }
 
-  private fixture(sport: Sport, number: number): Fixture {
+  private fixture(sport: PublicSport, number: number): Fixture {
     if (sport === 'cricket' && number === 0) {
       this.opening ??= openingFixture(this.keys, this.epoch);
       return this.opening;

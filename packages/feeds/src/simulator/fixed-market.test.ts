@@ -1,4 +1,4 @@
-import { createPrng, type Sport, sha256 } from '@crease/kernel';
+import { createPrng, type PublicSport, sha256 } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import { type OpenMatch, openMatch } from './testing/open-matches.ts';
 import { worldKeys } from './world-keys.ts';
@@ -26,7 +26,7 @@ function publishedNow({ run }: OpenMatch): Map<string, readonly number[]> {
 }
 
 /** A match some minutes after its start, at the first moment with fixed odds. */
-function playedFor(sport: Sport, minutes: number): OpenMatch {
+function playedFor(sport: PublicSport, minutes: number): OpenMatch {
   const match = openMatch(sport, 3, keys);
   const { run } = match;
   let now = run.stage.board.now;

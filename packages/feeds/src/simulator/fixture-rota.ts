@@ -1,4 +1,4 @@
-import type { Prng, Sport } from '@crease/kernel';
+import type { Prng, PublicSport } from '@crease/kernel';
 import { scheduleOf, type WorldKeys } from './world-keys.ts';
 
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ interface Rota {
   readonly longest: number;
 }
 
-export const ROTAS: Readonly<Record<Sport, Rota>> = {
+export const ROTAS: Readonly<Record<PublicSport, Rota>> = {
   cricket: {
     prefix: 'cr',
     first: -165 * MINUTE,
@@ -49,17 +49,18 @@ export const KEPT_AFTER_MS = 20 * MINUTE;
 const FIRST_NUMBER = 1024;
 
 /** `cr-1024` is the first cricket fixture of a feed. */
-export const gameIdOf = (sport: Sport, fixture: number): string => `${ROTAS[sport].prefix}-${FIRST_NUMBER + fixture}`;
+export const gameIdOf = (sport: PublicSport, fixture: number): string =>
+  `${ROTAS[sport].prefix}-${FIRST_NUMBER + fixture}`;
 
 /** Whole minutes, from the schedule's key and the fixture's number alone. */
-export function plannedStart(sport: Sport, fixture: number, keys: WorldKeys): number {
+export function plannedStart(sport: PublicSport, fixture: number, keys: WorldKeys): number {
   const { first, every, spread } = ROTAS[sport];
   const wobble = (scheduleOf(keys, `start/${gameIdOf(sport, fixture)}`).next() * 2 - 1) * spread;
   return first + fixture * every + Math.round(wobble / MINUTE) * MINUTE;
 }
 
 /** Returns the first fixture that may not be forgotten yet at an instant. */
-export function firstFixtureAt(sport: Sport, instant: number): number {
+export function firstFixtureAt(sport: PublicSport, instant: number): number {
   const { first, every, spread, longest } = ROTAS[sport];
   return Math.max(0, Math.floor((instant - longest - KEPT_AFTER_MS - spread - first) / every));
 }

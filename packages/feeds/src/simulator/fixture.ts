@@ -1,4 +1,4 @@
-import { createKeyedPrng, type NoiseKey, type Prng, type Sport, toHex } from '@crease/kernel';
+import { createKeyedPrng, type NoiseKey, type Prng, type PublicSport, toHex } from '@crease/kernel';
 import { gameIdOf } from './fixture-rota.ts';
 import { MatchBoard } from './match-board.ts';
 import { MatchRun, type MatchScript } from './match-run.ts';
@@ -8,7 +8,7 @@ import { matchSeed, noiseOf, paceOf, type WorldKeys } from './world-keys.ts';
 
 /** Identity and time of a match. Times are feed time, ms. */
 export interface Fixture {
-  readonly sport: Sport;
+  readonly sport: PublicSport;
   /** From 0, in the sport's order. */
   readonly number: number;
   readonly keys: WorldKeys;

@@ -1,10 +1,10 @@
-import { type Money, SPORT_ID, type Sport } from '@crease/kernel';
+import { type Money, type PublicSport, SPORT_ID } from '@crease/kernel';
 import type { MarketOpenUpdate } from '../feed/feed-update.ts';
 
 export type MarketOpening = MarketOpenUpdate['market'];
 
 /** Betting delay in play, ms of real time, not scaled by the speed of the simulation. */
-const IN_PLAY_DELAY_MS: Readonly<Record<Sport, number>> = { cricket: 3_000, soccer: 5_000, tennis: 3_000 };
+const IN_PLAY_DELAY_MS: Readonly<Record<PublicSport, number>> = { cricket: 3_000, soccer: 5_000, tennis: 3_000 };
 
 const rupees = (amount: number): Money => amount * 100;
 
@@ -20,7 +20,7 @@ export interface MarketDraft {
   readonly gameId: string;
   /** Follows the game's id: `mo`, `bm`, `f-20ov-1`. */
   readonly suffix: string;
-  readonly sport: Sport;
+  readonly sport: PublicSport;
   readonly type: keyof typeof TERMS;
   readonly name: string;
   readonly group: string;

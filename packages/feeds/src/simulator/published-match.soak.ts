@@ -1,4 +1,4 @@
-import { NOTES, readNote, type Sport, sha256 } from '@crease/kernel';
+import { NOTES, type PublicSport, readNote, sha256 } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import type { FeedUpdate, MarketOpenUpdate, ResultUpdate, ScoreUpdate } from '../feed/feed-update.ts';
 import { faultOfQuote } from '../guard/quote-check.ts';
@@ -18,14 +18,14 @@ const keys = worldKeys(sha256('updates'));
 const publishedMatches = new Map<string, FeedUpdate[]>();
 
 /** Returns all updates of one match from its announcement to its end; computed once for all tests. */
-function tell(sport: Sport, number: number): FeedUpdate[] {
+function tell(sport: PublicSport, number: number): FeedUpdate[] {
   const key = `${sport} ${number}`;
   const updates = publishedMatches.get(key) ?? playMatch(sport, number);
   publishedMatches.set(key, updates);
   return updates;
 }
 
-function playMatch(sport: Sport, number: number): FeedUpdate[] {
+function playMatch(sport: PublicSport, number: number): FeedUpdate[] {
   const announceAt = 6_000_000;
   const startsAt = announceAt + ROTAS[sport].lead / 2;
   return createMatch({ sport, number, keys, epoch: 0, startsAt, announceAt, take: 0 }).advance(FOR_EVER);

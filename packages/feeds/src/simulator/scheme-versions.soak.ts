@@ -1,4 +1,4 @@
-import { type Sport, sha256, toHex } from '@crease/kernel';
+import { type PublicSport, sha256, toHex } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import { playCricketMatch, playSoccerMatch, playTennisMatch } from './play-match.ts';
 import { SEED_SCHEMES } from './seed-commitment.ts';
@@ -7,10 +7,10 @@ import { worldKeys } from './world-keys.ts';
 const keys = worldKeys(sha256('how matches are played'));
 
 /** Number of hashed matches: enough to cover every possible event. */
-const PLAYED: Readonly<Record<Sport, number>> = { cricket: 60, soccer: 400, tennis: 200 };
+const PLAYED: Readonly<Record<PublicSport, number>> = { cricket: 60, soccer: 400, tennis: 200 };
 
 /** Everything about a match, as text. */
-const STORIES: Readonly<Record<Sport, (number: number) => unknown>> = {
+const STORIES: Readonly<Record<PublicSport, (number: number) => unknown>> = {
   cricket: (number) => {
     const { innings, result } = playCricketMatch({ number, keys, take: 0 }, () => {});
     return [result, innings.map(({ deliveries }) => deliveries.map(({ label, wicket }) => [label, wicket]))];

@@ -1,4 +1,4 @@
-import { type Sport, sha256, toHex } from '@crease/kernel';
+import { type PublicSport, sha256, toHex } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import type { FeedUpdate } from '../feed/feed-update.ts';
 import { simulatorOf } from './create-simulator.ts';
@@ -12,13 +12,13 @@ import { matchSeed, type WorldKeys, worldKeys } from './world-keys.ts';
 
 const MINUTE = 60_000;
 const FOR_EVER = 1e12;
-const MATCHES: Readonly<Record<Sport, number>> = process.env.SOAK
+const MATCHES: Readonly<Record<PublicSport, number>> = process.env.SOAK
   ? { cricket: 15, soccer: 400, tennis: 150 }
   : { cricket: 2, soccer: 40, tennis: 15 };
-const SPORTS: readonly Sport[] = ['cricket', 'soccer', 'tennis'];
+const SPORTS: readonly PublicSport[] = ['cricket', 'soccer', 'tennis'];
 const keys = worldKeys(sha256('luck'));
 
-function matchOf(sport: Sport, number: number) {
+function matchOf(sport: PublicSport, number: number) {
   const startsAt = plannedStart(sport, number, keys);
   return createMatch({ sport, number, keys, epoch: 0, startsAt, announceAt: startsAt - ROTAS[sport].lead, take: 0 });
 }

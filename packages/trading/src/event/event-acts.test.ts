@@ -1,6 +1,6 @@
 import type { FeedUpdate } from '@crease/feeds';
 import { describe, expect, it } from 'vitest';
-import { CricketPlay } from '../cricket/cricket-play.ts';
+import { CricketPlay } from '../sports/cricket/cricket-play.ts';
 import { ball, PLAN, TradedMatch } from '../testing/traded-match.ts';
 import { TradedEvent } from './traded-event.ts';
 

@@ -1,4 +1,4 @@
-import type { LimitedFormat, SoccerFormat, TeamCard, TennisFormat } from '@crease/kernel';
+import type { EventFormat, LimitedFormat, Sport, TeamCard } from '@crease/kernel';
 
 /** An event as an operator created it. Its later data follows from its entries. */
 interface PlanBase {
@@ -20,24 +20,9 @@ interface PlanBase {
   readonly templateVersion?: number | undefined;
 }
 
-export interface CricketPlan extends PlanBase {
-  readonly sport: 'cricket';
-  readonly format: LimitedFormat;
-}
+/** The plan of an event of one sport. */
+export type PlanOf<S extends Sport> = PlanBase & { readonly sport: S; readonly format: EventFormat<S> };
+export type EventPlan = { [S in Sport]: PlanOf<S> }[Sport];
 
-export interface TestPlan extends PlanBase {
-  readonly sport: 'cricket';
-  readonly format: 'test';
-}
-
-export interface SoccerPlan extends PlanBase {
-  readonly sport: 'soccer';
-  readonly format: SoccerFormat;
-}
-
-export interface TennisPlan extends PlanBase {
-  readonly sport: 'tennis';
-  readonly format: TennisFormat;
-}
-
-export type EventPlan = CricketPlan | TestPlan | SoccerPlan | TennisPlan;
+export type LimitedPlan = PlanOf<'cricket'> & { readonly format: LimitedFormat };
+export type TestPlan = PlanOf<'cricket'> & { readonly format: 'test' };

@@ -1,3 +1,4 @@
+import type { ShapedNext } from '@crease/kernel';
 import type { SoccerPeriod } from './soccer-entry.ts';
 
 /** The people of the next ball. */
@@ -43,4 +44,4 @@ export interface NextPoint {
   readonly isMatchTieBreak: boolean;
 }
 
-export type NextPlay = NextBall | NextInnings | NextMinute | NextPoint;
+export type NextPlay = NextBall | NextInnings | NextMinute | NextPoint | ShapedNext;

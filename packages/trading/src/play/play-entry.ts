@@ -1,4 +1,4 @@
-import type { Dismissal, Extra, Interval } from '@crease/kernel';
+import type { Dismissal, Extra, Interval, ShapedEntry } from '@crease/kernel';
 import type { SoccerEntry } from './soccer-entry.ts';
 import type { TennisEntry } from './tennis-entry.ts';
 
@@ -28,4 +28,4 @@ export type CricketEntry =
 export type SessionEntry = { readonly kind: 'interval'; readonly interval: Interval } | { readonly kind: 'resume' };
 
 /** What a trader enters about play. Only these are undone. */
-export type PlayEntry = CricketEntry | SessionEntry | SoccerEntry | TennisEntry;
+export type PlayEntry = CricketEntry | SessionEntry | SoccerEntry | TennisEntry | ShapedEntry;

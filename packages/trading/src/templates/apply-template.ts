@@ -3,7 +3,7 @@ import type { ActEntry } from '../event/event-entry.ts';
 import { MODEL_LINE } from '../lines/line.ts';
 import { MADE_SORT_ORDER } from '../markets/hand-market.ts';
 import type { MarketSituation } from '../markets/market-situation.ts';
-import type { MarketTemplate, TemplateEntry } from './market-template.ts';
+import type { MarketTemplate, TemplateEntry } from '../markets/market-template.ts';
 
 /**
  * Returns the entries that open the chosen markets of a template, in order: the model's offered markets with their

@@ -1,18 +1,17 @@
-import type { Sport } from '@crease/kernel';
-import { CRICKET_TEMPLATES } from './cricket-templates.ts';
-import type { MarketTemplate } from './market-template.ts';
-import { SOCCER_TEMPLATES, TENNIS_TEMPLATES } from './other-templates.ts';
+import { SPORT_KEYS, type Sport } from '@crease/kernel';
+import type { MarketTemplate } from '../markets/market-template.ts';
+import { TRADING_SPORTS } from '../sports/trading-sports.ts';
+
+type ByFormat = Readonly<Record<string, MarketTemplate>>;
 
 /** The template of each sport and format before an operator saves one: version 0. */
-export const DEFAULT_TEMPLATES = {
-  cricket: CRICKET_TEMPLATES,
-  soccer: SOCCER_TEMPLATES,
-  tennis: TENNIS_TEMPLATES,
-} as const satisfies Readonly<Record<Sport, Readonly<Record<string, MarketTemplate>>>>;
+export const DEFAULT_TEMPLATES = Object.fromEntries(
+  SPORT_KEYS.map((sport) => [sport, TRADING_SPORTS[sport].templates]),
+) as Record<string, ByFormat> as Readonly<Record<Sport, ByFormat>>;
 
 /** Returns the shipped template; undefined for an unknown format. */
 export function defaultTemplate(sport: string, format: string): MarketTemplate | undefined {
-  const byFormat = ownOf<Readonly<Record<string, MarketTemplate>>>(DEFAULT_TEMPLATES, sport);
+  const byFormat = ownOf<ByFormat>(DEFAULT_TEMPLATES, sport);
   return byFormat && ownOf(byFormat, format);
 }
 

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@crease/kernel';
 import { isExchange, runnersRefusal } from '../markets/hand-market.ts';
+import { type MarketTemplate, RUNNER_LISTS, type TemplateEntry } from '../markets/market-template.ts';
 import { termsRefusal } from '../markets/market-terms.ts';
-import { type MarketTemplate, RUNNER_LISTS, type TemplateEntry } from './market-template.ts';
 
 /** Markets of one template. */
 const ENTRIES_MAX = 200;

@@ -1,13 +1,14 @@
 import { isRefusal } from '@crease/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { MarketTemplate, TemplateEntry } from '../markets/market-template.ts';
+import { CRICKET_TEMPLATES } from '../sports/cricket/cricket-templates.ts';
 import { ball, TradedMatch } from '../testing/traded-match.ts';
 import { applyTemplate, dueKeys, readyMarkets } from './apply-template.ts';
 import { DEFAULT_TEMPLATES, defaultTemplate } from './default-templates.ts';
-import type { MarketTemplate, TemplateEntry } from './market-template.ts';
 import { templateRefusal } from './template-refusal.ts';
 
-const T20: MarketTemplate = DEFAULT_TEMPLATES.cricket.t20;
+const T20: MarketTemplate = CRICKET_TEMPLATES.t20;
 const SHIPPED = Object.entries(DEFAULT_TEMPLATES).flatMap(([sport, byFormat]) =>
   Object.entries(byFormat).map(([format, template]) => [sport, format, template] as const),
 );

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@crease/kernel';
 import type { EventEntry } from '../event/event-entry.ts';
 import { playOf } from '../event/play-of.ts';
 import { TradedEvent } from '../event/traded-event.ts';
-import type { CricketPlan, EventPlan, SoccerPlan, TennisPlan, TestPlan } from '../play/event-plan.ts';
+import type { EventPlan, LimitedPlan, PlanOf, TestPlan } from '../play/event-plan.ts';
 import type { SourceUpdate } from '../sources/price-source.ts';
 
 const MADE = Date.UTC(2030, 3, 2, 9);
@@ -25,10 +25,10 @@ const BASE = {
   firstTeamChance: 500,
 } as const;
 
-export const PLAN: CricketPlan = { ...BASE, sport: 'cricket', format: 't20' };
+export const PLAN: LimitedPlan = { ...BASE, sport: 'cricket', format: 't20' };
 export const TEST: TestPlan = { ...BASE, sport: 'cricket', format: 'test' };
-export const SOCCER: SoccerPlan = { ...BASE, sport: 'soccer', format: 'league' };
-export const TENNIS: TennisPlan = { ...BASE, sport: 'tennis', format: 'best3', players: [['Carrow'], ['Hill']] };
+export const SOCCER: PlanOf<'soccer'> = { ...BASE, sport: 'soccer', format: 'league' };
+export const TENNIS: PlanOf<'tennis'> = { ...BASE, sport: 'tennis', format: 'best3', players: [['Carrow'], ['Hill']] };
 
 function eleven(team: string): string[] {
   return Array.from({ length: 11 }, (_, at) => `${team} ${at + 1}`);

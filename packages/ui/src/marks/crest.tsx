@@ -1,3 +1,4 @@
+import { SPORTS, type SportId, sportOf } from '@crease/kernel';
 import { useId } from 'react';
 import styles from './crest.module.css';
 import { initialsOf } from './initials.ts';
@@ -12,8 +13,8 @@ interface Team {
 
 interface TeamBadgeProps {
   team: Team;
-  /** Tennis players get initials instead of a shield. */
-  sportId: 1 | 2 | 4;
+  /** People get initials instead of a shield. */
+  sportId: SportId;
   size?: number;
 }
 
@@ -36,7 +37,7 @@ const PATTERNS = [
 
 /** A team's shield, or a player's initials. Hidden from screen readers: the name is always next to it. */
 export function TeamBadge({ team, sportId, size = 28 }: TeamBadgeProps) {
-  return sportId === 2 ? (
+  return SPORTS[sportOf(sportId)].side.kind === 'people' ? (
     <Initials name={team.name} size={size} />
   ) : (
     <Crest colours={team.colours} pattern={team.pattern} size={size} />

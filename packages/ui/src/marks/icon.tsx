@@ -1,3 +1,4 @@
+import { SPORT_KEYS, SPORTS, type Sport, type SportId, sportOf } from '@crease/kernel';
 import type { LucideIcon } from 'lucide-react';
 
 interface IconProps {
@@ -22,8 +23,18 @@ interface DrawingProps {
   'aria-hidden'?: boolean | 'true' | 'false';
 }
 
-function Drawing({ children, ...rest }: DrawingProps & { children: React.ReactNode }) {
-  return (
+/** By the icon of the sport's definition. A drawing keeps its identity, so that screens do not mount it again. */
+const DRAWINGS = Object.fromEntries(SPORT_KEYS.map((sport) => [sport, drawingOf(SPORTS[sport].icon)])) as Readonly<
+  Record<Sport, SportIcon>
+>;
+
+/** Returns the icon of a sport. */
+export function sportIcon(sportId: SportId): SportIcon {
+  return DRAWINGS[sportOf(sportId)];
+}
+
+function drawingOf(path: string): SportIcon {
+  return (props) => (
     <svg
       viewBox="0 0 24 24"
       fill="none"
@@ -31,43 +42,9 @@ function Drawing({ children, ...rest }: DrawingProps & { children: React.ReactNo
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      {...rest}
+      {...props}
     >
-      {children}
+      <path d={path} />
     </svg>
   );
-}
-
-export function CricketIcon(props: DrawingProps) {
-  return (
-    <Drawing {...props}>
-      <path d="m15.4 3.2 5.6 5.6-9.4 9.4-5.6-5.6z" />
-      <path d="m8.8 15.4-4.6 5" />
-      <circle cx="18.6" cy="18.6" r="2.4" />
-    </Drawing>
-  );
-}
-
-export function SoccerIcon(props: DrawingProps) {
-  return (
-    <Drawing {...props}>
-      <circle cx="12" cy="12" r="9" />
-      <path d="m12 7.6 4.2 3-1.6 4.9H9.4l-1.6-4.9z" />
-      <path d="M12 3v4.6m8.6 1.8-4.4 1.2m1.1 8.7-2.7-3.8m-7.9 3.8 2.7-3.8M3.4 9.4l4.4 1.2" />
-    </Drawing>
-  );
-}
-
-export function TennisIcon(props: DrawingProps) {
-  return (
-    <Drawing {...props}>
-      <circle cx="12" cy="12" r="9" />
-      <path d="M5.6 5.6a9 9 0 0 1 0 12.8M18.4 5.6a9 9 0 0 0 0 12.8" />
-    </Drawing>
-  );
-}
-
-/** Returns the icon of a sport: 4 cricket, 1 soccer, 2 tennis. */
-export function sportIcon(sportId: 1 | 2 | 4): SportIcon {
-  return sportId === 4 ? CricketIcon : sportId === 1 ? SoccerIcon : TennisIcon;
 }

@@ -2,10 +2,11 @@ import { Card, EmptyState } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useParams } from '@tanstack/react-router';
 import { dayText } from '../../core/moments.ts';
+import { SPORT_NAMES } from '../../core/use-sports.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
-import { type DeskMarket, SPORT_NAMES } from '../desk-market.ts';
+import type { DeskMarket } from '../desk-market.ts';
 import { MarketState } from '../market-state.tsx';
 
 /** An event, live or past, with all markets and results. */

@@ -1,28 +1,23 @@
 import type { ReplyOf } from '@crease/client';
+import type { SportId } from '@crease/kernel';
 import { Card, Icon, Segments, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { dayText, exactText } from '../../core/moments.ts';
+import { SPORT_NAMES, useSportItems } from '../../core/use-sports.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
-import { SPORT_NAMES } from '../desk-market.ts';
 
 type PastEvent = ReplyOf<'pastEvents'>['items'][number];
 
-const SPORTS = [
-  { key: 'all', label: 'All sports' },
-  { key: '4', label: SPORT_NAMES[4] },
-  { key: '1', label: SPORT_NAMES[1] },
-  { key: '2', label: SPORT_NAMES[2] },
-] as const;
-
 /** Past events, the latest first; their markets can be viewed and settled again. */
 export function EventsPage() {
-  const [sport, setSport] = useState<(typeof SPORTS)[number]['key']>('all');
+  const [sport, setSport] = useState<'all' | `${SportId}`>('all');
+  const sports = useSportItems();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const labels = search.trim();
@@ -36,7 +31,7 @@ export function EventsPage() {
         <>
           <Segments
             label="Sport"
-            items={SPORTS}
+            items={sports}
             chosen={sport}
             onChoose={(next) => {
               setSport(next);

@@ -1,11 +1,12 @@
 import type { ReplyOf } from '@crease/client';
 import { MARKET_SORTS, MARKET_VIEWS, type MarketSort, type MarketView } from '@crease/contract';
+import type { SportId } from '@crease/kernel';
 import { Chip, Icon, Segments } from '@crease/ui';
 import { PathLink } from '@crease/web';
 import { Search } from 'lucide-react';
+import { useSportItems } from '../../core/use-sports.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
-import { SPORT_NAMES } from '../desk-market.ts';
 import styles from './lists.module.css';
 
 /** Filter and order of the list of markets. */
@@ -18,7 +19,7 @@ export interface MarketFilter {
   readonly sort: MarketSort;
 }
 
-type Sport = 'all' | '4' | '1' | '2';
+type Sport = 'all' | `${SportId}`;
 
 export const NO_FILTER: MarketFilter = { view: 'all', sport: 'all', competition: '', search: '', sort: 'start' };
 
@@ -38,13 +39,6 @@ const SORT_LABELS: Readonly<Record<MarketSort, string>> = {
   bets: 'Bets',
   name: 'Name',
 };
-const SPORTS = [
-  { key: 'all', label: 'All sports' },
-  { key: '4', label: SPORT_NAMES[4] },
-  { key: '1', label: SPORT_NAMES[1] },
-  { key: '2', label: SPORT_NAMES[2] },
-] as const;
-
 interface MarketFiltersProps {
   filter: MarketFilter;
   list: ReplyOf<'deskMarkets'> | undefined;
@@ -54,6 +48,7 @@ interface MarketFiltersProps {
 /** Controls for view, sport, league, search and order of the list of markets. */
 export function MarketFilters({ filter, list, onChange }: MarketFiltersProps) {
   const { view, sport, competition, search, sort } = filter;
+  const sports = useSportItems();
   const leagues = (list?.leagues ?? []).filter(({ sportId }) => sport === 'all' || String(sportId) === sport);
   const names = [...new Set(leagues.map((league) => league.competition))];
   return (
@@ -76,7 +71,7 @@ export function MarketFilters({ filter, list, onChange }: MarketFiltersProps) {
       <div className={styles.row}>
         <Segments
           label="Sport"
-          items={SPORTS}
+          items={sports}
           chosen={sport}
           onChoose={(next) => onChange({ ...filter, sport: next, competition: '' })}
         />

@@ -1,7 +1,8 @@
 import type { NextPlay, Score, TradeEntry, TradeSheet } from '@crease/contract';
 import { describe, expect, it } from 'vitest';
+import { sportKeys } from '../sport-desks.tsx';
 import type { Question } from './key-table.ts';
-import { keyList, keysOf, pressKey } from './trade-keys.ts';
+import { keyList, keysOf as keysOfSport, pressKey } from './trade-keys.ts';
 
 const ball = { kind: 'ball', extra: null, wicket: null };
 const card = (name: string, shortName: string) => ({ name, shortName, colours: ['#000000', '#ffffff'], pattern: 0 });
@@ -53,6 +54,8 @@ const BREAK_OF_CUP = soccer('extra_time', { clockFrom: null, periods: ['extra_ti
 const TIE_BREAK = tennis({ isMatchTieBreak: true });
 const SOCCER_SHEETS = { BEFORE, HALF, SECOND_OF_CUP, BREAK_OF_CUP, EXTRA, SHOOT_OUT, PENALTY, CHECK };
 const SHEETS = { CRICKET, TEST, LUNCH, BREAK, ...SOCCER_SHEETS, POINT, DECIDED, UNSERVED, TIE_BREAK };
+
+const keysOf = (on: TradeSheet) => keysOfSport(on, sportKeys);
 
 /** Presses keys one after another. @returns the entry of the last, null if one of them has no meaning. */
 function press(on: TradeSheet, ...keys: string[]): TradeEntry | null | undefined {

@@ -1,9 +1,6 @@
 import type { TradeEntry, TradeSheet } from '@crease/contract';
-import { cricketKeys } from './cricket-keys.ts';
 import type { KeyGroup, LineAct, Question } from './key-table.ts';
 import { MARKET_KEYS } from './market-keys.ts';
-import { soccerKeys } from './soccer-keys.ts';
-import { tennisKeys } from './tennis-keys.ts';
 
 /** Result of a key: an entry, an act on the page, or only another question. */
 interface Press {
@@ -12,14 +9,18 @@ interface Press {
   readonly act?: LineAct | 'take';
 }
 
-const SPORTS = { cricket: cricketKeys, soccer: soccerKeys, tennis: tennisKeys } as const;
-
 /** Labels of keys in the list. */
 const LABELS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 
-/** Returns every key of a traded event as it is now. The strip, the list of keys and the page read them here. */
-export function keysOf(sheet: TradeSheet | undefined): readonly KeyGroup[] {
-  return sheet ? [...SPORTS[sheet.score.sport](sheet), ...MARKET_KEYS] : MARKET_KEYS;
+/**
+ * Returns every key of a traded event as it is now. The strip, the list of keys and the page read them here.
+ * @param sportKeys of the event's sport.
+ */
+export function keysOf(
+  sheet: TradeSheet | undefined,
+  sportKeys: (sheet: TradeSheet) => readonly KeyGroup[],
+): readonly KeyGroup[] {
+  return sheet ? [...sportKeys(sheet), ...MARKET_KEYS] : MARKET_KEYS;
 }
 
 /** Returns what a key does; null: the key has no meaning. @param key as of the event. */

@@ -1,19 +1,14 @@
 import { Button } from '@crease/ui';
+import type { ReactNode } from 'react';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
 import styles from '../trading.module.css';
-import { CricketPane } from './cricket-pane.tsx';
 import { EventActs } from './event-acts.tsx';
 import type { MatchPaneProps } from './pane-props.ts';
-import { SoccerPane } from './soccer-pane.tsx';
-import { TennisPane } from './tennis-pane.tsx';
 
-const PANES = { cricket: CricketPane, soccer: SoccerPane, tennis: TennisPane } as const;
-
-/** Acts on the match without a key: markets to open, the start, and those of the sport. */
-export function MatchPane({ sheet, enter }: MatchPaneProps) {
-  const { score, status, offered, contradicted, waiting } = sheet;
+/** Acts on the match without a key: those of the sport as children, the start, and markets to open. */
+export function MatchPane({ sheet, enter, children }: MatchPaneProps & { children: ReactNode }) {
+  const { status, offered, contradicted, waiting } = sheet;
   const isOver = status === 'finished' || status === 'abandoned';
-  const SportPane = PANES[score.sport];
   return (
     <>
       {contradicted.map(({ marketId, name, declared, now }) => (
@@ -27,7 +22,7 @@ export function MatchPane({ sheet, enter }: MatchPaneProps) {
           {name}, {result}: waits for a second person.
         </Notice>
       ))}
-      {isOver ? null : <SportPane sheet={sheet} enter={enter} />}
+      {isOver ? null : children}
       <EventActs sheet={sheet} enter={enter} />
       {offered.length > 0 && !isOver ? (
         <PaneGroup title="Markets to open" note={String(offered.length)}>

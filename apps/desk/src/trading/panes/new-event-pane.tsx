@@ -1,32 +1,14 @@
 import type { BodyOf } from '@crease/client';
-import { type EventFormat, FORMATS, type Sport } from '@crease/kernel';
+import { type EventFormat, FORMAT_NAMES, FORMATS, SPORTS, type Sport } from '@crease/kernel';
 import { Button, TextField } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAct } from '../../core/use-act.ts';
+import { SPORT_LABELS, useSports } from '../../core/use-sports.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { Notice, PaneGroup } from '../../parts/panel.tsx';
 import styles from '../trading.module.css';
-
-const SPORTS = Object.keys(FORMATS) as Sport[];
-const SPORT_NAMES: Readonly<Record<Sport, string>> = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' };
-const FORMAT_NAMES: Readonly<Record<EventFormat, string>> = {
-  t20: 'T20, 20 overs',
-  odi: 'One-day, 50 overs',
-  test: 'Test, two innings a side',
-  league: 'League, 90 minutes',
-  cup: 'Cup, with extra time',
-  best3: 'Best of 3',
-  slam3: 'Best of 3, Grand Slam',
-  slam5: 'Best of 5, Grand Slam',
-  doubles: 'Doubles, match tie-break',
-};
-const PLAYERS: Readonly<Record<Sport, string | null>> = {
-  cricket: 'In batting order, separated by commas',
-  soccer: 'Separated by commas',
-  tennis: null,
-};
 
 type Sides = Pick<BodyOf<'createEvent'>, 'competition' | 'teams' | 'leagueId' | 'teamIds'>;
 
@@ -38,8 +20,9 @@ export function NewEventPane() {
   useEffect(() => first.current?.focus(), []);
   const [sport, setSport] = useState<Sport>('cricket');
   const [format, setFormat] = useState<EventFormat>('t20');
-  const [one, other] = sport === 'tennis' ? ['First player', 'Second player'] : ['First team', 'Second team'];
-  const hint = PLAYERS[sport];
+  const sports = useSports();
+  const hasTeams = SPORTS[sport].side.kind === 'team';
+  const [one, other] = hasTeams ? ['First team', 'Second team'] : ['First player', 'Second player'];
   const lists = useLists(sport);
   const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -64,8 +47,8 @@ export function NewEventPane() {
         <Choice
           label="Sport"
           value={sport}
-          options={SPORTS}
-          labels={SPORT_NAMES}
+          options={sports}
+          labels={SPORT_LABELS}
           onChange={(chosen) => {
             setSport(chosen);
             setFormat(FORMATS[chosen][0] as EventFormat);
@@ -89,12 +72,7 @@ export function NewEventPane() {
         <FormatChoice sport={sport} format={format} onFormat={setFormat} />
         <TextField name="startsAt" label="Starts" type="datetime-local" required />
         {format === 'test' ? null : <FirstChance of={one} sport={sport} />}
-        {hint ? (
-          <>
-            <TextField name="firstPlayers" label="First team’s players" hint={hint} />
-            <TextField name="secondPlayers" label="Second team’s players" hint="Missing names are numbered" />
-          </>
-        ) : null}
+        {hasTeams ? <Players /> : null}
         {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
         <Button look="primary" type="submit" busy={act.busy}>
           Create the event
@@ -118,6 +96,19 @@ function FormatChoice({ sport, format, onFormat }: FormatChoiceProps) {
       {format === 'test' ? (
         <Notice tone="info">No model prices a Test match: set its lines by hand or let a source price them.</Notice>
       ) : null}
+    </>
+  );
+}
+
+function Players() {
+  return (
+    <>
+      <TextField
+        name="firstPlayers"
+        label="First team’s players"
+        hint="Separated by commas; in cricket in batting order"
+      />
+      <TextField name="secondPlayers" label="Second team’s players" hint="Missing names are numbered" />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Tag } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useState } from 'react';
 import { useAct } from '../../core/use-act.ts';
+import { SPORT_LABELS } from '../../core/use-sports.ts';
 import { ActDialog } from '../../parts/act-dialog.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Panel } from '../../parts/panel.tsx';
@@ -50,11 +51,9 @@ function SwitchDialog({ league: { league, isOn }, close }: { league: SimulatedLe
   );
 }
 
-const SPORTS = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' } as const;
-
 const COLUMNS: readonly Column<SimulatedLeague>[] = [
   { key: 'league', head: 'League', cell: ({ league }) => league },
-  { key: 'sport', head: 'Sport', cell: ({ sport }) => (sport ? SPORTS[sport] : '') },
+  { key: 'sport', head: 'Sport', cell: ({ sport }) => (sport ? SPORT_LABELS[sport] : '') },
   { key: 'state', head: 'State', cell: (league) => <State league={league} /> },
   { key: 'upcoming', head: 'Upcoming', cell: ({ upcoming }) => upcoming, end: true },
   { key: 'inPlay', head: 'In play', cell: ({ inPlay }) => inPlay, end: true },

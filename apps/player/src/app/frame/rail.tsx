@@ -1,5 +1,5 @@
 import type { SportEvent } from '@crease/client';
-import type { SportId } from '@crease/kernel';
+import { SPORT_ID, type SportId } from '@crease/kernel';
 import { cx, Icon, sportIcon, Text } from '@crease/ui';
 import { Link } from '@tanstack/react-router';
 import {
@@ -23,8 +23,8 @@ import {
 import { useTranslations } from 'use-intl';
 import { useOpenBetCount } from '../../core/orders/bets/my-bets.ts';
 import { useSession } from '../../core/session.ts';
-import { byCompetition, isOpen, SPORT_ORDER } from '../../sports/event-groups.ts';
-import { competitionAnchor, SPORT_CATEGORY } from '../../sports/sport-category.ts';
+import { byCompetition, isOpen } from '../../sports/event-groups.ts';
+import { competitionAnchor, menuSports, SPORT_CATEGORY } from '../../sports/sport-category.ts';
 import { useEventList } from '../../sports/sport-events.ts';
 import { SportLink } from '../../sports/sport-link.tsx';
 import { teamLabel } from '../../sports/team-label.ts';
@@ -158,23 +158,27 @@ export function RailSports({ onLeave }: { onLeave?: (() => void) | undefined }) 
           {counts.inPlay}
         </Text>
       </SportLink>
-      {SPORT_ORDER.map((sportId) => (
-        <div key={sportId}>
-          <SportLink
-            category={SPORT_CATEGORY[sportId]}
-            isOpen={open.event?.sportId === sportId}
-            className={styles.link}
-            onClick={onLeave}
-          >
-            <Icon of={sportIcon(sportId)} />
-            {t(SPORT_CATEGORY[sportId])}
-            <Text color="text-3" size={12} weight={400} push>
-              {counts.bySport[sportId]}
-            </Text>
-          </SportLink>
-          {open.sportId === sportId ? <Competitions sportId={sportId} current={open.event} onLeave={onLeave} /> : null}
-        </div>
-      ))}
+      {menuSports(counts.bySport)
+        .map((sport) => ({ sport, sportId: SPORT_ID[sport] }))
+        .map(({ sport, sportId }) => (
+          <div key={sportId}>
+            <SportLink
+              category={SPORT_CATEGORY[sportId]}
+              isOpen={open.event?.sportId === sportId}
+              className={styles.link}
+              onClick={onLeave}
+            >
+              <Icon of={sportIcon(sportId)} />
+              {t(sport)}
+              <Text color="text-3" size={12} weight={400} push>
+                {counts.bySport[sportId]}
+              </Text>
+            </SportLink>
+            {open.sportId === sportId ? (
+              <Competitions sportId={sportId} current={open.event} onLeave={onLeave} />
+            ) : null}
+          </div>
+        ))}
       <Link to="/sportsbook2" className={styles.link} onClick={onLeave}>
         <Icon of={Ticket} />
         {t('sportsbook')}

@@ -1,3 +1,4 @@
+import { PUBLIC_SPORTS, SPORT_ID } from '@crease/kernel';
 import { buttonClass, cx, Icon, IconButton, Logo, Row, Text } from '@crease/ui';
 import { HeaderPopover, lazyPart } from '@crease/web';
 import { Link } from '@tanstack/react-router';
@@ -70,15 +71,11 @@ function HeaderNav() {
           {inPlay > 0 ? inPlay : null}
         </Text>
       </SportLink>
-      <SportLink category="cricket" isOpen={event?.sportId === 4} className={styles.link}>
-        {t('cricket')}
-      </SportLink>
-      <SportLink category="soccer" isOpen={event?.sportId === 1} className={styles.link}>
-        {t('soccer')}
-      </SportLink>
-      <SportLink category="tennis" isOpen={event?.sportId === 2} className={styles.link}>
-        {t('tennis')}
-      </SportLink>
+      {PUBLIC_SPORTS.map((sport) => (
+        <SportLink key={sport} category={sport} isOpen={event?.sportId === SPORT_ID[sport]} className={styles.link}>
+          {t(sport)}
+        </SportLink>
+      ))}
       <Link to="/casino" className={styles.link}>
         {t('casino')}
       </Link>

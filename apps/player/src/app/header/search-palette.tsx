@@ -1,4 +1,5 @@
 import type { SportEvent } from '@crease/client';
+import { SPORT_ID, SPORT_KEYS } from '@crease/kernel';
 import { Dialog, EmptyState, Grid, Icon, Note, Row, Stack, TeamBadge } from '@crease/ui';
 import { useRead } from '@crease/web';
 import { useNavigate } from '@tanstack/react-router';
@@ -59,11 +60,9 @@ function useFound(text: string): SportEvent[] {
   const t = useTranslations();
   const events = useAllEvents();
   const texts: SearchTexts = {
-    sports: {
-      1: `soccer ${t('app.nav.soccer')}`,
-      2: `tennis ${t('app.nav.tennis')}`,
-      4: `cricket ${t('app.nav.cricket')}`,
-    },
+    sports: Object.fromEntries(
+      SPORT_KEYS.map((sport) => [SPORT_ID[sport], `${sport} ${t(`app.nav.${sport}`)}`]),
+    ) as SearchTexts['sports'],
     matchOdds: `match odds ${t('sports.tags.matchOdds')}`,
     bookmaker: `bookmaker ${t('sports.tags.bookmaker')}`,
     fancy: `fancy ${t('sports.tags.fancy')}`,

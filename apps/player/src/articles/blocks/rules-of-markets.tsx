@@ -71,12 +71,9 @@ function useFound(book: RuleBook, text: ArticleText, query: string): Found {
       RULES_BY_SPORT[sport].filter((key) =>
         findsAll(query, [t(`sports.${sport}`), t(`markets.${key}`), ...book.markets[key]]),
       );
-    const bySport = {
-      cricket: keysOf('cricket'),
-      soccer: keysOf('soccer'),
-      tennis: keysOf('tennis'),
-      recorded: keysOf('recorded'),
-    };
+    const bySport = Object.fromEntries(
+      RULE_SPORTS.map((sport) => [sport, keysOf(sport)]),
+    ) as unknown as Found['bySport'];
     const types = MARKET_TYPES.filter((type) => findsAll(query, [t(`types.${type}`), ...book.types[type]]));
     const everyMarket = book.everyMarket.filter((paragraph) => findsAll(query, [paragraph]));
     const count = sections.length + Object.values(bySport).flat().length + types.length + everyMarket.length;

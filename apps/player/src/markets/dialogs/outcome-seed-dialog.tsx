@@ -1,7 +1,7 @@
 import type { SportEventWithMarkets } from '@crease/client';
 import type { Fairness } from '@crease/contract';
 import { checkMatch, type MatchCheck } from '@crease/feeds';
-import { sportOfId } from '@crease/kernel';
+import { isPublicSport, sportOfId } from '@crease/kernel';
 import { Button, Dialog, Icon, Skeleton, Stack, Text } from '@crease/ui';
 import { noteText, useRead } from '@crease/web';
 import { CircleAlert, CircleCheck } from 'lucide-react';
@@ -118,7 +118,7 @@ function useCheck(event: SportEventWithMarkets): MatchCheck | null {
 
 function checkOf({ sportId, fairness, score, competition, teams }: SportEventWithMarkets): MatchCheck | null {
   const sport = sportOfId(sportId);
-  if (!sport || !fairness?.seed || !score) return null;
+  if (!sport || !isPublicSport(sport) || !fairness?.seed || !score) return null;
   const [first, second] = teams;
   return checkMatch({
     sport,

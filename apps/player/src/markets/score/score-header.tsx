@@ -1,13 +1,16 @@
 import type { SportEvent } from '@crease/client';
+import type { Score, ScoreOf } from '@crease/contract';
+import { isShapedScore, type UnshapedSport } from '@crease/kernel';
 import { LiveTag, Row, Text } from '@crease/ui';
 import { noteText } from '@crease/web';
-import { memo } from 'react';
+import { type ComponentType, memo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { StarButton } from '../../sports/star-button.tsx';
 import { WatchButtons } from '../watch/watch-buttons.tsx';
 import { CricketScoreView } from './cricket-score.tsx';
 import { Matchup } from './matchup.tsx';
 import styles from './score-header.module.css';
+import { ShapedScoreView } from './shaped-score.tsx';
 import { SoccerScoreView } from './soccer-score.tsx';
 import { TennisScoreView } from './tennis-score.tsx';
 
@@ -52,12 +55,20 @@ export const ScoreHeader = memo(function ScoreHeader({ event }: { event: SportEv
 function Play({ event }: { event: SportEvent }) {
   const t = useTranslations('markets.score');
   const { score, teams } = event;
-  if (score?.sport === 'cricket' && score.innings.length > 0) return <CricketScoreView score={score} teams={teams} />;
-  if (score?.sport === 'soccer' && score.phase !== 'not_started')
-    return <SoccerScoreView score={score} teams={teams} />;
-  if (score?.sport === 'tennis' && score.phase !== 'not_started')
-    return <TennisScoreView score={score} teams={teams} />;
+  if (score && hasBegun(score)) {
+    if (isShapedScore(score)) return <ShapedScoreView score={score} teams={teams} />;
+    const View = VIEWS[score.sport];
+    return <View score={score as never} teams={teams} />;
+  }
   return <Matchup event={event} note={event.inPlay ? t('unavailable') : noteText(score?.summary ?? '')} />;
+}
+
+const VIEWS: {
+  readonly [S in UnshapedSport]: ComponentType<{ score: ScoreOf<S>; teams: SportEvent['teams'] }>;
+} = { cricket: CricketScoreView, soccer: SoccerScoreView, tennis: TennisScoreView };
+
+function hasBegun(score: Score): boolean {
+  return score.sport === 'cricket' ? score.innings.length > 0 : score.phase !== 'not_started';
 }
 
 function EventState({ event }: { event: SportEvent }) {

@@ -1,3 +1,4 @@
+import { PUBLIC_SPORTS, SPORT_ID } from '@crease/kernel';
 import { Icon, Row, Text } from '@crease/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
@@ -31,9 +32,11 @@ export function BetFilters({ filter, onChange, withDates, withMarket }: BetFilte
           onChange={(event) => change({ sport: event.target.value })}
         >
           <option value="">{t('allSports')}</option>
-          <option value="4">{t('cricket')}</option>
-          <option value="1">{t('soccer')}</option>
-          <option value="2">{t('tennis')}</option>
+          {PUBLIC_SPORTS.map((sport) => (
+            <option key={sport} value={SPORT_ID[sport]}>
+              {t(sport)}
+            </option>
+          ))}
         </select>
         <Icon of={ChevronDown} size={14} className={styles.chevron} />
       </span>

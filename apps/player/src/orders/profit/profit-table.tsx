@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@crease/client';
+import { sportOf } from '@crease/kernel';
 import { cx, formatMoney, looks, Money } from '@crease/ui';
 import { nameText } from '@crease/web';
 import { Link } from '@tanstack/react-router';
@@ -9,8 +10,6 @@ import styles from './profit.module.css';
 
 export type Profit = ReplyOf<'betProfit'>;
 export type ProfitGroup = 'sports' | 'events' | 'markets';
-
-const SPORTS = { 4: 'cricket', 1: 'soccer', 2: 'tennis' } as const;
 
 /** Days, sports, events or markets with their bets, commission and result. */
 export function ProfitTable({ by, profit }: { by: ProfitGroup | 'days'; profit: Profit }) {
@@ -63,7 +62,7 @@ interface Row {
 }
 
 function useRows(by: ProfitGroup | 'days', profit: Profit): Row[] {
-  const sports = useTranslations('orders.myBets');
+  const sports = useTranslations('app.nav');
   const format = useFormatter();
   if (by === 'days') {
     const dayText = (day: string) =>
@@ -71,7 +70,7 @@ function useRows(by: ProfitGroup | 'days', profit: Profit): Row[] {
     return [...profit.days].reverse().map((sums) => ({ key: sums.day, name: dayText(sums.day), sums }));
   }
   if (by === 'sports') {
-    return profit.sports.map((sums) => ({ key: String(sums.sportId), name: sports(SPORTS[sums.sportId]), sums }));
+    return profit.sports.map((sums) => ({ key: String(sums.sportId), name: sports(sportOf(sums.sportId)), sums }));
   }
   if (by === 'events') {
     return profit.events.map((sums) => ({

@@ -1,4 +1,4 @@
-import type { SportId } from '@crease/kernel';
+import { type SportId, sportOf } from '@crease/kernel';
 import { buttonClass, EmptyState, Page, Segments, Tag } from '@crease/ui';
 import { PageTitle } from '@crease/web';
 import { Link, useParams } from '@tanstack/react-router';
@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import type { Category } from '../category.ts';
 import { byCompetition, type EventSort, inPlayOf, isOpen, SPORT_ORDER, sortEvents } from '../event-groups.ts';
 import { SimulatedNote } from '../simulated-note.tsx';
-import { competitionAnchor, SPORT_CATEGORY } from '../sport-category.ts';
+import { competitionAnchor, SPORT_CATEGORY, type SportPage } from '../sport-category.ts';
 import { useEventList } from '../sport-events.ts';
 
 import { EventListCard } from './event-list-card.tsx';
@@ -39,7 +39,7 @@ export function CategoryPage() {
         }
       >
         {name === 'inplay' ? <InPlayLists sort={sort} /> : <SportLists category={name} sort={sort} />}
-        <OverList {...(name === 'inplay' ? {} : { sportId: sportOf(name) })} />
+        <OverList {...(name === 'inplay' ? {} : { sportId: sportIdOf(name) })} />
         <SimulatedNote />
       </Page>
     </>
@@ -71,8 +71,8 @@ function InPlayLists({ sort }: { sort: EventSort }) {
     <EventListCard
       key={sportId}
       sticky
-      label={t(SPORT_CATEGORY[sportId])}
-      title={<h2>{t(SPORT_CATEGORY[sportId])}</h2>}
+      label={t(sportOf(sportId))}
+      title={<h2>{t(sportOf(sportId))}</h2>}
       tools={<Tag tone="brand">{t('live', { count: own.length })}</Tag>}
       gameIds={own.map((event) => event.gameId)}
       empty={null}
@@ -80,7 +80,7 @@ function InPlayLists({ sort }: { sort: EventSort }) {
   ));
 }
 
-function SportLists({ category, sort }: { category: Exclude<Category, 'inplay'>; sort: EventSort }) {
+function SportLists({ category, sort }: { category: SportPage; sort: EventSort }) {
   const t = useTranslations('sports.list');
   const { events } = useEventList();
   const groups = useMemo(
@@ -138,10 +138,10 @@ function NoMatches({ category }: { category: Category }) {
   );
 }
 
-function isOf(category: Exclude<Category, 'inplay'>, sportId: keyof typeof SPORT_CATEGORY): boolean {
+function isOf(category: SportPage, sportId: SportId): boolean {
   return SPORT_CATEGORY[sportId] === category;
 }
 
-function sportOf(category: Exclude<Category, 'inplay'>): SportId {
+function sportIdOf(category: SportPage): SportId {
   return SPORT_ORDER.find((sportId) => isOf(category, sportId)) ?? 4;
 }

@@ -19,6 +19,7 @@ interface ClockText {
 /** Formats a clock as a large and a small line. */
 export function useClockText(): (clock: Clock | null) => ClockText {
   const t = useTranslations('sports.clock');
+  const period = useTranslations('sports.periods');
   return (clock) => {
     if (clock === null) return { lead: t('inPlay'), note: '' };
     if (clock.kind === 'overs') {
@@ -26,6 +27,8 @@ export function useClockText(): (clock: Clock | null) => ClockText {
     }
     if (clock.kind === 'minute') return { lead: clock.minute, note: t('half', { number: clock.half }) };
     if (clock.kind === 'set') return { lead: t('set', { number: clock.set }), note: clock.points };
+    if (clock.kind === 'period')
+      return { lead: period(clock.period), note: clock.period === 'finished' ? t('settling') : '' };
     // A match is listed in play until its markets are settled.
     return { lead: t(clock.phase), note: clock.phase === 'finished' ? t('settling') : '' };
   };

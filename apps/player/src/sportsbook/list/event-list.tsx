@@ -1,10 +1,9 @@
+import { PUBLIC_SPORTS, SPORT_ID, sportOf } from '@crease/kernel';
 import { AfterAWhile, Button, Card, EmptyState, Icon, looks, Row, Skeleton, sportIcon } from '@crease/ui';
 import { failureText, useRead } from '@crease/web';
 import { CircleAlert, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SPORT_ORDER } from '../../sports/event-groups.ts';
-import { SPORT_CATEGORY } from '../../sports/sport-category.ts';
 import { noticePrices, pricesOf } from '../slip/ticket-slip.ts';
 import type { SportsbookEvent } from '../wire-types.ts';
 import { EventRow } from './event-row.tsx';
@@ -98,10 +97,10 @@ function Filters({ events, chosen, onChoose }: FiltersProps) {
   const t = useTranslations('sportsbook');
   const nav = useTranslations('app.nav');
   const labelOf = (filter: Filter) =>
-    filter === 'all' ? t('all') : filter === 'inPlay' ? t('inPlay') : nav(SPORT_CATEGORY[filter]);
+    filter === 'all' ? t('all') : filter === 'inPlay' ? t('inPlay') : nav(sportOf(filter));
   return (
     <Row as="fieldset" gap={8} shrink padding={2} scrollX aria-label={t('filters')}>
-      {(['all', 'inPlay', ...SPORT_ORDER] as const).map((filter) => (
+      {(['all', 'inPlay', ...PUBLIC_SPORTS.map((sport) => SPORT_ID[sport])] as const).map((filter) => (
         <Button
           key={filter}
           size="small"

@@ -1,7 +1,8 @@
-import { type Refusal, refuse } from '@crease/kernel';
+import { type Refusal, refuse, type Sport } from '@crease/kernel';
 import { teamCards } from '@crease/replay';
 import type { LeagueRow, PersonRow, Store, TeamRow } from '@crease/store';
 import type { Mutex } from '../../core/mutex.ts';
+import { type SportSettings, sportRefusal } from '../../core/sport-refusal.ts';
 import type { Handlers } from '../../http/handler.ts';
 
 type CompetitionHandlers = Pick<
@@ -19,6 +20,7 @@ type CompetitionHandlers = Pick<
 
 interface CompetitionDeps {
   readonly store: Pick<Store, 'competitions'>;
+  readonly appSettings: SportSettings;
   /** Names are checked before they are written: one writer at a time. */
   readonly turns: Mutex;
   /** Epoch milliseconds. */
@@ -26,7 +28,12 @@ interface CompetitionDeps {
 }
 
 /** Handlers of leagues, teams and people. */
-export function competitionHandlers({ store: { competitions }, turns, now }: CompetitionDeps): CompetitionHandlers {
+export function competitionHandlers({
+  store: { competitions },
+  appSettings,
+  turns,
+  now,
+}: CompetitionDeps): CompetitionHandlers {
   const saved = (
     known: string | undefined,
     rows: () => Promise<unknown[]>,
@@ -48,7 +55,8 @@ export function competitionHandlers({ store: { competitions }, turns, now }: Com
       saved(
         leagueId,
         () => competitions.leagues({ ids: [Number(leagueId)], archived: true }),
-        () => competitions.saveLeague({ ...league, leagueId: idOf(leagueId) }),
+        async () =>
+          sportRefusal(appSettings, [league.sport]) ?? competitions.saveLeague({ ...league, leagueId: idOf(leagueId) }),
       ),
     archiveLeague: ({ body: { leagueId, archived } }) => archive('league', leagueId, archived),
     teams: async ({ query: { leagueId, ...query } }) =>
@@ -93,14 +101,14 @@ function filterOf<Q extends { readonly archived?: 'true' | 'false' | undefined }
 }
 
 function leagueWire({ leagueId, archivedAt, sport, ...league }: LeagueRow) {
-  return { ...league, leagueId: String(leagueId), sport: sport as 'cricket', isArchived: archivedAt !== null };
+  return { ...league, leagueId: String(leagueId), sport: sport as Sport, isArchived: archivedAt !== null };
 }
 
 function teamWire({ teamId, leagueIds, colours, archivedAt, sport, ...team }: TeamRow) {
   return {
     ...team,
     teamId: String(teamId),
-    sport: sport as 'cricket',
+    sport: sport as Sport,
     colours: [colours[0], colours[1]] as [string, string],
     leagueIds: leagueIds.map(String),
     isArchived: archivedAt !== null,

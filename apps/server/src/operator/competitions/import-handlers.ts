@@ -4,6 +4,7 @@ import { isRefusal, refuse } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
 import type { Mutex } from '../../core/mutex.ts';
+import type { SportSettings } from '../../core/sport-refusal.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Trading } from '../../trading/trading.ts';
 import { openEventImport, rowWire } from './import-events.ts';
@@ -13,6 +14,7 @@ import { openTeamImport } from './import-teams.ts';
 interface ImportDeps {
   readonly store: Pick<Store, 'competitions' | 'tradedEvents'>;
   readonly trading: Trading;
+  readonly appSettings: SportSettings;
   /** One import at a time, and none while a league or a team is saved. */
   readonly turns: Mutex;
   /** Epoch milliseconds. */
@@ -24,7 +26,7 @@ export function importHandlers(deps: ImportDeps): Pick<Handlers, 'importEvents'>
   return {
     importEvents: ({ body, files, operator }) =>
       deps.turns.run(async () => {
-        const read = importedRows({ body, files });
+        const read = importedRows({ body, files }, deps.appSettings);
         if (isRefusal(read)) return read;
         const opened = await open(deps, read, body.create === 'true');
         const digest = digestOf(opened);

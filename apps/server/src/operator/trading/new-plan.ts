@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type EventFormat, FORMATS, type Refusal, refuse, type Sport, type TeamCard } from '@crease/kernel';
+import { type EventFormat, FORMATS, type Refusal, refuse, SPORTS, type Sport, type TeamCard } from '@crease/kernel';
 import { teamCards } from '@crease/replay';
 import type { EventPlan } from '@crease/trading';
 import type { NamedEvent } from './named-event.ts';
 
 type NewTeam = NamedEvent['teams'][number];
-
-const SIDE = 11;
-/** Most players of a side in tennis: a pair. */
-const PAIR = 2;
 
 /** Returns the plan of a new event, with a look and names for each side. @param now epoch ms. */
 export function newPlan(body: NamedEvent, now: number): EventPlan | Refusal {
@@ -38,7 +34,8 @@ export function newPlan(body: NamedEvent, now: number): EventPlan | Refusal {
 function reasonAgainst({ sport, format }: NamedEvent, sides: readonly (readonly string[])[]) {
   const formats: readonly EventFormat[] = FORMATS[sport];
   if (format !== undefined && !formats.includes(format)) return 'formatOfSport';
-  if (sport === 'tennis' && sides.some((names) => names.length > PAIR)) return 'tennisSide';
+  const { side } = SPORTS[sport];
+  if (side.kind === 'people' && sides.some((names) => names.length > side.most)) return 'tennisSide';
   return sides.some((names) => new Set(names).size < names.length) ? 'samePlayers' : null;
 }
 
@@ -46,8 +43,9 @@ function cardOf({ shortName, colours }: NewTeam, drawn: TeamCard): TeamCard {
   return { ...drawn, ...(shortName && { shortName: shortName.toUpperCase() }), ...(colours && { colours }) };
 }
 
-/** Cricket and soccer: eleven names, missing ones numbered. Tennis: those given, or the side's own name. */
+/** A team: as many names as it has players, missing ones numbered. People: those given, or the side's own name. */
 function playersOf(sport: Sport, { name, players }: NewTeam, { shortName }: TeamCard): string[] {
-  if (sport === 'tennis') return players.length > 0 ? players : [name];
-  return Array.from({ length: SIDE }, (_, at) => players[at] ?? `${shortName} No. ${at + 1}`);
+  const { side } = SPORTS[sport];
+  if (side.kind === 'people') return players.length > 0 ? players : [name];
+  return Array.from({ length: side.size }, (_, at) => players[at] ?? `${shortName} No. ${at + 1}`);
 }

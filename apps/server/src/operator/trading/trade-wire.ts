@@ -97,7 +97,7 @@ export function sheetWire({ event, template, number, owner, unsettled }: Traded,
 }
 
 function nextWire(next: NonNullable<Sheet['next']>): NonNullable<TradeSheet['next']> {
-  return next.sport === 'soccer' ? { ...next, periods: [...next.periods] } : next;
+  return 'periods' in next ? ({ ...next, periods: [...next.periods] } as NonNullable<TradeSheet['next']>) : next;
 }
 
 function lifeWire({ state, reason, by, at }: Sheet['life']): TradeSheet['life'] {

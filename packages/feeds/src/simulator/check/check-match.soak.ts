@@ -1,4 +1,4 @@
-import { type Score, type Sport, sha256 } from '@crease/kernel';
+import { type PublicSport, type Score, sha256 } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import type { FeedUpdate } from '../../feed/feed-update.ts';
 import { rainAfterBalls } from '../cricket/cricket-run.ts';
@@ -12,7 +12,7 @@ const keys = worldKeys(sha256('checked'));
 const FOR_EVER = 1e12;
 
 /** A match as published from its announcement to its seed. */
-function publishedMatch(sport: Sport, number: number): PublishedMatch {
+function publishedMatch(sport: PublicSport, number: number): PublishedMatch {
   const startsAt = plannedStart(sport, number, keys);
   const fixture = { sport, number, keys, epoch: 0, startsAt, announceAt: startsAt - ROTAS[sport].lead, take: 0 };
   const published = createMatch(fixture).advance(FOR_EVER);
@@ -31,7 +31,7 @@ function publishedMatch(sport: Sport, number: number): PublishedMatch {
   };
 }
 
-const COUNT: Readonly<Record<Sport, number>> = process.env.SOAK
+const COUNT: Readonly<Record<PublicSport, number>> = process.env.SOAK
   ? { cricket: 3, soccer: 12, tennis: 10 }
   : { cricket: 1, soccer: 1, tennis: 1 };
 

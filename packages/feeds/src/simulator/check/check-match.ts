@@ -1,11 +1,11 @@
 import type { Score } from '@crease/kernel';
-import { type Sport, sha256, toHex } from '@crease/kernel';
+import { type PublicSport, sha256, toHex } from '@crease/kernel';
 import { SEED_SCHEMES } from '../seed-commitment.ts';
 import { FACTS_OF_PLAY, type FactsOfPlay, type Sides } from './facts-of-play.ts';
 
 /** A simulated match as published, with its commitment. */
 export interface PublishedMatch extends Sides {
-  readonly sport: Sport;
+  readonly sport: PublicSport;
   readonly scheme: string;
   /** SHA-256 of the seed, hexadecimal, published before the first market opened. */
   readonly commitment: string;

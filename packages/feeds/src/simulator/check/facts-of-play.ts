@@ -1,4 +1,4 @@
-import type { CricketScore, Score, SoccerScore, TennisScore } from '@crease/kernel';
+import type { CricketScore, PublicSport, SoccerScore, TennisScore } from '@crease/kernel';
 import { oversOfBalls } from '../../feed/overs.ts';
 import { CricketContest } from '../cricket/cricket-contest.ts';
 import { rainAfterBalls } from '../cricket/cricket-run.ts';
@@ -46,7 +46,7 @@ export const FACTS_OF_PLAY = {
     const play = playOutTennis(new TennisContest(tournament, pair, seed), seed);
     return { sets: finalSets(play), aces: play.aces, doubleFaults: play.doubleFaults };
   },
-} satisfies Record<Score['sport'], (sides: Sides, seed: Uint8Array) => FactsOfPlay | null>;
+} satisfies Record<PublicSport, (sides: Sides, seed: Uint8Array) => FactsOfPlay | null>;
 
 function pairOf<T extends { readonly name: string }>(
   known: readonly T[] | undefined,

@@ -1,4 +1,4 @@
-import { createPrng, type Prng, type Sport, sha256 } from '@crease/kernel';
+import { createPrng, type Prng, type PublicSport, sha256 } from '@crease/kernel';
 import { describe, expect, it } from 'vitest';
 import { martingaleMeasure } from '../testing/martingale-measure.ts';
 import { type OpenMatch, openMatch } from '../testing/open-matches.ts';
@@ -16,7 +16,7 @@ import { worldKeys } from '../world-keys.ts';
  *
  * All before commission, which only reduces winnings: a combination that breaks even without it loses with it.
  */
-const STATES: Readonly<Record<Sport, number>> = process.env.SOAK
+const STATES: Readonly<Record<PublicSport, number>> = process.env.SOAK
   ? { cricket: 1_000, soccer: 2_500, tennis: 2_500 }
   : { cricket: 12, soccer: 12, tennis: 12 };
 /**
@@ -29,7 +29,7 @@ const MOST_FUTURES = 4_000;
 const TINY = 1e-9;
 const SECRET = 'no riskless combination';
 
-const SPORTS: readonly Sport[] = ['cricket', 'soccer', 'tennis'];
+const SPORTS: readonly PublicSport[] = ['cricket', 'soccer', 'tennis'];
 /** Mean feed time between two examined instants, before the start and in play. */
 const PAUSE_MS = { before: 120 * 60_000, inPlay: 75_000 };
 

@@ -1,4 +1,4 @@
-import type { Prng, Sport } from '@crease/kernel';
+import type { Prng, PublicSport } from '@crease/kernel';
 import { fanciesNow } from '../cricket/cricket-fancies.ts';
 import { decideOddEven, decideTie } from '../cricket/cricket-markets.ts';
 import { CricketPlay } from '../cricket/cricket-play.ts';
@@ -33,7 +33,7 @@ export interface OpenMatch {
 }
 
 /** Returns the match of a number from its announcement, unpublished. */
-export function openMatch(sport: Sport, number: number, keys: WorldKeys): OpenMatch {
+export function openMatch(sport: PublicSport, number: number, keys: WorldKeys): OpenMatch {
   const startsAt = plannedStart(sport, number, keys);
   const fixture = { sport, number, keys, epoch: 0, startsAt, announceAt: startsAt - ROTAS[sport].lead, take: 0 };
   const match = OPEN[sport](fixture);
@@ -41,7 +41,7 @@ export function openMatch(sport: Sport, number: number, keys: WorldKeys): OpenMa
   return match;
 }
 
-const OPEN: Readonly<Record<Sport, (fixture: Fixture) => OpenMatch>> = {
+const OPEN: Readonly<Record<PublicSport, (fixture: Fixture) => OpenMatch>> = {
   cricket: (fixture) => {
     const { contest, competition } = cricketContest(fixture);
     const play = new CricketPlay(contest);

@@ -1,15 +1,16 @@
-import type { Score, TeamCard } from '@crease/contract';
+import type { TeamCard } from '@crease/contract';
 import { Row, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
 import { DockControls } from '../dock-controls.tsx';
 import dock from '../watch-dock.module.css';
 import { CricketView, ThisOver } from './cricket-view.tsx';
+import type { DrawnScore } from './has-match-view.ts';
 import styles from './match-view.module.css';
 import { SoccerView } from './soccer-view.tsx';
 import { Serving, TennisView } from './tennis-view.tsx';
 
 interface MatchViewProps {
-  score: Score;
+  score: DrawnScore;
   teams: readonly [TeamCard, TeamCard];
 }
 

@@ -1,0 +1,26 @@
+import type { PlayShape } from './play-shape.ts';
+
+/**
+ * What a sport is: everything about it that is data. Its play, template of markets, keys and views are registered in
+ * one table each (docs/sports.md).
+ */
+export interface SportDefinition {
+  /** Up to 999 as in the specification (section 3), from 1000 the product's own. */
+  readonly id: number;
+  /** In English. The players' texts have the sport's key. */
+  readonly name: string;
+  /** Strokes of its icon: path data in a square of 24. */
+  readonly icon: string;
+  /** Formats of its events, the usual one first, with their English names. */
+  readonly formats: Readonly<Record<string, string>>;
+  /** States of play in their order. */
+  readonly periods: readonly string[];
+  /** What a side is: a team with a crest and `size` players, or one or two people by name. */
+  readonly side: { readonly kind: 'team'; readonly size: number } | { readonly kind: 'people'; readonly most: number };
+  /** Default betting delay in play, ms. */
+  readonly delayMs: number;
+  /** True: one of the specification's public categories. False: off until an operator turns it on. */
+  readonly isPublic: boolean;
+  /** Absent: score and entries have types and schemas written by hand. */
+  readonly play?: PlayShape;
+}

@@ -1,0 +1,67 @@
+import { CRICKET_OVERS } from '@crease/kernel';
+import { type CricketMatch, MatchState, otherTeam, type RecordedOutcome, type TeamIndex } from '@crease/replay';
+import type { PlanOf } from '../../play/event-plan.ts';
+import { LiveInnings } from './live-innings.ts';
+
+const UNDECLARED: RecordedOutcome = { winner: null, by: null, result: null, tieBreak: null, method: null };
+
+/** A match whose innings and outcome are entered while it is played. */
+class LiveMatch implements CricketMatch {
+  readonly matchId: string;
+  readonly matchType: string;
+  readonly overs: number;
+  readonly date: string;
+  readonly competition: string;
+  readonly venue: string;
+  readonly teams: readonly [string, string];
+  readonly chaseUnknown = null;
+  readonly innings: LiveInnings[] = [];
+  toss: CricketMatch['toss'] = null;
+  outcome: RecordedOutcome = UNDECLARED;
+
+  constructor({ gameId, format, competition, venue, teams, startsAt }: PlanOf<'cricket'>) {
+    this.matchId = gameId;
+    this.matchType = format;
+    this.overs = format === 'test' ? Number.POSITIVE_INFINITY : CRICKET_OVERS[format];
+    this.date = new Date(startsAt).toISOString().slice(0, 10);
+    this.competition = competition;
+    this.venue = venue;
+    this.teams = [teams[0].name, teams[1].name];
+  }
+}
+
+/** The state of a match in progress: the batters and the bowler of the next ball are entered before it. */
+export class LiveState extends MatchState {
+  declare readonly match: LiveMatch;
+  private readonly plan: PlanOf<'cricket'>;
+
+  constructor(plan: PlanOf<'cricket'>) {
+    super(new LiveMatch(plan));
+    this.plan = plan;
+  }
+
+  get live(): LiveInnings | null {
+    return this.match.innings[this.index] ?? null;
+  }
+
+  /** The side that bats in the next innings. */
+  protected get nextSide(): TeamIndex {
+    const [first] = this.match.innings;
+    return first ? otherTeam(first.team) : this.batting;
+  }
+
+  override startInnings(): void {
+    const team = this.nextSide;
+    const { players } = this.plan;
+    this.match.innings.push(new LiveInnings(team, players[team], players[otherTeam(team)]));
+    super.startInnings();
+  }
+
+  override nextPair(): readonly string[] {
+    return this.live && !this.isClosed ? [this.live.striker, this.live.nonStriker] : [];
+  }
+
+  override placeOf(name: string): number {
+    return (this.live?.batters.indexOf(name) ?? -1) + 1;
+  }
+}
