@@ -67,6 +67,7 @@ export {
 } from './terms/order.ts';
 export { acceptOrder, releaseOrder } from './trading/accept-order.ts';
 export { CashOutBounds, type OfferBounds } from './trading/cash-out-bounds.ts';
+export { closeAt, type GreenUp, type GreenUpGoal, greenUp, type WinLose } from './trading/green-up.ts';
 export { raisesHouseLossAbove } from './trading/house-loss.ts';
 export { levelsToTake } from './trading/levels-to-take.ts';
 export { isFinal, openMarket, setMarketStatus, suspendMarket, turnInPlay } from './trading/market-status.ts';
