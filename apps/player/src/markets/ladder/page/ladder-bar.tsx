@@ -31,7 +31,7 @@ export function LadderBar({ event, onAdd, onSide }: LadderBarProps) {
         <Icon of={ArrowLeft} size={18} />
       </Link>
       <Text hide="phone">{event.inPlay ? <LiveTag>{inPlay}</LiveTag> : null}</Text>
-      <Text as="b" size={14} truncate shrink>
+      <Text as="h1" size={14} weight={600} truncate shrink>
         {event.name}
       </Text>
       <Text grow truncate size={12} color="text-2">
