@@ -5,7 +5,19 @@
 export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/engine/src': [
     ...['references', 'core', 'terms', 'limits', 'accounts', 'players', 'switches', 'sport-events', 'markets'],
-    ...['wallet', 'orders', 'bonus', 'cash-outs', 'rounds', 'games', 'jet', 'tables', 'providers', 'tickets'],
+    ...[
+      'wallet',
+      'orders',
+      'order-batches',
+      'bonus',
+      'cash-outs',
+      'rounds',
+      'games',
+      'jet',
+      'tables',
+      'providers',
+      'tickets',
+    ],
     ...['settlement', 'risk', 'deposits', 'withdrawals', 'referral', 'breaks', 'archive', 'clock', 'invariants'],
   ],
   'packages/contract/src': [

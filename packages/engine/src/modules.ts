@@ -13,6 +13,7 @@ import { gamesModule } from './games/module.ts';
 import { jetModule } from './jet/module.ts';
 import { limitsModule } from './limits/module.ts';
 import { marketsModule } from './markets/module.ts';
+import { orderBatchesModule } from './order-batches/module.ts';
 import { ordersModule } from './orders/module.ts';
 import { playersModule } from './players/module.ts';
 import { providersModule } from './providers/module.ts';
@@ -38,6 +39,7 @@ const MODULES = [
   marketsModule,
   walletModule,
   ordersModule,
+  orderBatchesModule,
   bonusModule,
   cashOutsModule,
   gamesModule,

@@ -2,13 +2,14 @@ import type { Store } from '@crease/store';
 import type { EngineClient } from '../core/engine-client.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import type { Writer } from '../writer/writer.ts';
+import { batchHandlers } from './batch-handlers.ts';
 import { betsHandlers } from './bets-handlers.ts';
 import { cancelHandler } from './cancel-handler.ts';
 import { AutoCashOutDriver } from './cash-outs/auto-cash-out-driver.ts';
 import { cashOutHandlers } from './cash-outs/cash-out-handlers.ts';
-import { editHandler } from './edit-handler.ts';
 import { placeHandlers } from './place-handlers.ts';
 import { type RepeatLog, RepeatWatch } from './repeat-watch.ts';
+import { replaceHandler } from './replace-handler.ts';
 
 interface OrdersDeps {
   readonly writer: Writer;
@@ -36,9 +37,10 @@ export function openOrders({ writer, betEngine, store, logger, metrics, now }: O
   return {
     handlers: {
       ...placeHandlers(betEngine),
-      ...editHandler(betEngine),
+      ...replaceHandler(betEngine),
       ...cashOutHandlers(betEngine, writer),
       ...cancelHandler(writer),
+      ...batchHandlers(betEngine, writer),
       ...betsHandlers(writer, store, now),
     },
   };

@@ -1,4 +1,4 @@
-import type { PlaceReply } from '@crease/contract';
+import type { ParsedBodyOf, PlaceReply } from '@crease/contract';
 import type { CommandOf } from '@crease/engine';
 import { isRefusal, type Money, type Refusal, refuse } from '@crease/kernel';
 import type { EngineClient } from '../core/engine-client.ts';
@@ -11,15 +11,10 @@ import { priceFrom, rateFrom, runFrom, sizeFrom } from './order-amounts.ts';
 export function placeHandlers(engine: EngineClient): Pick<Handlers, 'placeOdds' | 'placeBookmaker' | 'placeFancy'> {
   return {
     placeOdds: ({ session: { playerId }, body }) => {
-      const { clientRef, marketId, runnerId, side, timeInForce, persistence, marketVersion = null } = body;
-      const size = sizeFrom(body.size);
-      if (isRefusal(size)) return size;
-      const price = priceFrom(body.price);
-      if (isRefusal(price)) return price;
-      const minFill = minFillFrom(body.minFill, timeInForce, size);
-      if (isRefusal(minFill)) return minFill;
-      const terms = { marketId, runnerId, side, price, size, timeInForce, minFill, persistence, marketVersion };
-      return place(engine, { type: 'placeOrder', playerId, clientRef, ...terms, ...pocketOf(body) });
+      const { clientRef, marketId, marketVersion = null } = body;
+      const terms = termsFrom(body);
+      if (isRefusal(terms)) return terms;
+      return place(engine, { type: 'placeOrder', playerId, clientRef, marketId, marketVersion, ...terms });
     },
     placeBookmaker: ({ session: { playerId }, body }) => {
       const { clientRef, marketId, runnerId, side } = body;
@@ -60,6 +55,18 @@ export function placeHandlers(engine: EngineClient): Pick<Handlers, 'placeOdds' 
       });
     },
   };
+}
+
+/** Returns the terms of an order in an odds market with integer amounts. */
+export function termsFrom(body: Omit<ParsedBodyOf<'placeOdds'>, 'clientRef' | 'marketId' | 'marketVersion'>) {
+  const { runnerId, side, timeInForce, persistence } = body;
+  const size = sizeFrom(body.size);
+  if (isRefusal(size)) return size;
+  const price = priceFrom(body.price);
+  if (isRefusal(price)) return price;
+  const minFill = minFillFrom(body.minFill, timeInForce, size);
+  if (isRefusal(minFill)) return minFill;
+  return { runnerId, side, price, size, timeInForce, minFill, persistence, ...pocketOf(body) };
 }
 
 /** The player's preferred pocket, if given. */

@@ -49,6 +49,8 @@ export const EVENT_NUMBERS = { matchOdds: EVENT_ODDS } as const satisfies Number
 
 const PLACED = { bet: BET_NUMBERS, wallet: WALLET_NUMBERS, exposureAmount: 'money' } as const;
 
+const BATCH = { results: { bet: BET_NUMBERS }, wallet: WALLET_NUMBERS, exposureAmount: 'money' } as const;
+
 const CASH_OUT_QUOTE = {
   value: 'money',
   plan: { orders: { ...OFFER, available: 'money' }, worst: 'money', within: 'money', asNow: 'money' },
@@ -84,8 +86,11 @@ export const BETTING_NUMBERS = {
   placeOdds: PLACED,
   placeBookmaker: PLACED,
   placeFancy: PLACED,
-  edit: PLACED,
+  replaceOrder: PLACED,
   cancel: { cancelled: { size: 'money' }, wallet: WALLET_NUMBERS, exposureAmount: 'money' },
+  placeOrders: BATCH,
+  replaceOrders: BATCH,
+  cancelOrders: { results: { size: 'money' }, wallet: WALLET_NUMBERS, exposureAmount: 'money' },
   bets: { items: BET_NUMBERS },
   betPlaces: { ahead: 'money' },
   cashOutQuote: { quote: CASH_OUT_QUOTE },
@@ -101,7 +106,10 @@ export const BETTING_NUMBERS = {
 /** Amounts and odds in the requests about bets, by route. */
 export const BETTING_BODY_NUMBERS = {
   placeOdds: { ...OFFER, minFill: 'money' },
-  edit: OFFER,
+  replaceOrder: OFFER,
+  placeOrders: { instructions: { ...OFFER, minFill: 'money' } },
+  replaceOrders: { instructions: OFFER },
+  cancelOrders: { instructions: { sizeReduction: 'money' } },
   cashOutMarket: { floor: 'money' },
   setAutoCashOut: AUTO_CASH_OUT,
   placeBookmaker: { size: 'money' },

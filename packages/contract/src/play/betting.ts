@@ -118,16 +118,16 @@ export type PlaceReply = z.infer<typeof placeReply>;
 export const betPlace = z.object({ betId: z.string(), place: z.number().int(), ahead: units });
 
 /** New price, size, or both, for the unmatched part of a bet in the book. */
-export const editBody = z.object({
+export const replaceBody = z.object({
   clientRef,
   betId: id,
-  price: decimalOdds,
-  /** New unmatched size. */
-  size: units,
+  /** Absent: unchanged. */
+  price: decimalOdds.optional(),
+  /** New unmatched size; absent: what remains when the call is processed. */
+  size: units.optional(),
   /** The version that the player saw: refused if the market was suspended since. */
   marketVersion: z.number().int().optional(),
 });
-export type EditBody = z.input<typeof editBody>;
 
 export const cancelBody = z.object({ clientRef, betId: id.optional(), marketId: id.optional() });
 export type CancelBody = z.input<typeof cancelBody>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as betting from '../play/betting.ts';
 import * as cashOut from '../play/cash-out.ts';
+import * as batches from '../play/order-batches.ts';
 import type { Route } from '../wire/route.ts';
 import { clientRef, listOf } from '../wire/scalars.ts';
 import { exposure, statementLine } from '../wire/wallet.ts';
@@ -37,14 +38,14 @@ export const BETTING_ROUTES = {
     body: betting.placeFancyBody,
     reply: betting.placeReply,
   },
-  edit: {
+  replaceOrder: {
     method: 'POST',
     path: '/bet/edit',
     access: 'player',
     tag: 'betting',
     money: true,
-    summary: "Change price or size of a bet's unmatched part; a mere reduction keeps its place in the queue",
-    body: betting.editBody,
+    summary: "Replace price, size or both of a bet's unmatched part; a mere reduction keeps its place in the queue",
+    body: betting.replaceBody,
     reply: betting.placeReply,
   },
   cancel: {
@@ -56,6 +57,36 @@ export const BETTING_ROUTES = {
     summary: 'Cancel one bet, one market or all',
     body: betting.cancelBody,
     reply: betting.cancelReply,
+  },
+  placeOrders: {
+    method: 'POST',
+    path: '/bet/orders/place',
+    access: 'player',
+    tag: 'betting',
+    money: true,
+    summary: 'Up to 200 orders in one odds market, each for itself, or all or none',
+    body: batches.placeOrdersBody,
+    reply: batches.batchReply,
+  },
+  replaceOrders: {
+    method: 'POST',
+    path: '/bet/orders/replace',
+    access: 'player',
+    tag: 'betting',
+    money: true,
+    summary: 'Replace up to 200 unmatched bets, each for itself, or all or none',
+    body: batches.replaceOrdersBody,
+    reply: batches.batchReply,
+  },
+  cancelOrders: {
+    method: 'POST',
+    path: '/bet/orders/cancel',
+    access: 'player',
+    tag: 'betting',
+    money: true,
+    summary: 'Cancel up to 200 bets in full or in part, each for itself, or all or none',
+    body: batches.cancelOrdersBody,
+    reply: batches.cancelOrdersReply,
   },
   bets: {
     method: 'GET',

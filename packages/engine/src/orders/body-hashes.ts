@@ -1,7 +1,7 @@
 import { type BodyHash, beginBody, NO_NUMBER } from '../references/body-hash.ts';
 import type { CancelOrders } from './cancel-orders.ts';
-import type { EditOrder } from './edit-order.ts';
 import type { PlaceOrder } from './place-order.ts';
+import type { ReplaceOrder } from './replace-order.ts';
 import type { TakeBookmaker, TakeFancy } from './take-quote.ts';
 
 export const hashPlaceOrder: BodyHash<PlaceOrder> = (command) =>
@@ -15,11 +15,11 @@ export const hashPlaceOrder: BodyHash<PlaceOrder> = (command) =>
     .number(command.marketVersion ?? NO_NUMBER)
     .end();
 
-export const hashEditOrder: BodyHash<EditOrder> = ({ orderId, price, size, marketVersion }) =>
+export const hashReplaceOrder: BodyHash<ReplaceOrder> = ({ orderId, price, size, marketVersion }) =>
   beginBody(33)
     .number(orderId)
-    .number(price)
-    .number(size)
+    .number(price ?? NO_NUMBER)
+    .number(size ?? NO_NUMBER)
     .number(marketVersion ?? NO_NUMBER)
     .end();
 

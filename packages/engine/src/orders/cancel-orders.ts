@@ -1,5 +1,5 @@
 import { cancelOrder, isCancellable, type Order } from '@crease/exchange';
-import { assert, type Money, type Refusal, refuse } from '@crease/kernel';
+import { assert, isRefusal, type Money, type Refusal } from '@crease/kernel';
 import { liveOrdersOf, type PlayerState } from '../accounts/player-state.ts';
 import { type WalletSnapshot, walletOf } from '../accounts/wallet.ts';
 import type { Context } from '../core/context.ts';
@@ -8,6 +8,7 @@ import type { PlayerCommand } from '../core/player-command.ts';
 import { recordOrder, syncHold } from '../markets/record-change.ts';
 import type { Engine, Fact } from '../markets/state.ts';
 import { unknownPlayer } from './enter-order.ts';
+import { ownResting } from './replace-order.ts';
 import { replacementOf } from './replacement-of.ts';
 
 /** Answer to `cancelOrders`: the cancelled orders by rising id; empty if there was nothing to cancel. */
@@ -58,12 +59,6 @@ function chooseOrders(engine: Engine, playerState: PlayerState, scope: CancelOrd
     if (!engine.markets.has(scope.marketId)) return unknownMarket(scope.marketId);
     return liveOrdersOf(playerState).filter((order) => order.marketId === scope.marketId && isFree(order));
   }
-  const order = engine.orders.get(scope.orderId);
-  // Another player's bet is reported as unknown, to reveal nothing of it.
-  if (!order || order.playerId !== playerState.player.playerId)
-    return refuse('UNKNOWN_BET', { reason: 'own', bet: scope.orderId });
-  if (isCancellable(order) && replacementOf(engine, order))
-    return refuse('NOT_CANCELLABLE', { reason: 'beingEdited', bet: order.orderId });
-  if (isCancellable(order)) return [order];
-  return refuse('NOT_CANCELLABLE', { reason: 'state', bet: order.orderId, state: order.status });
+  const found = ownResting(engine, { playerId: playerState.player.playerId, orderId: scope.orderId });
+  return isRefusal(found) ? found : [found.order];
 }

@@ -30,7 +30,7 @@ export interface Pocketed {
 }
 
 /** A requested order, with its market and runner. */
-interface Entry {
+export interface Entry {
   readonly playerState: PlayerState;
   readonly market: EngineMarket;
   /** Made with {@link nextOrderId}; not stored yet, and dropped if it is refused. */
@@ -51,12 +51,22 @@ interface Entry {
  * Checking, reserving and matching are one step: no other command can run in between.
  */
 export function enterOrder(engine: Engine, entry: Entry, { now }: Context): Outcome<OrderAnswer, Fact> | Refusal {
-  const { playerState, market, order } = entry;
-  const part = findPart(market, order);
+  const part = findPart(entry.market, entry.order);
   if (isRefusal(part)) return part;
-  const claimId = without(part, entry.replaces, () => judge(engine, { ...entry, part }, now));
+  const judged = { ...entry, part, claimId: 0 };
+  const claimId = without(part, entry.replaces, () => judgeOrder(engine, judged, now));
   if (isRefusal(claimId)) return claimId;
+  judged.claimId = claimId;
+  return acceptEntry(engine, judged, now);
+}
 
+/** Accepts an order that {@link judgeOrder} allowed: reserves its money, matches it, rests the remainder. */
+export function acceptEntry(
+  engine: Engine,
+  entry: Entry & { readonly part: Part; readonly claimId: number },
+  now: number,
+): Outcome<OrderAnswer, Fact> {
+  const { playerState, market, order, part, claimId } = entry;
   order.claimId = claimId;
   part.position.claimId = claimId;
   engine.counters.orderId = order.orderId;
@@ -67,14 +77,14 @@ export function enterOrder(engine: Engine, entry: Entry, { now }: Context): Outc
   const change = acceptOrder(part, order, { ids: engine.counters, now });
   if (isLive(order)) addLiveOrder(playerState, order);
   if (order.status === 'pending') pushDue(engine.due, order);
-  else if (entry.replaces) makeWay(recording, entry.replaces);
+  else if (entry.replaces && entry.replaces.remaining > 0) makeWay(recording, entry.replaces);
   recordChange(recording, change);
   syncHold(recording, order.playerId, order.asset);
   return { facts, answer: new PlacedAnswer(momentOf(entry)) };
 }
 
 /** Returns the pocket that pays for a bet, 0 = cash, or why it is refused. */
-function judge(engine: Engine, entry: Entry & { readonly part: Part }, now: number): number | Refusal {
+export function judgeOrder(engine: Engine, entry: Entry & { readonly part: Part }, now: number): number | Refusal {
   const { playerState, market, order, part } = entry;
   const unfit = checkOrder(part, order, entry.marketVersion);
   if (unfit) return unfit;

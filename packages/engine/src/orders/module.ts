@@ -3,10 +3,10 @@ import type { Money } from '@crease/kernel';
 import { handle } from '../core/command-handler.ts';
 import type { Query } from '../core/query.ts';
 import type { ReadonlyEngine } from '../markets/state.ts';
-import { hashCancelOrders, hashEditOrder, hashPlaceOrder, hashTakeBookmaker, hashTakeFancy } from './body-hashes.ts';
+import { hashCancelOrders, hashPlaceOrder, hashReplaceOrder, hashTakeBookmaker, hashTakeFancy } from './body-hashes.ts';
 import { cancelOrders } from './cancel-orders.ts';
-import { editOrder } from './edit-order.ts';
 import { placeOrder } from './place-order.ts';
+import { replaceOrder } from './replace-order.ts';
 import { takeBookmaker, takeFancy } from './take-quote.ts';
 
 /** Returns an order of a market in memory; null if none exists. */
@@ -55,7 +55,7 @@ const nothing: Query<ReadonlyEngine, Record<never, never>, null> = () => null;
 export const ordersModule = {
   commands: {
     placeOrder: handle(placeOrder, { hashBody: hashPlaceOrder }),
-    editOrder: handle(editOrder, { hashBody: hashEditOrder }),
+    replaceOrder: handle(replaceOrder, { hashBody: hashReplaceOrder }),
     takeBookmaker: handle(takeBookmaker, { hashBody: hashTakeBookmaker }),
     takeFancy: handle(takeFancy, { hashBody: hashTakeFancy }),
     cancelOrders: handle(cancelOrders, { hashBody: hashCancelOrders }),

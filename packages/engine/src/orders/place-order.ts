@@ -6,12 +6,12 @@ import {
   type Side,
   type TimeInForce,
 } from '@crease/exchange';
-import type { Money, Price, Refusal } from '@crease/kernel';
+import { isRefusal, type Money, type Price, type Refusal } from '@crease/kernel';
 import type { Context } from '../core/context.ts';
 import { type Outcome, unknownMarket } from '../core/outcome.ts';
 import type { PlayerCommand } from '../core/player-command.ts';
 import type { Engine, Fact } from '../markets/state.ts';
-import { enterOrder, nextOrderId, type Pocketed, unknownPlayer } from './enter-order.ts';
+import { type Entry, enterOrder, nextOrderId, type Pocketed, unknownPlayer } from './enter-order.ts';
 import type { OrderAnswer } from './placed-answer.ts';
 
 export interface PlaceOrder extends PlayerCommand, Pocketed {
@@ -37,15 +37,24 @@ export function placeOrder(
   command: PlaceOrder,
   context: Context,
 ): Outcome<OrderAnswer, Fact> | Refusal {
+  const entry = entryOf(engine, command, context);
+  return isRefusal(entry) ? entry : enterOrder(engine, entry, context);
+}
+
+/**
+ * Returns the order of a command with its market and player, not yet checked against the rules for bets.
+ * @param at number of orders that are accepted before it in the same command.
+ */
+export function entryOf(engine: Engine, command: PlaceOrder, { now }: Context, at = 0): Entry | Refusal {
   const playerState = engine.playerStates[command.playerId];
   if (!playerState) return unknownPlayer(command.playerId);
   const market = engine.markets.get(command.marketId);
   if (!market || isFixedOnly(market.definition)) return unknownMarket(command.marketId);
   const { clientRef, marketVersion } = command;
   const order = createOrder({
-    orderId: nextOrderId(engine),
+    orderId: nextOrderId(engine) + at,
     clientRef,
-    placedAt: context.now,
+    placedAt: now,
     playerId: command.playerId,
     asset: playerState.player.asset,
     marketId: command.marketId,
@@ -59,5 +68,5 @@ export function placeOrder(
     minFill: command.minFill ?? command.size,
     persistence: command.persistence,
   });
-  return enterOrder(engine, { playerState, market, order, marketVersion, preferred: command.pocket ?? null }, context);
+  return { playerState, market, order, marketVersion, preferred: command.pocket ?? null };
 }

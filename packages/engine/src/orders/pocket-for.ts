@@ -1,4 +1,4 @@
-import { exposureOf, exposureWith, type Order, orderLiability, orderProfit, type Part } from '@crease/exchange';
+import { exposureWith, type Order, orderLiability, orderProfit, type Part, worstLoss } from '@crease/exchange';
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import { choosePocket } from '../accounts/choose-pocket.ts';
 import type { Claim } from '../accounts/claim.ts';
@@ -34,7 +34,8 @@ export function pocketFor({ playerState, market, order, preferred }: Bet, part: 
  */
 function ownPocket({ book, position }: Part, playerId: number): number | null {
   if (!book.positions.has(playerId)) return null;
-  return exposureOf(position) > 0 || hasBets(book, playerId) ? position.claimId : null;
+  // Not `exposureOf`, which stores its result: a check must not change the hold that the position remembers.
+  return worstLoss(position) > 0 || hasBets(book, playerId) ? position.claimId : null;
 }
 
 /** Refuses a bet that risks more of a bonus against its terms; covering bets are exempt. */

@@ -2,6 +2,7 @@ import { type Asset, stepPrice } from '@crease/kernel';
 import { randomCashOut } from '../cash-outs/testing/random-cash-out.ts';
 import type { Fact } from '../index.ts';
 import { STORM_ASSETS } from './checked-engine.ts';
+import { randomBatch } from './random-batch.ts';
 import { randomBet } from './random-bet.ts';
 import { TicketStorm } from './storms/ticket-storm.ts';
 
@@ -66,7 +67,8 @@ export class Simulation extends TicketStorm {
     const roll = this.prng.int(1460);
     if (roll < 480) this.#bet();
     else if (roll < 540) this.#cancel();
-    else if (roll < 552) this.#edit();
+    else if (roll < 546) this.#edit();
+    else if (roll < 552) this.#batch();
     else if (roll < 590) this.#cashOut();
     else if (roll < 600) this.#repeat();
     else if (roll < 740) this.quote();
@@ -138,7 +140,21 @@ export class Simulation extends TicketStorm {
     const { orderId, price, remaining } = this.prng.pick(own);
     const moved = this.prng.chance(0.6) ? stepPrice(price, this.prng.int(7) - 3) : price;
     const size = this.prng.chance(0.5) ? remaining : this.prng.pick([100_00, 200_00, 500_00]);
-    this.ask({ type: 'editOrder', playerId, clientRef: this.#ref(), orderId, price: moved, size, marketVersion: null });
+    this.ask({
+      type: 'replaceOrder',
+      playerId,
+      clientRef: this.#ref(),
+      orderId,
+      price: moved,
+      size,
+      marketVersion: null,
+    });
+  }
+
+  #batch(): void {
+    const players = [...this.engine.players.values()];
+    const command = randomBatch(this.prng, this.engine, { player: this.prng.pick(players), clientRef: this.#ref() });
+    if (command) this.ask(command);
   }
 
   #cashOut(): void {

@@ -1,7 +1,7 @@
 import { type Money, PRICE_LADDER, tickOfPrice } from '@crease/kernel';
 import type { OrderBook } from '../book/order-book.ts';
 import type { Part } from '../market/part.ts';
-import { addFill, clonePosition, worstLoss } from '../positions/position.ts';
+import { addFill, clonePosition, type Position, worstLoss } from '../positions/position.ts';
 import { orderProfit, otherSide } from '../terms/legs.ts';
 import type { PriceSize } from '../terms/market-definition.ts';
 import type { Order } from '../terms/order.ts';
@@ -19,9 +19,27 @@ export function raisesHouseLossAbove(part: Part, order: Order, most: Money): boo
   const met = ladder ? metOfHouse(ladder, order) : [{ price: order.price, size: order.remaining }];
   if (met.length === 0) return false;
   const after = clonePosition(housePosition);
-  const { marketType, runnerIndex, run } = order;
-  for (const fill of met) addFill(after, { marketType, runnerIndex, run, side: otherSide(order.side) }, fill);
+  addHouseSide(after, order, met);
   return worstLoss(after) > Math.max(most, before);
+}
+
+/**
+ * Adds what an order would match of the house's quote to the house's position, for checking several orders as one.
+ * @returns a function that takes it back.
+ */
+export function expectHouseFills({ book: { housePosition, ladder } }: Part, order: Order): () => void {
+  const met = ladder ? metOfHouse(ladder, order) : [];
+  addHouseSide(housePosition, order, met);
+  return () =>
+    addHouseSide(
+      housePosition,
+      order,
+      met.map(({ price, size }) => ({ price, size: -size })),
+    );
+}
+
+function addHouseSide(position: Position, { marketType, runnerIndex, run, side }: Order, met: readonly PriceSize[]) {
+  for (const fill of met) addFill(position, { marketType, runnerIndex, run, side: otherSide(side) }, fill);
 }
 
 /** Returns the most that the order could win: a back may match at a better price than its own. */

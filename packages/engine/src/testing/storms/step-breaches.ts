@@ -3,7 +3,9 @@ import type { Command, Fact } from '../../modules.ts';
 
 const BETS: ReadonlySet<string> = new Set([
   'placeOrder',
-  'editOrder',
+  'replaceOrder',
+  'placeOrders',
+  'replaceOrders',
   'cashOut',
   'takeBookmaker',
   'takeFancy',

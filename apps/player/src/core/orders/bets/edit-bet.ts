@@ -15,7 +15,7 @@ export async function editBet({ betId, marketId }: Bet, terms: { price: Price; s
   const marketVersion = marketStore.get(marketId)?.version;
   const change = { betId, ...terms, ...(marketVersion !== undefined && { marketVersion }) };
   const { bet, wallet, exposureAmount } = await underOneReference((clientRef) =>
-    call('edit', { body: { clientRef, ...change }, silent: true }),
+    call('replaceOrder', { body: { clientRef, ...change }, silent: true }),
   );
   takeWallet(wallet, exposureAmount);
   takeBet(bet);

@@ -15,11 +15,20 @@ function edit(
   world: World,
   orderId: number,
   words: string,
-  changes: Partial<CommandOf<'editOrder'>> = {},
-): CommandOf<'editOrder'> {
+  changes: Partial<CommandOf<'replaceOrder'>> = {},
+): CommandOf<'replaceOrder'> {
   const [price, size] = words.split(' × ').map((figure) => Math.round(Number(figure) * 100)) as [number, number];
   const { playerId } = world.bet(orderId);
-  return { type: 'editOrder', playerId, clientRef: world.ref(), orderId, price, size, marketVersion: null, ...changes };
+  return {
+    type: 'replaceOrder',
+    playerId,
+    clientRef: world.ref(),
+    orderId,
+    price,
+    size,
+    marketVersion: null,
+    ...changes,
+  };
 }
 
 const ahead = (world: World, orderId: number) => {
@@ -86,7 +95,7 @@ test('[I12] a repeated reference returns the same answer and changes nothing', (
     const count = world.engine.orders.size;
     expect(world.do<OrderAnswer>(command)).toEqual(first);
     expect([world.facts.length, world.engine.orders.size]).toEqual([0, count]);
-    expect(world.refused({ ...command, size: command.size + 100_00 }).code).toBe('DUPLICATE_REF');
+    expect(world.refused({ ...command, size: (command.size ?? 0) + 100_00 }).code).toBe('DUPLICATE_REF');
   }
 });
 
@@ -152,4 +161,13 @@ test('an edit lapses if the old order is fully matched meanwhile', () => {
   const { order } = world.do<OrderAnswer>(edit(world, bet.orderId, '2.4 × 1000'));
   world.beat(5000);
   expect(world.bet(order.orderId)).toMatchObject({ status: 'lapsed', reason: 'replaced_gone' });
+});
+
+test('a price or size that is not given stays as it is when the command runs', () => {
+  const { world, bo, market, bet } = resting();
+  world.place(bo, market, 'lay tides 2.5 × 300');
+  const { order } = world.do<OrderAnswer>(edit(world, bet.orderId, '2.6 × 1', { size: null }));
+  expect(order).toMatchObject({ price: 260, remaining: 700_00, replaces: bet.orderId });
+  const smaller = world.do<OrderAnswer>(edit(world, order.orderId, '1 × 400', { price: null }));
+  expect(smaller.order).toMatchObject({ orderId: order.orderId, price: 260, remaining: 400_00 });
 });

@@ -1,0 +1,73 @@
+import { newClientRef } from '@crease/client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { oddsBody, refusalOf, startTestServer, type TestServer } from '../testing/running-server.ts';
+
+let app: TestServer;
+
+beforeAll(async () => {
+  app = await startTestServer();
+  app.feed.publishMatch('g1');
+  await app.followed();
+});
+afterAll(() => app.stop());
+
+const instructionOf = (terms: Parameters<typeof oddsBody>[1]) => {
+  const { clientRef: _, marketId: __, ...instruction } = oddsBody('g1', terms);
+  return instruction;
+};
+
+it('many bets in one call, each for itself: results by instruction, the same answer again, one commit', async () => {
+  const { api } = await app.demoPlayer();
+  const prices = Array.from({ length: 200 }, (_, at) => 2 + (at % 50) * 0.02);
+  const instructions = [
+    ...prices.slice(1).map((price) => instructionOf({ price: Number(price.toFixed(2)), size: 100 })),
+    instructionOf({ price: 2.01, size: 100 }),
+  ];
+  const body = { clientRef: newClientRef(), marketId: 'g1-match_odds', instructions };
+  const answer = await api.call('placeOrders', { body });
+  expect(answer.results).toHaveLength(200);
+  expect(answer.results.filter(({ bet }) => bet?.status === 'unmatched')).toHaveLength(199);
+  expect(answer.results[199]?.refused).toMatchObject({ code: 'INVALID_PRICE' });
+  expect(await api.call('placeOrders', { body })).toEqual(answer);
+  expect((await refusalOf(api.call('placeOrders', { body: { ...body, mode: 'all' } }))).code).toBe('DUPLICATE_REF');
+  const betIds = answer.results.flatMap(({ bet }) => (bet ? [bet.betId] : []));
+  const cancelled = await api.call('cancelOrders', {
+    body: { clientRef: newClientRef(), mode: 'all', instructions: betIds.map((betId) => ({ betId })) },
+  });
+  expect(cancelled.results.every(({ size, refused }) => size === 100 && refused === null)).toBe(true);
+  expect(cancelled.exposureAmount).toBe(0);
+});
+
+it('all or none: the refusal names its instruction, and nothing is placed', async () => {
+  const { api } = await app.demoPlayer();
+  const instructions = [instructionOf({ price: 2.5, size: 100 }), instructionOf({ price: 2.5, size: 10_000_000 })];
+  const body = { clientRef: newClientRef(), marketId: 'g1-match_odds', mode: 'all' as const, instructions };
+  expect(await refusalOf(api.call('placeOrders', { body }))).toMatchObject({ field: 'instructions.1' });
+  expect((await api.call('bets', { query: {} })).items).toEqual([]);
+});
+
+it('bets are replaced together, and named by the bets that replace them', async () => {
+  const { api } = await app.demoPlayer();
+  const placed = await api.call('placeOrders', {
+    body: {
+      clientRef: newClientRef(),
+      marketId: 'g1-match_odds',
+      instructions: [instructionOf({ price: 2.5, size: 300 }), instructionOf({ price: 2.6, size: 300 })],
+    },
+  });
+  const betIds = placed.results.map(({ bet }) => bet?.betId ?? '');
+  const { results } = await api.call('replaceOrders', {
+    body: {
+      clientRef: newClientRef(),
+      mode: 'all',
+      instructions: [
+        { betId: betIds[0] ?? '', price: 2.7 },
+        { betId: betIds[1] ?? '', size: 200 },
+      ],
+    },
+  });
+  expect(results.map(({ bet }) => [bet?.price, bet?.remaining, bet?.replaces])).toEqual([
+    [2.7, 300, betIds[0]],
+    [2.6, 200, undefined],
+  ]);
+});

@@ -1,0 +1,32 @@
+import type { ParsedBodyOf } from '@crease/contract';
+import { isRefusal } from '@crease/kernel';
+import type { EngineClient } from '../core/engine-client.ts';
+import type { Handlers } from '../http/handler.ts';
+import { exposureAmount, walletWire } from '../wallet/wallet-wire.ts';
+import { betWire } from './bet-wire.ts';
+import { orderIdOf, priceFrom, sizeFrom } from './order-amounts.ts';
+
+/** Changes price or size of a bet's unmatched part, in one step. */
+export function replaceHandler(engine: EngineClient): Pick<Handlers, 'replaceOrder'> {
+  return {
+    replaceOrder: async ({ session: { playerId }, body }) => {
+      const { clientRef, marketVersion = null } = body;
+      const changes = changesFrom(body);
+      if (isRefusal(changes)) return changes;
+      const answer = await engine.submit({ type: 'replaceOrder', playerId, clientRef, marketVersion, ...changes });
+      if (isRefusal(answer)) return answer;
+      const { order, wallet } = answer;
+      return { bet: betWire(order), wallet: walletWire(wallet), exposureAmount: exposureAmount(wallet) };
+    },
+  };
+}
+
+/** Returns the new terms of a bet with integer amounts; null: unchanged. */
+export function changesFrom(body: Omit<ParsedBodyOf<'replaceOrder'>, 'clientRef' | 'marketVersion'>) {
+  const orderId = orderIdOf(body.betId);
+  if (isRefusal(orderId)) return orderId;
+  const price = body.price === undefined ? null : priceFrom(body.price);
+  if (isRefusal(price)) return price;
+  const size = body.size === undefined ? null : sizeFrom(body.size);
+  return isRefusal(size) ? size : { orderId, price, size };
+}
