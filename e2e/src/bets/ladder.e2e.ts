@@ -14,8 +14,7 @@ interface Bets {
 
 const cell = (ladder: Locator, price: number, side: 'back' | 'lay') =>
   ladder.locator(`[data-price="${odds(price)}"] [data-side="${side}"]`);
-const stepped = (price: number, ticks: number) =>
-  decimalFromPrice(stepPrice(Math.round(price * PRICE_SCALE), ticks));
+const stepped = (price: number, ticks: number) => decimalFromPrice(stepPrice(Math.round(price * PRICE_SCALE), ticks));
 
 /** Opens the ladders of the test's match as a new player. */
 async function openLadders(page: Page) {

@@ -2,7 +2,7 @@ import { ApiError, type RunnerDepth } from '@crease/client';
 import { live } from '@crease/web';
 
 /** Receives the prices of a runner: the newest states, and that the server has none because the market has ended. */
-export interface DepthListener {
+interface DepthListener {
   readonly take: (depth: RunnerDepth) => void;
   readonly gone: () => void;
 }

@@ -8,7 +8,7 @@ import { preferredPocket } from '../slip/use-bonus.ts';
 import { underOneReference } from '../under-one-reference.ts';
 import { takeBet } from './my-bets.ts';
 
-export interface OrderTerms {
+interface OrderTerms {
   readonly marketId: string;
   readonly runnerId: string;
   readonly side: Side;

@@ -3,7 +3,7 @@ import type { LadderGrid } from './ladder-grid.ts';
 import type { LadderPlace } from './ladder-model.ts';
 
 /** What the pointer can do to a ladder; each with the price that was under it when it was pressed. */
-export interface GridActions {
+interface GridActions {
   readonly press: (place: LadderPlace) => void;
   readonly cancel: (betId: string) => void;
   readonly move: (betId: string, tick: number) => void;

@@ -7,13 +7,14 @@ import { useTranslations } from 'use-intl';
 import type { FiledMarket } from '../../../core/markets/filed-markets.ts';
 import { marketStore, useMarketValue } from '../../../core/markets/markets.ts';
 import { type EventState, useExchangeEvent } from '../../../core/markets/use-exchange-event.ts';
+import { LadderColumn } from '../column/ladder-column.tsx';
+import { LadderFrameProvider } from '../column/ladder-frame.ts';
+import { KeysDialog } from '../side/keys-dialog.tsx';
+import { LadderSide } from '../side/ladder-side.tsx';
 import { type LadderKey, ladderId, MOST_LADDERS, saveLayout, useLadderSettings } from '../trade/ladder-settings.ts';
+import { useRunnerName } from '../trade/use-runner-name.ts';
 import { AddDialog } from './add-dialog.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
 import { Flip, LadderBar, Sizing } from './ladder-bar.tsx';
-import { LadderColumn, useRunnerName } from './ladder-column.tsx';
-import { LadderFrameProvider } from './ladder-frame.ts';
-import { LadderSide } from './ladder-side.tsx';
 import styles from './page.module.css';
 import { usePageKeys } from './use-page-keys.ts';
 

@@ -22,7 +22,7 @@ export class LadderControl {
   readonly model = newModel();
   grid: LadderGrid | null = null;
   result: WinLose = LEVEL;
-  /** The order that levels the runner; null if there is none. */
+  /** The order that levels the runner; null if nothing can be levelled. */
   plan: GreenUp | null = null;
   bets: readonly Bet[] = [];
   terms: LadderTerms = { min: 0, max: 0, isOpen: false };

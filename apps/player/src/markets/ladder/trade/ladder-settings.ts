@@ -20,7 +20,7 @@ export interface LadderKey {
 }
 
 /** How a player trades on ladders. */
-export interface LadderSettings {
+interface LadderSettings {
   /** Low odds on top. */
   readonly isFlipped: boolean;
   /** The stake of a lay is its liability. */
@@ -53,8 +53,21 @@ const LADDER_DEFAULTS: LadderSettings = {
 export const ladderId = ({ marketId, runnerId }: LadderKey) => `${marketId}/${runnerId}`;
 
 /** Settings by player id: they stay in the browser when the player signs out. */
-const useStore = create<{ readonly byPlayer: Readonly<Record<string, LadderSettings>> }>()(
-  persist(() => ({ byPlayer: {} }), { name: 'crease.ladders', version: 1 }),
+interface Stored {
+  readonly byPlayer: Readonly<Record<string, LadderSettings>>;
+}
+
+const useStore = create<Stored>()(
+  persist((): Stored => ({ byPlayer: {} }), {
+    name: 'crease.ladders',
+    version: 1,
+    merge: (kept, initial) => {
+      const stored = Object.entries((kept as Stored | undefined)?.byPlayer ?? {});
+      // Settings that an earlier release did not have get their defaults.
+      const whole = stored.map(([player, settings]) => [player, { ...LADDER_DEFAULTS, ...settings }] as const);
+      return { ...initial, byPlayer: Object.fromEntries(whole) };
+    },
+  }),
 );
 
 const playerKey = () => String(useSession.getState().user?.id ?? '');

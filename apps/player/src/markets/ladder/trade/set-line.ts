@@ -7,7 +7,7 @@ import type { PageKeys } from './ladder-keys.ts';
 import { showNotice } from './notice.ts';
 
 /**
- * Returns the action that sets a line of the market's automatic cash out at a price, or removes the line that is there.
+ * Returns the action that sets a line of the market's automatic cash out at a price, or removes the line at this price.
  * The server executes it, with the page closed, too.
  */
 export function useSetLine(): PageKeys['setLine'] {

@@ -21,7 +21,6 @@ import { oddsRunner } from '../../../core/markets/best-price.ts';
 import { coverOf } from '../../../core/markets/market-status.ts';
 import { useMarketValue } from '../../../core/markets/markets.ts';
 import { runnerMark } from '../../../core/markets/runner-mark.ts';
-import { LadderView } from '../grid/ladder-view.tsx';
 import { useLadderActions } from '../trade/ladder-actions.ts';
 import type { LadderControl } from '../trade/ladder-control.ts';
 import { type PageKeys, pressLadderKey } from '../trade/ladder-keys.ts';
@@ -29,9 +28,11 @@ import type { LadderKey } from '../trade/ladder-settings.ts';
 import { useNotice } from '../trade/notice.ts';
 import { useControl } from '../trade/use-control.ts';
 import { useLadder } from '../trade/use-ladder.ts';
+import { useRunnerName } from '../trade/use-runner-name.ts';
 import styles from './column.module.css';
 import { GreenUpFoot } from './green-up-foot.tsx';
 import { useFrameTeam } from './ladder-frame.ts';
+import { LadderView } from './ladder-view.tsx';
 import { Stakes } from './stakes.tsx';
 
 interface LadderColumnProps {
@@ -65,12 +66,6 @@ export function LadderColumn({ ladder, page, onRemove }: LadderColumnProps) {
       <GreenUpFoot control={control} actions={actions} />
     </section>
   );
-}
-
-/** Returns the displayed name of a runner. */
-export function useRunnerName({ marketId, runnerId }: LadderKey): string {
-  const read = useCallback((market: Market | undefined) => oddsRunner(market, runnerId)?.name ?? '', [runnerId]);
-  return nameText(useMarketValue(marketId, read));
 }
 
 const marketNameOf = (market: Market | undefined) => market?.name ?? '';

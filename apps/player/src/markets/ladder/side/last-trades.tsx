@@ -1,10 +1,10 @@
 import { formatOdds, formatStake, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
+import { exactClock } from '../../../core/markets/exact-clock.ts';
 import { useMarketValue } from '../../../core/markets/markets.ts';
-import { exactClock } from '../../depth/exact-clock.ts';
-import { useRunnerTrades } from '../../depth/use-runner-trades.ts';
+import { useRunnerTrades } from '../../../core/markets/use-runner-trades.ts';
 import type { LadderKey } from '../trade/ladder-settings.ts';
-import { useRunnerName } from './ladder-column.tsx';
+import { useRunnerName } from '../trade/use-runner-name.ts';
 import styles from './side.module.css';
 import { Part } from './side-part.tsx';
 

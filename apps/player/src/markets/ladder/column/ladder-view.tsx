@@ -1,13 +1,13 @@
 import { type KeyboardEventHandler, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import styles from '../grid/grid.module.css';
+import { followPointer } from '../grid/grid-input.ts';
+import { LadderGrid } from '../grid/ladder-grid.ts';
+import { openGrids } from '../grid/open-grids.ts';
+import type { GridTexts } from '../grid/row-view.ts';
 import type { LadderActions } from '../trade/ladder-actions.ts';
 import type { LadderControl } from '../trade/ladder-control.ts';
 import { useLadderSettings } from '../trade/ladder-settings.ts';
-import styles from './grid.module.css';
-import { followPointer } from './grid-input.ts';
-import { LadderGrid } from './ladder-grid.ts';
-import { openGrids } from './open-grids.ts';
-import type { GridTexts } from './row-view.ts';
 
 interface LadderViewProps {
   control: LadderControl;
