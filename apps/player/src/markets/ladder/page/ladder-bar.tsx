@@ -25,18 +25,20 @@ export function LadderBar({ event, onAdd, onSide }: LadderBarProps) {
       <Link
         to="/exchange/$gameId"
         params={{ gameId: event.gameId }}
-        className={buttonClass({ look: 'ghost', size: 'small' })}
+        className={buttonClass({ look: 'ghost', size: 'small', className: styles.back })}
         aria-label={t('toMarket')}
       >
         <Icon of={ArrowLeft} size={18} />
       </Link>
       <Text hide="phone">{event.inPlay ? <LiveTag>{inPlay}</LiveTag> : null}</Text>
-      <Text as="h1" size={14} weight={600} truncate shrink>
-        {event.name}
-      </Text>
-      <Text grow truncate size={12} color="text-2">
-        {scoreText(event)}
-      </Text>
+      <Row align="baseline" gap={8} grow shrink className={styles.event}>
+        <Text as="h1" size={14} weight={600} truncate shrink>
+          {event.name}
+        </Text>
+        <Text truncate size={12} color="text-2">
+          {scoreText(event)}
+        </Text>
+      </Row>
       <OneClick />
       <span className={styles.wide}>
         <Sizing />
