@@ -25,6 +25,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   crowd: () => import('./crowd/recorded-and-simulated.ts'),
   'live-views': () => import('./crowd/live-views.ts'),
   'crowd-load': () => import('./crowd/crowd-load.ts'),
+  ladder: () => import('./trading/ladder.ts'),
   'desk-trade': () => import('./trading/desk-trade.ts'),
 };
 

@@ -12,6 +12,7 @@ const MATCHES = {
   soccerBook: 'so-1029',
   tennisBook: 'te-1032',
   keys: 'so-1030',
+  ladder: 'so-1030',
   exposure: 'so-1030',
   answers: 'so-1032',
   myBetsSoccer: 'so-1033',

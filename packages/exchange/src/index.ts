@@ -69,6 +69,7 @@ export {
 export { acceptOrder, releaseOrder } from './trading/accept-order.ts';
 export { CashOutBounds, type OfferBounds } from './trading/cash-out-bounds.ts';
 export { isLevel } from './trading/cash-out-levels.ts';
+export { closeAt, type GreenUp, type GreenUpGoal, greenUp, type WinLose } from './trading/green-up.ts';
 export { expectHouseFills, raisesHouseLossAbove } from './trading/house-loss.ts';
 export { levelsToTake } from './trading/levels-to-take.ts';
 export { isFinal, openMarket, setMarketStatus, suspendMarket, turnInPlay } from './trading/market-status.ts';

@@ -41,7 +41,11 @@ export async function renderPage(Page: () => ReactNode, answers: Answers = {}) {
       <RouterProvider router={router as never} />
     </LanguageProvider>,
   );
-  const toasts = () => useToasts.getState().showing.map(({ message }) => message).reverse();
+  const toasts = () =>
+    useToasts
+      .getState()
+      .showing.map(({ message }) => message)
+      .reverse();
   const bodiesOf = (route: keyof Answers) => sent.flatMap(({ name, body }) => (name === route ? [body] : []));
   return { user: userEvent.setup({ delay: null }), bodiesOf, toasts };
 }

@@ -65,10 +65,7 @@ describe('organisation status', () => {
         expect(message).toContain('no bets are accepted at the moment');
       }
       const deposit = { clientRef: newClientRef(), gateway: 'play', amount: 500 };
-      for (const attempt of [
-        () => api.call('createDeposit', { body: deposit }),
-        () => app.visitor.call('loginDemo'),
-      ])
+      for (const attempt of [() => api.call('createDeposit', { body: deposit }), () => app.visitor.call('loginDemo')])
         expect(await refusalOf(attempt())).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
       expect((await refusalOf(api.call('betStatus', { params: { clientRef: body.clientRef } }))).status).toBe(404);
       expect((await api.call('bets', { query: { status: 'open' } })).items).toHaveLength(1);

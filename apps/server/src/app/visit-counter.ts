@@ -10,7 +10,17 @@ const FLUSH_MS = 10_000;
 const PAGES: readonly (readonly string[])[] = [
   ...['/', '/sign-in', '/register', '/forgot-password', '/reset-password', '/mobile-number', '/verify-number'],
   ...['/contactus', '/privacypolicy', '/responsiblegame', '/fairplay', '/gamesrule', '/terms', '/maintenance'],
-  ...['/exchange/:gameId', '/sportsbook2', '/betby', '/casino', '/home', '/mybets', '/profile', '/referral'],
+  ...[
+    '/exchange/:gameId',
+    '/exchange/:gameId/ladder',
+    '/sportsbook2',
+    '/betby',
+    '/casino',
+    '/home',
+    '/mybets',
+    '/profile',
+    '/referral',
+  ],
   ...['/spmsports/:category', '/sports/:provider', '/jetfair', '/slots', '/kingmaker', '/aura-games', '/spmgames'],
   ...['/providers', '/kyc', '/cashier', '/gatewaylist', '/deposit/list', '/deposit/:gateway', '/bonus'],
   ...['/bonus/:bonusId', '/withdraw', '/withdrawlist', '/withdraw/gateways', '/statement', '/help'],

@@ -1,6 +1,6 @@
 import type { FeedEvent } from '@crease/contract';
 import { isoTime } from '../core/iso-time.ts';
-import type { Traded } from '../trading/trading.ts';
+import type { Traded } from '../trading/traded.ts';
 
 type Position = Pick<FeedEvent, 'ref' | 'last' | 'needsSnapshot'>;
 

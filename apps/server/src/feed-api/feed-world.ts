@@ -1,7 +1,7 @@
 import type { Refusal } from '@crease/kernel';
 import type { FeedProviderRow, FeedStamp, FeedStore } from '@crease/store';
 import type { EventEntry, EventPlan, SourceUpdate, TradedEvent } from '@crease/trading';
-import type { TradedResult } from '../trading/trading.ts';
+import type { TradedResult } from '../trading/traded.ts';
 
 /** Who changes an event, and the message that the change came from. */
 export interface FeedHand {

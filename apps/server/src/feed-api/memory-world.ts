@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@crease/kernel';
 import type { FeedEventRow, FeedStamp } from '@crease/store';
 import type { EventEntry, EventPlan, SourceUpdate } from '@crease/trading';
-import { newTraded, type Traded } from '../trading/trading.ts';
+import { newTraded, type Traded } from '../trading/traded.ts';
 import type { FeedHand, FeedPositions, FeedTrading, FeedWorld } from './feed-world.ts';
 
 type Log = readonly { readonly entry: EventEntry; readonly at: number }[];

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FeedMessage } from '@crease/contract';
 import { NOTES, type Refusal, refuse } from '@crease/kernel';
 import type { EventEntry, TradedEvent } from '@crease/trading';
-import { newTraded } from '../trading/trading.ts';
+import { newTraded } from '../trading/traded.ts';
 
 type Event = TradedEvent<unknown>;
 type Snapshot = Extract<FeedMessage, { readonly kind: 'snapshot' }>;

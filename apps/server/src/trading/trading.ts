@@ -1,27 +1,14 @@
 import type { FeedUpdate } from '@crease/feeds';
 import { isRefusal, NOTES, type Refusal, refuse } from '@crease/kernel';
 import type { FeedStamp, TradedEntryRow, TradedEventRow, TradedEventStore } from '@crease/store';
-import {
-  applyTemplate,
-  defaultTemplate,
-  dueKeys,
-  type EventEntry,
-  type EventPlan,
-  type MarketTemplate,
-  playOf,
-  type SourceChange,
-  type SourceUpdate,
-  TradedEvent,
-} from '@crease/trading';
+import { applyTemplate, dueKeys, type EventEntry, type EventPlan, type SourceUpdate } from '@crease/trading';
 import type { EngineClient } from '../core/engine-client.ts';
 import { feedCommand } from '../core/feed-command.ts';
 import { KeyedMutex } from '../core/keyed-mutex.ts';
 import { type SportSettings, sportRefusal } from '../core/sport-refusal.ts';
 import type { Catalogue } from '../markets/catalogue.ts';
 import type { Templates } from './templates.ts';
-
-type ResultUpdate = Extract<FeedUpdate, { readonly kind: 'result' }>;
-export type TradedResult = ResultUpdate['result'];
+import { isOutdated, newTraded, type ServerChange, type Traded } from './traded.ts';
 
 /** Who enters something: an operator, a feed, or the server itself with an empty name. */
 interface Trader {
@@ -42,31 +29,7 @@ interface TradingOptions {
   readonly holdMs: number;
 }
 
-/** An event in the hands of traders. */
-export interface Traded {
-  readonly event: TradedEvent<unknown>;
-  /** Of the version that the event was made with. */
-  readonly template: MarketTemplate;
-  /** Number of entries so far. */
-  number: number;
-  /** Number of the last entry that the server did not make by itself. */
-  numberByOthers: number;
-  /** The trader whose page holds it, and when it last asked; null: nobody. */
-  owner: { readonly username: string; seenAt: number } | null;
-  /** Declared results that the engine may not have yet, by market: they may wait for a second operator. */
-  readonly unsettled: Map<string, Unsettled>;
-}
-
-/** A change of source by the fail-over table. */
-export type ServerChange = SourceChange & { readonly gameId: string };
-
-interface Unsettled {
-  readonly result: TradedResult;
-  /** Whose entry decided it; empty: the server's. */
-  readonly by: string;
-  isProposed: boolean;
-}
-
+const SUSPEND = (reason: string): EventEntry => ({ kind: 'suspend', reason });
 const SERVER: Trader = { username: '' };
 
 /**
@@ -345,23 +308,4 @@ export class Trading {
     await Promise.all(updates.map((update) => engine.submit(feedCommand(update))));
     catalogue.cover(new Set(updates.map(({ gameId }) => gameId)));
   }
-}
-
-/** True if another trader has made an entry since, or, for a line as a whole, also the server with its cap. */
-function isOutdated(seen: number, entries: readonly EventEntry[], { number, numberByOthers }: Traded): boolean {
-  return seen > number || seen < (entries.some(({ kind }) => kind === 'line') ? number : numberByOthers);
-}
-
-const SUSPEND = (reason: string): EventEntry => ({ kind: 'suspend', reason });
-
-/** Returns an event before its first entry. @param template of the event; absent: the shipped one. */
-export function newTraded(plan: EventPlan, template = defaultTemplate(plan.sport, plan.format) ?? []): Traded {
-  return {
-    event: new TradedEvent(plan, playOf(plan)),
-    template,
-    number: 0,
-    numberByOthers: 0,
-    owner: null,
-    unsettled: new Map(),
-  };
 }

@@ -110,6 +110,8 @@ export function pageHead(path: string): PageHead | null {
     return { title: 'Bonus', description: 'One bonus: its parts, what counted, and its terms.', isListed: false };
   if (/^\/casino\/[^/]+$/.test(path))
     return { title: 'Game', description: 'One game: its limits, its return and your rounds.', isListed: false };
+  if (/^\/exchange\/[^/]+\/ladder$/.test(path))
+    return { title: 'Ladder', description: 'Every price of a match, one click to a bet.', isListed: false };
   if (/^\/sports\/[^/]+$/.test(path))
     return { title: 'Provider', description: 'The games of one provider.', isListed: false };
   const own = HEADS[path as PagePath];

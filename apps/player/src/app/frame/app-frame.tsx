@@ -71,7 +71,7 @@ function FramedPage({ layout }: { layout: Layout }) {
   const isPhone = usePhone();
   const hasRail = layout === 'sports' || layout === 'account';
   return (
-    <div className={styles.frame} data-bottom-nav={isAuth || undefined}>
+    <div className={styles.frame} data-bottom-nav={(isAuth && layout !== 'trading') || undefined}>
       <a className={cx(looks({ paddingY: 10, paddingX: 16, radius: 'md', weight: 600 }), styles.skip)} href="#main">
         {t('skip')}
       </a>
@@ -89,8 +89,8 @@ function FramedPage({ layout }: { layout: Layout }) {
         </Text>
         {layout === 'sports' && !isPhone ? <SlipPlace /> : null}
       </Grid>
-      <Footer />
-      {isAuth && isPhone ? <BottomNav onMenu={() => setMenuOpen(true)} /> : null}
+      {layout === 'trading' ? null : <Footer />}
+      {isAuth && isPhone && layout !== 'trading' ? <BottomNav onMenu={() => setMenuOpen(true)} /> : null}
       <Overlays isMenuOpen={isMenuOpen} closeMenu={() => setMenuOpen(false)} />
     </div>
   );

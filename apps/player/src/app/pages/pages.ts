@@ -73,6 +73,17 @@ const exchange = createRoute({
   ),
 });
 
+const ladder = createRoute({
+  getParentRoute: parent,
+  path: '/exchange/$gameId/ladder',
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'trading' },
+  component: lazyRouteComponent(
+    withMessages(() => import('./ladder-route.tsx')),
+    'LadderRoute',
+  ),
+});
+
 const myBets = createRoute({
   getParentRoute: parent,
   path: '/mybets',
@@ -286,6 +297,7 @@ const built = [
     home,
     sports,
     exchange,
+    ladder,
     myBets,
     statement,
     cashier,

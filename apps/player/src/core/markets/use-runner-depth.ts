@@ -1,7 +1,6 @@
 import type { RunnerDepth } from '@crease/client';
-import { ApiError } from '@crease/client';
-import { live } from '@crease/web';
 import { useEffect, useState } from 'react';
+import { followDepth } from './follow-depth.ts';
 
 /** All prices of a runner, live while shown. */
 interface DepthWatch {
@@ -13,34 +12,16 @@ interface DepthWatch {
 
 const UNKNOWN: DepthWatch = { depth: undefined, isGone: false };
 
-/** Subscribes to a runner's prices, again at every connection. */
+/** Returns a runner's prices, live while mounted. */
 export function useRunnerDepth(marketId: string, runnerId: string): DepthWatch {
   const [watch, setWatch] = useState(UNKNOWN);
-  useEffect(() => {
-    const client = live();
-    let held = -1;
-    let isLeft = false;
-    const take = (depth: RunnerDepth) => {
-      if (depth.marketId !== marketId || depth.runnerId !== runnerId || depth.sequence <= held) return;
-      held = depth.sequence;
-      setWatch({ depth, isGone: false });
-    };
-    const ask = () => {
-      client.request('depth:join', { marketId, runnerId }).then(take, (error: unknown) => {
-        if (isLeft || !(error instanceof ApiError)) return;
-        if (error.code === 'TIMEOUT') ask();
-        if (error.code === 'UNKNOWN_MARKET') setWatch(({ depth }) => ({ depth, isGone: true }));
-      });
-    };
-    const stopDepth = client.onDepth(take);
-    const stopConnection = client.onConnection((state) => state === 'live' && ask());
-    if (client.connection === 'live' || client.connection === 'stale') ask();
-    return () => {
-      isLeft = true;
-      stopDepth();
-      stopConnection();
-      client.request('depth:leave', { marketId, runnerId }).catch(() => null);
-    };
-  }, [marketId, runnerId]);
+  useEffect(
+    () =>
+      followDepth(marketId, runnerId, {
+        take: (depth) => setWatch({ depth, isGone: false }),
+        gone: () => setWatch(({ depth }) => ({ depth, isGone: true })),
+      }),
+    [marketId, runnerId],
+  );
   return watch;
 }

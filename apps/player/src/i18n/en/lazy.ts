@@ -8,6 +8,7 @@ import slots from '@crease/locales/en/app/casino/slots.json' with { type: 'json'
 import tables from '@crease/locales/en/app/casino/tables.json' with { type: 'json' };
 import kyc from '@crease/locales/en/app/kyc.json' with { type: 'json' };
 import payoutAccounts from '@crease/locales/en/app/payout-accounts.json' with { type: 'json' };
+import ladder from '@crease/locales/en/app/play/ladder.json' with { type: 'json' };
 import profit from '@crease/locales/en/app/play/profit.json' with { type: 'json' };
 import profile from '@crease/locales/en/app/profile.json' with { type: 'json' };
 import session from '@crease/locales/en/app/session.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const later = {
   games,
   jet,
   kyc,
+  ladder,
   limits,
   payoutAccounts,
   profile,

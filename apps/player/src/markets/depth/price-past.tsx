@@ -4,7 +4,7 @@ import { Button, cx, EmptyState, formatOdds, formatStake, looks, Row, Segments, 
 import { lazyPart, saveText } from '@crease/web';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { exactClock } from './exact-clock.ts';
+import { exactClock } from '../../core/markets/exact-clock.ts';
 import { extremes, inRange, moveInAMinute, type Point, RANGES, type Range, untilNow } from './price-line.ts';
 import styles from './runner-card.module.css';
 import { StopList } from './stop-list.tsx';

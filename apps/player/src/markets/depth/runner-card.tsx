@@ -1,14 +1,16 @@
 import type { Market } from '@crease/client';
 import { floorToUnit, type Price } from '@crease/kernel';
-import { formatStake, Grid, Popover, Row, Sheet, usePhone } from '@crease/ui';
+import { Button, formatStake, Grid, Popover, Row, Sheet, usePhone } from '@crease/ui';
 import { nameText, usePaused } from '@crease/web';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { oddsRunner } from '../../core/markets/best-price.ts';
+import { openLadder } from '../../core/markets/ladder-panel.ts';
 import { coverOf } from '../../core/markets/market-status.ts';
 import { marketStore, useMarketValue } from '../../core/markets/markets.ts';
 import { useRunnerDepth } from '../../core/markets/use-runner-depth.ts';
+import { useRunnerTrades } from '../../core/markets/use-runner-trades.ts';
 import { isWaitingBet } from '../../core/orders/bets/bet-shelf.ts';
 import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
 import { pickPrice } from '../../core/orders/slip/pick-price.ts';
@@ -20,7 +22,6 @@ import { PastRecord, PricePast } from './price-past.tsx';
 import styles from './runner-card.module.css';
 import { TradedPrices } from './traded-prices.tsx';
 import { useRunnerLine } from './use-runner-line.ts';
-import { useRunnerTrades } from './use-runner-trades.ts';
 import { WaitingBets } from './waiting-bets.tsx';
 
 interface RunnerCardProps {
@@ -65,6 +66,7 @@ export default function RunnerCard({ marketId, runnerId, runner, anchor, onClose
             <DepthLadder depth={isGone ? EMPTY : depth} waiting={waiting} isStill={isStill} onTake={onTake}>
               <Standing marketId={marketId} isGone={isGone} />
             </DepthLadder>
+            <LadderButton {...{ marketId, runnerId, onClose }} />
             <WaitingBets bets={waiting} />
             <TradedPrices depth={isGone ? EMPTY : depth} own={trades.own} />
           </div>
@@ -75,6 +77,22 @@ export default function RunnerCard({ marketId, runnerId, runner, anchor, onClose
   };
   // Outside of its row, whose accessible name would contain all of it.
   return createPortal(isPhone ? <Sheet {...card} /> : <Popover {...card} anchor={anchor} under="tr" />, document.body);
+}
+
+/** Opens the ladder of the runner instead of the card. */
+function LadderButton({ marketId, runnerId, onClose }: Pick<RunnerCardProps, 'marketId' | 'runnerId' | 'onClose'>) {
+  const t = useTranslations('markets.depth');
+  const open = () => {
+    onClose();
+    openLadder(marketId, runnerId);
+  };
+  return (
+    <Row paddingX={14} paddingY={8}>
+      <Button size="small" onClick={open}>
+        {t('openLadder')}
+      </Button>
+    </Row>
+  );
 }
 
 const EMPTY = { marketId: '', runnerId: '', sequence: 0, back: [], lay: [], traded: [] };

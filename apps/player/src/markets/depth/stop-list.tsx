@@ -1,8 +1,8 @@
 import { Text } from '@crease/ui';
 import { useNoteText } from '@crease/web';
 import { useTranslations } from 'use-intl';
+import { exactClock } from '../../core/markets/exact-clock.ts';
 import styles from './depth.module.css';
-import { exactClock } from './exact-clock.ts';
 
 const SHOWN = 6;
 

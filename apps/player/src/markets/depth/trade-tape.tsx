@@ -1,8 +1,8 @@
 import type { MarketTrades } from '@crease/client';
 import { formatOdds, formatStake, Tag, Text } from '@crease/ui';
 import { useTranslations } from 'use-intl';
+import { exactClock } from '../../core/markets/exact-clock.ts';
 import styles from './depth.module.css';
-import { exactClock } from './exact-clock.ts';
 
 type Trades = MarketTrades['trades'];
 

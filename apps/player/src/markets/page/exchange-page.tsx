@@ -1,11 +1,12 @@
 import type { SportEvent } from '@crease/client';
 import { Button, buttonClass, EmptyState, Icon, looks, Row, TabPanel } from '@crease/ui';
-import { failureText, PageTitle } from '@crease/web';
+import { failureText, lazyPart, PageTitle, withMessages } from '@crease/web';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FiledMarket } from '../../core/markets/filed-markets.ts';
+import { useLadderPanel } from '../../core/markets/ladder-panel.ts';
 import { isUnder, type MarketTab } from '../../core/markets/market-tabs.ts';
 import { type EventState, useExchangeEvent } from '../../core/markets/use-exchange-event.ts';
 import { CashOutSheet } from '../../orders/cash-out/cash-out-sheet.tsx';
@@ -22,6 +23,10 @@ import { EventProvider } from './event-context.ts';
 import { ExchangeSkeleton } from './exchange-skeleton.tsx';
 import { MarketTabs } from './market-tabs-row.tsx';
 import styles from './page.module.css';
+
+const LadderPanel = lazyPart(
+  withMessages(() => import('../ladder/page/ladder-panel.tsx').then((module) => module.LadderPanel)),
+);
 
 /** The market page of one event: score, tabs, all markets. Open to visitors; betting needs a session. */
 export function ExchangePage({ gameId }: { gameId: string }) {
@@ -50,6 +55,7 @@ const AT_PRICES = ['price'] as const;
 
 function EventPage({ event, markets }: EventState) {
   const { gameId, name, sportId, teams } = event;
+  const ladder = useLadderPanel(({ open }) => open);
   const frame = useMemo(() => ({ gameId, eventName: name, sportId, teams }), [gameId, name, sportId, teams]);
   return (
     <EventProvider value={frame}>
@@ -61,6 +67,7 @@ function EventPage({ event, markets }: EventState) {
       <Markets markets={markets} isOver={event.status === 'finished' || event.status === 'abandoned'} />
       <SimulatedNote />
       <CashOutSheet />
+      {ladder ? <LadderPanel event={event} ladder={ladder} /> : null}
       <div className={styles.coach}>
         <CoachLine of={AT_PRICES} />
       </div>

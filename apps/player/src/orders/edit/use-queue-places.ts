@@ -14,9 +14,14 @@ export interface QueuePlace {
   readonly ahead: Money;
 }
 
+/** Returns the last received places of waiting bets; undefined: none yet. */
+export function useQueuePlaces(): readonly (QueuePlace & { readonly betId: string })[] | undefined {
+  const isAsked = useMyBets(({ shelf }) => [...shelf.bets.values()].some(isWaitingBet));
+  const read = { enabled: isAsked, refetchInterval: ASK_EVERY_MS, staleTime: 1000 };
+  return useRead('betPlaces', {}, read).data;
+}
+
 /** Returns the last received place of a waiting bet; null: none yet. */
 export function useQueuePlace(betId: string): QueuePlace | null {
-  const isAsked = useMyBets(({ shelf }) => [...shelf.bets.values()].some(isWaitingBet));
-  const { data } = useRead('betPlaces', {}, { enabled: isAsked, refetchInterval: ASK_EVERY_MS, staleTime: 1000 });
-  return data?.find((place) => place.betId === betId) ?? null;
+  return useQueuePlaces()?.find((place) => place.betId === betId) ?? null;
 }

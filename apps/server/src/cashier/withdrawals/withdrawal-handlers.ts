@@ -58,12 +58,14 @@ export function withdrawalReads(deps: WithdrawalHandlersDeps): WithdrawalReads {
       return { withdrawal: withdrawalWire(found, (await settings()).isCancellable) };
     },
     withdrawalTerms: async ({ session: { playerId } }) => {
-      const [{ min, isCancellable, needsIdentity }, blocked, { available, carried, owed }, usualMs] = await Promise.all([
-        settings(),
-        obstaclesOf(deps, playerId),
-        deps.engine.query('withdrawable', { playerId }),
-        store.requests.payoutTime(),
-      ]);
+      const [{ min, isCancellable, needsIdentity }, blocked, { available, carried, owed }, usualMs] = await Promise.all(
+        [
+          settings(),
+          obstaclesOf(deps, playerId),
+          deps.engine.query('withdrawable', { playerId }),
+          store.requests.payoutTime(),
+        ],
+      );
       return {
         available: unitsFromMoney(available),
         carried: unitsFromMoney(carried),

@@ -50,7 +50,12 @@ async function paid(api: HttpClient, withdrawalId: string) {
 
 it('[MO-02] [EN-09] requested with a code, cancelled, requested again, approved by two, paid through the gateway, listed in the statement', async () => {
   const { api, code, ask, cash } = await someone();
-  expect(await api.call('withdrawalTerms')).toMatchObject({ available: 100_000, needsIdentity: false, blockedBy: [], cancellable: true });
+  expect(await api.call('withdrawalTerms')).toMatchObject({
+    available: 100_000,
+    needsIdentity: false,
+    blockedBy: [],
+    cancellable: true,
+  });
   const first = await ask(4_000, await code(4_000));
   expect(first).toMatchObject({
     withdrawal: { status: 'pending', amount: 4_000, cancellable: true },

@@ -1,4 +1,4 @@
-import type { ServerChange } from '../../trading/trading.ts';
+import type { ServerChange } from '../../trading/traded.ts';
 import { type AuditTrail, serverLine } from '../audit/audit-trail.ts';
 
 /** Writes a change of an event's source that the fail-over table made. */

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@crease/kernel';
 import type { FeedProviderRow } from '@crease/store';
 import type { OperatorCaller } from '../../callers/operator-caller.ts';
-import type { TradedResult } from '../../trading/trading.ts';
+import type { TradedResult } from '../../trading/traded.ts';
 import type { Actor } from '../proposals/proposals.ts';
 import { settleDecided, settleTerms, type TradeDeps } from './trade-handlers.ts';
 

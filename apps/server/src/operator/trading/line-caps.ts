@@ -5,7 +5,8 @@ import type { Logger } from 'pino';
 import type { EngineClient } from '../../core/engine-client.ts';
 import { FailureLog } from '../../core/failure-log.ts';
 import type { Catalogue } from '../../markets/catalogue.ts';
-import type { Traded, Trading } from '../../trading/trading.ts';
+import type { Traded } from '../../trading/traded.ts';
+import type { Trading } from '../../trading/trading.ts';
 import { type AuditTrail, serverLine } from '../audit/audit-trail.ts';
 
 interface LineCapsDeps {

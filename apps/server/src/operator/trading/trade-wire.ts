@@ -16,7 +16,7 @@ import {
   readyMarkets,
 } from '@crease/trading';
 import type { Call } from '../../http/handler.ts';
-import type { Traded } from '../../trading/trading.ts';
+import type { Traded } from '../../trading/traded.ts';
 import { resultText } from '../settlement/result-text.ts';
 import { termsOf } from './template-wire.ts';
 

@@ -1,7 +1,7 @@
 import type { MarketTrades } from '@crease/client';
 import { useRead } from '@crease/web';
 import { useEffect, useRef } from 'react';
-import { useSession } from '../../core/session.ts';
+import { useSession } from '../session.ts';
 
 /** Minimum time between two refetches, ms, however fast a market trades. */
 const PACE_MS = 2_000;

@@ -1,0 +1,7 @@
+import { useParams } from '@tanstack/react-router';
+import { LadderPage } from '../../markets/ladder/page/ladder-page.tsx';
+
+export function LadderRoute() {
+  const { gameId } = useParams({ from: '/exchange/$gameId/ladder' });
+  return <LadderPage key={gameId} gameId={gameId} />;
+}

@@ -1,0 +1,68 @@
+import { ApiError, type RunnerDepth } from '@crease/client';
+import { live } from '@crease/web';
+
+/** Receives the prices of a runner: the newest states, and that the server has none because the market has ended. */
+interface DepthListener {
+  readonly take: (depth: RunnerDepth) => void;
+  readonly gone: () => void;
+}
+
+interface Followed {
+  readonly marketId: string;
+  readonly runnerId: string;
+  readonly listeners: Set<DepthListener>;
+  latest: RunnerDepth | null;
+}
+
+/** By market and runner: a page may show a runner twice and subscribes once. */
+const followed = new Map<string, Followed>();
+const keyOf = (marketId: string, runnerId: string) => `${marketId}\n${runnerId}`;
+let isStarted = false;
+
+/** Subscribes to all prices of a runner, again at every connection. */
+export function followDepth(marketId: string, runnerId: string, listener: DepthListener): () => void {
+  start();
+  const key = keyOf(marketId, runnerId);
+  const held = followed.get(key) ?? { marketId, runnerId, listeners: new Set(), latest: null };
+  held.listeners.add(listener);
+  if (held.latest) listener.take(held.latest);
+  if (!followed.has(key)) {
+    followed.set(key, held);
+    if (live().connection === 'live' || live().connection === 'stale') ask(held);
+  }
+  return () => {
+    held.listeners.delete(listener);
+    if (held.listeners.size > 0) return;
+    followed.delete(key);
+    live()
+      .request('depth:leave', { marketId, runnerId })
+      .catch(() => null);
+  };
+}
+
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  live().onDepth(take);
+  live().onConnection((state) => {
+    if (state === 'live') for (const held of followed.values()) ask(held);
+  });
+}
+
+function take(depth: RunnerDepth): void {
+  const held = followed.get(keyOf(depth.marketId, depth.runnerId));
+  if (!held || (held.latest && held.latest.sequence >= depth.sequence)) return;
+  held.latest = depth;
+  for (const listener of held.listeners) listener.take(depth);
+}
+
+function ask(held: Followed): void {
+  const { marketId, runnerId } = held;
+  live()
+    .request('depth:join', { marketId, runnerId })
+    .then(take, (error: unknown) => {
+      if (followed.get(keyOf(marketId, runnerId)) !== held || !(error instanceof ApiError)) return;
+      if (error.code === 'TIMEOUT') ask(held);
+      if (error.code === 'UNKNOWN_MARKET') for (const listener of held.listeners) listener.gone();
+    });
+}

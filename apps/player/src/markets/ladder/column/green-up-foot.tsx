@@ -1,0 +1,55 @@
+import type { GreenUp } from '@crease/exchange';
+import { Button, formatOdds, formatProfit, formatStake, Row, Text } from '@crease/ui';
+import { useTranslations } from 'use-intl';
+import type { LadderActions } from '../trade/ladder-actions.ts';
+import type { LadderControl } from '../trade/ladder-control.ts';
+import { useControl } from '../trade/use-control.ts';
+import styles from './column.module.css';
+
+/** Levels the runner with one order whose exact fills are shown, and cancels its waiting orders. */
+export function GreenUpFoot({ control, actions }: { control: LadderControl; actions: LadderActions }) {
+  const t = useTranslations('ladder');
+  const { plan, terms, model } = useControl(control);
+  const waiting = model.orders.filter(({ isPending }) => !isPending).length;
+  return (
+    <Row as="footer" gap={8} className={styles.foot}>
+      <Button
+        look="willow"
+        size="large"
+        className={styles.green}
+        disabled={!plan || !terms.isOpen}
+        title={plan ? `${fillsOf(plan, t)}. ${resultOf(plan, t)}` : undefined}
+        onClick={actions.greenUp}
+      >
+        {plan ? (
+          <span className={styles.greenText}>
+            <b>{t('greenUp', { worst: formatProfit(Math.min(plan.won, plan.lost)) })}</b>
+            <Text block size={11} weight={400} truncate>
+              {plan.fills.length > 1 ? fillsOf(plan, t) : orderOf(plan, t)}
+            </Text>
+          </span>
+        ) : (
+          t('greenUpNone')
+        )}
+      </Button>
+      <Button size="large" disabled={waiting === 0} onClick={actions.cancelAll}>
+        {t('cancelCount', { count: waiting })}
+      </Button>
+    </Row>
+  );
+}
+
+type Texts = ReturnType<typeof useTranslations<'ladder'>>;
+
+function orderOf({ side, size, price }: GreenUp, t: Texts): string {
+  return t('greenUpOrder', { side, amount: formatStake(size), price: formatOdds(price) });
+}
+
+function fillsOf({ side, size, fills }: GreenUp, t: Texts): string {
+  const parts = fills.map((fill) => t('fill', { amount: formatStake(fill.size), price: formatOdds(fill.price) }));
+  return t('greenUpFills', { side, amount: formatStake(size), fills: parts.join(', ') });
+}
+
+function resultOf({ won, lost }: GreenUp, t: Texts): string {
+  return t('afterGreenUp', { won: formatProfit(won), lost: formatProfit(lost) });
+}

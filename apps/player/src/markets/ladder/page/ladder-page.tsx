@@ -1,0 +1,170 @@
+import type { Market, SportEvent } from '@crease/client';
+import { isKind } from '@crease/exchange';
+import { Button, EmptyState, formatOdds, Row, Sheet, Skeleton, Tabs, usePhone } from '@crease/ui';
+import { failureText, PageTitle } from '@crease/web';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { FiledMarket } from '../../../core/markets/filed-markets.ts';
+import { marketStore, useMarketValue } from '../../../core/markets/markets.ts';
+import { type EventState, useExchangeEvent } from '../../../core/markets/use-exchange-event.ts';
+import { LadderColumn } from '../column/ladder-column.tsx';
+import { LadderFrameProvider } from '../column/ladder-frame.ts';
+import { KeysDialog } from '../side/keys-dialog.tsx';
+import { LadderSide } from '../side/ladder-side.tsx';
+import { type LadderKey, ladderId, MOST_LADDERS, saveLayout, useLadderSettings } from '../trade/ladder-settings.ts';
+import { useRunnerName } from '../trade/use-runner-name.ts';
+import { AddDialog } from './add-dialog.tsx';
+import { Flip, LadderBar, Sizing } from './ladder-bar.tsx';
+import styles from './page.module.css';
+import { usePageKeys } from './use-page-keys.ts';
+
+/** Ladders that a match opens with. */
+const FIRST_LADDERS = 2;
+
+/** Ladders of one match next to each other. */
+export function LadderPage({ gameId }: { gameId: string }) {
+  const t = useTranslations('markets.page');
+  const state = useExchangeEvent(gameId);
+  if (state.kind === 'loading') return <Skeleton height={480} />;
+  if (state.kind === 'missing') return <EmptyState heading title={t('missing')} />;
+  if (state.kind === 'failed')
+    return (
+      <EmptyState role="alert" heading title={t('failed')} action={<Button onClick={state.retry}>{t('retry')}</Button>}>
+        {failureText(state.error)}
+      </EmptyState>
+    );
+  return <Ladders event={state.event} markets={state.markets} />;
+}
+
+function Ladders({ event, markets }: EventState) {
+  const t = useTranslations('ladder');
+  const ui = useTranslations('ui');
+  const { gameId, name, sportId, teams } = event;
+  const frame = useMemo(() => ({ sportId, teams }), [sportId, teams]);
+  const { ladders, save } = useLayout(gameId, markets);
+  const [dialog, setDialog] = useState<'add' | 'keys' | 'side' | null>(null);
+  const close = useCallback(() => setDialog(null), []);
+  return (
+    <LadderFrameProvider value={frame}>
+      <PageTitle>{t('title', { event: name })}</PageTitle>
+      <div className={styles.page}>
+        <LadderBar
+          event={event}
+          onAdd={ladders.length < MOST_LADDERS ? () => setDialog('add') : null}
+          onSide={() => setDialog('side')}
+        />
+        <div className={styles.body}>
+          {ladders.length === 0 ? (
+            <EmptyState title={t(hasBook(markets) ? 'none' : 'noMarkets')}>{t('noneText')}</EmptyState>
+          ) : (
+            <Columns ladders={ladders} save={save} showKeys={() => setDialog('keys')} />
+          )}
+          <aside className={styles.side} aria-label={t('options')}>
+            <LadderSide ladders={ladders} />
+          </aside>
+        </div>
+      </div>
+      {dialog === 'add' ? (
+        <AddDialog markets={markets} open={ladders} onAdd={(key) => save([...ladders, key])} onClose={close} />
+      ) : null}
+      {dialog === 'side' ? (
+        <Sheet open onClose={close} title={t('options')} closeLabel={ui('close')}>
+          <Row wrap gap={8} padding={12}>
+            <Sizing />
+            <Flip />
+          </Row>
+          <LadderSide ladders={ladders} />
+        </Sheet>
+      ) : null}
+      {dialog === 'keys' ? <KeysDialog onClose={close} /> : null}
+    </LadderFrameProvider>
+  );
+}
+
+interface ColumnsProps {
+  ladders: readonly LadderKey[];
+  save: (ladders: readonly LadderKey[]) => void;
+  showKeys: () => void;
+}
+
+function Columns({ ladders, save, showKeys }: ColumnsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isPhone = usePhone();
+  const [chosen, setChosen] = useState(0);
+  const at = Math.min(chosen, ladders.length - 1);
+  const onNext = useCallback(
+    (step: 1 | -1) => setChosen((now) => (Math.min(now, ladders.length - 1) + step + ladders.length) % ladders.length),
+    [ladders.length],
+  );
+  const page = usePageKeys({ place, ladders, showKeys, ...(isPhone && { onNext }) });
+  const shown = isPhone ? ladders.slice(at, at + 1) : ladders;
+  const remove = (ladder: LadderKey) => save(ladders.filter((each) => each !== ladder));
+  return (
+    <div className={styles.columns}>
+      {isPhone ? <LadderTabs ladders={ladders} chosen={at} onChoose={setChosen} /> : null}
+      <div ref={place} className={styles.row} data-count={shown.length}>
+        {shown.map((ladder) => (
+          <LadderColumn key={ladderId(ladder)} ladder={ladder} page={page} onRemove={() => remove(ladder)} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface LadderTabsProps {
+  ladders: readonly LadderKey[];
+  chosen: number;
+  onChoose: (at: number) => void;
+}
+
+function LadderTabs({ ladders, chosen, onChoose }: LadderTabsProps) {
+  const t = useTranslations('ladder');
+  return (
+    <Tabs
+      label={t('open')}
+      chosen={String(chosen)}
+      onChoose={(key) => onChoose(Number(key))}
+      items={ladders.map((ladder, at) => ({ key: String(at), label: <TabName ladder={ladder} /> }))}
+      className={styles.tabs ?? ''}
+    />
+  );
+}
+
+function TabName({ ladder }: { ladder: LadderKey }) {
+  const name = useRunnerName(ladder);
+  const last = useMarketValue(
+    ladder.marketId,
+    useCallback((market: Market | undefined) => lastOf(market, ladder.runnerId), [ladder.runnerId]),
+  );
+  return (
+    <span>
+      {name} <b>{last > 0 ? formatOdds(last) : ''}</b>
+    </span>
+  );
+}
+
+function lastOf(market: Market | undefined, runnerId: string): number {
+  if (!market || !isKind(market, 'dealtBy', 'book')) return 0;
+  return market.runners.find((runner) => runner.runnerId === runnerId)?.lastPrice ?? 0;
+}
+
+const hasBook = (markets: readonly FiledMarket[]) => markets.some((market) => isKind(market, 'dealtBy', 'book'));
+
+/** Returns the saved ladders of a match, or the first runners of its first market with a book. */
+function useLayout(gameId: SportEvent['gameId'], markets: readonly FiledMarket[]) {
+  const saved = useLadderSettings(({ layouts }) => layouts[gameId]);
+  const ladders = useMemo(() => {
+    const known = new Set(markets.map(({ marketId }) => marketId));
+    const kept = saved?.filter(({ marketId }) => known.has(marketId));
+    return kept ?? firstLadders(markets);
+  }, [saved, markets]);
+  const save = useCallback((next: readonly LadderKey[]) => saveLayout(gameId, next), [gameId]);
+  return { ladders, save };
+}
+
+function firstLadders(markets: readonly FiledMarket[]): LadderKey[] {
+  const first = markets.find((market) => isKind(market, 'dealtBy', 'book'));
+  const market = first && marketStore.latest(first.marketId);
+  if (!market || !isKind(market, 'dealtBy', 'book')) return [];
+  return market.runners.slice(0, FIRST_LADDERS).map(({ runnerId }) => ({ marketId: market.marketId, runnerId }));
+}

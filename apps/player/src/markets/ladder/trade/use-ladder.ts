@@ -1,0 +1,93 @@
+import type { Market } from '@crease/client';
+import { usePaused } from '@crease/web';
+import { useCallback, useEffect, useMemo } from 'react';
+import { oddsRunner } from '../../../core/markets/best-price.ts';
+import { followDepth } from '../../../core/markets/follow-depth.ts';
+import { useMarketValue } from '../../../core/markets/markets.ts';
+import { winnersOf } from '../../../core/markets/winners-of.ts';
+import { useMarketBets } from '../../../core/orders/bets/my-bets.ts';
+import { runnerResults } from '../../../core/orders/bets/position.ts';
+import { NO_FIGURES, useAutomatic } from '../../../core/orders/cash-out/automatic.ts';
+import { useQueuePlaces } from '../../../orders/edit/use-queue-places.ts';
+import { LadderControl, LEVEL } from './ladder-control.ts';
+import { type LadderKey, useLadderSettings } from './ladder-settings.ts';
+import { winLoseOf } from './win-lose.ts';
+
+/** Separator of runner ids: no id contains it. */
+const GAP = '\n';
+const minOf = (market: Market | undefined) => market?.min ?? 0;
+const maxOf = (market: Market | undefined) => market?.max ?? 0;
+const isOpenOf = (market: Market | undefined) => market?.status === 'open';
+/** Ids of the runners, those that cannot win with a mark: one string, so that prices do not render the page. */
+const runnersKey = (market: Market | undefined) =>
+  market?.type === undefined || !('runners' in market)
+    ? ''
+    : market.runners.map(({ runnerId, status }) => `${status === 'removed' ? '-' : '+'}${runnerId}`).join(GAP);
+
+/** Returns the control of one ladder, fed with prices, orders, results and terms while mounted. */
+export function useLadder({ marketId, runnerId }: LadderKey): LadderControl {
+  const control = useMemo(() => new LadderControl({ marketId, runnerId }), [marketId, runnerId]);
+  useEffect(
+    () =>
+      followDepth(marketId, runnerId, {
+        take: (depth) => control.takeDepth(depth),
+        gone: () => control.takeDepth({ back: [], lay: [], traded: [] }),
+      }),
+    [control, marketId, runnerId],
+  );
+  useTerms(control);
+  useOrders(control);
+  usePosition(control);
+  const goal = useLadderSettings((settings) => settings.goal);
+  useEffect(() => {
+    if (goal) control.replan();
+  }, [control, goal]);
+  useEffect(() => () => control.disarm(), [control]);
+  return control;
+}
+
+function useTerms(control: LadderControl): void {
+  const { marketId, runnerId } = control.key;
+  const min = useMarketValue(marketId, minOf);
+  const max = useMarketValue(marketId, maxOf);
+  const isMarketOpen = useMarketValue(marketId, isOpenOf);
+  const isActive = useMarketValue(
+    marketId,
+    useCallback((market) => oddsRunner(market, runnerId)?.status === 'active', [runnerId]),
+  );
+  const last = useMarketValue(
+    marketId,
+    useCallback((market) => oddsRunner(market, runnerId)?.lastPrice ?? 0, [runnerId]),
+  );
+  const isPaused = usePaused();
+  const isOpen = isMarketOpen && isActive && !isPaused;
+  useEffect(() => control.takeTerms({ min, max, isOpen }), [control, min, max, isOpen]);
+  useEffect(() => control.takeLast(last), [control, last]);
+}
+
+function useOrders(control: LadderControl): void {
+  const { marketId, runnerId } = control.key;
+  const bets = useMarketBets(marketId);
+  const places = useQueuePlaces();
+  useEffect(() => {
+    const own = bets.filter((bet) => bet.runnerId === runnerId);
+    control.takeOrders(own, (betId) => places?.find((place) => place.betId === betId)?.ahead ?? null);
+  }, [control, bets, places, runnerId]);
+}
+
+function usePosition(control: LadderControl): void {
+  const { marketId, runnerId } = control.key;
+  const bets = useMarketBets(marketId);
+  const winners = useMarketValue(marketId, winnersOf);
+  const runners = useMarketValue(marketId, runnersKey);
+  const automatic = useAutomatic(marketId);
+  useEffect(() => {
+    const marked = runners === '' ? [] : runners.split(GAP);
+    const runnerIds = marked.map((each) => each.slice(1));
+    const isRemoved = (at: number) => marked[at]?.startsWith('-') ?? true;
+    const removed = runnerIds.filter((_, at) => isRemoved(at));
+    const results = runnerResults({ runnerIds, winners, bets }, removed);
+    const index = runnerIds.indexOf(runnerId);
+    control.takeResult(index < 0 ? LEVEL : winLoseOf(results, index, isRemoved), automatic ?? NO_FIGURES);
+  }, [control, bets, winners, runners, runnerId, automatic]);
+}

@@ -1,0 +1,55 @@
+import type { FeedUpdate } from '@crease/feeds';
+import {
+  defaultTemplate,
+  type EventEntry,
+  type EventPlan,
+  type MarketTemplate,
+  playOf,
+  type SourceChange,
+  TradedEvent,
+} from '@crease/trading';
+
+type ResultUpdate = Extract<FeedUpdate, { readonly kind: 'result' }>;
+export type TradedResult = ResultUpdate['result'];
+
+/** An event in the hands of traders. */
+export interface Traded {
+  readonly event: TradedEvent<unknown>;
+  /** Of the version that the event was made with. */
+  readonly template: MarketTemplate;
+  /** Number of entries so far. */
+  number: number;
+  /** Number of the last entry that the server did not make by itself. */
+  numberByOthers: number;
+  /** The trader whose page holds it, and when it last asked; null: nobody. */
+  owner: { readonly username: string; seenAt: number } | null;
+  /** Declared results that the engine may not have yet, by market: they may wait for a second operator. */
+  readonly unsettled: Map<string, Unsettled>;
+}
+
+/** A change of source by the fail-over table. */
+export type ServerChange = SourceChange & { readonly gameId: string };
+
+export interface Unsettled {
+  readonly result: TradedResult;
+  /** Whose entry decided it; empty: the server's. */
+  readonly by: string;
+  isProposed: boolean;
+}
+
+/** True if another trader has made an entry since, or, for a line as a whole, also the server with its cap. */
+export function isOutdated(seen: number, entries: readonly EventEntry[], { number, numberByOthers }: Traded): boolean {
+  return seen > number || seen < (entries.some(({ kind }) => kind === 'line') ? number : numberByOthers);
+}
+
+/** Returns an event before its first entry. @param template of the event; absent: the shipped one. */
+export function newTraded(plan: EventPlan, template = defaultTemplate(plan.sport, plan.format) ?? []): Traded {
+  return {
+    event: new TradedEvent(plan, playOf(plan)),
+    template,
+    number: 0,
+    numberByOthers: 0,
+    owner: null,
+    unsettled: new Map(),
+  };
+}
