@@ -6,6 +6,7 @@ import type { AppSettings } from './app-settings.ts';
 type SportSwitch = ReplyOf<'setSport'>;
 /** The open events with their sports. */
 interface TradedSports {
+  endOver(): Promise<void>;
   list(): readonly { readonly event: { readonly plan: { readonly sport: Sport } } }[];
 }
 
@@ -21,6 +22,7 @@ export async function setSport(
   { sport, on }: { readonly sport: OptionalSport; readonly on: boolean },
 ): Promise<SportSwitch | Refusal> {
   const { name } = SPORTS[sport];
+  if (!on) await trading.endOver();
   if (!on && trading.list().some(({ event }) => event.plan.sport === sport))
     return refuse('INVALID_INPUT', { reason: 'sportInUse', sport: name }, 'sport');
   await appSettings.setSport(sport, on);

@@ -25,7 +25,7 @@ const BANNERS_MAX = 50;
 
 interface OrganisationDeps {
   readonly appSettings: AppSettings;
-  readonly trading: Pick<Trading, 'list'>;
+  readonly trading: Pick<Trading, 'list' | 'endOver'>;
 }
 
 /** Handlers of the organisation's settings. The settings publish each change to open pages. */

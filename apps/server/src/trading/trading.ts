@@ -169,7 +169,7 @@ export class Trading {
 
   /** Suspends the markets of traders whose pages are silent, and ends events that are over. */
   async watch(): Promise<void> {
-    await this.#endOver();
+    await this.endOver();
     const { now, holdMs } = this.#options;
     for (const [gameId, traded] of this.#events) {
       if (traded.owner === null || now() - traded.owner.seenAt <= holdMs) continue;
@@ -294,7 +294,7 @@ export class Trading {
   }
 
   /** Ends events that are over once the engine has every result. */
-  async #endOver(): Promise<void> {
+  async endOver(): Promise<void> {
     for (const [gameId, { event, unsettled }] of this.#events) {
       if (!event.isOver) continue;
       for (const marketId of unsettled.keys()) await this.settled(gameId, marketId);
