@@ -9,6 +9,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
       'wallet',
       'orders',
       'order-batches',
+      'order-guards',
       'bonus',
       'cash-outs',
       'rounds',
@@ -39,7 +40,9 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/backup/src': [
     ...['backup-error.ts', 'sealing', 'targets', 'keys', 'archive', 'backups', 'config', 'wal', 'restore', 'schedule'],
   ],
-  'packages/exchange/src': ['terms', 'book', 'positions', 'market', 'orders', 'trading', 'settlement'],
+  'packages/exchange/src': [
+    ...['terms', 'book', 'positions', 'market', 'orders', 'trading', 'starting-price', 'settlement'],
+  ],
   'packages/gateways/src': [
     ...['face', 'formats', 'wire', 'sandbox', 'config'],
     ...['manual', 'fastpayme', 'bkash', 'nagad', 'paytm', 'razorpay', 'chains', 'health', 'books'],

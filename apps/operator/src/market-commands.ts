@@ -129,7 +129,8 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
     run: ({ api, word }) => api.call('marketBook', { params: { marketId: word(0) } }),
   },
   'market-terms': {
-    usage: '<marketId> <min|max|profit|delay|size|margin|skew> <amount, seconds or steps> --reason <why>',
+    usage:
+      '<marketId> <min|max|profit|delay|passive|size|margin|skew> <amount, seconds, steps, skip or wait> --reason <why>',
     summary: 'Limits, delay in play, and the shape of the house’s quote (skew: 1,-1 by runner), for bets from now on',
     takes: ['reason'],
     words: 3,
@@ -139,17 +140,19 @@ export const MARKET_COMMANDS: Readonly<Record<string, ConsoleCommand>> = {
         max: 'max',
         profit: 'maxProfit',
         delay: 'inPlayDelaySeconds',
+        passive: 'passiveDelay',
         size: 'houseSize',
         margin: 'margin',
         skew: 'skew',
       } as const;
       const asked = word(1);
       if (!Object.hasOwn(fields, asked))
-        throw new UsageError(`min, max, profit, delay, size, margin or skew, not ${asked}`);
+        throw new UsageError(`min, max, profit, delay, passive, size, margin or skew, not ${asked}`);
       const field = fields[asked as keyof typeof fields];
       const body = {
         marketId: word(0),
-        [field]: field === 'skew' ? word(2).split(',').map(Number) : Number(word(2)),
+        [field]:
+          field === 'skew' ? word(2).split(',').map(Number) : field === 'passiveDelay' ? word(2) : Number(word(2)),
         reason,
       };
       return api.call('changeMarketTerms', { body });

@@ -12,6 +12,7 @@ import { createGames, type Engine as GamesEngine, type GamesRows } from './games
 import { createJet, type JetRows } from './jet/state.ts';
 import type { LimitsRows } from './limits/state.ts';
 import { createMarkets } from './markets/state.ts';
+import { createOrderGuards, type OrderGuardsRows } from './order-guards/state.ts';
 import { createProviders, type Engine as ProvidersEngine, type ProvidersRows } from './providers/state.ts';
 import { createReferral, type Engine as ReferralEngine, type ReferralRows } from './referral/state.ts';
 import { createRounds, type RoundsRows } from './rounds/state.ts';
@@ -54,6 +55,7 @@ export interface EngineRows
     SportEventsRows,
     MarketsRows,
     CashOutsRows,
+    OrderGuardsRows,
     DepositsRows,
     WithdrawalsRows,
     TicketsRows,
@@ -80,6 +82,7 @@ export function engineAround(core: CoreEngine): Engine {
     ...createSportEvents(),
     ...createMarkets(),
     ...createCashOuts(),
+    ...createOrderGuards(),
     ...createSettlement(),
     ...createDeposits(),
     ...createWithdrawals(),
@@ -102,8 +105,12 @@ export function engineAround(core: CoreEngine): Engine {
     closedMarkets: slices.closedMarkets,
     orders: slices.orders,
     due: slices.due,
+    expiries: slices.expiries,
     waitingCashOuts: slices.waitingCashOuts,
     autoCashOuts: slices.autoCashOuts,
+    heartbeats: slices.heartbeats,
+    orderGroups: slices.orderGroups,
+    groupOfOrder: slices.groupOfOrder,
     settlements: slices.settlements,
     settling: slices.settling,
     voiding: slices.voiding,

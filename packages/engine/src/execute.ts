@@ -3,6 +3,7 @@ import type { Context } from './core/context.ts';
 import type { NeedsAnswer } from './core/outcome.ts';
 import type { Engine } from './engine.ts';
 import { type Answer, type AnyHandler, type Command, handlerOf, type Outcome } from './modules.ts';
+import { watchGroups } from './order-guards/order-group.ts';
 import { refHash } from './references/ref-index.ts';
 import type { StoredAnswer } from './references/stored-answer.ts';
 
@@ -25,8 +26,11 @@ export function execute(engine: Engine, command: Command, context: Context): Out
   if (deadline !== undefined && engine.clock > deadline) return refuse('SERVICE_UNAVAILABLE', { reason: 'tooLate' });
   const clocked = context.now === engine.clock ? context : { ...context, now: engine.clock };
   const handler = handlerOf(command);
-  if (!isReferenced(handler)) return handler.run(engine, command, clocked);
-  return executeOnce(engine, { command, handler } as Referenced, clocked);
+  const outcome = isReferenced(handler)
+    ? executeOnce(engine, { command, handler } as Referenced, clocked)
+    : handler.run(engine, command, clocked);
+  if (engine.orderGroups.size > 0 && 'facts' in outcome) watchGroups(engine, outcome.facts, engine.clock);
+  return outcome;
 }
 
 /** A command with a client reference, which may be repeated and runs once, with its handler. */

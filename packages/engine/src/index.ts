@@ -49,6 +49,7 @@ export {
   type QueryName,
   type ResultOf,
 } from './modules.ts';
+export type { Heartbeat, OrderGroup } from './order-guards/guards.ts';
 export type { CancelOrders } from './orders/cancel-orders.ts';
 export { type Explanation, explainOrder } from './orders/explain-order.ts';
 export { type OrderAnswer, PlacedAnswer } from './orders/placed-answer.ts';

@@ -14,6 +14,7 @@ import { jetModule } from './jet/module.ts';
 import { limitsModule } from './limits/module.ts';
 import { marketsModule } from './markets/module.ts';
 import { orderBatchesModule } from './order-batches/module.ts';
+import { orderGuardsModule } from './order-guards/module.ts';
 import { ordersModule } from './orders/module.ts';
 import { playersModule } from './players/module.ts';
 import { providersModule } from './providers/module.ts';
@@ -40,6 +41,7 @@ const MODULES = [
   walletModule,
   ordersModule,
   orderBatchesModule,
+  orderGuardsModule,
   bonusModule,
   cashOutsModule,
   gamesModule,

@@ -9,6 +9,7 @@ import { restoreGames } from './games/state.ts';
 import { checkInvariants } from './invariants/check-invariants.ts';
 import { restoreJet } from './jet/state.ts';
 import { restoreLimits } from './limits/state.ts';
+import { restoreOrderGuards } from './order-guards/restore-order-guards.ts';
 import { restoreProviders } from './providers/state.ts';
 import { restoreReferral } from './referral/state.ts';
 import { restoreRounds } from './rounds/state.ts';
@@ -30,6 +31,7 @@ export function restoreEngine(rows: EngineRows, options: EngineOptions): Engine 
   restoreSportEvents(engine, rows);
   restoreMarkets(engine, rows);
   restoreCashOuts(engine, rows);
+  restoreOrderGuards(engine, rows);
   restoreDeposits(engine, rows);
   restoreWithdrawals(engine, rows);
   restoreTickets(engine, rows);

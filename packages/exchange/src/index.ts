@@ -38,6 +38,7 @@ export {
 } from './settlement/settle-part.ts';
 export { checkResult, effectiveResult, settlementOf } from './settlement/settlement.ts';
 export { fillsToVoid, type VoidChange, voidOrder, voidSome, voidWindow } from './settlement/void-orders.ts';
+export { projectStartingPrices, takeStartingPrices } from './starting-price/take-starting-price.ts';
 export { createOrder } from './terms/create-order.ts';
 export { isFixedOnly } from './terms/fixed-only.ts';
 export { backerGain, type Leg, orderLiability, orderProfit } from './terms/legs.ts';

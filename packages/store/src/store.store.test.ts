@@ -60,6 +60,8 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
         ticketId: 0,
       },
       autoCashOuts: [],
+      heartbeats: [],
+      orderGroups: [],
       closedMarkets: [],
       deposits: [],
       withdrawals: [],

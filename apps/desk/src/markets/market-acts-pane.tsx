@@ -35,7 +35,7 @@ export function MarketActsPane({ market }: { market: DeskMarket }) {
             State: statusText(status),
             ...(result !== null && { Result: result }),
             Why: statusReason || 'No reason given',
-            'In-play delay': `${terms.inPlayDelaySeconds} s`,
+            'In-play delay': `${terms.inPlayDelaySeconds} s${terms.passiveDelay === 'wait' ? ', for all orders' : ''}`,
             'Minimum bet': formatStake(terms.min),
             'Maximum bet': formatStake(terms.max),
             'Maximum profit of a player': formatStake(terms.maxProfit),

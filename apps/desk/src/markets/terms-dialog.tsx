@@ -1,13 +1,13 @@
 import { MINOR_PER_UNIT } from '@crease/kernel';
-import { TextField } from '@crease/ui';
+import { TextField, Toggle } from '@crease/ui';
 import { useState } from 'react';
 import { useAct } from '../core/use-act.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { countedBy, type DeskMarket } from './desk-market.ts';
 
 type Terms = DeskMarket['terms'];
-type Name = Exclude<keyof Terms, 'skew'>;
-type Typed = Readonly<Record<Name, string>> & { readonly skew: readonly string[] };
+type Name = Exclude<keyof Terms, 'skew' | 'passiveDelay'>;
+type Typed = Readonly<Record<Name, string>> & { readonly skew: readonly string[]; readonly passiveWaits: boolean };
 
 const LIMITS: readonly (readonly [name: Name, label: string])[] = [
   ['inPlayDelaySeconds', 'In-play delay, seconds'],
@@ -57,6 +57,11 @@ export function TermsDialog({ market: { marketId, name, terms, runners, sportId 
           onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
         />
       ))}
+      {isShape ? null : (
+        <Toggle on={typed.passiveWaits} onChange={(passiveWaits) => setTyped({ ...typed, passiveWaits })}>
+          Orders that cannot match wait, too
+        </Toggle>
+      )}
       {isShape
         ? typed.skew.map((steps, at) => (
             <TextField
@@ -88,6 +93,7 @@ function textsOf(terms: Terms): Typed {
     houseSize: text('houseSize'),
     margin: text('margin'),
     skew: terms.skew.map(String),
+    passiveWaits: terms.passiveDelay === 'wait',
   };
 }
 
@@ -101,6 +107,11 @@ function changedTerms(typed: Typed, terms: Terms): Partial<Terms> | null {
     .map((name) => [name, Number(typed[name]) * unitOf(name)] as const)
     .filter(([name, value]) => value !== terms[name]);
   const isSkewed = skew.some((steps, at) => Number(steps) !== terms.skew[at]);
-  if (changed.length === 0 && !isSkewed) return null;
-  return { ...Object.fromEntries(changed), ...(isSkewed ? { skew: skew.map(Number) } : {}) };
+  const isPassiveChanged = typed.passiveWaits !== (terms.passiveDelay === 'wait');
+  if (changed.length === 0 && !isSkewed && !isPassiveChanged) return null;
+  return {
+    ...Object.fromEntries(changed),
+    ...(isSkewed ? { skew: skew.map(Number) } : {}),
+    ...(isPassiveChanged ? { passiveDelay: typed.passiveWaits ? 'wait' : 'skip' } : {}),
+  };
 }

@@ -14,7 +14,7 @@ import { Facts, Notice, PaneGroup } from '../parts/panel.tsx';
 type Limits = ReplyOf<'playersLimits'>;
 type MoneyLimit = Limits['money'][number];
 
-const KINDS = { deposit: 'Deposit', loss: 'Loss', stake: 'One bet' } as const;
+const KINDS = { deposit: 'Deposit', loss: 'Loss', stake: 'One bet', event: 'At risk in one match' } as const;
 const PERIODS = { day: 'a day', week: 'a week', month: 'a month' } as const;
 const PAUSES = { stop: 'Stopped for today', timeOut: 'Time-out', exclusion: 'Excluded' } as const;
 
@@ -66,7 +66,7 @@ function limitText({ value, used, raise }: MoneyLimit): string {
   return `${now}${part}${raiseText}`;
 }
 
-const LOWERED = ['deposit', 'loss', 'stake', 'session'] as const;
+const LOWERED = ['deposit', 'loss', 'stake', 'event', 'session'] as const;
 const LOWERED_LABELS = { ...KINDS, session: 'Hours a day' };
 
 function LowerDialog({ playerId, close }: { playerId: string; close: () => void }) {

@@ -40,6 +40,8 @@ const SECTION_OF_TABLE: Readonly<Record<string, string>> = {
   answers: 'bets',
   settlements: 'bets',
   auto_cash_outs: 'bets',
+  heartbeats: 'bets',
+  order_groups: 'bets',
   tickets: 'bets',
   ticket_legs: 'bets',
   accounts: 'bets',

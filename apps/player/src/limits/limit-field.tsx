@@ -38,7 +38,13 @@ export function LimitField({ kind, part: { period, value }, text, error, onType 
     );
   return (
     <TextField
-      label={kind === 'session' ? t('hoursADay') : period ? t(`each.${period}`) : t('oneBet')}
+      label={
+        kind === 'session'
+          ? t('hoursADay')
+          : period
+            ? t(`each.${period}`)
+            : t(kind === 'event' ? 'about.event' : 'oneBet')
+      }
       hint={value === null ? now : `${now}. ${t('emptyRemoves')}`}
       error={error}
       before={kind === 'session' ? undefined : <span aria-hidden="true">₹</span>}

@@ -1,5 +1,5 @@
 import { Button, Grid, Icon, Row, Stack, Text } from '@crease/ui';
-import { ArrowDownLeft, Bell, type LucideIcon, ReceiptText, Timer, TrendingDown } from 'lucide-react';
+import { ArrowDownLeft, Bell, type LucideIcon, ReceiptText, Timer, TrendingDown, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LimitEdit } from './limit-edit.tsx';
@@ -13,6 +13,7 @@ const ICONS: Readonly<Record<LimitKind, LucideIcon>> = {
   deposit: ArrowDownLeft,
   loss: TrendingDown,
   stake: ReceiptText,
+  event: Trophy,
   session: Timer,
   reality: Bell,
 };

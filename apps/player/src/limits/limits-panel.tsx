@@ -8,7 +8,7 @@ import { PauseNote } from './pause-note.tsx';
 import { PlayedCard } from './played-card.tsx';
 import { useLimits } from './use-limits.ts';
 
-const KINDS = ['deposit', 'loss', 'stake', 'session', 'reality'] as const;
+const KINDS = ['deposit', 'loss', 'stake', 'event', 'session', 'reality'] as const;
 
 /** Limits, then play history; next to them breaks and help. */
 export function LimitsPanel() {

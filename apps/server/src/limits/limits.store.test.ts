@@ -39,7 +39,7 @@ describe('limits', () => {
   it('do not exist at first; apply at once; a raise needs a day and a second confirmation', async () => {
     const { api } = await player();
     const none = await api.call('limits');
-    expect(none.money.map(({ value }) => value)).toEqual(Array(7).fill(null));
+    expect(none.money.map(({ value }) => value)).toEqual(Array(8).fill(null));
     expect(none).toMatchObject({ session: { value: null }, reality: { value: null, nextAt: null }, pause: null });
     const set = await setLimit(api, 'deposit', 10_000.5, 'week');
     expect(ofKind(set, 'deposit', 'week')).toMatchObject({ value: 10_000_50 / 100, used: 0, raise: null });

@@ -5,9 +5,9 @@ import {
   type OddsMarket,
   type SportEventWithMarkets,
 } from '@crease/contract';
-import { shownFairness } from '@crease/engine';
+import { type ResultOf, shownFairness } from '@crease/engine';
 import { isFixedOnly, isKind } from '@crease/exchange';
-import { type Asset, decimalFromPrice, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
+import { type Asset, decimalFromPrice, type Price, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { EngineClient } from '../core/engine-client.ts';
 import { isoTime } from '../core/iso-time.ts';
@@ -40,7 +40,7 @@ interface CatalogueHandlersOptions {
 /** Public data: events, markets, their rules and their history. */
 export function catalogueHandlers(
   options: CatalogueHandlersOptions,
-): Pick<Handlers, 'events' | 'event' | 'marketSettings' | 'marketHistory' | 'marketTrades'> {
+): Pick<Handlers, 'events' | 'event' | 'marketSettings' | 'marketHistory' | 'startingPrices' | 'marketTrades'> {
   const { catalogue, chart } = options;
   const overToday = new OverToday(options.store, options.now);
   return {
@@ -71,6 +71,10 @@ export function catalogueHandlers(
       const market = catalogue.market(marketId) ?? (await pastMarket(options, marketId));
       return market ? chart.of(market) : unknownMarket();
     },
+    startingPrices: async ({ query: { marketId } }) => {
+      const prices = await options.engine.query('startingPrices', { marketId, asset: options.asset });
+      return prices ? { marketId, runners: prices.map(projectedWire) } : unknownMarket();
+    },
     marketTrades: async ({ query: { marketId, runnerId, own }, session }) => {
       const market = catalogue.market(marketId) ?? (await pastMarket(options, marketId));
       if (!market) return unknownMarket();
@@ -80,6 +84,11 @@ export function catalogueHandlers(
       return { marketId, trades };
     },
   };
+}
+
+function projectedWire({ runnerId, far, near }: NonNullable<ResultOf<'startingPrices'>>[number]) {
+  const decimal = (price: Price) => (price === 0 ? null : decimalFromPrice(price));
+  return { runnerId, far: decimal(far), near: decimal(near) };
 }
 
 interface TradesWanted {

@@ -1,5 +1,12 @@
 import type { BookmakerRunner, FancyMarket, OddsRunner, Market as WireMarket } from '@crease/contract';
-import type { AssetBook, FancyQuote, Market, MarketType, PriceSize } from '@crease/exchange';
+import {
+  type AssetBook,
+  type FancyQuote,
+  isKind,
+  type Market,
+  type MarketType,
+  type PriceSize,
+} from '@crease/exchange';
 import { type Asset, decimalFromPrice, unitsFromMoney } from '@crease/kernel';
 
 /** Price levels that a screen shows on each side. */
@@ -37,6 +44,11 @@ function betDelaySeconds({ definition, inPlay }: Market): number {
   return inPlay ? definition.inPlayDelayMs / MS_PER_SECOND : 0;
 }
 
+/** True if bets that only rest skip the market's delay: a bet at a quote always waits. */
+function skipsDelay({ definition }: Market): boolean {
+  return definition.inPlayDelayMs > 0 && definition.passiveDelay !== 'wait' && isKind(definition, 'dealtBy', 'book');
+}
+
 function sharedFields(market: Market, book: AssetBook | null): Shared {
   const { definition, status, statusReason, inPlay, version } = market;
   return {
@@ -49,6 +61,7 @@ function sharedFields(market: Market, book: AssetBook | null): Shared {
     inPlay,
     version,
     betDelaySeconds: betDelaySeconds(market),
+    ...(skipsDelay(market) && { betDelayModels: ['PASSIVE'] }),
     min: unitsFromMoney(definition.min),
     max: unitsFromMoney(definition.max),
     maxProfit: unitsFromMoney(definition.maxProfit),
@@ -66,11 +79,17 @@ function oddsRunners(market: Market, book: AssetBook | null): OddsRunner[] {
     back: levels(book?.ladder?.availableToBack(at, DEPTH) ?? []),
     lay: levels(book?.ladder?.availableToLay(at, DEPTH) ?? []),
     lastPrice: lastPriceOf(market, book, at),
+    ...startingPriceOf(market, book, at),
   }));
 }
 
 function levels(sizes: readonly PriceSize[]): OddsRunner['back'] {
   return sizes.map(({ price, size }) => ({ price: decimalFromPrice(price), size: unitsFromMoney(size) }));
+}
+
+function startingPriceOf(market: Market, book: AssetBook | null, at: number): Pick<OddsRunner, 'startingPrice'> {
+  const price = (book && market.startingPrices?.[book.asset]?.[at]) ?? 0;
+  return price === 0 ? {} : { startingPrice: decimalFromPrice(price) };
 }
 
 /** The exchange's last fill, else the recorded source's. */

@@ -7,6 +7,7 @@ let app: TestServer;
 beforeAll(async () => {
   app = await startTestServer();
   app.feed.publishMatch('g1');
+  app.feed.publishMatch('g2', { delayMs: 500 });
   await app.followed();
 });
 afterAll(() => app.stop());
@@ -70,4 +71,25 @@ it('bets are replaced together, and named by the bets that replace them', async 
     [2.7, 300, betIds[0]],
     [2.6, 200, undefined],
   ]);
+});
+
+it('order terms and guards over HTTP: post-only, an end, the starting price, a group, a heartbeat', async () => {
+  const { api } = await app.demoPlayer();
+  const until = new Date(Date.parse('2100-01-01T00:00:00.000Z')).toISOString();
+  const place = (terms: object) =>
+    api.call('placeOdds', { body: { ...oddsBody('g1', { price: 9, size: 200 }), ...terms } });
+  const posted = await place({ timeInForce: 'postOnly', until });
+  expect(posted.bet).toMatchObject({ timeInForce: 'postOnly', until, status: 'unmatched' });
+  const starting = await place({ persistence: 'startingPrice' });
+  const projected = await app.visitor.call('startingPrices', { query: { marketId: 'g1-match_odds' } });
+  expect(projected.runners.every(({ far, near }) => far === null && near === null)).toBe(true);
+  const betIds = [posted.bet.betId, starting.bet.betId];
+  const { groupId } = await api.call('groupOrders', { body: { clientRef: newClientRef(), betIds, size: 100 } });
+  expect(groupId).toBe(posted.bet.betId);
+  const heartbeat = (timeoutSeconds: number) => api.call('heartbeat', { body: { timeoutSeconds } });
+  expect(await heartbeat(60)).toEqual({ timeoutSeconds: 60, performed: 'none', suspended: false });
+  expect(await heartbeat(0)).toEqual({ timeoutSeconds: 0, performed: 'none', suspended: false });
+  expect(await api.call('resumeBets', { body: {} })).toEqual({});
+  const shown = (await app.visitor.call('event', { params: { gameId: 'g2' } })).markets[0];
+  expect(shown?.betDelayModels).toEqual(['PASSIVE']);
 });

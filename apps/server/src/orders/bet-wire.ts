@@ -40,6 +40,7 @@ export function betWire(order: OrderSnapshot, { explanation, marketCommission }:
     averagePrice: averagePrice(order),
     persistence: order.persistence,
     timeInForce: order.timeInForce,
+    ...(order.until && { until: isoTime(order.until) }),
     ...(order.replaces && { replaces: String(order.replaces) }),
     ...(order.cashOut && { cashOut: String(order.cashOut) }),
     status: order.status,

@@ -7,6 +7,7 @@ import { betsHandlers } from './bets-handlers.ts';
 import { cancelHandler } from './cancel-handler.ts';
 import { AutoCashOutDriver } from './cash-outs/auto-cash-out-driver.ts';
 import { cashOutHandlers } from './cash-outs/cash-out-handlers.ts';
+import { guardHandlers } from './guard-handlers.ts';
 import { placeHandlers } from './place-handlers.ts';
 import { type RepeatLog, RepeatWatch } from './repeat-watch.ts';
 import { replaceHandler } from './replace-handler.ts';
@@ -41,6 +42,7 @@ export function openOrders({ writer, betEngine, store, logger, metrics, now }: O
       ...cashOutHandlers(betEngine, writer),
       ...cancelHandler(writer),
       ...batchHandlers(betEngine, writer),
+      ...guardHandlers(writer),
       ...betsHandlers(writer, store, now),
     },
   };

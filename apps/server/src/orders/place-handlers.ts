@@ -66,7 +66,8 @@ export function termsFrom(body: Omit<ParsedBodyOf<'placeOdds'>, 'clientRef' | 'm
   if (isRefusal(price)) return price;
   const minFill = minFillFrom(body.minFill, timeInForce, size);
   if (isRefusal(minFill)) return minFill;
-  return { runnerId, side, price, size, timeInForce, minFill, persistence, ...pocketOf(body) };
+  const end = body.until === undefined ? {} : { until: Date.parse(body.until) };
+  return { runnerId, side, price, size, timeInForce, minFill, persistence, ...end, ...pocketOf(body) };
 }
 
 /** The player's preferred pocket, if given. */

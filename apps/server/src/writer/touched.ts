@@ -39,6 +39,8 @@ const TOUCHED_BY: { readonly [Name in Fact['fact']]: (touched: Touched, fact: Fa
     players.add(playerId);
     markets.add(marketId);
   },
+  heartbeatChanged: ({ players }, { heartbeat }) => players.add(heartbeat.playerId),
+  orderGroupChanged: ({ players }, { group }) => players.add(group.playerId),
   holdChanged: ({ players }, { playerId }) => players.add(playerId),
   settled: ({ players }, { settlement }) => players.add(settlement.playerId),
   marketOpened: touchMarket,

@@ -37,7 +37,7 @@ export const MARKET_TERMS = { ...LIMITS, houseSize: 'money' } as const;
 export const MARKET_NUMBERS = {
   ...LIMITS,
   totalMatched: 'money',
-  runners: { back: OFFER, lay: OFFER, lastPrice: 'price', max: 'money' },
+  runners: { back: OFFER, lay: OFFER, lastPrice: 'price', startingPrice: 'price', max: 'money' },
 } as const satisfies NumbersIn<Market>;
 
 const EVENT_ODDS = {
@@ -82,6 +82,7 @@ export const BETTING_NUMBERS = {
   event: { ...EVENT_NUMBERS, markets: MARKET_NUMBERS },
   marketSettings: LIMITS,
   marketHistory: { runners: { points: { 1: 'price', 2: 'money' } } },
+  startingPrices: { runners: { far: 'price', near: 'price' } },
   marketTrades: { trades: { price: 'price', size: 'money' } },
   placeOdds: PLACED,
   placeBookmaker: PLACED,
@@ -110,6 +111,7 @@ export const BETTING_BODY_NUMBERS = {
   placeOrders: { instructions: { ...OFFER, minFill: 'money' } },
   replaceOrders: { instructions: OFFER },
   cancelOrders: { instructions: { sizeReduction: 'money' } },
+  groupOrders: { size: 'money' },
   cashOutMarket: { floor: 'money' },
   setAutoCashOut: AUTO_CASH_OUT,
   placeBookmaker: { size: 'money' },

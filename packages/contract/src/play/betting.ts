@@ -22,6 +22,9 @@ import { STATEMENT_POCKETS, wallet } from '../wire/wallet.ts';
  */
 const pocket = z.enum(['sports']).optional();
 
+const timeInForce = z.enum(['goodTillCancelled', 'fillOrKill', 'postOnly']);
+const persistence = z.enum(['lapse', 'persist', 'startingPrice']);
+
 export const placeOddsBody = z.object({
   clientRef,
   marketId: id,
@@ -29,10 +32,14 @@ export const placeOddsBody = z.object({
   side,
   price: decimalOdds,
   size: units,
-  timeInForce: z.enum(['goodTillCancelled', 'fillOrKill']).default('goodTillCancelled'),
+  /** `postOnly`: refused if it would match on arrival. */
+  timeInForce: timeInForce.default('goodTillCancelled'),
   /** Only with fillOrKill: accept a fill of at least this much; the whole size when absent. */
   minFill: units.optional(),
-  persistence: z.enum(['lapse', 'persist']).default('lapse'),
+  /** At the turn in play; `startingPrice` takes the starting price, whatever it is. */
+  persistence: persistence.default('lapse'),
+  /** The unmatched part lapses at this time; not with fillOrKill. */
+  until: isoTime.optional(),
   /** The version that the player saw: refused if the market was suspended since. */
   marketVersion: z.number().int().optional(),
   pocket,
@@ -86,8 +93,10 @@ export const bet = z.object({
   lapsed: units,
   voided: units,
   averagePrice: averageOdds.nullable(),
-  persistence: z.enum(['lapse', 'persist']),
-  timeInForce: z.enum(['goodTillCancelled', 'fillOrKill']),
+  persistence,
+  timeInForce,
+  /** When its unmatched part lapses; absent for most. */
+  until: isoTime.optional(),
   /** The bet that it replaces; absent for most. */
   replaces: z.string().optional(),
   /** The first bet of the cash out that it is part of; absent for most. */

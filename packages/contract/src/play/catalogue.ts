@@ -12,6 +12,8 @@ export const oddsRunner = z.object({
   back: z.array(priceSize),
   lay: z.array(priceSize),
   lastPrice: decimalOdds.nullable(),
+  /** Set at the turn in play, if a bet took it. May be between the prices of the ladder. */
+  startingPrice: decimalOdds.optional(),
 });
 export const bookmakerRunner = z.object({
   runnerId: z.string(),
@@ -38,6 +40,8 @@ const marketBase = z.object({
   inPlay: z.boolean(),
   version: z.number().int(),
   betDelaySeconds: z.number(),
+  /** `PASSIVE`: bets that cannot match on arrival do not wait for the delay; absent if all bets wait. */
+  betDelayModels: z.array(z.enum(['PASSIVE'])).optional(),
   min: units,
   max: units,
   maxProfit: units,
@@ -164,6 +168,20 @@ export const marketHistory = z.object({
   ),
 });
 export type MarketHistory = z.infer<typeof marketHistory>;
+
+/** Projected starting prices before the turn in play; null: nothing would match. */
+export const startingPrices = z.object({
+  marketId: z.string(),
+  runners: z.array(
+    z.object({
+      runnerId: z.string(),
+      /** Of the bets that take the starting price alone. */
+      far: decimalOdds.nullable(),
+      /** With the unmatched bets that stay at the turn in play. */
+      near: decimalOdds.nullable(),
+    }),
+  ),
+});
 
 export const tradesQuery = z.object({
   marketId: id,

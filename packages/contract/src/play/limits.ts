@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoTime, units } from '../wire/scalars.ts';
 
-export const limitKind = z.enum(['deposit', 'loss', 'stake', 'session', 'reality']);
+export const limitKind = z.enum(['deposit', 'loss', 'stake', 'event', 'session', 'reality']);
 export type LimitKind = z.infer<typeof limitKind>;
 export const limitPeriod = z.enum(['day', 'week', 'month']);
 export type LimitPeriod = z.infer<typeof limitPeriod>;
@@ -9,9 +9,9 @@ export type LimitPeriod = z.infer<typeof limitPeriod>;
 /** A waiting raise: from `ripeAt` on it can be confirmed by requesting the same value again. */
 const raiseOf = <V extends z.ZodType>(value: V) => z.object({ value, askedAt: isoTime, ripeAt: isoTime }).nullable();
 
-/** A limit in money: deposit and loss per period, stake per bet. */
+/** A limit in money: deposit and loss per period, stake per bet, exchange bets at risk per event. */
 const moneyLimit = z.object({
-  kind: z.enum(['deposit', 'loss', 'stake']),
+  kind: z.enum(['deposit', 'loss', 'stake', 'event']),
   period: limitPeriod.nullable(),
   /** null: none. */
   value: units.nullable(),

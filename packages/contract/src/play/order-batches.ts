@@ -49,3 +49,26 @@ export const cancelOrdersReply = z.object({
   wallet,
   exposureAmount: units,
 });
+
+/** Once `size` of these bets is matched, over all of them, the rest of them is cancelled. */
+export const groupOrdersBody = z.object({
+  clientRef,
+  betIds: z.array(id).min(1).max(INSTRUCTIONS_MAX),
+  size: units,
+});
+export const groupOrdersReply = z.object({ groupId: z.string() });
+
+export const heartbeatBody = z.object({
+  /** Seconds until the next one is due, corrected to 10 to 300; 0: off. */
+  timeoutSeconds: z.number().int().min(0).max(100_000),
+  /** What a missed one does: cancels all unmatched bets, and may refuse new ones until the player resumes. */
+  action: z.enum(['cancel', 'cancelAndSuspend']).default('cancel'),
+});
+export const heartbeatReply = z.object({
+  /** The timeout in force; 0: off. */
+  timeoutSeconds: z.number().int(),
+  /** What was done since the session's last heartbeat; bets in the betting delay cannot be cancelled. */
+  performed: z.enum(['none', 'allCancelled', 'someNotCancelled']),
+  /** New bets are refused until the player resumes. */
+  suspended: z.boolean(),
+});

@@ -76,6 +76,8 @@ export const marketTermsBody = z.object({
   max: units.optional(),
   maxProfit: units.optional(),
   inPlayDelaySeconds: z.number().int().min(0).max(60).optional(),
+  /** Whether orders that cannot match on arrival wait out the delay, too. */
+  passiveDelay: z.enum(['skip', 'wait']).optional(),
   /** Maximum size that the house offers at one price; 0: as in its feed. */
   houseSize: units.optional(),
   /** Steps by which the house's prices are worse for players than its feed's. */
@@ -90,6 +92,8 @@ export const marketTerms = z.object({
   max: units,
   maxProfit: units,
   inPlayDelaySeconds: z.number(),
+  /** Absent: `skip`. */
+  passiveDelay: z.enum(['skip', 'wait']).optional(),
   houseSize: units,
   margin: z.number().int(),
   skew: z.array(z.number().int()),

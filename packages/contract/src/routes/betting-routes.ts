@@ -3,7 +3,7 @@ import * as betting from '../play/betting.ts';
 import * as cashOut from '../play/cash-out.ts';
 import * as batches from '../play/order-batches.ts';
 import type { Route } from '../wire/route.ts';
-import { clientRef, listOf } from '../wire/scalars.ts';
+import { clientRef, empty, listOf } from '../wire/scalars.ts';
 import { exposure, statementLine } from '../wire/wallet.ts';
 
 /** Bets, exposure and statement of the signed-in player. */
@@ -87,6 +87,34 @@ export const BETTING_ROUTES = {
     summary: 'Cancel up to 200 bets in full or in part, each for itself, or all or none',
     body: batches.cancelOrdersBody,
     reply: batches.cancelOrdersReply,
+  },
+  groupOrders: {
+    method: 'POST',
+    path: '/bet/orders/group',
+    access: 'player',
+    tag: 'betting',
+    money: true,
+    summary: 'Cancel the rest of some bets once an amount of them is matched',
+    body: batches.groupOrdersBody,
+    reply: batches.groupOrdersReply,
+  },
+  heartbeat: {
+    method: 'POST',
+    path: '/bet/heartbeat',
+    access: 'player',
+    tag: 'betting',
+    summary: 'Cancel my unmatched bets unless this session calls again in time',
+    body: batches.heartbeatBody,
+    reply: batches.heartbeatReply,
+  },
+  resumeBets: {
+    method: 'POST',
+    path: '/bet/resume',
+    access: 'player',
+    tag: 'betting',
+    summary: 'Accept my bets again, after a heartbeat was missed',
+    body: empty,
+    reply: empty,
   },
   bets: {
     method: 'GET',

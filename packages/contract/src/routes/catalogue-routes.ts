@@ -56,6 +56,16 @@ export const CATALOGUE_ROUTES = {
     reply: catalogue.marketHistory,
     whileUpdating: true,
   },
+  startingPrices: {
+    method: 'GET',
+    path: '/sports/match/starting-prices',
+    access: 'visitor',
+    tag: 'catalogue',
+    summary: 'Projected starting prices of an exchange market, far and near',
+    query: catalogue.historyQuery,
+    reply: catalogue.startingPrices,
+    whileUpdating: true,
+  },
   marketTrades: {
     method: 'GET',
     path: '/sports/match/trades',

@@ -19,6 +19,8 @@ export interface PlayerState {
   live: Order[];
   /** The player's bonuses in memory, by rising id. Replaced, never changed in place. */
   claims: readonly ClaimState[];
+  /** A heartbeat was missed: new orders are refused until the player resumes. */
+  ordersPaused: boolean;
   /** Limits that the player set; null for most players, who set none. */
   own: OwnLimits | null;
   /** Rises with every result and deposit paid to the player: values read from the store before are out of date. */
@@ -42,6 +44,7 @@ export function addPlayerState(
     balances,
     live: [],
     claims: NO_CLAIMS,
+    ordersPaused: false,
     own: null,
     counted: 0,
     sweepAt: SWEEP_MIN,

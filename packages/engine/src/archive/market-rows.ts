@@ -1,5 +1,6 @@
 import type {
   Fill,
+  Market,
   MarketDefinition,
   MarketResult,
   MarketStatus,
@@ -38,6 +39,8 @@ export interface MarketRow {
   readonly runnerStatus: readonly RunnerStatus[];
   /** Removed runners, in order of removal. */
   readonly removals: readonly RunnerRemoval[];
+  /** By asset, per runner, hundredths, 0 for none; null without. */
+  readonly startingPrices: Market['startingPrices'];
   /** True if an operator stopped it; only resuming opens it again, whatever the feed says. */
   readonly stopped: boolean;
 }

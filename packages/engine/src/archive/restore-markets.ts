@@ -61,6 +61,7 @@ export function enterMarket(engine: Engine, restored: Market): void {
     for (const order of book.orders) {
       engine.orders.add(order);
       if (order.status === 'pending') pushDue(engine.due, order);
+      if (order.until > 0 && order.remaining > 0) engine.expiries.add(order);
     }
   }
 }

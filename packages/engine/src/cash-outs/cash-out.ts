@@ -24,6 +24,7 @@ import type { EngineMarket } from '../markets/engine-market.ts';
 import { recordChange, syncHold } from '../markets/record-change.ts';
 import type { MarketRecording } from '../markets/recording.ts';
 import { nextOrderId, unknownPlayer } from '../orders/enter-order.ts';
+import { heldElsewhere } from '../orders/held-elsewhere.ts';
 import { refuseHouseLoss } from '../orders/refuse-house-loss.ts';
 import { type OrderSnapshot, snapshotOrder } from '../orders/snapshot-order.ts';
 import { type BodyHash, beginBody } from '../references/body-hash.ts';
@@ -195,10 +196,12 @@ function judge(engine: Engine, { playerState, market, part, orders }: Judged, no
   if (playerState.player.excluded) return refuse('EXCLUDED', { reason: 'account' });
   const { claimId } = part.position;
   const held = playerState.balances.hold(claimId === 0 ? market.purpose : market.bonusPurpose);
+  const elsewhere = () => heldElsewhere(engine, playerState, market);
   for (const order of orders) {
     const refusal =
       checkOrder(part, order, null) ??
-      (playerState.own && refuseBet(playerState.own, { playerState, order, part, claimId, held }, now)) ??
+      (playerState.own &&
+        refuseBet(playerState.own, { playerState, order, part, claimId, held, heldElsewhere: elsewhere }, now)) ??
       refuseHouseLoss(engine, part, order);
     if (refusal) return refusal;
   }

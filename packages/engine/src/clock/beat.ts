@@ -14,6 +14,7 @@ import type { Outcome } from '../core/outcome.ts';
 import { nextDueAt, popDue } from '../markets/due-heap.ts';
 import { recordChange, recordOrder, syncHold } from '../markets/record-change.ts';
 import type { MarketRecording } from '../markets/recording.ts';
+import { missHeartbeats } from '../order-guards/heartbeat.ts';
 import { limitOfHouseLoss } from '../orders/refuse-house-loss.ts';
 import { releaseEdit } from '../orders/release-edit.ts';
 import type { Engine, Fact } from './state.ts';
@@ -53,7 +54,22 @@ export function beat(engine: Engine, { feedReadTo }: Beat, { now }: Context): Ou
     lapseOrder(market, order, 'feed_silent');
     return NO_CHANGE;
   });
+  endExpired(engine, facts, now);
+  missHeartbeats(engine, facts, now);
   return { facts, answer: { kind: 'beat', released, nextDueAt: nextDueAt(engine.due) } };
+}
+
+/** Lapses the unmatched rest of orders whose time in force is over. */
+function endExpired(engine: Engine, facts: Fact[], now: number): void {
+  for (let order = engine.expiries.remove(now); order; order = engine.expiries.remove(now)) {
+    const market = engine.markets.get(order.marketId);
+    assert(market, 'a live order lives in a market that is in memory');
+    const recording = { engine, market, facts, now };
+    lapseOrder(market, order, 'time_elapsed');
+    market.version++;
+    recordOrder(recording, order);
+    syncHold(recording, order.playerId, order.asset);
+  }
 }
 
 type Act = (recording: MarketRecording<Engine, Fact>, order: Order, context: BookContext) => BookChange;

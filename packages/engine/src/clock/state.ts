@@ -1,5 +1,6 @@
 import type { Engine as CashOutsEngine, Fact as CashOutsFact } from '../cash-outs/state.ts';
 import type { Engine as JetEngine, Fact as JetFact } from '../jet/state.ts';
+import type { Engine as OrderGuardsEngine, Fact as OrderGuardsFact } from '../order-guards/state.ts';
 
-export interface Engine extends CashOutsEngine, JetEngine {}
-export type Fact = CashOutsFact | JetFact;
+export interface Engine extends CashOutsEngine, OrderGuardsEngine, JetEngine {}
+export type Fact = CashOutsFact | OrderGuardsFact | JetFact;

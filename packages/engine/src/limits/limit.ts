@@ -1,5 +1,5 @@
 /**
- * Limits that a player can set, with their period if any. `session`: hours per day; `reality`: minutes between checks.
+ * Limits that a player can set, with their period if any. `event`: the most at risk in one sport event, in bets on the exchange; `session`: hours per day; `reality`: minutes between checks.
  */
 export const LIMIT_NAMES = [
   'deposit:day',
@@ -9,6 +9,7 @@ export const LIMIT_NAMES = [
   'loss:week',
   'loss:month',
   'stake',
+  'event',
   'session',
   'reality',
 ] as const;

@@ -31,6 +31,8 @@ interface Bet {
   readonly held: Money;
   /** The bonus that pays for it; 0 = cash. */
   readonly claimId: number;
+  /** Returns what the player's cash may lose in the event's other markets. */
+  readonly heldElsewhere: () => Money;
 }
 
 /** Returns why a player's limits forbid a stake on a game, which can be lost in full; null if they allow it. */
@@ -50,7 +52,7 @@ export function refuseStake(
 /** Returns why a player's limits forbid a bet; null if they allow it. The caller checks that there are limits. */
 export function refuseBet(
   own: OwnLimits,
-  { playerState, order, part, held, claimId }: Bet,
+  { playerState, order, part, held, claimId, heldElsewhere }: Bet,
   now: number,
 ): Refusal | null {
   const pause = pauseAt(own.set, now);
@@ -58,9 +60,19 @@ export function refuseBet(
   const most = limitOf(own.set, 'stake').value;
   if (most !== null && orderLiability(order) > most)
     return refuse('LIMIT_REACHED', { reason: 'ownStake', limit: most }, 'size');
-  const added = exposureWith(part.position, order) - held;
+  const exposure = exposureWith(part.position, order);
+  const added = exposure - held;
   // Bets that reduce the possible loss, or are paid with a bonus, are not refused.
-  return added > 0 && claimId === 0 ? refuseLoss(own, playerState.balances, { added, now }) : null;
+  if (added <= 0 || claimId !== 0) return null;
+  return refuseEvent(own, exposure, heldElsewhere) ?? refuseLoss(own, playerState.balances, { added, now });
+}
+
+/** Refuses a bet that would put more at risk in its event than the player allows. */
+function refuseEvent({ set }: OwnLimits, exposure: Money, heldElsewhere: () => Money): Refusal | null {
+  const limit = limitOf(set, 'event').value;
+  if (limit === null) return null;
+  const risk = exposure + heldElsewhere();
+  return risk > limit ? refuse('LIMIT_REACHED', { reason: 'ownEvent', limit, risk }, 'size') : null;
 }
 
 /**

@@ -1,4 +1,11 @@
-import { type Fill, isSettledByValue, type MarketResult, type MarketStatus, type MarketType } from '@crease/exchange';
+import {
+  type Fill,
+  isSettledByValue,
+  type MarketResult,
+  type MarketStatus,
+  type MarketType,
+  projectStartingPrices,
+} from '@crease/exchange';
 import type { Asset, Money, Price, Rate } from '@crease/kernel';
 import { handle } from '../core/command-handler.ts';
 import type { Query } from '../core/query.ts';
@@ -66,6 +73,19 @@ const marketIds: Query<ReadonlyEngine, Record<never, never>, readonly string[]> 
 const stoppedMarkets: Query<ReadonlyEngine, Record<never, never>, readonly string[]> = ({ markets }) =>
   [...markets.values()].filter(({ stopped }) => stopped !== null).map(({ definition }) => definition.marketId);
 
+/** Returns the projected starting prices of a market in memory, 0 for none; null if there is no such market. */
+const startingPrices: Query<
+  ReadonlyEngine,
+  { readonly marketId: string; readonly asset: Asset },
+  readonly { readonly runnerId: string; readonly far: Price; readonly near: Price }[] | null
+> = ({ markets }, { marketId, asset }) => {
+  const market = markets.get(marketId);
+  const book = market?.books.get(asset);
+  if (!market || !book) return null;
+  const prices = projectStartingPrices(book);
+  return market.definition.runners.map(({ runnerId }, at) => ({ runnerId, far: 0, near: 0, ...prices[at] }));
+};
+
 /** A fill as it may be published, and whether a given player took part. */
 interface Trade {
   readonly tradeId: number;
@@ -128,5 +148,5 @@ export const marketsModule = {
     resumeMarket: handle(resumeMarket, { touch: touchMarket }),
     haltFeed: handle(haltFeed),
   },
-  queries: { market, marketIds, stoppedMarkets, marketTrades },
+  queries: { market, marketIds, stoppedMarkets, startingPrices, marketTrades },
 };

@@ -4,6 +4,7 @@ import type { Reading } from '../core/readonly.ts';
 import type { Fact as SportEventFact, Engine as SportEventsEngine } from '../sport-events/state.ts';
 import type { DueHeap } from './due-heap.ts';
 import type { EngineMarket } from './engine-market.ts';
+import { Expiries } from './expiries.ts';
 import { OrderTable } from './order-table.ts';
 
 interface MarketsState {
@@ -17,6 +18,8 @@ interface MarketsState {
   readonly orders: OrderTable;
   /** Pending orders by due time (a binary heap). */
   readonly due: DueHeap;
+  /** Live orders with a time in force. */
+  readonly expiries: Expiries;
 }
 
 export interface Engine extends AccountsEngine, SportEventsEngine, MarketsState {}
@@ -33,5 +36,11 @@ export type Fact =
   | { readonly fact: 'fillVoided'; readonly fill: Fill };
 
 export function createMarkets(): MarketsState {
-  return { markets: new Map(), closedMarkets: new Map(), orders: new OrderTable(), due: { orders: [] } };
+  return {
+    markets: new Map(),
+    closedMarkets: new Map(),
+    orders: new OrderTable(),
+    due: { orders: [] },
+    expiries: new Expiries(),
+  };
 }

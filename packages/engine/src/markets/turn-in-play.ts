@@ -1,4 +1,4 @@
-import { isFinal, turnInPlay as turnMarket } from '@crease/exchange';
+import { isFinal, takeStartingPrices, turnInPlay as turnMarket } from '@crease/exchange';
 import type { Refusal } from '@crease/kernel';
 import type { Context } from '../core/context.ts';
 import type { FeedAnswer } from '../core/feed-answer.ts';
@@ -13,12 +13,21 @@ interface TurnInPlay extends FeedCommand {
   readonly marketId: string;
 }
 
-/** Starts the event: unmatched `lapse` orders lapse, and the in-play delay applies from now on. */
+/**
+ * Starts the event: orders that take the starting price are matched at it, unmatched `lapse` orders lapse, and the
+ * in-play delay applies from now on.
+ */
 export function turnInPlay(engine: Engine, command: TurnInPlay, { now }: Context): Outcome<FeedAnswer, Fact> | Refusal {
   return onMarket(engine, command, { now, resendable: false }, (turn) => {
     const { market, facts } = turn;
     if (isFinal(market)) return ignored('closed');
     if (market.inPlay) return ignored('already');
+    const { placed, ...atStart } = takeStartingPrices(market, { ids: engine.counters, now });
+    for (const order of placed) {
+      engine.orders.add(order);
+      facts.push({ fact: 'orderPlaced', order });
+    }
+    recordChange(turn, atStart);
     recordChange(turn, turnMarket(market));
     facts.push(marketChanged(market));
     return applied(facts);

@@ -1,19 +1,22 @@
+import type { Persistence, TimeInForce } from '@crease/exchange';
 import { type BodyHash, beginBody, NO_NUMBER } from '../references/body-hash.ts';
 import type { CancelOrders } from './cancel-orders.ts';
 import type { PlaceOrder } from './place-order.ts';
 import type { ReplaceOrder } from './replace-order.ts';
 import type { TakeBookmaker, TakeFancy } from './take-quote.ts';
 
-export const hashPlaceOrder: BodyHash<PlaceOrder> = (command) =>
-  beginBody(1)
+/** Bets without an end keep their stored hashes. */
+export const hashPlaceOrder: BodyHash<PlaceOrder> = (command) => {
+  const body = beginBody(1)
     .text(command.marketId)
     .text(command.runnerId)
     .number(flags(command))
     .number(command.price)
     .number(command.size)
     .number(command.minFill ?? NO_NUMBER)
-    .number(command.marketVersion ?? NO_NUMBER)
-    .end();
+    .number(command.marketVersion ?? NO_NUMBER);
+  return command.until === undefined ? body.end() : body.number(command.until).end();
+};
 
 export const hashReplaceOrder: BodyHash<ReplaceOrder> = ({ orderId, price, size, marketVersion }) =>
   beginBody(33)
@@ -51,7 +54,10 @@ function sideAndPocket({ side, pocket }: Pick<PlaceOrder, 'side' | 'pocket'>): n
   return (side === 'back' ? 0 : 1) + (pocket === 'sports' ? 8 : 0);
 }
 
+const TIMES = { goodTillCancelled: 0, fillOrKill: 2, postOnly: 16 } as const satisfies Record<TimeInForce, number>;
+const PERSISTENCES = { lapse: 0, persist: 4, startingPrice: 32 } as const satisfies Record<Persistence, number>;
+
 function flags({ side, pocket, timeInForce, persistence }: PlaceOrder): number {
-  const kept = (timeInForce === 'fillOrKill' ? 2 : 0) + (persistence === 'persist' ? 4 : 0);
+  const kept = TIMES[timeInForce] + PERSISTENCES[persistence];
   return sideAndPocket({ side, ...(pocket ? { pocket } : {}) }) + kept;
 }

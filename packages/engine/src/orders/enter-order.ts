@@ -20,6 +20,7 @@ import type { EngineMarket } from '../markets/engine-market.ts';
 import { recordChange, recordOrder, syncHold } from '../markets/record-change.ts';
 import type { MarketRecording } from '../markets/recording.ts';
 import type { Engine, Fact } from '../markets/state.ts';
+import { heldElsewhere } from './held-elsewhere.ts';
 import { type OrderAnswer, PlacedAnswer, type PlacedMoment } from './placed-answer.ts';
 import { pocketFor } from './pocket-for.ts';
 import { refuseHouseLoss } from './refuse-house-loss.ts';
@@ -75,7 +76,10 @@ export function acceptEntry(
   engine.orders.add(order);
   if (entry.replaces) linkTo(order, entry.replaces);
   const change = acceptOrder(part, order, { ids: engine.counters, now });
-  if (isLive(order)) addLiveOrder(playerState, order);
+  if (isLive(order)) {
+    addLiveOrder(playerState, order);
+    if (order.until > 0) engine.expiries.add(order);
+  }
   if (order.status === 'pending') pushDue(engine.due, order);
   else if (entry.replaces && entry.replaces.remaining > 0) makeWay(recording, entry.replaces);
   recordChange(recording, change);
@@ -95,7 +99,14 @@ export function judgeOrder(engine: Engine, entry: Entry & { readonly part: Part 
     (playerState.own &&
       refuseBet(
         playerState.own,
-        { playerState, order, part, claimId, held: playerState.balances.hold(market.purpose) },
+        {
+          playerState,
+          order,
+          part,
+          claimId,
+          held: playerState.balances.hold(market.purpose),
+          heldElsewhere: () => heldElsewhere(engine, playerState, market),
+        },
         now,
       )) ??
     refuseHouseLoss(engine, part, order);
@@ -173,6 +184,7 @@ function checkFunds({ playerState: { balances }, market, order }: Entry, { posit
 
 function checkPlayer(engine: Engine, { playerState, replaces }: Entry): Refusal | null {
   if (playerState.player.excluded) return refuse('EXCLUDED', { reason: 'account' });
+  if (playerState.ordersPaused) return refuse('FORBIDDEN', { reason: 'ordersPaused' });
   const { liveOrdersPerPlayer } = engine.limits;
   if (replaces || !hasLiveOrders(playerState, liveOrdersPerPlayer)) return null;
   return refuse('LIMIT_REACHED', { reason: 'unmatchedBets', most: liveOrdersPerPlayer });

@@ -6,10 +6,11 @@ import {
   type Side,
   type TimeInForce,
 } from '@crease/exchange';
-import { isRefusal, type Money, type Price, type Refusal } from '@crease/kernel';
+import { isRefusal, type Money, type Price, type Refusal, refuse } from '@crease/kernel';
 import type { Context } from '../core/context.ts';
 import { type Outcome, unknownMarket } from '../core/outcome.ts';
 import type { PlayerCommand } from '../core/player-command.ts';
+import type { EngineMarket } from '../markets/engine-market.ts';
 import type { Engine, Fact } from '../markets/state.ts';
 import { type Entry, enterOrder, nextOrderId, type Pocketed, unknownPlayer } from './enter-order.ts';
 import type { OrderAnswer } from './placed-answer.ts';
@@ -25,6 +26,8 @@ export interface PlaceOrder extends PlayerCommand, Pocketed {
   /** Only with fillOrKill; null = the whole size. */
   readonly minFill: Money | null;
   readonly persistence: Persistence;
+  /** The unmatched rest lapses at this time, epoch ms; absent: no end. */
+  readonly until?: number;
   /** The version that the player saw; null = no guard. */
   readonly marketVersion: number | null;
 }
@@ -50,7 +53,9 @@ export function entryOf(engine: Engine, command: PlaceOrder, { now }: Context, a
   if (!playerState) return unknownPlayer(command.playerId);
   const market = engine.markets.get(command.marketId);
   if (!market || isFixedOnly(market.definition)) return unknownMarket(command.marketId);
-  const { clientRef, marketVersion } = command;
+  const { clientRef, marketVersion, until = 0 } = command;
+  const refusal = refuseSpecial(command, market, now);
+  if (refusal) return refusal;
   const order = createOrder({
     orderId: nextOrderId(engine) + at,
     clientRef,
@@ -67,6 +72,19 @@ export function entryOf(engine: Engine, command: PlaceOrder, { now }: Context, a
     timeInForce: command.timeInForce,
     minFill: command.minFill ?? command.size,
     persistence: command.persistence,
+    until,
   });
   return { playerState, market, order, marketVersion, preferred: command.pocket ?? null };
+}
+
+/** Refuses an end that is no end, and a starting price that is over. */
+function refuseSpecial(
+  { until, timeInForce, persistence }: PlaceOrder,
+  { inPlay }: EngineMarket,
+  now: number,
+): Refusal | null {
+  if (persistence === 'startingPrice' && inPlay) return refuse('INVALID_INPUT', { reason: 'startingPriceOver' });
+  if (until === undefined) return null;
+  if (timeInForce === 'fillOrKill') return refuse('INVALID_INPUT', { reason: 'untilFillOrKill' });
+  return Number.isSafeInteger(until) && until > now ? null : refuse('INVALID_INPUT', { reason: 'untilPast' });
 }

@@ -45,6 +45,8 @@ export interface OrderSnapshot {
   readonly timeInForce: TimeInForce;
   readonly minFill: Money;
   readonly persistence: Persistence;
+  /** When its unmatched rest lapses; absent for most. */
+  readonly until?: number;
   readonly status: OrderStatus;
   readonly reason: string | null;
   readonly placedAt: number;
@@ -120,6 +122,7 @@ export function snapshotOfOrder(
     timeInForce: order.timeInForce,
     minFill: order.minFill,
     persistence: order.persistence,
+    ...(order.until > 0 && { until: order.until }),
     status: state.status,
     reason: state.reason,
     placedAt: order.placedAt,

@@ -11,7 +11,7 @@ import type { Engine, Fact } from '../settlement/state.ts';
 /** The terms of a market that an operator may change while it runs. */
 export type MarketTerms = Pick<
   MarketDefinition,
-  'min' | 'max' | 'maxProfit' | 'inPlayDelayMs' | 'lossLimit' | 'houseSize' | 'margin' | 'skew'
+  'min' | 'max' | 'maxProfit' | 'inPlayDelayMs' | 'passiveDelay' | 'lossLimit' | 'houseSize' | 'margin' | 'skew'
 >;
 
 /** Change a market's terms for future bets, as an operator. Placed bets keep theirs. */

@@ -28,6 +28,8 @@ export function dumpEngine(engine: Engine) {
       .map((order) => order.orderId)
       .sort(),
     autoCashOuts: [...engine.autoCashOuts.values()].map((standing) => JSON.stringify(standing)).sort(),
+    heartbeats: [...engine.heartbeats.values()].filter(({ timeoutMs, isPaused }) => timeoutMs > 0 || isPaused),
+    orderGroups: [...engine.orderGroups.values()].sort((one, other) => one.groupId - other.groupId),
     deposits: [...engine.deposits.values()].filter(isUndecided).sort((one, other) => one.depositId - other.depositId),
     withdrawals: [...engine.withdrawals.values()]
       .filter(isUndecided)
@@ -71,6 +73,7 @@ function dumpMarket(market: Market) {
     settlementVersion,
     runnerStatus,
     removals: market.removals,
+    startingPrices: market.startingPrices,
     // The number of players left to pay is recomputed: some may have had only a bet that lapsed since.
     settling: market.settling && { ...market.settling, of: null },
     voiding: market.voiding,

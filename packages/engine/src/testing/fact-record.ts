@@ -10,11 +10,13 @@ import {
   type GameRound,
   type GameSeeds,
   type GameSwitch,
+  type Heartbeat,
   type HoldRow,
   type JetChain,
   type JetRound,
   type LimitsRow,
   type MarketRow,
+  type OrderGroup,
   type PaisaRest,
   type PastPlay,
   type Player,
@@ -41,6 +43,8 @@ export class FactRecord {
   readonly orders = new Map<number, Order>();
   readonly fills = new Map<number, Fill>();
   readonly autoCashOuts = new Map<string, AutoCashOut>();
+  readonly heartbeats = new Map<string, Heartbeat>();
+  readonly orderGroups = new Map<number, OrderGroup>();
   readonly journals: Journal[] = [];
   readonly settlements: Settlement[] = [];
   readonly answers = new Map<string, StoredAnswer>();
@@ -97,6 +101,8 @@ export class FactRecord {
       autoCashOuts: [...this.autoCashOuts.values()]
         .filter(({ endedAt }) => endedAt === null)
         .sort((one, other) => one.setAt - other.setAt || one.playerId - other.playerId),
+      heartbeats: [...this.heartbeats.values()].filter(({ timeoutMs, isPaused }) => timeoutMs > 0 || isPaused),
+      orderGroups: [...this.orderGroups.values()].filter(({ endedAt }) => endedAt === 0),
       counters: this.counters,
       settlements: this.settlements.filter((row) => {
         const market = this.markets.get(row.marketId);

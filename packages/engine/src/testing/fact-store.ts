@@ -41,6 +41,12 @@ export class FactStore extends FactRecord {
       case 'autoCashOutChanged':
         this.#putAutoCashOut(fact.autoCashOut);
         break;
+      case 'heartbeatChanged':
+        this.heartbeats.set(`${fact.heartbeat.playerId}/${fact.heartbeat.session}`, fact.heartbeat);
+        break;
+      case 'orderGroupChanged':
+        this.orderGroups.set(fact.group.groupId, fact.group);
+        break;
       case 'holdChanged':
         this.#putHold(fact);
         break;
@@ -199,7 +205,7 @@ function asText(answer: StoredAnswer): StoredAnswer {
 
 function marketRow(market: Market): MarketRow {
   const { definition, status, statusReason, inPlay, version, guardVersion, state, result } = market;
-  const { settling, voiding, settlementVersion, settledBy, runnerStatus, removals } = market;
+  const { settling, voiding, settlementVersion, settledBy, runnerStatus, removals, startingPrices } = market;
   return structuredClone({
     definition,
     status,
@@ -215,6 +221,7 @@ function marketRow(market: Market): MarketRow {
     voiding,
     runnerStatus,
     removals,
+    startingPrices,
     stopped: market.stopped !== null,
   });
 }

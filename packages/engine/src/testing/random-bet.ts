@@ -27,22 +27,23 @@ export function randomBet(
       : prng.pick([100_00, 200_00, 300_00, 500_00, 900_00]),
     ...(prng.chance(0.3) ? { pocket: 'sports' as const } : {}),
   };
-  if (market.definition.type === 'match_odds') return orderIn(prng, market, base);
+  if (market.definition.type === 'match_odds') return orderIn(prng, market, base, engine.clock);
   return quoteTaken(prng, market, base);
 }
 
 type Base = Pick<CommandOf<'placeOrder'>, 'playerId' | 'clientRef' | 'marketId' | 'side' | 'size' | 'pocket'>;
 
-function orderIn(prng: Prng, market: Market, base: Base): CommandOf<'placeOrder'> {
+function orderIn(prng: Prng, market: Market, base: Base, clock: number): CommandOf<'placeOrder'> {
   const fillOrKill = prng.chance(0.15);
   return {
     type: 'placeOrder',
     ...base,
     runnerId: prng.chance(0.01) ? 'nobody' : prng.pick(market.definition.runners).runnerId,
     price: prng.chance(0.01) ? 333 : (PRICE_LADDER[MIDDLE_TICK - 6 + prng.int(13)] as number),
-    timeInForce: fillOrKill ? 'fillOrKill' : 'goodTillCancelled',
+    timeInForce: fillOrKill ? 'fillOrKill' : prng.chance(0.1) ? 'postOnly' : 'goodTillCancelled',
+    ...(!fillOrKill && prng.chance(0.1) && { until: clock + prng.int(60_000) }),
     minFill: fillOrKill && prng.chance(0.5) ? 100_00 : null,
-    persistence: prng.pick(['lapse', 'persist']),
+    persistence: prng.pick(['lapse', 'persist', 'startingPrice']),
     marketVersion: prng.chance(0.3) ? market.version - prng.int(8) : null,
   };
 }

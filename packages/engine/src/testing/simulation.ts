@@ -153,8 +153,21 @@ export class Simulation extends TicketStorm {
 
   #batch(): void {
     const players = [...this.engine.players.values()];
+    if (this.prng.chance(0.3)) this.#guard();
     const command = randomBatch(this.prng, this.engine, { player: this.prng.pick(players), clientRef: this.#ref() });
     if (command) this.ask(command);
+  }
+
+  /** A heartbeat, the end of a suspension, or a group. */
+  #guard(): void {
+    const playerId = 1 + this.prng.int(this.engine.counters.playerId);
+    const action = this.prng.pick(['cancel', 'cancelAndSuspend'] as const);
+    const session = this.prng.pick(['one', 'two']);
+    if (this.prng.chance(0.3)) this.do({ type: 'heartbeat', playerId, session, timeoutMs: 10_000, action });
+    else if (this.prng.chance(0.6)) this.do({ type: 'resumeOrders', playerId });
+    const orderIds = (this.engine.playerStates[playerId]?.live ?? []).slice(0, 3).map(({ orderId }) => orderId);
+    if (orderIds.length > 0)
+      this.ask({ type: 'groupOrders', playerId, clientRef: this.#ref(), orderIds, size: 300_00 });
   }
 
   #cashOut(): void {

@@ -48,6 +48,8 @@ export interface Market {
   runnerStatus: RunnerStatus[];
   /** In order of occurrence. */
   removals: readonly RunnerRemoval[];
+  /** By asset, per runner, hundredths, 0 for none; null before the turn in play, and if no bet took it. */
+  startingPrices: { readonly [A in Asset]?: readonly Price[] } | null;
   /** Recorded feeds: last traded price at the source per runner, 0 for none. */
   sourceLastPrice: Price[] | null;
   /** Recorded feeds: total matched at the source. */
@@ -109,6 +111,7 @@ export function createMarket(definition: MarketDefinition, assets: readonly Asse
     settledBy: null,
     runnerStatus: definition.runners.map(() => 'active'),
     removals: [],
+    startingPrices: null,
     sourceLastPrice: null,
     sourceTotalMatched: null,
     stopped: null,

@@ -26,6 +26,7 @@ type StoredMarket = Readonly<
 > & {
   readonly runnerStatus: readonly RunnerStatus[];
   readonly removals: readonly RunnerRemoval[];
+  readonly startingPrices: Market['startingPrices'];
   /** True if an operator stopped it; the feed publishes its status again. */
   readonly stopped: boolean;
 };
@@ -61,6 +62,7 @@ export function restoreMarket(stored: StoredMarket, { assets, orders, fills }: S
     voiding,
     runnerStatus: [...stored.runnerStatus],
     removals: stored.removals,
+    startingPrices: stored.startingPrices,
     stopped: stored.stopped ? { status: 'suspended', reason: stored.statusReason } : null,
   };
   for (const fill of fills) restoreFill(market, fill);

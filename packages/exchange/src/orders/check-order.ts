@@ -14,7 +14,7 @@ const RUN_MAX = 1_000_000;
 
 /**
  * Checks an order's terms against the market: everything but the player's money and limits. In this order: runner,
- * well-formed numbers, status, version, live quote, size limits, profit limit.
+ * well-formed numbers, status, version, live quote, size limits, profit limit, post-only.
  * @param part of the player, from `findPart`.
  * @param marketVersion version that the player saw; null for no guard.
  */
@@ -27,7 +27,8 @@ export function checkOrder(part: Part, terms: OrderTerms, marketVersion: number 
     checkVersion(market, marketVersion) ??
     checkQuote(market, terms) ??
     checkLimits(market, terms) ??
-    checkProfit(part, terms)
+    checkProfit(part, terms) ??
+    (terms.timeInForce === 'postOnly' ? checkPassive(part, terms) : null)
   );
 }
 
@@ -87,6 +88,11 @@ function checkProfit({ market, book, position }: Part, terms: OrderTerms): Refus
   const { maxProfit } = market.definition;
   if (!raisesProfitAbove(position, best === terms.price ? terms : atPrice(terms, best), maxProfit)) return null;
   return refuse('ABOVE_MAXIMUM', { reason: 'profit', max: maxProfit });
+}
+
+/** A post-only order is refused if it would match on arrival, an own order included. */
+function checkPassive({ book }: Part, terms: OrderTerms): Refusal | null {
+  return book.ladder?.wouldMatch(terms) ? refuse('PRICE_CHANGED', { reason: 'wouldMatch' }) : null;
 }
 
 /** Copies field by field: a spread costs more than the rest of the check. */

@@ -29,12 +29,12 @@ export function isCancellable({ status, remaining }: Order): boolean {
 }
 
 /**
- * Cancels the rest of a resting order for the player, also while the market is suspended.
+ * Cancels the rest of a resting order for the player, or by an instruction of theirs, also while the market is suspended.
  * @returns the cancelled size; 0 if it does not rest, which the caller refuses as NOT_CANCELLABLE.
  */
-export function cancelOrder(market: Market, order: Order): Money {
+export function cancelOrder(market: Market, order: Order, reason: OrderReason = 'player_cancelled'): Money {
   if (!isCancellable(order)) return 0;
-  const size = endOrder(market, order, { as: 'cancelled', reason: 'player_cancelled' });
+  const size = endOrder(market, order, { as: 'cancelled', reason });
   market.version++;
   return size;
 }

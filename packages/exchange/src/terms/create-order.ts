@@ -15,7 +15,10 @@ export type OrderTerms = Pick<
   | 'timeInForce'
   | 'minFill'
   | 'persistence'
->;
+> & {
+  /** Absent: no end. */
+  readonly until?: number;
+};
 
 /** Fields that an order gets when it is accepted. */
 type OrderBirth = Pick<Order, 'orderId' | 'clientRef' | 'placedAt'>;
@@ -42,6 +45,7 @@ export function createOrder(draft: OrderTerms, birth: OrderBirth = draft as Orde
     timeInForce: draft.timeInForce,
     minFill: draft.minFill,
     persistence: draft.persistence,
+    until: draft.until ?? 0,
     clientRef: birth.clientRef,
     placedAt: birth.placedAt,
     dueAt: 0,

@@ -55,6 +55,8 @@ export interface MarketDefinition {
   readonly max: Money;
   readonly maxProfit: Money;
   readonly inPlayDelayMs: number;
+  /** `wait`: orders that cannot match on arrival wait out the in-play delay, too; `skip` or absent: they rest at once. */
+  readonly passiveDelay?: 'skip' | 'wait';
   /** The house's loss limit in this market; absent for the general one. */
   readonly lossLimit?: Money;
   /** Largest size that the house offers at one price or accepts as one bookmaker bet; absent or 0: set by the feed. */

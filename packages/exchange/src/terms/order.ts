@@ -4,9 +4,10 @@ import type { MarketType } from './market-kinds.ts';
 /** `back` wins if the runner wins (a fancy's yes); `lay` is the other side (a fancy's no). */
 export type Side = 'back' | 'lay';
 
-/** Fate of the unmatched rest when the market turns in-play. */
-export type Persistence = 'lapse' | 'persist';
-export type TimeInForce = 'goodTillCancelled' | 'fillOrKill';
+/** Fate of the unmatched rest when the market turns in-play; `startingPrice`: matched at the starting price, or lapsed. */
+export type Persistence = 'lapse' | 'persist' | 'startingPrice';
+/** `postOnly`: refused if it would match on arrival, so that it only ever makes a price. */
+export type TimeInForce = 'goodTillCancelled' | 'fillOrKill' | 'postOnly';
 
 /** The lifecycle of an order, in the words of the wire; `locales/en/server/speech.json` says what each means. */
 export type OrderStatus =
@@ -49,6 +50,8 @@ export interface Order {
   /** fillOrKill: matched at least this much, else nothing. Equals `size` unless the player chose less. */
   readonly minFill: Money;
   readonly persistence: Persistence;
+  /** The unmatched rest lapses at this time, epoch ms; 0: never. */
+  readonly until: number;
   readonly clientRef: string;
   readonly placedAt: number;
   /** End of the in-play delay; 0 if the order had none. */
@@ -94,9 +97,14 @@ export function countedSize({ status, link, reserved, remaining }: Order): Money
 /** Reasons why the market's rules ended or reduced an order. */
 export const ORDER_REASONS = {
   player_cancelled: 'cancelled by the player',
+  heartbeat_missed: 'the heartbeat of the session was missed',
+  group_matched: 'enough of its group was matched',
   market_suspended: 'the market was suspended',
   turned_in_play: 'the market turned in-play and the order was set to lapse',
   market_closed: 'the market closed before it was matched',
+  time_elapsed: 'its time in force was over',
+  no_starting_price: 'not matched at the starting price',
+  starting_price: 'replaced by a bet at the starting price',
   price_moved: 'the price moved during the betting delay',
   house_limit: 'the house limit was reached',
   feed_silent: 'the feed was silent during the betting delay',

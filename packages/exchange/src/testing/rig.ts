@@ -62,6 +62,7 @@ export interface Ask {
   readonly minFill?: number;
   readonly fillOrKill?: boolean;
   readonly persist?: boolean;
+  readonly takeStartingPrice?: boolean;
 }
 
 /** One market with a clock and counters, driven in whole rupees and decimal odds. */
@@ -103,7 +104,7 @@ export class Rig {
       size: ask.size * RUPEE,
       timeInForce: ask.fillOrKill ? 'fillOrKill' : 'goodTillCancelled',
       minFill: (ask.minFill ?? ask.size) * RUPEE,
-      persistence: ask.persist ? 'persist' : 'lapse',
+      persistence: ask.takeStartingPrice ? 'startingPrice' : ask.persist ? 'persist' : 'lapse',
     };
   }
 

@@ -10,7 +10,7 @@ import { takeQuote } from './take-quote.ts';
 
 /**
  * Accepts an order whose terms and funds are checked: into the book, at the quote or, in play, first into the market's
- * delay. Passive orders of an odds market skip the delay.
+ * delay. Passive orders of an odds market skip the delay, unless its definition makes them wait.
  */
 export function acceptOrder(part: Part, order: Order, context: BookContext): BookChange {
   const { market, book, position } = part;
@@ -24,10 +24,10 @@ export function acceptOrder(part: Part, order: Order, context: BookContext): Boo
   return NO_CHANGE;
 }
 
-/** True if an order must wait before matching: in play, if it would match at once. */
+/** True if an order must wait first: in play, if it would match at once. */
 function mustWait({ market, book }: Part, order: Order): boolean {
   if (!market.inPlay || market.definition.inPlayDelayMs <= 0) return false;
-  return book.ladder?.wouldMatch(order) ?? true;
+  return market.definition.passiveDelay === 'wait' || (book.ladder?.wouldMatch(order) ?? true);
 }
 
 /**
@@ -42,6 +42,10 @@ export function releaseOrder(market: Market, order: Order, context: BookContext)
   }
   const part = partOf(market, order);
   if (!part.book.ladder && !quoteStillHolds(market, order)) {
+    lapseOrder(market, order, 'price_moved');
+    return NO_CHANGE;
+  }
+  if (order.timeInForce === 'postOnly' && part.book.ladder?.wouldMatch(order)) {
     lapseOrder(market, order, 'price_moved');
     return NO_CHANGE;
   }

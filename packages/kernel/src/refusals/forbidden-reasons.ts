@@ -3,6 +3,7 @@ import type { TermKind } from './term-kinds.ts';
 /** Reasons of FORBIDDEN, with the kinds of their values. */
 export const FORBIDDEN_REASONS = {
   asset: { asset: 'name' },
+  ordersPaused: {},
   demoAsset: {},
   demoLogin: {},
   demoPassword: {},

@@ -138,6 +138,7 @@ export const REFUSALS = {
       rate: { rate: 'count' },
       line: { run: 'count', rate: 'count' },
       odds: { was: 'text', now: 'text' },
+      wouldMatch: {},
       cashOut: { offer: 'money' },
       cashOutWorst: { worst: 'money' },
     },
@@ -217,6 +218,7 @@ export const REFUSALS = {
     status: 409,
     reasons: {
       unmatchedBets: { most: 'count' },
+      heartbeats: { most: 'count' },
       watchedMarkets: { most: 'count' },
       watchedEvents: { most: 'count' },
       news: { most: 'count' },
@@ -242,6 +244,7 @@ export const REFUSALS = {
       ownDeposit: { period: 'limitPeriod', limit: 'money', left: 'money', until: 'moment' },
       ownLoss: { period: 'limitPeriod', limit: 'money', left: 'money', until: 'moment' },
       ownStake: { limit: 'money' },
+      ownEvent: { limit: 'money', risk: 'money' },
       ticketRisk: {},
       houseLoss: {},
       houseLossEvent: {},

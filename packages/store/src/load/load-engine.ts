@@ -9,10 +9,12 @@ import type {
   GameRound,
   GameSeeds,
   GameSwitch,
+  Heartbeat,
   HoldRow,
   JetChain,
   JetRound,
   MarketRow,
+  OrderGroup,
   Player,
   Referral,
   Settlement,
@@ -29,6 +31,7 @@ import { GAME_SEEDS, GAME_SWITCHES } from '../rows/games/game-rows.ts';
 import { JET_CHAINS, JET_ROUNDS } from '../rows/games/jet-rows.ts';
 import { MARKET_SELECT } from '../rows/markets/market-select.ts';
 import { SETTLEMENTS } from '../rows/markets/market-tables.ts';
+import { HEARTBEATS, ORDER_GROUPS } from '../rows/order-guards/order-guard-rows.ts';
 import { SELECT_FILLS, SELECT_ORDERS } from '../rows/orders/order-tables.ts';
 import { PLAYERS } from '../rows/players/player-rows.ts';
 import { SPORT_EVENTS } from '../rows/sport-events/sport-event-rows.ts';
@@ -150,6 +153,10 @@ export async function loadEngine(reader: SqlReader, now = 0): Promise<EngineRows
     deposits: deposits.map(({ body }) => body),
     withdrawals: withdrawals.map(({ body }) => body),
     autoCashOuts: await rows<AutoCashOut>(STANDING),
+    heartbeats: await rows<Heartbeat>(
+      `${HEARTBEATS.select} WHERE timeout_ms > 0 OR is_paused ORDER BY player_id, session`,
+    ),
+    orderGroups: await rows<OrderGroup>(`${ORDER_GROUPS.select} WHERE ended_at = 0 ORDER BY group_id`),
     claims: await loadClaims(reader, [...orders, ...tickets]),
     tickets,
     turnover,

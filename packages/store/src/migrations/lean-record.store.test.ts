@@ -44,6 +44,8 @@ const NONE: Readonly<Record<string, unknown>> = {
   spent: 0,
   link: 0,
   reserved: 0,
+  until: 0,
+  startingPrices: null,
   simulated: false,
   lossLimit: null,
 };
@@ -64,6 +66,8 @@ it('a database of schema 12 returns the same engine, answers and lists', async (
     house;
   const {
     autoCashOuts,
+    heartbeats,
+    orderGroups,
     jet,
     offGames,
     tableRounds,
@@ -78,7 +82,17 @@ it('a database of schema 12 returns the same engine, answers and lists', async (
     [],
   );
   expect(
-    [autoCashOuts, offGames, tableRounds, providerTransactions, providerRounds, paisaRests, tickets].flat(),
+    [
+      autoCashOuts,
+      heartbeats,
+      orderGroups,
+      offGames,
+      tableRounds,
+      providerTransactions,
+      providerRounds,
+      paisaRests,
+      tickets,
+    ].flat(),
   ).toEqual([]);
   expect(then({ ...rest, counters: before })).toEqual(expected.house);
   expect(checkInvariants(restoreEngine(house, { assets: ['play:INR'] }))).toEqual([]);

@@ -48,6 +48,8 @@ import { LINKED_ORDERS } from './play/0035-linked-orders.ts';
 import { AUTO_CASH_OUTS } from './play/0038-automatic-cash-outs.ts';
 import { PUSH_DEVICES } from './play/0039-push-devices.ts';
 import { SANDBOX_PHONE } from './play/0042-sandbox-phone.ts';
+import { ORDER_TERMS } from './play/0054-order-terms.ts';
+import { ORDER_GUARDS } from './play/0055-order-guards.ts';
 import { TRADED_EVENTS } from './trading/0048-traded-events.ts';
 import { FEED_MAPPINGS } from './trading/0049-feed-mappings.ts';
 import { COMPETITIONS } from './trading/0050-competitions.ts';
@@ -106,6 +108,8 @@ export const MIGRATIONS: readonly Migration[] = [
   COMPETITIONS,
   FEED_PROVIDERS,
   MARKET_TEMPLATES,
+  ORDER_TERMS,
+  ORDER_GUARDS,
 ];
 
 /** Number of the last migration. */

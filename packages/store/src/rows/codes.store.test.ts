@@ -14,8 +14,8 @@ afterAll(() => test.remove());
 it.each([
   [ASSET_CODES, ['play:INR', 'real:INR']],
   [SIDE_CODES, ['back', 'lay']],
-  [TIME_IN_FORCE_CODES, ['goodTillCancelled', 'fillOrKill']],
-  [PERSISTENCE_CODES, ['lapse', 'persist']],
+  [TIME_IN_FORCE_CODES, ['goodTillCancelled', 'fillOrKill', 'postOnly']],
+  [PERSISTENCE_CODES, ['lapse', 'persist', 'startingPrice']],
   [
     ORDER_STATUS_CODES,
     ['pending', 'unmatched', 'partly_matched', 'matched', 'cancelled', 'lapsed', 'settled', 'voided'],
@@ -32,6 +32,7 @@ it('the views return every text and zero as it was written', async () => {
     ...(Object.keys(SIDE_CODES) as Order['side'][]).map((side) => ({ side })),
     ...(Object.keys(TIME_IN_FORCE_CODES) as Order['timeInForce'][]).map((timeInForce) => ({ timeInForce })),
     ...(Object.keys(PERSISTENCE_CODES) as Order['persistence'][]).map((persistence) => ({ persistence })),
+    { until: 77 },
     { minFill: 10_000, run: 52, dueAt: 7, marketVersion: 3, restedSeq: 0, profit: -5, settledAt: 9, reason: 'why' },
     { remaining: 0, matched: 10_000, cancelled: 10_000, lapsed: 10_000, voided: 20_000, matchedValue: 1_850_000 },
   ];

@@ -11,6 +11,7 @@ import { LIMIT_FACTS, LimitRows } from './limits/limit-rows.ts';
 import type { MarketNumbers } from './market-numbers.ts';
 import { MARKET_FACTS, MarketRows } from './markets/market-rows.ts';
 import type { FactTable } from './module-rows.ts';
+import { ORDER_GUARD_FACTS, OrderGuardRows } from './order-guards/order-guard-rows.ts';
 import { ORDER_FACTS, OrderRows } from './orders/order-rows.ts';
 import { PLAYER_FACTS, PlayerRows } from './players/player-rows.ts';
 import { REFERRAL_FACTS, ReferralRows } from './referral/referral-rows.ts';
@@ -35,6 +36,7 @@ export interface FactRows {
 class Batch {
   readonly orders = new OrderRows();
   readonly cashOuts = new CashOutRows();
+  readonly orderGuards = new OrderGuardRows();
   readonly wallet = new WalletRows();
   readonly cashier = new CashierRows();
   readonly bonus = new BonusRows();
@@ -57,6 +59,7 @@ class Batch {
 const TAKE = {
   ...ORDER_FACTS,
   ...CASH_OUT_FACTS,
+  ...ORDER_GUARD_FACTS,
   ...WALLET_FACTS,
   ...CASHIER_FACTS,
   ...BONUS_FACTS,
@@ -89,9 +92,9 @@ export class RowCollector {
     const batch = new Batch(this.#numbers);
     for (const fact of facts) (TAKE[fact.fact] as (batch: Batch, fact: Fact) => void)(batch, fact);
     const { orders, wallet, cashier, bonus, players, limits, referrals, sportEvents, markets } = batch;
-    const { games, jet, providers, tickets, cashOuts } = batch;
+    const { games, jet, providers, tickets, cashOuts, orderGuards } = batch;
     const people = [orders, wallet, players, cashier, bonus, limits, referrals];
-    const writes = [...people, cashOuts, games, jet, providers, tickets, sportEvents, markets]
+    const writes = [...people, cashOuts, orderGuards, games, jet, providers, tickets, sportEvents, markets]
       .flatMap((room) => room.writes(this.#tables))
       .filter(({ count }) => count > 0);
     return {

@@ -155,9 +155,10 @@ function fieldsOf(
 
 /** Market terms that are hidden from players. */
 function shownTerms(definition: MarketDefinition | null) {
-  const { inPlayDelayMs = 0, houseSize = 0, margin = 0, skew, runners = [] } = definition ?? {};
+  const { inPlayDelayMs = 0, passiveDelay, houseSize = 0, margin = 0, skew, runners = [] } = definition ?? {};
   return {
     inPlayDelaySeconds: inPlayDelayMs / 1000,
+    ...(passiveDelay && { passiveDelay }),
     houseSize: unitsFromMoney(houseSize),
     margin,
     skew: skew ? [...skew] : new Array<number>(Math.max(1, runners.length)).fill(0),

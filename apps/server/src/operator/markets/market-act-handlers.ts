@@ -88,7 +88,13 @@ const STOPPED = 'Suspended by the desk';
 type TermsBody = Omit<Call<'changeMarketTerms'>['body'], 'marketId' | 'reason'>;
 
 /** Converts terms to the engine's units; refuses the first invalid amount. */
-function termsIn({ inPlayDelaySeconds, margin, skew, ...sums }: TermsBody): Partial<HouseTerms> | Refusal {
+function termsIn({
+  inPlayDelaySeconds,
+  passiveDelay,
+  margin,
+  skew,
+  ...sums
+}: TermsBody): Partial<HouseTerms> | Refusal {
   const terms: Partial<Record<(typeof SUMS)[number], Money>> = {};
   for (const name of SUMS) {
     const units = sums[name];
@@ -99,6 +105,7 @@ function termsIn({ inPlayDelaySeconds, margin, skew, ...sums }: TermsBody): Part
   }
   return {
     ...terms,
+    ...(passiveDelay && { passiveDelay }),
     ...(margin !== undefined && { margin }),
     ...(skew && { skew }),
     ...(inPlayDelaySeconds !== undefined && { inPlayDelayMs: inPlayDelaySeconds * 1000 }),

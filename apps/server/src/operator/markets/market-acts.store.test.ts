@@ -59,9 +59,10 @@ describe('a market under operator control', () => {
     const gameId = await match();
     const marketId = `${gameId}-match_odds`;
     const { api } = await app.demoPlayer();
-    const terms = { max: 500, inPlayDelaySeconds: 7 };
+    const terms = { max: 500, inPlayDelaySeconds: 7, passiveDelay: 'wait' as const };
     await trader.api.call('changeMarketTerms', { body: { marketId, ...terms, ...because } });
     expect(await shown(gameId)).toMatchObject({ min: 100, max: 500 });
+    expect(await shown(gameId)).not.toHaveProperty('betDelayModels');
     const refused = await refusalOf(api.call('placeOdds', { body: oddsBody(gameId, { size: 600 }) }));
     expect(refused.code).toBe('ABOVE_MAXIMUM');
     await api.call('placeOdds', { body: oddsBody(gameId, { size: 500 }) });

@@ -40,6 +40,8 @@ export const NO_ROWS: EngineRows = {
     ticketId: 0,
   },
   autoCashOuts: [],
+  heartbeats: [],
+  orderGroups: [],
   closedMarkets: [],
   deposits: [],
   withdrawals: [],

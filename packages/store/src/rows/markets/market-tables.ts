@@ -42,6 +42,7 @@ export function marketTable(numbers: MarketNumbers): Pick<Table<Market>, 'upsert
         settledBy: 'text',
         runnerStatus: 'jsonb',
         removals: 'jsonb',
+        startingPrices: 'jsonb',
       }),
       column('stopped', 'boolean', (market) => market.stopped !== null),
     ],

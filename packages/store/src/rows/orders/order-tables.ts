@@ -37,6 +37,7 @@ const ORDER_TERMS = [
   sparse<Order>('run', 'int4'),
   column<Order>('min_fill', 'int8', (order) => (order.minFill === order.size ? null : order.minFill)),
   sparse<Order>('dueAt', 'int8'),
+  sparse<Order>('until', 'int8'),
   sparse<Order>('claimId', 'int4'),
   sparse<Order>('link', 'int8'),
 ];
@@ -110,6 +111,7 @@ const ORDER_TEXTS = [
   'claim_id',
   'link',
   'reserved',
+  'until',
 ];
 const FILL_TEXTS = [
   ...['market_id', 'fill_id', 'asset', 'runner_index', 'price', 'run', 'size', 'back_order_id', 'back_player_id'],
