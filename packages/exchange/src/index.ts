@@ -1,4 +1,6 @@
 export { OrderBook } from './book/order-book.ts';
+export { CROSS_LOSS_MAX } from './cross/plan-set.ts';
+export { virtualLevels } from './cross/virtual-levels.ts';
 export { type BookChange, NO_CHANGE } from './market/book-change.ts';
 export {
   type AssetBook,
@@ -6,13 +8,14 @@ export {
   bookOf,
   createMarket,
   type FeedStatus,
+  hasCrossMatching,
   type Market,
   runnerIndexOf,
 } from './market/market.ts';
 export { findPart, type Part, partOf } from './market/part.ts';
 export { profitByOutcome, resultsByRunner } from './market/profit-by-outcome.ts';
 export { restoreMarket } from './market/restore-market.ts';
-export type { PartKey, Settling } from './market/settling.ts';
+export type { CrossPayment, PartKey, Settling } from './market/settling.ts';
 export { declaredResult, isPartDone } from './market/settling-progress.ts';
 export { standingPrice } from './market/standing-price.ts';
 export { TradedPrices } from './market/traded-prices.ts';
@@ -54,6 +57,7 @@ export type {
 export { MARKET_STATUSES } from './terms/market-definition.ts';
 export { isKind, MARKET_KINDS, MARKET_TYPES, type MarketType } from './terms/market-kinds.ts';
 export {
+  CROSS_PLAYER_ID,
   countedSize,
   type Fill,
   LIVE_STATUSES,

@@ -50,7 +50,7 @@ export function checkDefinition(definition: MarketDefinition, gameId: string): R
     return refuse('INVALID_INPUT', { reason: 'runnersAtMost', most: MARKET_RUNNERS_MAX });
   if (new Set(runners.map((runner) => runner.runnerId)).size !== runners.length)
     return refuse('INVALID_INPUT', { reason: 'runnerTwice' });
-  if (!hasWinners(definition)) return refuse('INVALID_INPUT', { reason: 'winnerCount' });
+  if (!hasWinners(definition) || !canCross(definition)) return refuse('INVALID_INPUT', { reason: 'winnerCount' });
   if (![min, max, maxProfit].every(isWholeUnits) || min < MINOR_PER_UNIT || max < min || maxProfit < MINOR_PER_UNIT)
     return refuse('INVALID_INPUT', { reason: 'marketLimits' });
   if (lossLimit !== undefined && !(Number.isSafeInteger(lossLimit) && lossLimit > 0))
@@ -67,6 +67,11 @@ export function checkDefinition(definition: MarketDefinition, gameId: string): R
 function hasWinners({ type, runners, winners }: MarketDefinition): boolean {
   if (winners === undefined || winners === 1) return true;
   return MARKET_KINDS[type].dealtBy === 'book' && Number.isInteger(winners) && winners > 1 && winners < runners.length;
+}
+
+/** Bets on all runners cover the outcome only if exactly one of them wins. */
+function canCross({ type, winners = 1, crossMatching }: MarketDefinition): boolean {
+  return crossMatching !== true || (MARKET_KINDS[type].dealtBy === 'book' && winners === 1);
 }
 
 function isWholeUnits(amount: number): boolean {

@@ -69,6 +69,7 @@ function dumpMarket(market: Market) {
     guardVersion,
     result,
     settlementVersion,
+    crossPaid: market.crossPaid,
     runnerStatus,
     removals: market.removals,
     // The number of players left to pay is recomputed: some may have had only a bet that lapsed since.
@@ -76,9 +77,10 @@ function dumpMarket(market: Market) {
     voiding: market.voiding,
     stopped: market.stopped !== null,
     // Positions ended with the first result, so the rest of the house's position is unused.
-    books: [...market.books.values()].map(dumpBook).map(({ housePosition, ...book }) => ({
+    books: [...market.books.values()].map(dumpBook).map(({ housePosition, crossPosition, ...book }) => ({
       ...book,
       housePosition: market.settling?.previous ? null : housePosition,
+      crossPosition: market.settling?.previous ? null : crossPosition,
     })),
   };
 }
@@ -90,6 +92,7 @@ function dumpBook({
   pending,
   positions,
   housePosition,
+  crossPosition,
   fills,
   totalMatched,
   ...rest
@@ -109,6 +112,7 @@ function dumpBook({
         ({ base, openBase, hopeBase, steps }) => base !== 0 || openBase !== 0 || hopeBase !== 0 || steps.length > 0,
       ),
     housePosition: plain(housePosition),
+    crossPosition: crossPosition && plain(crossPosition),
     queue: ladder
       ?.restingOrders()
       .map(({ orderId, runnerIndex, side, price, remaining }) => ({ orderId, runnerIndex, side, price, remaining })),

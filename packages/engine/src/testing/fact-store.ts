@@ -199,7 +199,7 @@ function asText(answer: StoredAnswer): StoredAnswer {
 
 function marketRow(market: Market): MarketRow {
   const { definition, status, statusReason, inPlay, version, guardVersion, state, result } = market;
-  const { settling, voiding, settlementVersion, settledBy, runnerStatus, removals } = market;
+  const { settling, voiding, settlementVersion, crossPaid, settledBy, runnerStatus, removals } = market;
   return structuredClone({
     definition,
     status,
@@ -210,6 +210,7 @@ function marketRow(market: Market): MarketRow {
     state,
     result,
     settlementVersion,
+    crossPaid,
     settledBy,
     settling,
     voiding,

@@ -35,6 +35,8 @@ export interface MarketDefinition {
   readonly runners: readonly RunnerDefinition[];
   /** Number of runners that win: "top 4", "to qualify". Absent for one; more only in an odds market. */
   readonly winners?: number;
+  /** True if bets are also matched across the runners; only in an odds market of one winner. Absent: they are not. */
+  readonly crossMatching?: boolean;
   readonly min: Money;
   readonly max: Money;
   readonly maxProfit: Money;

@@ -1,5 +1,6 @@
+import { wouldCross } from '../cross/cross-price.ts';
 import { type BookChange, NO_CHANGE } from '../market/book-change.ts';
-import type { BookContext, Market } from '../market/market.ts';
+import { type BookContext, hasCrossMatching, type Market } from '../market/market.ts';
 import { keepPosition, type Part, partOf } from '../market/part.ts';
 import { lapseOrder } from '../orders/end-order.ts';
 import { quoteStillHolds } from '../orders/live-quote.ts';
@@ -27,7 +28,8 @@ export function acceptOrder(part: Part, order: Order, context: BookContext): Boo
 /** True if an order must wait before matching: in play, if it would match at once. */
 function mustWait({ market, book }: Part, order: Order): boolean {
   if (!market.inPlay || market.definition.inPlayDelayMs <= 0) return false;
-  return book.ladder?.wouldMatch(order) ?? true;
+  if (!book.ladder) return true;
+  return book.ladder.wouldMatch(order) || (hasCrossMatching(market) && wouldCross(book.ladder, order));
 }
 
 /**

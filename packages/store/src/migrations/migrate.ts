@@ -53,6 +53,7 @@ import { FEED_MAPPINGS } from './trading/0049-feed-mappings.ts';
 import { COMPETITIONS } from './trading/0050-competitions.ts';
 import { FEED_PROVIDERS } from './trading/0051-feed-providers.ts';
 import { MARKET_TEMPLATES } from './trading/0052-market-templates.ts';
+import { CROSS_MATCHING } from './trading/0056-cross-matching.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   EXCHANGE,
@@ -106,6 +107,7 @@ export const MIGRATIONS: readonly Migration[] = [
   COMPETITIONS,
   FEED_PROVIDERS,
   MARKET_TEMPLATES,
+  CROSS_MATCHING,
 ];
 
 /** Number of the last migration. */
