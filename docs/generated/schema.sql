@@ -269,6 +269,7 @@ CREATE TABLE fills (
   runner_index smallint NOT NULL,
   asset smallint NOT NULL,
   voided boolean NOT NULL,
+  cross_id bigint,
   CONSTRAINT fills_pkey PRIMARY KEY (market_no, fill_id)
 );
 
@@ -467,6 +468,7 @@ CREATE TABLE markets (
   settled_by text,
   settling jsonb,
   voiding jsonb,
+  cross_paid jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT markets_market_no_key UNIQUE (market_no),
   CONSTRAINT markets_pkey PRIMARY KEY (market_id),
   CONSTRAINT markets_settled_by_check CHECK ((settled_by = ANY (ARRAY['feed'::text, 'operator'::text])))
@@ -1163,7 +1165,8 @@ CREATE VIEW fills_readable AS
     f.lay_player_id,
     f.at,
     f.voided,
-    f.market_no
+    f.market_no,
+    COALESCE(f.cross_id, 0::bigint) AS cross_id
    FROM fills f
      JOIN markets m USING (market_no);
 

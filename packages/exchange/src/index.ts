@@ -1,6 +1,6 @@
 export { OrderBook } from './book/order-book.ts';
 export { CROSS_LOSS_MAX } from './cross/plan-set.ts';
-export { virtualLevels } from './cross/virtual-levels.ts';
+export { shownLevels } from './cross/shown-levels.ts';
 export { type BookChange, NO_CHANGE } from './market/book-change.ts';
 export {
   type AssetBook,
