@@ -1,5 +1,4 @@
 export { OrderBook } from './book/order-book.ts';
-export { CROSS_LOSS_MAX } from './cross/plan-set.ts';
 export { shownLevels } from './cross/shown-levels.ts';
 export { type BookChange, NO_CHANGE } from './market/book-change.ts';
 export {
@@ -8,7 +7,6 @@ export {
   bookOf,
   createMarket,
   type FeedStatus,
-  hasCrossMatching,
   type Market,
   runnerIndexOf,
 } from './market/market.ts';

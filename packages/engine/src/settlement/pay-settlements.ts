@@ -68,7 +68,7 @@ export function reversePlayer(
   countPlayed(recording.engine, taken);
 }
 
-/** The house's result: of its own bets, and what the rounding of cross matches leaves. */
+/** The house's result: from its bets, and from the rounding of cross matches. */
 interface HouseGross {
   readonly house: Money;
   readonly cross: Money;

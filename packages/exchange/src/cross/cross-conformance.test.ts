@@ -45,7 +45,7 @@ function expectPrices({ given, expect: wanted }: CrossCase): void {
   const others = given.otherLayPrices
     ? Object.values(given.otherLayPrices)
     : [Number(given.waitingOrder?.split(' ').at(-1))];
-  const exact = exactCrossPrice(others.map((price) => Math.round(price * 100))) ?? Number.NaN;
+  const exact = exactCrossPrice(others.reduce((sum, price) => sum + 1 / price, 0)) ?? Number.NaN;
   expect(exact / 100).toBeCloseTo((wanted.impliedBackPriceExact ?? wanted.exactOppositePrice) as number, 6);
   // A waiting back gives other runners' backers a price, a waiting lay their layers.
   const side = given.waitingOrder?.startsWith('LAY') ? 'lay' : 'back';

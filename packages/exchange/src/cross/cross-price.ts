@@ -9,14 +9,14 @@ const SHARE_SLACK = 1e-12;
 /** The same for a price in hundredths. */
 const PRICE_SLACK = 1e-6;
 /** Result of {@link othersShare} if another runner has no player's order. */
-export const NOT_COVERED = Number.POSITIVE_INFINITY;
+const NOT_COVERED = Number.POSITIVE_INFINITY;
 
 /**
  * Returns the price at which the best orders of all other runners complete a bet, in hundredths and not rounded:
  * 1 ÷ (1 − Σ 1/price); null if they cost the whole payout (reference/field.md, 1.6; conformance suite `cross-matching`).
+ * @param share of the payout that the other runners cost: Σ 1/price.
  */
-export function exactCrossPrice(others: readonly Price[]): number | null {
-  const share = others.reduce((sum, price) => sum + 100 / price, 0);
+export function exactCrossPrice(share: number): Price | null {
   return share < 1 - SHARE_SLACK ? 100 / (1 - share) : null;
 }
 
@@ -26,14 +26,14 @@ export function exactCrossPrice(others: readonly Price[]): number | null {
  * @param share of the payout that the other runners cost.
  */
 export function crossTick(side: Side, share: number): number {
-  if (!(share < 1 - SHARE_SLACK)) return -1;
-  const exact = 100 / (1 - share);
+  const exact = exactCrossPrice(share);
+  if (exact === null) return -1;
   if (side === 'back') return exact < PRICE_MIN - PRICE_SLACK ? -1 : tickOfPrice(ladderFloor(exact + PRICE_SLACK));
   return exact > PRICE_MAX + PRICE_SLACK ? -1 : tickOfPrice(ladderCeil(exact - PRICE_SLACK));
 }
 
 /** Returns Σ 1/price over the best players' orders of one side on all runners but one; infinite if one has none. */
-export function othersShare(book: OrderBook, runner: number, side: Side): number {
+function othersShare(book: OrderBook, runner: number, side: Side): number {
   let share = 0;
   for (let at = 0; at < book.runnerCount; at++) {
     if (at === runner) continue;

@@ -15,7 +15,7 @@ export interface RunnerOffer {
 }
 
 /** A cross match: bets of one side on every runner, each with the cross-matching account. */
-export interface CrossSet {
+interface CrossSet {
   /** The taker's part. */
   readonly size: Money;
   /** One per other runner, in the order of the offers; 0 if earlier matches have taken its part already. */

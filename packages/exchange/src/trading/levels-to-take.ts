@@ -25,7 +25,7 @@ export function levelsToTake(
 }
 
 /** A level that one order can take. */
-export interface TakenLevel extends PriceSize {
+interface TakenLevel extends PriceSize {
   /** True if it is matched across the runners. */
   readonly isVirtual: boolean;
 }
