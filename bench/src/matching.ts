@@ -30,6 +30,7 @@ export function run(): void {
   const steady = measure('engine', 4, STEADY);
   print('1,000,000 commands, steady book', steady, '(wanted: 1,000,000)');
   print('the same, default nursery', measure('engine', 3, STEADY, []));
+  compareCrossMatching();
   compareWithLibrary();
   compareSizes('placing with 1,000 and with 1,000,000 orders resting', [
     { ...STEADY, commands: 200_000, resting: 1000 },
@@ -40,6 +41,22 @@ export function run(): void {
     { ...STEADY, commands: 200_000, resting: 100_000, players: 10_000, markets: 10_000 },
   ]);
   console.log(`load at the end ${loadNow()}`);
+}
+
+/** Number of pairs: off and on run in turn, so that another load concerns both. */
+const CROSS_PAIRS = 5;
+
+function compareCrossMatching(): void {
+  const off = { ...STEADY, commands: 200_000 };
+  const on = { ...off, crossMatching: true };
+  const ratios: number[] = [];
+  for (let pair = 0; pair < CROSS_PAIRS; pair++)
+    ratios.push(rate(measure('engine', 3, off)) / rate(measure('engine', 3, on)));
+  ratios.sort((one, other) => one - other);
+  const middle = ratios[CROSS_PAIRS >> 1] as number;
+  console.log(
+    `cross matching on, cost ratio to off ${middle.toFixed(2)} (wanted: at most 1.3); pairs ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`,
+  );
 }
 
 function compareWithLibrary(): void {

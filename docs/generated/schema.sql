@@ -269,6 +269,7 @@ CREATE TABLE fills (
   runner_index smallint NOT NULL,
   asset smallint NOT NULL,
   voided boolean NOT NULL,
+  cross_id bigint,
   CONSTRAINT fills_pkey PRIMARY KEY (market_no, fill_id)
 );
 
@@ -313,18 +314,6 @@ CREATE TABLE game_switches (
   reason text NOT NULL,
   at bigint NOT NULL,
   CONSTRAINT game_switches_pkey PRIMARY KEY (provider, game_id)
-);
-
-CREATE TABLE heartbeats (
-  player_id bigint NOT NULL,
-  session text NOT NULL,
-  timeout_ms bigint NOT NULL,
-  action text NOT NULL,
-  due_at bigint NOT NULL,
-  performed text NOT NULL,
-  is_paused boolean NOT NULL,
-  CONSTRAINT heartbeats_pkey PRIMARY KEY (player_id, session),
-  CONSTRAINT heartbeats_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
 );
 
 CREATE TABLE holds (
@@ -479,7 +468,7 @@ CREATE TABLE markets (
   settled_by text,
   settling jsonb,
   voiding jsonb,
-  starting_prices jsonb,
+  cross_paid jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT markets_market_no_key UNIQUE (market_no),
   CONSTRAINT markets_pkey PRIMARY KEY (market_id),
   CONSTRAINT markets_settled_by_check CHECK ((settled_by = ANY (ARRAY['feed'::text, 'operator'::text])))
@@ -597,16 +586,6 @@ CREATE TABLE operators (
   CONSTRAINT operators_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'trader'::text, 'support'::text, 'auditor'::text])))
 );
 
-CREATE TABLE order_groups (
-  group_id bigint NOT NULL,
-  player_id bigint NOT NULL,
-  order_ids jsonb NOT NULL,
-  cancel_at bigint NOT NULL,
-  ended_at bigint NOT NULL,
-  CONSTRAINT order_groups_pkey PRIMARY KEY (group_id),
-  CONSTRAINT order_groups_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
-);
-
 CREATE TABLE orders (
   order_id bigint NOT NULL,
   player_id bigint NOT NULL,
@@ -646,7 +625,6 @@ CREATE TABLE orders (
   claim_id integer,
   link bigint,
   reserved bigint,
-  until bigint,
   CONSTRAINT orders_pkey PRIMARY KEY (market_no, order_id),
   CONSTRAINT size_is_accounted_for CHECK ((size = ((((COALESCE(matched, (0)::bigint) + remaining) + COALESCE(cancelled, (0)::bigint)) + COALESCE(lapsed, (0)::bigint)) + COALESCE(voided, (0)::bigint)))),
   CONSTRAINT told_is_whole CHECK (((told_status IS NULL) = (body_hash IS NULL)))
@@ -1187,7 +1165,8 @@ CREATE VIEW fills_readable AS
     f.lay_player_id,
     f.at,
     f.voided,
-    f.market_no
+    f.market_no,
+    COALESCE(f.cross_id, 0::bigint) AS cross_id
    FROM fills f
      JOIN markets m USING (market_no);
 
@@ -1202,9 +1181,9 @@ CREATE VIEW orders_readable AS
     o.price,
     COALESCE(o.run, 0) AS run,
     o.size,
-    (ARRAY['goodTillCancelled'::text, 'fillOrKill'::text, 'postOnly'::text])[o.time_in_force + 1] AS time_in_force,
+    (ARRAY['goodTillCancelled'::text, 'fillOrKill'::text])[o.time_in_force + 1] AS time_in_force,
     COALESCE(o.min_fill, o.size) AS min_fill,
-    (ARRAY['lapse'::text, 'persist'::text, 'startingPrice'::text])[o.persistence + 1] AS persistence,
+    (ARRAY['lapse'::text, 'persist'::text])[o.persistence + 1] AS persistence,
     o.client_ref,
     o.placed_at,
     COALESCE(o.due_at, 0::bigint) AS due_at,
@@ -1231,8 +1210,7 @@ CREATE VIEW orders_readable AS
     o.market_no,
     COALESCE(o.claim_id, 0) AS claim_id,
     COALESCE(o.link, 0::bigint) AS link,
-    COALESCE(o.reserved, 0::bigint) AS reserved,
-    COALESCE(o.until, 0::bigint) AS until
+    COALESCE(o.reserved, 0::bigint) AS reserved
    FROM orders o
      JOIN markets m USING (market_no);
 
@@ -1278,8 +1256,6 @@ CREATE INDEX game_rounds_open ON public.game_rounds USING btree (round_id) WHERE
 
 CREATE UNIQUE INDEX game_seeds_in_use ON public.game_seeds USING btree (player_id) WHERE (revealed_at IS NULL);
 
-CREATE INDEX heartbeats_standing ON public.heartbeats USING btree (player_id) WHERE ((timeout_ms > 0) OR is_paused);
-
 CREATE UNIQUE INDEX jet_round_under_way ON public.jet_rounds USING btree ((true)) WHERE (status <> 'crashed'::text);
 
 CREATE INDEX jet_rounds_ended ON public.jet_rounds USING btree (crashed_at) WHERE (status = 'crashed'::text);
@@ -1309,8 +1285,6 @@ CREATE INDEX notifications_player ON public.notifications USING btree (player_id
 CREATE UNIQUE INDEX operator_invitations_open ON public.operator_invitations USING btree (username) WHERE (closed_at IS NULL);
 
 CREATE INDEX operator_sessions_open ON public.operator_sessions USING btree (operator_id) WHERE (ended_at IS NULL);
-
-CREATE INDEX order_groups_open ON public.order_groups USING btree (group_id) WHERE (ended_at = 0);
 
 CREATE INDEX orders_by_day ON public.orders USING brin (placed_at) WITH (pages_per_range='32', autosummarize='on');
 

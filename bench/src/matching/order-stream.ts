@@ -23,6 +23,8 @@ export interface StreamShape {
   readonly resting: number;
   /** Resting orders matched by a crossing one: at 1 the book grows, at 5 it keeps its size (70 in, 20 + 50 out). */
   readonly crossing: number;
+  /** True if the markets also match across their runners. */
+  readonly crossMatching?: boolean;
 }
 
 /** A client's request as numbers: a million of them are close together in memory, as if each had just arrived. */
@@ -104,12 +106,12 @@ const MIDDLE_TICK = 150;
 const MARKETS_A_PLAYER = 10;
 
 /** An open engine: players with enough money, markets without a house quote. */
-export function openEngine({ players, markets }: StreamShape): Engine {
+export function openEngine({ players, markets, crossMatching = false }: StreamShape): Engine {
   const engine = createEngine({ assets: ['play:INR'], limits: { liveOrdersPerPlayer: 1_000_000 } });
   const submit = (command: Command) => play(engine, command, { now: 1 });
   for (let i = 1; i <= players; i++)
     submit({ type: 'createPlayer', username: `p${i}`, demo: true, asset: 'play:INR', openingBalance: 1e11 });
-  for (let i = 0; i < markets; i++) openMarket(submit, marketIdOf(i));
+  for (let i = 0; i < markets; i++) openMarket(submit, marketIdOf(i), crossMatching);
   return engine;
 }
 
@@ -120,7 +122,7 @@ function marketIdOf(market: number): string {
   return MARKET_IDS[market] as string;
 }
 
-function openMarket(submit: (command: Command) => void, marketId: string): void {
+function openMarket(submit: (command: Command) => void, marketId: string, crossMatching: boolean): void {
   const gameId = `g-${marketId}`;
   const feed = { gameId, feedSeq: null };
   const facts = { name: 'Tides v Kings', competition: 'T20', venue: '', teams: TEAMS };
@@ -128,7 +130,16 @@ function openMarket(submit: (command: Command) => void, marketId: string): void 
   const runners = RUNNER_IDS.map((runnerId) => ({ runnerId, name: runnerId }));
   const limits = { min: 100_00, max: 1e10, maxProfit: 1e14, inPlayDelayMs: 0, commissionBps: 200 };
   const labels = { sportId: 4, type: 'match_odds', name: 'Match Odds', group: 'odds' } as const;
-  const definition = { marketId, gameId, ...labels, runners, ...limits, rules: 'match_odds', sortOrder: 1 };
+  const definition = {
+    marketId,
+    gameId,
+    ...labels,
+    runners,
+    ...limits,
+    rules: 'match_odds',
+    sortOrder: 1,
+    crossMatching,
+  };
   submit({ type: 'openMarket', ...feed, definition });
   submit({ type: 'setMarketStatus', ...feed, marketId, status: 'open', reason: '' });
 }

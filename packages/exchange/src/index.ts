@@ -1,4 +1,5 @@
 export { OrderBook } from './book/order-book.ts';
+export { shownLevels } from './cross/shown-levels.ts';
 export { type BookChange, NO_CHANGE } from './market/book-change.ts';
 export {
   type AssetBook,
@@ -12,7 +13,7 @@ export {
 export { findPart, type Part, partOf } from './market/part.ts';
 export { profitByOutcome, resultsByRunner } from './market/profit-by-outcome.ts';
 export { restoreMarket } from './market/restore-market.ts';
-export type { PartKey, Settling } from './market/settling.ts';
+export type { CrossPayment, PartKey, Settling } from './market/settling.ts';
 export { declaredResult, isPartDone } from './market/settling-progress.ts';
 export { standingPrice } from './market/standing-price.ts';
 export { TradedPrices } from './market/traded-prices.ts';
@@ -56,6 +57,7 @@ export type {
 export { isSettledByValue, MARKET_STATUSES } from './terms/market-definition.ts';
 export { isKind, MARKET_KINDS, MARKET_TYPES, type MarketType } from './terms/market-kinds.ts';
 export {
+  CROSS_PLAYER_ID,
   countedSize,
   type Fill,
   LIVE_STATUSES,

@@ -26,6 +26,7 @@ export const ACCOUNT_KINDS = {
   },
   house: { owner: 'house', mayBeNegative: true, meaning: "the house's result from bets" },
   games: { owner: 'house', mayBeNegative: true, meaning: "the house's result from games" },
+  cross: { owner: 'house', mayBeNegative: true, meaning: 'what the rounding of cross matches leaves to the house' },
   clearing: { owner: 'house', mayBeNegative: true, meaning: 'the middle of a settlement; zero between commands' },
   commission: { owner: 'house', mayBeNegative: false, meaning: 'commission taken, less commission given back' },
   bonus: { owner: 'house', mayBeNegative: true, meaning: 'what bonuses cost' },

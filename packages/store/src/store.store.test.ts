@@ -132,7 +132,7 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
     const facts: Fact[] = [
       { fact: 'orderPlaced', order: taker },
       { fact: 'orderChanged', order: taker },
-      { fact: 'filled', fill: sampleFill(9) },
+      { fact: 'filled', fill: sampleFill(9, { crossId: 9 }) },
       { fact: 'orderChanged', order: maker },
       { fact: 'orderChanged', order: maker },
       { fact: 'holdChanged', playerId: 1, asset: 'play:INR', purpose: W1, amount: 40_000 },
@@ -151,10 +151,10 @@ describe.each(['embedded', 'pglite'] as const)('on %s', (engine) => {
     Object.assign(maker, { cancelled: 30_000, remaining: 0 });
     const house = await test.store.loadEngine();
     expect(house.orders).toEqual(expected);
-    expect(house.fills).toEqual([sampleFill(9)]);
+    expect(house.fills).toEqual([sampleFill(9, { crossId: 9 })]);
     expect(house.holds).toEqual([]);
     expect(house.counters).toMatchObject({ orderId: 2, fillId: 9, restedSeq: 1 });
-    const fill = sampleFill(9, { voided: true });
+    const fill = sampleFill(9, { crossId: 9, voided: true });
     await commit({ fact: 'fillVoided', fill });
     expect((await test.store.loadEngine()).fills).toEqual([fill]);
   });

@@ -1,12 +1,5 @@
 import type { BookmakerRunner, FancyMarket, OddsRunner, Market as WireMarket } from '@crease/contract';
-import {
-  type AssetBook,
-  type FancyQuote,
-  isKind,
-  type Market,
-  type MarketType,
-  type PriceSize,
-} from '@crease/exchange';
+import { type AssetBook, type FancyQuote, isKind, type Market, type MarketType, shownLevels } from '@crease/exchange';
 import { type Asset, decimalFromPrice, unitsFromMoney } from '@crease/kernel';
 
 /** Price levels that a screen shows on each side. */
@@ -76,15 +69,20 @@ function oddsRunners(market: Market, book: AssetBook | null): OddsRunner[] {
     runnerId,
     name,
     status: market.runnerStatus[at] ?? 'active',
-    back: levels(book?.ladder?.availableToBack(at, DEPTH) ?? []),
-    lay: levels(book?.ladder?.availableToLay(at, DEPTH) ?? []),
+    back: book ? offers({ market, book }, { runnerIndex: at, side: 'back' }, DEPTH) : [],
+    lay: book ? offers({ market, book }, { runnerIndex: at, side: 'lay' }, DEPTH) : [],
     lastPrice: lastPriceOf(market, book, at),
     ...startingPriceOf(market, book, at),
   }));
 }
 
-function levels(sizes: readonly PriceSize[]): OddsRunner['back'] {
-  return sizes.map(({ price, size }) => ({ price: decimalFromPrice(price), size: unitsFromMoney(size) }));
+/** Returns the offers on a side of a runner, best first, with the part of each that is matched across the runners. */
+export function offers(...shown: Parameters<typeof shownLevels>): OddsRunner['back'] {
+  return shownLevels(...shown).map(({ price, size, virtual }) => ({
+    price: decimalFromPrice(price),
+    size: unitsFromMoney(size),
+    ...(virtual > 0 && { virtual: unitsFromMoney(virtual) }),
+  }));
 }
 
 function startingPriceOf(market: Market, book: AssetBook | null, at: number): Pick<OddsRunner, 'startingPrice'> {

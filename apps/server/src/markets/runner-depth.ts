@@ -2,6 +2,7 @@ import type { RunnerDepth } from '@crease/contract';
 import type { ReadonlyEngine } from '@crease/engine';
 import { type PriceSize, TradedPrices } from '@crease/exchange';
 import { type Asset, decimalFromPrice, TICK_COUNT, unitsFromMoney } from '@crease/kernel';
+import { offers } from './market-wire.ts';
 
 interface RunnerPlace {
   readonly marketId: string;
@@ -24,13 +25,13 @@ export function runnerDepthLook(place: RunnerPlace): (engine: ReadonlyEngine) =>
     return {
       marketId,
       runnerId,
-      back: levels(book?.ladder?.availableToBack(runnerIndex, TICK_COUNT)),
-      lay: levels(book?.ladder?.availableToLay(runnerIndex, TICK_COUNT)),
+      back: market && book ? offers({ market, book }, { runnerIndex, side: 'back' }, TICK_COUNT) : [],
+      lay: market && book ? offers({ market, book }, { runnerIndex, side: 'lay' }, TICK_COUNT) : [],
       traded: levels(book && market?.status !== 'voided' ? traded.of(book) : []),
     };
   };
 }
 
-function levels(found: readonly PriceSize[] = []): RunnerDepth['back'] {
+function levels(found: readonly PriceSize[] = []): RunnerDepth['traded'] {
   return found.map(({ price, size }) => ({ price: decimalFromPrice(price), size: unitsFromMoney(size) }));
 }

@@ -34,10 +34,13 @@ export const BET_NUMBERS = {
 const LIMITS = { min: 'money', max: 'money', maxProfit: 'money' } as const;
 export const MARKET_TERMS = { ...LIMITS, houseSize: 'money' } as const;
 
+/** An offer with the part of it that is matched across the runners. */
+const OFFERED = { ...OFFER, virtual: 'money' } as const;
+
 export const MARKET_NUMBERS = {
   ...LIMITS,
   totalMatched: 'money',
-  runners: { back: OFFER, lay: OFFER, lastPrice: 'price', startingPrice: 'price', max: 'money' },
+  runners: { back: OFFERED, lay: OFFERED, lastPrice: 'price', startingPrice: 'price', max: 'money' },
 } as const satisfies NumbersIn<Market>;
 
 const EVENT_ODDS = {
@@ -66,8 +69,8 @@ const AUTO_CASH_OUT = {
 } as const satisfies NumbersIn<AutoCashOut>;
 
 export const DEPTH_NUMBERS = {
-  back: OFFER,
-  lay: OFFER,
+  back: OFFERED,
+  lay: OFFERED,
   traded: OFFER,
 } as const satisfies NumbersIn<RunnerDepth>;
 

@@ -4,13 +4,15 @@ import { decimalOdds, emptyAsAbsent, id, isoTime, marketStatus, pageQuery, sport
 import { score, teams } from '../wire/score.ts';
 
 const priceSize = z.object({ price: decimalOdds, size: units });
+/** `virtual` is the part of the size that is matched across the runners; absent without one. */
+const offered = priceSize.extend({ virtual: units.optional() });
 
 export const oddsRunner = z.object({
   runnerId: z.string(),
   name: z.string(),
   status: z.enum(['active', 'winner', 'loser', 'removed']),
-  back: z.array(priceSize),
-  lay: z.array(priceSize),
+  back: z.array(offered),
+  lay: z.array(offered),
   lastPrice: decimalOdds.nullable(),
   /** Set at the turn in play, if a bet took it. May be between the prices of the ladder. */
   startingPrice: decimalOdds.optional(),

@@ -1,4 +1,5 @@
 import type {
+  CrossPayment,
   Fill,
   Market,
   MarketDefinition,
@@ -29,6 +30,8 @@ export interface MarketRow {
   readonly result: MarketResult | null;
   /** 0 = never settled; rises with every settlement and re-settlement. */
   readonly settlementVersion: number;
+  /** The cross-matching accounts' part of the result in force; empty without one. */
+  readonly crossPaid: readonly CrossPayment[];
   /** Source of the result in force; null until there is one. */
   readonly settledBy: 'feed' | 'operator' | null;
   /** The result that is being paid, and the progress; null if none is. */

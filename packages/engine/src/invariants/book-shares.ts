@@ -1,6 +1,6 @@
 import type { AssetBook, Fill, Order } from '@crease/exchange';
 
-/** Some players of a book with all their orders and positions; 0 is the house. */
+/** Some players of a book with all their orders and positions; 0 is the house, with its cross-matching account. */
 export interface SomePlayers {
   readonly book: AssetBook;
   readonly orders: readonly Order[];
@@ -60,7 +60,7 @@ export class BookShares {
   }
 
   #groupOf(playerId: number): number {
-    return playerId % this.#groups;
+    return Math.max(playerId, 0) % this.#groups;
   }
 
   #fileOrder(order: Order): void {

@@ -1,4 +1,4 @@
-import { type AssetBook, exposureOf, isPartDone, type Market } from '@crease/exchange';
+import { type AssetBook, CROSS_PLAYER_ID, exposureOf, isPartDone, type Market } from '@crease/exchange';
 import type { AccountOwner } from '@crease/ledger';
 import type { EngineMarket } from '../markets/engine-market.ts';
 import { BookShares, type SomePlayers } from './book-shares.ts';
@@ -75,8 +75,10 @@ function checkPositions(engine: ReadonlyEngine, market: EngineMarket, some: Some
   }
   const wrong = isMeant(0) ? table.disagreement(book.housePosition) : '';
   if (wrong) breaches.push(`[I7] house: ${wrong}`);
+  const residue = isMeant(CROSS_PLAYER_ID) && book.crossPosition ? table.disagreement(book.crossPosition) : '';
+  if (residue) breaches.push(`[I7] cross-matching account: ${residue}`);
   for (const playerId of table.rows.keys())
-    if (playerId !== 0 && !book.positions.has(playerId)) breaches.push(`[I5] player ${playerId} has bets, no position`);
+    if (playerId > 0 && !book.positions.has(playerId)) breaches.push(`[I5] player ${playerId} has bets, no position`);
   return breaches;
 }
 

@@ -50,7 +50,7 @@ export function checkDefinition(definition: MarketDefinition, gameId: string): R
     return refuse('INVALID_INPUT', { reason: 'runnersAtMost', most: MARKET_RUNNERS_MAX });
   if (new Set(runners.map((runner) => runner.runnerId)).size !== runners.length)
     return refuse('INVALID_INPUT', { reason: 'runnerTwice' });
-  if (!hasWinners(definition)) return refuse('INVALID_INPUT', { reason: 'winnerCount' });
+  if (!hasWinners(definition) || !canCross(definition)) return refuse('INVALID_INPUT', { reason: 'winnerCount' });
   if (![min, max, maxProfit].every(isWholeUnits) || min < MINOR_PER_UNIT || max < min || maxProfit < MINOR_PER_UNIT)
     return refuse('INVALID_INPUT', { reason: 'marketLimits' });
   if (lossLimit !== undefined && !(Number.isSafeInteger(lossLimit) && lossLimit > 0))
@@ -73,6 +73,11 @@ function hasWinners({ type, runners, winners = 1 }: MarketDefinition): boolean {
   if (!handicaps.every(({ quarters }) => Number.isSafeInteger(quarters))) return false;
   if (winners === 1) return true;
   return MARKET_KINDS[type].dealtBy === 'book' && Number.isInteger(winners) && winners >= 0 && winners < runners.length;
+}
+
+/** Bets on all runners cover the outcome only if exactly one of them wins. */
+function canCross({ type, winners = 1, crossMatching }: MarketDefinition): boolean {
+  return crossMatching !== true || (MARKET_KINDS[type].dealtBy === 'book' && winners === 1);
 }
 
 function isWholeUnits(amount: number): boolean {

@@ -68,20 +68,33 @@ export function reversePlayer(
   countPlayed(recording.engine, taken);
 }
 
+/** The house's result: from its bets, and from the rounding of cross matches. */
+interface HouseGross {
+  readonly house: Money;
+  readonly cross: Money;
+}
+
 /** Pays the house's result after all players' results. */
-export function payHouse(recording: MarketRecording<Engine, Fact>, asset: Asset, houseGross: Money): void {
+export function payHouse(recording: MarketRecording<Engine, Fact>, asset: Asset, gross: HouseGross): void {
   const { definition, settlementVersion } = recording.market;
   const key = `settle:${definition.marketId}:${settlementVersion}:house:${asset}`;
-  const transfers = oneTransfer(houseAccount('clearing', asset), houseAccount('house', asset), houseGross);
-  post(recording, asset, { key, kind: 'house_result', transfers });
+  post(recording, asset, { key, kind: 'house_result', transfers: houseTransfers(asset, gross) });
 }
 
 /** Reverses the house's result of the previous version. */
-export function reverseHouse(recording: MarketRecording<Engine, Fact>, asset: Asset, houseGross: Money): void {
+export function reverseHouse(recording: MarketRecording<Engine, Fact>, asset: Asset, gross: HouseGross): void {
   const { definition, settlementVersion } = recording.market;
   const key = `reverse:${definition.marketId}:${settlementVersion - 1}:house:${asset}`;
-  const transfers = oneTransfer(houseAccount('house', asset), houseAccount('clearing', asset), houseGross);
+  const transfers = houseTransfers(asset, { house: 0 - gross.house, cross: 0 - gross.cross });
   post(recording, asset, { key, kind: 'reversal', transfers });
+}
+
+function houseTransfers(asset: Asset, { house, cross }: HouseGross) {
+  const clearing = houseAccount('clearing', asset);
+  return [
+    ...oneTransfer(clearing, houseAccount('house', asset), house),
+    ...oneTransfer(clearing, houseAccount('cross', asset), cross),
+  ];
 }
 
 /** Transfers from `debit` to `credit`; a negative amount moves the other way, zero does not move. */

@@ -1,5 +1,6 @@
 import {
   beginSettling,
+  type CrossPayment,
   effectiveResult,
   finishSettling,
   isPartDone,
@@ -41,7 +42,7 @@ export interface SettleAnswer {
     /** Number of players with a result other than zero. */
     readonly players: number;
     readonly commission: Money;
-    /** The house's result from its quotes, before commission. */
+    /** The house's result from its quotes and the rounding of cross matches, before commission. */
     readonly houseProfit: Money;
   }[];
 }
@@ -187,11 +188,22 @@ function settleOne(
 /** Pays the house's side, after which the clearing account is empty. */
 function finish(recording: MarketRecording<Engine, Fact>, { totals }: Settling): void {
   const { engine, market } = recording;
-  for (const { asset, takenBack } of totals) reverseHouse(recording, asset, 0 - takenBack);
-  for (const { asset, gross } of totals) payHouse(recording, asset, 0 - gross);
+  for (const { asset, takenBack } of totals) {
+    const cross = amountIn(market.crossPaid, asset);
+    reverseHouse(recording, asset, { house: 0 - takenBack - cross, cross });
+  }
+  market.crossPaid = engine.settling.get(market.definition.marketId)?.plan.cross ?? [];
+  for (const { asset, gross } of totals) {
+    const cross = amountIn(market.crossPaid, asset);
+    payHouse(recording, asset, { house: 0 - gross - cross, cross });
+  }
   finishSettling(market);
   engine.settling.delete(market.definition.marketId);
   settleLegs(recording);
+}
+
+function amountIn(payments: readonly CrossPayment[], asset: Asset): Money {
+  return payments.find((payment) => payment.asset === asset)?.amount ?? 0;
 }
 
 /**

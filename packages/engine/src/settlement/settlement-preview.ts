@@ -1,4 +1,4 @@
-import { checkResult, effectiveResult, type MarketResult, settlementOf } from '@crease/exchange';
+import { CROSS_PLAYER_ID, checkResult, effectiveResult, type MarketResult, settlementOf } from '@crease/exchange';
 import type { Asset, Money, Refusal } from '@crease/kernel';
 import type { Query } from '../core/query.ts';
 import { type TicketsPaid, ticketsPaidBy } from '../tickets/settle-legs.ts';
@@ -79,7 +79,7 @@ interface Sides {
   readonly voided: boolean;
 }
 
-/** Returns the number of active bets and of their players; the house has the id 0. */
+/** Returns the number of active bets and of their players; the house has the id 0 and its cross-matching account another. */
 export function standingBets(fills: readonly Sides[]): { bets: number; players: number } {
   const bets = new Set<number>();
   const players = new Set<number>();
@@ -90,5 +90,6 @@ export function standingBets(fills: readonly Sides[]): { bets: number; players: 
   }
   bets.delete(0);
   players.delete(0);
+  players.delete(CROSS_PLAYER_ID);
   return { bets: bets.size, players: players.size };
 }

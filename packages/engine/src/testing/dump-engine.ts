@@ -71,6 +71,7 @@ function dumpMarket(market: Market) {
     guardVersion,
     result,
     settlementVersion,
+    crossPaid: market.crossPaid,
     runnerStatus,
     removals: market.removals,
     startingPrices: market.startingPrices,
@@ -79,9 +80,10 @@ function dumpMarket(market: Market) {
     voiding: market.voiding,
     stopped: market.stopped !== null,
     // Positions ended with the first result, so the rest of the house's position is unused.
-    books: [...market.books.values()].map(dumpBook).map(({ housePosition, ...book }) => ({
+    books: [...market.books.values()].map(dumpBook).map(({ housePosition, crossPosition, ...book }) => ({
       ...book,
       housePosition: market.settling?.previous ? null : housePosition,
+      crossPosition: market.settling?.previous ? null : crossPosition,
     })),
   };
 }
@@ -93,6 +95,7 @@ function dumpBook({
   pending,
   positions,
   housePosition,
+  crossPosition,
   fills,
   totalMatched,
   ...rest
@@ -112,6 +115,7 @@ function dumpBook({
         ({ base, openBase, hopeBase, steps }) => base !== 0 || openBase !== 0 || hopeBase !== 0 || steps.length > 0,
       ),
     housePosition: plain(housePosition),
+    crossPosition: crossPosition && plain(crossPosition),
     queue: ladder
       ?.restingOrders()
       .map(({ orderId, runnerIndex, side, price, remaining }) => ({ orderId, runnerIndex, side, price, remaining })),

@@ -205,7 +205,8 @@ function asText(answer: StoredAnswer): StoredAnswer {
 
 function marketRow(market: Market): MarketRow {
   const { definition, status, statusReason, inPlay, version, guardVersion, state, result } = market;
-  const { settling, voiding, settlementVersion, settledBy, runnerStatus, removals, startingPrices } = market;
+  const { settling, voiding, settlementVersion, crossPaid, settledBy, runnerStatus, removals } = market;
+  const { startingPrices } = market;
   return structuredClone({
     definition,
     status,
@@ -216,6 +217,7 @@ function marketRow(market: Market): MarketRow {
     state,
     result,
     settlementVersion,
+    crossPaid,
     settledBy,
     settling,
     voiding,

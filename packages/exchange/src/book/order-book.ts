@@ -119,6 +119,18 @@ export class OrderBook {
     return PRICE_LADDER[this.ladders[runner]?.bestLay ?? -1] ?? 0;
   }
 
+  /** Returns the best tick at which a player's order rests; off the ladder without one. */
+  bestPlayerTick(runner: number, side: Side): number {
+    const ladder = this.ladders[runner];
+    if (!ladder) return -1;
+    let tick = side === 'lay' ? ladder.bestLay : ladder.bestBack;
+    if (ladder.houseSlots.length === 0) return tick;
+    while (tick >= 0 && tick < TICK_COUNT && this.hasHouseAlone(ladder, tick)) {
+      tick = side === 'lay' ? ladder.layTicks.highestTo(tick - 1) : ladder.backTicks.lowestFrom(tick + 1);
+    }
+    return tick;
+  }
+
   /** Returns the offers to backers, best (highest price) first. */
   availableToBack(runner: number, depth: number): PriceSize[] {
     const found: PriceSize[] = [];
@@ -238,6 +250,11 @@ export class OrderBook {
     const ladder = this.ladderOf(runner);
     const level = ladder.levels[limitTick] || this.openLevel(runner, limitTick, side);
     ladder.houseSlots.push(this.append(level, null, left));
+  }
+
+  private hasHouseAlone(ladder: RunnerLadder, tick: number): boolean {
+    const head = this.levels.head[ladder.levels[tick] as number] as number;
+    return this.pool.order[head] === null && this.pool.next[head] === head;
   }
 
   private ladderOf(runner: number): RunnerLadder {

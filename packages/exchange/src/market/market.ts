@@ -13,9 +13,9 @@ import type {
   RunnerStatus,
 } from '../terms/market-definition.ts';
 import { MARKET_KINDS } from '../terms/market-kinds.ts';
-import { type Fill, HOUSE_PLAYER_ID, type Order } from '../terms/order.ts';
+import { CROSS_PLAYER_ID, type Fill, HOUSE_PLAYER_ID, type Order } from '../terms/order.ts';
 import { BookTable } from './book-table.ts';
-import type { Settling } from './settling.ts';
+import type { CrossPayment, Settling } from './settling.ts';
 import type { Voiding } from './voiding.ts';
 
 /** The live state of a market, with one book per asset. */
@@ -43,6 +43,8 @@ export interface Market {
   voiding: Voiding | null;
   /** 0 before the first settlement; increases with every settlement and re-settlement. */
   settlementVersion: number;
+  /** The cross-matching accounts' part of the result in force; empty without one. */
+  crossPaid: readonly CrossPayment[];
   /** Source of the result in force: a feed may correct itself, but not an operator. Null without a result. */
   settledBy: 'feed' | 'operator' | null;
   runnerStatus: RunnerStatus[];
@@ -77,6 +79,8 @@ export interface AssetBook {
   readonly positions: PositionTable;
   /** The house's side of every fill, for risk screens and the zero-sum check. */
   readonly housePosition: Position;
+  /** The rounding of all cross matches; null before the first. */
+  crossPosition: Position | null;
   readonly fills: Fill[];
   /** Price of the last fill per runner, 0 for none. */
   readonly lastPrice: Int32Array;
@@ -108,6 +112,7 @@ export function createMarket(definition: MarketDefinition, assets: readonly Asse
     settling: null,
     voiding: null,
     settlementVersion: 0,
+    crossPaid: [],
     settledBy: null,
     runnerStatus: definition.runners.map(() => 'active'),
     removals: [],
@@ -129,6 +134,7 @@ function createAssetBook({ type, runners, winners }: MarketDefinition, asset: As
     pending: new Set(),
     positions: new PositionTable(),
     housePosition: createPosition(HOUSE_PLAYER_ID, kind.outcomes === 'runs' ? null : width, winners),
+    crossPosition: null,
     fills: [],
     lastPrice: new Int32Array(width),
     runnerMatched: new Float64Array(width),
@@ -143,14 +149,25 @@ export function bookOf(market: Market, asset: Asset): AssetBook {
   return book;
 }
 
-/** Returns a player's position in a book; creates it if missing. */
+/** Returns the position of a player or of an account of the house in a book; creates it if missing. */
 export function positionOf(market: Market, book: AssetBook, playerId: number): Position {
   if (playerId === HOUSE_PLAYER_ID) return book.housePosition;
   const known = book.positions.get(playerId);
   if (known) return known;
+  if (playerId === CROSS_PLAYER_ID) return crossPositionOf(market, book);
   const position = newPosition(market, playerId);
   book.positions.add(position);
   return position;
+}
+
+function crossPositionOf(market: Market, book: AssetBook): Position {
+  book.crossPosition ??= newPosition(market, CROSS_PLAYER_ID);
+  return book.crossPosition;
+}
+
+/** True if a market matches across its runners: until one of them is removed. */
+export function hasCrossMatching({ definition, removals }: Pick<Market, 'definition' | 'removals'>): boolean {
+  return definition.crossMatching === true && removals.length === 0;
 }
 
 /**

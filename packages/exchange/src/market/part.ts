@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@crease/kernel';
+import { type Money, type Refusal, refuse } from '@crease/kernel';
 import type { Position } from '../positions/position.ts';
 import { HOUSE_PLAYER_ID, type Order } from '../terms/order.ts';
 import { type AssetBook, bookOf, type Market, newPosition } from './market.ts';
@@ -31,4 +31,11 @@ function partIn(market: Market, book: AssetBook, playerId: number): Part {
 /** Adds the player's position to the book. */
 export function keepPosition({ book: { positions }, position }: Part): void {
   if (!positions.has(position.playerId)) positions.add(position);
+}
+
+/** Returns the result of the cross-matching account by runner. */
+export function crossResidue({ market, book: { crossPosition } }: Pick<Part, 'market' | 'book'>): Money[] {
+  if (!crossPosition) return market.definition.runners.map(() => 0);
+  const { base, steps } = crossPosition;
+  return steps.map((step) => base + step);
 }

@@ -21,6 +21,7 @@ type StoredMarket = Readonly<
     | 'settling'
     | 'voiding'
     | 'settlementVersion'
+    | 'crossPaid'
     | 'settledBy'
   >
 > & {
@@ -46,7 +47,7 @@ interface StoredBets {
  */
 export function restoreMarket(stored: StoredMarket, { assets, orders, fills }: StoredBets): Market {
   const { status, statusReason, inPlay, version, guardVersion, state, result, settlementVersion, settledBy } = stored;
-  const { settling, voiding } = stored;
+  const { settling, voiding, crossPaid } = stored;
   const market: Market = {
     ...createMarket(stored.definition, assets),
     status,
@@ -57,6 +58,7 @@ export function restoreMarket(stored: StoredMarket, { assets, orders, fills }: S
     state,
     result,
     settlementVersion,
+    crossPaid,
     settledBy,
     settling,
     voiding,

@@ -18,6 +18,12 @@ interface SettlingTotal {
   readonly takenBack: Money;
 }
 
+/** What the rounding of cross matches left to the house in one asset; negative for a cost. */
+export interface CrossPayment {
+  readonly asset: Asset;
+  readonly amount: Money;
+}
+
 /**
  * A result that is being paid part by part: by ascending player id, one book after the other. Plain data, stored with
  * the market, so that any reader knows which parts are paid and which is next.

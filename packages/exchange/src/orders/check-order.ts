@@ -1,5 +1,7 @@
-import { isOnLadder, MINOR_PER_UNIT, type Money, type Refusal, refuse } from '@crease/kernel';
-import type { AssetBook, Market } from '../market/market.ts';
+import { isOnLadder, MINOR_PER_UNIT, type Money, PRICE_LADDER, type Refusal, refuse } from '@crease/kernel';
+import { crossTickOf } from '../cross/cross-price.ts';
+import { wouldMatchNow } from '../cross/would-match.ts';
+import { type AssetBook, hasCrossMatching, type Market } from '../market/market.ts';
 import type { Part } from '../market/part.ts';
 import { raisesProfitAbove } from '../positions/exposure.ts';
 import type { OrderTerms } from '../terms/create-order.ts';
@@ -84,15 +86,15 @@ function checkLimits(market: Market, { runnerIndex, size }: OrderTerms): Refusal
  * back may match at a better price than its own and counts at the best resting one.
  */
 function checkProfit({ market, book, position }: Part, terms: OrderTerms): Refusal | null {
-  const best = terms.side === 'back' ? bestBackPrice(book, terms) : terms.price;
+  const best = terms.side === 'back' ? bestBackPrice(market, book, terms) : terms.price;
   const { maxProfit } = market.definition;
   if (!raisesProfitAbove(position, best === terms.price ? terms : atPrice(terms, best), maxProfit)) return null;
   return refuse('ABOVE_MAXIMUM', { reason: 'profit', max: maxProfit });
 }
 
 /** A post-only order is refused if it would match on arrival, an own order included. */
-function checkPassive({ book }: Part, terms: OrderTerms): Refusal | null {
-  return book.ladder?.wouldMatch(terms) ? refuse('PRICE_CHANGED', { reason: 'wouldMatch' }) : null;
+function checkPassive(part: Part, terms: OrderTerms): Refusal | null {
+  return wouldMatchNow(part, terms) ? refuse('PRICE_CHANGED', { reason: 'wouldMatch' }) : null;
 }
 
 /** Copies field by field: a spread costs more than the rest of the check. */
@@ -100,7 +102,8 @@ function atPrice({ marketType, runnerIndex, side, run, size }: OrderTerms, price
   return { marketType, runnerIndex, side, price, run, size };
 }
 
-function bestBackPrice({ ladder }: AssetBook, { runnerIndex, price }: OrderTerms): number {
-  if (!ladder) return price;
-  return Math.max(price, ladder.bestPriceToBack(runnerIndex));
+function bestBackPrice(market: Market, { ladder }: AssetBook, terms: OrderTerms): number {
+  if (!ladder) return terms.price;
+  const best = Math.max(terms.price, ladder.bestPriceToBack(terms.runnerIndex));
+  return hasCrossMatching(market) ? Math.max(best, PRICE_LADDER[crossTickOf(ladder, terms)] ?? 0) : best;
 }

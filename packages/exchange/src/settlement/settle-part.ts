@@ -1,12 +1,12 @@
 import type { Money } from '@crease/kernel';
 import type { AssetBook, Market } from '../market/market.ts';
-import type { PartKey } from '../market/settling.ts';
+import type { CrossPayment, PartKey } from '../market/settling.ts';
 import { standingPrice } from '../market/standing-price.ts';
 import { endOrder, lapseOrder } from '../orders/end-order.ts';
 import type { Order } from '../terms/order.ts';
 import { commissionOn } from './commission.ts';
 import { FillTallies, type Tally } from './fill-tallies.ts';
-import { backerProfit } from './settlement.ts';
+import { backerProfit, crossProfit } from './settlement.ts';
 
 /** One player's part of a settlement. */
 export interface SettlingPart extends PartKey {
@@ -20,6 +20,8 @@ export interface SettlingPart extends PartKey {
 export interface SettlingPlan {
   /** In order of payment. */
   readonly parts: readonly SettlingPart[];
+  /** The cross-matching accounts' part. */
+  readonly cross: readonly CrossPayment[];
 }
 
 /** One player's result and changed orders. */
@@ -35,20 +37,19 @@ export interface PartResult {
  */
 export function planSettling(market: Market, also: Iterable<PartKey> = []): SettlingPlan {
   const extra = [...also];
-  const parts = [...market.books.values()].flatMap((book) =>
-    partsOf(
-      market,
-      book,
-      extra.filter(({ asset }) => asset === book.asset),
-    ),
-  );
-  return { parts };
+  const parts: SettlingPart[] = [];
+  const cross: CrossPayment[] = [];
+  for (const book of market.books.values()) {
+    const { tallies, crossGross } = talliesOf(market, book);
+    const others = extra.filter(({ asset }) => asset === book.asset);
+    parts.push(...partsOf(book, tallies, others));
+    if (crossGross !== 0) cross.push({ asset: book.asset, amount: crossGross });
+  }
+  return { parts, cross };
 }
 
 /** The parts of one book, by ascending player id. */
-function partsOf(market: Market, book: AssetBook, also: readonly PartKey[]): SettlingPart[] {
-  const { asset, orders } = book;
-  const tallies = talliesOf(market, book);
+function partsOf({ asset, orders }: AssetBook, tallies: FillTallies, also: readonly PartKey[]): SettlingPart[] {
   const byPlayer = new Map<number, SettlingPart>();
   const partOf = (playerId: number): SettlingPart => {
     const known = byPlayer.get(playerId);
@@ -65,8 +66,12 @@ function partsOf(market: Market, book: AssetBook, also: readonly PartKey[]): Set
   return [...byPlayer.values()].sort((one, other) => one.playerId - other.playerId);
 }
 
-function talliesOf(market: Market, { orders, fills }: AssetBook): FillTallies {
+function talliesOf(
+  market: Market,
+  { orders, fills }: AssetBook,
+): { readonly tallies: FillTallies; readonly crossGross: Money } {
   const tallies = new FillTallies(orders);
+  let crossGross = 0;
   const result = market.settling?.result;
   for (const fill of fills) {
     if (fill.voided) continue;
@@ -74,8 +79,9 @@ function talliesOf(market: Market, { orders, fills }: AssetBook): FillTallies {
     const value = fill.size * standingPrice(market, fill);
     tallies.add(fill.backOrderId, profit, fill.size, value);
     tallies.add(fill.layOrderId, 0 - profit, fill.size, value);
+    crossGross += crossProfit(fill, profit);
   }
-  return tallies;
+  return { tallies, crossGross };
 }
 
 /**

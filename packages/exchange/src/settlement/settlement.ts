@@ -29,8 +29,10 @@ export interface AssetSettlement {
   readonly asset: Asset;
   /** By ascending playerId; only players with a valid matched bet. */
   readonly players: readonly PlayerResult[];
-  /** The house's side of the fills: exactly minus the sum of the players' gross. */
+  /** The house's side of its fills. */
   readonly houseGross: Money;
+  /** The rounding of cross matches. With the house's it is exactly minus the sum of the players' gross. */
+  readonly crossGross: Money;
 }
 
 /**
@@ -70,19 +72,28 @@ export function settlementOf(market: Market, result: MarketResult): AssetSettlem
 }
 
 function settleBook(market: Market, book: AssetBook, result: MarketResult): AssetSettlement {
-  if (result.kind === 'void') return { asset: book.asset, players: [], houseGross: 0 };
+  if (result.kind === 'void') return { asset: book.asset, players: [], houseGross: 0, crossGross: 0 };
   const profits = new Map<number, Money>();
+  let crossGross = 0;
   const add = (orderId: number, profit: Money) => profits.set(orderId, (profits.get(orderId) ?? 0) + profit);
   for (const fill of book.fills) {
     if (fill.voided) continue;
     const profit = backerProfit(market, fill, result);
     add(fill.backOrderId, profit);
     add(fill.layOrderId, 0 - profit);
+    crossGross += crossProfit(fill, profit);
   }
   profits.delete(HOUSE_PLAYER_ID);
   const perOrder = [...profits].map(([orderId, profit]) => ({ order: orderIn(book, orderId) as Order, profit }));
   const players = byPlayer(perOrder, market.definition.commissionBps);
-  return { asset: book.asset, players, houseGross: players.reduce((sum, { gross }) => sum - gross, 0) };
+  const houseGross = players.reduce((sum, { gross }) => sum - gross, 0 - crossGross);
+  return { asset: book.asset, players, houseGross, crossGross };
+}
+
+/** Returns the cross-matching account's part of a fill's result. */
+export function crossProfit({ crossId, backOrderId }: Fill, profit: Money): Money {
+  if (crossId === 0) return 0;
+  return backOrderId === 0 ? profit : 0 - profit;
 }
 
 /** Returns the profit of a fill's backer; the layer loses exactly that. */

@@ -1,4 +1,4 @@
-import { type AssetBook, bookOf, type Market, orderIn } from '../market/market.ts';
+import { type AssetBook, bookOf, type Market, orderIn, positionOf } from '../market/market.ts';
 import { standingPrice } from '../market/standing-price.ts';
 import type { Voiding } from '../market/voiding.ts';
 import { endOrder } from '../orders/end-order.ts';
@@ -16,6 +16,12 @@ function standingFills(market: Market, book: AssetBook): Fill[] {
   return market.status === 'voided' ? [] : book.fills.filter((fill) => !fill.voided);
 }
 
+/** Returns the chosen fills, and the other parts of their cross matches: without one part the others have no counterpart. */
+function wholeMatches(fills: readonly Fill[], isChosen: (fill: Fill) => boolean): Fill[] {
+  const crossIds = new Set(fills.filter((fill) => fill.crossId > 0 && isChosen(fill)).map(({ crossId }) => crossId));
+  return fills.filter((fill) => isChosen(fill) || crossIds.has(fill.crossId));
+}
+
 /**
  * Voids one bet with all its fills, on both sides, and its unmatched rest. On a settled market it changes orders and
  * fills only: settle again by the same result afterwards.
@@ -23,7 +29,8 @@ function standingFills(market: Market, book: AssetBook): Fill[] {
  */
 export function voidOrder(market: Market, order: Order, reason: string): VoidChange {
   const book = bookOf(market, order.asset);
-  const fills = standingFills(market, book).filter(
+  const fills = wholeMatches(
+    standingFills(market, book),
     (fill) => fill.backOrderId === order.orderId || fill.layOrderId === order.orderId,
   );
   if (order.remaining > 0) endOrder(market, order, { as: 'voided', reason });
@@ -60,13 +67,14 @@ export function voidWindow(
 }
 
 function isSameTaking(one: Fill, next: Fill): boolean {
+  if (one.crossId > 0 && one.crossId === next.crossId) return true;
   return one.at === next.at && (one.backOrderId === next.backOrderId || one.layOrderId === next.layOrderId);
 }
 
 /** Voids every matched bet on a runner, on both sides. */
 export function voidRunner(market: Market, runnerIndex: number, reason: string): VoidChange {
   const fills = [...market.books.values()].flatMap((book) =>
-    standingFills(market, book).filter((fill) => fill.runnerIndex === runnerIndex),
+    wholeMatches(standingFills(market, book), (fill) => fill.runnerIndex === runnerIndex),
   );
   return voidFills(market, fills, reason);
 }
@@ -93,7 +101,7 @@ function voidFills(market: Market, fills: readonly Fill[], reason: string): Void
 function takeFromPosition(market: Market, fill: Fill, side: Side): void {
   const book = bookOf(market, fill.asset);
   const playerId = side === 'back' ? fill.backPlayerId : fill.layPlayerId;
-  const position = playerId === HOUSE_PLAYER_ID ? book.housePosition : book.positions.get(playerId);
+  const position = playerId <= HOUSE_PLAYER_ID ? positionOf(market, book, playerId) : book.positions.get(playerId);
   if (!position) return;
   const { runnerIndex, run, size } = fill;
   const leg = { marketType: market.definition.type, runnerIndex, side, run };

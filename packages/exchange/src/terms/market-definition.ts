@@ -51,6 +51,8 @@ export interface MarketDefinition {
    * itself: "to score", and every handicap market. Only an odds market has another number than one.
    */
   readonly winners?: number;
+  /** True if bets are also matched across the runners; only in an odds market of one winner. Absent: they are not. */
+  readonly crossMatching?: boolean;
   readonly min: Money;
   readonly max: Money;
   readonly maxProfit: Money;

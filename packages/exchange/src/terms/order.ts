@@ -25,6 +25,8 @@ export const LIVE_STATUSES: readonly OrderStatus[] = ['pending', 'unmatched', 'p
 
 /** Player id of the house's resting quotes, which are never stored as orders. */
 export const HOUSE_PLAYER_ID = 0;
+/** Player id of the other side of cross-matched bets: an account of the house that only carries their rounding. */
+export const CROSS_PLAYER_ID = -1;
 
 /**
  * A player's instruction. Invariant at all times:
@@ -120,7 +122,10 @@ export const ORDER_REASONS = {
 } as const;
 export type OrderReason = keyof typeof ORDER_REASONS;
 
-/** A match of a maker and a taker, always at the maker's price. */
+/**
+ * A match of a maker and a taker at the maker's price, or one part of a cross match: a player's bet with the
+ * cross-matching account, at the maker's own or the taker's virtual price.
+ */
 export interface Fill {
   readonly fillId: number;
   readonly marketId: string;
@@ -130,11 +135,13 @@ export interface Fill {
   readonly price: Price | Rate;
   readonly run: number;
   readonly size: Money;
-  /** Order ids of both sides; 0 for the house's quote. */
+  /** Order ids of both sides; 0 for the house's quote and the cross-matching account. */
   readonly backOrderId: number;
   readonly backPlayerId: number;
   readonly layOrderId: number;
   readonly layPlayerId: number;
   readonly at: number;
   voided: boolean;
+  /** The first fill of the cross match that this is a part of; 0 for a match of two orders. */
+  readonly crossId: number;
 }

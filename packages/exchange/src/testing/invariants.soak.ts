@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CROSS_LOSS_MAX } from '../cross/plan-set.ts';
+import { virtualLevels } from '../cross/virtual-levels.ts';
 import { exposureOf, exposureWith, type Fill, type Order, profitByOutcome, settlementOf } from '../index.ts';
-import { partOf } from '../market/part.ts';
+import { hasCrossMatching } from '../market/market.ts';
+import { crossResidue, partOf } from '../market/part.ts';
 import { betsOf, bruteExposure, openBetsOf, subsetsOf, winnerSets } from './brute-exposure.ts';
 import { NaiveMarket } from './naive-market.ts';
 import { oddsDefinition, Rig } from './rig.ts';
@@ -9,6 +12,8 @@ import { blow, createStorm, type Gust } from './storm.ts';
 
 /** Few runs in `npm run check`, many in `npm test`. */
 const RUNS = process.env.SOAK ? 400 : 40;
+
+const TERMS = [{ winners: 1 }, { winners: 2 }, { winners: 1, crossMatching: true }];
 
 /** The market before and after one random event. */
 interface Look {
@@ -21,9 +26,9 @@ interface Look {
 /** Plays random sequences and checks after every event. A failure prints the seed and length to reproduce it. */
 function afterEveryGust(look: (look: Look) => void, before: (rig: Rig, gust: Gust) => void = () => {}) {
   fc.assert(
-    fc.property(fc.integer(), fc.integer({ min: 1, max: 45 }), fc.constantFrom(1, 2), (seed, length, winners) => {
-      const rig = new Rig(oddsDefinition({ winners }));
-      const naive = new NaiveMarket(rig.market.definition.inPlayDelayMs);
+    fc.property(fc.integer(), fc.integer({ min: 1, max: 45 }), fc.constantFrom(...TERMS), (seed, length, terms) => {
+      const rig = new Rig(oddsDefinition(terms));
+      const naive = new NaiveMarket(rig.market.definition.inPlayDelayMs, terms.crossMatching ? 3 : 0);
       for (const gust of createStorm(seed, length)) {
         const known = rig.book.fills.length;
         const versionBefore = rig.market.version;
@@ -81,6 +86,20 @@ describe('market invariants after every random event', () => {
     });
   });
 
+  it('no cross match remains possible, and rounding never costs the house more than the stated amount', () => {
+    afterEveryGust(({ rig, gust }) => {
+      if (!hasCrossMatching(rig.market)) return;
+      for (const result of crossResidue({ market: rig.market, book: rig.book }))
+        expect(result).toBeGreaterThanOrEqual(-CROSS_LOSS_MAX);
+      if (gust.kind !== 'place' || rig.market.status !== 'open') return;
+      for (const order of rig.ladder.restingOrders()) {
+        const { runnerIndex, side, price } = order;
+        const [best] = virtualLevels({ market: rig.market, book: rig.book }, { runnerIndex, side, depth: 1 });
+        if (best) expect((side === 'back' ? 1 : -1) * (best.price - price)).toBeLessThan(0);
+      }
+    });
+  });
+
   it('[I10] at one price the older order matches first', () => {
     afterEveryGust(({ rig, newFills }) => {
       for (const fill of newFills) {
@@ -121,7 +140,8 @@ describe('market invariants after every random event', () => {
 
   it('[I7] for every outcome the profits of all players and the house add up to zero', () => {
     afterEveryGust(({ rig }) => {
-      const everybody = [...players(rig), rig.book.housePosition];
+      const { housePosition, crossPosition } = rig.book;
+      const everybody = [...players(rig), housePosition, ...(crossPosition ? [crossPosition] : [])];
       for (const winners of winnerSets(rig.market)) {
         expect(sum(everybody, ({ base, steps }) => base + sum(winners, (at) => steps[at] ?? Number.NaN))).toBe(0);
         if (rig.market.definition.winners !== 1) continue;

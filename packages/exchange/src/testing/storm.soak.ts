@@ -4,13 +4,25 @@ import { drawBook } from './draw-book.ts';
 import { NaiveMarket } from './naive-market.ts';
 import { drawNaive } from './naive-picture.ts';
 import { oddsDefinition, Rig } from './rig.ts';
-import { blow, createStorm, orderRecord } from './storm.ts';
+import { blow, createStorm, orderRecord, type StormShape } from './storm.ts';
 
 const STORMS = process.env.SOAK ? 11_500 : 650;
 
-function pair() {
-  const definition = oddsDefinition();
-  return { rig: new Rig(definition), naive: new NaiveMarket(definition.inPlayDelayMs) };
+function pair(changes: Parameters<typeof oddsDefinition>[0] = {}) {
+  const definition = oddsDefinition(changes);
+  const across = definition.crossMatching ? definition.runners.length : 0;
+  return { rig: new Rig(definition), naive: new NaiveMarket(definition.inPlayDelayMs, across) };
+}
+
+/** Shapes whose random prices often complete each other: two runners at evens, three at 3.00, three that cost too much. */
+const ACROSS: readonly StormShape[] = [
+  { runners: 2, middleTick: 99 },
+  { runners: 3, middleTick: 149 },
+  { runners: 3, middleTick: 99 },
+];
+
+function acrossPair({ runners }: StormShape) {
+  return pair({ crossMatching: true, runners: oddsDefinition().runners.slice(0, runners) });
 }
 
 /** Serialises everything that both markets must agree on. */
@@ -21,7 +33,7 @@ function recordOf(picture: string, market: { readonly orders: readonly object[];
 function bothRecords({ rig, naive }: ReturnType<typeof pair>) {
   const fast = { orders: rig.orders.map(orderRecord), fills: rig.book.fills };
   const slow = { orders: naive.orders.map(orderRecord), fills: naive.fills };
-  return [recordOf(drawBook(rig.ladder), fast), recordOf(drawNaive(naive, 3), slow)] as const;
+  return [recordOf(drawBook(rig.ladder), fast), recordOf(drawNaive(naive, rig.ladder.runnerCount), slow)] as const;
 }
 
 describe('the fast and the naive book in the same random sequence', () => {
@@ -35,6 +47,21 @@ describe('the fast and the naive book in the same random sequence', () => {
       }),
       { numRuns: STORMS },
     );
+  });
+
+  it(`agree to the byte with cross matching in ${STORMS} random sequences`, () => {
+    let across = 0;
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 1, max: 60 }), fc.constantFrom(...ACROSS), (seed, length, shape) => {
+        const markets = acrossPair(shape);
+        for (const gust of createStorm(seed, length, shape)) blow(markets.rig, markets.naive, gust);
+        const [fast, slow] = bothRecords(markets);
+        expect(fast).toBe(slow);
+        across += markets.naive.fills.filter(({ crossId }) => crossId > 0).length;
+      }),
+      { numRuns: STORMS },
+    );
+    expect(across).toBeGreaterThan(STORMS);
   });
 
   it('[M02] agree to the byte along one long sequence', () => {

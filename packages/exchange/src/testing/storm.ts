@@ -22,34 +22,40 @@ export type Gust =
   | { readonly kind: 'status'; readonly status: Exclude<SettableStatus, 'closed'> }
   | { readonly kind: 'inPlay' };
 
+/** The runners and prices of a sequence. */
+export interface StormShape {
+  readonly runners: number;
+  readonly middleTick: number;
+}
+
 /** Around 2.00, where the ladder's step changes. */
-const MIDDLE_TICK = 99;
-const RUNNERS = 3;
+const THREE_AT_EVENS: StormShape = { runners: 3, middleTick: 99 };
 const PLAYERS = 5;
 
 /** Creates a sequence that is reproducible from its seed. */
-export function createStorm(seed: number | string, length: number): Gust[] {
+export function createStorm(seed: number | string, length: number, shape = THREE_AT_EVENS): Gust[] {
   const prng = createPrng(seed);
-  return Array.from({ length }, () => createGust(prng));
+  return Array.from({ length }, () => createGust(prng, shape));
 }
 
-function createGust(prng: Prng): Gust {
+function createGust(prng: Prng, shape: StormShape): Gust {
   const chance = prng.int(100);
-  if (chance < 60) return { kind: 'place', ask: createAsk(prng) };
+  if (chance < 60) return { kind: 'place', ask: createAsk(prng, shape) };
   if (chance < 75) return { kind: 'cancel', pick: prng.next() };
-  if (chance < 85) return { kind: 'quote', quote: Array.from({ length: RUNNERS }, () => createQuote(prng)) };
+  if (chance < 85)
+    return { kind: 'quote', quote: Array.from({ length: shape.runners }, () => createQuote(prng, shape)) };
   if (chance < 90) return { kind: 'release', pick: prng.next() };
   if (chance < 99) return { kind: 'status', status: prng.pick(['open', 'open', 'open', 'suspended', 'ball_running']) };
   return { kind: 'inPlay' };
 }
 
-function createAsk(prng: Prng): Ask {
+function createAsk(prng: Prng, { runners, middleTick }: StormShape): Ask {
   const size = 1 + prng.int(30);
   return {
     player: 1 + prng.int(PLAYERS),
-    runner: prng.int(RUNNERS),
+    runner: prng.int(runners),
     side: prng.pick(['back', 'lay']),
-    price: priceAtTick(MIDDLE_TICK - 4 + prng.int(9)) / 100,
+    price: priceAtTick(middleTick - 4 + prng.int(9)) / 100,
     size,
     fillOrKill: prng.chance(0.2),
     minFill: prng.chance(0.5) ? size : 1 + prng.int(size),
@@ -57,8 +63,8 @@ function createAsk(prng: Prng): Ask {
   };
 }
 
-function createQuote(prng: Prng): RunnerQuote {
-  const best = MIDDLE_TICK - 3 + prng.int(5);
+function createQuote(prng: Prng, { middleTick }: StormShape): RunnerQuote {
+  const best = middleTick - 3 + prng.int(5);
   const level = (tick: number) => ({ price: priceAtTick(tick), size: (1 + prng.int(20)) * 100 });
   const depth = () => Array.from({ length: prng.int(4) }, (_, at) => at);
   return {

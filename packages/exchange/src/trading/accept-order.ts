@@ -1,3 +1,4 @@
+import { wouldMatchNow } from '../cross/would-match.ts';
 import { type BookChange, NO_CHANGE } from '../market/book-change.ts';
 import type { BookContext, Market } from '../market/market.ts';
 import { keepPosition, type Part, partOf } from '../market/part.ts';
@@ -27,7 +28,8 @@ export function acceptOrder(part: Part, order: Order, context: BookContext): Boo
 /** True if an order must wait first: in play, if it would match at once. */
 function mustWait({ market, book }: Part, order: Order): boolean {
   if (!market.inPlay || market.definition.inPlayDelayMs <= 0) return false;
-  return market.definition.passiveDelay === 'wait' || (book.ladder?.wouldMatch(order) ?? true);
+  if (!book.ladder || market.definition.passiveDelay === 'wait') return true;
+  return wouldMatchNow({ market, book }, order);
 }
 
 /**
@@ -45,7 +47,7 @@ export function releaseOrder(market: Market, order: Order, context: BookContext)
     lapseOrder(market, order, 'price_moved');
     return NO_CHANGE;
   }
-  if (order.timeInForce === 'postOnly' && part.book.ladder?.wouldMatch(order)) {
+  if (order.timeInForce === 'postOnly' && wouldMatchNow(part, order)) {
     lapseOrder(market, order, 'price_moved');
     return NO_CHANGE;
   }

@@ -16,7 +16,7 @@ export function raisesHouseLossAbove(part: Part, order: Order, most: Money): boo
   const { housePosition, ladder } = part.book;
   const before = worstLoss(housePosition);
   if (before + bestOf(part, order) <= most) return false;
-  const met = ladder ? metOfHouse(ladder, order) : [{ price: order.price, size: order.remaining }];
+  const met = ladder ? metOfHouse(part, ladder, order) : [{ price: order.price, size: order.remaining }];
   if (met.length === 0) return false;
   const after = clonePosition(housePosition);
   addHouseSide(after, order, met);
@@ -48,13 +48,13 @@ function bestOf({ book: { ladder } }: Part, { marketType, side, price, runnerInd
   return orderProfit({ marketType, side, price: best, size });
 }
 
-/** Returns the part of the house's quote that an order matches, by price. */
-function metOfHouse(ladder: OrderBook, order: Order): PriceSize[] {
+/** Returns the part of the house's quote that an order matches, by price; at most, where others match it across the runners. */
+function metOfHouse(part: Part, ladder: OrderBook, order: Order): PriceSize[] {
   if (!ladder.wouldMatch(order)) return [];
   const { runnerIndex, side, playerId } = order;
   const plan =
     order.timeInForce === 'fillOrKill'
-      ? planFillOrKill(ladder, order)
+      ? planFillOrKill(part, order)
       : { size: order.remaining, limitTick: tickOfPrice(order.price) };
   const limit = PRICE_LADDER[plan.limitTick] as number;
   const levels =

@@ -55,6 +55,7 @@ import { FEED_MAPPINGS } from './trading/0049-feed-mappings.ts';
 import { COMPETITIONS } from './trading/0050-competitions.ts';
 import { FEED_PROVIDERS } from './trading/0051-feed-providers.ts';
 import { MARKET_TEMPLATES } from './trading/0052-market-templates.ts';
+import { CROSS_MATCHING } from './trading/0056-cross-matching.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   EXCHANGE,
@@ -110,6 +111,7 @@ export const MIGRATIONS: readonly Migration[] = [
   MARKET_TEMPLATES,
   ORDER_TERMS,
   ORDER_GUARDS,
+  CROSS_MATCHING,
 ];
 
 /** Number of the last migration. */

@@ -75,6 +75,7 @@ export function sampleMarket(marketId: string, own: Partial<Market> = {}): Marke
     settling: null,
     voiding: null,
     settlementVersion: 0,
+    crossPaid: [],
     settledBy: null,
     runnerStatus: ['active', 'active'],
     removals: [],
@@ -140,6 +141,7 @@ export function sampleFill(fillId: number, own: Partial<Fill> = {}): Fill {
     layPlayerId: 2,
     at: 12_000,
     voided: false,
+    crossId: 0,
     ...own,
   };
 }

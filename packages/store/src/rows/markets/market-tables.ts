@@ -39,6 +39,7 @@ export function marketTable(numbers: MarketNumbers): Pick<Table<Market>, 'upsert
         settling: 'jsonb',
         voiding: 'jsonb',
         settlementVersion: 'int4',
+        crossPaid: 'jsonb',
         settledBy: 'text',
         runnerStatus: 'jsonb',
         removals: 'jsonb',

@@ -80,6 +80,7 @@ const FILL_TERMS = [
   ...fields<Fill>({ runnerIndex: 'int2', price: 'int4', size: 'int8', at: 'int8' }),
   ...fields<Fill>({ backOrderId: 'int8', backPlayerId: 'int8', layOrderId: 'int8', layPlayerId: 'int8' }),
   sparse<Fill>('run', 'int4'),
+  sparse<Fill>('crossId', 'int8'),
 ];
 
 /** Returns the tables of bets, whose rows refer to their market by number. */
@@ -115,7 +116,7 @@ const ORDER_TEXTS = [
 ];
 const FILL_TEXTS = [
   ...['market_id', 'fill_id', 'asset', 'runner_index', 'price', 'run', 'size', 'back_order_id', 'back_player_id'],
-  ...['lay_order_id', 'lay_player_id', 'at', 'voided'],
+  ...['lay_order_id', 'lay_player_id', 'at', 'voided', 'cross_id'],
 ];
 
 /** Orders as in memory, read from the view with texts. */
