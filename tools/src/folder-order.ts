@@ -19,7 +19,7 @@ export const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/traders/src': ['view', 'kinds'],
   'packages/ui/src': ['marks', 'controls', 'layers', 'prices', 'layout', 'surfaces', 'data'],
   'packages/replay/src': ['recording', 'betfair', 'cricket', 'soccer', 'tennis'],
-  'packages/betfair/src': ['protocol', 'books', 'connection', 'api', 'source'],
+  'packages/betfair/src': ['protocol', 'books', 'connection', 'api', 'source', 'serve'],
   'packages/trading/src': [
     ...['play', 'cricket', 'soccer', 'tennis', 'lines', 'life', 'markets', 'sources', 'push', 'event', 'imports'],
     'templates',
