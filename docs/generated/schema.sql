@@ -29,6 +29,61 @@ CREATE TABLE answers (
   CONSTRAINT answers_pkey PRIMARY KEY (player_id, client_ref)
 );
 
+CREATE TABLE api_customer_refs (
+  player_id bigint NOT NULL,
+  customer_ref text NOT NULL,
+  at bigint NOT NULL,
+  CONSTRAINT api_customer_refs_pkey PRIMARY KEY (player_id, customer_ref)
+);
+
+CREATE TABLE api_ids (
+  number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  our_id text NOT NULL,
+  CONSTRAINT api_ids_kind_our_id_key UNIQUE (kind, our_id),
+  CONSTRAINT api_ids_pkey PRIMARY KEY (number),
+  CONSTRAINT api_ids_kind_check CHECK ((kind = ANY (ARRAY['market'::text, 'runner'::text, 'event'::text, 'competition'::text])))
+);
+
+CREATE TABLE api_keys (
+  player_id bigint NOT NULL,
+  number smallint NOT NULL,
+  key_hash bytea NOT NULL,
+  masked text NOT NULL,
+  name text NOT NULL,
+  kind text NOT NULL,
+  may_trade boolean NOT NULL,
+  addresses text[] NOT NULL,
+  most_stake bigint,
+  most_day_loss bigint,
+  certificate text,
+  created_at bigint NOT NULL,
+  ended_at bigint,
+  last_used_at bigint,
+  calls_day integer NOT NULL DEFAULT 0,
+  calls integer NOT NULL DEFAULT 0,
+  CONSTRAINT api_keys_key_hash_key UNIQUE (key_hash),
+  CONSTRAINT api_keys_pkey PRIMARY KEY (player_id, number),
+  CONSTRAINT api_keys_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT api_keys_kind_check CHECK ((kind = ANY (ARRAY['live'::text, 'delayed'::text, 'paper'::text]))),
+  CONSTRAINT api_keys_number_check CHECK ((number > 0))
+);
+
+CREATE TABLE api_sessions (
+  session_no bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  token_hash bytea NOT NULL,
+  player_id bigint NOT NULL,
+  key_number smallint NOT NULL,
+  client text NOT NULL,
+  address text NOT NULL,
+  created_at bigint NOT NULL,
+  expires_at bigint NOT NULL,
+  ended_at bigint,
+  CONSTRAINT api_sessions_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT api_sessions_pkey PRIMARY KEY (session_no),
+  CONSTRAINT api_sessions_player_id_key_number_fkey FOREIGN KEY (player_id, key_number) REFERENCES api_keys(player_id, number)
+);
+
 CREATE TABLE audit_trail (
   entry_id bigint NOT NULL,
   at bigint NOT NULL,
@@ -1214,6 +1269,8 @@ CREATE VIEW orders_readable AS
 CREATE INDEX alone_amounts_operator ON public.alone_amounts USING btree (operator, day, kind);
 
 CREATE INDEX alone_amounts_player ON public.alone_amounts USING btree (player_id, day, kind) WHERE (player_id IS NOT NULL);
+
+CREATE INDEX api_sessions_player ON public.api_sessions USING btree (player_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX auto_cash_outs_standing ON public.auto_cash_outs USING btree (set_at) WHERE (ended_at IS NULL);
 

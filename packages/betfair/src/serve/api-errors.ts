@@ -17,7 +17,7 @@ const BETTING_NUMBERS = {
   REQUEST_SIZE_EXCEEDS_LIMIT: 14,
   ACCESS_DENIED: 15,
 } as const;
-export type ApiErrorCode = keyof typeof BETTING_NUMBERS;
+type ApiErrorCode = keyof typeof BETTING_NUMBERS;
 
 /** Numbers of the account interface, where they differ (AccountAPING). */
 const ACCOUNT_NUMBERS: Partial<Record<ApiErrorCode, number>> = {

@@ -16,7 +16,7 @@ export function orderIdOfBet(betId: string): number | null {
   return orderId > 0 ? orderId : null;
 }
 
-export interface BetRefs {
+interface BetRefs {
   /** Empty: none. */
   readonly orderRef: string;
   /** Empty: none. */

@@ -36,7 +36,6 @@ export interface ApiMarket {
   readonly winners: number;
   readonly totalMatched: number;
   readonly commissionPercent: number;
-  readonly sortOrder: number;
   readonly eventType: Named;
   readonly competition: Named;
   readonly event: Named & { readonly venue: string };
@@ -88,7 +87,7 @@ export function matchesFilter(filter: MarketFilter, market: ApiMarket): boolean 
   );
 }
 
-/** Compares without case; `*` stands for any characters. */
+/** Compares without case; `*` matches any characters. */
 function hasText(query: string | undefined, name: string): boolean {
   if (!query) return true;
   const parts = query.toLowerCase().split('*');

@@ -61,7 +61,7 @@ const currentOrdersParams = z.object({
   includeItemDescription: flag,
   ...pageFields,
 });
-export const GROUPS = ['EVENT_TYPE', 'EVENT', 'MARKET', 'RUNNER', 'SIDE', 'BET', 'STRATEGY'] as const;
+const GROUPS = ['EVENT_TYPE', 'EVENT', 'MARKET', 'RUNNER', 'SIDE', 'BET', 'STRATEGY'] as const;
 const clearedOrdersParams = z.object({
   betStatus: z.enum(['SETTLED', 'VOIDED', 'LAPSED', 'CANCELLED']),
   eventTypeIds: setOf(idText),

@@ -45,7 +45,7 @@ export type InstructionError =
   | 'UNEXPECTED_PERSISTENCE_TYPE';
 
 /** What a refusal is called in the report of a call, and in that of the instruction that caused it. */
-export interface OrderError {
+interface OrderError {
   readonly report: ReportError;
   readonly instruction: InstructionError;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimal, flag, idText, side, whole } from './request-fields.ts';
 
 /** Most instructions of one call. */
-export const PLACE_MOST = 200;
+const PLACE_MOST = 200;
 const CHANGE_MOST = 60;
 
 const REFERENCE = /^[A-Za-z0-9:\-._+*;~]*$/;
@@ -59,7 +59,6 @@ export const cancelParams = z.object({
 });
 
 const replaceInstruction = z.object({ betId: idText, newPrice: decimal });
-export type ReplaceInstruction = z.output<typeof replaceInstruction>;
 export const replaceParams = z.object({
   marketId: idText,
   instructions: z.array(replaceInstruction).min(1).max(CHANGE_MOST),

@@ -49,7 +49,7 @@ const moment = z.string().transform((text, context) => {
 
 /** A span of time, epoch ms; both ends belong to it. */
 export const timeRange = z.object({ from: moment.optional(), to: moment.optional() }).optional();
-export type TimeRange = z.output<typeof timeRange>;
+type TimeRange = z.output<typeof timeRange>;
 
 /** Whether a time lies in a span. */
 export function isWithin(range: TimeRange, at: number): boolean {
@@ -84,7 +84,7 @@ export const marketFilter = z.object({
 });
 export type MarketFilter = z.output<typeof marketFilter>;
 
-export const PRICE_DATA = ['SP_AVAILABLE', 'SP_TRADED', 'EX_BEST_OFFERS', 'EX_ALL_OFFERS', 'EX_TRADED'] as const;
+const PRICE_DATA = ['SP_AVAILABLE', 'SP_TRADED', 'EX_BEST_OFFERS', 'EX_ALL_OFFERS', 'EX_TRADED'] as const;
 export const priceProjection = z
   .object({
     priceData: setOf(z.enum(PRICE_DATA)),

@@ -9,8 +9,8 @@ const PREFIXES: Readonly<Record<Family, string>> = {
 
 const rpcCall = z.object({
   method: z.string(),
-  params: z.unknown(),
-  id: z.unknown(),
+  params: z.unknown().optional(),
+  id: z.unknown().optional(),
 });
 
 /** Most calls in one batch. */

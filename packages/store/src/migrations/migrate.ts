@@ -19,6 +19,8 @@ import { CASHIER } from './0015-cashier.ts';
 import { VOIDING } from './0016-voiding.ts';
 import { STAFF_AT_THE_DESK } from './0017-staff.ts';
 import { VERIFICATION } from './0018-verification.ts';
+import { API_KEYS } from './api/0057-api-keys.ts';
+import { API_IDS } from './api/0058-api-ids.ts';
 import { BOOKS } from './desk/0019-books.ts';
 import { PROPOSALS } from './desk/0022-proposals.ts';
 import { WATCH } from './desk/0023-watch.ts';
@@ -106,6 +108,8 @@ export const MIGRATIONS: readonly Migration[] = [
   COMPETITIONS,
   FEED_PROVIDERS,
   MARKET_TEMPLATES,
+  API_KEYS,
+  API_IDS,
 ];
 
 /** Number of the last migration. */
