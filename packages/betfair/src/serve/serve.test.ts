@@ -95,8 +95,14 @@ describe('settled bets', () => {
         persistence: 'lapse',
         placedAt: `2030-01-0${orderId}`,
       },
-      ...{ profit, marketCommission: 1.5, endedAt: `2030-02-0${orderId}`, eventTypeId: '4', eventId: '9' },
-      ...{ marketId: orderId < 3 ? '1.1' : '1.2', selectionId: 5, description: {} },
+      profit,
+      marketCommission: 1.5,
+      endedAt: `2030-02-0${orderId}`,
+      eventTypeId: '4',
+      eventId: '9',
+      marketId: orderId < 3 ? '1.1' : '1.2',
+      selectionId: 5,
+      description: {},
     }) as never;
   const bets = [bet(1, 'back', 100), bet(2, 'back', -33.33, 3), bet(3, 'lay', 10)];
   const grouped = (groupBy: string) =>
