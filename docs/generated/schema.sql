@@ -29,6 +29,61 @@ CREATE TABLE answers (
   CONSTRAINT answers_pkey PRIMARY KEY (player_id, client_ref)
 );
 
+CREATE TABLE api_customer_refs (
+  player_id bigint NOT NULL,
+  customer_ref text NOT NULL,
+  at bigint NOT NULL,
+  CONSTRAINT api_customer_refs_pkey PRIMARY KEY (player_id, customer_ref)
+);
+
+CREATE TABLE api_ids (
+  number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  our_id text NOT NULL,
+  CONSTRAINT api_ids_kind_our_id_key UNIQUE (kind, our_id),
+  CONSTRAINT api_ids_pkey PRIMARY KEY (number),
+  CONSTRAINT api_ids_kind_check CHECK ((kind = ANY (ARRAY['market'::text, 'runner'::text, 'event'::text, 'competition'::text])))
+);
+
+CREATE TABLE api_keys (
+  player_id bigint NOT NULL,
+  number smallint NOT NULL,
+  key_hash bytea NOT NULL,
+  masked text NOT NULL,
+  name text NOT NULL,
+  kind text NOT NULL,
+  may_trade boolean NOT NULL,
+  addresses text[] NOT NULL,
+  most_stake bigint,
+  most_day_loss bigint,
+  certificate text,
+  created_at bigint NOT NULL,
+  ended_at bigint,
+  last_used_at bigint,
+  calls_day integer NOT NULL DEFAULT 0,
+  calls integer NOT NULL DEFAULT 0,
+  CONSTRAINT api_keys_key_hash_key UNIQUE (key_hash),
+  CONSTRAINT api_keys_pkey PRIMARY KEY (player_id, number),
+  CONSTRAINT api_keys_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT api_keys_kind_check CHECK ((kind = ANY (ARRAY['live'::text, 'delayed'::text, 'paper'::text]))),
+  CONSTRAINT api_keys_number_check CHECK ((number > 0))
+);
+
+CREATE TABLE api_sessions (
+  session_no bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  token_hash bytea NOT NULL,
+  player_id bigint NOT NULL,
+  key_number smallint NOT NULL,
+  client text NOT NULL,
+  address text NOT NULL,
+  created_at bigint NOT NULL,
+  expires_at bigint NOT NULL,
+  ended_at bigint,
+  CONSTRAINT api_sessions_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT api_sessions_pkey PRIMARY KEY (session_no),
+  CONSTRAINT api_sessions_player_id_key_number_fkey FOREIGN KEY (player_id, key_number) REFERENCES api_keys(player_id, number)
+);
+
 CREATE TABLE audit_trail (
   entry_id bigint NOT NULL,
   at bigint NOT NULL,
@@ -316,6 +371,18 @@ CREATE TABLE game_switches (
   CONSTRAINT game_switches_pkey PRIMARY KEY (provider, game_id)
 );
 
+CREATE TABLE heartbeats (
+  player_id bigint NOT NULL,
+  session text NOT NULL,
+  timeout_ms bigint NOT NULL,
+  action text NOT NULL,
+  due_at bigint NOT NULL,
+  performed text NOT NULL,
+  is_paused boolean NOT NULL,
+  CONSTRAINT heartbeats_pkey PRIMARY KEY (player_id, session),
+  CONSTRAINT heartbeats_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
+);
+
 CREATE TABLE holds (
   player_id bigint NOT NULL,
   asset text NOT NULL,
@@ -468,6 +535,7 @@ CREATE TABLE markets (
   settled_by text,
   settling jsonb,
   voiding jsonb,
+  starting_prices jsonb,
   cross_paid jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT markets_market_no_key UNIQUE (market_no),
   CONSTRAINT markets_pkey PRIMARY KEY (market_id),
@@ -586,6 +654,16 @@ CREATE TABLE operators (
   CONSTRAINT operators_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'trader'::text, 'support'::text, 'auditor'::text])))
 );
 
+CREATE TABLE order_groups (
+  group_id bigint NOT NULL,
+  player_id bigint NOT NULL,
+  order_ids jsonb NOT NULL,
+  cancel_at bigint NOT NULL,
+  ended_at bigint NOT NULL,
+  CONSTRAINT order_groups_pkey PRIMARY KEY (group_id),
+  CONSTRAINT order_groups_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
+);
+
 CREATE TABLE orders (
   order_id bigint NOT NULL,
   player_id bigint NOT NULL,
@@ -625,6 +703,7 @@ CREATE TABLE orders (
   claim_id integer,
   link bigint,
   reserved bigint,
+  until bigint,
   CONSTRAINT orders_pkey PRIMARY KEY (market_no, order_id),
   CONSTRAINT size_is_accounted_for CHECK ((size = ((((COALESCE(matched, (0)::bigint) + remaining) + COALESCE(cancelled, (0)::bigint)) + COALESCE(lapsed, (0)::bigint)) + COALESCE(voided, (0)::bigint)))),
   CONSTRAINT told_is_whole CHECK (((told_status IS NULL) = (body_hash IS NULL)))
@@ -1181,9 +1260,9 @@ CREATE VIEW orders_readable AS
     o.price,
     COALESCE(o.run, 0) AS run,
     o.size,
-    (ARRAY['goodTillCancelled'::text, 'fillOrKill'::text])[o.time_in_force + 1] AS time_in_force,
+    (ARRAY['goodTillCancelled'::text, 'fillOrKill'::text, 'postOnly'::text])[o.time_in_force + 1] AS time_in_force,
     COALESCE(o.min_fill, o.size) AS min_fill,
-    (ARRAY['lapse'::text, 'persist'::text])[o.persistence + 1] AS persistence,
+    (ARRAY['lapse'::text, 'persist'::text, 'startingPrice'::text])[o.persistence + 1] AS persistence,
     o.client_ref,
     o.placed_at,
     COALESCE(o.due_at, 0::bigint) AS due_at,
@@ -1210,13 +1289,16 @@ CREATE VIEW orders_readable AS
     o.market_no,
     COALESCE(o.claim_id, 0) AS claim_id,
     COALESCE(o.link, 0::bigint) AS link,
-    COALESCE(o.reserved, 0::bigint) AS reserved
+    COALESCE(o.reserved, 0::bigint) AS reserved,
+    COALESCE(o.until, 0::bigint) AS until
    FROM orders o
      JOIN markets m USING (market_no);
 
 CREATE INDEX alone_amounts_operator ON public.alone_amounts USING btree (operator, day, kind);
 
 CREATE INDEX alone_amounts_player ON public.alone_amounts USING btree (player_id, day, kind) WHERE (player_id IS NOT NULL);
+
+CREATE INDEX api_sessions_player ON public.api_sessions USING btree (player_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX auto_cash_outs_standing ON public.auto_cash_outs USING btree (set_at) WHERE (ended_at IS NULL);
 
@@ -1256,6 +1338,8 @@ CREATE INDEX game_rounds_open ON public.game_rounds USING btree (round_id) WHERE
 
 CREATE UNIQUE INDEX game_seeds_in_use ON public.game_seeds USING btree (player_id) WHERE (revealed_at IS NULL);
 
+CREATE INDEX heartbeats_standing ON public.heartbeats USING btree (player_id) WHERE ((timeout_ms > 0) OR is_paused);
+
 CREATE UNIQUE INDEX jet_round_under_way ON public.jet_rounds USING btree ((true)) WHERE (status <> 'crashed'::text);
 
 CREATE INDEX jet_rounds_ended ON public.jet_rounds USING btree (crashed_at) WHERE (status = 'crashed'::text);
@@ -1285,6 +1369,8 @@ CREATE INDEX notifications_player ON public.notifications USING btree (player_id
 CREATE UNIQUE INDEX operator_invitations_open ON public.operator_invitations USING btree (username) WHERE (closed_at IS NULL);
 
 CREATE INDEX operator_sessions_open ON public.operator_sessions USING btree (operator_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX order_groups_open ON public.order_groups USING btree (group_id) WHERE (ended_at = 0);
 
 CREATE INDEX orders_by_day ON public.orders USING brin (placed_at) WITH (pages_per_range='32', autosummarize='on');
 

@@ -60,6 +60,7 @@ const PURE_LAYERS = [
   'packages/replay/',
   'packages/betfair/src/protocol/',
   'packages/betfair/src/books/',
+  'packages/betfair/src/serve/',
   'packages/trading/',
 ];
 const IMPURE =

@@ -1,9 +1,11 @@
 import type { Asset } from '@crease/kernel';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
+import { openApiKeys } from './api-keys/open-api-keys.ts';
 import type { AppSettings } from './app/app-settings.ts';
 import { openApp } from './app/open-app.ts';
 import { openBackup } from './backup/open-backup.ts';
+import { openBetfairApi } from './betfair-api/open-betfair-api.ts';
 import { openBonus } from './bonus/open-bonus.ts';
 import { openBooks } from './books/open-books.ts';
 import { openCashier } from './cashier/open-cashier.ts';
@@ -133,6 +135,21 @@ export async function openModules(deps: ModuleDeps) {
   return { ...rooms, trading, priceSources, feedApi, health, backup, app, wallet, notifications, operator, handlers };
 }
 
+/** Opens players' programs: their keys and sessions, and the API that they call. */
+async function openPrograms(
+  deps: ModuleDeps & { readonly betEngine: EngineClient; readonly catalogue: Catalogue },
+  { identity, limits }: Awaited<ReturnType<typeof openPeople>>,
+) {
+  const { prove, loginWith, secondFactor, sessions: playerSessions, identities } = identity;
+  const apiKeys = await openApiKeys({ ...deps, prove, playerSessions });
+  deps.undo.push(() => apiKeys.stop());
+  const mustUpdate = (playerId: number) => identities.mustUpdate(playerId);
+  const called = (playerId: number) => limits.watch.called(playerId);
+  const betfairApi = openBetfairApi({ ...deps, apiKeys, loginWith, secondFactor, mustUpdate, called });
+  deps.undo.push(async () => betfairApi.stop());
+  return { betfairApi, handlers: apiKeys.handlers };
+}
+
 /** Opens the events that operators trade, the sources of their prices, and the API of providers that push them. */
 async function openDeskTrading(
   deps: ModuleDeps & Pick<PeopleDeps, 'secrets' | 'appSettings'> & { readonly catalogue: Catalogue },
@@ -173,13 +190,14 @@ function withProblems<H extends Awaited<ReturnType<typeof openHealth>>>(health: 
   return { ...health, signs: { ...health.signs, problems: problems } };
 }
 
-/** Opens games, providers' games and fixed odds. */
+/** Opens games, providers' games, fixed odds, and the API of players' programs. */
 async function openPlay(
   deps: ModuleDeps &
     Pick<PeopleDeps, 'engine' | 'secrets'> & { readonly betEngine: EngineClient; readonly catalogue: Catalogue },
-  { limits, identity }: Awaited<ReturnType<typeof openPeople>>,
+  people: Awaited<ReturnType<typeof openPeople>>,
 ) {
   const { undo } = deps;
+  const { limits, identity } = people;
   const mustCheck = (playerId: number) => limits.watch.mustCheck(playerId);
   const providers = await openProviders({ ...deps, mustCheck });
   undo.push(() => providers.stop());
@@ -188,7 +206,9 @@ async function openPlay(
   const { provider, gameId } = BETBY_SPORTSBOOK;
   const isDoorOff = () => games.offGames.of(provider, gameId) !== null;
   const sportsbook = await openSportsbook({ ...deps, sessions: identity.sessions, isDoorOff });
-  return { providers, games, sportsbook, handlers: { ...games.handlers, ...sportsbook.handlers } };
+  const { betfairApi, handlers } = await openPrograms(deps, people);
+  const all = { ...games.handlers, ...sportsbook.handlers, ...handlers };
+  return { providers, games, sportsbook, betfairApi, handlers: all };
 }
 
 function secretsOf({ secretKey, formerSecretKeys, folder }: ServerConfig): SecretRing {

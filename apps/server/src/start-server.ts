@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { AppSettings } from './app/app-settings.ts';
 import { settleProfile } from './app/organisation-profile.ts';
 import { makesBackups } from './backup/open-backup.ts';
+import { programUrl } from './betfair-api/api-routes.ts';
 import { onceResolved } from './callers/session.ts';
 import { readConfig, type ServerConfig } from './config/config.ts';
 import { type LicenceFacts, refuseGaps } from './config/licence-gaps.ts';
@@ -315,7 +316,9 @@ function openPlayerHttp({ config, logger, metrics, tracing }: ModuleDeps, rooms:
       await providers.addRoutes(http);
       await streams.addRoutes(http);
       await rooms.feedApi.routes(rooms.operator.feedResults)(http);
+      await rooms.betfairApi.addRoutes(http);
     },
+    rewrite: programUrl,
     mustUpdate: (playerId) => identity.identities.mustUpdate(playerId),
     isClosed: () => appSettings.isClosed,
     playerApp: { folder: PLAYER_APP, pages, frames: providers.frames },

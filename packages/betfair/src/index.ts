@@ -1,5 +1,6 @@
 export type { BetfairMapping } from './books/betfair-mapping.ts';
 export { CONFLATE_MAX_MS, HEARTBEAT_MAX_MS, HEARTBEAT_MIN_MS, MARKETS_MAX } from './protocol/client-message.ts';
+export * from './serve/index.ts';
 export {
   type BetfairSettings,
   type BetfairSource,

@@ -37,6 +37,8 @@ export * from './pages/page-heads.ts';
 export * from './pages/tab-title.ts';
 export * from './paths.ts';
 export * from './play/account.ts';
+export type { ApiAccess, ApiKey } from './play/api-keys.ts';
+export { API_KEYS_MOST } from './play/api-keys-most.ts';
 export * from './play/betting.ts';
 export * from './play/cash-out.ts';
 export * from './play/cashier.ts';

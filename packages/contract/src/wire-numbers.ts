@@ -15,7 +15,7 @@ import {
 } from './numbers/betting-numbers.ts';
 import { CASHIER_BODY_NUMBERS, CASHIER_NUMBERS } from './numbers/cashier-numbers.ts';
 import type { NumbersIn, Table } from './numbers/numbers-in.ts';
-import { PLAY_NUMBERS } from './numbers/play-numbers.ts';
+import { PLAY_BODY_NUMBERS, PLAY_NUMBERS } from './numbers/play-numbers.ts';
 import { RISK_BODY_NUMBERS, RISK_NUMBERS } from './numbers/risk-numbers.ts';
 import { PROFIT_NUMBERS } from './play/profit-numbers.ts';
 import type { BodyOf, ReplyOf, RouteName } from './routes/routes.ts';
@@ -73,6 +73,7 @@ export const BODY_NUMBERS = {
   ...BONUS_BODY_NUMBERS,
   ...GAME_BODY_NUMBERS,
   ...SPORTSBOOK_BODY_NUMBERS,
+  ...PLAY_BODY_NUMBERS,
 } as const satisfies Table<{ [N in RouteName]: BodyOf<N> }>;
 
 /** In the server's messages over the socket, by message. */

@@ -10,6 +10,8 @@ export { LOG_FOLDER, RESTORING_FOLDER } from './database/open-database.ts';
 export { LATEST_SCHEMA, migrate } from './migrations/migrate.ts';
 export { openStore } from './open-store.ts';
 export type * from './queries/accounts.ts';
+export type { ApiIdKind, ApiIdStore } from './queries/api/api-ids.ts';
+export type { ApiKeyRow, ApiKeyStore, ApiSessionRow } from './queries/api/api-keys.ts';
 export { type AuditVerdict, chainHash, checkAuditChain } from './queries/audit-chain.ts';
 export type { AuditRow, AuditTrailStore } from './queries/audit-trail.ts';
 export * from './queries/bets.ts';

@@ -5,6 +5,8 @@ import { loadEndedEvent, loadMarket } from './load/load-market.ts';
 import { refHashesOf } from './load/ref-hashes.ts';
 import { accountStore } from './queries/accounts.ts';
 import { answerOf } from './queries/answers.ts';
+import { apiIdStore } from './queries/api/api-ids.ts';
+import { apiKeyStore } from './queries/api/api-keys.ts';
 import { audit } from './queries/audit.ts';
 import { auditTrailStore } from './queries/audit-trail.ts';
 import { betQueries } from './queries/bets.ts';
@@ -162,5 +164,7 @@ function queriesOf(reader: SqlReader) {
     games: gameStore(reader),
     jet: jetStore(reader),
     providers: providerStore(reader),
+    apiKeys: apiKeyStore(reader),
+    apiIds: apiIdStore(reader),
   };
 }

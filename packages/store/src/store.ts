@@ -1,5 +1,7 @@
 import type { EndedEventRows, EngineRows, Fact, SettledMarketRows, StoredAnswer } from '@crease/engine';
 import type { AccountStore } from './queries/accounts.ts';
+import type { ApiIdStore } from './queries/api/api-ids.ts';
+import type { ApiKeyStore } from './queries/api/api-keys.ts';
 import type { AuditTrailStore } from './queries/audit-trail.ts';
 import type { BetQueries } from './queries/bets.ts';
 import type { BonusStore } from './queries/bonus/bonuses.ts';
@@ -150,6 +152,10 @@ export interface Store {
   readonly jet: JetStore;
   /** Calls of game providers, and their players. */
   readonly providers: ProviderStore;
+  /** Keys of players' programs, and their sign-ins. */
+  readonly apiKeys: ApiKeyStore;
+  /** Ids that programs see. */
+  readonly apiIds: ApiIdStore;
   /** Returns one line for every broken invariant in the whole store. Slow. */
   audit(): Promise<string[]>;
   /** Resolves when it responds. @throws if the database is unavailable. */

@@ -2,6 +2,7 @@ import { type BackupConfig, isOwnTarget, readBackupConfig } from '@crease/backup
 import type { GatewayConfig } from '@crease/gateways';
 import { MINOR_PER_UNIT, type Money } from '@crease/kernel';
 import type { z } from 'zod';
+import { type ApiConfig, readApi } from './api-config.ts';
 import { type BeaconConfig, readBeacon } from './beacon-config.ts';
 import { type BetfairConfig, readBetfair } from './betfair-config.ts';
 import { environment } from './environment.ts';
@@ -111,6 +112,7 @@ export interface ServerConfig {
   /** Whether players read their messages in the browser: play money without a message provider. */
   readonly hasSandboxPhone: boolean;
   readonly push: PushConfig;
+  readonly api: ApiConfig;
   /** Settings of deposits and withdrawals. */
   readonly gateways: GatewayConfig;
   /** The licence for real money; null: play money. */
@@ -184,6 +186,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     messages: value,
     hasSandboxPhone: value.PROFILE === 'play' && value.SMS_PROVIDER === 'outbox',
     push: readPush(value),
+    api: readApi(value),
     gateways: value,
     licence: value.PROFILE === 'licensed' ? readLicence(value) : null,
     licenceTerms: readLicence(value),

@@ -1,6 +1,7 @@
 import { BACKUP_ENVIRONMENT } from '@crease/backup';
 import { GATEWAY_ENVIRONMENT } from '@crease/gateways';
 import { z } from 'zod';
+import { API_ENVIRONMENT } from './api-config.ts';
 import { BEACON_ENVIRONMENT } from './beacon-config.ts';
 import { BETFAIR_ENVIRONMENT } from './betfair-config.ts';
 import { LICENCE_ENVIRONMENT } from './licence-config.ts';
@@ -106,6 +107,7 @@ export const SETTINGS = {
     HALF_OPEN_PER_NETWORK: rate
       .default(1000)
       .meta({ description: 'of these, connections without a complete request head' }),
+    ...API_ENVIRONMENT,
   },
   secrets: {
     SECRET_KEY: z.string().min(32, 'at least 32 characters').optional().meta({

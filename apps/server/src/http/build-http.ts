@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { ErrorReply } from '@crease/contract';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -22,6 +23,8 @@ export interface HttpOptions extends ContractRoutesOptions {
   readonly logger: Logger;
   /** Routes outside the contract, called by other servers. */
   readonly outside?: (http: FastifyInstance) => Promise<void>;
+  /** Returns where a request is routed; absent: where it was sent. */
+  readonly rewrite?: (url: string, headers: IncomingHttpHeaders) => string;
   /** null: serves the API only. */
   readonly playerApp: PlayerApp | null;
 }
@@ -54,7 +57,8 @@ export function addApiHeaders(api: FastifyInstance): void {
 export async function guardedHttp({
   config,
   logger,
-}: Pick<HttpOptions, 'config' | 'logger'>): Promise<FastifyInstance> {
+  rewrite,
+}: Pick<HttpOptions, 'config' | 'logger' | 'rewrite'>): Promise<FastifyInstance> {
   const http = fastify({
     loggerInstance: logger,
     // One logger for all calls: a child logger per call would cost more than the line is worth.
@@ -63,6 +67,7 @@ export async function guardedHttp({
     // Addresses that cannot be parsed (`/%zz`).
     frameworkErrors: (error, _request, reply) => sendFailure(reply, failureOf(error)),
     bodyLimit: BODY_LIMIT,
+    ...(rewrite && { rewriteUrl: ({ url = '/', headers }: IncomingMessage) => rewrite(url, headers) }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     requestTimeout: 30_000,
     // Slow request heads are checked every few seconds and cut off.

@@ -1,4 +1,4 @@
-import type { StatementTerms } from '@crease/contract';
+import type { StatementLine as StatementLineWire, StatementTerms } from '@crease/contract';
 import { refuse, unitsFromMoney } from '@crease/kernel';
 import type { StatementLine, Store } from '@crease/store';
 import { isoTime } from '../core/iso-time.ts';
@@ -25,19 +25,23 @@ export function statementHandler(store: Pick<Store, 'statement'>): Pick<Handlers
         pageSize: PAGE_SIZE,
         newestFirst: true,
       });
-      const items = found.items.map((entry) => ({
-        id: lineId(entry),
-        at: isoTime(entry.at),
-        kind: entry.kind,
-        ...describe(entry),
-        reference: entry.reference,
-        pocket: entry.pocket,
-        debit: unitsFromMoney(entry.debit),
-        credit: unitsFromMoney(entry.credit),
-        balance: unitsFromMoney(entry.balance),
-      }));
-      return { items, total: found.total, page: found.page, pageSize: found.pageSize };
+      return { items: found.items.map(statementLine), total: found.total, page: found.page, pageSize: found.pageSize };
     },
+  };
+}
+
+/** A movement of a player's money on the wire. */
+export function statementLine(entry: StatementLine): StatementLineWire {
+  return {
+    id: lineId(entry),
+    at: isoTime(entry.at),
+    kind: entry.kind,
+    ...describe(entry),
+    reference: entry.reference,
+    pocket: entry.pocket,
+    debit: unitsFromMoney(entry.debit),
+    credit: unitsFromMoney(entry.credit),
+    balance: unitsFromMoney(entry.balance),
   };
 }
 

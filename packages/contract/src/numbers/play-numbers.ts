@@ -1,3 +1,4 @@
+import type { ApiAccess } from '../play/api-keys.ts';
 import type { Limits, Played, RealityCheck } from '../play/limits.ts';
 import type { RefChild, Referrer, RefSources, RefStats } from '../play/referral.ts';
 import type { NumbersIn } from './numbers-in.ts';
@@ -20,6 +21,10 @@ const PLAYED_NUMBERS = {
   paidOut: 'money',
 } as const satisfies NumbersIn<Played>;
 
+const API_ACCESS = {
+  keys: { mostStake: 'money', mostDayLoss: 'money', dayLoss: 'money' },
+} as const satisfies NumbersIn<ApiAccess>;
+
 const REF_STATS = {
   earned: 'money',
   waiting: 'money',
@@ -32,6 +37,11 @@ const REFERRER_NUMBERS = { earned: 'money', paid: 'money' } as const satisfies N
 
 /** Amounts in the replies about limits, breaks and referrals, by route. */
 export const PLAY_NUMBERS = {
+  apiAccess: API_ACCESS,
+  createApiKey: { access: API_ACCESS },
+  changeApiKey: API_ACCESS,
+  revokeApiKey: API_ACCESS,
+  endApiSessions: API_ACCESS,
   limits: LIMIT_NUMBERS,
   setLimit: LIMIT_NUMBERS,
   timeOut: LIMIT_NUMBERS,
@@ -45,3 +55,7 @@ export const PLAY_NUMBERS = {
   playersLimits: LIMIT_NUMBERS,
   lowerLimit: LIMIT_NUMBERS,
 } as const;
+
+const API_KEY_LIMITS = { mostStake: 'money', mostDayLoss: 'money' } as const;
+/** Amounts in the requests about limits of keys, by route. */
+export const PLAY_BODY_NUMBERS = { createApiKey: API_KEY_LIMITS, changeApiKey: API_KEY_LIMITS } as const;

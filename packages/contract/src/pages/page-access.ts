@@ -33,6 +33,7 @@ export const PAGE_ACCESS = {
   '/mybets': 'protected',
   '/statement': 'protected',
   '/profile': 'protected',
+  '/profile/api': 'protected',
   '/jetfair': 'protected',
   '/kyc': 'protected',
   '/referral': 'protected',

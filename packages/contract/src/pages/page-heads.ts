@@ -85,6 +85,7 @@ const HEADS: { readonly [path in PagePath]?: readonly [title: string | null, des
   '/kyc': ['Verification', 'Prove who you are, once, before your first withdrawal.'],
   '/withdraw/gateways': ['Payout accounts', 'The bank account, UPI ID or card that your withdrawals go to.'],
   '/profile': ['Profile', 'Your details, security and settings.'],
+  '/profile/api': ['API access', 'Keys for your own programs, their limits, sessions and use.'],
 };
 
 const CATEGORY_TITLES: Readonly<Partial<Record<SportCategory, string>>> = { inplay: 'In-play', others: 'Other sports' };

@@ -11,6 +11,7 @@ import { SOURCE_ROUTES } from '../trading/source-routes.ts';
 import { TRADING_ROUTES } from '../trading/trading-routes.ts';
 import type { Route } from '../wire/route.ts';
 import { ACCOUNT_ROUTES, PROFILE_ROUTES, VISIT_ROUTES } from './account-routes.ts';
+import { API_KEY_ROUTES } from './api-key-routes.ts';
 import { APP_ROUTES } from './app-routes.ts';
 import { BETTING_ROUTES } from './betting-routes.ts';
 import { BONUS_DESK_ROUTES, BONUS_ROUTES } from './bonus-routes.ts';
@@ -35,6 +36,7 @@ export const ROUTES = {
   ...SESSION_ROUTES,
   ...ACCOUNT_ROUTES,
   ...PROFILE_ROUTES,
+  ...API_KEY_ROUTES,
   ...NOTIFICATION_ROUTES,
   ...CATALOGUE_ROUTES,
   ...BETTING_ROUTES,

@@ -27,8 +27,9 @@ export function raisesHouseLossAbove(part: Part, order: Order, most: Money): boo
  * Adds what an order would match of the house's quote to the house's position, for checking several orders as one.
  * @returns a function that takes it back.
  */
-export function expectHouseFills({ book: { housePosition, ladder } }: Part, order: Order): () => void {
-  const met = ladder ? metOfHouse(ladder, order) : [];
+export function expectHouseFills(part: Part, order: Order): () => void {
+  const { housePosition, ladder } = part.book;
+  const met = ladder ? metOfHouse(part, ladder, order) : [];
   addHouseSide(housePosition, order, met);
   return () =>
     addHouseSide(

@@ -91,6 +91,7 @@ export const REFUSALS = {
       case: { case: 'count' },
       mapping: {},
       feed: { feed: 'name' },
+      apiKey: {},
     },
   },
   UNKNOWN_MARKET: {
@@ -251,6 +252,8 @@ export const REFUSALS = {
       ownSession: { limit: 'count', until: 'moment' },
       bonusIdentity: {},
       pushDevices: { most: 'count' },
+      apiKeys: { most: 'count' },
+      apiKeysEver: { most: 'count' },
     },
   },
   KYC_NEEDED: { status: 409, reasons: { withdrawal: {} } },

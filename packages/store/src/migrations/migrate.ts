@@ -19,6 +19,8 @@ import { CASHIER } from './0015-cashier.ts';
 import { VOIDING } from './0016-voiding.ts';
 import { STAFF_AT_THE_DESK } from './0017-staff.ts';
 import { VERIFICATION } from './0018-verification.ts';
+import { API_KEYS } from './api/0056-api-keys.ts';
+import { API_IDS } from './api/0057-api-ids.ts';
 import { BOOKS } from './desk/0019-books.ts';
 import { PROPOSALS } from './desk/0022-proposals.ts';
 import { WATCH } from './desk/0023-watch.ts';
@@ -48,14 +50,14 @@ import { LINKED_ORDERS } from './play/0035-linked-orders.ts';
 import { AUTO_CASH_OUTS } from './play/0038-automatic-cash-outs.ts';
 import { PUSH_DEVICES } from './play/0039-push-devices.ts';
 import { SANDBOX_PHONE } from './play/0042-sandbox-phone.ts';
-import { ORDER_TERMS } from './play/0054-order-terms.ts';
-import { ORDER_GUARDS } from './play/0055-order-guards.ts';
+import { ORDER_TERMS } from './play/0053-order-terms.ts';
+import { ORDER_GUARDS } from './play/0054-order-guards.ts';
 import { TRADED_EVENTS } from './trading/0048-traded-events.ts';
 import { FEED_MAPPINGS } from './trading/0049-feed-mappings.ts';
 import { COMPETITIONS } from './trading/0050-competitions.ts';
 import { FEED_PROVIDERS } from './trading/0051-feed-providers.ts';
 import { MARKET_TEMPLATES } from './trading/0052-market-templates.ts';
-import { CROSS_MATCHING } from './trading/0056-cross-matching.ts';
+import { CROSS_MATCHING } from './trading/0055-cross-matching.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   EXCHANGE,
@@ -112,6 +114,8 @@ export const MIGRATIONS: readonly Migration[] = [
   ORDER_TERMS,
   ORDER_GUARDS,
   CROSS_MATCHING,
+  API_KEYS,
+  API_IDS,
 ];
 
 /** Number of the last migration. */

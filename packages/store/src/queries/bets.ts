@@ -36,6 +36,16 @@ export interface BetListQuery extends Page {
   readonly days?: Partial<DayRange> | undefined;
 }
 
+/** Bets with a part that ended in one of these ways. */
+export interface EndedBetsQuery {
+  readonly playerId: number;
+  readonly part: 'settled' | 'voided' | 'lapsed' | 'cancelled';
+  /** By settlement, else by placement: epoch ms, both included. */
+  readonly from: number;
+  readonly to: number;
+  readonly most: number;
+}
+
 /** An event with bets of a player. */
 export interface BetMatchRow {
   readonly gameId: string;
@@ -68,6 +78,13 @@ export interface BetQueries {
   /** Returns the bet with a client reference, for a client that lost the answer. */
   byRef(playerId: number, clientRef: string): Promise<BetRow | null>;
   byId(playerId: number, orderId: number): Promise<BetRow | null>;
+  /** Returns bets of a book by the part of them that ended, the latest first. */
+  ended(query: EndedBetsQuery): Promise<BetRow[]>;
+  /**
+   * Returns the loss and risk of bets since a moment, by the start of their reference: what settled ones lost less what
+   * they won, and what the others can lose, each for itself.
+   */
+  lossSince(playerId: number, refPrefix: string, since: number): Promise<Money>;
   /** Returns the market of a bet of any player. Reads the whole table: for an operator, not for a list. */
   marketOf(orderId: number): Promise<string | null>;
   /** Returns events with bets of the player, the latest bet first. */
@@ -107,6 +124,23 @@ const LIST_SETTLED = listBy(
 );
 const BY_ID = `${BET_SELECT} FROM (${SELECT_ORDERS} WHERE player_id = $1 AND order_id = $2) o ${JOINED}`;
 const BY_REF = `${BET_SELECT} FROM (${SELECT_ORDERS} WHERE player_id = $1 AND client_ref = $2) o ${JOINED}`;
+/** Condition of an ended part; a settled bet counts by what was matched. */
+const ENDED_PARTS = {
+  settled: `o."settledAt" > 0 AND o.matched > 0`,
+  voided: 'o.voided > 0',
+  lapsed: 'o.lapsed > 0',
+  cancelled: 'o.cancelled > 0',
+} as const;
+const ENDED_AT = `(CASE WHEN o."settledAt" > 0 THEN o."settledAt" ELSE o."placedAt" END)`;
+const endedBy = (
+  part: EndedBetsQuery['part'],
+) => `${BET_SELECT} FROM (${SELECT_ORDERS} WHERE player_id = $1) o ${JOINED}
+  WHERE m.type = 'match_odds' AND ${ENDED_PARTS[part]} AND ${ENDED_AT} BETWEEN $2 AND $3
+  ORDER BY ${ENDED_AT} DESC, o."orderId" DESC LIMIT $4`;
+const LOSS_SINCE = `
+  SELECT coalesce(sum(CASE WHEN profit IS NOT NULL THEN -profit WHEN side = 'back' THEN matched + remaining
+    ELSE matched_value / 100 - matched + remaining * (price - 100) / 100 END), 0)::int8 AS loss
+  FROM orders_readable WHERE player_id = $1 AND starts_with(client_ref, $2) AND placed_at >= $3`;
 const MARKET_OF = 'SELECT market_id AS "marketId" FROM orders_readable WHERE order_id = $1';
 const MATCHES = `
   SELECT m.game_id AS "gameId", coalesce(e.name, '') AS name, m.sport_id AS "sportId", sum(b.bets)::int8 AS bets,
@@ -137,6 +171,12 @@ export function betQueries(reader: SqlReader): BetQueries {
     list: (query) => listBets(reader, query),
     byRef: (playerId, clientRef) => one(BY_REF, [playerId, clientRef]),
     byId: (playerId, orderId) => one(BY_ID, [playerId, orderId]),
+    ended: ({ playerId, part, from, to, most }) =>
+      reader.rows<BetRow>({ text: endedBy(part), values: [playerId, from, to, most] }),
+    lossSince: async (playerId, refPrefix, since) => {
+      const [row] = await reader.rows<{ loss: number }>({ text: LOSS_SINCE, values: [playerId, refPrefix, since] });
+      return Number(row?.loss ?? 0);
+    },
     marketOf: async (orderId) => {
       const [row] = await reader.rows<{ marketId: string }>({ text: MARKET_OF, values: [orderId] });
       return row?.marketId ?? null;

@@ -6,6 +6,7 @@ import {
   Gift,
   GraduationCap,
   HeartHandshake,
+  KeyRound,
   Landmark,
   LogOut,
   ReceiptText,
@@ -111,6 +112,7 @@ const PAGES = [
   { to: '/kyc', icon: BadgeCheck, name: 'verification' },
   { to: '/referral', icon: Users, name: 'referral' },
   { to: '/profile', icon: UserRound, name: 'profile' },
+  { to: '/profile/api', icon: KeyRound, name: 'apiAccess' },
   { to: '/profile', hash: 'limits', icon: HeartHandshake, name: 'limits' },
 ] as const;
 

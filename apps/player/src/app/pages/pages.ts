@@ -210,6 +210,17 @@ const profile = createRoute({
   ),
 });
 
+const apiAccess = createRoute({
+  getParentRoute: parent,
+  path: '/profile/api',
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'account' },
+  component: lazyRouteComponent(
+    withMessages(() => import('../../api-access/api-access-page.tsx')),
+    'ApiAccessPage',
+  ),
+});
+
 const kyc = createRoute({
   getParentRoute: parent,
   path: '/kyc',
@@ -312,6 +323,7 @@ const built = [
     payoutAccounts,
     referral,
     profile,
+    apiAccess,
     sportsbook,
     betby,
     ...gamePages,

@@ -1,4 +1,5 @@
 import limits from '@crease/locales/en/app/account/limits.json' with { type: 'json' };
+import programs from '@crease/locales/en/app/account/programs.json' with { type: 'json' };
 import referral from '@crease/locales/en/app/account/referral.json' with { type: 'json' };
 import bonus from '@crease/locales/en/app/bonus.json' with { type: 'json' };
 import cashier from '@crease/locales/en/app/cashier.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const later = {
   payoutAccounts,
   profile,
   profit,
+  programs,
   referral,
   session,
   slots,

@@ -1,4 +1,4 @@
-import { refuse } from '@crease/kernel';
+import { type Refusal, refuse } from '@crease/kernel';
 import type { EngineClient } from '../../core/engine-client.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { networkOf } from '../../http/network-of.ts';
@@ -35,23 +35,43 @@ export function secondFactorHandlers(
     },
     disableSecondFactor: async (call) => {
       const { playerId } = call.session;
-      const refusal = await checkOwn(options, call);
+      const { password, code } = call.body;
+      const refusal = await proveOwner(options, { call, password, code });
       if (refusal) return refusal;
-      const settle = options.throttle.begin(rowOf(playerId, call.address), options.now());
-      if (typeof settle !== 'function') return settle;
-      const isRight = await secondFactor.take(playerId, call.body.code);
-      settle(isRight ? 'signed in' : 'failed');
-      if (!isRight) return wrongFactor;
+      // Without the factor no code was needed, and none is right.
+      if (!(await secondFactor.isOn(playerId))) return wrongFactor;
       await secondFactor.drop(playerId);
       return { enabled: false };
     },
   };
 }
 
-function checkOwn(options: OwnPasswordOptions, call: Call<'startSecondFactor'> | Call<'disableSecondFactor'>) {
+function checkOwn(options: OwnPasswordOptions, call: Call<'startSecondFactor'>) {
   const { session, address, body } = call;
   const claim = { session, address, password: body.password };
   return checkOwnPassword(options, { ...claim, field: 'password' });
+}
+
+interface OwnerClaim {
+  readonly call: Pick<Call<'startSecondFactor'>, 'session' | 'address'>;
+  readonly password: string;
+  readonly code: string | undefined;
+}
+
+/** Requires a signed-in player's password and, where the second factor is on, its code. */
+export async function proveOwner(
+  options: OwnPasswordOptions & { readonly secondFactor: SecondFactor },
+  { call: { session, address }, password, code }: OwnerClaim,
+): Promise<Refusal | null> {
+  const { secondFactor, throttle, now } = options;
+  const refused = await checkOwnPassword(options, { session, address, password, field: 'password' });
+  if (refused || !(await secondFactor.isOn(session.playerId))) return refused;
+  if (!code?.trim()) return refuse('SECOND_FACTOR_REQUIRED', { reason: 'code' });
+  const settle = throttle.begin(rowOf(session.playerId, address), now());
+  if (typeof settle !== 'function') return settle;
+  const isRight = await secondFactor.take(session.playerId, code);
+  settle(isRight ? 'signed in' : 'failed');
+  return isRight ? null : wrongFactor;
 }
 
 /** Attempts at a player's codes are counted apart from those at the password. */

@@ -46,6 +46,7 @@ export class SessionRegistry {
   /** Look-ups in progress, so that concurrent calls after a restart read each session once. */
   readonly #looking = new Map<string, Promise<Session | null>>();
   readonly #endListeners: ((session: Ended) => void)[] = [];
+  readonly #sweepListeners: ((playerId: number) => void)[] = [];
   /** Last sweep by player with its time, oldest first: a sign-in that began before must not succeed. */
   readonly #sweeps = new Map<number, { readonly number: number; readonly at: number }>();
   /** Increases with every sweep: reads from before are repeated. */
@@ -116,6 +117,7 @@ export class SessionRegistry {
     this.#sweeps.delete(playerId);
     this.#sweeps.set(playerId, { number: ++this.#swept, at: this.#now() });
     for (const session of this.#known.values()) if (session?.playerId === playerId) this.#kill(session);
+    for (const listener of this.#sweepListeners) listener(playerId);
     const ended = await this.#repository.endAll(playerId, this.#now());
     this.#sweepCount++;
     for (const tokenHash of ended) this.#kill({ tokenHash, playerId });
@@ -145,6 +147,11 @@ export class SessionRegistry {
   /** Called at once for every ended session; possibly twice. */
   onEnd(listener: (session: Ended) => void): void {
     this.#endListeners.push(listener);
+  }
+
+  /** Called at once when all sessions of a player end. */
+  onEndAll(listener: (playerId: number) => void): void {
+    this.#sweepListeners.push(listener);
   }
 
   #kill(session: Ended): void {

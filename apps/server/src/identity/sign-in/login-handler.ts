@@ -14,7 +14,7 @@ import { type SignInCodeOptions, sendSignInCode, signInProof } from './sign-in-c
 export interface LoginOptions extends SignInCodeOptions {
   readonly engine: EngineClient;
   readonly sessions: SessionRegistry;
-  readonly secondFactor: SecondFactor;
+  readonly secondFactor: Pick<SecondFactor, 'take'>;
   readonly signIn: SignIn;
   /** Returns why a player may not sign in now; null: they may. */
   readonly mayEnter: (playerId: number) => Promise<Refusal | null>;

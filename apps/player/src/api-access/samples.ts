@@ -1,0 +1,28 @@
+/** First programs of a player; docs/api.md has longer ones. @param origin of the site. */
+export const SAMPLES = {
+  python: (origin: string) => `# pip install betfairlightweight
+import betfairlightweight as bf
+
+client = bf.APIClient("your name", "your password", app_key="your key")
+client.identity_uri = "${origin}/api/bf/identity/"
+client.api_uri = "${origin}/exchange/"
+client.login_interactive()
+
+markets = client.betting.list_market_catalogue(
+    filter=bf.filters.market_filter(event_type_ids=["4"]),
+    market_projection=["RUNNER_DESCRIPTION"], max_results=1)
+order = bf.filters.place_instruction(
+    order_type="LIMIT", side="BACK",
+    selection_id=markets[0].runners[0].selection_id,
+    limit_order=bf.filters.limit_order(
+        price=1.9, size=200, persistence_type="LAPSE"))
+print(client.betting.place_orders(
+    market_id=markets[0].market_id, instructions=[order]).status)`,
+  curl: (origin: string) => `# KEY: your key; the token is in the answer of the first call
+curl -s ${origin}/api/bf/identity/login -H "X-Application: $KEY" \\
+  -d username="$NAME" -d password="$PASSWORD"
+
+curl -s ${origin}/exchange/betting/rest/v1.0/listEvents/ \\
+  -H "X-Application: $KEY" -H "X-Authentication: $TOKEN" \\
+  -d '{"filter":{"eventTypeIds":["4"]}}'`,
+} as const;

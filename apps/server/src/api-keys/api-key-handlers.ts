@@ -1,0 +1,146 @@
+import { refPrefixOf } from '@crease/betfair';
+import type { ApiAccess, ApiKey } from '@crease/contract';
+import { isRefusal, type Money, moneyFromUnits, type Refusal, refuse, unitsFromMoney } from '@crease/kernel';
+import type { ApiKeyRow, Store } from '@crease/store';
+import { isoTime } from '../core/iso-time.ts';
+import type { Call, Handlers } from '../http/handler.ts';
+import type { ApiKeyBook, KeyLimits } from './api-key-book.ts';
+import type { ApiSessionBook } from './api-session-book.ts';
+import { indianDayOf, indianDayStart } from './indian-day-of.ts';
+
+/** Instructions an hour above which Betfair charges; here they are counted only. */
+const TRANSACTIONS_MOST = 5000;
+
+export interface ApiKeyHandlersOptions {
+  readonly keys: ApiKeyBook;
+  readonly sessions: ApiSessionBook;
+  readonly store: Pick<Store, 'bets'>;
+  /** Requires the password, and the code of the second factor if it is on. */
+  readonly prove: (claim: {
+    readonly call: Pick<Call<'createApiKey'>, 'session' | 'address'>;
+    readonly password: string;
+    readonly code: string | undefined;
+  }) => Promise<Refusal | null>;
+  readonly delayMs: number;
+  readonly callsPerSecond: number;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+type ApiKeyRoute = 'apiAccess' | 'createApiKey' | 'changeApiKey' | 'revokeApiKey' | 'endApiSessions';
+
+/** Handlers of a player's keys: making or changing one asks for the second factor. */
+export function apiKeyHandlers(options: ApiKeyHandlersOptions): Pick<Handlers, ApiKeyRoute> {
+  const { keys, sessions, prove } = options;
+  const unknown = refuse('NOT_FOUND', { reason: 'apiKey' });
+  return {
+    apiAccess: ({ session }) => accessOf(options, session.playerId),
+    createApiKey: async (call) => {
+      const { name, kind, scope, certificate, password, code } = call.body;
+      const limits = limitsFrom(call.body);
+      if (isRefusal(limits)) return limits;
+      const refused = await prove({ call, password, code });
+      if (refused) return refused;
+      const { playerId } = call.session;
+      const mayTrade = scope === 'trade' && kind === 'live';
+      const made = await keys.make({ playerId, name, kind, mayTrade, certificate, ...limits });
+      if (isRefusal(made)) return made;
+      return { key: made.key, number: made.row.number, access: await accessOf(options, playerId) };
+    },
+    changeApiKey: async (call) => {
+      const { number, password, code } = call.body;
+      const limits = limitsFrom(call.body);
+      if (isRefusal(limits)) return limits;
+      const { playerId } = call.session;
+      if (!keys.ofPlayer(playerId, number)) return unknown;
+      const refused = await prove({ call, password, code });
+      if (refused) return refused;
+      const row = keys.ofPlayer(playerId, number);
+      if (!row) return unknown;
+      await keys.change(row, limits);
+      return accessOf(options, playerId);
+    },
+    revokeApiKey: async ({ session: { playerId }, body: { number } }) => {
+      const row = keys.ofPlayer(playerId, number);
+      if (!row) return unknown;
+      await Promise.all([keys.end(row), sessions.end(playerId, ({ keyNumber }) => keyNumber === number)]);
+      return accessOf(options, playerId);
+    },
+    endApiSessions: async ({ session: { playerId }, body: { number } }) => {
+      const isMeant = ({ sessionNo }: { readonly sessionNo: number }) => number === null || sessionNo === number;
+      if (number !== null && !sessions.all(playerId).some(isMeant)) return refuse('NOT_FOUND', { reason: 'session' });
+      await sessions.end(playerId, isMeant);
+      return accessOf(options, playerId);
+    },
+  };
+}
+
+interface GivenLimits {
+  readonly addresses: readonly string[];
+  readonly mostStake: number | null;
+  readonly mostDayLoss: number | null;
+}
+
+function limitsFrom({ addresses, mostStake, mostDayLoss }: GivenLimits): KeyLimits | Refusal {
+  const stake = limitFrom(mostStake, 'mostStake');
+  if (isRefusal(stake)) return stake;
+  const dayLoss = limitFrom(mostDayLoss, 'mostDayLoss');
+  if (isRefusal(dayLoss)) return dayLoss;
+  return { addresses, mostStake: stake, mostDayLoss: dayLoss };
+}
+
+function limitFrom(units: number | null, field: string): Money | null | Refusal {
+  if (units === null) return null;
+  const limit = moneyFromUnits(units);
+  return limit !== null && limit > 0 ? limit : refuse('INVALID_SIZE', { reason: 'notAStake' }, field);
+}
+
+async function accessOf(options: ApiKeyHandlersOptions, playerId: number): Promise<ApiAccess> {
+  const { keys, sessions, now, delayMs, callsPerSecond } = options;
+  const rows = keys.all(playerId);
+  const nameOf = (number: number) => rows.find((row) => row.number === number)?.name ?? '';
+  const hours = rows.map((row) => keys.usageOf(row).hourBefore(now()));
+  return {
+    keys: await Promise.all(rows.map((row) => keyWire(options, row))),
+    sessions: sessions
+      .all(playerId)
+      .map(({ sessionNo, keyNumber, client, address, createdAt, expiresAt, ...session }) => ({
+        number: sessionNo,
+        keyName: nameOf(keyNumber),
+        client,
+        address,
+        createdAt: isoTime(createdAt),
+        expiresAt: isoTime(expiresAt),
+        lastMilliseconds: session.lastMilliseconds,
+      })),
+    hour: {
+      transactions: hours.reduce((sum, { transactions }) => sum + transactions, 0),
+      transactionsMost: TRANSACTIONS_MOST,
+      callsPerSecond: Math.max(0, ...hours.map(({ peak }) => peak)),
+      callsPerSecondMost: callsPerSecond,
+    },
+    delaySeconds: delayMs / 1000,
+  };
+}
+
+async function keyWire({ keys, store, now }: ApiKeyHandlersOptions, row: ApiKeyRow): Promise<ApiKey> {
+  const { playerId, number, mostStake, mostDayLoss } = row;
+  const dayLoss = await store.bets.lossSince(playerId, refPrefixOf(number), indianDayStart(now()));
+  return {
+    number,
+    name: row.name,
+    masked: row.masked,
+    kind: row.kind,
+    scope: row.mayTrade ? 'trade' : 'read',
+    addresses: [...row.addresses],
+    mostStake: mostStake === null ? null : unitsFromMoney(mostStake),
+    mostDayLoss: mostDayLoss === null ? null : unitsFromMoney(mostDayLoss),
+    dayLoss: unitsFromMoney(Math.max(0, dayLoss)),
+    certificate: row.certificate,
+    on: row.endedAt === null,
+    createdAt: isoTime(row.createdAt),
+    lastUsedAt: row.lastUsedAt === null ? null : isoTime(row.lastUsedAt),
+    callsToday: row.callsDay === indianDayOf(now()) ? row.calls : 0,
+    lastCalls: keys.usageOf(row).calls.map(({ at, ...call }) => ({ at: isoTime(at), ...call })),
+  };
+}

@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { must } from '../testing/browser.ts';
+import { startTestServer, type TestServer } from '../testing/running-server.ts';
+import { TestOwner, type TestProgram } from './testing/test-program.ts';
+
+let app: TestServer;
+let owner: TestOwner;
+let program: TestProgram;
+
+beforeAll(async () => {
+  app = await startTestServer({ API_CALLS_PER_SECOND: '100000' });
+  app.feed.publishMatch('g1');
+  app.feed.publishMatch('late', { inPlay: true, delayMs: 300 });
+  await app.followed();
+  owner = await TestOwner.signUp(app, 'Key Owner');
+  program = await owner.program();
+});
+afterAll(() => app.stop());
+
+/** Read once each: books of one market are limited. */
+const markets = new Map<string, Promise<{ marketId: string; selectionId: number }>>();
+/** Market and first runner of an event, under the ids of programs. */
+function marketOf(gameId: string): Promise<{ marketId: string; selectionId: number }> {
+  const found = markets.get(gameId) ?? readMarket(gameId);
+  markets.set(gameId, found);
+  return found;
+}
+
+async function readMarket(gameId: string): Promise<{ marketId: string; selectionId: number }> {
+  const [market] = await program.result('listMarketCatalogue', {
+    filter: { textQuery: `${gameId} Tides*` },
+    marketProjection: ['RUNNER_DESCRIPTION'],
+    maxResults: 1,
+  });
+  return { marketId: market.marketId, selectionId: market.runners[0].selectionId };
+}
+
+const limit = (selectionId: number, terms: object = {}, side = 'BACK') => ({
+  orderType: 'LIMIT',
+  selectionId,
+  side,
+  handicap: null,
+  limitOrder: { size: 200, price: 1.9, persistenceType: null, timeInForce: null, ...terms },
+});
+
+describe('a bet of a program', () => {
+  it('is found from the sport to the price, placed, listed and cancelled', async () => {
+    const sports = await program.result('listEventTypes', { filter: {} });
+    expect(sports).toEqual([{ eventType: { id: '4', name: 'Cricket' }, marketCount: 2 }]);
+    const { marketId, selectionId } = await marketOf('g1');
+    expect(marketId).toMatch(/^1\.\d{9}$/);
+    const projection = { priceProjection: { priceData: ['EX_BEST_OFFERS'], exBestOffersOverrides: {} } };
+    const [book] = await program.result('listMarketBook', { marketIds: [marketId], ...projection });
+    expect(book).toMatchObject({ status: 'OPEN', isMarketDataDelayed: false, numberOfRunners: 2 });
+    expect(book.runners[0].ex.availableToBack[0]).toEqual({ price: 1.9, size: 50_000 });
+    const placed = await program.result('placeOrders', {
+      marketId,
+      instructions: [{ ...limit(selectionId, { price: 2.5 }), customerOrderRef: 'order-1' }],
+      customerStrategyRef: 'first',
+    });
+    expect(placed).toMatchObject({ status: 'SUCCESS', instructionReports: [{ orderStatus: 'EXECUTABLE' }] });
+    const [{ betId }] = placed.instructionReports;
+    const { currentOrders } = await program.result('listCurrentOrders', { marketIds: [marketId] });
+    expect(currentOrders).toMatchObject([
+      {
+        betId,
+        marketId,
+        selectionId,
+        priceSize: { price: 2.5, size: 200 },
+        sizeRemaining: 200,
+        customerOrderRef: 'order-1',
+        customerStrategyRef: 'first',
+      },
+    ]);
+    const cancelled = await program.result('cancelOrders', { marketId, instructions: [{ betId }] });
+    expect(cancelled).toMatchObject({ status: 'SUCCESS', instructionReports: [{ sizeCancelled: 200 }] });
+    expect((await program.result('listCurrentOrders')).currentOrders).toEqual([]);
+    const { clearedOrders } = await program.result('listClearedOrders', { betStatus: 'CANCELLED' });
+    expect(clearedOrders).toMatchObject([{ betId, sizeCancelled: 200 }]);
+  });
+
+  it('matches at the price, is shown by the site, and reports what is matched', async () => {
+    const { marketId, selectionId } = await marketOf('g1');
+    const placed = await program.result('placeOrders', { marketId, instructions: [limit(selectionId)] });
+    const [report] = placed.instructionReports;
+    expect(report).toMatchObject({ orderStatus: 'EXECUTION_COMPLETE', averagePriceMatched: 1.9, sizeMatched: 200 });
+    const [bet] = (await must(owner.browser.get('/bets?status=matched'))).body.items;
+    expect(bet).toMatchObject({ marketId: 'g1-match_odds', matched: 200, averagePrice: 1.9 });
+    const [profit] = await program.result('listMarketProfitAndLoss', { marketIds: [marketId] });
+    expect(profit.profitAndLosses).toMatchObject([{ selectionId, ifWin: 180 }, { ifWin: -200 }]);
+    const funds = await program.result('getAccountFunds', {}, 'account');
+    expect(funds).toMatchObject({ exposure: -200, wallet: 'UK' });
+  });
+
+  it('waits out the delay in play; asynchronously it is pending without an id', async () => {
+    const { marketId, selectionId } = await marketOf('late');
+    const placed = await program.result('placeOrders', { marketId, instructions: [limit(selectionId)] });
+    expect(placed.instructionReports).toMatchObject([{ orderStatus: 'EXECUTION_COMPLETE', sizeMatched: 200 }]);
+    const async = await program.result('placeOrders', { marketId, instructions: [limit(selectionId)], async: true });
+    expect(async.instructionReports).toMatchObject([{ status: 'SUCCESS', orderStatus: 'PENDING' }]);
+    expect(async.instructionReports[0]).not.toHaveProperty('betId');
+  });
+
+  it('is replaced with its references, and reduced in part', async () => {
+    const { marketId, selectionId } = await marketOf('g1');
+    const instructions = [{ ...limit(selectionId, { price: 3, size: 400 }), customerOrderRef: 'r1' }];
+    const placed = await program.result('placeOrders', { marketId, instructions });
+    const [{ betId }] = placed.instructionReports;
+    const part = await program.result('cancelOrders', { marketId, instructions: [{ betId, sizeReduction: 100 }] });
+    expect(part.instructionReports).toMatchObject([{ status: 'SUCCESS', sizeCancelled: 100 }]);
+    const replaced = await program.result('replaceOrders', { marketId, instructions: [{ betId, newPrice: 3.2 }] });
+    const [{ cancelInstructionReport, placeInstructionReport }] = replaced.instructionReports;
+    expect(cancelInstructionReport).toMatchObject({ status: 'SUCCESS', sizeCancelled: 300 });
+    expect(placeInstructionReport.betId).not.toBe(betId);
+    const { currentOrders } = await program.result('listCurrentOrders', { customerOrderRefs: ['r1'] });
+    expect(currentOrders).toMatchObject([{ priceSize: { price: 3.2, size: 300 } }]);
+    const all = await program.result('cancelOrders', {});
+    expect(all.instructionReports).toHaveLength(1);
+  });
+});
+
+describe('refusals', () => {
+  const errorOf = async (params: object) => {
+    const { status, errorCode, instructionReports } = await program.result('placeOrders', params);
+    return [status, errorCode, ...instructionReports.map((one: { errorCode?: string }) => one.errorCode)];
+  };
+
+  it('name the instruction that caused them, and place none of the others', async () => {
+    const { marketId, selectionId } = await marketOf('g1');
+    const good = limit(selectionId, { price: 5 });
+    const cases: [object, string][] = [
+      [limit(selectionId, { price: 1.905 }), 'INVALID_ODDS'],
+      [limit(selectionId, { size: 0 }), 'INVALID_BET_SIZE'],
+      [limit(999_999), 'INVALID_RUNNER'],
+      [limit(selectionId, { minFillSize: 100 }), 'UNEXPECTED_MIN_FILL_SIZE'],
+      [limit(selectionId, { persistenceType: 'MARKET_ON_CLOSE' }), 'INVALID_PERSISTENCE_TYPE'],
+      [limit(selectionId, { price: 5.1 }, 'LAY'), 'INVALID_BACK_LAY_COMBINATION'],
+    ];
+    for (const [bad, code] of cases) {
+      const [status, error, first, second] = await errorOf({ marketId, instructions: [good, bad] });
+      expect([status, error, second], code).toEqual(['FAILURE', 'BET_ACTION_ERROR', code]);
+      expect(['ERROR_IN_ORDER', 'INVALID_BACK_LAY_COMBINATION'], code).toContain(first);
+    }
+    expect((await program.result('listCurrentOrders', { orderProjection: 'EXECUTABLE' })).currentOrders).toEqual([]);
+  });
+
+  it('of the account and the market concern the whole call', async () => {
+    const { marketId, selectionId } = await marketOf('g1');
+    const one = { instructions: [limit(selectionId)] };
+    expect(await errorOf({ marketId: '1.999999999', ...one })).toEqual([
+      'FAILURE',
+      'INVALID_MARKET_ID',
+      'ERROR_IN_ORDER',
+    ]);
+    const rich = { marketId, instructions: [limit(selectionId, { size: 400_000 })] };
+    expect(await errorOf(rich)).toEqual(['FAILURE', 'INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS']);
+    const future = { marketId, ...one, marketVersion: { version: 999_999_999 } };
+    expect((await errorOf(future))[1]).toBe('INVALID_MARKET_VERSION');
+  });
+
+  it('a reference that repeats within a minute does nothing', async () => {
+    const { marketId, selectionId } = await marketOf('g1');
+    const call = { marketId, instructions: [limit(selectionId, { price: 6 })], customerRef: 'once' };
+    expect((await program.result('placeOrders', call)).status).toBe('SUCCESS');
+    expect((await errorOf(call))[1]).toBe('DUPLICATE_TRANSACTION');
+    const { currentOrders } = await program.result('listCurrentOrders', { orderProjection: 'EXECUTABLE' });
+    expect(currentOrders).toHaveLength(1);
+    await program.result('cancelOrders', {});
+  });
+
+  it('limits of a call have the error of the table', async () => {
+    const { marketId } = await marketOf('g1');
+    const all = { priceProjection: { priceData: ['EX_ALL_OFFERS', 'EX_TRADED'] } };
+    const ids = Array.from({ length: 7 }, (_, at) => `1.${200_000_000 + at}`);
+    expect(await program.errorOf('listMarketBook', { marketIds: ids, ...all })).toBe('TOO_MUCH_DATA');
+    expect(await program.errorOf('listMarketCatalogue', { filter: {} })).toBe('-32602 DSC-0018');
+    expect(await program.errorOf('listMarketCatalogue', { filter: {}, maxResults: 0 })).toBe('INVALID_INPUT_DATA');
+    expect(await program.errorOf('noSuchCall')).toBe('-32601 DSC-0021');
+    const many = Array.from({ length: 201 }, () => limit(1));
+    expect(await program.errorOf('placeOrders', { marketId, instructions: many })).toBe('INVALID_INPUT_DATA');
+    const books = await Promise.all(
+      Array.from({ length: 12 }, () => program.rpc('listMarketBook', { marketIds: [marketId] })),
+    );
+    expect(books.some(({ error }) => error?.message === 'ANGX-0008')).toBe(true);
+  });
+});
+
+describe('keys and sessions', () => {
+  it('are needed by every call', async () => {
+    const { key, token } = program;
+    const bare = async (headers: Record<string, string>) => {
+      const body = JSON.stringify({ jsonrpc: '2.0', method: 'AccountAPING/v1.0/getAccountFunds', id: 'x' });
+      const answer = await program.send('POST', '/exchange/account/json-rpc/v1', { body, headers });
+      expect(answer.body.id).toBe('x');
+      return answer.body.error.message;
+    };
+    expect(await bare({ 'x-application': '' })).toBe('AANGX-0011');
+    expect(await bare({ 'x-authentication': '' })).toBe('AANGX-0010');
+    expect(await bare({ 'x-application': `${key}x` })).toBe('AANGX-0004');
+    expect(await bare({ 'x-authentication': `${token}x` })).toBe('AANGX-0002');
+  });
+
+  it('a session of a program does not open the site, nor the reverse', async () => {
+    const site = await fetch(`${app.base}/profile`, { headers: { authorization: program.token } });
+    expect(site.status).toBe(401);
+    const body = JSON.stringify({ jsonrpc: '2.0', method: 'AccountAPING/v1.0/getAccountFunds', id: 1 });
+    const headers = { 'x-authentication': owner.browser.token ?? '' };
+    const answer = await program.send('POST', '/exchange/account/json-rpc/v1', { body, headers });
+    expect(answer.body.error.message).toBe('AANGX-0002');
+  });
+
+  it('a key for reading, a delayed key and another network place nothing', async () => {
+    const other = await TestOwner.signUp(app, 'Reader One');
+    const { marketId, selectionId } = await marketOf('g1');
+    const call = { marketId, instructions: [limit(selectionId)] };
+    for (const terms of [{ scope: 'read' }, { kind: 'delayed' }] as const) {
+      const reader = await other.program(terms);
+      expect(await reader.result('placeOrders', call)).toMatchObject({ errorCode: 'PERMISSION_DENIED' });
+      const [book] = await reader.result('listMarketBook', { marketIds: [marketId] });
+      expect(book.isMarketDataDelayed).toBe('kind' in terms);
+    }
+    const { key } = await other.makeKey({ addresses: ['203.0.113.0/24'] });
+    const away = await program.send('POST', '/api/login', {
+      body: new URLSearchParams({ username: other.username, password: 'tamarind-37-quay' }),
+      headers: { 'x-application': key },
+    });
+    expect(away).toMatchObject({ status: 200, body: { status: 'FAIL', error: 'FORBIDDEN' } });
+  });
+
+  it('limits of a key hold for its bets', async () => {
+    const other = await TestOwner.signUp(app, 'Limited One');
+    const { marketId, selectionId } = await marketOf('g1');
+    const small = await other.program({ mostStake: 300, mostDayLoss: 500 });
+    const place = (size: number) =>
+      small.result('placeOrders', { marketId, instructions: [limit(selectionId, { size })] });
+    expect((await place(400)).instructionReports).toMatchObject([{ errorCode: 'LOSS_LIMIT_EXCEEDED' }]);
+    expect((await place(300)).status).toBe('SUCCESS');
+    expect((await place(300)).errorCode).toBe('LOSS_LIMIT_EXCEEDED');
+    const { keys } = (await must(other.browser.get('/api-keys'))).body;
+    expect(keys[0]).toMatchObject({ dayLoss: 300, callsToday: expect.any(Number), scope: 'trade' });
+    expect(keys[0].lastCalls[0]).toMatchObject({ call: 'placeOrders', outcome: 'OK' });
+  });
+
+  it('revoking a key ends its sessions at once; a new password ends all', async () => {
+    const other = await TestOwner.signUp(app, 'Leaver One');
+    const { key, number } = await other.makeKey();
+    const bot = await other.program();
+    bot.token = (
+      await program.send('POST', '/api/login', {
+        body: new URLSearchParams({ username: other.username, password: 'tamarind-37-quay' }),
+        headers: { 'x-application': key },
+      })
+    ).body.token;
+    expect(await bot.errorOf('getAccountFunds', {}, 'account')).toBe('undefined undefined');
+    await must(other.browser.post('/api-keys/revoke', { number }));
+    expect(await bot.errorOf('getAccountFunds', {}, 'account')).toBe('INVALID_SESSION_INFORMATION');
+    await bot.login(other.username);
+    await app.server.sessions.endAll(other.playerId);
+    expect(await bot.errorOf('getAccountFunds', {}, 'account')).toBe('INVALID_SESSION_INFORMATION');
+  });
+
+  it('an excluded player gets no session, and a wrong password its code', async () => {
+    const other = await TestOwner.signUp(app, 'Excluded One');
+    const bot = await other.program();
+    expect(await bot.login(other.username, 'wrong-password')).toMatchObject({
+      status: 'FAIL',
+      error: 'INVALID_USERNAME_OR_PASSWORD',
+    });
+    await app.server.writer.submit({ type: 'setExcluded', playerId: other.playerId, excluded: true });
+    const refused = await bot.login(other.username);
+    expect(refused).toMatchObject({ status: 'FAIL', token: '' });
+    expect(['SUSPENDED', 'SELF_EXCLUDED']).toContain(refused.error);
+  });
+});

@@ -1,0 +1,240 @@
+import {
+  apiTime,
+  betIdOf,
+  type CancelInstruction,
+  callReport,
+  cancelledReport,
+  failedReport,
+  type InstructionError,
+  orderErrorOf,
+  orderIdOfBet,
+  type ParamsOf,
+  PERSISTENCE_TYPES,
+  type PlaceInstruction,
+  placedReport,
+  type ReportError,
+  refsOf,
+  refusedReport,
+  replacedReport,
+} from '@crease/betfair';
+import type { Bet } from '@crease/contract';
+import {
+  isOnLadder,
+  isRefusal,
+  type Money,
+  moneyFromUnits,
+  priceFromDecimal,
+  type Refusal,
+  unitsFromMoney,
+} from '@crease/kernel';
+import type { ApiCaller, ApiHandlers } from '../access/api-caller.ts';
+import { afterDelay, newRef, type OrderCallsOptions, placeOne, placeOrders, refuseCall } from './place-calls.ts';
+
+type Report = ReturnType<typeof failedReport>;
+
+/** Orders: place, cancel, replace, update. Cancelling works while the site is closed. */
+export function orderCalls(
+  options: OrderCallsOptions,
+): Pick<ApiHandlers, 'placeOrders' | 'cancelOrders' | 'replaceOrders' | 'updateOrders'> {
+  return {
+    placeOrders: (params, caller) => placeOrders(options, params, caller),
+    cancelOrders: (params, caller) => cancelOrders(options, params, caller),
+    replaceOrders: (params, caller) =>
+      changeEach(options, { params, caller }, (given, bet) => replaceOne(options, caller, { given, bet })),
+    updateOrders: (params, caller) =>
+      changeEach(options, { params, caller }, async (given, bet) => updateReport(given, bet)),
+  };
+}
+
+type Changing = ParamsOf<'replaceOrders' | 'updateOrders'>['instructions'][number];
+
+interface ChangeParams<I> {
+  readonly marketId: string;
+  readonly instructions: readonly I[];
+  readonly customerRef?: string | undefined;
+}
+
+/** Changes bets of one market, each for itself. */
+async function changeEach<I extends Changing>(
+  options: OrderCallsOptions,
+  { params, caller }: { readonly params: ChangeParams<I>; readonly caller: ApiCaller },
+  change: (instruction: I, bet: Bet | null) => Promise<Report>,
+): Promise<object> {
+  const { marketId, instructions, customerRef } = params;
+  options.count(caller, instructions.length);
+  const error = (await refuseCall(options, caller, customerRef)) ?? repeatedIn(instructions);
+  const ours = (await options.markets.find([marketId]))[0]?.ours.marketId;
+  const refused = error ?? (ours === undefined ? 'INVALID_MARKET_ID' : null);
+  if (refused) return refuseEach(params, refused);
+  const reports: Report[] = [];
+  for (const instruction of instructions) {
+    const bet = await options.bets.find(caller.playerId, orderIdOfBet(instruction.betId));
+    reports.push(await change(instruction, bet?.marketId === ours ? bet : null));
+  }
+  return callReport(params, reports);
+}
+
+function repeatedIn(instructions: readonly { readonly betId: string }[]): ReportError | null {
+  return new Set(instructions.map(({ betId }) => betId)).size < instructions.length ? 'DUPLICATE_BETIDS' : null;
+}
+
+function refuseEach(params: ChangeParams<Changing>, error: ReportError): object {
+  const reports = params.instructions.map((instruction) =>
+    'newPrice' in instruction
+      ? notReplaced(instruction, null, 'ERROR_IN_ORDER')
+      : failedReport(instruction, 'ERROR_IN_ORDER'),
+  );
+  return refusedReport(params, error, reports);
+}
+
+async function cancelOrders(
+  options: OrderCallsOptions,
+  params: ParamsOf<'cancelOrders'>,
+  caller: ApiCaller,
+): Promise<object> {
+  const { marketId, instructions = [], customerRef } = params;
+  if (instructions.length === 0) return cancelAll(options, params, caller);
+  options.count(caller, instructions.length);
+  const error = (await refuseCall(options, caller, customerRef)) ?? repeatedIn(instructions);
+  if (error)
+    return refusedReport(
+      params,
+      error,
+      instructions.map((one) => failedReport(one, 'ERROR_IN_ORDER')),
+    );
+  const found = marketId === undefined ? undefined : (await options.markets.find([marketId]))[0];
+  const reports: Report[] = [];
+  for (const instruction of instructions) {
+    const bet = await options.bets.find(caller.playerId, orderIdOfBet(instruction.betId));
+    const isThere = marketId === undefined || bet?.marketId === found?.ours.marketId;
+    reports.push(await cancelOne(options, caller, { instruction, bet: isThere ? bet : null }));
+  }
+  return callReport(params, reports);
+}
+
+/** Cancels everything of a market, or of the account. */
+async function cancelAll(
+  options: OrderCallsOptions,
+  params: ParamsOf<'cancelOrders'>,
+  caller: ApiCaller,
+): Promise<object> {
+  const { marketId, customerRef } = params;
+  options.count(caller, 1);
+  const refused = await refuseCall(options, caller, customerRef);
+  const ours = marketId === undefined ? null : (await options.markets.find([marketId]))[0]?.ours.marketId;
+  const error = refused ?? (ours === undefined ? 'INVALID_MARKET_ID' : null);
+  if (error) return refusedReport(params, error, []);
+  const scope = ours ? { marketId: ours } : 'all';
+  const { playerId } = caller;
+  const answer = await options.engine.submit({ type: 'cancelOrders', playerId, clientRef: newRef(caller), scope });
+  if (isRefusal(answer)) return refusedReport(params, orderErrorOf(answer).report, []);
+  const at = apiTime(options.now());
+  const reports = answer.cancelled.map(({ orderId, size }) =>
+    cancelledReport({ betId: betIdOf(orderId) }, unitsFromMoney(size), at),
+  );
+  return callReport(params, reports);
+}
+
+interface Cancelling {
+  readonly instruction: CancelInstruction;
+  /** null: no such bet of the player. */
+  readonly bet: Bet | null;
+}
+
+async function cancelOne(
+  options: OrderCallsOptions,
+  caller: ApiCaller,
+  { instruction, bet }: Cancelling,
+): Promise<Report> {
+  if (!bet) return failedReport(instruction, 'INVALID_BET_ID');
+  const size = await reduce(options, caller, { bet, reduction: instruction.sizeReduction });
+  if (typeof size === 'string') return failedReport(instruction, size);
+  if (isRefusal(size)) return failedReport(instruction, orderErrorOf(size).instruction);
+  return cancelledReport(instruction, unitsFromMoney(size), apiTime(options.now()));
+}
+
+/** Cancels a bet's rest or a part of it. @returns the cancelled size, minor units. */
+async function reduce(
+  { engine }: Pick<OrderCallsOptions, 'engine'>,
+  caller: ApiCaller,
+  { bet, reduction }: { readonly bet: Bet; readonly reduction: number | undefined },
+): Promise<Money | InstructionError | Refusal> {
+  const { playerId } = caller;
+  const orderId = Number(bet.betId);
+  const clientRef = newRef(caller);
+  const rest = moneyFromUnits(bet.remaining) ?? 0;
+  const less = reduction === undefined ? rest : moneyFromUnits(reduction);
+  if (rest === 0) return 'BET_TAKEN_OR_LAPSED';
+  if (less === null || less <= 0) return 'INVALID_BET_SIZE';
+  if (less >= rest) {
+    const answer = await engine.submit({ type: 'cancelOrders', playerId, clientRef, scope: { orderId } });
+    return isRefusal(answer) ? answer : (answer.cancelled[0]?.size ?? 0);
+  }
+  const price = priceFromDecimal(bet.price ?? 0) ?? 0;
+  const terms = { orderId, price, size: rest - less, marketVersion: null };
+  const answer = await engine.submit({ type: 'replaceOrder', playerId, clientRef, ...terms });
+  return isRefusal(answer) ? answer : less;
+}
+
+interface Replacing {
+  readonly given: ParamsOf<'replaceOrders'>['instructions'][number];
+  readonly bet: Bet | null;
+}
+
+/** Cancels a bet's rest and places it at another price; if that is refused, the cancellation stays. */
+async function replaceOne(options: OrderCallsOptions, caller: ApiCaller, { given, bet }: Replacing): Promise<Report> {
+  if (!bet?.runnerId) return notReplaced(given, bet, 'INVALID_BET_ID');
+  const price = priceFromDecimal(given.newPrice);
+  if (price === null || !isOnLadder(price)) return notReplaced(given, bet, 'INVALID_ODDS');
+  if (given.newPrice === bet.price) return notReplaced(given, bet, 'NO_ACTION_REQUIRED');
+  const size = await reduce(options, caller, { bet, reduction: undefined });
+  if (typeof size === 'string') return notReplaced(given, bet, size);
+  if (isRefusal(size)) return notReplaced(given, bet, orderErrorOf(size).instruction);
+  const cancelled = cancelledReport({ betId: given.betId }, unitsFromMoney(size), apiTime(options.now()));
+  const placed = await placeOne(options, caller, {
+    ...refsOf(bet.clientRef),
+    marketId: bet.marketId,
+    runnerId: bet.runnerId,
+    side: bet.side,
+    price,
+    size,
+    timeInForce: 'goodTillCancelled',
+    minFill: null,
+    persistence: bet.persistence,
+    marketVersion: null,
+  });
+  const settled = await afterDelay(options, caller, placed);
+  const [place] = await options.bets.placesOf([bet]);
+  const instruction = instructionOf(bet, { price: given.newPrice, size: unitsFromMoney(size), ...place });
+  if (isRefusal(settled)) return replacedReport(cancelled, failedReport(instruction, 'CANCELLED_NOT_PLACED'));
+  return replacedReport(cancelled, placedReport(instruction, settled));
+}
+
+interface NewTerms {
+  readonly price: number;
+  readonly size: number;
+  readonly selectionId?: number | undefined;
+}
+
+/** The instruction that a replacement amounts to; clients need it also if nothing was placed. */
+function instructionOf(bet: Bet | null, { price, size, selectionId = 0 }: NewTerms): PlaceInstruction {
+  return {
+    orderType: 'LIMIT',
+    selectionId,
+    side: bet?.side === 'lay' ? 'LAY' : 'BACK',
+    limitOrder: { size, price, persistenceType: PERSISTENCE_TYPES[bet?.persistence ?? 'lapse'] },
+  };
+}
+
+function notReplaced({ betId, newPrice }: Replacing['given'], bet: Bet | null, error: InstructionError): Report {
+  const instruction = instructionOf(bet, { price: newPrice, size: bet?.remaining ?? 0 });
+  return replacedReport(failedReport({ betId }, error), failedReport(instruction, 'RELATED_ACTION_FAILED'));
+}
+
+/** A bet keeps its persistence: it cannot be changed yet. */
+function updateReport(instruction: ParamsOf<'updateOrders'>['instructions'][number], bet: Bet | null): Report {
+  if (!bet) return failedReport(instruction, 'INVALID_BET_ID');
+  if (bet.remaining === 0) return failedReport(instruction, 'BET_TAKEN_OR_LAPSED');
+  const isSame = PERSISTENCE_TYPES[bet.persistence] === instruction.newPersistenceType;
+  return failedReport(instruction, isSame ? 'NO_ACTION_REQUIRED' : 'INVALID_PERSISTENCE_TYPE');
+}

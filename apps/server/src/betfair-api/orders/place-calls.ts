@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type CheckedOrder,
+  callReport,
+  checkInstruction,
+  clientRefOf,
+  crossedOrders,
+  failedReport,
+  type InstructionError,
+  orderErrorOf,
+  type ParamsOf,
+  type PlaceInstruction,
+  placedReport,
+  type ReportError,
+  refusedReport,
+  statusOf,
+} from '@crease/betfair';
+import type { Bet } from '@crease/contract';
+import { isRefusal, type Refusal } from '@crease/kernel';
+import type { Store } from '@crease/store';
+import type { EngineClient } from '../../core/engine-client.ts';
+import { betWire } from '../../orders/bet-wire.ts';
+import type { ApiCaller } from '../access/api-caller.ts';
+import { type ApiMarkets, type NumberedMarket, runnerOf } from '../markets/api-markets.ts';
+import type { OwnBets } from '../markets/own-bets.ts';
+import { fitsDay, refuseStake } from './key-limits.ts';
+import type { OrderWait } from './order-wait.ts';
+
+/** Time in which a repeated reference of a call does nothing, ms. */
+const REPEAT_MS = 60_000;
+/** Makes ten characters. */
+const UNIQUE_BYTES = 8;
+
+export interface OrderCallsOptions {
+  readonly markets: ApiMarkets;
+  readonly bets: OwnBets;
+  readonly store: Pick<Store, 'bets' | 'apiKeys'>;
+  /** Refuses bets while the site is closed. */
+  readonly betEngine: EngineClient;
+  readonly engine: EngineClient;
+  readonly wait: Pick<OrderWait, 'left'>;
+  /** Counts instructions of a key. */
+  readonly count: (caller: ApiCaller, instructions: number) => void;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+type PlaceParams = ParamsOf<'placeOrders'>;
+
+/** Returns a new reference of a key's bet or call. */
+export function newRef({ key }: ApiCaller, refs = { orderRef: '', strategyRef: '' }): string {
+  return clientRefOf(key.number, randomBytes(UNIQUE_BYTES).toString('base64url').slice(0, 10), refs);
+}
+
+/** Returns why a whole order call is refused before its instructions are read; null: it is not. */
+export async function refuseCall(
+  { store, now }: Pick<OrderCallsOptions, 'store' | 'now'>,
+  { key, playerId }: ApiCaller,
+  customerRef: string | undefined,
+): Promise<ReportError | null> {
+  if (!key.mayTrade) return 'PERMISSION_DENIED';
+  if (!customerRef) return null;
+  const isNew = await store.apiKeys.takeRef(playerId, customerRef, now(), now() - REPEAT_MS);
+  return isNew ? null : 'DUPLICATE_TRANSACTION';
+}
+
+/** Places orders: all are checked before the first is sent. */
+export async function placeOrders(options: OrderCallsOptions, params: PlaceParams, caller: ApiCaller): Promise<object> {
+  options.count(caller, params.instructions.length);
+  const refused = await refuseCall(options, caller, params.customerRef);
+  if (refused) return refuseAll(params, refused);
+  const [market] = await options.markets.find([params.marketId]);
+  const closed = market ? marketRefusal(market, params) : 'INVALID_MARKET_ID';
+  if (!market || closed) return refuseAll(params, closed ?? 'INVALID_MARKET_ID');
+  const checked = checkAll(market, params.instructions, caller);
+  if (checked.some((one) => typeof one === 'string')) return refuseSome(params, checked);
+  const orders = checked as CheckedOrder[];
+  if (!(await fitsDay(options.store.bets, caller.key, { orders, now: options.now() })))
+    return refuseAll(params, 'LOSS_LIMIT_EXCEEDED');
+  return send(options, { params, caller, market }, orders);
+}
+
+function marketRefusal({ api }: NumberedMarket, { marketVersion }: PlaceParams): ReportError | null {
+  const status = statusOf(api);
+  if (status !== 'OPEN') return status === 'CLOSED' ? 'MARKET_NOT_OPEN_FOR_BETTING' : 'MARKET_SUSPENDED';
+  return (marketVersion?.version ?? 0) > api.version ? 'INVALID_MARKET_VERSION' : null;
+}
+
+function checkAll(
+  market: NumberedMarket,
+  instructions: readonly PlaceInstruction[],
+  { key }: ApiCaller,
+): (CheckedOrder | InstructionError)[] {
+  const checked = instructions.map((instruction) => {
+    if (runnerOf(market, instruction.selectionId) === undefined) return 'INVALID_RUNNER';
+    const order = checkInstruction(instruction);
+    return typeof order === 'string' ? order : (refuseStake(key, order) ?? order);
+  });
+  const crossed = crossedOrders(checked);
+  return checked.map((one, at) => (crossed.has(at) ? 'INVALID_BACK_LAY_COMBINATION' : one));
+}
+
+interface Sending {
+  readonly params: PlaceParams;
+  readonly caller: ApiCaller;
+  readonly market: NumberedMarket;
+}
+
+/** Sends orders in their order; a refused one does not take back those before it. */
+async function send(options: OrderCallsOptions, sending: Sending, orders: readonly CheckedOrder[]): Promise<object> {
+  const { params, caller, market } = sending;
+  const strategyRef = params.customerStrategyRef ?? '';
+  const answers = await Promise.all(
+    orders.map((order) =>
+      placeOne(options, caller, {
+        ...order,
+        marketId: market.ours.marketId,
+        runnerId: runnerOf(market, order.selectionId) ?? '',
+        strategyRef,
+        marketVersion: params.marketVersion?.version ?? null,
+      }),
+    ),
+  );
+  const settled = params.async
+    ? answers
+    : await Promise.all(answers.map((answer) => afterDelay(options, caller, answer)));
+  const reports = settled.map((answer, at) => {
+    const instruction = params.instructions[at] as PlaceInstruction;
+    if (isRefusal(answer)) return failedReport(instruction, orderErrorOf(answer).instruction);
+    return placedReport(instruction, params.async ? null : answer);
+  });
+  const first = settled.find((answer) => isRefusal(answer));
+  if (first && settled.every((answer) => isRefusal(answer)))
+    return refusedReport(params, orderErrorOf(first).report, reports);
+  return callReport(params, reports);
+}
+
+/** An order with its market and runner. */
+interface OrderToPlace extends Omit<CheckedOrder, 'selectionId'> {
+  readonly marketId: string;
+  readonly runnerId: string;
+  readonly strategyRef: string;
+  readonly marketVersion: number | null;
+}
+
+/** Places one order with the command of every bet. */
+export async function placeOne(
+  { betEngine }: Pick<OrderCallsOptions, 'betEngine'>,
+  caller: ApiCaller,
+  { orderRef, strategyRef, ...terms }: OrderToPlace,
+): Promise<Bet | Refusal> {
+  const clientRef = newRef(caller, { orderRef, strategyRef });
+  const answer = await betEngine.submit({ type: 'placeOrder', playerId: caller.playerId, clientRef, ...terms });
+  return isRefusal(answer) ? answer : betWire(answer.order);
+}
+
+/** Returns a bet as it is after the in-play delay. */
+export async function afterDelay(
+  { wait, bets }: Pick<OrderCallsOptions, 'wait' | 'bets'>,
+  { playerId }: ApiCaller,
+  bet: Bet | Refusal,
+): Promise<Bet | Refusal> {
+  if (isRefusal(bet) || bet.status !== 'pending') return bet;
+  const orderId = Number(bet.betId);
+  await wait.left(orderId);
+  return (await bets.find(playerId, orderId)) ?? bet;
+}
+
+function refuseAll(params: PlaceParams, error: ReportError): object {
+  const reports = params.instructions.map((instruction) => failedReport(instruction, 'ERROR_IN_ORDER'));
+  return refusedReport(params, error, reports);
+}
+
+/** The instructions that caused it carry their own errors. */
+function refuseSome(params: PlaceParams, checked: readonly (CheckedOrder | InstructionError)[]): object {
+  const reports = params.instructions.map((instruction, at) => {
+    const one = checked[at];
+    return failedReport(instruction, typeof one === 'string' ? one : 'ERROR_IN_ORDER');
+  });
+  return refusedReport(params, 'BET_ACTION_ERROR', reports);
+}

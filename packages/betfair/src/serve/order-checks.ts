@@ -1,0 +1,78 @@
+import { isOnLadder, MINOR_PER_UNIT, moneyFromUnits, priceFromDecimal } from '@crease/kernel';
+import type { InstructionError } from './order-errors.ts';
+import { isOrderRef, type LimitOrder, type PlaceInstruction } from './order-requests.ts';
+import type { PERSISTENCE_TYPES } from './order-shapes.ts';
+
+/** An order as the engine takes it; amounts in minor units, prices in hundredths. */
+export interface CheckedOrder {
+  readonly selectionId: number;
+  readonly side: 'back' | 'lay';
+  readonly price: number;
+  readonly size: number;
+  readonly timeInForce: 'goodTillCancelled' | 'fillOrKill';
+  readonly minFill: number | null;
+  readonly persistence: keyof typeof PERSISTENCE_TYPES;
+  readonly orderRef: string;
+}
+
+/**
+ * Checks an instruction without its market, in the order price, size, references, combination.
+ * @returns the order, or why it is refused.
+ */
+export function checkInstruction(given: PlaceInstruction): CheckedOrder | InstructionError {
+  const { orderType, selectionId, side, limitOrder, customerOrderRef = '' } = given;
+  if (orderType !== 'LIMIT') return 'MARKET_NOT_OPEN_FOR_BSP_BETTING';
+  if (!limitOrder) return 'INVALID_BID_TYPE';
+  const price = priceFromDecimal(limitOrder.price);
+  if (price === null || !isOnLadder(price)) return 'INVALID_ODDS';
+  const size = sizeOf(limitOrder, price);
+  if (size === null || size <= 0) return 'INVALID_BET_SIZE';
+  if (!isOrderRef(customerOrderRef)) return 'INVALID_CUSTOMER_ORDER_REF';
+  const minFill = minFillOf(limitOrder, size);
+  if (typeof minFill === 'string') return minFill;
+  const { timeInForce, persistenceType = 'LAPSE' } = limitOrder;
+  if (persistenceType === 'MARKET_ON_CLOSE') return 'INVALID_PERSISTENCE_TYPE';
+  if (timeInForce && persistenceType !== 'LAPSE') return 'UNEXPECTED_PERSISTENCE_TYPE';
+  return {
+    selectionId,
+    side: side === 'BACK' ? 'back' : 'lay',
+    price,
+    size,
+    timeInForce: timeInForce ? 'fillOrKill' : 'goodTillCancelled',
+    minFill,
+    persistence: persistenceType === 'PERSIST' ? 'persist' : 'lapse',
+    orderRef: customerOrderRef,
+  };
+}
+
+/** Returns the size in minor units, of a target the largest whole unit that does not exceed it; null: none. */
+function sizeOf({ size, betTargetType, betTargetSize }: LimitOrder, price: number): number | null {
+  if (betTargetType === undefined) return size === undefined ? null : moneyFromUnits(size);
+  const target = size === undefined && betTargetSize !== undefined ? moneyFromUnits(betTargetSize) : null;
+  if (target === null) return null;
+  const perUnit = betTargetType === 'PAYOUT' ? price : price - 100;
+  return Math.floor(target / perUnit) * MINOR_PER_UNIT;
+}
+
+function minFillOf({ minFillSize, timeInForce }: LimitOrder, size: number): number | null | InstructionError {
+  if (minFillSize === undefined) return null;
+  if (!timeInForce) return 'UNEXPECTED_MIN_FILL_SIZE';
+  const minFill = moneyFromUnits(minFillSize);
+  return minFill === null || minFill <= 0 || minFill > size ? 'INVALID_MIN_FILL_SIZE' : minFill;
+}
+
+/** Returns the positions of orders that would match another order of the same call. */
+export function crossedOrders(orders: readonly (CheckedOrder | InstructionError)[]): ReadonlySet<number> {
+  const crossed = new Set<number>();
+  orders.forEach((one, at) => {
+    for (const other of orders)
+      if (typeof one !== 'string' && typeof other !== 'string' && meets(one, other)) crossed.add(at);
+  });
+  return crossed;
+}
+
+function meets(one: CheckedOrder, other: CheckedOrder): boolean {
+  if (one.selectionId !== other.selectionId || one.side === other.side) return false;
+  const [back, lay] = one.side === 'back' ? [one, other] : [other, one];
+  return lay.price >= back.price;
+}
