@@ -30,7 +30,7 @@ export interface Traded {
 /** A change of source by the fail-over table. */
 export type ServerChange = SourceChange & { readonly gameId: string };
 
-export interface Unsettled {
+interface Unsettled {
   readonly result: TradedResult;
   /** Whose entry decided it; empty: the server's. */
   readonly by: string;

@@ -38,6 +38,7 @@ const VALUES = {
   shots: '5–4',
   sets: '6–3 7–5',
   label: '4',
+  day: 3,
 };
 
 it.each([

@@ -2,7 +2,7 @@ import { type AssetBook, hasCrossMatching, type Market } from '../market/market.
 import type { Order } from '../terms/order.ts';
 import { wouldCross } from './cross-price.ts';
 
-/** True if an order would match on arrival, with offers of its own runner or, where the market allows it, of the others. */
+/** True if an order would match on arrival, with offers of the same runner or, where the market allows it, of the others. */
 export function wouldMatchNow(
   { market, book: { ladder } }: { readonly market: Market; readonly book: AssetBook },
   order: Pick<Order, 'runnerIndex' | 'side' | 'price'>,

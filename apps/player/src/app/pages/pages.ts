@@ -5,43 +5,10 @@ import { ARTICLE_NAMES } from '../../articles/article.ts';
 import { parseBetsSearch } from '../../orders/my-bets/bet-filter.ts';
 import { isCategory } from '../../sports/category.ts';
 import { guard, keepReturn } from './access.ts';
+import { entryPages } from './entry-pages.ts';
 import { gamePages } from './game-pages.ts';
 import { parseRequestSearch } from './request-search.ts';
 import { parent, root } from './root-route.ts';
-
-const landing = createRoute({
-  getParentRoute: parent,
-  path: '/',
-  validateSearch: keepReturn,
-  beforeLoad: guard('public'),
-  staticData: { layout: 'landing' },
-  component: lazyRouteComponent(() => import('../../landing/landing-page.tsx'), 'LandingPage'),
-});
-
-/** An auth panel as its own page; closed to signed-in players. */
-function authRoute<P extends string, N extends keyof typeof import('../../session/panels/auth-pages.tsx')>(
-  path: P,
-  page: N,
-) {
-  return createRoute({
-    getParentRoute: parent,
-    path,
-    validateSearch: keepReturn,
-    beforeLoad: guard('public'),
-    staticData: { layout: 'landing' },
-    component: lazyRouteComponent(
-      withMessages(() => import('../../session/panels/auth-pages.tsx')),
-      page,
-    ),
-  });
-}
-
-const signIn = authRoute('/sign-in', 'SignInPage');
-const register = authRoute('/register', 'RegisterPage');
-const forgotPassword = authRoute('/forgot-password', 'ForgotPasswordPage');
-const resetPassword = authRoute('/reset-password', 'ResetPasswordPage');
-const mobileNumber = authRoute('/mobile-number', 'MobileNumberPage');
-const verifyNumber = authRoute('/verify-number', 'VerifyNumberPage');
 
 const home = createRoute({
   getParentRoute: parent,
@@ -303,7 +270,7 @@ const maintenance = createRoute({
 });
 
 const built = [
-  ...([landing, signIn, register, forgotPassword, resetPassword, mobileNumber, verifyNumber] as const),
+  ...entryPages,
   ...([
     home,
     sports,
