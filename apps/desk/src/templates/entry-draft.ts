@@ -21,6 +21,7 @@ export interface EntryDraft extends Pick<TemplateEntry, 'key' | 'name' | 'pricin
   readonly delay: string;
   /** Per cent. */
   readonly commission: string;
+  readonly crossMatching: boolean;
 }
 
 type Made = Extract<TemplateEntry['market'], { kind: 'made' }>;
@@ -41,13 +42,14 @@ export const NEW_DRAFT: EntryDraft = {
   maxProfit: '200000',
   delay: '3',
   commission: '0',
+  crossMatching: false,
   pricing: 'trader',
   opens: 'hand',
   suspends: 'ball',
 };
 
 export function draftOf({ market, rules, ...entry }: TemplateEntry): EntryDraft {
-  const { min, max, maxProfit, inPlayDelayMs, commissionPercent, ...same } = entry;
+  const { min, max, maxProfit, inPlayDelayMs, commissionPercent, crossMatching = false, ...same } = entry;
   const made = market.kind === 'made' ? madeDraft(market) : { match: market.match };
   return {
     ...NEW_DRAFT,
@@ -60,6 +62,7 @@ export function draftOf({ market, rules, ...entry }: TemplateEntry): EntryDraft 
     maxProfit: String(maxProfit),
     delay: String(inPlayDelayMs / 1000),
     commission: String(commissionPercent),
+    crossMatching,
   };
 }
 
@@ -83,6 +86,7 @@ export function entryOf(draft: EntryDraft): TemplateEntry {
     maxProfit: Number(draft.maxProfit),
     inPlayDelayMs: Math.round(Number(draft.delay) * 1000),
     commissionPercent: Number(draft.commission),
+    ...(draft.crossMatching && { crossMatching: true }),
   };
 }
 

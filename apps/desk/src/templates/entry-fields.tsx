@@ -1,4 +1,4 @@
-import { TextField } from '@crease/ui';
+import { TextField, Toggle } from '@crease/ui';
 import { Choice } from '../parts/choice.tsx';
 import { type EntryDraft, runnersOf } from './entry-draft.ts';
 import {
@@ -24,7 +24,7 @@ const keysOf = <K extends string>(labels: Readonly<Record<K, string>>) => Object
 /** Fields of a market: what it is, its rules and terms, who prices it. */
 export function EntryFields({ draft, onChange, inTemplate = false }: EntryFieldsProps) {
   const set = (change: Partial<EntryDraft>) => onChange({ ...draft, ...change });
-  const { kind, type, pricing } = draft;
+  const { kind, type, pricing, winners } = draft;
   const pricings = keysOf(PRICING_LABELS).filter(
     (one) => kind === 'offered' || (one !== 'model' && (one !== 'players' || TYPE_TRAITS[type].isExchange)),
   );
@@ -57,6 +57,11 @@ export function EntryFields({ draft, onChange, inTemplate = false }: EntryFields
         onChange={(rules) => set({ rules })}
       />
       <TermsFields draft={draft} set={set} />
+      {TYPE_TRAITS[type].isExchange && winners.trim() === '1' ? (
+        <Toggle on={draft.crossMatching} onChange={(crossMatching) => set({ crossMatching })}>
+          Match bets on one runner with bets on all others
+        </Toggle>
+      ) : null}
       <Choice
         label="Priced by"
         value={pricing}

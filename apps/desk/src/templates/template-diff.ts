@@ -16,6 +16,7 @@ const FIELDS = {
   maxProfit: 'highest profit',
   inPlayDelayMs: 'delay, ms',
   commissionPercent: 'commission, %',
+  crossMatching: 'cross matching',
   pricing: 'priced by',
   opens: 'opens',
   suspends: 'suspended',
@@ -58,6 +59,7 @@ const LONGEST = 60;
 
 function textOf(value: TemplateEntry[keyof TemplateEntry]): string {
   if (value === null) return 'none';
+  if (value === undefined || typeof value === 'boolean') return value ? 'on' : 'off';
   if (typeof value === 'object') return value.kind === 'offered' ? value.match : madeText(value);
   const text = typeof value === 'number' ? value.toLocaleString('en-IN') : value;
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

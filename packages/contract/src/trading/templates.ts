@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isoTime } from '../wire/scalars.ts';
 import { handMarket } from './trading.ts';
 
-const { name, type, group, runners, winners, rules, min, max, maxProfit, inPlayDelayMs, commissionPercent } =
-  handMarket.shape;
+const { name, type, group, runners, winners, rules } = handMarket.shape;
+const { min, max, maxProfit, inPlayDelayMs, commissionPercent, crossMatching } = handMarket.shape;
 /** A sport and a format: `cricket`, `t20`. */
 const kind = z.string().min(1).max(20);
 const key = z.string().regex(/^[a-z0-9-]{1,40}$/, 'A key has small letters, digits and hyphens');
@@ -26,6 +26,7 @@ export const templateEntry = z.object({
   maxProfit,
   inPlayDelayMs,
   commissionPercent,
+  crossMatching,
   /** Players among themselves, the model, the trader by hand, or the event's active source. */
   pricing: z.enum(['players', 'model', 'trader', 'source']),
   /** With the event, once play has begun, or when a trader adds it. */

@@ -97,6 +97,8 @@ export const handMarket = z.object({
   maxProfit: amount,
   inPlayDelayMs: z.number().int().min(0).max(15_000),
   commissionPercent: z.number().min(0).max(10),
+  /** Bets on all other runners together match a bet on one; absent: they do not. */
+  crossMatching: z.boolean().optional(),
 });
 
 const note = z.string().trim().max(120);

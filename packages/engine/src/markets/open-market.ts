@@ -50,7 +50,8 @@ export function checkDefinition(definition: MarketDefinition, gameId: string): R
     return refuse('INVALID_INPUT', { reason: 'runnersAtMost', most: MARKET_RUNNERS_MAX });
   if (new Set(runners.map((runner) => runner.runnerId)).size !== runners.length)
     return refuse('INVALID_INPUT', { reason: 'runnerTwice' });
-  if (!hasWinners(definition) || !canCross(definition)) return refuse('INVALID_INPUT', { reason: 'winnerCount' });
+  if (!hasWinners(definition)) return refuse('INVALID_INPUT', { reason: 'winnerCount' });
+  if (!canCross(definition)) return refuse('INVALID_INPUT', { reason: 'crossMatching' });
   if (![min, max, maxProfit].every(isWholeUnits) || min < MINOR_PER_UNIT || max < min || maxProfit < MINOR_PER_UNIT)
     return refuse('INVALID_INPUT', { reason: 'marketLimits' });
   if (lossLimit !== undefined && !(Number.isSafeInteger(lossLimit) && lossLimit > 0))

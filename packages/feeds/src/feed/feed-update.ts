@@ -71,6 +71,7 @@ export interface MarketOpenUpdate extends UpdateBase {
     readonly maxProfit: Money;
     readonly inPlayDelayMs: number;
     readonly commissionBps: number;
+    readonly crossMatching?: boolean;
     readonly rules: string;
     readonly sortOrder: number;
   };

@@ -49,6 +49,8 @@ export const INPUT_REASONS = {
   runnerCount: {},
   runnersAtMost: { most: 'count' },
   winnerCount: {},
+  /** Cross matching in a market without an order book, or with another number of winners than one. */
+  crossMatching: {},
   runnerTwice: {},
   marketLimits: {},
   marketDelay: {},

@@ -23,7 +23,7 @@ const MADE_MAX = 200;
 /** Returns why a market cannot be made as the next of an event; null if it can. */
 export function handMarketRefusal(market: HandMarket, made: number): Refusal | null {
   if (made >= MADE_MAX) return refuse('INVALID_INPUT', { reason: 'tooManyMarkets', most: MADE_MAX });
-  return runnersRefusal(market) ?? termsRefusal(market);
+  return runnersRefusal(market) ?? crossRefusal(market) ?? termsRefusal(market);
 }
 
 /** Returns why no market of this type can have these runners; null if one can. */
@@ -41,6 +41,16 @@ export function runnersRefusal({
     return refuse('INVALID_INPUT', { reason: 'winnerCount' });
   const fits = hasRunners ? runners.length >= 2 : runners.length === 0;
   return fits ? null : refuse('INVALID_INPUT', { reason: 'runnerCount' });
+}
+
+/** Returns why a market cannot match across its runners; null if it can, or does not. */
+export function crossRefusal({
+  type,
+  winners = 1,
+  crossMatching,
+}: Pick<HandMarket, 'type' | 'winners' | 'crossMatching'>) {
+  if (!crossMatching || (MADE[type].isExchange && winners === 1)) return null;
+  return refuse('INVALID_INPUT', { reason: 'crossMatching' });
 }
 
 /** Returns the market on an event's board. @param number from 1, in the order of making. */

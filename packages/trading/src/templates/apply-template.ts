@@ -1,9 +1,10 @@
 import type { MarketOpening } from '@crease/feeds';
 import type { ActEntry } from '../event/event-entry.ts';
 import { MODEL_LINE } from '../lines/line.ts';
-import { MADE_SORT_ORDER } from '../markets/hand-market.ts';
+import { crossRefusal, MADE_SORT_ORDER } from '../markets/hand-market.ts';
 import type { MarketSituation } from '../markets/market-situation.ts';
 import type { MarketTemplate, TemplateEntry } from '../markets/market-template.ts';
+import type { MarketTerms } from '../markets/market-terms.ts';
 
 /**
  * Returns the entries that open the chosen markets of a template, in order: the model's offered markets with their
@@ -67,16 +68,23 @@ function patternOf(match: string): RegExp {
   return new RegExp(`^${parts.join('.*')}$`);
 }
 
-function openTerms({ min, max, maxProfit, inPlayDelayMs, commissionBps, ...entry }: TemplateEntry, of: MarketOpening) {
-  const terms = { rules: entry.rules ?? of.rules, min, max, maxProfit, inPlayDelayMs, commissionBps };
-  return { marketId: of.marketId, ...terms, isSteady: entry.suspends === 'never' };
+/** A pattern may fit markets of several types: cross matching is for those that can have it. */
+function openTerms(entry: TemplateEntry, of: MarketOpening) {
+  const { crossMatching, ...terms } = termsOf(entry, of.rules);
+  const crosses = crossMatching && crossRefusal({ ...of, crossMatching }) === null;
+  return { marketId: of.marketId, ...terms, ...(crosses && { crossMatching }), isSteady: entry.suspends === 'never' };
+}
+
+function termsOf(entry: TemplateEntry, usualRules: string): MarketTerms {
+  const { rules, min, max, maxProfit, inPlayDelayMs, commissionBps, crossMatching } = entry;
+  const terms = { rules: rules ?? usualRules, min, max, maxProfit, inPlayDelayMs, commissionBps };
+  return { ...terms, ...(crossMatching && { crossMatching }) };
 }
 
 function makeEntry(entry: TemplateEntry, plan: MarketSituation['plan']): ActEntry {
-  const { name, min, max, maxProfit, inPlayDelayMs, commissionBps, suspends } = entry;
+  const { name, suspends } = entry;
   const { type, group, runners, winners } = entry.market as Extract<TemplateEntry['market'], { kind: 'made' }>;
-  const rules = entry.rules ?? '';
-  const terms = { rules, min, max, maxProfit, inPlayDelayMs, commissionBps, sortOrder: MADE_SORT_ORDER };
+  const terms = { ...termsOf(entry, ''), sortOrder: MADE_SORT_ORDER };
   const names = runners.flatMap((runner) => namesOf(runner, plan));
   const market = { type, name, group, runners: names, ...(winners !== undefined && { winners }), ...terms };
   return { kind: 'make', market, isSteady: suspends === 'never' };

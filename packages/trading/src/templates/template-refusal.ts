@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@crease/kernel';
-import { isExchange, runnersRefusal } from '../markets/hand-market.ts';
+import { crossRefusal, isExchange, runnersRefusal } from '../markets/hand-market.ts';
 import { type MarketTemplate, RUNNER_LISTS, type TemplateEntry } from '../markets/market-template.ts';
 import { termsRefusal } from '../markets/market-terms.ts';
 
@@ -24,7 +24,8 @@ function entryRefusal(entry: TemplateEntry): Refusal | null {
   const refused = termsRefusal({ ...entry, rules: rules ?? (market.kind === 'offered' ? 'of the model' : '') });
   if (refused) return refused;
   if (market.kind === 'made') {
-    const misfit = runnersRefusal({ ...market, runners: market.runners.flatMap(namesFor) });
+    const runners = market.runners.flatMap(namesFor);
+    const misfit = runnersRefusal({ ...market, runners }) ?? crossRefusal({ ...entry, ...market });
     if (misfit) return misfit;
     if (pricing === 'model') return refuse('INVALID_INPUT', { reason: 'templatePricing' });
     if (pricing === 'players' && !isExchange(market.type))

@@ -54,6 +54,29 @@ describe('a template of markets', () => {
     expect(match.sheet.lines).toHaveLength(2);
   });
 
+  it('turns cross matching on in the markets of an entry that can have it', () => {
+    const match = new TradedMatch();
+    const everything = {
+      ...entryOf('bookmaker'),
+      market: { kind: 'offered', match: '*' },
+      crossMatching: true,
+    } as const;
+    apply(match, ['bookmaker', 'toss'], [everything, { ...toss, crossMatching: true }]);
+    expect(match.line('mo').opening.crossMatching).toBe(true);
+    expect(match.line('bm').opening.crossMatching).toBeUndefined();
+    const isBook = match.line('h1').opening.type === 'match_odds';
+    expect(match.line('h1').opening.crossMatching).toBe(isBook ? true : undefined);
+  });
+
+  it('refuses cross matching in a market made without an order book, or of several winners', () => {
+    const made = { kind: 'made', group: 'match', runners: ['A', 'B', 'C'] } as const;
+    const saved = (market: object) =>
+      templateRefusal([{ ...toss, market: { ...made, ...market } as never, crossMatching: true }]);
+    expect(saved({ type: 'match_odds' })).toBeNull();
+    expect(saved({ type: 'bookmaker' })).toMatchObject({ terms: { reason: 'crossMatching' } });
+    expect(saved({ type: 'match_odds', winners: 2 })).toMatchObject({ terms: { reason: 'crossMatching' } });
+  });
+
   it('changes nothing of a market that is open', () => {
     const match = new TradedMatch();
     apply(match, ['bookmaker']);
