@@ -35,8 +35,7 @@ export function batchHandlers(engine: EngineClient, cancelEngine: EngineClient):
       if (isRefusal(instructions)) return instructions;
       const answer = await cancelEngine.submit({ type: 'cancelListed', playerId, clientRef, mode, instructions });
       if (isRefusal(answer)) return answer;
-      const results = answer.results.map((result, at) => ({
-        betId: String(instructions[at]?.orderId),
+      const results = answer.results.map((result) => ({
         size: 'size' in result ? unitsFromMoney(result.size) : 0,
         refused: 'refusal' in result ? refusedWire(result.refusal) : null,
       }));

@@ -45,7 +45,7 @@ export const batchReply = z.object({
   exposureAmount: units,
 });
 export const cancelOrdersReply = z.object({
-  results: z.array(z.object({ betId: z.string(), size: units, refused: refused.nullable() })),
+  results: z.array(z.object({ size: units, refused: refused.nullable() })),
   wallet,
   exposureAmount: units,
 });

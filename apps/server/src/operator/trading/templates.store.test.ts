@@ -53,7 +53,7 @@ describe('templates of markets', () => {
     const list = await trader.api.call('templates');
     expect(list.map(({ sport, format }) => `${sport} ${format}`)).toEqual([
       ...['cricket t20', 'cricket odi', 'cricket test', 'soccer league', 'soccer cup'],
-      ...['tennis best3', 'tennis slam3', 'tennis slam5'],
+      ...['tennis best3', 'tennis slam3', 'tennis slam5', 'kabaddi halves', 'kabaddi knockout'],
     ]);
     expect(list.every(({ version, markets }) => version === 0 && markets > 0)).toBe(true);
   });
