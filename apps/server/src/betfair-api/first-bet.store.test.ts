@@ -141,6 +141,10 @@ describe('refusals', () => {
       expect([status, error, second], code).toEqual(['FAILURE', 'BET_ACTION_ERROR', code]);
       expect(['ERROR_IN_ORDER', 'INVALID_BACK_LAY_COMBINATION'], code).toContain(first);
     }
+    // Either alone is affordable.
+    const half = limit(selectionId, { price: 5, size: 60_000 });
+    const refused = await errorOf({ marketId, instructions: [half, half] });
+    expect(refused).toEqual(['FAILURE', 'INSUFFICIENT_FUNDS', 'ERROR_IN_ORDER', 'INSUFFICIENT_FUNDS']);
     expect((await program.result('listCurrentOrders', { orderProjection: 'EXECUTABLE' })).currentOrders).toEqual([]);
   });
 

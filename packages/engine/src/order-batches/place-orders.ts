@@ -10,7 +10,10 @@ import { snapshotOrder } from '../orders/snapshot-order.ts';
 import { type Batch, type BatchAnswer, type OrderResult, refAt } from './batch.ts';
 import { judgeTogether, refusedAt } from './judge-together.ts';
 
-type PlaceInstruction = Omit<PlaceOrder, 'type' | 'playerId' | 'clientRef' | 'marketId' | 'marketVersion'>;
+interface PlaceInstruction extends Omit<PlaceOrder, 'type' | 'playerId' | 'clientRef' | 'marketId' | 'marketVersion'> {
+  /** The order's reference, unique among the player's; absent: one made from the command's. */
+  readonly clientRef?: string;
+}
 
 /** Back and lay in one odds market: several orders in one command. */
 export interface PlaceOrders extends Batch<PlaceInstruction> {

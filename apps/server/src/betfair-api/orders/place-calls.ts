@@ -64,7 +64,7 @@ export async function refuseCall(
   return isNew ? null : 'DUPLICATE_TRANSACTION';
 }
 
-/** Places orders: all are checked before the first is sent. */
+/** Places orders: all of them, or none. */
 export async function placeOrders(options: OrderCallsOptions, params: PlaceParams, caller: ApiCaller): Promise<object> {
   options.count(caller, params.instructions.length);
   const refused = await refuseCall(options, caller, params.customerRef);
@@ -106,21 +106,11 @@ interface Sending {
   readonly market: NumberedMarket;
 }
 
-/** Sends orders in their order; a refused one does not take back those before it. */
+/** Sends the orders of a call as one command: all of them, or none. */
 async function send(options: OrderCallsOptions, sending: Sending, orders: readonly CheckedOrder[]): Promise<object> {
-  const { params, caller, market } = sending;
-  const strategyRef = params.customerStrategyRef ?? '';
-  const answers = await Promise.all(
-    orders.map((order) =>
-      placeOne(options, caller, {
-        ...order,
-        marketId: market.ours.marketId,
-        runnerId: runnerOf(market, order.selectionId) ?? '',
-        strategyRef,
-        marketVersion: params.marketVersion?.version ?? null,
-      }),
-    ),
-  );
+  const { params, caller } = sending;
+  const answers = await placeAll(options.betEngine, sending, orders);
+  if (isRefusal(answers)) return refuseOne(params, answers);
   const settled = params.async
     ? answers
     : await Promise.all(answers.map((answer) => afterDelay(options, caller, answer)));
@@ -129,10 +119,36 @@ async function send(options: OrderCallsOptions, sending: Sending, orders: readon
     if (isRefusal(answer)) return failedReport(instruction, orderErrorOf(answer).instruction);
     return placedReport(instruction, params.async ? null : answer);
   });
-  const first = settled.find((answer) => isRefusal(answer));
-  if (first && settled.every((answer) => isRefusal(answer)))
-    return refusedReport(params, orderErrorOf(first).report, reports);
   return callReport(params, reports);
+}
+
+/** @returns a bet per order, or the refusal of all, whose field names the order that caused it. */
+async function placeAll(
+  engine: EngineClient,
+  { params, caller, market }: Sending,
+  orders: readonly CheckedOrder[],
+): Promise<Bet[] | Refusal> {
+  const { marketId } = market.ours;
+  const marketVersion = params.marketVersion?.version ?? null;
+  const strategyRef = params.customerStrategyRef ?? '';
+  const instructions = orders.map(({ orderRef, selectionId, ...terms }) => ({
+    ...terms,
+    runnerId: runnerOf(market, selectionId) ?? '',
+    clientRef: newRef(caller, { orderRef, strategyRef }),
+  }));
+  const call = { playerId: caller.playerId, clientRef: newRef(caller), marketId, marketVersion };
+  const answer = await engine.submit({ type: 'placeOrders', mode: 'all', ...call, instructions });
+  if (isRefusal(answer)) return answer;
+  return answer.results.flatMap((result) => ('order' in result ? [betWire(result.order)] : []));
+}
+
+function refuseOne(params: PlaceParams, refusal: Refusal): object {
+  const [, place = ''] = /^instructions\.(\d+)/.exec(refusal.field ?? '') ?? [];
+  const { report, instruction: error } = orderErrorOf(refusal);
+  const reports = params.instructions.map((instruction, at) =>
+    failedReport(instruction, String(at) === place ? error : 'ERROR_IN_ORDER'),
+  );
+  return refusedReport(params, report, reports);
 }
 
 /** An order with its market and runner. */

@@ -57,7 +57,7 @@ COMMENT ON TABLE api_customer_refs IS 'references of order calls: one that repea
 `;
 
 export const API_KEYS: Migration = {
-  number: 57,
+  number: 56,
   name: 'api keys',
   reason: 'programs of players sign in with a key that its player makes, limits and revokes',
   sql: [KEYS, SESSIONS, REFS].join('\n'),

@@ -12,9 +12,9 @@ COMMENT ON COLUMN api_ids.number IS 'never changes, never used again';
 `;
 
 export const API_IDS: Migration = {
-  number: 58,
+  number: 57,
   name: 'api ids',
   reason: 'programs written for Betfair expect numbers as ids that stay the same for ever',
   sql: IDS,
-  undo: { impossible: 'programs have stored the numbers; they must mean the same after the next upgrade' },
+  undo: { sql: 'DROP TABLE api_ids' },
 };

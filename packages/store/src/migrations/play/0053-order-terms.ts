@@ -37,7 +37,7 @@ ALTER TABLE markets DROP COLUMN starting_prices;
 ${view(BEFORE)}`;
 
 export const ORDER_TERMS: Migration = {
-  number: 54,
+  number: 53,
   name: 'order terms',
   reason: 'orders may be post-only, end at a time, or take the starting price',
   sql: SQL,

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration.ts';
 
 export const ORDER_GUARDS: Migration = {
-  number: 55,
+  number: 54,
   name: 'order guards',
   reason: 'missed heartbeats and matched groups cancel orders, also after a restart',
   sql: `

@@ -9,7 +9,7 @@ const FILL_COLUMNS = `m.market_id, f.fill_id, ${word('f.asset', ASSETS)} AS asse
     f.voided, f.market_no`;
 
 export const CROSS_MATCHING: Migration = {
-  number: 56,
+  number: 55,
   name: 'cross matching',
   reason:
     'bets on all runners of a market match each other: their fills belong together, and the house carries the rounding',
@@ -23,5 +23,12 @@ CREATE OR REPLACE VIEW fills_readable AS
   SELECT ${FILL_COLUMNS}, coalesce(f.cross_id, 0) AS cross_id
   FROM fills f JOIN markets m USING (market_no);
 `,
-  undo: { impossible: 'the older version would settle cross-matched bets as bets of the house' },
+  undo: {
+    sql: `
+DROP VIEW fills_readable;
+CREATE VIEW fills_readable AS SELECT ${FILL_COLUMNS} FROM fills f JOIN markets m USING (market_no);
+ALTER TABLE markets DROP COLUMN cross_paid;
+ALTER TABLE fills DROP COLUMN cross_id;
+`,
+  },
 };
