@@ -66,6 +66,7 @@ export const TEST_ONLY_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/games/src/tables/thirty-two-cards.ts thirtyTwoTotals',
     'apps/player/src/games/tables/roulette/edge-bet.ts betAt',
     'apps/player/src/core/agent-code.ts agentCodeOf',
+    'apps/player/src/core/pinned.ts withMarketTurned',
     'apps/player/src/core/pinned.ts withStarTurned',
     'apps/player/src/core/notice-ability.ts abilityOf',
     'apps/player/src/orders/slip/show-with-neighbours.ts scrollToSlip',

@@ -49,7 +49,7 @@ test('a waiting bet is edited, a part is cashed out by keyboard, the rest on a p
   for (const key of ['Home', 'End', 'PageDown', 'ArrowLeft']) await page.keyboard.press(key);
   await expect(slider).toHaveValue('89');
   await page.getByRole('button', { name: '50%' }).click();
-  const act = page.getByRole('button', { name: /^Cash out 50%, result −₹[\d,]+\.\d\d or better$/ });
+  const act = page.getByRole('button', { name: /^Cash out 50%, −₹[\d,]+\.\d\d now$/ });
   await expect(act).toBeEnabled();
   await expect(rowOf(card, name).locator('[data-preview]')).toBeVisible();
   await expectClean(page, 'cash out, desktop');
@@ -63,9 +63,9 @@ test('a waiting bet is edited, a part is cashed out by keyboard, the rest on a p
   await page.goto(`/exchange/${match.gameId}`);
   await card.getByRole('button', { name: /^Cash out −₹/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Cash out' });
-  await expect(sheet.getByRole('button', { name: /^Cash out 100%, result / })).toBeEnabled();
+  await expect(sheet.getByRole('button', { name: /^Cash out 100%, .* now$/ })).toBeEnabled();
   await expectClean(page, 'cash out, phone');
-  await sheet.getByRole('button', { name: /^Cash out 100%, result / }).click();
+  await sheet.getByRole('button', { name: /^Cash out 100%, .* now$/ }).click();
   await expect(sheet.getByText('Done. Cashed out')).toBeVisible();
   const exposed = async () => (await api<{ exposureAmount: number }>(page, '/bet/exposure/amount')).exposureAmount;
   expect(await exposed()).toBeLessThan(300);
@@ -97,4 +97,28 @@ test('a waiting bet is edited, a part is cashed out by keyboard, the rest on a p
   await announced('Stop loss reached');
   await expect.poll(exposed).toBeLessThan(300);
   expect(await api(page, '/bet/cash-out/automatic')).toEqual([]);
+});
+
+test('one figure everywhere: in the market’s head, above the panel and on the button', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const match = await matchFor('cashOut');
+  await demoLogin(page);
+  await page.goto(`/exchange/${match.gameId}`);
+  const card = marketCard(page, 'Match odds');
+  await write(page, bestCell(rowOf(card, marketOf(match, 'match_odds').runners[0]?.name ?? ''), 'Back'), 2000);
+  await place(page);
+  const open = card.getByRole('button', { name: /^Cash out −₹[\d.,]+, Match odds$/ });
+  const [figure = ''] = /−₹[\d.,]+\d/.exec((await open.textContent()) ?? '') ?? [];
+  await open.click();
+  const panel = page.getByRole('region', { name: 'Cash out', exact: true });
+  await expect(panel.getByText(`${figure}now, in the worst outcome`)).toBeVisible();
+  await expect(panel.getByText(/^After commission of [\d.]+%/)).toBeVisible();
+  await expect(panel.getByText(/^At worst, after commission/)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: `Cash out 100%, ${figure} now` })).toBeEnabled();
+  await page.getByRole('button', { name: '50%' }).click();
+  const half = page.getByRole('button', { name: /^Cash out 50%, −₹[\d.,]+ now$/ });
+  await expect(half).toBeEnabled();
+  const [part = ''] = /−₹[\d.,]+\d/.exec((await half.textContent()) ?? '') ?? [];
+  expect(part).not.toBe(figure);
+  await expect(panel.getByText(`${part}now, in the worst outcome`)).toBeVisible();
 });

@@ -66,7 +66,7 @@ test('Escape removes a bet from the slip', async ({ page }) => {
   await expect(page.getByText('Pick a price to start a bet')).toBeVisible();
 });
 
-test('one-click betting: turned on with a confirmation, one press places, a repeated bet asks, a reload turns it off', async ({
+test('one-click betting: three presses are three bets, a repeated bet asks if wanted, a reload turns it off', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -87,13 +87,40 @@ test('one-click betting: turned on with a confirmation, one press places, a repe
   await expect(page.getByText('One-click is on: ₹200 per tap')).toBeVisible();
   expect(await bets(page, 'open')).toEqual([]);
   const lay = page.getByRole('button', { name: /^Lay [\d.]+, / }).first();
-  await lay.click();
-  await expect.poll(() => bets(page, 'open')).toMatchObject([{ side: 'lay', size: 200 }]);
+  for (let presses = 0; presses < 3; presses++) await lay.click();
+  const placed = { side: 'lay', size: 200 };
+  await expect.poll(() => bets(page, 'open')).toMatchObject([placed, placed, placed]);
+  await expect(lay).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Turn off', exact: true }).click();
+  await page.getByRole('switch', { name: 'One-click betting' }).click();
+  await asking.getByRole('switch', { name: /^Ask again/ }).click();
+  await asking.getByRole('button', { name: 'Turn on, ₹200 per tap' }).click();
   await lay.click();
   await expect(page.getByText('You placed the same bet less than a minute ago')).toBeVisible();
+  expect(await bets(page, 'open')).toHaveLength(3);
   await page.reload();
   await expect(price).toBeVisible();
   await expect(page.getByText(/^One-click is on/)).toHaveCount(0);
+});
+
+test('one-click betting on a phone: every press is a bet, and its result leaves the page, also after a reload', async ({
+  page,
+}) => {
+  await openComing(page);
+  await page
+    .getByRole('button', { name: /^Back [\d.]+, / })
+    .first()
+    .click();
+  await page.getByRole('switch', { name: 'One-click betting' }).click();
+  await page.getByRole('button', { name: /^Turn on, / }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const price = page.getByRole('button', { name: /^Lay [\d.]+, / }).first();
+  for (let presses = 0; presses < 3; presses++) await price.click();
+  await expect.poll(async () => (await bets(page, 'open')).length).toBe(3);
+  await expect(page.getByText(/^Matched ₹[\d,]+ at /).first()).toBeVisible();
+  await page.reload();
+  await expect(price).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText(/^Matched ₹[\d,]+ at /)).toHaveCount(0);
 });
 
 test('a price pressed before the slip’s code has loaded gets its stake field focused', async ({ page }) => {

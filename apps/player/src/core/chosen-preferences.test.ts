@@ -27,6 +27,7 @@ it('applies the account’s preferences and returns them unchanged', () => {
       acceptOdds: 'exact',
       notifications: { matched: false, settled: true, suspended: false, news: true },
       starredMatches: ['m2', 'm1'],
+      pinnedMarkets: [{ gameId: 'm1', marketId: 'm1-odds' }],
       guided: true,
     }),
   );

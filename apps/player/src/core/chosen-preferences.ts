@@ -13,6 +13,7 @@ export const UNTOUCHED: PlayerPreferences = {
   acceptOdds: 'better',
   notifications: { matched: true, settled: true, suspended: true, news: true },
   starredMatches: [],
+  pinnedMarkets: [],
   guided: false,
 };
 
@@ -20,7 +21,7 @@ export const UNTOUCHED: PlayerPreferences = {
 export function chosenHere(): PlayerPreferences {
   const { locale, theme, notifications } = usePreferences.getState();
   const { quickStakes, defaultStake, confirmFirst, acceptOdds } = useSlipSettings.getState();
-  const { starred, isGuided } = usePinned.getState();
+  const { starred, markets, isGuided } = usePinned.getState();
   return {
     language: locale,
     theme,
@@ -30,6 +31,7 @@ export function chosenHere(): PlayerPreferences {
     confirmBets: confirmFirst,
     acceptOdds,
     starredMatches: [...starred],
+    pinnedMarkets: [...markets],
     guided: isGuided,
   };
 }
@@ -38,7 +40,11 @@ export function chosenHere(): PlayerPreferences {
 export function chooseHere(preferences: PlayerPreferences): void {
   const { language, theme, notifications, quickStakes, defaultStake, confirmBets, acceptOdds } = preferences;
   usePreferences.setState({ locale: language, theme, notifications });
-  usePinned.setState({ starred: preferences.starredMatches, isGuided: preferences.guided });
+  usePinned.setState({
+    starred: preferences.starredMatches,
+    markets: preferences.pinnedMarkets,
+    isGuided: preferences.guided,
+  });
   useSlipSettings.setState({
     quickStakes: tidyQuickStakes(quickStakes),
     defaultStake,

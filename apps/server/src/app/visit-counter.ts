@@ -11,6 +11,7 @@ const PAGES: readonly (readonly string[])[] = [
   ...['/', '/sign-in', '/register', '/forgot-password', '/reset-password', '/mobile-number', '/verify-number'],
   ...['/contactus', '/privacypolicy', '/responsiblegame', '/fairplay', '/gamesrule', '/terms', '/maintenance'],
   ...[
+    '/exchange/multi',
     '/exchange/:gameId',
     '/exchange/:gameId/ladder',
     '/sportsbook2',

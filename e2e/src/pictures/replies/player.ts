@@ -33,6 +33,7 @@ export const PREFERENCES: ReplyOf<'preferences'> = {
   acceptOdds: 'better',
   notifications: { matched: true, settled: true, suspended: true, news: true },
   starredMatches: ['cr-1', 'so-1'],
+  pinnedMarkets: [],
   guided: true,
 };
 

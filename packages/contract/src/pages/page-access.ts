@@ -21,6 +21,7 @@ export const PAGE_ACCESS = {
   '/gamesrule': 'common',
   '/terms': 'common',
   '/exchange/$gameId': 'common',
+  '/exchange/multi': 'protected',
   '/exchange/$gameId/ladder': 'protected',
   '/maintenance': 'common',
   '/sportsbook2': 'common',

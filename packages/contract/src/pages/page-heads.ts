@@ -85,6 +85,7 @@ const HEADS: { readonly [path in PagePath]?: readonly [title: string | null, des
   '/kyc': ['Verification', 'Prove who you are, once, before your first withdrawal.'],
   '/withdraw/gateways': ['Payout accounts', 'The bank account, UPI ID or card that your withdrawals go to.'],
   '/profile': ['Profile', 'Your details, security and settings.'],
+  '/exchange/multi': ['My markets', 'Your own markets from any match on one page.'],
   '/profile/api': ['API access', 'Keys for your own programs, their limits, sessions and use.'],
 };
 
@@ -128,10 +129,10 @@ export function eventHead({ name, competition }: { name: string; competition: st
   return { title: name, description, isListed: true };
 }
 
-/** Returns the id in `/exchange/{gameId}`; null for another path. */
+/** Returns the id in `/exchange/{gameId}`; null for another path, also for the page of a player's own markets. */
 export function gameIdOf(path: string): string | null {
   const [, encoded] = /^\/exchange\/([^/]+)$/.exec(path) ?? [];
-  if (encoded === undefined) return null;
+  if (encoded === undefined || path === '/exchange/multi') return null;
   try {
     return decodeURIComponent(encoded);
   } catch {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGE_CODES } from '../texts/languages.ts';
 import { successFields } from '../texts/successes.ts';
 import { isoTime, tidyName, wholeUnits } from '../wire/scalars.ts';
-import { MOST_STARRED } from './most-starred.ts';
+import { MOST_PINNED_MARKETS, MOST_STARRED } from './most-starred.ts';
 
 /** Indian numbers only. The input may contain spaces or a prefix; the server keeps the ten national digits. */
 const mobileText = z.string('Please enter mobile number').min(1, 'Please enter mobile number').max(20);
@@ -98,6 +98,9 @@ export const emailSendBody = z.object({ email: emailAddress, password: ownPasswo
 export const emailVerifyBody = z.object({ email: emailAddress, otp });
 export const emailVerifyReply = z.object({ verified: z.literal(true), ...successFields });
 
+/** A market on the player's own page, with its event. */
+const pinnedMarket = z.object({ gameId: z.string().min(1).max(80), marketId: z.string().min(1).max(120) });
+
 /** A player's preferences, the same on all their devices. */
 export const preferences = z.object({
   language: z.enum(LANGUAGE_CODES),
@@ -113,6 +116,8 @@ export const preferences = z.object({
   notifications: z.object({ matched: z.boolean(), settled: z.boolean(), suspended: z.boolean(), news: z.boolean() }),
   /** Ids of starred matches, the latest first, each once. */
   starredMatches: z.array(z.string().min(1).max(80)).max(MOST_STARRED),
+  /** Markets on the player's own page, in the order in which they were added, each once. */
+  pinnedMarkets: z.array(pinnedMarket).max(MOST_PINNED_MARKETS),
   /** The guide to a first bet was completed or closed: it shows only on request. */
   guided: z.boolean(),
 });

@@ -12,6 +12,7 @@ import {
 import { CatchBoundary, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { restoredIds } from '../../core/orders/slip/slip.ts';
 import { usePasswordUpdate } from '../../core/password-update.ts';
 import { useAuthModal, useSession } from '../../core/session.ts';
 import { loadVisitor } from '../../core/visitor.ts';
@@ -87,7 +88,7 @@ function FramedPage({ layout }: { layout: Layout }) {
         <Text id="main" as="main" shrink padding={16} className={styles.main} tabIndex={-1}>
           <PageOrFault />
         </Text>
-        {layout === 'sports' && !isPhone ? <SlipPlace /> : null}
+        {layout !== 'sports' ? null : !isPhone ? <SlipPlace /> : restoredIds.length > 0 ? <SlipColumn /> : null}
       </Grid>
       {layout === 'trading' ? null : <Footer />}
       {isAuth && isPhone && layout !== 'trading' ? <BottomNav onMenu={() => setMenuOpen(true)} /> : null}

@@ -10,6 +10,7 @@ import {
   Dices,
   Gift,
   Landmark,
+  LayoutDashboard,
   LayoutGrid,
   ReceiptText,
   ScrollText,
@@ -109,6 +110,10 @@ function RailAccount() {
             {openBets}
           </Text>
         ) : null}
+      </Link>
+      <Link to="/exchange/multi" className={styles.link}>
+        <Icon of={LayoutDashboard} />
+        {t('myMarkets')}
       </Link>
       <Link to="/cashier" className={cx(styles.link, isAtCashier && styles.current)}>
         <Icon of={Wallet} />

@@ -8,6 +8,7 @@ import {
   HeartHandshake,
   KeyRound,
   Landmark,
+  LayoutDashboard,
   LogOut,
   ReceiptText,
   ScrollText,
@@ -105,6 +106,7 @@ function CoachCall({ onLeave }: { onLeave: () => void }) {
 
 const PAGES = [
   { to: '/mybets', icon: ReceiptText, name: 'myBets' },
+  { to: '/exchange/multi', icon: LayoutDashboard, name: 'myMarkets' },
   { to: '/cashier', icon: Wallet, name: 'cashier' },
   { to: '/bonus', icon: Gift, name: 'bonuses' },
   { to: '/statement', icon: ScrollText, name: 'statement' },

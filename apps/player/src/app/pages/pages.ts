@@ -7,6 +7,7 @@ import { isCategory } from '../../sports/category.ts';
 import { guard, keepReturn } from './access.ts';
 import { entryPages } from './entry-pages.ts';
 import { gamePages } from './game-pages.ts';
+import { marketPages } from './market-pages.ts';
 import { parseRequestSearch } from './request-search.ts';
 import { parent, root } from './root-route.ts';
 
@@ -27,28 +28,6 @@ const sports = createRoute({
   },
   staticData: { layout: 'sports' },
   component: lazyRouteComponent(() => import('../../sports/lists/category-page.tsx'), 'CategoryPage'),
-});
-
-const exchange = createRoute({
-  getParentRoute: parent,
-  path: '/exchange/$gameId',
-  beforeLoad: guard('common'),
-  staticData: { layout: 'sports' },
-  component: lazyRouteComponent(
-    withMessages(() => import('./exchange-route.tsx'), 'bets'),
-    'ExchangeRoute',
-  ),
-});
-
-const ladder = createRoute({
-  getParentRoute: parent,
-  path: '/exchange/$gameId/ladder',
-  beforeLoad: guard('protected'),
-  staticData: { layout: 'trading' },
-  component: lazyRouteComponent(
-    withMessages(() => import('./ladder-route.tsx')),
-    'LadderRoute',
-  ),
 });
 
 const myBets = createRoute({
@@ -274,8 +253,7 @@ const built = [
   ...([
     home,
     sports,
-    exchange,
-    ladder,
+    ...marketPages,
     myBets,
     statement,
     cashier,

@@ -1,4 +1,5 @@
 import type uPlot from 'uplot';
+import { labelEnds, spacedOut } from './mark-places.ts';
 import { volumeBarsOf } from './volume-bars.ts';
 
 /** Share of the height that the longest bar takes. */
@@ -28,25 +29,32 @@ export function volumeBars(read: () => readonly (readonly [number, number, numbe
   return { hooks: { drawAxes: draw } };
 }
 
-/** A dashed line, with the initial of the reason, where betting was suspended: a wicket, a goal. */
-export function stopLines(stops: readonly (readonly [number, string])[], colour: string): uPlot.Plugin {
+/** A dashed line below the initial of the reason where betting was suspended: a wicket, a goal. */
+export function stopLines(
+  stops: readonly (readonly [number, string])[],
+  { colour, ink }: { readonly colour: string; readonly ink: string },
+): uPlot.Plugin {
   const draw = (plot: uPlot) => {
     const { ctx, bbox } = plot;
     const size = LETTER * devicePixelRatio;
     ctx.save();
     ctx.strokeStyle = colour;
-    ctx.fillStyle = colour;
     ctx.font = `600 ${size}px sans-serif`;
     ctx.textAlign = 'center';
     ctx.setLineDash([DASH * devicePixelRatio, DASH * devicePixelRatio]);
-    for (const [at, reason] of stops) {
-      const x = plot.valToPos(at / 1000, 'x', true);
-      if (x < bbox.left || x > bbox.left + bbox.width) continue;
+    const places = stops
+      .map(([at, reason]) => ({ x: plot.valToPos(at / 1000, 'x', true), letter: reason.charAt(0) }))
+      .filter(({ x }) => x >= bbox.left && x <= bbox.left + bbox.width);
+    const box = size * 1.4;
+    for (const { x, letter } of spacedOut(places, box + devicePixelRatio)) {
       ctx.beginPath();
-      ctx.moveTo(x, bbox.top + size);
+      ctx.moveTo(x, bbox.top + box);
       ctx.lineTo(x, bbox.top + bbox.height);
       ctx.stroke();
-      ctx.fillText(reason.charAt(0), x, bbox.top + size * 0.8);
+      ctx.fillStyle = colour;
+      ctx.fillRect(x - box / 2, bbox.top, box, box);
+      ctx.fillStyle = ink;
+      ctx.fillText(letter, x, bbox.top + size * 1.1);
     }
     ctx.restore();
   };
@@ -60,12 +68,10 @@ export function ownMarks(own: readonly (readonly [number, number])[], colour: st
     const size = MARK * devicePixelRatio;
     ctx.save();
     ctx.fillStyle = colour;
-    for (const [at, price] of own) {
-      const x = plot.valToPos(at / 1000, 'x', true);
-      const y = plot.valToPos(price, 'y', true);
-      if (x < bbox.left || x > bbox.left + bbox.width) continue;
-      ctx.fillRect(x - size / 2, y - size / 2, size, size);
-    }
+    const places = own
+      .map(([at, price]) => ({ x: plot.valToPos(at / 1000, 'x', true), y: plot.valToPos(price, 'y', true) }))
+      .filter(({ x }) => x >= bbox.left && x <= bbox.left + bbox.width);
+    for (const { x, y } of spacedOut(places, size)) ctx.fillRect(x - size / 2, y - size / 2, size, size);
     ctx.restore();
   };
   return { hooks: { draw } };
@@ -81,16 +87,24 @@ export function waitingLines(
     ctx.save();
     ctx.font = `600 ${size}px sans-serif`;
     ctx.setLineDash([devicePixelRatio, DASH * devicePixelRatio]);
-    for (const { price, words, colour } of waiting) {
-      const y = plot.valToPos(price, 'y', true);
-      if (y < bbox.top || y > bbox.top + bbox.height) continue;
+    const places = waiting
+      .map((mark) => ({ ...mark, y: plot.valToPos(mark.price, 'y', true) }))
+      .filter(({ y }) => y >= bbox.top && y <= bbox.top + bbox.height)
+      .sort((one, other) => one.y - other.y);
+    const ends = labelEnds(
+      places.map(({ y }) => y),
+      size + DASH * devicePixelRatio,
+    );
+    for (const [at, { y, words, colour }] of places.entries()) {
       ctx.strokeStyle = colour;
       ctx.fillStyle = colour;
       ctx.beginPath();
       ctx.moveTo(bbox.left, y);
       ctx.lineTo(bbox.left + bbox.width, y);
       ctx.stroke();
-      ctx.fillText(words, bbox.left + size / 2, y - size / 2);
+      const end = ends[at] ?? null;
+      ctx.textAlign = end ?? 'left';
+      if (end) ctx.fillText(words, bbox.left + (end === 'left' ? size / 2 : bbox.width - size / 2), y - size / 2);
     }
     ctx.restore();
   };

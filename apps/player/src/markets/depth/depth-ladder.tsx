@@ -32,7 +32,7 @@ export function DepthLadder({ depth, waiting, isStill, onTake, children }: Depth
   return (
     <section className={styles.part} aria-label={t('ladder')}>
       <Text as="h3" marginBottom={4} size={12} dense>
-        {isLong ? t('allPrices', { count: longest }) : t('best', { count: SHOWN })}
+        {isLong ? t('allPrices', { count: longest }) : t('best', { count: depth ? Math.min(longest, SHOWN) : SHOWN })}
       </Text>
       <div className={styles.scroll} data-long={isLong || undefined}>
         <Text

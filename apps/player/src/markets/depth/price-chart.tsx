@@ -1,9 +1,10 @@
 import 'uplot/dist/uPlot.min.css';
 import { floorToUnit, type Price } from '@crease/kernel';
-import { formatOdds, formatShort, formatStake, Text } from '@crease/ui';
+import { formatOdds, formatStake, Text } from '@crease/ui';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import { useTranslations } from 'use-intl';
+import { exactClock } from '../../core/markets/exact-clock.ts';
 import { ownMarks, stopLines, volumeBars, waitingLines } from './chart-marks.ts';
 import type { Point } from './price-line.ts';
 import styles from './runner-card.module.css';
@@ -26,6 +27,11 @@ interface PriceChartProps {
 }
 
 const HEIGHT = 208;
+/** Free share of the price scale below the line, where the bars are, and above it, where the letters are. */
+const BELOW = 0.55;
+const ABOVE = 0.25;
+/** Least span of the price scale, as a share of the price. */
+const LEAST_SPAN = 0.02;
 
 /**
  * A stepped price line above the volume, on a canvas. Arrow keys move along it; while they or a pointer are used, new
@@ -38,19 +44,14 @@ export default function PriceChart({ points, own, waiting, stops }: PriceChartPr
   const now = useRef(points);
   now.current = points;
   const [at, setAt] = useState<number | null>(null);
-  const [names] = useState({ price: t('price'), volume: t('volume') });
+  const isByKey = useRef(false);
   useEffect(() => {
-    const box = place.current;
-    if (!box) return;
-    const drawn = new uPlot(optionsFor(box, { points: now, own, waiting, stops, names }), columnsOf(now.current), box);
-    plot.current = drawn;
-    const watch = new ResizeObserver(() => drawn.setSize({ width: box.clientWidth, height: HEIGHT }));
-    watch.observe(box);
-    return () => {
-      watch.disconnect();
-      drawn.destroy();
-    };
-  }, [own, waiting, stops, names]);
+    if (!place.current) return;
+    const onCursor = (index: number | null) => !isByKey.current && setAt(index);
+    const drawn = drawIn(place.current, { points: now, own, waiting, stops, onCursor });
+    plot.current = drawn.plot;
+    return drawn.remove;
+  }, [own, waiting, stops]);
   useEffect(() => {
     const isWalked = place.current?.matches(':hover, :focus-visible') ?? false;
     if (plot.current) takeIn(plot.current, points, isWalked);
@@ -64,36 +65,56 @@ export default function PriceChart({ points, own, waiting, stops }: PriceChartPr
     event.preventDefault();
     setAt(next);
     const [x, y] = points[next] ?? [0, 0];
+    isByKey.current = true;
     plot.current?.setCursor({ left: plot.current.valToPos(x / 1000, 'x'), top: plot.current.valToPos(y, 'y') });
+    isByKey.current = false;
   };
+  const words = t('moment', {
+    time: clock(moment / 1000),
+    price: formatOdds(price),
+    volume: formatStake(floorToUnit(volume)),
+  });
   return (
-    <Text
-      as="div"
-      radius="sm"
-      color="text-2"
-      size={11}
-      ref={place}
-      className={styles.chart}
-      role="slider"
-      tabIndex={0}
-      aria-label={t('chart')}
-      aria-valuemin={0}
-      aria-valuemax={last}
-      aria-valuenow={shown}
-      aria-valuetext={t('moment', {
-        time: clock(moment / 1000),
-        price: formatOdds(price),
-        volume: formatStake(floorToUnit(volume)),
-      })}
-      onKeyDown={walk}
-      onPointerLeave={() => plot.current?.setData(columnsOf(points))}
-      onBlur={() => {
-        setAt(null);
-        plot.current?.setCursor({ left: -10, top: -10 });
-        plot.current?.setData(columnsOf(points));
-      }}
-    />
+    <>
+      <Text
+        as="div"
+        radius="sm"
+        color="text-2"
+        size={11}
+        ref={place}
+        className={styles.chart}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('chart')}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={shown}
+        aria-valuetext={words}
+        onKeyDown={walk}
+        onPointerLeave={() => plot.current?.setData(columnsOf(points))}
+        onBlur={() => {
+          setAt(null);
+          plot.current?.setCursor({ left: -10, top: -10 });
+          plot.current?.setData(columnsOf(points));
+        }}
+      />
+      <Text as="p" size={12} color="text-2" aria-hidden="true">
+        {words}
+      </Text>
+    </>
   );
+}
+
+/** Draws the chart, as wide as its box. */
+function drawIn(box: HTMLElement, drawn: Drawn): { readonly plot: uPlot; readonly remove: () => void } {
+  const plot = new uPlot(optionsFor(box, drawn), columnsOf(drawn.points.current), box);
+  const watch = new ResizeObserver(() => plot.setSize({ width: box.clientWidth, height: HEIGHT }));
+  watch.observe(box);
+  const remove = () => {
+    watch.disconnect();
+    plot.destroy();
+  };
+  return { plot, remove };
 }
 
 /**
@@ -138,10 +159,11 @@ function columnsOf(points: readonly Point[]): uPlot.AlignedData {
 
 interface Drawn extends Omit<PriceChartProps, 'points'> {
   points: RefObject<readonly Point[]>;
-  names: { readonly price: string; readonly volume: string };
+  /** Called with the point under the cursor; null: none. */
+  onCursor: (index: number | null) => void;
 }
 
-function optionsFor(box: HTMLElement, { points, own, waiting, stops, names }: Drawn): uPlot.Options {
+function optionsFor(box: HTMLElement, { points, own, waiting, stops, onCursor }: Drawn): uPlot.Options {
   const ink = inkOf(box);
   const axis = { stroke: ink('--text-3'), font: `11px ${ink('--font-ui')}`, ticks: { show: false } };
   const grid = { stroke: ink('--chart-grid'), width: 1 };
@@ -150,40 +172,50 @@ function optionsFor(box: HTMLElement, { points, own, waiting, stops, names }: Dr
     width: box.clientWidth,
     height: HEIGHT,
     cursor: { points: { size: 7 } },
-    legend: { live: true },
+    legend: { show: false },
+    hooks: { setCursor: [({ cursor }) => onCursor(cursor.idx ?? null)] },
     // The total is shown next to the chart; the chart shows the volume of each period.
-    scales: { volume: { range: (_, __, most) => [0, most * 3] } },
+    scales: { volume: { range: (_, __, most) => [0, most * 3] }, y: { range: priceRange } },
     plugins: [
       volumeBars(() => points.current, ink('--line-2')),
-      stopLines(stops, ink('--loss')),
+      stopLines(stops, { colour: ink('--loss'), ink: ink('--surface') }),
       waitingLines(lines),
       ownMarks(own, ink('--brand')),
     ],
     axes: [
       { ...axis, grid: { show: false }, values: clockTicks },
-      { ...axis, grid, size: 44, values: (_, ticks) => ticks.map(formatOdds) },
+      {
+        ...axis,
+        grid,
+        size: 44,
+        values: (plot, ticks) => ticks.map((tick) => (tick < lowestOf(plot) ? '' : formatOdds(tick))),
+      },
     ],
-    series: seriesOf(names, ink('--chart-2')),
+    series: seriesOf(ink('--chart-2')),
   };
 }
 
-function seriesOf(names: Drawn['names'], colour: string): uPlot.Series[] {
+/** The prices are above the bars, and below the letters. */
+function priceRange(_: uPlot, low: number, high: number): [number, number] {
+  const span = Math.max(high - low, high * LEAST_SPAN);
+  return [low - span * BELOW, high + span * ABOVE];
+}
+
+/** Prices below the line belong to the bars and are not labelled. */
+function lowestOf({ scales }: uPlot): number {
+  const { min = 0, max = 0 } = scales.y ?? {};
+  return (min ?? 0) + (((max ?? 0) - (min ?? 0)) * BELOW) / (1 + BELOW + ABOVE) - 1;
+}
+
+function seriesOf(colour: string): uPlot.Series[] {
   return [
-    { value: (_, at) => (at == null ? '' : clock(at)) },
+    {},
+    { scale: 'volume', width: 0, points: { show: false } },
     {
-      label: names.volume,
-      scale: 'volume',
-      width: 0,
-      points: { show: false },
-      value: (_, volume) => (volume == null ? '' : formatShort(floorToUnit(volume))),
-    },
-    {
-      label: names.price,
       stroke: colour,
       width: 2,
       ...(uPlot.paths.stepped && { paths: uPlot.paths.stepped({ align: 1 }) }),
       points: { show: false },
-      value: (_, price) => (price == null ? '' : formatOdds(price)),
     },
   ];
 }
@@ -196,4 +228,6 @@ function inkOf(box: HTMLElement): (token: string) => string {
 
 const times = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const clock = (seconds: number) => times.format(seconds * 1000);
-const clockTicks: uPlot.Axis.Values = (_, ticks) => ticks.map(clock);
+/** With seconds where the distance of two labels is less than a minute. */
+const clockTicks: uPlot.Axis.Values = (...[, ticks, , , step]) =>
+  ticks.map((tick) => (step < 60 ? exactClock(tick * 1000) : clock(tick)));

@@ -5,6 +5,7 @@ import { lazyPart, saveText } from '@crease/web';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { exactClock } from '../../core/markets/exact-clock.ts';
+import { ChartLegend } from './chart-legend.tsx';
 import { extremes, inRange, moveInAMinute, type Point, RANGES, type Range, untilNow } from './price-line.ts';
 import styles from './runner-card.module.css';
 import { StopList } from './stop-list.tsx';
@@ -107,6 +108,7 @@ function Chart({ points, stops, own, waiting }: ChartProps) {
   const ends = extremes(points);
   return (
     <>
+      <ChartLegend hasOwn={squares.length > 0} hasStops={stops.length > 0} />
       <PriceChart points={points} own={squares} waiting={marks} stops={stops} />
       {ends ? (
         <Text as="p" marginTop={6} color="text-2" size={12}>

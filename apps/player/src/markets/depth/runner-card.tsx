@@ -76,7 +76,10 @@ export default function RunnerCard({ marketId, runnerId, runner, anchor, onClose
     ),
   };
   // Outside of its row, whose accessible name would contain all of it.
-  return createPortal(isPhone ? <Sheet {...card} /> : <Popover {...card} anchor={anchor} under="tr" />, document.body);
+  return createPortal(
+    isPhone ? <Sheet {...card} /> : <Popover {...card} anchor={anchor} under="table" />,
+    document.body,
+  );
 }
 
 /** Opens the ladder of the runner instead of the card. */

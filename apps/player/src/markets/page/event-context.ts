@@ -9,6 +9,8 @@ export interface EventFrame {
   readonly eventName: string;
   readonly sportId: SportId;
   readonly teams: SportEvent['teams'];
+  /** Markets of several events are on the page: their accessible names include the event's. */
+  readonly isOneOfMany?: true;
 }
 
 const EventContext = createContext<EventFrame | null>(null);

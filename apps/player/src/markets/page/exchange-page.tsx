@@ -14,14 +14,13 @@ import { CoachLine } from '../../orders/coach/coach-line.tsx';
 import { SimulatedNote } from '../../sports/simulated-note.tsx';
 import { OutcomeSeedButton } from '../dialogs/outcome-seed-button.tsx';
 import { FancyCard } from '../fancies/fancy-card.tsx';
-import { BookmakerMarket } from '../odds/bookmaker-market.tsx';
-import { OddsMarket } from '../odds/odds-market.tsx';
 import { ScoreHeader } from '../score/score-header.tsx';
 import { useLongOver } from '../score/use-long-over.ts';
 import { Watched } from '../watch/watched.tsx';
 import { EventProvider } from './event-context.ts';
 import { ExchangeSkeleton } from './exchange-skeleton.tsx';
 import { MarketTabs } from './market-tabs-row.tsx';
+import { hasOwnCard, OwnCard } from './own-card.tsx';
 import styles from './page.module.css';
 
 const LadderPanel = lazyPart(
@@ -110,35 +109,30 @@ function Markets({ markets, isOver }: { markets: readonly FiledMarket[]; isOver:
  */
 function MarketCards({ markets, isOver }: { markets: readonly FiledMarket[]; isOver: boolean }) {
   const t = useTranslations('markets');
-  const fancies = useMemo(() => markets.filter(({ type }) => CARDS[type] === null), [markets]);
-  const others = useMemo(() => markets.filter(({ type }) => CARDS[type] !== null), [markets]);
+  const fancies = useMemo(() => markets.filter(({ type }) => !hasOwnCard(type)), [markets]);
+  const others = useMemo(() => markets.filter(({ type }) => hasOwnCard(type)), [markets]);
   const longOver = useLongOver(useMemo(() => others.map(({ marketId }) => marketId), [others]));
   const settled = isOver ? [] : others.filter(({ marketId }) => longOver.has(marketId));
   return (
     <>
-      {others.filter((market) => !settled.includes(market)).map(marketCard)}
+      {others
+        .filter((market) => !settled.includes(market))
+        .map(({ marketId, type }) => (
+          <OwnCard key={marketId} marketId={marketId} type={type} />
+        ))}
       {fancies.length > 0 ? <FancyCard markets={fancies} /> : null}
       {settled.length > 0 ? (
         <details className={styles.settled}>
           <summary className={looks({ color: 'text-2', weight: 500 })}>
             {t('settledCount', { count: settled.length })}
           </summary>
-          {settled.map(marketCard)}
+          {settled.map(({ marketId, type }) => (
+            <OwnCard key={marketId} marketId={marketId} type={type} />
+          ))}
         </details>
       ) : null}
     </>
   );
-}
-
-/** The card of a market type; null: its markets share one. */
-const CARDS = { match_odds: OddsMarket, bookmaker: BookmakerMarket, fancy: null } as const satisfies Record<
-  FiledMarket['type'],
-  unknown
->;
-
-function marketCard({ marketId, type }: FiledMarket) {
-  const Card = CARDS[type];
-  return Card && <Card key={marketId} marketId={marketId} />;
 }
 
 function EventOver({ status }: { status: SportEvent['status'] }) {

@@ -10,8 +10,10 @@ import { useMarketValue } from '../../core/markets/markets.ts';
 import { winnersOf } from '../../core/markets/winners-of.ts';
 import { CashOutButton } from '../../orders/cash-out/cash-out-button.tsx';
 import { HelpTerm } from '../../orders/coach/help-term.tsx';
+import { useEventFrame } from './event-context.ts';
 import { MarketStanding, useSuspensionReason } from './market-standing.tsx';
 import styles from './page.module.css';
+import { PinMarketButton } from './pin-market-button.tsx';
 
 const RulesDialog = lazyPart(() => import('../dialogs/rules-dialog.tsx').then((module) => module.default));
 
@@ -31,11 +33,13 @@ interface MarketCardProps {
 export function MarketCard(props: MarketCardProps) {
   const { marketId, title, middle, showMatched = false, showCommission = true, isCashable = false, children } = props;
   const t = useTranslations('markets');
+  const { eventName, isOneOfMany } = useEventFrame();
+  const name = isOneOfMany ? t('multi.of', { market: title, match: eventName }) : title;
   const percent = useMarketValue(marketId, commissionOf);
   const winners = useMarketValue(marketId, winnersOf);
   const standsStill = useMarketValue(marketId, standsStillOf);
   return (
-    <Card bleed label={title} className={styles.market}>
+    <Card bleed label={name} className={styles.market}>
       <Row as="header" align="center" gap={10} className={styles.head} data-cashable={isCashable || undefined}>
         <Text as="h2" shrink truncate heading className={styles.title}>
           {title}
@@ -49,13 +53,14 @@ export function MarketCard(props: MarketCardProps) {
         {middle}
         <MarketStanding marketId={marketId} />
         <Text grow className={styles.spring} />
-        {isCashable ? <CashOutButton marketId={marketId} market={title} className={styles.cashOut} /> : null}
+        {isCashable ? <CashOutButton marketId={marketId} market={name} className={styles.cashOut} /> : null}
         {showMatched ? <MatchedTotal marketId={marketId} /> : null}
         {standsStill ? null : <Limits marketId={marketId} />}
-        <RulesButton marketId={marketId} title={title} />
+        <PinMarketButton marketId={marketId} title={name} />
+        <RulesButton marketId={marketId} title={name} />
       </Row>
       {children}
-      <StatusAnnouncement marketId={marketId} title={title} />
+      <StatusAnnouncement marketId={marketId} title={name} />
     </Card>
   );
 }

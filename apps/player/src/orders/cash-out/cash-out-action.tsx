@@ -65,15 +65,15 @@ function useFocusKept(stage: string) {
 function Ready({ state }: { state: CashOutState }) {
   const t = useTranslations('orders.cashOut');
   const isPaused = usePaused();
-  const { quote, floor, share, stage } = state;
+  const { quote, now, floor, share, stage } = state;
   if (quote && quote.status !== 'open') return <Closed status={quote.status} />;
   const isReady = floor !== null && !state.isQuoting && !isPaused;
   const isNothing = quote !== undefined && !state.isQuoting && floor === null;
   const words = isNothing
     ? t('nothing')
-    : floor === null || state.isQuoting
+    : now === null || state.isQuoting
       ? t('quoting')
-      : t('act', { share, amount: formatProfit(floor) });
+      : t('act', { share, amount: formatProfit(now) });
   return (
     <>
       <Button

@@ -1,5 +1,4 @@
-import { formatProfit, Note, profitTone, Row, Segments, Text } from '@crease/ui';
-import { nameText } from '@crease/web';
+import { Row, Segments, Text } from '@crease/ui';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { isWaitingBet } from '../../core/orders/bets/bet-shelf.ts';
@@ -7,9 +6,9 @@ import { useMarketBets } from '../../core/orders/bets/my-bets.ts';
 import { CancelButton } from '../open-bets/cancel-button.tsx';
 import { AutomaticCashOut } from './automatic.tsx';
 import { CashOutAction } from './cash-out-action.tsx';
+import { CashOutFigures } from './cash-out-figures.tsx';
 import { CashOutOrders } from './cash-out-orders.tsx';
 import styles from './cash-out-panel.module.css';
-import type { CashOutQuote } from './cash-out-quote.ts';
 import { CashOutResults } from './cash-out-results.tsx';
 import { ShareSlider } from './share-slider.tsx';
 import { type Moves, useCashOut } from './use-cash-out.ts';
@@ -23,45 +22,18 @@ interface CashOutPanelProps {
 /** The cash out of a market: value, share, orders, and the button. */
 export default function CashOutPanel({ marketId, onClose, onBets }: CashOutPanelProps) {
   const state = useCashOut(marketId);
-  const { quote, share, setShare, moves, setMoves, floor } = state;
+  const { quote, share, setShare, moves, setMoves } = state;
   return (
     <section className={styles.panel} aria-labelledby={`cash-out-${marketId}`}>
-      <Value marketId={marketId} quote={quote} />
+      <CashOutFigures marketId={marketId} state={state} />
       <ShareSlider share={share} onChange={setShare} />
       {quote ? <CashOutResults outcomes={quote.outcomes} share={share} /> : null}
       <CashOutOrders marketId={marketId} plan={quote?.plan ?? null} />
-      <IfPriceMoves moves={moves} floor={floor} onChoose={setMoves} />
+      <IfPriceMoves moves={moves} onChoose={setMoves} />
       <WaitingBets marketId={marketId} />
       <AutomaticCashOut marketId={marketId} quote={quote} />
       <CashOutAction state={state} onClose={onClose} onBets={onBets} />
     </section>
-  );
-}
-
-function Value({ marketId, quote }: { marketId: string; quote: CashOutQuote | null | undefined }) {
-  const t = useTranslations('orders.cashOut');
-  const value = quote?.value ?? null;
-  const order = quote?.plan?.orders[0];
-  return (
-    <header className={styles.value}>
-      <Text as="h3" color="text-2" id={`cash-out-${marketId}`} className={styles.label}>
-        {t('now')}
-      </Text>
-      <Row as="p" align="baseline" justify="between" gap={8} color="text-3" size={12} className={styles.sum}>
-        <b data-tone={value === null ? 'none' : profitTone(value)} aria-live="off">
-          {value === null ? '–' : formatProfit(value)}
-        </b>
-        <span>{t('atWorst')}</span>
-      </Row>
-      <Note className={styles.how}>
-        {order && quote?.plan?.orders.length === 1
-          ? t(order.side === 'lay' ? 'layLevels' : 'backLevels', {
-              runner: nameText(order.runnerName),
-              price: (order.price / 100).toFixed(2),
-            })
-          : t('ordersLevel', { count: quote?.plan?.orders.length ?? 0 })}
-      </Note>
-    </header>
   );
 }
 
@@ -82,11 +54,10 @@ function WaitingBets({ marketId }: { marketId: string }) {
 
 interface IfPriceMovesProps {
   moves: Moves;
-  floor: number | null;
   onChoose: (moves: Moves) => void;
 }
 
-function IfPriceMoves({ moves, floor, onChoose }: IfPriceMovesProps) {
+function IfPriceMoves({ moves, onChoose }: IfPriceMovesProps) {
   const t = useTranslations('orders.cashOut');
   const id = useId();
   return (
@@ -106,7 +77,7 @@ function IfPriceMoves({ moves, floor, onChoose }: IfPriceMovesProps) {
         className={styles.segments}
       />
       <Text as="p" marginTop={6} color="text-2">
-        {floor === null ? ' ' : t('notWorse', { amount: formatProfit(floor) })}
+        {t('notWorse')}
       </Text>
     </Text>
   );

@@ -37,6 +37,8 @@ export interface CashOutState {
   readonly moves: Moves;
   readonly setMoves: (moves: Moves) => void;
   readonly stage: CashOutStage;
+  /** The result at the prices now, in the worst outcome; null while nothing can be placed. */
+  readonly now: Money | null;
   /** The worst result that the instruction allows; null while nothing can be placed. */
   readonly floor: Money | null;
   /** Places it; a second call during the first is ignored. */
@@ -80,6 +82,7 @@ export function useCashOut(marketId: string): CashOutState {
     moves,
     setMoves,
     stage,
+    now: plan?.worst ?? null,
     floor: plan && { ask: plan.worst, within: Math.min(plan.within, plan.worst), any: plan.asNow }[moves],
     place: (floor) => void place(floor),
     again: () => setStage(READY),

@@ -1,7 +1,8 @@
 import { usePhone } from '@crease/ui';
 import { useCallback, useEffect, useRef } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { useSlip } from '../../core/orders/slip/slip.ts';
-import type { SlipEntry } from '../../core/orders/slip/slip-entry.ts';
+import { isEditing, type SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 import type { SlipState } from '../../core/orders/slip/slip-reducer.ts';
 import { EntryCard } from '../entry/entry-card.tsx';
 import styles from './inline-slip.module.css';
@@ -17,21 +18,29 @@ interface InlineSlipProps {
   columns: number;
 }
 
-/** On a phone the slip is a row below the tapped runner. */
+/** On a phone the slip is a row below the tapped runner, with each press of one-click betting. */
 export function InlineSlipRow({ marketId, runnerId, columns }: InlineSlipProps) {
   const isPhone = usePhone();
-  const entry = useSlip(
-    useCallback(
-      ({ entries }: SlipState) =>
-        entries.findLast(({ pick }) => pick.marketId === marketId && pick.runnerId === runnerId),
-      [marketId, runnerId],
+  const here = useSlip(
+    useShallow(
+      useCallback(
+        ({ entries }: SlipState) =>
+          entries.filter(({ pick }) => pick.marketId === marketId && pick.runnerId === runnerId),
+        [marketId, runnerId],
+      ),
     ),
   );
-  if (!isPhone || !entry) return null;
+  const entry = here.findLast(isEditing) ?? here.findLast((each) => each.isOneClick !== true);
+  if (!isPhone || here.length === 0) return null;
   return (
     <tr className={styles.inlineRow}>
       <td colSpan={columns} data-slip="true">
-        <InlineSlip entry={entry} />
+        {here
+          .filter((each) => each.isOneClick === true && each !== entry)
+          .map((each) => (
+            <EntryCard key={each.id} entry={each} inline />
+          ))}
+        {entry ? <InlineSlip entry={entry} /> : null}
       </td>
     </tr>
   );
@@ -42,7 +51,8 @@ function InlineSlip({ entry }: { entry: SlipEntry }) {
   const { id } = entry;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per entry
   useEffect(() => {
-    if (form.current) showWithNeighbours(form.current);
+    // A page that moves under the finger would give the next press to another price.
+    if (form.current && entry.isOneClick !== true) showWithNeighbours(form.current);
   }, [id]);
   return (
     <form

@@ -62,6 +62,7 @@ function OneClickDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('orders.oneClick');
   const ui = useTranslations('ui');
   const [text, setText] = useState(() => stakeText(useSlipSettings.getState().oneClickStake));
+  const asksAgain = useSlipSettings((settings) => settings.asksOneClickAgain);
   const stake = stakeTyped(text);
   const arm = () => {
     if (stake === null) return;
@@ -99,6 +100,9 @@ function OneClickDialog({ onClose }: { onClose: () => void }) {
           error={stake === null ? t('bad', { limit: formatStake(ONE_CLICK_LIMIT) }) : undefined}
           onChange={(event) => setText(event.target.value.replace(/\D/g, '').slice(0, 5))}
         />
+        <Toggle on={asksAgain} onChange={(on) => useSlipSettings.setState({ asksOneClickAgain: on })}>
+          {t('askAgain')}
+        </Toggle>
       </Stack>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useOpenBetCount } from '../../core/orders/bets/my-bets.ts';
 import { useCashOutPanel } from '../../core/orders/cash-out/cash-out-panel.ts';
 import { restoredIds, useSlip } from '../../core/orders/slip/slip.ts';
+import { isEditing, type SlipEntry } from '../../core/orders/slip/slip-entry.ts';
 import { SlipColumn } from './slip-column.tsx';
 import styles from './slip-drawer.module.css';
 
@@ -67,12 +68,15 @@ function FocusedColumn() {
 /** Picks for which the drawer has already opened, also across pages. */
 let seen = restoredIds;
 
+/** Whether the drawer opens for it: a press with one-click betting only if it became no bet. */
+const asksForDrawer = (entry: SlipEntry) => entry.isOneClick !== true || isEditing(entry);
+
 /** Opens on a new pick or a cash out; closes once the slip is empty. */
 function useOpenings(setOpen: (isOpen: boolean) => void): void {
   const entries = useSlip((slip) => slip.entries);
   const cashOut = useCashOutPanel((panel) => panel.marketId);
   useEffect(() => {
-    const ids = entries.map(({ id }) => id);
+    const ids = entries.filter(asksForDrawer).map(({ id }) => id);
     if (ids.some((id) => !seen.includes(id))) setOpen(true);
     else if (ids.length === 0 && seen.length > 0) setOpen(false);
     seen = ids;

@@ -4,6 +4,7 @@ import { memo, useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { pickId } from '../../core/orders/slip/pick.ts';
 import { useSlip } from '../../core/orders/slip/slip.ts';
+import { isPickedAt } from '../../core/orders/slip/slip-entry.ts';
 import { readEvent, useEventPart } from '../sport-events.ts';
 import { useTapPrice } from './tap-price.ts';
 
@@ -47,9 +48,7 @@ function useIsChosen(gameId: string, at: number, side: 'back' | 'lay'): boolean 
   const marketId = useEventPart(gameId, (event) => event.matchOdds?.marketId) ?? '';
   const runnerId = useEventPart(gameId, (event) => event.matchOdds?.runners[at]?.runnerId) ?? '';
   const id = pickId({ marketId, runnerId, side });
-  return useSlip(
-    useCallback(({ entries }) => entries.some((entry) => entry.id === id && (entry.pick.level ?? 1) === 1), [id]),
-  );
+  return useSlip(useCallback(({ entries }) => entries.some((entry) => isPickedAt(entry, id, 1)), [id]));
 }
 
 function usePress(gameId: string, at: number, side: 'back' | 'lay'): () => void {

@@ -12,6 +12,7 @@ const AT_FIRST: PlayerPreferences = {
   acceptOdds: 'better',
   notifications: { matched: true, settled: true, suspended: true, news: true },
   starredMatches: [],
+  pinnedMarkets: [],
   guided: false,
 };
 
@@ -24,15 +25,20 @@ export function preferencesHandlers({
   return {
     preferences: async ({ session }) => withDefaults(await store.accounts.preferencesOf(session.playerId)),
     changePreferences: async ({ session, body }) => {
-      const { quickStakes, starredMatches } = body;
+      const { quickStakes, starredMatches, pinnedMarkets } = body;
       const changes = {
         ...body,
         ...(quickStakes && { quickStakes: tidy(quickStakes) }),
+        ...(pinnedMarkets && { pinnedMarkets: eachOnce(pinnedMarkets) }),
         ...(starredMatches && { starredMatches: [...new Set(starredMatches)] }),
       };
       return withDefaults(await store.accounts.changePreferences(session.playerId, changes));
     },
   };
+}
+
+function eachOnce(markets: PlayerPreferences['pinnedMarkets']): PlayerPreferences['pinnedMarkets'] {
+  return [...new Map(markets.map((market) => [market.marketId, market])).values()];
 }
 
 /** Increasing and unique. */

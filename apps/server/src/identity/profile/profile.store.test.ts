@@ -140,6 +140,9 @@ describe('preferences', () => {
     await must(phone.post('/preferences', { theme: 'dark', starredMatches: ['m2', 'm1', 'm2'] }));
     const starred = { theme: 'dark', starredMatches: ['m2', 'm1'] };
     expect((await browser.get('/preferences')).body).toEqual({ ...changed.body, ...starred });
+    const odds = { gameId: 'g1', marketId: 'g1-odds' };
+    await must(phone.post('/preferences', { pinnedMarkets: [odds, odds] }));
+    expect((await browser.get('/preferences')).body).toMatchObject({ pinnedMarkets: [odds] });
     const tooMany = Array.from({ length: 51 }, (_, nth) => `m${nth}`);
     expect((await browser.post('/preferences', { starredMatches: tooMany })).status).toBe(400);
     const demo = new Browser(app);

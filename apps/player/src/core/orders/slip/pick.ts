@@ -26,7 +26,7 @@ export interface Pick {
   readonly level?: number;
 }
 
-/** Identity of an entry: one per market, runner and side. */
+/** Identity of an entry of the slip: one per market, runner and side. */
 export function pickId(pick: Pick | { marketId: string; runnerId: string | null; side: Side }): string {
   return `${pick.marketId}/${pick.runnerId ?? ''}/${pick.side}`;
 }

@@ -7,13 +7,13 @@ import { delayLeft } from '../bets/delay-left.ts';
 import { marketBets, onMyBet, takeBet } from '../bets/my-bets.ts';
 import type { Draft } from '../bets/position.ts';
 import { checkEntry } from './entry-check.ts';
-import { isFinal, outcomeOf } from './outcome.ts';
-import { isRepeat, termsOf } from './repeat-guard.ts';
+import { isFinal, isWaitingInBook, outcomeOf } from './outcome.ts';
+import { isRepeat, isUnderWay, termsOf } from './repeat-guard.ts';
 import { dispatchSlip, slipEntry, strandedAttempts, useSlip } from './slip.ts';
 import { isEditing, type SlipEntry } from './slip-entry.ts';
 import { preferredPocket } from './use-bonus.ts';
 
-/** How long a full match stays in the slip, ms. */
+/** How long a result that leaves the slip by itself is shown, ms. */
 const SUCCESS_SHOWN_MS = 4000;
 /** Waits before looking up a lost reply, ms; the last one repeats. */
 const LOOK_UP_WAITS_MS: readonly number[] = [300, 1500, 3000, 5000];
@@ -22,7 +22,7 @@ const DELAY_GRACE_MS = 2500;
 
 /**
  * Places the placeable entries, each under its own reference.
- * @param evenIfRepeated the player confirmed "place again?".
+ * @param evenIfRepeated the player confirmed "place again?", or wants no such question.
  */
 export function placeEntries(ids: readonly string[], evenIfRepeated = false): void {
   for (const id of ids) void placeEntry(id, evenIfRepeated);
@@ -35,7 +35,8 @@ async function placeEntry(id: string, evenIfRepeated: boolean): Promise<void> {
   const { marketId } = entry.pick;
   const check = checkEntry(entry, marketStore.latest(marketId), marketBets(marketId));
   if (check.kind !== 'ready') return;
-  if (!evenIfRepeated && isRepeat(useSlip.getState().placed, termsOf(entry), serverNow())) {
+  const { entries, placed } = useSlip.getState();
+  if (!evenIfRepeated && (isUnderWay(entries, entry) || isRepeat(placed, termsOf(entry), serverNow()))) {
     dispatchSlip({ type: 'repeatFound', id });
     return;
   }
@@ -144,7 +145,7 @@ function isStillWaiting({ betId }: Bet): boolean {
 
 let isFollowing = false;
 
-/** From the first bet on, applies stream updates to the slip and removes full matches. */
+/** From the first bet on, applies stream updates to the slip and removes what leaves nothing to decide. */
 function followStream(): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -156,10 +157,17 @@ function followStream(): void {
   });
 }
 
-function afterStage({ id, stage }: SlipEntry): void {
+/** Whether the result leaves the slip by itself: a waiting bet of one press continues among the open bets. */
+function leaves({ isOneClick }: SlipEntry, bet: Bet): boolean {
+  const outcome = outcomeOf(bet);
+  return isFinal(outcome) || (isOneClick === true && isWaitingInBook(outcome));
+}
+
+function afterStage(entry: SlipEntry): void {
+  const { id, stage } = entry;
   if (stage.kind === 'waiting')
     void lookAfterDelay(stage.bet, delayLeft(stage.bet, serverNow()).total + DELAY_GRACE_MS);
-  if (stage.kind !== 'answered' || !isFinal(outcomeOf(stage.bet))) return;
+  if (stage.kind !== 'answered' || !leaves(entry, stage.bet)) return;
   setTimeout(() => {
     const now = slipEntry(id)?.stage;
     if (now?.kind === 'answered' && now.bet.betId === stage.bet.betId) dispatchSlip({ type: 'removed', id });

@@ -1,4 +1,5 @@
-import type { SlipEntry } from './slip-entry.ts';
+import { pickId } from './pick.ts';
+import { isLocked, type SlipEntry } from './slip-entry.ts';
 import { readStake } from './stake-text.ts';
 
 /** How long the same terms count as a possible mistake, ms. */
@@ -14,7 +15,12 @@ export interface PlacedTerms {
 export function termsOf(entry: SlipEntry): string {
   const stake = readStake(entry.stakeText);
   const size = stake.kind === 'valid' ? stake.size : entry.stakeText;
-  return [entry.id, entry.price, entry.run ?? '', size].join('|');
+  return [pickId(entry.pick), entry.price, entry.run ?? '', size].join('|');
+}
+
+/** Whether another entry with the same terms is under way. */
+export function isUnderWay(entries: readonly SlipEntry[], entry: SlipEntry): boolean {
+  return entries.some((other) => other.id !== entry.id && isLocked(other) && termsOf(other) === termsOf(entry));
 }
 
 export function isRepeat(placed: readonly PlacedTerms[], terms: string, now: number): boolean {

@@ -31,6 +31,8 @@ export interface SlipEntry {
   readonly stakeText: string;
   readonly persistence: 'lapse' | 'persist';
   readonly fillOrKill: boolean;
+  /** Placed by a press with one-click betting: each press has its own entry. */
+  readonly isOneClick?: true;
   readonly stage: Stage;
 }
 
@@ -46,6 +48,16 @@ export function newEntry(pick: Pick, stakeText = ''): SlipEntry {
     fillOrKill: false,
     stage: { kind: 'editing', notice: null },
   };
+}
+
+/** Returns the entry of a press with one-click betting. @param id unique to the press. */
+export function pressedEntry(id: string, pick: Pick, stakeText: string): SlipEntry {
+  return { ...newEntry(pick, stakeText), id, isOneClick: true };
+}
+
+/** Whether the cell with this pick's id and level shows the entry as picked: until its bet is answered. */
+export function isPickedAt({ id, pick, stage }: SlipEntry, of: string, level: number): boolean {
+  return id === of && (pick.level ?? 1) === level && stage.kind !== 'answered';
 }
 
 export const isEditing = (entry: SlipEntry) => entry.stage.kind === 'editing';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { betOf } from '../../../testing/sample-bet.ts';
 import { isFinal, outcomeOf } from './outcome.ts';
 import type { Pick } from './pick.ts';
-import { isRepeat, REPEAT_WINDOW_MS, termsOf } from './repeat-guard.ts';
+import { isRepeat, isUnderWay, REPEAT_WINDOW_MS, termsOf } from './repeat-guard.ts';
 import { EMPTY_SLIP, reduceSlip, type SlipAction, type SlipState } from './slip-reducer.ts';
 
 const TIDES: Pick = {
@@ -148,5 +148,34 @@ describe('the result of a bet', () => {
   it('only a full match is removed automatically', () => {
     expect(isFinal('matched_better')).toBe(true);
     expect(isFinal('part_matched')).toBe(false);
+  });
+});
+
+describe('one-click betting', () => {
+  const press = (id: string): SlipAction => ({ type: 'pressed', id, pick: TIDES, stakeText: '200' });
+  const sent = (id: string): SlipAction => ({ type: 'attempted', id, clientRef: `ref-${id}` });
+
+  it('makes each press of one price an entry, also while another is under way', () => {
+    const state = after(press('one'), sent('one'), press('two'), sent('two'), press('three'), sent('three'));
+    expect(state.entries.map(({ stage }) => stage)).toEqual(
+      ['one', 'two', 'three'].map((id) => ({ kind: 'placing', clientRef: `ref-${id}` })),
+    );
+  });
+
+  it('replaces what the same cell had put into the slip, and keeps the reason of a press that is no bet', () => {
+    const refused: SlipAction = {
+      type: 'refused',
+      id: 'one',
+      notice: { kind: 'refused', code: 'MARKET_CLOSED', message: '' },
+    };
+    const state = after(picked(TIDES), press('one'), sent('one'), refused, press('two'));
+    expect(state.entries.map(({ id }) => id)).toEqual(['one', 'two']);
+  });
+
+  it('finds an equal bet under way, for players who want the question', () => {
+    const { entries } = after(press('one'), sent('one'), press('two'));
+    const [, second] = entries;
+    expect(second && isUnderWay(entries, second)).toBe(true);
+    expect(second && isUnderWay(entries, { ...second, stakeText: '300' })).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { isOlder } from '../bets/bet-shelf.ts';
 import { outcomeOf } from './outcome.ts';
 import { type Pick, pickId } from './pick.ts';
 import { type PlacedTerms, rememberTerms, termsOf } from './repeat-guard.ts';
-import { isEditing, isLocked, type Notice, newEntry, type SlipEntry } from './slip-entry.ts';
+import { isEditing, isLocked, type Notice, newEntry, pressedEntry, type SlipEntry } from './slip-entry.ts';
 
 export interface SlipState {
   readonly entries: readonly SlipEntry[];
@@ -18,6 +18,8 @@ export const EMPTY_SLIP: SlipState = { entries: [], isConfirming: false, placed:
 /** Events, in the past tense; replies and times are passed in. */
 export type SlipAction =
   | { type: 'picked'; pick: Pick; alone: boolean; stakeText?: string }
+  /** A press with one-click betting; `id` is unique to it. */
+  | { type: 'pressed'; id: string; pick: Pick; stakeText: string }
   | { type: 'removed'; id: string }
   | { type: 'cleared' }
   | { type: 'stakeTyped'; id: string; text: string }
@@ -41,6 +43,8 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
   switch (action.type) {
     case 'picked':
       return pickInto(state, action);
+    case 'pressed':
+      return press(state, action);
     case 'removed':
       return keepWhere(state, (entry) => entry.id !== action.id || isLocked(entry));
     case 'cleared':
@@ -109,6 +113,12 @@ function pickInto(state: SlipState, { pick, alone, stakeText }: Extract<SlipActi
   const others = state.entries.filter((entry) => entry.id !== id && (!alone || isLocked(entry)));
   const isDropped = held && isEditing(held) && (held.pick.level ?? 1) === (pick.level ?? 1);
   return { ...state, isConfirming: false, entries: isDropped ? others : [...others, newEntry(pick, stakeText)] };
+}
+
+/** Adds the press; an entry that the same cell put into the slip before is replaced by it. */
+function press(state: SlipState, { id, pick, stakeText }: Extract<SlipAction, { type: 'pressed' }>): SlipState {
+  const others = state.entries.filter((entry) => entry.id !== pickId(pick) || isLocked(entry));
+  return { ...state, isConfirming: false, entries: [...others, pressedEntry(id, pick, stakeText)] };
 }
 
 function keepWhere(state: SlipState, keep: (entry: SlipEntry) => boolean): SlipState {

@@ -22,12 +22,15 @@ interface SlipSettings {
   confirmFirst: boolean;
   /** Stake of one-click betting. */
   oneClickStake: Money;
+  /** Ask before an equal bet within a minute, with one-click betting. */
+  asksOneClickAgain: boolean;
   /** One-click betting is on: for this session only, a reload turns it off. */
   isOneClickArmed: boolean;
 }
 
 type KeptSettings = Pick<WirePreferences, 'quickStakes' | 'defaultStake' | 'acceptOdds'> & {
   confirmFirst: boolean;
+  asksOneClickAgain?: boolean;
   oneClickStake: WirePreferences['defaultStake'];
 };
 const KEPT_NUMBERS = { ...PREFERENCE_NUMBERS, oneClickStake: 'money' } as const;
@@ -40,6 +43,7 @@ export const useSlipSettings = create<SlipSettings>()(
       acceptOdds: 'better',
       confirmFirst: false,
       oneClickStake: 100 * MINOR_PER_UNIT,
+      asksOneClickAgain: false,
       isOneClickArmed: false,
     }),
     {

@@ -1,0 +1,40 @@
+import { withMessages } from '@crease/web';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { guard } from './access.ts';
+import { parent } from './root-route.ts';
+
+const exchange = createRoute({
+  getParentRoute: parent,
+  path: '/exchange/$gameId',
+  beforeLoad: guard('common'),
+  staticData: { layout: 'sports' },
+  component: lazyRouteComponent(
+    withMessages(() => import('./exchange-route.tsx'), 'bets'),
+    'ExchangeRoute',
+  ),
+});
+
+const multi = createRoute({
+  getParentRoute: parent,
+  path: '/exchange/multi',
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'sports' },
+  component: lazyRouteComponent(
+    withMessages(() => import('../../markets/multi/multi-page.tsx'), 'bets'),
+    'MultiPage',
+  ),
+});
+
+const ladder = createRoute({
+  getParentRoute: parent,
+  path: '/exchange/$gameId/ladder',
+  beforeLoad: guard('protected'),
+  staticData: { layout: 'trading' },
+  component: lazyRouteComponent(
+    withMessages(() => import('./ladder-route.tsx')),
+    'LadderRoute',
+  ),
+});
+
+/** The pages of the exchange's markets. */
+export const marketPages = [exchange, multi, ladder] as const;
