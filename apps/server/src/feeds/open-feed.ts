@@ -1,4 +1,12 @@
-import { ALL_ON, createSimulator, type Feed, guardFeed, LeagueFilter, type LeagueSwitches } from '@crease/feeds';
+import {
+  ALL_ON,
+  BallFilter,
+  createSimulator,
+  type Feed,
+  guardFeed,
+  LeagueFilter,
+  type LeagueSwitches,
+} from '@crease/feeds';
 import { sha256, toHex } from '@crease/kernel';
 import { type ReadRecording, readReplay } from '@crease/replay';
 import type { Store } from '@crease/store';
@@ -51,12 +59,15 @@ export interface OpenFeed extends FeedSource {
 
 /** Opens the configured feed behind guard and quarantine, at its last position. */
 export async function openFeed(
-  config: Pick<ServerConfig, 'feed' | 'seed' | 'outcomeKey' | 'folder' | 'simSpeed'>,
+  config: Pick<ServerConfig, 'feed' | 'seed' | 'outcomeKey' | 'folder' | 'simSpeed' | 'ballCloses'>,
   parts: OpenFeedParts,
 ): Promise<OpenFeed> {
   const quarantine = new FeedQuarantine(parts.log);
   const switches = (await parts.settings.get<LeagueSwitches>(LEAGUES_KEY)) ?? ALL_ON;
-  const sound = (feed: Feed) => quarantine.behind(feed);
+  const sound = (feed: Feed) => {
+    const behind = quarantine.behind(feed);
+    return config.ballCloses === 'house' ? new BallFilter(behind) : behind;
+  };
   const leagues: LeagueFilter[] = [];
   const switched = (feed: Feed) => {
     const filter = new LeagueFilter(feed, switches);
@@ -75,7 +86,7 @@ interface FeedWraps {
 }
 
 async function openSource(
-  config: Pick<ServerConfig, 'feed' | 'seed' | 'outcomeKey' | 'folder' | 'simSpeed'>,
+  config: Pick<ServerConfig, 'feed' | 'seed' | 'outcomeKey' | 'folder' | 'simSpeed' | 'ballCloses'>,
   { settings, log, now, given, recording }: OpenFeedParts,
   { sound, switched }: FeedWraps,
 ): Promise<FeedSource> {
