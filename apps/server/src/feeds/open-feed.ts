@@ -1,3 +1,4 @@
+import { isKind } from '@crease/exchange';
 import {
   ALL_ON,
   BallFilter,
@@ -66,7 +67,9 @@ export async function openFeed(
   const switches = (await parts.settings.get<LeagueSwitches>(LEAGUES_KEY)) ?? ALL_ON;
   const sound = (feed: Feed) => {
     const behind = quarantine.behind(feed);
-    return config.ballCloses === 'house' ? new BallFilter(behind) : behind;
+    return config.ballCloses === 'house'
+      ? new BallFilter(behind, (market) => isKind(market, 'dealtBy', 'book'))
+      : behind;
   };
   const leagues: LeagueFilter[] = [];
   const switched = (feed: Feed) => {

@@ -35,7 +35,7 @@ export interface RequestedLegs {
 }
 
 /** An event with several legs priced together. */
-export interface JoinedEvent extends Together {
+interface JoinedEvent extends Together {
   readonly gameId: string;
 }
 

@@ -4,6 +4,7 @@ import { createSimulator } from '../simulator/create-simulator.ts';
 import { BallFilter } from './ball-filter.ts';
 
 const MINUTE = 60_000;
+const isOdds = ({ group }: { readonly group: string }) => group === 'odds';
 const secret = new Uint8Array(32).fill(7);
 
 /** Types of the markets that are closed for a ball. */
@@ -20,7 +21,7 @@ function closedForBall(updates: readonly FeedUpdate[]): Set<string> {
 
 describe('a feed whose odds stay open while a ball is running', () => {
   const plain = createSimulator({ secret });
-  const filtered = new BallFilter(createSimulator({ secret }));
+  const filtered = new BallFilter(createSimulator({ secret }), isOdds);
   const before = [...plain.advance(0), ...plain.advance(6 * MINUTE)];
   const after = [...filtered.advance(0), ...filtered.advance(6 * MINUTE)];
 
@@ -43,7 +44,7 @@ describe('a feed whose odds stay open while a ball is running', () => {
 
   it('delays bets on these odds for longer than prices may lag behind a score', () => {
     const delays = after.flatMap((update) =>
-      update.kind === 'marketOpen' && update.market.type === 'match_odds' ? [update.market.inPlayDelayMs] : [],
+      update.kind === 'marketOpen' && isOdds(update.market) ? [update.market.inPlayDelayMs] : [],
     );
     expect(Math.min(...delays)).toBeGreaterThan(3_500);
   });

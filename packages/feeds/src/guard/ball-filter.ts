@@ -1,5 +1,7 @@
-import type { FeedUpdate } from '../feed/feed-update.ts';
+import type { Feed, FeedUpdate, MarketOpenUpdate } from '../feed/feed-update.ts';
 import { PassingFeed } from '../feed/passing-feed.ts';
+
+type IsLeftOpen = (market: MarketOpenUpdate['market']) => boolean;
 
 /** Delay of odds that stay open, ms: the simulator's prices follow a ball's score within 3.5 s. */
 const LEAST_DELAY_MS = 4_000;
@@ -11,6 +13,13 @@ const LEAST_DELAY_MS = 4_000;
  */
 export class BallFilter extends PassingFeed {
   readonly #odds = new Set<string>();
+  readonly #isLeftOpen: IsLeftOpen;
+
+  /** @param isLeftOpen true for the markets that stay open. */
+  constructor(feed: Feed, isLeftOpen: IsLeftOpen) {
+    super(feed);
+    this.#isLeftOpen = isLeftOpen;
+  }
 
   advance(feedTime: number): FeedUpdate[] {
     return this.source.advance(feedTime).map((update) => this.#take(update));
@@ -25,7 +34,7 @@ export class BallFilter extends PassingFeed {
     if (update.kind === 'result') this.#odds.delete(update.marketId);
     if (update.kind === 'marketStatus' && update.status === 'ball_running' && this.#odds.has(update.marketId))
       return { ...update, status: 'open', reason: '' };
-    if (update.kind !== 'marketOpen' || update.market.type !== 'match_odds') return update;
+    if (update.kind !== 'marketOpen' || !this.#isLeftOpen(update.market)) return update;
     this.#odds.add(update.market.marketId);
     const inPlayDelayMs = Math.max(update.market.inPlayDelayMs, LEAST_DELAY_MS);
     return { ...update, market: { ...update.market, inPlayDelayMs } };

@@ -15,13 +15,25 @@ const selectionOf = (marketId: string, name: string, price: number) => ({
 });
 
 const marketOf = (marketId: string, isCombinable: boolean, outcomes: readonly (readonly [string, number])[]) => ({
-  ...{ marketId, gameId: 'so-1', name: marketId, group: 'goals', status: 'open' as const, statusReason: '' },
-  ...{ inPlay: false, betDelaySeconds: 0, mainLine: null, isCombinable },
+  marketId,
+  gameId: 'so-1',
+  name: marketId,
+  group: 'goals',
+  status: 'open' as const,
+  statusReason: '',
+  inPlay: false,
+  betDelaySeconds: 0,
+  mainLine: null,
+  isCombinable,
   selections: outcomes.map(([name, price]) => selectionOf(marketId, name, price)),
 });
 
 const MATCH = {
-  ...{ gameId: 'so-1', sportId: 1 as const, name: 'Marinos v Stars', competition: 'World League', inPlay: false },
+  gameId: 'so-1',
+  sportId: 1 as const,
+  name: 'Marinos v Stars',
+  competition: 'World League',
+  inPlay: false,
   teams: [teamOf('Marinos'), teamOf('Stars')],
   startsAt: '2026-12-03T14:00:00.000Z',
   score: null,

@@ -6,8 +6,16 @@ import { useChips } from './use-chips.ts';
 
 const spot = { spot: 'red', min: 1_000, max: 500_000, pays: 1, lays: null };
 const TERMS = {
-  ...{ id: 'roulette', game: 'roulette', roundId: '7', phase: 'betting', min: 1_000, max: 500_000, spots: [spot] },
-  ...{ commitment: 'c'.repeat(64), secret: null, own: { round: null, bets: [], seal: null } },
+  id: 'roulette',
+  game: 'roulette',
+  roundId: '7',
+  phase: 'betting',
+  min: 1_000,
+  max: 500_000,
+  spots: [spot],
+  commitment: 'c'.repeat(64),
+  secret: null,
+  own: { round: null, bets: [], seal: null },
 } as const;
 
 function tableClosingAt(closesAt: number) {
@@ -26,7 +34,9 @@ function tableClosingAt(closesAt: number) {
 }
 
 const REPLY = {
-  ...{ round: null, seal: null, bets: [{ spot: 'red', stake: 100 }] },
+  round: null,
+  seal: null,
+  bets: [{ spot: 'red', stake: 100 }],
   wallet: { balance: 900, exposure: 0, available: 900, bonus: 0 },
 };
 
