@@ -7,8 +7,9 @@ import {
   guardFeed,
   LeagueFilter,
   type LeagueSwitches,
+  type MarketOpening,
 } from '@crease/feeds';
-import { sha256, toHex } from '@crease/kernel';
+import { SPORT_ID, sha256, toHex } from '@crease/kernel';
 import { type ReadRecording, readReplay } from '@crease/replay';
 import type { Store } from '@crease/store';
 import type { Logger } from 'pino';
@@ -67,9 +68,7 @@ export async function openFeed(
   const switches = (await parts.settings.get<LeagueSwitches>(LEAGUES_KEY)) ?? ALL_ON;
   const sound = (feed: Feed) => {
     const behind = quarantine.behind(feed);
-    return config.ballCloses === 'house'
-      ? new BallFilter(behind, (market) => isKind(market, 'dealtBy', 'book'))
-      : behind;
+    return config.ballCloses === 'house' ? new BallFilter(behind, isCricketOdds) : behind;
   };
   const leagues: LeagueFilter[] = [];
   const switched = (feed: Feed) => {
@@ -114,6 +113,9 @@ async function openSource(
   };
   return feedSource({ ...shared, name: `replay.${recording.name}`, make });
 }
+
+const isCricketOdds = (market: MarketOpening) =>
+  market.sportId === SPORT_ID.cricket && isKind(market, 'dealtBy', 'book');
 
 /** Identifies a secret without revealing it. */
 function fingerprint(secret: Uint8Array): string {

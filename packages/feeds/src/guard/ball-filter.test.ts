@@ -4,7 +4,7 @@ import { createSimulator } from '../simulator/create-simulator.ts';
 import { BallFilter } from './ball-filter.ts';
 
 const MINUTE = 60_000;
-const isOdds = ({ group }: { readonly group: string }) => group === 'odds';
+const isOdds = ({ type }: { readonly type: string }) => type === 'match_odds';
 const secret = new Uint8Array(32).fill(7);
 
 /** Types of the markets that are closed for a ball. */
